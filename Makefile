@@ -1,18 +1,29 @@
 # make run and make test do all the set-up that they need; see README.md.
 
-SHELL := /bin/bash
+SHELL := /usr/bin/env bash
+# The compiler uses all processors by itself, and what is missing is said first.
+.NOTPARALLEL:
 PREFIX ?= /usr/local
 export PREFIX DESTDIR
 ARGS ?=
 PROGRAM := .build/release/scrums
 
 SWIFT := $(shell command -v swift 2>/dev/null || ls /opt/swift/usr/bin/swift ~/.local/share/swiftly/bin/swift 2>/dev/null | head -n 1)
-LIBRARIES := /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
-# A static program starts fastest; without the static ncurses only the Swift part is static.
+# Where ncurses is, if that is not where each compiler looks.
+HEADERS := $(shell pkg-config --cflags-only-I ncursesw 2>/dev/null)
+PLACES := $(patsubst -L%,%,$(shell pkg-config --libs-only-L ncursesw 2>/dev/null))
+LIBRARIES := $(PLACES) /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
+# A static program starts fastest; without the static ncurses only the Swift part is static. Either is loaded at an
+# address that nobody can foresee, and its tables of addresses are read-only once it runs.
 STATIC_NCURSES = $(wildcard $(addsuffix /libtinfo.a,$(LIBRARIES)))
-LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdlib) --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s
+STATIC = $(addprefix -Xswiftc ,-static-executable -Xclang-linker -static-pie)
+LINKING = $(if $(STATIC_NCURSES),$(STATIC),--static-swift-stdlib) --disable-local-rpath -Xswiftc -use-ld=lld \
+  $(addprefix -Xlinker ,-s -z relro -z now)
 # Coloured or not, the compiler is called in the same way: a build for a pipe serves a terminal too.
-SAME = --no-color-diagnostics
+SAME = --no-color-diagnostics --disable-index-store -debug-info-format none $(addprefix -Xcc ,$(HEADERS)) \
+  $(foreach place,$(PLACES),$(addprefix -Xlinker ,-L$(place) -rpath $(place)))
+# Tests have a main function of their own; the package manager then wants to be told which library they use.
+TESTING = --enable-swift-testing --disable-xctest
 # Tests watch over exclusive access to memory, also those of make walk; to do so in each frame costs 4 % of the start.
 # Types that are found by calls, not by names that have to be parsed first, make the start 9 % shorter.
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
@@ -21,7 +32,7 @@ SCRATCH ?= .build
 RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
 .PHONY: help run build test first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
-  install uninstall dist deb package-test clean swift ncurses ssh bash-completion fuzz bench
+  install uninstall dist deb package-test changelog clean fuzz bench gallery
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -32,44 +43,42 @@ run: build ## Open the board; ARGS="--store DIR" passes arguments on
 # The commit that --version tells; empty outside of a clone.
 COMMIT = $(shell git --git-dir=.git describe --always --dirty --exclude '*' --abbrev=8 2>/dev/null)
 
-build: swift ncurses ## Build the program
+build: need-build ## Build the program
 	@SCRUMS_COMMIT=$(COMMIT) $(SWIFT) build $(RELEASE) --product scrums
 
-TESTED := .build/tests.txt
-# What failed is said once more at the end, where it is looked for.
-FAILURES = echo; echo "What failed:"; \
-  awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
-  grep -E '^✘ (Test|Suite).* failed' $(TESTED)
+# All that the tests write.
+TESTED = .build/$(if $(ONLY),some-tests,tests).txt
+# A few tests are soon run: they use the program that is built for debugging beside them.
+TESTED_PROGRAM = $(CURDIR)/$(if $(ONLY),.build/debug/scrums,$(PROGRAM))
 
-# What the tests use beside the program.
-BESIDE := tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl
-
-test: build $(BESIDE) ## Run all tests, also those that use the programs in a real terminal
-	@set -o pipefail; { $(call FIRST,test) && \
-	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
-	  tee $(TESTED) || { $(FAILURES); exit 1; }
+test: need-test $(if $(ONLY),,build) ## Run all tests; ONLY=FormTypingTests runs those whose name matches
+	@mkdir -p .build; set -o pipefail; { $(if $(ONLY),,$(call FIRST,test) &&) \
+	  SCRUMS_PROGRAM=$(TESTED_PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug \
+	  $(SWIFT) test $(TESTING) $(SAME) $(if $(ONLY),--filter '$(ONLY)'); } 2>&1 | Tests/results.sh $(TESTED) || \
+	  { echo "All that the tests wrote: $(TESTED)"; exit 1; }
 
 # A package of its own that has only the libraries, as a stranger's has. Without a plan, it is planned anew: an old plan
 # does not notice the files that come and go in the libraries.
 FIRST = rm -f .build/first/*.yaml; \
-  $(SWIFT) $(1) --package-path Tests/FirstPrograms --scratch-path $(CURDIR)/.build/first $(SAME)
+  $(SWIFT) $(1) --package-path Tests/FirstPrograms --scratch-path $(CURDIR)/.build/first \
+  $(filter-out --disable-index-store,$(SAME))
 
-first: swift ncurses ## Build a stranger's programs for release; make test builds them for debugging
+first: need-build ## Build a stranger's programs for release; make test builds them for debugging
 	@$(call FIRST,build) -c release
 
-torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let the disk fail, set others on it
+torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let the disk fail 500 times, set others on it
 	@$(SWIFT) build -c release $(SAME) --product torture
 	@.build/release/torture all
 	@$(SWIFT) build $(SAME) --build-tests
-	@SCRUMS_KILLS=500 SCRUMS_SYNC_SEEDS=20 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) --skip-build \
-	  --filter 'CutOffMeetingTests|ManyMachinesTests'
+	@SCRUMS_KILLS=500 SCRUMS_FAULTS=500 SCRUMS_SYNC_SEEDS=20 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) --skip-build \
+	  --filter 'CutOffMeetingTests|FailingDiskTests|ManyMachinesTests'
 
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
 
 walk: build sanitized ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal; to sanitized ones too
 	@$(WALK) build $(WALKED) --build-tests
-	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|TerminalKindTests|ScrollModelTests)/'
+	@$(WALK) test $(TESTING) $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|TerminalKindTests|ScrollModelTests)/'
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),SCRUMS_WALK=200000,$(WALKED));)
 
 SHOWN := $(CURDIR)/.build/real-terminals
@@ -77,17 +86,17 @@ SHOWN := $(CURDIR)/.build/real-terminals
 real-terminals: build ## Show names of many scripts in xterm and kitty on a virtual screen, if they are installed
 	@rm -rf $(SHOWN); mkdir -p $(SHOWN)
 	@$(SWIFT) build $(SAME) --build-tests
-	@SCRUMS_REAL_TERMINALS=$(SHOWN) SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) --skip-build \
+	@SCRUMS_REAL_TERMINALS=$(SHOWN) SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) --skip-build \
 	  --filter '\.NameTests/'
 	@echo "Drawn: $(SHOWN)"
 
 # The C code and the Swift code of the program, which is not static then: a sanitizer has a library of its own.
 SANITIZERS := address thread
 SANITIZED = echo "With the $(1) sanitizer"; \
-  $(2) SCRUMS_PROGRAM=$(CURDIR)/.build/$(1)/release/scrums $(SWIFT) test $(3) --skip-build \
+  $(2) SCRUMS_PROGRAM=$(CURDIR)/.build/$(1)/release/scrums $(SWIFT) test $(TESTING) $(3) --skip-build \
     --filter '\.TerminalWalkTests/'
 
-sanitized: swift ncurses
+sanitized: need-build
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(SWIFT) build -c release $(SAME) --sanitize=$(sanitizer) \
 	  --scratch-path .build/$(sanitizer) --product scrums;)
 
@@ -95,11 +104,11 @@ sanitize: sanitized ## Do the short walk of make test to the program under the a
 	@$(SWIFT) build $(SAME) --build-tests
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),,$(SAME));)
 
-lint: swift shellcheck ## Check the style of the sources
-	@shellcheck .ci/run $(wildcard Sources/*/*.sh Tests/*/*.sh)
+lint: need-lint ## Check the style of the sources
+	@shellcheck .ci/run $(wildcard Sources/*/*.sh Tests/*.sh Tests/*/*.sh)
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
-format: swift ## Put the sources into the project's style
+format: need-swift ## Put the sources into the project's style
 	@$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
 DOCS := .build/docs
@@ -108,7 +117,7 @@ UNSORTED = sed -E 's/"seeAlsoSections":\[(\{[^{}]*\},?)*\]//' \
   $(DOCS)/$$module.doccarchive/data/documentation/{$${module,,},cardkit/view}.json 2>/dev/null | \
   grep -oE '\{[^{}]*"generated":true[^{}]*\}' | grep -oE 'doc:[^"]*'
 
-docs: swift ## Build the documentation of the libraries into .build/docs; a warning or a symbol without a topic is an error
+docs: need-build ## Build the documentation of the libraries into .build/docs; a warning or a symbol without a topic is an error
 	@$(SWIFT) build --target Terminal --scratch-path $(DOCS)/build $(SAME) \
 	  $(foreach flag,-emit-symbol-graph -emit-symbol-graph-dir $(DOCS)/graphs,-Xswiftc $(flag)) >/dev/null
 	@docc=$$(command -v docc || echo $$(dirname $$(readlink -f $(SWIFT)))/docc); \
@@ -119,13 +128,13 @@ docs: swift ## Build the documentation of the libraries into .build/docs; a warn
 	  if $(UNSORTED); then echo "These have no topic in $$module.docc." >&2; exit 1; fi; \
 	done
 
-pictures: swift ncurses tmux ## Draw the pictures of the documentation anew, and record its demo
-	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) \
-	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|DrawingTests|DemoTests|ManualTests'
+pictures: need-pictures ## Draw the pictures of the documentation anew, and record its demo
+	@SCRUMS_PICTURES=draw $(SWIFT) test $(TESTING) $(SAME) \
+	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|DrawingTests|DemoTests'
 
-pictures-matrix: swift ncurses ## Draw every screen as every terminal shows it, below .build, and print its contrasts
+pictures-matrix: need-build ## Draw every screen as every terminal shows it, below .build, and print its contrasts
 	@rm -rf .build/pictures-matrix
-	@SCRUMS_PICTURES=matrix $(SWIFT) test $(SAME) --filter MatrixTests
+	@SCRUMS_PICTURES=matrix $(SWIFT) test $(TESTING) $(SAME) --filter MatrixTests
 	@echo "Drawn: $(CURDIR)/.build/pictures-matrix"
 
 STAGE := .build/stage
@@ -143,63 +152,44 @@ uninstall: ## Remove what was installed into PREFIX; your data stays
 
 dist: build ## Make a tarball of a static program with its install.sh, for any Linux
 	@mkdir -p $(PACKAGES)
-	@$(PACKAGING)/dist.sh $(PROGRAM) $(PACKAGES)
+	@SWIFT='$(SWIFT)' $(PACKAGING)/dist.sh $(PROGRAM) $(PACKAGES)
 
-deb: swift ncurses dpkg-shlibdeps ## Make a package for Debian and its relatives
+deb: need-deb ## Make a package for Debian and its relatives
 	@mkdir -p $(PACKAGES)
 	@$(MAKE) --no-print-directory STATIC_NCURSES= SCRATCH=$(DYNAMIC) build
 	@$(PACKAGING)/deb.sh $(DYNAMIC)/release/scrums $(PACKAGES)
 
-package-test: deb dist lintian desktop-file-validate debootstrap tmux ## Install, use and remove the packages in a bare Debian
+package-test: need-package-test deb dist ## Install, use and remove the packages in a bare Debian
 	@lintian --fail-on error,warning --info $(PACKAGES)/scrums_*.deb
 	@desktop-file-validate $(PACKAGING)/scrums.desktop
 	@$(SUDO) $(PACKAGING)/test.sh $(CURDIR)/$(PACKAGES) $(CURDIR)/.build/bare
 
+changelog: ## Begin the section of the next version in CHANGELOG.md with the commits since the last tag
+	@$(PACKAGING)/changelog.sh $$(sed -n 's/.*let number = "\(.*\)".*/\1/p' Sources/scrums/Arguments/Version.swift)
+
 clean: ## Remove what was built
 	rm -rf .build
 
-swift:
-	$(if $(SWIFT),,$(error a Swift toolchain (6.2 or later) is needed: https://www.swift.org/install))
-	@:
-
-# What is missing is installed with apt; Debian calls the library's headers by either name.
 SUDO = $(shell test $$(id -u) = 0 || echo sudo)
 
-ncurses:
-	@test -e /usr/include/curses.h || { \
-	  echo "Installing the headers of ncurses"; \
-	  $(SUDO) apt-get update -qq; \
-	  package=libncursesw5-dev; apt-cache show $$package >/dev/null 2>&1 || package=libncurses-dev; \
-	  $(SUDO) apt-get install -y -qq $$package; }
+# What each target uses beside make, bash and the usual programs: asked for at once, before anything is built.
+NEED_swift := swift
+NEED_build := swift ncurses
+NEED_lint := swift shellcheck
+NEED_pictures := $(NEED_build) tmux
+NEED_deb := $(NEED_build) dpkg-shlibdeps readelf
+NEED_package-test := $(NEED_deb) lintian desktop-file-validate debootstrap tmux
+NEED_test := $(NEED_build) tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl readelf
+# Its package starts a server wherever services run; there the tests over ssh are skipped if it is not installed.
+NEED_test += $(if $(wildcard /run/systemd/system),,sshd)
 
-# Programs that are needed for tests and packages, and the packages that have another name.
-TOOLS := tmux git zsh fish shellcheck mandoc jq curl lintian debootstrap dpkg-shlibdeps desktop-file-validate
-PACKAGE_dpkg-shlibdeps := dpkg-dev
-PACKAGE_desktop-file-validate := desktop-file-utils
-
-.PHONY: $(TOOLS)
-$(TOOLS):
-	@command -v $@ >/dev/null || { \
-	  echo "Installing $@"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(or $(PACKAGE_$@),$@); }
-
-bash-completion:
-	@test -e /usr/share/bash-completion/bash_completion || { \
-	  echo "Installing $@"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $@; }
-
-# The tests start a server of their own. That of the package must not: it would let others into this machine.
-ssh:
-	@{ test -x /usr/sbin/sshd && command -v ssh; } >/dev/null || { \
-	  echo "Installing ssh, over which the tests meet; the service of the package stays off"; \
-	  $(SUDO) apt-get update -qq; \
-	  test ! -d /run/systemd/system || $(SUDO) systemctl mask ssh.service ssh.socket; \
-	  $(SUDO) apt-get install -y -qq openssh-server openssh-client; }
+need-%:
+	@SWIFT='$(SWIFT)' HEADERS='$(HEADERS)' $(PACKAGING)/needs.sh $(NEED_$*)
 
 FUZZ := .build/fuzz
 SECONDS ?= 60
 
-fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under the address sanitizer
+fuzz: need-build ## Feed the readers of files with damaged input for SECONDS, under the address sanitizer
 	@# Objects of files that were renamed would be linked too.
 	@rm -rf $(FUZZ)/build; mkdir -p $(FUZZ)/corpus
 	@SCRUMS_FUZZ=1 $(SWIFT) build $(SAME) --scratch-path $(FUZZ)/build --target Fuzz \
@@ -211,9 +201,13 @@ fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under t
 
 BENCH := .build/bench
 
+gallery: need-build ## Show the views of the kit, each with its code; ARGS="--print" prints them
+	@$(SWIFT) run $(SAME) gallery $(ARGS)
+
 bench: build ## Compare the program in a terminal with one in C, the store with the toolchain's JSON; time long bodies
 	@mkdir -p $(BENCH)
 	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
+	@$(SWIFT) build $(RELEASE) --product cards
 	@set -e; for count in 900 130000; do .build/release/StoreBenchmark teams $(BENCH)/$$count $$count today; done
 	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
@@ -221,7 +215,7 @@ bench: build ## Compare the program in a terminal with one in C, the store with 
 	@$(BENCH)/terminal store $(BENCH)/store
 	@# The state of the bench's stores: what this machine knows of them.
 	@XDG_STATE_HOME=$(CURDIR)/$(BENCH)/state $(BENCH)/terminal $(PROGRAM) $(BENCH)/paint \
-	  $(addprefix $(BENCH)/,store 130000 900)
+	  $(addprefix $(BENCH)/,store 130000 900) .build/release/cards
 	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
 	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
 	done; $$program history $(BENCH)/year; \

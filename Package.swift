@@ -11,9 +11,9 @@ let package = Package(
   name: "scrums",
   products: [
     .executable(name: "scrums", targets: ["scrums"]),
+    .executable(name: "gallery", targets: ["gallery"]),
     .library(name: "CardKit", targets: ["CardKit"]),
     .library(name: "Terminal", targets: ["Terminal"]),
-    .library(name: "TestClock", type: .dynamic, targets: ["TestClock"]),
   ],
   targets: [
     // What a daily scrum is.
@@ -43,21 +43,15 @@ let package = Package(
     // State, actions, update, keymap, screens.
     .target(
       name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"], swiftSettings: strict),
-    // The examples of the catalogue: one file a component, with a view for each state.
-    .target(
-      name: "GalleryExamples", dependencies: ["CardKit"], path: "Sources/Gallery/Examples",
-      swiftSettings: strict),
-    // The catalogue of CardKit. It holds the files of the examples too, the same that are compiled above:
-    // the code that it shows can't differ from what it draws.
-    .target(
-      name: "Gallery", dependencies: ["CardKit", "GalleryExamples"], resources: [.embedInCode("Examples")],
-      swiftSettings: strict),
+    // The catalogue of CardKit, a program of its own.
+    .executableTarget(
+      name: "gallery", dependencies: ["CardKit", "Terminal"], path: "Sources/Gallery", swiftSettings: strict),
     // The program: performs the effects.
     .executableTarget(
       name: "scrums",
       dependencies: [
         "ScrumModel", "MeetingTimer", "ScrumStore", "ScrumExchange", "CardKit", "CFiles", "CTerminal",
-        "Terminal", "ScrumUI", "Gallery",
+        "Terminal", "ScrumUI",
       ],
       swiftSettings: strict),
 
@@ -83,9 +77,7 @@ let package = Package(
       name: "ScrumUITests",
       dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit", "TestSupport"],
       exclude: ["Pictures/Drawn"], swiftSettings: strict),
-    .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "GalleryExamples", "CardKit", "TestSupport"],
-      swiftSettings: strict),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "CardKit"], swiftSettings: strict),
     .testTarget(
       name: "ScrumsTests",
       dependencies: [
@@ -93,7 +85,7 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
-    // Calls of the C library that can be made to fail; linked into the torture alone.
+    // Calls of the C library that can be made to fail; linked into the torture, and loaded with the clock of the tests.
     .target(
       name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),
     // Kills the store, lets its disk fail and sets four processes on it at once; the tests run it briefly.
@@ -101,8 +93,6 @@ let package = Package(
       name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls", "CFiles"],
       path: "Tests/Torture",
       swiftSettings: strict),
-    // The time of day as a test wants it, for the real program.
-    .target(name: "TestClock", path: "Tests/TestClock", cSettings: [.treatAllWarnings(as: .error)]),
     // The release program in a real terminal; `make test` builds it first.
     .testTarget(
       name: "EndToEndTests",
@@ -115,6 +105,11 @@ let package = Package(
     .executableTarget(
       name: "StoreBenchmark", dependencies: ["ScrumStore", "ScrumModel", "TestSupport"],
       path: "Tests/Benchmark/Store", swiftSettings: strict),
+    // A list of cards of any length, timed against the same in C.
+    .executableTarget(
+      name: "cards", dependencies: ["CardKit", "Terminal"], path: "Tests/Benchmark/Cards",
+      swiftSettings: strict),
+    .testTarget(name: "BenchmarkTests", dependencies: ["cards", "CardKit"], swiftSettings: strict),
   ]
 )
 

@@ -5,6 +5,7 @@
 #include <ftw.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -21,6 +22,11 @@ int files_contain(const void *bytes, size_t count, const void *part, size_t part
 }
 
 int files_open_process(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+int files_limit(int process, long long size) {
+  struct rlimit limit = {(rlim_t)size, (rlim_t)size};
+  return prlimit(process, RLIMIT_FSIZE, &limit, NULL);
+}
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
   (void)status, (void)kind, (void)place;

@@ -1,70 +1,95 @@
 import CardKit
 
-/// The components at the left, the examples of one at the right, the keys below; a narrow screen shows the
-/// list only during a search.
+/// The list of pages, one page with its code, and the keys.
 struct GalleryView: View {
-  let state: GalleryState
-  let memories: PreviewMemories
+  @Binding var model: GalleryModel
 
   var body: some View {
-    let footer = GalleryFooter.rowCount(of: state, atMost: state.layout.mostFooterRows)
-    let height = max(0, state.size.height - footer)
     VStack(alignment: .leading) {
-      Group { if state.layout.hasList { columns(height) } else { single } }
-        .frame(width: state.size.width, height: height, alignment: .topLeading).clipped()
-      if footer > 0 {
-        GalleryFooter(state: state, rows: footer)
-          .frame(width: state.size.width, height: footer, alignment: .topLeading).clipped()
+      HStack(alignment: .top) {
+        PageList(model: $model)
+        Divider()
+        PageView(model: model)
       }
+      .frame(maxHeight: ProposedSize.infinity, alignment: .top)
+      Text(model.notice.isEmpty ? hints : model.notice).foregroundColor(.secondary)
     }
   }
 
-  private func columns(_ height: Int) -> any View {
-    HStack(alignment: .top, spacing: 0) {
-      ComponentList(state: state).frame(width: state.layout.listWidth, height: height, alignment: .topLeading)
-        .clipped()
-      Divider()
+  private var hints: String {
+    (GalleryModel.keys.map { "\($0.key.label) \($0.hint)" } + ["Tab into the page", "q quit"])
+      .joined(separator: "  ")
+  }
+}
+
+private struct PageList: View {
+  @Binding var model: GalleryModel
+
+  var body: some View {
+    ScrollView(showsIndicators: false) {
       VStack(alignment: .leading) {
-        if let entry = state.selected {
-          HStack {
-            Text(entry.name).bold().layoutPriority(1)
-            Text(entry.symbols(matching: state.search ?? "").joined(separator: ", "))
-              .foregroundColor(.secondary)
-            Spacer()
-            Text(entry.examples.count == 1 ? "1 example" : "\(entry.examples.count) examples")
-              .foregroundColor(.secondary).layoutPriority(1)
+        ForEach(model.pages.indices) { place in
+          EnvironmentReader { environment in
+            let mark = place == model.place ? environment.glyphs.collapsed : " "
+            Text("\(mark) \(model.pages[place].title)").bold(place == model.place)
+              .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+              .reversed(environment.isFocused)
           }
-          .lineLimit(1)
-          .padding(.trailing)
-          if state.layout.isRoomy { Text(" ") }
-          ExamplesView(state: state, entry: entry, memories: memories)
+          .focusable { model.place = place }
+          .keptInView(place == model.place)
         }
       }
-      .padding(.leading)
+    }
+    .id("pages")
+    .lineLimit(1)
+    .frame(width: 20)
+  }
+}
+
+private struct PageView: View {
+  let model: GalleryModel
+
+  var body: some View {
+    let page = model.page
+    VStack(alignment: .leading) {
+      Text(page.title).bold().foregroundColor(.accent).accessibilityAddTraits(.isHeader)
+      Text(page.sentence).foregroundColor(.secondary)
+      ScrollView {
+        VStack(alignment: .leading, spacing: 1) {
+          preview(page).border(.rounded)
+          EnvironmentReader { environment in
+            VStack(alignment: .leading) { ForEach(lines(page, environment)) { Text($0.isEmpty ? " " : $0) } }
+          }
+        }
+        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+      }
+      .id(page.title)
     }
   }
 
-  @ViewBuilder private var single: any View {
-    if state.isTyping {
-      ComponentList(state: state)
-    } else if let entry = state.selected {
-      let names = state.listed.map(\.name)
-      VStack(alignment: .leading) {
-        EnvironmentReader { environment in
-          HStack {
-            Text("\(environment.glyphs.backward) \(entry.name) \(environment.glyphs.forward)").bold()
-            Spacer()
-            Text("\((names.firstIndex(of: entry.name) ?? 0) + 1) of \(names.count)")
-              .foregroundColor(.secondary)
-          }
-          .lineLimit(1)
-          .padding(.trailing)
-        }
-        ExamplesView(state: state, entry: entry, memories: memories)
-      }
-    } else {
-      SearchField(state: state)
-      Text("No match").foregroundColor(.secondary).padding()
-    }
+  private func preview(_ page: Page) -> any View {
+    let view = page.view().frame(maxWidth: model.width, alignment: .topLeading)
+    let colored = model.depth.map { view.colorDepth($0) } ?? view
+    return ASCIIView(content: colored.colorScheme(model.scheme), isASCII: model.isASCII)
+  }
+
+  private func lines(_ page: Page, _ environment: EnvironmentValues) -> [Substring] {
+    guard model.isSpoken else { return page.code }
+    let scene = Scene(page.view(), size: Size(width: model.width, height: 100), environment: environment)
+    return scene.accessibilityDescription.split(separator: "\n")
+  }
+}
+
+/// A view as a terminal without Unicode shows it.
+private struct ASCIIView: View {
+  let content: any View
+  let isASCII: Bool
+
+  var body: some View { EmptyView() }
+
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    var inner = environment
+    if isASCII { inner.glyphs = .ascii }
+    content.resolve(in: inner, into: &nodes)
   }
 }

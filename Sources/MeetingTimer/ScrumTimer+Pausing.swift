@@ -30,9 +30,11 @@ extension ScrumTimer {
     if meeting.isRunning { pause(at: now) } else { resume(at: now) }
   }
 
-  /// Moves the meeting along with the wall clock that was set; every terminal notices, so this is no change.
+  /// Moves the meeting along with the wall clock that was set, so that it stays as long as it is; every terminal
+  /// notices, so this is no change.
   public mutating func followClock(setBy seconds: Double) {
     guard !hasEnded, seconds.isFinite else { return }
+    meeting.startedAt = (meeting.startedAt + seconds).quantized
     meeting.asOf = (meeting.asOf + seconds).quantized
     meeting.sleptSince = meeting.sleptSince.map { ($0 + seconds).quantized }
   }

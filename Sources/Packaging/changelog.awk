@@ -1,4 +1,4 @@
-# Turns the README's changes into those of a Debian package. Needs the variable `by`, the maintainer.
+# Turns CHANGELOG.md into the changes of a Debian package. Needs the variable `by`, the maintainer.
 function print_item(  words, count, line, i) {
   count = split(item, words, " ")
   if (count == 0) return
@@ -21,14 +21,13 @@ function end_version(  command, line) {
   day = ""
 }
 
-/^## / { end_version(); inside = /^## Changes/ }
-!inside { next }
-/^### / {
+/^## / {
   end_version()
   day = substr($3, 2, 10)
   print "scrums (" $2 ") unstable; urgency=medium\n"
   next
 }
+day == "" { next }
 /^- / { print_item(); item = substr($0, 3); next }
 /^  / { item = item " " $0; next }
 { print_item() }

@@ -22,7 +22,7 @@ share=$root/usr/share
 mkdir "$share/zsh/vendor-completions"
 mv "$share/zsh/site-functions/_scrums" "$share/zsh/vendor-completions"
 rmdir "$share/zsh/site-functions"
-awk -v by="$maintainer" -f "$sources/changelog.awk" "$sources/../../README.md" >"$share/doc/scrums/changelog"
+awk -v by="$maintainer" -f "$sources/changelog.awk" "$sources/CHANGELOG.md" >"$share/doc/scrums/changelog"
 gzip -9n "$share/man/man1/scrums.1" "$share/doc/scrums/changelog"
 
 # dpkg-shlibdeps reads a control file of sources, which a package that isn't made from sources doesn't have.

@@ -39,6 +39,8 @@ case $prefix in
 esac
 while [ "$prefix" != "${prefix%/}" ]; do prefix=${prefix%/}; done
 root=${DESTDIR:-}$prefix
+# The directories that the installation made, the inner ones first: with the files, they go.
+made=$root/share/doc/scrums/directories
 # fish looks below /usr/local only in sessions with $XDG_DATA_DIRS, but always where an administrator puts something.
 fish=${DESTDIR:-}/etc/fish
 
@@ -53,19 +55,32 @@ for file in $files; do
   fi
 done
 
+# Makes a directory, and remembers it and those around it that are new.
+new=
+make_directory() {
+  [ ! -d "$1" ] || return 0
+  make_directory "$(dirname "$1")"
+  mkdir "$1"
+  new="${1#"${DESTDIR:-}"}
+$new"
+}
+
 umask 022
 case $task in
 install)
+  [ -z "${DESTDIR:-}" ] || mkdir -p "$DESTDIR"
   for file in $files; do
-    mkdir -p "$(dirname "$root/$file")"
+    make_directory "$(dirname "$root/$file")"
     # A file of another name first: a program that runs can't be written to, but it can be replaced.
     cp "$here/$file" "$root/$file.new"
     mv -fT "$root/$file.new" "$root/$file"
   done
   if [ "$prefix" = /usr/local ] && [ -w "$fish" ]; then
-    mkdir -p "$fish/completions"
+    make_directory "$fish/completions"
     ln -sf "$prefix/share/fish/vendor_completions.d/scrums.fish" "$fish/completions/scrums.fish"
   fi
+  new=$new$(cat "$made" 2>/dev/null || true)
+  [ -z "$new" ] || printf '%s\n' "$new" >"$made"
   echo "Installed: $root/bin/scrums"
   case $prefix in
   /usr | /usr/local) ;;
@@ -80,15 +95,14 @@ install)
   ;;
 uninstall)
   [ "$prefix" != /usr/local ] || rm -f "$fish/completions/scrums.fish"
-  for file in $files; do
-    rm -f "$root/$file"
-    # Directories that are empty now go too, but for those that a system may have from the start.
-    directory=$(dirname "$file")
-    while case $directory in bin | share | share/man | share/zsh/*) false ;; esac; do
-      rmdir "$root/$directory" 2>/dev/null || break
-      directory=$(dirname "$directory")
-    done
+  directories=$(cat "$made" 2>/dev/null || true)
+  for file in $files; do rm -f "$root/$file"; done
+  rm -f "$made"
+  # What others have put there since stays.
+  printf '%s\n' "$directories" | while IFS= read -r directory; do
+    [ -z "$directory" ] || rmdir "${DESTDIR:-}$directory" 2>/dev/null || true
   done
+  rmdir "$root/share/doc/scrums" 2>/dev/null || true
   echo "Removed: $root/bin/scrums"
   ;;
 esac

@@ -26,7 +26,7 @@ ada() { inside setpriv --reuid ada --regid ada --init-groups env HOME=/home/ada 
 
 prepare() {
   if [ ! -e "$2/complete" ]; then
-    rm -rf "$bare"
+    rm -rf "$bare"; mkdir -p "$2"
     debootstrap --variant minbase --include bash-completion,zsh,fish,man-db \
       "$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)" "$bare" >"$2/debootstrap.txt" ||
       fail "debootstrap: see $2/debootstrap.txt"
@@ -60,11 +60,13 @@ press() { tmux -L "$socket" send-keys "$@"; }
 
 # Everything that a person does with the program, wherever it is.
 use() {
-  local program=$1 version shown
+  local program=$1 version shown headers
   [ "$(ada which scrums)" = "$program" ] || fail "$program is not what is run"
   version=$(ada scrums --version)
   ldd_says=$(inside ldd "$program" 2>&1 || true)
   case $ldd_says in *'not found'*) fail "$ldd_says" ;; esac
+  headers=$(readelf -hldW "$root$program")
+  case $headers in *DYN*GNU_RELRO*NOW*) ;; *) fail "$program is not hardened: $headers" ;; esac
   say "$version runs; $(stat --format %s "$root$program") bytes"
 
   tmux -L "$socket" -f /dev/null new-session -d -x 100 -y 30 \
@@ -129,7 +131,10 @@ inside apt-get purge -y -qq --autoremove scrums >"$2/apt.txt" 2>&1 || fail "$(ca
 left "$@"
 
 echo 'The tarball'
-tar --directory "$root/tmp" --extract --file "$(ls "$packages"/scrums-*.tar.gz)"
+tar --directory "$root/tmp" --extract --file "$(ls "$packages"/scrums-*-linux.tar.gz)"
+for licence in swift.txt libc.txt libtinfo.txt LGPL-2.1; do
+  inside sh -c "test -s /tmp/scrums-*/licenses/$licence" || fail "no licence: $licence"
+done
 inside sh -c '/tmp/scrums-*/install.sh'
 use /usr/local/bin/scrums "$2"
 inside sh -c '/tmp/scrums-*/install.sh --uninstall'

@@ -92,6 +92,9 @@ public enum LeftoverTimePolicy: String, Hashable, Sendable, CaseIterable {
   case rebalanced
   /// Every turn keeps the length it had at the start.
   case fixed
+
+  /// The rule by its word in the files, or by the one on the screens: `shared` is `rebalanced`.
+  public init?(word: String) { self.init(rawValue: word == "shared" ? "rebalanced" : word) }
 }
 
 /// One of the sixteen colours of a scrum's card, by name.

@@ -50,8 +50,15 @@ public struct MeetingStatistics: Hashable, Sendable {
     let timed = meetings.filter(\.isTimed).sorted { $0.startedAt < $1.startedAt }
     runs = timed.map { Run($0) }
     attendees = AttendeeStatistics.all(of: timed)
+    blockers = Self.aged(meetings.flatMap(\.openBlockers), now: now, in: calendar)
+  }
+
+  /// Open blockers with their ages, the oldest first.
+  public static func aged(
+    _ blockers: [OpenBlocker], now: Date, in calendar: LocalCalendar = .system
+  ) -> [AgedBlocker] {
     let today = calendar.parts(of: now).dayNumber
-    blockers = meetings.flatMap(\.openBlockers).sorted { $0.at < $1.at }.map {
+    return blockers.sorted { $0.at < $1.at }.map {
       AgedBlocker(blocker: $0, days: max(today - calendar.parts(of: $0.at).dayNumber, 0))
     }
   }
@@ -104,7 +111,7 @@ public struct AttendeeStatistics: Identifiable, Hashable, Sendable {
   static func all(of meetings: [Meeting]) -> [AttendeeStatistics] {
     var all: [AttendeeStatistics] = []
     var places: [UUID: Int] = [:]
-    for turn in meetings.reversed().flatMap(\.turns) {
+    for turn in meetings.reversed().lazy.flatMap(\.turns) {
       let place = places[turn.attendeeID] ?? all.count
       if place == all.count {
         places[turn.attendeeID] = place

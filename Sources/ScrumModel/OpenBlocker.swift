@@ -46,7 +46,9 @@ extension [Note] {
 extension Meeting {
   /// The blockers that are still open, in the order of speaking.
   public var openBlockers: [OpenBlocker] {
-    turns.enumerated().flatMap { place, turn in
+    // Most meetings have none, and a history of years is searched for them.
+    guard turns.contains(where: { $0.notes.contains(where: \.isOpenBlocker) }) else { return [] }
+    return turns.enumerated().flatMap { place, turn in
       turn.notes.blockers(of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt)
     }
   }

@@ -29,8 +29,31 @@ public struct ScrumsMerge: Hashable, Sendable {
     conflicts += list.deletedByThem.map { .deletion(of: $0, isOurs: false) }
     conflicts += list.deletedByUs.map { .deletion(of: $0, isOurs: true) }
     if list.isOrderContested { conflicts.append(.order) }
+    let titles = Repetitions(in: list.elements, of: \.title, unlike: ours, theirs)
+    conflicts += titles.elements.map { .sameTitle($0) }
     scrums = list.elements
     self.conflicts = conflicts
+  }
+}
+
+/// The elements whose text was there more rarely on either side: a merge has made them look alike. Of each text the one
+/// with the greatest id is listed, whichever side it is from.
+private struct Repetitions<Element: Identifiable> where Element.ID: Comparable {
+  let elements: [Element]
+
+  init(in merged: [Element], of text: KeyPath<Element, String>, unlike ours: [Element], _ theirs: [Element]) {
+    guard Set(merged.map { $0[keyPath: text] }).count < merged.count else {
+      elements = []
+      return
+    }
+    func counts(_ elements: [Element]) -> [String: Int] {
+      Dictionary(elements.map { ($0[keyPath: text], 1) }, uniquingKeysWith: +)
+    }
+    let (mine, their) = (counts(ours), counts(theirs))
+    let repeated = Dictionary(grouping: merged) { $0[keyPath: text] }.filter { text, elements in
+      elements.count > max(mine[text] ?? 1, their[text] ?? 1)
+    }
+    elements = repeated.sorted { $0.key < $1.key }.compactMap { $0.value.max { $0.id < $1.id } }
   }
 }
 
@@ -48,19 +71,21 @@ public struct ScrumMerge: Hashable, Sendable {
     rule: MergeRule = .ours
   ) {
     scrum = ours
-    var contested: [(field: ScrumField, dropped: DailyScrum)] = []
+    var contested: [(field: ScrumField, isOurs: Bool)] = []
     for field in ScrumField.allCases where !field.isSame(in: ours, theirs) {
       if let base, field.isSame(in: base, ours) {
         field.copy(from: theirs, to: &scrum)
       } else if base.map({ field.isSame(in: $0, theirs) }) != true {
         let isOurs = rule == .ours || field.isGreater(in: ours, than: theirs)
         if !isOurs { field.copy(from: theirs, to: &scrum) }
-        contested.append((field, isOurs ? theirs : ours))
+        contested.append((field, isOurs))
       }
     }
     // What counts by its value is told of the merged scrum: its other fields may be of either side.
     let kept = rule == .ours ? ours : scrum
-    conflicts = contested.map { .field($0.field, kept: kept, dropped: $0.dropped) }
+    conflicts = contested.map {
+      .field($0.field, kept: kept, dropped: $0.isOurs ? theirs : ours, isOurs: $0.isOurs)
+    }
     var names: [MergeConflict] = []
     let list = ListMerge(
       base: base?.attendees ?? [], ours: ours.attendees, theirs: theirs.attendees, rule: rule,
@@ -70,14 +95,34 @@ public struct ScrumMerge: Hashable, Sendable {
       if base?.isSame(as: our) == true { return their }
       let isOurs = rule == .ours || their.name.utf8.lexicographicallyPrecedes(our.name.utf8)
       let (winner, loser) = isOurs ? (our, their) : (their, our)
-      names.append(.name(kept: winner, dropped: loser, of: kept))
+      names.append(.name(kept: winner, dropped: loser, of: kept, isOurs: isOurs))
       return winner
     }
     scrum.attendees = list.elements
     conflicts += names
+    conflicts += keepSomebody(base?.attendees ?? [], ours.attendees, theirs.attendees)
+    let twice = Repetitions(in: scrum.attendees, of: \.name, unlike: ours.attendees, theirs.attendees)
+    conflicts += twice.elements.map { .sameName($0, of: kept) }
     conflicts += list.deletedByThem.map { .removal(of: $0, from: kept, isOurs: false) }
     conflicts += list.deletedByUs.map { .removal(of: $0, from: kept, isOurs: true) }
     if list.isOrderContested { conflicts.append(.attendeeOrder(of: kept)) }
+  }
+
+  /// Keeps whom either side has kept, if both together have removed everyone.
+  /// - Returns: the conflict to report, also if both sides have replaced all attendees.
+  private mutating func keepSomebody(
+    _ base: [Attendee], _ ours: [Attendee], _ theirs: [Attendee]
+  ) -> [MergeConflict] {
+    let (old, mine, their) = (Set(base.map(\.id)), Set(ours.map(\.id)), Set(theirs.map(\.id)))
+    if scrum.attendees.isEmpty, mine != old, their != old {
+      // Nobody was added, or they would be there.
+      var left = Dictionary((ours + theirs).map { ($0.id, $0) }) { first, _ in first }
+      scrum.attendees = base.compactMap { left.removeValue(forKey: $0.id) }
+      return scrum.attendees.isEmpty ? [] : [.removals(leaving: scrum)]
+    }
+    let areReplaced = !old.isEmpty && old.isDisjoint(with: mine) && old.isDisjoint(with: their)
+    return areReplaced && !mine.isSuperset(of: their) && !their.isSuperset(of: mine)
+      ? [.replacements(leaving: scrum)] : []
   }
 }
 
@@ -88,14 +133,22 @@ extension Attendee {
 
 /// A contradiction between two changed copies of the scrums. `isOurs` tells who deleted something.
 public enum MergeConflict: Hashable, Sendable {
-  /// Both sides changed a field of a scrum.
-  case field(ScrumField, kept: DailyScrum, dropped: DailyScrum)
-  /// Both sides renamed an attendee.
-  case name(kept: Attendee, dropped: Attendee, of: DailyScrum)
+  /// Both sides changed a field of a scrum. `isOurs` tells whose value is kept.
+  case field(ScrumField, kept: DailyScrum, dropped: DailyScrum, isOurs: Bool)
+  /// Both sides renamed an attendee. `isOurs` tells whose name is kept.
+  case name(kept: Attendee, dropped: Attendee, of: DailyScrum, isOurs: Bool)
   /// One side deleted a scrum that the other changed; it stays.
   case deletion(of: DailyScrum, isOurs: Bool)
   /// One side removed an attendee whom the other renamed; they stay.
   case removal(of: Attendee, from: DailyScrum, isOurs: Bool)
+  /// Both sides together removed everyone; those that either side kept stay.
+  case removals(leaving: DailyScrum)
+  /// Both sides replaced all attendees; those of both are there.
+  case replacements(leaving: DailyScrum)
+  /// An attendee has the same name as another one, from the other side.
+  case sameName(Attendee, of: DailyScrum)
+  /// A scrum has the same title as another one, from the other side.
+  case sameTitle(DailyScrum)
   /// Both sides reordered the attendees of a scrum.
   case attendeeOrder(of: DailyScrum)
   /// Both sides reordered the scrums.

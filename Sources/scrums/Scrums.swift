@@ -1,4 +1,5 @@
 import CTerminal
+import CardKit
 import Glibc
 
 @main
@@ -17,14 +18,21 @@ struct Scrums {
   }
 
   private static func run(_ arguments: Arguments) -> CommandResult {
-    CommandResult {
+    var ruler: any TextRuler = UnicodeRuler()
+    let result = CommandResult {
       switch arguments.command {
-      case .help(let text): CommandResult(output: Array(text.utf8))
-      case .version: CommandResult(lines: [Version.line])
-      case .board: try BoardCommand(environment: CommandEnvironment(arguments)).run()
-      case .run(let subcommand): try run(subcommand, CommandEnvironment(arguments))
+      case .help(let text): return CommandResult(output: Array(text.utf8))
+      case .version: return CommandResult(lines: [Version.line])
+      case .board, .run: break
       }
+      let environment = try CommandEnvironment(arguments)
+      ruler = environment.ruler
+      guard case .run(let subcommand) = arguments.command else {
+        return try BoardCommand(environment: environment).run()
+      }
+      return try run(subcommand, environment)
     }
+    return result.shown(by: ruler)
   }
 
   /// Runs a command. What it has changed goes to the team, in a process of its own.
@@ -34,6 +42,7 @@ struct Scrums {
     let result = try subcommand.run(environment)
     if result.change != nil, !(subcommand is SyncCommand) {
       var sync = BoardSync(environment)
+      sync.yields = true
       _ = sync.start(at: environment.now)
     }
     return result

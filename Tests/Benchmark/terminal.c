@@ -290,12 +290,12 @@ static double at_end(char *const *arguments) {
   return time / keys;
 }
 
-static void sizes(char *program) {
+static void sizes(char *list) {
   static const char *counts[] = {"10", "1000", "100000", "1000000"};
   static struct values values[4];
   for (int round = 0; round < 5; round++)
     for (int i = 0; i < 4; i++) {
-      char *arguments[] = {program, "gallery", "cards", "--count", (char *)counts[i], NULL};
+      char *arguments[] = {list, (char *)counts[i], NULL};
       add(&values[i], at_end(arguments));
     }
   head("cards", "10 cards");
@@ -418,7 +418,7 @@ int main(int count, char **words) {
     write_store(words[2]);
     return 0;
   }
-  if (count != 6) return 2;
+  if (count != 7) return 2;
   char *program = words[1], *paint = words[2];
   setenv("TERM", "xterm-256color", 1);
   setenv("LC_ALL", "C.UTF-8", 1);
@@ -438,7 +438,7 @@ int main(int count, char **words) {
   printf("%-46s %12.2f %12.2f\n", "  with the mapped parts of files, MB", median(&boards[0].mapped) / 1024,
          median(&boards[1].mapped) / 1024);
 
-  char *cards[] = {program, "gallery", "cards", "--count", "10000", NULL};
+  char *cards[] = {words[6], "10000", NULL};
   char *painted_cards[] = {paint, "cards", "10000", NULL};
   static struct side lists[2];
   lists[0] = (struct side){.name = "this program", .arguments = cards, .key = "j", .quit = "q"};
@@ -472,7 +472,7 @@ int main(int count, char **words) {
   first_pictures(histories, 41);
   head("130,000 past", "900 past");
   row("first picture, 12 scrums", "ms", median(&histories[0].picture), median(&histories[1].picture), 1.2, 0);
-  sizes(program);
+  sizes(words[6]);
   others(&lists[0], "Tests/Benchmark");
   return is_missed;
 }

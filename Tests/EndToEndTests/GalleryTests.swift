@@ -1,67 +1,52 @@
 import Foundation
 import Testing
 
-/// The catalogue of components, in a real terminal with the release program.
+/// The catalogue of the kit and the list that the benchmark scrolls, in a real terminal.
 @Suite("The gallery")
 struct GalleryTests {
-  @Test("it opens, moves, changes the width, goes into a preview, and gives the terminal back")
-  func gallery() throws {
+  /// The folder of the test program, in which they are built too.
+  private static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+
+  private func open(_ command: String, until text: String) throws -> Terminal {
     let terminal = try Terminal(width: 120, height: 40)
-    try terminal.start("gallery", until: "40 columns")
-    try terminal.see("▸ HStack")
-    try terminal.press("j")
-    try terminal.see("▸ VStack")
-    try terminal.press(">")
-    try terminal.see("┌─ 44 columns ─")
-    try terminal.press("A")
-    try terminal.see("A ASCII")
-    try terminal.press(
-      "A", "/", "s", "t", "a", "c", "k", "Enter", "Tab", "j", "j", "j", "j", "j", "Enter")
-    try terminal.see("Show less ▴")
-    try terminal.press("v")
-    try terminal.see("· Show less, button, in focus")
-    try terminal.press("v", "Tab")
-    try terminal.resize(width: 40, height: 12)
-    try terminal.see("‹ Stack ›")
-    try terminal.resize(width: 120, height: 40)
-    try terminal.see("▸ Stack")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
-    try terminal.see("icanon")
-    let modes = Set(try terminal.screen().split(whereSeparator: \.isWhitespace))
-    #expect(modes.isSuperset(of: ["isig", "icanon", "echo", "opost", "onlcr", "icrnl", "iexten"]))
-    // Nobody who only looks at components has a store.
-    #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
+    try terminal.startShell()
+    try terminal.type("\(Self.folder)/\(command)")
+    try terminal.see(text)
+    return terminal
   }
 
-  @Test("a binding is found by its name, changed by keys and clicks, and its code is copied")
-  func interaction() throws {
-    let terminal = try Terminal(width: 120, height: 40)
-    try terminal.start("gallery", until: "40 columns")
-    try terminal.tmux("set-option", "-g", "set-clipboard", "on")
-    try terminal.press("/", "b", "i", "n", "d", "i", "n", "g", "Enter")
+  @Test("pages turn, a view is used, its code is copied, and the terminal is given back")
+  func pages() throws {
+    let terminal = try open("gallery", until: "▸ Text")
+    try terminal.press("n")
+    try terminal.see("▸ Stacks")
+    try terminal.click("Binding")
     try terminal.see("▸ Binding")
-    try terminal.press("Tab", "l", "Enter")
+    try terminal.click("[ + ]")
     try terminal.see("[ - ] 3 [ + ]")
-    try terminal.click("[ Ready ]")
-    try terminal.see("Cathy can start")
-    try terminal.press("k", "Tab", "c")
-    try terminal.see(
-      "Copied the code of 'A value that a view changes' (11 lines), if tmux has set-clipboard on")
-    try terminal.wait(for: "the clipboard") { try !terminal.tmux("list-buffers").isEmpty }
-    #expect(
-      try terminal.tmux("show-buffer").hasPrefix("struct BindingCounter: View {\n  @Binding var count: Int\n")
-    )
+    try terminal.press("c")
+    try terminal.see("Copied the code of Binding")
+    try terminal.resize(width: 40, height: 12)
+    try terminal.see("Copied the code")
     try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.type("stty -a")
+    try terminal.see("icanon")
+  }
+
+  @Test("it is printed whole or by a page, and an unknown page is reported")
+  func printed() throws {
+    let gallery = { (words: [String]) in try Command(words, of: "\(Self.folder)/gallery").run() }
+    #expect(try gallery(["--print"]).output.hasPrefix("Text\n====\n"))
+    #expect(try gallery(["--print", "rail"]).output.contains("struct ScrumRail: View {"))
+    let unknown = try gallery(["--print", "dance"])
+    #expect(unknown.status == 1)
+    #expect(unknown.error.hasPrefix("gallery: no page 'dance'; there are Text, Stacks,"))
+    #expect(try gallery(["--help"]).error == "gallery: usage: gallery [--print [PAGE]]\n")
   }
 
   @Test("a million cards are there at once, and Ctrl-Z and signals are obeyed")
   func cards() throws {
-    let terminal = try Terminal()
-    try terminal.startShell()
-    try terminal.type("\(Terminal.program) gallery cards --count 1000000")
-    try terminal.see("Card 1: Design review")
+    let terminal = try open("cards 1000000", until: "Card 1: Design review")
     try terminal.press("G")
     try terminal.see("Card 1000000: Design review")
     try terminal.press("C-z")
@@ -74,34 +59,5 @@ struct GalleryTests {
     try terminal.seeNoMore("Card 1: Design review")
     try terminal.type("echo left with $?")
     try terminal.see("left with 0")
-  }
-
-  @Test("a signal that ends the program ends the gallery too", arguments: ["TERM", "HUP"])
-  func signals(name: String) throws {
-    let terminal = try Terminal()
-    try terminal.start("gallery", until: "HStack")
-    try terminal.signal(name)
-    try terminal.see("ended with 0")
-  }
-
-  @Test("without a terminal it is printed, and what it can't print is told")
-  func printed() throws {
-    let all = try Command(["gallery"]).run()
-    #expect(all.status == 0)
-    #expect(all.output.hasPrefix("HStack\n======\n"))
-    #expect(all.output.hasSuffix("\n"))
-    let one = try Command(["gallery", "--print", "hstack", "--width", "30", "--ascii"]).run()
-    #expect(one.output.contains("\nDesign      4 attendees 10 min\n"))
-    #expect(one.output.allSatisfy { $0.isASCII })
-    let (several, none) = try (
-      Command(["gallery", "--print", "lazy"]).run(), Command(["gallery", "--print", "x"]).run()
-    )
-    #expect((several.status, several.output) == (1, ""))
-    #expect(several.error == "scrums: 'lazy' may be LazyVStack, LazyHStack\n")
-    #expect((none.status, none.output) == (1, ""))
-    #expect(none.error.filter(\.isNewline).count == 1)
-    #expect(try Command(["gallery", "cards"]).run().status == 1)
-    #expect(try Command(["gallery", "--width", "0"]).run().status == 2)
-    #expect(try Command(["gallery", "--help"]).run().output.contains("--print [NAME]"))
   }
 }

@@ -111,7 +111,8 @@ struct GitMergeTests {
     }
     let said = try there.mergeEveryWay()
     #expect(try there.store.load()[0].lengthInMinutes == 20)
-    let words = "scrums.json: Design: the length was changed on both sides; 20 min is kept, 15 min is dropped"
+    let words =
+      "scrums.json: Design: the length was changed on both sides; 20 min is kept: the larger one; 15 min is dropped"
     #expect(said.components(separatedBy: words).count == 5, "\(said)")
   }
 

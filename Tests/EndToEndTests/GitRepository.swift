@@ -98,7 +98,8 @@ final class GitRepository {
       }
     }
     #expect(trees.count == 1, "merge and rebase come to the same")
-    #expect(StoreCheck(directory).problems() == [])
+    // Two branches may have added the same title, which is told with the command that mends it.
+    #expect(StoreCheck(directory).problems().filter { !$0.message.contains("has the same title") } == [])
     return said
   }
 

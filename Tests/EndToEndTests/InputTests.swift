@@ -70,6 +70,15 @@ struct InputTests {
     try terminal.see("ended with 0")
   }
 
+  @Test("Esc alone, as most terminals send it, is a key once nothing follows")
+  func loneEscape() throws {
+    let terminal = try board()
+    try terminal.press("?")
+    try terminal.see("Keys")
+    try terminal.send("\u{1B}")
+    try terminal.see("All scrums · 3")
+  }
+
   @Test("the mouse, whole and cut, and keys that mean nothing here harm nobody")
   func garbage() throws {
     let terminal = try board()
@@ -127,21 +136,5 @@ struct InputTests {
     try terminal.see("All scrums · 3")
     try terminal.settle()
     #expect(try !terminal.isAskedForMouse())
-  }
-
-  @Test("in the gallery the wheel moves on, and a paste is a search where one is typed")
-  func gallery() throws {
-    let terminal = try Terminal(width: 120, height: 40)
-    try terminal.start("gallery", until: "▸ HStack")
-    try terminal.send("\u{1B}[<65;3;5M")
-    try terminal.see("▸ VStack")
-    try terminal.send("\u{1B}[<64;3;5M")
-    try terminal.see("▸ HStack")
-    try terminal.paste("q")
-    try terminal.press("/")
-    try terminal.paste("zst\n")
-    try terminal.see("▸ ZStack")
-    try terminal.press("Enter", "q")
-    try terminal.see("ended with 0")
   }
 }

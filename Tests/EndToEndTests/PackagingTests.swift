@@ -40,7 +40,7 @@ final class PackagingTests {
     #expect(installed.status == 0 && installed.error.isEmpty)
     #expect(installed.output.hasPrefix("Installed: \(folder)/\(prefix)/bin/scrums\n"))
     #expect(installed.output.contains("fpath=('\(folder)/\(prefix)/share/zsh/site-functions' $fpath)"))
-    #expect(try files(prefix) == staged.union([neighbour]))
+    #expect(try files(prefix) == staged.union([neighbour, "share/doc/scrums/directories"]))
     let version = try run("\(folder)/\(prefix)/bin/scrums", "--version").output
     #expect(version.hasPrefix("scrums \(Version.number) ("))
     for (file, shell) in [
@@ -56,6 +56,10 @@ final class PackagingTests {
     #expect(try run("stage/install.sh", "--prefix=\(prefix)").status == 0)
     #expect(try run("\(Self.packaging)/install.sh", "--prefix", prefix, "--uninstall").status == 0)
     #expect(try files(prefix) == [neighbour])
+    // Of the directories those stay that were there before, and those around them.
+    #expect(
+      try run("find", prefix, "-type", "d", "-printf", "%P:").output
+        == ":share:share/fish:share/fish/vendor_completions.d:")
   }
 
   @Test("a prefix may begin with ~ and end in a slash")
@@ -73,7 +77,7 @@ final class PackagingTests {
         let done = words.isEmpty ? "Installed" : "Removed"
         #expect(result.status == 0 && result.output.hasPrefix("\(done): \(folder)/\(directory)/bin/scrums\n"))
       }
-      #expect(try files(directory).isEmpty)
+      #expect(try run("test", "-e", String(directory.prefix { $0 != "/" })).status == 1, "\(prefix)")
     }
     // What completes in fish without $XDG_DATA_DIRS.
     #expect(try run("mkdir", "-p", "root/etc/fish").status == 0)
@@ -82,6 +86,15 @@ final class PackagingTests {
     #expect(try run("readlink", link).output == "/usr/local/share/fish/vendor_completions.d/scrums.fish\n")
     #expect(try run("DESTDIR=\(folder)/root", script, "--uninstall").status == 0)
     #expect(try run("readlink", link).status == 1)
+  }
+
+  @Test(
+    "the program is loaded anywhere, and its tables of addresses are read-only",
+    .enabled(if: Terminal.isReleased))
+  func hardened() throws {
+    let headers = try run("readelf", "-hldW", Terminal.program).output
+    #expect(
+      headers.contains(/Type: +DYN/) && headers.contains("GNU_RELRO") && headers.contains(/Flags: .*NOW/))
   }
 
   @Test("wrong usage installs nothing")
@@ -120,30 +133,25 @@ final class PackagingTests {
     #expect(try run("\(repository.root)/unpacked/Sources/Packaging/version.sh", Terminal.program).status == 0)
   }
 
-  @Test("the changes of the README become those of the package")
+  @Test("CHANGELOG.md becomes the changes of the package")
   func changes() throws {
-    let readme = """
-      ## Changes
+    let text = """
+      # Changes
 
-      ### 1.2.0 (2026-12-24)
+      ## 1.2.0 (2026-12-24)
 
       - A short one.
       - One that is so long that it has to be broken somewhere between the words, and
         goes on in a second line.
 
-      ### 1.1.0 (2026-12-01)
+      ## 1.1.0 (2026-12-01)
 
       - An old one.
 
-      Versions follow tags.
-
-      ## More
-
-      - Something else.
-
       """
-    try readme.write(toFile: "\(folder)/README.md", atomically: true, encoding: .utf8)
-    let result = try run("awk", "-v", "by=A <a@b.org>", "-f", "\(Self.packaging)/changelog.awk", "README.md")
+    try text.write(toFile: "\(folder)/CHANGELOG.md", atomically: true, encoding: .utf8)
+    let result = try run(
+      "awk", "-v", "by=A <a@b.org>", "-f", "\(Self.packaging)/changelog.awk", "CHANGELOG.md")
     #expect(
       result.output == """
         scrums (1.2.0) unstable; urgency=medium
@@ -162,5 +170,39 @@ final class PackagingTests {
 
 
         """)
+  }
+
+  @Test("a release begins its section of CHANGELOG.md with the commits since the last tag")
+  func release() throws {
+    let repository = try GitRepository()
+    let changes = "\(repository.root)/Sources/Packaging/CHANGELOG.md"
+    let script = "\(repository.root)/Sources/Packaging/changelog.sh"
+    #expect(try run("mkdir", "-p", "\(repository.root)/Sources").status == 0)
+    #expect(try run("cp", "-r", Self.packaging, "\(repository.root)/Sources").status == 0)
+    try "# Changes\n\n## 1.0.0 (2026-11-01)\n\n- All.\n".write(
+      toFile: changes, atomically: true, encoding: .utf8)
+    try repository.git("commit", "-q", "--allow-empty", "-m", "Begin")
+    try repository.git("tag", "v1.0.0")
+    for subject in ["Add this", "Mend that"] {
+      try repository.git("commit", "-q", "--allow-empty", "-m", subject)
+    }
+    #expect(try run(script, "1.1.0").output == "CHANGELOG.md: 1.1.0, since v1.0.0\n")
+    let text = try String(contentsOfFile: changes, encoding: .utf8)
+    #expect(
+      text.replacing(/\(20\d\d-\d\d-\d\d\)\n\n- Add/, with: "(today)\n\n- Add") == """
+        # Changes
+
+        ## 1.1.0 (today)
+
+        - Add this.
+        - Mend that.
+
+        ## 1.0.0 (2026-11-01)
+
+        - All.
+
+        """)
+    let again = try run(script, "1.1.0")
+    #expect(again.status == 1 && again.error.contains("raise the number"))
   }
 }

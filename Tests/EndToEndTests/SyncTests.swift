@@ -86,7 +86,7 @@ struct BoardsThatSyncTests {
     }
     try ben.terminal.press("S")
     // The longer one stays, and the one who comes second is told.
-    try ben.terminal.see("25 min is kept, 20 min")
+    try ben.terminal.see("25 min is kept: the larger")
     try ben.terminal.seeNoMore("offline")
     try ada.leave()
     try ben.leave()

@@ -33,8 +33,13 @@ extension Terminal {
   }
 
   /// How often the bell has rung since then.
-  var bells: Int { said("bytes").utf8.count { $0 == 7 } }
+  var bells: Int { written.count { $0 == 7 } }
 
   /// How often the screen has flashed since then.
-  var flashes: Int { said("bytes").components(separatedBy: "\u{1B}g").count - 1 }
+  var flashes: Int { zip(written, written.dropFirst()).count { $0 == (0x1B, UInt8(ascii: "g")) } }
+
+  /// The bytes that were kept. They may end inside a character while the program writes.
+  private var written: Data {
+    (try? Data(contentsOf: store.deletingLastPathComponent().appendingPathComponent("bytes"))) ?? Data()
+  }
 }

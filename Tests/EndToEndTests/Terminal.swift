@@ -43,6 +43,9 @@ final class Terminal {
     ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent(".build/release/scrums").path
 
+  /// Whether that program is built for release, as `make test` without ONLY has it.
+  static var isReleased: Bool { program.contains("/release/") }
+
   /// Starts the program and waits until it says `text`. Afterwards the terminal shows `ended with` and its exit code.
   func start(
     _ arguments: String = "", environment: [String: String] = [:], before: String = "",
@@ -95,13 +98,14 @@ final class Terminal {
 
   /// Presses keys one after the other; what is no key's name is typed.
   ///
-  /// After Esc the program is left alone until it has taken it: what comes with it at once is typed with Alt.
+  /// Esc is sent as terminals with the kitty keyboard protocol send it. The byte alone may be the beginning of whatever
+  /// comes next, and how long it takes a busy machine to see that it is not, nobody knows.
   func press(_ keys: [String]) throws {
     var rest = keys[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(rest.firstIndex(of: "Escape").map { $0 - rest.startIndex + 1 } ?? rest.count)
-      if part.last == "Escape" {
-        try waitForRests(2) { try tmux(["send-keys"] + part) }
+    while let first = rest.first {
+      let part = rest.prefix { ($0 == "Escape") == (first == "Escape") }
+      if first == "Escape" {
+        try send(String(repeating: "\u{1B}[27u", count: part.count))
       } else {
         try tmux(["send-keys"] + part)
       }

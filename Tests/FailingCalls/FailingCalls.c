@@ -11,20 +11,26 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static uint64_t state;
-static unsigned rarity;
-static unsigned failures;
+static struct failing_calls own;
+struct failing_calls *failing_calls = &own;
 static int log_to = -1;
 static int directories_fail;
+// Whether no open file can be looked at once scrums.json was replaced, and whether it was.
+static int looks_fail, was_renamed;
 
 void failing_calls_begin(uint64_t seed, unsigned one_in) {
-  state = seed;
-  rarity = one_in;
+  failing_calls->state = seed;
+  failing_calls->rarity = one_in;
 }
 
-unsigned failing_calls_count(void) { return failures; }
+unsigned failing_calls_count(void) { return failing_calls->failures; }
 
 void failing_calls_of_directories(int fail) { directories_fail = fail; }
+
+void failing_calls_of_looks(int fail) {
+  looks_fail = fail;
+  was_renamed = 0;
+}
 
 void failing_calls_log(int descriptor) { log_to = descriptor; }
 
@@ -48,22 +54,22 @@ static void note_file(const char *call, int descriptor) {
 
 // SplitMix64 (Steele, Lea and Flood, 2014).
 static uint64_t next(void) {
-  uint64_t mixed = (state += 0x9E3779B97F4A7C15);
+  uint64_t mixed = (failing_calls->state += 0x9E3779B97F4A7C15);
   mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
   mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
   return mixed ^ (mixed >> 31);
 }
 
 static int fails(void) {
-  if (rarity == 0 || next() % rarity != 0) return 0;
-  failures++;
+  if (failing_calls->rarity == 0 || next() % failing_calls->rarity != 0) return 0;
+  failing_calls->failures++;
   return 1;
 }
 
 // What the program says to the one who watches it goes through a pipe, and arrives.
 static int is_on_disk(int descriptor) {
   struct stat status;
-  return rarity != 0 && fstat(descriptor, &status) == 0 &&
+  return failing_calls->rarity != 0 && fstat(descriptor, &status) == 0 &&
          (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode));
 }
 
@@ -81,6 +87,7 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
 int fsync(int descriptor) {
   struct stat status;
   note_file("fsync", descriptor);
+  failing_calls->syncs++;
   if (directories_fail && fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
     errno = EIO;
     return -1;
@@ -98,7 +105,17 @@ int renameat2(int old_folder, const char *old, int new_folder, const char *new, 
     errno = EIO;
     return -1;
   }
-  return (int)syscall(SYS_renameat2, old_folder, old, new_folder, new, flags);
+  int result = (int)syscall(SYS_renameat2, old_folder, old, new_folder, new, flags);
+  if (result == 0 && strcmp(new, "scrums.json") == 0) was_renamed = 1;
+  return result;
+}
+
+int fstat(int descriptor, struct stat *status) {
+  if (looks_fail && was_renamed) {
+    errno = EIO;
+    return -1;
+  }
+  return (int)syscall(SYS_newfstatat, descriptor, "", status, AT_EMPTY_PATH);
 }
 
 int renameat(int old_folder, const char *old, int new_folder, const char *new) {

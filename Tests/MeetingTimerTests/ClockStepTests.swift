@@ -16,7 +16,25 @@ struct ClockStepTests {
     let told = timer.advance(to: Scene.at(21 + seconds))
     #expect(told == [] && timer.spent == [21, 0, 0])
     #expect(timer.nextChange(after: Scene.at(21 + seconds)) == Scene.at(22 + seconds))
-    #expect(timer.meeting.startedAt == Scene.start)
+  }
+
+  @Test("makes the meeting no longer, also one that was killed or paused then", arguments: [3, -3, 7_300])
+  func length(days: Double) {
+    let seconds = days * 86_400
+    var timer = Scene.timer(2, minutes: 2)
+    timer.advance(to: Scene.at(20))
+    timer.followClock(setBy: seconds)
+    timer.pause(at: Scene.at(seconds + 30))
+    let left = timer.meeting
+    for meeting in [
+      timer.finished(at: Scene.at(seconds + 40)),
+      ScrumTimer(resuming: left, at: left.lastAlive).finished(at: Scene.at(seconds + 40)),
+    ] {
+      #expect(meeting.startedAt == Scene.at(seconds) && meeting.endedAt == Scene.at(seconds + 40))
+      #expect(meeting.turns.map(\.seconds) == [30, 0])
+    }
+    timer.followClock(setBy: -seconds)
+    #expect(timer.finished(at: Scene.at(40)).startedAt == Scene.start)
   }
 
   @Test("is not part of a gap")

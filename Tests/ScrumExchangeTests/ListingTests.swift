@@ -49,11 +49,45 @@ struct ListingTests {
               "text": "x"
             }
           ],
+          "schedule": null,
+          "share": null,
+          "speakingOrder": null,
           "theme": "sky",
-          "title": "A/\\u009bB"
+          "title": "A/\\u009bB",
+          "whenTimeIsUp": null
         }
 
         """)
+  }
+
+  @Test("every key is always there: null stands for what is absent")
+  func absent() throws {
+    func keys(_ value: JSONValue?) -> [String] { value?.object?.members.map(\.key).sorted() ?? [] }
+    func nulls(_ value: JSONValue?) -> [String] {
+      (value?.object?.members.filter { $0.value == .null }.map(\.key) ?? []).sorted()
+    }
+    var full = scrum
+    full.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
+    (full.speakingOrder, full.whenTimeIsUp, full.share) = (.listed, .advance, .rebalanced)
+    let summary = HistorySummary(
+      lastMet: day, recent: [.init(id: id, startedAt: day, seconds: 5, planned: 300)], blockers: [])
+    let known = ListedScrum(full, next: .late(day), summary: summary).json
+    let unknown = ListedScrum(scrum).json
+    #expect(keys(known) == keys(unknown) && nulls(known).isEmpty)
+    #expect(
+      nulls(unknown) == [
+        "lastMet", "lastPlannedSeconds", "lastSeconds", "nextMeeting", "nextMeetingState", "schedule",
+        "share",
+        "speakingOrder", "whenTimeIsUp",
+      ])
+    // One word for the rule, that of the files.
+    #expect(known.object?["share"] == .string("rebalanced"))
+    let past = ListedMeeting(meeting, of: scrum).json
+    #expect(nulls(past) == ["lateSeconds", "transcript"])
+    let notes = past.object?["turns"]?.array?.first?.object?["notes"]?.array
+    #expect(try #require(notes).allSatisfy { nulls($0) == ["resolvedAt"] } && notes?.count == 2)
+    // The files leave them out.
+    #expect(nulls(meeting.json(over: nil)).isEmpty && !keys(meeting.json(over: nil)).contains("transcript"))
   }
 
   @Test("without anything more a scrum is what its file says", arguments: 0..<40 as Range<UInt64>)
@@ -74,6 +108,7 @@ struct ListingTests {
     #expect(read.object?["scrum"] == .string("A/\u{9B}B"))
     #expect(read.object?["scrumID"] == .string(id.uuidString))
     let keys = try #require(read.object?.members.map(\.key))
+    #expect(keys.contains("transcript"))
     #expect(keys == keys.sorted())
   }
 }

@@ -75,7 +75,22 @@ struct MergeLawTests {
         let our = ours.first(where: { $0.id == scrum.id })
       else { continue }
       let isContested = old.title != our.title && old.title != scrum.title && our.title != scrum.title
-      #expect(merge.conflicts.contains(.field(.title, kept: our, dropped: scrum)) == isContested)
+      #expect(
+        merge.conflicts.contains(.field(.title, kept: our, dropped: scrum, isOurs: true)) == isContested)
+    }
+  }
+
+  @Test(
+    "no scrum is left without attendees unless a side has left it so", arguments: 0..<400 as Range<UInt64>)
+  func attendees(seed: UInt64) {
+    var edits = RandomEdits(seed: seed)
+    let base = edits.scrums()
+    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    for rule in [MergeRule.ours, .greater] {
+      for scrum in ScrumsMerge(base: base, ours: ours, theirs: theirs, rule: rule).scrums
+      where scrum.attendees.isEmpty {
+        #expect((ours + theirs).contains { $0.id == scrum.id && $0.attendees.isEmpty })
+      }
     }
   }
 

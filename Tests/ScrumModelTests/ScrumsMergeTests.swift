@@ -23,7 +23,7 @@ struct ScrumsMergeTests {
   }
 
   private func fields(_ merge: ScrumsMerge) -> [ScrumField] {
-    merge.conflicts.compactMap { if case .field(let field, _, _) = $0 { field } else { nil } }
+    merge.conflicts.compactMap { if case .field(let field, _, _, _) = $0 { field } else { nil } }
   }
 
   @Test("different fields of one scrum are all changed")
@@ -64,7 +64,7 @@ struct ScrumsMergeTests {
     #expect(merge.scrums[0].title == "Mine")
     #expect(merge.scrums[0].attendees[0].name == "Anne")
     #expect(fields(merge) == [.title] && merge.conflicts.count == 2)
-    guard case .name(let anne, let anna, _) = merge.conflicts[1] else {
+    guard case .name(let anne, let anna, _, true) = merge.conflicts[1] else {
       Issue.record("the names differ")
       return
     }
@@ -82,7 +82,8 @@ struct ScrumsMergeTests {
     #expect(Set(merge.scrums[0].attendees.map(\.name)) == ["Ann", "Bob"])
     #expect(
       merge.conflicts == [
-        .field(.title, kept: mine, dropped: theirs), .name(kept: ann, dropped: theirs.attendees[1], of: mine),
+        .field(.title, kept: mine, dropped: theirs, isOurs: true),
+        .name(kept: ann, dropped: theirs.attendees[1], of: mine, isOurs: true),
       ])
     #expect(ScrumsMerge(base: [], ours: [mine], theirs: [mine]).conflicts.isEmpty)
   }
@@ -103,6 +104,57 @@ struct ScrumsMergeTests {
       attendee.conflicts == [.removal(of: attendee.scrums[0].attendees[0], from: mine, isOurs: true)])
   }
 
+  @Test("if both together remove everyone, those stay whom either kept, and it is told")
+  func removals() {
+    let cat = Attendee(name: "Cat")
+    for rule in [MergeRule.ours, .greater] {
+      let base = DailyScrum(id: id, title: "Design", attendees: [ann, bob, cat])
+      var (ours, theirs, left) = (base, base, base)
+      (ours.attendees, theirs.attendees, left.attendees) = ([ann], [cat], [ann, cat])
+      let merge = ScrumsMerge(base: [base], ours: [ours], theirs: [theirs], rule: rule)
+      #expect(merge.scrums == [left] && merge.conflicts == [.removals(leaving: left)])
+      ours.attendees = []
+      let emptied = ScrumMerge(base: base, ours: ours, theirs: theirs, rule: rule)
+      #expect(emptied.scrum == theirs && emptied.conflicts == [.removals(leaving: theirs)])
+      #expect(ScrumMerge(base: base, ours: ours, theirs: base, rule: rule).scrum.attendees == [])
+      // An edit that somebody else's makes empty, as by undo, or in the form.
+      left.attendees = [Attendee(id: ann.id, name: "Anne"), cat]
+      ours.attendees = [left.attendees[0]]
+      var current = theirs
+      current.apply(from: base, to: ours)
+      #expect(current == left)
+    }
+  }
+
+  @Test("if both replace everyone, both lists are there, and it is told once")
+  func replacements() {
+    let (cat, dan) = (Attendee(name: "Cat"), Attendee(name: "Dan"))
+    let merge = merge({ $0[0].attendees = [cat] }) { $0[0].attendees = [dan] }
+    #expect(Set(merge.scrums[0].attendees) == [cat, dan])
+    #expect(merge.conflicts == [.replacements(leaving: merge.scrums[0])])
+    let again = ScrumsMerge(
+      base: base, ours: merge.scrums, theirs: [DailyScrum(id: id, title: "Design", attendees: [dan])])
+    #expect(again.scrums[0].attendees == merge.scrums[0].attendees)
+    #expect(!again.conflicts.contains { if case .replacements = $0 { true } else { false } })
+  }
+
+  @Test("names that only the merge makes equal are told, those of one side are not")
+  func doubleNames() {
+    let (one, other) = (Attendee(name: "Dan"), Attendee(name: "Dan"))
+    let added = merge({ $0[0].attendees.append(one) }) { $0[0].attendees.append(other) }
+    let greatest = one.id < other.id ? other : one
+    #expect(added.conflicts == [.sameName(greatest, of: added.scrums[0].with([ann, bob, one]))])
+    #expect(merge({ $0[0].attendees += [one, other] }) { $0[0].theme = .teal }.conflicts == [])
+    let renamed = merge({ $0[0].attendees[0].name = "Eve" }) { $0[0].attendees[1].name = "Eve" }
+    #expect(renamed.conflicts.count == 1)
+    let (mine, theirs) = (
+      DailyScrum(title: "New", attendees: [ann]), DailyScrum(title: "New", attendees: [bob])
+    )
+    let titles = merge({ $0.append(mine) }) { $0.append(theirs) }
+    #expect(titles.conflicts == [.sameTitle(mine.id < theirs.id ? theirs : mine)])
+    #expect(merge({ $0 += [mine, theirs] }) { $0[0].theme = .teal }.conflicts == [])
+  }
+
   @Test("of two different orders ours counts, and it is reported")
   func order() {
     let more = base + [DailyScrum(title: "A", attendees: []), DailyScrum(title: "B", attendees: [])]
@@ -120,5 +172,13 @@ struct ScrumsMergeTests {
     theirs[7].title = "seven"
     let merge = ScrumsMerge(base: scrums, ours: ours, theirs: theirs)
     #expect(merge.scrums.count == 5_000 && merge.scrums[4_992].title == "seven")
+  }
+}
+
+extension DailyScrum {
+  fileprivate func with(_ attendees: [Attendee]) -> DailyScrum {
+    var scrum = self
+    scrum.attendees = attendees
+    return scrum
   }
 }

@@ -150,7 +150,9 @@ struct Story {
   }
 
   /// A newer version writes the scrums.
-  mutating func readOnly() { state.isReadOnly = true }
+  mutating func readOnly() {
+    state.readOnlyReason = "scrums.json was written by a newer version and is read-only"
+  }
 
   /// Makes lines of the first scrum's history unreadable.
   mutating func unreadHistory() { state.unreadHistories = Set(state.scrums.prefix(1).map(\.id)) }

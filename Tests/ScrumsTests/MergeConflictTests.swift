@@ -41,7 +41,8 @@ struct MergeConflictTests {
       #expect(app.state.scrums.map(\.title).sorted() == ["App Dev", "Theirs", "Web Dev"])
       let words = try #require(app.state.notice?.text)
       #expect(words.hasPrefix("Both sides are merged. "))
-      #expect(words.contains(#""Theirs" is kept, "Ours" is in scrums.json.damaged"#))
+      #expect(
+        words.contains(#""Theirs" is kept: the later one in the alphabet; "Ours" is in scrums.json.damaged"#))
       let kept = try String(contentsOf: folder.appendingPathComponent("scrums.json.damaged"), encoding: .utf8)
       #expect(kept == text)
     }

@@ -63,7 +63,8 @@ struct TwoBoardsTests {
       #expect(other.edit { $0[0].title = "Other" } == nil)
       #expect(
         other.state.notice?.text
-          == #"Other: the title was changed elsewhere too; "Other" is kept, "One" is in the backups"#)
+          == #"Other: the title was changed elsewhere too; "Other" is kept: the later save; "One" is in the backups"#
+      )
       #expect(one.edit { $0[2].title = "Three" } == nil)
       #expect(one.state.scrums.map(\.title) == ["Other", "App Dev", "Three"])
     }

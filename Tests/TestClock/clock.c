@@ -1,5 +1,6 @@
 // The clock of a test: loaded before the C library into a program, it takes the time of day from a file that the
-// test has mapped, and ends a wait when that time has come. The program is the real one and knows nothing of it.
+// test has mapped, and ends a wait when that time has come; its disk fails as that file says. The program is the real
+// one and knows nothing of it.
 #define _GNU_SOURCE 1
 #include "TestClock.h"
 
@@ -21,7 +22,9 @@ __attribute__((constructor)) static void open_clock(void) {
   if (file < 0) return;
   void *memory = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   close(file);
-  if (memory != MAP_FAILED) shared = memory;
+  if (memory == MAP_FAILED) return;
+  shared = memory;
+  failing_calls = &shared->disk;
 }
 
 static double read_double(const double *place) {

@@ -1,6 +1,6 @@
 import CardKit
 
-/// What a terminal showed, one picture after the other, as an animated SVG drawing in a window.
+/// What a terminal showed, one picture after the other, as an animated SVG drawing.
 ///
 /// It plays once, by CSS alone, and stops at the last frame. Whoever wants less motion sees the still, as does
 /// whoever knows no animations. What several frames show is drawn once.
@@ -100,17 +100,16 @@ extension Film {
 
 extension Film {
   private static let margin = 12
-  private static let bar = 32
   private static let footer = 42
-  private static let (page, shade, edge, ink, faint) = ("#0d1117", "#161b22", "#3d444d", "#e6edf3", "#9198a1")
+  private static let (page, shade, edge, ink) = ("#0d1117", "#161b22", "#3d444d", "#e6edf3")
   private static let letters = "font-family=\"system-ui, Segoe UI, Helvetica, Arial, sans-serif\""
 
   private func document(of shown: [Int]) -> String {
     let width = size.width * SVGShape.cell.width + 2 * Self.margin
-    let height = bottom + Self.bar + Self.footer
+    let height = bottom + Self.margin + Self.footer
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-        + " viewBox=\"\(-Self.margin) \(-Self.bar) \(width) \(height)\" shape-rendering=\"crispEdges\""
+        + " viewBox=\"\(-Self.margin) \(-Self.margin) \(width) \(height)\" shape-rendering=\"crispEdges\""
         + " font-family=\"\(SVGWriter.fonts)\" font-size=\"\(SVGWriter.fontSize)\">",
       "<title>\(SVGWriter.escaped(title))</title>",
     ]
@@ -124,28 +123,20 @@ extension Film {
         ? layer.elements : ["<g class=\"\(layer.name)\">"] + layer.elements + ["</g>"]
     }
     let styles = styles(of: (grounds + fronts).filter { $0.frames != shown })
-    return (head + styles + window(width, height) + drawn + ["</svg>", ""]).joined(separator: "\n")
+    return (head + styles + ground(width, height) + drawn + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// A window around the terminal, whose edge is seen on a light page and on a dark one.
-  private func window(_ width: Int, _ height: Int) -> [String] {
-    let (left, top, end) = (-Self.margin, -Self.bar, width - Self.margin)
-    let buttons = ["#ff5f57", "#febc2e", "#28c840"].enumerated().map { place, color in
-      "<circle cx=\"\(left + 18 + 18 * place)\" cy=\"\(top + 16)\" r=\"5.5\" fill=\"\(color)\"/>"
-    }
-    func band(_ d: String) -> String { "<path d=\"\(d)z\" fill=\"\(Self.shade)\"/>" }
-    return
-      [
-        "<g shape-rendering=\"auto\">",
-        "<rect x=\"\(left).5\" y=\"\(top).5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"9.5\""
-          + " fill=\"\(Self.page)\" stroke=\"\(Self.edge)\"/>",
-        band(
-          "M\(left + 1) \(bottom)H\(end - 1)V\(bottom + Self.footer - 10)a9 9 0 0 1-9 9H\(left + 10)a9 9 0 0 1-9-9"
-        ),
-      ] + buttons + [
-        "</g>",
-        "<text x=\"\(end / 2)\" y=\"\(top + 20)\" text-anchor=\"middle\" fill=\"\(Self.faint)\">scrums</text>",
-      ]
+  /// The ground of the terminal and of the caption, whose edge is seen on a light page and on a dark one.
+  private func ground(_ width: Int, _ height: Int) -> [String] {
+    let (left, top, end) = (-Self.margin, -Self.margin, width - Self.margin)
+    return [
+      "<g shape-rendering=\"auto\">",
+      "<rect x=\"\(left).5\" y=\"\(top).5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"9.5\""
+        + " fill=\"\(Self.page)\" stroke=\"\(Self.edge)\"/>",
+      "<path d=\"M\(left + 1) \(bottom)H\(end - 1)V\(bottom + Self.footer - 10)a9 9 0 0 1-9 9"
+        + "H\(left + 10)a9 9 0 0 1-9-9z\" fill=\"\(Self.shade)\"/>",
+      "</g>",
+    ]
   }
 
   private func cursor(of frame: Int) -> [String] {

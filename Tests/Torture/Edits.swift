@@ -18,7 +18,7 @@ struct Edits {
     try ground.survive("edits") {
       let scrums =
         [DailyScrum(id: Edits.shared, title: "Shared", attendees: [])]
-        + (0..<Edits.workers).map { DailyScrum(id: Edits.own($0), title: "Own", attendees: []) }
+        + (0..<Edits.workers).map { DailyScrum(id: Edits.own($0), title: "Own \($0)", attendees: []) }
       try ground.store.save(scrums)
       let workers = try (0..<Edits.workers).map {
         try Worker(["edit", ground.directory, "\($0)", "\(count)"])
@@ -60,7 +60,7 @@ struct Edits {
       scrums.insert(scrum, at: scrums.count / 2)
     case 2:
       guard let place = scrums.firstIndex(where: { $0.id == own(worker) }) else { return }
-      scrums[place].title = "\(step)"
+      scrums[place].title = "\(worker)-\(step)"
     default:
       // Of the scrums that were added, every second one goes again.
       if step % 8 == 3 { scrums.removeAll { $0.id == added(worker, step - 2) } }
@@ -83,7 +83,7 @@ struct Edits {
       return isDeleted == (scrum(Edits.added(worker, step)) == nil)
     case 2:
       // The title that came last.
-      return step + 4 < count || scrum(Edits.own(worker))?.title == "\(step)"
+      return step + 4 < count || scrum(Edits.own(worker))?.title == "\(worker)-\(step)"
     default: return name(step - 3) == "\(worker)-\(step - 3) renamed"
     }
   }

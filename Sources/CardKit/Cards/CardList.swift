@@ -21,7 +21,7 @@ public struct CardList: PrimitiveView {
   @inlinable
   public init<Elements: RandomAccessCollection>(
     title: String, description: String? = nil, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
-    elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, 0),
+    elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, .base),
     showingAllCards: Binding<Bool>? = nil, primaryAction: ((Elements.Element) -> Void)? = nil,
     @ViewBuilder content: @escaping (Elements.Element) -> any View
   ) {
@@ -43,7 +43,7 @@ public struct CardList: PrimitiveView {
   @inlinable
   public init<Elements: RandomAccessCollection>(
     title: String, description: String? = nil, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
-    elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, 0),
+    elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, .base),
     showingAllCards: Binding<Bool>? = nil, primaryAction: ((Elements.Element) -> Void)? = nil,
     @ViewBuilder content: @escaping (Elements.Element) -> any View
   ) where Elements.Element: Identifiable {

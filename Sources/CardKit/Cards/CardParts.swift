@@ -37,9 +37,9 @@ struct Tag: View {
       if ground == .terminal || environment.colorDepth == .monochrome {
         Text("[\(text)]").lineLimit(1).accessibilityLabel(text)
       } else {
-        let text = Color.readable(on: ground)
+        let text = ground.accessibleFontColor
         Text(self.text).padding().lineLimit(1)
-          .foregroundColor(.readable(on: text))
+          .foregroundColor(text.accessibleFontColor)
           .background(text)
       }
     }

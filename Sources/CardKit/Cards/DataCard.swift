@@ -3,19 +3,18 @@ public struct DataCard: View {
   /// The parts in their order.
   public let body: AnyView
 
-  /// A card as wide as the room, with up to two lines of title, one of subtitle and three of description; `close`
-  /// stands at the top right.
+  /// A card as wide as the room, with up to two lines of title, one of subtitle and three of description;
+  /// `fragmentView` stands below it, and `close` at the top right.
   public init(
     title: String = "", asset: CardAsset = .none, headline: String = "", subtitle: String = "",
     descriptionTitle: String = "", theme: CardTheme? = nil, isRaised: Bool = false,
-    buttons: [Button] = [], close: Button? = nil,
-    @ViewBuilder fragmentView: () -> any View = { EmptyView() }
+    buttons: [Button] = [], close: Button? = nil, fragmentView: any View = EmptyView()
   ) {
     let (ground, text) = (theme?.background ?? .terminal, theme?.text ?? .terminal)
     let card = Card(ground, text, isRaised: isRaised, spoken: .contain, close: close) {
       asset.view
       CardWords(headline: headline, title: title, subtitle: subtitle, description: descriptionTitle)
-      fragmentView()
+      fragmentView
       if !buttons.isEmpty { CardButtons(buttons: buttons) }
     }
     body = card.body

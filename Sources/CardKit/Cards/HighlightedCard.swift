@@ -22,9 +22,9 @@ public struct HighlightedCard: View {
   /// The button at the top right is `close`; `showCloseButton` hides it, or shows one named `Close`.
   public init(
     title: String, subtitle: String = "", subtitleLines: Int = 1, buttons: [Button] = [],
-    close: Button? = nil, showCloseButton: Bool? = nil, style: Style = .normal, theme: CardTheme? = nil,
-    isRaised: Bool = false, rightImage: Image? = nil, rightImageMode: ContentMode = .fit,
-    backgroundImage: Image? = nil
+    close: Button? = nil, showCloseButton: Bool? = nil, backgroundImage: Image? = nil,
+    rightImage: Image? = nil, rightImageMode: ContentMode = .fit, style: Style = .normal,
+    theme: CardTheme? = nil, isRaised: Bool = false
   ) {
     words = CardWords(title: title, subtitle: subtitle, subtitleLines: subtitleLines)
     self.buttons = buttons

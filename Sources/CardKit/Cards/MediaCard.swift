@@ -4,18 +4,18 @@ public struct MediaCard: View {
   public let body: AnyView
 
   /// A card as wide as the room, with up to two lines of title and three of description; the media set their
-  /// own height, and `close` stands at the top right.
+  /// own height, `fragmentView` stands below the description, and `close` at the top right.
   public init(
-    title: String = "", descriptionTitle: String, headline: String = "", pretitle: String = "",
-    theme: CardTheme? = nil, isRaised: Bool = false, buttons: [Button] = [], close: Button? = nil,
-    @ViewBuilder richMedia: () -> any View, @ViewBuilder fragmentView: () -> any View = { EmptyView() }
+    richMedia: any View, title: String = "", descriptionTitle: String, headline: String = "",
+    pretitle: String = "", theme: CardTheme? = nil, isRaised: Bool = false, buttons: [Button] = [],
+    close: Button? = nil, fragmentView: any View = EmptyView()
   ) {
     let (ground, text) = (theme?.background ?? .terminal, theme?.text ?? .terminal)
     body = VStack(alignment: .leading) {
-      VStack { richMedia() }.frame(maxWidth: ProposedSize.infinity)
+      VStack { richMedia }.frame(maxWidth: ProposedSize.infinity)
       VStack(alignment: .leading) {
         CardWords(headline: headline, pretitle: pretitle, title: title, description: descriptionTitle)
-        fragmentView()
+        fragmentView
         if !buttons.isEmpty { CardButtons(buttons: buttons) }
       }
       .padding()

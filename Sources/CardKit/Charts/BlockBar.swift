@@ -73,7 +73,6 @@ extension GlyphSet {
   var eighths: [Character] { hasPartialBlocks ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] : [] }
   var barEnds: (left: Character, right: Character) { hasPartialBlocks ? ("▕", "▏") : ("[", "]") }
   var unknown: Character { choose("░", console: "░", ascii: ":") }
-  var beyond: Character { choose("▓", console: "▒", ascii: "+") }
 
   func reached(_ pattern: SegmentPattern) -> Character {
     switch pattern {
@@ -97,5 +96,4 @@ extension GlyphSet {
     }
   }
 
-  var marker: Character { choose("●", console: "•", ascii: "O") }
 }

@@ -1,4 +1,4 @@
-/// Numbers as bars of eight heights, one column each.
+/// Numbers as bars of eight heights, one column each; in less room, the last of them.
 public struct Sparkline: PrimitiveView {
   private let values: [Double]
   private let range: ClosedRange<Double>?
@@ -11,10 +11,10 @@ public struct Sparkline: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    Text(text(in: environment.glyphs)).lineLimit(1).accessibilityLabel(spoken).accessibilityAddTraits(
-      .isImage
-    )
-    .resolve(in: environment, into: &nodes)
+    let bars = text(in: environment.glyphs)
+    Text(bars).wrapped { SparklineNode($0, bars, $1) }
+      .accessibilityLabel(spoken).accessibilityAddTraits(.isImage)
+      .resolve(in: environment, into: &nodes)
   }
 
   /// The bars as a text, for a column of a ``ColumnLine``.
@@ -38,5 +38,28 @@ public struct Sparkline: PrimitiveView {
     // A little less than half, so that it rounds to half a cell.
     if known.min() == top { return { $0 == top ? 0.45 : ($0 / top).clampedFraction } }
     return { ($0 / top).clampedFraction }
+  }
+}
+
+private final class SparklineNode: WrapperNode {
+  private let bars: String
+  private let environment: EnvironmentValues
+
+  init(_ text: LayoutNode, _ bars: String, _ environment: EnvironmentValues) {
+    self.bars = bars
+    self.environment = environment
+    super.init(text)
+  }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize { .unspecified }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let own = child.size(.unspecified)
+    return Size(width: min(own.width, max(0, proposal.width ?? own.width)), height: own.height)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let last = String(bars.suffix(max(0, placement.frame.size.width)))
+    TextNode(last, environment).draw(in: Placement(placement.frame), on: &canvas)
   }
 }

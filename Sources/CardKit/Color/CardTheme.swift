@@ -19,7 +19,7 @@ public struct CardTheme: Hashable, Sendable, CaseIterable {
   }
 
   /// The text colour: black or white, whichever contrasts more with the background.
-  public var text: Color { .readable(on: background) }
+  public var text: Color { background.accessibleFontColor }
   /// The colour of secondary text: fainter, as far as it still contrasts enough; on purple not at all.
   public var secondaryText: Color { text.faded(into: background) }
   /// The border at rest: a shade of the background, which stays behind the text.

@@ -25,11 +25,9 @@ extension Color {
     contrast(with: ground).map { $0 >= Self.leastContrast } ?? false
   }
 
-  /// Black or white, whichever is easier to read on a background; the terminal's own text on its own.
-  public static func readable(on ground: Color) -> Color {
-    guard let onBlack = ground.contrast(with: .black), let onWhite = ground.contrast(with: .white) else {
-      return .terminal
-    }
+  /// Black or white, whichever is easier to read on this colour; the terminal's own text on its own background.
+  public var accessibleFontColor: Color {
+    guard let onBlack = contrast(with: .black), let onWhite = contrast(with: .white) else { return .terminal }
     return onBlack >= onWhite ? .black : .white
   }
 
@@ -44,7 +42,7 @@ extension Color {
 
   /// The colour mixed with black or white until it is readable on a background.
   func strengthened(on ground: Color) -> Color {
-    let end = Color.readable(on: ground)
+    let end = ground.accessibleFontColor
     for tenths in 0..<10 {
       let stronger = mixed(with: end, Double(tenths) / 10)
       if stronger.isReadable(on: ground) { return stronger }
@@ -63,7 +61,7 @@ extension Color {
       }
     }
     guard let ground = hiding(self) else { return self }
-    let end = Color.readable(on: ground)
+    let end = ground.accessibleFontColor
     for twentieths in 1..<20 {
       let other = mixed(with: end, Double(twentieths) / 20)
       if hiding(other) == nil { return other }

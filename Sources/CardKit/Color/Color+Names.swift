@@ -1,5 +1,5 @@
 /// The colours with names: fixed sRGB, the same on every terminal, and as readable as their background lets them
-/// be. Text that must be readable takes a role or ``readable(on:)``.
+/// be. Text that must be readable takes a role or ``accessibleFontColor``.
 extension Color {
   /// Black.
   public static let black = Color.rgb(0, 0, 0)

@@ -61,7 +61,7 @@ public struct Color: Hashable, Sendable {
   func over(_ behind: Color) -> Color? {
     if transparency == 0 { return self }
     guard behind.components != nil else { return transparency == Self.mostTransparency ? behind : nil }
-    return behind.mixed(with: components == nil ? .readable(on: behind) : opaque, alpha)
+    return behind.mixed(with: components == nil ? behind.accessibleFontColor : opaque, alpha)
   }
 
   /// The colour `fraction` (0 to 1) of the way to another; the terminal's own colour mixes with none.

@@ -52,7 +52,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     }
     if background == .terminal { return (text(foreground, isMark: isPicture, in: scheme), .terminal) }
     if self == .direct {
-      return (foreground == .terminal ? .readable(on: background) : foreground, background)
+      return (foreground == .terminal ? background.accessibleFontColor : foreground, background)
     }
     let ground = ground(for: background)
     let text = rounded(foreground)
@@ -82,7 +82,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     let own = rounded(color)
     if own.hasHue(of: color), isFit(own) { return own }
     if let near = nearest(to: color, where: { $0.hasHue(of: color) && isFit($0) }) { return near }
-    if isBasic { return rounded(.readable(on: .readable(on: color))) }
+    if isBasic { return rounded(color.accessibleFontColor.accessibleFontColor) }
     return nearest(to: color, where: isFit) ?? own
   }
 
@@ -92,7 +92,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
       ? BasicColors.grounds.contains(index(of: ground)) : text(on: ground).isReadable(on: ground)
   }
 
-  private func text(on ground: Color) -> Color { rounded(.readable(on: ground)) }
+  private func text(on ground: Color) -> Color { rounded(ground.accessibleFontColor) }
 
   /// Beyond this distance, a tenth of black to white, a colour counts as another one.
   private static let farthest = 71_500

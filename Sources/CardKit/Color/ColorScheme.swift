@@ -6,7 +6,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case dark
 
   /// The scheme of a background: light if black is more readable on it than white.
-  public init(background: Color) { self = Color.readable(on: background) == .black ? .light : .dark }
+  public init(background: Color) { self = background.accessibleFontColor == .black ? .light : .dark }
 
   /// The possible backgrounds of the terminal; readable text is readable on each.
   public var backgrounds: [Color] {
@@ -33,7 +33,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// The colours that a terminal of this scheme shows for its own colours.
   func shown(_ foreground: Color, on background: Color) -> (foreground: Color, background: Color) {
     let ground = background == .terminal ? (backgrounds.first ?? background) : background
-    let own = background == .terminal ? text : Color.readable(on: ground)
+    let own = background == .terminal ? text : ground.accessibleFontColor
     return (foreground == .terminal ? own : foreground, ground)
   }
 
@@ -41,7 +41,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// only the terminal's own text has one.
   func faint(_ color: Color, on background: Color) -> Color {
     if background != .terminal {
-      return (color == .terminal ? .readable(on: background) : color).faded(into: background)
+      return (color == .terminal ? background.accessibleFontColor : color).faded(into: background)
     }
     if color == .terminal { return ColorRole.secondary.color(in: self) }
     return backgrounds.map { color.faded(into: $0) }.first(where: canShow) ?? color

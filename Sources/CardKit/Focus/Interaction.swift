@@ -2,8 +2,16 @@
 struct Interaction {
   /// The view on which the mouse button went down.
   var pressed: ViewID?
-  /// The focusable views of the last frame, in order.
+  /// The views of the last frame among which the focus moves, in order.
   var order: [ViewID] = []
+  /// The focus of the last frame.
+  var last: ViewID?
+  /// Whether the next view that can be focused is.
+  var awaitsFocus = false
+  /// The dialogs of this frame, the topmost last.
+  var dialogs: [ViewID] = []
+  /// What each dialog has covered, the topmost last.
+  var covered: [(dialog: ViewID, focus: ViewID?, order: [ViewID])] = []
   private var fields: [(id: ViewID, input: TextInput)] = []
 
   /// The text and cursor of a field whose text is now `text`.
@@ -28,21 +36,64 @@ struct Interaction {
 typealias TextEdit = ((inout TextInput) -> Void) -> Void
 
 extension ViewMemory {
+  /// Focuses the first view that can be focused, as a program does at its start.
+  package func focusFirst() { interaction.awaitsFocus = true }
+
+  /// Whether views may have to pass the focus on.
+  var hasFocus: Bool {
+    focus != nil || interaction.awaitsFocus || !interaction.dialogs.isEmpty || !interaction.covered.isEmpty
+  }
+
+  /// Takes the focus away from what a dialog has covered, and gives it back after the dialog; a focus that the
+  /// program has set meanwhile stays.
+  private func settleDialogs(among focusables: [FocusableElement]) {
+    let dialogs = interaction.dialogs
+    while let top = interaction.covered.last, !dialogs.contains(where: { $0.isIdentical(to: top.dialog) }) {
+      interaction.covered.removeLast()
+      interaction.awaitsFocus = false
+      let isOfDialog = focus.map { focus in interaction.order.contains { $0.isSame(as: focus) } } ?? true
+      if isOfDialog { (focus, interaction.order) = (top.focus, top.order) }
+    }
+    for dialog in dialogs where !interaction.covered.contains(where: { $0.dialog.isIdentical(to: dialog) }) {
+      let isSet = focus.map { focus in focus.isPathAlone && focusables.contains { $0.id == focus } } ?? false
+      interaction.covered.append((dialog, isSet ? interaction.last : focus, interaction.order))
+      if isSet { continue }
+      (focus, interaction.awaitsFocus) = (nil, true)
+    }
+  }
+
   /// Moves the focus to a view that exists if its own is gone: to one of the same path, else to the one that has taken
   /// its place in the order, or the one before it if that belongs to the same list and the other does not. Returns
   /// whether it moved.
   func settleFocus(among focusables: [FocusableElement]) -> Bool {
-    guard let focus else { return false }
-    defer { interaction.order = focusables.map(\.id) }
-    if focusables.contains(where: { $0.id.isSame(as: focus) }) { return false }
-    if let other = focusables.first(where: { $0.id == focus }) {
-      self.focus = other.id
-      return true
+    let before = focus
+    settleDialogs(among: focusables)
+    defer {
+      interaction.order = focusables.map(\.id)
+      interaction.last = focus
     }
+    focus = focus.map { passed($0, among: focusables) } ?? first(among: focusables)
+    if let before, let focus { return !before.isIdentical(to: focus) }
+    return before != nil || focus != nil
+  }
+
+  /// The first view, if one is awaited and the program does not set the focus itself.
+  private func first(among focusables: [FocusableElement]) -> ViewID? {
+    guard interaction.awaitsFocus, let first = focusables.first(where: { !$0.visible.isEmpty }) else {
+      return nil
+    }
+    interaction.awaitsFocus = false
+    return focusables.contains(where: \.isFocused) ? nil : first.id
+  }
+
+  private func passed(_ focus: ViewID, among focusables: [FocusableElement]) -> ViewID {
+    interaction.awaitsFocus = false
+    if focusables.contains(where: { $0.id.isSame(as: focus) }) { return focus }
+    if let other = focusables.first(where: { $0.id == focus }) { return other.id }
     // A view that is not known yet may be in a part that was not made so far.
     guard let place = interaction.order.firstIndex(where: { $0.isSame(as: focus) }), !focusables.isEmpty
     else {
-      return false
+      return focus
     }
     let before = interaction.order[..<place].lastIndex { known in
       focusables.contains { $0.id.isSame(as: known) }
@@ -53,7 +104,6 @@ extension ViewMemory {
     let next = min((start ?? -1) + place - (before ?? -1), focusables.count - 1)
     let isSibling = focusables[next].id.parent == focus.parent
     let isLast = start.map { !isSibling && focusables[$0].id.parent == focus.parent } ?? false
-    self.focus = focusables[isLast ? start ?? next : next].id
-    return true
+    return focusables[isLast ? start ?? next : next].id
   }
 }

@@ -33,8 +33,8 @@ extension Scene {
   /// stay in the row. The focus leaves a scroll view only if nothing in it lies in that direction, visible or
   /// not, and enters another one only at something visible.
   public func focus(from id: ViewID?, toward direction: FocusDirection) -> ViewID? {
-    guard let current = id.flatMap({ element($0) }) else {
-      let visible = focusables.filter { !$0.visible.isEmpty }
+    guard let current = id.flatMap({ element($0, among: reachable) }) else {
+      let visible = reachable.filter { !$0.visible.isEmpty }
       return (direction == .previous ? visible.last : visible.first)?.id
     }
     if direction == .next || direction == .previous { return neighbour(of: current, direction) }
@@ -42,7 +42,7 @@ extension Scene {
     // From the innermost scroll view outwards.
     for depth in stride(from: current.scopes.count, through: 0, by: -1) {
       let shared = current.scopes.prefix(depth)
-      let candidates = focusables.filter { element in
+      let candidates = reachable.filter { element in
         !element.id.isSame(as: current.id) && element.scopes.count >= depth
           && zip(element.scopes, shared).allSatisfy { $0.id.isSame(as: $1.id) }
           && element.scopes.dropFirst(depth).allSatisfy(\.isVisible)
@@ -54,7 +54,7 @@ extension Scene {
       if let nearest = distances.min(by: { $0.1 < $1.1 }) { return nearest.0 }
     }
     // From the first button in a row back to the row.
-    return direction == .left ? focusables.last { contains($0, current) }?.id : nil
+    return direction == .left ? reachable.last { contains($0, current) }?.id : nil
   }
 
   private func contains(_ outer: FocusableElement, _ inner: FocusableElement) -> Bool {
@@ -63,15 +63,16 @@ extension Scene {
   }
 
   private func views(inside element: FocusableElement) -> [FocusableElement] {
-    focusables.filter { contains(element, $0) && !$0.visible.isEmpty }
+    reachable.filter { contains(element, $0) && !$0.visible.isEmpty }
   }
 
   private func neighbour(of current: FocusableElement, _ direction: FocusDirection) -> ViewID? {
-    guard let place = focusables.firstIndex(where: { $0.id.isSame(as: current.id) }) else { return nil }
+    let all = reachable
+    guard let place = all.firstIndex(where: { $0.id.isSame(as: current.id) }) else { return nil }
     // Views that share an identity count as one, or the focus could not pass them.
     return direction == .next
-      ? focusables[place...].first { !$0.id.isSame(as: current.id) }?.id
-      : focusables[..<place].last?.id
+      ? all[place...].first { !$0.id.isSame(as: current.id) }?.id
+      : all[..<place].last?.id
   }
 
   /// The distance to a frame in a direction, then how far it is from opposite; nil if it lies elsewhere.
@@ -101,14 +102,14 @@ extension Scene {
   public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
   /// The view of an identity; of a path alone, the first that has it.
-  func element(_ id: ViewID) -> FocusableElement? {
-    focusables.first { $0.id.isSame(as: id) } ?? focusables.first { $0.id == id }
+  func element(_ id: ViewID, among elements: [FocusableElement]) -> FocusableElement? {
+    elements.first { $0.id.isSame(as: id) } ?? elements.first { $0.id == id }
   }
 
   /// Presses a view, as a click or Enter does; returns whether it has an action of its own.
   @discardableResult
   public func press(_ id: ViewID) -> Bool {
-    guard let action = element(id)?.action else { return false }
+    guard let action = element(id, among: focusables)?.action else { return false }
     action()
     return true
   }

@@ -79,6 +79,8 @@ final class PaddingNode: WrapperNode {
     child.frame.move(.vertical, by: insets.top)
     return child
   }
+
+  override func ground(in placement: Placement) -> Rect { childPlacement(in: placement).frame }
 }
 
 final class OfferNode: WrapperNode {

@@ -1,6 +1,6 @@
 /// A child that sets the size, and a layer in front of it or behind.
-final class LayerNode: WrapperNode {
-  private let layer: LayoutNode
+class LayerNode: WrapperNode {
+  let layer: LayoutNode
   private let alignment: Alignment
   private let isBehind: Bool
 
@@ -12,15 +12,17 @@ final class LayerNode: WrapperNode {
   }
 
   /// The layer is offered the child's room; it may stand beyond it.
-  private func layerPlacement(in placement: Placement) -> Placement {
+  final func layerPlacement(in placement: Placement) -> Placement {
     layer.placement(ProposedSize(placement.frame.size), in: placement.frame, alignment)
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    if isBehind { layer.draw(in: layerPlacement(in: placement), on: &canvas) }
+    if isBehind { drawLayer(in: layerPlacement(in: placement), on: &canvas) }
     super.draw(in: placement, on: &canvas)
-    if !isBehind { layer.draw(in: layerPlacement(in: placement), on: &canvas) }
+    if !isBehind { drawLayer(in: layerPlacement(in: placement), on: &canvas) }
   }
+
+  func drawLayer(in placement: Placement, on canvas: inout Canvas) { layer.draw(in: placement, on: &canvas) }
 
   override func focusedView(in placement: Placement) -> FocusedView? {
     let ofLayer = layer.focusedView(in: layerPlacement(in: placement))
@@ -41,12 +43,16 @@ final class PaintNode: WrapperNode {
 
   private let before: Paint?
   private let after: Paint?
+  private let fills: Bool
 
-  init(_ child: LayoutNode, before: Paint? = nil, after: Paint? = nil) {
+  init(_ child: LayoutNode, before: Paint? = nil, after: Paint? = nil, fills: Bool = false) {
     self.before = before
     self.after = after
+    self.fills = fills
     super.init(child)
   }
+
+  override var isFilled: Bool { fills || super.isFilled }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     before?(&canvas, placement.frame)

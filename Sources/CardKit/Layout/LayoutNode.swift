@@ -66,6 +66,12 @@ open class LayoutNode {
     return found
   }
 
+  /// Whether its frame has a background of its own.
+  var isFilled: Bool { false }
+
+  /// The cells that a dialog of this node covers.
+  func ground(in placement: Placement) -> Rect { placement.frame }
+
   /// The row of the first or the last line of text; nil without text.
   func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
     var row: Int?
@@ -138,6 +144,7 @@ class WrapperNode: LayoutNode {
   init(_ child: LayoutNode) { self.child = child }
 
   override var priority: Double { child.priority }
+  override var isFilled: Bool { child.isFilled }
 
   func offer(_ proposal: ProposedSize) -> ProposedSize { proposal }
 

@@ -3,7 +3,7 @@
 public struct Image: PrimitiveView {
   /// What the picture shows, for a screen reader; empty if it only decorates.
   public let label: String
-  fileprivate let pixels: PixelBuffer
+  fileprivate var pixels: PixelBuffer
   private let symbol: String?
   private var isResizable = false
   private var contentMode: ContentMode?
@@ -27,6 +27,9 @@ public struct Image: PrimitiveView {
     symbol = name
   }
 
+  /// A picture of the program's own, named in ``View/images(_:)``; a dot if there is none of that name.
+  public init(_ name: String) { self.init(systemName: name) }
+
   /// Lets the picture fill the room; in unbounded room it keeps its natural size.
   public func resizable() -> Image {
     var image = self
@@ -48,8 +51,10 @@ public struct Image: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    guard let symbol else {
-      nodes.append(ImageNode(self, PixelPainter(pixels, environment)))
+    var image = self
+    if let own = symbol.flatMap({ environment.images[$0] }) { image.pixels = own }
+    guard let symbol, image.pixels.isEmpty else {
+      nodes.append(ImageNode(image, PixelPainter(image.pixels, environment)))
       return
     }
     let node = SymbolNode(TextNode(environment.glyphs.symbol(symbol), environment), label: label)
@@ -59,6 +64,13 @@ public struct Image: PrimitiveView {
     }
     let room = FrameNode.Bounds(maximum: ProposedSize.infinity)
     nodes.append(FrameNode(node, horizontal: room, vertical: room, alignment: .center))
+  }
+}
+
+extension View {
+  /// Gives names to pictures, for every ``Image/init(_:)`` inside.
+  public func images(_ images: [String: PixelBuffer]) -> AnyView {
+    transformEnvironment { $0.images.merge(images) { $1 } }
   }
 }
 

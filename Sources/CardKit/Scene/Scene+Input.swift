@@ -19,7 +19,8 @@ extension Scene {
   // MARK: Keys
 
   /// Does what a key does in every program: types into the focused text field, presses the button of that key, presses
-  /// the focused view with Enter and space, moves the focus with Tab and the arrows, or scrolls with PgUp and PgDn.
+  /// the focused view with Enter and space, moves the focus with Tab and the arrows, scrolls with PgUp and PgDn, or goes to
+  /// the ends of a list with Home and End.
   ///
   /// The focus moves in the ``ViewMemory`` of the environment: after a response other than `ignored`, the program draws
   /// again. Where nothing can be focused, the arrows scroll.
@@ -37,6 +38,8 @@ extension Scene {
     case .right: return moveFocus(.right)
     case .pageDown: return scroll(.vertical) { max(1, $0.height - 1) }
     case .pageUp: return scroll(.vertical) { -max(1, $0.height - 1) }
+    case .home: return scroll(toEnd: false)
+    case .end: return scroll(toEnd: true)
     default: return .ignored
     }
   }
@@ -46,7 +49,7 @@ extension Scene {
       edit { $0.insert(String(character)) }
     } else if let command = TextCommand(key) {
       edit { $0.handle(command) }
-    } else if key == .escape, !isFocusFixed {
+    } else if key == .escape, !isFocusFixed, memory.interaction.covered.isEmpty {
       memory.focus = nil
     } else {
       return false
@@ -79,7 +82,9 @@ extension Scene {
   }
 
   private func button(of key: Key) -> FocusableElement? {
-    let buttons = focusables.filter { $0.key == key }
+    // A dialog comes before what stands beside it.
+    let inside = reachable.filter { $0.key == key }
+    let buttons = inside.isEmpty ? focusables.filter { $0.key == key } : inside
     guard buttons.count > 1 else { return buttons.first }
     guard let focused else { return nil }
     if focused.key == key { return focused }
@@ -101,7 +106,7 @@ extension Scene {
     switch direction {
     // The last view is followed by the first.
     case .next, .previous:
-      guard let next = direction == .next ? focusables.first : focusables.last else { return .ignored }
+      guard let next = direction == .next ? reachable.first : reachable.last else { return .ignored }
       memory.focus = next.id
       return .handled
     case .up: return scroll(.vertical) { _ in -1 }
@@ -113,12 +118,32 @@ extension Scene {
 
   /// Scrolls the scroll view around the focus, or else the first, by some cells of its size.
   private func scroll(_ axis: Axis, by cells: (Size) -> Int) -> SceneResponse {
-    let candidates = scrollables.filter { $0.axis == axis && !$0.visible.isEmpty }
+    guard let view = scrolled(among: scrollables.filter { $0.axis == axis }) else { return .ignored }
+    memory.scroll(view.id, by: cells(view.visible.size))
+    return .handled
+  }
+
+  /// The innermost scroll view around the focus, or else the first in view.
+  private func scrolled(among views: [ScrollableView]) -> ScrollableView? {
+    let candidates = views.filter { !$0.visible.isEmpty }
     let around = focused?.scopes.reversed().lazy.compactMap { scope in
       candidates.first { $0.id.isSame(as: scope.id) }
     }.first
-    guard let view = around ?? candidates.first else { return .ignored }
-    memory.scroll(view.id, by: cells(view.visible.size))
+    return around ?? candidates.first
+  }
+
+  /// Scrolls to an end of the list around the focus, or of the first one, and moves the focus along.
+  private func scroll(toEnd isEnd: Bool) -> SceneResponse {
+    let vertical = scrollables.filter { $0.axis == .vertical }
+    guard let view = scrolled(among: focused == nil && !vertical.isEmpty ? vertical : scrollables) else {
+      return .ignored
+    }
+    memory.scroll(view.id, by: isEnd ? ProposedSize.infinity : -ProposedSize.infinity)
+    if isFocusFixed { return .handled }
+    let inside = drawnAgain().reachable.filter { element in
+      !element.visible.isEmpty && element.scopes.contains { $0.id.isSame(as: view.id) }
+    }
+    if let end = isEnd ? inside.last : inside.first { memory.focus = end.id }
     return .handled
   }
 
@@ -142,7 +167,7 @@ extension Scene {
     case .press:
       memory.interaction.pressed = target?.id
       guard let target else { return .ignored }
-      memory.focus = target.id
+      if element(target.id, among: reachable) != nil { memory.focus = target.id }
       if let edit = target.edit, let character = character(at: event.location) {
         edit { $0.move(to: character) }
       }

@@ -14,7 +14,7 @@ public final class Scene {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.view = view
     self.environment = environment
-    followsMemory = environment.focus == nil && environment.memory.focus != nil
+    followsMemory = environment.focus == nil
     if followsMemory { self.environment.focus = environment.memory.focus }
     node = view.node(in: self.environment)
   }
@@ -33,9 +33,9 @@ public final class Scene {
   public private(set) lazy var canvas: Canvas = {
     memory.beginFrame()
     let canvas = drawing()
-    guard followsMemory else { return canvas }
+    guard followsMemory, memory.hasFocus else { return canvas }
     let collector = collection()
-    guard memory.settleFocus(among: collector.focusables) else {
+    guard memory.settleFocus(among: collector.reachable) else {
       settled = collector
       return canvas
     }
@@ -45,6 +45,7 @@ public final class Scene {
   }()
 
   private func drawing() -> Canvas {
+    memory.interaction.dialogs = []
     var canvas = Canvas(size: size)
     canvas.backdrop = environment.colorScheme.backdrop
     node.draw(in: placement, on: &canvas)
@@ -69,6 +70,8 @@ public final class Scene {
 
   /// The focusable views, in the order of the source code.
   public var focusables: [FocusableElement] { collected.focusables }
+  /// Those among which the focus moves: a dialog keeps it inside.
+  var reachable: [FocusableElement] { collected.reachable }
   var scrollables: [ScrollableView] { collected.scrollables }
 
   /// The index of the character of a text field at a point; nil if there is no field.

@@ -14,6 +14,8 @@ struct SceneCollector {
   private(set) var texts: [(visible: Rect, character: (Point) -> Int)] = []
   private(set) var accessibilityElements: [AccessibilityElement] = []
   private var scopes: [(id: ViewID, viewport: Rect)] = []
+  /// The focusable views of the topmost dialog.
+  private var dialog: Range<Int>?
   /// The focusable view around the current node.
   private var control: (id: ViewID, isFocused: Bool)?
 
@@ -23,6 +25,17 @@ struct SceneCollector {
   init(room: Rect, speaks: Bool) {
     clip = room
     self.speaks = speaks
+  }
+
+  /// The focusable views among which the focus moves: those of the topmost dialog, or all.
+  var reachable: [FocusableElement] { dialog.map { Array(focusables[$0]) } ?? focusables }
+
+  mutating func addDialog(_ collect: (inout SceneCollector) -> Void) {
+    let start = focusables.count
+    dialog = nil
+    collect(&self)
+    // A dialog inside is above this one.
+    dialog = dialog ?? start..<focusables.count
   }
 
   mutating func clipped(to rect: Rect, _ collect: (inout SceneCollector) -> Void) {

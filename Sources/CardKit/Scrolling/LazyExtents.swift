@@ -17,7 +17,27 @@ final class LazyExtents {
   /// The cells by which what stays in place has moved away from the start, until the scroll view has been told.
   var change = 0
   /// The index where the focused element was found last.
-  var focusedIndex = 0
+  private(set) var focusedIndex = 0
+  /// The focus that was not found last, and the list in which it was looked for.
+  private var absent: (focus: ViewID, count: Int, ends: [String])?
+  /// The most elements that are all looked through in every frame.
+  private static let longestSearch = 1_024
+
+  /// The index of the focused element; a long list that does not hold it is looked through only once.
+  func index(
+    of focus: ViewID, among count: Int, _ name: (Int) -> String, _ search: (_ near: Int) -> Int?
+  ) -> Int? {
+    let ends = count > Self.longestSearch ? [name(0), name(count - 1)] : []
+    if let absent, !ends.isEmpty, absent.focus.isIdentical(to: focus),
+      (absent.count, absent.ends) == (count, ends)
+    {
+      return nil
+    }
+    let found = search(focusedIndex)
+    focusedIndex = found ?? focusedIndex
+    absent = found == nil ? (focus, count, ends) : nil
+    return found
+  }
 
   func adopt(breadth: Int?) {
     self.breadth = breadth

@@ -144,7 +144,7 @@ extension View {
   }
 }
 
-/// The cards of a card list, one below the other.
+/// The cards of a card list, one below the other; filled ones have air below, or they would look like one.
 struct StackOfCards: PrimitiveView {
   let id: ViewID
   let count: Int
@@ -159,7 +159,9 @@ struct StackOfCards: PrimitiveView {
     let cards = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
       var inner = row
       inner.identity = identity
-      return card(index).node(in: inner)
+      let node = card(index).node(in: inner)
+      let hasAir = node.isFilled && index < count - 1
+      return hasAir ? PaddingNode(node, insets: EdgeInsets(bottom: 1)) : node
     }
     let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
     nodes.append(LazyStackNode(style, [cards], environment: environment))

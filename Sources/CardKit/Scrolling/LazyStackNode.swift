@@ -82,19 +82,20 @@ final class LazyStackNode: LayoutNode {
     return run.isNumbered ? "/\(number)" : "/ \(index - number)"
   }
 
-  private var focusedIndex: Int? {
+  private lazy var focusedIndex: Int? = {
     guard let focus, let element = id.element(of: focus) else { return nil }
+    return memory.extents(of: id).index(of: focus, among: count, name) { search(for: element, near: $0) }
+  }()
+
+  private func search(for element: Substring, near known: Int) -> Int? {
     var number = Int(element) ?? -1
     var start = 0
     for run in runs {
       if let name = run.name {
-        if let found = Self.nearest(to: extents.focusedIndex - start, in: run.count, { name($0) == element })
-        {
-          extents.focusedIndex = start + found
-          return start + found
-        }
-      } else if run.isNumbered {
-        if 0..<run.count ~= number { return start + number }
+        let found = Self.nearest(to: known - start, in: run.count) { name($0) == element }
+        if let found { return start + found }
+      } else if run.isNumbered, 0..<run.count ~= number {
+        return start + number
       }
       if run.isNumbered { number -= run.count }
       start += run.count
@@ -363,7 +364,13 @@ final class LazyStackNode: LayoutNode {
       // A path names an element, focusable or not; a view that was focused may be in another list.
       if focus.isPathAlone { return FocusedView(id: focus, frame: place.frame) }
     }
-    return focusedPart(in: frame, breadth)?.view
+    return focusedPart(in: frame, breadth)?.view ?? keptEnd(in: frame, breadth)
+  }
+
+  /// The end of the list, if it is kept in view.
+  private func keptEnd(in frame: Rect, _ breadth: Int?) -> FocusedView? {
+    guard let last = runs.last, last.isNumbered, last.count > 0 else { return nil }
+    return child(count - 1).focusedView(in: place(count - 1, in: frame, breadth))
   }
 
   /// The focused view among the children that are no elements of a collection.

@@ -10,11 +10,12 @@ struct RailView: PrimitiveView {
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var environment = environment
     environment.identity = id
-    let element = environment.focus.flatMap { id.element(of: $0) }
-    let focused = element.flatMap { element -> Int? in
+    let focused = environment.focus.flatMap { focus -> Int? in
+      guard let element = id.element(of: focus) else { return nil }
       guard let name else { return Int(element) }
-      let last = environment.memory[position: id].focusedIndex
-      return LazyStackNode.nearest(to: last, in: count) { name($0) == element }
+      return environment.memory.extents(of: id).index(of: focus, among: count, name) { near in
+        LazyStackNode.nearest(to: near, in: count) { name($0) == element }
+      }
     }
     nodes.append(
       RailNode(
@@ -115,17 +116,23 @@ final class RailNode: LayoutNode {
     return max(0, start(of: min(count, last + 1), in: room) - spacing)
   }
 
+  /// The number of the card to show: the focused one, or the last if it is kept in view.
+  private lazy var followedIndex: Int? = {
+    guard focusedIndex == nil, count > 0 else { return focusedIndex }
+    let last = child(count - 1).focusedView(in: Placement(Rect(x: 0, y: 0, width: 1, height: 1)))
+    return last == nil ? nil : count - 1
+  }()
+
   /// The scroll position in some room, stored when the rail is drawn.
   private func position(in room: Int) -> ScrollPosition {
-    let focus = focusedIndex.map { index in
+    let focus = followedIndex.map { index in
       let start = start(of: index, in: room)
       return start..<start + width(of: index, in: room)
     }
     var position = memory[position: id]
-    position.focusedIndex = focusedIndex ?? 0
     let needed = max(position.offset + position.pending + room, focus?.upperBound ?? 0)
     position.settle(
-      focusedIndex.map { id.appending($0) }, of: id, at: focus, viewport: Size(width: room, height: 0),
+      followedIndex.map { id.appending($0) }, of: id, at: focus, viewport: Size(width: room, height: 0),
       axis: .horizontal, content: length(in: room, upTo: needed))
     return position
   }

@@ -67,8 +67,6 @@ struct ScrollPosition {
   var offset = 0
   /// The cells to scroll by in the next frame.
   var pending = 0
-  /// The number of the focused card of a rail: it is looked for there first.
-  var focusedIndex = 0
   /// Whether somebody scrolled since the followed view changed: then it is not followed.
   private var isAway = false
   private var followed: ViewID?

@@ -27,6 +27,7 @@ public struct EnvironmentValues {
   /// Where text that does not fit is truncated.
   public var truncationMode = TruncationMode.tail
   var ground = Color.terminal
+  var images: [String: PixelBuffer] = [:]
   /// The font of text.
   public var font = Font.body
   /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.
@@ -51,11 +52,6 @@ public struct EnvironmentValues {
 
   /// Whether the focus is on exactly this view, not on a focusable view around it.
   var holdsFocus: Bool { isEnabled && focus?.isSame(as: identity) ?? false }
-
-  var containsFocus: Bool {
-    guard let focus, isEnabled else { return false }
-    return identity != .root && identity.contains(focus)
-  }
 
   /// Sets the colour that text inside stands on, as far as it is known.
   mutating func setBackground(_ color: Color) {

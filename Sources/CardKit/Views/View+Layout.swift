@@ -1,6 +1,9 @@
 extension Int {
   /// A length for `frame(maxWidth:)` and `frame(maxHeight:)`: all the room there is.
   public static var infinity: Int { ProposedSize.infinity }
+
+  /// The usual distance of a text from the edge of its card or list: one cell.
+  public static var base: Int { 1 }
 }
 
 extension View {

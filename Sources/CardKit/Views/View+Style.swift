@@ -46,7 +46,7 @@ extension View {
     if color == .clear { return AnyView(self) }
     return transformEnvironment { $0.setBackground(color) }.wrapped { node, environment in
       let color = color.resolved(in: environment)
-      return PaintNode(node, before: { $0.fill($1, color) })
+      return PaintNode(node, before: { $0.fill($1, color) }, fills: color != .terminal)
     }
   }
 
@@ -62,11 +62,12 @@ extension View {
   /// Adds a thin border in a colour, which takes one cell at each edge.
   public func border(_ color: Color) -> AnyView { border(.square, color) }
 
-  /// Adds the border of a view that covers others.
+  /// Adds the border and the ground of a view that covers others.
   public func dialogBorder() -> AnyView {
     wrapped { node, environment in
       BorderNode(node, line: environment.glyphs.dialogBorder, style: environment.style)
     }
+    .background(.terminal)
   }
 
   /// Sets the maximum number of lines of a text.

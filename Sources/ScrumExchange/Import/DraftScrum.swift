@@ -31,7 +31,7 @@ struct DraftScrum {
     schedule = try fields.optional("schedule", Schedule.init(json:))
     speakingOrder = try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() }
     whenTimeIsUp = try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() }
-    share = try fields.optional("share") { value throws(RecordError) in try value.choice() }
+    share = try fields.optional("share") { value throws(RecordError) in try value.leftoverTime() }
     meetings = try fields.list("history", Meeting.init(json:)) ?? []
     var scrum = fields.object
     scrum["history"] = nil

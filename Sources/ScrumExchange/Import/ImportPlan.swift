@@ -80,7 +80,8 @@ struct ImportEntry: Hashable, Sendable {
       title, Self.count(scrum.attendees.count, "attendee"), Self.count(scrum.lengthInMinutes, "minute"),
     ]
     if !meetings.isEmpty { facts.append(Self.count(meetings.count, "past meeting")) }
-    return ["new: \(facts.joined(separator: ", "))"] + remarks.map { "note: \(title): \($0)" }
+    let lacking = scrum.attendees.isEmpty ? ["it has no attendees, so no meeting can start"] : []
+    return ["new: \(facts.joined(separator: ", "))"] + (remarks + lacking).map { "note: \(title): \($0)" }
   }
 
   /// A number and what is counted, such as `1 attendee` or `2 attendees`.

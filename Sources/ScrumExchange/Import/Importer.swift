@@ -54,7 +54,7 @@ package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// One line such as `12:5: title is missing`, fit for any terminal.
+  /// One line such as `12:5: title must not be missing`, fit for any terminal.
   package var description: String {
     let place = [line, column].compactMap { $0.map { "\($0):" } }.joined()
     return (place.isEmpty ? message : "\(place) \(message)").harmless

@@ -2,9 +2,19 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 
-/// A value that a command prints as JSON for other programs; all its keys are always there.
+/// A value that a command prints as JSON for other programs. All its keys are always there: null stands for an absent
+/// or unknown value, which the store's own files leave out.
 package protocol Listed {
   var json: JSONValue { get }
+}
+
+extension JSONObject {
+  /// The object with null for those of some keys that it lacks.
+  fileprivate func listing(_ keys: String...) -> JSONObject {
+    var object = self
+    for key in keys where object[key] == nil { object[key] = .null }
+    return object
+  }
 }
 
 extension Array: Listed where Element: Listed {
@@ -28,15 +38,15 @@ package enum Listing {
   }
 }
 
-/// A scrum as `scrums.json` has it, with facts from its schedule and its history; nil leaves a key out.
+/// A scrum as `scrums.json` has it, with facts from its schedule and its history.
 package struct ListedScrum: Hashable, Sendable, Listed {
   package var scrum: DailyScrum
   /// When it meets next by its schedule.
   package var next: NextMeeting?
   package var summary: HistorySummary
-  /// Its last meetings, newest first.
+  /// Its last meetings, newest first; nil for a listing without them.
   package var history: [Meeting]?
-  /// The blockers that nobody has resolved yet, newest first.
+  /// The blockers that nobody has resolved yet, newest first; nil for a listing without them.
   package var openBlockers: [OpenBlocker]?
 
   package init(_ scrum: DailyScrum, next: NextMeeting? = nil, summary: HistorySummary = HistorySummary()) {
@@ -53,9 +63,12 @@ package struct ListedScrum: Hashable, Sendable, Listed {
     object["lastSeconds"] = summary.last.map { .int($0.seconds) }
     object["lastPlannedSeconds"] = summary.last.map { .int($0.planned) }
     object["openBlockerCount"] = .int(summary.blockers.count)
-    object["history"] = history.map { .array($0.map { $0.json(over: nil) }) }
+    object["history"] = history.map { .array($0.map { .object($0.listed(in: JSONObject())) }) }
     object["openBlockers"] = openBlockers.map(\.json)
-    return .object(object)
+    return .object(
+      object.listing(
+        "schedule", "speakingOrder", "whenTimeIsUp", "share", "nextMeeting", "nextMeetingState", "lastMet",
+        "lastSeconds", "lastPlannedSeconds"))
   }
 }
 
@@ -85,7 +98,25 @@ package struct ListedMeeting: Hashable, Sendable, Listed {
     var object = JSONObject()
     object["scrum"] = .string(scrum.title)
     object["scrumID"] = .string(scrum.id.uuidString)
-    return meeting.json(over: object)
+    return .object(meeting.listed(in: object))
+  }
+}
+
+extension Meeting {
+  /// The meeting as its history has it, with every key, beside the members of another object.
+  fileprivate func listed(in object: JSONObject) -> JSONObject {
+    var object = (json(over: object).object ?? object).listing("transcript", "lateSeconds")
+    object["turns"] = (object["turns"]?.array).map { turns in
+      .array(
+        turns.map { turn in
+          var turn = turn.object ?? JSONObject()
+          turn["notes"] = (turn["notes"]?.array).map { notes in
+            .array(notes.map { .object(($0.object ?? JSONObject()).listing("resolvedAt")) })
+          }
+          return .object(turn)
+        })
+    }
+    return object
   }
 }
 

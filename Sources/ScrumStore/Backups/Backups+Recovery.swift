@@ -12,16 +12,22 @@ public enum Recovery: Hashable, Sendable {
 extension Backups {
   /// Makes an earlier version the present one, which is backed up first.
   /// - Throws: a `StoreError`, also if a newer version of the program wrote the present one; nothing has changed then.
-  public func restore(_ id: Backup.ID) throws(StoreError) {
-    let bytes = try contents(of: id)
-    try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
+  @discardableResult
+  public func restore(_ id: Backup.ID) throws(StoreError) -> RestoredBackup {
+    let (bytes, scrums) = try contents(of: id)
+    return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try ScrumsPlace(directory)
       try place.checkIsNoLink()
       try checkIsNotNewer(place)
       let present = try place.open()
       let expected = try present?.status()
+      let changes = self.present.map { ScrumsDifference(from: $0, to: scrums).lines }
       try backUpPresent()
-      try place.put(bytes, inPlaceOf: expected)
+      do throws(StoreError) { try place.put(bytes, inPlaceOf: expected) } catch {
+        guard error.kind == .uncertain else { throw error }
+        return RestoredBackup(changes: changes, trouble: "\(error)")
+      }
+      return RestoredBackup(changes: changes, trouble: nil)
     }
   }
 
@@ -34,7 +40,7 @@ extension Backups {
 
   /// Does the same; a test can let `beforeWriting` fail.
   func recover(_ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void) throws(StoreError) -> Recovery {
-    let bytes = try contents(of: id)
+    let bytes = try contents(of: id).bytes
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try ScrumsPlace(directory)
       try place.checkIsNoLink()

@@ -33,15 +33,15 @@ public struct Backups: Sendable {
   }
 
   /// The scrums of the present version; nil if it is gone or can't be read.
-  private var present: [DailyScrum]? {
+  var present: [DailyScrum]? {
     do throws(StoreError) {
       guard let file = try ScrumsPlace(directory).open() else { return nil }
       return try scrums(in: file).get()
     } catch { return nil }
   }
 
-  /// The text of an earlier version, if this version of the program can read it.
-  func contents(of id: Backup.ID) throws(StoreError) -> [UInt8] {
+  /// The text of an earlier version and its scrums, if this version of the program can read it.
+  func contents(of id: Backup.ID) throws(StoreError) -> (bytes: [UInt8], scrums: [DailyScrum]) {
     let path = folder.appending(id)
     guard BackupName(id) != nil || id == Backups.copy,
       let file = try OpenFile(path, O_RDONLY, kind: .unreadable)
@@ -52,7 +52,7 @@ public struct Backups: Sendable {
       throw StoreError(
         .newerVersion, path: path, message: "written by a newer version of the program, which can restore it")
     }
-    return bytes
+    return (bytes, document.scrums)
   }
 
   /// Backs up the present version; the lock must be held.
@@ -139,20 +139,30 @@ public struct Backups: Sendable {
   }
 
   /// When the copy was made; nil if it is the present version, or one with the given hashes.
-  private func lostCopy(besides hashes: [String]) -> Date? {
-    guard let file = try? OpenFile(folder.appending(Backups.copy), O_RDONLY, kind: .unreadable),
-      let status = try? file.status(), let hash = try? ContentHash(of: file), !hashes.contains(hash.text)
-    else { return nil }
-    if let present = try? ScrumsPlace(directory).open(), (try? ContentHash(of: present)) == hash {
+  /// - Throws: an error if the system can't tell: then the number of every version is uncertain.
+  private func lostCopy(besides hashes: [String]) throws(StoreError) -> Date? {
+    var found: (hash: ContentHash, date: Date)?
+    do throws(StoreError) {
+      guard let file = try OpenFile(folder.appending(Backups.copy), O_RDONLY, kind: .unreadable) else {
+        return nil
+      }
+      let date = Date(timeIntervalSince1970: Double(try file.status().st_mtim.tv_sec))
+      found = (try ContentHash(of: file), date)
+    } catch {
+      // Something else has its name, for good.
+      guard error.code == nil else { throw error }
+    }
+    guard let found, !hashes.contains(found.hash.text) else { return nil }
+    if let present = try ScrumsPlace(directory).open(), try ContentHash(of: present) == found.hash {
       return nil
     }
-    return Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+    return found.date
   }
 
   /// The names and dates of all versions but the present one, the oldest first.
   private func versions() throws(StoreError) -> [(id: String, date: Date)] {
     let names = try names()
-    let copy = lostCopy(besides: names.map(\.hash))
+    let copy = try lostCopy(besides: names.map(\.hash))
     return names.map { ($0.text, $0.date) } + (copy.map { [(Backups.copy, $0)] } ?? [])
   }
 
@@ -172,6 +182,14 @@ public struct Backups: Sendable {
       try JSONFile(path: file.path).read(try file.contents(), ScrumsDocument.init(_:)).scrums
     }
   }
+}
+
+/// What restoring an earlier version has done.
+public struct RestoredBackup: Hashable, Sendable {
+  /// What is different now, a line for each scrum; nil if the version before can't be read.
+  public let changes: [String]?
+  /// Why it is uncertain that the disk has the version, in one line; nil if it has.
+  public let trouble: String?
 }
 
 /// An earlier version of `scrums.json`.

@@ -4,33 +4,34 @@ import ScrumModel
 extension StoreCheck {
   func scrumsProblems() throws(StoreError) -> [Problem] {
     if let problem = try conflictProblem() { return [problem] }
-    guard let (bytes, json) = try scrumsJSON() else { return [] }
+    guard let (file, bytes, json) = try scrumsJSON() else { return [] }
     let repeated = RepeatedIDs(in: json)
     if FormatVersion.isNewer(json) {
       return [Problem(scrumsPath, "written by a newer version of the program, so it can't be checked")]
     }
-    let problems = bytes.withUnsafeBufferPointer { bytes in
-      repeated.paths.map { path in
+    func line(_ path: [JSONStep]) -> Int {
+      bytes.withUnsafeBufferPointer { bytes in
         JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes).line
       }
-      .sorted()
-      .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
     }
+    let problems = repeated.paths.map(line).sorted()
+      .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
     // Repairing those in memory shows the next problem, at its place in the file.
     return problems
       + found { () throws(StoreError) in
-        _ = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
+        let document = try file.read(bytes) { bytes throws(JSONError) in
           try JSONReader.record(bytes) { _ throws(RecordError) in
             try ScrumsDocument(json: repeated.mended)
           }
         }
-        return []
+        guard problems.isEmpty else { return [] }
+        return DoubleName.all(in: document.scrums).map { Problem(scrumsPath, line: line($0.path), $0.words) }
       }
   }
 
   func scrumIDs() -> Set<UUID>? {
     do {
-      guard let (_, json) = try scrumsJSON() else { return [] }
+      guard let (_, _, json) = try scrumsJSON() else { return [] }
       return Set(try ScrumsDocument(json: RepeatedIDs(in: json).mended).scrums.map(\.id))
     } catch {
       return nil
@@ -69,13 +70,14 @@ extension StoreCheck {
     try place.put(JSONWriter.pretty(repeated.mended), inPlaceOf: expected)
   }
 
-  private func scrumsJSON() throws(StoreError) -> (bytes: [UInt8], json: JSONValue)? {
-    guard let file = try ScrumsPlace(directory).open() else { return nil }
+  private func scrumsJSON() throws(StoreError) -> (file: JSONFile, bytes: [UInt8], json: JSONValue)? {
+    let place = try ScrumsPlace(directory)
+    guard let file = try place.open() else { return nil }
     let bytes = try file.contents()
-    let json = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
+    let json = try place.json.read(bytes) { bytes throws(JSONError) in
       try JSONReader.read(bytes)
     }
-    return (bytes, json)
+    return (place.json, bytes, json)
   }
 }
 

@@ -45,6 +45,7 @@ enum AtomicFile {
         return nil
       }
     } catch {
+      if error.kind == .uncertain { throw error }
       // The temporary name may be someone else's by now.
       if try FileStamp(file.status()).isSameFile(as: directory.status(of: temporary)) {
         try? directory.remove(temporary)
@@ -54,7 +55,19 @@ enum AtomicFile {
     // From here on the new file is there, whatever happens.
     if expected != nil { try? directory.remove(temporary) }
     try directory.confirm(path)
-    return FileStamp(try file.status())
+    return FileStamp(
+      try saved(path, but: "it could not be looked at") { () throws(StoreError) in
+        try file.status()
+      })
+  }
+
+  /// The result of a check of a file that is saved already, whatever the check says.
+  private static func saved<Value>(
+    _ path: StorePath, but trouble: String, check: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    do throws(StoreError) { return try check() } catch {
+      throw StoreError(.uncertain, path: path, message: "saved, but \(trouble): \(error.message)")
+    }
   }
 
   /// Moves a new file to its place; false if a file other than the expected one was there, which still is.
@@ -71,7 +84,12 @@ enum AtomicFile {
       return true
     case .done: break
     }
-    guard expected != nil, try !isSame(directory.status(of: temporary), as: expected) else { return true }
+    guard expected != nil else { return true }
+    let path = directory.path.appending(name)
+    let replaced = try saved(path, but: "the file that it replaced could not be looked at") {
+      () throws(StoreError) in try directory.status(of: temporary)
+    }
+    guard !isSame(replaced, as: expected) else { return true }
     // The other file gets its place back. If ours has been removed meanwhile, the name is free; if something newer is
     // there, that stays, and the file that it replaced goes.
     guard try directory.exchange(temporary, name) else {

@@ -54,6 +54,14 @@ struct OpenDirectory: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Why the user may make no file in a directory, or may not make the directory; nil if nothing is known.
+  static func obstacle(toMakingFilesIn path: String) -> StoreError? {
+    guard faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) != 0 else { return nil }
+    let (code, parent) = (errno, Path.parent(of: path))
+    if code == ENOENT, parent != path { return obstacle(toMakingFilesIn: parent) }
+    return [EACCES, EPERM, EROFS].contains(code) ? StoreError(.unwritable, path: path, code: code) : nil
+  }
+
   private static func open(
     _ base: Int32, _ name: String, following: Bool, _ path: StorePath, _ kind: StoreError.Kind
   ) throws(StoreError) -> Int32? {

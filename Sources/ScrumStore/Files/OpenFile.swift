@@ -31,7 +31,12 @@ struct OpenFile: ~Copyable {
       throw StoreError(kind, path: path, code: code)
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw StoreError(kind, path: path, code: code)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       throw StoreError(kind, path: path, message: FileKind(status).refusal())
     }

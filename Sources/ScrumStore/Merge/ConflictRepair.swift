@@ -50,7 +50,8 @@ extension Backups {
   }
 
   func conflict() throws(StoreError) -> ConflictedText? {
-    guard let file = try ScrumsPlace(directory).open() else { return nil }
+    let place = try ScrumsPlace(directory)
+    guard !place.isLink, let file = try place.open() else { return nil }
     return ConflictedText(try file.contents())
   }
 }

@@ -3,7 +3,8 @@ import ScrumModel
 /// Two changed copies of a file of the store, merged by meaning.
 ///
 /// The sides may be swapped, as by a rebase: the result is the same to the byte. Merging the result with a side again
-/// changes nothing. What only one side changed is so in the result, what one side changed and the other deleted stays,
+/// changes nothing, unless both sides together have removed all attendees of a scrum, so that those stay whom either
+/// side kept. What only one side changed is so in the result, what one side changed and the other deleted stays,
 /// and of what both changed one rule decides, whichever side is ours:
 ///
 /// - in `scrums.json` the greater value counts: see `MergeRule.greater`;
@@ -19,9 +20,14 @@ public struct FileMerge: Hashable, Sendable {
   public let conflicts: [String]
 
   /// Merges two texts that both began as `base`; nil for a file that is not there. The sides may be swapped.
+  /// - Parameter machine: the machine from which theirs is, in a sentence; nil if the sides are of no machine.
   /// - Throws: a `StoreError` that names the side that can't be read, or that a newer version of the program wrote.
-  public init(_ file: StoreFile, base: [UInt8]?, ours: [UInt8]?, theirs: [UInt8]?) throws(StoreError) {
-    try self.init(file, base: base, MergeSide(ours, "our side"), MergeSide(theirs, "their side"))
+  public init(
+    _ file: StoreFile, base: [UInt8]?, ours: [UInt8]?, theirs: [UInt8]?, from machine: String? = nil
+  ) throws(StoreError) {
+    try self.init(
+      file, base: base, MergeSide(ours, "our side"), MergeSide(theirs, "their side"),
+      machine.map { .machines(ours: "this machine", theirs: $0) } ?? .bothSides(keptIn: nil))
   }
 
   init(
@@ -31,6 +37,7 @@ public struct FileMerge: Hashable, Sendable {
     // Whoever is ours, the sides are merged in one order.
     let isOrdered = ours.bytes.lexicographicallyPrecedes(theirs.bytes)
     let (one, other) = isOrdered ? (ours, theirs) : (theirs, ours)
+    let telling = isOrdered ? telling : telling.swapped
     switch file {
     case .scrums:
       let merge = try ScrumsFileMerge(base: base, one, other, telling)

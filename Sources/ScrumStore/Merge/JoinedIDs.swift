@@ -1,16 +1,23 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The ids that change when a store joins another one for the first time: a scrum that both have under different ids,
-/// with the same title and attendees, gets the other's ids, so that it is one scrum from then on.
+/// The ids that change before a store is merged with a remote: what both have added under different ids gets the other's
+/// ids, so that it is one thing from then on. That is a scrum with the same title and attendees, and an attendee of a
+/// scrum with a name that nobody else there has.
+///
+/// Only ids that the remote can't know yet are changed, with everything of the store that refers to them.
 public struct JoinedIDs: Hashable, Sendable {
   private var scrums: [UUID: UUID] = [:]
   private var attendees: [UUID: UUID] = [:]
+  /// Our scrums of which something gets another id.
+  public private(set) var changedScrums: Set<UUID> = []
 
-  /// Pairs our scrums with theirs; none with the same id, and none twice. Texts that can't be read have none.
-  public init(of ours: [UInt8]?, joining theirs: [UInt8]?) {
-    let (mine, their) = (Self.read(ours), Self.read(theirs))
-    let known = Set(mine.map(\.id)).intersection(their.map(\.id))
+  /// Pairs our scrums and attendees with theirs; none with the same id, and none twice.
+  /// - Parameter base: what both were, nil if they have nothing in common. Texts that can't be read have no scrums.
+  public init(of ours: [UInt8]?, joining theirs: [UInt8]?, since base: [UInt8]? = nil) {
+    guard ours != theirs, ours != base, theirs != base else { return }
+    let (mine, their, old) = (Self.read(ours), Self.read(theirs), Self.read(base))
+    let known = Set(mine.map(\.id)).intersection(their.map(\.id)).union(old.map(\.id))
     var free = their.filter { !known.contains($0.id) }
     for scrum in mine where !known.contains(scrum.id) {
       let names = scrum.attendees.map(\.name).sorted()
@@ -18,23 +25,47 @@ public struct JoinedIDs: Hashable, Sendable {
       guard let place else { continue }
       let other = free.remove(at: place)
       scrums[scrum.id] = other.id
+      changedScrums.insert(scrum.id)
       // Two attendees may have the same name.
       let pairs = zip(
         scrum.attendees.sorted { $0.name < $1.name }, other.attendees.sorted { $0.name < $1.name })
       for (attendee, theirs) in pairs { attendees[attendee.id] = theirs.id }
     }
+    let others = Dictionary(their.map { ($0.id, $0) }) { first, _ in first }
+    let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+    for scrum in mine {
+      if let other = others[scrum.id] { pair(scrum, other, since: before[scrum.id]) }
+    }
+    // An id that several scrums share, as after copying by hand, is left alone.
+    let places = mine.flatMap { scrum in scrum.attendees.map(\.id) }.filter { attendees[$0] != nil }
+    guard Set(places).count == places.count else {
+      (scrums, attendees, changedScrums) = ([:], [:], [])
+      return
+    }
   }
 
-  /// Our scrums that get another id.
-  public var changedScrums: Set<UUID> { Set(scrums.keys) }
+  /// Pairs the attendees that were added to both copies of a scrum.
+  private mutating func pair(_ ours: DailyScrum, _ theirs: DailyScrum, since base: DailyScrum?) {
+    let old = Set(base?.attendees.map(\.id) ?? [])
+    let (mine, their) = (Set(ours.attendees.map(\.id)), Set(theirs.attendees.map(\.id)))
+    for attendee in ours.attendees where !old.contains(attendee.id) && !their.contains(attendee.id) {
+      let namesakes = theirs.attendees.filter { $0.name == attendee.name }
+      guard ours.attendees.count(where: { $0.name == attendee.name }) == 1, namesakes.count == 1,
+        !old.contains(namesakes[0].id), !mine.contains(namesakes[0].id)
+      else { continue }
+      attendees[attendee.id] = namesakes[0].id
+      changedScrums.insert(ours.id)
+    }
+  }
 
   /// The file that our file becomes, and its text.
   public func renamed(_ file: StoreFile, _ text: [UInt8]) -> (file: StoreFile, text: [UInt8]) {
-    guard !scrums.isEmpty else { return (file, text) }
+    guard !changedScrums.isEmpty else { return (file, text) }
     switch file {
     case .scrums: return (file, renamed(text))
-    case .history(let id): return (.history(scrums[id] ?? id), scrums[id] == nil ? text : renamed(text))
-    case .updates(let id): return (.updates(scrums[id] ?? id), scrums[id] == nil ? text : renamed(text))
+    case .history(let id) where changedScrums.contains(id): return (.history(scrums[id] ?? id), renamed(text))
+    case .updates(let id) where changedScrums.contains(id): return (.updates(scrums[id] ?? id), renamed(text))
+    case .history, .updates: return (file, text)
     }
   }
 

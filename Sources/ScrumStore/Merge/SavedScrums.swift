@@ -9,6 +9,8 @@ public struct SavedScrums: Hashable, Sendable {
   public internal(set) var isMerged = false
   /// The contradictions with what the other process had changed.
   public internal(set) var conflicts: [MergeConflict] = []
+  /// The name of the version before among the backups; nil if there is none.
+  public internal(set) var backup: Backup.ID?
   /// Why the version before could not be backed up, in one line; nil if it was.
   public internal(set) var trouble: String?
 
@@ -22,14 +24,29 @@ enum MergeTelling: Hashable, Sendable {
   case elsewhere
   /// Two sides were merged of which none is ours; the file as it was before is kept under a name, if at all.
   case bothSides(keptIn: String?)
+  /// The files of two machines were merged, which are called so.
+  case machines(ours: String, theirs: String)
+
+  /// The same for a merge whose sides are swapped.
+  var swapped: MergeTelling {
+    if case .machines(let ours, let theirs) = self { .machines(ours: theirs, theirs: ours) } else { self }
+  }
 
   /// The fate of both values of something that both sides changed.
-  func fate(_ kept: String, _ dropped: String) -> String { "\(kept) is kept, \(dropped) is \(place)" }
+  /// - Parameters:
+  ///   - reason: the reason why the greater value counts, if that is the rule.
+  ///   - isOurs: whether our value is kept; nil if that is not known.
+  func fate(_ kept: String, _ dropped: String, _ reason: MergeReason, isOurs: Bool?) -> String {
+    let reason = self == .elsewhere ? .laterSave : reason
+    return "\(kept) is kept: \(reason.rawValue); \(dropped) \(place(isOurs))"
+  }
 
-  private var place: String {
-    switch self {
-    case .elsewhere: "in the backups"
-    case .bothSides(let name): name.map { "in \($0)" } ?? "dropped"
+  private func place(_ isOurs: Bool?) -> String {
+    switch (self, isOurs) {
+    case (.elsewhere, _): "is in the backups"
+    case (.bothSides(let name?), _): "is in \(name)"
+    case (.machines(let ours, let theirs), let isOurs?): "of \(isOurs ? theirs : ours) is dropped"
+    case (.bothSides, _), (.machines, _): "is dropped"
     }
   }
 
@@ -42,19 +59,37 @@ enum MergeTelling: Hashable, Sendable {
   }
 }
 
+/// Why a value counts rather than another one.
+enum MergeReason: String {
+  case laterSave = "the later save"
+  case larger = "the larger one"
+  case laterInAlphabet = "the later one in the alphabet"
+  /// The other one is the usual value, which is not in the file.
+  case set = "the one that was set"
+}
+
 extension MergeConflict {
   /// The outcome in one line that is fit for any terminal.
   func words(_ telling: MergeTelling = .elsewhere) -> String {
     switch self {
-    case .field(let field, let kept, let dropped):
+    case .field(let field, let kept, let dropped, let isOurs):
       "\(kept.title.named): the \(field.rawValue) was changed \(telling.changed); "
-        + telling.fate(field.value(of: kept), field.value(of: dropped))
-    case .name(let kept, let dropped, let scrum):
+        + telling.fate(
+          field.value(of: kept), field.value(of: dropped), field.reason(against: dropped), isOurs: isOurs)
+    case .name(let kept, let dropped, let scrum, let isOurs):
       "\(scrum.title.named): an attendee was renamed \(telling.changed); "
-        + telling.fate(kept.name.quoted, dropped.name.quoted)
+        + telling.fate(kept.name.quoted, dropped.name.quoted, .laterInAlphabet, isOurs: isOurs)
     case .deletion(let scrum, let isOurs): "\(scrum.title.named) stays: \(telling.deleted(isOurs))"
     case .removal(let attendee, let scrum, let isOurs):
       "\(scrum.title.named): \(attendee.name.quoted) stays: \(telling.deleted(isOurs))"
+    case .removals(let scrum):
+      "\(scrum.title.named): attendees were removed \(telling.changed), in the end everyone; "
+        + "\(scrum.attendees.names) \(scrum.attendees.count == 1 ? "stays" : "stay")"
+    case .replacements(let scrum):
+      "\(scrum.title.named): all attendees were replaced \(telling.changed); "
+        + "\(scrum.attendees.names) are there now"
+    case .sameName(let attendee, let scrum): DoubleName.words(attendee, of: scrum)
+    case .sameTitle(let scrum): DoubleName.words(scrum)
     case .attendeeOrder(let scrum):
       "\(scrum.title.named): the attendees were reordered \(telling.changed); \(telling.order)"
     case .order: "The scrums were reordered \(telling.changed); \(telling.order)"
@@ -66,7 +101,9 @@ extension PastMeetingMerge.Conflict {
   /// The outcome in one line that is fit for any terminal.
   func words(of meeting: Meeting, _ telling: MergeTelling) -> String {
     let whose = attendee.map { "the \(part) of \($0.quoted)" } ?? "the \(part)"
-    let fate = kept.flatMap { kept in dropped.map { telling.fate(kept.quoted, $0.quoted) } }
+    let fate = kept.flatMap { kept in
+      dropped.map { telling.fate(kept.quoted, $0.quoted, .laterSave, isOurs: nil) }
+    }
     return "\(meeting.named): \(whose) was changed \(telling.changed); "
       + (fate ?? "the later save is kept")
   }
@@ -78,14 +115,28 @@ extension Meeting {
 }
 
 extension ScrumField {
+  /// Why the greater value counts.
+  fileprivate func reason(against dropped: DailyScrum) -> MergeReason {
+    let isSet =
+      switch self {
+      case .length, .title, .theme: true
+      case .schedule: dropped.schedule != nil
+      case .speakingOrder: dropped.speakingOrder != nil
+      case .whenTimeIsUp: dropped.whenTimeIsUp != nil
+      case .share: dropped.share != nil
+      }
+    return self == .length ? .larger : isSet ? .laterInAlphabet : .set
+  }
+
   fileprivate func value(of scrum: DailyScrum) -> String {
     switch self {
     case .title: return scrum.title.quoted
     case .length: return "\(scrum.lengthInMinutes) min"
     case .theme: return scrum.theme.rawValue
     case .schedule:
-      guard let schedule = scrum.schedule else { return "no schedule" }
-      return (schedule.days.map(\.rawValue) + ["\(schedule.time)"]).joined(separator: " ")
+      guard let schedule = scrum.schedule else { return "none" }
+      let days = schedule.days.isEmpty ? "on no day" : schedule.days.map(\.rawValue).joined(separator: " ")
+      return "\(days) \(schedule.time)"
     case .speakingOrder: return (scrum.speakingOrder ?? .listed).rawValue
     case .whenTimeIsUp: return (scrum.whenTimeIsUp ?? .overtime).rawValue
     case .share: return (scrum.share ?? .rebalanced).rawValue
@@ -126,8 +177,14 @@ struct ScrumsDifference: Hashable, Sendable {
 
   private static func names(in one: DailyScrum, notIn other: DailyScrum) -> String {
     let ids = Set(other.attendees.map(\.id))
-    let names = one.attendees.filter { !ids.contains($0.id) }.map(\.name.named)
-    return names.count > 3 ? "\(names.count) attendees" : names.joined(separator: " and ")
+    return one.attendees.filter { !ids.contains($0.id) }.names
+  }
+}
+
+extension [Attendee] {
+  /// The names in a sentence, or how many there are.
+  fileprivate var names: String {
+    count > 3 ? "\(count) attendees" : map(\.name.named).joined(separator: " and ")
   }
 }
 

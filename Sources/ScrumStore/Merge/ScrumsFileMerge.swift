@@ -63,8 +63,9 @@ struct ScrumsFileMerge {
     let tree: JSONValue
 
     init(_ bytes: [UInt8]) throws(JSONError) {
-      let json = try JSONReader.read(bytes)
+      // First: the tree of a text without scrums could be very large.
       let document = try bytes.withUnsafeBufferPointer(ScrumsDocument.init(_:))
+      let json = try JSONReader.read(bytes)
       (version, scrums) = (document.version, document.scrums)
       var merge = TreeMerge(rule: .greater)
       tree = merge.merge(Self.json(scrums), base: nil, ours: json, theirs: nil, at: .document)

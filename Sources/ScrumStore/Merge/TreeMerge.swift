@@ -103,7 +103,12 @@ struct TreeMerge {
     }
     let isOurs = rule == .ours || theirs.isBefore(ours)
     let (kept, dropped) = isOurs ? (ours, theirs) : (theirs, ours)
-    conflicts.append("\(key.quoted) differs; \(telling.fate(kept.shortText, dropped.shortText))")
+    let reason: MergeReason =
+      rule == .ours ? .laterSave : kept.isNumber && dropped.isNumber ? .larger : .laterInAlphabet
+    // Of a meeting, ours is the later save, whichever machine made it.
+    let fate = telling.fate(
+      kept.shortText, dropped.shortText, reason, isOurs: rule == .ours ? nil : isOurs)
+    conflicts.append("\(key.quoted) differs; \(fate)")
     return kept
   }
 }
@@ -127,6 +132,8 @@ extension JSONValue {
     }
     return JSONWriter.compact(self).lexicographicallyPrecedes(JSONWriter.compact(other))
   }
+
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
   fileprivate var shortText: String { String(decoding: JSONWriter.compact(self), as: UTF8.self).quoted }
 

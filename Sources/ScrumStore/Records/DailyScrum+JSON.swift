@@ -15,7 +15,7 @@ extension DailyScrum {
       schedule: try fields.optional("schedule", Schedule.init(json:)),
       speakingOrder: try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() },
       whenTimeIsUp: try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() },
-      share: try fields.optional("share") { value throws(RecordError) in try value.choice() })
+      share: try fields.optional("share") { value throws(RecordError) in try value.leftoverTime() })
   }
 
   /// The scrum as an object, with its changes written over the object that it was read from.

@@ -25,7 +25,7 @@ package struct RecordError: Error, Hashable, Sendable {
   /// The steps to the value from the top of the document.
   package var path: [JSONStep] { steps.reversed() }
 
-  /// The whole sentence, such as `title is missing` or `days[1] must be a string, not a number`.
+  /// The whole sentence, such as `title must not be missing` or `days[1] must be a string, not a number`.
   package var message: String {
     var subject = ""
     for step in steps {

@@ -13,7 +13,7 @@ package struct RecordFields {
   package func required<Value>(
     _ key: String, _ read: (JSONValue) throws(RecordError) -> Value
   ) throws(RecordError) -> Value {
-    guard let value = object[key] else { throw RecordError("is missing").inside(.key(key)) }
+    guard let value = object[key] else { throw RecordError("must not be missing").inside(.key(key)) }
     do throws(RecordError) { return try read(value) } catch { throw error.inside(.key(key)) }
   }
 
@@ -165,6 +165,11 @@ extension JSONValue {
       throw RecordError("must be one of \(words), not \(text.quoted)")
     }
     return choice
+  }
+
+  package func leftoverTime() throws(RecordError) -> LeftoverTimePolicy {
+    if let policy = LeftoverTimePolicy(word: try text()) { return policy }
+    return try choice()
   }
 
   package func list<Element>(

@@ -1,3 +1,4 @@
+import CFiles
 import FoundationEssentials
 import Glibc
 
@@ -10,14 +11,18 @@ public struct SyncRemote: Hashable, Sendable {
   public var ref: String
   /// Whether the board syncs only when it is told to.
   public var isManual: Bool
+  /// The most mebibytes that are read from it.
+  public var limit: Int
 
   /// The ref of a repository that holds nothing but a store.
   public static let usualRef = "refs/heads/main"
+  /// Ten times the meetings of a large team; what is read is in memory several times.
+  public static let usualLimit = 128
   static let key = "sync"
 
   /// A repository, and the ref that holds the store there.
-  public init(url: String, ref: String = usualRef, isManual: Bool = false) {
-    (self.url, self.ref, self.isManual) = (url, ref, isManual)
+  public init(url: String, ref: String = usualRef, isManual: Bool = false, limit: Int = usualLimit) {
+    (self.url, self.ref, self.isManual, self.limit) = (url, ref, isManual, limit)
   }
 
   /// The remote of a store; nil if the file names none.
@@ -31,7 +36,10 @@ public struct SyncRemote: Hashable, Sendable {
             return SyncRemote(
               url: try fields.line("url"),
               ref: try fields.optional("ref") { value throws(RecordError) in try value.text() } ?? usualRef,
-              isManual: fields.object["when"]?.string == "manual")
+              isManual: fields.object["when"]?.string == "manual",
+              limit: try fields.optional("limit") { value throws(RecordError) in
+                try value.int(in: 1...(1 << 20))
+              } ?? usualLimit)
           }
         } ?? nil
     }
@@ -47,6 +55,7 @@ public struct SyncRemote: Hashable, Sendable {
     if let remote {
       entry["url"] = .string(remote.url)
       entry["ref"] = remote.ref == usualRef ? nil : .string(remote.ref)
+      entry["limit"] = remote.limit == usualLimit ? nil : .int(remote.limit)
       entry["when"] = remote.isManual ? .string("manual") : nil
     }
     remotes[name] = remote == nil ? nil : .object(entry)
@@ -65,6 +74,15 @@ public struct SyncRemote: Hashable, Sendable {
     guard !store.hasPrefix("/"), let directory = getcwd(nil, 0) else { return store }
     defer { free(directory) }
     return Path.join(String(cString: directory), store)
+  }
+
+  /// Whether a file, which need not be readable otherwise, names a remote of a store.
+  public static func isNamed(of store: String, in path: String) -> Bool {
+    guard let file = try? OpenFile(following: path, kind: .unreadable), let text = try? file.contents() else {
+      return false
+    }
+    let name = JSONWriter.compact(.string(name(of: store)))
+    return files_contain(text, text.count, name, name.count) != 0
   }
 
   private static func object(

@@ -8,11 +8,13 @@ struct HistoryContents {
   /// A line that is not empty.
   struct Line {
     let range: Range<Int>
-    /// Its number, from 1.
+    /// Its number in its file, from 1.
     let number: Int
     let content: Content
     /// The previous line about the same meeting.
     let previous: Int?
+    /// Whether it has a blocker, or something that may be one in other letters.
+    let mayHaveBlocker: Bool
   }
 
   /// What a line says, as far as that is known.
@@ -26,34 +28,74 @@ struct HistoryContents {
     case damaged(String)
   }
 
-  let bytes: [UInt8]
+  let text: HistoryText
   private(set) var lines: [Line] = []
   /// The last line about each meeting.
   private(set) var last: [UUID: Int] = [:]
   /// How many lines can't be read or are no lines of a history.
   private(set) var strangeLines = 0
+  /// How much of the text was scanned.
+  private(set) var scanned = 0
+  /// The number of the next line in its file.
+  private var number = 1
+  private let isThorough: Bool
   /// Whether the last line has no newline, as after a crash.
-  var endsInLine: Bool { bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false }
+  var endsInLine: Bool { lines.last?.range.upperBound == text.count }
 
   init(_ bytes: [UInt8], isThorough: Bool = false) {
-    self.bytes = bytes
-    let expected = bytes.count / 600 + 8
+    self.init(HistoryText(bytes), isThorough: isThorough)
+    scan()
+  }
+
+  /// The lines of a text, none of which are scanned yet.
+  init(_ text: HistoryText, isThorough: Bool = false) {
+    self.text = text
+    self.isThorough = isThorough
+    let expected = text.count / 600 + 8
     lines.reserveCapacity(expected)
     last.reserveCapacity(expected)
-    bytes.withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt8>) -> Void in
+  }
+
+  /// Scans lines of about a number of bytes; false once there are no more.
+  @discardableResult
+  mutating func scan(atMost size: Int = .max) -> Bool {
+    let end = scanned + min(size, text.count - scanned)
+    while scanned < end {
+      let rest = text.rest(at: scanned)
+      // A line that is longer than the piece needs a larger one.
+      var piece = min(rest.count, Self.pieceSize)
+      while !scan(text.bytes(rest.prefix(piece)), isRest: piece == rest.count) {
+        guard piece < rest.count, text.trouble == nil else {
+          scanned = text.count
+          return false
+        }
+        piece = min(rest.count, piece * 2)
+      }
+      if scanned == rest.upperBound { number = 1 }
+    }
+    return scanned < text.count
+  }
+
+  /// The bytes of a large text that are scanned together.
+  private static let pieceSize = 1 << 20
+
+  /// Scans the whole lines of a piece of the text, the last of which may end with its file; false if there is none.
+  private mutating func scan(_ piece: ArraySlice<UInt8>, isRest: Bool) -> Bool {
+    let before = scanned
+    piece.withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt8>) -> Void in
       guard let base = buffer.baseAddress else { return }
-      var (start, number) = (0, 1)
+      var start = 0
       while start < buffer.count {
         let found = memchr(base + start, Int32(UInt8(ascii: "\n")), buffer.count - start)
+        guard found != nil || isRest else { break }
         let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? buffer.count
-        if end > start {
-          let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
-          add(start..<end, number, Self.content(of: line, isThorough))
-        }
+        if end > start { add(UnsafeBufferPointer(rebasing: buffer[start..<end]), at: before + start) }
         number += 1
-        start = end + 1
+        start = min(end + 1, buffer.count)
       }
+      scanned += start
     }
+    return scanned > before
   }
 
   private static func content(of line: UnsafeBufferPointer<UInt8>, _ isThorough: Bool) -> Content {
@@ -63,30 +105,27 @@ struct HistoryContents {
     return Content(line)
   }
 
-  private mutating func add(_ range: Range<Int>, _ number: Int, _ content: Content) {
+  private mutating func add(_ line: UnsafeBufferPointer<UInt8>, at start: Int) {
+    let content = Self.content(of: line, isThorough)
     var previous: Int?
+    var mayHaveBlocker = false
     if case .glance(let glance) = content {
       previous = last.updateValue(lines.count, forKey: glance.id)
+      mayHaveBlocker = line.contains("blocker") || line.contains("\\u")
     } else {
       strangeLines += 1
     }
-    lines.append(Line(range: range, number: number, content: content, previous: previous))
+    lines.append(
+      Line(
+        range: start..<start + line.count, number: number, content: content, previous: previous,
+        mayHaveBlocker: mayHaveBlocker))
   }
 
-  func slice(of line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
+  func slice(of line: Line) -> ArraySlice<UInt8> { text.bytes(line.range) }
 
   /// Whether a line about a meeting has a blocker, or something that may be one in other letters.
   func mayHaveBlocker(endingAt last: Int) -> Bool {
-    places(endingAt: last).contains {
-      mentions("blocker", lines[$0].range) || mentions("\\u", lines[$0].range)
-    }
-  }
-
-  private func mentions(_ word: StaticString, _ range: Range<Int>) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return false }
-      return files_contain(base + range.lowerBound, range.count, word.utf8Start, word.utf8CodeUnitCount) != 0
-    }
+    places(endingAt: last).contains { lines[$0].mayHaveBlocker }
   }
 
   func complaint(about place: Int) -> String? {

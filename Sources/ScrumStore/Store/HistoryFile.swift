@@ -11,18 +11,28 @@ struct HistoryFile {
   /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
-  func text(at now: Int = Glibc.time(nil)) throws(StoreError) -> HistoryText {
-    var text = HistoryText()
+  /// The bytes of all files, each ended by a newline if another one follows.
+  func bytes() throws(StoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
     for name in names {
       guard let file = try OpenFile(folder.appending(name), O_RDONLY, kind: .unreadable) else { continue }
-      let stamp = FileStamp(try file.status(), now: now)
-      text.append(try file.contents(), name: name, stamp: stamp)
+      bytes = bytes.isEmpty ? try file.contents() : LineFile.whole(bytes) + (try file.contents())
     }
-    return text
+    return bytes
+  }
+
+  /// The lines of all files, none of which are scanned yet.
+  func lines(at now: Int = Glibc.time(nil)) throws(StoreError) -> HistoryContents {
+    HistoryContents(try HistoryText(self, at: now))
   }
 
   /// The ids of all meetings, also of the deleted ones.
-  func knownIDs() throws(StoreError) -> Set<UUID> { Set(HistoryContents(try text().bytes).last.keys) }
+  func knownIDs() throws(StoreError) -> Set<UUID> {
+    var lines = try lines()
+    lines.scan()
+    if let trouble = lines.text.trouble { throw trouble }
+    return Set(lines.last.keys)
+  }
 
   /// Adds a meeting, or a newer version of one; unknown keys of an older line are kept.
   func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
@@ -76,13 +86,10 @@ struct HistoryFile {
   private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject) throws(StoreError) {
     _ = try OpenDirectory(making: folder)
     try LineFile.append(to: path) { file throws(StoreError) in
-      var text = HistoryText()
-      text.append(try file.contents(), name: names[0])
-      for name in names.dropFirst() {
-        guard let other = try OpenFile(folder.appending(name), O_RDONLY, kind: .unreadable) else { continue }
-        text.append(try other.contents(), name: name)
-      }
-      let versions = HistoryContents(text.bytes).versions(of: id)
+      var lines = try lines()
+      lines.scan()
+      if let trouble = lines.text.trouble { throw trouble }
+      let versions = lines.versions(of: id)
       return (JSONWriter.compact(.object(make(versions))), versions != nil)
     } then: { file throws(StoreError) in
       guard try file.size() <= Self.compactedSize else { return }
@@ -90,27 +97,5 @@ struct HistoryFile {
       guard contents.isWorthCompacting else { return }
       try AtomicFile.write(contents.text(isCompacted: true), to: path)
     }
-  }
-}
-
-/// The text of a history, and the file that each part of it is from.
-struct HistoryText {
-  /// The bytes of all files, each ended by a newline if another one follows.
-  private(set) var bytes: [UInt8] = []
-  private var parts: [(name: String, firstLine: Int)] = []
-  /// The stamps of the files before they were read.
-  private(set) var stamps: [FileStamp] = []
-
-  mutating func append(_ file: [UInt8], name: String, stamp: FileStamp? = nil) {
-    bytes = LineFile.whole(bytes)
-    if let stamp { stamps.append(stamp) }
-    parts.append((name, bytes.count { $0 == UInt8(ascii: "\n") } + 1))
-    if bytes.isEmpty { bytes = file } else { bytes += file }
-  }
-
-  /// The file of a line, and the line's number there, from 1.
-  func place(ofLine line: Int) -> (name: String, line: Int) {
-    let part = parts.last { $0.firstLine <= line } ?? (name: "", firstLine: 1)
-    return (part.name, line - part.firstLine + 1)
   }
 }

@@ -94,10 +94,12 @@ extension JSONObject {
 
 extension UnsafeBufferPointer<UInt8> {
   fileprivate func decides(after offset: Int) -> Bool {
-    guard let base = baseAddress else { return false }
-    return HistoryGlance.deciding.contains { key in
-      files_contain(base + offset, count - offset, key.utf8Start, key.utf8CodeUnitCount) != 0
-    }
+    let rest = UnsafeBufferPointer(rebasing: self[offset...])
+    return HistoryGlance.deciding.contains { rest.contains($0) }
+  }
+
+  func contains(_ word: StaticString) -> Bool {
+    files_contain(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != 0
   }
 
   fileprivate var endsInArray: Bool {

@@ -3,48 +3,103 @@ import Glibc
 import ScrumModel
 
 /// The past meetings of one scrum, the newest first, each read when it is needed. The reader shows the
-/// history as it was when the reader was made. It scans all lines then, in whatever order they are, and reads
-/// only those that are shown.
+/// history as it was when the reader was made. It scans all lines first, in whatever order they are, and then
+/// reads those that are shown: all at once, or step by step beside other work.
 public struct HistoryReader {
   /// What is wrong with the lines read so far: those that are no meetings, and those that a merge left behind.
   public private(set) var problems: [Problem] = []
-  private let text: HistoryText
-  private let contents: HistoryContents
+  private var contents: HistoryContents
   /// The meetings still to be read, the oldest first, with the last line about each.
   private var waiting: [(start: Double, id: UUID, last: Int)] = []
+  /// The number of meetings that waited once all lines were scanned; nil before.
+  private var expected: Int?
 
+  /// The bytes that a step scans, and those of the meetings that it reads.
+  private static let (scannedBytes, readBytes) = (1 << 22, 1 << 19)
+  /// The bytes at the end of the files that have the newest meetings.
+  private static let newestBytes = 1 << 18
+
+  /// A reader that has scanned all lines.
   init(_ file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
-    text = try file.text(at: now)
-    contents = HistoryContents(text.bytes)
+    try self.init(opening: file, at: now)
+    try scan()
+  }
+
+  /// A reader that reads nothing yet.
+  init(opening file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
+    contents = try file.lines(at: now)
+  }
+
+  /// A reader of a text, which has scanned all lines.
+  init(scanning text: HistoryText) throws(StoreError) {
+    contents = HistoryContents(text)
+    try scan()
+  }
+
+  /// Whether the history is so short that it is best read at once.
+  public var isShort: Bool { contents.text.count <= HistoryText.smallSize }
+
+  /// The newest meetings, as far as the ends of the files tell: a line that a merge has put elsewhere may change them.
+  public func newest() throws(StoreError) -> [Meeting] {
+    var end = try HistoryReader(scanning: contents.text.tail(Self.newestBytes))
+    return end.next(.max)
+  }
+
+  /// Reads on; the result is the next meetings, perhaps none, and nil at the end.
+  public mutating func step() throws(StoreError) -> [Meeting]? {
+    guard expected != nil else {
+      try scan(atMost: Self.scannedBytes)
+      return []
+    }
+    return waiting.isEmpty ? nil : read(.max, bytes: Self.readBytes).map(\.meeting)
+  }
+
+  /// How much the steps have read, from 0 to 1; the scan takes a tenth of the time.
+  public var progress: Double {
+    guard let expected else { return Double(contents.scanned) / Double(max(1, contents.text.count)) / 10 }
+    return 1 - 0.9 * Double(waiting.count) / Double(max(1, expected))
+  }
+
+  private mutating func scan(atMost size: Int = .max) throws(StoreError) {
+    let isWhole = !contents.scan(atMost: size)
+    if let trouble = contents.text.trouble { throw trouble }
+    guard isWhole else { return }
     waiting.reserveCapacity(contents.last.count)
-    for (id, last) in contents.last {
-      let line = contents.lines[last]
+    // In the order of the lines, which is nearly that of the meetings.
+    for (place, line) in contents.lines.enumerated() {
+      guard case .glance(let glance) = line.content, contents.last[glance.id] == place else { continue }
       if line.previous == nil {
-        if case .glance(let glance) = line.content, let start = glance.start {
-          waiting.append((start, id, last))
-        }
+        if let start = glance.start { waiting.append((start, glance.id, place)) }
       } else {
-        let versions = contents.versions(endingAt: last)
+        let versions = contents.versions(endingAt: place)
         guard versions.isShown, let start = versions.newestFirst.first?.glance.start else { continue }
-        waiting.append((start, id, last))
+        waiting.append((start, glance.id, place))
       }
     }
     waiting.sort { $0.start != $1.start ? $0.start < $1.start : $0.id < $1.id }
+    expected = waiting.count
     complainOfStrangeLines()
   }
 
   /// The next meetings, at most `count`; none at the end. An unreadable line is reported, and an older version of its
   /// meeting, if there is one, takes its place.
-  public mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
+  public mutating func next(_ count: Int) -> [Meeting] { read(count).map(\.meeting) }
 
   /// The same, each with the object that its lines amount to.
   package mutating func nextWithObjects(_ count: Int) -> [(meeting: Meeting, object: JSONObject)] {
+    read(count)
+  }
+
+  /// The next meetings, at most `count`, of lines that have about a number of bytes.
+  private mutating func read(_ count: Int, bytes: Int = .max) -> [(meeting: Meeting, object: JSONObject)] {
     var page: [(meeting: Meeting, object: JSONObject)] = []
-    while page.count < count, let (_, _, last) = waiting.popLast() {
+    var rest = bytes
+    while page.count < count, rest > 0, let (_, _, last) = waiting.popLast() {
       var unread: [(place: Int, message: String)] = []
       let merged = contents.versions(endingAt: last).merged { unread.append(($0.place, $1)) }
       for (place, message) in unread { complain(of: contents.lines[place], message) }
       if let merged, let meeting = try? Meeting(json: .object(merged)) { page.append((meeting, merged)) }
+      rest -= contents.lines[last].range.count
     }
     return page
   }
@@ -68,11 +123,11 @@ public struct HistoryReader {
   }
 
   /// The stamps of the files before they were read.
-  var stamps: [FileStamp] { text.stamps }
+  var stamps: [FileStamp] { contents.text.stamps }
 
   private mutating func complain(of line: HistoryContents.Line, _ message: String) {
-    let (name, number) = text.place(ofLine: line.number)
-    problems.append(Problem("history/\(name)", line: number, message))
+    let name = contents.text.name(at: line.range.lowerBound)
+    problems.append(Problem("history/\(name)", line: line.number, message))
   }
 
   private mutating func complainOfStrangeLines() {

@@ -3,6 +3,8 @@ import Glibc
 /// A file that holds one JSON document.
 struct JSONFile {
   let path: StorePath
+  /// Whether it is a link: what it leads to may be no file of the store, and none of it is shown.
+  var isLink = false
 
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
@@ -15,6 +17,11 @@ struct JSONFile {
     _ bytes: [UInt8], _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value {
     do throws(JSONError) { return try bytes.withUnsafeBufferPointer(make) } catch {
+      guard !isLink else {
+        throw StoreError(
+          .damaged, path: path, position: error.position,
+          message: "a symbolic link to something that is no file of scrums")
+      }
       if let conflict = ConflictedText(bytes) { throw .conflict(conflict, path: path.text) }
       var damage = StoreError(.damaged, path: path, position: error.position, message: error.message)
       damage.excerpt = DamagedLine(error.position, in: bytes)

@@ -9,6 +9,9 @@ public final class ScrumStore {
   public let directory: String
   /// Whether `scrums.json` is of a newer version, and so shown but never saved.
   public var isReadOnly: Bool { scrumsFile.isReadOnly }
+  /// Why the scrums can't be saved, as far as that is known before it is tried: a newer version wrote them, or the
+  /// directory can't be written; nil if nothing is known.
+  public var obstacle: StoreError? { scrumsFile.obstacle }
   /// Whether a process was in the meeting when it was last read, or may have been.
   public var isMeetingHeld: Bool { progress.isHeld }
   /// Whether this process alone is in the meeting.
@@ -98,8 +101,13 @@ public final class ScrumStore {
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
     var reader = try meetings(of: scrumID)
     let meetings = reader.next(limit)
-    if reader.problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
+    note(reader.problems, of: scrumID)
     return meetings
+  }
+
+  /// Notes in `unreadHistories` whether a history that was read in steps had unreadable lines.
+  public func note(_ problems: [Problem], of scrumID: UUID) {
+    if problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
   }
 
   /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
@@ -112,6 +120,11 @@ public final class ScrumStore {
   /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
     try HistoryReader(histories.history(of: scrumID))
+  }
+
+  /// The same, for who reads step by step: nothing is scanned yet.
+  public func openHistory(of scrumID: UUID) throws(StoreError) -> HistoryReader {
+    try HistoryReader(opening: histories.history(of: scrumID))
   }
 
   /// The meeting that was left unfinished, or that another process is in; nil if there is none.

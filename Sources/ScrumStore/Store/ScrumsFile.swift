@@ -39,25 +39,31 @@ struct ScrumsFile {
   private var file: JSONFile { JSONFile(path: StorePath(root: directory).appending("scrums.json")) }
   /// Whether the file is of a newer version and so never saved.
   var isReadOnly: Bool { version > FormatVersion.known }
+  var obstacle: StoreError? {
+    isReadOnly ? .newerVersion(file.path) : OpenDirectory.obstacle(toMakingFilesIn: directory)
+  }
   var version: Int { document?.version ?? FormatVersion.known }
 
   /// Reads the file; unsaved changes are lost.
   mutating func read() throws(StoreError) -> [DailyScrum] {
-    guard let present = try ScrumsPlace(directory).open() else {
+    let place = try ScrumsPlace(directory)
+    guard let present = try place.open() else {
       adopt(ScrumsDocument(), nil, nil)
       return base
     }
     let stamp = FileStamp(try present.status())
     let bytes = try present.contents()
     // A young stamp can't tell versions apart.
-    adopt(try file.read(bytes, ScrumsDocument.init(_:)), stamp, stamp.isSettled ? nil : ContentHash(bytes))
+    adopt(
+      try place.json.read(bytes, ScrumsDocument.init(_:)), stamp, stamp.isSettled ? nil : ContentHash(bytes))
     return base
   }
 
   /// Merges what another process has saved with the changes in memory; nil if it has saved nothing.
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     guard document != nil else { return nil }
-    guard let present = try ScrumsPlace(directory).open() else {
+    let place = try ScrumsPlace(directory)
+    guard let present = try place.open() else {
       // Without a stamp or a hash there has never been one.
       guard stamp != nil || hash != nil else { return nil }
       throw StoreError(
@@ -65,7 +71,7 @@ struct ScrumsFile {
     }
     guard let changed = try hashIfChanged(present) else { return nil }
     let stamp = FileStamp(try present.status())
-    let theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
+    let theirs = try place.json.read(try present.contents(), ScrumsDocument.init(_:))
     let isSame = theirs.scrums == base
     let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs.scrums)
     adopt(theirs, stamp, changed)
@@ -104,7 +110,7 @@ struct ScrumsFile {
     if let present = try place.open() {
       try place.checkReplaceable(present)
       expected = try present.status()
-      try merge(present, into: &draft)
+      try merge(present, with: place.json, into: &draft)
     }
     return try put(&draft, at: place, expecting: expected)
   }
@@ -143,6 +149,7 @@ struct ScrumsFile {
         try place.confirm()
       } else {
         let backup = backUpPresent(place, &draft)
+        draft.saved.backup = backup?.name
         beforeReplacing()
         guard let new = try place.replace(by: draft.text, expecting: expected) else { return false }
         stamp = new
@@ -162,14 +169,16 @@ struct ScrumsFile {
   }
 
   /// Merges what another process has saved since the file was last read.
-  private mutating func merge(_ present: borrowing OpenFile, into draft: inout Draft) throws(StoreError) {
+  private mutating func merge(
+    _ present: borrowing OpenFile, with json: JSONFile, into draft: inout Draft
+  ) throws(StoreError) {
     guard let changed = try hashIfChanged(present) else {
       if let hash { draft.present = hash } else { draft.present = try ContentHash(of: present) }
       return
     }
     // Freed first: a large store should not need memory for two texts.
     draft.text = []
-    var theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
+    var theirs = try json.read(try present.contents(), ScrumsDocument.init(_:))
     guard theirs.version <= FormatVersion.known else {
       document = theirs
       throw .newerVersion(file.path)

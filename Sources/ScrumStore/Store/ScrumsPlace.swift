@@ -34,6 +34,9 @@ struct ScrumsPlace {
       .unreadable, path: path, message: "a symbolic link of another user, which is not followed")
   }
 
+  /// What its contents are read with.
+  var json: JSONFile { JSONFile(path: path, isLink: isLink) }
+
   /// Opens the file; nil if there is none.
   func open() throws(StoreError) -> OpenFile? {
     do throws(StoreError) {

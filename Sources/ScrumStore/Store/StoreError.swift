@@ -71,6 +71,11 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
       .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
   }
 
+  /// Whether an earlier version can take the place of the damaged file: of `scrums.json`, unless it is a link.
+  public var canRestore: Bool {
+    kind == .damaged && !isMergeConflict && excerpt != nil && Path.name(of: path) == "scrums.json"
+  }
+
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
   public var description: String { described(path) }
   /// The same with only the name of the file, for a narrow line.

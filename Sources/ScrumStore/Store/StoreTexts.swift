@@ -14,7 +14,7 @@ public struct StoreTexts: Sendable {
     if let file = try ScrumsPlace(directory).open() { texts[.scrums] = try file.contents() }
     for (folder, file) in folders {
       for (scrum, names) in try folder.names() {
-        let text = try folder.history(of: scrum, names).text().bytes
+        let text = try folder.history(of: scrum, names).bytes()
         if !text.isEmpty { texts[file(scrum)] = text }
       }
     }
@@ -35,6 +35,33 @@ public struct StoreTexts: Sendable {
     return lines.isEmpty ? old.count > 1 : !lines.contains { now[$0] != nil }
   }
 
+  /// Whether most lines of a history, or of updates, can't be read; a few such lines are no reason to refuse a file.
+  public static func isMostlyUnreadable(_ text: [UInt8]) -> Bool {
+    let half = max(fewLines, text.count { $0 == UInt8(ascii: "\n") } / 2)
+    var (readable, unreadable) = (0, 0)
+    text.withUnsafeBufferPointer { text in
+      guard let base = text.baseAddress else { return }
+      var start = 0
+      // Without an array of the lines, of which there may be a hundred million.
+      while start < text.count, max(readable, unreadable) <= half {
+        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), text.count - start)
+        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? text.count
+        let line = UnsafeBufferPointer(rebasing: text[start..<end])
+        start = end + 1
+        if line.isEmpty { continue }
+        if isReadable(line) { readable += 1 } else { unreadable += 1 }
+      }
+    }
+    return unreadable > max(readable, fewLines)
+  }
+
+  private static func isReadable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    line[0] == UInt8(ascii: "{")
+      && (HistoryGlance(line) != nil || (try? JSONReader.read(Array(line)))?.object?["id"] != nil)
+  }
+
+  private static let fewLines = 20
+
   /// Replaces a file as every save does, if it still has the `old` text, nil for no file.
   /// - Returns: whether it was replaced; if not, someone else has changed it.
   public func replace(_ file: StoreFile, _ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
@@ -54,7 +81,7 @@ public struct StoreTexts: Sendable {
     // Left by a replacement that was cut off.
     try? TemporaryFiles.tidy(file.folder) { HistoryFolder.scrumID(of: $0) != nil }
     try LineFile.withLock(file.path) { _ throws(StoreError) in
-      let present = try file.text().bytes
+      let present = try file.bytes()
       guard present == old ?? [] else { return }
       if text.isEmpty { try AtomicFile.remove(file.path) } else { try AtomicFile.write(text, to: file.path) }
       // Their lines are in the first file now.

@@ -35,6 +35,8 @@ public enum Action: Hashable, Sendable {
   case start(scrum: UUID, startsClock: Bool = false)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
+  /// A long history is being read, or nobody waits for it any more.
+  case reading(HistoryReading?, scrum: UUID)
   /// What attendees of a scrum wrote for its next meeting was read.
   case updates([Update], scrum: UUID)
   /// What the board shows of some histories was read.
@@ -43,8 +45,8 @@ public enum Action: Hashable, Sendable {
   case forgotHistory(scrum: UUID)
   /// These histories have unreadable lines.
   case unreadable(Set<UUID>)
-  /// The scrums became read-only, or writable again.
-  case readOnly(Bool)
+  /// The scrums became read-only, for a reason, or writable again.
+  case readOnly(String?)
   /// A save merged changes of another board: the scrums on the disk now, and a line for each change.
   case merged([DailyScrum], notices: [String])
   /// The scrums are readable again, or an earlier version was restored.
@@ -59,8 +61,8 @@ public enum Action: Hashable, Sendable {
   case refused(String)
   /// Another terminal changed the meeting on the screen: its state on the disk, and the last state in common.
   case followed(MeetingInProgress, since: MeetingInProgress, at: Date)
-  /// Another terminal ended the meeting on the screen; nil if it discarded it.
-  case endedElsewhere(Meeting?)
+  /// Another terminal ended the meeting on the screen, nil if it discarded it; and the last state of it on the disk.
+  case endedElsewhere(Meeting?, since: MeetingInProgress? = nil)
   /// No other terminal is in the meeting on the screen any more.
   case leftAlone
   /// The names of the other people who are in the meeting now; nil if nobody is.

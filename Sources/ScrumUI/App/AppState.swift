@@ -24,14 +24,15 @@ public struct AppState: Hashable, Sendable {
   /// The state at the start of the program.
   public init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
-    unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
+    unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, readOnlyReason: String? = nil,
     layout: BoardLayout = BoardLayout(), isAudience: Bool = false, isShared: Bool = false,
     announces: Bool = false,
     now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
-      isElsewhere: isElsewhere, isReadOnly: isReadOnly, isShared: isShared, announces: announces, now: now,
+      isElsewhere: isElsewhere, readOnlyReason: readOnlyReason, isShared: isShared, announces: announces,
+      now: now,
       calendar: calendar, seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }

@@ -43,28 +43,21 @@ public struct AppView: View {
   }
 
   @ViewBuilder private var content: any View {
-    switch state.overlay {
-    case .palette?:
-      ZStack(alignment: .top) {
-        covered
-        top
-      }
-    case .addAttendee?:
-      ZStack {
-        covered
-        top
-      }
-    case .help?: top
-    case nil: screen
+    if case .help? = state.overlay {
+      top
+    } else {
+      screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
+        .dialog(alignment: isPalette ? .top : .center) {
+          if state.overlay != nil { top }
+        }
     }
   }
 
-  private var top: any View { focused(state.top.view(state.shared, size: room), on: state.top) }
-
-  private var covered: any View {
-    screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped().disabled()
-      .accessibilityHidden()
+  private var isPalette: Bool {
+    if case .palette? = state.overlay { true } else { false }
   }
+
+  private var top: any View { focused(state.top.view(state.shared, size: room), on: state.top) }
 
   private var screen: any View {
     let view = state.shown.view(state.shared, size: room)
@@ -73,6 +66,6 @@ public struct AppView: View {
 
   /// Brings the focus of a screen into view.
   private func focused(_ view: any View, on screen: any ScreenState) -> any View {
-    screen.scrollableFocus.map { view.focus($0) } ?? view
+    view.focus(screen.scrollableFocus)
   }
 }

@@ -78,6 +78,7 @@ extension SharedState {
 
   /// Ticks a blocker or a topic of a past meeting, or opens it again.
   mutating func toggleTick(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
+    if let reason = reasonWhileReading(scrum) { notice = .info(reason) }
     guard let before = history[scrum]?.first(where: { $0.id == meeting }),
       before.turns.indices.contains(turn), before.turns[turn].notes.indices.contains(note),
       before.turns[turn].notes[note].kind.canBeTicked
@@ -92,7 +93,7 @@ extension SharedState {
   mutating func resolve(_ blocker: OpenBlocker, of scrum: UUID) -> [Effect] {
     guard let meetings = history[scrum] else {
       waitingToResolve = WaitingBlocker(blocker: blocker, scrum: scrum)
-      return [.readHistory(scrum: scrum)]
+      return readHistory(of: scrum)
     }
     let meeting = meetings.first { $0.id == blocker.meeting }
     guard meeting?.openBlockers.contains(where: { $0.isSame(as: blocker) }) ?? false else {
@@ -212,11 +213,6 @@ extension SharedState {
 // MARK: Read-only scrums
 
 extension SharedState {
-  /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
-  var readOnlyReason: String? {
-    isReadOnly ? "scrums.json was written by a newer version and is read-only" : nil
-  }
-
   private func reason(againstChanging edit: Edit) -> String? {
     let changesScrums = edit.steps.contains { step in
       switch step {

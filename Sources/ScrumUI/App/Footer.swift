@@ -136,7 +136,7 @@ struct StandingMark {
       marks.append(StandingMark(words: broken.marks, keys: [("retry", "retry"), ("backup", "backup"), last]))
     }
     if app.unsaved != nil { marks.append(StandingMark(words: ["not saved"], keys: [("save rest", "retry")])) }
-    if app.isReadOnly { marks.append(StandingMark(words: ["read-only"])) }
+    if app.readOnlyReason != nil { marks.append(StandingMark(words: ["read-only"])) }
     if !app.sync.marks.isEmpty { marks.append(StandingMark(words: app.sync.marks)) }
     let titles = app.scrums.lazy.filter { app.unreadHistories.contains($0.id) }.map(\.title)
     if let first = titles.first {

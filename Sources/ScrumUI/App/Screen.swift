@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 
 /// A screen of the program. A new one is a case here, with the state in a folder of its own.
 enum Screen: Hashable, Sendable {
@@ -22,7 +23,9 @@ enum Overlay: Hashable, Sendable {
 }
 
 extension AppState {
-  var shown: any ScreenState {
+  var shown: any ScreenState { state(of: screen) }
+
+  private func state(of screen: Screen) -> any ScreenState {
     switch screen {
     case .board: board
     case .blockers(let blockers): blockers
@@ -35,6 +38,19 @@ extension AppState {
     case .damaged(let damage): damage
     case .audience(let audience): audience
     }
+  }
+
+  /// Whether a screen, or a blocker that was resolved, needs the history of a scrum, or it was shown before.
+  public func awaitsHistory(of scrum: UUID) -> Bool {
+    shared.history[scrum] != nil || shared.waitingToResolve?.scrum == scrum
+      || ([screen] + covered).contains { screen in
+        switch screen {
+        case .board, .blockers: false
+        case .meeting(let meeting): meeting.timer.meeting.scrumID == scrum
+        case .audience: true
+        default: state(of: screen).scrum(at: nil, shared) == scrum
+        }
+      }
   }
 
   /// What the keys go to: the overlay, or else the screen.

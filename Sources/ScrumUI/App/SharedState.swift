@@ -9,6 +9,8 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var scrums: [DailyScrum]
   /// The whole histories that were read, newest first.
   public private(set) var history: [UUID: [Meeting]] = [:]
+  /// The long histories that are being read.
+  public private(set) var reading: [UUID: HistoryReading] = [:]
   /// What the board shows of each history; a scrum's is missing until its file was looked at.
   public private(set) var summaries: [UUID: HistorySummary]
   /// The times of missed meetings that were dismissed on this machine, at most one for each scrum.
@@ -41,8 +43,8 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var broken: DamagedFile?
   /// The last version that was restored here, while undo can bring back the damaged file.
   var restored: RestoredVersion?
-  /// Whether the scrums were written by a newer version and can't be changed.
-  var isReadOnly = false
+  /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
+  public internal(set) var readOnlyReason: String?
   /// How the exchange with the team's repository stands.
   public internal(set) var sync = SyncState.off
   /// A blocker that was resolved here before the history of its scrum was read.
@@ -73,11 +75,11 @@ public struct SharedState: Hashable, Sendable {
 
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
-    unfinished: MeetingInProgress?, isElsewhere: Bool, isReadOnly: Bool, isShared: Bool, announces: Bool,
-    now: Date, calendar: LocalCalendar, seed: UInt64
+    unfinished: MeetingInProgress?, isElsewhere: Bool, readOnlyReason: String?, isShared: Bool,
+    announces: Bool, now: Date, calendar: LocalCalendar, seed: UInt64
   ) {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
-    (self.unfinished, self.isElsewhere, self.isReadOnly) = (unfinished, isElsewhere, isReadOnly)
+    (self.unfinished, self.isElsewhere, self.readOnlyReason) = (unfinished, isElsewhere, readOnlyReason)
     (self.isShared, self.announces) = (isShared, announces)
     (self.now, self.calendar, random) = (now, calendar, SplitMix64(seed: seed))
   }
@@ -141,7 +143,20 @@ public struct SharedState: Hashable, Sendable {
 
 extension SharedState {
   func readHistory(of scrum: UUID) -> [Effect] {
-    history[scrum] == nil ? [.readHistory(scrum: scrum)] : []
+    history[scrum] == nil && reading[scrum] == nil ? [.readHistory(scrum: scrum)] : []
+  }
+
+  /// The past meetings as far as they are known, newest first: all, or the newest of a history that is being read.
+  func meetings(of scrum: UUID) -> [Meeting] { history[scrum] ?? reading[scrum]?.newest ?? [] }
+
+  /// Says that a history is being read, and how far.
+  func wordsWhileReading(_ scrum: UUID) -> String {
+    "Reading past meetings" + (reading[scrum].map { ": \($0.percent) %" } ?? "")
+  }
+
+  /// Why what needs a whole history can't be done now; nil if it can.
+  func reasonWhileReading(_ scrum: UUID) -> String? {
+    reading[scrum] == nil ? nil : "Still reading past meetings"
   }
 
   func summary(of scrum: UUID) -> HistorySummary { summaries[scrum] ?? HistorySummary() }
@@ -149,7 +164,16 @@ extension SharedState {
   /// Shows the whole history of a scrum, newest first.
   mutating func show(_ meetings: [Meeting], of scrum: UUID) {
     history[scrum] = meetings
+    reading[scrum] = nil
     summaries[scrum] = HistorySummary(meetings)
+  }
+
+  /// Shows how far a history is read, unless an earlier state of it is shown.
+  mutating func show(_ reading: HistoryReading?, of scrum: UUID) {
+    self.reading[scrum] = history[scrum] == nil ? reading : nil
+    if self.reading[scrum] != nil, waitingToResolve?.scrum == scrum {
+      notice = .info("The blocker is resolved once the past meetings are read")
+    }
   }
 
   /// Shows what is known of histories that need not be read.
@@ -159,6 +183,7 @@ extension SharedState {
 
   mutating func forgetHistory(of scrum: UUID) {
     history[scrum] = nil
+    reading[scrum] = nil
     summaries[scrum] = nil
   }
 
@@ -224,6 +249,17 @@ extension SharedState {
 
   /// The scrums whose histories were not looked at yet.
   public var withoutSummary: [UUID] { scrums.map(\.id).filter { summaries[$0] == nil } }
+}
+
+/// A long history while it is being read.
+public struct HistoryReading: Hashable, Sendable {
+  /// The newest meetings, newest first.
+  public let newest: [Meeting]
+  /// How much is read, from 0 to 100.
+  public let percent: Int
+
+  /// Makes a state of reading.
+  public init(newest: [Meeting], percent: Int) { (self.newest, self.percent) = (newest, percent) }
 }
 
 /// One line that the program says to the user.

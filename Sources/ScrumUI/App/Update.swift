@@ -41,7 +41,7 @@ extension AppState {
   fileprivate func isNews(_ action: Action) -> Bool {
     switch action {
     case .unreadable(let histories): histories != shared.unreadHistories
-    case .readOnly(let isReadOnly): isReadOnly != shared.isReadOnly
+    case .readOnly(let reason): reason != shared.readOnlyReason
     case .broken(let file): file != shared.broken
     case .participants(let names): names != shared.participants
     case .unsaved(let reason): reason != shared.unsaved || shared.wasToldOfUnsaved
@@ -99,12 +99,13 @@ extension AppState {
     case .history(let meetings, let scrum):
       shared.show(meetings, of: scrum)
       return shared.resolveWaiting(of: scrum)
+    case .reading(let reading, let scrum): shared.show(reading, of: scrum)
     case .updates(let updates, let scrum):
       return change(MeetingState.self) { $0.take(updates, of: scrum, &$1) }
     case .summaries(let summaries): shared.show(summaries)
     case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)
     case .unreadable(let histories): shared.unreadHistories = histories
-    case .readOnly(let isReadOnly): shared.isReadOnly = isReadOnly
+    case .readOnly(let reason): shared.readOnlyReason = reason
     case .merged(let scrums, let notices): merge(scrums, saying: notices)
     case .loaded(let scrums, let words):
       shared.scrums = scrums
@@ -125,10 +126,12 @@ extension AppState {
         return []
       }
     case .followed(let meeting, let before, let now):
-      shared.now = now
+      // A save that was retried says when it was first tried.
+      shared.now = max(shared.now, now)
       return change(MeetingState.self) { $0.follow(meeting, since: before, &$1) }
     case .leftAlone: return change(MeetingState.self) { $0.takeOver(&$1) }
-    case .endedElsewhere(let meeting): return change(MeetingState.self) { $0.endElsewhere(as: meeting, &$1) }
+    case .endedElsewhere(let meeting, let known):
+      return change(MeetingState.self) { $0.endElsewhere(as: meeting, since: known, &$1) }
     case .found(let meeting, let isElsewhere):
       if meeting != nil { shared.discarded = nil }
       (shared.unfinished, shared.isElsewhere) = (meeting, isElsewhere)

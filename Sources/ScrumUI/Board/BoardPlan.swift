@@ -96,8 +96,6 @@ struct BoardColumns {
   /// No row is wider: the eye would lose it.
   static let widest = 118
   static let spacing = 2
-  /// More is not needed for a title while there is something else to show.
-  private static let widestTitle = 28
 
   init(width: Int) {
     let width = max(1, min(width, Self.widest))

@@ -122,6 +122,7 @@ struct BoardView: View {
     return CardList(
       title: title, layout: layout(of: section),
       initiallyShownCardsCount: board.initiallyShown(in: section), elements: scrums.indices,
+      headerPadding: (.all, 0),
       showingAllCards: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
     ) { index in
       let content = CardContent(scrums[index], in: section, board, app)

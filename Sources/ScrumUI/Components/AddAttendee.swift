@@ -140,9 +140,9 @@ private struct AddAttendeeView: View {
 
   var body: some View {
     ViewThatFits(in: .vertical) {
-      content.padding(.vertical).padding(.horizontal, 2).dialogBorder().background(.terminal)
-      content.background(.terminal)
-      field.background(.terminal)
+      content.padding(.vertical).padding(.horizontal, 2).dialogBorder()
+      content
+      field
     }
     .lineLimit(1)
   }

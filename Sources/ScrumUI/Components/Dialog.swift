@@ -77,12 +77,10 @@ struct DialogView<Answer: DialogAnswer>: View {
       }
       .padding(EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
       .dialogBorder()
-      .background(.terminal)
       VStack(alignment: .leading) {
         Text(title).bold().padding().accessibilityAddTraits(.isHeader)
         buttons
       }
-      .background(.terminal)
     }
     .lineLimit(1)
     .focus(ViewID(KeyRow.buttonID(of: selected.id)))

@@ -10,26 +10,6 @@ extension Card {
   }
 }
 
-/// A line across the screen in the colours of a theme.
-struct ThemeBand: View {
-  let theme: CardTheme
-  let content: any View
-
-  init(_ theme: Theme, @ViewBuilder content: () -> any View) {
-    self.theme = CardTheme(theme)
-    self.content = content()
-  }
-
-  var body: some View {
-    HStack { content }
-      .lineLimit(1)
-      .padding()
-      .frame(maxWidth: ProposedSize.infinity)
-      .foregroundColor(theme.text)
-      .background(theme.background)
-  }
-}
-
 extension View {
   /// A band in a scrum's theme: a stripe at the left, or all of it filled, in exchanged colours if there are
   /// too few.

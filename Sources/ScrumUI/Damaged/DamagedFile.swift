@@ -40,6 +40,9 @@ public struct DamagedFile: Hashable, Sendable {
     self.isMergeConflict = isMergeConflict
   }
 
+  /// Whether an earlier version can take its place.
+  public var canRestore: Bool { excerpt != nil && !isMergeConflict && name == "scrums.json" }
+
   var name: String { PlainLine(path.split(separator: "/").last.map(String.init) ?? "The file").text }
   var title: String { "\(name) \(isGone ? "is gone" : "can't be read")" }
 

@@ -80,7 +80,7 @@ extension DetailState {
       ) { detail, app in detail.openMeeting(&app) },
       row(
         ["d"], "delete meeting", "Delete the past meeting (u undo)", inFooter: true, onFocus: true,
-        guardsRepeat: true
+        guardsRepeat: true, unless: { $1.reasonWhileReading($0.scrum) }
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 

@@ -39,11 +39,16 @@ struct DetailState: Hashable, Sendable {
   }
 
   /// Lists meetings, newest first, as of today; the focus stays on what it is on, or at its place.
-  private mutating func list(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar) {
+  private mutating func list(_ app: SharedState) {
+    let meetings = app.meetings(of: scrum)
+    let summary = app.reading[scrum].map { app.summaries[scrum] ?? HistorySummary($0.newest) }
     // Arrays that share their elements compare at once.
-    guard meetings != past.meetings || past.day != calendar.parts(of: now).dayNumber else { return }
+    guard
+      meetings != past.meetings || summary != past.summary
+        || past.day != app.calendar.parts(of: app.now).dayNumber
+    else { return }
     let (meeting, blocker, attendee) = (meetingInFocus, blockerInFocus, attendeeInFocus)
-    past = PastMeetings(meetings, now: now, in: calendar)
+    past = PastMeetings(meetings, summary, now: app.now, in: app.calendar)
     search?.follow(past)
     if let meeting { focus(onMeeting: meeting.id) }
     if let blocker, let place = past.openBlockers.firstIndex(where: { $0.isSame(as: blocker) }) {
@@ -209,7 +214,7 @@ extension DetailState: ScreenState {
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     guard app.scrum(scrum) != nil else { return false }
-    list(app.history[scrum] ?? [], now: app.now, in: app.calendar)
+    list(app)
     if case .listed(let id)? = app.reveal {
       app.reveal = nil
       focus(onMeeting: id)

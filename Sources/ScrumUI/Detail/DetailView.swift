@@ -12,6 +12,9 @@ struct DetailView: View {
       VStack(alignment: .leading) {
         if size.height >= 7 { ScreenHeader(path: [scrum.title], app: app) }
         ScrumBand(scrum: scrum, app: app, size: size).focusable().id("facts")
+        if detail.past.summary != nil {
+          Text(app.wordsWhileReading(detail.scrum)).dim().lineLimit(1).padding(.leading, margin)
+        }
         if let search = detail.search { searchLine(search) }
         if isVeryWide, detail.search == nil {
           HStack(alignment: .top, spacing: 2) {
@@ -52,7 +55,8 @@ struct DetailView: View {
       Text("/").bold()
       TextField("Name, note or title", input: search.input, isEditing: search.isTyping).layoutPriority(-1)
       let found = search.found.places.count
-      Text("\(found == 0 ? "none" : String(found)) of \(detail.past.meetings.count)").fixedSize()
+      let words = "\(found == 0 ? "none" : String(found)) of \(detail.past.meetings.count)"
+      Text(detail.past.summary == nil ? words : "\(words) so far").fixedSize()
     }
     .lineLimit(1)
     .padding(.leading, margin)
@@ -118,7 +122,8 @@ struct DetailView: View {
   @ViewBuilder private func turns(_ width: Int) -> any View {
     let (all, shown) = (detail.past.turns, detail.past.shownTurns)
     VStack(alignment: .leading) {
-      TurnsTable(attendees: shown, width: min(width, 76))
+      // Only a whole history says how long everyone spoke.
+      if detail.past.summary == nil { TurnsTable(attendees: shown, width: min(width, 76)) }
       if shown.count < all.count {
         EnvironmentReader {
           Text("and \(all.count - shown.count) more \($0.glyphs.dot) t shows all").dim().lineLimit(1)

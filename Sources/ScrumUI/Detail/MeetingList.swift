@@ -11,10 +11,15 @@ struct MeetingList: View {
 
   private var isWhole: Bool { app.history[detail.scrum] != nil }
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    list
+    if !isWhole { Text(app.wordsWhileReading(detail.scrum)).dim() }
+  }
+
+  @ViewBuilder private var list: any View {
     let listed = detail.listed
     if detail.past.meetings.isEmpty {
-      Text(isWhole ? "No past meetings yet" : "Reading past meetings").dim()
+      if isWhole { Text("No past meetings yet").dim() }
     } else if listed.places.isEmpty {
       Text("No meeting matches").dim()
     } else {

@@ -3,8 +3,10 @@ import ScrumModel
 
 /// The past meetings of a scrum as its screen lists them: computed when they change, not for every frame.
 struct PastMeetings: Hashable, Sendable {
-  /// Newest first.
+  /// Newest first; only the newest while the history is being read.
   let meetings: [Meeting]
+  /// What is known of the whole history while it is being read; nil once all meetings are there.
+  let summary: HistorySummary?
   let byMonth: MeetingsByMonth
   /// Oldest first, with the days since then.
   let openBlockers: [OpenBlocker], ages: [Int]
@@ -18,14 +20,20 @@ struct PastMeetings: Hashable, Sendable {
   /// The most turns beside the last meetings, if there are more than one more.
   static let mostTurns = 6
 
-  init(_ meetings: [Meeting] = [], now: Date = .distantPast, in calendar: LocalCalendar = .gmt) {
+  init(
+    _ meetings: [Meeting] = [], _ summary: HistorySummary? = nil, now: Date = .distantPast,
+    in calendar: LocalCalendar = .gmt
+  ) {
     self.meetings = meetings
-    let statistics = MeetingStatistics(meetings, now: now, in: calendar)
-    openBlockers = statistics.blockers.map(\.blocker)
-    ages = statistics.blockers.map(\.days)
+    self.summary = summary
+    let statistics = MeetingStatistics(summary == nil ? meetings : [], now: now, in: calendar)
+    let blockers =
+      summary.map { MeetingStatistics.aged($0.blockers, now: now, in: calendar) } ?? statistics.blockers
+    openBlockers = blockers.map(\.blocker)
+    ages = blockers.map(\.days)
     turns = statistics.attendees.map { TurnFigures($0) }
     shownTurns = turns.count > Self.mostTurns + 1 ? Array(turns.prefix(Self.mostTurns)) : turns
-    recent = statistics.runs.suffix(HistorySummary.recentCount)
+    recent = summary?.recent ?? statistics.runs.suffix(HistorySummary.recentCount)
     day = calendar.parts(of: now).dayNumber
     byMonth = MeetingsByMonth(meetings, in: calendar)
   }
@@ -46,14 +54,20 @@ struct MeetingsByMonth: Hashable, Sendable {
   init(_ meetings: [Meeting], in calendar: LocalCalendar) {
     var months: [Month] = []
     var last: (year: Int, month: Int)?
+    /// Times that are certain to be of the last month: the calendar is slow.
+    var known: ClosedRange<Date>?
     for (place, meeting) in meetings.enumerated() {
-      let parts = calendar.parts(of: meeting.startedAt)
-      if let last, last == (parts.year, parts.month) {
-        months[months.count - 1].rows = months[months.count - 1].rows.lowerBound..<place + 1
-      } else {
-        months.append(Month(title: Format.monthAndYear(parts), rows: place..<place + 1))
-        last = (parts.year, parts.month)
+      if known?.contains(meeting.startedAt) != true {
+        let parts = calendar.parts(of: meeting.startedAt)
+        if last ?? (0, 0) != (parts.year, parts.month) {
+          months.append(Month(title: Format.monthAndYear(parts), rows: place..<place))
+          last = (parts.year, parts.month)
+        }
+        // The clocks may have changed in between.
+        let hours = (parts.day - 1) * 24 + parts.hour - 3
+        known = meeting.startedAt - Double(max(0, hours)) * 3600...meeting.startedAt
       }
+      months[months.count - 1].rows = months[months.count - 1].rows.lowerBound..<place + 1
     }
     places = Array(meetings.indices)
     self.months = months

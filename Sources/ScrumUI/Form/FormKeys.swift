@@ -236,9 +236,7 @@ extension FormState {
     _ current: DailyScrum, from original: DailyScrum, to draft: DailyScrum, _ app: inout SharedState
   ) -> [Effect] {
     let merge = ScrumMerge(base: original, ours: draft, theirs: current, deletionWins: true)
-    var merged = merge.scrum
-    // The two boards together may have removed everyone.
-    if merged.attendees.isEmpty { merged.attendees = draft.attendees }
+    let merged = merge.scrum
     guard merged != current else {
       app.notice = .info("\(current.title) was already changed that way elsewhere")
       return []
@@ -265,9 +263,17 @@ extension ScrumMerge {
   /// The fields that were changed elsewhere too, such as `the title was changed elsewhere too, yours is kept`;
   /// nil if there are none.
   fileprivate var contested: String? {
+    for conflict in conflicts {
+      switch conflict {
+      case .removals: return "nobody would be left, so those stay whom somebody kept"
+      case .replacements: return "all attendees were replaced elsewhere too, and both lists are kept"
+      case .sameName(let attendee, _): return "\(attendee.name) was added elsewhere too, and is there twice"
+      default: continue
+      }
+    }
     let fields = conflicts.compactMap { conflict in
       switch conflict {
-      case .field(let field, _, _): field.rawValue
+      case .field(let field, _, _, _): field.rawValue
       case .name: "name of an attendee"
       default: nil
       }

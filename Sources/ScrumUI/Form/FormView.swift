@@ -10,23 +10,22 @@ struct FormView: View {
   private var layout: FormLayout { FormLayout(size: size) }
 
   var body: some View {
-    ZStack {
-      VStack(alignment: .leading) {
-        ScreenHeader(path: form.original.map { [$0.title, "Edit"] } ?? ["New scrum"], app: app)
-        if layout.isRoomy { Text(" ") }
-        HStack(alignment: .top, spacing: 0) {
-          ScrollView { FormFields(form: form, app: app, layout: layout) }
-            .id("form")
-            .padding(.leading, layout.isNarrow ? 0 : 1)
-            .frame(width: layout.width, height: layout.height)
-          if layout.hasPreview {
-            FormPreview(scrum: form.preview(app), app: app).frame(width: 30).padding(.leading, 4)
-          }
+    VStack(alignment: .leading) {
+      ScreenHeader(path: form.original.map { [$0.title, "Edit"] } ?? ["New scrum"], app: app)
+      if layout.isRoomy { Text(" ") }
+      HStack(alignment: .top, spacing: 0) {
+        ScrollView { FormFields(form: form, app: app, layout: layout) }
+          .id("form")
+          .padding(.leading, layout.isNarrow ? 0 : 1)
+          .frame(width: layout.width, height: layout.height)
+        if layout.hasPreview {
+          FormPreview(scrum: form.preview(app), app: app).frame(width: 30).padding(.leading, 4)
         }
-        if layout.hasHelp { Text(form.focus.help).dim().lineLimit(1).padding() }
       }
-      .focus(form.focus.viewID)
-      .disabled(form.question != nil)
+      if layout.hasHelp { Text(form.focus.help).dim().lineLimit(1).padding() }
+    }
+    .focus(form.focus.viewID)
+    .dialog {
       if let question = form.question {
         DialogView(title: "Save changes?", details: details, selected: question)
       }

@@ -112,8 +112,9 @@ extension MeetingState {
     updateDrafts()
   }
 
-  /// The seconds from the first unsaved letter until the drafts are saved, at the next tick if the clock runs.
-  static let draftDelay = 3.5
+  /// The seconds from the first unsaved letter until the drafts are saved: half a second, and less by what the disk
+  /// needs. Later letters don't postpone it, and share the save.
+  static let draftDelay = 0.3
 
   /// Brings the drafts in the file of the meeting up to date; false if they are.
   @discardableResult
@@ -171,6 +172,35 @@ extension MeetingState {
       if let saved { past.turns[turn].notes.remove(at: saved) }
       past.turns[turn].notes.append(line)
       isAny = true
+    }
+    return isAny
+  }
+
+  /// Adds the notes to a past meeting that could not be saved before it ended; false if there are none.
+  /// - Parameter known: the last state of the meeting on the disk.
+  func addNotes(since known: MeetingInProgress, to past: inout Meeting) -> Bool {
+    var isAny = false
+    for turn in timer.meeting.turns {
+      guard let place = past.turns.firstIndex(where: { $0.attendeeID == turn.attendeeID }) else { continue }
+      let before = known.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []
+      for note in turn.notes where !before.contains(where: { $0.isSame(as: note) }) {
+        // One that was corrected has its date; a history has whole seconds.
+        let texts =
+          before.filter { $0.kind == note.kind && abs($0.at.timeIntervalSince(note.at)) < 0.005 }.map(\.text)
+          + [note.text]
+        let there = past.turns[place].notes.lastIndex {
+          $0.kind == note.kind && abs($0.at.timeIntervalSince(note.at)) <= 1 && texts.contains($0.text)
+        }
+        guard let there else {
+          past.turns[place].notes.append(note)
+          isAny = true
+          continue
+        }
+        let old = past.turns[place].notes[there]
+        if old.text == note.text, (old.resolvedAt == nil) == (note.resolvedAt == nil) { continue }
+        past.turns[place].notes[there] = note
+        isAny = true
+      }
     }
     return isAny
   }

@@ -126,7 +126,9 @@ extension MeetingState {
   }
 
   /// Shows the summary of a meeting that another terminal has ended; one that it has discarded (nil) stays paused.
-  mutating func endElsewhere(as past: Meeting?, _ app: inout SharedState) -> [Effect] {
+  mutating func endElsewhere(
+    as past: Meeting?, since known: MeetingInProgress?, _ app: inout SharedState
+  ) -> [Effect] {
     guard var past else {
       if isReady {
         app.close()
@@ -137,7 +139,8 @@ extension MeetingState {
       app.notice = .info("Discarded in another terminal · space continues it here, q ends it")
       return []
     }
-    var isMore = commitDrafts(in: &past)
+    var isMore = known.map { addNotes(since: $0, to: &past) } ?? false
+    isMore = commitDrafts(in: &past) || isMore
     // The last lines of the transcript may not have been saved here before the meeting ended there.
     let said = timer.meeting.transcript
     if said.utf8.count > past.transcript?.utf8.count ?? 0, said.hasPrefix(past.transcript ?? "") {
@@ -175,8 +178,7 @@ extension MeetingState {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
     draftsDue = draftsDue.map { $0 + seconds }
-    // Other terminals count from the time in the file.
-    let counts = timer.meeting.isRunning || timer.sleptSince != nil
-    return counts ? [.saveProgress(timer.meeting)] : []
+    // Others count from the times in the file, and so does whoever resumes the meeting.
+    return [.saveProgress(timer.meeting)]
   }
 }

@@ -113,13 +113,13 @@ public struct MeetingState: Hashable, Sendable {
 
   /// Finds the speaker's open blockers in the history, which may be long, if either has changed.
   mutating func findBlockers(_ app: SharedState) {
-    let history = app.history[timer.meeting.scrumID] ?? []
+    let history = app.meetings(of: timer.meeting.scrumID)
     defer { mostBlockers = max(mostBlockers, blockers.count) }
     // Comparing arrays that share their elements is fast; from now on these do.
     let isOther = searchedHistory != history
     searchedHistory = history
     guard isOther || searchedSpeaker != timer.speakerID else { return }
-    let open = history.flatMap(\.openBlockers)
+    let open = openBlockers(app)
     if isOther { makeRoom(for: open) }
     searchedSpeaker = timer.speakerID
     earlierBlockers = open.filter { $0.attendee == searchedSpeaker }.sorted { $0.at < $1.at }
@@ -128,8 +128,15 @@ public struct MeetingState: Hashable, Sendable {
   /// Makes what attendees wrote before the meeting notes of their turns, unless another terminal has done it.
   mutating func take(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
     guard timer.meeting.scrumID == scrum, timer.take(updates) else { return [] }
-    makeRoom(for: (app.history[scrum] ?? []).flatMap(\.openBlockers))
+    makeRoom(for: openBlockers(app))
     return save(&app)
+  }
+
+  /// Those of earlier meetings, as far as they are known.
+  private func openBlockers(_ app: SharedState) -> [OpenBlocker] {
+    let scrum = timer.meeting.scrumID
+    let isReading = app.reading[scrum] != nil
+    return isReading ? app.summary(of: scrum).blockers : app.meetings(of: scrum).flatMap(\.openBlockers)
   }
 
   /// Keeps room on the stage for the open blockers of each attendee, those of this meeting and earlier ones.
@@ -143,7 +150,7 @@ public struct MeetingState: Hashable, Sendable {
   /// The last meeting in which the speaker spoke or got a note, with the turn; nil if there is none.
   func lastTime(_ app: SharedState) -> (meeting: Meeting, turn: Turn)? {
     guard let attendee = timer.speakerID else { return nil }
-    for past in app.history[timer.meeting.scrumID] ?? [] {
+    for past in app.meetings(of: timer.meeting.scrumID) {
       if let turn = past.turns.first(where: {
         $0.attendeeID == attendee && ($0.outcome == .spoke || !$0.notes.isEmpty)
       }) {
@@ -227,8 +234,7 @@ extension MeetingState: ScreenState {
 
   func nextChange(_ app: SharedState) -> Date? {
     if isReady { return nextChangeOfReadyRoom(app) }
-    let tick = timer.nextChange(after: app.now)
-    return [tick, transcriptDue, tick == nil ? draftsDue : nil].compactMap(\.self).min()
+    return [timer.nextChange(after: app.now), transcriptDue, draftsDue].compactMap(\.self).min()
   }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {

@@ -13,21 +13,19 @@ struct MeetingView: View {
   var body: some View {
     EnvironmentReader { environment in
       let layout = layout(environment.glyphs)
-      ZStack {
-        VStack(alignment: .leading) {
-          if layout.bandRows > 0 { band(layout) }
-          middle(layout)
-          if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
-          if layout.barRows > 0 {
-            SegmentedBar(timer.segments(meeting.theme, in: environment), height: layout.barRows).padding()
-              .accessibilityHidden()
-          }
-          if layout.footRows > 0 { foot(layout) }
+      VStack(alignment: .leading) {
+        if layout.bandRows > 0 { band(layout) }
+        middle(layout)
+        if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
+        if layout.barRows > 0 {
+          SegmentedBar(timer.segments(meeting.theme, in: environment), height: layout.barRows).padding()
+            .accessibilityHidden()
         }
-        .frame(width: size.width, height: size.height, alignment: .top)
-        .clipped()
-        MeetingQuestion(meeting: meeting)
+        if layout.footRows > 0 { foot(layout) }
       }
+      .frame(width: size.width, height: size.height, alignment: .top)
+      .clipped()
+      .dialog { MeetingQuestion(meeting: meeting) }
     }
   }
 

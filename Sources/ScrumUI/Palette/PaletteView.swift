@@ -25,13 +25,11 @@ struct PaletteView: View {
         .frame(width: dialogSize.width - 2, height: dialogSize.height - 2, alignment: .topLeading)
         .clipped()
         .dialogBorder()
-        .background(.terminal)
         .padding(.top, size.height >= 16 ? 1 : 0)
     } else {
       list
         .frame(width: size.width, height: size.height, alignment: .topLeading)
         .clipped()
-        .background(.terminal)
     }
   }
 

@@ -31,15 +31,20 @@ extension PastMeetingState: MeetingScreen {
     [
       row(
         ["[", .right, "l"], "older", "Show the older meeting", inFooter: true,
-        unless: { $1.history[$0.scrum]?.last?.id == $0.meeting.id ? "This is the oldest meeting" : nil }
+        unless: { past, app in
+          guard app.meetings(of: past.scrum).last?.id == past.meeting.id else { return nil }
+          return app.reasonWhileReading(past.scrum) ?? "This is the oldest meeting"
+        }
       ) { past, app in past.turnPage(by: 1, &app) },
       row(
         ["]", .left, "h"], "newer", "Show the newer meeting", inFooter: true,
-        unless: { $1.history[$0.scrum]?.first?.id == $0.meeting.id ? "This is the newest meeting" : nil }
+        unless: {
+          $1.meetings(of: $0.scrum).first?.id == $0.meeting.id ? "This is the newest meeting" : nil
+        }
       ) { past, app in past.turnPage(by: -1, &app) },
       row(
         ["d"], "delete meeting", "Delete this meeting (u undo)", inFooter: true, onFocus: true,
-        guardsRepeat: true
+        guardsRepeat: true, unless: { $1.reasonWhileReading($0.scrum) }
       ) { past, app in
         app.close()
         return app.delete(past.meeting, of: past.scrum)
@@ -47,7 +52,7 @@ extension PastMeetingState: MeetingScreen {
     ] + handOutRows())
 
   private func turnPage(by step: Int, _ app: inout SharedState) -> [Effect] {
-    let meetings = app.history[scrum] ?? []
+    let meetings = app.meetings(of: scrum)
     if let place = meetings.firstIndex(where: { $0.id == meeting.id }),
       meetings.indices.contains(place + step)
     {
@@ -67,7 +72,8 @@ extension PastMeetingState: MeetingScreen {
   var mayBeLeft: Bool { true }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
-    app.scrum(scrum) != nil && app.history[scrum] != nil && follow(app)
+    let isThere = app.history[scrum] != nil || app.reading[scrum] != nil
+    return app.scrum(scrum) != nil && isThere && follow(app)
   }
 
   func view(_ app: SharedState, size: Size) -> any View { PastMeetingView(past: self, app: app, size: size) }

@@ -15,7 +15,11 @@ struct StatisticsView: View {
         ScrollView(showsIndicators: size.width >= 24) {
           VStack(alignment: .leading) {
             gap
-            EnvironmentReader { facts($0.glyphs) }
+            if app.history[statistics.scrum] == nil {
+              Text(app.wordsWhileReading(statistics.scrum)).dim()
+            } else {
+              EnvironmentReader { facts($0.glyphs) }
+            }
             chart
             if !statistics.figures.turns.isEmpty {
               gap

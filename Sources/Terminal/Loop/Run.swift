@@ -40,7 +40,7 @@ public func run(
 /// - Parameters:
 ///   - model: the model at the start.
 ///   - title: the title of the terminal's window; nil leaves it as it is.
-///   - focus: the view focused at first.
+///   - focus: the view focused at first, by default the first that can be.
 ///   - options: what the person asks of the terminal, by default in environment variables.
 ///   - quitKeys: the keys that end the program.
 ///   - nextChange: when the model changes with time; `update` then gets `.time`.
@@ -59,7 +59,7 @@ public func run<Model>(
   @ViewBuilder view: @escaping (Binding<Model>) -> any View
 ) throws(TerminalError) -> Model {
   let memory = ViewMemory()
-  memory.focus = focus
+  if let focus { memory.focus = focus } else { memory.focusFirst() }
   var loop = try TerminalLoop(options, memory: memory)
   var program = ViewProgram(
     model, quitKeys: quitKeys, nextChange: nextChange, watching: watching, update: update, view: view)

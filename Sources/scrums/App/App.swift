@@ -33,7 +33,10 @@ struct App: TerminalProgram {
 
   /// When something is due, at a moment of the screen at the latest.
   func nextChange(orAt moment: Date?) -> Date? {
-    let moments = [moment, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline]
+    if live.isReading { return .distantPast }
+    let moments = [
+      moment, queue.nextTry, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline,
+    ]
     let next = moments.compactMap(\.self).min()
     // A clock that ticks within a second makes the check as it does, without a wake-up of its own.
     guard let check = meetingCheck.next, next.map({ $0 > check + 1 }) ?? true else { return next }
@@ -64,6 +67,8 @@ struct App: TerminalProgram {
   mutating func respond(
     to event: TerminalEvent, in environment: EnvironmentValues
   ) -> [TerminalRequest] {
+    // Somebody may have made the store writable.
+    if state.readOnlyReason != nil { act(.readOnly(queue.readOnlyReason)) }
     switch event {
     case .key(let key):
       let now = Date()
@@ -90,7 +95,8 @@ struct App: TerminalProgram {
       }
       // The transcript so far belongs to the speaker so far.
       requests += poll(at: now) + act(live.retry(at: now, &queue, state)) + act(.time(now))
-      return requests + setHeartbeat(at: now) + act(live.keepUp(queue, state))
+      return requests + retry(at: now) + setHeartbeat(at: now)
+        + act(live.keepUp(queue, state) + live.readOn(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let told):
@@ -100,6 +106,15 @@ struct App: TerminalProgram {
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
     case .resized, .reply, .pressed: return []
     }
+  }
+
+  /// Retries what could not be saved, once it is time. Only what is new is said.
+  private mutating func retry(at now: Date) -> [TerminalRequest] {
+    guard let due = queue.nextTry, due <= now else { return [] }
+    let before = queue.unsaved
+    let actions = queue.retry(repeatsReason: false)
+    let requests = queue.unsaved == nil ? act(.done("Everything is saved")) : []
+    return requests + act(actions) + (queue.unsaved == before ? [] : act(.unsaved(queue.unsaved)))
   }
 
   /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
@@ -157,7 +172,7 @@ struct App: TerminalProgram {
   /// Applies what another terminal has done to the meeting: its changes and its end if it is on the screen, else
   /// that there is one.
   private mutating func followMeeting(at now: Date) -> [TerminalRequest] {
-    guard let (meeting, before) = try? queue.store.reloadProgress() else { return [] }
+    guard let (meeting, before) = try? queue.reloadMeeting() else { return [] }
     // Somebody may have saved and left before this terminal took hold of the new file.
     let isLive = meeting != nil && (state.meetingOnScreen != nil || queue.store.isMeetingHeld)
     return follow(meeting, since: before, at: now)
@@ -214,6 +229,8 @@ struct App: TerminalProgram {
     for effect in update(&state, action) {
       // The same key failed to save something: people must read that before the program ends.
       if effect == .quit, wasSaved, state.unsaved != nil, action != .terminate { continue }
+      // A disk that fails is not tried again for each letter.
+      if case .time = action, queue.postpone(effect) { continue }
       requests += perform(effect)
     }
     // Other scrums may need other histories.
@@ -236,12 +253,7 @@ struct App: TerminalProgram {
       return act(commands.perform(.announce(.meetingEnded, facts)))
     case .announce, .startTranscriber, .stopTranscriber:
       return state.isOutdated(effect) ? [] : act(commands.perform(effect))
-    case .readHistory(let scrum):
-      switch queue.history(of: scrum) {
-      case .success(let meetings):
-        return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
-      case .failure(let error): return act(.failed("\(error)"))
-      }
+    case .readHistory(let scrum): return act(live.read(scrum, queue))
     case .readUpdates(let scrum): return act(live.updates(of: scrum, queue))
     case .saveLayout(let layout):
       return settings.save(layout).map { act(.failed("The layout is not kept: \($0)")) } ?? []

@@ -11,12 +11,21 @@ struct LiveStore {
   private(set) var nextLook: Date?
   private(set) var nextTry: Date?
   private var reading = PatientReading()
+  private var long = LongHistories()
   /// The minute for which the histories were read; nil before the start.
   private var minute: Date?
 
   private static let interval = 3.0
 
   var file: Int32? { watch?.descriptor }
+  /// Whether something is left to be read as soon as nothing else happens.
+  var isReading: Bool { long.isReading }
+
+  /// Reads a history, and a long one on with `readOn`.
+  mutating func read(_ scrum: UUID, _ queue: SaveQueue) -> [Action] { long.read(scrum, queue) }
+
+  /// Reads another piece of a long history.
+  mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] { long.readOn(queue, state) }
 
   /// Starts watching, reads the histories, and applies changes since the scrums were read.
   mutating func start(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
@@ -81,12 +90,12 @@ struct LiveStore {
         actions.append(.forgotHistory(scrum: scrum))
         continue
       }
-      guard state.history[scrum] != nil else {
+      guard state.history[scrum] != nil || state.reading[scrum] != nil else {
         unshown.append(scrum)
         continue
       }
-      guard case .success(let meetings) = queue.history(of: scrum) else { continue }
-      actions.append(.history(meetings, scrum: scrum))
+      // A history that can't be read stays as it was shown.
+      actions += read(scrum, queue).filter { if case .failed = $0 { false } else { true } }
     }
     if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
@@ -148,7 +157,7 @@ struct LiveStore {
     switch queue.reload(keeping: state.scrums) {
     case .success(let saved):
       let merged: [Action] = saved.map { [.merged($0.scrums, notices: $0.notices)] } ?? []
-      guard state.broken != nil else { return [.readOnly(queue.store.isReadOnly)] + merged }
+      guard state.broken != nil else { return [.readOnly(queue.readOnlyReason)] + merged }
       return [.broken(nil), .done(words)] + merged + queue.retry() + [.unsaved(queue.unsaved)]
     case .failure(let error):
       if isPatient, isLookedAtAgain() { return [] }

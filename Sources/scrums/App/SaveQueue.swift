@@ -3,17 +3,21 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Performs the effects on the files. What fails waits here and is retried before the next one.
+/// Performs the effects on the files. What fails waits here and is retried before the next one, and by itself.
 struct SaveQueue {
   let store: ScrumStore
   private let canWatch: Bool
   private var waiting: [Effect] = []
   private(set) var unsaved: String?
-  /// Until then, other effects don't retry the scrums.
-  private var nextTry = Date.distantPast
+  /// The meeting in progress as it was last seen on the disk.
+  private var known: MeetingInProgress?
+  /// When what waits is retried by itself, until when other effects don't retry the scrums; nil if nothing waits.
+  private(set) var nextTry: Date?
+  /// The clock that dates the tries; a test sets its own.
+  var clock: () -> Date = { Date() }
 
   /// The seconds between two tries, each of which may have to wait for a lock.
-  private static let pause = 5.0
+  private static let pause = 4.0
 
   /// - Parameter canWatch: false for a test of a system without watches.
   init(_ store: ScrumStore, canWatch: Bool = true) { (self.store, self.canWatch) = (store, canWatch) }
@@ -24,12 +28,22 @@ struct SaveQueue {
     waiting.removeAll { $0.isReplaced(by: effect) }
     waiting.append(effect)
     if case .save = effect { return retry() }
-    return retry(sparingScrums: Date() < nextTry)
+    return retry(sparingScrums: nextTry.map { clock() < $0 } ?? false)
+  }
+
+  /// Lets a newer version of the meeting wait for the next try if another one waits; returns whether it does.
+  mutating func postpone(_ effect: Effect) -> Bool {
+    guard case .saveProgress = effect, let place = waiting.firstIndex(where: { $0.isReplaced(by: effect) })
+    else { return false }
+    waiting[place] = effect
+    return true
   }
 
   /// Retries what waits.
-  /// - Parameter sparesScrums: whether to leave out the scrums, which were tried a moment ago.
-  mutating func retry(sparingScrums sparesScrums: Bool = false) -> [Action] {
+  /// - Parameters:
+  ///   - sparesScrums: whether to leave out the scrums, which were tried a moment ago.
+  ///   - repeatsReason: whether to say again why something can't be saved, if that is known.
+  mutating func retry(sparingScrums sparesScrums: Bool = false, repeatsReason: Bool = true) -> [Action] {
     var (news, refusals): ([Action], [Action]) = ([], [])
     var (reason, unconfirmed): (String?, String?)
     var isMeetingBlocked = false
@@ -65,34 +79,44 @@ struct SaveQueue {
           continue
         }
         reason = reason ?? "\(error)"
-        if case .save = effect {
-          nextTry = Date() + Self.pause
-          if error.kind == .damaged { news.append(.broken(DamagedFile(error))) }
-        }
+        if case .save = effect, error.kind == .damaged { news.append(.broken(DamagedFile(error))) }
         isDamaged = isDamaged || error.kind == .damaged
         isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
         left.append(effect)
       }
     }
     waiting = left
+    if waiting.isEmpty { nextTry = nil } else if !sparesScrums { nextTry = clock() + Self.pause }
+    let isNews = repeatsReason || reason != unsaved
     unsaved = waiting.isEmpty ? nil : reason ?? unsaved
     let way = isDamaged ? " · saved once the file can be read" : ""
-    let troubles = [reason.map { "Not saved, kept in memory: \($0)\(way)" }, unconfirmed].compactMap(\.self)
+    let failure = isNews ? reason.map { "Not saved, kept in memory: \($0)\(way)" } : nil
+    let troubles = [failure, unconfirmed].compactMap(\.self)
     // Later notices replace earlier ones: errors outrank news, and why a meeting has just closed matters most.
-    return [.readOnly(store.isReadOnly)] + news + troubles.map { .failed($0) } + refusals
+    return [.readOnly(readOnlyReason)] + news + troubles.map { .failed($0) } + refusals
   }
 
   func end(of meeting: MeetingInProgress) -> [Action] {
     switch history(of: meeting.scrumID) {
-    case .success(let meetings): [.endedElsewhere(meetings.first { $0.id == meeting.id })]
+    case .success(let meetings):
+      [.endedElsewhere(meetings.first { $0.id == meeting.id }, since: known?.id == meeting.id ? known : nil)]
     case .failure(let error): [.failed("\(error)")]
     }
   }
 
   /// The wall clock was set by some seconds: the next try moves with it.
-  mutating func followClock(setBy seconds: Double) { nextTry += seconds }
+  mutating func followClock(setBy seconds: Double) { nextTry = nextTry.map { $0 + seconds } }
 
   var owesMeeting: Bool { waiting.contains(where: \.isAboutMeetings) }
+
+  /// Reads the meeting in progress again; the result is its present state and the one last read or saved.
+  mutating func reloadMeeting() throws(StoreError) -> (
+    meeting: MeetingInProgress?, before: MeetingInProgress?
+  ) {
+    let (meeting, before) = try store.reloadProgress()
+    known = meeting ?? before ?? known
+    return (meeting, before)
+  }
 
   /// Merges what another process has saved into the scrums in memory; nil if it has saved nothing.
   mutating func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
@@ -109,13 +133,16 @@ struct SaveQueue {
 
   /// Shows scrums that were read again, and says if they are read-only.
   func loaded(_ scrums: [DailyScrum], saying words: String) -> [Action] {
-    let isReadOnly = store.isReadOnly
-    let warning: [Action] = isReadOnly ? [.failed(Self.readOnly)] : []
-    return [.readOnly(isReadOnly), .loaded(scrums, saying: words)] + warning
+    let reason = readOnlyReason
+    return [.readOnly(reason), .loaded(scrums, saying: words)] + (reason.map { [.failed($0)] } ?? [])
   }
 
-  /// The notice for a store of a newer version.
-  static let readOnly = "scrums.json was written by a newer version, so it is only read"
+  /// Why the scrums can't be changed, as far as that is known before it is tried; nil if they can.
+  var readOnlyReason: String? {
+    guard let obstacle = store.obstacle else { return nil }
+    if obstacle.kind == .newerVersion { return "scrums.json was written by a newer version and is read-only" }
+    return "The store is read-only: \(obstacle)"
+  }
 
   func damage(_ error: StoreError) -> DamagedState { DamagedState(DamagedFile(error), store.backups) }
 
@@ -134,10 +161,15 @@ struct SaveQueue {
   /// All meetings of a scrum, newest first, including those not written yet.
   func history(of scrum: UUID) -> Result<[Meeting], StoreError> {
     Result { () throws(StoreError) in
-      var meetings = try store.recentMeetings(of: scrum, limit: .max)
-      for effect in waiting where effect.changedHistory == scrum { meetings.apply(effect) }
-      return meetings
+      withWaiting(try store.recentMeetings(of: scrum, limit: .max), of: scrum)
     }
+  }
+
+  /// Meetings that were read, with those not written yet.
+  func withWaiting(_ meetings: [Meeting], of scrum: UUID) -> [Meeting] {
+    var meetings = meetings
+    for effect in waiting where effect.changedHistory == scrum { meetings.apply(effect) }
+    return meetings
   }
 
   /// What attendees of a scrum wrote for its next meeting, without what meetings have used that are not saved yet.
@@ -150,7 +182,9 @@ struct SaveQueue {
 
   /// Writes an effect to the files; returns the changes by other processes that this has merged.
   /// - Parameter unconfirmed: set if the disk has not confirmed what was written.
-  private func write(_ effect: Effect, _ unconfirmed: inout String?) throws(StoreError) -> [Action] {
+  private mutating func write(
+    _ effect: Effect, _ unconfirmed: inout String?
+  ) throws(StoreError) -> [Action] {
     switch effect {
     case .save(let scrums):
       let saved = try store.save(scrums)
@@ -158,6 +192,7 @@ struct SaveQueue {
       return [.broken(nil)] + (isNews ? [.merged(saved.scrums, notices: saved.notices)] : [])
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
+      known = saved
       if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
       // The state's own time: the clock may have been set while the disk was busy.
       return saved == meeting ? [] : [.followed(saved, since: meeting, at: meeting.asOf)]

@@ -18,7 +18,7 @@ struct Arguments {
   private(set) var command = Command.board
   /// The directory of the store; nil if the environment decides.
   private(set) var store: String?
-  /// Line by line instead of a screen; a listing is ASCII only, without colour.
+  /// Line by line instead of a screen; a listing is ASCII only.
   private(set) var isPlain = false
   /// ASCII only, without colour and pictures.
   private(set) var isASCII = false
@@ -34,6 +34,8 @@ struct Arguments {
   private(set) var isShared = false
   private var asksForHelp = false
   private var asksForVersion = false
+  /// The options of every command that stand behind the command's name. Those in front of it may be from an alias.
+  private var sharedOptions: [OptionRow] = []
   /// The arguments of the command so far.
   private var commandWords: [String] = []
 
@@ -44,7 +46,7 @@ struct Arguments {
     ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self,
     ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
     SyncCommand.self, MergeFileCommand.self,
-    HelpCommand.self, CompletionCommand.self, ManCommand.self, GalleryCommand.self,
+    HelpCommand.self, CompletionCommand.self, ManCommand.self,
   ]
 
   /// Where the store is if no option says so.
@@ -59,7 +61,7 @@ struct Arguments {
         variable: "SCRUMS_STORE", read: { $0 }, store: { $0.store = $1 }),
       .flag(
         "--plain", "Line by line, without a screen; listings in ASCII",
-        "It is made for screen readers, braille displays and scripts. Listings have no colour then."
+        "It is made for screen readers, braille displays and scripts."
       ) { $0.isPlain = true },
       .flag("--ascii", "ASCII only, no colour, no pictures") { $0.isASCII = true },
       .flags(
@@ -108,8 +110,10 @@ struct Arguments {
     // Last, because neither runs anything, whatever else is on the line.
     if asksForHelp { command = .help(help) } else if asksForVersion { command = .version }
     if case .run(let subcommand) = command {
-      guard !isShared || type(of: subcommand).sharedOptions.contains("--shared") else {
-        throw UsageError("--shared can't be used with 'scrums \(subcommand.name)'")
+      let isRefused = isShared && !type(of: subcommand).sharedOptions.contains("--shared")
+      let useless = sharedOptions.first { !subcommand.takes($0) }?.names.joined(separator: " or ")
+      if let name = isRefused ? "--shared" : useless {
+        throw UsageError("\(name) can't be used with 'scrums \(subcommand.name)'")
       }
       try type(of: subcommand).check(words: commandWords)
       try subcommand.validate()
@@ -131,7 +135,10 @@ struct Arguments {
   private mutating func read(
     option: String, _ value: String?, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> Bool {
-    for row in Self.options where try row.read(option, value, &rest, into: &self) { return true }
+    for row in Self.options where try row.read(option, value, &rest, into: &self) {
+      if case .run = command { sharedOptions.append(row.row) }
+      return true
+    }
     guard case .run(var subcommand) = command, try subcommand.read(option: option, value, &rest) else {
       return false
     }
@@ -161,19 +168,34 @@ struct Arguments {
         otherwise: "see 'scrums --help'")
       return UsageError("no option '\(shown)'; \(hint)")
     }
-    let names = type(of: subcommand).optionRows.flatMap(\.names) + ["--help"]
-    let isText = !option.hasPrefix("--") && type(of: subcommand).argumentRows.contains { $0.isText }
-    let hint = Suggestion(for: option, among: names).hint(
-      otherwise: isText
-        ? "words that begin with '-' stand after '--'" : "see 'scrums \(subcommand.name) --help'")
+    let hint = hint(for: option, of: type(of: subcommand))
     return UsageError("'scrums \(subcommand.name)' has no option '\(shown)'; \(hint)")
+  }
+
+  /// What the person may have meant by an option that a command does not have.
+  private func hint(for option: String, of command: any Subcommand.Type) -> String {
+    let rows = command.optionRows
+    let meant = rows.filter { $0.synonyms.contains(option) }.flatMap(\.names)
+    if !meant.isEmpty { return Suggestion(names: meant).hint(otherwise: "") }
+    let owners = Self.subcommands.filter { $0.ownOptionRows.contains { $0.names.contains(option) } }
+      .map { "'scrums \($0.name)'" }
+    if !owners.isEmpty {
+      return "only \(owners.list(joinedBy: "and")) \(owners.count == 1 ? "has" : "have") it"
+    }
+    let isText = !option.hasPrefix("--") && command.argumentRows.contains { $0.isText }
+    return Suggestion(for: option, among: rows.flatMap(\.names) + ["--help"]).hint(
+      otherwise: isText
+        ? "words that begin with '-' stand after '--'" : "see 'scrums \(command.name) --help'")
   }
 
   private func unexpected(word: String) -> UsageError {
     let shown = PlainLine(word).text
     guard case .run(let subcommand) = command else {
-      let hint = Suggestion(for: word, among: Self.subcommands.map { $0.name }).hint(
-        otherwise: "see 'scrums --help'")
+      let meant = Self.subcommands.filter { $0.synonyms.contains(word.lowercased()) }.map { $0.name }
+      let suggestion =
+        meant.isEmpty
+        ? Suggestion(for: word, among: Self.subcommands.map { $0.name }) : Suggestion(names: meant)
+      let hint = suggestion.hint(otherwise: "see 'scrums --help'")
       return UsageError("no command '\(shown)'; \(hint)")
     }
     return UsageError(

@@ -81,9 +81,13 @@ extension Subcommand {
     case .choices(let choices):
       let words = choices.map(\.word)
       guard words.contains(word.lowercased()) else {
-        let all = words.count > 3 ? "see 'scrums \(name) --help'" : "it takes \(words.alternatives)"
+        let all = words.count > 3 ? "see 'scrums --help'" : "it takes \(words.alternatives)"
         let hint = Suggestion(for: word, among: words).hint(otherwise: all)
-        throw UsageError("'scrums \(name)' does not take '\(PlainLine(word).text)'; \(hint)")
+        let shown = PlainLine(word).text
+        throw UsageError(
+          words.count > 1
+            ? "there is no \(argument.row.name) '\(shown)' for 'scrums \(name)'; \(hint)"
+            : "'scrums \(name)' does not take '\(shown)'; \(hint)")
       }
       argument.store(&self, word.lowercased())
     case .file, .directory: argument.store(&self, word)
@@ -105,9 +109,15 @@ extension Subcommand {
 
   /// Makes sure that nothing that must be given is missing or empty.
   static func check(words: [String]) throws(UsageError) {
-    for (place, row) in arguments.map(\.row).enumerated()
-    where place < words.count ? words[place].trimmed.isEmpty : row.isRequired {
-      throw missing(row)
+    let rows = arguments.map(\.row)
+    let lacking = rows.indices.filter {
+      $0 < words.count ? words[$0].trimmed.isEmpty : rows[$0].isRequired
     }
+    guard let first = lacking.first else { return }
+    guard lacking.count > 1 else { throw missing(rows[first]) }
+    let names = lacking.map { rows[$0].name }.list(joinedBy: "and")
+    let isRest = lacking.count < rows.count
+    throw UsageError(
+      "'scrums \(name)' \(isRest ? "also " : "")needs \(names); see 'scrums \(name) --help'")
   }
 }

@@ -1,4 +1,4 @@
-/// What is said of an option: by the help, the completions, the manual and the README.
+/// The texts about an option: those of the help, the completions and the manual.
 struct OptionRow: Sendable {
   /// Its spellings, the main one first.
   let names: [String]
@@ -11,6 +11,10 @@ struct OptionRow: Sendable {
   /// The environment variable that counts without it; empty if there is none.
   let variable: String
   let details: [HelpBlock]
+  /// Spellings that it does not have, but for which it is suggested.
+  let synonyms: [String]
+  /// Whether only scripts use it, so that the help leaves it out.
+  let isPlumbing: Bool
 
   /// The spellings with the value, such as `--since DATE`.
   var synopsis: String { names.joined(separator: ", ") + (value.map { " \($0.synopsis)" } ?? "") }
@@ -24,10 +28,11 @@ struct OptionRow: Sendable {
 
   init(
     names: [String], value: ValueRow? = nil, summary: String, standard: String = "", variable: String = "",
-    details: [HelpBlock] = []
+    details: [HelpBlock] = [], synonyms: [String] = [], isPlumbing: Bool = false
   ) {
     (self.names, self.value, self.summary) = (names, value, summary)
     (self.standard, self.variable, self.details) = (standard, variable, details)
+    (self.synonyms, self.isPlumbing) = (synonyms, isPlumbing)
   }
 
   /// All that is said of it.
@@ -89,14 +94,16 @@ struct CommandOption<Target> {
 
   /// - Parameters:
   ///   - needs: what the value must be, for the error message.
+  ///   - synonyms: other spellings, for which it is suggested.
   ///   - read: reads the value; nil if it is not valid.
   static func value<Value>(
     _ name: String, _ value: ValueRow, needs: String, _ summary: String, _ details: HelpBlock...,
-    standard: String = "", variable: String = "",
+    standard: String = "", variable: String = "", synonyms: [String] = [],
     read: @escaping (String) throws(UsageError) -> Value?, store: @escaping (inout Target, Value) -> Void
   ) -> Self {
     let row = OptionRow(
-      names: [name], value: value, summary: summary, standard: standard, variable: variable, details: details)
+      names: [name], value: value, summary: summary, standard: standard, variable: variable, details: details,
+      synonyms: synonyms)
     return CommandOption(row: row) { target, name, attached, rest throws(UsageError) in
       // A word that begins with two dashes is the next option, most likely.
       let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
@@ -127,7 +134,8 @@ struct CommandOption<Target> {
       name, ValueRow(placeholder, .choices(choices.map { ($0.word, $0.meaning) })),
       needs: words.count > 2 ? "one of \(words.joined(separator: ", "))" : words.alternatives, summary,
       standard: standard,
-      read: { word in choices.first { $0.word == word.lowercased() }?.value }, store: store)
+      read: { word in choices.first { [$0.word, $0.synonym].contains(word.lowercased()) }?.value },
+      store: store)
   }
 }
 
@@ -136,16 +144,21 @@ struct Choice<Value> {
   let word: String
   let meaning: String
   let value: Value
+  /// Another word for the same, which is accepted but not offered.
+  let synonym: String?
 
-  init(_ word: String, _ value: Value, meaning: String = "") {
-    (self.word, self.value, self.meaning) = (word, value, meaning)
+  init(_ word: String, _ value: Value, meaning: String = "", synonym: String? = nil) {
+    (self.word, self.value, self.meaning, self.synonym) = (word, value, meaning, synonym)
   }
 }
 
 extension Array where Element == String {
   /// The words as a choice: `bash, zsh or fish`.
-  var alternatives: String {
+  var alternatives: String { list(joinedBy: "or") }
+
+  /// The words with commas, and another word before the last one: `bash, zsh and fish`.
+  func list(joinedBy word: String) -> String {
     guard count > 1, let last else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) or \(last)"
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 }

@@ -10,7 +10,7 @@ enum HelpText {
 
   /// What `scrums --help` prints.
   static var text: String {
-    let tasks = CommandTask.allCases.flatMap { task in
+    let tasks = CommandTask.allCases.filter { $0 != .plumbing }.flatMap { task in
       Arguments.subcommands.filter { $0.task == task }.enumerated().map { place, command in
         [place == 0 ? task.rawValue : "", command.synopsis, command.summary]
       }
@@ -34,7 +34,7 @@ enum HelpText {
   /// What `scrums COMMAND --help` prints.
   static func text(of command: any Subcommand.Type) -> String {
     let usages = command.usages.map { "scrums \($0)" }.joined(separator: "\n       ")
-    let options = command.optionRows.flatMap { option in
+    let options = command.optionRows.filter { !$0.isPlumbing }.flatMap { option in
       row(option.synopsis, option.blocks.lines(columns: columns - nameColumns - 3))
     }
     let examples = command.examples.flatMap { ["  \($0.command)", "      \($0.meaning)"] }
@@ -56,8 +56,8 @@ enum HelpText {
     guard takesName else { return [] }
     return [
       """
-      NAME is a title (case ignored), its beginning if no other title begins so, or an id; one that begins with a dash
-      stands after --.
+      NAME is a title, its beginning if no other title begins so, an id or the beginning of one. Case and accents are
+      ignored if that is unambiguous. A NAME that begins with a dash stands after --.
       """
     ]
   }

@@ -6,12 +6,16 @@ enum CommandTask: String, CaseIterable, Sendable {
   case files = "Files"
   case team = "Team"
   case help = "Help"
+  /// For other programs; the help leaves it out.
+  case plumbing = "Plumbing"
 }
 
 /// A command of the program: its arguments, its help and what it does.
 protocol Subcommand: Sendable {
   static var name: String { get }
   static var task: CommandTask { get }
+  /// Names that it does not have, but for which it is suggested.
+  static var synonyms: [String] { get }
   /// What it does, in one line.
   static var summary: String { get }
   static var details: [HelpBlock] { get }
@@ -37,6 +41,7 @@ protocol Subcommand: Sendable {
 }
 
 extension Subcommand {
+  static var synonyms: [String] { [] }
   static var details: [HelpBlock] { [] }
   static var notes: [HelpBlock] { [] }
   static var examples: [(command: String, meaning: String)] { [] }
@@ -44,6 +49,8 @@ extension Subcommand {
   static var arguments: [CommandArgument<Self>] { [] }
   static var options: [CommandOption<Self>] { [] }
   static var sharedOptions: [String] { ["--store"] }
+  /// The options of every command that apply to a listing.
+  static var listingOptions: [String] { ["--store", "--plain", "--ascii"] }
 
   static var usage: String { ([name] + argumentRows.map(\.synopsis)).joined(separator: " ") }
   /// The name with those arguments that have room in a list.
@@ -57,6 +64,11 @@ extension Subcommand {
   }
 
   var name: String { Self.name }
+
+  /// Whether an option of every command has an effect on it.
+  func takes(_ option: OptionRow) -> Bool {
+    option.names.contains { (Self.sharedOptions + ["--help", "--version"]).contains($0) }
+  }
 
   /// Applies an option of its own; false if it has none of that name.
   mutating func read(

@@ -10,6 +10,8 @@ struct Suggestion {
   /// The most names that are suggested at once.
   private static let mostNames = 3
 
+  init(names: [String]) { self.names = names }
+
   /// Looks for the names that `word` misspells, or begins to misspell.
   init(for word: String, among names: [String]) {
     let letters = Array(word.folded)

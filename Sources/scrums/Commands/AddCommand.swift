@@ -11,6 +11,7 @@ struct AddCommand: ScrumFieldsCommand {
 
   static let name = "add"
   static let task = CommandTask.scrums
+  static let synonyms = ["new", "create"]
   static let summary = "Add a scrum"
   static let usages = ["add TITLE --attendees NAMES [options]"]
   static let examples = [

@@ -19,7 +19,7 @@ struct BlockersCommand: Subcommand {
     those of one scrum.
     """
   ]
-  static let sharedOptions = ["--store", "--plain"]
+  static let sharedOptions = listingOptions
 
   static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
@@ -49,11 +49,12 @@ struct BlockersCommand: Subcommand {
     // The sort is stable: blockers of the same time keep the order of their scrums.
     listed.sort { $0.blocker.at < $1.blocker.at }
     if isJSON { return CommandResult(json: listed) }
-    return CommandResult(lines: lines(listed, environment)).remarking(trouble.map { ["\($0)"] } ?? [])
+    let nothing = listed.isEmpty ? ["no open blockers"] : []
+    return CommandResult(lines: lines(listed, environment))
+      .remarking(trouble.map { ["\($0)"] } ?? nothing)
   }
 
   private func lines(_ listed: [ListedBlocker], _ environment: CommandEnvironment) -> [String] {
-    guard !listed.isEmpty else { return ["No open blockers"] }
     let columns = [
       TextColumn(title: "Open", alignment: .trailing, importance: 0),
       TextColumn(title: "Scrum", shortest: 12, importance: 1),
@@ -64,6 +65,6 @@ struct BlockersCommand: Subcommand {
       let age = listed.days == 0 ? "today" : Format.count(listed.days, "day")
       return [age, scrum == nil ? listed.scrum.title : "", listed.blocker.name, listed.blocker.text]
     }
-    return TextTable(columns, rows).lines(width: environment.columns, ellipsis: environment.ellipsis)
+    return environment.table(columns, rows)
   }
 }

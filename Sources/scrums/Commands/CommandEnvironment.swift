@@ -1,3 +1,4 @@
+import CTerminal
 import CardKit
 import FoundationEssentials
 import Glibc
@@ -37,6 +38,8 @@ struct CommandEnvironment {
   var isShared = false
   /// The columns of the terminal on standard output; nil if the output is for another program.
   var columns: Int?
+  /// Whether the locale has more characters than those of ASCII.
+  var isUTF8 = true
   var now = Date()
   var calendar = LocalCalendar.system
   var variable: (String) -> String? = { _ in nil }
@@ -80,6 +83,7 @@ struct CommandEnvironment {
     isShared = arguments.isShared
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     goesByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
+    isUTF8 = ct_set_locale() != 0
     if isatty(STDOUT_FILENO) == 1 {
       columns = Output.columns ?? variable("COLUMNS").flatMap { Int($0) } ?? 80
     }
@@ -157,16 +161,51 @@ struct CommandEnvironment {
 
 /// How commands say things.
 extension CommandEnvironment {
-  private var glyphs: GlyphSet { terminal.isPlain ? .ascii : .unicode }
-  /// The end of a shortened word.
-  var ellipsis: Character { terminal.isPlain ? "~" : "…" }
+  /// The signs that the program itself prints.
+  var glyphs: GlyphSet { terminal.isPlain || !isUTF8 ? .ascii : .unicode }
+  /// Measures printed text. Other programs get names and notes unchanged; a terminal gets what it can show.
+  var ruler: any TextRuler { columns != nil && !isUTF8 ? ASCIIRuler() : UnicodeRuler() }
+
+  /// Rows in columns, fitted to the terminal.
+  /// - Parameter indent: the spaces that will stand before each line.
+  func table(_ columns: [TextColumn], _ rows: [[String]], indent: Int = 0) -> [String] {
+    TextTable(columns, rows, ruler: ruler).lines(
+      width: self.columns.map { max(1, $0 - indent) }, ellipsis: glyphs.isASCII ? "~" : "…")
+  }
+
+  /// A text in lines that fit the terminal, in one for another program.
+  func prose(_ text: String, indent: Int = 0) -> [String] {
+    let line = PlainLine(text, ruler: ruler).text
+    return columns.map { line.filled(columns: max(Self.leastProse, $0 - indent)) } ?? [line]
+  }
+
+  /// The fewest columns of a text; a terminal that has fewer breaks its lines itself.
+  private static let leastProse = 16
+
+  /// A term and what is said of it, in as many lines as the terminal needs, for a section.
+  /// - Parameter width: the columns of the longest term; nil if it is this one.
+  func item(_ term: String, _ text: String, width: Int? = nil) -> [String] {
+    let term = PlainLine(term, ruler: ruler)
+    let width = (width ?? term.columns) + 2
+    return prose(text, indent: width + 2).enumerated().map { place, line in
+      let (start, columns) = place == 0 ? (term.text, term.columns) : ("", 0)
+      return start + String(repeating: " ", count: width - columns) + line
+    }
+  }
+
+  /// Terms and what is said of them, for a section; those of which nothing is said are left out.
+  func items(_ rows: [(term: String, text: String)]) -> [String] {
+    let shown = rows.filter { !$0.text.isEmpty }
+    let width = shown.map { PlainLine($0.term, ruler: ruler).columns }.max()
+    return shown.flatMap { item($0.term, $0.text, width: width) }
+  }
 
   func dateAndTime(_ date: Date) -> String { ClockText.dateAndTime(of: date, in: calendar) }
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
   /// Whether there is room for few words only.
   var isNarrow: Bool { columns.map { $0 < 60 } ?? false }
   /// What a listing of no scrums says; the place tells a new store from a misspelt one.
-  var noScrums: String { "No scrums yet in \(PlainLine(directory).text)" }
+  var noScrums: String { "no scrums yet in \(PlainLine(directory).text)" }
   /// When a meeting is due, as the board says it.
   func words(_ next: NextMeeting) -> String {
     isNarrow
@@ -177,6 +216,6 @@ extension CommandEnvironment {
   func past(_ date: Date) -> String { Format.past(date, now: now, in: calendar) }
   /// A difference from the plan, such as `+1:08`.
   func difference(_ seconds: Int) -> String {
-    Format.difference(seconds, minus: terminal.isPlain ? "-" : "\u{2212}")
+    Format.difference(seconds, minus: glyphs.isASCII ? "-" : "\u{2212}")
   }
 }

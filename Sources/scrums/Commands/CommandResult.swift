@@ -14,13 +14,16 @@ struct CommandResult: Equatable {
   /// More lines for standard error, though the command did not fail.
   private(set) var remarks: [String] = []
   private(set) var status: Int32 = 0
+  /// Whether the output is for a person.
+  private(set) var isText = false
 
   var outputFailure: String { (change.map { "\($0), but " } ?? "") + "standard output could not be written" }
 }
 
 extension CommandResult {
   init(lines: [String], change: String? = nil, status: Int32 = 0) {
-    self.init(output: lines.flatMap { Array("\($0)\n".utf8) }, change: change, status: status)
+    self.init(
+      output: lines.flatMap { Array("\($0)\n".utf8) }, change: change, status: status, isText: true)
   }
 
   /// A value for other programs.
@@ -32,14 +35,38 @@ extension CommandResult {
   init(of work: () throws -> CommandResult) {
     do { self = try work() } catch TerminalError.noCursorAddressing(let name) {
       self.init(failure: "\(TerminalError.noCursorAddressing(name)), or use 'scrums --plain'")
+    } catch let error as StoreError {
+      self.init(failure: "\(error)\(Self.advice(error))")
     } catch { self.init(failure: "\(error)") }
   }
+
+  /// What can be done about a damaged `scrums.json`.
+  private static func advice(_ error: StoreError) -> String {
+    error.canRestore ? Self.restoring : ""
+  }
+
+  static let restoring = "; 'scrums restore' lists its earlier versions"
 
   func remarking(_ problems: [Problem]) -> Self {
     let shown = problems.prefix(10)
     let rest = problems.count - shown.count
     return remarking(
-      shown.map(\.description) + (rest > 0 ? ["… and \(rest) more; see 'scrums check'"] : []))
+      shown.map(\.description) + (rest > 0 ? ["and \(rest) more; see 'scrums check'"] : []))
+  }
+
+  /// The result with only such characters in its lines as a terminal can show.
+  func shown(by ruler: any TextRuler) -> Self {
+    guard ruler is ASCIIRuler else { return self }
+    var result = self
+    if isText {
+      let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      result.output = Array(
+        lines.map { PlainLine(String(decoding: $0, as: UTF8.self), ruler: ruler).text }
+          .joined(separator: "\n").utf8)
+    }
+    result.remarks = remarks.map { PlainLine($0, ruler: ruler).text }
+    result.failure = failure.map { PlainLine($0, ruler: ruler).text }
+    return result
   }
 
   /// The result with remarks, such as what a save merged or could not do.

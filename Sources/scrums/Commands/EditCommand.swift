@@ -15,6 +15,7 @@ struct EditCommand: ScrumFieldsCommand {
 
   static let name = "edit"
   static let task = CommandTask.scrums
+  static let synonyms = ["change", "rename", "mv", "set"]
   static let summary = "Change a scrum, or open it in an editor"
   static let details: [HelpBlock] = [
     """
@@ -88,15 +89,23 @@ struct EditCommand: ScrumFieldsCommand {
     if let names = fields.attendees {
       var rest = before.attendees
       scrum.attendees = names.map { name in
-        guard let place = rest.firstIndex(named: name) else { return Attendee(name: name) }
+        let match = NameMatch(rest.map(\.name))
+        guard let place = match.places(of: name, isWhole: true).first else { return Attendee(name: name) }
         return Attendee(id: rest.remove(at: place).id, name: name)
       }
     }
     for name in removed {
-      guard let place = scrum.attendees.firstIndex(named: name) else {
+      let match = NameMatch(scrum.attendees.map(\.name))
+      let places = match.places(of: name)
+      guard let place = places.first else {
         let hint = Suggestion(for: name, among: scrum.attendees.map(\.name)).hint(
           otherwise: "see 'scrums show NAME'")
         throw CommandFailure("no attendee is called '\(PlainLine(name).text)'; \(hint)")
+      }
+      // Of several with the same name, the first one goes.
+      guard Set(places.map { scrum.attendees[$0].name }).count == 1 else {
+        throw CommandFailure(
+          "'\(PlainLine(name).text)' is ambiguous: \(match.candidates(places, for: name))")
       }
       scrum.attendees.remove(at: place)
     }
@@ -140,13 +149,5 @@ struct EditCommand: ScrumFieldsCommand {
     if let trouble { throw trouble }
     return environment.listed(
       scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: environment.dismissed)
-  }
-}
-
-extension [Attendee] {
-  /// The first attendee with a name; one in the same case wins over another.
-  fileprivate func firstIndex(named name: String) -> Int? {
-    let name = name.trimmed
-    return firstIndex { $0.name.trimmed == name } ?? firstIndex { $0.name.trimmed.folded == name.folded }
   }
 }

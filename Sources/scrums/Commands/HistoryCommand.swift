@@ -12,16 +12,20 @@ struct HistoryCommand: PastCommand {
 
   static let name = "history"
   static let task = CommandTask.past
+  static let synonyms = ["log"]
   static let summary = "Print past meetings, newest first"
   static let details: [HelpBlock] = [
     """
     Prints one meeting a line: the date, how long people spoke of the planned time, who was there, and the number of
-    open blockers. Without NAME, it prints the meetings of all scrums.
+    open blockers. Without NAME, it prints the meetings of all scrums. On a narrow terminal, columns are left out and
+    names shortened.
     """
   ]
   static let examples = [
     (command: "scrums history web --since 2w", meaning: "The meetings of the last two weeks")
   ]
+
+  static let sharedOptions = listingOptions
 
   static var options: [CommandOption<Self>] {
     [
@@ -39,25 +43,33 @@ struct HistoryCommand: PastCommand {
     // The sort is stable: meetings at the same time keep the order of their scrums.
     meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
     let rows = meetings.map { ($0.meeting, scrum == nil ? $0.scrum.title : nil) }
-    let lines = rows.isEmpty ? [noMeetings(environment)] : Self.lines(rows, environment)
-    let result = isJSON ? CommandResult(json: meetings) : CommandResult(lines: lines)
-    return result.remarking(problems)
+    if isJSON { return CommandResult(json: meetings).remarking(problems) }
+    let result = CommandResult(lines: Self.lines(rows, environment)).remarking(problems)
+    return rows.isEmpty ? result.remarking([noMeetings(environment)]) : result
   }
 
   /// Past meetings, one a line: date, title if given, duration against length, who was there, open blockers.
   static func lines(
-    _ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment
+    _ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment, indent: Int = 0
   ) -> [String] {
-    meetings.map { meeting, title in
+    let date = { environment.isNarrow ? environment.day($0) : environment.dateAndTime($0) }
+    let columns = [
+      // Whole in all but the smallest windows.
+      TextColumn(shortest: environment.isNarrow ? 10 : 16),
+      TextColumn(shortest: 12, importance: 4),
+      TextColumn(alignment: .trailing, importance: 3), TextColumn(shortest: 12, importance: 1),
+      TextColumn(importance: 2),
+    ]
+    let rows = meetings.map { meeting, title in
       let names = meeting.turns.filter(\.wasThere).map(\.name)
       let blockers = meeting.openBlockers.count
       return [
-        environment.dateAndTime(meeting.startedAt), title ?? "", duration(meeting),
-        (names.isEmpty ? "nobody" : names.joined(separator: ", "))
-          + (blockers == 0 ? "" : " (\(Format.count(blockers, "open blocker")))"),
+        date(meeting.startedAt), title ?? "", duration(meeting),
+        names.isEmpty ? "nobody" : names.joined(separator: ", "),
+        blockers == 0 ? "" : Format.count(blockers, "open blocker"),
       ]
     }
-    .columns([.leading, .leading, .trailing, .leading])
+    return environment.table(columns, rows, indent: indent)
   }
 
   /// How long people spoke against the plan; files of other programs only have the plan.
@@ -97,7 +109,7 @@ extension PastCommand {
   }
 
   func noMeetings(_ environment: CommandEnvironment) -> String {
-    guard let since else { return "No meetings yet" }
-    return "No meetings since \(environment.day(since.date(now: environment.now, in: environment.calendar)))"
+    guard let since else { return "no meetings yet" }
+    return "no meetings since \(environment.day(since.date(now: environment.now, in: environment.calendar)))"
   }
 }

@@ -7,9 +7,27 @@ enum Input {
 
   /// The bytes of a file; `-` is standard input.
   static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    if path == "-" { return try bytes(from: STDIN_FILENO) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure(code: errno) }
-    defer { if path != "-" { close(descriptor) } }
+    defer { close(descriptor) }
+    return try bytes(from: descriptor)
+  }
+
+  /// The bytes of a regular file or of `/dev/null`; a pipe, which could take forever, is refused.
+  static func bytes(ofRegular path: String) throws(CommandFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw CommandFailure(code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG || path == "/dev/null"
+    else {
+      throw CommandFailure("not a regular file")
+    }
+    return try bytes(from: descriptor)
+  }
+
+  private static func bytes(from descriptor: Int32) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -11,6 +11,7 @@ struct ListCommand: Subcommand {
 
   static let name = "list"
   static let task = CommandTask.scrums
+  static let synonyms = ["ls"]
   static let summary = "Print the scrums, one a line"
   static let details: [HelpBlock] = [
     """
@@ -21,7 +22,7 @@ struct ListCommand: Subcommand {
   static let examples = [
     (command: "scrums list --titles | sort", meaning: "The titles in alphabetical order")
   ]
-  static let sharedOptions = ["--store", "--plain"]
+  static let sharedOptions = listingOptions
 
   static var options: [CommandOption<Self>] {
     [
@@ -29,8 +30,8 @@ struct ListCommand: Subcommand {
       .flag(
         "--json", "Print an array of scrums",
         """
-        Each is as in scrums.json, with openBlockerCount and, if there are any, nextMeeting, nextMeetingState
-        (upcoming, late or missed), lastMet, lastSeconds and lastPlannedSeconds. Times are in UTC.
+        Each is as in scrums.json, with openBlockerCount, nextMeeting, nextMeetingState (upcoming, late or missed),
+        lastMet, lastSeconds and lastPlannedSeconds. Times are in UTC.
         """
       ) { $0.isJSON = true },
     ]
@@ -43,6 +44,7 @@ struct ListCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrums = try PatientReading.whole(store.load)
+    guard !scrums.isEmpty || isJSON else { return CommandResult().remarking([environment.noScrums]) }
     if isTitlesOnly { return CommandResult(lines: scrums.map(\.shownTitle)) }
     let (summaries, trouble) = environment.summaries(of: scrums, in: store)
     // A person sees what can be read; a program might take what is missing for none.
@@ -58,14 +60,13 @@ struct ListCommand: Subcommand {
 
 extension [ListedScrum] {
   fileprivate func lines(_ environment: CommandEnvironment) -> [String] {
-    guard !isEmpty else { return [environment.noScrums] }
     let columns = [
       TextColumn(title: "Scrum", shortest: environment.isNarrow ? 12 : 20),
       TextColumn(title: "Next", importance: 6),
       TextColumn(title: "Last met", importance: 4),
       TextColumn(title: "Took", alignment: .trailing, importance: 2),
       TextColumn(
-        title: environment.terminal.isPlain ? "+- plan" : "± plan", alignment: .trailing, importance: 3),
+        title: environment.glyphs.isASCII ? "+- plan" : "± plan", alignment: .trailing, importance: 3),
       TextColumn(title: "Blocked", alignment: .trailing, importance: 5),
       TextColumn(title: "People", alignment: .trailing, importance: 1),
       TextColumn(title: "Length", alignment: .trailing, importance: 0),
@@ -81,6 +82,6 @@ extension [ListedScrum] {
         blockers == 0 ? "" : "\(blockers)", "\(scrum.attendees.count)", "\(scrum.lengthInMinutes) min",
       ]
     }
-    return TextTable(columns, rows).lines(width: environment.columns, ellipsis: environment.ellipsis)
+    return environment.table(columns, rows)
   }
 }

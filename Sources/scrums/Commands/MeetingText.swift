@@ -16,10 +16,12 @@ struct MeetingText {
     ])
   }
 
-  private var facts: [String] { ["\(HistoryCommand.duration(meeting)), \(Format.present(meeting)) there"] }
+  private var facts: [String] {
+    environment.prose("\(HistoryCommand.duration(meeting)), \(Format.present(meeting)) there", indent: 2)
+  }
 
   private var turns: [String] {
-    meeting.turns.map { turn in
+    let rows = meeting.turns.map { turn in
       let hasTime = meeting.isTimed && (turn.outcome != .absent || turn.seconds > 0)
       let outcome =
         switch turn.outcome {
@@ -32,20 +34,24 @@ struct MeetingText {
         hasTime && turn.allotted > 0 ? "of \(ClockText.minutes(turn.allotted))" : "", outcome,
       ]
     }
-    .columns([.leading, .trailing, .leading, .leading])
+    let columns = [
+      TextColumn(shortest: 10), TextColumn(alignment: .trailing, importance: 3), TextColumn(importance: 1),
+      TextColumn(importance: 2),
+    ]
+    return environment.table(columns, rows, indent: 2)
   }
 
   private func notes(_ title: String, _ kind: Note.Kind) -> (title: String?, lines: [String]) {
     let lines = meeting.turns.flatMap { turn in
-      turn.notes.filter { $0.kind == kind }.map { note in
+      turn.notes.filter { $0.kind == kind }.flatMap { note in
         let box = kind == .note ? "" : note.resolvedAt == nil ? "[ ] " : "[x] "
-        return "\(box)\(PlainLine(turn.name).text): \(PlainLine(note.text).text)"
+        return environment.prose("\(box)\(turn.name): \(note.text)", indent: 2)
       }
     }
     return (lines.isEmpty ? nil : title, lines)
   }
 
   private var transcript: [String] {
-    (meeting.transcript ?? "").split(separator: "\n").map { PlainLine(String($0)).text }
+    (meeting.transcript ?? "").split(separator: "\n").flatMap { environment.prose(String($0), indent: 2) }
   }
 }

@@ -7,7 +7,7 @@ struct MergeFileCommand: Subcommand, Equatable {
   private var words: [String] = []
 
   static let name = "merge-file"
-  static let task = CommandTask.team
+  static let task = CommandTask.plumbing
   static let summary = "Merge two versions of a file by meaning, for git"
   static let sharedOptions: [String] = []
   static let details: [HelpBlock] = [
@@ -52,7 +52,7 @@ struct MergeFileCommand: Subcommand, Equatable {
   }
 
   private func bytes(_ place: Int) throws(CommandFailure) -> [UInt8] {
-    do throws(CommandFailure) { return try Input.bytes(of: words[place]) } catch {
+    do throws(CommandFailure) { return try Input.bytes(ofRegular: words[place]) } catch {
       throw CommandFailure("\(PlainLine(words[place]).text): \(error)")
     }
   }

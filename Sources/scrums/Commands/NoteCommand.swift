@@ -45,9 +45,11 @@ struct NoteCommand: Subcommand {
     """,
     """
     You are the attendee whose name $SCRUMS_USER has, else your login: the whole name, its beginning, or the first
-    name; case and accents are ignored.
+    name. ATTENDEE is the whole name or its beginning. Case and accents are ignored if that is unambiguous.
     """,
   ]
+
+  static let sharedOptions = listingOptions
 
   static var arguments: [CommandArgument<Self>] {
     [
@@ -105,9 +107,9 @@ struct NoteCommand: Subcommand {
     if takesBack { return try takeBack(person, of: scrum, store, environment) }
     let (lines, otherwise) =
       try isFromGit
-      ? chosen(person, of: scrum, store, environment) : (try written(), "Nothing to note")
+      ? chosen(person, of: scrum, store, environment) : (try written(), "nothing to note")
     guard !lines.isEmpty else {
-      return isJSON ? CommandResult(json: [Update]()) : CommandResult(lines: [otherwise])
+      return isJSON ? CommandResult(json: [Update]()) : CommandResult().remarking([otherwise])
     }
     let updates = lines.enumerated().map { place, line in
       // A moment apart: the time tells notes apart, and keeps their order.
@@ -115,14 +117,15 @@ struct NoteCommand: Subcommand {
         attendeeID: person.id, name: person.name, kind: isBlocker ? .blocker : .note, text: line,
         at: environment.now + Double(place) / 100)
     }
-    try store.append(updates, to: scrum.id)
-    if isJSON { return CommandResult(json: updates, change: "noted") }
+    let trouble = try unconfirmed { () throws(StoreError) in try store.append(updates, to: scrum.id) }
+    if isJSON { return CommandResult(json: updates, change: "noted").remarking(trouble) }
     let place = try place(of: scrum, store, environment)
     return CommandResult(
       lines: updates.map { update in
         "\(isBlocker ? "Blocker noted" : "Noted") for \(PlainLine(person.name).text) in \(place): "
           + PlainLine(update.text).text
-      }, change: "noted")
+      }, change: "noted"
+    ).remarking(trouble)
   }
 
   /// The lines of the text that say something.
@@ -180,13 +183,13 @@ struct NoteCommand: Subcommand {
       commits.append((directory, subjects.filter { !told.contains($0) }))
     }
     guard commits.contains(where: { !$0.subjects.isEmpty }) else {
-      return ([], "You have committed nothing new since \(environment.dateAndTime(since))")
+      return ([], "you have committed nothing new since \(environment.dateAndTime(since))")
     }
     let choice = CommitChoice(
       commits: commits,
       title: "\(PlainLine(scrum.title).text), since \(environment.dateAndTime(since))",
       name: PlainLine(person.name).text)
-    return (try choice.edited(environment), "Nothing was noted")
+    return (try choice.edited(environment), "nothing was noted")
   }
 
   private func takeBack(
@@ -200,47 +203,19 @@ struct NoteCommand: Subcommand {
     {
       throw CommandFailure("the meeting that is open has it already: \(PlainLine(last.text).text)")
     }
-    try store.deleteUpdate(last.id, of: scrum.id)
-    if isJSON { return CommandResult(json: [last], change: "taken back") }
+    let trouble = try unconfirmed { () throws(StoreError) in try store.deleteUpdate(last.id, of: scrum.id) }
+    if isJSON { return CommandResult(json: [last], change: "taken back").remarking(trouble) }
     return CommandResult(
-      lines: ["Took back from \(name): \(PlainLine(last.text).text)"], change: "taken back")
-  }
-}
-
-/// The name of an attendee of a scrum.
-struct AttendeeName {
-  private let text: String
-  /// Whether the user gave the name, instead of the environment.
-  private let isGiven: Bool
-
-  init(_ text: String, isGiven: Bool) {
-    (self.text, self.isGiven) = (PlainLine(text).text.trimmed, isGiven)
+      lines: ["Took back from \(name): \(PlainLine(last.text).text)"], change: "taken back"
+    ).remarking(trouble)
   }
 
-  /// The attendee of that name: the whole name, else the only one whose name begins so, else the only one with the same
-  /// first name. Case and accents are ignored.
-  func find(in scrum: DailyScrum) throws(CommandFailure) -> Attendee {
-    let wanted: [UInt8] = text.folded
-    let first = Self.firstName(text)
-    let rules: [(String) -> Bool] = [
-      { $0.folded == wanted }, { $0.folded.starts(with: wanted) }, { Self.firstName($0) == first },
-    ]
-    for matches in rules where !text.isEmpty {
-      let found = scrum.attendees.filter { matches(PlainLine($0.name).text.trimmed) }
-      if found.count == 1 { return found[0] }
-      guard found.isEmpty else { throw failure("'\(text)' is ambiguous", scrum) }
+  /// Saves. If the disk has not confirmed it, the result is a line for standard error, not a failure.
+  private func unconfirmed(_ save: () throws(StoreError) -> Void) throws(StoreError) -> [String] {
+    do throws(StoreError) { try save() } catch {
+      guard error.kind == .uncertain else { throw error }
+      return ["\(error)"]
     }
-    throw failure(text.isEmpty ? "nobody knows who you are" : "'\(text)' is no attendee", scrum)
-  }
-
-  private static func firstName(_ name: String) -> [UInt8] {
-    (name.split(whereSeparator: \.isWhitespace).first ?? "").folded
-  }
-
-  private func failure(_ reason: String, _ scrum: DailyScrum) -> CommandFailure {
-    let names = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
-    let title = PlainLine(scrum.title).text
-    return CommandFailure(
-      "\(reason) of \(title): \(names.isEmpty ? "nobody" : names)" + (isGiven ? "" : "; use --as ATTENDEE"))
+    return []
   }
 }

@@ -7,6 +7,7 @@ struct RemoveCommand: Subcommand {
 
   static let name = "remove"
   static let task = CommandTask.scrums
+  static let synonyms = ["rm", "del", "delete"]
   static let summary = "Remove a scrum; its history stays"
   static let details: [HelpBlock] = [
     """
@@ -27,7 +28,7 @@ struct RemoveCommand: Subcommand {
     guard !saved.scrums.contains(where: { $0.id == scrum.id }) else {
       throw CommandFailure(saved.notices.joined(separator: "; "))
     }
-    let undo = saved.trouble == nil ? "; 'scrums restore 1' brings it back" : ""
+    let undo = saved.backup.map { "; 'scrums restore \($0)' brings it back" } ?? ""
     return CommandResult(lines: ["Removed \(scrum.brief)\(undo)"], change: "removed").remarking(saved.notices)
   }
 }

@@ -28,19 +28,20 @@ struct RestoreCommand: Subcommand {
     let backups = Backups(directory: environment.directory)
     let list = try backups.list()
     guard let version else {
-      let lines = list.enumerated().flatMap { Self.lines($1, number: $0 + 1) }
-      return CommandResult(lines: list.isEmpty ? ["No earlier versions"] : lines)
+      guard !list.isEmpty else { return CommandResult().remarking(["no earlier versions"]) }
+      return CommandResult(lines: list.enumerated().flatMap { Self.lines($1, number: $0 + 1) })
     }
     let byNumber = Int(version).flatMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil }
     guard let backup = byNumber ?? list.first(where: { $0.id == version }) else {
       throw CommandFailure("no version '\(PlainLine(version).text)'; see 'scrums restore'")
     }
-    let result = CommandResult(lines: ["Restored \(backup.id)"], change: "restored")
-    do throws(StoreError) { try backups.restore(backup.id) } catch {
-      guard error.kind == .uncertain else { throw error }
-      return result.remarking(["\(error)"])
-    }
-    return result
+    let restored = try backups.restore(backup.id)
+    let changes = restored.changes ?? ["the version before could not be read; it is among the earlier ones"]
+    return CommandResult(
+      lines: ["Restored \(backup.id)"]
+        + (changes.isEmpty ? ["nothing is different"] : changes).map { "  \($0)" },
+      change: "restored"
+    ).remarking(restored.trouble.map { [$0] } ?? [])
   }
 
   private static func lines(_ backup: Backup, number: Int) -> [String] {

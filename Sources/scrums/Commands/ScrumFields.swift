@@ -34,12 +34,12 @@ struct ScrumFields: Hashable, Sendable {
       ) { $0.fields.theme = $1 },
       .value(
         "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])), needs: "a time such as 09:30",
-        "The time of day\(defaults ? "; requires --days" : "")",
+        "The time of day\(defaults ? "; requires --days" : "")", synonyms: ["--schedule", "--time"],
         read: { TimeOfDay(typed: $0) }, store: { $0.fields.time = $1 }),
       .value(
         "--days", ValueRow("DAYS", .examples(["mon-fri", "mon,wed,fri", "daily"])),
         needs: "days such as mon-fri, mon,wed,fri or daily",
-        "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily",
+        "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily", synonyms: ["--schedule"],
         read: { DayList($0) }, store: { $0.fields.days = $1 }),
       .choice(
         "--order", "ORDER", SpeakingOrder.allCases.map { Choice($0.rawValue, $0) }, "The order of speaking",
@@ -50,8 +50,10 @@ struct ScrumFields: Hashable, Sendable {
         "Count overtime or advance to the next speaker", standard: standard("overtime")
       ) { $0.fields.whenTimeIsUp = $1 },
       .choice(
-        "--leftover", "RULE", LeftoverTimePolicy.allCases.map { Choice($0.option, $0) },
-        "Share leftover time among those still waiting, or not", standard: standard("shared")
+        "--leftover", "RULE",
+        // The screens call it shared.
+        [Choice("rebalanced", .rebalanced, synonym: "shared"), Choice("fixed", .fixed)],
+        "Share leftover time among those still waiting, or not", standard: standard("rebalanced")
       ) { $0.fields.leftoverTime = $1 },
     ]
   }
@@ -66,8 +68,11 @@ struct ScrumFields: Hashable, Sendable {
       read: { $0.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty } }, store: store)
   }
 
-  /// Makes sure that titles and names are not too long.
+  /// Makes sure that titles and names are lines, and not too long.
   static func check(_ lines: [String]) throws(UsageError) {
+    guard !lines.contains(where: { $0.contains(where: \.isNewline) }) else {
+      throw UsageError("a title or a name must be one line, without line breaks")
+    }
     guard lines.allSatisfy(TextLimits.isLine) else {
       throw UsageError("a title or a name may have at most \(TextLimits.line) characters")
     }
@@ -86,9 +91,4 @@ struct ScrumFields: Hashable, Sendable {
     }
     scrum.schedule = Schedule(days: days, time: time)
   }
-}
-
-extension LeftoverTimePolicy {
-  /// The rule as the command line says it.
-  var option: String { self == .fixed ? "fixed" : "shared" }
 }

@@ -2,41 +2,74 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The name of a scrum on the command line: its title (case ignored), an unambiguous prefix of it, or its id.
+/// The name of a scrum on the command line: its title, the beginning of its title, its id, or the beginning of its id.
 struct ScrumName {
-  /// The most candidates that a message lists; the others are counted.
-  private static let mostCandidates = 10
+  /// The fewest characters of an id that stand for all of it.
+  private static let shortestID = 4
 
   private let text: String
 
   init(_ text: String) { self.text = PlainLine(text).text.trimmed }
 
-  /// The scrum of that name. An exact title wins over one in another case, which wins over a prefix.
+  /// The scrum of that name.
   /// - Throws: an error that lists the candidates if there are several, or suggests the nearest titles.
   func find(in scrums: [DailyScrum]) throws(CommandFailure) -> DailyScrum {
     if let id = UUID(uuidString: text), let scrum = scrums.first(where: { $0.id == id }) { return scrum }
-    let folded = text.folded
-    let rules: [(String) -> Bool] = [
-      { $0 == text }, { $0.folded == folded }, { $0.folded.starts(with: folded) },
-    ]
-    for matches in rules where !text.isEmpty {
-      let candidates = scrums.filter { matches($0.shownTitle) }
-      if candidates.count == 1 { return candidates[0] }
-      guard candidates.isEmpty else { throw ambiguous(candidates) }
+    let titles = NameMatch(scrums.map(\.title))
+    var found = titles.places(of: text)
+    if found.isEmpty, text.count >= Self.shortestID {
+      found = scrums.indices.filter { scrums[$0].id.uuidString.hasPrefix(text.uppercased()) }
+    }
+    if found.count == 1 { return scrums[found[0]] }
+    guard found.isEmpty else {
+      let candidates = titles.candidates(found, for: text) { Self.shortID(of: scrums[$0], in: scrums) }
+      throw CommandFailure("'\(text)' is ambiguous: \(candidates)")
     }
     let hint = Suggestion(for: text, among: scrums.map(\.shownTitle)).hint(otherwise: "see 'scrums list'")
     throw CommandFailure("no scrum is called '\(text)'; \(hint)")
   }
 
-  private func ambiguous(_ candidates: [DailyScrum]) -> CommandFailure {
-    let titles = candidates.map(\.shownTitle)
-    let words = zip(candidates, titles).prefix(Self.mostCandidates).map { scrum, title in
-      // Only their ids tell scrums with the same title apart.
-      titles.count { $0 == title } > 1 ? "\(title) (\(scrum.id.uuidString))" : title
+  /// The shortest beginning of an id that finds its scrum.
+  private static func shortID(of scrum: DailyScrum, in scrums: [DailyScrum]) -> String {
+    let id = scrum.id.uuidString.lowercased()
+    let beginnings = (shortestID..<id.count).lazy.map { String(id.prefix($0)) }
+    return beginnings.first { (try? ScrumName($0).find(in: scrums)) == scrum } ?? id
+  }
+}
+
+/// The name of an attendee of a scrum.
+struct AttendeeName {
+  private let text: String
+  /// Whether the user gave the name, instead of the environment.
+  private let isGiven: Bool
+
+  init(_ text: String, isGiven: Bool) {
+    (self.text, self.isGiven) = (PlainLine(text).text.trimmed, isGiven)
+  }
+
+  /// The attendee of that name. The name of an account also means the only attendee with the same first name.
+  func find(in scrum: DailyScrum) throws(CommandFailure) -> Attendee {
+    let names = NameMatch(scrum.attendees.map(\.name))
+    var found = names.places(of: text)
+    if found.isEmpty, !isGiven, let first = Self.firstName(text) {
+      found = scrum.attendees.indices.filter {
+        Self.firstName(PlainLine(scrum.attendees[$0].name).text) == first
+      }
     }
-    let rest = candidates.count - words.count
-    let more = rest > 0 ? " and \(rest) more" : ""
-    return CommandFailure("'\(text)' is ambiguous: \(words.joined(separator: ", "))\(more)")
+    if found.count == 1 { return scrum.attendees[found[0]] }
+    let title = PlainLine(scrum.title).text
+    let hint = isGiven ? "" : "; use --as ATTENDEE"
+    guard found.isEmpty else {
+      let candidates = names.candidates(found, for: text)
+      throw CommandFailure("'\(text)' is ambiguous in \(title): \(candidates)\(hint)")
+    }
+    let everyone = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
+    let reason = text.isEmpty ? "nobody knows who you are" : "'\(text)' is no attendee"
+    throw CommandFailure("\(reason) of \(title): \(everyone.isEmpty ? "nobody" : everyone)\(hint)")
+  }
+
+  private static func firstName(_ name: String) -> [UInt8]? {
+    name.split(whereSeparator: \.isWhitespace).first.map(\.folded)
   }
 }
 

@@ -23,6 +23,9 @@ struct ShowCommand: Subcommand {
   static let name = "show"
   static let task = CommandTask.past
   static let summary = "Print a scrum, its open blockers and last meetings"
+  static let details: [HelpBlock] = [
+    "On a narrow terminal, columns of the meetings are left out, and long texts take several lines."
+  ]
   static let examples = [
     (
       command: "scrums show web --last --format markdown",
@@ -30,7 +33,7 @@ struct ShowCommand: Subcommand {
     ),
     (command: "scrums show web --updates", meaning: "What everybody wrote for the next meeting"),
   ]
-  static let sharedOptions = ["--store", "--plain"]
+  static let sharedOptions = listingOptions
 
   static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
 
@@ -65,8 +68,18 @@ struct ShowCommand: Subcommand {
     let store = environment.store
     let scrum = try ScrumName(scrum).find(in: try PatientReading.whole(store.load))
     if showsUpdates { return try updates(of: scrum, store, environment) }
-    // All of them, because a blocker may have been open for long.
-    let (meetings, problems) = try store.allMeetings(of: scrum.id)
+    var reader = try store.meetings(of: scrum.id)
+    // All are read, because a blocker may have been open for long, but only those that are shown are kept.
+    var (meetings, timed): ([Meeting], Int) = ([], 0)
+    while let meeting = reader.next(1).first {
+      if meetings.count < Self.shownMeetings || timed < HistorySummary.recentCount
+        || !meeting.openBlockers.isEmpty
+      {
+        meetings.append(meeting)
+        if meeting.isTimed { timed += 1 }
+      }
+    }
+    let problems = reader.problems
     if isLast { return try last(meetings, of: scrum, environment).remarking(problems) }
     var listed = environment.listed(scrum, HistorySummary(meetings), dismissed: environment.dismissed)
     listed.history = Array(meetings.prefix(Self.shownMeetings))
@@ -104,9 +117,9 @@ struct ShowCommand: Subcommand {
     }
     if isJSON { return CommandResult(json: listed).remarking(problems) }
     let sections = listed.map { listed -> (title: String?, lines: [String]) in
-      let lines = listed.updates.map { update in
+      let lines = listed.updates.flatMap { update in
         let kind = update.kind == .note ? "" : "\(update.kind.rawValue): "
-        return "\(environment.dateAndTime(update.at))  \(kind)\(PlainLine(update.text).text)"
+        return environment.item(environment.dateAndTime(update.at), kind + update.text)
       }
       return (PlainLine(listed.attendee.name).text, lines.isEmpty ? ["nothing yet"] : lines)
     }
@@ -114,41 +127,40 @@ struct ShowCommand: Subcommand {
     let next = environment.listed(
       scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: environment.dismissed
     ).next
-    let facts = [
+    let facts = environment.prose(
       "\(ScrumUI.Format.count(pending.count, "update")) for the next meeting"
-        + (next.map { ", \(environment.words($0))" } ?? "")
-    ]
+        + (next.map { ", \(environment.words($0))" } ?? ""), indent: 2)
     return CommandResult(lines: .sections([(PlainLine(scrum.title).text, facts)] + sections)).remarking(
       problems)
   }
 
   private static func lines(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [String] {
-    let blockers = (listed.openBlockers ?? []).map { blocker in
-      "\(environment.day(blocker.at))  \(PlainLine(blocker.name).text): \(PlainLine(blocker.text).text)"
+    let blockers = (listed.openBlockers ?? []).flatMap { blocker in
+      environment.item(environment.day(blocker.at), "\(blocker.name): \(blocker.text)")
     }
-    let meetings = HistoryCommand.lines((listed.history ?? []).map { ($0, nil) }, environment)
+    let meetings = HistoryCommand.lines((listed.history ?? []).map { ($0, nil) }, environment, indent: 2)
     return .sections([
-      (PlainLine(listed.scrum.title).text, facts(listed, environment).columns([.leading, .leading])),
+      (PlainLine(listed.scrum.title).text, environment.items(facts(listed, environment))),
       (blockers.isEmpty ? nil : "Open blockers", blockers),
       (meetings.isEmpty ? "No meetings yet" : "Last meetings", meetings),
     ])
   }
 
-  private static func facts(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [[String]] {
+  private static func facts(
+    _ listed: ListedScrum, _ environment: CommandEnvironment
+  ) -> [(term: String, text: String)] {
     let scrum = listed.scrum
     let names = scrum.attendees.map(\.name).joined(separator: ", ")
     let schedule = scrum.schedule.map { schedule in
       "\(schedule.days.isEmpty ? "on no day" : DayList(schedule.days).text) \(schedule.time)"
     }
-    let facts = [
-      ["Length", "\(scrum.lengthInMinutes) min"], ["Theme", scrum.theme.rawValue],
-      ["Schedule", schedule ?? "none"],
-      ["Next meeting", listed.next.map(environment.words) ?? ""],
-      ["Attendees", names.isEmpty ? "nobody" : names],
-      ["Speaking order", (scrum.speakingOrder ?? .listed).rawValue],
-      ["When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue],
-      ["Leftover time", (scrum.share ?? .rebalanced).option], ["ID", scrum.id.uuidString],
+    return [
+      ("Length", "\(scrum.lengthInMinutes) min"), ("Theme", scrum.theme.rawValue),
+      ("Schedule", schedule ?? "none"), ("Next meeting", listed.next.map(environment.words) ?? ""),
+      ("Attendees", names.isEmpty ? "nobody" : names),
+      ("Speaking order", (scrum.speakingOrder ?? .listed).rawValue),
+      ("When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue),
+      ("Leftover time", (scrum.share ?? .rebalanced).rawValue), ("ID", scrum.id.uuidString),
     ]
-    return facts.filter { $0[1] != "" }
   }
 }

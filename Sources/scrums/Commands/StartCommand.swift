@@ -66,6 +66,8 @@ struct BoardCommand {
     let store = environment.store
     let scrums: [DailyScrum]
     do throws(StoreError) { scrums = try store.load() } catch {
+      // Lines that were meant for a meeting must not become keys of another screen.
+      guard environment.isOnTerminal else { throw error }
       // The screen says what is damaged, and what can be done.
       let problem = error
       return try show(app([], store)) { $0.show(problem) }
@@ -75,13 +77,23 @@ struct BoardCommand {
     if let scrum, scrum.attendees.isEmpty, start.app.state.unfinished?.scrumID != scrum.id {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has no attendees")
     }
-    return try show(start) { app in scrum.map { app.start($0.id, startsClock: startsClock) } ?? [] }
+    guard let scrum else { return try show(start) { _ in [] } }
+    var refusal: String?
+    let result = try show(start) { app in
+      let requests = app.start(scrum.id, startsClock: startsClock)
+      guard !environment.isOnTerminal, app.state.meetingOnScreen == nil else { return requests }
+      refusal = app.state.notice?.text ?? "the meeting can't be started"
+      return [.quit]
+    }
+    return refusal.map { CommandResult(failure: $0) } ?? result
   }
 
   /// The program as it starts: the scrums, when they last met, the unfinished meeting; and what there is to say,
   /// none of which prevents today's meeting.
   private func app(_ scrums: [DailyScrum], _ store: ScrumStore) -> (app: App, trouble: [Action]) {
-    var trouble = store.isReadOnly ? SaveQueue.readOnly : nil
+    let queue = SaveQueue(store)
+    let readOnlyReason = queue.readOnlyReason
+    var trouble = readOnlyReason
     var unfinished: MeetingInProgress?
     do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
     let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
@@ -89,13 +101,13 @@ struct BoardCommand {
       scrums: scrums,
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
-      isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
+      isElsewhere: store.isMeetingHeld, readOnlyReason: readOnlyReason, layout: settings.layout,
       isAudience: environment.isAudience, isShared: environment.isShared, announces: environment.announces,
       now: environment.now,
       calendar: environment.calendar,
       seed: .random(in: 0...UInt64.max))
     let app = App(
-      state: state, queue: SaveQueue(store), settings: settings,
+      state: state, queue: queue, settings: settings,
       handout: MeetingHandout(clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared),
       commands: MeetingCommands(
         path: environment.isShared ? nil : PersonalCommands.path(variable: environment.variable),
@@ -122,6 +134,7 @@ struct BoardCommand {
     defer { app.queue.store.leaveProgress() }
     // The place of the damage is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
-    return (app.saveRest() ?? damage?.message).map { CommandResult(failure: $0) } ?? CommandResult()
+    let message = damage.map { $0.message + ($0.canRestore ? CommandResult.restoring : "") }
+    return (app.saveRest() ?? message).map { CommandResult(failure: $0) } ?? CommandResult()
   }
 }

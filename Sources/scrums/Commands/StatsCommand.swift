@@ -17,7 +17,7 @@ struct StatsCommand: PastCommand {
     """
     Without NAME, it compares all scrums, one a line. With NAME, it prints more: how long meetings took, how long each
     attendee spoke on average and at most, how often each was absent, and how long blockers have been open. Meetings
-    without timed turns count only for the blockers.
+    without timed turns count only for the blockers. On a narrow terminal, columns are left out.
     """
   ]
 
@@ -30,13 +30,13 @@ struct StatsCommand: PastCommand {
         Each has id, title, meetings, timedMeetings (startedAt, seconds, plannedSeconds, onTime; oldest first), onTime,
         onTimeRate (0 to 1), averageSeconds, attendees (id, name, turns, averageSeconds, longestSeconds, timesPresent,
         timesLeftEarly, timesAbsent, absenceRate) and openBlockers (as in 'scrums show --json', with days; oldest
-        first). seconds include a late start that was deducted. Unknown values are null.
+        first). seconds include a late start that was deducted.
         """
       ) { $0.isJSON = true },
     ]
   }
 
-  static let sharedOptions = ["--store", "--plain"]
+  static let sharedOptions = listingOptions
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (found, problems) = try meetings(environment)
@@ -50,27 +50,35 @@ struct StatsCommand: PastCommand {
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
     guard scrum != nil, let one = listed.first else {
       if isJSON { return CommandResult(json: listed) }
-      if listed.isEmpty { return CommandResult(lines: [environment.noScrums]) }
-      return CommandResult(lines: listed.table(isPlain: environment.terminal.isPlain))
+      if listed.isEmpty { return CommandResult().remarking([environment.noScrums]) }
+      return CommandResult(lines: listed.table(environment))
     }
     if isJSON { return CommandResult(json: one) }
-    return CommandResult(lines: one.lines(environment, empty: noMeetings(environment)))
+    if one.meetings == 0 { return CommandResult().remarking([noMeetings(environment)]) }
+    return CommandResult(lines: one.lines(environment))
   }
 }
 
 extension [ListedStatistics] {
-  func table(isPlain: Bool) -> [String] {
+  func table(_ environment: CommandEnvironment) -> [String] {
     func onTime(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
     func unlessZero(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
     func sum(_ number: (ListedStatistics) -> Int) -> Int { reduce(0) { $0 + number($1) } }
-    var rows = [["", "Meetings", "On time", "Average", "Durations", "Open blockers"]]
-    rows += map { listed in
+    let columns = [
+      TextColumn(shortest: environment.isNarrow ? 12 : 20),
+      TextColumn(title: "Meetings", alignment: .trailing, importance: 2),
+      TextColumn(title: "On time", alignment: .trailing, importance: 4),
+      TextColumn(title: "Average", alignment: .trailing, importance: 3),
+      TextColumn(title: "Durations", importance: 1),
+      TextColumn(title: "Open blockers", alignment: .trailing, importance: 5),
+    ]
+    var rows = map { listed in
       let statistics = listed.statistics
       return [
         listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
         onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.averageText ?? "",
         // As many bars as on a card.
-        statistics.durations(barsAtMost: 10, isPlain: isPlain), unlessZero(statistics.blockers.count),
+        statistics.durations(barsAtMost: 10, environment.glyphs), unlessZero(statistics.blockers.count),
       ]
     }
     if count > 1 {
@@ -79,46 +87,49 @@ extension [ListedStatistics] {
         "", "", unlessZero(sum(\.statistics.blockers.count)),
       ])
     }
-    return rows.columns([.leading, .trailing, .trailing, .trailing, .leading, .trailing])
+    return environment.table(columns, rows)
   }
 }
 
 extension ListedStatistics {
-  /// - Parameter empty: what to print if there are no meetings.
-  func lines(_ environment: CommandEnvironment, empty: String) -> [String] {
-    let title = PlainLine(scrum.title).text
-    guard meetings > 0 else { return [title, "  \(empty)"] }
-    let people = attendees.columns([.leading, .trailing, .trailing, .leading])
-    let blocked = blockers.columns([.trailing, .leading])
+  func lines(_ environment: CommandEnvironment) -> [String] {
+    let columns = [
+      TextColumn(shortest: 10), TextColumn(importance: 2), TextColumn(importance: 1),
+      TextColumn(importance: 3),
+    ]
+    let people = environment.table(columns, attendees, indent: 2)
+    let blocked = environment.items(blockers)
     return .sections([
-      (title, facts(environment).columns([.leading, .leading])),
+      (PlainLine(scrum.title).text, environment.items(facts(environment))),
       (people.isEmpty ? nil : "Attendees", people), (blocked.isEmpty ? nil : "Open blockers", blocked),
     ])
   }
 
-  private func facts(_ environment: CommandEnvironment) -> [[String]] {
+  private func facts(_ environment: CommandEnvironment) -> [(term: String, text: String)] {
     let runs = statistics.runs
     guard let first = runs.first, let last = runs.last, let average = statistics.averageText else {
-      return [["Meetings", "\(meetings), none of them timed"]]
+      return [("Meetings", "\(meetings), none of them timed")]
     }
     let untimed = meetings - runs.count
     let (start, end) = (environment.day(first.startedAt), environment.day(last.startedAt))
     let days = first == last ? "on \(start)" : "\(start) to \(end)"
-    let isPlain = environment.terminal.isPlain
-    // As many bars as fit beside their description in 80 columns.
-    var durations = statistics.durations(barsAtMost: 50, isPlain: isPlain)
-    if isPlain {
+    // As many bars as fit beside their description.
+    let bars = min(50, max(1, (environment.columns ?? 80) - Self.besideBars))
+    var durations = statistics.durations(barsAtMost: bars, environment.glyphs)
+    if environment.glyphs.isASCII {
       let latest = runs.suffix(Self.latestCount).reversed().map { ClockText.minutes($0.seconds) }
       durations += ", the latest first: \(latest.joined(separator: ", "))"
     }
     return [
-      ["Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")],
-      ["On time", "\(statistics.onTimeCount) of \(runs.count)"], ["Average", average],
-    ] + (runs.count > 1 ? [["Durations", durations]] : [])
+      ("Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")),
+      ("On time", "\(statistics.onTimeCount) of \(runs.count)"), ("Average", average),
+    ] + (runs.count > 1 ? [("Durations", durations)] : [])
   }
 
   /// As many durations stand for the bars in plain text.
   private static let latestCount = 5
+  /// The columns of the term and the range beside the bars.
+  private static let besideBars = 30
 
   private var attendees: [[String]] {
     statistics.attendees.map { attendee in
@@ -133,10 +144,10 @@ extension ListedStatistics {
     }
   }
 
-  private var blockers: [[String]] {
+  private var blockers: [(term: String, text: String)] {
     statistics.blockers.map { aged in
       let age = aged.days == 0 ? "today" : Format.count(aged.days, "day")
-      return [age, "\(aged.blocker.name): \(aged.blocker.text)"]
+      return (age, "\(aged.blocker.name): \(aged.blocker.text)")
     }
   }
 }
@@ -152,12 +163,12 @@ extension MeetingStatistics {
   }
 
   /// The shortest and the longest meeting in words; before them, unless the text is plain, the durations as bars.
-  func durations(barsAtMost count: Int, isPlain: Bool) -> String {
+  func durations(barsAtMost count: Int, _ glyphs: GlyphSet) -> String {
     let lengths = runs.map(\.seconds)
     guard let least = lengths.min(), let most = lengths.max() else { return "" }
     let range =
       least == most ? ClockText.minutes(most) : "\(ClockText.minutes(least)) to \(ClockText.minutes(most))"
-    return isPlain ? range : "\(chart(atMost: count))  \(range)"
+    return glyphs.isASCII ? range : "\(chart(atMost: count))  \(range)"
   }
 
   /// The durations of the latest meetings, oldest first, as bars. The highest is the longest meeting or the plan.

@@ -52,7 +52,7 @@ struct StatusCommand: Subcommand {
     ]
   }
 
-  static let sharedOptions = ["--store", "--plain"]
+  static let sharedOptions = listingOptions
 
   func validate() throws(UsageError) {
     guard format == nil || !isJSON else { throw UsageError("--format and --json can't be used together") }
@@ -65,14 +65,14 @@ struct StatusCommand: Subcommand {
       .status(at: environment.now, environment)
     if isJSON { return CommandResult(json: status) }
     guard status != nil else { return CommandResult() }
-    return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])
+    return CommandResult(output: line(status, environment.glyphs) + [UInt8(ascii: "\n")])
   }
 
   /// The line about a meeting, without a line feed; without a meeting it is empty, or `null` as JSON.
-  func line(_ status: ListedStatus?, isPlain: Bool) -> [UInt8] {
+  func line(_ status: ListedStatus?, _ glyphs: GlyphSet) -> [UInt8] {
     isJSON
       ? Listing.line(of: status)
-      : status.map { Array((format ?? StatusFormat()).line($0, isPlain ? .ascii : .unicode).utf8) } ?? []
+      : status.map { Array((format ?? StatusFormat()).line($0, glyphs).utf8) } ?? []
   }
 }
 

@@ -66,7 +66,7 @@ struct StatusFollower {
   }
 
   private func line(at now: Date) -> [UInt8] {
-    command.line(meeting?.status(at: now, environment), isPlain: environment.terminal.isPlain)
+    command.line(meeting?.status(at: now, environment), environment.glyphs)
   }
 
   private func nextLine(after now: Date, _ line: [UInt8]) -> Date? {

@@ -46,8 +46,15 @@ struct SyncCommand: Subcommand {
     stay on this machine. git keeps its copy in $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
     """,
     """
+    Once the store is shared, add, edit, remove, note, import and restore start a sync too, in the background, when
+    they have changed something; at most one waits for another. SCRUMS_SYNC=off in the environment stops these and
+    those of the board; 'scrums sync' and S go on.
+    """,
+    """
     The remote is kept in $XDG_CONFIG_HOME/scrums/config.json, by the path of the store. With "when": "manual" there,
-    only 'scrums sync' and S exchange changes: for a hardware key that must be touched.
+    only 'scrums sync' and S exchange changes, as with SCRUMS_SYNC=off: for a hardware key that must be touched. At most
+    \(SyncRemote.usualLimit) MiB are read from a remote, and an eighth of that as its scrums.json; "limit": 256 there
+    allows 256 MiB.
     """,
   ]
 
@@ -83,6 +90,7 @@ struct SyncCommand: Subcommand {
     if let mode, url != nil || ref != nil || isDryRun {
       throw UsageError("--\(mode.rawValue) can't be used with a URL, --ref or --dry-run")
     }
+    if let mode, isQuiet { throw UsageError("--quiet can't be used with --\(mode.rawValue)") }
     if ref != nil, url == nil { throw UsageError("--ref needs a URL") }
     guard let url else { return }
     if url.hasPrefix("-") { throw UsageError("a URL can't begin with '-'") }
@@ -110,7 +118,9 @@ struct SyncCommand: Subcommand {
     }
     guard let remote = try self.remote(known) else { throw CommandFailure(Self.noRemote) }
     let session = try SyncSession(remote, environment)
-    let outcome = try session.sync(asks: isatty(STDIN_FILENO) == 1, isDryRun: isDryRun)
+    let outcome = try session.sync(
+      asks: isatty(STDIN_FILENO) == 1, isDryRun: isDryRun,
+      yields: environment.variable(BoardSync.variable) == BoardSync.yielding)
     if known == nil, !isDryRun { try SyncRemote.set(remote, of: environment.directory, in: config) }
     if isQuiet { return CommandResult() }
     return CommandResult(lines: lines(outcome, remote) + session.untold(), change: isDryRun ? nil : "synced")
@@ -147,7 +157,7 @@ struct SyncCommand: Subcommand {
   }
 
   private func none() throws -> CommandResult {
-    isJSON ? CommandResult(json: ListedSync?.none) : CommandResult(lines: ["Not shared: \(Self.noRemote)"])
+    isJSON ? CommandResult(json: ListedSync?.none) : CommandResult().remarking([Self.noRemote])
   }
 
   private func status(_ session: SyncSession, _ environment: CommandEnvironment) throws -> CommandResult {
@@ -159,6 +169,7 @@ struct SyncCommand: Subcommand {
     let facts = [
       ["Ref", PlainLine(remote.ref).text],
       ["When", remote.isManual ? "when told to" : "when the board opens, after meetings and changes"],
+      ["Limit", remote.limit == SyncRemote.usualLimit ? "" : "\(remote.limit) MiB"],
       ["Last sync", status.syncedAt.map(environment.dateAndTime) ?? "never"],
       ["To send", unsent.words ?? "nothing"],
       ["Trouble", status.trouble.map { PlainLine($0.words).text } ?? ""],

@@ -23,10 +23,10 @@ struct TextTable {
   private static let gap = 2
 
   /// - Parameter rows: the words of each row; missing ones are empty.
-  init(_ columns: [TextColumn], _ rows: [[String]]) {
+  init(_ columns: [TextColumn], _ rows: [[String]], ruler: any TextRuler = UnicodeRuler()) {
     self.columns = columns
     let words = rows.map { row in
-      columns.indices.map { PlainLine(row.indices.contains($0) ? row[$0] : "") }
+      columns.indices.map { PlainLine(row.indices.contains($0) ? row[$0] : "", ruler: ruler) }
     }
     let widths = columns.indices.map { column in words.reduce(0) { max($0, $1[column].columns) } }
     let titles = columns.map { PlainLine($0.title) }

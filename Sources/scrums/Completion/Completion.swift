@@ -112,13 +112,18 @@ struct Completion: Equatable, Sendable {
   /// The titles or names that begin with a word, in any case. Several are spelled as the word is typed, so that a shell,
   /// which inserts what they have in common, changes nothing that is there.
   private static func named(_ names: [String], from word: String) -> [Candidate] {
-    let folded = word.folded
-    let found = names.filter { $0.folded.hasPrefix(folded) }
+    // By the rule of `NameMatch`: accents count unless nothing begins so.
+    let (caseless, plain): (String, [UInt8]) = (word.folded, word.folded)
+    let sameAccents = names.filter { $0.folded.hasPrefix(caseless) }
+    let found = sameAccents.isEmpty ? names.filter { $0.folded.starts(with: plain) } : sameAccents
     let isOne = Set(found).count == 1
     var spelt: [Candidate] = []
     var known: Set<Candidate> = []
     for name in found {
-      let start = (0...name.count).first { String(name.prefix($0)).folded == folded }
+      let start = (0...name.count).first { count in
+        let beginning = String(name.prefix(count))
+        return beginning.folded == caseless || beginning.folded == plain
+      }
       let candidate = Candidate(
         word: isOne ? name : start.map { word + name.dropFirst($0) } ?? name, meaning: "")
       if known.insert(candidate).inserted { spelt.append(candidate) }

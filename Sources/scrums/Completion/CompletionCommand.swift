@@ -11,7 +11,7 @@ struct CompletionCommand: Subcommand {
   static let task = CommandTask.help
   static let summary = "Print the completions of a shell"
   static let usage = "completion SHELL"
-  static let usages = ["completion SHELL", "completion --candidates -- WORD..."]
+  static let usages = [usage]
   static let sharedOptions: [String] = []
   static let details: [HelpBlock] = [
     """
@@ -39,13 +39,14 @@ struct CompletionCommand: Subcommand {
       CommandOption(
         row: OptionRow(
           names: ["--candidates"], value: ValueRow("WORD", .text, isRequired: false, repeats: true),
-          summary: "Print what can follow the words; the scripts ask for it",
+          summary: "Print what can follow each WORD of a line; the scripts ask for it",
           details: [
             """
-            The WORDs stand after 'scrums'; the last one is being typed and may be empty. The first line is words, files or
-            directories, a tab, and the part of the last word that stays; the others are a word, a tab, and its meaning.
+            They are the words after 'scrums', behind --; the last one is being typed and may be empty. The first line is
+            words, files or directories, a tab, and the part of the last word that stays; the others are a word, a tab,
+            and its meaning.
             """
-          ])
+          ], isPlumbing: true)
       ) { command, _, _, rest in
         // All that follows is another command line, whatever it looks like.
         command.words = Array(rest.first == "--" ? rest.dropFirst() : rest)

@@ -1,3 +1,5 @@
+import ScrumStore
+
 /// The chapters of the manual that are not drawn from rows.
 enum Chapters {
   static let description: [HelpBlock] = [
@@ -11,9 +13,16 @@ enum Chapters {
 
   static let commands: [HelpBlock] = [
     """
-    NAME is a title (case ignored), its beginning if no other title begins so, or an id. A NAME or a TEXT that begins
-    with a dash stands after --, and the options before that. A misspelt command, option or name gets a suggestion.
+    NAME is a title, its beginning if no other title begins so, an id or the beginning of one. Case and accents are
+    ignored if that is unambiguous; so they are in the names of attendees, of which a beginning will do too. A NAME or a
+    TEXT that begins with a dash stands after --, and the options before that. A misspelt command, option or name gets a
+    suggestion. An option that has no effect on a command is refused behind its name; in front of it, an alias may have
+    any.
+    """,
     """
+    Listings go to standard output; that there is nothing to list is said on standard error, and the exit code is 0. On
+    a terminal, listings fit its width; for another program nothing is left out or shortened.
+    """,
   ]
 
   static let keys: [HelpBlock] = [
@@ -28,8 +37,10 @@ enum Chapters {
   ]
 
   static let all: [(title: String, blocks: [HelpBlock])] = [
-    ("WITHOUT A SCREEN", plain), ("SYNC", sync), ("OVER SSH", ssh), ("PROGRAMS OF YOUR OWN", programs),
+    ("WITHOUT A SCREEN", plain), ("JSON", json), ("SYNC", sync), ("OVER SSH", ssh),
+    ("PROGRAMS OF YOUR OWN", programs),
     ("THE TERMINAL", terminal), ("ENVIRONMENT", environment), ("FILES", files), ("EXIT STATUS", status),
+    ("QUESTIONS", questions),
   ]
 
   private static let plain: [HelpBlock] = [
@@ -45,10 +56,20 @@ enum Chapters {
       ("a number and a key", "3s starts the third scrum, 4x marks the fourth attendee absent"),
     ]),
     """
-    If standard input is no terminal, each line is a command, by its key or its name, with a number or a text: n,
-    start 3, x 4, blocker the vendor has not answered, pause. At the end of the input the meeting stays, saved, to be
+    If standard input is not a terminal, each line is a command, by its key or its name, with a number or a text: n,
+    start 3, x 4, blocker the vendor has not answered, pause. When the input ends, the meeting is saved and can be
     resumed.
     """,
+  ]
+
+  private static let json: [HelpBlock] = [
+    """
+    With --json a command prints one document: UTF-8 in any locale, keys in alphabetical order, times in UTC, durations
+    in seconds. Every key that the command has is always there. null stands for a value that is absent or unknown, such
+    as the schedule of a scrum without one; an empty list is []. Only the store's own files and exports leave such keys
+    out. New versions may add keys.
+    """,
+    "The words of options are those of the files: --leftover takes rebalanced and fixed, as share does.",
   ]
 
   private static let sync: [HelpBlock] = [
@@ -60,11 +81,17 @@ enum Chapters {
     that finds this says what was decided against. A missing file does not count as a deletion.
     """,
     """
-    When a store joins, scrums with exactly the same title and attendees become one. The board syncs when it opens,
+    If both together would remove all attendees of a scrum, those stay whom either side kept. What was added on both
+    sides under the same name becomes one if that is certain: a scrum with exactly the same title and attendees, an
+    attendee whose name nobody else in the scrum has. Otherwise both are there, and 'scrums check' names the command that
+    mends it. The board syncs when it opens,
     after a meeting, ten seconds after a change, at the first key after five minutes without one, and with S; a board
-    that nobody touches fetches nothing. Each sync is a process of its own, for which nothing waits. Only S may ask
+    that nobody touches fetches nothing. The commands add, edit, remove, note, import and restore start a sync when they
+    have changed something; at most one a store waits for another. SCRUMS_SYNC=off, or "when": "manual" in config.json,
+    leaves only S and 'scrums sync'. Each sync is a process of its own, for which nothing waits. Only S may ask
     for a password. No hook, signature or merge driver of the user's git takes part; symbolic links, submodules and
-    files that no store has are refused by name.
+    files that no store has are refused by name, and so are a remote that holds more than
+    \(SyncRemote.usualLimit) MiB ("limit" in config.json allows more) and histories whose lines mostly can't be read.
     """,
     """
     The same merge serves a store that you keep in a repository yourself: 'scrums check' prints the two commands that
@@ -74,14 +101,14 @@ enum Chapters {
 
   private static let ssh: [HelpBlock] = [
     """
-    A meeting is live on one machine; those who sit elsewhere come to it with ssh. Each person has a line in the
-    authorized_keys of an account that the team shares, see EXAMPLES. Each key is seen by the others at once, and
-    whoever leads may go, or be cut off: the others go on. Copies go to your own clipboard.
+    A live meeting runs on one machine; people elsewhere join it with ssh. Each person has a line in the
+    authorized_keys of an account that the team shares, see EXAMPLES. The others see each key at once, and the leader
+    can leave or be cut off: the meeting continues. Copied text goes to your own clipboard.
     """,
     """
-    --shared keeps away whatever leads out of the program: Ctrl-Z, $EDITOR, files in the working directory, the
+    --shared blocks every way out of the program: Ctrl-Z, $EDITOR, files in the working directory, the
     programs of config.json, and all commands but start. Everyone with a key can change and delete everything, and a
-    name is only what the line says. There is one meeting at a time in a store: teams that meet at the same time need
+    name is whatever the line says. There is one meeting at a time in a store: teams that meet at the same time need
     stores of their own.
     """,
   ]
@@ -90,7 +117,7 @@ enum Chapters {
     """
     Your own programs run beside a meeting if config.json names them; the store, which others may write to, never
     does. They start without a shell: an array is a program and its arguments, a string is a program alone, and ~ and
-    $HOME are not expanded. All output is /dev/null; nothing waits for them, and a failure is one line on the screen.
+    $HOME are not expanded. Their output is discarded, nothing waits for them, and a failure is one line on the screen.
     """,
     .code(
       """
@@ -114,7 +141,7 @@ enum Chapters {
         "Runs during the meeting; each line that it prints is shown, and kept as said by the speaker"
       ),
     ]),
-    "They find these facts in their environment:",
+    "Their environment has:",
     .rows([
       ("SCRUMS_EVENT", "One of the names above"),
       ("SCRUMS_TITLE", "The scrum"),
@@ -136,9 +163,9 @@ enum Chapters {
 
   private static let terminal: [HelpBlock] = [
     """
-    The terminal is asked for its background (OSC 11), else COLORFGBG counts. Text keeps a contrast of 4.5 to 1, with
-    any number of colours. A copy goes to the terminal (OSC 52), which puts it into its clipboard if it may; inside
-    tmux that takes 'set -g set-clipboard on'.
+    The program asks the terminal for its background colour (OSC 11), and uses COLORFGBG if there is no answer. Text
+    keeps a contrast of 4.5 to 1, with any number of colours. Copied text is sent to the terminal (OSC 52), which puts
+    it into the clipboard if that is allowed; tmux needs 'set -g set-clipboard on'.
     """,
     """
     With --announce the last lines of the window say what has just happened and what is focused, in words, and the
@@ -157,15 +184,21 @@ enum Chapters {
   private static let environment: [HelpBlock] = [
     .rows(
       Arguments.options.map(\.row).filter { !$0.variable.isEmpty }.map { option in
-        (option.variable, "Counts if \(option.synopsis) is not given.")
+        (option.variable, "Used if \(option.synopsis) is not given.")
       } + [
         ("SCRUMS_USER", "Who you are: the name that others in the meeting see, and whose updates you write."),
-        ("VISUAL, EDITOR", "The editor for scrums and notes; VISUAL counts first."),
-        ("NO_COLOR", "If it is set, there are no colours."),
+        ("SCRUMS_SYNC", "If it is off, only S and 'scrums sync' exchange changes, see SYNC."),
+        ("VISUAL, EDITOR", "The editor for scrums and notes; VISUAL comes first."),
+        (
+          "LC_ALL, LC_CTYPE, LANG",
+          "The locale: the first of them that is set. Without UTF-8 the program shows ASCII only, and so do listings on a"
+            + " terminal; another program still gets names and notes in UTF-8."
+        ),
+        ("NO_COLOR", "No colours if it is set."),
         ("CLICOLOR, CLICOLOR_FORCE", "No colours if CLICOLOR is 0 and CLICOLOR_FORCE is not set."),
-        ("COLORFGBG", "The colours of a terminal that does not tell its background."),
-        ("COLORTERM", "truecolor for all colours; not believed in GNU screen and on consoles."),
-        ("COLUMNS", "The width of listings if the terminal does not tell it."),
+        ("COLORFGBG", "The background of a terminal that does not report it."),
+        ("COLORTERM", "truecolor for all colours; ignored in GNU screen and on consoles."),
+        ("COLUMNS", "The width of listings if the terminal does not report it."),
         ("ESCDELAY", "Milliseconds to wait for the rest of a key after Esc, up to 2000."),
         ("TERM", "The kind of terminal; if it is dumb or empty, the program goes line by line."),
         ("TZ", "The time zone."),
@@ -181,7 +214,8 @@ enum Chapters {
         """
         The scrums: an object with version (1) and scrums. A scrum has id, title, attendees (id, name),
         lengthInMinutes, theme and, if set, schedule (days, time), speakingOrder (listed or shuffled), whenTimeIsUp
-        (overtime or advance) and share (rebalanced or fixed). Made to be read, edited and diffed.
+        (overtime or advance) and share (rebalanced, for which shared is read too, or fixed). Made to be read, edited
+        and diffed.
         """
       ),
       (
@@ -224,6 +258,17 @@ enum Chapters {
     reported with line and column, and never changed. Keys that the program does not know stay. No symbolic link in a
     store is followed, except that scrums.json may be a link to a scrums file of your own. A title or a name has at
     most 1000 characters, a note 1 MiB, a transcript 16 MiB.
+    """,
+  ]
+
+  static let bugs: [HelpBlock] = [
+    """
+    Terminals disagree about the width of some emoji and of letters with several marks; the program shows those that it
+    can't measure as their parts. A network file system without locks can lose what two machines save in the same moment; share such a store with 'scrums sync' instead.
+    """,
+    """
+    Send a report with what 'scrums --version' prints, the command or the keys, and what you expected; 'scrums check
+    --verbose' names what is odd in a store.
     """,
   ]
 

@@ -28,6 +28,7 @@ struct Manual {
     }
     // No cross-references: the checkers miss the pages of programs that are not installed.
     manual.addSection("SEE ALSO", ["git(1), ssh(1), tmux(1)"])
+    manual.addSection("BUGS", Chapters.bugs)
     return manual.writer.lines
   }
 
@@ -77,7 +78,8 @@ struct Manual {
   private static func item(_ option: OptionRow) -> (term: String, blocks: [HelpBlock]) {
     let names = option.names.map { "Fl \(MdocWriter.escaped(String($0.dropFirst())))" }
     let value = option.value.map { value in
-      value.isRequired ? " Ar \(value.name)" : " Op Ar \(value.name)"
+      let name = value.name + (value.repeats ? " ..." : "")
+      return value.isRequired ? " Ar \(name)" : " Op Ar \(name)"
     }
     return (names.joined(separator: " , ") + (value ?? ""), option.blocks)
   }

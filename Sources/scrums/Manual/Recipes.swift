@@ -81,7 +81,7 @@ enum Recipes {
           """),
       ]),
     Recipe(
-      title: "What is said, as text",
+      title: "A transcript",
       blocks: [
         "In config.json, any program that prints what it hears, line by line; here a script, by its whole path:",
         .code(

@@ -117,16 +117,18 @@ struct ChildProcess {
   /// How the program ended; nil while it runs. Not to be called again after that.
   func ending() -> Result<Void, CommandFailure>? { ending(WNOHANG) }
 
-  /// Waits until the program ends, and does something each second. Not to be called once `ending` has returned a result.
-  func wait(_ meanwhile: () -> Void = {}) throws(CommandFailure) {
+  /// Waits until the program ends, and does something at least each second. Not to be called once `ending` has returned
+  /// a result.
+  /// - Parameter input: a file that wakes this one too when there is something to read; negative for none.
+  func wait(reading input: () -> Int32 = { -1 }, _ meanwhile: () -> Void = {}) throws(CommandFailure) {
     let file = files_open_process(id)
     defer { close(file) }
-    var end = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {
       if let ending = ending() { return try ending.get() }
+      var events = [file, input()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       // An old kernel has no such file; then the child is looked at again and again.
-      let hasFile = file >= 0
-      if poll(&end, hasFile ? 1 : 0, hasFile ? 1_000 : 20) == 0 { meanwhile() }
+      poll(&events, 2, file >= 0 ? 1_000 : 20)
+      meanwhile()
     }
   }
 

@@ -1,3 +1,4 @@
+import CFiles
 import FoundationEssentials
 import Glibc
 
@@ -8,8 +9,10 @@ struct Git {
   struct Answer {
     var isSuccess: Bool
     var output: [UInt8]
-    /// The lines for people.
+    /// The last lines for people.
     var errors: String
+    /// Whether git wanted to write a file that is larger than allowed.
+    var isTooLarge: Bool { errors.contains("signal \(SIGXFSZ)") }
   }
 
   /// The words that lead to the repository, such as `-C` and a directory.
@@ -35,9 +38,11 @@ struct Git {
   }
 
   /// Runs git with some words after its name.
-  /// - Parameter settings: settings for this run, over the user's.
+  /// - Parameters:
+  ///   - settings: settings for this run, over the user's.
+  ///   - largest: the most bytes of a file that this run may write, its output included.
   func run(
-    _ words: [String], input: [UInt8] = [], settings: [String] = []
+    _ words: [String], input: [UInt8] = [], settings: [String] = [], largest: Int? = nil
   ) throws(SyncTrouble) -> Answer {
     let always = [
       "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", "gc.autoDetach=false",
@@ -47,15 +52,15 @@ struct Git {
     do throws(CommandFailure) {
       let read = try TemporaryBytes(input)
       let output = try TemporaryBytes()
-      let errors = try TemporaryBytes()
-      let streams = ChildProcess.Streams(input: read.file, output: output.file, errors: errors.file)
+      let errors = try LastWords()
+      let streams = ChildProcess.Streams(input: read.file, output: output.file, errors: errors.input)
       let process = try ChildProcess(
         ["git", "--no-pager"] + place + options + words, environment: environment,
         in: asks ? .terminal(streams) : .detached(streams))
-      let isSuccess = try ending(of: process)
+      if let largest { _ = files_limit(process.id, Int64(largest)) }
+      let failure = try ending(of: process, errors)
       return Answer(
-        isSuccess: isSuccess, output: try output.bytes(),
-        errors: String(decoding: try errors.bytes(), as: UTF8.self))
+        isSuccess: failure == nil, output: try output.bytes(), errors: errors.text + (failure ?? ""))
     } catch let failure {
       if failure == Self.hung {
         throw SyncTrouble(.offline, "no answer within \(Int(patience)) seconds")
@@ -67,19 +72,25 @@ struct Git {
 
   private static let hung = CommandFailure("no answer")
 
-  private func ending(of process: ChildProcess) throws(CommandFailure) -> Bool {
+  /// Waits for the end of a run; the result is empty if it failed by itself, and names the signal that ended it; nil if
+  /// it did not fail.
+  private func ending(of process: ChildProcess, _ errors: LastWords) throws(CommandFailure) -> String? {
     let start = Date()
     var isHung = false
+    errors.closeInput()
     do throws(CommandFailure) {
-      try process.wait {
+      try process.wait(reading: { errors.output }) {
+        errors.read()
         guard !asks, !isHung, Date().timeIntervalSince(start) >= patience else { return }
         isHung = true
         process.end()
       }
-      return true
+      errors.read()
+      return nil
     } catch {
       if isHung { throw Self.hung }
-      return false
+      errors.read()
+      return error.description.hasPrefix("signal") ? error.description : ""
     }
   }
 
@@ -121,6 +132,56 @@ struct Git {
     let host = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let (login, place) = (user.isEmpty ? "scrums" : user, host.isEmpty ? "localhost" : host)
     return ["user.name=\(login)", "user.email=\(login)@\(place)"]
+  }
+}
+
+/// The last that a program writes for people, however much it writes.
+private final class LastWords {
+  private var ends: [Int32] = [-1, -1]
+  private var bytes: [UInt8] = []
+  private var isCut = false
+  private static let most = 1 << 16
+
+  init() throws(CommandFailure) {
+    guard pipe(&ends) == 0 else { throw CommandFailure(code: errno) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+  }
+
+  deinit { for end in ends where end >= 0 { close(end) } }
+
+  /// The end for the program.
+  var input: Int32 { ends[1] }
+  /// The end to be read; negative once nobody can write any more.
+  var output: Int32 { ends[0] }
+
+  func closeInput() {
+    close(ends[1])
+    ends[1] = -1
+  }
+
+  /// Reads what is there, and keeps the last of it.
+  func read() {
+    var buffer = [UInt8](repeating: 0, count: Self.most)
+    // Whoever writes without an end does not keep this one here.
+    for _ in 0..<64 where output >= 0 {
+      let count = Glibc.read(output, &buffer, buffer.count)
+      if count == 0 {
+        close(ends[0])
+        ends[0] = -1
+      }
+      guard count > 0 else { return }
+      bytes += buffer.prefix(count)
+      if bytes.count > Self.most {
+        bytes = Array(bytes.suffix(Self.most))
+        isCut = true
+      }
+    }
+  }
+
+  /// The whole lines among the last words: the rest of one could look like another's.
+  var text: String {
+    let whole = isCut ? bytes.drop { $0 != UInt8(ascii: "\n") } : bytes[...]
+    return String(decoding: whole, as: UTF8.self)
   }
 }
 

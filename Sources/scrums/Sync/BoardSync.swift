@@ -14,6 +14,8 @@ struct BoardSync {
   /// When the next sync starts by itself; nil if nothing has changed.
   private var due: Date?
   private var lastKey: Date?
+  /// Whether a sync does nothing if another one waits already that does so.
+  var yields = false
 
   /// The seconds from the last change to the next sync.
   static let pause = 10.0
@@ -29,20 +31,26 @@ struct BoardSync {
   /// by the board.
   var command: [String] { program + ["sync", "--quiet", "--store", environment.directory] }
 
-  private var isManual: Bool { session?.remote.isManual ?? true }
+  private var isManual: Bool {
+    environment.variable(Self.variable) == "off" || session?.remote.isManual ?? true
+  }
+  static let variable = "SCRUMS_SYNC"
+  /// The value of the variable for a sync that yields.
+  static let yielding = "yields"
 
   /// When the next sync starts by itself; nil if there is no reason for one, or one is running.
   var nextDeadline: Date? { running == nil ? due : nil }
 
   /// Finds the remote, says how the last sync went, and starts one.
   mutating func start(at now: Date) -> [Action] {
+    guard let config = PersonalCommands.path(variable: environment.variable) else { return [] }
     do {
-      guard let config = PersonalCommands.path(variable: environment.variable),
-        let remote = try SyncRemote.read(of: environment.directory, in: config)
-      else { return [] }
+      guard let remote = try SyncRemote.read(of: environment.directory, in: config) else { return [] }
       session = try SyncSession(remote, environment)
     } catch {
-      return [.synced(.failed("\(error)"), conflicts: [])]
+      // A store that is not shared misses nothing.
+      let isShared = SyncRemote.isNamed(of: environment.directory, in: config)
+      return [isShared ? .synced(.failed("\(error)"), conflicts: []) : .synced(.off, conflicts: ["\(error)"])]
     }
     if !isManual { due = now }
     return [state()] + poll(at: now)
@@ -73,11 +81,17 @@ struct BoardSync {
     self.due = nil
     do throws(CommandFailure) {
       running = try ChildProcess(
-        command, environment: ChildProcess.inherited, in: .detached())
+        command, environment: variables, in: .detached())
     } catch {
       actions.append(.synced(.failed("\(error)"), conflicts: []))
     }
     return actions
+  }
+
+  private var variables: [[UInt8]] {
+    let name = Array("\(Self.variable)=".utf8)
+    return ChildProcess.inherited.filter { !$0.starts(with: name) }
+      + (yields ? [name + Self.yielding.utf8] : [])
   }
 
   mutating func followClock(setBy seconds: Double) {
@@ -94,7 +108,12 @@ struct BoardSync {
   /// How the last sync went, with what nobody was told of yet.
   func state() -> Action {
     guard let session else { return .synced(.off, conflicts: []) }
-    return .synced(SyncState(session.status), conflicts: session.untold())
+    let state = SyncState(session.status)
+    // A sync that never worked changes no state of the board, so each failed try gets a notice instead of a mark.
+    if session.status.syncedAt == nil, case .failed(let reason) = state {
+      return .synced(.fine, conflicts: ["Sync failed: \(reason)"] + session.untold())
+    }
+    return .synced(state, conflicts: session.untold())
   }
 }
 

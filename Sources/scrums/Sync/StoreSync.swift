@@ -6,7 +6,7 @@ import ScrumStore
 /// Brings a store and a remote to the same state: fetches, merges by meaning, saves, and hands in the rest.
 ///
 /// A step that is cut off does no harm. The base, the last state in common, moves only once the store has everything
-/// of it, and until then merging once more gives the same. What is merged reaches the disk as every save does.
+/// of it. Until then merging once more gives the same; scrums that are merged but for the base are known as such. What is merged reaches the disk as every save does.
 struct StoreSync {
   /// What a sync has done, or would do.
   struct Outcome {
@@ -50,6 +50,9 @@ struct StoreSync {
       pause(.merged)
       if isDryRun { return outcome }
       try tell(merge.conflicts)
+      if let theirs, let scrums = merge.merged[.scrums], ![scrums, merge.base].contains(merge.disk[.scrums]) {
+        try repository.set(saving: scrums, with: theirs)
+      }
       guard try save(&merge) else { continue }
       pause(.saved)
       if let theirs { try repository.set(base: theirs) }
@@ -84,6 +87,8 @@ struct StoreSync {
   /// The files of the store, of the remote, and what they become.
   private struct Merge {
     var disk: [StoreFile: [UInt8]]
+    /// The scrums that the store and the remote had in common last.
+    var base: [UInt8]?
     var theirs: [StoreFile: [UInt8]]
     var theirTree: SyncRepository.Tree
     var merged: [StoreFile: [UInt8]] = [:]
@@ -102,16 +107,22 @@ struct StoreSync {
     var baseTexts = try repository.texts(baseTree.keys, of: baseTree)
     let others = theirTree.keys.filter { theirTree[$0] != baseTree[$0] }
     var theirTexts = try repository.texts(others, of: theirTree)
+    try refuseUnreadable(theirTexts, "the remote's")
     for file in theirTree.keys where theirTexts[file] == nil { theirTexts[file] = baseTexts[file] }
     let disk = try disk()
+    try refuseUnreadable(disk.filter { $0.value != baseTexts[$0.key] }, "this machine's")
+    if let scrums = try repository.scrums(in: theirs, mergedIn: disk[.scrums]) {
+      baseTexts[.scrums] = scrums
+    }
     if StoreTexts.isBegunAnew(disk, since: baseTexts) { (base, baseTree, baseTexts) = (nil, [:], [:]) }
     var merge = Merge(disk: disk, theirs: theirTexts, theirTree: theirTree)
-    var ours = merge.disk
-    if base == nil { ours = try join(&merge) }
+    merge.base = baseTexts[.scrums]
+    let ours = try join(&merge, since: baseTexts[.scrums])
+    let machine = baseTexts[.scrums] == theirTexts[.scrums] ? nil : try repository.author(since: base)
     for file in Set(ours.keys).union(theirTexts.keys) {
       do throws(StoreError) {
         let result = try FileMerge(
-          file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file])
+          file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file], from: machine)
         merge.merged[file] = result.bytes
         merge.conflicts += result.conflicts
       } catch { throw SyncTrouble(.failed, "\(error)") }
@@ -125,9 +136,17 @@ struct StoreSync {
     }
   }
 
-  /// Our files under the ids that the remote has for the same scrums.
-  private func join(_ merge: inout Merge) throws(SyncTrouble) -> [StoreFile: [UInt8]] {
-    let ids = JoinedIDs(of: merge.disk[.scrums], joining: merge.theirs[.scrums])
+  /// Histories that are no histories would cost each machine much memory and time, at each sync.
+  private func refuseUnreadable(_ texts: [StoreFile: [UInt8]], _ whose: String) throws(SyncTrouble) {
+    for (file, text) in texts where file != .scrums && StoreTexts.isMostlyUnreadable(text) {
+      throw SyncTrouble(.refused, "most lines of \(whose) \(file.path) can't be read")
+    }
+  }
+
+  /// Our files under the ids that the remote has for the same scrums and attendees.
+  private func join(_ merge: inout Merge, since base: [UInt8]?) throws(SyncTrouble) -> [StoreFile: [UInt8]] {
+    let ids = JoinedIDs(of: merge.disk[.scrums], joining: merge.theirs[.scrums], since: base)
+    if ids.changedScrums.isEmpty { return merge.disk }
     if let meeting = try? StoredMeeting.read(in: store), ids.changedScrums.contains(meeting.meeting.scrumID) {
       throw SyncTrouble(.failed, "end the meeting of \(meeting.meeting.title.quoted) first, or discard it")
     }

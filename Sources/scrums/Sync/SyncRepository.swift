@@ -1,9 +1,10 @@
+import CardKit
 import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
 
-/// A private bare repository through which a store is exchanged with a remote: objects and three refs, but no work tree,
+/// A private bare repository through which a store is exchanged with a remote: objects and a few refs, but no work tree,
 /// no index, no hooks and no remote's settings.
 struct SyncRepository {
   /// Its directory.
@@ -14,9 +15,16 @@ struct SyncRepository {
   /// The commit that the store and the remote had in common last.
   static let base = "refs/scrums/base"
   static let theirs = "refs/scrums/theirs"
-  /// The largest file that is taken from a remote, in bytes; a history of 100,000 meetings has half of it.
-  static let largestFile = 128 << 20
+  /// The scrums that are being saved, as a blob, and the commit with which they were merged.
+  static let saving = (scrums: "refs/scrums/saving", with: "refs/scrums/with")
+  static let refs = [base, theirs, saving.scrums, saving.with]
   private static let mostFiles = 20_000
+  /// The most bytes of git's list of so many files.
+  private static let longestList = 4 << 20
+  /// The most bytes that are read of a commit, and of its scrums: their tree takes more memory than lines.
+  private var limits: (sum: Int, scrums: Int) { (remote.limit << 20, remote.limit << 17) }
+  /// Whatever is larger passes through git in pieces.
+  private static let inPieces = ["core.bigFileThreshold=8m"]
 
   /// A file of a commit; several blobs if the case of its id differs.
   typealias Tree = [StoreFile: [String]]
@@ -43,19 +51,67 @@ struct SyncRepository {
     return answer.isSuccess ? Self.line(answer.output) : nil
   }
 
-  func set(base commit: String) throws(SyncTrouble) { try succeed(["update-ref", Self.base, commit]) }
+  /// Sets the last commit in common; the store has everything of it.
+  func set(base commit: String) throws(SyncTrouble) {
+    try update([
+      "update \(Self.base) \(commit)", "delete \(Self.saving.scrums)", "delete \(Self.saving.with)",
+    ])
+  }
+
+  /// Remembers the scrums that are about to be saved, and the commit with which they were merged.
+  func set(saving scrums: [UInt8], with commit: String) throws(SyncTrouble) {
+    let blob = try save(scrums)
+    try update(["update \(Self.saving.scrums) \(blob)", "update \(Self.saving.with) \(commit)"])
+  }
+
+  /// The remote's scrums that these were merged with by a sync that was cut off just after it had saved them; nil if no
+  /// sync was.
+  func scrums(in theirs: String?, mergedIn scrums: [UInt8]?) throws(SyncTrouble) -> [UInt8]? {
+    guard let scrums, let theirs, let commit = try commit(of: Self.saving.with),
+      try git.run(["merge-base", "--is-ancestor", commit, theirs]).isSuccess
+    else { return nil }
+    let saved = try texts([.scrums], of: [.scrums: [Self.saving.scrums]])[.scrums]
+    return saved == scrums ? try texts([.scrums], of: tree(of: commit))[.scrums] : nil
+  }
+
+  private func update(_ lines: [String]) throws(SyncTrouble) {
+    try succeed(["update-ref", "--stdin"], input: lines.flatMap { Array("\($0)\n".utf8) })
+  }
 
   // MARK: The remote
 
   /// Fetches what the remote has; nil if it has nothing yet.
   func fetch() throws(SyncTrouble) -> String? {
-    let answer = try git.run([
-      "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
-      "--no-auto-maintenance", "--", remote.url, "+\(remote.ref):\(Self.theirs)",
-    ])
-    if answer.isSuccess { return try commit(of: Self.theirs) }
+    let answer = try git.run(
+      [
+        "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
+        "--no-auto-maintenance", "--", remote.url, "+\(remote.ref):\(Self.theirs)",
+      ],
+      settings: Self.inPieces, largest: 2 * limits.sum)
+    if answer.isSuccess {
+      if let commit = try commit(of: Self.theirs) { return commit }
+      let kind = Self.line(try succeed(["cat-file", "-t", Self.theirs + "^{}"]))
+      throw SyncTrouble(.refused, "\(remote.ref) of the remote is a \(kind), not a commit")
+    }
+    if answer.isTooLarge { throw tooLarge("sends") }
     if answer.errors.contains("couldn't find remote ref") { return nil }
     throw SyncTrouble(git: answer.errors)
+  }
+
+  /// The machine that has changed the remote's scrums since a commit, in a sentence.
+  func author(since base: String?) throws(SyncTrouble) -> String {
+    let commits = (base.map { "\($0).." } ?? "") + Self.theirs
+    let output = try succeed(["log", "-20", "--format=%an", commits, "--", StoreFile.scrums.path])
+    let names = Set(String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline))
+    guard names.count == 1, let name = names.first else { return "another machine" }
+    return "\(PlainLine(String(name.unicodeScalars.prefix(40))).text)'s machine"
+  }
+
+  private func tooLarge(_ does: String) -> SyncTrouble {
+    SyncTrouble(
+      .refused,
+      "the remote \(does) more than \(remote.limit) MiB; \"limit\" in config.json allows more, see 'scrums sync --help'"
+    )
   }
 
   /// Hands a commit to the remote.
@@ -85,12 +141,14 @@ struct SyncRepository {
   /// The files of a commit, none for nil.
   func tree(of commit: String?) throws(SyncTrouble) -> Tree {
     guard let commit else { return [:] }
-    let output = try succeed(["ls-tree", "-r", "-z", "-l", "--full-tree", commit])
-    var tree: Tree = [:]
-    let entries = output.split(separator: 0)
-    guard entries.count <= Self.mostFiles else {
+    let answer = try git.run(
+      ["ls-tree", "-r", "-z", "-l", "--full-tree", commit], largest: Self.longestList)
+    let entries = answer.output.split(separator: 0)
+    guard entries.count <= Self.mostFiles, !answer.isTooLarge else {
       throw SyncTrouble(.refused, "the remote has more than \(Self.mostFiles) files")
     }
+    guard answer.isSuccess else { throw Self.failure("ls-tree", answer) }
+    var (tree, sum): (Tree, Int) = ([:], 0)
     for entry in entries {
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let facts = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
@@ -107,10 +165,12 @@ struct SyncRepository {
           "the remote has \(path.quoted), which is no file of a store; "
             + "--ref refs/scrums/NAME keeps a store beside other files")
       }
-      guard let size = Int(facts[3]), size <= Self.largestFile else {
+      guard let size = Int(facts[3]), file != .scrums || size <= limits.scrums else {
         throw SyncTrouble(
-          .refused, "the remote's \(path.quoted) is larger than \(Self.largestFile >> 20) MiB")
+          .refused, "the remote's \(path.quoted) is larger than \(max(1, limits.scrums >> 20)) MiB")
       }
+      sum += size
+      if sum > limits.sum { throw tooLarge("holds") }
       tree[file, default: []].append(facts[2])
     }
     return tree
@@ -122,7 +182,7 @@ struct SyncRepository {
     let blobs = wanted.flatMap { tree[$0] ?? [] }
     guard !blobs.isEmpty else { return [:] }
     let input = blobs.flatMap { Array("\($0)\n".utf8) }
-    var rest = try succeed(["cat-file", "--batch", "--buffer"], input: input)[...]
+    var rest = try succeed(["cat-file", "--batch", "--buffer"], input: input, settings: Self.inPieces)[...]
     var texts: [StoreFile: [UInt8]] = [:]
     for file in wanted {
       var text: [UInt8] = []
@@ -176,11 +236,13 @@ struct SyncRepository {
     _ words: [String], input: [UInt8] = [], settings: [String] = []
   ) throws(SyncTrouble) -> [UInt8] {
     let answer = try git.run(words, input: input, settings: settings)
-    guard answer.isSuccess else {
-      let trouble = SyncTrouble(git: answer.errors)
-      throw SyncTrouble(trouble.kind == .damaged ? .damaged : .failed, "git \(words[0]): \(trouble)")
-    }
+    guard answer.isSuccess else { throw Self.failure(words[0], answer) }
     return answer.output
+  }
+
+  private static func failure(_ command: String, _ answer: Git.Answer) -> SyncTrouble {
+    let trouble = SyncTrouble(git: answer.errors)
+    return SyncTrouble(trouble.kind == .damaged ? .damaged : .failed, "git \(command): \(trouble)")
   }
 
   private static func line(_ output: [UInt8]) -> String {

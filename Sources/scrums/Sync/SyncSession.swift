@@ -38,9 +38,13 @@ struct SyncSession {
   private var repository: String { path + ".git" }
 
   /// Brings the store and the remote to the same state, and remembers how that went.
-  /// - Parameter asks: whether git and ssh may ask questions on the terminal.
-  func sync(asks: Bool, isDryRun: Bool = false) throws(SyncTrouble) -> StoreSync.Outcome {
-    try whileAlone { () throws(SyncTrouble) in
+  /// - Parameters:
+  ///   - asks: whether git and ssh may ask questions on the terminal.
+  ///   - yields: whether nothing is done if another sync waits already that yields: it will exchange everything.
+  func sync(
+    asks: Bool, isDryRun: Bool = false, yields: Bool = false
+  ) throws(SyncTrouble) -> StoreSync.Outcome {
+    try whileAlone(yields: yields) { () throws(SyncTrouble) in
       var sync = storeSync(asks: asks)
       sync.isDryRun = isDryRun
       sync.tell = { lines throws(SyncTrouble) in if !lines.isEmpty { try change { $0.add(lines) } } }
@@ -62,7 +66,7 @@ struct SyncSession {
         }
         throw trouble
       }
-    }
+    } ?? StoreSync.Outcome()
   }
 
   /// Syncs, and begins once more with a new private repository if the old one was damaged, such as by a power cut: it has
@@ -93,7 +97,7 @@ struct SyncSession {
 
   /// Forgets the remote: a later sync with it starts as the first one.
   func forget() throws(SyncTrouble) {
-    try whileAlone { () throws(SyncTrouble) in
+    _ = try whileAlone { () throws(SyncTrouble) in
       _ = files_remove_tree(repository)
       unlink(statusPath)
     }
@@ -109,9 +113,18 @@ struct SyncSession {
     return sync
   }
 
-  private func whileAlone<Value>(_ work: () throws(SyncTrouble) -> Value) throws(SyncTrouble) -> Value {
+  /// Does some work when no other process does any; nil without doing it if this one yields to another that waits.
+  private func whileAlone<Value>(
+    yields: Bool = false, _ work: () throws(SyncTrouble) -> Value
+  ) throws(SyncTrouble) -> Value? {
     var found: SyncLock?
-    do throws(StoreError) { found = try SyncLock(path: path + ".lock", patience: Self.lockPatience) } catch {
+    do throws(StoreError) {
+      // Given up before anything is read: whoever yields to this one has saved its changes.
+      let place = yields ? try SyncLock(path: path + ".wait", patience: 0) : nil
+      if yields, place == nil { return nil }
+      found = try SyncLock(path: path + ".lock", patience: Self.lockPatience)
+      withExtendedLifetime(place) {}
+    } catch {
       throw SyncTrouble(.failed, "\(error)")
     }
     guard let lock = found.take() else {
@@ -124,8 +137,8 @@ struct SyncSession {
 
   /// Removes the locks of a git that was killed: whoever has the lock of the sync is alone.
   private func removeLeftovers() {
-    let locked = ["config", "HEAD", "packed-refs", SyncRepository.base, SyncRepository.theirs]
-    for name in locked { unlink("\(repository)/\(name).lock") }
+    let files = ["config", "HEAD", "packed-refs"]
+    for name in files + SyncRepository.refs { unlink("\(repository)/\(name).lock") }
   }
 
   private func change(_ change: (inout SyncStatus) -> Void) throws(SyncTrouble) {

@@ -16,16 +16,17 @@ struct AccessibilityStoryTests {
           CardList(
             title: "Up next",
             layout: .rail(sectionHeaderAction: CardListButton(title: "New scrum", icon: "+"), cardWidth: 18),
-            elements: ["Design", "App Dev", "Web Dev", "Support"]
+            elements: ["Design", "App Dev", "Web Dev", "Support"], headerPadding: (.all, 0)
           ) { DataCard(title: $0, subtitle: "in 6 min", theme: .sky) }
           .id("next")
           CardList(
             title: "All scrums", description: "Three of them meet today.",
-            layout: .stack(accessory: .expand()), initiallyShownCardsCount: 2, elements: 0..<5
+            layout: .stack(accessory: .expand()), initiallyShownCardsCount: 2, elements: 0..<5,
+            headerPadding: (.all, 0)
           ) { number in
-            DataCard(title: "Scrum \(number)", headline: number == 0 ? "NEW" : "") {
-              ProgressView("Done", value: Double(number) / 4)
-            }
+            DataCard(
+              title: "Scrum \(number)", headline: number == 0 ? "NEW" : "",
+              fragmentView: ProgressView("Done", value: Double(number) / 4))
           }
           .id("all")
         }

@@ -36,6 +36,9 @@ struct FilmTests {
     #expect(still.contains(">two<") && !still.contains(">one<") && !still.contains("<style"))
   }
 
+  @Test("there is no window of another system around it")
+  func ground() { for sign in ["<circle", ">scrums<"] { #expect(!film.svg.contains(sign)) } }
+
   @Test("no frames make no trouble")
   func empty() { #expect(Film("", frames: [], still: 0).svg.hasSuffix("</svg>\n")) }
 }

@@ -19,24 +19,21 @@ enum CardSamples {
   static func data(_ title: String = "Design", theme: CardTheme? = nil) -> DataCard {
     DataCard(
       title: title, asset: .icon("*"), headline: "NEW", subtitle: "in 6 min", descriptionTitle: "Every day.",
-      theme: theme, buttons: [Button("Start", key: "s"), Button("Edit", style: .link)], close: Button("Close")
-    ) {
-      ProgressView("Turns", value: 0.4)
-    }
+      theme: theme, buttons: [Button("Start", key: "s"), Button("Edit", style: .link)],
+      close: Button("Close"),
+      fragmentView: ProgressView("Turns", value: 0.4))
   }
 
   /// A media card of all parts.
   static func media(_ title: String = "Ten meetings", theme: CardTheme? = nil) -> MediaCard {
     MediaCard(
+      richMedia: VStack {
+        Text("Mon ██████████▌            3")
+        Text("Tue █████████████████████  6")
+      },
       title: title, descriptionTitle: "Two took longer.", headline: "NEW", pretitle: "history", theme: theme,
-      buttons: [Button("More"), Button("Export", style: .link)], close: Button("Close")
-    ) {
-      BarChart([
-        BarChart.Bar(label: "Mon", value: 3, text: "3"), BarChart.Bar(label: "Tue", value: 6, text: "6"),
-      ])
-    } fragmentView: {
-      Text("fragment")
-    }
+      buttons: [Button("More"), Button("Export", style: .link)], close: Button("Close"),
+      fragmentView: Text("fragment"))
   }
 
   /// A highlighted card with everything but pictures.
@@ -46,7 +43,7 @@ enum CardSamples {
   ) -> HighlightedCard {
     HighlightedCard(
       title: title, subtitle: "speaker 2 of 4", buttons: [Button("Resume")], close: Button("Close"),
-      style: style, theme: theme, rightImage: image, rightImageMode: imageMode,
-      backgroundImage: backgroundImage)
+      backgroundImage: backgroundImage, rightImage: image, rightImageMode: imageMode, style: style,
+      theme: theme)
   }
 }

@@ -43,7 +43,7 @@ struct CardStateTests {
     let cards = VStack {
       DataCard(title: "A", buttons: [Button("OK")])
       Card { Text("no button") }
-      MediaCard(descriptionTitle: "B", close: Button("Close")) { EmptyView() }
+      MediaCard(richMedia: EmptyView(), descriptionTitle: "B", close: Button("Close"))
       HighlightedCard(title: "C", buttons: [Button("OK")])
     }
     func corners(_ focus: ViewID?) -> [Character] {
@@ -84,7 +84,7 @@ struct CardStateTests {
     let list = CardList(
       title: "Scrums",
       layout: .stack(accessory: .expand(sectionHeaderButton: CardListButton(title: "New", icon: "+"))),
-      elements: 0..<5
+      elements: 0..<5, headerPadding: (.all, 0)
     ) { number in Card { Text("\(number)") } }
     .id("list").disabled()
     let spoken = Scene(list, size: Size(width: 34, height: 20)).accessibilityDescription
@@ -96,7 +96,7 @@ struct CardStateTests {
   func raised() {
     for card in [
       DataCard(title: "A", isRaised: true),
-      MediaCard(title: "A", descriptionTitle: "", isRaised: true) { EmptyView() },
+      MediaCard(richMedia: EmptyView(), title: "A", descriptionTitle: "", isRaised: true),
       HighlightedCard(title: "A", isRaised: true), Card(isRaised: true) { Text("A") },
       Card(theme: .sky, isRaised: true) { Text("A") },
     ] as [any View] {

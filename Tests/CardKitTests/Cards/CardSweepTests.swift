@@ -16,19 +16,18 @@ struct CardSweepTests {
     let button = Button(text, key: "s")
     let data = DataCard(
       title: text, asset: .icon("*"), headline: text, subtitle: text, descriptionTitle: text, theme: .sky,
-      isRaised: true, buttons: [button, Button("link", style: .link)], close: Button("close")
-    ) { Text(text) }
+      isRaised: true, buttons: [button, Button("link", style: .link)], close: Button("close"),
+      fragmentView: Text(text))
     let media = MediaCard(
-      title: text, descriptionTitle: text, headline: text, pretitle: text, theme: .navy, isRaised: true,
-      buttons: [button, Button("link", style: .link)], close: Button("close")
-    ) {
-      CardSamples.image.resizable().scaledToFill()
-    } fragmentView: {
-      Text(text)
-    }
+      richMedia: CardSamples.image.resizable().scaledToFill(), title: text, descriptionTitle: text,
+      headline: text, pretitle: text, theme: .navy, isRaised: true,
+      buttons: [button, Button("link", style: .link)], close: Button("close"),
+      fragmentView: Text(text))
     let highlighted = HighlightedCard(
-      title: text, subtitle: text, buttons: [button /*secondary*/], close: Button("close"), style: .inverse,
-      theme: .tan, rightImage: CardSamples.image, rightImageMode: .fill, backgroundImage: CardSamples.image)
+      title: text, subtitle: text, buttons: [button /*secondary*/], close: Button("close"),
+      backgroundImage: CardSamples.image, rightImage: CardSamples.image, rightImageMode: .fill,
+      style: .inverse,
+      theme: .tan)
     let header = CardListButton(title: text, icon: "+")
     func list(_ layout: CardListLayout, _ count: Int, _ card: any View) -> any View {
       CardList(

@@ -8,7 +8,8 @@ struct CardTests {
   ) -> any View {
     let titles = ["Design", "App Dev", "Web Dev", "Platform", "Support", "Sales"]
     return CardList(
-      title: "Scrums", layout: layout, elements: titles.prefix(count), showingAllCards: .constant(expanded)
+      title: "Scrums", layout: layout, elements: titles.prefix(count), headerPadding: (.all, 0),
+      showingAllCards: .constant(expanded)
     ) { title in
       Card { Text(title).lineLimit(1) }
     }
@@ -111,7 +112,9 @@ struct CardTests {
   @Test("a rail makes only the cards in view, however many there are")
   func lazyRail() {
     var made = 0
-    let view = CardList(title: "Many", layout: .rail(cardWidth: 10), elements: 0..<1_000_000) { number in
+    let view = CardList(
+      title: "Many", layout: .rail(cardWidth: 10), elements: 0..<1_000_000, headerPadding: (.all, 0)
+    ) { number in
       made += 1
       return Card { Text("\(number)") }
     }

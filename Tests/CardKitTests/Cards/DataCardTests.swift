@@ -49,7 +49,8 @@ struct DataCardTests {
     #expect(inside(24, 6, DataCard(title: "Design", headline: "NEW")) == ["[NEW]", "Design"])
     #expect(inside(24, 6, DataCard(title: "Design", subtitle: "in 6 min")) == ["Design", "in 6 min"])
     #expect(inside(24, 6, DataCard(title: "Design", descriptionTitle: "Daily.")) == ["Design", "Daily."])
-    #expect(inside(24, 6, DataCard(title: "Design") { Text("fragment") }) == ["Design", "fragment"])
+    #expect(
+      inside(24, 6, DataCard(title: "Design", fragmentView: Text("fragment"))) == ["Design", "fragment"])
     #expect(inside(24, 6, DataCard(title: "", descriptionTitle: "Daily.")) == ["Daily."])
     #expect(picture(12, 3) { DataCard(title: "") } == "╭──────────╮\n╰──────────╯\n")
   }

@@ -23,7 +23,7 @@ struct MediaCardTests {
   @Test("a part that is absent takes no room")
   func absent() {
     #expect(
-      picture(20, 5) { MediaCard(descriptionTitle: "Words.") { Text("media") } } == """
+      picture(20, 5) { MediaCard(richMedia: Text("media"), descriptionTitle: "Words.") } == """
         ╭──────────────────╮
         │      media       │
         │ Words.           │
@@ -32,9 +32,9 @@ struct MediaCardTests {
         """)
     #expect(
       picture(20, 4) {
-        MediaCard(title: "Title", descriptionTitle: "", buttons: [Button("Link", style: .link)]) {
-          EmptyView()
-        }
+        MediaCard(
+          richMedia: EmptyView(), title: "Title", descriptionTitle: "",
+          buttons: [Button("Link", style: .link)])
       } == """
         ╭──────────────────╮
         │ Title            │
@@ -47,7 +47,7 @@ struct MediaCardTests {
   func buttons() {
     func card(_ buttons: Button...) -> [String] {
       picture(24, 6) {
-        MediaCard(descriptionTitle: "Words.", buttons: buttons) { EmptyView() }
+        MediaCard(richMedia: EmptyView(), descriptionTitle: "Words.", buttons: buttons)
       }
       .split(separator: "\n").dropFirst(2).dropLast().map(String.init)
     }
@@ -61,9 +61,9 @@ struct MediaCardTests {
   @Test("an image gives way before the text does", arguments: 5...14)
   func littleHeight(height: Int) {
     let shown = picture(30, height) {
-      MediaCard(title: "Ten meetings", descriptionTitle: "Two took longer.") {
-        CardSamples.image.resizable().scaledToFit()
-      }
+      MediaCard(
+        richMedia: CardSamples.image.resizable().scaledToFit(), title: "Ten meetings",
+        descriptionTitle: "Two took longer.")
     }
     #expect(shown.contains("Ten meetings"))
     #expect(shown.contains("Two took longer."))
@@ -73,9 +73,9 @@ struct MediaCardTests {
   @Test("title and description are cut at their lines, the pretitle at one")
   func lineLimits() {
     let shown = picture(24, 12) {
-      MediaCard(title: CardSamples.long, descriptionTitle: CardSamples.long, pretitle: CardSamples.long) {
-        EmptyView()
-      }
+      MediaCard(
+        richMedia: EmptyView(), title: CardSamples.long, descriptionTitle: CardSamples.long,
+        pretitle: CardSamples.long)
     }
     #expect(
       shown.hasPrefix(

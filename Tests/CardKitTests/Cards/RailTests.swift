@@ -67,7 +67,7 @@ struct RailTests {
     func shown(_ count: Int, _ focus: ViewID? = nil) -> String {
       made = 0
       return picture(28, 4, memory: memory) {
-        CardList(title: "Scrums", layout: .rail(), elements: 0..<count) { number in
+        CardList(title: "Scrums", layout: .rail(), elements: 0..<count, headerPadding: (.all, 0)) { number in
           made += 1
           return Card { Text(names[number % names.count]) }
         }
@@ -118,7 +118,9 @@ struct RailTests {
 
   @Test("cards stand at the top, and the neighbours are cut at the edge")
   func topAligned() {
-    let view = CardList(title: "Notes", layout: .rail(cardWidth: 9), elements: [1, 3, 2]) { lines in
+    let view = CardList(
+      title: "Notes", layout: .rail(cardWidth: 9), elements: [1, 3, 2], headerPadding: (.all, 0)
+    ) { lines in
       Card { ForEach(0..<lines) { Text("row \($0)") } }
     }
     .id("notes").focus("notes/2")
@@ -153,7 +155,9 @@ struct RailTests {
       let memory = ViewMemory()
       for _ in 0..<3 {
         var made = 0
-        let view = CardList(title: "Many", layout: .rail(cardWidth: 12), elements: 0..<1_000_000) { number in
+        let view = CardList(
+          title: "Many", layout: .rail(cardWidth: 12), elements: 0..<1_000_000, headerPadding: (.all, 0)
+        ) { number in
           made += 1
           return Card { ForEach(0...number % 3) { _ in Text("\(number)") } }
         }

@@ -11,7 +11,7 @@ struct StackTests {
   ) -> any View {
     CardList(
       title: "List", layout: .stack(accessory: accessory), initiallyShownCardsCount: shown,
-      elements: 0..<count, showingAllCards: expansion, primaryAction: pressed
+      elements: 0..<count, headerPadding: (.all, 0), showingAllCards: expansion, primaryAction: pressed
     ) { number in
       Card { Text("card \(number)") }
     }
@@ -72,7 +72,7 @@ struct StackTests {
     func shown(_ names: [String], focus: ViewID?) -> [String] {
       let list = CardList(
         title: "List", layout: isRail ? .rail(cardWidth: 9) : .stack(accessory: .expand()),
-        elements: names.map { Element(id: $0) }, showingAllCards: .constant(true)
+        elements: names.map { Element(id: $0) }, headerPadding: (.all, 0), showingAllCards: .constant(true)
       ) { element in Card { Text(element.id) } }
       let scene = Scene(list.id("list").focus(focus), size: Size(width: 20, height: 20))
       return scene.focusables.filter { isRail || !$0.id.path.hasSuffix("more") }
@@ -174,7 +174,9 @@ struct StackTests {
       let shown = scene(stack(0, accessory)).canvas.picture.split(separator: "\n")
       #expect(shown.count == 1 && shown[0].hasPrefix("List"))
     }
-    let untitled = CardList(title: "", layout: .stack(), elements: 0..<0) { _ in Text("never") }
+    let untitled = CardList(title: "", layout: .stack(), elements: 0..<0, headerPadding: (.all, 0)) { _ in
+      Text("never")
+    }
     #expect(picture(9, 1) { untitled } == "")
   }
 
@@ -182,7 +184,7 @@ struct StackTests {
   func heights() {
     let view = CardList(
       title: "List", layout: .stack(accessory: .footerButton(CardListButton(title: "All"))),
-      elements: [1, 3, 2]
+      elements: [1, 3, 2], headerPadding: (.all, 0)
     ) {
       lines in
       Card { ForEach(0..<lines) { Text("row \($0)") } }
@@ -214,6 +216,7 @@ struct StackTests {
         var made = 0
         let list = CardList(
           title: "Many", layout: .stack(accessory: .expand()), elements: 0..<1_000_000,
+          headerPadding: (.all, 0),
           showingAllCards: .constant(true)
         ) { number in
           made += 1
@@ -226,5 +229,18 @@ struct StackTests {
         #expect(made <= 40)
       }
     }
+  }
+
+  @Test("filled cards have air between them; others have their borders")
+  func air() {
+    func heights(_ theme: @escaping (Int) -> CardTheme?) -> [Int] {
+      let list = CardList(title: "", layout: .stack(), elements: 0..<3) { number in
+        DataCard(title: "\(number)", theme: theme(number)).focusable {}
+      }
+      return scene(list).focusables.map(\.frame.minY)
+    }
+    #expect(heights { _ in .sky } == [0, 4, 8])
+    #expect(heights { _ in nil } == [0, 3, 6])
+    #expect(heights { $0 == 0 ? .navy : nil } == [0, 4, 7])
   }
 }

@@ -15,10 +15,6 @@ struct ConsoleGlyphTests {
       SegmentedBar(parts), SegmentedBar(parts, height: 3), LargeText("Lukas 4:30"),
       LargeText("0:12", weight: .light),
       Sparkline([1, 5, 3, 8]), ProgressView("Load", value: 0.4), ProgressView("Load"),
-      BarChart([
-        .init(label: "a", value: 3, text: "3", target: 2, excess: .plain),
-        .init(label: "b", value: 1, text: "1"),
-      ]),
       Image(.identicon(of: "Design"), label: "icon"),
       Card(background: .terminal, foreground: .terminal) { Text("at rest") }, Text("x").border(.heavy),
       Text("x").border(.double),

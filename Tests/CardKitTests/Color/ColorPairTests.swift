@@ -42,7 +42,7 @@ struct ColorPairTests {
         #expect(ColorDepth.direct.shown(color, on: .terminal, in: scheme) == (color, .terminal))
         #expect(ColorDepth.direct.shown(color, on: .rgb(9, 9, 9), in: scheme) == (color, .rgb(9, 9, 9)))
         #expect(
-          ColorDepth.direct.shown(.terminal, on: color, in: scheme) == (.readable(on: color), color))
+          ColorDepth.direct.shown(.terminal, on: color, in: scheme) == (color.accessibleFontColor, color))
       }
     }
   }

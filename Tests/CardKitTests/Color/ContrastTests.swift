@@ -21,7 +21,7 @@ struct ContrastTests {
     #expect(Color.terminal.contrast(with: .black) == nil)
     #expect(!Color.terminal.isReadable(on: .black))
     #expect(!Color.white.isReadable(on: .terminal))
-    #expect(Color.readable(on: .terminal) == .terminal)
+    #expect(Color.terminal.accessibleFontColor == .terminal)
     #expect(Color.white.faded(into: .terminal) == .white)
     #expect(Color.terminal.faded(into: .black) == .terminal)
   }
@@ -31,7 +31,7 @@ struct ContrastTests {
     var random = SplitMix64(seed: 11)
     let anywhere = (0..<2_000).map { _ in Color.random(&random) }
     for ground in colorsToTry + anywhere {
-      let text = Color.readable(on: ground)
+      let text = ground.accessibleFontColor
       #expect(text.isReadable(on: ground), "\(ground)")
       #expect(text.faded(into: ground).isReadable(on: ground), "\(ground)")
       #expect(Color.random(&random).strengthened(on: ground).isReadable(on: ground), "\(ground)")

@@ -42,13 +42,18 @@ struct ArticleTests {
     }
   }
 
-  private static let articles =
-    [
-      repository.appending(path: "README.md")
-    ]
-    + ["CardKit", "Terminal"].flatMap {
-      files(".md", in: repository.appending(path: "Sources/\($0)/\($0).docc"))
-    }
+  private static let articles = ["CardKit", "Terminal"].flatMap {
+    files(".md", in: repository.appending(path: "Sources/\($0)/\($0).docc"))
+  }
+
+  @Test("what the README has to paste is compiled, and the README is short")
+  func readme() throws {
+    let readme = try Self.read(Self.repository.appending(path: "README.md"))
+    let hello = "Tests/FirstPrograms/Sources/Hello/Hello.swift"
+    let code = try Self.read(Self.repository.appending(path: hello))
+    #expect(readme.contains("cat >Sources/Hello/Hello.swift <<'END'\n\(code)END\n"))
+    #expect(Self.lines(of: readme[...]).count <= 220)
+  }
 
   @Test("every piece of their code is compiled", arguments: articles)
   func code(article: URL) throws {

@@ -53,7 +53,7 @@ enum FirstCardsSnippets {
   }
 
   static var rail: Scene {
-    let scene = Scene(UpNext(recipes: .samples).focus("next/1"), size: Size(width: 60, height: 5))
+    let scene = Scene(UpNext(recipes: .samples).focus("next/1"), size: Size(width: 60, height: 7))
     return scene
   }
 
@@ -71,12 +71,12 @@ enum FirstCardsSnippets {
     }
   }
 
-  static var stack: Scene { Scene(AllRecipes(recipes: .samples), size: Size(width: 40, height: 10)) }
+  static var stack: Scene { Scene(AllRecipes(recipes: .samples), size: Size(width: 40, height: 13)) }
 
   static var expandedStack: Scene {
     let memory = ViewMemory()
     let environment = EnvironmentValues(memory: memory)
-    let size = Size(width: 40, height: 14)
+    let size = Size(width: 40, height: 18)
     let before = Scene(AllRecipes(recipes: .samples), size: size, environment: environment)
     before.press("all/more")
     let after = Scene(AllRecipes(recipes: .samples), size: size, environment: environment)
@@ -96,12 +96,10 @@ enum FirstCardsSnippets {
         title: "Resume Pancakes", subtitle: "started 09:30 · step 2 of 4", buttons: [Button("Resume")],
         close: Button("Save and close"),
         rightImage: Image(.identicon(of: "Pancakes", side: 7), label: "Pancakes"))
-      Text(" ")
       UpNext(recipes: .samples)
-      Text(" ")
       AllRecipes(recipes: .samples)
     }
-    return Scene(view.focus("all/0"), size: Size(width: 72, height: 22))
+    return Scene(view.focus("all/0"), size: Size(width: 72, height: 25))
   }
 }
 

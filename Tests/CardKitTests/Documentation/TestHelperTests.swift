@@ -4,7 +4,8 @@ import Testing
 /// What a stranger's tests call.
 @Suite("The picture and the speech of a view")
 struct TestHelperTests {
-  private let card = DataCard(title: "Design", headline: "New", subtitle: "10 min") { Button("Start") }
+  private let card = DataCard(
+    title: "Design", headline: "New", subtitle: "10 min", fragmentView: Button("Start"))
 
   @Test("a view is as high as it wants to be, or as a test says")
   func heights() {

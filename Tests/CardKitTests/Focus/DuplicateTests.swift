@@ -23,8 +23,13 @@ struct DuplicateTests {
       Button("OK")
       for _ in 0..<3 { Button("OK") }
       Card { Text("card") }.focusable {}
-      CardList(title: "List", layout: .stack(), elements: 0..<3, primaryAction: { _ in }) { Text("\($0)") }
-      CardList(title: "Rail", layout: .rail(cardWidth: 5), elements: 0..<3, primaryAction: { _ in }) {
+      CardList(
+        title: "List", layout: .stack(), elements: 0..<3, headerPadding: (.all, 0), primaryAction: { _ in }
+      ) { Text("\($0)") }
+      CardList(
+        title: "Rail", layout: .rail(cardWidth: 5), elements: 0..<3, headerPadding: (.all, 0),
+        primaryAction: { _ in }
+      ) {
         Text("\($0)")
       }
     }

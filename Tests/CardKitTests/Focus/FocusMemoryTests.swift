@@ -87,6 +87,31 @@ struct FocusMemoryTests {
     #expect(stage.focus == "first")
   }
 
+  @Test("is at first on the first view in sight, once there is one; after that it may go")
+  func first() {
+    let list = List()
+    list.hasTitle = false
+    let stage = Stage {
+      for row in list.rows { Button(row.id) }
+      if list.hasTitle { TextField("title", text: .constant("")) }
+    }
+    stage.memory.focusFirst()
+    #expect(stage.focus == nil)
+    list.hasTitle = true
+    #expect(stage.focus == "title")
+    list.rows = [Row(id: "a")]
+    #expect(stage.focus == "title")
+    stage.press(.escape)
+    #expect(stage.focus == nil)
+    let own = Stage {
+      VStack {
+        Button("a"); Button("b")
+      }.focus("b")
+    }
+    own.memory.focusFirst()
+    #expect(own.focus == "b" && own.memory.focus == nil)
+  }
+
   @Test("is that of the program if it sets one")
   func program() {
     let stage = Stage { Button("a").focus(nil) }

@@ -20,7 +20,7 @@ struct FocusTests {
   func identities() {
     let list = CardList(
       title: "Scrums", layout: .stack(accessory: .footerButton(CardListButton(title: "All"))),
-      elements: ["A", "B"]
+      elements: ["A", "B"], headerPadding: (.all, 0)
     ) { name in
       DataCard(title: name, buttons: [Button("Start")], close: Button("Close"))
     }

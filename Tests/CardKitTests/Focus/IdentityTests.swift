@@ -93,7 +93,8 @@ struct IdentityTests {
     let view = VStack {
       for _ in 0..<2 {
         CardList(
-          title: "List", layout: .stack(accessory: .expand()), initiallyShownCardsCount: 1, elements: 0..<3
+          title: "List", layout: .stack(accessory: .expand()), initiallyShownCardsCount: 1, elements: 0..<3,
+          headerPadding: (.all, 0)
         ) {
           Text("\($0)")
         }

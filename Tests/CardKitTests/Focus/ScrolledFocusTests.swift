@@ -31,7 +31,8 @@ struct ScrolledFocusTests {
   }
 
   private func rail(_ name: String, _ count: Int) -> any View {
-    CardList(title: name, layout: .rail(cardWidth: 10), elements: 0..<count) { number in
+    CardList(title: name, layout: .rail(cardWidth: 10), elements: 0..<count, headerPadding: (.all, 0)) {
+      number in
       Card { Text("\(number)") }
     }
     .id(name)
@@ -43,7 +44,9 @@ struct ScrolledFocusTests {
         rail("one", 9)
         rail("two", 3)
         rail("three", 12)
-        CardList(title: "all", layout: .stack(accessory: .expand()), elements: 0..<7) { number in
+        CardList(
+          title: "all", layout: .stack(accessory: .expand()), elements: 0..<7, headerPadding: (.all, 0)
+        ) { number in
           DataCard(title: "\(number)", buttons: [Button("Start")])
         }
         .id("all")

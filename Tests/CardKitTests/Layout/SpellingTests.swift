@@ -29,7 +29,7 @@ private struct TeamCard: View {
       .font(.caption)
     }
     .padding()
-    .foregroundColor(Color.readable(on: color))
+    .foregroundColor(color.accessibleFontColor)
   }
 }
 
@@ -200,5 +200,49 @@ struct SpellingTests {
     #expect(Canvas(Text("x").fontWeight(.bold), size: Size(width: 1, height: 1))[0, 0].attributes == .bold)
     #expect(
       Canvas(Text("x").fontWeight(.regular).bold(), size: Size(width: 1, height: 1))[0, 0].attributes == [])
+  }
+
+  @Test("cards and lists of cards with the parameters of their documents")
+  func cards() {
+    let media = MediaCard(richMedia: Text("~~~~"), descriptionTitle: "Rolls", fragmentView: Text("by six"))
+    #expect(
+      picture(12, 5) { media } == """
+        ╭──────────╮
+        │   ~~~~   │
+        │ Rolls    │
+        │ by six   │
+        ╰──────────╯
+        """)
+    let card = HighlightedCard(
+      title: "Oven", rightImage: Image("oven"), rightImageMode: .fill, style: .inverse)
+    #expect(picture(12, 3) { card }.contains("Oven"))
+    func list(_ list: CardList) -> String { picture(12, 6) { list } }
+    #expect(
+      list(CardList(title: "Rolls", layout: .rail(), elements: [1]) { _ in Card { Text("Rye") } }) == """
+
+         Rolls
+
+        ╭──────────╮
+        │ Rye      │
+        ╰──────────╯
+        """)
+    #expect(
+      list(
+        CardList(
+          title: "Rolls", layout: .stack(), elements: 0..<1, headerPadding: ([.leading, .bottom], .base)
+        ) { _ in Text("Rye") }) == " Rolls\n\nRye\n\n\n")
+  }
+
+  @Test("pictures of the program's own by their names")
+  func images() {
+    let white = PixelBuffer(width: 2, height: 2, pixels: Array(repeating: .white, count: 4))
+    func drawn(_ name: String) -> String {
+      picture(6, 1) { Image(name).frame(width: 6).images(["loaf": white]) }
+    }
+    #expect(drawn("loaf") == picture(6, 1) { Image(white, label: "").frame(width: 6) })
+    #expect(drawn("roll") == "  •")
+    let loaf = Image("loaf").resizable().images(["loaf": white])
+    #expect(picture(3, 2) { loaf } == picture(3, 2) { Image(white, label: "").resizable() })
+    #expect(loaf.spoken(width: 3) == "loaf, image")
   }
 }

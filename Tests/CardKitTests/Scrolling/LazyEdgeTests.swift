@@ -138,13 +138,18 @@ struct LazyEdgeTests {
       },
       LazyVStack { ForEach(0..<1_000) { Text("\($0)").frame(height: .max) } },
       LazyHStack(spacing: .max) { ForEach(0..<count) { Text("\($0)") } },
-      CardList(title: "a", layout: .rail(cardWidth: .max), elements: 0..<count) { Text("\($0)") },
-      CardList(title: "a", layout: .rail(cardWidth: .min), elements: 0..<count) { Text("\($0)") },
+      CardList(title: "a", layout: .rail(cardWidth: .max), elements: 0..<count, headerPadding: (.all, 0)) {
+        Text("\($0)")
+      },
+      CardList(title: "a", layout: .rail(cardWidth: .min), elements: 0..<count, headerPadding: (.all, 0)) {
+        Text("\($0)")
+      },
       CardList(title: "a", layout: .stack(), elements: 0..<count, headerPadding: (.all, .max)) {
         Text("\($0)")
       },
       CardList(
-        title: "a", layout: .stack(accessory: .expand()), initiallyShownCardsCount: .max, elements: 0..<count
+        title: "a", layout: .stack(accessory: .expand()), initiallyShownCardsCount: .max, elements: 0..<count,
+        headerPadding: (.all, 0)
       ) {
         Text("\($0)")
       },

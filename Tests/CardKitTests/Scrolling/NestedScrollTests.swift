@@ -79,7 +79,8 @@ struct NestedScrollTests {
     let memory = ViewMemory()
     let view = LazyVStack {
       ForEach(0..<1_000) { row in
-        CardList(title: "Row \(row)", layout: .rail(cardWidth: 8), elements: 0..<50) { card in
+        CardList(title: "Row \(row)", layout: .rail(cardWidth: 8), elements: 0..<50, headerPadding: (.all, 0))
+        { card in
           Card { Text("\(row).\(card)").lineLimit(1) }
         }
       }

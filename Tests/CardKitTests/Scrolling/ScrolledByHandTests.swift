@@ -20,7 +20,9 @@ struct ScrolledByHandTests {
   }
 
   private var rail: any View {
-    CardList(title: "", layout: .rail(cardWidth: 4), elements: 0..<9) { Text("\($0)") }.id("rail")
+    CardList(title: "", layout: .rail(cardWidth: 4), elements: 0..<9, headerPadding: (.all, 0)) {
+      Text("\($0)")
+    }.id("rail")
   }
 
   @Test("stays where it was scrolled to, until something else was shown: then the focus is seen again")

@@ -8,7 +8,8 @@ struct UnevenListTests {
 
   private var cards: any View {
     VStack(alignment: .leading) {
-      CardList(title: "Ten", layout: .stack(accessory: .none), elements: 0..<10) { number in
+      CardList(title: "Ten", layout: .stack(accessory: .none), elements: 0..<10, headerPadding: (.all, 0)) {
+        number in
         Card { ForEach(0...number % 2) { Text("\(number).\($0)") } }
       }
       Text("below")

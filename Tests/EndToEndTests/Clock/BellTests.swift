@@ -46,4 +46,11 @@ struct BellTests {
     #expect(terminal.bells == (isSilent ? 0 : 1))
     #expect(terminal.flashes == (isSilent ? 1 : 0))
   }
+  @Test("bells and flashes are counted also while a character is half written")
+  func halfWritten() throws {
+    let terminal = try Terminal()
+    let file = terminal.store.deletingLastPathComponent().appendingPathComponent("bytes")
+    try Data([0x07, 0x1B, 0x67, 0x07, 0xE2, 0x94]).write(to: file)
+    #expect(terminal.bells == 2 && terminal.flashes == 1)
+  }
 }

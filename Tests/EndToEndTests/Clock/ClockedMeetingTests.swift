@@ -114,9 +114,14 @@ struct ClockedMeetingTests {
     try terminal.see("Note")
     try terminal.press("x", "Enter", "q", "s")
     try terminal.see("Meeting ended")
-    let turns = try terminal.meetings().first?["turns"] as? [[String: Any]]
+    let meeting = try #require(try terminal.meetings().first)
+    let turns = meeting["turns"] as? [[String: Any]]
     #expect(turns?.compactMap { $0["seconds"] as? Int }.reduce(0, +) == 4)
+    let dates = ["startedAt", "endedAt"].compactMap { (meeting[$0] as? String).flatMap(Self.date) }
+    #expect(dates.count == 2 && dates.last.map { $0.timeIntervalSince(dates[0]) } == 4, "\(dates)")
   }
+
+  private static func date(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
 
   private func expect(_ model: Model, in terminal: Terminal, _ moment: String) throws {
     let picture = model.picture

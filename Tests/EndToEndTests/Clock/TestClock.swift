@@ -13,6 +13,8 @@ final class TestClock {
     var awake, slept, set: Double
     var changes, settled, waits: UInt64
     var timeout: Int64
+    var random: UInt64
+    var rarity, failures, syncs: UInt32
   }
 
   /// How long a program may take to do what is due, on a machine that is busy.
@@ -24,7 +26,7 @@ final class TestClock {
 
   /// A clock that shows a time, kept in a file of its own.
   init(at path: String, now: Date) throws {
-    environment = ["LD_PRELOAD": Self.library, "TEST_CLOCK": path]
+    environment = ["LD_PRELOAD": try Self.library.get(), "TEST_CLOCK": path]
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(file) }
     guard file >= 0, ftruncate(file, MemoryLayout<Shared>.size) == 0,
@@ -48,6 +50,16 @@ final class TestClock {
 
   /// Whether the program waits for something else than the time: it will not wake up by itself.
   var waitsForEver: Bool { shared.pointee.timeout < 0 }
+
+  /// How many calls to the disk have failed, and how often it was waited for.
+  var failures: Int { Int(shared.pointee.failures) }
+  var syncs: Int { Int(shared.pointee.syncs) }
+
+  /// From now on one call to the disk in so many fails, by a seed; none if it is 0.
+  func failDisk(oneIn rarity: Int, seed: UInt64 = 0) {
+    shared.pointee.random = seed
+    shared.pointee.rarity = UInt32(rarity)
+  }
 
   /// Lets the time go on.
   func pass(_ seconds: Double) throws { try change(\.awake, by: seconds) }
@@ -74,14 +86,33 @@ final class TestClock {
     }
   }
 
-  /// What loads before the C library, beside the tests.
-  private static var library: String { built("libTestClock.so") }
+  /// What loads before the C library. It is no part of the package, where it would be offered to everyone: the clang of
+  /// the toolchain that the tests run with makes it, and it goes when they end.
+  private static let library: Result<String, any Error> = Result {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "scrums-\(UUID().uuidString).so"
+    ).path
+    let tests = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized.path
+    let sources = ["TestClock/clock.c", "FailingCalls/FailingCalls.c"].map { "\(tests)/\($0)" }
+    let headers = ["TestClock", "FailingCalls"].map { "-I\(tests)/\($0)/include" }
+    let loaded = try Command(["/proc/\(getpid())/maps"], of: "cat").run().output.split(separator: "\n")
+    guard let runtime = loaded.first(where: { $0.hasSuffix("/lib/swift/linux/libswiftCore.so") }),
+      let place = runtime.firstIndex(of: "/")
+    else { throw Failure(description: "no toolchain") }
+    let clang = URL(fileURLWithPath: String(runtime[place...])).appendingPathComponent(
+      "../../../../bin/clang")
+    let made = try Command(
+      ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-fuse-ld=lld", "-o", path] + headers + sources,
+      of: clang.standardized.path
+    ).run()
+    guard made.status == 0 else { throw Failure(description: made.error) }
+    atexit { if let path = try? TestClock.library.get() { unlink(path) } }
+    return path
+  }
 
   /// The program as it is built for tests: with libraries that are loaded, so that the clock can be.
-  static var program: String { built("scrums") }
-
-  private static func built(_ name: String) -> String {
+  static let program: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
-  }
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("scrums").path
+  }()
 }

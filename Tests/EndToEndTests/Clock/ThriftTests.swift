@@ -50,7 +50,7 @@ struct ThriftTests {
     }
   }
 
-  @Test("fifteen minutes take less than a second of the processor")
+  @Test("fifteen minutes take less than a second of the processor", .enabled(if: Terminal.isReleased))
   func processor() throws {
     try withStore { arguments in
       let program = try WalkedProgram(arguments, width: 120, height: 40, home: folder.path)

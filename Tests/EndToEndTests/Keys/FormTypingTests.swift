@@ -70,6 +70,18 @@ struct FormTypingTests {
     #expect(try terminal.titles().first == "Design234")
   }
 
+  @Test("Esc is a key of its own, however late the program comes to read it and what follows")
+  func late() throws {
+    let terminal = try edit()
+    try terminal.press("1")
+    try terminal.seeTitle("Design1")
+    try terminal.signal("STOP")
+    try terminal.press("2", "Escape", "d")
+    try terminal.signal("CONT")
+    try terminal.see("Changes discarded")
+    #expect(try terminal.titles() == Fixtures.titles)
+  }
+
   @Test("Ctrl-C asks once where something changed; who presses it again means it")
   func quitting() throws {
     let terminal = try edit()

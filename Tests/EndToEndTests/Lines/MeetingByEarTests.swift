@@ -192,4 +192,36 @@ struct MeetingByEarTests {
     kill(program.process, SIGTERM)
     #expect(try program.end() == 0)
   }
+
+  @Test("lines for a meeting that can't be opened are no keys of another screen")
+  func noMeeting() throws {
+    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben"]))
+    // Another terminal is in the meeting of another scrum.
+    let text = try folder.text("scrums.json")
+    let id = "00000000-0000-4000-8000-200000000000"
+    let scrum = try #require(text.firstMatch(of: /\[(\{.*\})\]/)?.1)
+    let other = scrum.replacingOccurrences(of: id, with: id.replacingOccurrences(of: "2", with: "3"))
+      .replacingOccurrences(of: "Platform", with: "Web")
+    try folder.write("{\"version\": 1, \"scrums\": [\(scrum), \(other)]}", to: "scrums.json")
+    let leader = try PipedProgram(["start", "web", "--now"], folder: folder.path)
+    try leader.wait(for: "Ada. ")
+    let before = try folder.text("scrums.json")
+    let late = try PipedProgram(["start", "platform"], folder: folder.path)
+    late.type("d")
+    late.type("d")
+    #expect(try late.end() == 1)
+    #expect(late.said.contains("scrums: Another terminal is in a meeting of Web"))
+    #expect(try folder.text("scrums.json") == before)
+
+    // Nor if the store can't be read.
+    let damaged = String(before.dropLast(9))
+    try folder.write(damaged, to: "scrums.json")
+    for arguments in [["start", "platform"], ["start", "platform", "--now"], []] {
+      let program = try PipedProgram(arguments, folder: folder.path)
+      for line in ["R", "Enter", "r", "n", "q"] { program.type(line) }
+      #expect(try program.end() == 1)
+      #expect(program.said.contains("scrums.json:") && program.said.split(separator: "\n").count == 1)
+    }
+    #expect(try folder.text("scrums.json") == damaged && !folder.has("scrums.json.damaged"))
+  }
 }

@@ -153,6 +153,10 @@ final class LineFolder {
     try String(contentsOfFile: path + "/store/" + name, encoding: .utf8)
   }
 
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path + "/store/" + name, atomically: true, encoding: .utf8)
+  }
+
   /// Waits until a file has a text.
   func wait(for words: String, in name: String) throws {
     let end = Date() + 60

@@ -177,7 +177,7 @@ struct RecipeTests {
 
   @Test("what whisper-stream hears is shown without its times and marks, and kept; it ends with the meeting")
   func transcriber() throws {
-    let (machine, title) = (try Machine(), "What is said, as text")
+    let (machine, title) = (try Machine(), "A transcript")
     try machine.configure(try Recipes.code(title))
     try machine.install(try Recipes.code(title, 1), as: "hear")
     // As its documentation has it: only without steps it writes lines.

@@ -21,14 +21,30 @@ final class SshHost {
   private static let server = ["/usr/sbin/sshd", "/usr/local/sbin/sshd", "/usr/bin/sshd"].first {
     (path: String) in access(path, X_OK) == 0
   }
+  /// Why nobody can connect here; nil if people can.
+  static var obstacle: String? {
+    server == nil ? "no sshd; it is in the package openssh-server" : nil
+  }
+
+  /// Why a server of this user can't give terminals to those who connect; nil if it can.
+  ///
+  /// As each sshd does, it gives a new terminal to the group tty, unless the terminal is born with that group (devpts
+  /// with `gid=5`). Ordinary users may not give files away.
+  static var terminalObstacle: String? {
+    guard geteuid() != 0, let group = getgrnam("tty")?.pointee.gr_gid,
+      let (terminal, path) = try? WalkedProgram.openTerminal()
+    else { return obstacle }
+    defer { close(terminal) }
+    return chown(path, geteuid(), group) == 0
+      ? obstacle : "sshd can't give terminals to the group tty (devpts is mounted without gid=5)"
+  }
+
   /// How long the server may take to listen, on a machine that is busy.
   private static let patience = 60.0
 
   /// A host with a store, and a key for each person that runs the program with some arguments.
   init(scrums: String, people: [String: String]) throws {
-    guard let server = Self.server else {
-      throw Failure(description: "no sshd; 'make test' installs openssh-server")
-    }
+    guard let server = Self.server else { throw Failure(description: Self.obstacle ?? "") }
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder + "/store", withIntermediateDirectories: true)
     // Below the home of the account, where its own settings would be.
@@ -53,6 +69,13 @@ final class SshHost {
     kill(service, SIGTERM)
     waitpid(service, nil, 0)
     try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What the server has said.
+  var log: String { Self.log(in: folder) }
+
+  private static func log(in folder: String) -> String {
+    (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? ""
   }
 
   /// The words that connect a person.
@@ -179,8 +202,7 @@ final class SshHost {
       }
       kill(service, SIGKILL)
     }
-    let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    throw Failure(description: "sshd does not start: \(words)")
+    throw Failure(description: "sshd does not start: \(Self.log(in: folder))")
   }
 
   private static func freePort() throws -> UInt16 {

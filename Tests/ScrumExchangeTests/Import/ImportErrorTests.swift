@@ -23,7 +23,7 @@ struct ImportErrorTests {
     (
       "[1, {\"title\": \"x\"}]", "1:1: the file must be an array of scrums as Scrumdinger or SyncUps write it"
     ),
-    ("[{\"history\": []}]", "1:2: title is missing"),
+    ("[{\"history\": []}]", "1:2: title must not be missing"),
     ("[{\"history\": [],\n\"title\": 5}]", "2:10: title must be a string, not a number"),
     (
       "[{\"title\": \"a\", \"attendees\": [{\"name\": \"x\"}, 7], \"lengthInMinutes\": 5}]",
@@ -31,7 +31,7 @@ struct ImportErrorTests {
     ),
     (
       "[{\"title\": \"a\", \"attendees\": [{}], \"lengthInMinutes\": 5}]",
-      "1:31: name is missing"
+      "1:31: name must not be missing"
     ),
     (
       "[{\"title\": \"a\", \"attendees\": [], \"lengthInMinutes\": \"5\"}]",

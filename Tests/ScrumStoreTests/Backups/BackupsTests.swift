@@ -95,6 +95,41 @@ struct BackupsTests {
     }
   }
 
+  @Test("what a restore has changed is told; a version that can't be read changes nothing")
+  func told() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    try store.save(scrums)
+    try store.save(Array(scrums.dropLast()))
+    let backup = try #require(try store.backups.list().first)
+    #expect(
+      try store.backups.restore(backup.id) == RestoredBackup(changes: ["Web Dev was added"], trouble: nil))
+    #expect(try store.backups.restore(backup.id) == RestoredBackup(changes: [], trouble: nil))
+    try there.put("{", at: there.scrumsPath)
+    #expect(try store.backups.restore(backup.id).changes == nil)
+    try there.put("{", at: "\(there.directory)/backups/\(backup.id)")
+    try there.put("{}", at: there.scrumsPath)
+    #expect(throws: StoreError.self) { try store.backups.restore(backup.id) }
+    #expect(try there.text(at: there.scrumsPath) == "{}")
+  }
+
+  @Test(
+    "while the copy or the present version can't be read, no version has a number", arguments: [true, false])
+  func unreadable(isCopy: Bool) throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
+    let numbered = try store.backups.list().map(\.id)
+    try there.put("{\"scrums\": [], \"version\": 1}", at: there.scrumsPath)
+    #expect(try store.backups.list().map(\.id) == [Backups.copy] + numbered)
+    // Root may read what nobody may.
+    AsOrdinaryUser.owning(there.root) {
+      chmod(isCopy ? "\(there.directory)/backups/\(Backups.copy)" : there.scrumsPath, 0)
+      let error = #expect(throws: StoreError.self) { try there.store.backups.list() }
+      #expect(error?.kind == .unreadable)
+    }
+  }
+
   @Test("a damaged file is kept when a version takes its place; a damaged version takes none")
   func damaged() throws {
     let there = try TemporaryStore()
@@ -174,7 +209,7 @@ struct BackupsTests {
     let newer = "{\"scrums\": [{\"anything\": 1}], \"version\": 2}"
     try there.put(newer, at: there.scrumsPath)
     let old = try #require(try there.store.backups.list().last)
-    for work in [there.store.backups.restore, { _ = try there.store.backups.recover($0) }] {
+    for work in [{ _ = try there.store.backups.restore($0) }, { _ = try there.store.backups.recover($0) }] {
       let error = #expect(throws: StoreError.self) { try work(old.id) }
       #expect(error?.kind == .newerVersion)
     }

@@ -103,7 +103,7 @@ struct RecoveryTests {
     let other = "\(there.root)/elsewhere.json"
     try FileManager.default.moveItem(atPath: there.scrumsPath, toPath: other)
     symlink(other, there.scrumsPath)
-    let works = [there.store.backups.restore, { _ = try there.store.backups.recover($0) }]
+    let works = [{ _ = try there.store.backups.restore($0) }, { _ = try there.store.backups.recover($0) }]
     for work in works {
       let error = #expect(throws: StoreError.self) { try work(backup.id) }
       #expect(error?.message.hasPrefix("a symbolic link to \(other)") == true)

@@ -59,14 +59,14 @@ struct StoreCheckTests {
     let name = "history/\(scrum.id).jsonl"
     #expect(
       problems(there) == [
-        "can be mended: \(name):1: expected a value", "\(name):4: title is missing",
+        "can be mended: \(name):1: expected a value", "\(name):4: title must not be missing",
         "can be mended: \(name):5: the line is torn",
       ])
     #expect(try StoreCheck(there.directory).repair().compactMap(\.line) == [1, 5])
     #expect(try there.text(at: path) == good + newer + "\n")
     #expect(try there.text(at: path + ".damaged") == "\u{0}\u{0}\n{\"id\":\"00\n")
     #expect(try there.text(at: "\(there.directory)/backups/\(scrum.id).jsonl") == text)
-    #expect(problems(there) == ["\(name):2: title is missing"])
+    #expect(problems(there) == ["\(name):2: title must not be missing"])
   }
 
   @Test("ids that stand there twice get new ones, and what is there twice goes")
@@ -110,7 +110,8 @@ struct StoreCheckTests {
     let files = there.everything()
     #expect(
       problems(there) == [
-        "scrums.json:2: id is missing", "meeting.json:1: expected a key in double quotes, but the text ends",
+        "scrums.json:2: id must not be missing",
+        "meeting.json:1: expected a key in double quotes, but the text ends",
       ])
     #expect(try StoreCheck(there.directory).repair() == [])
     try there.put("{\"scrums\": []}", at: there.scrumsPath)

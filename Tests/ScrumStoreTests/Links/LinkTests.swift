@@ -200,6 +200,30 @@ struct LinkTests {
     #expect(error?.message.hasSuffix("which belongs to someone else") == true)
     #expect(try ground.text(at: ground.root + "/home/team.json") == text)
   }
+
+  @Test(
+    "of a file that scrums.json links to, no line is shown",
+    arguments: [
+      "root:x:0:0:secret\n", "{\"scrums\": [{\"id\": \"secret\"}]}", "{\"secret\": 1, \"secret\": 2}",
+      "{\"version\": 1,\n<<<<<<< secret\n=======\n>>>>>>> secret\n}",
+    ])
+  func secret(text: String) throws {
+    let ground = try TemporaryStore()
+    try ground.put(text, at: ground.root + "/home/secret")
+    try ground.put("", at: ground.scrumsPath)
+    unlink(ground.scrumsPath)
+    symlink("../../home/secret", ground.scrumsPath)
+    let error = try #require(#expect(throws: StoreError.self) { try ground.store.load() })
+    #expect(error.kind == .damaged && error.excerpt == nil && !error.isMergeConflict && !error.canRestore)
+    #expect(error.message == "a symbolic link to something that is no file of scrums" && error.line != nil)
+    let problems = StoreCheck(ground.directory).findings().filter { $0.description.contains("scrums.json") }
+    #expect(problems.count == 1 && problems.allSatisfy { !$0.description.contains("secret") }, "\(problems)")
+    // A file of the store itself is shown.
+    unlink(ground.scrumsPath)
+    try ground.put(text, at: ground.scrumsPath)
+    let own = try #require(#expect(throws: StoreError.self) { try ground.store.load() })
+    #expect(own.isMergeConflict || own.excerpt?.text.contains("secret") == true && own.canRestore)
+  }
 }
 
 extension FileKind {

@@ -80,8 +80,8 @@ struct ConflictTests {
     #expect(
       mended == [
         "scrums.json:1: git left a merge conflict between HEAD and topic",
-        #"scrums.json: Theirs: the title was changed on both sides; "Theirs" is kept, "Ours" is in scrums.json.damaged"#,
-        #"scrums.json: "shared" differs; "2" is kept, "1" is in scrums.json.damaged"#,
+        #"scrums.json: Theirs: the title was changed on both sides; "Theirs" is kept: the later one in the alphabet; "Ours" is in scrums.json.damaged"#,
+        #"scrums.json: "shared" differs; "2" is kept: the larger one; "1" is in scrums.json.damaged"#,
       ])
     #expect(try there.text(at: there.scrumsPath + ".damaged") == conflicted)
     let scrums = try there.store.load()
@@ -107,7 +107,10 @@ struct ConflictTests {
       return
     }
     #expect(
-      conflicts.count == 1 && conflicts[0].contains(#""Theirs" is kept, "Ours" is in scrums.json.damaged"#))
+      conflicts.count == 1
+        && conflicts[0].contains(
+          #""Theirs" is kept: the later one in the alphabet; "Ours" is in scrums.json.damaged"#)
+    )
     #expect(kept == there.scrumsPath + ".damaged")
     #expect(try there.store.load().map(\.title) == ["Theirs", "Mine"])
     #expect(try there.store.backups.mergeConflict() == .needless)

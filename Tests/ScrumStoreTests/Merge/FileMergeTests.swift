@@ -69,7 +69,7 @@ struct FileMergeTests {
     #expect(result.turns[0].notes[0].resolvedAt != nil && result.turns[1].notes.isEmpty)
     #expect(
       merged.conflicts == [
-        #"Ours on 2026-11-21: the title was changed on both sides; "Ours" is kept, "Theirs" is dropped"#
+        #"Ours on 2026-11-21: the title was changed on both sides; "Ours" is kept: the later save; "Theirs" is dropped"#
       ])
     // What both resolved and nobody else changed needs no line of its own.
     var (first, second) = (meeting(), meeting())
@@ -126,9 +126,9 @@ struct FileMergeTests {
     #expect(merged.whenTimeIsUp == .advance && merged.schedule == theirs.schedule)
     #expect(
       merge.conflicts == [
-        #"Zoo: the title was changed on both sides; "Zoo" is kept, "Ape" is dropped"#,
-        "Zoo: the length was changed on both sides; 11 min is kept, 9 min is dropped",
-        "Zoo: the theme was changed on both sides; orange is kept, navy is dropped",
+        #"Zoo: the title was changed on both sides; "Zoo" is kept: the later one in the alphabet; "Ape" is dropped"#,
+        "Zoo: the length was changed on both sides; 11 min is kept: the larger one; 9 min is dropped",
+        "Zoo: the theme was changed on both sides; orange is kept: the later one in the alphabet; navy is dropped",
       ])
   }
 

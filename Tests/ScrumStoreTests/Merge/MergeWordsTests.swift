@@ -17,8 +17,8 @@ struct MergeWordsTests {
     theirs.attendees[0].name = "Anna"
     #expect(
       ScrumsMerge(base: [base], ours: [ours], theirs: [theirs]).conflicts.map { $0.words() } == [
-        #"Mine: the title was changed elsewhere too; "Mine" is kept, "The\u{1b}irs" is in the backups"#,
-        #"Mine: an attendee was renamed elsewhere too; "Anne" is kept, "Anna" is in the backups"#,
+        #"Mine: the title was changed elsewhere too; "Mine" is kept: the later save; "The\u{1b}irs" is in the backups"#,
+        #"Mine: an attendee was renamed elsewhere too; "Anne" is kept: the later save; "Anna" is in the backups"#,
       ])
     let others: [(MergeConflict, String)] = [
       (.deletion(of: base, isOurs: true), "Design stays: deleted here, but changed elsewhere"),
@@ -39,7 +39,7 @@ struct MergeWordsTests {
       DailyScrum(title: text, attendees: []), DailyScrum(title: "a" + text, attendees: [])
     )
     for field in ScrumField.allCases {
-      let line = MergeConflict.field(field, kept: ours, dropped: theirs).words()
+      let line = MergeConflict.field(field, kept: ours, dropped: theirs, isOurs: true).words()
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
       #expect(line.count < 300)
     }

@@ -166,7 +166,8 @@ struct KeptTextTests {
       }
       let exported = Exporter.harmless(JSONExport.bytes(of: board, beside: document.unknownMembers))
       let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
-      #expect(plan.entries.allSatisfy { $0.remarks == [] } && plan.skipped == [])
+      #expect(
+        plan.entries.allSatisfy { $0.remarks == [] } && plan.skipped == [])
       var other = ScrumsDocument()
       other.add(plan.newObjects, members: plan.members)
       let expected = changed(tree, [.key("version")]) { _ in .int(1) }

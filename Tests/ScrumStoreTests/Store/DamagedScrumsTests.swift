@@ -21,10 +21,10 @@ import Testing
     ("", "1:1: expected a value, but the text ends"),
     ("{\n  \"scrums\": [\n    1 2\n  ]\n}", "3:7: expected a comma or ]"),
     ("[]", "1:1: the file must be an object, not an array"),
-    ("{}", "1:1: scrums is missing"),
+    ("{}", "1:1: scrums must not be missing"),
     ("{\"scrums\": {}}", "1:12: scrums must be an array, not an object"),
     ("{\"scrums\": [\n null]}", "2:2: scrums[0] must be an object, not null"),
-    ("{\"scrums\": [\n {\(one)}]}", "2:2: theme is missing"),
+    ("{\"scrums\": [\n {\(one)}]}", "2:2: theme must not be missing"),
     (
       "{\"scrums\": [\n {\(one), \"theme\":\n \"blue\\u001b[2J\"}]}",
       "3:2: theme must be one of \(Theme.allCases.map(\.rawValue).joined(separator: ", ")), "
@@ -48,7 +48,7 @@ import Testing
     ),
     (
       "{\"scrums\": [{\(one(without: "attendees")), \"theme\": \"sky\",\n\"attendees\": [{}]}]}",
-      "2:15: id is missing"
+      "2:15: id must not be missing"
     ),
     (
       "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"schedule\": {\"days\": [\"mon\", \"x\"]}}]}",

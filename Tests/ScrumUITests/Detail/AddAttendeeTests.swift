@@ -71,7 +71,7 @@ struct AddAttendeeTests {
     story.happen(.merged([], notices: []))
     #expect(story.state.overlay == nil && story.state.screen == .board)
     readOnly.type("Ada")
-    readOnly.happen(.readOnly(true))
+    readOnly.happen(.readOnly("The store is read-only"))
     readOnly.press(.enter)
     #expect(names(readOnly).count == 4)
     #expect(readOnly.reason(against: "add attendee") == readOnly.state.shared.readOnlyReason)

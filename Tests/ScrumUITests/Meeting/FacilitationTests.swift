@@ -131,6 +131,7 @@ struct FacilitationTests {
       var story = Story.meeting
       story.wait(10)
       let before = story.state.now
+      let took = before.timeIntervalSince(try story.timer.meeting.startedAt)
       story.happen(.clockSet(by: seconds))
       #expect(story.effects == [.saveProgress(try story.timer.meeting)])
       // Not in an hour.
@@ -139,8 +140,10 @@ struct FacilitationTests {
       #expect(try story.timer.displayedElapsed == 15)
       story.press(" ")
       story.happen(.clockSet(by: seconds))
-      #expect(story.effects == [], "nobody counts from a moment while the clock stands")
+      #expect(story.effects == [.saveProgress(try story.timer.meeting)], "it may be resumed from the file")
       #expect(try story.timer.displayedElapsed == 15)
+      let past = try story.timer.finished(at: story.state.now)
+      #expect(past.endedAt.timeIntervalSince(past.startedAt) == took + 5)
     }
     var board = Story.samples
     board.happen(.clockSet(by: 3_600))

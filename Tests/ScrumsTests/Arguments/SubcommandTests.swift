@@ -62,7 +62,7 @@ struct SubcommandTests {
       ("--at", "9:5"), ("--at", "0:300"), ("--at", ""), ("--days", ""), ("--days", "mo"), ("--days", "mon-"),
       ("--days", "mon,"), ("--days", "mon-wed-fri"), ("--attendees", ""),
       ("--order", "random"), ("--time-up", ""),
-      ("--leftover", "rebalanced"),
+      ("--leftover", "share"),
       ("--json", "x"),
     ])
   func values(option: String, value: String) {
@@ -83,13 +83,86 @@ struct SubcommandTests {
 
   @Test("with --shared nothing runs but the board and a meeting")
   func shared() throws {
-    for words in [["man"], ["edit", "A"], ["import", "f"], ["note", "A", "--from-git"], ["gallery"]] {
+    for words in [["man"], ["edit", "A"], ["import", "f"], ["note", "A", "--from-git"]] {
       let refusal = "--shared can't be used with 'scrums \(words[0])'"
       #expect(throws: UsageError(refusal)) { try Arguments(["--shared"] + words) }
       #expect(throws: UsageError(refusal)) { try Arguments(words + ["--shared"]) }
     }
     _ = try Arguments(["--shared", "start", "A"])
     _ = try Arguments(["--shared", "--audience"])
+  }
+
+  @Test("an option that has no effect on a command is refused behind its name")
+  func useless() throws {
+    for words in [
+      ["list", "--no-bell"], ["add", "A", "--attendees", "B", "--plain"], ["man", "--store", "x"],
+      ["help", "--ascii"], ["history", "--audience"], ["start", "A", "--audience"], ["sync", "--light"],
+      ["export", "--no-mouse"], ["edit", "A", "--reduced-motion"],
+    ] {
+      let option = words.first { $0.hasPrefix("--") && $0 != "--attendees" } ?? ""
+      let names = option == "--light" ? "--light or --dark" : option
+      #expect(complaint(words) == "\(names) can't be used with 'scrums \(words[0])'")
+    }
+    #expect(complaint("sync", "--status", "--quiet") == "--quiet can't be used with --status")
+    for command in ["list", "show", "history", "stats", "blockers", "status"] {
+      let rest = command == "show" ? ["A"] : []
+      _ = try Arguments([command] + rest + ["--plain", "--ascii", "--store", "x"])
+    }
+    // In front of the name it may be from an alias.
+    _ = try Arguments(["--no-mouse", "--store", "x", "list"])
+    _ = try Arguments(["--ascii", "man"])
+  }
+
+  @Test("a command or an option by another program's name gets a suggestion")
+  func synonyms() {
+    for (word, meant) in [
+      ("rm", "remove"), ("delete", "remove"), ("new", "add"), ("LS", "list"), ("log", "history"),
+    ] {
+      #expect(complaint(word) == "no command '\(word)'; did you mean '\(meant)'?")
+    }
+    for command in Arguments.subcommands {
+      for word in command.synonyms { #expect(!Arguments.subcommands.contains { $0.name == word }) }
+    }
+    #expect(
+      complaint("edit", "A", "--schedule", "daily")
+        == "'scrums edit' has no option '--schedule'; did you mean '--at' or '--days'?")
+    #expect(
+      complaint("history", "--last") == "'scrums history' has no option '--last'; only 'scrums show' has it")
+    #expect(
+      complaint("list", "--since", "7d")
+        == "'scrums list' has no option '--since'; only 'scrums history' and 'scrums stats' have it")
+  }
+
+  @Test("errors are sentences that say what to do")
+  func sentences() {
+    #expect(complaint("help", "foo") == "there is no TOPIC 'foo' for 'scrums help'; see 'scrums --help'")
+    #expect(
+      complaint("help", "lst") == "there is no TOPIC 'lst' for 'scrums help'; did you mean 'list'?")
+    #expect(
+      complaint("merge-file", "a", "b")
+        == "'scrums merge-file' also needs THEIRS and PATH; see 'scrums merge-file --help'")
+    #expect(
+      complaint("merge-file")
+        == "'scrums merge-file' needs BASE, OURS, THEIRS and PATH; see 'scrums merge-file --help'")
+    let line = "a title or a name must be one line, without line breaks"
+    #expect(complaint("add", "a\nb", "--attendees", "Ada") == line)
+    #expect(complaint("add", "a", "--attendees", "Ada\u{2028}Bob") == line)
+    #expect(complaint("edit", "a", "--title", "a\r\nb") == line)
+    #expect(complaint("edit", "a", "--add-attendees", "a\nb") == line)
+  }
+
+  @Test("leftover time goes by the word of the files, and by that of the screens")
+  func leftover() throws {
+    for (word, policy) in [
+      ("rebalanced", LeftoverTimePolicy.rebalanced), ("Shared", .rebalanced), ("fixed", .fixed),
+    ] {
+      #expect(try add("A", "--attendees", "Ada", "--leftover", word)?.fields.leftoverTime == policy)
+    }
+    #expect(
+      complaint("add", "A", "--attendees", "B", "--leftover", "x") == "--leftover needs rebalanced or fixed")
+    #expect(
+      HelpText.text(of: AddCommand.self).contains("rebalanced or fixed; default: rebalanced")
+        || HelpText.text(of: AddCommand.self).contains("rebalanced"))
   }
 
   @Test("help and version count wherever they stand, help first")

@@ -23,7 +23,7 @@ struct SurroundingsTests {
       #expect(try failure(words, ["SCRUMS_STORE": "/store"]) == nil)
       #expect(try failure(words + ["--store", "here"], [:]) == nil)
     }
-    #expect(try failure(["gallery"], [:]) == nil)
+    #expect(try failure(["man"], [:]) == nil)
     #expect(try failure(["--help"], [:]) == nil)
   }
 

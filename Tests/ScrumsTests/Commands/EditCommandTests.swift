@@ -42,7 +42,9 @@ struct EditCommandTests {
     #expect(try schedule() == #"["mon"] 09:45"#)
     _ = try ground.run("edit", "design", "--days", "tue,thu")
     #expect(try schedule() == #"["tue", "thu"] 09:45"#)
-    #expect(try ground.run("edit", "design", "--no-schedule").words.contains("no schedule"))
+    #expect(
+      try ground.run("edit", "design", "--no-schedule").words
+        == "Changed Design: schedule tue thu 09:45 → none\n")
     #expect(try schedule() == "none")
     let refused = try ground.run("edit", "design", "--at", "9:45")
     #expect(refused.failure == "there is no schedule yet, so --at and --days must be used together")
@@ -88,13 +90,24 @@ struct EditCommandTests {
     let (ground, design) = try filled()
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     let result = try ground.run("remove", "DESIGN")
-    #expect(result.words == "Removed Design (4 attendees, 10 min); 'scrums restore 1' brings it back\n")
+    let version = try #require(try ground.store.backups.list().first?.id)
+    #expect(
+      result.words == "Removed Design (4 attendees, 10 min); 'scrums restore \(version)' brings it back\n")
     #expect(try ground.store.load().map(\.title) == ["Web"])
     #expect(try ground.store.knownMeetings(of: design.id).count == 2)
     #expect(try ground.run("check").words == "No problems found\n")
     #expect(try ground.run("remove", "desing").failure?.hasPrefix("no scrum is called 'desing'") == true)
-    _ = try ground.run("restore", "1")
+    // The name stays right whatever is saved meanwhile.
+    _ = try ground.run("edit", "web", "--length", "7")
+    #expect(
+      try ground.run("restore", version).words == """
+        Restored \(version)
+          Design was added
+          Web: length 7 min → 5 min
+
+        """)
     #expect(try ground.store.load().map(\.title) == ["Design", "Web"])
+    #expect(try ground.run("restore", version).words == "Restored \(version)\n  nothing is different\n")
   }
 }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ScrumExchange
 import ScrumModel
 import ScrumStore
@@ -60,9 +61,15 @@ struct FilesCommandTests {
     #expect(ground.run(ExportCommand(format: format)).words.contains("Design"))
   }
 
-  @Test("without schedules, exporting a calendar fails")
-  func emptyCalendar() throws {
-    #expect(try Ground().run(ExportCommand(format: .ics)).failure?.contains("schedule") == true)
+  @Test("an empty export is a document in every format, and a remark", arguments: ExportFormat.allCases)
+  func emptyExport(format: ExportFormat) throws {
+    let ground = try Ground()
+    let empty = ground.run(ExportCommand(format: format))
+    #expect(empty.failure == nil && empty.status == 0 && !empty.output.isEmpty)
+    #expect(empty.remarks == ["no scrums yet in \(ground.path)/store, so the export is empty"])
+    _ = try ground.run("add", "Web", "--attendees", "Ada")
+    let remarks = ground.run(ExportCommand(format: format)).remarks
+    #expect(remarks == (format == .ics ? ["no scrum has a schedule, so the export is empty"] : []))
   }
 
   @Test("a failed import is one line with the position")
@@ -94,7 +101,7 @@ struct FilesCommandTests {
   func restore() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
-    #expect(ground.run(RestoreCommand(version: nil)).words == "No earlier versions\n")
+    #expect(ground.run(RestoreCommand(version: nil)).remarks == ["no earlier versions"])
     let store = ScrumStore(directory: ground.path + "/store")
     _ = try store.load()
     try store.save([])
@@ -102,5 +109,34 @@ struct FilesCommandTests {
     #expect(ground.run(RestoreCommand(version: "7")).failure?.contains("no version '7'") == true)
     #expect(ground.run(RestoreCommand(version: "1")).failure == nil)
     #expect(try ScrumStore(directory: ground.path + "/store").load() == [scrum])
+  }
+
+  @Test("merge-file refuses what is no regular file, and waits for no pipe")
+  func pipes() throws {
+    let ground = try Ground()
+    let (file, pipe) = (try ground.file("file", []), ground.path + "/pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for place in 0..<3 {
+      var words = [file, file, file, "scrums.json"]
+      words[place] = pipe
+      #expect(try ground.run(["merge-file"] + words).failure == "\(pipe): not a regular file")
+    }
+    #expect(try ground.run("merge-file", file, ground.path, file, "scrums.json").failure?.isEmpty == false)
+  }
+
+  @Test("damage names the command that lists earlier versions; that of a link does not")
+  func damage() throws {
+    let ground = try Ground()
+    _ = try ground.fill()
+    let file = ground.path + "/store/scrums.json"
+    try Data("{\"version\": 1, oops".utf8).write(to: URL(filePath: file))
+    for words in [["show", "design"], ["add", "X", "--attendees", "A"], ["remove", "design"]] {
+      let failure = try #require(try ground.run(words).failure)
+      #expect(failure.contains("scrums.json:1:16: "), "\(failure)")
+      #expect(failure.hasSuffix("; 'scrums restore' lists its earlier versions"), "\(failure)")
+    }
+    try FileManager.default.moveItem(atPath: file, toPath: ground.path + "/elsewhere")
+    symlink(ground.path + "/elsewhere", file)
+    #expect(try ground.run("list").failure?.contains("restore") == false)
   }
 }

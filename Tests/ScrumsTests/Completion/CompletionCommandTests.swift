@@ -34,7 +34,8 @@ struct CompletionCommandTests {
   func usage() {
     #expect(complaint("completion") == "'scrums completion' needs a SHELL: bash, zsh or fish")
     #expect(
-      complaint("completion", "basch") == "'scrums completion' does not take 'basch'; did you mean 'bash'?")
+      complaint("completion", "basch")
+        == "there is no SHELL 'basch' for 'scrums completion'; did you mean 'bash'?")
     #expect(complaint("completion", "zsh", "--candidates") == "--candidates can't be used with a SHELL")
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import scrums
 
 /// The texts that are drawn from the table of commands and options: each has each row.
-@Suite("The manual and the README")
+@Suite("The manual and the changes")
 struct ManualTests {
   /// The manual as a person reads it, near enough: without macros and escapes, the words one space apart.
   private static let words: String = {
@@ -65,7 +65,8 @@ struct ManualTests {
 
   private func check(_ option: OptionRow) {
     let names = option.names.map { "Fl \($0.dropFirst())" }.joined(separator: " , ")
-    let value = option.value.map { $0.isRequired ? " Ar \($0.name)" : " Op Ar \($0.name)" } ?? ""
+    let value =
+      option.value.map { ($0.isRequired ? " Ar " : " Op Ar ") + $0.name + ($0.repeats ? " ..." : "") } ?? ""
     #expect(Self.words.contains(".It \(names)\(value) \(option.sentence.plainWords)"), "\(names)")
     guard case .choices(let choices)? = option.value?.kind else { return }
     for choice in choices {
@@ -93,76 +94,58 @@ struct ManualTests {
   /// The project's root.
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
-  /// The tables of the README, between two comments.
-  private static var tables: String {
-    let commands = Arguments.subcommands.map { command in
-      let options = command.ownOptionRows.map { "`\($0.synopsis)`" }.joined(separator: " ")
-      return "| `scrums \(command.usage)` | \(command.summary) | \(options) |\n"
-    }
-    let options = Arguments.options.map(\.row).map { "| `\($0.synopsis)` | \($0.sentence) |\n" }
-    return """
-      | command | what it does | its own options |
-      |---|---|---|
-      \(commands.joined())
-      | option | what it does |
-      |---|---|
-      \(options.joined())
-      """
+  @Test("the help shows no plumbing, which is in the manual")
+  func plumbing() {
+    #expect(!HelpText.text.contains(MergeFileCommand.name) && MergeFileCommand.task == .plumbing)
+    #expect(!HelpText.text(of: CompletionCommand.self).contains("--candidates"))
+    for word in ["candidates", MergeFileCommand.name] { #expect(Self.words.contains(word)) }
   }
 
-  @Test("the README's tables are those of the commands; make pictures draws them anew")
-  func readme() throws {
-    let file = Self.root.appending(path: "README.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let (start, end) = ("<!-- from the table of commands -->\n\n", "\n<!-- end of the table -->\n")
-    let before = try #require(text.range(of: start))
-    let after = try #require(text.range(of: end))
-    let drawn = text[..<before.upperBound] + Self.tables + text[after.lowerBound...]
-    if ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" {
-      try drawn.write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(drawn == text)
+  @Test("the manual names the locale, its own bugs, and each word one way")
+  func chapters() {
+    for words in [".Sh JSON", ".Sh BUGS", "LC_ALL, LC_CTYPE, LANG", "null stands for a value"] {
+      #expect(Self.words.contains(words), "\(words)")
     }
+    #expect(Self.words.contains("Op Ar WORD ...") && !Self.words.contains("WORDs"))
+    #expect(!Self.words.contains("WORD..."))
   }
 
-  @Test("each command and option is in the help, the completions, the manual and the README")
-  func everyText() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+  @Test("each command and option is in the help, the completions and the manual")
+  func everyText() {
     func offered(_ words: String...) -> [String] { Completion(of: words) { _ in [] }.candidates.map(\.word) }
     for option in Arguments.options.map(\.row) {
       #expect(HelpText.text.plainWords.contains("\(option.synopsis) \(option.summary)"))
       #expect(Set(offered("-")).isSuperset(of: option.names))
-      #expect(readme.contains("| `\(option.synopsis)` | \(option.sentence) |"))
       check(option)
     }
     for command in Arguments.subcommands {
       let help = HelpText.text(of: command).plainWords
-      let row = try #require(
-        readme.split(separator: "\n").first { $0.hasPrefix("| `scrums \(command.usage)` |") })
-      #expect(HelpText.text.plainWords.contains("\(command.synopsis) \(command.summary)"))
-      #expect(offered("").contains(command.name) && row.contains("| \(command.summary) |"))
+      #expect(
+        command.task == .plumbing
+          || HelpText.text.plainWords.contains("\(command.synopsis) \(command.summary)"))
+      #expect(offered("").contains(command.name))
       #expect(Self.words.contains(".Ss \"\(command.usage)\" \(command.summary)."))
       for option in command.ownOptionRows {
-        #expect(help.contains("\(option.synopsis) \(option.sentence.plainWords)"), "\(command.name)")
         #expect(
-          Set(offered(command.name, "-")).isSuperset(of: option.names) && row.contains("`\(option.synopsis)`")
-        )
+          option.isPlumbing || help.contains("\(option.synopsis) \(option.sentence.plainWords)"),
+          "\(command.name)")
+        #expect(Set(offered(command.name, "-")).isSuperset(of: option.names))
         check(option)
       }
     }
   }
 
-  @Test("the README's newest change is this version, of the day that the manual has")
+  @Test("the newest change is this version, of the day that the manual has")
   func changes() throws {
-    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let changes = try #require(text.range(of: "\n## Changes\n"))
-    let first = try #require(text[changes.upperBound...].split(separator: "\n").first)
+    let file = Self.root.appending(path: "Sources/Packaging/CHANGELOG.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let first = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") })
     let date = DateFormatter()
     date.locale = Locale(identifier: "en_US_POSIX")
     date.dateFormat = "MMMM d, yyyy"
     let day = try #require(date.date(from: Manual.date))
     date.dateFormat = "yyyy-MM-dd"
-    #expect(first == "### \(Version.number) (\(date.string(from: day)))")
+    #expect(first == "## \(Version.number) (\(date.string(from: day)))")
   }
 }
 

@@ -17,12 +17,12 @@ struct BoardSyncTests {
     let remote: SyncRemote
     let start = Date(timeIntervalSince1970: 1_795_253_400)
 
-    init(isManual: Bool = false, isShared: Bool = true) throws {
+    init(isManual: Bool = false, isShared: Bool = true, variables: [String: String] = [:]) throws {
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let home = folder.path
       var environment = CommandEnvironment(directory: home + "/store")
-      environment.variable = { $0 == "HOME" ? home : nil }
+      environment.variable = { $0 == "HOME" ? home : variables[$0] }
       remote = SyncRemote(url: "/nowhere", isManual: isManual)
       if isShared {
         try SyncRemote.set(remote, of: environment.directory, in: home + "/.config/scrums/config.json")
@@ -85,10 +85,11 @@ struct BoardSyncTests {
     #expect(ground.sync.nextDeadline == ground.start + 599)
   }
 
-  @Test("never by itself if it is told so, nor without a remote")
+  @Test("never by itself if it is told so, by the setting or the variable, nor without a remote")
   func manual() throws {
-    for (isManual, isShared) in [(true, true), (false, false)] {
-      var ground = try Ground(isManual: isManual, isShared: isShared)
+    for (isManual, isShared, isOff) in [(true, true, false), (false, false, false), (false, true, true)] {
+      var ground = try Ground(
+        isManual: isManual, isShared: isShared, variables: isOff ? ["SCRUMS_SYNC": "off"] : [:])
       let actions = ground.sync.start(at: ground.start)
       #expect(actions == (isShared ? [.synced(.fine, conflicts: [])] : []))
       ground.sync.follow(changeAt: ground.start, isUrgent: true)
@@ -120,9 +121,54 @@ struct BoardSyncTests {
     var status = SyncStatus()
     status.trouble = SyncStatus.Trouble(kind: kind, words: "why")
     status.toSend = 3
+    status.syncedAt = ground.start
     try status.save(to: try #require(ground.statusPath))
     #expect(ground.sync.start(at: ground.start).first == .synced(state, conflicts: []))
     _ = try ground.runs()
+  }
+
+  @Test("that a sync failed on a board that never synced is told, and is no mark")
+  func neverSynced() throws {
+    var ground = try Ground(isManual: true)
+    var status = SyncStatus()
+    status.trouble = SyncStatus.Trouble(kind: "failed", words: "why")
+    try status.save(to: try #require(ground.statusPath))
+    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: ["Sync failed: why"])])
+    ground = try Ground(isShared: false)
+    let folder = ground.folder.appendingPathComponent(".config/scrums")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "{".write(to: folder.appendingPathComponent("config.json"), atomically: true, encoding: .utf8)
+    let actions = ground.sync.start(at: ground.start)
+    guard case .synced(.off, let lines)? = actions.first else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(lines.count == 1 && lines[0].contains("config.json:1:"))
+  }
+
+  @Test("one that yields does nothing while another waits, which will exchange everything")
+  func yielding() throws {
+    let team = try Team(["ada"])
+    let machine = team.all[0]
+    _ = try machine.add("One")
+    let path = machine.session.statusPath.replacing(".json", with: ".wait")
+    do {
+      let waiting = try SyncLock(path: path, patience: 0)
+      #expect(try machine.session.sync(asks: false, yields: true).sent.count == 0)
+      #expect(try team.git(["for-each-ref"]).isEmpty)
+      withExtendedLifetime(waiting) {}
+    }
+    // The place is free again before anything is read.
+    var other = machine.session
+    var isFree = false
+    other.pause = { step in
+      guard step == .fetched, let place = try? SyncLock(path: path, patience: 60) else { return }
+      isFree = true
+      withExtendedLifetime(place) {}
+    }
+    // A process that another test has just started has the place too, until it runs its program.
+    try wait("the sync") { try other.sync(asks: false, yields: true).sent.count == 1 }
+    #expect(isFree)
   }
 
   @Test("a contradiction is told once, also by the next board")
@@ -159,7 +205,7 @@ struct SyncRemoteTests {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try #"{"meetingEnded": ["post"], "theirs": 1.50}"#.write(toFile: path, atomically: true, encoding: .utf8)
-    let remote = SyncRemote(url: "host:team.git", ref: "refs/scrums/team", isManual: true)
+    let remote = SyncRemote(url: "host:team.git", ref: "refs/scrums/team", isManual: true, limit: 256)
     try SyncRemote.set(remote, of: "/one", in: path)
     try SyncRemote.set(SyncRemote(url: "/two.git"), of: "/two", in: path)
     #expect(try SyncRemote.read(of: "/one", in: path) == remote)

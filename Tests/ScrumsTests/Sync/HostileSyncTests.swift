@@ -176,18 +176,124 @@ struct HostileSyncTests {
     #expect(found.kind == .refused && found.description.contains("../x"), "\(found)")
   }
 
-  /// `SCRUMS_LARGE` makes it 1 GiB.
-  @Test("a huge file is refused by its name")
-  func huge() throws {
-    let team = try Team()
+  /// A remote's blob of some size, which takes no room there.
+  private func blob(_ size: Int, _ team: Team) throws -> String {
     let path = team.ground.appendingPathComponent("huge").path
     _ = FileManager.default.createFile(atPath: path, contents: nil)
-    let isLarge = ProcessInfo.processInfo.environment["SCRUMS_LARGE"] != nil
-    truncate(path, (isLarge ? 1 << 30 : SyncRepository.largestFile + 1))
-    let blob = try team.git(["hash-object", "-w", path])
-    try plant("100644 blob \(blob)\tscrums.json", team)
-    let found = try trouble(team)
+    truncate(path, size)
+    return try team.git(["hash-object", "-w", path])
+  }
+
+  /// A remote of which at most 1 MiB is read.
+  private func limited(_ team: Team) -> SyncRemote { SyncRemote(url: team.remote.url, limit: 1) }
+
+  @Test("a remote that holds more than the limit is refused, however often it has one blob")
+  func huge() throws {
+    let team = try Team()
+    let path = "040000 tree TREE\thistory"
+    let half = try blob(1 << 19, team)
+    let names = (0..<3).map { _ in "100644 blob \(half)\t\(UUID().uuidString).jsonl\n" }.joined()
+    let tree = try team.git(["mktree"], input: Array(names.utf8))
+    try plant(path.replacing("TREE", with: tree), team)
+    let found = try trouble(team, limited(team))
+    #expect(found.kind == .refused && found.description.contains("more than 1 MiB"), "\(found)")
+    #expect(found.description.contains("limit"))
+  }
+
+  @Test("scrums that are larger than an eighth of the limit are refused by their name")
+  func hugeScrums() throws {
+    let team = try Team()
+    try plant("100644 blob \(try blob(1 << 18, team))\tscrums.json", team)
+    let found = try trouble(team, limited(team))
     #expect(found.kind == .refused && found.description.contains("scrums.json"), "\(found)")
+  }
+
+  @Test("a pack that is larger than twice the limit is not stored")
+  func hugePack() throws {
+    let team = try Team()
+    var random = SplitMix64(seed: 1)
+    let noise = (0..<(3 << 17)).flatMap { _ in withUnsafeBytes(of: random.next()) { Array($0) } }
+    let id = try team.git(["hash-object", "-w", "--stdin"], input: noise)
+    try plant("100644 blob \(id)\tscrums.json", team)
+    let found = try trouble(team, limited(team))
+    #expect(found.kind == .refused && found.description.contains("sends more than 1 MiB"), "\(found)")
+  }
+
+  @Test("a list of files without an end is refused")
+  func manyFiles() throws {
+    let team = try Team()
+    var tree = try team.git(["hash-object", "-w", "--stdin"], input: [])
+    for level in 0..<6 {
+      let kind = level == 0 ? "100644 blob" : "040000 tree"
+      let entries = (0..<10).map { "\(kind) \(tree)\thistory\($0)\n" }.joined()
+      tree = try team.git(["mktree"], input: Array(entries.utf8))
+    }
+    try plant("040000 tree \(tree)\thistory", team)
+    let found = try trouble(team)
+    #expect(found.kind == .refused && found.description.contains("files"), "\(found)")
+  }
+
+  @Test("a history of which most lines can't be read is refused, one of a few such lines is not")
+  func unreadableHistory() throws {
+    for (lines, isRefused) in [(30, true), (3, false)] {
+      let team = try Team()
+      let scrum = try team.all[0].add("Platform")
+      try team.all[0].append(meeting("Platform"), to: scrum.id)
+      try team.settle()
+      let text = try team.git(["show", "\(SyncRemote.usualRef):history/\(scrum.id).jsonl"]) + "\n"
+      let id = try team.git(
+        ["hash-object", "-w", "--stdin"],
+        input: Array((text + String(repeating: "x\n", count: lines)).utf8))
+      let tree = try team.git(["mktree"], input: Array("100644 blob \(id)\t\(scrum.id).jsonl\n".utf8))
+      try plant("040000 tree \(tree)\thistory", team)
+      if isRefused {
+        let found = try trouble(team)
+        #expect(found.kind == .refused && found.description.contains("history/\(scrum.id)"), "\(found)")
+      } else {
+        try team.all[0].sync()
+        #expect(try team.all[0].meetings(of: scrum.id).count == 1)
+      }
+    }
+  }
+
+  @Test("a ref that is no commit is refused at once, and named", arguments: ["blob", "tree", "tag"])
+  func noCommit(kind: String) throws {
+    let ref = "refs/scrums/team"
+    let team = try Team(ref: ref)
+    var id = try team.git(["hash-object", "-w", "--stdin"], input: Array("{}".utf8))
+    if kind == "tree" { id = try team.git(["mktree"], input: Array("100644 blob \(id)\tscrums.json\n".utf8)) }
+    if kind == "tag" {
+      id = try team.git(
+        ["mktag"], input: Array("object \(id)\ntype blob\ntag x\ntagger T <t@example.org> 0 +0000\n\n".utf8))
+    }
+    try team.git(["update-ref", ref, id])
+    _ = try team.all[0].add("Platform")
+    let found = try trouble(team)
+    let name = kind == "tree" ? "tree" : "blob"
+    #expect(found.kind == .refused && found.description == "\(ref) of the remote is a \(name), not a commit")
+  }
+
+  @Test("of what a hook prints only the end is kept")
+  func talkativeHook() throws {
+    let team = try Team()
+    try FileManager.default.createDirectory(
+      atPath: team.remote.url + "/hooks", withIntermediateDirectories: true)
+    _ = try script(
+      "team.git/hooks/pre-receive",
+      "yes 'fatal: not this' | head -c 3000000 >&2; echo 'only today' >&2; exit 1",
+      team)
+    let runner = Git(
+      ["--git-dir=\(team.remote.url)"], protocols: "file",
+      inherited: TeamMachine.variables(home: team.ground).map { Array($0.utf8) })
+    let blob = try team.git(["hash-object", "-w", "--stdin"], input: Array("{}".utf8))
+    let tree = try team.git(["mktree"], input: Array("100644 blob \(blob)\tscrums.json\n".utf8))
+    let commit = try team.git(["commit-tree", "-m", "x", tree])
+    let answer = try runner.run(["push", "--", team.remote.url, "\(commit):refs/heads/other"])
+    #expect(!answer.isSuccess && answer.errors.utf8.count <= 1 << 16)
+    #expect(answer.errors.contains("remote: only today"))
+    #expect(answer.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("fatal: not this") })
+    _ = try team.all[0].add("Platform")
+    #expect(try trouble(team).kind == .refused)
   }
 
   @Test("a file that is no JSON, or of a newer version, is refused, and the store stays")

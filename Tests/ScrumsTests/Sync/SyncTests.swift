@@ -36,8 +36,12 @@ struct SyncTests {
     let kept = try #require(try machines.all[0].scrums.first?.lengthInMinutes)
     #expect([20, 30].contains(kept))
     #expect(machines.told.count == 1)
-    let lost = kept == 20 ? 30 : 20
-    #expect(machines.told.allSatisfy { $0.contains("Platform") && $0.contains("\(lost)") })
+    #expect(kept == 30)
+    #expect(
+      machines.told == [
+        "Platform: the length was changed on both sides; "
+          + "30 min is kept: the larger one; 20 min of ada's machine is dropped"
+      ])
   }
 
   @Test("both change other fields: both changes stay")
@@ -142,12 +146,71 @@ struct SyncTests {
     }
   }
 
-  @Test("scrums that are added with equal titles later are both kept")
-  func equalTitlesLater() throws {
-    let (machines, _) = try shared()
-    for machine in machines.all { _ = try machine.add("Design") }
+  @Test("what both add is one, with the meetings of both; with other people it is told with the command")
+  func addedOnBoth() throws {
+    let (machines, scrum) = try shared()
+    let designs = try machines.all.map { try $0.add("Design") }
+    let dans = [Attendee(name: "Dan"), Attendee(name: "Dan")]
+    for (machine, dan) in zip(machines.all, dans) {
+      try machine.edit(scrum.id) { $0.attendees.append(dan) }
+      let held = meeting("Platform", turns: [turn("Dan", id: dan.id, seconds: 9)])
+      try machine.append(held, to: scrum.id)
+    }
+    try machines.all[1].append(meeting("Design"), to: designs[1].id)
     try machines.settle()
-    #expect(try machines.all[0].scrums.map(\.title).sorted() == ["Design", "Design", "Platform"])
+    #expect(machines.told.isEmpty)
+    for machine in machines.all {
+      let scrums = try machine.scrums
+      #expect(Set(scrums.map(\.id)) == [scrum.id, designs[0].id])
+      let people = try #require(scrums.first { $0.id == scrum.id }).attendees
+      #expect(people.map(\.name) == ["Ada", "Dan"] && people[1].id == dans[0].id)
+      let meetings = try machine.meetings(of: scrum.id)
+      #expect(meetings.count == 2 && meetings.allSatisfy { $0.turns[0].attendeeID == dans[0].id })
+      #expect(try machine.meetings(of: designs[0].id).count == 1)
+      #expect(StoreCheck(machine.store).problems() == [])
+    }
+    for (machine, name) in zip(machines.all, ["Eve", "Finn"]) {
+      _ = try machine.add("Web", attendees: [name])
+    }
+    try machines.settle()
+    let webs = try machines.all[0].scrums.filter { $0.title == "Web" }
+    #expect(webs.count == 2 && machines.told.count == 1)
+    #expect(webs.contains { machines.told[0].contains("'scrums remove \($0.id)'") })
+    let problems = StoreCheck(machines.all[0].store).problems().map(\.message)
+    #expect(problems.count == 1 && problems[0].contains("'scrums remove \(webs[1].id)'"))
+  }
+
+  @Test(
+    "attendees that both together remove stay, and it is told; also if the sync is cut off",
+    arguments: [
+      nil, StoreSync.Step.saved, .based, .committed, .pushed,
+    ])
+  func nobodyLeft(step: StoreSync.Step?) throws {
+    let team = try Team()
+    let scrum = try team.all[0].add("Platform", attendees: ["Ann", "Bob", "Cat"])
+    try team.settle()
+    for (machine, name) in zip(team.all, ["Ann", "Cat"]) {
+      try machine.edit(scrum.id) { $0.attendees.removeAll { $0.name != name } }
+    }
+    try team.all[0].sync()
+    if let step {
+      let lock = team.all[1].session.statusPath.replacing(".json", with: ".git/\(SyncRepository.base).lock")
+      let url = team.remote.url
+      team.all[1].session.pause = { now in
+        guard now == step else { return }
+        _ = FileManager.default.createFile(atPath: lock, contents: nil)
+        try? FileManager.default.moveItem(atPath: url, toPath: url + ".away")
+      }
+      #expect(throws: SyncTrouble.self) { try team.all[1].sync() }
+      team.all[1].session.pause = { _ in }
+      try FileManager.default.moveItem(atPath: url + ".away", toPath: url)
+    }
+    try team.settle()
+    #expect(try team.all[0].scrums[0].attendees.map(\.name) == ["Ann", "Cat"])
+    #expect(
+      team.told == [
+        "Platform: attendees were removed on both sides, in the end everyone; Ann and Cat stay"
+      ])
   }
 
   @Test("a store that was removed gets everything back; a repository that was emptied, too")

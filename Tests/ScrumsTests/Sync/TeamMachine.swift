@@ -33,7 +33,11 @@ struct TeamMachine {
   @discardableResult
   mutating func sync() throws -> StoreSync.Outcome {
     let outcome = try session.sync(asks: false)
-    told += session.untold()
+    // A process that another test has just started has the lock too, until it runs its program.
+    wait("the contradictions") {
+      told += session.untold()
+      return session.status.isTold
+    }
     return outcome
   }
 

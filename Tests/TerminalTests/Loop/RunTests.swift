@@ -8,11 +8,13 @@ import Testing
 /// Each test is a process of its own, whose standard input and output are the terminal.
 @Suite("A program in ten lines")
 struct RunTests {
-  @Test("keys move the focus, press buttons and type; what no view uses goes to the program")
+  @Test(
+    "the first button has the focus; keys move it, press buttons and type; what no view uses goes to the program"
+  )
   func keys() async {
     await #expect(processExitsWith: .success) {
       let play = try Play(
-        "\u{1B}[B", "\r", "d", "\t", "ab", "\u{1B}[200~c\nq\u{1B}[201~", "\u{7F}", "\u{1B}[D-", "\t\t", "x",
+        "\r", "d", "\t", "ab", "\u{1B}[200~c\nq\u{1B}[201~", "\u{7F}", "\u{1B}[D-", "\t\t", "x",
         "q")
       let end = try play.run()
       #expect(end.pressed == ["one", "delete"])

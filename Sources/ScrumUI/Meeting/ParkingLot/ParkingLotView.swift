@@ -12,26 +12,24 @@ struct ParkingLotView: View {
   var body: some View {
     let topics = meeting.topics
     let layout = RoomLayout(size, rows: topics.count + 1)
-    return ZStack {
-      Room(
-        layout: layout,
-        band: StageBand(
-          theme: meeting.theme, state: meeting.timer.isPaused ? .paused : .calm,
-          word: meeting.timer.isPaused ? StageState.paused.word : "Parking lot",
-          title: meeting.timer.meeting.title,
-          company: Format.company(app.others),
-          numbers: [
-            "\(topics.count(where: \.isOpen)) of \(topics.count) open",
-            "\(topics.count(where: \.isOpen))/\(topics.count)",
-          ],
-          size: Size(width: size.width, height: 1)),
-        main: main(layout.main),
-        list: TopicList(topics: topics, selected: meeting.topicRow)
-      )
-      .frame(width: size.width, height: size.height, alignment: .top)
-      .clipped()
-      MeetingQuestion(meeting: meeting)
-    }
+    return Room(
+      layout: layout,
+      band: StageBand(
+        theme: meeting.theme, state: meeting.timer.isPaused ? .paused : .calm,
+        word: meeting.timer.isPaused ? StageState.paused.word : "Parking lot",
+        title: meeting.timer.meeting.title,
+        company: Format.company(app.others),
+        numbers: [
+          "\(topics.count(where: \.isOpen)) of \(topics.count) open",
+          "\(topics.count(where: \.isOpen))/\(topics.count)",
+        ],
+        size: Size(width: size.width, height: 1)),
+      main: main(layout.main),
+      list: TopicList(topics: topics, selected: meeting.topicRow)
+    )
+    .frame(width: size.width, height: size.height, alignment: .top)
+    .clipped()
+    .dialog { MeetingQuestion(meeting: meeting) }
   }
 
   @ViewBuilder private func main(_ room: Size) -> any View {

@@ -95,7 +95,7 @@ struct ArcColors: Hashable {
   private static func color(
     _ color: Color, atLeast least: Double, _ depth: ColorDepth, _ scheme: ColorScheme
   ) -> Color? {
-    guard let end = scheme.backgrounds.first.map({ Color.readable(on: $0) }) else { return nil }
+    guard let end = scheme.backgrounds.first.map({ $0.accessibleFontColor }) else { return nil }
     // Few colours are far from one another: a mixed one may be shown as that of a theme.
     return (0..<(depth.hasManyColors ? 20 : 1)).lazy.map { color.mixed(with: end, Double($0) / 20) }.first {
       let shown = depth.shown($0, on: .terminal, in: scheme, isPicture: depth.hasManyColors).foreground

@@ -29,8 +29,10 @@ struct TodoView: View {
         }
       }
       ScrollView {
-        ForEach(list.shown) { item in ItemRow(item: item, list: $list) }
-        if list.shown.isEmpty { Text("Nothing here").foregroundColor(.secondary) }
+        LazyVStack {
+          ForEach(list.shown) { item in ItemRow(item: item, list: $list) }
+          if list.shown.isEmpty { Text("Nothing here").foregroundColor(.secondary) }
+        }
       }
       HStack(spacing: 2) {
         Button("Undo", key: "u") { list.undo() }.disabled(!list.canUndo)

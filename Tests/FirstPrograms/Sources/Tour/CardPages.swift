@@ -14,10 +14,7 @@ struct DataCardPage: View {
       buttons: [
         Button("Start") { tour.notice = "Started" }, Button("More", style: .link) { tour.notice = "No more" },
       ],
-      close: Button("Close") { tour.notice = "Closed" }
-    ) {
-      ProgressView("Climbed", value: 0.4)
-    }
+      close: Button("Close") { tour.notice = "Closed" }, fragmentView: ProgressView("Climbed", value: 0.4))
     DataCard(title: "Lake loop", asset: .image(pattern), descriptionTitle: "A swim on the way.")
   }
 }
@@ -27,21 +24,18 @@ struct MediaCardPage: View {
   @Binding var tour: TourModel
 
   var body: some View {
-    MediaCard(descriptionTitle: "A card needs no more than media and words.") {
-      Sparkline([1, 4, 2, 8, 5, 7])
-    }
     MediaCard(
-      title: "A week of hikes", descriptionTitle: "Every tour with a guide.", headline: "Offer",
+      richMedia: Sparkline([1, 4, 2, 8, 5, 7]),
+      descriptionTitle: "A card needs no more than media and words.")
+    MediaCard(
+      richMedia: pattern.resizable().frame(height: 4), title: "A week of hikes",
+      descriptionTitle: "Every tour with a guide.", headline: "Offer",
       pretitle: "Summer", theme: .buttercup,
       buttons: [
         Button("Book") { tour.notice = "Booked" },
         Button("Terms", style: .link) { tour.notice = "Be on time" },
-      ]
-    ) {
-      pattern.resizable().frame(height: 4)
-    } fragmentView: {
-      Text("From May to September").dim()
-    }
+      ],
+      fragmentView: Text("From May to September").dim())
   }
 }
 
@@ -54,12 +48,12 @@ struct HighlightedCardPage: View {
       HighlightedCard(
         title: "Welcome", subtitle: "Your first hike is on us",
         buttons: [Button("Choose") { tour.turn(by: 1) }],
-        close: Button("Close") { tour.isWelcome = false }, showCloseButton: true, theme: .indigo,
-        rightImage: pattern, rightImageMode: .fit)
+        close: Button("Close") { tour.isWelcome = false }, showCloseButton: true,
+        rightImage: pattern, rightImageMode: .fit, theme: .indigo)
     }
     HighlightedCard(
-      title: "Welcome back", subtitle: "Three hikes are new", style: .inverse, theme: .indigo,
-      rightImage: pattern, rightImageMode: .fill)
+      title: "Welcome back", subtitle: "Three hikes are new", rightImage: pattern, rightImageMode: .fill,
+      style: .inverse, theme: .indigo)
     HighlightedCard(
       title: "Above the clouds", subtitle: "Every Sunday",
       buttons: [Button("Join", style: .secondary) { tour.notice = "Joined" }], backgroundImage: pattern)
@@ -114,7 +108,7 @@ struct StackPage: View {
     CardList(
       title: "All hikes", description: tour.showsAllHikes ? "All are shown" : "Two are shown",
       layout: .stack(accessory: .expand(expandText: "Show more", collapseText: "Show less")),
-      initiallyShownCardsCount: 2, elements: tour.hikes, headerPadding: ([.leading, .bottom], 1),
+      initiallyShownCardsCount: 2, elements: tour.hikes, headerPadding: ([.leading, .bottom], .base),
       showingAllCards: $tour.showsAllHikes
     ) { hike in
       ShortCard(hike: hike)

@@ -44,7 +44,7 @@ struct HikeCard: View {
       .font(.caption)
     }
     .padding()
-    .foregroundColor(.readable(on: hike.color))
+    .foregroundColor(hike.color.accessibleFontColor)
   }
 }
 

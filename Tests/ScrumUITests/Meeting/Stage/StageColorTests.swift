@@ -36,7 +36,7 @@ struct StageColorTests {
     let isPicture = segment.style.attributes.contains(.picture)
     let shown = depth.shown(segment.style.foreground, on: .terminal, in: scheme, isPicture: isPicture)
       .foreground
-    let text = shown == .terminal ? Color.readable(on: ground) : shown
+    let text = shown == .terminal ? ground.accessibleFontColor : shown
     let faded = segment.style.attributes.contains(.dim) ? text.mixed(with: ground, 0.5) : text
     return ground.mixed(with: faded, ink(segment.pattern)).contrast(with: ground) ?? 0
   }

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import ScrumModel
+
+/// Scrums with the same title, and attendees of a scrum with the same name, in words that name the command to mend it.
+enum DoubleName {
+  /// A scrum that another one shares its title with.
+  static func words(_ scrum: DailyScrum) -> String {
+    "\(scrum.title.named): another scrum has the same title; 'scrums remove \(scrum.id)' removes this one, "
+      + "or give one another title"
+  }
+
+  /// An attendee that another one of the scrum shares a name with.
+  static func words(_ attendee: Attendee, of scrum: DailyScrum) -> String {
+    let name = attendee.name
+    // Other names want quotes in a shell, or can't be told from a list of names. An editor takes all.
+    let isPlain = name.first?.isLetter == true && name.count <= 40 && name.allSatisfy(\.isPlain)
+    let (option, result) = isPlain ? (" --remove-attendees \(name)", "removes one") : ("", "opens the list")
+    return "\(scrum.title.named): \(name.quoted) is there twice; 'scrums edit \(scrum.id)\(option)' \(result)"
+  }
+
+  /// The second of each name, by its place in `scrums.json`.
+  static func all(in scrums: [DailyScrum]) -> [(path: [JSONStep], words: String)] {
+    func second<Element>(_ elements: [Element], _ text: KeyPath<Element, String>) -> [Int] {
+      var counts: [String: Int] = [:]
+      return elements.indices.filter { place in
+        counts[elements[place][keyPath: text], default: 0] += 1
+        return counts[elements[place][keyPath: text]] == 2
+      }
+    }
+    let titles = second(scrums, \.title).map { place in
+      (path: [JSONStep.key("scrums"), .index(place)], words: words(scrums[place]))
+    }
+    let names = scrums.enumerated().flatMap { place, scrum in
+      second(scrum.attendees, \.name).map { attendee in
+        (
+          path: [JSONStep.key("scrums"), .index(place), .key("attendees"), .index(attendee)],
+          words: words(scrum.attendees[attendee], of: scrum)
+        )
+      }
+    }
+    return titles + names
+  }
+}
+
+extension Character {
+  fileprivate var isPlain: Bool { isLetter || isNumber || self == "-" || self == "_" }
+}

@@ -1,0 +1,68 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Long histories, which are read beside everything else: a piece at each turn of the event loop, so that keys work
+/// meanwhile. What nobody waits for any more is not read on.
+struct LongHistories {
+  private struct Reading {
+    let scrum: UUID
+    let newest: [Meeting]
+    var reader: HistoryReader
+    /// What was read so far, newest first.
+    var meetings: [Meeting] = []
+
+    /// What is told meanwhile.
+    var news: Action {
+      .reading(HistoryReading(newest: newest, percent: Int(reader.progress * 100)), scrum: scrum)
+    }
+  }
+
+  private var readings: [Reading] = []
+
+  var isReading: Bool { !readings.isEmpty }
+
+  /// Reads a history, from the beginning if it is being read already: at once if it is short, else its newest meetings.
+  mutating func read(_ scrum: UUID, _ queue: SaveQueue) -> [Action] {
+    readings.removeAll { $0.scrum == scrum }
+    do throws(StoreError) {
+      var reader = try queue.store.openHistory(of: scrum)
+      guard !reader.isShort else {
+        var meetings: [Meeting] = []
+        while let next = try reader.step() { meetings += next }
+        return whole(meetings, reader, of: scrum, queue)
+      }
+      let reading = Reading(scrum: scrum, newest: try reader.newest(), reader: reader)
+      readings.append(reading)
+      return [reading.news]
+    } catch { return [.reading(nil, scrum: scrum), .failed("\(error)")] }
+  }
+
+  /// Reads another piece of the first history that somebody waits for.
+  mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+    guard var reading = readings.first else { return [] }
+    readings.removeFirst()
+    let scrum = reading.scrum
+    guard state.awaitsHistory(of: scrum) else { return [.reading(nil, scrum: scrum)] }
+    do throws(StoreError) {
+      let before = reading.news
+      guard let next = try reading.reader.step() else {
+        return whole(reading.meetings, reading.reader, of: scrum, queue)
+      }
+      reading.meetings += next
+      readings.insert(reading, at: 0)
+      return reading.news == before ? [] : [reading.news]
+    } catch { return [.reading(nil, scrum: scrum), .failed("\(error)")] }
+  }
+
+  private func whole(
+    _ meetings: [Meeting], _ reader: HistoryReader, of scrum: UUID, _ queue: SaveQueue
+  ) -> [Action] {
+    queue.store.note(reader.problems, of: scrum)
+    return [
+      .history(queue.withWaiting(meetings, of: scrum), scrum: scrum),
+      .unreadable(queue.store.unreadHistories),
+    ]
+  }
+}

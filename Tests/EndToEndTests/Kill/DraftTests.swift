@@ -1,0 +1,65 @@
+import Foundation
+import ScrumModel
+import ScrumStore
+import Testing
+
+@Suite("A note that is being typed")
+struct DraftTests {
+  /// Monday, 23 November 2026, 09:30 in Greenwich.
+  private static let start = Date(timeIntervalSince1970: 1_795_426_200)
+
+  /// Works in a meeting by the clock of the test.
+  private func inMeeting(_ work: (WalkedProgram, TestClock, _ drafts: () throws -> [String]) throws -> Void)
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    let store = folder.appendingPathComponent("store").path
+    try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Team.scrums.write(toFile: store + "/scrums.json", atomically: true, encoding: .utf8)
+    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    let program = try WalkedProgram(
+      ["start", "Team", "--now", "--store", store], width: 80, height: 24, home: folder.path,
+      program: TestClock.program, environment: clock.environment)
+    try clock.settle()
+    try work(program, clock) { try #require(try StoredMeeting.read(in: store)).meeting.drafts.map(\.text) }
+  }
+
+  private func type(_ text: String, _ program: WalkedProgram, _ clock: TestClock) throws {
+    try program.send(Array(text.utf8))
+    try program.settle()
+    try clock.settle()
+  }
+
+  @Test(
+    "is on the disk half a second after its first letter", arguments: ["a", "b", "t", " a"], [0.0, 0.3, 0.95])
+  func halfSecond(key: String, after seconds: Double) throws {
+    try inMeeting { program, clock, drafts in
+      try clock.pass(seconds)
+      try type(key + "half", program, clock)
+      try clock.pass(0.3)
+      try type("way", program, clock)
+      try clock.pass(0.2)
+      try clock.settle()
+      program.kill()
+      #expect(try drafts().first?.hasPrefix("half") == true)
+    }
+  }
+
+  @Test("is saved with many letters at once, and the disk is not waited for with each of them")
+  func thrift() throws {
+    try inMeeting { program, clock, drafts in
+      try type("a", program, clock)
+      let before = clock.syncs
+      for _ in 0..<100 {
+        try type("x", program, clock)
+        try clock.pass(0.1)
+      }
+      try clock.settle()
+      program.kill()
+      #expect(95...100 ~= (try drafts().first?.count ?? 0))
+      // A save waits for the file and its directory.
+      #expect(clock.syncs - before <= 2 * 34, "\(clock.syncs - before)")
+    }
+  }
+}

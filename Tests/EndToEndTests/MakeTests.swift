@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// What `make` says and does beside compiling.
+@Suite("make")
+final class MakeTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)")
+    .path
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Makes a script in a directory of programs.
+  private func script(_ name: String, _ lines: String) throws {
+    let file = "\(folder)/bin/\(name)"
+    try FileManager.default.createDirectory(atPath: "\(folder)/bin", withIntermediateDirectories: true)
+    try "#!/bin/sh\n\(lines)\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+  }
+
+  private func run(_ words: [String]) throws -> Command.Result {
+    try Command(["-C", folder, "-u", "MAKEFLAGS", "-u", "MAKELEVEL"] + words, of: "/usr/bin/env").run()
+  }
+
+  // MARK: What is missing
+
+  /// Asks for two programs that no machine has, one that is there, and a toolchain.
+  private func needs(user: Int = 1_000, programs: [String], swift: String = "/usr/bin/swift") throws
+    -> Command.Result
+  {
+    try script("id", "echo \(user)")
+    try script("there", "")
+    for program in programs {
+      try script(program, "echo \(program) \"$@\" >>'\(folder)/ran'" + (program == "sudo" ? "\n\"$@\"" : ""))
+    }
+    // Where administrators' programs are is looked at last, so the scripts come first; sudo is none of these.
+    let bash = try run(["sh", "-c", "command -v bash"]).output.trimmingCharacters(in: .newlines)
+    return try run([
+      "PATH=\(folder)/bin", "SWIFT=\(swift)", bash, "\(Self.root)/Sources/Packaging/needs.sh", "swift",
+      "there",
+      "no-such-program", "sshd-of-nobody",
+    ])
+  }
+
+  private var ran: String { (try? String(contentsOfFile: "\(folder)/ran", encoding: .utf8)) ?? "" }
+
+  @Test("all that is missing is named in one message with one command, and without sudo that is all")
+  func missing() throws {
+    let result = try needs(programs: ["apt-get"])
+    #expect(result.status == 1 && result.output.isEmpty && ran.isEmpty)
+    #expect(
+      result.error == """
+        Before anything is built, this machine needs:
+          sudo apt-get update && sudo apt-get install --yes no-such-program sshd-of-nobody
+
+        """)
+  }
+
+  @Test("without apt the packages are named; without a toolchain nothing is installed")
+  func withoutApt() throws {
+    let result = try needs(programs: [])
+    #expect(
+      result.status == 1 && result.error.hasSuffix("what Debian has in no-such-program sshd-of-nobody\n"))
+    let other = try needs(user: 0, programs: ["apt-get"], swift: "")
+    #expect(other.status == 1 && ran.isEmpty)
+    #expect(other.error.contains("https://www.swift.org/install") && other.error.contains("no-such-program"))
+  }
+
+  @Test("root and whoever may use sudo get what was named, and nothing else", arguments: [0, 1_000])
+  func installed(user: Int) throws {
+    let result = try needs(user: user, programs: ["apt-get", "sudo"])
+    #expect(result.status == 0, "\(result)")
+    let steps = ["apt-get update", "apt-get install --yes no-such-program sshd-of-nobody"]
+    #expect(
+      ran == steps.map { user == 0 ? "\($0)\n" : "sudo \($0)\n\($0)\n" }.joined())
+  }
+
+  @Test("ncurses may be where pkg-config says, and one test needs no program that is built for release")
+  func elsewhere() throws {
+    try script("pkg-config", "case $1 in --cflags*) echo -I/opt/nc/include ;; *) echo -L/opt/nc/lib ;; esac")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    func make(_ words: String...) throws -> String {
+      let result = try run(
+        ["PATH=\(folder)/bin:\(path)", "make", "--no-print-directory", "-C", Self.root, "-n"] + words)
+      #expect(result.status == 0, "\(result.error)")
+      return result.output
+    }
+    let built = try make("build")
+    #expect(built.contains(" HEADERS='-I/opt/nc/include' "))
+    #expect(
+      built.contains(" -Xcc -I/opt/nc/include -Xlinker -L/opt/nc/lib -Xlinker -rpath -Xlinker /opt/nc/lib "))
+    let one = try make("test", "ONLY=A|B")
+    #expect(
+      one.contains("--filter 'A|B'") && one.contains("SCRUMS_PROGRAM=\(Self.root)/.build/debug/scrums "))
+    #expect(!one.contains("-c release"))
+  }
+
+  // MARK: Results
+
+  @Test("of a run of the tests are shown: a line for each suite, failures whole, and which tests failed")
+  func results() throws {
+    try """
+    [1/2] Compiling A
+    A.swift:1:2: error: wrong
+    Build complete! (1 s)
+    ◇ Test run started.
+    ↳ Testing Library Version: 6
+    ◇ Suite "One" started.
+    ◇ Test "a" started.
+    said by a test
+    ✔ Test "a" passed after 0.1 seconds.
+    ✘ Test "b" recorded an issue at B.swift:3:4: Caught error: the screen:
+     first row
+
+     third row
+    ◇ Test case passing 1 argument x to "c" started.
+    not of b
+    ➜ Test "d" skipped: "no sshd"
+    ✘ Test "b" failed after 0.1 seconds with 1 issue.
+    ✘ Suite "One" failed after 0.2 seconds with 1 issue.
+    ✘ Test run with 3 tests in 1 suite failed after 0.2 seconds with 1 issue.
+    """.write(toFile: "\(folder)/said", atomically: true, encoding: .utf8)
+    let shown = try run(["sh", "-c", "'\(Self.root)/Tests/results.sh' log <said"])
+    #expect(
+      shown.output == """
+        A.swift:1:2: error: wrong
+        ✘ Test "b" recorded an issue at B.swift:3:4: Caught error: the screen:
+         first row
+
+         third row
+        ➜ Test "d" skipped: "no sshd"
+        ✘ Suite "One" failed after 0.2 seconds with 1 issue.
+        ✘ Test run with 3 tests in 1 suite failed after 0.2 seconds with 1 issue.
+
+        What failed:
+        ✘ Test "b" failed after 0.1 seconds with 1 issue.
+
+        """)
+    #expect(try run(["tail", "-n", "+19", "log"]).output.hasPrefix("✘ Test run with 3 tests"))
+  }
+
+  @Test("a run in which no test has run has failed")
+  func nothing() throws {
+    try "✔ Test run with 0 tests in 0 suites passed after 0.1 seconds.\n"
+      .write(toFile: "\(folder)/said", atomically: true, encoding: .utf8)
+    let shown = try run(["sh", "-c", "'\(Self.root)/Tests/results.sh' log <said"])
+    #expect(shown.status != 0 && shown.output.hasSuffix("No test has run.\n"))
+  }
+
+  @Test("on a terminal a count moves, and gives way to each line")
+  func count() throws {
+    let terminal = try Terminal()
+    try terminal.startShell()
+    try terminal.type(
+      "clear; (printf '[7/9] Compiling\\n'; sleep 1000000) | '\(Self.root)/Tests/results.sh' '\(folder)/log'")
+    try terminal.see("Building [7/9]")
+    try terminal.press("C-c")
+    try terminal.type(
+      #"clear; (printf '◇ Test run started.\n✔ Test a\n✔ Test b\n'; sleep 1000000) | '\#(Self.root)/Tests/results.sh' '\#(folder)/log'"#
+    )
+    try terminal.see("2 tests passed, 0 failed")
+    try terminal.press("C-c")
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("A history that is too long to be read at once")
+struct LongHistoryTests {
+  private static let scrum = DailyScrum(
+    title: "Design", attendees: [Attendee(name: "Cathy"), Attendee(name: "Daisy")])
+  private let there: TemporaryStore
+
+  init() throws { there = try TemporaryStore() }
+
+  /// All that the steps of a reader give, and how far it was after each.
+  private func steps(_ reader: inout HistoryReader) throws -> (meetings: [Meeting], progress: [Double]) {
+    var (meetings, progress): ([Meeting], [Double]) = ([], [])
+    while let next = try reader.step() {
+      meetings += next
+      progress.append(reader.progress)
+    }
+    return (meetings, progress)
+  }
+
+  /// Lines as other programs, merges and crashes leave them: newer versions, deletions and restored meetings anywhere,
+  /// meetings in any order, and lines that are none.
+  private func disordered(_ seed: UInt64) -> [String] {
+    var random = SplitMix64(seed: seed)
+    var lines = LongHistory.lines(bytes: 9 << 20, of: Self.scrum)
+    for place in stride(from: 3, to: lines.count, by: 7) {
+      let line = lines[place]
+      switch random.next() % 4 {
+      case 0:
+        lines.append(
+          line.replacing("\"savedAt\":\"20", with: "\"savedAt\":\"21").replacing("Design", with: "New"))
+      case 1: lines.append(#"{"deleted":true,\#(line.dropFirst().prefix { $0 != "T" })"#)
+      case 2:
+        let id = line.replacing(/.*"id":"([^"]*)".*/) { "\($0.output.1)" }
+        lines.insert(#"{"deleted":true,"id":"\#(id)","savedAt":"2100-01-01T00:00:00Z"}"#, at: place)
+      default: lines.insert(line, at: place + 2)
+      }
+    }
+    lines.append(#"{"id":"torn"#)
+    return seed == 0 ? lines : lines.shuffled(using: &random)
+  }
+
+  @Test(
+    "read in steps, it is what it is when its text is in memory, in whatever order its lines are",
+    arguments: 0..<3)
+  func steps(seed: UInt64) throws {
+    let text = disordered(seed).joined(separator: "\n")
+    try there.put(text, at: there.historyPath(Self.scrum.id))
+    var whole = try HistoryReader(scanning: HistoryText(Array(text.utf8)))
+    let meetings = whole.next(.max)
+    #expect(meetings.count > 200 && meetings.contains { $0.title == "New" })
+    var reader = try there.store.openHistory(of: Self.scrum.id)
+    #expect(!reader.isShort && reader.progress == 0)
+    let (read, progress) = try steps(&reader)
+    #expect(read == meetings)
+    #expect(progress.count > 10 && progress == progress.sorted() && progress.last == 1)
+    #expect(reader.problems.map(\.line) == whole.problems.map(\.line) && !reader.problems.isEmpty)
+    var summary = try there.store.meetings(of: Self.scrum.id)
+    #expect(summary.summary() == HistorySummary(meetings))
+  }
+
+  @Test("its newest meetings are there before anything else is read")
+  func newest() throws {
+    let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
+    try there.put(lines.joined(separator: "\n") + "\n", at: there.historyPath(Self.scrum.id))
+    var reader = try there.store.openHistory(of: Self.scrum.id)
+    let newest = try reader.newest()
+    #expect(reader.progress == 0)
+    #expect(newest.count > 5 && newest.count < lines.count / 4)
+    #expect(try newest[...] == steps(&reader).meetings.prefix(newest.count))
+  }
+
+  @Test("several files whose names differ in case are one history, and a problem names the right one")
+  func files() throws {
+    let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
+    let upper = there.historyPath(Self.scrum.id)
+    let lower = "\(Path.parent(of: upper))/\(Path.name(of: upper).lowercased())"
+    try there.put(lines[..<100].joined(separator: "\n"), at: upper)
+    try there.put((["{"] + lines[100...]).joined(separator: "\n"), at: lower)
+    var reader = try there.store.openHistory(of: Self.scrum.id)
+    #expect(try reader.newest().first?.startedAt == TeamsBoard.now - 3600)
+    #expect(try steps(&reader).meetings.count == lines.count)
+    #expect(reader.problems.map(\.line) == [1])
+    #expect(reader.problems.first.map { "\($0)".contains(Path.name(of: lower)) } == true)
+  }
+
+  @Test("one that shrinks while it is read gives what is left, and the rest as problems")
+  func shrinking() throws {
+    let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
+    let path = there.historyPath(Self.scrum.id)
+    try there.put(lines.joined(separator: "\n") + "\n", at: path)
+    var reader = try there.store.meetings(of: Self.scrum.id)
+    truncate(path, 1 << 20)
+    let left = reader.next(.max).count
+    #expect(left > 0 && left < lines.count && left + reader.problems.count == lines.count)
+  }
+
+  @Test("one without an end, and a line longer than a piece, are read")
+  func oddLines() throws {
+    var lines = LongHistory.lines(bytes: 5 << 20, of: Self.scrum)
+    let long = lines[3].replacing(
+      "What was said. What", with: String(repeating: "x", count: 700_000), maxReplacements: 1)
+    lines[3] = long
+    try there.put(lines.joined(separator: "\n"), at: there.historyPath(Self.scrum.id))
+    var reader = try there.store.openHistory(of: Self.scrum.id)
+    let meetings = try steps(&reader).meetings
+    #expect(meetings.count == lines.count)
+    #expect(meetings[lines.count - 4].transcript?.utf8.count ?? 0 > 700_000)
+  }
+}

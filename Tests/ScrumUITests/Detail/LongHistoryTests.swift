@@ -1,0 +1,137 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A scrum whose long history is being read")
+struct LongHistoryTests {
+  private static let all = Story.meetings(60)
+  private static let scrum = Story.design.id
+
+  /// Its screen, when the ten newest meetings and a part of the others are read.
+  private func story(_ percent: Int = 34) -> Story {
+    var story = Story([Story.design])
+    story.happen(.summaries([Self.scrum: HistorySummary(Self.all)]))
+    story.press(.enter)
+    #expect(story.effects == [.readHistory(scrum: Self.scrum)])
+    story.happen(reading(percent))
+    return story
+  }
+
+  private func reading(_ percent: Int) -> Action {
+    .reading(HistoryReading(newest: Array(Self.all.prefix(10)), percent: percent), scrum: Self.scrum)
+  }
+
+  @Test("its newest meetings are shown at once, with how much is read, and then all")
+  func shown() {
+    var story = story()
+    let part = story.screen(80, 30)
+    #expect(part.contains("Reading past meetings: 34 %") && part.contains(" Fri 20 "))
+    #expect(part.contains("Last 10 · average") && part.contains("staging is down"))
+    #expect(!part.contains("Turns"), "only all of them tell how long everyone spoke")
+    story.happen(reading(35))
+    #expect(story.screen(80, 30).contains("Reading past meetings: 35 %"))
+    story.happen(.history(Self.all, scrum: Self.scrum))
+    let whole = story.screen(80, 30)
+    #expect(whole.contains("Turns") && whole.contains("8/60") && !whole.contains("Reading"))
+  }
+
+  @Test("the focus goes through what is there, opens a meeting, and stays on it when the others come")
+  func focus() throws {
+    var story = story()
+    story.press("G")
+    #expect(story.detailFocus == .listed(9))
+    #expect(story.screen(80, 24).contains("Reading past meetings: 34 %"))
+    story.press(.enter)
+    #expect(story.pastMeeting?.meeting == Self.all[9])
+    story.press("[")
+    #expect(story.pastMeeting?.meeting == Self.all[9])
+    #expect(story.state.notice == .info("Still reading past meetings"))
+    story.press("]")
+    #expect(story.pastMeeting?.meeting == Self.all[8])
+    story.happen(.history(Self.all, scrum: Self.scrum))
+    story.press("[", "[")
+    #expect(story.pastMeeting?.meeting == Self.all[10])
+    story.press(.escape)
+    #expect(story.detailFocus == .listed(10))
+  }
+
+  @Test("a search says that it is not through, and finds the rest when it comes")
+  func search() {
+    var story = story()
+    story.press("/")
+    story.type("jonathan")
+    #expect(story.screen(80, 24).contains("10 of 10 so far"))
+    story.happen(.history(Self.all, scrum: Self.scrum))
+    #expect(story.screen(80, 24).contains("60 of 60") && !story.screen(80, 24).contains("so far"))
+  }
+
+  @Test("the statistics wait for all meetings")
+  func statistics() {
+    var story = story()
+    story.press("t")
+    #expect(story.screen(80, 24).contains("Reading past meetings: 34 %"))
+    #expect(!story.screen(80, 24).contains("On time"))
+    story.happen(.history(Self.all, scrum: Self.scrum))
+    #expect(story.screen(80, 24).contains("On time"))
+    #expect(!story.screen(80, 24).contains("Reading"))
+  }
+
+  @Test("a meeting is not deleted before all are read; a blocker is resolved then")
+  func changes() {
+    var story = story()
+    story.press("G", "d")
+    #expect(story.effects == [] && story.state.notice == .info("Still reading past meetings"))
+    story.press("g", "j", " ")
+    #expect(story.effects == [])
+    story.happen(reading(80))
+    #expect(story.state.notice?.text == "The blocker is resolved once the past meetings are read")
+    story.happen(.history(Self.all, scrum: Self.scrum))
+    #expect(story.effects.contains { if case .addMeeting = $0 { true } else { false } })
+    #expect(story.state.history[Self.scrum]?[1].openBlockers == [])
+  }
+
+  @Test("it is wanted until its screen is left, and read anew when it is opened again")
+  func left() {
+    var story = story()
+    #expect(story.state.awaitsHistory(of: Self.scrum))
+    story.press("t")
+    #expect(story.state.awaitsHistory(of: Self.scrum))
+    story.press(.escape, .escape)
+    #expect(!story.state.awaitsHistory(of: Self.scrum))
+    story.happen(.reading(nil, scrum: Self.scrum))
+    #expect(story.state.reading == [:])
+    story.press(.enter)
+    #expect(story.effects == [.readHistory(scrum: Self.scrum)])
+  }
+
+  @Test("one that was read and changes is read again behind the old one")
+  func again() {
+    var story = Story.detail(60)
+    let before = story.screen(80, 30)
+    story.happen(reading(10))
+    #expect(story.screen(80, 30) == before)
+    story.press(.escape)
+    #expect(story.state.awaitsHistory(of: Self.scrum))
+  }
+
+  @Test("a meeting that starts meanwhile knows last time, and all open blockers")
+  func meeting() throws {
+    var story = story()
+    story.startMeeting("n")
+    let stage = try #require(MeetingState.find(in: story.state))
+    #expect(stage.lastTime(story.state.shared)?.meeting == Self.all[0])
+    #expect(stage.blockers.map(\.text) == ["staging is down"])
+    #expect(story.state.awaitsHistory(of: Self.scrum))
+  }
+
+  @Test("any size is drawn", arguments: 0...40)
+  func sizes(width: Int) {
+    var story = story()
+    for height in [0, 1, 2, 3, 8, 30] { #expect(story.canvas(width, height).size.width == width) }
+    story.press("/")
+    for height in [0, 1, 2, 3, 8, 30] { #expect(story.canvas(width, height).size.width == width) }
+  }
+}

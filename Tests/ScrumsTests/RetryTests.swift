@@ -1,0 +1,241 @@
+import CardKit
+import Foundation
+import ScrumModel
+import ScrumStore
+import ScrumUI
+import TestSupport
+import Testing
+
+@testable import scrums
+
+/// A program and the clock that it goes by.
+private final class Wait {
+  var seat: Seat
+  private(set) var now = Date()
+  private let lock: URL
+  /// The notices that came up, and the wake-ups.
+  private(set) var (notices, wakeUps) = ([String](), 0)
+
+  init(_ seat: Seat, _ folder: URL) {
+    self.seat = seat
+    lock = folder.appendingPathComponent(".lock")
+    self.seat.app.queue.clock = { [unowned self] in now }
+  }
+
+  /// Nothing can be saved any more: no file can be locked.
+  func block() throws {
+    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+  }
+
+  func unblock() throws { try FileManager.default.removeItem(at: lock) }
+
+  /// Lets time pass with the wake-ups that the program asks for, and with no others.
+  func pass(_ seconds: Double) {
+    let end = now + seconds
+    while let next = seat.app.nextChange, next <= end {
+      now = max(now, next)
+      wakeUps += 1
+      guard wakeUps < 10_000 else {
+        Issue.record("the program never rests")
+        return
+      }
+      let before = seat.app.state.notice
+      _ = seat.app.handle(.time(now), in: EnvironmentValues())
+      if let notice = seat.app.state.notice, notice != before { notices.append(notice.text) }
+    }
+    now = end
+  }
+}
+
+@Suite("What can't be saved is tried again by itself")
+struct RetryTests {
+  private func alone(_ work: (Wait, URL) throws -> Void) throws {
+    try Seat.pair { one, _, folder in
+      let wait = Wait(one, folder)
+      // The seat and what the test holds are two copies otherwise.
+      defer { one = wait.seat }
+      try work(wait, folder)
+    }
+  }
+
+  private func onDisk(_ folder: URL) throws -> MeetingInProgress? {
+    try StoredMeeting.read(in: folder.path)?.meeting
+  }
+
+  @Test(
+    "within five seconds, without a key, wherever it waits, and then the mark goes",
+    arguments: ["running", "paused", "typing", "parking lot", "question", "ready room", "summary", "board"])
+  func retry(place: String) throws {
+    try alone { wait, folder in
+      let id = wait.seat.app.state.scrums[0].id
+      if place == "ready room" { wait.seat.press("s") } else if place != "board" { wait.seat.startMeeting() }
+      wait.pass(2)
+      switch place {
+      case "paused": wait.seat.press(" ")
+      case "parking lot":
+        wait.seat.press("t")
+        wait.seat.type("offsite")
+        wait.seat.press(.enter, "n", "n", "n", "n")
+        #expect(wait.seat.meeting?.stage == .parkingLot)
+      case "question": wait.seat.press("q")
+      default: break
+      }
+      try wait.block()
+      switch place {
+      case "board": wait.seat.press("d")
+      case "ready room": wait.seat.press("x")
+      case "summary": wait.seat.press("q", "s")
+      case "question": wait.seat.press("d")
+      case "parking lot": wait.seat.press(" ")
+      case "typing":
+        wait.seat.press("a")
+        wait.seat.type("half")
+        wait.pass(1)
+      default:
+        wait.seat.press("a")
+        wait.seat.type("whole")
+        wait.seat.press(.enter)
+      }
+      #expect(wait.seat.app.state.unsaved != nil, "\(place)")
+      wait.pass(30)
+      #expect(wait.seat.app.state.unsaved != nil)
+      try wait.unblock()
+      wait.pass(5)
+      #expect(wait.seat.app.state.unsaved == nil && wait.seat.app.queue.nextTry == nil)
+      #expect(wait.notices.last == "Everything is saved")
+      let (here, there) = (wait.seat.meeting, try onDisk(folder))
+      switch place {
+      case "board": #expect(try ScrumStore(directory: folder.path).load() == wait.seat.app.state.scrums)
+      case "summary":
+        #expect(try ScrumStore(directory: folder.path).recentMeetings(of: id, limit: 9).count == 1)
+      case "question": #expect(there == nil)
+      default:
+        #expect(
+          there != nil && there?.revision == here?.revision
+            && there?.drafts.map(\.text) == here?.drafts.map(\.text))
+        #expect(there?.turns.map(\.notes.count) == here?.turns.map(\.notes.count))
+      }
+    }
+  }
+
+  @Test("says once why, and is tried every few seconds, also while somebody types")
+  func flood() throws {
+    try alone { wait, folder in
+      wait.seat.startMeeting()
+      wait.pass(10)
+      try wait.block()
+      wait.seat.press("a")
+      var tries: Set<Date> = []
+      for _ in 0..<600 {
+        wait.seat.type("x")
+        wait.pass(0.1)
+        if let next = wait.seat.app.queue.nextTry { tries.insert(next) }
+      }
+      #expect(
+        wait.notices.filter { $0.hasPrefix("Not saved, kept in memory: ") }.count == 1, "\(wait.notices)")
+      #expect(12...16 ~= tries.count, "\(tries.count)")
+      try wait.unblock()
+      wait.pass(5)
+      #expect(try onDisk(folder)?.drafts.map(\.text.count) == [600])
+      #expect(wait.notices.last == "Everything is saved")
+    }
+  }
+
+  @Test("for another reason, that is said")
+  func otherReason() throws {
+    try alone { wait, folder in
+      wait.seat.startMeeting()
+      try wait.block()
+      wait.seat.press(" ")
+      let before = try #require(wait.seat.app.state.unsaved)
+      try FileManager.default.removeItem(at: folder)
+      try Data().write(to: folder)
+      wait.pass(5)
+      let after = try #require(wait.seat.app.state.unsaved)
+      #expect(before != after && wait.notices.contains("Not saved, kept in memory: \(after)"))
+    }
+  }
+
+  @Test("and finds that the meeting was ended elsewhere meanwhile, with what was written here")
+  func endedElsewhere() throws {
+    try Seat.inMeeting { one, other, folder in
+      let wait = Wait(one, folder)
+      defer { one = wait.seat }
+      try wait.block()
+      wait.seat.press("t")
+      wait.seat.type("the logo")
+      wait.seat.press(.enter)
+      wait.pass(10)
+      #expect(wait.seat.app.state.unsaved != nil)
+      try wait.unblock()
+      other.press("q", "s")
+      wait.pass(5)
+      #expect(wait.seat.meeting == nil && wait.seat.app.state.unsaved == nil)
+      let id = wait.seat.app.state.scrums[0].id
+      let meetings = try ScrumStore(directory: folder.path).recentMeetings(of: id, limit: 9)
+      #expect(meetings.map { $0.turns[0].notes.map(\.text) } == [["the logo"]])
+    }
+  }
+
+  @Test("so that two who write notes at once lose none, whoever ends the meeting", arguments: 1...20)
+  func twoWriters(seed: UInt64) throws {
+    try Seat.inMeeting { one, other, folder in
+      var random = SplitMix64(seed: seed)
+      let seats = [Wait(one, folder), Wait(other, folder)]
+      defer { (one, other) = (seats[0].seat, seats[1].seat) }
+      var (texts, isBlocked): (Set<String>, Bool) = ([], false)
+      func pass(_ seconds: Double) {
+        for _ in 0..<Int(seconds * 2) { for seat in seats { seat.pass(0.5) } }
+        for seat in seats { seat.seat.look() }
+      }
+      for step in 1...30 {
+        let writer = seats[Int.random(in: 0...1, using: &random)]
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0 where isBlocked:
+          try seats[0].unblock()
+          isBlocked = false
+        case 0:
+          try seats[0].block()
+          isBlocked = true
+        case 1: pass([1, 3, 6][Int.random(in: 0..<3, using: &random)])
+        default:
+          let key: Key = ["a", "b", "t"][Int.random(in: 0..<3, using: &random)]
+          writer.seat.press(key)
+          writer.seat.type("line \(step).")
+          writer.seat.press(.enter)
+          texts.insert("line \(step).")
+        }
+      }
+      if isBlocked { try seats[0].unblock() }
+      // Before the others try again.
+      seats[Int.random(in: 0...1, using: &random)].seat.press("q", "s")
+      pass(6)
+      let id = one.app.state.scrums[0].id
+      let meetings = try ScrumStore(directory: folder.path).recentMeetings(of: id, limit: 9)
+      #expect(meetings.count == 1)
+      #expect(meetings.flatMap { $0.turns.flatMap { $0.notes.map(\.text) } }.sorted() == texts.sorted())
+      #expect(seats.allSatisfy { $0.seat.app.state.unsaved == nil && $0.seat.meeting == nil })
+    }
+  }
+
+  @Test("costs no wake-up when nothing waits, and the meeting is shown to run once it is saved")
+  func idle() throws {
+    try alone { wait, folder in
+      wait.seat.startMeeting()
+      wait.seat.press(" ")
+      try wait.block()
+      wait.seat.press(" ")
+      wait.pass(20)
+      try wait.unblock()
+      wait.pass(5)
+      wait.seat.app.queue.store.leaveProgress()
+      let left = try #require(try StoredMeeting.read(in: folder.path, at: wait.now)).meeting
+      #expect(left.isRunning && wait.now.timeIntervalSince(left.lastAlive) <= 5)
+      wait.seat.press(" ")
+      wait.pass(10)
+      let before = wait.wakeUps
+      wait.pass(600)
+      #expect(wait.wakeUps == before)
+    }
+  }
+}

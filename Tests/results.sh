@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# results.sh LOG
+# Keeps in LOG all that a run of the tests writes, and shows what came of it: a line for each suite, failures whole, and
+# on a terminal a count that moves.
+set -euo pipefail
+exec 3>"$1"
+passed=0
+skipped=0
+failed=()
+started=
+failing=
+wipe=
+[ ! -t 1 ] || wipe=$'\r\033[K'
+
+say() { printf '%s%s\n' "$wipe" "$1"; }
+
+count() { [ -z "$wipe" ] || printf '%s%s' "$wipe" "$1"; }
+
+while IFS= read -r line || [ -n "$line" ]; do
+  printf '%s\n' "$line" >&3
+  case $line in
+  '['*/*'] '*) count "Building ${line%%]*}]" ;;
+  '◇ Test run started.'*) started=yes failing='' ;;
+  '✔ Test run '* | '✘ Test run '*) started='' failing=''; say "$line" ;;
+  '➜ '*) failing=''; skipped=$((skipped + 1)); say "$line" ;;
+  '✔ Suite '* | '✘ Suite '*) failing=''; say "$line" ;;
+  '✔ Test '*) failing=''; passed=$((passed + 1)); count "$passed tests passed, ${#failed[@]} failed" ;;
+  '✘ '*' recorded an issue '* | '✘ '*' recorded a known issue '*) failing=yes; say "$line" ;;
+  '✘ Test '*) failing=''; failed+=("$line") ;;
+  [◇✔✘]*) failing='' ;;
+  error:* | *'Fatal error'* | *'rogram crashed'*) say "$line" ;;
+  'Building for '* | 'Build '*complete* | 'Test Suite '* | *'Executed 0 tests'*) ;;
+  # What comes after a failure belongs to it. Before the tests, the compiler speaks.
+  *) if [ -n "$failing" ] || [ -z "$started" ]; then say "$line"; fi ;;
+  esac
+done
+[ ${#failed[@]} = 0 ] || printf '%s\n' '' 'What failed:' "${failed[@]}"
+if [ $((passed + skipped + ${#failed[@]})) = 0 ]; then
+  say 'No test has run.'
+  exit 1
+fi
