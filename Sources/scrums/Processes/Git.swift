@@ -49,6 +49,7 @@ struct Git {
       "push.gpgSign=false", "maintenance.auto=false", "credential.interactive=\(asks)",
     ]
     let options = (always + settings + (asks ? [] : ["core.askPass="])).flatMap { ["-c", $0] }
+    let (answer, signal): (Answer, String?)
     do throws(CommandFailure) {
       let read = try TemporaryBytes(input)
       let output = try TemporaryBytes()
@@ -59,8 +60,9 @@ struct Git {
         in: asks ? .terminal(streams) : .detached(streams))
       if let largest { _ = files_limit(process.id, Int64(largest)) }
       let failure = try ending(of: process, errors)
-      return Answer(
+      answer = Answer(
         isSuccess: failure == nil, output: try output.bytes(), errors: errors.text + (failure ?? ""))
+      signal = failure.flatMap { $0.isEmpty ? nil : $0 }
     } catch let failure {
       if failure == Self.hung {
         throw SyncTrouble(.offline, "no answer within \(Int(patience)) seconds")
@@ -68,6 +70,9 @@ struct Git {
       let isMissing = failure == CommandFailure(code: ENOENT)
       throw SyncTrouble(.failed, isMissing ? "git is not installed" : "git: \(failure)")
     }
+    // Not an answer: whoever asks whether something is there must not take it for a no.
+    if let signal, !answer.isTooLarge { throw SyncTrouble(.failed, "git \(words[0]): \(signal)") }
+    return answer
   }
 
   private static let hung = CommandFailure("no answer")

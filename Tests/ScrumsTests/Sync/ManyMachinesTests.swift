@@ -111,6 +111,39 @@ struct ManyMachinesTests {
     }
   }
 
+  @Test(
+    "a git that is killed is no answer: what was deleted stays so",
+    arguments: ["rev-parse --quiet --verify refs/scrums/base", "merge-base"])
+  func killedGit(command: String) throws {
+    let team = try team(["ada", "ben"])
+    for title in ["Platform", "Design"] { _ = try team.all[0].add(title) }
+    try team.settle()
+    try team.all[0].change { $0.removeFirst() }
+    _ = try team.all[1].add("Later")
+    try team.all[1].sync()
+    let programs = team.ground.appendingPathComponent("programs")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    let git = programs.appendingPathComponent("git").path
+    let script = """
+      #!/bin/sh
+      PATH=${PATH#*:}
+      case "$*" in *"\(command)"*) kill -KILL $$ ;; esac
+      exec git "$@"
+
+      """
+    try script.write(toFile: git, atomically: true, encoding: .utf8)
+    chmod(git, 0o755)
+    var machine = team.all[0]
+    let start = Array("PATH=".utf8)
+    machine.session.inherited = machine.session.inherited.map {
+      $0.starts(with: start) ? start + Array("\(programs.path):".utf8) + $0.dropFirst(start.count) : $0
+    }
+    let process = try self.start(machine)
+    #expect(throws: CommandFailure("status 1")) { try process.wait() }
+    try team.settle()
+    #expect(Set(try team.all[0].scrums.map(\.title)) == ["Design", "Later"])
+  }
+
   /// `SCRUMS_KILLS` asks for more.
   private static let kills =
     ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap { Int($0) } ?? 24
