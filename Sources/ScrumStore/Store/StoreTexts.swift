@@ -21,6 +21,13 @@ public struct StoreTexts: Sendable {
     return texts
   }
 
+  /// Whether the scrums have this text, or had it before one of the last saves.
+  public func hasHad(scrums text: [UInt8]) throws(StoreError) -> Bool {
+    if let file = try ScrumsPlace(directory).open(), try file.contents() == text { return true }
+    let hash = ContentHash(text).text
+    return try Backups(directory: directory).names().contains { $0.hash == hash }
+  }
+
   /// Whether a store was lost and begun anew: it has scrums, but none of those that it had, and nothing of them. What it
   /// lacks then was not deleted.
   public static func isBegunAnew(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {

@@ -6,7 +6,8 @@ import ScrumStore
 /// Brings a store and a remote to the same state: fetches, merges by meaning, saves, and hands in the rest.
 ///
 /// A step that is cut off does no harm. The base, the last state in common, moves only once the store has everything
-/// of it. Until then merging once more gives the same; scrums that are merged but for the base are known as such. What is merged reaches the disk as every save does.
+/// of it. Until then merging once more gives the same; if the scrums were saved, the next sync
+/// moves it first. What is merged reaches the disk as every save does.
 struct StoreSync {
   /// What a sync has done, or would do.
   struct Outcome {
@@ -39,6 +40,7 @@ struct StoreSync {
 
   func run() throws(SyncTrouble) -> Outcome {
     try repository.make()
+    try recover()
     var outcome = Outcome()
     var (last, alone): (String?, Int) = (nil, 0)
     for attempt in 0..<Self.mostTries {
@@ -50,7 +52,7 @@ struct StoreSync {
       pause(.merged)
       if isDryRun { return outcome }
       try tell(merge.conflicts)
-      if let theirs, let scrums = merge.merged[.scrums], ![scrums, merge.base].contains(merge.disk[.scrums]) {
+      if let theirs, let scrums = merge.merged[.scrums], scrums != merge.disk[.scrums] {
         try repository.set(saving: scrums, with: theirs)
       }
       guard try save(&merge) else { continue }
@@ -73,6 +75,17 @@ struct StoreSync {
     throw SyncTrouble(.offline, "other machines are syncing all the time")
   }
 
+  /// Moves the base, if the last sync was cut off between saving the scrums and that. Otherwise what was deleted since
+  /// would come back as if the remote had added it.
+  private func recover() throws(SyncTrouble) {
+    guard let saving = try repository.saving() else { return }
+    let isSaved: Bool
+    do throws(StoreError) { isSaved = try StoreTexts(directory: store).hasHad(scrums: saving.scrums) } catch {
+      throw SyncTrouble(.failed, "\(error)")
+    }
+    if isSaved { try repository.set(base: saving.commit) }
+  }
+
   /// The changes that the remote does not have, as far as is known without asking it.
   func unsent() throws(SyncTrouble) -> StoreDifference {
     guard access(repository.directory, F_OK) == 0 else {
@@ -87,8 +100,6 @@ struct StoreSync {
   /// The files of the store, of the remote, and what they become.
   private struct Merge {
     var disk: [StoreFile: [UInt8]]
-    /// The scrums that the store and the remote had in common last.
-    var base: [UInt8]?
     var theirs: [StoreFile: [UInt8]]
     var theirTree: SyncRepository.Tree
     var merged: [StoreFile: [UInt8]] = [:]
@@ -111,12 +122,8 @@ struct StoreSync {
     for file in theirTree.keys where theirTexts[file] == nil { theirTexts[file] = baseTexts[file] }
     let disk = try disk()
     try refuseUnreadable(disk.filter { $0.value != baseTexts[$0.key] }, "this machine's")
-    if let scrums = try repository.scrums(in: theirs, mergedIn: disk[.scrums]) {
-      baseTexts[.scrums] = scrums
-    }
     if StoreTexts.isBegunAnew(disk, since: baseTexts) { (base, baseTree, baseTexts) = (nil, [:], [:]) }
     var merge = Merge(disk: disk, theirs: theirTexts, theirTree: theirTree)
-    merge.base = baseTexts[.scrums]
     let ours = try join(&merge, since: baseTexts[.scrums])
     let machine = baseTexts[.scrums] == theirTexts[.scrums] ? nil : try repository.author(since: base)
     for file in Set(ours.keys).union(theirTexts.keys) {

@@ -64,14 +64,17 @@ struct SyncRepository {
     try update(["update \(Self.saving.scrums) \(blob)", "update \(Self.saving.with) \(commit)"])
   }
 
-  /// The remote's scrums that these were merged with by a sync that was cut off just after it had saved them; nil if no
-  /// sync was.
-  func scrums(in theirs: String?, mergedIn scrums: [UInt8]?) throws(SyncTrouble) -> [UInt8]? {
-    guard let scrums, let theirs, let commit = try commit(of: Self.saving.with),
-      try git.run(["merge-base", "--is-ancestor", commit, theirs]).isSuccess
-    else { return nil }
-    let saved = try texts([.scrums], of: [.scrums: [Self.saving.scrums]])[.scrums]
-    return saved == scrums ? try texts([.scrums], of: tree(of: commit))[.scrums] : nil
+  /// The scrums that the last sync was about to save, and the commit with which they were merged; nil if it has moved the
+  /// base, or if the base is later.
+  func saving() throws(SyncTrouble) -> (scrums: [UInt8], commit: String)? {
+    guard let commit = try commit(of: Self.saving.with) else { return nil }
+    if let base = try self.commit(of: Self.base),
+      try !git.run(["merge-base", "--is-ancestor", base, commit]).isSuccess
+    {
+      return nil
+    }
+    let texts = try texts([.scrums], of: [.scrums: [Self.saving.scrums]])
+    return texts[.scrums].map { ($0, commit) }
   }
 
   private func update(_ lines: [String]) throws(SyncTrouble) {

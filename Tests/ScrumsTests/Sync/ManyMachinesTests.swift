@@ -111,6 +111,24 @@ struct ManyMachinesTests {
     }
   }
 
+  @Test("what is removed after a sync was cut off stays removed", arguments: [false, true])
+  func removalAfterCutOff(hasNews: Bool) throws {
+    let team = try Team(["ada", "ben"])
+    let scrum = try team.all[1].add("Platform", attendees: ["Ada", "Bob"])
+    try team.all[1].sync()
+    if hasNews { _ = try team.all[0].add("Design") }
+    let lock = team.all[0].session.statusPath.replacing(".json", with: ".git/\(SyncRepository.base).lock")
+    team.all[0].session.pause = { step in
+      if step == .saved { _ = FileManager.default.createFile(atPath: lock, contents: nil) }
+    }
+    #expect(throws: SyncTrouble.self) { try team.all[0].sync() }
+    team.all[0].session.pause = { _ in }
+    try team.all[0].edit(scrum.id) { $0.attendees.removeFirst() }
+    try team.settle()
+    let people = try team.all[1].scrums.first { $0.id == scrum.id }?.attendees.map(\.name)
+    #expect(people == ["Bob"])
+  }
+
   @Test(
     "a git that is killed is no answer: what was deleted stays so",
     arguments: ["rev-parse --quiet --verify refs/scrums/base", "merge-base"])
