@@ -30,7 +30,7 @@ struct StoreSync {
 
   /// The steps of a sync, in their order.
   enum Step: CaseIterable {
-    case fetched, merged, saved, based, committed, pushed
+    case fetched, merged, saved, committed, based, pushed
   }
 
   /// How often a sync starts over because somebody else was quicker.
@@ -57,14 +57,15 @@ struct StoreSync {
       }
       guard try save(&merge) else { continue }
       pause(.saved)
-      if let theirs { try repository.set(base: theirs) }
-      pause(.based)
-      guard merge.isNews else { return outcome }
-      let commit = try commit(merge, after: theirs)
+      let commit = merge.isNews ? try commit(merge, after: theirs) : theirs
       pause(.committed)
+      // Before the push: if that is cut off, nobody else knows whether the remote has the commit.
+      if let commit { try repository.set(base: commit) }
+      pause(.based)
+      guard merge.isNews, let commit else { return outcome }
       guard let refusal = try repository.push(commit) else {
         pause(.pushed)
-        try repository.set(base: commit)
+        try repository.set(theirs: commit)
         return outcome
       }
       (alone, last) = (theirs == last ? alone + 1 : 0, theirs)
@@ -91,7 +92,8 @@ struct StoreSync {
     guard access(repository.directory, F_OK) == 0 else {
       return StoreDifference(from: [:], to: try disk())
     }
-    let tree = try repository.tree(of: repository.commit(of: SyncRepository.base))
+    let theirs = try repository.commit(of: SyncRepository.theirs)
+    let tree = try repository.tree(of: repository.base(with: theirs))
     return StoreDifference(from: try repository.texts(tree.keys, of: tree), to: try disk())
   }
 

@@ -12,7 +12,7 @@ struct SyncRepository {
   let git: Git
   let remote: SyncRemote
 
-  /// The commit that the store and the remote had in common last.
+  /// The last commit of which the store had everything; the remote may lack it.
   static let base = "refs/scrums/base"
   static let theirs = "refs/scrums/theirs"
   /// The scrums that are being saved, as a blob, and the commit with which they were merged.
@@ -42,8 +42,8 @@ struct SyncRepository {
     return answer.isSuccess ? Self.line(answer.output) : nil
   }
 
-  /// The last commit in common with what the remote has now: the base, unless somebody has set the remote back or put
-  /// something else in its place. Nothing that is missing there then was deleted.
+  /// The last commit in common with what the remote has now: the base, unless its push was cut off, or somebody has set the
+  /// remote back or put something else in its place. Nothing that is missing there then was deleted.
   func base(with theirs: String?) throws(SyncTrouble) -> String? {
     guard let theirs, let base = try commit(of: Self.base) else { return nil }
     if theirs == base { return base }
@@ -51,12 +51,15 @@ struct SyncRepository {
     return answer.isSuccess ? Self.line(answer.output) : nil
   }
 
-  /// Sets the last commit in common; the store has everything of it.
+  /// Sets the base to a commit of which the store has everything.
   func set(base commit: String) throws(SyncTrouble) {
     try update([
       "update \(Self.base) \(commit)", "delete \(Self.saving.scrums)", "delete \(Self.saving.with)",
     ])
   }
+
+  /// Notes that the remote has a commit.
+  func set(theirs commit: String) throws(SyncTrouble) { try update(["update \(Self.theirs) \(commit)"]) }
 
   /// Remembers the scrums that are about to be saved, and the commit with which they were merged.
   func set(saving scrums: [UInt8], with commit: String) throws(SyncTrouble) {
@@ -64,12 +67,12 @@ struct SyncRepository {
     try update(["update \(Self.saving.scrums) \(blob)", "update \(Self.saving.with) \(commit)"])
   }
 
-  /// The scrums that the last sync was about to save, and the commit with which they were merged; nil if it has moved the
-  /// base, or if the base is later.
+  /// The scrums that the last sync was about to save, and the commit with which they were merged; nil if the base
+  /// is not older than that.
   func saving() throws(SyncTrouble) -> (scrums: [UInt8], commit: String)? {
     guard let commit = try commit(of: Self.saving.with) else { return nil }
     if let base = try self.commit(of: Self.base),
-      try !git.run(["merge-base", "--is-ancestor", base, commit]).isSuccess
+      try git.run(["merge-base", "--is-ancestor", commit, base]).isSuccess
     {
       return nil
     }

@@ -194,15 +194,8 @@ struct SyncTests {
     }
     try team.all[0].sync()
     if let step {
-      let lock = team.all[1].session.statusPath.replacing(".json", with: ".git/\(SyncRepository.base).lock")
       let url = team.remote.url
-      team.all[1].session.pause = { now in
-        guard now == step else { return }
-        _ = FileManager.default.createFile(atPath: lock, contents: nil)
-        try? FileManager.default.moveItem(atPath: url, toPath: url + ".away")
-      }
-      #expect(throws: SyncTrouble.self) { try team.all[1].sync() }
-      team.all[1].session.pause = { _ in }
+      try team.all[1].cutOff(at: step) { try? FileManager.default.moveItem(atPath: url, toPath: url + ".away") }
       try FileManager.default.moveItem(atPath: url + ".away", toPath: url)
     }
     try team.settle()

@@ -41,6 +41,20 @@ struct TeamMachine {
     return outcome
   }
 
+  /// Syncs, and lets it fail at the end of a step as if it was cut off there.
+  mutating func cutOff(at step: StoreSync.Step, _ meanwhile: @escaping () -> Void = {}) throws {
+    let repository = session.statusPath.replacing(".json", with: ".git")
+    session.pause = { now in
+      guard now == step else { return }
+      for ref in SyncRepository.refs {
+        _ = FileManager.default.createFile(atPath: "\(repository)/\(ref).lock", contents: nil)
+      }
+      meanwhile()
+    }
+    #expect(throws: SyncTrouble.self) { try sync() }
+    session.pause = { _ in }
+  }
+
   var scrums: [DailyScrum] { get throws { try ScrumStore(directory: store).load() } }
 
   /// Changes the scrums as the board does.
