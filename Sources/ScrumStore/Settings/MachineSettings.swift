@@ -25,10 +25,7 @@ public struct MachineSettings: Sendable {
 
   /// Reads the settings; the defaults if the file is missing or unreadable.
   public init(path: String) {
-    guard let file = try? OpenFile(following: path, kind: .unreadable),
-      let size = try? file.size(), size <= Self.sizeLimit, let bytes = try? file.contents(),
-      let object = (try? JSONReader.read(bytes))?.object
-    else { return }
+    guard let object = JSONFile.object(following: path, atMost: Self.sizeLimit) else { return }
     original = object
     guard case .number(let version)? = object["version"], version.int == FormatVersion.known else { return }
     let layout = object["layout"]?.object
@@ -53,8 +50,6 @@ public struct MachineSettings: Sendable {
     for (scrum, date) in dismissed { times[scrum.text] = .string(date.timestamp(.seconds)) }
     object["dismissed"] = dismissed.isEmpty ? nil : .object(times)
     object["version"] = .int(FormatVersion.known)
-    let place = StorePath(try Path.resolvingLinks(path, kind: .unwritable))
-    _ = try OpenDirectory(making: place.parent)
-    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
+    try JSONFile.write(object, following: path)
   }
 }

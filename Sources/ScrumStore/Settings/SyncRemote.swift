@@ -60,9 +60,7 @@ public struct SyncRemote: Hashable, Sendable {
     }
     remotes[name] = remote == nil ? nil : .object(entry)
     object[key] = remotes.members.isEmpty ? nil : .object(remotes)
-    let place = StorePath(try Path.resolvingLinks(path, kind: .unwritable))
-    _ = try OpenDirectory(making: place.parent)
-    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
+    try JSONFile.write(object, following: path)
   }
 
   /// The absolute path of a store's directory, without symbolic links if it exists.

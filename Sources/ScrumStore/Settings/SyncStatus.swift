@@ -26,15 +26,15 @@ public struct SyncStatus: Hashable, Sendable {
   public var isTold = true
   /// The most lines that are remembered.
   private static let mostConflicts = 100
+  /// The largest file that is read, in bytes: far more than those lines have.
+  private static let sizeLimit = 1 << 24
 
   /// No sync yet.
   public init() {}
 
   /// Reads a file; one that is missing or can't be understood tells of no sync.
   public init(path: String) {
-    guard let file = try? OpenFile(following: path, kind: .unreadable), let bytes = try? file.contents(),
-      let object = (try? JSONReader.read(bytes))?.object
-    else { return }
+    guard let object = JSONFile.object(following: path, atMost: Self.sizeLimit) else { return }
     syncedAt = object["syncedAt"]?.string.flatMap { Date(timestamp: $0) }
     if let trouble = object["trouble"]?.object, let kind = trouble["kind"]?.string,
       let words = trouble["words"]?.string
@@ -62,9 +62,7 @@ public struct SyncStatus: Hashable, Sendable {
       "told": .bool(isTold), "toSend": .int(toSend),
       "trouble": trouble.map { .object(["kind": .string($0.kind), "words": .string($0.words)]) },
     ]
-    let place = StorePath(path)
-    _ = try OpenDirectory(making: place.parent)
-    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
+    try JSONFile.write(object, following: path)
   }
 }
 

@@ -28,4 +28,19 @@ struct JSONFile {
       throw damage
     }
   }
+
+  /// Reads a small file of this machine that is not worth an error; nil if it is missing, too large or no JSON object.
+  static func object(following path: String, atMost limit: Int) -> JSONObject? {
+    guard let file = try? OpenFile(following: path, kind: .unreadable),
+      let size = try? file.size(), size <= limit, let bytes = try? file.contents()
+    else { return nil }
+    return (try? JSONReader.read(bytes))?.object
+  }
+
+  /// Writes a small file of this machine to be read by its owner alone, and makes its directory. A link to it stays.
+  static func write(_ object: JSONObject, following path: String) throws(StoreError) {
+    let place = StorePath(try Path.resolvingLinks(path, kind: .unwritable))
+    _ = try OpenDirectory(making: place.parent)
+    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
+  }
 }

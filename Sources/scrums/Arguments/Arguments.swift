@@ -7,7 +7,7 @@ struct UsageError: Error, Hashable {
   init(_ message: String) { self.message = message }
 }
 
-/// What the command line asks for.
+/// The command line: the command and the options of every command.
 struct Arguments {
   enum Command {
     case board, version
@@ -34,7 +34,7 @@ struct Arguments {
   private(set) var isShared = false
   private var asksForHelp = false
   private var asksForVersion = false
-  /// The options of every command that stand behind the command's name. Those in front of it may be from an alias.
+  /// The options of every command behind the command's name. Those in front of it may be from an alias.
   private var sharedOptions: [OptionRow] = []
   /// The arguments of the command so far.
   private var commandWords: [String] = []
@@ -49,7 +49,7 @@ struct Arguments {
     HelpCommand.self, CompletionCommand.self, ManCommand.self,
   ]
 
-  /// Where the store is if no option says so.
+  /// The default store, in words.
   static let standardStore = "$SCRUMS_STORE, else $XDG_DATA_HOME/scrums, else ~/.local/share/scrums"
 
   /// The options of every command.
@@ -100,11 +100,10 @@ struct Arguments {
       } else if onlyWords || word == "-" || !word.hasPrefix("-") {
         guard try read(word: word, isPlainly: onlyWords) else { throw unexpected(word: word) }
       } else {
-        // `--width=40` is `--width 40`.
-        let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
-        let option = String(word[..<(sign ?? word.endIndex)])
-        let value = sign.map { String(word[word.index(after: $0)...]) }
-        guard try read(option: option, value, &rest) else { throw unexpected(option: option) }
+        let option = OptionWord(word)
+        guard try read(option: option.name, option.value, &rest) else {
+          throw unexpected(option: option.name)
+        }
       }
     }
     // Last, because neither runs anything, whatever else is on the line.
@@ -160,7 +159,7 @@ struct Arguments {
     return true
   }
 
-  /// The error for an option that nothing takes, with what the person may have meant.
+  /// The error for an unknown option, with a suggestion.
   private func unexpected(option: String) -> UsageError {
     let shown = PlainLine(option).text
     guard case .run(let subcommand) = command else {
@@ -172,7 +171,7 @@ struct Arguments {
     return UsageError("'scrums \(subcommand.name)' has no option '\(shown)'; \(hint)")
   }
 
-  /// What the person may have meant by an option that a command does not have.
+  /// A suggestion for an option that a command does not have.
   private func hint(for option: String, of command: any Subcommand.Type) -> String {
     let rows = command.optionRows
     let meant = rows.filter { $0.synonyms.contains(option) }.flatMap(\.names)

@@ -1,6 +1,6 @@
 import CardKit
 
-/// What is said of a value on the command line: what it is called, and what it can be.
+/// The description of a value on the command line: its name and its kind.
 struct ValueRow: Sendable {
   enum Kind: Sendable {
     /// One of these words; a meaning may be empty.
@@ -45,7 +45,7 @@ struct ValueRow: Sendable {
   }
 }
 
-/// An argument of a command, in one row: what is said of it, and its effect.
+/// An argument of a command, in one row: its description and its effect.
 struct CommandArgument<Target> {
   let row: ValueRow
   let store: (inout Target, String) -> Void
@@ -63,7 +63,7 @@ struct CommandArgument<Target> {
 extension Subcommand {
   /// Takes an argument; false if the command takes none, or no more.
   /// - Parameters:
-  ///   - isPlainly: whether it stands behind `--`, and nobody has forgotten quotes.
+  ///   - isPlainly: whether it stands behind `--`, so that nobody has forgotten quotes.
   ///   - earlier: the arguments before it.
   mutating func read(word: String, isPlainly: Bool, after earlier: [String]) throws(UsageError) -> Bool {
     let arguments = Self.arguments
@@ -107,7 +107,7 @@ extension Subcommand {
     return UsageError("'scrums \(name)' needs a \(row.name)\(hint)")
   }
 
-  /// Makes sure that nothing that must be given is missing or empty.
+  /// Makes sure that no required argument is missing or empty.
   static func check(words: [String]) throws(UsageError) {
     let rows = arguments.map(\.row)
     let lacking = rows.indices.filter {

@@ -6,12 +6,12 @@ struct OptionRow: Sendable {
   let value: ValueRow?
   /// What it does, in one line.
   let summary: String
-  /// What counts without it, in words; empty if that goes without saying.
+  /// The default in words; empty if it is obvious.
   let standard: String
-  /// The environment variable that counts without it; empty if there is none.
+  /// The environment variable that replaces it; empty if there is none.
   let variable: String
   let details: [HelpBlock]
-  /// Spellings that it does not have, but for which it is suggested.
+  /// Other spellings, for which it is suggested.
   let synonyms: [String]
   /// Whether only scripts use it, so that the help leaves it out.
   let isPlumbing: Bool
@@ -35,7 +35,7 @@ struct OptionRow: Sendable {
     (self.synonyms, self.isPlumbing) = (synonyms, isPlumbing)
   }
 
-  /// All that is said of it.
+  /// The whole description.
   var blocks: [HelpBlock] {
     if case .choices(let choices)? = value?.kind, value?.kind.unexplainedWords.isEmpty == true {
       return [.text(sentence), .rows(choices.map { ($0.word, $0.meaning) })] + details
@@ -45,7 +45,7 @@ struct OptionRow: Sendable {
   }
 }
 
-/// An option of the command line, in one row: what is said of it, and its effect.
+/// An option of the command line, in one row: its description and its effect.
 struct CommandOption<Target> {
   let row: OptionRow
   private let apply: Effect
@@ -136,6 +136,19 @@ struct CommandOption<Target> {
       standard: standard,
       read: { word in choices.first { [$0.word, $0.synonym].contains(word.lowercased()) }?.value },
       store: store)
+  }
+}
+
+/// An option as it is typed: `--width=40` is `--width 40`.
+struct OptionWord {
+  let name: String
+  /// The text behind the first `=`; nil if there is none.
+  let value: String?
+
+  init(_ word: String) {
+    let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
+    name = String(word[..<(sign ?? word.endIndex)])
+    value = sign.map { String(word[word.index(after: $0)...]) }
   }
 }
 

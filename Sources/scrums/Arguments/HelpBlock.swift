@@ -1,17 +1,22 @@
 import CardKit
 
-/// A piece of a text that the help and the manual both show.
+/// A part of the help and of the manual.
 enum HelpBlock: Sendable, ExpressibleByStringInterpolation {
   /// A paragraph; its lines are filled.
   case text(String)
   /// Terms and what they mean.
   case rows([(term: String, text: String)])
-  /// Lines as they stand, to be copied.
+  /// Lines to be copied as they are.
   case code(String)
   /// The title of what follows.
   case title(String)
 
   init(stringLiteral text: String) { self = .text(text) }
+
+  /// Terms and what they mean, as a literal.
+  static func terms(_ terms: KeyValuePairs<String, String>) -> Self {
+    .rows(terms.map { (term: $0.key, text: $0.value) })
+  }
 }
 
 extension Array where Element == HelpBlock {

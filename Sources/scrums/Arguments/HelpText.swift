@@ -1,11 +1,11 @@
 import CardKit
 import ScrumUI
 
-/// What the program says of itself on one screen, and of each command: drawn from their rows.
+/// The help of the program, on one screen, and of each command: drawn from their rows.
 enum HelpText {
   /// The width of a text.
   static let columns = 80
-  /// The width of names before what is said of them.
+  /// The width of names before their descriptions.
   static let nameColumns = 18
 
   /// What `scrums --help` prints.
@@ -17,7 +17,7 @@ enum HelpText {
     }
     let options = Arguments.options.map(\.row).map { [$0.synopsis, $0.summary] }
     let tables = [
-      examples.map { [$0.command, $0.meaning] }.columns([.leading, .leading]),
+      examples.map { [$0.key, $0.value] }.columns([.leading, .leading]),
       tasks.columns([.leading, .leading, .leading]), options.columns([.leading, .leading]),
     ]
     return "scrums: daily scrums in the terminal, as cards, with a countdown for each person\n"
@@ -25,10 +25,10 @@ enum HelpText {
   }
 
   /// The first things to do.
-  static let examples = [
-    (command: "scrums", meaning: "Open the board; ? shows its keys"),
-    (command: "scrums start web", meaning: "Open the ready room of the scrum Web"),
-    (command: "scrums note web TEXT", meaning: "Write an update for its next meeting"),
+  static let examples: KeyValuePairs = [
+    "scrums": "Open the board; ? shows its keys",
+    "scrums start web": "Open the ready room of the scrum Web",
+    "scrums note web TEXT": "Write an update for its next meeting",
   ]
 
   /// What `scrums COMMAND --help` prints.
@@ -37,7 +37,7 @@ enum HelpText {
     let options = command.optionRows.filter { !$0.isPlumbing }.flatMap { option in
       row(option.synopsis, option.blocks.lines(columns: columns - nameColumns - 3))
     }
-    let examples = command.examples.flatMap { ["  \($0.command)", "      \($0.meaning)"] }
+    let examples = command.examples.flatMap { ["  \($0.key)", "      \($0.value)"] }
     return text([
       [command.summary, "", "Usage: \(usages)"],
       (command.details + names(of: command)).lines(columns: columns),
@@ -50,7 +50,7 @@ enum HelpText {
   /// What `scrums help keys` prints.
   static var keys: String { text([blocks(AppState.keyHelp).lines(columns: columns)]) }
 
-  /// What NAME can be, if a command takes one.
+  /// An explanation of NAME, if a command takes one.
   static func names(of command: any Subcommand.Type) -> [HelpBlock] {
     let takesName = command.argumentRows.contains { if case .scrum = $0.kind { true } else { false } }
     guard takesName else { return [] }
@@ -62,14 +62,14 @@ enum HelpText {
     ]
   }
 
-  /// Keys by where they hold, such as those of `AppState.keyHelp`.
+  /// Keys by context, such as those of `AppState.keyHelp`.
   static func blocks(_ tables: [(title: String, rows: [(keys: String, help: String)])]) -> [HelpBlock] {
     tables.flatMap { table in
       [.title(table.title), .rows(table.rows.map { (term: $0.keys, text: $0.help) })]
     }
   }
 
-  /// A name and what is said of it; a long name has a line of its own.
+  /// A name and its description; a long name has a line of its own.
   static func row(_ name: String, _ lines: [String], nameColumns: Int = nameColumns) -> [String] {
     let indent = String(repeating: " ", count: nameColumns + 3)
     let room = nameColumns - PlainLine(name).columns
@@ -78,7 +78,7 @@ enum HelpText {
     return ["  \(name)\(space)\(first)"] + lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
   }
 
-  /// Paragraphs with an empty line in between.
+  /// Paragraphs with empty lines in between.
   private static func text(_ parts: [[String]]) -> String {
     parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

@@ -1,4 +1,4 @@
-/// What a command is for; the help and the manual list the commands by it.
+/// The purpose of a command, by which the help lists the commands.
 enum CommandTask: String, CaseIterable, Sendable {
   case meet = "Meet"
   case scrums = "Scrums"
@@ -14,22 +14,22 @@ enum CommandTask: String, CaseIterable, Sendable {
 protocol Subcommand: Sendable {
   static var name: String { get }
   static var task: CommandTask { get }
-  /// Names that it does not have, but for which it is suggested.
+  /// Other names, for which it is suggested.
   static var synonyms: [String] { get }
   /// What it does, in one line.
   static var summary: String { get }
   static var details: [HelpBlock] { get }
-  /// What stands below the options.
+  /// The text below the options.
   static var notes: [HelpBlock] { get }
-  /// Whole commands and what they do.
-  static var examples: [(command: String, meaning: String)] { get }
+  /// Whole commands, and what each does.
+  static var examples: KeyValuePairs<String, String> { get }
   /// The name with the arguments.
   static var usage: String { get }
-  /// What may stand after `scrums`, a usage line each.
+  /// The usage lines, without `scrums`.
   static var usages: [String] { get }
   static var arguments: [CommandArgument<Self>] { get }
   static var options: [CommandOption<Self>] { get }
-  /// What is said of the arguments if those options are given.
+  /// The descriptions of the arguments if some options are given.
   static func argumentRows(after options: Set<String>) -> [ValueRow]
   /// The options of every command that apply to it; a command without `--store` does not need the store.
   static var sharedOptions: [String] { get }
@@ -44,7 +44,7 @@ extension Subcommand {
   static var synonyms: [String] { [] }
   static var details: [HelpBlock] { [] }
   static var notes: [HelpBlock] { [] }
-  static var examples: [(command: String, meaning: String)] { [] }
+  static var examples: KeyValuePairs<String, String> { [:] }
   static var usages: [String] { [usage + (options.isEmpty ? "" : " [options]")] }
   static var arguments: [CommandArgument<Self>] { [] }
   static var options: [CommandOption<Self>] { [] }
@@ -58,7 +58,7 @@ extension Subcommand {
   static var argumentRows: [ValueRow] { arguments.map(\.row) }
   static func argumentRows(after options: Set<String>) -> [ValueRow] { argumentRows }
   static var ownOptionRows: [OptionRow] { options.map(\.row) }
-  /// What is said of its own options and of those that it shares with all commands.
+  /// The descriptions of its own options and of those that it shares with all commands.
   static var optionRows: [OptionRow] {
     ownOptionRows + Arguments.options.map(\.row).filter { sharedOptions.contains($0.names[0]) }
   }

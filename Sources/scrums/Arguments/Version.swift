@@ -1,6 +1,6 @@
 import CTerminal
 
-/// What the program is a build of.
+/// The version, the commit and the target of this build.
 enum Version {
   static let number = "0.1.0"
 

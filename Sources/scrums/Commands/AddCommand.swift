@@ -14,11 +14,9 @@ struct AddCommand: ScrumFieldsCommand {
   static let synonyms = ["new", "create"]
   static let summary = "Add a scrum"
   static let usages = ["add TITLE --attendees NAMES [options]"]
-  static let examples = [
-    (
-      command: "scrums add Web --attendees 'Ada, Bob' --length 10 --at 9:30 --days mon-fri",
-      meaning: "Add a scrum of two people and ten minutes on every workday"
-    )
+  static let examples: KeyValuePairs = [
+    "scrums add Web --attendees 'Ada, Bob' --length 10 --at 9:30 --days mon-fri":
+      "Add a scrum of two people and ten minutes on every workday"
   ]
 
   static var arguments: [CommandArgument<Self>] {
@@ -48,11 +46,11 @@ struct AddCommand: ScrumFieldsCommand {
     // The save merges what another process has saved since.
     let saved = try PatientReading.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
     environment.dismissPlanned(scrum)
-    if isJSON {
-      let listed = environment.listed(scrum, dismissed: environment.dismissed)
-      return CommandResult(json: listed, change: "added").remarking(saved.notices)
-    }
-    return CommandResult(lines: ["Added \(scrum.brief)"], change: "added").remarking(saved.notices)
+    let result =
+      isJSON
+      ? CommandResult(json: environment.listed(scrum), change: "added")
+      : CommandResult(lines: ["Added \(scrum.brief)"], change: "added")
+    return result.remarking(saved.notices)
   }
 }
 

@@ -34,24 +34,20 @@ struct BlockersCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
-    let all = try PatientReading.whole(store.load)
-    let scrums = try scrum.map { [try ScrumName($0).find(in: all)] } ?? all
-    let (summaries, trouble) = environment.summaries(of: scrums, in: store)
-    // A person sees what can be read; a program might take what is missing for none.
-    if let trouble, isJSON { throw trouble }
+    let scrums = try environment.scrums(scrum, in: store)
+    let (all, remarks) = try environment.listed(scrums, in: store, isJSON: isJSON)
     let today = environment.calendar.parts(of: environment.now).dayNumber
-    var listed = scrums.flatMap { scrum in
-      (summaries[scrum.id]?.blockers ?? []).map { blocker in
+    var listed = all.flatMap { entry in
+      entry.summary.blockers.map { blocker in
         let days = today - environment.calendar.parts(of: blocker.at).dayNumber
-        return ListedBlocker(blocker, of: scrum, days: max(0, days))
+        return ListedBlocker(blocker, of: entry.scrum, days: max(0, days))
       }
     }
     // The sort is stable: blockers of the same time keep the order of their scrums.
     listed.sort { $0.blocker.at < $1.blocker.at }
     if isJSON { return CommandResult(json: listed) }
     let nothing = listed.isEmpty ? ["no open blockers"] : []
-    return CommandResult(lines: lines(listed, environment))
-      .remarking(trouble.map { ["\($0)"] } ?? nothing)
+    return CommandResult(lines: lines(listed, environment)).remarking(remarks.isEmpty ? nothing : remarks)
   }
 
   private func lines(_ listed: [ListedBlocker], _ environment: CommandEnvironment) -> [String] {

@@ -28,8 +28,8 @@ struct CommandEnvironment {
   var directory: String
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
-  /// Whether the board and its meetings go line by line instead of taking the screen.
-  var goesByLine = false
+  /// Whether the board and its meetings run line by line, without a screen.
+  var isLineMode = false
   /// Whether the last lines say what happens and what is focused.
   var announces = false
   /// Whether the running meeting is shown instead of the board.
@@ -82,7 +82,7 @@ struct CommandEnvironment {
     isAudience = arguments.isAudience
     isShared = arguments.isShared
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    goesByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
+    isLineMode = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
     isUTF8 = ct_set_locale() != 0
     if isatty(STDOUT_FILENO) == 1 {
       columns = Output.columns ?? variable("COLUMNS").flatMap { Int($0) } ?? 80
@@ -127,39 +127,63 @@ struct CommandEnvironment {
     return (store, scrums)
   }
 
-  /// What the histories of some scrums come down to, and the first error. Only changed histories are read.
-  func summaries(
-    of scrums: [DailyScrum], in store: ScrumStore
-  ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
-    defer { store.saveSummaries() }
-    return store.summaries(of: scrums.map(\.id))
+  /// The scrum of a name in a store.
+  func scrum(_ name: String, in store: ScrumStore) throws -> DailyScrum {
+    try ScrumName(name).find(in: try PatientReading.whole(store.load))
+  }
+
+  /// The scrum of a name in a store; all scrums without a name.
+  func scrums(_ name: String?, in store: ScrumStore) throws -> [DailyScrum] {
+    try name.map { [try scrum($0, in: store)] } ?? PatientReading.whole(store.load)
   }
 
   /// The missed meetings that were dismissed on this machine.
   var dismissed: [UUID: Date] { BoardFile(path: MachineSettings.path(variable: variable)).dismissed }
 
-  /// Nobody has missed a meeting that was planned after its time. It is dismissed on this machine, as by the board.
+  /// Dismisses today's meeting on this machine, as the board does, if its time had passed when it was planned: nobody has
+  /// missed it.
   /// - Parameter before: the scrum as it was planned until now.
   func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil) {
-    guard let next = listed(scrum).next, !next.isUpcoming else { return }
-    guard before.flatMap({ listed($0).next })?.date != next.date else { return }
+    guard let next = listed(scrum, dismissed: [:]).next, !next.isUpcoming else { return }
+    guard before.flatMap({ listed($0, dismissed: [:]).next })?.date != next.date else { return }
     var file = BoardFile(path: MachineSettings.path(variable: variable))
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
   }
 
   /// A scrum for a listing, with when it meets next.
-  /// - Parameter dismissed: the missed meetings that were dismissed on this machine.
+  /// - Parameter dismissed: the missed meetings that were dismissed; nil for those of this machine.
   func listed(
-    _ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary(), dismissed: [UUID: Date] = [:]
+    _ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary(), dismissed: [UUID: Date]? = nil
   ) -> ListedScrum {
     let next = scrum.nextMeeting(
-      lastMet: summary.lastMet, dismissed: dismissed[scrum.id], now: now, in: calendar)
+      lastMet: summary.lastMet, dismissed: (dismissed ?? self.dismissed)[scrum.id], now: now, in: calendar)
     return ListedScrum(scrum, next: next, summary: summary)
+  }
+
+  /// Scrums for a listing, with what their histories come down to, and remarks on those that can't be read. Only changed
+  /// histories are read.
+  /// - Parameter isJSON: whether an unreadable history is an error instead: a program might take what is missing for none.
+  func listed(
+    _ scrums: [DailyScrum], in store: ScrumStore, isJSON: Bool = false
+  ) throws(StoreError) -> (scrums: [ListedScrum], remarks: [String]) {
+    defer { store.saveSummaries() }
+    let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
+    if let trouble, isJSON { throw trouble }
+    let dismissed = dismissed
+    let all = scrums.map { listed($0, summaries[$0.id] ?? HistorySummary(), dismissed: dismissed) }
+    return (all, trouble.map { ["\($0)"] } ?? [])
+  }
+
+  /// A scrum for a listing, with what its history comes down to.
+  func listed(
+    _ scrum: DailyScrum, in store: ScrumStore, isJSON: Bool = false
+  ) throws(StoreError) -> ListedScrum {
+    try listed([scrum], in: store, isJSON: isJSON).scrums[0]
   }
 }
 
-/// How commands say things.
+/// The words and tables of commands.
 extension CommandEnvironment {
   /// The signs that the program itself prints.
   var glyphs: GlyphSet { terminal.isPlain || !isUTF8 ? .ascii : .unicode }
@@ -179,10 +203,10 @@ extension CommandEnvironment {
     return columns.map { line.filled(columns: max(Self.leastProse, $0 - indent)) } ?? [line]
   }
 
-  /// The fewest columns of a text; a terminal that has fewer breaks its lines itself.
+  /// The narrowest column of text; a narrower terminal breaks the lines itself.
   private static let leastProse = 16
 
-  /// A term and what is said of it, in as many lines as the terminal needs, for a section.
+  /// A term and its text, in as many lines as the terminal needs, for a section.
   /// - Parameter width: the columns of the longest term; nil if it is this one.
   func item(_ term: String, _ text: String, width: Int? = nil) -> [String] {
     let term = PlainLine(term, ruler: ruler)
@@ -193,7 +217,7 @@ extension CommandEnvironment {
     }
   }
 
-  /// Terms and what is said of them, for a section; those of which nothing is said are left out.
+  /// Terms and their texts, for a section; those without a text are left out.
   func items(_ rows: [(term: String, text: String)]) -> [String] {
     let shown = rows.filter { !$0.text.isEmpty }
     let width = shown.map { PlainLine($0.term, ruler: ruler).columns }.max()
@@ -202,17 +226,17 @@ extension CommandEnvironment {
 
   func dateAndTime(_ date: Date) -> String { ClockText.dateAndTime(of: date, in: calendar) }
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
-  /// Whether there is room for few words only.
+  /// Whether there is only room for a few words.
   var isNarrow: Bool { columns.map { $0 < 60 } ?? false }
-  /// What a listing of no scrums says; the place tells a new store from a misspelt one.
+  /// The remark on an empty listing; the directory tells a new store from a misspelt one.
   var noScrums: String { "no scrums yet in \(PlainLine(directory).text)" }
-  /// When a meeting is due, as the board says it.
+  /// When a meeting is due, in the words of the board.
   func words(_ next: NextMeeting) -> String {
     isNarrow
       ? Format.shortNext(next, now: now, in: calendar)
       : Format.next(next, now: now, in: calendar, dot: glyphs.dot)
   }
-  /// A day gone by, such as `yesterday`.
+  /// A past day, such as `yesterday`.
   func past(_ date: Date) -> String { Format.past(date, now: now, in: calendar) }
   /// A difference from the plan, such as `+1:08`.
   func difference(_ seconds: Int) -> String {

@@ -4,14 +4,14 @@ import ScrumExchange
 import ScrumStore
 import Terminal
 
-/// What a command prints, and how it ended.
+/// The output of a command, and how it ended.
 struct CommandResult: Equatable {
   private(set) var output: [UInt8] = []
   /// Why the command failed, in one line for standard error.
   private(set) var failure: String?
-  /// What the command changed, in one word; it holds even if the output can't be written.
+  /// What the command did, in one word, in case the output can't be written.
   private(set) var change: String?
-  /// More lines for standard error, though the command did not fail.
+  /// Lines for standard error although the command did not fail.
   private(set) var remarks: [String] = []
   private(set) var status: Int32 = 0
   /// Whether the output is for a person.
@@ -36,15 +36,11 @@ extension CommandResult {
     do { self = try work() } catch TerminalError.noCursorAddressing(let name) {
       self.init(failure: "\(TerminalError.noCursorAddressing(name)), or use 'scrums --plain'")
     } catch let error as StoreError {
-      self.init(failure: "\(error)\(Self.advice(error))")
+      self.init(failure: "\(error)\(error.canRestore ? Self.restoring : "")")
     } catch { self.init(failure: "\(error)") }
   }
 
   /// What can be done about a damaged `scrums.json`.
-  private static func advice(_ error: StoreError) -> String {
-    error.canRestore ? Self.restoring : ""
-  }
-
   static let restoring = "; 'scrums restore' lists its earlier versions"
 
   func remarking(_ problems: [Problem]) -> Self {
@@ -54,7 +50,7 @@ extension CommandResult {
       shown.map(\.description) + (rest > 0 ? ["and \(rest) more; see 'scrums check'"] : []))
   }
 
-  /// The result with only such characters in its lines as a terminal can show.
+  /// The result with only the characters that a terminal can show.
   func shown(by ruler: any TextRuler) -> Self {
     guard ruler is ASCIIRuler else { return self }
     var result = self
@@ -69,7 +65,7 @@ extension CommandResult {
     return result
   }
 
-  /// The result with remarks, such as what a save merged or could not do.
+  /// The result with remarks, such as the notices of a save.
   func remarking(_ remarks: [String]) -> Self {
     var result = self
     result.remarks += remarks.map { PlainLine($0).text }

@@ -1,11 +1,11 @@
 import CardKit
 import Glibc
 
-/// A list of commits in the user's editor, of which the lines that stay count.
+/// A list of commits in the user's editor; the lines that stay become updates.
 struct CommitChoice {
   /// The subjects in each repository.
   let commits: [(directory: String, subjects: [String])]
-  /// The scrum and the time since when.
+  /// The scrum and the start of the period.
   let title: String
   /// The attendee whose updates they become.
   let name: String
@@ -31,13 +31,9 @@ struct CommitChoice {
       text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.map(String.init))
   }
 
-  /// Lets the user edit the list; the result is what stays.
+  /// Lets the user edit the list, and returns the lines that stay.
   func edited(_ environment: CommandEnvironment) throws(CommandFailure) -> [String] {
-    let isNamed = ["VISUAL", "EDITOR"].contains { environment.variable($0)?.isEmpty == false }
-    guard isNamed || environment.isOnTerminal else {
-      throw CommandFailure("'scrums note --from-git' needs a terminal, or $EDITOR")
-    }
-    let editor = Editor(variable: environment.variable)
+    let editor = try Editor(environment, orFail: "'scrums note --from-git' needs a terminal, or $EDITOR")
     let path = try editor.file(of: Array(text.utf8), ending: ".txt")
     do throws(CommandFailure) {
       try editor.edit(path)

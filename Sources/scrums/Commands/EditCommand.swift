@@ -24,11 +24,9 @@ struct EditCommand: ScrumFieldsCommand {
     attendee without an id is a new one. Changes by others meanwhile are merged.
     """
   ]
-  static let examples = [
-    (
-      command: "scrums edit web --add-attendees Cleo --length 15",
-      meaning: "One more person, five more minutes"
-    )
+  static let examples: KeyValuePairs = [
+    "scrums edit web --add-attendees Cleo --length 15":
+      "One more person, five more minutes"
   ]
 
   static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
@@ -71,13 +69,11 @@ struct EditCommand: ScrumFieldsCommand {
     let (store, scrums) = try environment.writableStore()
     let before = try ScrumName(scrum).find(in: scrums)
     let text = ScrumText(before, in: store)
-    if usesEditor {
-      let session = try EditorSession(text, environment)
-      return try session.run { edited in try save(edited, over: text, in: scrums, store, environment) }
+    func save(_ edited: ScrumText) throws -> CommandResult {
+      try self.save(edited, over: text, in: scrums, store, environment)
     }
-    let edited = ScrumText(try changed(before), in: store)
-    guard edited.scrum != before else { return try unchanged(text, store, environment) }
-    return try save(edited, over: text, in: scrums, store, environment)
+    return try usesEditor
+      ? EditorSession(text, environment).run(save) : save(ScrumText(try changed(before), in: store))
   }
 
   /// The scrum with everything that the options say.
@@ -120,34 +116,21 @@ struct EditCommand: ScrumFieldsCommand {
     _ edited: ScrumText, over before: ScrumText, in scrums: [DailyScrum], _ store: ScrumStore,
     _ environment: CommandEnvironment
   ) throws -> CommandResult {
-    guard edited != before else { return try unchanged(before, store, environment) }
+    guard edited != before else {
+      guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
+      return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true))
+    }
     let saved = try PatientReading.whole { () throws(StoreError) in
       try store.save(edited, over: before, in: scrums)
     }
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
     environment.dismissPlanned(scrum, before: before.scrum)
     if isJSON {
-      return CommandResult(json: try listed(scrum, store, environment), change: "changed")
-        .remarking(saved.notices)
+      let listed = try environment.listed(scrum, in: store, isJSON: true)
+      return CommandResult(json: listed, change: "changed").remarking(saved.notices)
     }
     let changes = edited.changes(from: before)
     let line = "Changed \(changes.isEmpty ? PlainLine(scrum.title).text : PlainLine(changes).text)"
     return CommandResult(lines: [line], change: "changed").remarking(saved.notices)
-  }
-
-  private func unchanged(
-    _ text: ScrumText, _ store: ScrumStore, _ environment: CommandEnvironment
-  ) throws -> CommandResult {
-    guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
-    return CommandResult(json: try listed(text.scrum, store, environment))
-  }
-
-  private func listed(
-    _ scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
-  ) throws -> ListedScrum {
-    let (summaries, trouble) = environment.summaries(of: [scrum], in: store)
-    if let trouble { throw trouble }
-    return environment.listed(
-      scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: environment.dismissed)
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 import ScrumModel
 import ScrumStore
 
-/// A scrum in the user's editor, again and again until its text is right or the user gives up.
+/// Edits a scrum in the user's editor until its text is right or the user gives up.
 ///
 /// The text is in a private temporary file, which stays whenever something in it could get lost.
 struct EditorSession {
@@ -15,11 +15,9 @@ struct EditorSession {
   init(_ text: ScrumText, _ environment: CommandEnvironment) throws(CommandFailure) {
     self.text = text
     isOnTerminal = environment.isOnTerminal
-    let isNamed = ["VISUAL", "EDITOR"].contains { environment.variable($0)?.isEmpty == false }
-    guard isNamed || isOnTerminal else {
-      throw CommandFailure("'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
-    }
-    editor = Editor(variable: environment.variable)
+    editor = try Editor(
+      environment,
+      orFail: "'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
     path = try editor.file(of: text.bytes, ending: ".json")
   }
 

@@ -10,9 +10,9 @@ struct ExportCommand: Subcommand {
   static let name = "export"
   static let task = CommandTask.files
   static let summary = "Print all scrums and meetings in a format"
-  static let examples = [
-    (command: "scrums export > backup.json", meaning: "Everything, to be imported elsewhere"),
-    (command: "scrums export --format ics > scrums.ics", meaning: "The schedules, for a calendar"),
+  static let examples: KeyValuePairs = [
+    "scrums export > backup.json": "Everything, to be imported elsewhere",
+    "scrums export --format ics > scrums.ics": "The schedules, for a calendar",
   ]
 
   static var options: [CommandOption<Self>] {

@@ -7,9 +7,9 @@ struct HelpCommand: Subcommand {
   static let summary = "Explain a command, or all keys: 'help keys'"
   static let sharedOptions: [String] = []
   static let details: [HelpBlock] = ["TOPIC is a command, or 'keys'."]
-  static let examples = [
-    (command: "scrums help keys", meaning: "The keys of all screens"),
-    (command: "scrums help add", meaning: "The same as 'scrums add --help'"),
+  static let examples: KeyValuePairs = [
+    "scrums help keys": "The keys of all screens",
+    "scrums help add": "The same as 'scrums add --help'",
   ]
   private static let keys = "keys"
 

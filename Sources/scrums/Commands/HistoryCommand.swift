@@ -21,8 +21,8 @@ struct HistoryCommand: PastCommand {
     names shortened.
     """
   ]
-  static let examples = [
-    (command: "scrums history web --since 2w", meaning: "The meetings of the last two weeks")
+  static let examples: KeyValuePairs = [
+    "scrums history web --since 2w": "The meetings of the last two weeks"
   ]
 
   static let sharedOptions = listingOptions
@@ -96,11 +96,9 @@ extension PastCommand {
     _ environment: CommandEnvironment
   ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], problems: [Problem]) {
     let store = environment.store
-    let all = try PatientReading.whole(store.load)
-    let scrums = try scrum.map { [try ScrumName($0).find(in: all)] } ?? all
     let first = since?.date(now: environment.now, in: environment.calendar) ?? .distantPast
     var problems: [Problem] = []
-    let found = try scrums.map { scrum in
+    let found = try environment.scrums(scrum, in: store).map { scrum in
       let past = try store.allMeetings(of: scrum.id)
       problems += past.problems
       return (scrum, past.meetings.filter { $0.startedAt >= first })

@@ -6,29 +6,31 @@ enum Input {
   private static let sizeLimit = 1 << 30
 
   /// The bytes of a file; `-` is standard input.
-  static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    if path == "-" { return try bytes(from: STDIN_FILENO) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// - Parameter isRegular: whether anything but a regular file or `/dev/null` is refused, such as a pipe, which could take
+  ///   forever.
+  static func bytes(of path: String, isRegular: Bool = false) throws(CommandFailure) -> [UInt8] {
+    if path == "-", !isRegular { return try bytes(from: STDIN_FILENO) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw CommandFailure(code: errno) }
     defer { close(descriptor) }
-    return try bytes(from: descriptor)
-  }
-
-  /// The bytes of a regular file or of `/dev/null`; a pipe, which could take forever, is refused.
-  static func bytes(ofRegular path: String) throws(CommandFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw CommandFailure(code: errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG || path == "/dev/null"
-    else {
+    if isRegular, path != "/dev/null", status(of: descriptor).st_mode & S_IFMT != S_IFREG {
       throw CommandFailure("not a regular file")
     }
     return try bytes(from: descriptor)
   }
 
-  private static func bytes(from descriptor: Int32) throws(CommandFailure) -> [UInt8] {
+  private static func status(of descriptor: Int32) -> stat {
+    var status = stat()
+    fstat(descriptor, &status)
+    return status
+  }
+
+  /// The bytes of an open file from its place on.
+  static func bytes(
+    from descriptor: Int32, atMost sizeLimit: Int = sizeLimit
+  ) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(Int(status(of: descriptor).st_size), sizeLimit))
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &piece, piece.count)

@@ -19,8 +19,8 @@ struct ListCommand: Subcommand {
     blockers, people and length. On a narrow terminal, columns are left out, and long titles shortened.
     """
   ]
-  static let examples = [
-    (command: "scrums list --titles | sort", meaning: "The titles in alphabetical order")
+  static let examples: KeyValuePairs = [
+    "scrums list --titles | sort": "The titles in alphabetical order"
   ]
   static let sharedOptions = listingOptions
 
@@ -46,15 +46,9 @@ struct ListCommand: Subcommand {
     let scrums = try PatientReading.whole(store.load)
     guard !scrums.isEmpty || isJSON else { return CommandResult().remarking([environment.noScrums]) }
     if isTitlesOnly { return CommandResult(lines: scrums.map(\.shownTitle)) }
-    let (summaries, trouble) = environment.summaries(of: scrums, in: store)
-    // A person sees what can be read; a program might take what is missing for none.
-    if let trouble, isJSON { throw trouble }
-    let dismissed = environment.dismissed
-    let listed = scrums.map { scrum in
-      environment.listed(scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: dismissed)
-    }
+    let (listed, remarks) = try environment.listed(scrums, in: store, isJSON: isJSON)
     if isJSON { return CommandResult(json: listed) }
-    return CommandResult(lines: listed.lines(environment)).remarking(trouble.map { ["\($0)"] } ?? [])
+    return CommandResult(lines: listed.lines(environment)).remarking(remarks)
   }
 }
 

@@ -3,7 +3,7 @@ import ScrumExchange
 import ScrumModel
 import ScrumUI
 
-/// A past meeting in words, in the order of every screen: turns, blockers, parking lot, notes, transcript.
+/// A past meeting as text, in the order of every screen: turns, blockers, parking lot, notes, transcript.
 struct MeetingText {
   let meeting: Meeting
   let environment: CommandEnvironment

@@ -52,7 +52,7 @@ struct MergeFileCommand: Subcommand, Equatable {
   }
 
   private func bytes(_ place: Int) throws(CommandFailure) -> [UInt8] {
-    do throws(CommandFailure) { return try Input.bytes(ofRegular: words[place]) } catch {
+    do throws(CommandFailure) { return try Input.bytes(of: words[place], isRegular: true) } catch {
       throw CommandFailure("\(PlainLine(words[place]).text): \(error)")
     }
   }

@@ -31,10 +31,10 @@ struct NoteCommand: Subcommand {
     whatever its lines; with '-' each line of standard input is one.
     """
   ]
-  static let examples = [
-    (command: "scrums note web 'login works on phones'", meaning: "Your update for the next meeting of Web"),
-    (command: "scrums note web --blocker 'no API key yet'", meaning: "A blocker of yours"),
-    (command: "scrums note web --from-git", meaning: "Choose from your commits since the last meeting"),
+  static let examples: KeyValuePairs = [
+    "scrums note web 'login works on phones'": "Your update for the next meeting of Web",
+    "scrums note web --blocker 'no API key yet'": "A blocker of yours",
+    "scrums note web --from-git": "Choose from your commits since the last meeting",
   ]
   static let notes: [HelpBlock] = [
     """
@@ -102,7 +102,7 @@ struct NoteCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
-    let scrum = try ScrumName(scrum).find(in: try PatientReading.whole(store.load))
+    let scrum = try environment.scrum(scrum, in: store)
     let person = try AttendeeName(attendee ?? environment.user, isGiven: attendee != nil).find(in: scrum)
     if takesBack { return try takeBack(person, of: scrum, store, environment) }
     let (lines, otherwise) =
@@ -128,7 +128,7 @@ struct NoteCommand: Subcommand {
     ).remarking(trouble)
   }
 
-  /// The lines of the text that say something.
+  /// The lines of the text, without the empty ones.
   private func written() throws -> [String] {
     guard words != ["-"] else {
       let text = String(decoding: try Input.bytes(of: "-"), as: UTF8.self)
@@ -137,7 +137,7 @@ struct NoteCommand: Subcommand {
     return try Self.checked([words.joined()])
   }
 
-  /// Texts in one line each, as if they were pasted into a note, without the empty ones.
+  /// Texts as one line each, as if pasted into a note, without the empty ones.
   static func checked(_ texts: [String]) throws(CommandFailure) -> [String] {
     guard texts.count <= mostLines else { throw CommandFailure("these are more than \(mostLines) updates") }
     var lines: [String] = []
@@ -164,17 +164,15 @@ struct NoteCommand: Subcommand {
     {
       return "\(title) (the meeting is open)"
     }
-    let summary = environment.summaries(of: [scrum], in: store).summaries[scrum.id] ?? HistorySummary()
-    let next = environment.listed(scrum, summary, dismissed: environment.dismissed).next
+    let next = try environment.listed(scrum, in: store).next
     return title + (next.map { " (\(environment.words($0)))" } ?? "")
   }
 
-  /// The lines of the user's commits that they keep, and what to say if there are none.
+  /// The commits that the user chooses, and a remark in case there are none.
   private func chosen(
     _ person: Attendee, of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
   ) throws -> (lines: [String], otherwise: String) {
-    let summary = environment.summaries(of: [scrum], in: store).summaries[scrum.id] ?? HistorySummary()
-    let since = summary.lastMet ?? environment.now - 7 * 86_400
+    let since = try environment.listed(scrum, in: store).summary.lastMet ?? environment.now - 7 * 86_400
     let known = try store.updates(of: scrum.id).pending.filter { $0.attendeeID == person.id }.map(\.text)
     var commits: [(directory: String, subjects: [String])] = []
     for directory in words.isEmpty ? ["."] : words {

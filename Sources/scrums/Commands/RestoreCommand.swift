@@ -16,8 +16,8 @@ struct RestoreCommand: Subcommand {
     another.
     """
   ]
-  static let examples = [
-    (command: "scrums restore 1", meaning: "Go back to the version before the last change")
+  static let examples: KeyValuePairs = [
+    "scrums restore 1": "Go back to the version before the last change"
   ]
 
   static var arguments: [CommandArgument<Self>] {

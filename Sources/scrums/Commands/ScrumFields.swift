@@ -5,7 +5,7 @@ protocol ScrumFieldsCommand: Subcommand {
   var fields: ScrumFields { get set }
 }
 
-/// The fields of a scrum that the command line gives.
+/// The fields of a scrum on the command line.
 struct ScrumFields: Hashable, Sendable {
   /// All attendees by name; nil if the option is missing.
   var attendees: [String]?
@@ -18,7 +18,7 @@ struct ScrumFields: Hashable, Sendable {
   var leftoverTime: LeftoverTimePolicy?
 
   /// The rows of the fields.
-  /// - Parameter defaults: whether the defaults of a new scrum count.
+  /// - Parameter defaults: whether the defaults of a new scrum apply.
   static func options<Command: ScrumFieldsCommand>(
     attendees: String, defaults: Bool
   ) -> [CommandOption<Command>] {

@@ -26,12 +26,10 @@ struct ShowCommand: Subcommand {
   static let details: [HelpBlock] = [
     "On a narrow terminal, columns of the meetings are left out, and long texts take several lines."
   ]
-  static let examples = [
-    (
-      command: "scrums show web --last --format markdown",
-      meaning: "The summary of the last meeting, to paste"
-    ),
-    (command: "scrums show web --updates", meaning: "What everybody wrote for the next meeting"),
+  static let examples: KeyValuePairs = [
+    "scrums show web --last --format markdown":
+      "The summary of the last meeting, to paste",
+    "scrums show web --updates": "What everybody wrote for the next meeting",
   ]
   static let sharedOptions = listingOptions
 
@@ -66,7 +64,7 @@ struct ShowCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
-    let scrum = try ScrumName(scrum).find(in: try PatientReading.whole(store.load))
+    let scrum = try environment.scrum(scrum, in: store)
     if showsUpdates { return try updates(of: scrum, store, environment) }
     var reader = try store.meetings(of: scrum.id)
     // All are read, because a blocker may have been open for long, but only those that are shown are kept.
@@ -81,7 +79,7 @@ struct ShowCommand: Subcommand {
     }
     let problems = reader.problems
     if isLast { return try last(meetings, of: scrum, environment).remarking(problems) }
-    var listed = environment.listed(scrum, HistorySummary(meetings), dismissed: environment.dismissed)
+    var listed = environment.listed(scrum, HistorySummary(meetings))
     listed.history = Array(meetings.prefix(Self.shownMeetings))
     listed.openBlockers = meetings.flatMap(\.openBlockers)
     let result = isJSON ? CommandResult(json: listed) : CommandResult(lines: Self.lines(listed, environment))
@@ -123,10 +121,7 @@ struct ShowCommand: Subcommand {
       }
       return (PlainLine(listed.attendee.name).text, lines.isEmpty ? ["nothing yet"] : lines)
     }
-    let (summaries, _) = environment.summaries(of: [scrum], in: store)
-    let next = environment.listed(
-      scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: environment.dismissed
-    ).next
+    let next = try environment.listed(scrum, in: store).next
     let facts = environment.prose(
       "\(ScrumUI.Format.count(pending.count, "update")) for the next meeting"
         + (next.map { ", \(environment.words($0))" } ?? ""), indent: 2)

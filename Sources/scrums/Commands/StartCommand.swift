@@ -25,9 +25,9 @@ struct StartCommand: Subcommand {
     such as n, x 3, or blocker no API key yet.
     """,
   ]
-  static let examples = [
-    (command: "scrums start platform --now", meaning: "Start the clock of the scrum Platform at once"),
-    (command: "scrums start platform --plain", meaning: "Hold the meeting line by line"),
+  static let examples: KeyValuePairs = [
+    "scrums start platform --now": "Start the clock of the scrum Platform at once",
+    "scrums start platform --plain": "Hold the meeting line by line",
   ]
   static let notes: [HelpBlock] = [
     "Your own programs run beside a meeting if config.json names them: see PROGRAMS OF YOUR OWN in the manual."
@@ -57,7 +57,7 @@ struct BoardCommand {
   /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
   /// the board.
   func run(starting name: String? = nil, startsClock: Bool = false) throws -> CommandResult {
-    guard environment.isOnTerminal || environment.goesByLine else {
+    guard environment.isOnTerminal || environment.isLineMode else {
       guard name == nil else {
         throw CommandFailure("'scrums start' needs a terminal; with --plain it does without one")
       }
@@ -88,8 +88,8 @@ struct BoardCommand {
     return refusal.map { CommandResult(failure: $0) } ?? result
   }
 
-  /// The program as it starts: the scrums, when they last met, the unfinished meeting; and what there is to say,
-  /// none of which prevents today's meeting.
+  /// The program as it starts: the scrums, when they last met, the unfinished meeting; and warnings, none of which
+  /// prevents today's meeting.
   private func app(_ scrums: [DailyScrum], _ store: ScrumStore) -> (app: App, trouble: [Action]) {
     let queue = SaveQueue(store)
     let readOnlyReason = queue.readOnlyReason
@@ -120,7 +120,7 @@ struct BoardCommand {
     _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [TerminalRequest]
   ) throws -> CommandResult {
     var (app, trouble) = start
-    if environment.goesByLine {
+    if environment.isLineMode {
       let program = try LineProgram(app, environment.terminal)
       app = program.run { $0.act(trouble) + first(&$0) }
     } else {
@@ -130,9 +130,9 @@ struct BoardCommand {
     }
     app.close()
     app.queue.store.saveSummaries()
-    // What the end of the process would do, but for the file that names the person.
+    // The end of the process would do this too, except for the file that names the person.
     defer { app.queue.store.leaveProgress() }
-    // The place of the damage is still needed once the screen is gone.
+    // The message is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
     let message = damage.map { $0.message + ($0.canRestore ? CommandResult.restoring : "") }
     return (app.saveRest() ?? message).map { CommandResult(failure: $0) } ?? CommandResult()

@@ -27,8 +27,8 @@ struct StatusCommand: Subcommand {
     show them and obey none. TEXT is not changed.
     """#,
   ]
-  static let examples = [
-    (command: "scrums status --format '{speaker} {left}'", meaning: "Only the speaker and the time left")
+  static let examples: KeyValuePairs = [
+    "scrums status --format '{speaker} {left}'": "Only the speaker and the time left"
   ]
 
   static var options: [CommandOption<Self>] {

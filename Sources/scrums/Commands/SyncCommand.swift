@@ -32,9 +32,9 @@ struct SyncCommand: Subcommand {
     HOST:PATH. An empty repository will do.
     """
   ]
-  static let examples = [
-    (command: "scrums sync git@host:team.git", meaning: "Start sharing, or join"),
-    (command: "scrums sync --status", meaning: "The remote, the last sync, and what is still to be sent"),
+  static let examples: KeyValuePairs = [
+    "scrums sync git@host:team.git": "Start sharing, or join",
+    "scrums sync --status": "The remote, the last sync, and what is still to be sent",
   ]
   static let notes: [HelpBlock] = [
     """

@@ -1,8 +1,8 @@
 import CardKit
 import ScrumModel
 
-/// What can stand for the last word of a command line that is being typed.
-struct Completion: Equatable, Sendable {
+/// The candidates for the last word of a command line that is being typed.
+struct Completion {
   enum Kind: String, Sendable {
     /// One of the candidates.
     case words
@@ -16,6 +16,7 @@ struct Completion: Equatable, Sendable {
     let meaning: String
   }
 
+  private let line: TypedLine
   private(set) var kind = Kind.words
   /// The beginning of the last word that stays before each candidate or path, such as `--format=`.
   private(set) var prefix = ""
@@ -25,19 +26,19 @@ struct Completion: Equatable, Sendable {
   ///   - words: the words after the program's name; the last one is being typed and may be empty.
   ///   - scrums: the scrums in a store, or in that of the environment.
   init(of words: [String], scrums: (_ store: String?) -> [DailyScrum]) {
-    let line = TypedLine(words.dropLast())
+    line = TypedLine(words.dropLast())
     let word = words.last ?? ""
     guard !line.isUnknown else { return }
     if let value = line.value, value.isRequired || !word.hasPrefix("-") {
-      complete(word, as: value, line, scrums)
+      complete(word, as: value, scrums)
     } else if !line.hasOnlyWords, word.hasPrefix("-") {
-      completeOption(word, line, scrums)
+      completeOption(word, scrums)
     } else if line.command == nil {
       candidates = Arguments.subcommands.filter { $0.name.hasPrefix(word) }.map {
         Candidate(word: $0.name, meaning: $0.summary)
       }
     } else if let argument = line.argument {
-      complete(word, as: argument, line, scrums)
+      complete(word, as: argument, scrums)
     } else if !line.hasOnlyWords, word.isEmpty {
       // Nothing else can follow. Nobody wants help with a line that is complete.
       candidates = Self.candidates(line.newOptions.filter { !$0.names.contains("--help") }, from: "")
@@ -49,24 +50,21 @@ struct Completion: Equatable, Sendable {
     ["\(kind.rawValue)\t\(prefix)"] + candidates.map { "\($0.word)\t\($0.meaning)" }
   }
 
-  private mutating func completeOption(
-    _ word: String, _ line: TypedLine, _ scrums: (_ store: String?) -> [DailyScrum]
-  ) {
-    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else {
+  private mutating func completeOption(_ word: String, _ scrums: (_ store: String?) -> [DailyScrum]) {
+    let option = OptionWord(word)
+    guard let typed = option.value else {
       candidates = Self.candidates(line.newOptions, from: word)
       // Some options can be given again, but that is rare.
       if candidates.isEmpty { candidates = Self.candidates(line.options, from: word) }
       return
     }
-    guard let value = line.options.first(where: { $0.names.contains(String(word[..<sign])) })?.value else {
-      return
-    }
-    prefix = String(word[...sign])
-    complete(String(word[word.index(after: sign)...]), as: value, line, scrums)
+    guard let value = line.options.first(where: { $0.names.contains(option.name) })?.value else { return }
+    prefix = "\(option.name)="
+    complete(typed, as: value, scrums)
   }
 
   private mutating func complete(
-    _ word: String, as value: ValueRow, _ line: TypedLine, _ scrums: (_ store: String?) -> [DailyScrum]
+    _ word: String, as value: ValueRow, _ scrums: (_ store: String?) -> [DailyScrum]
   ) {
     switch value.kind {
     case .choices(let choices):
@@ -81,14 +79,14 @@ struct Completion: Equatable, Sendable {
         !$0.isEmpty && (line.hasOnlyWords || !$0.hasPrefix("-"))
       }
       candidates = Self.named(titles, from: word)
-    case .attendee: candidates = Self.named(Self.attendees(line, scrums), from: word)
+    case .attendee: candidates = Self.named(attendees(scrums), from: word)
     case .attendees:
       // The names in front of the last comma stay, and are not offered again.
       let last = word.lastIndex(of: ",").map(word.index(after:)) ?? word.startIndex
       let earlier = word[..<last].split(separator: ",").map(\.trimmed.folded)
       prefix += word[..<last]
       candidates = Self.named(
-        Self.attendees(line, scrums).filter { !earlier.contains($0.folded) }, from: String(word[last...]))
+        attendees(scrums).filter { !earlier.contains($0.folded) }, from: String(word[last...]))
     case .file: kind = .files
     case .directory: kind = .directories
     case .text: break
@@ -102,7 +100,7 @@ struct Completion: Equatable, Sendable {
   }
 
   /// The names of the people in the scrum on the line, or in all.
-  private static func attendees(_ line: TypedLine, _ scrums: (_ store: String?) -> [DailyScrum]) -> [String] {
+  private func attendees(_ scrums: (_ store: String?) -> [DailyScrum]) -> [String] {
     var scrums = scrums(line.store)
     if let scrum = line.scrum { scrums = (try? ScrumName(scrum).find(in: scrums)).map { [$0] } ?? [] }
     let names = scrums.flatMap(\.attendees).map { PlainLine($0.name).text.trimmed }

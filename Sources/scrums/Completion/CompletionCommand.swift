@@ -19,10 +19,10 @@ struct CompletionCommand: Subcommand {
     to install it.
     """
   ]
-  static let examples = [
-    (command: "source <(scrums completion bash)", meaning: "Complete in this bash, or from ~/.bashrc in all"),
-    (command: "source <(scrums completion zsh)", meaning: "The same for zsh, below compinit in ~/.zshrc"),
-    (command: "scrums completion fish | source", meaning: "The same for fish, in config.fish"),
+  static let examples: KeyValuePairs = [
+    "source <(scrums completion bash)": "Complete in this bash, or from ~/.bashrc in all",
+    "source <(scrums completion zsh)": "The same for zsh, below compinit in ~/.zshrc",
+    "scrums completion fish | source": "The same for fish, in config.fish",
   ]
 
   static var arguments: [CommandArgument<Self>] {
@@ -76,7 +76,7 @@ struct CompletionCommand: Subcommand {
     return scrums
   }
 
-  /// A directory with `~`, which the option takes, for what stands for the home directory until the shell runs the line.
+  /// A directory with `~`, which the option takes, in place of a variable that the shell has not expanded yet.
   private static func shorteningHome(_ directory: String) -> String {
     let start = ["$HOME", "${HOME}"].first { directory == $0 || directory.hasPrefix($0 + "/") }
     return start.map { "~" + directory.dropFirst($0.count) } ?? directory

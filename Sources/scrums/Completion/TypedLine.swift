@@ -1,4 +1,4 @@
-/// The whole words of a command line that is being typed: what they name, and what can follow.
+/// The finished words of a command line that is being typed: what they name, and what can follow.
 struct TypedLine {
   private(set) var command: (any Subcommand.Type)?
   /// Whether a word stands where no command has that name.
@@ -54,7 +54,7 @@ struct TypedLine {
     if word == "--", !hasOnlyWords {
       hasOnlyWords = true
     } else if isOption {
-      read(option: word)
+      read(OptionWord(word))
     } else if command != nil {
       arguments.append(word)
     } else {
@@ -63,16 +63,10 @@ struct TypedLine {
     }
   }
 
-  private mutating func read(option word: String) {
-    let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
-    let name = String(word[..<(sign ?? word.endIndex)])
+  private mutating func read(_ option: OptionWord) {
     let known = Arguments.options.map(\.row) + (command?.optionRows ?? [])
-    names.insert(name)
-    guard let option = known.first(where: { $0.names.contains(name) }), option.value != nil else { return }
-    guard let sign else {
-      open = option
-      return
-    }
-    if name == "--store" { store = String(word[word.index(after: sign)...]) }
+    names.insert(option.name)
+    guard let row = known.first(where: { $0.names.contains(option.name) }), row.value != nil else { return }
+    if option.value == nil { open = row } else if option.name == "--store" { store = option.value }
   }
 }

@@ -49,11 +49,11 @@ enum Chapters {
     'scrums --audience --plain' only listens. It is the same meeting: live in other terminals, saved with every key,
     with the same keys. Passing time is not announced, except at 60, 15 and 0 seconds of a turn.
     """,
-    .rows([
-      ("?", "Say the keys that can be used now"),
-      ("w", "Say where the meeting is: who speaks, the time left, who is next, the time elapsed"),
-      ("Ctrl-L", "Say everything again"),
-      ("a number and a key", "3s starts the third scrum, 4x marks the fourth attendee absent"),
+    .terms([
+      "?": "Say the keys that can be used now",
+      "w": "Say where the meeting is: who speaks, the time left, who is next, the time elapsed",
+      "Ctrl-L": "Say everything again",
+      "a number and a key": "3s starts the third scrum, 4x marks the fourth attendee absent",
     ]),
     """
     If standard input is not a terminal, each line is a command, by its key or its name, with a number or a text: n,
@@ -127,37 +127,33 @@ enum Chapters {
         "transcriber": "/home/ada/bin/hear"
       }
       """),
-    .rows([
-      ("meetingStarted", "The clock starts, with the first speaker"),
-      ("speakerChanged", "Someone else has the floor"),
-      ("warning", "The speaker has 15 seconds left (turns longer than 30)"),
-      ("timeUp", "The speaker's time is up"),
-      (
-        "meetingEnded",
-        "The meeting is over and already in the history; its summary is on standard input, as Markdown"
-      ),
-      (
-        "transcriber",
-        "Runs during the meeting; each line that it prints is shown, and kept as said by the speaker"
-      ),
+    .terms([
+      "meetingStarted": "The clock starts, with the first speaker",
+      "speakerChanged": "Someone else has the floor",
+      "warning": "The speaker has 15 seconds left (turns longer than 30)",
+      "timeUp": "The speaker's time is up",
+      "meetingEnded":
+        "The meeting is over and already in the history; its summary is on standard input, as Markdown",
+      "transcriber":
+        "Runs during the meeting; each line that it prints is shown, and kept as said by the speaker",
     ]),
     "Their environment has:",
-    .rows([
-      ("SCRUMS_EVENT", "One of the names above"),
-      ("SCRUMS_TITLE", "The scrum"),
-      ("SCRUMS_SPEAKER", "Who has the floor; empty for nobody"),
-      ("SCRUMS_SPEAKER_NUMBER", "The speaker's place"),
-      ("SCRUMS_SPEAKER_COUNT", "The people present"),
-      ("SCRUMS_NEXT", "Who is next; empty for nobody"),
-      ("SCRUMS_SECONDS_LEFT", "Seconds left of the turn; negative in overtime"),
-      ("SCRUMS_ELAPSED", "Seconds of the meeting so far"),
-      ("SCRUMS_REMAINING", "Seconds left in the meeting; negative if it ran over"),
-      ("SCRUMS_PLANNED", "Planned length of the meeting in seconds"),
-      ("SCRUMS_OPEN_BLOCKERS", "Blockers noted in this meeting and still open"),
-      ("SCRUMS_OPEN_TOPICS", "Topics in the parking lot that are not ticked"),
-      ("SCRUMS_SAVED", "At the end: yes, or no if it was discarded"),
-      ("SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID", "The ids in the files"),
-      ("SCRUMS_STORE", "The directory of the store"),
+    .terms([
+      "SCRUMS_EVENT": "One of the names above",
+      "SCRUMS_TITLE": "The scrum",
+      "SCRUMS_SPEAKER": "Who has the floor; empty for nobody",
+      "SCRUMS_SPEAKER_NUMBER": "The speaker's place",
+      "SCRUMS_SPEAKER_COUNT": "The people present",
+      "SCRUMS_NEXT": "Who is next; empty for nobody",
+      "SCRUMS_SECONDS_LEFT": "Seconds left of the turn; negative in overtime",
+      "SCRUMS_ELAPSED": "Seconds of the meeting so far",
+      "SCRUMS_REMAINING": "Seconds left in the meeting; negative if it ran over",
+      "SCRUMS_PLANNED": "Planned length of the meeting in seconds",
+      "SCRUMS_OPEN_BLOCKERS": "Blockers noted in this meeting and still open",
+      "SCRUMS_OPEN_TOPICS": "Topics in the parking lot that are not ticked",
+      "SCRUMS_SAVED": "At the end: yes, or no if it was discarded",
+      "SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID": "The ids in the files",
+      "SCRUMS_STORE": "The directory of the store",
     ]),
   ]
 
@@ -208,50 +204,40 @@ enum Chapters {
 
   private static let files: [HelpBlock] = [
     .text("In the directory of the store (\(Arguments.standardStore)):"),
-    .rows([
-      (
-        "scrums.json",
+    .terms([
+      "scrums.json":
         """
-        The scrums: an object with version (1) and scrums. A scrum has id, title, attendees (id, name),
-        lengthInMinutes, theme and, if set, schedule (days, time), speakingOrder (listed or shuffled), whenTimeIsUp
-        (overtime or advance) and share (rebalanced, for which shared is read too, or fixed). Made to be read, edited
-        and diffed.
+      The scrums: an object with version (1) and scrums. A scrum has id, title, attendees (id, name),
+      lengthInMinutes, theme and, if set, schedule (days, time), speakingOrder (listed or shuffled), whenTimeIsUp
+      (overtime or advance) and share (rebalanced, for which shared is read too, or fixed). Made to be read, edited
+      and diffed.
+      """,
+      "history/ID.jsonl":
         """
-      ),
-      (
-        "history/ID.jsonl",
+      The past meetings of a scrum, one a line: id, title, startedAt and endedAt (ISO 8601, UTC), lengthInMinutes,
+      turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript and lateSeconds.
+      A note has kind (note, blocker or parking), text, at and, on a blocker, resolvedAt. A later line with the same
+      id replaces an earlier one.
+      """,
+      "updates/ID.jsonl": "What attendees wrote for the next meeting, one update a line.",
+      "meeting.json": "The meeting in progress, or an unfinished one.",
+      "backups/":
         """
-        The past meetings of a scrum, one a line: id, title, startedAt and endedAt (ISO 8601, UTC), lengthInMinutes,
-        turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript and lateSeconds.
-        A note has kind (note, blocker or parking), text, at and, on a blocker, resolvedAt. A later line with the same
-        id replaces an earlier one.
-        """
-      ),
-      ("updates/ID.jsonl", "What attendees wrote for the next meeting, one update a line."),
-      ("meeting.json", "The meeting in progress, or an unfinished one."),
-      (
-        "backups/",
-        """
-        Earlier versions of scrums.json: the last ten, the first of each day for a week and of each week for a month;
-        and a copy of the current one.
-        """
-      ),
-      ("scrums.json.damaged", "A file that could not be read, after an earlier version has replaced it."),
-      (".participant-*", "The name of a person who is in the meeting, for as long as that lasts."),
+      Earlier versions of scrums.json: the last ten, the first of each day for a week and of each week for a month;
+      and a copy of the current one.
+      """,
+      "scrums.json.damaged": "A file that could not be read, after an earlier version has replaced it.",
+      ".participant-*": "The name of a person who is in the meeting, for as long as that lasts.",
     ]),
     "On this machine:",
-    .rows([
-      (
-        "$XDG_CONFIG_HOME/scrums/config.json, else ~/.config/scrums/config.json",
-        "Your programs, and the remotes of your stores."
-      ),
-      (
-        "$XDG_STATE_HOME/scrums/, else ~/.local/state/scrums/",
+    .terms([
+      "$XDG_CONFIG_HOME/scrums/config.json, else ~/.config/scrums/config.json":
+        "Your programs, and the remotes of your stores.",
+      "$XDG_STATE_HOME/scrums/, else ~/.local/state/scrums/":
         """
-        board.json: the layout of the board, and the missed meetings that were dismissed. summaries/: what collapsed
-        cards show of the histories, which may be deleted at any time. sync/: git's copy of the stores that are synced.
-        """
-      ),
+      board.json: the layout of the board, and the missed meetings that were dismissed. summaries/: what collapsed
+      cards show of the histories, which may be deleted at any time. sync/: git's copy of the stores that are synced.
+      """,
     ]),
     """
     Nothing is written before the first change. Every save is complete or does not happen; a file that can't be read is
@@ -259,6 +245,31 @@ enum Chapters {
     store is followed, except that scrums.json may be a link to a scrums file of your own. A title or a name has at
     most 1000 characters, a note 1 MiB, a transcript 16 MiB.
     """,
+  ]
+
+  /// What people ask before they use the program.
+  private static let questions: [HelpBlock] = [
+    .terms([
+      "What goes over the network?":
+        """
+      Nothing until 'scrums sync URL'; from then on git sends the scrums, past meetings and updates to that
+      repository. The program itself opens no connection. Your own programs in config.json may.
+      """,
+      "What if the computer sleeps during a meeting?":
+        "The program asks: m if the meeting went on, p if it was a pause.",
+      "Can I trust a store that somebody else made?":
+        """
+      Yes. Its text reaches the terminal as text only, no link in it is followed, and it can't name a program to
+      run.
+      """,
+      "How does a team work without a meeting?":
+        "Everyone writes 'scrums note', and 'scrums show NAME --updates' prints all of it.",
+      "How fast is it?":
+        """
+      The board is drawn about 5 milliseconds after its start, and a key is on the screen within a millisecond
+      ('make bench' in the sources). While nobody types, the program wakes up once a minute, for its clock.
+      """,
+    ])
   ]
 
   static let bugs: [HelpBlock] = [
@@ -273,6 +284,6 @@ enum Chapters {
   ]
 
   private static let status: [HelpBlock] = [
-    .rows([("0", "Done."), ("1", "Failed; standard error says why."), ("2", "Wrong usage.")])
+    .terms(["0": "Done.", "1": "Failed; standard error says why.", "2": "Wrong usage."])
   ]
 }

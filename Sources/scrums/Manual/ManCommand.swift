@@ -9,7 +9,7 @@ struct ManCommand: Subcommand {
   static let details: [HelpBlock] = [
     "On a terminal it is shown by man(1); else its source is printed, in mdoc."
   ]
-  static let examples = [(command: "scrums man > scrums.1", meaning: "The source of the page")]
+  static let examples: KeyValuePairs = ["scrums man > scrums.1": "The source of the page"]
 
   func run(_ environment: CommandEnvironment) throws(CommandFailure) -> CommandResult {
     let page = CommandResult(lines: Manual.lines)

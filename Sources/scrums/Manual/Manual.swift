@@ -22,9 +22,9 @@ struct Manual {
     }
     for chapter in Chapters.all { manual.addSection(chapter.title, chapter.blocks) }
     manual.writer.macro("Sh", "EXAMPLES")
-    for recipe in Recipes.all {
-      manual.writer.macro("Ss", MdocWriter.quoted(recipe.title))
-      manual.writer.blocks(recipe.blocks, isFirst: true)
+    for (title, blocks) in Recipes.all {
+      manual.writer.macro("Ss", MdocWriter.quoted(title))
+      manual.writer.blocks(blocks, isFirst: true)
     }
     // No cross-references: the checkers miss the pages of programs that are not installed.
     manual.addSection("SEE ALSO", ["git(1), ssh(1), tmux(1)"])
@@ -47,7 +47,7 @@ struct Manual {
       writer.line(usage)
     }
     addSection("DESCRIPTION", Chapters.description)
-    writer.blocks([.rows(HelpText.examples.map { ($0.command, $0.meaning) })])
+    writer.blocks([.terms(HelpText.examples)])
   }
 
   private mutating func addSection(_ title: String, _ blocks: [HelpBlock]) {
@@ -69,7 +69,7 @@ struct Manual {
       if !shared.isEmpty { writer.blocks([.text("Also: \(shared.joined(separator: ", ")).")]) }
       writer.blocks(command.notes)
       if !command.examples.isEmpty {
-        writer.blocks([.text("For example:"), .rows(command.examples.map { ($0.command, $0.meaning) })])
+        writer.blocks(["For example:", .terms(command.examples)])
       }
     }
   }

@@ -12,7 +12,7 @@ struct MdocWriter {
   /// A line of words without a macro.
   mutating func line(_ text: String) { lines.append(Self.escaped(text)) }
 
-  /// A paragraph below what stands there, each sentence on a line of its own, as mdoc has it.
+  /// A paragraph, each sentence on a line of its own, as mdoc has it.
   mutating func text(_ text: String) {
     var sentence: [Substring] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -40,7 +40,7 @@ struct MdocWriter {
       width: String(repeating: "x", count: width))
   }
 
-  /// A list of terms, each ready for `.It`, and what is said of them.
+  /// A list of terms, each ready for `.It`, and their texts.
   mutating func list(_ items: [(term: String, blocks: [HelpBlock])], width: String = "Ds") {
     macro("Bl", "-tag", "-width", width, "-compact")
     for item in items {
@@ -50,7 +50,7 @@ struct MdocWriter {
     macro("El")
   }
 
-  /// - Parameter isFirst: whether nothing stands above them that they have to keep away from.
+  /// - Parameter isFirst: whether they need no space above.
   mutating func blocks(_ blocks: [HelpBlock], isFirst: Bool = false) {
     for (place, block) in blocks.enumerated() {
       switch block {

@@ -1,149 +1,123 @@
-/// What people do with the program besides meeting: each recipe can be copied as it stands.
-struct Recipe: Sendable {
-  let title: String
-  let blocks: [HelpBlock]
-}
-
-/// The recipes of the manual.
+/// The recipes of the manual, by their titles. Each can be copied as it stands.
 enum Recipes {
-  static let all: [Recipe] = [
-    Recipe(
-      title: "The status line of tmux",
-      blocks: [
-        "In ~/.tmux.conf:",
-        .code(
-          """
-          set -g status-interval 1
-          set -g status-right-length 60
-          set -g status-right '#(scrums status) %H:%M'
-          """),
-      ]),
-    Recipe(
-      title: "The prompt of bash",
-      blocks: [
-        "At the end of ~/.bashrc; the status comes before your own prompt:",
-        .code(#"PS1='$(s=$?; scrums status --format "{line} "; exit $s)'$PS1"#),
-      ]),
-    Recipe(
-      title: "The prompt of starship",
-      blocks: [
-        "In ~/.config/starship.toml:",
-        .code(
-          """
-          [custom.scrums]
-          command = "scrums status"
-          when = true
-          """),
-      ]),
-    Recipe(
-      title: "A notification for each speaker",
-      blocks: [
-        "In config.json, a script that can be executed, by its whole path:",
-        .code(
-          """
-          {
-            "meetingStarted": "/home/ada/bin/notify",
-            "speakerChanged": "/home/ada/bin/notify"
-          }
-          """),
-        "The script:",
-        .code(
-          """
-          #!/bin/sh
-          [ "$SCRUMS_SPEAKER" ] || exit 0
-          notify-send -- "$SCRUMS_SPEAKER" "${SCRUMS_NEXT:+Next: $SCRUMS_NEXT}"
-          """),
-      ]),
-    Recipe(
-      title: "The summary in a chat",
-      blocks: [
-        "In config.json, a script that can be executed, by its whole path:",
-        .code(
-          """
-          {
-            "meetingEnded": "/home/ada/bin/post-to-chat"
-          }
-          """),
-        "The script, with apprise, which knows a hundred services; a meeting that was discarded is not posted:",
-        .code(
-          """
-          #!/bin/sh
-          [ "$SCRUMS_SAVED" = yes ] || exit 0
-          apprise --input-format markdown slack://TOKEN
-          """),
-        "Its last line with curl, for a service that takes text:",
-        .code("curl --silent --fail --data-binary @- https://ntfy.sh/TOPIC"),
-        "Its last line for a webhook that takes JSON:",
-        .code(
-          """
-          jq --raw-input --slurp '{text: .}' |
-            curl --silent --fail --header 'Content-Type: application/json' --data-binary @- https://URL
-          """),
-      ]),
-    Recipe(
-      title: "A transcript",
-      blocks: [
-        "In config.json, any program that prints what it hears, line by line; here a script, by its whole path:",
-        .code(
-          """
-          {
-            "transcriber": "/home/ada/bin/hear"
-          }
-          """),
+  static let all: KeyValuePairs<String, [HelpBlock]> = [
+    "The status line of tmux": [
+      "In ~/.tmux.conf:",
+      .code(
         """
-        The script, with whisper.cpp and a model that you have downloaded. With --step 0 it prints whole sentences, and
-        sed takes off their times:
-        """,
-        .code(
-          #"""
-          #!/bin/sh
-          whisper-stream --step 0 --model /home/ada/models/ggml-base.en.bin |
-            sed --unbuffered --quiet 's/^\[[^]]*-->[^]]*\] *//p'
-          """#),
-      ]),
-    Recipe(
-      title: "A meeting over ssh",
-      blocks: [
+        set -g status-interval 1
+        set -g status-right-length 60
+        set -g status-right '#(scrums status) %H:%M'
+        """),
+    ],
+    "The prompt of bash": [
+      "At the end of ~/.bashrc; the status comes before your own prompt:",
+      .code(#"PS1='$(s=$?; scrums status --format "{line} "; exit $s)'$PS1"#),
+    ],
+    "The prompt of starship": [
+      "In ~/.config/starship.toml:",
+      .code(
         """
-        In ~/.ssh/authorized_keys of the account that the team shares, one line for each person. With that key a
-        person can run scrums there and nothing else:
-        """,
-        .code(
-          """
-          restrict,pty,command="env LANG=C.UTF-8 COLORTERM=truecolor SCRUMS_USER=ada scrums --store /srv/team --shared" ssh-ed25519 AAAA... ada
-          """),
+        [custom.scrums]
+        command = "scrums status"
+        when = true
+        """),
+    ],
+    "A notification for each speaker": [
+      "In config.json, a script that can be executed, by its whole path:",
+      .code(
         """
-        'ssh -t team@host' then opens the board. A line that ends in --shared --audience shows the stage, for a
-        projector.
-        """,
-      ]),
-    Recipe(
-      title: "One store for a team",
-      blocks: [
-        "On each machine once; the first one fills an empty repository, the others join:",
-        .code("scrums sync git@host:team.git"),
-        "On a machine that has no board open, in its crontab; cron looks for programs in few places:",
-        .code(
-          """
-          PATH=/usr/local/bin:/usr/bin:/bin
-          */10 * * * * scrums sync --quiet
-          """),
-      ]),
-    Recipe(
-      title: "A calendar",
-      blocks: [
-        "To import once, or for a calendar that reads the file again:",
-        .code("scrums export --format ics > ~/scrums.ics"),
-      ]),
-    Recipe(
-      title: "A standup without a meeting",
-      blocks: [
-        "Everyone writes, and everyone reads:",
-        .code(
-          """
-          scrums note web 'login works on phones'
-          scrums show web --updates
-          """),
-      ]),
+        {
+          "meetingStarted": "/home/ada/bin/notify",
+          "speakerChanged": "/home/ada/bin/notify"
+        }
+        """),
+      "The script:",
+      .code(
+        """
+        #!/bin/sh
+        [ "$SCRUMS_SPEAKER" ] || exit 0
+        notify-send -- "$SCRUMS_SPEAKER" "${SCRUMS_NEXT:+Next: $SCRUMS_NEXT}"
+        """),
+    ],
+    "The summary in a chat": [
+      "In config.json, a script that can be executed, by its whole path:",
+      .code(
+        """
+        {
+          "meetingEnded": "/home/ada/bin/post-to-chat"
+        }
+        """),
+      "The script, with apprise, which knows a hundred services; a meeting that was discarded is not posted:",
+      .code(
+        """
+        #!/bin/sh
+        [ "$SCRUMS_SAVED" = yes ] || exit 0
+        apprise --input-format markdown slack://TOKEN
+        """),
+      "Its last line with curl, for a service that takes text:",
+      .code("curl --silent --fail --data-binary @- https://ntfy.sh/TOPIC"),
+      "Its last line for a webhook that takes JSON:",
+      .code(
+        """
+        jq --raw-input --slurp '{text: .}' |
+          curl --silent --fail --header 'Content-Type: application/json' --data-binary @- https://URL
+        """),
+    ],
+    "A transcript": [
+      "In config.json, any program that prints what it hears, line by line; here a script, by its whole path:",
+      .code(
+        """
+        {
+          "transcriber": "/home/ada/bin/hear"
+        }
+        """),
+      """
+      The script, with whisper.cpp and a model that you have downloaded. With --step 0 it prints whole sentences, and
+      sed takes off their times:
+      """,
+      .code(
+        #"""
+        #!/bin/sh
+        whisper-stream --step 0 --model /home/ada/models/ggml-base.en.bin |
+          sed --unbuffered --quiet 's/^\[[^]]*-->[^]]*\] *//p'
+        """#),
+    ],
+    "A meeting over ssh": [
+      """
+      In ~/.ssh/authorized_keys of the account that the team shares, one line for each person. With that key a
+      person can run scrums there and nothing else:
+      """,
+      .code(
+        """
+        restrict,pty,command="env LANG=C.UTF-8 COLORTERM=truecolor SCRUMS_USER=ada scrums --store /srv/team --shared" ssh-ed25519 AAAA... ada
+        """),
+      """
+      'ssh -t team@host' then opens the board. A line that ends in --shared --audience shows the stage, for a
+      projector.
+      """,
+    ],
+    "One store for a team": [
+      "On each machine once; the first one fills an empty repository, the others join:",
+      .code("scrums sync git@host:team.git"),
+      "On a machine that has no board open, in its crontab; cron looks for programs in few places:",
+      .code(
+        """
+        PATH=/usr/local/bin:/usr/bin:/bin
+        */10 * * * * scrums sync --quiet
+        """),
+    ],
+    "A calendar": [
+      "To import once, or for a calendar that reads the file again:",
+      .code("scrums export --format ics > ~/scrums.ics"),
+    ],
+    "A standup without a meeting": [
+      "Everyone writes, and everyone reads:",
+      .code(
+        """
+        scrums note web 'login works on phones'
+        scrums show web --updates
+        """),
+    ],
   ]
 }

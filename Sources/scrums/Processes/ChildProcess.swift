@@ -7,23 +7,15 @@ struct ChildProcess {
 
   /// Where a program runs.
   enum Place {
-    /// Beside this one, in its own process group and with no files but `/dev/null`, unless it has input or its output is
-    /// read.
-    case background(input: Int32? = nil, output: Int32? = nil)
+    /// Beside this one, in its own process group.
+    case background
     /// The same in a session of its own, in which not even `/dev/tty` is a terminal.
-    case detached(Streams = Streams())
+    case detached
     /// On this program's terminal, which this one leaves alone meanwhile.
-    case terminal(Streams = Streams())
-
-    fileprivate var streams: Streams {
-      switch self {
-      case .background(let input, let output): Streams(input: input, output: output)
-      case .detached(let streams), .terminal(let streams): streams
-      }
-    }
+    case terminal
   }
 
-  /// The files that stand in for the standard ones of a program.
+  /// The files that stand in for the standard ones of a program. The others are the terminal's, or `/dev/null` elsewhere.
   struct Streams {
     var input: Int32?
     var output: Int32?
@@ -33,7 +25,7 @@ struct ChildProcess {
   /// Starts a program without a shell and with default signals.
   /// - Parameter words: the program, looked up in `PATH`, and its arguments.
   init(
-    _ words: [String], environment: [[UInt8]], in place: Place = .background()
+    _ words: [String], environment: [[UInt8]], in place: Place = .background, _ streams: Streams = Streams()
   ) throws(CommandFailure) {
     Self.closeFilesOnExec()
     var files = posix_spawn_file_actions_t()
@@ -48,16 +40,13 @@ struct ChildProcess {
     case .detached: flags |= Self.setSession
     case .terminal: break
     }
-    let streams = place.streams
     let standard = [
       (STDIN_FILENO, streams.input), (STDOUT_FILENO, streams.output), (STDERR_FILENO, streams.errors),
     ]
     for (file, replacement) in standard {
       if let replacement {
         posix_spawn_file_actions_adddup2(&files, replacement, file)
-      } else if case .terminal = place {
-        continue
-      } else {
+      } else if place != .terminal {
         posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0)
       }
     }
@@ -78,17 +67,17 @@ struct ChildProcess {
 
   /// Starts a program that reads some bytes, from an unnamed file, so that nothing waits until it has read them.
   init(_ words: [String], environment: [[UInt8]], input: [UInt8]) throws(CommandFailure) {
-    guard !input.isEmpty else {
-      try self.init(words, environment: environment)
-      return
-    }
-    guard let stream = tmpfile() else { throw CommandFailure(code: errno) }
-    defer { fclose(stream) }
-    let file = fileno(stream)
-    guard Output.write(input, to: file), lseek(file, 0, SEEK_SET) == 0 else {
-      throw CommandFailure(code: errno)
-    }
-    try self.init(words, environment: environment, in: .background(input: file))
+    let file = input.isEmpty ? nil : try UnnamedFile(input)
+    defer { withExtendedLifetime(file) {} }
+    try self.init(words, environment: environment, Streams(input: file?.number))
+  }
+
+  /// Makes a pipe: the end that this program reads without waiting, and the end for another program.
+  static func pipe() throws(CommandFailure) -> (output: Int32, input: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { throw CommandFailure(code: errno) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
   }
 
   static var inherited: [[UInt8]] {
@@ -153,6 +142,28 @@ struct ChildProcess {
 
   /// Kills them. Not to be called once `ending` has returned a result.
   func end() { kill(-id, SIGKILL) }
+}
+
+/// An unnamed file for what a program reads or writes.
+final class UnnamedFile {
+  private let stream: UnsafeMutablePointer<FILE>
+  let number: Int32
+
+  init(_ bytes: [UInt8] = []) throws(CommandFailure) {
+    guard let stream = tmpfile() else { throw CommandFailure(code: errno) }
+    self.stream = stream
+    number = fileno(stream)
+    guard Output.write(bytes, to: number), lseek(number, 0, SEEK_SET) == 0 else {
+      throw CommandFailure(code: errno)
+    }
+  }
+
+  deinit { fclose(stream) }
+
+  func bytes() throws(CommandFailure) -> [UInt8] {
+    guard lseek(number, 0, SEEK_SET) == 0 else { throw CommandFailure(code: errno) }
+    return try Input.bytes(from: number, atMost: .max)
+  }
 }
 
 extension [[UInt8]] {

@@ -5,14 +5,23 @@ import Glibc
 struct Editor {
   /// The program and its first arguments.
   let words: [String]
+  /// Whether the environment names it.
+  private let isNamed: Bool
   /// The folder for temporary files, of `$TMPDIR`.
   private let folder: String
 
   /// The editor that the environment names.
   init(variable: (String) -> String?) {
-    let named = ["VISUAL", "EDITOR"].map { Self.words(variable($0) ?? "") }
-    words = named.first { !$0.isEmpty } ?? ["vi"]
+    let named = ["VISUAL", "EDITOR"].map { Self.words(variable($0) ?? "") }.first { !$0.isEmpty }
+    (words, isNamed) = (named ?? ["vi"], named != nil)
     folder = variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
+  /// The editor for a command.
+  /// - Throws: a failure in those words if there is neither a terminal nor a name of an editor.
+  init(_ environment: CommandEnvironment, orFail failure: String) throws(CommandFailure) {
+    self.init(variable: environment.variable)
+    guard isNamed || environment.isOnTerminal else { throw CommandFailure(failure) }
   }
 
   /// Opens a file in the terminal, at a line if the editor is known to understand that, and waits until it is closed.
@@ -25,7 +34,7 @@ struct Editor {
     } catch { throw CommandFailure("\(words[0]): \(error)") }
   }
 
-  /// Leaves the terminal to a program until it ends.
+  /// Lends the terminal to a program until it ends.
   /// - Parameter isSilent: whether its standard error is dropped.
   static func leave(
     to program: [String], isSilent: Bool = false, meanwhile: () -> Void
@@ -33,10 +42,10 @@ struct Editor {
     let nowhere = isSilent ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1
     defer { close(nowhere) }
     try TerminalSignals.leaving { () throws(CommandFailure) in
-      let process = try ChildProcess(
-        program, environment: ChildProcess.inherited,
-        in: .terminal(ChildProcess.Streams(errors: nowhere < 0 ? nil : nowhere)))
-      try process.wait(meanwhile)
+      try ChildProcess(
+        program, environment: ChildProcess.inherited, in: .terminal,
+        .init(errors: nowhere < 0 ? nil : nowhere)
+      ).wait(meanwhile)
     }
   }
 
@@ -101,7 +110,7 @@ struct Editor {
 
 /// The keys of the terminal that send signals: while another program has it, they are for that one.
 private enum TerminalSignals {
-  /// Does something while Ctrl-C ends only the other program and Ctrl-Z stops both.
+  /// Runs some work while Ctrl-C ends only the other program and Ctrl-Z stops both.
   static func leaving(_ work: () throws(CommandFailure) -> Void) throws(CommandFailure) {
     var before: [(Int32, sigaction)] = []
     for number in [SIGINT, SIGQUIT, SIGTSTP] {

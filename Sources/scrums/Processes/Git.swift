@@ -9,7 +9,7 @@ struct Git {
   struct Answer {
     var isSuccess: Bool
     var output: [UInt8]
-    /// The last lines for people.
+    /// The end of its standard error.
     var errors: String
     /// Whether git wanted to write a file that is larger than allowed.
     var isTooLarge: Bool { errors.contains("signal \(SIGXFSZ)") }
@@ -51,13 +51,13 @@ struct Git {
     let options = (always + settings + (asks ? [] : ["core.askPass="])).flatMap { ["-c", $0] }
     let (answer, signal): (Answer, String?)
     do throws(CommandFailure) {
-      let read = try TemporaryBytes(input)
-      let output = try TemporaryBytes()
-      let errors = try LastWords()
-      let streams = ChildProcess.Streams(input: read.file, output: output.file, errors: errors.input)
+      let (read, output) = (try UnnamedFile(input), try UnnamedFile())
+      defer { withExtendedLifetime(read) {} }
+      let errors = try ErrorTail()
       let process = try ChildProcess(
         ["git", "--no-pager"] + place + options + words, environment: environment,
-        in: asks ? .terminal(streams) : .detached(streams))
+        in: asks ? .terminal : .detached,
+        ChildProcess.Streams(input: read.number, output: output.number, errors: errors.input))
       if let largest { _ = files_limit(process.id, Int64(largest)) }
       let failure = try ending(of: process, errors)
       answer = Answer(
@@ -67,8 +67,7 @@ struct Git {
       if failure == Self.hung {
         throw SyncTrouble(.offline, "no answer within \(Int(patience)) seconds")
       }
-      let isMissing = failure == CommandFailure(code: ENOENT)
-      throw SyncTrouble(.failed, isMissing ? "git is not installed" : "git: \(failure)")
+      throw failure == CommandFailure(code: ENOENT) ? Self.missing : SyncTrouble(.failed, "git: \(failure)")
     }
     // Not an answer: whoever asks whether something is there must not take it for a no.
     if let signal, !answer.isTooLarge { throw SyncTrouble(.failed, "git \(words[0]): \(signal)") }
@@ -76,10 +75,11 @@ struct Git {
   }
 
   private static let hung = CommandFailure("no answer")
+  static let missing = SyncTrouble(.failed, "git is not installed")
 
   /// Waits for the end of a run; the result is empty if it failed by itself, and names the signal that ended it; nil if
   /// it did not fail.
-  private func ending(of process: ChildProcess, _ errors: LastWords) throws(CommandFailure) -> String? {
+  private func ending(of process: ChildProcess, _ errors: ErrorTail) throws(CommandFailure) -> String? {
     let start = Date()
     var isHung = false
     errors.closeInput()
@@ -140,39 +140,32 @@ struct Git {
   }
 }
 
-/// The last that a program writes for people, however much it writes.
-private final class LastWords {
-  private var ends: [Int32] = [-1, -1]
+/// The end of what a program writes to standard error, however much that is.
+private final class ErrorTail {
+  /// The end to be read, negative once nobody can write any more; and the end for the program.
+  private(set) var output: Int32, input: Int32
   private var bytes: [UInt8] = []
   private var isCut = false
   private static let most = 1 << 16
 
-  init() throws(CommandFailure) {
-    guard pipe(&ends) == 0 else { throw CommandFailure(code: errno) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-  }
+  init() throws(CommandFailure) { (output, input) = try ChildProcess.pipe() }
 
-  deinit { for end in ends where end >= 0 { close(end) } }
-
-  /// The end for the program.
-  var input: Int32 { ends[1] }
-  /// The end to be read; negative once nobody can write any more.
-  var output: Int32 { ends[0] }
+  deinit { for end in [output, input] where end >= 0 { close(end) } }
 
   func closeInput() {
-    close(ends[1])
-    ends[1] = -1
+    close(input)
+    input = -1
   }
 
-  /// Reads what is there, and keeps the last of it.
+  /// Reads what is there, and keeps the end of it.
   func read() {
     var buffer = [UInt8](repeating: 0, count: Self.most)
-    // Whoever writes without an end does not keep this one here.
+    // Bounded: an endless writer must not keep this program here.
     for _ in 0..<64 where output >= 0 {
       let count = Glibc.read(output, &buffer, buffer.count)
       if count == 0 {
-        close(ends[0])
-        ends[0] = -1
+        close(output)
+        output = -1
       }
       guard count > 0 else { return }
       bytes += buffer.prefix(count)
@@ -183,43 +176,9 @@ private final class LastWords {
     }
   }
 
-  /// The whole lines among the last words: the rest of one could look like another's.
+  /// The whole lines of the tail: the rest of one could look like another's.
   var text: String {
     let whole = isCut ? bytes.drop { $0 != UInt8(ascii: "\n") } : bytes[...]
     return String(decoding: whole, as: UTF8.self)
-  }
-}
-
-/// An unnamed file for what a program reads or writes.
-private final class TemporaryBytes {
-  private let stream: UnsafeMutablePointer<FILE>
-  let file: Int32
-
-  init(_ bytes: [UInt8] = []) throws(CommandFailure) {
-    guard let stream = tmpfile() else { throw CommandFailure(code: errno) }
-    self.stream = stream
-    file = fileno(stream)
-    guard Output.write(bytes, to: file), lseek(file, 0, SEEK_SET) == 0 else {
-      throw CommandFailure(code: errno)
-    }
-  }
-
-  deinit { fclose(stream) }
-
-  func bytes() throws(CommandFailure) -> [UInt8] {
-    let size = Int(lseek(file, 0, SEEK_END))
-    guard size >= 0 else { throw CommandFailure(code: errno) }
-    var failure: Int32?
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let read = pread(file, buffer.baseAddress?.advanced(by: count), size - count, count)
-        if read < 0, errno == EINTR { continue }
-        if read < 0 { failure = errno }
-        guard read > 0 else { return }
-        count += read
-      }
-    }
-    if let failure { throw CommandFailure(code: failure) }
-    return bytes
   }
 }

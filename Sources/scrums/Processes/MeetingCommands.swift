@@ -143,7 +143,7 @@ struct MeetingCommands {
     }
   }
 
-  /// What the command for the end of a meeting reads: the meeting as Markdown.
+  /// The input of the command for the end of a meeting: the meeting as Markdown.
   private func summary(_ facts: MeetingFacts) -> [UInt8] {
     facts.past.map { Array(Exporter.markdown(of: $0, in: calendar).utf8) } ?? []
   }

@@ -1,7 +1,7 @@
 import CardKit
 import Glibc
 
-/// What the user has committed lately in a repository, as the `git` program tells it.
+/// The user's recent commits in a repository.
 struct RecentCommits {
   /// The directory in the repository, as the user named it.
   let directory: String
@@ -13,53 +13,45 @@ struct RecentCommits {
   /// - Parameter since: a moment such as `2026-11-20T09:30:00Z`.
   func subjects(since: String) throws(CommandFailure) -> [String] {
     let shown = PlainLine(directory).text
-    do throws(CommandFailure) { _ = try git("rev-parse", "--git-dir") } catch {
-      throw error.isMissingProgram ? error : CommandFailure("git finds no repository of yours in \(shown)")
+    do throws(SyncTrouble) { _ = try git(["rev-parse", "--git-dir"]) } catch {
+      let isMissing = error == Git.missing
+      throw CommandFailure(isMissing ? "\(error)" : "git finds no repository of yours in \(shown)")
     }
-    guard let author = author else {
+    guard let author else {
       throw CommandFailure("git does not know who you are in \(shown); set user.email")
     }
     // A new branch has no commit yet.
-    let head = (try? git("rev-parse", "--quiet", "--verify", "HEAD")) == nil ? [] : ["HEAD"]
+    let head = (try? git(["rev-parse", "--quiet", "--verify", "HEAD"])) == nil ? [] : ["HEAD"]
     let text: String
-    do throws(CommandFailure) {
+    do throws(SyncTrouble) {
       text = try git(
         [
-          "log", "--no-show-signature",
-          "--no-color", "--no-mailmap", "--no-merges", "--no-notes", "--reverse", "--format=%s", "-z",
-          "--max-count=\(Self.mostCommits)", "--since=\(since)", "--fixed-strings", "--regexp-ignore-case",
-          "--author=\(author)", "--branches", "--remotes",
+          "log", "--no-show-signature", "--no-color", "--no-mailmap", "--no-merges", "--no-notes",
+          "--reverse",
+          "--format=%s", "-z", "--max-count=\(Self.mostCommits)", "--since=\(since)", "--fixed-strings",
+          "--regexp-ignore-case", "--author=\(author)", "--branches", "--remotes",
         ] + head + ["--"])
     } catch { throw CommandFailure("git log failed in \(shown): \(error)") }
     return text.split(separator: "\0").map { PlainLine($0).text.trimmed }.filter { !$0.isEmpty }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What only the user's own commits have between the name and the date of the author.
+  /// The text that marks the user's own commits, between the name and the date of the author.
   private var author: String? {
     func value(_ key: String) -> String? {
-      guard let text = try? git("config", "--get", key).trimmed, !text.isEmpty else { return nil }
+      guard let text = try? git(["config", "--get", key]).trimmed, !text.isEmpty else { return nil }
       return text
     }
     return value("user.email").map { "<\($0)>" } ?? value("user.name").map { "\($0) <" }
   }
 
   /// Runs git without the network and without programs that the repository names, and returns what it prints.
-  private func git(_ words: String...) throws(CommandFailure) -> String { try git(words) }
-
-  private func git(_ words: [String]) throws(CommandFailure) -> String {
+  private func git(_ words: [String]) throws(SyncTrouble) -> String {
     // A name that begins with a hyphen is no option.
     let place = directory.hasPrefix("/") ? directory : "./\(directory)"
     let settings = ["log.showSignature=false", "i18n.logOutputEncoding=UTF-8"]
-    do throws(SyncTrouble) {
-      let answer = try Git(["-C", place]).run(words, settings: settings)
-      guard answer.isSuccess else { throw SyncTrouble(git: answer.errors) }
-      return String(decoding: answer.output, as: UTF8.self)
-    } catch { throw CommandFailure(error.description) }
+    let answer = try Git(["-C", place]).run(words, settings: settings)
+    guard answer.isSuccess else { throw SyncTrouble(git: answer.errors) }
+    return String(decoding: answer.output, as: UTF8.self)
   }
-}
-
-extension CommandFailure {
-  /// Whether git is not installed.
-  fileprivate var isMissingProgram: Bool { description == "git is not installed" }
 }

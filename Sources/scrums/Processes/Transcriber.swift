@@ -12,18 +12,15 @@ struct Transcriber {
   private static let mostBytes = 1 << 22
 
   init(_ words: [String], environment: [[UInt8]]) throws(CommandFailure) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw CommandFailure(code: errno) }
-    defer { Glibc.close(ends[1]) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    let input: Int32
+    (file, input) = try ChildProcess.pipe()
+    defer { Glibc.close(input) }
     do throws(CommandFailure) {
-      process = try ChildProcess(words, environment: environment, in: .background(output: ends[1]))
+      process = try ChildProcess(words, environment: environment, .init(output: input))
     } catch {
-      Glibc.close(ends[0])
+      Glibc.close(file)
       throw error
     }
-    file = ends[0]
   }
 
   mutating func read() -> (lines: [String], goesOn: Bool) {

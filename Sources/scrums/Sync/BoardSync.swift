@@ -80,8 +80,7 @@ struct BoardSync {
     guard let due, due <= now, running == nil else { return actions }
     self.due = nil
     do throws(CommandFailure) {
-      running = try ChildProcess(
-        command, environment: variables, in: .detached())
+      running = try ChildProcess(command, environment: variables, in: .detached)
     } catch {
       actions.append(.synced(.failed("\(error)"), conflicts: []))
     }

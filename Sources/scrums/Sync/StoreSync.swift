@@ -9,11 +9,11 @@ import ScrumStore
 /// of it. Until then merging once more gives the same; if the scrums were saved, the next sync
 /// moves it first. What is merged reaches the disk as every save does.
 struct StoreSync {
-  /// What a sync has done, or would do.
+  /// The changes of a sync, or those that it would make.
   struct Outcome {
-    /// What the store did not have.
+    /// The changes that the store did not have.
     var received = StoreDifference(from: [:], to: [:])
-    /// What the remote did not have.
+    /// The changes that the remote did not have.
     var sent = StoreDifference(from: [:], to: [:])
   }
 
@@ -23,7 +23,7 @@ struct StoreSync {
   /// The person who syncs.
   let user: String
   var isDryRun = false
-  /// Takes note of a line for each contradiction, before anything of the merge is saved.
+  /// Records a line for each contradiction, before anything of the merge is saved.
   var tell: ([String]) throws(SyncTrouble) -> Void = { _ in }
   /// Called between the steps, for a test that does something else meanwhile.
   var pause: (Step) -> Void = { _ in }
@@ -46,7 +46,7 @@ struct StoreSync {
     for attempt in 0..<Self.mostTries {
       let theirs = try repository.fetch()
       pause(.fetched)
-      var merge = try merge(with: theirs)
+      let merge = try merge(with: theirs)
       outcome.received = StoreDifference(from: merge.disk, to: merge.merged)
       outcome.sent = StoreDifference(from: merge.theirs, to: merge.merged)
       pause(.merged)
@@ -55,7 +55,7 @@ struct StoreSync {
       if let theirs, let scrums = merge.merged[.scrums], scrums != merge.disk[.scrums] {
         try repository.set(saving: scrums, with: theirs)
       }
-      guard try save(&merge) else { continue }
+      guard try save(merge) else { continue }
       pause(.saved)
       let commit = merge.isNews ? try commit(merge, after: theirs) : theirs
       pause(.committed)
@@ -80,9 +80,8 @@ struct StoreSync {
   /// would come back as if the remote had added it.
   private func recover() throws(SyncTrouble) {
     guard let saving = try repository.saving() else { return }
-    let isSaved: Bool
-    do throws(StoreError) { isSaved = try StoreTexts(directory: store).hasHad(scrums: saving.scrums) } catch {
-      throw SyncTrouble(.failed, "\(error)")
+    let isSaved = try SyncTrouble.ofStore { () throws(StoreError) in
+      try StoreTexts(directory: store).hasHad(scrums: saving.scrums)
     }
     if isSaved { try repository.set(base: saving.commit) }
   }
@@ -129,20 +128,18 @@ struct StoreSync {
     let ours = try join(&merge, since: baseTexts[.scrums])
     let machine = baseTexts[.scrums] == theirTexts[.scrums] ? nil : try repository.author(since: base)
     for file in Set(ours.keys).union(theirTexts.keys) {
-      do throws(StoreError) {
-        let result = try FileMerge(
+      let result = try SyncTrouble.ofStore { () throws(StoreError) in
+        try FileMerge(
           file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file], from: machine)
-        merge.merged[file] = result.bytes
-        merge.conflicts += result.conflicts
-      } catch { throw SyncTrouble(.failed, "\(error)") }
+      }
+      merge.merged[file] = result.bytes
+      merge.conflicts += result.conflicts
     }
     return merge
   }
 
   private func disk() throws(SyncTrouble) -> [StoreFile: [UInt8]] {
-    do throws(StoreError) { return try StoreTexts(directory: store).read() } catch {
-      throw SyncTrouble(.failed, "\(error)")
-    }
+    try SyncTrouble.ofStore(StoreTexts(directory: store).read)
   }
 
   /// Histories that are no histories would cost each machine much memory and time, at each sync.
@@ -171,9 +168,9 @@ struct StoreSync {
   // MARK: Saving
 
   /// Saves what was merged; false if the store has changed meanwhile.
-  private func save(_ merge: inout Merge) throws(SyncTrouble) -> Bool {
+  private func save(_ merge: Merge) throws(SyncTrouble) -> Bool {
     let texts = StoreTexts(directory: store)
-    do throws(StoreError) {
+    return try SyncTrouble.ofStore { () throws(StoreError) in
       // The scrums come last: a board that shows them finds their histories.
       let files = merge.merged.keys.filter { merge.disk[$0] != merge.merged[$0] }
         .sorted { $0 != .scrums && $1 == .scrums }
@@ -186,8 +183,6 @@ struct StoreSync {
         guard try texts.replace(file, merge.disk[file], by: []) else { return false }
       }
       return true
-    } catch {
-      throw SyncTrouble(.failed, "\(error)")
     }
   }
 

@@ -38,8 +38,7 @@ struct SyncRepository {
 
   /// The commit of a ref; nil if there is none.
   func commit(of ref: String) throws(SyncTrouble) -> String? {
-    let answer = try git.run(["rev-parse", "--quiet", "--verify", ref + "^{commit}"])
-    return answer.isSuccess ? Self.line(answer.output) : nil
+    try lineIfAny(["rev-parse", "--quiet", "--verify", ref + "^{commit}"])
   }
 
   /// The last commit in common with what the remote has now: the base, unless its push was cut off, or somebody has set the
@@ -47,7 +46,11 @@ struct SyncRepository {
   func base(with theirs: String?) throws(SyncTrouble) -> String? {
     guard let theirs, let base = try commit(of: Self.base) else { return nil }
     if theirs == base { return base }
-    let answer = try git.run(["merge-base", base, theirs])
+    return try lineIfAny(["merge-base", base, theirs])
+  }
+
+  private func lineIfAny(_ words: [String]) throws(SyncTrouble) -> String? {
+    let answer = try git.run(words)
     return answer.isSuccess ? Self.line(answer.output) : nil
   }
 
@@ -104,7 +107,7 @@ struct SyncRepository {
     throw SyncTrouble(git: answer.errors)
   }
 
-  /// The machine that has changed the remote's scrums since a commit, in a sentence.
+  /// Names the machine that has changed the remote's scrums since a commit, for a sentence.
   func author(since base: String?) throws(SyncTrouble) -> String {
     let commits = (base.map { "\($0).." } ?? "") + Self.theirs
     let output = try succeed(["log", "-20", "--format=%an", commits, "--", StoreFile.scrums.path])
@@ -120,7 +123,7 @@ struct SyncRepository {
     )
   }
 
-  /// Hands a commit to the remote.
+  /// Pushes a commit to the remote.
   /// - Returns: nil, or the line of a refusal that may be due to somebody who was quicker.
   func push(_ commit: String) throws(SyncTrouble) -> String? {
     let answer = try git.run([
@@ -139,7 +142,7 @@ struct SyncRepository {
     throw SyncTrouble(git: answer.errors)
   }
 
-  /// Packs what has piled up, if it is much.
+  /// Packs loose objects, if there are many.
   func tidy() { _ = try? git.run(["gc", "--auto", "--quiet"]) }
 
   // MARK: Objects

@@ -113,7 +113,7 @@ struct SyncSession {
     return sync
   }
 
-  /// Does some work when no other process does any; nil without doing it if this one yields to another that waits.
+  /// Does some work while no other process does any; nil if this one yields to another that waits already.
   private func whileAlone<Value>(
     yields: Bool = false, _ work: () throws(SyncTrouble) -> Value
   ) throws(SyncTrouble) -> Value? {
@@ -144,6 +144,6 @@ struct SyncSession {
   private func change(_ change: (inout SyncStatus) -> Void) throws(SyncTrouble) {
     var status = status
     change(&status)
-    do throws(StoreError) { try status.save(to: statusPath) } catch { throw SyncTrouble(.failed, "\(error)") }
+    try SyncTrouble.ofStore { () throws(StoreError) in try status.save(to: statusPath) }
   }
 }

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumStore
 
 /// Why a sync could not be finished, in one line that is fit for any terminal.
 struct SyncTrouble: Error, Hashable, CustomStringConvertible {
@@ -33,15 +34,8 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
     let own = lines.filter { !$0.hasPrefix("remote: ") }
     func line(with words: [String]) -> String? { own.first { line in words.contains { line.contains($0) } } }
     let starts = ["remote: ", "ERROR: ", "fatal: ", "error: "]
-    let (kind, said): (Kind, String?) =
-      if let line = line(with: Self.damages) { (.damaged, line) } else if let line = line(with: Self.refusals)
-      {
-        (.refused, line)
-      } else if let line = line(with: Self.signInWords) {
-        (.signIn, line)
-      } else if let line = line(with: Self.offlineWords) { (.offline, line) } else {
-        (.refused, starts.lazy.compactMap { start in lines.first { $0.hasPrefix(start) } }.first)
-      }
+    let known = Self.signs.lazy.compactMap { kind, words in line(with: words).map { (kind, $0) } }.first
+    let said = known?.1 ?? starts.lazy.compactMap { start in lines.first { $0.hasPrefix(start) } }.first
     var words = said ?? lines.last ?? "git gave no reason"
     // That is all that git knows; the reason stands before it.
     if words.hasPrefix("fatal: Could not read from remote"), let place = lines.firstIndex(of: words),
@@ -52,24 +46,31 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
     for start in starts + ["ssh: "] where words.hasPrefix(start) {
       words = String(words.dropFirst(start.count))
     }
-    self.init(kind, words)
+    self.init(known?.0 ?? .refused, words)
   }
 
-  private static let damages = [
-    "object file", "bad object", "loose object", "is corrupt", "unable to read", "not a git repository: '",
-    "bad config", "invalid sha1 pointer", "missing blob", "missing tree",
+  /// The words by which a kind is recognised, in the order in which they count.
+  private static let signs: KeyValuePairs<Kind, [String]> = [
+    .damaged: [
+      "object file", "bad object", "loose object", "is corrupt", "unable to read", "not a git repository: '",
+      "bad config", "invalid sha1 pointer", "missing blob", "missing tree",
+    ],
+    .refused: ["returned error: 403", "returned error: 404"],
+    .signIn: [
+      "Permission denied", "Authentication failed", "could not read Username", "could not read Password",
+      "Host key verification failed", "terminal prompts disabled", "No supported authentication",
+      "Too many authentication failures", "passphrase", "HTTP Basic: Access denied",
+    ],
+    .offline: [
+      "Could not resolve host", "Connection refused", "onnection timed out", "Network is unreachable",
+      "No route to host", "Connection reset", "Connection closed", "Operation timed out", "Failed to connect",
+      "unable to connect", "Temporary failure", "unable to access", "does not exist",
+      "not appear to be a git repository", "hung up", "early EOF",
+    ],
   ]
-  private static let refusals = ["returned error: 403", "returned error: 404"]
-  private static let signInWords = [
-    "Permission denied", "Authentication failed", "could not read Username", "could not read Password",
-    "Host key verification failed", "terminal prompts disabled", "No supported authentication",
-    "Too many authentication failures", "passphrase", "HTTP Basic: Access denied",
-  ]
-  private static let offlineWords = [
-    "Could not resolve host", "Connection refused", "onnection timed out", "Network is unreachable",
-    "No route to host",
-    "Connection reset", "Connection closed", "Operation timed out", "Failed to connect", "unable to connect",
-    "Temporary failure", "unable to access", "does not exist", "not appear to be a git repository", "hung up",
-    "early EOF",
-  ]
+
+  /// Does some work on the store, whose errors are troubles of this machine.
+  static func ofStore<Value>(_ work: () throws(StoreError) -> Value) throws(SyncTrouble) -> Value {
+    do throws(StoreError) { return try work() } catch { throw SyncTrouble(.failed, "\(error)") }
+  }
 }

@@ -10,7 +10,7 @@ extension Recipes {
 
   /// The lines that a recipe of the manual shows for copying.
   static func code(_ title: String, _ place: Int = 0) throws -> String {
-    let blocks = all.first { $0.title == title }?.blocks ?? []
+    let blocks = all.first { $0.key == title }?.value ?? []
     let codes = blocks.compactMap { if case .code(let code) = $0 { code } else { nil } }
     guard codes.indices.contains(place) else { throw NoSuchCode(title: title, place: place) }
     return codes[place]

@@ -22,9 +22,9 @@ struct ManualPageTests {
     let sections = Manual.lines.filter { $0.hasPrefix(".Sh ") }.map { String($0.dropFirst(4)) }
     #expect(sections.count > 10 && sections.contains("EXAMPLES"))
     for section in sections { #expect(lines.contains(section), "\(section)") }
-    for recipe in Recipes.all {
-      #expect(lines.contains("   \(recipe.title)"), "\(recipe.title)")
-      for case .code(let code) in recipe.blocks {
+    for (title, blocks) in Recipes.all {
+      #expect(lines.contains("   \(title)"), "\(title)")
+      for case .code(let code) in blocks {
         let indented = code.split(separator: "\n").map { "           \($0)" }
         #expect(text.contains(indented.joined(separator: "\n") + "\n"), "\(code)")
       }

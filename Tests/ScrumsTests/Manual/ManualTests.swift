@@ -57,7 +57,7 @@ struct ManualTests {
     #expect(Self.words.contains(".Ss \"\(command.usage)\" \(command.summary)."))
     for usage in command.usages { #expect(Self.words.contains(".Nm \(usage)")) }
     for example in command.examples {
-      #expect(Self.words.contains("\(example.command)\" \(example.meaning)"))
+      #expect(Self.words.contains("\(example.key)\" \(example.value)"))
     }
     for option in command.ownOptionRows { check(option) }
     for option in command.sharedOptions { #expect(Self.words.contains(option)) }
