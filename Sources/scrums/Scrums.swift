@@ -1,6 +1,7 @@
 import CTerminal
 import CardKit
 import Glibc
+import Terminal
 
 @main
 struct Scrums {
@@ -43,7 +44,7 @@ struct Scrums {
     if result.change != nil, !(subcommand is SyncCommand) {
       var sync = BoardSync(environment)
       sync.yields = true
-      _ = sync.start(at: environment.now)
+      _ = sync.start(at: .now)
     }
     return result
   }

@@ -14,7 +14,7 @@ final class GitRepository {
     title: "Design", attendees: [Attendee(name: "Daisy"), Attendee(name: "Simon")], lengthInMinutes: 10,
     theme: .sky)
 
-  init(folder: String = "", attributes: String = "merge=scrums") throws {
+  init(folder: String = "") throws {
     self.folder = folder
     root = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID())").path
     try FileManager.default.createDirectory(
@@ -23,7 +23,7 @@ final class GitRepository {
     try git("config", "merge.scrums.driver", "'\(Terminal.program)' merge-file %O %A %B %P")
     try store.save([design])
     let patterns = ["scrums.json", "history/*.jsonl", "updates/*.jsonl"]
-    try put(patterns.map { "\($0) \(attributes)\n" }.joined(), at: ".gitattributes")
+    try put(patterns.map { "\($0) merge=scrums\n" }.joined(), at: ".gitattributes")
     try commit()
   }
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
+import Terminal
 import Testing
 
 @testable import ScrumUI
@@ -37,7 +38,7 @@ struct LiveStoreTests {
   private mutating func takeUntil(_ isShown: (AppState) -> Bool) {
     wait("the files") {
       _ = lookForChanges()
-      show(live.retry(at: Date(), &queue, state))
+      show(live.retry(at: .now, &queue, state))
       return isShown(state)
     }
   }
@@ -166,7 +167,7 @@ struct LiveStoreTests {
     #expect(state.notice?.isError == true && state.notice?.text.contains(".jsonl") == true)
   }
 
-  @Test("without watches the files are looked at every three seconds, which is said once")
+  @Test("without watches the files are looked at every three seconds, which is announced once")
   mutating func unwatched() throws {
     queue = SaveQueue(ground.store, canWatch: false)
     state.scrums = try queue.load().get()
@@ -174,18 +175,29 @@ struct LiveStoreTests {
     #expect(live.file == nil)
     #expect(state.notice?.text == "File watch limit reached; checking every 3 s")
     let next = try #require(live.nextLook)
-    #expect(next.timeIntervalSinceNow <= 3)
+    #expect(next - .now <= 3)
     let renamed = try String(contentsOf: URL(filePath: file), encoding: .utf8).replacing(
       scrum.title, with: "Renamed")
     try Data(renamed.utf8).write(to: URL(filePath: file))
-    #expect(!live.isLookDue(at: Date()))
+    #expect(!live.isLookDue(at: .now))
     #expect(!lookForChanges())
     #expect(state.scrums == [scrum])
-    live.followClock(setBy: -4)
-    #expect(live.isLookDue(at: Date()))
-    #expect(!lookForChanges())
+    queue.clock = { next }
+    #expect(live.isLookDue(at: next))
+    // Of the meeting nobody knows.
+    #expect(lookForChanges())
     #expect(state.scrums.map(\.title) == ["Renamed"])
-    #expect(live.nextLook.map { $0 > Date() } == true)
+    #expect(live.nextLook == next + 3)
+    let met = Ground.meeting(of: scrum, day: 3)
+    try ground.store.append(met, to: scrum.id)
+    queue.clock = { next + 3 }
+    #expect(live.changes(&queue, state).isShared)
+    queue.clock = { next + 6 }
+    let (actions, _, isShared) = live.changes(&queue, state)
+    show(actions)
+    #expect(state.summaries[scrum.id]?.lastMet == met.startedAt)
+    queue.clock = { next + 9 }
+    #expect(isShared && !live.changes(&queue, state).isShared)
     state.notice = nil
     show(live.start(&queue, state))
     #expect(state.notice == nil)

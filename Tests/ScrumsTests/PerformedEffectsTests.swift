@@ -54,7 +54,7 @@ struct PerformedEffectsTests {
     try Seat.pair { one, _, folder in
       one.startMeeting()
       let before = try #require(try stored(in: folder))
-      #expect(one.app.follow(clockSetBy: 3_600) == [])
+      #expect(one.app.act(.clockSet(by: 3_600)) == [])
       #expect(try stored(in: folder)?.asOf == before.asOf + 3_600)
       one.app.act(.woke(Date() + 2 * 3_600))
       #expect(try stored(in: folder)?.sleptSince != nil)

@@ -3,6 +3,7 @@ import Foundation
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 import TestSupport
 import Testing
 
@@ -19,7 +20,8 @@ private final class Wait {
   init(_ seat: Seat, _ folder: URL) {
     self.seat = seat
     lock = folder.appendingPathComponent(".lock")
-    self.seat.app.queue.clock = { [unowned self] in now }
+    let (start, uptime) = (now, Uptime.now)
+    self.seat.app.queue.clock = { [unowned self] in uptime + now.timeIntervalSince(start) }
   }
 
   /// Nothing can be saved any more: no file can be locked.
@@ -125,7 +127,7 @@ struct RetryTests {
       wait.pass(10)
       try wait.block()
       wait.seat.press("a")
-      var tries: Set<Date> = []
+      var tries: Set<Uptime> = []
       for _ in 0..<600 {
         wait.seat.type("x")
         wait.pass(0.1)

@@ -3,6 +3,7 @@ import MeetingTimer
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 import TestSupport
 import Testing
 
@@ -90,8 +91,8 @@ struct SaveQueueTests {
     #expect(try store.recentMeetings(of: scrum.id, limit: 1).count == 1)
   }
 
-  @Test("what could not be saved is tried again as soon as before, also once the clock was set back")
-  func clockSetBack() throws {
+  @Test("scrums that could not be saved wait for four seconds")
+  func pause() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("scrums.json")
     try store.save([scrum])
@@ -100,10 +101,9 @@ struct SaveQueueTests {
     var queue = SaveQueue(store)
     #expect(queue.perform(.save([])).failure != nil)
     try whole.write(to: file)
-    // Scrums wait for five seconds, but not for years.
     #expect(queue.perform(.leaveProgress).failure == nil)
     #expect(queue.unsaved != nil)
-    queue.followClock(setBy: -10)
+    queue.clock = { .now + 4 }
     #expect(queue.perform(.leaveProgress).failure == nil)
     #expect(queue.unsaved == nil)
   }
@@ -122,7 +122,7 @@ struct SaveQueueTests {
     try FileManager.default.removeItem(at: folder.appendingPathComponent("meeting.json"))
     try Data("{".utf8).write(to: folder.appendingPathComponent("scrums.json"))
     #expect(queue.perform(.save([])).failure != nil)
-    queue.followClock(setBy: -10)
+    queue.clock = { .now + 4 }
     timer.pause(at: start + 10)
     let actions = queue.perform(.saveProgress(timer.meeting))
     #expect(actions.contains(.endedElsewhere(meeting, since: saved)))

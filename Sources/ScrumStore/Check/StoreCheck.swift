@@ -25,7 +25,7 @@ public struct StoreCheck: Sendable {
     let told = Set(findings.map(\.file))
     let more =
       modeFindings() + found(scrumsProblems) + found(progressProblems) + found(lineFindings)
-      + found(backupFindings) + (GitSetup(directory)?.lossyLines() ?? [])
+      + found(backupFindings)
     findings += more.filter { !told.contains($0.file) }
     findings += abandoned.map {
       Problem($0, "left by a save that was cut off; it never took its place", isRepairable: true)

@@ -2,8 +2,6 @@ import Glibc
 
 /// Appends to files of lines, which otherwise are only replaced as a whole, under the same lock.
 enum LineFile {
-  /// How often a file is opened that someone else replaces each time.
-  private static let mostTries = 1_000
   private static let newline = UInt8(ascii: "\n")
 
   /// Adds a line with one write, so that another program's line can't end up inside it. If a crash tore the
@@ -37,27 +35,11 @@ enum LineFile {
   static func withLock(
     _ path: StorePath, _ work: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
-    let flags = O_RDWR | O_APPEND
-    for _ in 0..<mostTries {
-      // Opened anew each time: the directory may have been moved away.
-      let directory = try OpenDirectory(holding: path)
-      var isNew = false
-      var found = try OpenFile(path.name, in: directory, flags, kind: .unwritable)
-      if found == nil {
-        found = try OpenFile(making: path.name, in: directory, flags)
-        isNew = true
-      }
-      // Someone else has just made it.
-      guard let file = found.take() else { continue }
-      try file.lock()
-      defer { file.unlock() }
-      // Another file may have replaced the one that was waited for.
-      guard file.isInPlace else { continue }
+    try OpenFile.whileLocked(path, O_RDWR | O_APPEND) { file throws(StoreError) in
+      let isNew = try file.size() == 0
       try work(file)
-      if isNew { try directory.confirm(path) }
-      return
+      if isNew { try OpenDirectory(holding: path).confirm(path) }
     }
-    throw StoreError(.unwritable, path: path, message: "another program replaces it again and again")
   }
 
   /// Bytes with a newline after the last line.

@@ -21,7 +21,7 @@ struct OpenFile: ~Copyable {
     // O_NONBLOCK: a pipe instead of a file must not hang the program.
     let flags = flags | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     let base = directory.descriptor
-    let descriptor = Int32(uninterrupted { Int(openat(base, name, flags)) })
+    let descriptor = Int32(uninterrupted { Int(openat(base, name, flags, 0o600)) })
     guard descriptor >= 0 else {
       let code = errno
       if code == ENOENT { return nil }
@@ -201,34 +201,58 @@ func uninterrupted(_ call: () -> Int) -> Int {
 }
 
 extension OpenFile {
-  private static let patience = 2.0
+  /// How often a file is opened that someone else replaces each time.
+  private static let mostTries = 10_000
 
-  /// Locks the file once nobody else has it locked; closing the file unlocks it, and so does the end of the
-  /// process. Locks are held for moments. Only a stopped process holds one longer, and must not hang the
-  /// others: then this is an error.
-  func lock() throws(StoreError) {
-    let deadline = OpenFile.secondsSinceBoot + OpenFile.patience
+  /// Works on a file, made if there is none, while nobody else has it locked. Locks are held for moments. Only a stopped
+  /// process holds one longer, and must not hang the others: then this is an error.
+  /// - Parameter refused: called if the file may not be opened; it is tried again if this doesn't throw.
+  static func whileLocked<Value>(
+    _ path: StorePath, _ flags: Int32,
+    refused: (StoreError, borrowing OpenDirectory) throws(StoreError) -> Void = {
+      error, _ throws(StoreError) in throw error
+    },
+    _ work: (borrowing OpenFile) throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    for _ in 0..<mostTries {
+      // Opened anew each time: the directory may have been moved away.
+      let directory = try OpenDirectory(holding: path)
+      var found: OpenFile?
+      do throws(StoreError) {
+        found = try OpenFile(path.name, in: directory, flags, kind: .unwritable)
+      } catch { try refused(error, directory) }
+      if found == nil { found = try OpenFile(making: path.name, in: directory, flags) }
+      // Someone else has just made it.
+      guard let file = found.take() else { continue }
+      guard file.lock(patience: 2) else {
+        throw StoreError(.unwritable, path: path, message: "locked by another process that is not responding")
+      }
+      // A child process that is just starting may hold a copy of the file.
+      defer { file.unlock() }
+      // Another file may have replaced the one that was waited for: a lock on that means nothing.
+      if file.isInPlace { return try work(file) }
+    }
+    throw StoreError(.unwritable, path: path, message: "another program replaces it again and again")
+  }
+
+  /// Locks the file once nobody else has it locked; closing the file unlocks it, and so does the end of the process.
+  /// - Parameter patience: the seconds to wait.
+  /// - Returns: false if someone else has it locked for longer.
+  func lock(patience: Double) -> Bool {
+    var tries = patience > 0 ? 2_000 : 0
+    let pause = UInt32(patience / 2_000 * 1e6)
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       // A file system without locks must not prevent saving.
-      guard errno == EWOULDBLOCK || errno == EINTR else { return }
-      guard OpenFile.secondsSinceBoot < deadline else {
-        throw StoreError(kind, path: path, message: "locked by another process that is not responding")
-      }
-      usleep(1_000)
+      guard errno == EWOULDBLOCK || errno == EINTR else { return true }
+      guard tries > 0 else { return false }
+      tries -= 1
+      usleep(pause)
     }
+    return true
   }
 
   /// Locks the file unless someone else has it locked; returns whether it did.
-  func lockAtOnce() -> Bool {
-    uninterrupted { Int(flock(descriptor, LOCK_EX | LOCK_NB)) } == 0
-  }
+  func lockAtOnce() -> Bool { uninterrupted { Int(flock(descriptor, LOCK_EX | LOCK_NB)) } == 0 }
 
-  /// Unlocks the file, even if a child process that is just starting still holds a copy of it.
-  func unlock() { _ = flock(descriptor, LOCK_UN) }
-
-  private static var secondsSinceBoot: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  private func unlock() { _ = flock(descriptor, LOCK_UN) }
 }

@@ -68,26 +68,15 @@ public struct SyncStatus: Hashable, Sendable {
 
 /// The right to exchange a store with its remote, which one process has at a time.
 public struct SyncLock: ~Copyable {
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// Takes the right; nil if another process has it for longer than some seconds.
   public init?(path: String, patience: Double) throws(StoreError) {
     let place = StorePath(path)
-    _ = try OpenDirectory(making: place.parent)
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw StoreError(.unwritable, path: path, code: errno) }
-    let pause: UInt32 = 20_000
-    var tries = Int(patience * 1_000_000) / Int(pause)
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard tries > 0 else {
-        close(descriptor)
-        return nil
-      }
-      tries -= 1
-      usleep(pause)
-    }
-    self.descriptor = descriptor
+    let directory = try OpenDirectory(making: place.parent)
+    guard let file = try OpenFile(place.name, in: directory, O_RDWR | O_CREAT, kind: .unwritable),
+      file.lock(patience: patience)
+    else { return nil }
+    self.file = file
   }
-
-  deinit { close(descriptor) }
 }

@@ -31,7 +31,7 @@ final class InputReader {
   init(
     _ file: Int32, _ scanner: @autoclosure @escaping () -> InputScanner,
     escapeDelay: @autoclosure @escaping () -> Int = EscapeDelay.milliseconds(),
-    clock: @escaping () -> Int = { Uptime.now }
+    clock: @escaping () -> Int = { Uptime.now.milliseconds }
   ) {
     self.file = file
     self.scanner = scanner

@@ -31,7 +31,7 @@ public struct TerminalLoop {
   public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
     perform(requests, &program)
     draw(&program)
-    // The terminal gets the processor first, so that people see the picture.
+    // Let the terminal paint first.
     take(events.next(until: Date() + Self.breath), &program)
     if !hasQuit { perform(program.didAppear(), &program) }
     var isOld = true
@@ -58,11 +58,10 @@ public struct TerminalLoop {
   /// Waits for an answer of the terminal before it belongs to others, into which it would be typed. Returns what else
   /// has happened.
   private func awaitReply() -> [TerminalEvent] {
-    let end = Date() + screen.answerTime
     var others: [TerminalEvent] = []
-    // Only a few waits: the clock may be set back meanwhile.
-    for _ in 0..<8 where screen.answerTime > 0 && screen.isReady && Date() < end {
-      for event in events.next(until: end) {
+    // Only a few waits: other events must not hold up the end.
+    for _ in 0..<8 where screen.answerTime > 0 && screen.isReady {
+      for event in events.next(until: Date() + screen.answerTime) {
         if case .reply(let reply) = event { screen.adopt(reply) } else { others.append(event) }
       }
     }

@@ -39,8 +39,8 @@ final class TerminalOutput {
   /// read by then is dropped.
   func end(with bytes: [UInt8]) {
     write(bytes)
-    let patience = Uptime.now + Self.patience
-    while isWaiting, wait(until: patience) { flush() }
+    let end = Uptime.now + Self.patience
+    while isWaiting, wait(until: end) { flush() }
     guard isWaiting else { return }
     tcflush(file, TCOFLUSH)
     waiting = bytes
@@ -48,23 +48,13 @@ final class TerminalOutput {
     waiting = []
   }
 
-  /// The milliseconds that the end of the program waits for a terminal that does not read.
-  private static let patience = 50
+  /// The seconds that the end of the program waits for a terminal that does not read.
+  private static let patience = 0.05
 
-  private func wait(until end: Int) -> Bool {
+  private func wait(until end: Uptime) -> Bool {
     var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-    return poll(&output, 1, Int32(max(0, end - Uptime.now))) > 0
+    return poll(&output, 1, Int32(max(0, (end - .now) * 1_000))) > 0
   }
 
   func close() { ct_close_output() }
-}
-
-/// The time by a clock that is never set.
-enum Uptime {
-  /// In milliseconds.
-  static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
-  }
 }

@@ -81,22 +81,22 @@ public final class TerminalScreen {
     // The picture comes first.
     if isEntering { bytes += switches() + questions() }
     guard !bytes.isEmpty else { return }
-    if speed.shouldAsk(after: bytes.count, at: Uptime.now) { bytes += Self.question }
+    if speed.shouldAsk(after: bytes.count, at: Uptime.now.milliseconds) { bytes += Self.question }
     output.write(bytes)
   }
 
   /// Whether the terminal has taken the last frame, as far as it tells. Until then the next one would only come later:
   /// a newer one takes its place.
-  public var isReady: Bool { !output.isWaiting && speed.patience(at: Uptime.now) == 0 }
+  public var isReady: Bool { !output.isWaiting && speed.patience(at: Uptime.now.milliseconds) == 0 }
 
   /// When the screen is ready even if the terminal does not answer; nil if it is ready or tells by its output.
   var readyAt: Date? {
-    let patience = speed.patience(at: Uptime.now)
+    let patience = speed.patience(at: Uptime.now.milliseconds)
     return patience > 0 ? Date() + Double(patience) / 1_000 : nil
   }
 
   /// The seconds for which an answer of the terminal is worth waiting for; later, the next program would get it.
-  var answerTime: Double { Double(speed.answerTime(at: Uptime.now)) / 1_000 }
+  var answerTime: Double { Double(speed.answerTime(at: Uptime.now.milliseconds)) / 1_000 }
 
   /// Takes in what the terminal says of itself, apart from its background.
   func adopt(_ reply: TerminalReply) {
@@ -108,7 +108,7 @@ public final class TerminalScreen {
       hasKeyboardProtocol = true
       setEndings()
       output.write(Self.keyboardOn)
-    case .end: speed.answer(at: Uptime.now)
+    case .end: speed.answer(at: Uptime.now.milliseconds)
     }
   }
 
@@ -121,7 +121,7 @@ public final class TerminalScreen {
   private func questions() -> [UInt8] {
     guard terminal.isECMA, !hasAsked else { return [] }
     hasAsked = true
-    speed.ask(at: Uptime.now)
+    speed.ask(at: Uptime.now.milliseconds)
     let background = asksForBackground ? "\u{1B}]11;?\u{1B}\\" : ""
     let features = options.asksForFeatures ? "\u{1B}[?2026$p\u{1B}[?u" : ""
     return Array((background + features).utf8) + Self.question

@@ -34,12 +34,12 @@ struct App: TerminalProgram {
   /// When something is due, at a moment of the screen at the latest.
   func nextChange(orAt moment: Date?) -> Date? {
     if live.isReading { return .distantPast }
-    let moments = [
-      moment, queue.nextTry, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline,
+    let deadlines = [
+      queue.nextTry, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline,
     ]
-    let next = moments.compactMap(\.self).min()
+    let next = [moment, deadlines.compactMap(\.self).min()?.date].compactMap(\.self).min()
     // A clock that ticks within a second makes the check as it does, without a wake-up of its own.
-    guard let check = meetingCheck.next, next.map({ $0 > check + 1 }) ?? true else { return next }
+    guard let check = meetingCheck.next?.date, next.map({ $0 > check + 1 }) ?? true else { return next }
     return check
   }
 
@@ -47,7 +47,7 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     act(live.start(&queue, state)) + followMeeting(at: state.now) + act(commands.start())
-      + act(sync?.start(at: state.now) ?? [])
+      + act(sync?.start(at: queue.clock()) ?? [])
   }
 
   mutating func view(size: Size) -> any View {
@@ -71,9 +71,8 @@ struct App: TerminalProgram {
     if state.readOnlyReason != nil { act(.readOnly(queue.readOnlyReason)) }
     switch event {
     case .key(let key):
-      let now = Date()
-      sync?.noteKey(at: now)
-      return act(.key(key)) + act(sync?.poll(at: now) ?? [])
+      sync?.noteKey(at: queue.clock())
+      return act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }
@@ -84,18 +83,14 @@ struct App: TerminalProgram {
       return state == before ? requests : requests + [.draw]
     case .time(let told):
       var (requests, now) = readClocks(at: told)
-      if live.isLookDue(at: now) {
-        requests += readFiles(at: now)
-        // Without a watch, nothing reports that a terminal has left the meeting.
-        if state.sharesMeeting { requests += followMeeting(at: now) }
-      }
-      if meetingCheck.isDue(at: now) {
+      if live.isLookDue(at: queue.clock()) { requests += readFiles(at: now) }
+      if meetingCheck.isDue(at: queue.clock()) {
         requests += followMeeting(at: now)
-        meetingCheck.goOn(at: now, while: state.sharesMeeting)
+        meetingCheck.scheduleNext(at: queue.clock(), while: state.sharesMeeting)
       }
       // The transcript so far belongs to the speaker so far.
-      requests += poll(at: now) + act(live.retry(at: now, &queue, state)) + act(.time(now))
-      return requests + retry(at: now) + setHeartbeat(at: now)
+      requests += poll() + act(live.retry(at: queue.clock(), &queue, state)) + act(.time(now))
+      return requests + retry() + setHeartbeat(at: now)
         + act(live.keepUp(queue, state) + live.readOn(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
@@ -109,8 +104,8 @@ struct App: TerminalProgram {
   }
 
   /// Retries what could not be saved, once it is time. Only what is new is said.
-  private mutating func retry(at now: Date) -> [TerminalRequest] {
-    guard let due = queue.nextTry, due <= now else { return [] }
+  private mutating func retry() -> [TerminalRequest] {
+    guard let due = queue.nextTry, due <= queue.clock() else { return [] }
     let before = queue.unsaved
     let actions = queue.retry(repeatsReason: false)
     let requests = queue.unsaved == nil ? act(.done("Everything is saved")) : []
@@ -132,21 +127,21 @@ struct App: TerminalProgram {
 
   private mutating func readWatched(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (requests, now) = readClocks(at: told)
-    return (requests + readFiles(at: now) + poll(at: now), now)
+    return (requests + readFiles(at: now) + poll(), now)
   }
 
   /// Looks at the programs beside this one.
-  private mutating func poll(at now: Date) -> [TerminalRequest] {
-    act(commands.poll(at: now)) + act(sync?.poll(at: now) ?? [])
+  private mutating func poll() -> [TerminalRequest] {
+    act(commands.poll(at: queue.clock())) + act(sync?.poll(at: queue.clock()) ?? [])
   }
 
   mutating func readFiles(at now: Date) -> [TerminalRequest] {
     let (actions, meeting, isShared) = live.changes(&queue, state)
     // Those that a sync makes need no sync.
-    if isShared, sync?.isRunning == false { sync?.follow(changeAt: now, isUrgent: false) }
+    if isShared, sync?.isRunning == false { sync?.follow(changeAt: queue.clock(), isUrgent: false) }
     let requests = act(actions)
     guard meeting else { return requests }
-    defer { meetingCheck.begin(at: now, while: state.sharesMeeting) }
+    defer { meetingCheck.start(at: queue.clock(), while: state.sharesMeeting) }
     return requests + followMeeting(at: now)
   }
 
@@ -155,18 +150,8 @@ struct App: TerminalProgram {
   private mutating func readClocks(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (slept, set, read) = clocks.look()
     let now = set == 0 ? told : read
-    let requests = set == 0 ? [] : follow(clockSetBy: set)
+    let requests = set == 0 ? [] : act(.clockSet(by: set))
     return (slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests, now)
-  }
-
-  /// The wall clock was set by some seconds: all deadlines move with it.
-  mutating func follow(clockSetBy seconds: Double) -> [TerminalRequest] {
-    queue.followClock(setBy: seconds)
-    live.followClock(setBy: seconds)
-    meetingCheck.followClock(setBy: seconds)
-    commands.followClock(setBy: seconds)
-    sync?.followClock(setBy: seconds)
-    return act(.clockSet(by: seconds))
   }
 
   /// Applies what another terminal has done to the meeting: its changes and its end if it is on the screen, else
@@ -291,12 +276,12 @@ struct App: TerminalProgram {
       return act(isSaved ? [.saved] : []) + actOnSaving(actions)
     case .save:
       let actions = queue.perform(effect)
-      sync?.follow(changeAt: Date(), isUrgent: false)
+      sync?.follow(changeAt: queue.clock(), isUrgent: false)
       // A history that can't be read matters less than what could not be saved.
       return act(live.readMissing(queue, state)) + actOnSaving(actions)
     case .finish, .addMeeting, .deleteMeeting:
       let isEnd = if case .finish = effect { true } else { false }
-      defer { sync?.follow(changeAt: Date(), isUrgent: isEnd) }
+      defer { sync?.follow(changeAt: queue.clock(), isUrgent: isEnd) }
       return actOnSaving(queue.perform(effect))
     case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress,
       .useUpdates:

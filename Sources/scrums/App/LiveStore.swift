@@ -2,14 +2,14 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 
 /// Brings changes of the files by other processes onto the board, as soon as they are complete.
 struct LiveStore {
   private var watch: StoreWatch?
-  /// Used if the system has no watches left.
-  private var poll: StorePoll?
-  private(set) var nextLook: Date?
-  private(set) var nextTry: Date?
+  /// When the files are looked at if the system has no watches left.
+  private(set) var nextLook: Uptime?
+  private(set) var nextTry: Uptime?
   private var reading = PatientReading()
   private var long = LongHistories()
   /// The minute for which the histories were read; nil before the start.
@@ -30,9 +30,9 @@ struct LiveStore {
   /// Starts watching, reads the histories, and applies changes since the scrums were read.
   mutating func start(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     watch = queue.watch()
-    nextLook = nil
+    if watch != nil { nextLook = nil }
     minute = state.now
-    let unwatched = watch == nil ? goOnWithoutWatch(queue) : []
+    let unwatched = watch == nil ? continueWithoutWatch(queue) : []
     let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
     // Last, so that no other notice replaces an error.
     let missing = missingHistories(queue, state)
@@ -49,15 +49,14 @@ struct LiveStore {
     }
   }
 
-  private mutating func goOnWithoutWatch(_ queue: SaveQueue) -> [Action] {
-    let isNew = poll == nil
+  private mutating func continueWithoutWatch(_ queue: SaveQueue) -> [Action] {
+    let isNew = nextLook == nil
     watch = nil
-    poll = StorePoll(directory: queue.store.directory)
-    nextLook = Date() + Self.interval
+    nextLook = queue.clock() + Self.interval
     return isNew ? [.remark("File watch limit reached; checking every \(Int(Self.interval)) s")] : []
   }
 
-  func isLookDue(at now: Date) -> Bool { nextLook.map { $0 <= now } ?? false }
+  func isLookDue(at now: Uptime) -> Bool { nextLook.map { $0 <= now } ?? false }
 
   /// The changes of scrums and histories since the last call; whether the meeting may have changed, and whether a file
   /// that machines share has.
@@ -66,12 +65,13 @@ struct LiveStore {
   ) {
     var actions: [Action] = []
     let changes: StoreChanges
+    let isWatched = watch != nil
     if let watch {
       changes = watch.changes()
-      if watch.isIncomplete { actions += goOnWithoutWatch(queue) }
-    } else if isLookDue(at: Date()), let polled = poll?.changes() {
-      nextLook = Date() + Self.interval
-      changes = polled
+      if watch.isIncomplete { actions += continueWithoutWatch(queue) }
+    } else if isLookDue(at: queue.clock()) {
+      nextLook = queue.clock() + Self.interval
+      changes = Self.possibleChanges(queue, state)
     } else {
       return ([], false, false)
     }
@@ -103,8 +103,19 @@ struct LiveStore {
     if let scrum = state.meetingOnScreen?.scrumID, changes.updates.contains(scrum) {
       actions += updates(of: scrum, queue)
     }
-    let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
+    let isShared =
+      isWatched
+      ? changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
+      : !changes.histories.isEmpty || actions.contains { if case .merged = $0 { true } else { false } }
     return (actions, changes.meeting, isShared)
+  }
+
+  /// What may have changed, for a system without watches: of the histories, those whose summary has.
+  private static func possibleChanges(_ queue: SaveQueue, _ state: AppState) -> StoreChanges {
+    let summaries = queue.summaries(of: state.scrums.map(\.id)).summaries
+    return StoreChanges(
+      scrums: true, histories: Set(summaries.filter { state.summaries[$0.key] != $0.value }.keys),
+      updates: Set([state.meetingOnScreen?.scrumID].compactMap(\.self)), meeting: true)
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.
@@ -122,13 +133,7 @@ struct LiveStore {
     return missingHistories(queue, state)
   }
 
-  /// The wall clock was set by some seconds: all deadlines move with it.
-  mutating func followClock(setBy seconds: Double) {
-    nextTry = nextTry.map { $0 + seconds }
-    nextLook = nextLook.map { $0 + seconds }
-  }
-
-  mutating func retry(at now: Date, _ queue: inout SaveQueue, _ state: AppState) -> [Action] {
+  mutating func retry(at now: Uptime, _ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     guard let nextTry, nextTry <= now else { return [] }
     return reload(&queue, state)
   }
@@ -160,7 +165,7 @@ struct LiveStore {
       guard state.broken != nil else { return [.readOnly(queue.readOnlyReason)] + merged }
       return [.broken(nil), .done(words)] + merged + queue.retry() + [.unsaved(queue.unsaved)]
     case .failure(let error):
-      if isPatient, isLookedAtAgain() { return [] }
+      if isPatient, isLookedAtAgain(queue) { return [] }
       return [.broken(DamagedFile(error))]
     }
   }
@@ -170,15 +175,15 @@ struct LiveStore {
     switch queue.load() {
     case .success(let scrums): return queue.loaded(scrums, saying: "scrums.json can be read again")
     case .failure(let error):
-      if isLookedAtAgain() || DamagedFile(error) == damage.file { return [] }
+      if isLookedAtAgain(queue) || DamagedFile(error) == damage.file { return [] }
       return [.damaged(queue.damage(error))]
     }
   }
 
   /// Whether the file is read again soon, because another program may still be writing it.
-  private mutating func isLookedAtAgain() -> Bool {
+  private mutating func isLookedAtAgain(_ queue: SaveQueue) -> Bool {
     guard reading.looksAgain() else { return false }
-    nextTry = Date() + PatientReading.pause
+    nextTry = queue.clock() + PatientReading.pause
     return true
   }
 }

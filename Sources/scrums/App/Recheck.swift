@@ -1,26 +1,23 @@
-import FoundationEssentials
+import Terminal
 
 /// When to check again whether a terminal is still in the meeting: a process that ends closes its files a moment before
 /// it releases its locks. The pauses grow, and then the checks end.
 struct Recheck {
-  private(set) var next: Date?
+  private(set) var next: Uptime?
   private var count = 0
 
   private static let pauses = [0.1, 0.2, 0.7, 2]
 
-  func isDue(at now: Date) -> Bool { next.map { $0 <= now } ?? false }
-
-  /// The wall clock was set by some seconds: the next check moves with it.
-  mutating func followClock(setBy seconds: Double) { next = next.map { $0 + seconds } }
+  func isDue(at now: Uptime) -> Bool { next.map { $0 <= now } ?? false }
 
   /// Starts checking after a change, if there is something to check.
-  mutating func begin(at now: Date, while isOpen: Bool) {
+  mutating func start(at now: Uptime, while isOpen: Bool) {
     count = 0
-    goOn(at: now, while: isOpen)
+    scheduleNext(at: now, while: isOpen)
   }
 
-  /// Plans the next check, unless it is settled or was checked often enough.
-  mutating func goOn(at now: Date, while isOpen: Bool) {
+  /// Schedules the next check, unless the answer is known or it was checked often enough.
+  mutating func scheduleNext(at now: Uptime, while isOpen: Bool) {
     next = isOpen && Self.pauses.indices.contains(count) ? now + Self.pauses[count] : nil
     count += 1
   }

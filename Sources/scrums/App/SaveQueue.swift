@@ -2,6 +2,7 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 
 /// Performs the effects on the files. What fails waits here and is retried before the next one, and by itself.
 struct SaveQueue {
@@ -12,9 +13,9 @@ struct SaveQueue {
   /// The meeting in progress as it was last seen on the disk.
   private var known: MeetingInProgress?
   /// When what waits is retried by itself, until when other effects don't retry the scrums; nil if nothing waits.
-  private(set) var nextTry: Date?
-  /// The clock that dates the tries; a test sets its own.
-  var clock: () -> Date = { Date() }
+  private(set) var nextTry: Uptime?
+  /// The clock for whatever is due, except in the meeting and on its screen; a test sets its own.
+  var clock: () -> Uptime = { .now }
 
   /// The seconds between two tries, each of which may have to wait for a lock.
   private static let pause = 4.0
@@ -103,9 +104,6 @@ struct SaveQueue {
     case .failure(let error): [.failed("\(error)")]
     }
   }
-
-  /// The wall clock was set by some seconds: the next try moves with it.
-  mutating func followClock(setBy seconds: Double) { nextTry = nextTry.map { $0 + seconds } }
 
   var owesMeeting: Bool { waiting.contains(where: \.isAboutMeetings) }
 

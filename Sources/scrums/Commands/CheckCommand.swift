@@ -13,8 +13,7 @@ struct CheckCommand: Subcommand {
   static let details: [HelpBlock] = [
     """
     Reads all files and reports each problem with file and line. The exit code is 1 if there are problems. What is
-    unusual but harmless, such as the history of a deleted scrum, is reported only with --verbose. If the store is
-    under git, the commands are printed that let git merge the files by meaning.
+    unusual but harmless, such as the history of a deleted scrum, is reported only with --verbose.
     """
   ]
 
@@ -44,7 +43,6 @@ struct CheckCommand: Subcommand {
     if problems.contains(where: \.isRepairable) {
       lines.append("'scrums check --repair' repairs the lines marked with *")
     }
-    lines += Self.advice(environment)
     // After a repair, its lines say enough.
     if problems.isEmpty, repaired.isEmpty { lines.append("No problems found") }
     return CommandResult(lines: lines, status: problems.isEmpty ? 0 : 1)
@@ -61,13 +59,5 @@ struct CheckCommand: Subcommand {
       ["backups", Format.count(contents.backups, "version")],
     ]
     return .sections([(PlainLine(directory).text, rows.columns([.leading, .leading]))])
-  }
-
-  /// The commands that let git merge the files of the store by meaning, unless it does or there is no repository.
-  private static func advice(_ environment: CommandEnvironment) -> [String] {
-    let commands = GitSetup(environment.directory)?.missingCommands(variable: environment.variable) ?? []
-    guard !commands.isEmpty else { return [] }
-    return ["The store is under git. To let git merge its files by meaning, run there:"]
-      + commands.map { "  \($0)" }
   }
 }

@@ -17,7 +17,15 @@ struct MergeFileCommand: Subcommand, Equatable {
     the exit code is 1, and OURS has both sides between conflict markers.
     """
   ]
-  static let notes: [HelpBlock] = ["If the store is under git, 'scrums check' says how to let git use it."]
+  static let notes: [HelpBlock] = [
+    "For a store that you keep in a repository yourself, run there, the second command in every clone:",
+    .code(
+      """
+      printf '%s merge=scrums\\n' \\
+        scrums.json 'history/*.jsonl' 'updates/*.jsonl' >> .gitattributes
+      git config merge.scrums.driver 'scrums merge-file %O %A %B %P'
+      """),
+  ]
 
   static var arguments: [CommandArgument<Self>] {
     ["BASE", "OURS", "THEIRS", "PATH"].map { name in

@@ -12,7 +12,7 @@ struct StatusFollower {
   /// The last printed line; for a person it starts empty, as without a meeting.
   private var printed: [UInt8]?
   /// When to read the file again without a change reported; nil for never.
-  private var nextReading: Date? = .distantPast
+  private var nextReading: Uptime? = .now
   private var reading = PatientReading()
   private var failure: String?
   /// When to check again whether someone is still in the meeting.
@@ -38,11 +38,13 @@ struct StatusFollower {
     signal(SIGPIPE, SIG_IGN)
     while true {
       let now = Date()
-      followClock()
-      if let nextReading, nextReading <= now { read(at: now) }
-      if recheck.isDue(at: now) {
+      let set = clocks.look().set
+      // The terminals in the meeting will save it so.
+      meeting?.meeting.asOf += set
+      if let nextReading, nextReading <= .now { read(at: now) }
+      if recheck.isDue(at: .now) {
         read(at: now)
-        recheck.goOn(at: now, while: meeting?.isHeld == true)
+        recheck.scheduleNext(at: .now, while: meeting?.isHeld == true)
       }
       let line = line(at: now)
       if line != printed {
@@ -51,18 +53,10 @@ struct StatusFollower {
         }
         printed = line
       }
-      guard wait(until: [nextReading, recheck.next, nextLine(after: now, line)].compactMap(\.self).min())
+      let deadline = [nextReading, recheck.next].compactMap(\.self).min()?.date
+      guard wait(until: [deadline, nextLine(after: now, line)].compactMap(\.self).min())
       else { return CommandResult() }
     }
-  }
-
-  /// If the wall clock was set, keeps the time until everything that is due.
-  private mutating func followClock() {
-    let seconds = clocks.look().set
-    nextReading = nextReading.map { $0 + seconds }
-    // The terminals in the meeting will save it so.
-    meeting?.meeting.asOf += seconds
-    recheck.followClock(setBy: seconds)
   }
 
   private func line(at now: Date) -> [UInt8] {
@@ -80,13 +74,13 @@ struct StatusFollower {
   }
 
   private mutating func read(at now: Date) {
-    nextReading = watch == nil ? now + Self.interval : nil
+    nextReading = watch == nil ? .now + Self.interval : nil
     do throws(StoreError) {
       meeting = try StoredMeeting.read(in: environment.directory, at: now)
       (reading, failure) = (PatientReading(), nil)
     } catch {
       if reading.looksAgain() {
-        nextReading = now + PatientReading.pause
+        nextReading = .now + PatientReading.pause
         return
       }
       meeting = nil
@@ -106,15 +100,14 @@ struct StatusFollower {
     if files[1].revents != 0 { return false }
     guard files[0].revents != 0, let watch else { return true }
     let isChanged = watch.changes().meeting
-    let now = Date()
     if watch.isIncomplete {
       self.watch = nil
-      nextReading = now
+      nextReading = .now
     }
     guard isChanged else { return true }
     reading = PatientReading()
-    read(at: now)
-    recheck.begin(at: now, while: meeting?.isHeld == true)
+    read(at: Date())
+    recheck.start(at: .now, while: meeting?.isHeld == true)
     return true
   }
 }

@@ -94,8 +94,8 @@ enum Chapters {
     \(SyncRemote.usualLimit) MiB ("limit" in config.json allows more) and histories whose lines mostly can't be read.
     """,
     """
-    The same merge serves a store that you keep in a repository yourself: 'scrums check' prints the two commands that
-    let git use it.
+    The same merge serves a store that you keep in a repository yourself: 'scrums merge-file --help' shows the two
+    commands that let git use it.
     """,
   ]
 

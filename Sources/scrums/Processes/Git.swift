@@ -1,6 +1,7 @@
 import CFiles
 import FoundationEssentials
 import Glibc
+import Terminal
 
 /// Runs the `git` program, shielded from whatever surrounds it: variables of another repository, hooks, signatures, pagers,
 /// and transports that run programs.
@@ -80,13 +81,13 @@ struct Git {
   /// Waits for the end of a run; the result is empty if it failed by itself, and names the signal that ended it; nil if
   /// it did not fail.
   private func ending(of process: ChildProcess, _ errors: ErrorTail) throws(CommandFailure) -> String? {
-    let start = Date()
+    let start = Uptime.now
     var isHung = false
     errors.closeInput()
     do throws(CommandFailure) {
       try process.wait(reading: { errors.output }) {
         errors.read()
-        guard !asks, !isHung, Date().timeIntervalSince(start) >= patience else { return }
+        guard !asks, !isHung, Uptime.now - start >= patience else { return }
         isHung = true
         process.end()
       }

@@ -4,6 +4,7 @@ import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 
 /// Runs the user's commands for the events of a meeting, and the transcriber.
 /// Nothing waits for them, and no meeting fails because of them.
@@ -14,7 +15,7 @@ struct MeetingCommands {
     /// The program, for messages.
     let program: String
     /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
-    var deadline: Date?
+    var deadline: Uptime?
   }
 
   /// The file of the commands; there are none without it.
@@ -43,7 +44,7 @@ struct MeetingCommands {
   var files: [Int32] { transcriber.map { [$0.file] } ?? [] }
 
   /// When the next program that was asked to end is killed; nil if there is none.
-  var nextDeadline: Date? { running.compactMap(\.deadline).min() }
+  var nextDeadline: Uptime? { running.compactMap(\.deadline).min() }
 
   mutating func start() -> [Action] {
     let effects = waiting ?? []
@@ -66,7 +67,7 @@ struct MeetingCommands {
   }
 
   /// Reports what the programs did since the last call: new lines of the transcriber, and failures.
-  mutating func poll(at now: Date) -> [Action] {
+  mutating func poll(at now: Uptime) -> [Action] {
     var actions: [Action] = []
     if let (lines, goesOn) = transcriber?.read() {
       if !lines.isEmpty { actions.append(.transcribed(lines)) }
@@ -77,7 +78,7 @@ struct MeetingCommands {
         if let deadline = running[index].deadline, deadline <= now {
           running[index].process.end()
           // Its end wakes this program, which waits no longer if even that fails.
-          running[index].deadline = .distantFuture
+          running[index].deadline = .never
         }
         continue
       }
@@ -93,16 +94,12 @@ struct MeetingCommands {
     return actions
   }
 
-  mutating func followClock(setBy seconds: Double) {
-    for index in running.indices { running[index].deadline = running[index].deadline.map { $0 + seconds } }
-  }
-
   /// Asks the transcriber to end, which has a moment for that. Other programs go on without this one.
   mutating func stop() {
     closeTranscript()
     for index in running.indices
     where running[index].name == Self.transcribing && running[index].deadline == nil {
-      running[index].deadline = Date() + Self.grace
+      running[index].deadline = .now + Self.grace
       running[index].process.terminate()
     }
   }

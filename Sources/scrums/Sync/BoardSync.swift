@@ -1,6 +1,7 @@
 import FoundationEssentials
 import ScrumStore
 import ScrumUI
+import Terminal
 
 /// The syncs of an open board: each is a process of its own, in which nobody is asked anything and for which quitting
 /// does not wait. Between them nothing wakes.
@@ -12,8 +13,8 @@ struct BoardSync {
   private var session: SyncSession?
   private var running: ChildProcess?
   /// When the next sync starts by itself; nil if nothing has changed.
-  private var due: Date?
-  private var lastKey: Date?
+  private var due: Uptime?
+  private var lastKey: Uptime?
   /// Whether a sync does nothing if another one waits already that does so.
   var yields = false
 
@@ -39,10 +40,10 @@ struct BoardSync {
   static let yielding = "yields"
 
   /// When the next sync starts by itself; nil if there is no reason for one, or one is running.
-  var nextDeadline: Date? { running == nil ? due : nil }
+  var nextDeadline: Uptime? { running == nil ? due : nil }
 
   /// Finds the remote, says how the last sync went, and starts one.
-  mutating func start(at now: Date) -> [Action] {
+  mutating func start(at now: Uptime) -> [Action] {
     guard let config = PersonalCommands.path(variable: environment.variable) else { return [] }
     do {
       guard let remote = try SyncRemote.read(of: environment.directory, in: config) else { return [] }
@@ -57,13 +58,13 @@ struct BoardSync {
   }
 
   /// The store has changed: the next sync starts soon, or at once.
-  mutating func follow(changeAt now: Date, isUrgent: Bool) {
+  mutating func follow(changeAt now: Uptime, isUrgent: Bool) {
     if !isManual { due = isUrgent ? now : now + Self.pause }
   }
 
   /// A key was pressed: after a long rest others may have changed something.
-  mutating func noteKey(at now: Date) {
-    if let lastKey, now.timeIntervalSince(lastKey) >= Self.idle, !isManual { due = now }
+  mutating func noteKey(at now: Uptime) {
+    if let lastKey, now - lastKey >= Self.idle, !isManual { due = now }
     lastKey = now
   }
 
@@ -71,7 +72,7 @@ struct BoardSync {
   var isRunning: Bool { running != nil }
 
   /// Tells of a sync that has ended, and starts one that is due.
-  mutating func poll(at now: Date) -> [Action] {
+  mutating func poll(at now: Uptime) -> [Action] {
     var actions: [Action] = []
     if running?.ending() != nil {
       running = nil
@@ -91,11 +92,6 @@ struct BoardSync {
     let name = Array("\(Self.variable)=".utf8)
     return ChildProcess.inherited.filter { !$0.starts(with: name) }
       + (yields ? [name + Self.yielding.utf8] : [])
-  }
-
-  mutating func followClock(setBy seconds: Double) {
-    due = due.map { $0 + seconds }
-    lastKey = lastKey.map { $0 + seconds }
   }
 
   /// Why the last sync failed; nil if it did not.

@@ -128,7 +128,7 @@ struct HeartbeatTests {
     #expect(0...5 ~= seconds)
   }
 
-  @Test("Nobody who watches the store is woken up, and none who looks at it now and then reads it again")
+  @Test("Nobody who watches the store is woken up")
   func silent() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
@@ -140,17 +140,13 @@ struct HeartbeatTests {
       try store.saveProgress(meeting)
       let watches = [true, false].compactMap { StoreWatch(directory: ground.directory, onlyMeeting: $0) }
       #expect(watches.count == 2)
-      var poll = StorePoll(directory: ground.directory)
       for second in 1...20 {
         #expect(store.setHeartbeat(at: start + Double(second)))
-        if second > 4 { #expect(!poll.changes().meeting) }
       }
       for watch in watches {
         var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
         #expect(Glibc.poll(&file, 1, 0) == 0)
       }
-      try store.saveProgress(meeting)
-      #expect(poll.changes().meeting)
     }
   }
 }

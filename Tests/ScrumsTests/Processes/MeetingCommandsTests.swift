@@ -34,7 +34,7 @@ struct MeetingCommandsTests {
   private mutating func take(_ count: Int) -> [Action] {
     var actions: [Action] = []
     wait("\(count) actions") {
-      actions += commands.poll(at: Date())
+      actions += commands.poll(at: .now)
       return actions.count >= count
     }
     return actions
@@ -44,7 +44,7 @@ struct MeetingCommandsTests {
   private mutating func finish() -> [Action] {
     var actions: [Action] = []
     wait("the end of all programs") {
-      actions += commands.poll(at: Date())
+      actions += commands.poll(at: .now)
       return commands.running.isEmpty
     }
     return actions
@@ -133,7 +133,7 @@ struct MeetingCommandsTests {
       var lines: [String] = []
       var remarks: [Action] = []
       wait("all of it") {
-        for action in commands.poll(at: Date()) {
+        for action in commands.poll(at: .now) {
           if case .transcribed(let new) = action { lines += new } else { remarks.append(action) }
         }
         return commands.files.isEmpty && !remarks.isEmpty
@@ -165,7 +165,7 @@ struct MeetingCommandsTests {
     #expect(begin() == [])
     #expect(take(1) == [.transcribed(["go"])])
     commands.stop()
-    #expect(commands.poll(at: Date()) == [])
+    #expect(commands.poll(at: .now) == [])
     let deadline = try #require(commands.nextDeadline)
     #expect(commands.running.count == 1)
     wait("its end") {
