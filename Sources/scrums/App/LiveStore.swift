@@ -18,6 +18,7 @@ struct LiveStore {
   private static let interval = 3.0
 
   var file: Int32? { watch?.descriptor }
+  var isStarted: Bool { minute != nil }
   /// Whether something is left to be read as soon as nothing else happens.
   var isReading: Bool { long.isReading }
 
@@ -32,7 +33,7 @@ struct LiveStore {
     watch = queue.watch()
     nextLook = nil
     minute = state.now
-    let unwatched = watch == nil ? goOnWithoutWatch(queue) : []
+    let unwatched = watch == nil ? pollInstead(queue) : []
     let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
     // Last, so that no other notice replaces an error.
     let missing = missingHistories(queue, state)
@@ -49,7 +50,7 @@ struct LiveStore {
     }
   }
 
-  private mutating func goOnWithoutWatch(_ queue: SaveQueue) -> [Action] {
+  private mutating func pollInstead(_ queue: SaveQueue) -> [Action] {
     let isNew = poll == nil
     watch = nil
     poll = StorePoll(directory: queue.store.directory)
@@ -68,7 +69,7 @@ struct LiveStore {
     let changes: StoreChanges
     if let watch {
       changes = watch.changes()
-      if watch.isIncomplete { actions += goOnWithoutWatch(queue) }
+      if watch.isIncomplete { actions += pollInstead(queue) }
     } else if isLookDue(at: Date()), let polled = poll?.changes() {
       nextLook = Date() + Self.interval
       changes = polled
@@ -108,7 +109,7 @@ struct LiveStore {
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.
-  mutating func keepUp(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+  mutating func readMissingEachMinute(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard let minute, !minute.isInMinute(of: state.now) else { return [] }
     // A laptop may have changed its time zone.
     LocalCalendar.refresh()
@@ -117,7 +118,7 @@ struct LiveStore {
 
   /// Reads the histories that the board needs after a change of the scrums.
   mutating func readMissing(_ queue: SaveQueue, _ state: AppState) -> [Action] {
-    guard minute != nil else { return [] }
+    guard isStarted else { return [] }
     minute = state.now
     return missingHistories(queue, state)
   }
@@ -161,7 +162,8 @@ struct LiveStore {
       return [.broken(nil), .done(words)] + merged + queue.retry() + [.unsaved(queue.unsaved)]
     case .failure(let error):
       if isPatient, isLookedAtAgain() { return [] }
-      return [.broken(DamagedFile(error))]
+      let file = DamagedFile(error)
+      return [.broken(file)] + (isPatient ? [] : [.done(file.still)])
     }
   }
 

@@ -16,11 +16,11 @@ struct Recheck {
   /// Starts checking after a change, if there is something to check.
   mutating func begin(at now: Date, while isOpen: Bool) {
     count = 0
-    goOn(at: now, while: isOpen)
+    planNext(at: now, while: isOpen)
   }
 
   /// Plans the next check, unless it is settled or was checked often enough.
-  mutating func goOn(at now: Date, while isOpen: Bool) {
+  mutating func planNext(at now: Date, while isOpen: Bool) {
     next = isOpen && Self.pauses.indices.contains(count) ? now + Self.pauses[count] : nil
     count += 1
   }

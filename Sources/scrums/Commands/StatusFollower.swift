@@ -42,7 +42,7 @@ struct StatusFollower {
       if let nextReading, nextReading <= now { read(at: now) }
       if recheck.isDue(at: now) {
         read(at: now)
-        recheck.goOn(at: now, while: meeting?.isHeld == true)
+        recheck.planNext(at: now, while: meeting?.isHeld == true)
       }
       let line = line(at: now)
       if line != printed {

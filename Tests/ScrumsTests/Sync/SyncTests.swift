@@ -195,7 +195,9 @@ struct SyncTests {
     try team.all[0].sync()
     if let step {
       let url = team.remote.url
-      try team.all[1].cutOff(at: step) { try? FileManager.default.moveItem(atPath: url, toPath: url + ".away") }
+      try team.all[1].cutOff(at: step) {
+        try? FileManager.default.moveItem(atPath: url, toPath: url + ".away")
+      }
       try FileManager.default.moveItem(atPath: url + ".away", toPath: url)
     }
     try team.settle()
