@@ -11,7 +11,7 @@ struct Story {
   private(set) var state: AppState
   private(set) var effects: [Effect] = []
   /// What a person's commands and transcriber are told, apart from the other effects.
-  private(set) var news: [Effect] = []
+  private(set) var news: [MeetingCommand] = []
   private var memory = ViewMemory()
   /// The size of the window in which keys are pressed.
   var window: Size {
@@ -63,9 +63,7 @@ struct Story {
 
   /// Runs a command by its name in the palette.
   mutating func command(_ name: String) {
-    press(AppState.paletteKey)
-    for character in name { press(.character(character)) }
-    press(.enter)
+    write(AppState.paletteKey, name)
   }
 
   /// The countdown of the meeting that is going on.
@@ -78,15 +76,20 @@ struct Story {
   /// The meeting that is going on, with what is beside it on the screen.
   var meeting: MeetingState {
     get throws {
-      guard case .meeting(let meeting) = state.screen else { throw NoMeeting() }
+      guard case .meeting(let meeting) = state.screen else { throw unexpected }
       return meeting
     }
   }
 
+  /// What is thrown if something else is on the screen, or was done, than a test needs.
+  var unexpected: some Error { Unexpected(description: "\(state.screen), \(effects), \(news)") }
+
+  private struct Unexpected: Error, CustomStringConvertible {
+    let description: String
+  }
+
   /// Why a command can't be given now.
   func reason(against row: String) -> String? { state.reason(against: row) }
-
-  private struct NoMeeting: Error {}
 
   /// The same story in another terminal, which scrolls by itself.
   var apart: Story {
@@ -95,6 +98,15 @@ struct Story {
     return story
   }
 
+  /// Presses a key, types a text and presses Enter.
+  mutating func write(_ key: Key, _ text: String) {
+    press(key)
+    type(text)
+    press(.enter)
+  }
+
+  mutating func type(_ text: String) { for character in text { press(.character(character)) } }
+
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
   mutating func press(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
 
@@ -102,8 +114,8 @@ struct Story {
   private mutating func perform(_ effects: [Effect]) -> [Effect] {
     effects.flatMap { effect in
       switch effect {
-      case .page(let step): update(&state, scene(in: window).paged(step))
-      case .scroll(let step): update(&state, scene(in: window).stepped(step))
+      case .terminal(.page(let step)): update(&state, scene(in: window).paged(step))
+      case .terminal(.scroll(let step)): update(&state, scene(in: window).stepped(step))
       default: [effect]
       }
     }
@@ -115,8 +127,8 @@ struct Story {
   }
 
   private mutating func keep(_ all: [Effect]) {
-    news = all.filter(\.isNews)
-    effects = all.filter { !$0.isNews }
+    news = all.compactMap { if case .process(let command) = $0 { command } else { nil } }
+    effects = all.filter { if case .process = $0 { false } else { true } }
   }
 
   /// Does something with the mouse on a screen of some size.
@@ -185,15 +197,6 @@ struct Story {
 
   /// The window gets another size; it is 80 × 24 at first.
   mutating func resize(_ width: Int, _ height: Int) { window = Size(width: width, height: height) }
-}
-
-extension Effect {
-  fileprivate var isNews: Bool {
-    switch self {
-    case .announce, .startTranscriber, .stopTranscriber: true
-    default: false
-    }
-  }
 }
 
 extension AppState {

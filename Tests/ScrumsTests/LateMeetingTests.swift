@@ -62,7 +62,7 @@ struct LateMeetingTests {
     let stage = picture(.meeting(MeetingState(timer, theme: .sky)), history: [])
     #expect(stage.contains(used))
     let summary = picture(
-      .summary(SummaryState(meeting: past, scrum: scrum.id, theme: .sky)), history: [past])
+      .pastMeeting(PastMeetingState(past, of: scrum.id, summaryTheme: .sky)), history: [past])
     #expect(summary.contains("\(difference) shorter than planned") && summary.contains("\(used) / 10:00"))
     let run = MeetingStatistics.Run(past)
     #expect(Format.clock(run.seconds) == used && HistorySummary([past]).recent == [run])

@@ -77,7 +77,7 @@ private struct RandomMeeting {
     // First it clears a selection.
     for _ in 1...3 where meeting?.question == nil { press("q") }
     let effects = update(&state, .key("s"))
-    past = effects.compactMap { if case .finish(let past, _) = $0 { past } else { nil } }.first
+    past = effects.compactMap { if case .store(.finish(let past, _)) = $0 { past } else { nil } }.first
     summary = picture
   }
 

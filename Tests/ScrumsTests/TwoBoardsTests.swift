@@ -136,8 +136,10 @@ struct TwoBoardsTests {
       let meeting = mine.timer.meeting
       #expect(one.queue.perform(.saveProgress(meeting)).failure == nil)
       _ = update(&other.state, .key("l"))
-      let effects = update(&other.state, .key("s"))
-      let actions = effects.flatMap { other.queue.perform($0) }
+      let changes = update(&other.state, .key("s")).compactMap { effect in
+        if case .store(let change) = effect { change } else { nil }
+      }
+      let actions = changes.flatMap { other.queue.perform($0) }
       #expect(actions.failure == nil)
       let refusal = try #require(actions.refusal)
       #expect(refusal == "another terminal is in a meeting of Design")
@@ -151,11 +153,11 @@ struct TwoBoardsTests {
         one = try Board(folder)
         let store = ScrumStore(directory: folder.path)
         #expect(try store.loadProgress() == meeting)
-        guard case .saveProgress(let next)? = effects.first else { throw NoMeeting() }
+        guard case .saveProgress(let next)? = changes.first else { throw NoMeeting() }
         try store.saveProgress(next)
       } else {
         #expect(one.queue.perform(.discardProgress).failure == nil)
-        let actions = effects.flatMap { other.queue.perform($0) }
+        let actions = changes.flatMap { other.queue.perform($0) }
         #expect(actions.failure == nil && actions.refusal == nil)
       }
     }

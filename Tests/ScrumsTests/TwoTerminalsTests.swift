@@ -166,7 +166,7 @@ struct TwoTerminalsTests {
       other.type("the logo")
       one.press("q", "s")
       other.look()
-      guard case .summary(let summary) = other.app.state.screen else {
+      guard case .pastMeeting(let summary) = other.app.state.screen else {
         Issue.record("no summary")
         return
       }
@@ -186,7 +186,7 @@ struct TwoTerminalsTests {
       one.type("kept")
       one.press(.enter, "q", "s")
       other.press("n")
-      guard case .summary = other.app.state.screen else {
+      guard case .pastMeeting = other.app.state.screen else {
         Issue.record("no summary")
         return
       }

@@ -157,6 +157,9 @@ extension AppState {
     overlay = .palette(palette)
   }
 
+  /// Whether keys and mouse go to the board, from which no way leads back, and which alone has cards to drag.
+  var isBoardOnTop: Bool { screen == .board && overlay == nil }
+
   var underneath: AppState {
     var state = self
     state.overlay = nil
@@ -184,9 +187,9 @@ extension AppState {
   /// The screen of a damaged file, if it is shown.
   public var damage: DamagedState? { DamagedState.find(in: self) }
 
-  /// Whether an effect has lost its use: the meeting that it starts was refused in the meantime.
-  public func isOutdated(_ effect: Effect) -> Bool {
-    switch effect {
+  /// Whether a command has lost its use: the meeting that it starts was refused in the meantime.
+  public func isOutdated(_ command: MeetingCommand) -> Bool {
+    switch command {
     case .announce(.meetingStarted, let facts), .startTranscriber(let facts):
       MeetingState.announced(in: self)?.meeting != facts.meeting
     default: false

@@ -35,7 +35,8 @@ public struct AppView: View {
         content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
         if footer.noticeLines > 0, let notice = footer.notice {
           NoticeLines(notice: notice, lines: footer.noticeLines)
-            .padding(EdgeInsets(bottom: state.shown.typesOnLastLine ? 1 : 0))
+            // The line of a note stays free.
+            .padding(EdgeInsets(bottom: MeetingState.find(in: state)?.note == nil ? 0 : 1))
         }
       }
       if footer.height > 0 { FooterView(footer: footer) }

@@ -8,11 +8,11 @@ extension AppState {
     "Commands",
     [
       KeyRow(
-        [], "statistics", "Show the statistics of the scrum",
+        "statistics", help: "Show the statistics of the scrum",
         unless: { state in
           state.shown.mayBeLeft && state.scrumOnScreen != nil ? nil : "No scrum is selected"
         }
-      ) { state, _ in
+      ) { state in
         guard let scrum = state.scrumOnScreen else { return [] }
         return state.changeShown { _, app in
           app.open(.statistics(StatisticsState(scrum: scrum)))
@@ -26,7 +26,7 @@ extension AppState {
 
   private static func exportRow(_ format: ExportFormat) -> KeyRow {
     KeyRow(
-      [], "export \(format.rawValue)", "Export as \(format.title): \(format.purpose)",
+      "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",
       unless: { state in
         if let reason = state.shared.reasonOnSharedHost { return reason }
         if state.shared.scrums.isEmpty { return "Nothing to export" }
@@ -34,7 +34,7 @@ extension AppState {
         let isEmpty = format == .ics && state.shared.scrums.allSatisfy { $0.schedule == nil }
         return isEmpty ? "No scrum has a schedule" : nil
       }
-    ) { _, _ in [.export(format)] }
+    ) { _ in [.files(.export(format))] }
   }
 }
 
@@ -43,21 +43,22 @@ extension AppState {
 extension AppState {
   /// The keys of the mark for a broken file, which come before those of the board.
   var brokenTables: [KeyTable] {
-    guard let broken = shared.broken, screen == .board, overlay == nil else { return [] }
+    guard let broken = shared.broken, isBoardOnTop else { return [] }
     return [broken.isGone ? Self.goneTable : Self.brokenTable]
   }
 
   static let brokenTable = KeyTable("scrums.json can't be read", [retryRow, backupRow, editRow])
   static let goneTable = KeyTable("scrums.json is gone", [retryRow, backupRow])
 
-  private static let retryRow = KeyRow(["r"], "retry", "Read scrums.json again", inFooter: true) { _, _ in
-    [.retry]
+  private static let retryRow = KeyRow("retry", keys: ["r"], help: "Read scrums.json again", inFooter: true) {
+    _ in
+    [.files(.retry)]
   }
   private static let backupRow = KeyRow(
-    ["b"], "backup", "Show the problem and the earlier versions", inFooter: true
-  ) { _, _ in [.showDamage] }
+    "backup", keys: ["b"], help: "Show the problem and the earlier versions", inFooter: true
+  ) { _ in [.files(.showDamage)] }
   private static let editRow = KeyRow(
-    ["e"], "edit file", "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" },
+    "edit file", keys: ["e"], help: "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" },
     unless: { $0.shared.reasonOnSharedHost }
-  ) { state, _ in state.shared.broken.map { [.edit(path: $0.path, line: $0.line)] } ?? [] }
+  ) { state in state.shared.broken.map { [.terminal(.edit(path: $0.path, line: $0.line))] } ?? [] }
 }

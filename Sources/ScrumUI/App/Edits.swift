@@ -46,7 +46,7 @@ extension SharedState {
   private mutating func apply(_ edit: Edit) -> [Effect] {
     let before = scrums
     scrums.apply(edit)
-    return (scrums == before ? [] : [.save(scrums)]) + edit.steps.flatMap { applyToHistory($0) }
+    return (scrums == before ? [] : [.store(.save(scrums))]) + edit.steps.flatMap { applyToHistory($0) }
   }
 
   /// Changes the meetings as they are now, which may have changed elsewhere since the edit was recorded.
@@ -56,9 +56,9 @@ extension SharedState {
       guard changeHistory(of: scrum, by: edit),
         let changed = history[scrum]?.first(where: { $0.id == meeting.id })
       else { return [] }
-      return [.addMeeting(changed, scrum: scrum)]
+      return [.store(.addMeeting(changed, scrum: scrum))]
     case .removeMeeting(let meeting, let scrum):
-      return changeHistory(of: scrum, by: edit) ? [.deleteMeeting(meeting.id, scrum: scrum)] : []
+      return changeHistory(of: scrum, by: edit) ? [.store(.deleteMeeting(meeting.id, scrum: scrum))] : []
     case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: return []
     }
   }
@@ -116,8 +116,8 @@ extension SharedState {
 
   /// Those of today: what was due on another day is not waited for any more.
   private var saveDismissed: Effect {
-    .saveDismissed(
-      dismissed.filter { calendar.parts(of: $0.value).dayNumber >= calendar.parts(of: now).dayNumber })
+    let today = calendar.parts(of: now).dayNumber
+    return .files(.saveDismissed(dismissed.filter { calendar.parts(of: $0.value).dayNumber >= today }))
   }
 
   /// The dismissal that undo takes back next, if any.
@@ -157,7 +157,7 @@ extension SharedState {
     if let dismissal = nextRecalled { return recall(dismissal) }
     if let version = nextTakenBack {
       restored = nil
-      return [.undoRestore(version)]
+      return [.files(.undoRestore(version))]
     }
     guard let edit = undoHistory.undo() else { return [] }
     return apply(edit, named: edit.inverse, "Undone")
@@ -206,7 +206,7 @@ extension SharedState {
     (unfinished, isElsewhere) = (meeting, false)
     reveal = .unfinished
     notice = .info("The meeting of \(meeting.title) is back on the board with its clock stopped")
-    return [.saveProgress(meeting), .leaveProgress]
+    return [.store(.saveProgress(meeting)), .store(.leaveProgress)]
   }
 }
 
@@ -229,9 +229,12 @@ extension ScreenState {
     KeyTable(
       "Changes",
       [
-        row(["u"], "undo", "Undo the last change", unless: { $1.reasonAgainstUndo() }) { _, app in app.undo()
+        row("undo", keys: ["u"], help: "Undo the last change", unless: { $1.reasonAgainstUndo() }) { _, app in
+          app.undo()
         },
-        row([.control("r")], "redo", "Redo", unless: { $1.reasonAgainstRedo() }) { _, app in app.redo() },
+        row("redo", keys: [.control("r")], help: "Redo", unless: { $1.reasonAgainstRedo() }) { _, app in
+          app.redo()
+        },
       ])
   }
 }

@@ -144,7 +144,7 @@ extension AppState {
     changeTop { $0.focus(on: views[number - 1], $1) }
   }
 
-  /// Does what a row is for; without one, types the key.
+  /// Runs a row; without one, types the key.
   private mutating func run(_ row: KeyRow?, _ key: Key? = nil) -> [Effect] {
     hasClickActed = false
     defer { isScrolledAway = false }
@@ -172,7 +172,9 @@ extension AppState {
       shared.notice = .info(reason)
       return []
     }
-    return row.action(&self, key)
+    shared.pressedKey = key
+    defer { shared.pressedKey = nil }
+    return row.action(&self)
   }
 
   /// Inserts a text at the cursor, if one is being typed; its characters are never keys.
@@ -212,13 +214,14 @@ extension AppState {
   static let everywhereTable = KeyTable(
     "Everywhere",
     Move.allCases.map(moveRow) + [
-      KeyRow(["?", .function(1)], "help", "Show or hide the keys", inFooter: true) { state, _ in
+      KeyRow("help", keys: ["?", .function(1)], help: "Show or hide the keys", inFooter: true) { state in
         state.toggleHelp()
         return []
       },
       KeyRow(
-        [paletteKey, .function(2)], "commands", "Find a command or a scrum by its name", inPalette: false
-      ) { state, _ in
+        "commands", keys: [paletteKey, .function(2)], help: "Find a command or a scrum by its name",
+        inPalette: false
+      ) { state in
         if case .palette? = state.overlay {
           state.overlay = nil
         } else {
@@ -227,27 +230,28 @@ extension AppState {
         return []
       },
       KeyRow(
-        [.escape, "q"], "back", "Go back", inFooter: true,
-        unless: { $0.top.reasonAgainstBack($0.shared) }
-      ) { state, _ in
+        "back", keys: [.escape, "q"], help: "Go back", inFooter: true,
+        unless: { $0.isBoardOnTop && $0.board.filter == nil ? "q quits" : nil }
+      ) { state in
         let effects = state.changeTop { $0.back(&$1) }
         return effects + state.navigate()
       },
       quitRow,
       suspendRow,
-      KeyRow([.control("s")], "save", "Retry what could not be saved", id: "save rest") { _, _ in [.saveRest]
+      KeyRow("save", keys: [.control("s")], help: "Retry what could not be saved", id: "save rest") { _ in
+        [.files(.saveRest)]
       },
-      KeyRow([.control("l")], "redraw", "Redraw the screen") { _, _ in [.redraw] },
+      KeyRow("redraw", keys: [.control("l")], help: "Redraw the screen") { _ in [.terminal(.redraw)] },
     ])
 
   static let paletteKey: Key = ":"
 
   private static let suspendRow = KeyRow(
-    [.control("z")], "suspend", "Suspend to the shell", unless: { $0.shared.reasonOnSharedHost }
-  ) { state, _ in state.leave(by: .suspend) }
+    "suspend", keys: [.control("z")], help: "Suspend to the shell", unless: { $0.shared.reasonOnSharedHost }
+  ) { state in state.leave(by: .suspend) }
 
-  static let quitRow = KeyRow([.control("c")], "quit", "Quit; a meeting can be resumed later") {
-    state, _ in state.quit()
+  static let quitRow = KeyRow("quit", keys: [.control("c")], help: "Quit; a meeting can be resumed later") {
+    $0.quit()
   }
 
   private static func moveRow(_ move: Move) -> KeyRow {
@@ -266,9 +270,9 @@ extension AppState {
       case .halfPageUp: (PageStep.halfPageUp.keys, "half up", "Move half a page up")
       case .halfPageDown: (PageStep.halfPageDown.keys, "half down", "Move half a page down")
       }
-    return KeyRow(keys, name, help, id: move.rowID, inPalette: false) { state, _ in
+    return KeyRow(name, keys: keys, help: help, id: move.rowID, inPalette: false) { state in
       guard state.top.moves.contains(move) else { return [] }
-      if let step = move.page { return [.page(step)] }
+      if let step = move.page { return [.terminal(.page(step))] }
       let effects = state.changeTop { $0.move(move, &$1) }
       return effects + state.navigate()
     }
@@ -305,7 +309,8 @@ extension AppState {
     ])
 
   private static func textRow(_ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
-    KeyRow(command.keys, name, help, id: KeyRow.textPrefix + command.rawValue, inPalette: false) { state, _ in
+    KeyRow(name, keys: command.keys, help: help, id: KeyRow.textPrefix + command.rawValue, inPalette: false) {
+      state in
       state.edit(command)
     }
   }
@@ -330,7 +335,7 @@ extension AppState {
     guard shared.unsaved != nil, !shared.wasToldOfUnsaved else { return leave(by: .quit) }
     shared.wasToldOfUnsaved = true
     warnOfUnsaved()
-    return [.saveRest]
+    return [.files(.saveRest)]
   }
 
   /// Warns of what quitting would lose, if the last key was to quit.
@@ -344,5 +349,5 @@ extension AppState {
     shared.notice = .error("Not everything is saved: \(unsaved) · \(key) again quits anyway")
   }
 
-  mutating func leave(by effect: Effect) -> [Effect] { changeShown { $0.leave(&$1) } + [effect] }
+  mutating func leave(by use: TerminalUse) -> [Effect] { changeShown { $0.leave(&$1) } + [.terminal(use)] }
 }

@@ -27,7 +27,7 @@ extension AppState {
     case .press(let id, let character): press(id, character)
     case .scroll(let seen): handleScroll(seen: seen)
     case .drag(let id):
-      if let pressed { changeTop { $0.drag(pressed, over: id, &$1) } }
+      if let pressed, isBoardOnTop { board.drag(pressed, over: id, &shared) }
     case .release(let id): return release(id)
     }
     return []
@@ -75,7 +75,7 @@ extension AppState {
 
   private mutating func release(_ id: ViewID?) -> [Effect] {
     defer { pressed = nil }
-    if pressed != nil, let effects = changeTop({ $0.drop(on: id, &$1) }) { return effects + navigate() }
+    if pressed != nil, isBoardOnTop, board.dragged != nil { return board.drop(on: id, &shared) }
     let top = top
     // Since the press, a change elsewhere may have put another scrum there.
     guard let id, let pressed, pressed.id == id, pressed.scrum == top.scrum(at: id, shared) else { return [] }

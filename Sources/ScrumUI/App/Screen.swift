@@ -9,9 +9,9 @@ enum Screen: Hashable, Sendable {
   case detail(DetailState)
   case statistics(StatisticsState)
   case form(FormState)
+  /// A meeting of the history, or the summary of one that has just ended.
   case pastMeeting(PastMeetingState)
   case meeting(MeetingState)
-  case summary(SummaryState)
   case damaged(DamagedState)
   case audience(AudienceState)
 }
@@ -34,7 +34,6 @@ extension AppState {
     case .form(let form): form
     case .pastMeeting(let past): past
     case .meeting(let meeting): meeting
-    case .summary(let summary): summary
     case .damaged(let damage): damage
     case .audience(let audience): audience
     }
@@ -68,7 +67,8 @@ extension AppState {
     var tables: [KeyTable] = []
     let all =
       BoardState.allTables + BlockersState.allTables + DetailState.allTables + StatisticsState.allTables
-      + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables + SummaryState.allTables
+      + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables
+      + [PastMeetingState.summaryTable]
       + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
       + [brokenTable, textTable, everywhereTable, commandTable]
     for table in all {

@@ -21,14 +21,10 @@ protocol ScreenState: Hashable, Sendable {
   var moves: Set<Move> { get }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect]
   mutating func back(_ app: inout SharedState) -> [Effect]
-  /// Why there is no way back; nil if there is one.
-  func reasonAgainstBack(_ app: SharedState) -> String?
 
   /// The text that is being typed; nil if letters are keys.
   var input: TextInput? { get }
   mutating func type(_ input: TextInput, _ app: inout SharedState)
-  /// Whether that is on the last line above the keys, which notices then leave alone.
-  var typesOnLastLine: Bool { get }
   /// Applies a text command to something other than the text; false if it is for the text.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool
   /// Handles a pasted text in a special way, such as a list of names; false if it must be typed.
@@ -47,12 +43,9 @@ protocol ScreenState: Hashable, Sendable {
   func click(on view: ViewID, wasInFocus: Bool) -> String?
   /// The scrum that a view is about, or the whole screen if no view is given.
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID?
-  /// Shows where a dragged view would go.
-  mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState)
-  mutating func drop(on view: ViewID?, _ app: inout SharedState) -> [Effect]?
 
   mutating func advance(_ app: inout SharedState) -> [Effect]
-  /// When the screen changes by itself, if it will.
+  /// When the screen changes by itself, if it will: at the next minute, unless it says otherwise.
   func nextChange(_ app: SharedState) -> Date?
   /// Brings the screen up to date with the shared state; false if its subject is gone, so that it closes.
   mutating func reconcile(_ app: inout SharedState) -> Bool
@@ -89,15 +82,14 @@ protocol ScreenState: Hashable, Sendable {
 }
 
 extension ScreenState {
+  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
   var moves: Set<Move> { Move.vertical }
   mutating func back(_ app: inout SharedState) -> [Effect] {
     app.close()
     return []
   }
-  func reasonAgainstBack(_ app: SharedState) -> String? { nil }
   var input: TextInput? { nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {}
-  var typesOnLastLine: Bool { false }
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool { false }
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool { false }
   var focusedView: ViewID? { nil }
@@ -107,10 +99,8 @@ extension ScreenState {
   mutating func didScroll(seen: [ViewID]) {}
   func click(on view: ViewID, wasInFocus: Bool) -> String? { nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
-  mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {}
-  mutating func drop(on view: ViewID?, _ app: inout SharedState) -> [Effect]? { nil }
   mutating func advance(_ app: inout SharedState) -> [Effect] { [] }
-  func nextChange(_ app: SharedState) -> Date? { nil }
+  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
   var mayBeLeft: Bool { false }
@@ -123,57 +113,4 @@ extension ScreenState {
   func nextRemark(_ app: SharedState) -> Date? { nil }
   var numbered: [ViewID] { [] }
   var inputTitle: String? { nil }
-}
-
-typealias KeyRow = KeyBinding<AppState, [Effect]>
-
-struct KeyTable: Sendable {
-  let title: String
-  /// The rows; no key is in two of them.
-  let rows: [KeyRow]
-
-  init(_ title: String, _ rows: [KeyRow]) {
-    self.title = title
-    self.rows = rows
-  }
-}
-
-extension ScreenState {
-  /// A row of keys whose action depends on the key; see `KeyBinding`.
-  static func row(
-    _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
-    hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
-    guardsRepeat: Bool = false,
-    unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
-    action: @escaping @Sendable (inout Self, inout SharedState, Key?) -> [Effect]
-  ) -> KeyRow {
-    let change: @Sendable (inout AppState, Key?) -> [Effect] = { app, key in
-      app.change(Self.self) { screen, shared in action(&screen, &shared, key) }
-    }
-    return KeyRow(
-      keys, name, help, id: id, inFooter: inFooter, hint: hint.map { asking($0) }, inPalette: inPalette,
-      onFocus: onFocus, guardsRepeat: guardsRepeat, unless: reason.map { asking($0) }, action: change)
-  }
-
-  private static func asking(
-    _ ask: @escaping @Sendable (Self, SharedState) -> String?
-  ) -> @Sendable (AppState) -> String? {
-    { app in find(in: app).flatMap { ask($0, app.shared) } }
-  }
-
-  /// A row of keys that all do the same.
-  static func row(
-    _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
-    hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
-    guardsRepeat: Bool = false,
-    unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
-    action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
-  ) -> KeyRow {
-    let forAnyKey: @Sendable (inout Self, inout SharedState, Key?) -> [Effect] = { screen, app, _ in
-      action(&screen, &app)
-    }
-    return row(
-      keys, name, help, id: id, inFooter: inFooter, hint: hint, inPalette: inPalette, onFocus: onFocus,
-      guardsRepeat: guardsRepeat, unless: reason, action: forAnyKey)
-  }
 }

@@ -52,6 +52,8 @@ public struct SharedState: Hashable, Sendable {
   var undoHistory = UndoHistory()
   /// The last key, which comes again while it is held.
   var lastKey: Key?
+  /// The key whose row runs; nil for a button or the palette.
+  var pressedKey: Key?
   /// The time that the screen shows.
   public internal(set) var now: Date
   /// The size of the window.
@@ -143,7 +145,7 @@ public struct SharedState: Hashable, Sendable {
 
 extension SharedState {
   func readHistory(of scrum: UUID) -> [Effect] {
-    history[scrum] == nil && reading[scrum] == nil ? [.readHistory(scrum: scrum)] : []
+    history[scrum] == nil && reading[scrum] == nil ? [.files(.readHistory(scrum: scrum))] : []
   }
 
   /// The past meetings as far as they are known, newest first: all, or the newest of a history that is being read.

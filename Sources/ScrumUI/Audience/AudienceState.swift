@@ -8,7 +8,7 @@ struct AudienceState: Hashable, Sendable {
   /// The meeting on the stage; nil if there is none.
   private(set) var meeting: MeetingState?
   /// The meeting that was on the stage before, once the history has it.
-  private(set) var summary: SummaryState?
+  private(set) var summary: PastMeetingState?
   /// The last state that was read of the meeting on the stage.
   private var known: MeetingInProgress?
 }
@@ -20,7 +20,6 @@ extension AudienceState: ScreenState {
   func store(in state: inout AppState) { state.screen = .audience(self) }
 
   static let allTables: [KeyTable] = []
-  func activeTables(_ app: SharedState) -> [KeyTable] { [] }
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   var hasFooter: Bool { false }
@@ -49,7 +48,7 @@ extension AudienceState: ScreenState {
     } else if let known {
       (meeting, self.known) = (nil, nil)
       if let past = app.history[known.scrumID]?.first(where: { $0.id == known.id }) {
-        summary = SummaryState(meeting: past, scrum: known.scrumID, theme: Self.theme(known, app))
+        summary = PastMeetingState(past, of: known.scrumID, summaryTheme: Self.theme(known, app))
       }
     }
     meeting?.findBlockers(app)

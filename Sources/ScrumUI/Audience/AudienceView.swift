@@ -11,7 +11,7 @@ struct AudienceView: View {
     if let meeting = audience.meeting {
       meeting.view(app, size: size)
     } else if let summary = audience.summary {
-      SummaryView(summary: summary, app: app, size: size)
+      PastMeetingView(past: summary, app: app, size: size)
     } else {
       VStack(spacing: size.height >= 8 ? 1 : 0) {
         LargeText("Waiting").frame(maxHeight: max(1, size.height / 4))

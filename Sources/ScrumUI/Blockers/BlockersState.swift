@@ -29,19 +29,20 @@ extension BlockersState: ScreenState {
   func store(in state: inout AppState) { state.screen = .blockers(self) }
 
   static let allTables = [blockersTable, changesTable]
-  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
 
   private static let blockersTable = KeyTable(
     "Blockers",
     [
       row(
-        ["x", " "], "resolve", "Resolve the blocker (u undo)", id: "resolve blocker", inFooter: true,
+        "resolve", keys: ["x", " "], help: "Resolve the blocker (u undo)", id: "resolve blocker",
+        inFooter: true,
         onFocus: true, unless: noBlocker
       ) { blockers, app in
         blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? []
       },
       row(
-        [.enter], "open", "Open the scrum of the blocker", id: "open blocked scrum", inFooter: true,
+        "open", keys: [.enter], help: "Open the scrum of the blocker", id: "open blocked scrum",
+        inFooter: true,
         onFocus: true, unless: noBlocker
       ) { blockers, app in
         guard let scrum = blockers.selected?.scrum else { return [] }
@@ -75,7 +76,6 @@ extension BlockersState: ScreenState {
     return Self.list.index(of: view).flatMap { rows.indices.contains($0) ? rows[$0].scrum : nil }
   }
 
-  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   var mayBeLeft: Bool { true }
 
   /// Lists the blockers; the focus stays on its own, or on what takes its place.

@@ -29,18 +29,19 @@ extension BoardState {
     "Board",
     [
       row(
-        ["s"], "start", "Start the meeting", inFooter: true, onFocus: true,
+        "start", keys: ["s"], help: "Start the meeting", inFooter: true, onFocus: true,
         unless: { board, app in
           guard let scrum = board.focusedScrum(app) else { return noScrum }
           return MeetingState.reasonAgainstStarting(scrum, app)
         }
       ) { board, app in board.focusedScrum(app).map { MeetingState.start($0, &app) } ?? [] },
       row(
-        [" "], "expand", "Expand or collapse the card; press the button", hint: { $0.expandHint($1) },
+        "expand", keys: [" "], help: "Expand or collapse the card; press the button",
+        hint: { $0.expandHint($1) },
         onFocus: true, unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in board.press(&app) },
       row(
-        [.enter], "open", "Open the scrum: its facts and past meetings",
+        "open", keys: [.enter], help: "Open the scrum: its facts and past meetings",
         hint: { board, _ in board.focusedCard == nil ? nil : "open" }, onFocus: true,
         unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in
@@ -48,19 +49,20 @@ extension BoardState {
         app.open(.detail(DetailState(scrum: card.scrum)))
         return app.readHistory(of: card.scrum)
       },
-      row(["n"], "new", "Create a new scrum", inFooter: true, unless: { $1.readOnlyReason }) { _, app in
+      row("new", keys: ["n"], help: "Create a new scrum", inFooter: true, unless: { $1.readOnlyReason }) {
+        _, app in
         app.open(.form(FormState(editing: nil, app)))
       },
       row(
-        ["i"], "load samples", "Load three samples onto an empty board", inFooter: true,
+        "load samples", keys: ["i"], help: "Load three samples onto an empty board", inFooter: true,
         unless: { $1.readOnlyReason ?? ($1.scrums.isEmpty ? nil : "The board is not empty") }
       ) { _, app in app.loadSamples() },
       row(
-        ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true,
+        "edit", keys: ["e"], help: "Edit the scrum", inFooter: true, onFocus: true,
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
       ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
       row(
-        ["d"], "delete", "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
+        "delete", keys: ["d"], help: "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
@@ -70,53 +72,54 @@ extension BoardState {
         }
       ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] },
       row(
-        ["/"], "filter", "Filter by title and attendees", inFooter: true,
+        "filter", keys: ["/"], help: "Filter by title and attendees", inFooter: true,
         unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
       ) { board, _ in board.startFilter() },
       row(
-        ["B"], "blockers", "Show the open blockers of all scrums",
+        "blockers", keys: ["B"], help: "Show the open blockers of all scrums",
         hint: { _, app in
           app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
         }
       ) { _, app in app.open(.blockers(BlockersState())) },
       row(
-        ["J"], "move down", "Move the card down in All scrums", onFocus: true,
+        "move down", keys: ["J"], help: "Move the card down in All scrums", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
       ) { board, app in board.moveCard(by: 1, &app) },
       row(
-        ["K"], "move up", "Move the card up in All scrums", onFocus: true,
+        "move up", keys: ["K"], help: "Move the card up in All scrums", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
       ) { board, app in board.moveCard(by: -1, &app) },
       row(
-        ["x"], "dismiss", "Dismiss a late or missed meeting", onFocus: true,
+        "dismiss", keys: ["x"], help: "Dismiss a late or missed meeting", onFocus: true,
         unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
       ) { board, app in board.dismiss(&app) },
-      row(["v"], "rail or stack", "Switch the section between rail and stack") { board, _ in
+      row("rail or stack", keys: ["v"], help: "Switch the section between rail and stack") { board, _ in
         board.switchLayout()
       },
       row(
-        ["I"], "remove samples", "Remove the unchanged samples",
+        "remove samples", keys: ["I"], help: "Remove the unchanged samples",
         unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
       ) { _, app in app.removeSamples() },
       row(
-        ["S"], "sync", "Exchange changes with the team's repository",
+        "sync", keys: ["S"], help: "Exchange changes with the team's repository",
         unless: { _, app in
           app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
         }
-      ) { _, _ in [.sync] },
-      KeyRow(["q"], "quit", "Quit") { state, _ in state.quit() },
+      ) { _, _ in [.terminal(.sync)] },
+      KeyRow("quit", keys: ["q"], help: "Quit") { state in state.quit() },
     ])
 
   private static let unfinishedTable = KeyTable(
     "Unfinished meeting",
     [
       row(
-        ["s", .enter, " "], "resume", "Resume the unfinished meeting", id: "resume meeting",
+        "resume", keys: ["s", .enter, " "], help: "Resume the unfinished meeting", id: "resume meeting",
         hint: { $1.isElsewhere ? "join" : "resume" }, onFocus: true,
         unless: { $1.unfinished == nil ? noMeeting : nil }
       ) { _, app in MeetingState.resumeUnfinished(&app) },
       row(
-        ["d"], "save and close", "End the unfinished meeting and keep it in the history", inFooter: true,
+        "save and close", keys: ["d"], help: "End the unfinished meeting and keep it in the history",
+        inFooter: true,
         onFocus: true, guardsRepeat: true,
         unless: {
           $1.unfinished == nil
@@ -135,7 +138,7 @@ extension BoardState {
   private static let draggingTable = KeyTable(
     "Dragged card",
     [
-      KeyRow([.escape], "put back", "Put the dragged card back", inFooter: true) { state, _ in
+      KeyRow("put back", keys: [.escape], help: "Put the dragged card back", inFooter: true) { state in
         state.pressed = nil
         return state.change(BoardState.self) { $0.cancelDrag(&$1) }
       }
@@ -144,17 +147,19 @@ extension BoardState {
   private static let filteredTable = KeyTable(
     "Filtered board",
     [
-      row([.escape], "show all", "Show all scrums", inFooter: true) { board, app in board.back(&app) }
+      row("show all", keys: [.escape], help: "Show all scrums", inFooter: true) { board, app in
+        board.back(&app)
+      }
     ])
 
   private static let filterTable = KeyTable(
     "Search",
     [
       row(
-        [.enter], "keep", "Keep the filter; open the only hit",
+        "keep", keys: [.enter], help: "Keep the filter; open the only hit",
         hint: { board, _ in board.soleHit == nil ? "keep" : "open" }
       ) { board, app in board.finishFilter(&app) },
-      row([.escape], "clear", "Clear the filter", id: "show all", inFooter: true) { board, app in
+      row("clear", keys: [.escape], help: "Clear the filter", id: "show all", inFooter: true) { board, app in
         board.back(&app)
       },
     ])
@@ -225,7 +230,7 @@ extension BoardState {
     let section = focus.section ?? .upNext
     layout[section] = layout[section] == .rail ? .stack : .rail
     if let card = focusedCard { focus(on: card) }
-    return [.saveLayout(layout)]
+    return [.files(.saveLayout(layout))]
   }
 
   private func reasonAgainstMovingCard(by step: Int, _ app: SharedState) -> String? {

@@ -125,7 +125,6 @@ extension BoardState: ScreenState {
     return []
   }
 
-  func reasonAgainstBack(_ app: SharedState) -> String? { filter == nil ? "q quits" : nil }
   var input: TextInput? { isFiltering ? filter : nil }
 
   var focusedView: ViewID? { focus.viewID }
@@ -160,13 +159,13 @@ extension BoardState: ScreenState {
   }
 
   var mayBeLeft: Bool { true }
-  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   func view(_ app: SharedState, size: Size) -> any View { BoardView(board: self, app: app, size: size) }
 }
 
 // MARK: Dragging
 
 extension BoardState {
+  /// Shows where a dragged card would go.
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {
     let over = view.flatMap { BoardFocus($0) }
     if case .card(.upNext, _)? = BoardFocus(pressed.id) {
@@ -187,8 +186,8 @@ extension BoardState {
     }
   }
 
-  mutating func drop(on view: ViewID?, _ app: inout SharedState) -> [Effect]? {
-    guard var drag = dragged else { return nil }
+  mutating func drop(on view: ViewID?, _ app: inout SharedState) -> [Effect] {
+    guard var drag = dragged else { return [] }
     dragged = nil
     if let reason = reasonAgainstArranging(app) {
       app.notice = .info(reason)

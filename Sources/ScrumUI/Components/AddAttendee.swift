@@ -23,8 +23,8 @@ extension AddAttendeeState: ScreenState {
 
   /// The key that asks.
   static let openingRow = KeyRow(
-    ["a"], "add attendee", "Add an attendee", inFooter: true, unless: { $0.shared.readOnlyReason }
-  ) { state, _ in
+    "add attendee", keys: ["a"], help: "Add an attendee", inFooter: true, unless: { $0.shared.readOnlyReason }
+  ) { state in
     let scrum = state.shown.scrum(at: nil, state.shared)
     state.overlay = scrum.map { .addAttendee(AddAttendeeState(scrum: $0, isInvitation: false)) }
     return []
@@ -35,7 +35,8 @@ extension AddAttendeeState: ScreenState {
       "New attendee",
       [
         row(
-          [.enter], "add", "Add the attendee, or several separated by commas", id: addID, inFooter: true,
+          "add", keys: [.enter], help: "Add the attendee, or several separated by commas", id: addID,
+          inFooter: true,
           inPalette: false
         ) { $0.add(&$1) }, cancelRow,
       ]),
@@ -52,7 +53,7 @@ extension AddAttendeeState: ScreenState {
   ]
 
   private static let cancelRow = row(
-    [.escape], "cancel", "Close without adding", id: "back", inFooter: true
+    "cancel", keys: [.escape], help: "Close without adding", id: "back", inFooter: true
   ) { $0.back(&$1) }
 
   static let addID = "add typed attendee"
@@ -63,9 +64,9 @@ extension AddAttendeeState: ScreenState {
     _ keys: [Key], _ name: String, _ help: String, id: String, isForGood: Bool
   ) -> KeyRow {
     KeyRow(
-      keys, name, help, id: id, inFooter: true, inPalette: false,
+      name, keys: keys, help: help, id: id, inFooter: true, inPalette: false,
       unless: { isForGood ? $0.shared.readOnlyReason : nil }
-    ) { state, _ in
+    ) { state in
       guard let invitation = find(in: state) else { return [] }
       let effects = state.change(MeetingState.self) {
         $0.invite(invitation.names, isForGood: isForGood, &$1)

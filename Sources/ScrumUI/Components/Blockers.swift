@@ -10,7 +10,7 @@ extension ScreenState {
     let help = "Resolve or reopen the blocker or topic"
     return KeyTable(
       "Open blocker",
-      [row([" ", "x", .enter], "resolve", help, inFooter: true, onFocus: true, action: action)])
+      [row("resolve", keys: [" ", "x", .enter], help: help, inFooter: true, onFocus: true, action: action)])
   }
 }
 

@@ -31,20 +31,24 @@ extension ScreenState {
       title,
       [
         row(
-          [.left, "h", .backTab, .up, "k"], "previous", "Previous answer", id: "previous answer",
+          "previous", keys: [.left, "h", .backTab, .up, "k"], help: "Previous answer", id: "previous answer",
           inPalette: false
         ) { screen, _ in select(&screen, by: -1) },
         row(
-          [.right, "l", .tab, .down, "j"], "next", "Next answer", id: "next answer", inPalette: false
+          "next", keys: [.right, "l", .tab, .down, "j"], help: "Next answer", id: "next answer",
+          inPalette: false
         ) { screen, _ in select(&screen, by: 1) },
         row(
-          [.enter, " "], "choose", "Choose the selected answer", id: "choose answer", inFooter: true
+          "choose", keys: [.enter, " "], help: "Choose the selected answer", id: "choose answer",
+          inFooter: true
         ) { screen, app in
           screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? []
         },
       ]
         + Answer.allCases.map { one in
-          row(one.row.keys, one.name, one.row.help, id: one.id, inFooter: true) { answer(&$0, &$1, one) }
+          row(one.name, keys: one.row.keys, help: one.row.help, id: one.id, inFooter: true) {
+            answer(&$0, &$1, one)
+          }
         })
   }
 }

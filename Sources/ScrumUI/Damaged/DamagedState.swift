@@ -63,26 +63,27 @@ extension DamagedState: ScreenState {
   private static let fileTable = KeyTable(
     "Damaged file",
     [
-      row(["r"], "retry", "Read the file again", inFooter: true) { _, _ in [.retry] },
+      row("retry", keys: ["r"], help: "Read the file again", inFooter: true) { _, _ in [.files(.retry)] },
       row(
-        ["e"], "edit file", "Open the file in $EDITOR at the damaged line", hint: { _, _ in "edit" },
+        "edit file", keys: ["e"], help: "Open the file in $EDITOR at the damaged line",
+        hint: { _, _ in "edit" },
         unless: { damage, app in app.reasonOnSharedHost ?? (damage.file.isGone ? "The file is gone" : nil) }
-      ) { damage, _ in [.edit(path: damage.file.path, line: damage.file.line)] },
+      ) { damage, _ in [.terminal(.edit(path: damage.file.path, line: damage.file.line))] },
       row(
-        [.enter, " ", "b"], "restore", "Restore the selected version", inFooter: true,
+        "restore", keys: [.enter, " ", "b"], help: "Restore the selected version", inFooter: true,
         unless: { damage, _ in damage.reasonAgainstRestoring }
-      ) { damage, _ in damage.selected.map { [.restore(version: $0.id)] } ?? [] },
+      ) { damage, _ in damage.selected.map { [.files(.restore(version: $0.id))] } ?? [] },
       row(
-        ["m"], "merge", "Merge both sides of the git conflict", inFooter: true,
+        "merge", keys: ["m"], help: "Merge both sides of the git conflict", inFooter: true,
         unless: { damage, _ in damage.file.isMergeConflict ? nil : "The file has no git conflict" }
-      ) { _, _ in [.mergeConflict] },
+      ) { _, _ in [.files(.mergeConflict)] },
     ])
 
   /// Without a board below, the way back is the end of the program.
   private static let startTable = KeyTable(
     fileTable.title,
     fileTable.rows + [
-      KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { state, _ in state.quit() }
+      KeyRow("quit", keys: ["q", .escape], help: "Quit; the file is left untouched") { state in state.quit() }
     ])
 
   func activeTables(_ app: SharedState) -> [KeyTable] { [coversBoard ? Self.fileTable : Self.startTable] }

@@ -22,28 +22,29 @@ extension DetailState {
     "Scrum",
     [
       row(
-        ["s", .enter], "start", "Start the meeting", inFooter: true, onFocus: true,
+        "start", keys: ["s", .enter], help: "Start the meeting", inFooter: true, onFocus: true,
         unless: { detail, app in
           app.scrum(detail.scrum).flatMap { MeetingState.reasonAgainstStarting($0, app) }
         }
       ) { detail, app in app.scrum(detail.scrum).map { MeetingState.start($0, &app) } ?? [] },
       row(
-        ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
+        "edit", keys: ["e"], help: "Edit the scrum", inFooter: true, onFocus: true,
+        unless: { $1.readOnlyReason }
       ) { detail, app in app.open(.form(FormState(editing: app.scrum(detail.scrum), app))) },
       AddAttendeeState.openingRow,
       row(
-        ["/"], "search", "Search the history by names, notes and titles", inFooter: true,
+        "search", keys: ["/"], help: "Search the history by names, notes and titles", inFooter: true,
         unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
       ) { detail, _ in
         detail.search(detail.search?.input.text ?? "", isTyping: true)
         return []
       },
       row(
-        ["t"], "statistics", "Show the statistics of the past meetings", inFooter: true,
+        "statistics", keys: ["t"], help: "Show the statistics of the past meetings", inFooter: true,
         unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
       ) { detail, app in app.open(.statistics(StatisticsState(scrum: detail.scrum))) },
       row(
-        ["d"], "delete scrum", "Delete the scrum (u undo)", id: "delete", inFooter: true,
+        "delete scrum", keys: ["d"], help: "Delete the scrum (u undo)", id: "delete", inFooter: true,
         onFocus: true, guardsRepeat: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
@@ -64,7 +65,8 @@ extension DetailState {
     "Turns",
     [
       row(
-        [.enter, " "], "their meetings", "List the meetings of the selected attendee", id: "meetings of",
+        "their meetings", keys: [.enter, " "], help: "List the meetings of the selected attendee",
+        id: "meetings of",
         inFooter: true, onFocus: true
       ) { detail, _ in
         if let attendee = detail.attendeeInFocus { detail.search(attendee.name, isTyping: false) }
@@ -76,10 +78,12 @@ extension DetailState {
     "Past meetings",
     [
       row(
-        [.enter, " "], "open", "Open the past meeting", id: "open meeting", inFooter: true, onFocus: true
+        "open", keys: [.enter, " "], help: "Open the past meeting", id: "open meeting", inFooter: true,
+        onFocus: true
       ) { detail, app in detail.openMeeting(&app) },
       row(
-        ["d"], "delete meeting", "Delete the past meeting (u undo)", inFooter: true, onFocus: true,
+        "delete meeting", keys: ["d"], help: "Delete the past meeting (u undo)", inFooter: true,
+        onFocus: true,
         guardsRepeat: true, unless: { $1.reasonWhileReading($0.scrum) }
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
@@ -91,12 +95,12 @@ extension DetailState {
   private static let searchTable = KeyTable(
     "Search",
     [
-      row([.enter], "keep", "Keep the results; open a sole one", inFooter: true) { detail, app in
+      row("keep", keys: [.enter], help: "Keep the results; open a sole one", inFooter: true) { detail, app in
         detail.search?.isTyping = false
         if detail.search?.input.text.isEmpty == true { detail.endSearch() }
         return detail.search?.found.places.count == 1 ? detail.openMeeting(&app) : []
       },
-      row([.escape], "show all", "Clear the search", inFooter: true) { detail, _ in
+      row("show all", keys: [.escape], help: "Clear the search", inFooter: true) { detail, _ in
         detail.endSearch()
         return []
       },
@@ -105,7 +109,7 @@ extension DetailState {
   private static let searchedTable = KeyTable(
     "Searched history",
     [
-      row([.escape], "show all", "List all past meetings", inFooter: true) { detail, _ in
+      row("show all", keys: [.escape], help: "List all past meetings", inFooter: true) { detail, _ in
         detail.endSearch()
         return []
       }

@@ -57,7 +57,7 @@ struct DetailState: Hashable, Sendable {
     if let attendee, let place = past.shownTurns.firstIndex(where: { $0.id == attendee.id }) {
       focus = .turn(place)
     }
-    keepFocus()
+    clampFocus()
   }
 
   private mutating func focus(onMeeting id: UUID) {
@@ -68,7 +68,7 @@ struct DetailState: Hashable, Sendable {
   }
 
   /// Moves a focus on what is gone to the last of its kind, or to the facts.
-  private mutating func keepFocus() {
+  private mutating func clampFocus() {
     func last(_ place: Int, of count: Int, _ kind: (Int) -> Focus) -> Focus {
       count == 0 ? .facts : kind(min(place, count - 1))
     }
@@ -95,7 +95,7 @@ extension DetailState {
     let meeting = meetingInFocus
     search = nil
     if let meeting { focus(onMeeting: meeting.id) }
-    keepFocus()
+    clampFocus()
   }
 
   var input: TextInput? { search.flatMap { $0.isTyping ? $0.input : nil } }
@@ -210,7 +210,6 @@ extension DetailState: ScreenState {
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
   var mayBeLeft: Bool { true }
-  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     guard app.scrum(scrum) != nil else { return false }

@@ -25,38 +25,42 @@ extension FormState: ScreenState {
     "Form",
     [
       row(
-        [.control("s")], "save", "Save and close the form", id: "save form", inFooter: true,
+        "save", keys: [.control("s")], help: "Save and close the form", id: "save form", inFooter: true,
         unless: { $1.readOnlyReason }
       ) { $0.save(&$1) },
-      row([.tab], "next section", "Go to the next section", inFooter: true, inPalette: false) {
+      row("next section", keys: [.tab], help: "Go to the next section", inFooter: true, inPalette: false) {
         $0.move(.nextSection, &$1)
       },
-      row([.left, "h"], "previous", "Previous value or button", id: "lower", inFooter: true) { form, _ in
+      row("previous", keys: [.left, "h"], help: "Previous value or button", id: "lower", inFooter: true) {
+        form, _ in
         form.change(by: -1)
       },
-      row([.right, "l"], "next", "Next value or button", id: "raise", inFooter: true) { form, _ in
+      row("next", keys: [.right, "l"], help: "Next value or button", id: "raise", inFooter: true) { form, _ in
         form.change(by: 1)
       },
-      row([.enter, " "], "choose", "Next value or field, or press the button") { $0.choose(&$1) },
+      row("choose", keys: [.enter, " "], help: "Next value or field, or press the button") { $0.choose(&$1) },
     ])
 
   private static let attendeeTable = KeyTable(
     "Attendee in the form",
     [
-      row([.enter], "add", "Add the attendee and go to the next", inFooter: true) { $0.enterAttendee(&$1) },
+      row("add", keys: [.enter], help: "Add the attendee and go to the next", inFooter: true) {
+        $0.enterAttendee(&$1)
+      },
       row(
-        [.control("x")], "remove", "Remove the attendee", inFooter: true,
+        "remove", keys: [.control("x")], help: "Remove the attendee", inFooter: true,
         unless: { form, _ in
           form.focus == .newAttendee && !form.draft.newAttendee.text.isEmpty
             ? nil : form.reasonAgainstMoving(by: 0)
         }
       ) { form, _ in form.removeAttendee() },
       row(
-        [.control("p"), .shiftUp], "move up", "Move the attendee up", id: "move attendee up", inFooter: true,
+        "move up", keys: [.control("p"), .shiftUp], help: "Move the attendee up", id: "move attendee up",
+        inFooter: true,
         unless: { form, _ in form.reasonAgainstMoving(by: -1) }
       ) { form, _ in form.moveAttendee(by: -1) },
       row(
-        [.control("n"), .shiftDown], "down", "Move the attendee down", inFooter: true,
+        "down", keys: [.control("n"), .shiftDown], help: "Move the attendee down", inFooter: true,
         unless: { form, _ in form.reasonAgainstMoving(by: 1) }
       ) { form, _ in form.moveAttendee(by: 1) },
     ])
@@ -65,17 +69,23 @@ extension FormState: ScreenState {
     "Length in the form",
     [
       row(
-        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], "set", "Set the minutes", inPalette: false
-      ) { form, app, key in
-        guard case .character(let character)? = key, let digit = character.wholeNumberValue else { return [] }
+        "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the minutes",
+        inPalette: false
+      ) { form, app in
+        guard case .character(let character)? = app.pressedKey, let digit = character.wholeNumberValue else {
+          return []
+        }
         if !form.typeDigit(digit) { app.notice = .info("At most \(DailyScrum.lengths.upperBound) minutes") }
         return []
       },
-      row([.backspace], "erase", "Erase the last digit", inPalette: false) { form, _ in form.eraseDigit() },
-      row([.left, "h", "-"], "less", "A minute less", id: "lower", inFooter: true) { form, _ in
+      row("erase", keys: [.backspace], help: "Erase the last digit", inPalette: false) { form, _ in
+        form.eraseDigit()
+      },
+      row("less", keys: [.left, "h", "-"], help: "A minute less", id: "lower", inFooter: true) { form, _ in
         form.change(by: -1)
       },
-      row([.right, "l", "+", "="], "more", "A minute more", id: "raise", inFooter: true) { form, _ in
+      row("more", keys: [.right, "l", "+", "="], help: "A minute more", id: "raise", inFooter: true) {
+        form, _ in
         form.change(by: 1)
       },
     ])
@@ -84,22 +94,28 @@ extension FormState: ScreenState {
     "Time in the form",
     [
       row(
-        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], "set", "Set the time", id: "set time",
+        "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the time", id: "set time",
         inPalette: false
-      ) { form, _, key in form.typeTime(key) },
-      row([":", "."], "colon", "Type the colon of the time", inPalette: false) { form, _, key in
-        form.typeTime(key)
+      ) { $0.typeTime($1.pressedKey) },
+      row("colon", keys: [":", "."], help: "Type the colon of the time", inPalette: false) {
+        $0.typeTime($1.pressedKey)
       },
-      row([.backspace], "erase", "Erase the last digit", id: "erase digit", inPalette: false) { form, _ in
+      row("erase", keys: [.backspace], help: "Erase the last digit", id: "erase digit", inPalette: false) {
+        form, _ in
         form.eraseTime(all: false)
       },
-      row([.delete, .control("u")], "clear", "Clear the time", id: "clear time") { form, _ in
+      row("clear", keys: [.delete, .control("u")], help: "Clear the time", id: "clear time") { form, _ in
         form.eraseTime(all: true)
       },
-      row([.left, "h", "-"], "earlier", "A quarter of an hour earlier", id: "lower", inFooter: true) {
+      row(
+        "earlier", keys: [.left, "h", "-"], help: "A quarter of an hour earlier", id: "lower", inFooter: true
+      ) {
         form, _ in form.change(by: -1)
       },
-      row([.right, "l", "+", "="], "later", "A quarter of an hour later", id: "raise", inFooter: true) {
+      row(
+        "later", keys: [.right, "l", "+", "="], help: "A quarter of an hour later", id: "raise",
+        inFooter: true
+      ) {
         form, _ in form.change(by: 1)
       },
     ])
@@ -107,11 +123,16 @@ extension FormState: ScreenState {
   private static let daysTable = KeyTable(
     "Days in the form",
     [
-      row([" ", .enter], "switch", "Turn the day on or off", id: "choose", inFooter: true) { $0.choose(&$1) },
-      row(["w"], "Mon-Fri", "Monday to Friday, or no days", inFooter: true) { form, _ in form.toggleWorkdays()
+      row("switch", keys: [" ", .enter], help: "Turn the day on or off", id: "choose", inFooter: true) {
+        $0.choose(&$1)
       },
-      row([.left, "h"], "previous day", "Previous day", id: "lower") { form, _ in form.change(by: -1) },
-      row([.right, "l"], "next day", "Next day", id: "raise") { form, _ in form.change(by: 1) },
+      row("Mon-Fri", keys: ["w"], help: "Monday to Friday, or no days", inFooter: true) { form, _ in
+        form.toggleWorkdays()
+      },
+      row("previous day", keys: [.left, "h"], help: "Previous day", id: "lower") { form, _ in
+        form.change(by: -1)
+      },
+      row("next day", keys: [.right, "l"], help: "Next day", id: "raise") { form, _ in form.change(by: 1) },
     ])
 
   private static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
@@ -157,8 +178,6 @@ extension FormState: ScreenState {
     return all.first { $0.viewID.contains(view) }
       ?? (ViewID("form/attendees").contains(view) ? .newAttendee : nil)
   }
-
-  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
 
   func view(_ app: SharedState, size: Size) -> any View { FormView(form: self, app: app, size: size) }
 }

@@ -52,12 +52,12 @@ extension HelpState: OverlayList {
     KeyTable(
       "Search",
       [
-        row([.enter], "keep", "Keep the results", inFooter: true) { help, _ in
+        row("keep", keys: [.enter], help: "Keep the results", inFooter: true) { help, _ in
           help.isSearching = false
           if help.search?.text.isEmpty == true { help.search = nil }
           return []
         },
-        row([.escape], "clear", "Clear the search", id: "show all", inFooter: true) { help, _ in
+        row("clear", keys: [.escape], help: "Clear the search", id: "show all", inFooter: true) { help, _ in
           help.clearSearch()
           return []
         },
@@ -65,12 +65,14 @@ extension HelpState: OverlayList {
     KeyTable(
       "Help",
       [
-        row(["/"], "search", "Search the keys", inFooter: true) { help, _ in
+        row("search", keys: ["/"], help: "Search the keys", inFooter: true) { help, _ in
           help.search = help.search ?? TextInput(limit: longestSearch)
           help.isSearching = true
           return []
         },
-        row(["q", .escape], "close help", "Close the help", id: "back", inFooter: true) { $0.back(&$1) },
+        row("close help", keys: ["q", .escape], help: "Close the help", id: "back", inFooter: true) {
+          $0.back(&$1)
+        },
       ]),
   ]
 

@@ -81,10 +81,12 @@ extension LineInput {
   private static let helpID = "help"
 
   /// The key that says where things stand, unless the screen has another use for it.
-  private static let whereRow = KeyRow(["w"], "where", "Say where we are") { _, _ in [] }
+  private static let whereRow = KeyRow("where", keys: ["w"], help: "Say where we are") { _ in [] }
   /// What redrawing means to somebody who listens.
-  private static let redrawRow = KeyRow([.control("l")], "all", "Say all of it again", id: "redraw") { _, _ in
-    [.redraw]
+  private static let redrawRow = KeyRow(
+    "all", keys: [.control("l")], help: "Say all of it again", id: "redraw"
+  ) { _ in
+    [.terminal(.redraw)]
   }
 
   /// The keys that work now, each with what it does.

@@ -85,13 +85,13 @@ extension MeetingState {
   /// What to announce after any action: another speaker, and whether the transcriber starts or stops.
   static func news(since before: (meeting: UUID, speaker: UUID?)?, in app: AppState) -> [Effect] {
     guard let now = announced(in: app), let meeting = find(in: app) else {
-      return before == nil ? [] : [.stopTranscriber]
+      return before == nil ? [] : [.process(.stopTranscriber)]
     }
     let facts = MeetingFacts(meeting.timer)
     guard now.meeting == before?.meeting else {
-      return (before == nil ? [] : [.stopTranscriber]) + [.startTranscriber(facts)]
+      return (before == nil ? [] : [.process(.stopTranscriber)]) + [.process(.startTranscriber(facts))]
     }
-    return now.speaker == before?.speaker ? [] : [.announce(.speakerChanged, facts)]
+    return now.speaker == before?.speaker ? [] : [.process(.announce(.speakerChanged, facts))]
   }
 
   mutating func transcribe(_ lines: [String], _ app: inout SharedState) -> [Effect] {
@@ -99,7 +99,7 @@ extension MeetingState {
     for words in lines.map({ SpokenWords($0).text }) where !words.isEmpty {
       guard timer.addLine(words, of: name) else {
         app.remark("The transcript is full · nothing more is added")
-        return [.saveProgress(timer.meeting), .stopTranscriber]
+        return [.store(.saveProgress(timer.meeting)), .process(.stopTranscriber)]
       }
       // Once a second: people speak faster than a disk should have to write.
       transcriptDue = transcriptDue ?? app.now + 1
@@ -117,7 +117,7 @@ extension MeetingState {
 
   func ending(at now: Date, isSaved: Bool) -> [Effect] {
     let facts = MeetingFacts(timer, endingAt: now, isSaved: isSaved)
-    return runsCommands ? [.announce(.meetingEnded, facts)] : []
+    return runsCommands ? [.process(.announce(.meetingEnded, facts))] : []
   }
 
   /// The announcements of what happened since an earlier state; of several turns that have passed, only the last
@@ -134,12 +134,12 @@ extension MeetingState {
     if let change, events[..<change].contains(.timeUp) {
       var facts = MeetingFacts(before)
       facts.secondsLeft = 0
-      effects.append(.announce(.timeUp, facts))
+      effects.append(.process(.announce(.timeUp, facts)))
     }
     for event in events[(change.map { $0 + 1 } ?? 0)...] {
       switch event {
-      case .warning: effects.append(.announce(.warning, MeetingFacts(timer)))
-      case .timeUp: effects.append(.announce(.timeUp, MeetingFacts(timer)))
+      case .warning: effects.append(.process(.announce(.warning, MeetingFacts(timer))))
+      case .timeUp: effects.append(.process(.announce(.timeUp, MeetingFacts(timer))))
       case .turnBegan, .parkingLotOpened, .ended: break
       }
     }

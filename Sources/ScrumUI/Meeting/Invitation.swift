@@ -7,9 +7,9 @@ import ScrumModel
 extension MeetingState {
   /// The key that asks for their names.
   static let inviteRow = KeyRow(
-    ["i"], "invite", "Invite someone not on the list",
+    "invite", keys: ["i"], help: "Invite someone not on the list",
     hint: { find(in: $0)?.isReady ?? false ? "invite" : nil }
-  ) { state, _ in
+  ) { state in
     guard let meeting = find(in: state) else { return [] }
     let invitation = AddAttendeeState(scrum: meeting.timer.meeting.scrumID, isInvitation: true)
     state.overlay = .addAttendee(invitation)
@@ -56,7 +56,7 @@ extension MeetingState {
     // Somebody who joined the scrum after the meeting began may have written something for it.
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)
-      + (mayHaveUpdates ? [.readUpdates(scrum: timer.meeting.scrumID)] : [])
+      + (mayHaveUpdates ? [.files(.readUpdates(scrum: timer.meeting.scrumID))] : [])
   }
 
   /// Undoes an invitation: marks the people absent, and removes them from the scrum if they were added to it.

@@ -22,22 +22,23 @@ extension MeetingState {
     [
       // These two are seldom available; then they matter most.
       row(
-        [.enter], "let speak", "Let the selected person speak", inFooter: true,
+        "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
         unless: { meeting, _ in meeting.selectedTurn == nil ? selectFirst : nil }
       ) { meeting, app in
         meeting.change(&app) { if let turn = $0.selectedTurn { $0.timer.jump(to: turn, at: $1) } }
       },
       row(
-        ["d"], "resolve", "Resolve the speaker's first open blocker", inFooter: true,
+        "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
         unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
       ) { $0.resolveBlocker(&$1) },
       row(
-        [" "], "pause", "Pause or resume the clock",
+        "pause", keys: [" "], help: "Pause or resume the clock",
         hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" },
         unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
       row(
-        ["n", .right, .pageDown], "next", "Next speaker; after the last, parking lot or end", inFooter: true,
+        "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
+        inFooter: true,
         unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
@@ -46,34 +47,38 @@ extension MeetingState {
         return isLast ? meeting.endTurns(&app) : effects
       },
       row(
-        ["a"], "note", "Write a note for the speaker", inFooter: true, unless: { $0.noNotes($1) }
+        "note", keys: ["a"], help: "Write a note for the speaker", inFooter: true, unless: { $0.noNotes($1) }
       ) { $0.openNote(.note, $1) },
       row(
-        ["b"], "blocker", "Write down what blocks the speaker", inFooter: true, unless: { $0.noNotes($1) }
+        "blocker", keys: ["b"], help: "Write down what blocks the speaker", inFooter: true,
+        unless: { $0.noNotes($1) }
       ) { $0.openNote(.blocker, $1) },
       row(
-        ["p", .left, .pageUp], "previous", "Back to the previous speaker", inFooter: true,
+        "previous", keys: ["p", .left, .pageUp], help: "Back to the previous speaker", inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
       absentRow,
       row(
-        ["+", "="], "more", "30 seconds more for this turn", inFooter: true, unless: { $0.noSpeaker($1) }
+        "more", keys: ["+", "="], help: "30 seconds more for this turn", inFooter: true,
+        unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.addTime(30, at: $1) } },
       row(
-        ["-"], "less", "30 seconds less for this turn", inFooter: true, unless: { $0.noSpeaker($1) }
+        "less", keys: ["-"], help: "30 seconds less for this turn", inFooter: true,
+        unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.addTime(-30, at: $1) } },
       row(
-        ["t"], "parking lot", "Write down a topic for after the meeting", unless: { $0.noNotes($1) }
+        "parking lot", keys: ["t"], help: "Write down a topic for after the meeting",
+        unless: { $0.noNotes($1) }
       ) { $0.openNote(.parking, $1) },
       inviteRow,
       shuffleRow,
-      row([], "overtime", "When time is up: overtime or advance") { meeting, app in
+      row("overtime", help: "When time is up: overtime or advance") { meeting, app in
         meeting.timer.toggleWhenTimeIsUp(at: app.now)
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
         app.notice = .info(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
         return meeting.save(&app)
       },
-      row([], "fixed turns", "Leftover time: shared, or fixed turns") { meeting, app in
+      row("fixed turns", help: "Leftover time: shared, or fixed turns") { meeting, app in
         meeting.timer.toggleLeftoverTimePolicy(at: app.now)
         let isFixed = meeting.timer.meeting.share == .fixed
         app.notice = .info(
@@ -81,32 +86,33 @@ extension MeetingState {
         return meeting.save(&app)
       },
       row(
-        [], "deduct late start", "Deduct a late start, on or off",
+        "deduct late start", help: "Deduct a late start, on or off",
         unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
       ) { $0.toggleLateStart(&$1) },
       soonerRow,
       laterRow,
       row(
-        ["y"], "last time", "Show or hide the speaker's notes from last time", unless: { $0.noSpeaker($1) }
+        "last time", keys: ["y"], help: "Show or hide the speaker's notes from last time",
+        unless: { $0.noSpeaker($1) }
       ) { meeting, _ in
         meeting.showsLastTime.toggle()
         meeting.lastTimeRow = 0
         return []
       },
       undoRow,
-      row(["q", .escape], "end", "End the meeting", inFooter: true) { $0.end(&$1) },
+      row("end", keys: ["q", .escape], help: "End the meeting", inFooter: true) { $0.end(&$1) },
     ])
 
   /// The keys for attendance and order, before the clock starts and while it runs.
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
 
   static let undoRow = row(
-    ["u"], "undo", "Edit the last note; undo the last tick or invitation",
+    "undo", keys: ["u"], help: "Edit the last note; undo the last tick or invitation",
     unless: { $0.reasonAgainstUndo($1) }
   ) { $0.undo(&$1) }
 
   private static let absentRow = row(
-    ["x"], "absent", "Mark the attendee absent or present", inFooter: true,
+    "absent", keys: ["x"], help: "Mark the attendee absent or present", inFooter: true,
     unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
   ) { meeting, app in
     let turns = meeting.timer.meeting.turns
@@ -115,7 +121,7 @@ extension MeetingState {
   }
 
   private static let shuffleRow = row(
-    ["r"], "shuffle", "Shuffle the people still waiting",
+    "shuffle", keys: ["r"], help: "Shuffle the people still waiting",
     unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
   ) { meeting, app in
     meeting.selection = nil
@@ -125,24 +131,26 @@ extension MeetingState {
   }
 
   private static let soonerRow = row(
-    ["K"], "sooner", "Let the selected person speak sooner",
+    "sooner", keys: ["K"], help: "Let the selected person speak sooner",
     unless: { meeting, _ in meeting.reasonAgainstMoving(by: -1) }
   ) { $0.moveSelected(by: -1, &$1) }
 
   private static let laterRow = row(
-    ["J"], "later", "Let the selected person speak later",
+    "later", keys: ["J"], help: "Let the selected person speak later",
     unless: { meeting, _ in meeting.reasonAgainstMoving(by: 1) }
   ) { $0.moveSelected(by: 1, &$1) }
 
   private static let noteTable = KeyTable(
     "Note in a meeting",
     [
-      row([.enter], "save", "Save the note", id: "save note", inFooter: true) { $0.commitNote(&$1) },
+      row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) {
+        $0.commitNote(&$1)
+      },
       row(
-        [.control("o")], "editor", "Open the note in $EDITOR", id: "edit note", inFooter: true,
+        "editor", keys: [.control("o")], help: "Open the note in $EDITOR", id: "edit note", inFooter: true,
         unless: { _, app in app.reasonOnSharedHost }
       ) { note, _ in note.openEditor() },
-      row([.escape], "put aside", "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
+      row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
     ])
 
   private static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
@@ -172,7 +180,7 @@ extension MeetingState {
   }
 
   mutating func save(_ app: inout SharedState) -> [Effect] {
-    timer.hasEnded ? finish(&app) : [.saveProgress(timer.meeting)]
+    timer.hasEnded ? finish(&app) : [.store(.saveProgress(timer.meeting))]
   }
 
   /// Selects the new speaker or the first topic, and hides the notes from the previous speaker's last time.
@@ -288,22 +296,22 @@ extension MeetingState {
   }
 
   mutating func finish(_ app: inout SharedState) -> [Effect] {
-    commitDrafts()
+    drafts.commitAll(to: &timer)
     let past = timer.finished(at: app.now)
     let scrum = timer.meeting.scrumID
-    app.replace(by: .summary(SummaryState(meeting: past, scrum: scrum, theme: theme)))
+    app.replace(by: .pastMeeting(PastMeetingState(past, of: scrum, summaryTheme: theme)))
     // This can't be undone: undoing it would delete a meeting that was held.
     app.remember(past, scrum: scrum)
-    return timer.usedUpdates + [.finish(past, scrum: scrum)] + ending(at: app.now, isSaved: true)
+    return timer.usedUpdates + [.store(.finish(past, scrum: scrum))] + ending(at: app.now, isSaved: true)
   }
 
   /// Discards the meeting, which can be undone until another one begins.
   private mutating func discard(_ app: inout SharedState) -> [Effect] {
-    commitDrafts()
+    drafts.commitAll(to: &timer)
     app.discarded = DiscardedMeeting(
       meeting: ScrumTimer(resuming: timer.meeting, at: app.now).meeting, changes: app.undoHistory.count)
     app.close()
     app.notice = .info("Meeting discarded · u undo")
-    return [.discardProgress] + ending(at: app.now, isSaved: false)
+    return [.store(.discardProgress)] + ending(at: app.now, isSaved: false)
   }
 }

@@ -180,7 +180,7 @@ extension MeetingState {
       return [due, opener?.due].compactMap(\.self).min()
     }
     let meeting = timer.meeting
-    guard meeting.isRunning, meeting.hasClock else { return draftsDue }
+    guard meeting.isRunning, meeting.hasClock else { return drafts.due }
     let turn = timer.speaker.map { meeting.turns[$0] }
     let seconds = turn.map { turn in
       Self.remarks.filter { Self.isRemarked($0, of: turn) }.map { Double(turn.allotted - $0) - turn.spent }
@@ -188,7 +188,7 @@ extension MeetingState {
     }
     let remark = (seconds ?? nil).map { meeting.asOf + $0 }
     let heartbeat = isForAudience ? nil : app.now + Self.longestSilence
-    return [remark, heartbeat, draftsDue, transcriptDue].compactMap(\.self).min()
+    return [remark, heartbeat, drafts.due, transcriptDue].compactMap(\.self).min()
   }
 
   /// The seconds after which a running meeting wakes up without a word, so that a crash loses no more.

@@ -46,7 +46,7 @@ extension MeetingState {
     guard app.isElsewhere else {
       // Paused: after a break people should see the meeting before the clock runs on.
       var meeting = MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme)
-      meeting.adoptDrafts()
+      meeting.drafts.adopt(from: meeting.timer.meeting)
       return show(meeting, &app)
     }
     var timer = ScrumTimer(following: unfinished)
@@ -54,8 +54,8 @@ extension MeetingState {
     var meeting = MeetingState(timer, theme: theme)
     meeting.runsCommands = false
     app.open(.meeting(meeting))
-    return [.joinMeeting] + app.readHistory(of: unfinished.scrumID) + [
-      .readUpdates(scrum: unfinished.scrumID)
+    return [.store(.joinMeeting)] + app.readHistory(of: unfinished.scrumID) + [
+      .files(.readUpdates(scrum: unfinished.scrumID))
     ]
   }
 
@@ -63,7 +63,9 @@ extension MeetingState {
     app.open(.meeting(meeting))
     // The history has the speakers' open blockers, and their notes from last time.
     let scrum = meeting.timer.meeting.scrumID
-    return [.saveProgress(meeting.timer.meeting)] + app.readHistory(of: scrum) + [.readUpdates(scrum: scrum)]
+    return [.store(.saveProgress(meeting.timer.meeting))] + app.readHistory(of: scrum) + [
+      .files(.readUpdates(scrum: scrum))
+    ]
   }
 
   /// Saves the unfinished meeting to the history as it stands.
@@ -80,8 +82,8 @@ extension MeetingState {
         : "Unfinished meeting of \(unfinished.title) saved to the history")
     app.remember(meeting, scrum: unfinished.scrumID)
     return timer.usedUpdates + [
-      .finish(meeting, scrum: unfinished.scrumID),
-      .announce(.meetingEnded, MeetingFacts(timer, endingAt: end, isSaved: true)),
+      .store(.finish(meeting, scrum: unfinished.scrumID)),
+      .process(.announce(.meetingEnded, MeetingFacts(timer, endingAt: end, isSaved: true))),
     ]
   }
 }
@@ -140,7 +142,7 @@ extension MeetingState {
       return []
     }
     var isMore = known.map { addNotes(since: $0, to: &past) } ?? false
-    isMore = commitDrafts(in: &past) || isMore
+    isMore = drafts.commit(to: &past) || isMore
     // The last lines of the transcript may not have been saved here before the meeting ended there.
     let said = timer.meeting.transcript
     if said.utf8.count > past.transcript?.utf8.count ?? 0, said.hasPrefix(past.transcript ?? "") {
@@ -149,14 +151,14 @@ extension MeetingState {
     }
     let scrum = timer.meeting.scrumID
     app.remember(past, scrum: scrum)
-    app.replace(by: .summary(SummaryState(meeting: past, scrum: scrum, theme: theme)))
+    app.replace(by: .pastMeeting(PastMeetingState(past, of: scrum, summaryTheme: theme)))
     app.notice = .info("Ended in another terminal")
-    return (isMore ? [.addMeeting(past, scrum: scrum)] : []) + ending(at: app.now, isSaved: true)
+    return (isMore ? [.store(.addMeeting(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
   }
 
   /// Continues a meeting that other terminals have left: its commands run here from now on.
   mutating func takeOver(_ app: inout SharedState) -> [Effect] {
-    adoptDrafts()
+    drafts.adopt(from: timer.meeting)
     guard !runsCommands else { return [] }
     runsCommands = true
     let names = app.others.isEmpty ? app.lastToLeave : app.others
@@ -170,15 +172,15 @@ extension MeetingState {
     guard timer.askAboutGap(at: now) else { return [] }
     app.now = now
     gapAnswer = .pause
-    return [.saveProgress(timer.meeting)]
+    return [.store(.saveProgress(timer.meeting))]
   }
 
   /// Shifts all times by the seconds that the wall clock was set by.
   mutating func followClock(setBy seconds: Double) -> [Effect] {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
-    draftsDue = draftsDue.map { $0 + seconds }
+    drafts.due = drafts.due.map { $0 + seconds }
     // Others count from the times in the file, and so does whoever resumes the meeting.
-    return [.saveProgress(timer.meeting)]
+    return [.store(.saveProgress(timer.meeting))]
   }
 }

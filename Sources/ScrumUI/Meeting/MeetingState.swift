@@ -20,14 +20,7 @@ public struct MeetingState: Hashable, Sendable {
   var resumesAfterAnswer = false
   /// The selected answer to the question after a sleep of the machine.
   var gapAnswer = ScrumTimer.Gap.pause
-  /// The note that is being written while the clock runs.
-  var note: NoteDraft?
-  /// The notes that were put aside, at most one of each kind and attendee.
-  var notesAside: [NoteDraft] = []
-  /// The drafts of this terminal as they are in the file of the meeting.
-  var savedDrafts: [DraftNote] = []
-  /// When to save the drafts; nil if nothing was typed since the last save.
-  var draftsDue: Date?
+  var drafts = Drafts()
   /// The changes that `u` undoes, newest last.
   var changes: [Change] = []
   /// When to save the new lines of the transcript; nil if all are saved.
@@ -39,13 +32,7 @@ public struct MeetingState: Hashable, Sendable {
   var showsLastTime = false
   var lastTimeRow = 0
 
-  private var earlierBlockers: [OpenBlocker] = []
-  /// The most open blockers that any speaker has had: the stage keeps that many lines, so that it stays the same
-  /// for every speaker.
-  private(set) var mostBlockers = 0
-  /// The history and the speaker that `earlierBlockers` was found for.
-  private var searchedHistory: [Meeting] = []
-  private var searchedSpeaker: UUID?
+  var blockerSearch = BlockerSearch()
 
   enum Change: Hashable {
     /// A blocker of an earlier meeting was resolved.
@@ -62,10 +49,11 @@ public struct MeetingState: Hashable, Sendable {
     self.theme = theme
   }
 
+  /// The note that is being written while the clock runs.
+  var note: NoteDraft? { drafts.open }
+
   /// The speaker's open blockers, oldest first, those of this meeting last.
-  var blockers: [OpenBlocker] {
-    earlierBlockers + (timer.speaker.map { timer.meeting.openBlockers(ofTurn: $0) } ?? [])
-  }
+  var blockers: [OpenBlocker] { blockerSearch.blockers(of: timer) }
 
   /// The selected turn; nil if that is the speaker's. In the ready room somebody is always selected.
   var selectedTurn: Int? {
@@ -111,40 +99,13 @@ public struct MeetingState: Hashable, Sendable {
   var isWriting: Bool { note != nil && !isAsking }
   var isOpen: Bool { note == nil && !isAsking }
 
-  /// Finds the speaker's open blockers in the history, which may be long, if either has changed.
-  mutating func findBlockers(_ app: SharedState) {
-    let history = app.meetings(of: timer.meeting.scrumID)
-    defer { mostBlockers = max(mostBlockers, blockers.count) }
-    // Comparing arrays that share their elements is fast; from now on these do.
-    let isOther = searchedHistory != history
-    searchedHistory = history
-    guard isOther || searchedSpeaker != timer.speakerID else { return }
-    let open = openBlockers(app)
-    if isOther { makeRoom(for: open) }
-    searchedSpeaker = timer.speakerID
-    earlierBlockers = open.filter { $0.attendee == searchedSpeaker }.sorted { $0.at < $1.at }
-  }
+  mutating func findBlockers(_ app: SharedState) { blockerSearch.update(for: timer, app) }
 
   /// Makes what attendees wrote before the meeting notes of their turns, unless another terminal has done it.
   mutating func take(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
     guard timer.meeting.scrumID == scrum, timer.take(updates) else { return [] }
-    makeRoom(for: openBlockers(app))
+    blockerSearch.makeRoom(for: timer, app)
     return save(&app)
-  }
-
-  /// Those of earlier meetings, as far as they are known.
-  private func openBlockers(_ app: SharedState) -> [OpenBlocker] {
-    let scrum = timer.meeting.scrumID
-    let isReading = app.reading[scrum] != nil
-    return isReading ? app.summary(of: scrum).blockers : app.meetings(of: scrum).flatMap(\.openBlockers)
-  }
-
-  /// Keeps room on the stage for the open blockers of each attendee, those of this meeting and earlier ones.
-  private mutating func makeRoom(for open: [OpenBlocker]) {
-    for turn in timer.meeting.turns {
-      let count = open.count { $0.attendee == turn.attendeeID } + turn.notes.count(where: \.isOpenBlocker)
-      mostBlockers = max(mostBlockers, count)
-    }
   }
 
   /// The last meeting in which the speaker spoke or got a note, with the turn; nil if there is none.
@@ -190,10 +151,8 @@ extension MeetingState: ScreenState {
   }
 
   var input: TextInput? { isWriting ? note?.input : nil }
-  var typesOnLastLine: Bool { note != nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
-    if input.text != note?.input.text { draftsDue = draftsDue ?? app.now + Self.draftDelay }
-    note?.input = input
+    drafts.type(input, at: app.now)
   }
 
   var focusedView: ViewID? {
@@ -223,18 +182,19 @@ extension MeetingState: ScreenState {
     let events = timer.advance(to: app.now)
     let isTranscriptDue = transcriptDue.map { $0 <= app.now } ?? false
     if isTranscriptDue { transcriptDue = nil }
-    let isDraftDue = (draftsDue.map { $0 <= app.now } ?? false) && updateDrafts()
-    let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
+    let isDraftDue = (drafts.due.map { $0 <= app.now } ?? false) && drafts.update(&timer)
+    let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.terminal(.bell)] : []
     let told = bell + announcements(of: events, since: before)
     if timer.hasEnded { return told + finish(&app) }
     if timer.speaker != before.speaker { turnChanged() }
     findBlockers(app)
-    return events.isEmpty && !isTranscriptDue && !isDraftDue ? [] : told + [.saveProgress(timer.meeting)]
+    return events.isEmpty && !isTranscriptDue && !isDraftDue
+      ? [] : told + [.store(.saveProgress(timer.meeting))]
   }
 
   func nextChange(_ app: SharedState) -> Date? {
     if isReady { return nextChangeOfReadyRoom(app) }
-    return [timer.nextChange(after: app.now), transcriptDue, draftsDue].compactMap(\.self).min()
+    return [timer.nextChange(after: app.now), transcriptDue, drafts.due].compactMap(\.self).min()
   }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
@@ -243,8 +203,8 @@ extension MeetingState: ScreenState {
   }
 
   mutating func leave(_ app: inout SharedState) -> [Effect] {
-    updateDrafts()
-    return [.saveProgress(timer.meeting)]
+    drafts.update(&timer)
+    return [.store(.saveProgress(timer.meeting))]
   }
 
   @ViewBuilder func view(_ app: SharedState, size: Size) -> any View {
@@ -261,6 +221,6 @@ extension ScrumTimer {
   /// between finds the meeting unfinished, and not its updates in the next one.
   var usedUpdates: [Effect] {
     meeting.updates.isEmpty
-      ? [] : [.useUpdates(meeting.updates, scrum: meeting.scrumID, meeting: meeting.id)]
+      ? [] : [.store(.useUpdates(meeting.updates, scrum: meeting.scrumID, meeting: meeting.id))]
   }
 }

@@ -38,7 +38,7 @@ struct MeetingView: View {
       size,
       StageLayout.Parts(
         clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
-        blockers: max(meeting.mostBlockers, blockers.count), hasField: meeting.note != nil),
+        blockers: max(meeting.blockerSearch.most, blockers.count), hasField: meeting.note != nil),
       glyphs: glyphs)
   }
 

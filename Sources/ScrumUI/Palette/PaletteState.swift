@@ -64,16 +64,18 @@ extension PaletteState: OverlayList {
       "Command palette",
       [
         row(
-          [.enter], "run", "Run the selected command, or open the selected scrum",
+          "run", keys: [.enter], help: "Run the selected command, or open the selected scrum",
           hint: { palette, _ in palette.selected?.scrum == nil ? "run" : "open" }, inPalette: false
         ) { $0.choose(&$1) },
-        row([.up, .control("p")], "up", "Previous command", inPalette: false) { $0.move(.up, &$1) },
-        row([.down, .control("n")], "down", "Next command", inPalette: false) { $0.move(.down, &$1) },
-        row([.escape], "close", "Close the palette", id: "back", inFooter: true) { $0.back(&$1) },
+        row("up", keys: [.up, .control("p")], help: "Previous command", inPalette: false) {
+          $0.move(.up, &$1)
+        },
+        row("down", keys: [.down, .control("n")], help: "Next command", inPalette: false) {
+          $0.move(.down, &$1)
+        },
+        row("close", keys: [.escape], help: "Close the palette", id: "back", inFooter: true) { $0.back(&$1) },
       ])
   ]
-
-  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
 
   private func choose(_ app: inout SharedState) -> [Effect] {
     guard let selected else { return [] }

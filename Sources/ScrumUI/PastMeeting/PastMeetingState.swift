@@ -2,54 +2,87 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The screen of a past meeting: who was there that day, whatever the scrum says today.
+/// The screen of a meeting that has ended: who was there that day, whatever the scrum says today. Its blockers and
+/// topics can be ticked, all else only scrolls.
 struct PastMeetingState: Hashable, Sendable {
   let scrum: UUID
+  /// The theme of a meeting that has just ended, of which this is the summary; nil for a meeting of the history.
+  let summaryTheme: Theme?
   var page: MeetingPage
 
-  init(_ meeting: Meeting, of scrum: UUID) {
-    self.scrum = scrum
+  init(_ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil) {
+    (self.scrum, self.summaryTheme) = (scrum, summaryTheme)
     page = MeetingPage(meeting)
   }
+
+  var meeting: Meeting { page.meeting }
+  var isSummary: Bool { summaryTheme != nil }
 }
 
-extension PastMeetingState: MeetingScreen {
+extension PastMeetingState: ScreenState {
   static func find(in state: AppState) -> Self? {
     if case .pastMeeting(let past) = state.screen { past } else { nil }
   }
   func store(in state: inout AppState) { state.screen = .pastMeeting(self) }
 
-  static let view: ViewID = "past"
-  static let allTables = [pastMeetingTable, tickTable(), changesTable]
+  // MARK: Keys
+
+  static let allTables = [pastMeetingTable, tickTable, changesTable]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
-    (page.selected == nil ? [] : [Self.tickTable()]) + [Self.pastMeetingTable, Self.changesTable]
+    (page.selected == nil ? [] : [Self.tickTable])
+      + [isSummary ? Self.summaryTable : Self.pastMeetingTable, Self.changesTable]
   }
 
   private static let pastMeetingTable = KeyTable(
     "Past meeting",
     [
       row(
-        ["[", .right, "l"], "older", "Show the older meeting", inFooter: true,
+        "older", keys: ["[", .right, "l"], help: "Show the older meeting", inFooter: true,
         unless: { past, app in
           guard app.meetings(of: past.scrum).last?.id == past.meeting.id else { return nil }
           return app.reasonWhileReading(past.scrum) ?? "This is the oldest meeting"
         }
-      ) { past, app in past.turnPage(by: 1, &app) },
+      ) { $0.turnPage(by: 1, &$1) },
       row(
-        ["]", .left, "h"], "newer", "Show the newer meeting", inFooter: true,
+        "newer", keys: ["]", .left, "h"], help: "Show the newer meeting", inFooter: true,
         unless: {
           $1.meetings(of: $0.scrum).first?.id == $0.meeting.id ? "This is the newest meeting" : nil
         }
-      ) { past, app in past.turnPage(by: -1, &app) },
+      ) { $0.turnPage(by: -1, &$1) },
       row(
-        ["d"], "delete meeting", "Delete this meeting (u undo)", inFooter: true, onFocus: true,
+        "delete meeting", keys: ["d"], help: "Delete this meeting (u undo)", inFooter: true, onFocus: true,
         guardsRepeat: true, unless: { $1.reasonWhileReading($0.scrum) }
       ) { past, app in
         app.close()
         return app.delete(past.meeting, of: past.scrum)
       },
-    ] + handOutRows())
+    ] + handOutRows)
+
+  /// The help lists it after the meeting.
+  static let summaryTable = KeyTable(
+    "Summary",
+    handOutRows + [
+      row("close", keys: [.enter, "q", .escape], help: "Close the summary", id: "back", inFooter: true) {
+        $0.back(&$1)
+      }
+    ])
+
+  private static let handOutRows = [
+    row("copy", keys: ["c"], help: "Copy the meeting as Markdown", inFooter: true) { past, _ in
+      [.terminal(.copyMeeting(past.meeting))]
+    },
+    row(
+      "write", keys: ["w"], help: "Write the meeting to a Markdown file here", inFooter: true,
+      unless: { _, app in app.reasonOnSharedHost }
+    ) { past, _ in [.files(.writeMeeting(past.meeting))] },
+  ]
+
+  private static let tickTable = resolveTable { past, app in
+    guard let selected = past.page.selected, case .note(let turn, let note) = past.page.rows[selected]
+    else { return [] }
+    return app.toggleTick(scrum: past.scrum, meeting: past.meeting.id, turn: turn, note: note)
+  }
 
   private func turnPage(by step: Int, _ app: inout SharedState) -> [Effect] {
     let meetings = app.meetings(of: scrum)
@@ -61,20 +94,120 @@ extension PastMeetingState: MeetingScreen {
     return []
   }
 
-  /// Goes back to the list, with this meeting in focus.
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.close()
-    app.reveal = .listed(meeting.id)
+  // MARK: Moving
+
+  private static let rows: ViewID = "past/rows"
+
+  var moves: Set<Move> { Move.byRowAndSection }
+
+  /// Selects a blocker or topic with the section keys, and scrolls with the others.
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+    guard Move.sections.contains(move) else {
+      if move == .first || move == .last { page.selectNothing() }
+      return Effect.scrolling(by: move)
+    }
+    let ticks = page.ticks
+    guard !ticks.isEmpty else { return [] }
+    let step = move == .nextSection ? 1 : -1
+    let next = (page.selected ?? (step > 0 ? ticks.lowerBound - 1 : ticks.upperBound)) + step
+    let last = ticks.upperBound - 1
+    page.select(next < ticks.lowerBound ? last : next > last ? ticks.lowerBound : next)
     return []
   }
 
-  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
-  var mayBeLeft: Bool { true }
+  /// Goes back to the list, with this meeting in focus; from the summary to the board, with the focus on what comes
+  /// next: `s` must not start the same meeting again.
+  mutating func back(_ app: inout SharedState) -> [Effect] {
+    app.reveal = isSummary ? .next(after: scrum) : .listed(meeting.id)
+    app.close()
+    return []
+  }
+
+  /// A page only scrolls: nothing in between is skipped for a box.
+  func mayPage(to view: ViewID) -> Bool { false }
+
+  /// A box that is out of sight must not be ticked.
+  mutating func didScroll(seen: [ViewID]) {
+    if let view = focusedView, !seen.contains(view) { page.selectNothing() }
+  }
+
+  var focusedView: ViewID? { page.selected.map { Self.rows.appending($0) } }
+  var scrollableFocus: ViewID? { focusedView }
+
+  mutating func focus(on view: ViewID, _ app: SharedState) {
+    if let clicked = Self.rows.index(of: view) { page.select(clicked) }
+  }
+
+  func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "resolve" : nil }
+  func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
+  var mayBeLeft: Bool { !isSummary }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let isThere = app.history[scrum] != nil || app.reading[scrum] != nil
-    return app.scrum(scrum) != nil && isThere && follow(app)
+    // A summary of a meeting that was deleted elsewhere can still be read and copied.
+    return follow(app) && app.scrum(scrum) != nil && isThere || isSummary
+  }
+
+  /// Shows the newest version of the meeting; false if the history that was read has none.
+  private mutating func follow(_ app: SharedState) -> Bool {
+    guard let history = app.history[scrum] else { return true }
+    guard let newest = history.first(where: { $0.id == meeting.id }) else { return false }
+    if newest != meeting { page = MeetingPage(newest, selected: page.selected) }
+    return true
   }
 
   func view(_ app: SharedState, size: Size) -> any View { PastMeetingView(past: self, app: app, size: size) }
+}
+
+// MARK: Speech
+
+extension PastMeetingState {
+  var numbered: [ViewID] { page.ticks.map { Self.rows.appending($0) } }
+
+  func lines(_ app: SharedState) -> [String]? {
+    guard isSummary else { return words(app) }
+    let next = app.scrum(scrum).flatMap { app.nextMeeting(of: $0) }.map {
+      "Next time \(Format.next($0, now: app.now, in: app.calendar, dot: ",").undecorated)"
+    }
+    return ["Meeting ended"] + words(app) + [next].compactMap(\.self)
+  }
+
+  /// The meeting in words, a line for each row of the page.
+  func words(_ app: SharedState) -> [String] {
+    let day = Format.past(meeting.startedAt, now: app.now, in: app.calendar)
+    let (used, planned) = (meeting.usedSeconds, meeting.plannedSeconds)
+    let verdict =
+      used == planned
+      ? "exactly as planned"
+      : "\(Format.spoken(used - planned)) \(used > planned ? "longer" : "shorter") than planned"
+    return [
+      "Meeting of \(meeting.title), \(day)",
+      "\(Format.present(meeting)) there, \(Format.spoken(used)), \(verdict)",
+    ]
+      + page.rows.indices.compactMap(line)
+  }
+
+  func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]? {
+    guard let before = before as? Self, before.meeting.id == meeting.id else { return lines(app) }
+    let changed = page.rows.indices.filter { row in
+      !before.page.rows.indices.contains(row) || before.line(row) != line(row)
+    }
+    let isMoved = page.selected != before.page.selected
+    return changed.compactMap(line)
+      + (isMoved ? page.selected.map { [line($0)].compactMap(\.self) } ?? [] : [])
+  }
+
+  /// A row of the page in words; what can be ticked has a number.
+  private func line(_ row: Int) -> String? {
+    switch page.rows[row] {
+    case .said(let words): return words
+    case .turn(let place): return Format.spoken(meeting.turns[place])
+    case .note:
+      guard let (turn, note) = page.note(at: row) else { return nil }
+      let line = "\(note.kind.title) of \(turn.name): \(note.text)"
+      guard page.ticks.contains(row) else { return line }
+      let state = note.resolvedAt == nil ? "open" : note.kind.ticked.lowercased()
+      return "\(row - page.ticks.lowerBound + 1) \(line), \(state)"
+    }
+  }
 }

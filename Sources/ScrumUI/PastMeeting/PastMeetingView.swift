@@ -8,32 +8,69 @@ struct PastMeetingView: View {
   let size: Size
 
   private var meeting: Meeting { past.meeting }
+  private var scrum: DailyScrum? { app.scrum(past.scrum) }
+  private var day: String { Format.day(meeting.startedAt, now: app.now, in: app.calendar) }
 
   var body: some View {
-    let scrum = app.scrum(past.scrum)
-    let day = Format.day(meeting.startedAt, now: app.now, in: app.calendar)
     VStack(alignment: .leading) {
-      if size.height >= 7 { ScreenHeader(path: [scrum?.title ?? meeting.title, day], app: app) }
-      MeetingBand(
-        theme: scrum?.theme ?? .seafoam, title: meeting.title,
-        time: "\(day) \(Format.time(app.calendar.parts(of: meeting.startedAt)))", size: size
-      ) {
-        summary($0.dot)
-      }
+      if size.height >= 7 { ScreenHeader(path: path, app: app) }
+      EnvironmentReader { band($0.glyphs.dot) }
       PageRows(page: past.page, app: app, size: size).id("past")
     }
   }
 
-  private func summary(_ dot: Character) -> any View {
-    let total = "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
-    let present = "\(Format.present(meeting)) there"
+  private var path: [String] {
+    past.isSummary ? [meeting.title, "Summary"] : [scrum?.title ?? meeting.title, day]
+  }
+
+  /// What stays in view: the title and the time, how the meeting went, and when the next one is.
+  private func band(_ dot: Character) -> any View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text(meeting.title).bold().frame(minWidth: min(8, size.width / 3), alignment: .leading)
+        Spacer()
+        Text(time).layoutPriority(1)
+      }
+      .lineLimit(1)
+      if size.height >= 5 {
+        if past.isSummary { headline(dot) } else { outcome(dot) }
+        if past.isSummary, size.height >= 10 { nextTime(dot) }
+      }
+    }
+    .themeBand(past.summaryTheme ?? scrum?.theme ?? .seafoam, isFilled: false)
+  }
+
+  private var time: String {
+    past.isSummary
+      ? Format.dateAndTime(meeting.startedAt, in: app.calendar)
+      : "\(day) \(Format.time(app.calendar.parts(of: meeting.startedAt)))"
+  }
+
+  private var total: String {
+    "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
+  }
+  private var present: String { "\(Format.present(meeting)) there" }
+  private var spokenVerdict: String { Format.verdict(meeting, time: Format.spoken) }
+
+  private func headline(_ dot: Character) -> any View {
+    let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"
+    return Text("\(ended) \(dot) \(present)", shorter: [ended, "Meeting ended \(dot) \(total)", total])
+      .lineLimit(1)
+      .accessibilityLabel("Meeting ended, \(spokenVerdict), \(present)")
+  }
+
+  private func outcome(_ dot: Character) -> any View {
     let whole = meeting.isTimed ? "\(total) \(dot) \(Format.verdict(meeting))" : "Not timed"
-    let spoken =
-      meeting.isTimed
-      ? "\(Format.spokenTotal(meeting)), \(Format.verdict(meeting, time: Format.spoken))" : "Not timed"
-    return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]).lineLimit(
-      1
-    )
-    .accessibilityLabel("\(spoken), \(present)")
+    let spoken = meeting.isTimed ? "\(Format.spokenTotal(meeting)), \(spokenVerdict)" : "Not timed"
+    return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present])
+      .lineLimit(1)
+      .accessibilityLabel("\(spoken), \(present)")
+  }
+
+  @ViewBuilder private func nextTime(_ dot: Character) -> any View {
+    if let next = scrum.flatMap({ app.nextMeeting(of: $0) }) {
+      Text("Next time \(Format.next(next, now: app.now, in: app.calendar, dot: dot))").dim().lineLimit(1)
+        .accessibilityLabel("Next time \(app.spoken(next))")
+    }
   }
 }

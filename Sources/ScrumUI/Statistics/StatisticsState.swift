@@ -37,18 +37,17 @@ extension StatisticsState: ScreenState {
       "Statistics",
       [
         row(
-          [.left, "h"], "longer", "Show more of the past", inFooter: true,
+          "longer", keys: [.left, "h"], help: "Show more of the past", inFooter: true,
           unless: { statistics, _ in statistics.span == .all ? "All meetings are counted" : nil }
         ) { statistics, app in statistics.step(by: -1, app) },
         row(
-          [.right, "l"], "shorter", "Show less of the past", inFooter: true,
+          "shorter", keys: [.right, "l"], help: "Show less of the past", inFooter: true,
           unless: { statistics, _ in statistics.span == .week ? "This is the shortest time" : nil }
         ) { statistics, app in statistics.step(by: 1, app) },
       ])
   ]
 
   var mayBeLeft: Bool { true }
-  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
 
   private mutating func step(by step: Int, _ app: SharedState) -> [Effect] {
     let all = Span.allCases
@@ -59,17 +58,10 @@ extension StatisticsState: ScreenState {
   }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    switch move {
-    case .up: [.scroll(.lineUp)]
-    case .down: [.scroll(.lineDown)]
-    case .first: [.scroll(.start)]
-    case .last: [.scroll(.end)]
-    default: []
-    }
+    Effect.scrolling(by: move)
   }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
-  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     guard app.scrum(scrum) != nil else { return false }

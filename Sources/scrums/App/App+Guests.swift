@@ -24,7 +24,7 @@ extension App {
       do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
         return act(.failed("Not edited: \(error)"))
       }
-      return readAgain(saying: "scrums.json can be read again")
+      return act(readAgain(saying: "scrums.json can be read again"))
     case .sync: return syncOnTerminal()
     }
   }

@@ -18,6 +18,8 @@ struct App: TerminalProgram {
   var editor = Editor { _ in nil }
   var clocks = ClockWatch()
   var meetingCheck = Recheck()
+  /// Whether something was saved, or should have been, so that what is still unsaved must be told.
+  private(set) var hasSaved = false
   /// The title of the terminal's window; nil for the terminal's own.
   private(set) var title: String?
   /// The exchange with the team's repository; nil for a test without one.
@@ -91,14 +93,14 @@ struct App: TerminalProgram {
       // The transcript so far belongs to the speaker so far.
       requests += poll() + act(live.retry(at: queue.clock(), &queue, state)) + act(.time(now))
       return requests + retry() + setHeartbeat(at: now)
-        + act(live.keepUp(queue, state) + live.readOn(queue, state))
+        + act(live.readMissingEachMinute(queue, state) + live.readOn(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let told):
       // Changes by others come before changes by time.
       let (requests, now) = readWatched(at: told)
       // It is too late for the bell, but a meeting that has ended meanwhile must be saved.
-      return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
+      return requests + run(update(&state, .time(now)).filter { !$0.isMomentary }.map { .effect($0) })
     case .resized, .reply, .pressed: return []
     }
   }
@@ -108,8 +110,8 @@ struct App: TerminalProgram {
     guard let due = queue.nextTry, due <= queue.clock() else { return [] }
     let before = queue.unsaved
     let actions = queue.retry(repeatsReason: false)
-    let requests = queue.unsaved == nil ? act(.done("Everything is saved")) : []
-    return requests + act(actions) + (queue.unsaved == before ? [] : act(.unsaved(queue.unsaved)))
+    hasSaved = queue.unsaved != before
+    return act((queue.unsaved == nil ? [.done("Everything is saved")] : []) + actions)
   }
 
   /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
@@ -118,7 +120,7 @@ struct App: TerminalProgram {
     else {
       return []
     }
-    return perform(.saveProgress(meeting))
+    return run([.effect(.store(.saveProgress(meeting)))])
   }
 
   private func scene(in environment: EnvironmentValues) -> Scene {
@@ -178,7 +180,7 @@ struct App: TerminalProgram {
     }
     if let meeting, before == nil, meeting.id == shown.id {
       // It was discarded there, and restored.
-      return act(.followed(meeting, since: shown, at: now)) + perform(.joinMeeting)
+      return act(.followed(meeting, since: shown, at: now)) + run([.effect(.store(.joinMeeting))])
     }
     // Unsaved changes find the end when they are saved.
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
@@ -194,7 +196,8 @@ struct App: TerminalProgram {
   mutating func saveRest() -> String? {
     let actions = queue.retry()
     // Nobody sees the result, but it may have to be saved with changes by other terminals.
-    _ = actOnSaving(actions)
+    hasSaved = true
+    _ = act(actions)
     let words = actions.compactMap { action in if case .failed(let words) = action { words } else { nil } }
     return queue.unsaved.map { "not saved: \($0)" } ?? words.first
   }
@@ -205,125 +208,176 @@ struct App: TerminalProgram {
     if state.meetingOnScreen?.stage == .ready { _ = queue.perform(.leaveReadyRoom) }
   }
 
-  mutating func act(_ actions: [Action]) -> [TerminalRequest] { actions.flatMap { act($0) } }
+  mutating func act(_ actions: [Action]) -> [TerminalRequest] { run(actions.map { .action($0) }) }
 
   @discardableResult
-  mutating func act(_ action: Action) -> [TerminalRequest] {
+  mutating func act(_ action: Action) -> [TerminalRequest] { act([action]) }
+
+  /// Something to do: an action to apply, an effect to perform, or a request to hand on.
+  private enum Step {
+    case action(Action)
+    case effect(Effect)
+    case request(TerminalRequest)
+    /// Ends the program, unless the key that asked for it could not save something: people must read that first.
+    case quitIfSaved
+    /// Reads what the board shows of the histories of new scrums.
+    case readHistories
+  }
+
+  /// Takes steps one by one; whatever a step leads to comes before the next one.
+  private mutating func run(_ steps: [Step]) -> [TerminalRequest] {
+    var steps = steps
     var requests: [TerminalRequest] = []
-    let wasSaved = state.unsaved == nil
-    for effect in update(&state, action) {
-      // The same key failed to save something: people must read that before the program ends.
-      if effect == .quit, wasSaved, state.unsaved != nil, action != .terminate { continue }
-      // A disk that fails is not tried again for each letter.
-      if case .time = action, queue.postpone(effect) { continue }
-      requests += perform(effect)
-    }
-    // Other scrums may need other histories.
-    switch action {
-    case .merged, .loaded: return requests + act(live.readMissing(queue, state))
-    default: return requests
+    while true {
+      guard !steps.isEmpty else {
+        guard hasSaved else { return requests }
+        hasSaved = false
+        steps = [.action(.unsaved(queue.unsaved))]
+        continue
+      }
+      switch steps.removeFirst() {
+      case .action(let action): steps = apply(action) + steps
+      case .effect(let effect): steps = perform(effect) + steps
+      case .request(let request): requests.append(request)
+      case .quitIfSaved: if queue.unsaved == nil { requests.append(.quit) }
+      case .readHistories:
+        let actions = live.isStarted ? live.readMissing(queue, state) : live.start(&queue, state)
+        steps = actions.map { .action($0) } + steps
+      }
     }
   }
 
-  private mutating func perform(_ effect: Effect) -> [TerminalRequest] {
+  private mutating func apply(_ action: Action) -> [Step] {
+    let wasSaved = state.unsaved == nil
+    let isTime = if case .time = action { true } else { false }
+    let steps = update(&state, action).compactMap { effect -> Step? in
+      if effect == .terminal(.quit), wasSaved, action != .terminate { return .quitIfSaved }
+      // A disk that fails is not tried again for each letter.
+      if isTime, case .store(let change) = effect, queue.postpone(change) { return nil }
+      return .effect(effect)
+    }
+    switch action {
+    case .loaded: return steps + [.readHistories]
+    case .merged where live.isStarted: return steps + [.readHistories]
+    default: return steps
+    }
+  }
+
+  private mutating func perform(_ effect: Effect) -> [Step] {
     switch effect {
-    case .bell: return [.bell]
-    case .redraw: return [.redraw]
-    case .page(let step): return environment.map { act(scene(in: $0).paged(step)) } ?? []
-    case .scroll(let step): return environment.map { act(scene(in: $0).stepped(step)) } ?? []
-    case .quit: return [.quit]
-    case .suspend: return [.suspend]
-    case .announce(.meetingEnded, var facts):
-      facts.isSaved = facts.isSaved == true && !queue.owesMeeting
-      return act(commands.perform(.announce(.meetingEnded, facts)))
-    case .announce, .startTranscriber, .stopTranscriber:
-      return state.isOutdated(effect) ? [] : act(commands.perform(effect))
-    case .readHistory(let scrum): return act(live.read(scrum, queue))
-    case .readUpdates(let scrum): return act(live.updates(of: scrum, queue))
-    case .saveLayout(let layout):
-      return settings.save(layout).map { act(.failed("The layout is not kept: \($0)")) } ?? []
-    case .saveDismissed(let dismissed):
-      return settings.save(dismissed).map { act(.failed("The dismissal is not kept: \($0)")) } ?? []
+    case .store(let change): save(change).map { .action($0) }
+    case .files(let work): perform(work)
+    case .terminal(let use): perform(use)
+    case .process(let command): perform(command).map { .action($0) }
+    }
+  }
+
+  private mutating func save(_ change: StoreChange) -> [Action] {
+    let actions = queue.perform(change)
+    hasSaved = true
+    switch change {
+    case .save:
+      sync?.follow(changeAt: queue.clock(), isUrgent: false)
+      // A history that can't be read matters less than what could not be saved.
+      return live.readMissing(queue, state) + actions
+    case .finish, .addMeeting, .deleteMeeting:
+      let isEnd = if case .finish = change { true } else { false }
+      sync?.follow(changeAt: queue.clock(), isUrgent: isEnd)
+    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates: break
+    }
+    return actions
+  }
+
+  private mutating func perform(_ command: MeetingCommand) -> [Action] {
+    if state.isOutdated(command) { return [] }
+    guard case .announce(.meetingEnded, var facts) = command else { return commands.perform(command) }
+    facts.isSaved = facts.isSaved == true && !queue.owesMeeting
+    return commands.perform(.announce(.meetingEnded, facts))
+  }
+
+  private mutating func perform(_ use: TerminalUse) -> [Step] {
+    switch use {
+    case .bell: return [.request(.bell)]
+    case .redraw: return [.request(.redraw)]
+    case .page(let step): return environment.map { [.action(scene(in: $0).paged(step))] } ?? []
+    case .scroll(let step): return environment.map { [.action(scene(in: $0).stepped(step))] } ?? []
+    case .quit: return [.request(.quit)]
+    case .suspend: return [.request(.suspend)]
     case .copyMeeting(let meeting):
       let (text, action) = handout.copy(meeting, in: state.calendar)
-      return act(action) + (text.map { [.copy($0)] } ?? [])
-    case .writeMeeting(let meeting): return act(handout.write(meeting, in: state.calendar))
-    case .export(let format):
-      return act(handout.export(queue.store, as: format, now: state.now, in: state.calendar))
-    case .retry: return readAgain(saying: "scrums.json can be read again")
-    case .showDamage: return state.broken.map { act(.damaged(DamagedState($0, queue.store.backups))) } ?? []
-    case .edit(let path, let line):
-      guest = .editor(path: path, line: line)
-      return [.lend]
-    case .sync:
-      guest = .sync
-      return [.lend]
+      return [.action(action)] + (text.map { [.request(.copy($0))] } ?? [])
+    case .edit(let path, let line): guest = .editor(path: path, line: line)
+    case .sync: guest = .sync
     case .editNote(let text):
       let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
       do throws(CommandFailure) {
         guest = .noteEditor(path: try editor.file(of: bytes, ending: ".txt"), note: bytes)
       } catch {
-        return act(.failed("Not edited: \(error)"))
+        return [.action(.failed("Not edited: \(error)"))]
       }
-      return [.lend]
-    case .restore(let version): return restore(version)
+    }
+    return [.request(.lend)]
+  }
+
+  private mutating func perform(_ work: FileWork) -> [Step] {
+    let actions: [Action]
+    switch work {
+    case .readHistory(let scrum): actions = live.read(scrum, queue)
+    case .readUpdates(let scrum): actions = live.updates(of: scrum, queue)
+    case .saveLayout(let layout):
+      actions = settings.save(layout).map { [.failed("The layout is not kept: \($0)")] } ?? []
+    case .saveDismissed(let dismissed):
+      actions = settings.save(dismissed).map { [.failed("The dismissal is not kept: \($0)")] } ?? []
+    case .writeMeeting(let meeting): actions = [handout.write(meeting, in: state.calendar)]
+    case .export(let format):
+      actions = [handout.export(queue.store, as: format, now: state.now, in: state.calendar)]
+    case .retry: actions = readAgain(saying: "scrums.json can be read again")
+    case .showDamage:
+      actions = state.broken.map { [.damaged(DamagedState($0, queue.store.backups))] } ?? []
+    case .restore(let version): actions = restore(version)
     case .undoRestore(let version): return undoRestore(version)
-    case .mergeConflict: return mergeConflict()
+    case .mergeConflict: actions = mergeConflict()
     case .saveRest:
       let isGone = state.broken?.isGone ?? false
-      let actions = isGone ? queue.perform(.save(state.scrums)) : queue.retry()
-      let isSaved = !actions.contains { if case .failed = $0 { true } else { false } }
-      return act(isSaved ? [.saved] : []) + actOnSaving(actions)
-    case .save:
-      let actions = queue.perform(effect)
-      sync?.follow(changeAt: queue.clock(), isUrgent: false)
-      // A history that can't be read matters less than what could not be saved.
-      return act(live.readMissing(queue, state)) + actOnSaving(actions)
-    case .finish, .addMeeting, .deleteMeeting:
-      let isEnd = if case .finish = effect { true } else { false }
-      defer { sync?.follow(changeAt: queue.clock(), isUrgent: isEnd) }
-      return actOnSaving(queue.perform(effect))
-    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress,
-      .useUpdates:
-      return actOnSaving(queue.perform(effect))
+      let results = isGone ? queue.perform(.save(state.scrums)) : queue.retry()
+      let isSaved = !results.contains { if case .failed = $0 { true } else { false } }
+      hasSaved = true
+      actions = (isSaved ? [.saved] : []) + results
     }
+    return actions.map { .action($0) }
   }
 
-  /// Applies the results of saving, then what is still unsaved: an effect of the results may have failed.
-  private mutating func actOnSaving(_ actions: [Action]) -> [TerminalRequest] {
-    act(actions) + act(.unsaved(queue.unsaved))
-  }
-
-  private mutating func restore(_ version: String) -> [TerminalRequest] {
+  private mutating func restore(_ version: String) -> [Action] {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
     case .success(.restored(let kept?, let hash)):
       readAgain(saying: "Restored · damaged file kept as \(Self.name(of: kept)) · u undo")
-        + act(.restored(RestoredVersion(hash: hash, kept: kept)))
+        + [.restored(RestoredVersion(hash: hash, kept: kept))]
     case .success(.restored(nil, _)): readAgain(saying: "Restored")
     case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Restored: \(error)")
-    case .failure(let error): act(.failed("Not restored: \(error)"))
+    case .failure(let error): [.failed("Not restored: \(error)")]
     }
   }
 
   /// Brings the damaged file back, and shows what is wrong with it.
-  private mutating func undoRestore(_ restored: RestoredVersion) -> [TerminalRequest] {
+  private mutating func undoRestore(_ restored: RestoredVersion) -> [Step] {
     do throws(StoreError) {
       try queue.store.backups.undoRecovery(kept: restored.kept, restored: restored.hash)
-    } catch { return act(.failed("Not undone: \(error)")) }
-    return readAgain(saying: "Restore undone") + perform(.showDamage) + act(.done("Restore undone"))
+    } catch { return [.action(.failed("Not undone: \(error)"))] }
+    let actions = readAgain(saying: "Restore undone")
+    return actions.map { .action($0) } + [.effect(.files(.showDamage)), .action(.done("Restore undone"))]
   }
 
-  private mutating func mergeConflict() -> [TerminalRequest] {
+  private mutating func mergeConflict() -> [Action] {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.mergeConflict() }) {
     case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
     case .success(.merged(let conflicts, let kept)):
-      let requests = readAgain(saying: "Both sides merged · original kept as \(Self.name(of: kept))")
+      let actions = readAgain(saying: "Both sides merged · original kept as \(Self.name(of: kept))")
       // An error may take several lines, and what one side has lost needs them.
-      if conflicts.isEmpty { return requests }
-      return requests + act(.failed("Both sides are merged. \(conflicts.joined(separator: " · "))"))
+      if conflicts.isEmpty { return actions }
+      return actions + [.failed("Both sides are merged. \(conflicts.joined(separator: " · "))")]
     case .failure(let error) where error.kind == .uncertain: return readAgain(saying: "Merged: \(error)")
-    case .failure(let error): return act(.failed("Not merged: \(error)"))
+    case .failure(let error): return [.failed("Not merged: \(error)")]
     }
   }
 
@@ -331,17 +385,13 @@ struct App: TerminalProgram {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Reads the store again. Once that works, everything follows that the first picture did not wait for.
-  mutating func readAgain(saying words: String) -> [TerminalRequest] {
+  /// Reads the store again.
+  mutating func readAgain(saying words: String) -> [Action] {
     // Over an open board, what was read before is merged.
-    if state.damage == nil || state.broken != nil {
-      let requests = act(live.merge(&queue, state, saying: words))
-      return requests + (state.broken.map { act(.done($0.still)) } ?? [])
-    }
+    if state.damage == nil || state.broken != nil { return live.merge(&queue, state, saying: words) }
     switch queue.load() {
-    case .success(let scrums):
-      return act(queue.loaded(scrums, saying: words)) + act(live.start(&queue, state))
-    case .failure(let error): return show(error)
+    case .success(let scrums): return queue.loaded(scrums, saying: words)
+    case .failure(let error): return [.damaged(queue.damage(error))]
     }
   }
 }

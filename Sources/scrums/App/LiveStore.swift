@@ -18,6 +18,7 @@ struct LiveStore {
   private static let interval = 3.0
 
   var file: Int32? { watch?.descriptor }
+  var isStarted: Bool { minute != nil }
   /// Whether something is left to be read as soon as nothing else happens.
   var isReading: Bool { long.isReading }
 
@@ -119,7 +120,7 @@ struct LiveStore {
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.
-  mutating func keepUp(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+  mutating func readMissingEachMinute(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard let minute, !minute.isInMinute(of: state.now) else { return [] }
     // A laptop may have changed its time zone.
     LocalCalendar.refresh()
@@ -128,7 +129,7 @@ struct LiveStore {
 
   /// Reads the histories that the board needs after a change of the scrums.
   mutating func readMissing(_ queue: SaveQueue, _ state: AppState) -> [Action] {
-    guard minute != nil else { return [] }
+    guard isStarted else { return [] }
     minute = state.now
     return missingHistories(queue, state)
   }
@@ -166,7 +167,8 @@ struct LiveStore {
       return [.broken(nil), .done(words)] + merged + queue.retry() + [.unsaved(queue.unsaved)]
     case .failure(let error):
       if isPatient, isLookedAtAgain(queue) { return [] }
-      return [.broken(DamagedFile(error))]
+      let file = DamagedFile(error)
+      return [.broken(file)] + (isPatient ? [] : [.done(file.still)])
     }
   }
 

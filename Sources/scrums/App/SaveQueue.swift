@@ -4,11 +4,11 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// Performs the effects on the files. What fails waits here and is retried before the next one, and by itself.
+/// Writes the changes of the store. What fails waits here and is retried before the next change, and by itself.
 struct SaveQueue {
   let store: ScrumStore
   private let canWatch: Bool
-  private var waiting: [Effect] = []
+  private var waiting: [StoreChange] = []
   private(set) var unsaved: String?
   /// The meeting in progress as it was last seen on the disk.
   private var known: MeetingInProgress?
@@ -23,20 +23,20 @@ struct SaveQueue {
   /// - Parameter canWatch: false for a test of a system without watches.
   init(_ store: ScrumStore, canWatch: Bool = true) { (self.store, self.canWatch) = (store, canWatch) }
 
-  /// Performs an effect, after those that wait.
-  mutating func perform(_ effect: Effect) -> [Action] {
+  /// Writes a change, after those that wait.
+  mutating func perform(_ change: StoreChange) -> [Action] {
     // Only the latest version of the scrums and of the current meeting is worth saving.
-    waiting.removeAll { $0.isReplaced(by: effect) }
-    waiting.append(effect)
-    if case .save = effect { return retry() }
+    waiting.removeAll { $0.isReplaced(by: change) }
+    waiting.append(change)
+    if case .save = change { return retry() }
     return retry(sparingScrums: nextTry.map { clock() < $0 } ?? false)
   }
 
   /// Lets a newer version of the meeting wait for the next try if another one waits; returns whether it does.
-  mutating func postpone(_ effect: Effect) -> Bool {
-    guard case .saveProgress = effect, let place = waiting.firstIndex(where: { $0.isReplaced(by: effect) })
+  mutating func postpone(_ change: StoreChange) -> Bool {
+    guard case .saveProgress = change, let place = waiting.firstIndex(where: { $0.isReplaced(by: change) })
     else { return false }
-    waiting[place] = effect
+    waiting[place] = change
     return true
   }
 
@@ -49,41 +49,41 @@ struct SaveQueue {
     var (reason, unconfirmed): (String?, String?)
     var isMeetingBlocked = false
     var isDamaged = false
-    var left: [Effect] = []
+    var left: [StoreChange] = []
     var steps = waiting
     while !steps.isEmpty {
-      let effect = steps.removeFirst()
+      let change = steps.removeFirst()
       // Changes of meetings keep their order: the next meeting must not replace one that is not in the history
       // yet. The scrums are another file and need not wait.
       let mustWait =
-        if case .save = effect { sparesScrums } else { effect.isAboutMeetings && isMeetingBlocked }
+        if case .save = change { sparesScrums } else { change.isAboutMeetings && isMeetingBlocked }
       if mustWait {
-        left.append(effect)
+        left.append(change)
         continue
       }
       do throws(StoreError) {
-        do throws(StoreError) { news += try write(effect, &unconfirmed) } catch {
+        do throws(StoreError) { news += try write(change, &unconfirmed) } catch {
           // It is saved, so saving it again would add nothing.
           guard error.kind == .uncertain else { throw error }
           unconfirmed = "\(error)"
         }
         // The history has the meeting now, so that it need not be resumed any more.
-        if case .finish = effect { steps.insert(.discardProgress, at: 0) }
+        if case .finish = change { steps.insert(.discardProgress, at: 0) }
       } catch {
         if error.kind == .ended {
-          if case .saveProgress(let meeting) = effect { news += end(of: meeting) }
+          if case .saveProgress(let meeting) = change { news += end(of: meeting) }
           continue
         }
         // A meeting that has just started must not wait for the end of another.
-        if error.kind == .busy, effect.beginsMeeting {
+        if error.kind == .busy, change.beginsMeeting {
           refusals.append(.refused("\(error)"))
           continue
         }
         reason = reason ?? "\(error)"
-        if case .save = effect, error.kind == .damaged { news.append(.broken(DamagedFile(error))) }
+        if case .save = change, error.kind == .damaged { news.append(.broken(DamagedFile(error))) }
         isDamaged = isDamaged || error.kind == .damaged
-        isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
-        left.append(effect)
+        isMeetingBlocked = isMeetingBlocked || change.isAboutMeetings
+        left.append(change)
       }
     }
     waiting = left
@@ -166,7 +166,7 @@ struct SaveQueue {
   /// Meetings that were read, with those not written yet.
   func withWaiting(_ meetings: [Meeting], of scrum: UUID) -> [Meeting] {
     var meetings = meetings
-    for effect in waiting where effect.changedHistory == scrum { meetings.apply(effect) }
+    for change in waiting where change.changedHistory == scrum { meetings.apply(change) }
     return meetings
   }
 
@@ -178,12 +178,12 @@ struct SaveQueue {
     }
   }
 
-  /// Writes an effect to the files; returns the changes by other processes that this has merged.
+  /// Writes a change to the files; returns the changes by other processes that this has merged.
   /// - Parameter unconfirmed: set if the disk has not confirmed what was written.
   private mutating func write(
-    _ effect: Effect, _ unconfirmed: inout String?
+    _ change: StoreChange, _ unconfirmed: inout String?
   ) throws(StoreError) -> [Action] {
-    switch effect {
+    switch change {
     case .save(let scrums):
       let saved = try store.save(scrums)
       let isNews = saved.isMerged || !saved.notices.isEmpty
@@ -210,22 +210,16 @@ struct SaveQueue {
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .useUpdates(let updates, let scrum, let meeting):
       try store.useUpdates(updates, of: scrum, in: meeting)
-    case .page, .scroll, .export, .saveLayout, .saveDismissed, .copyMeeting, .writeMeeting, .retry,
-      .showDamage, .edit, .editNote, .restore, .undoRestore, .mergeConflict, .sync, .saveRest, .readHistory,
-      .readUpdates, .announce, .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
-      break
     }
     return []
   }
 }
 
-extension Effect {
+extension StoreChange {
   var isAboutMeetings: Bool {
     switch self {
-    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .finish, .addMeeting, .deleteMeeting,
-      .discardProgress:
-      true
-    default: false
+    case .save, .useUpdates: false
+    default: true
     }
   }
 
@@ -234,7 +228,7 @@ extension Effect {
     return meeting.revision == 0 && meeting.asOf == meeting.startedAt
   }
 
-  func isReplaced(by later: Effect) -> Bool {
+  func isReplaced(by later: StoreChange) -> Bool {
     switch (self, later) {
     case (.save, .save): true
     case (.saveProgress, .saveProgress), (.saveProgress, .discardProgress), (.saveProgress, .finish): true
@@ -251,9 +245,9 @@ extension Effect {
 }
 
 extension [Meeting] {
-  /// Applies a waiting effect to past meetings, newest first.
-  mutating func apply(_ effect: Effect) {
-    switch effect {
+  /// Applies a change to past meetings, newest first.
+  mutating func apply(_ change: StoreChange) {
+    switch change {
     // A version in the history comes from a board that knows more about the meeting.
     case .finish(let meeting, _): if !contains(where: { $0.id == meeting.id }) { insertNewestFirst(meeting) }
     case .addMeeting(let meeting, _): insertNewestFirst(meeting)

@@ -31,8 +31,8 @@ struct MeetingCommands {
   /// The programs that run, or whose end was not noticed yet.
   private(set) var running: [Running] = []
   private(set) var transcriber: Transcriber?
-  /// The effects to perform after the first picture; nil from then on.
-  private(set) var waiting: [Effect]? = []
+  /// What to do after the first picture; nil from then on.
+  private(set) var waiting: [MeetingCommand]? = []
 
   private static let transcribing = "transcriber"
   static let names = MeetingEvent.allCases.map(\.rawValue) + [transcribing]
@@ -47,23 +47,23 @@ struct MeetingCommands {
   var nextDeadline: Uptime? { running.compactMap(\.deadline).min() }
 
   mutating func start() -> [Action] {
-    let effects = waiting ?? []
+    let commands = waiting ?? []
     waiting = nil
-    return effects.flatMap { perform($0) }
+    return commands.flatMap { perform($0) }
   }
 
-  mutating func perform(_ effect: Effect) -> [Action] {
+  mutating func perform(_ command: MeetingCommand) -> [Action] {
     guard waiting == nil else {
-      waiting?.append(effect)
+      waiting?.append(command)
       return []
     }
-    switch effect {
+    switch command {
     case .announce(let event, let facts): return read(for: facts.meeting) + run(event.rawValue, facts)
     case .startTranscriber(let facts): return read(for: facts.meeting) + run(Self.transcribing, facts)
-    case .stopTranscriber: stop()
-    default: break
+    case .stopTranscriber:
+      stop()
+      return []
     }
-    return []
   }
 
   /// Reports what the programs did since the last call: new lines of the transcriber, and failures.

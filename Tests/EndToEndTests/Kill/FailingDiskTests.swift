@@ -151,7 +151,7 @@ private final class FailingProgram {
 
   private func tell(_ action: Action) {
     for effect in update(&state, action) {
-      if case .finish(let meeting, _) = effect { finished.append(meeting) }
+      if case .store(.finish(let meeting, _)) = effect { finished.append(meeting) }
     }
   }
 

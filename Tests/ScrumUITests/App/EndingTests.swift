@@ -25,21 +25,21 @@ struct EndingTests {
     let key: Key = name == "q" ? "q" : .control("c")
     var story = unsaved()
     story.press(key)
-    #expect(story.effects == [.saveRest])
+    #expect(story.effects == [.files(.saveRest)])
     #expect(story.state.notice?.text == Self.words)
     fail(&story)
     #expect(story.state.notice == .error(Self.words))
     story.press(key)
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
   }
 
   @Test("another key in between takes it back")
   func inBetween() {
     var story = unsaved()
     story.press("q", "j", "q")
-    #expect(story.effects == [.saveRest, .saveRest])
+    #expect(story.effects == [.files(.saveRest), .files(.saveRest)])
     story.press("Z", "q")
-    #expect(story.effects == [.saveRest])
+    #expect(story.effects == [.files(.saveRest)])
   }
 
   @Test("where it could be saved, the next q quits as ever")
@@ -50,20 +50,20 @@ struct EndingTests {
     story.happen(.unsaved(nil))
     #expect(story.state.notice == .info("Everything is saved"))
     story.press("q")
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
   }
 
   @Test("a meeting names its own key; a signal ends at once")
   func meeting() throws {
     var story = unsaved(.meeting)
     story.press(.control("c"))
-    #expect(story.effects == [.saveRest])
+    #expect(story.effects == [.files(.saveRest)])
     #expect(story.state.notice?.text.hasSuffix(" ^C again quits anyway") == true)
     story.press(.control("c"))
-    #expect(try story.effects == [.saveProgress(story.timer.meeting), .quit])
+    #expect(try story.effects == [.store(.saveProgress(story.timer.meeting)), .terminal(.quit)])
     story = unsaved()
     story.happen(.terminate)
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
   }
 
   @Test("a form with changes asks for them, then for the rest")
@@ -74,9 +74,9 @@ struct EndingTests {
     story.press(.control("c"))
     #expect(story.effects == [])
     story.press("d")
-    #expect(story.effects == [.saveRest])
+    #expect(story.effects == [.files(.saveRest)])
     #expect(story.state.notice?.text == Self.words)
     story.press("q")
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
   }
 }

@@ -14,7 +14,7 @@ struct SharedHostTests {
     )
     ready.press("s")
     note.press("b")
-    for character in "no key" { note.press(.character(character)) }
+    note.type("no key")
     ended.wait(5)
     ended.press("q", "s")
     var past = ended
@@ -96,7 +96,8 @@ extension Effect {
   /// Whether it reaches beyond the store and the person's own terminal.
   fileprivate var leadsOut: Bool {
     switch self {
-    case .suspend, .writeMeeting, .export, .edit, .editNote: true
+    case .terminal(.suspend), .terminal(.edit), .terminal(.editNote), .files(.writeMeeting), .files(.export):
+      true
     default: false
     }
   }
@@ -105,6 +106,6 @@ extension Effect {
 extension Story {
   /// The meeting on the summary.
   fileprivate var summaryMeeting: Meeting? {
-    if case .summary(let summary) = state.screen { summary.meeting } else { nil }
+    if case .pastMeeting(let summary) = state.screen { summary.meeting } else { nil }
   }
 }

@@ -41,6 +41,6 @@ struct SyncMarkTests {
     #expect(without.state.notice?.text == "Not shared yet · scrums sync URL")
     var with = story(.fine)
     with.press("S")
-    #expect(with.effects == [.sync])
+    #expect(with.effects == [.terminal(.sync)])
   }
 }

@@ -44,7 +44,7 @@ struct UnsavedTests {
     story.startMeeting()
     #expect(story.screen(80, 24).contains(" ! not saved  ^S retry  space pause"))
     story.press(.control("s"))
-    #expect(story.effects == [.saveRest])
+    #expect(story.effects == [.files(.saveRest)])
     story.happen(.unsaved(nil))
     story.happen(.saved)
     #expect(story.screen(80, 24).contains("Everything is saved"))

@@ -102,12 +102,11 @@ struct BlockersTests {
 
   @Test(
     "three keys resolve a blocker of another scrum; the next one takes its place, and undo brings it back")
-  func resolving() {
+  func resolving() throws {
     var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
     story.press("B", .down, "x")
-    guard case .addMeeting(let meeting, let scrum)? = story.effects.first else {
-      Issue.record("not saved: \(story.effects)")
-      return
+    guard case .store(.addMeeting(let meeting, let scrum))? = story.effects.first else {
+      throw story.unexpected
     }
     #expect(scrum == board.scrums[3].id && meeting.openBlockers.isEmpty)
     #expect(texts(story) == [Self.bank, Self.staging, Self.key, Self.colours])
@@ -125,20 +124,17 @@ struct BlockersTests {
   }
 
   @Test("a blocker of a history that was not read waits for it, and is resolved once")
-  func waiting() {
+  func waiting() throws {
     let scrum = board.scrums[4].id
     let meetings = board.history[scrum] ?? []
     var story = Story(board.scrums, history: [:], at: TeamsBoard.now)
     story.happen(.summaries([scrum: HistorySummary(meetings)]))
     story.press("B", "x")
-    #expect(story.effects == [.readHistory(scrum: scrum)] && texts(story) == [Self.bank])
+    #expect(story.effects == [.files(.readHistory(scrum: scrum))] && texts(story) == [Self.bank])
     story.happen(.history([], scrum: board.scrums[0].id))
     #expect(story.effects.isEmpty)
     story.happen(.history(meetings, scrum: scrum))
-    guard case .addMeeting(let meeting, _)? = story.effects.first else {
-      Issue.record("not saved: \(story.effects)")
-      return
-    }
+    guard case .store(.addMeeting(let meeting, _))? = story.effects.first else { throw story.unexpected }
     #expect(meeting.openBlockers.isEmpty && texts(story).isEmpty)
     story.happen(.history(meetings, scrum: scrum))
     #expect(story.effects.isEmpty && texts(story) == [Self.bank])

@@ -39,7 +39,7 @@ struct BoardBlockersTests {
   }
 
   @Test("an open card lists them, each can be in focus and marked resolved, and undo opens it again")
-  func resolving() {
+  func resolving() throws {
     var story = story(2)
     #expect(
       story.screen(80, 30).split(separator: "\n").dropFirst(7).prefix(6).joined(separator: "\n") == """
@@ -54,10 +54,7 @@ struct BoardBlockersTests {
     #expect(story.state.board.focus == .blocker(card: 0, 1))
     #expect(story.screen(80, 30).contains("space resolve"))
     story.press(" ")
-    guard case .addMeeting(let meeting, _)? = story.effects.first else {
-      Issue.record("not kept: \(story.effects)")
-      return
-    }
+    guard case .store(.addMeeting(let meeting, _))? = story.effects.first else { throw story.unexpected }
     #expect(meeting.turns[0].notes[0].resolvedAt == story.state.now)
     #expect(story.state.board.focus == .blocker(card: 0, 0))
     #expect(!story.screen(80, 30).contains("☐ Daisy  Blocker 0") && story.screen(80, 30).contains("! 1 "))

@@ -37,7 +37,7 @@ struct BoardTests {
         """)
     story.press("i")
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
-    #expect(story.effects == [.save(story.state.scrums)])
+    #expect(story.effects == [.store(.save(story.state.scrums))])
     story.press("i")
     #expect(story.effects.isEmpty)
     #expect(story.state.notice == .info("The board is not empty"))

@@ -12,9 +12,8 @@ struct DiscardedMeetingTests {
   private static var story: Story {
     var story = Story.meeting
     story.wait(20)
-    story.press("a")
-    story.type("new logo")
-    story.press(.enter, "t")
+    story.write("a", "new logo")
+    story.press("t")
     story.type("lunch")
     story.press(.escape, "q", "d")
     return story
@@ -27,7 +26,8 @@ struct DiscardedMeetingTests {
     story.wait(5)
     story.press("u")
     let back = try #require(story.state.unfinished)
-    #expect(story.effects == [.saveProgress(back), .leaveProgress] && !story.state.isElsewhere)
+    #expect(
+      story.effects == [.store(.saveProgress(back)), .store(.leaveProgress)] && !story.state.isElsewhere)
     #expect(!back.isRunning && back.turns[0].spent == 20)
     #expect(back.turns[0].notes.map(\.text) == ["new logo", "lunch"])
     #expect(story.screen(80, 24).contains("Resume Design"))

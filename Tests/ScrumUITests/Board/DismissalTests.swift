@@ -23,13 +23,13 @@ struct DismissalTests {
     let platform = try #require(story.state.focusedScrum)
     #expect(platform.title == "Platform")
     story.press("x")
-    #expect(story.effects == [.saveDismissed([platform.id: due])])
+    #expect(story.effects == [.files(.saveDismissed([platform.id: due]))])
     #expect(story.state.notice?.text == "Platform dismissed for today")
     #expect(!story.screen(80, 24).contains("missed today"))
     #expect(story.state.when(platform, dot: "·") == "tomorrow 09:15")
     #expect(story.state.focusedScrum?.title == "Design" && story.state.board.focus == .card(.upNext, 0))
     story.press("u")
-    #expect(story.effects == [.saveDismissed([:])])
+    #expect(story.effects == [.files(.saveDismissed([:]))])
     #expect(story.state.when(platform, dot: "·") == "missed today · 09:15")
     #expect(story.state.focusedScrum?.title == "Platform")
     #expect(story.reason(against: "undo") == "Nothing to undo")
@@ -59,10 +59,7 @@ struct DismissalTests {
     edited.dismissed[other.id] = due - 86_400
     story.edited = edited
     story.press("x")
-    guard case .saveDismissed(let kept)? = story.effects.first else {
-      Issue.record("not kept: \(story.effects)")
-      return
-    }
+    guard case .files(.saveDismissed(let kept))? = story.effects.first else { throw story.unexpected }
     #expect(kept == [platform.id: due])
     let board = TeamsBoard()
     let state = AppState(
@@ -79,12 +76,12 @@ struct DismissalTests {
     let new = DailyScrum(
       title: "New", attendees: [Attendee(name: "Ada")],
       schedule: Schedule(days: Schedule.Day.allCases, time: time))
-    #expect(shared.make(.addScrum(new, at: 12)).last == .saveDismissed([new.id: due - 900]))
+    #expect(shared.make(.addScrum(new, at: 12)).last == .files(.saveDismissed([new.id: due - 900])))
     #expect(shared.when(new, dot: "·") == "tomorrow 09:00")
     var moved = shared.scrums[5]
     moved.schedule?.time = time
     let change = Edit.changeScrum(from: shared.scrums[5], to: moved)
-    #expect(shared.make(change).last == .saveDismissed([new.id: due - 900, moved.id: due - 900]))
+    #expect(shared.make(change).last == .files(.saveDismissed([new.id: due - 900, moved.id: due - 900])))
     #expect(shared.when(moved, dot: "·") == "tomorrow 09:00")
     // A new title changes no plan.
     var renamed = shared.scrums[3]

@@ -27,9 +27,7 @@ struct FilterTests {
     story.press("/")
     story.type("qweb?:i")
     #expect(story.state.board.filter?.text == "qweb?:i" && story.state.overlay == nil)
-    story.press(.control("u"))
-    story.type("dev")
-    story.press(.enter)
+    story.write(.control("u"), "dev")
     #expect(!story.state.board.isFiltering && story.state.listed.count == 2)
     story.press("e")
     #expect(story.state.screen != .board)
@@ -108,10 +106,8 @@ struct FilterTests {
     #expect(story.state.focusedScrum?.title == "Payments")
     // A history that is not known is read.
     story = .samples
-    story.press("/")
-    story.type("web")
-    story.press(.enter)
-    #expect(story.effects == [.readHistory(scrum: story.state.scrums[2].id)])
+    story.write("/", "web")
+    #expect(story.effects == [.files(.readHistory(scrum: story.state.scrums[2].id))])
   }
 
   @Test("Enter keeps a filter with several hits, and ends one without a text")
@@ -182,9 +178,8 @@ struct FilterTests {
   @Test("cards are not moved while some of them are hidden")
   func moving() {
     var story = Story.samples
-    story.press("/")
-    story.type("dev")
-    story.press(.enter, "j", "J")
+    story.write("/", "dev")
+    story.press("j", "J")
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
     #expect(story.screen(80, 24).contains("Esc shows all"))
   }

@@ -14,10 +14,7 @@ struct MouseTests {
     try story.click(on: "▸ App Dev", size)
     #expect(story.state.board.focus == .card(.allScrums, 1) && story.state.screen == .board)
     try story.click(on: "▸ App Dev", size)
-    guard case .detail(let detail) = story.state.screen else {
-      Issue.record("not opened")
-      return
-    }
+    guard case .detail(let detail) = story.state.screen else { throw story.unexpected }
     #expect(detail.scrum == story.state.scrums[1].id)
   }
 
@@ -34,7 +31,7 @@ struct MouseTests {
     #expect(story.state.overlay != nil)
     try story.click(on: "q close help", size)
     try story.click(on: "q quit", size)
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
   }
 
   @Test("a button is pressed where it is let go, and nothing happens where the mouse has left it")
@@ -60,7 +57,7 @@ struct MouseTests {
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
     story.mouse(.release, 10, 15, on: size)
     #expect(story.state.scrums.map(\.title) == ["App Dev", "Web Dev", "Design"])
-    #expect(story.effects == [.save(story.state.scrums)])
+    #expect(story.effects == [.store(.save(story.state.scrums))])
     #expect(story.state.focusedScrum?.title == "Design")
     story.press("u")
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])

@@ -11,11 +11,11 @@ struct SaveTests {
     story.happen(.failed("Not saved, kept in memory: no space left"))
     #expect(story.screen(80, 24).contains("! Not saved, kept in memory: no space left"))
     story.press(.control("s"))
-    #expect(story.effects == [.saveRest])
+    #expect(story.effects == [.files(.saveRest)])
     story.happen(.saved)
     #expect(story.screen(80, 24).contains("Everything is saved"))
     story.press("s", .control("s"))
-    #expect(story.effects.last == .saveRest)
+    #expect(story.effects.last == .files(.saveRest))
   }
 
   @Test(
@@ -25,7 +25,7 @@ struct SaveTests {
     var story = Story.newForm
     story.type("Ops")
     story.press(overlay, .control("s"))
-    #expect(story.effects == [.saveRest])
+    #expect(story.effects == [.files(.saveRest)])
     story.happen(.saved)
     #expect(story.screen(80, 24).contains("This form is not saved yet"))
     story.press(.escape, .control("u"), overlay, .control("s"))

@@ -15,7 +15,8 @@ struct StartTests {
     #expect(meeting.scrumID == scrum.id && meeting.stage == .ready)
     #expect(
       story.effects == [
-        .saveProgress(meeting), .readHistory(scrum: scrum.id), .readUpdates(scrum: scrum.id),
+        .store(.saveProgress(meeting)), .files(.readHistory(scrum: scrum.id)),
+        .files(.readUpdates(scrum: scrum.id)),
       ])
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
@@ -30,7 +31,8 @@ struct StartTests {
       #expect(meeting.scrumID == scrum.id)
       #expect(
         story.effects == [
-          .saveProgress(meeting), .readHistory(scrum: scrum.id), .readUpdates(scrum: scrum.id),
+          .store(.saveProgress(meeting)), .files(.readHistory(scrum: scrum.id)),
+          .files(.readUpdates(scrum: scrum.id)),
         ])
       #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
       story.press("q", "d")
@@ -51,10 +53,7 @@ struct StartTests {
     next = Story(story.state.scrums, unfinished: left)
     next.happen(.start(scrum: other.id))
     #expect(try next.timer.meeting.scrumID == other.id)
-    guard case .finish(let kept, left.scrumID)? = next.effects.first else {
-      Issue.record("\(next.effects)")
-      return
-    }
+    guard case .store(.finish(let kept, left.scrumID))? = next.effects.first else { throw next.unexpected }
     #expect(kept.id == left.id)
   }
 

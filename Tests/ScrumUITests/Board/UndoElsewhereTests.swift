@@ -23,11 +23,11 @@ struct UndoElsewhereTests {
     story.happen(.history([meeting], scrum: scrum))
     story.press("u")
     meeting.turns[0].notes[0].resolvedAt = nil
-    #expect(story.effects == [.addMeeting(meeting, scrum: scrum)])
+    #expect(story.effects == [.store(.addMeeting(meeting, scrum: scrum))])
     #expect(story.state.history[scrum] == [meeting])
     story.press(.control("r"))
     meeting.turns[0].notes[0].resolvedAt = Story.start
-    #expect(story.effects == [.addMeeting(meeting, scrum: scrum)])
+    #expect(story.effects == [.store(.addMeeting(meeting, scrum: scrum))])
   }
 
   @Test("a meeting that was deleted elsewhere does not come back by undo or redo of a blocker in it")

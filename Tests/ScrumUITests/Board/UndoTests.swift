@@ -13,13 +13,13 @@ struct UndoTests {
     story.press("i")
     let samples = story.state.scrums
     story.press("u")
-    #expect(story.effects == [.save([])])
+    #expect(story.effects == [.store(.save([]))])
     #expect(story.state.scrums.isEmpty && story.state.board.focus == .newButton)
     #expect(story.screen(60, 12).contains("Undone: three samples loaded"))
     story.press(.control("r"))
     #expect(story.state.notice == .info("Redone: three samples loaded"))
     #expect(story.state.scrums == samples && story.state.board.focus == .card(.upNext, 0))
-    #expect(story.effects == [.save(samples)])
+    #expect(story.effects == [.store(.save(samples))])
     story.press(.control("r"))
     #expect(story.screen(60, 12).contains("Nothing to redo"))
   }

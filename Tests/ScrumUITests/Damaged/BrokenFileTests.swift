@@ -58,11 +58,11 @@ struct BrokenFileTests {
   func keys() {
     var story = broken
     story.press("r")
-    #expect(story.effects == [.retry])
+    #expect(story.effects == [.files(.retry)])
     story.press("b")
-    #expect(story.effects == [.showDamage])
+    #expect(story.effects == [.files(.showDamage)])
     story.press("e")
-    #expect(story.effects == [.edit(path: Story.damagedFile.path, line: 3)])
+    #expect(story.effects == [.terminal(.edit(path: Story.damagedFile.path, line: 3))])
     #expect(story.state.screen == .board)
     story.press("?")
     #expect(story.screen(80, 40).contains("Open scrums.json in $EDITOR at the damaged line"))
@@ -86,7 +86,7 @@ struct BrokenFileTests {
   func changes() {
     var story = broken
     story.press("d")
-    #expect(story.effects == [.save(story.state.scrums)] && story.state.scrums.count == 2)
+    #expect(story.effects == [.store(.save(story.state.scrums))] && story.state.scrums.count == 2)
     story.happen(.unsaved("scrums.json:3:16: expected a comma or ]"))
     story.wait(10)
     #expect(foot(story, 120).hasPrefix(" ! scrums.json line 3 can't be read, not saved  r retry"))
@@ -133,7 +133,7 @@ struct BrokenFileTests {
     story.press("u")
     var kept = version
     kept.changes = 0
-    #expect(story.effects == [.undoRestore(kept)])
+    #expect(story.effects == [.files(.undoRestore(kept))])
     story.press("u")
     #expect(story.effects == [] && story.state.notice == .info("Nothing to undo"))
   }

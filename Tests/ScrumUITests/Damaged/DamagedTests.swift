@@ -66,23 +66,23 @@ struct DamagedTests {
   func keys() throws {
     var story = Story.damaged
     story.press("r")
-    #expect(story.effects == [.retry])
+    #expect(story.effects == [.files(.retry)])
     story.press(.enter)
-    #expect(story.effects == [.restore(version: "new")])
+    #expect(story.effects == [.files(.restore(version: "new"))])
     story.press(.down, .down, .down, "b")
-    #expect(story.effects == [.restore(version: "old")])
+    #expect(story.effects == [.files(.restore(version: "old"))])
     story.press("q")
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
     let size = Size(width: 80, height: 24)
     try story.click(on: "Retry", size)
-    #expect(story.effects == [.retry])
+    #expect(story.effects == [.files(.retry)])
     try story.click(on: "Quit", size)
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
     // One is marked from the start: only the button puts it in place.
     for _ in 0..<2 { try story.click(on: "yesterday", size) }
     #expect(damage(story)?.row == 0 && story.effects == [])
     try story.click(on: "Restore", size)
-    #expect(story.effects == [.restore(version: "new")])
+    #expect(story.effects == [.files(.restore(version: "new"))])
   }
 
   @Test("a version that can't be read either is never put in its place")
@@ -132,9 +132,9 @@ struct DamagedTests {
         story.state.notice == .info("An earlier version would lose both sides · m merges them"))
     }
     story.press("m")
-    #expect(story.effects == [.mergeConflict])
+    #expect(story.effects == [.files(.mergeConflict)])
     try story.click(on: "Merge both", Size(width: 80, height: 24))
-    #expect(story.effects == [.mergeConflict])
+    #expect(story.effects == [.files(.mergeConflict)])
     var other = Story.damaged
     other.press("m")
     #expect(other.effects == [] && other.state.notice == .info("The file has no git conflict"))
@@ -184,14 +184,11 @@ struct DamagedTests {
   @Test("help and palette work there, and what only a board does is not offered")
   func overlays() {
     var story = Story.damaged
-    story.press(":")
-    story.type("load three samples")
-    story.press(.enter)
+    story.write(":", "load three samples")
     #expect(story.state.notice == .info("Only in: Board"))
-    story.press(.escape, ":")
-    story.type("retry")
-    story.press(.enter)
-    #expect(story.effects == [.retry])
+    story.press(.escape)
+    story.write(":", "retry")
+    #expect(story.effects == [.files(.retry)])
   }
 
   @Test("a file that still can't be read says so, and the mark stays on its version")

@@ -13,11 +13,10 @@ struct AddAttendeeTests {
   func keys() {
     var story = Story.samples
     let before = story.state.scrums
-    story.press(.enter, "a")
-    story.type("Zoë")
     story.press(.enter)
+    story.write("a", "Zoë")
     #expect(names(story) == ["Cathy", "Daisy", "Simon", "Jonathan", "Zoë"])
-    #expect(story.effects == [.save(story.state.scrums)])
+    #expect(story.effects == [.store(.save(story.state.scrums))])
     #expect(story.state.notice == .info("Zoë added to Design", ending: "u undo"))
     #expect(story.state.overlay == nil && story.detailFocus == .facts)
     story.press("u")
@@ -27,9 +26,8 @@ struct AddAttendeeTests {
   @Test("several names are separated by commas, and a pasted list stays one")
   func several() {
     var story = Story.detail(1)
+    story.write("a", "Ada, , Bo")
     story.press("a")
-    story.type("Ada, , Bo")
-    story.press(.enter, "a")
     #expect(story.state.notice == nil)
     story.happen(.paste("Cy\nDee\r\n"))
     story.press(.enter)
@@ -46,9 +44,7 @@ struct AddAttendeeTests {
     story.type("Ada")
     story.press(.escape)
     #expect(story.state.scrums == before.scrums && story.state.overlay == nil)
-    story.press("a")
-    story.type(" ,")
-    story.press(.enter)
+    story.write("a", " ,")
     #expect(story.state.scrums == before.scrums && story.state.overlay == nil)
     #expect(story.effects.isEmpty)
   }

@@ -31,17 +31,14 @@ struct DetailKeyTests {
   }
 
   @Test("Enter starts on the facts and opens a meeting on its row; Esc goes back to the board")
-  func enter() {
+  func enter() throws {
     var story = Story.detail(30)
     story.press(.tab, .tab, .tab, "j", "j", .enter)
     #expect(story.pastMeeting?.meeting.id == story.state.history[Story.design.id]?[2].id)
     story.press(.escape)
     #expect(story.detailFocus == .listed(2))
     story.press("g", .enter)
-    guard case .meeting = story.state.screen else {
-      Issue.record("no meeting but \(story.state.screen)")
-      return
-    }
+    guard case .meeting = story.state.screen else { throw story.unexpected }
     var other = Story.detail(30)
     other.press(.escape)
     #expect(other.state.screen == .board)
@@ -59,7 +56,7 @@ struct DetailKeyTests {
     #expect(story.state.notice?.text.hasPrefix("Resolved: ") == true)
     let changed = try #require(story.state.history[Story.design.id]?[1])
     #expect(changed.turns[1].notes[1].resolvedAt == Story.start)
-    #expect(story.effects == [.addMeeting(changed, scrum: Story.design.id)])
+    #expect(story.effects == [.store(.addMeeting(changed, scrum: Story.design.id))])
     story.press("u")
     #expect(story.state.history == before)
     #expect(story.screen(80, 24).contains("Open blockers · 1"))
@@ -70,7 +67,7 @@ struct DetailKeyTests {
     var story = Story.detail(30)
     let before = try #require(story.state.history[Story.design.id])
     story.press(.tab, .tab, .tab, "j", "j", "d")
-    #expect(story.effects == [.deleteMeeting(before[2].id, scrum: Story.design.id)])
+    #expect(story.effects == [.store(.deleteMeeting(before[2].id, scrum: Story.design.id))])
     #expect(story.state.notice == .info("Meeting of Wed 18 Nov deleted · u undo"))
     #expect(story.detailFocus == .listed(2))
     story.press("u")
@@ -87,7 +84,7 @@ struct DetailKeyTests {
     story.press("d")
     #expect(story.state.screen == .board)
     #expect(story.state.notice == .info("Design deleted · u undo"))
-    #expect(story.effects == [.save([])])
+    #expect(story.effects == [.store(.save([]))])
     story.press("u")
     #expect(story.state.scrums == [Story.design])
   }
@@ -109,13 +106,10 @@ struct DetailKeyTests {
   }
 
   @Test("e opens the form with the scrum")
-  func edit() {
+  func edit() throws {
     var story = Story.detail(3)
     story.press("e")
-    guard case .form(let form) = story.state.screen else {
-      Issue.record("no form but \(story.state.screen)")
-      return
-    }
+    guard case .form(let form) = story.state.screen else { throw story.unexpected }
     #expect(form.original == Story.design)
   }
 

@@ -15,7 +15,7 @@ struct LongHistoryTests {
     var story = Story([Story.design])
     story.happen(.summaries([Self.scrum: HistorySummary(Self.all)]))
     story.press(.enter)
-    #expect(story.effects == [.readHistory(scrum: Self.scrum)])
+    #expect(story.effects == [.files(.readHistory(scrum: Self.scrum))])
     story.happen(reading(percent))
     return story
   }
@@ -89,7 +89,7 @@ struct LongHistoryTests {
     story.happen(reading(80))
     #expect(story.state.notice?.text == "The blocker is resolved once the past meetings are read")
     story.happen(.history(Self.all, scrum: Self.scrum))
-    #expect(story.effects.contains { if case .addMeeting = $0 { true } else { false } })
+    #expect(story.effects.contains { if case .store(.addMeeting) = $0 { true } else { false } })
     #expect(story.state.history[Self.scrum]?[1].openBlockers == [])
   }
 
@@ -104,7 +104,7 @@ struct LongHistoryTests {
     story.happen(.reading(nil, scrum: Self.scrum))
     #expect(story.state.reading == [:])
     story.press(.enter)
-    #expect(story.effects == [.readHistory(scrum: Self.scrum)])
+    #expect(story.effects == [.files(.readHistory(scrum: Self.scrum))])
   }
 
   @Test("one that was read and changes is read again behind the old one")

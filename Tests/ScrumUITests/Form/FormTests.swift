@@ -21,7 +21,7 @@ struct FormTests {
     #expect(scrum.attendees.map(\.name) == ["Ada", "Bo"])
     #expect(scrum.lengthInMinutes == 5 && scrum.theme == .bubblegum && scrum.schedule == nil)
     #expect(scrum.speakingOrder == nil && scrum.whenTimeIsUp == nil && scrum.share == nil)
-    #expect(story.effects == [.save(story.state.scrums)])
+    #expect(story.effects == [.store(.save(story.state.scrums))])
     #expect(story.state.screen == .board)
     #expect(story.state.notice?.text == "Ops added · u undo")
     #expect(story.state.board.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
@@ -176,9 +176,8 @@ struct FormTests {
   @Test("after a filter that leaves it out the saved scrum is shown all the same")
   func filtered() throws {
     var story = Story.samples
-    story.press("/")
-    story.type("Dev")
-    story.press(.enter, "n")
+    story.write("/", "Dev")
+    story.press("n")
     story.type("Ops")
     try story.go(to: .newAttendee)
     story.type("Ada")

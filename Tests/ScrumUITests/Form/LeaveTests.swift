@@ -15,7 +15,7 @@ struct LeaveTests {
     story.press("e", .down, .right, .left, "q")
     #expect(story.state.screen == .board)
     story.press("e", .control("c"))
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
   }
 
   @Test("else it asks; a name in the empty row is a change too")
@@ -88,7 +88,7 @@ struct LeaveTests {
     #expect(story.effects.isEmpty)
     #expect(story.screen(80, 24).contains("^C again quits without saving"))
     story.press(.control("c"))
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
   }
 
   @Test("Ctrl-C over the help, and in the question that Esc asked, asks too")
@@ -102,7 +102,7 @@ struct LeaveTests {
     other.press(.escape, .control("c"))
     #expect(other.effects.isEmpty)
     other.press(.control("c"))
-    #expect(other.effects == [.quit])
+    #expect(other.effects == [.terminal(.quit)])
   }
 
   @Test("the question before the end saves and quits, or goes back to what is missing")
@@ -110,14 +110,14 @@ struct LeaveTests {
     var story = Story.editForm
     story.type("!")
     story.press(.control("c"), "s")
-    #expect(story.effects == [.save(story.state.scrums), .quit])
+    #expect(story.effects == [.store(.save(story.state.scrums)), .terminal(.quit)])
     var other = Story.newForm
     other.type("Ops")
     other.press(.control("c"), "s")
     #expect(other.effects.isEmpty)
     #expect(try other.form.focus == .newAttendee)
     other.press(.control("c"), "d")
-    #expect(other.effects == [.quit])
+    #expect(other.effects == [.terminal(.quit)])
   }
 
   @Test("the end that the system asks for, and a stop for a while, are not questioned")
@@ -125,8 +125,8 @@ struct LeaveTests {
     var story = Story.editForm
     story.type("!")
     story.happen(.terminate)
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.terminal(.quit)])
     story.press(.control("z"))
-    #expect(story.effects == [.suspend])
+    #expect(story.effects == [.terminal(.suspend)])
   }
 }

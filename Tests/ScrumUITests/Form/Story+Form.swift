@@ -21,15 +21,10 @@ extension Story {
   /// The form that is shown.
   var form: FormState {
     get throws {
-      guard case .form(let form) = state.screen else { throw NoForm() }
+      guard case .form(let form) = state.screen else { throw unexpected }
       return form
     }
   }
-
-  private struct NoForm: Error {}
-
-  /// Types a text, letter by letter.
-  mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
   /// Goes to a field by the arrows.
   mutating func go(to field: FormFocus) throws {

@@ -14,12 +14,10 @@ extension Story {
   /// The help that lies over the screen.
   var help: HelpState {
     get throws {
-      guard case .help(let help) = state.overlay else { throw NoHelp() }
+      guard case .help(let help) = state.overlay else { throw unexpected }
       return help
     }
   }
-
-  private struct NoHelp: Error {}
 
   /// What the row says that is marked in the help.
   var markedRow: HelpRow {

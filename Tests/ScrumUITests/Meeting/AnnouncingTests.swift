@@ -62,7 +62,7 @@ struct AnnouncingTests {
       story.wait(1)
       let now = events(story)
       told += now
-      bells += story.effects.count { $0 == .bell }
+      bells += story.effects.count { $0 == .terminal(.bell) }
       if now == [.warning] { #expect(try second == 135 && facts(story).secondsLeft == 15) }
       if now == [.timeUp] { #expect(try second == 150 && facts(story).secondsLeft == 0) }
     }
@@ -75,7 +75,7 @@ struct AnnouncingTests {
     story.command("overtime")
     story.wait(140)
     story.wait(12)
-    guard case .announce(.timeUp, let up)? = story.news.first else { throw NoNews() }
+    guard case .announce(.timeUp, let up)? = story.news.first else { throw story.unexpected }
     #expect(up.speaker == "Cathy" && up.secondsLeft == 0)
     #expect(events(story) == [.timeUp, .speakerChanged])
     #expect(try facts(story).speaker == "Daisy")
@@ -84,8 +84,6 @@ struct AnnouncingTests {
     #expect(events(story) == [.timeUp, .warning, .speakerChanged])
     #expect(try facts(story).speaker == "Simon")
   }
-
-  private struct NoNews: Error {}
 
   @Test(
     "the end is announced after it was saved, or discarded, and the transcriber ends", arguments: ["s", "d"])
@@ -96,12 +94,12 @@ struct AnnouncingTests {
     let effects = [.character("q"), .character(Character(answer))].flatMap { update(&story.edited, .key($0)) }
     let kinds = effects.suffix(3).map { effect in
       switch effect {
-      case .finish: "saved"
-      case .discardProgress: "discarded"
-      case .announce(.meetingEnded, let facts):
+      case .store(.finish): "saved"
+      case .store(.discardProgress): "discarded"
+      case .process(.announce(.meetingEnded, let facts)):
         facts.isSaved == (answer == "s") && facts.meeting == meeting.id && facts.elapsed == 20
           && facts.remaining == 580 && facts.speaker == nil && facts.next == nil ? "announced" : "\(facts)"
-      case .stopTranscriber: "stopped"
+      case .process(.stopTranscriber): "stopped"
       default: "\(effect)"
       }
     }
@@ -123,7 +121,7 @@ struct AnnouncingTests {
     let left = try Story.meeting.timer.meeting
     var story = Story(Story.samples.state.scrums, unfinished: left)
     story.press("s")
-    guard case .startTranscriber(let facts)? = story.news.first else { throw NoNews() }
+    guard case .startTranscriber(let facts)? = story.news.first else { throw story.unexpected }
     #expect(story.news.count == 1 && facts.meeting == left.id)
   }
 

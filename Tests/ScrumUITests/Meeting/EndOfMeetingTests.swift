@@ -71,10 +71,7 @@ struct EndOfMeetingTests {
     story.press("n")
     story.wait(100)
     story.press("n", "x", "q", .enter)
-    guard case .finish(let past, let id)? = story.effects.last else {
-      Issue.record("not finished: \(story.effects)")
-      return
-    }
+    guard case .store(.finish(let past, let id))? = story.effects.last else { throw story.unexpected }
     #expect(id == scrum)
     #expect(past.turns.map(\.seconds) == [200, 100, 0, 0])
     #expect(past.turns.map(\.outcome) == [.spoke, .spoke, .absent, .skipped])
@@ -120,7 +117,7 @@ struct EndOfMeetingTests {
   func discard() {
     var story = Story.meeting
     story.press("q", .right, .enter)
-    #expect(story.effects.last == .discardProgress)
+    #expect(story.effects.last == .store(.discardProgress))
     #expect(story.state.screen == .board)
     #expect(story.state.history.isEmpty)
   }
@@ -132,7 +129,7 @@ struct EndOfMeetingTests {
     var story = Story.meeting
     story.press("n")
     story.press(key)
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
   }
 
   @Test("ending the program leaves the meeting as it is, to be resumed")
@@ -142,17 +139,17 @@ struct EndOfMeetingTests {
     let left = try story.timer.meeting
     #expect(left.turns[0].spent == 6)
     story.press(.control("c"))
-    #expect(story.effects == [.saveProgress(left), .quit])
+    #expect(story.effects == [.store(.saveProgress(left)), .terminal(.quit)])
     story.happen(.terminate)
-    #expect(story.effects == [.saveProgress(left), .quit])
+    #expect(story.effects == [.store(.saveProgress(left)), .terminal(.quit)])
     story.press(.control("z"))
-    #expect(story.effects == [.saveProgress(left), .suspend])
+    #expect(story.effects == [.store(.saveProgress(left)), .terminal(.suspend)])
   }
 
   @Test(
     "who ends the meeting at the moment at which its time is up sees how it went",
     arguments: ["q", "n"] as [Key])
-  func endedAlready(key: Key) {
+  func endedAlready(key: Key) throws {
     var scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], lengthInMinutes: 1)
     scrum.whenTimeIsUp = .advance
     var story = Story([scrum])
@@ -160,10 +157,7 @@ struct EndOfMeetingTests {
     story.wait(40)
     // Of the rest of the turn nothing is left.
     story.press("-", key)
-    guard case .summary = story.state.screen else {
-      Issue.record("\(story.state.screen)")
-      return
-    }
+    guard case .pastMeeting = story.state.screen else { throw story.unexpected }
     #expect(story.state.summaries[scrum.id]?.lastMet == Story.start)
   }
 }

@@ -133,14 +133,15 @@ struct FacilitationTests {
       let before = story.state.now
       let took = before.timeIntervalSince(try story.timer.meeting.startedAt)
       story.happen(.clockSet(by: seconds))
-      #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+      #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
       // Not in an hour.
       #expect(story.state.nextChange == before + seconds + 1)
       story.happen(.time(before + seconds + 5))
       #expect(try story.timer.displayedElapsed == 15)
       story.press(" ")
       story.happen(.clockSet(by: seconds))
-      #expect(story.effects == [.saveProgress(try story.timer.meeting)], "it may be resumed from the file")
+      #expect(
+        story.effects == [.store(.saveProgress(try story.timer.meeting))], "it may be resumed from the file")
       #expect(try story.timer.displayedElapsed == 15)
       let past = try story.timer.finished(at: story.state.now)
       #expect(past.endedAt.timeIntervalSince(past.startedAt) == took + 5)

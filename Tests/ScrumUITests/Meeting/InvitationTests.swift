@@ -13,7 +13,7 @@ struct InvitationTests {
     var story = isReady ? Story.samples : Story.meeting
     if isReady { story.press("s") }
     story.press("i")
-    for character in text { story.press(.character(character)) }
+    story.type(text)
     return story
   }
 
@@ -29,7 +29,7 @@ struct InvitationTests {
     #expect(turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Ed"])
     #expect(turns[4].phase == .waiting && turns.map(\.allotted).reduce(0, +) == 600)
     #expect(story.state.scrums[0].attendees.count == 4)
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     story.press("u")
     #expect(try story.timer.meeting.turns[4].phase == .absent)
     #expect(story.state.notice?.text == "Undone: Ed marked absent")
@@ -42,7 +42,7 @@ struct InvitationTests {
     let turns = try story.timer.meeting.turns.suffix(2)
     #expect(story.state.scrums[0].attendees.suffix(2).map(\.id) == turns.map(\.attendeeID))
     #expect(story.state.notice?.text == "Ed invited, Mia invited and added to Design")
-    #expect(story.effects.contains(.save(story.state.scrums)))
+    #expect(story.effects.contains(.store(.save(story.state.scrums))))
     story.press("u")
     #expect(story.state.scrums[0].attendees.count == 4)
     #expect(try story.timer.meeting.turns.suffix(2).allSatisfy { $0.phase == .absent })
@@ -61,14 +61,11 @@ struct InvitationTests {
   @Test("somebody absent of that name is back; somebody present stays as they are")
   func known() throws {
     var story = Self.typed("")
-    story.press(.escape, "j", "x", "i")
-    for character in "daisy" { story.press(.character(character)) }
-    story.press(.enter)
+    story.press(.escape, "j", "x")
+    story.write("i", "daisy")
     #expect(story.state.notice?.text == "Daisy is back")
     #expect(try story.timer.meeting.turns.map(\.phase) == [.speaking, .waiting, .waiting, .waiting])
-    story.press("i")
-    for character in "Simon" { story.press(.character(character)) }
-    story.press(.enter)
+    story.write("i", "Simon")
     #expect(
       try story.state.notice?.text == "Simon is already on the list" && story.timer.meeting.turns.count == 4)
   }

@@ -38,7 +38,7 @@ struct LastTimeTests {
     #expect(story.screen(80, 24).contains("staging is down") && story.screen(80, 24).contains("no key"))
     story.press("d")
     #expect(try story.meeting.blockers.map(\.text) == ["no key"])
-    guard case .addMeeting(let changed, _)? = story.effects.first else { throw Missing() }
+    guard case .store(.addMeeting(let changed, _))? = story.effects.first else { throw story.unexpected }
     #expect(changed.turns[0].notes.map { $0.resolvedAt != nil } == [true, false, false])
     story.press("u")
     #expect(story.screen(80, 24).contains("staging is down"))
@@ -51,19 +51,17 @@ struct LastTimeTests {
   @Test("a blocker of this meeting comes after the earlier ones; d resolves it as well, and u opens it again")
   func blockerOfToday() throws {
     var story = Self.story
-    story.press("b")
-    story.type("no room")
-    story.press(.enter)
+    story.write("b", "no room")
     #expect(try story.meeting.blockers.map(\.text) == ["staging is down", "no key", "no room"])
     #expect(story.screen(80, 24).contains("no room"))
     story.press("d", "d", "d")
     #expect(try story.timer.meeting.turns[0].notes.map(\.resolvedAt) == [story.state.now])
-    #expect(story.effects.last == .saveProgress(try story.timer.meeting))
+    #expect(story.effects.last == .store(.saveProgress(try story.timer.meeting)))
     #expect(story.state.notice?.text == "Resolved: no room")
     #expect(try story.meeting.blockers.isEmpty)
     #expect(story.reason(against: "resolve") == "The speaker has no open blocker")
     story.press("u")
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     #expect(try story.meeting.blockers.map(\.text) == ["no room"])
     story.press("u")
     #expect(try story.meeting.blockers.map(\.text) == ["no key", "no room"])
@@ -74,9 +72,8 @@ struct LastTimeTests {
   @Test("what another terminal has done to a resolved blocker meanwhile is not undone")
   func resolvedElsewhere() throws {
     var story = Story.meeting
-    story.press("b")
-    story.type("no room")
-    story.press(.enter, "d")
+    story.write("b", "no room")
+    story.press("d")
     let saved = try story.timer.meeting
     var other = saved
     other.turns[0].notes = []
@@ -167,10 +164,11 @@ struct LastTimeTests {
   func stable() throws {
     func shape(_ story: Story, _ size: (Int, Int)) throws -> StageLayout {
       let meeting = try story.meeting
-      #expect(meeting.mostBlockers == 2)
+      #expect(meeting.blockerSearch.most == 2)
       return StageLayout(
         Size(width: size.0, height: size.1),
-        .init(attendees: meeting.timer.meeting.turns.count, blockers: meeting.mostBlockers), glyphs: .unicode)
+        .init(attendees: meeting.timer.meeting.turns.count, blockers: meeting.blockerSearch.most),
+        glyphs: .unicode)
     }
     for size in [(80, 24), (120, 40), (60, 24), (60, 30), (40, 12)] {
       let first = try shape(Self.story, size)
@@ -179,8 +177,6 @@ struct LastTimeTests {
       }
     }
   }
-
-  private struct Missing: Error {}
 }
 
 extension Story {

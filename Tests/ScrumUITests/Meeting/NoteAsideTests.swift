@@ -14,9 +14,8 @@ struct NoteAsideTests {
     story.type("half a thou")
     story.press(.escape)
     #expect(try story.timer.meeting.turns[0].notes.isEmpty && story.state.tableTitles.first == "Meeting")
-    story.press("a")
-    story.type("ght")
-    story.press(.enter, "b", " ", .enter, "t", .escape)
+    story.write("a", "ght")
+    story.press("b", " ", .enter, "t", .escape)
     #expect(try story.timer.meeting.turns[0].notes.map(\.text) == ["half a thought"])
   }
 
@@ -35,7 +34,9 @@ struct NoteAsideTests {
     story.press(.escape, "n", "a")
     #expect(try story.meeting.note?.input.text == "of Daisy")
     story.press(.escape, .control("c"))
-    guard case .saveProgress(let meeting)? = story.effects.dropLast().last else { throw Nothing() }
+    guard case .store(.saveProgress(let meeting))? = story.effects.dropLast().last else {
+      throw story.unexpected
+    }
     #expect(meeting.drafts.map(\.text) == ["of Cathy", "of Daisy"])
     #expect(meeting.turns.map(\.notes.count) == [0, 0, 0, 0])
   }
@@ -50,6 +51,4 @@ struct NoteAsideTests {
     story.press(.escape)
     #expect(story.state.notice?.text == "Put aside until Cathy speaks again")
   }
-
-  private struct Nothing: Error {}
 }

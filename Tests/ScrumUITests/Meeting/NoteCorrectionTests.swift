@@ -9,14 +9,10 @@ import Testing
 struct NoteCorrectionTests {
   private func notes(_ story: Story, turn: Int) throws -> [Note] { try story.timer.meeting.turns[turn].notes }
 
-  private struct Nothing: Error {}
-
   /// A line that a key has opened is being corrected, and the meeting as it was saved with it.
   private func correcting(_ key: Key) throws -> (story: Story, saved: MeetingInProgress) {
     var story = Story.meeting
-    story.press(key)
-    story.type("one")
-    story.press(.enter)
+    story.write(key, "one")
     let saved = try story.timer.meeting
     story.press("u")
     return (story, saved)
@@ -27,9 +23,7 @@ struct NoteCorrectionTests {
   func correcting() throws {
     var story = Story.meeting
     for text in ["one", "two"] {
-      story.press("b")
-      story.type(text)
-      story.press(.enter)
+      story.write("b", text)
     }
     #expect(story.screen(80, 24).contains("u corrects it"))
     story.press("n", "u")
@@ -39,15 +33,13 @@ struct NoteCorrectionTests {
     story.type("!")
     story.press(.escape)
     #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
-    story.press("u")
-    story.type("!")
-    story.press(.enter)
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    story.write("u", "!")
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     let before = try notes(story, turn: 0)
     #expect(before.map(\.text) == ["one", "two!"] && before.map(\.kind) == [.blocker, .blocker])
     story.press("u", .control("u"), .enter)
     #expect(try notes(story, turn: 0).map(\.text) == ["one"])
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     #expect(story.screen(80, 24).contains("Removed from Cathy's notes"))
     story.press("u", .control("u"), .enter, "u")
     #expect(try notes(story, turn: 0).isEmpty && story.state.tableTitles.first == "Meeting")
@@ -57,9 +49,7 @@ struct NoteCorrectionTests {
   @Test("what was said makes room for the keys after five seconds, though nobody presses one")
   func noticeGoes() {
     var story = Story.meeting
-    story.press("b")
-    story.type("no key")
-    story.press(.enter)
+    story.write("b", "no key")
     for _ in 1...4 { story.wait(1) }
     #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
     story.wait(1)
@@ -96,9 +86,7 @@ struct NoteCorrectionTests {
     var story = Story.meeting
     story.wait(0.4)
     for text in ["done", "done"] {
-      story.press("a")
-      story.type(text)
-      story.press(.enter)
+      story.write("a", text)
       story.wait(5)
     }
     var past = try story.timer.finished(at: story.state.now)
@@ -109,7 +97,7 @@ struct NoteCorrectionTests {
     story.press("u")
     story.type("!")
     story.happen(.endedElsewhere(past))
-    guard case .summary(let summary) = story.state.screen else { throw Nothing() }
+    guard case .pastMeeting(let summary) = story.state.screen else { throw story.unexpected }
     #expect(summary.meeting.turns[0].notes.map(\.text) == ["done", "done!"])
   }
 
@@ -117,12 +105,11 @@ struct NoteCorrectionTests {
   func leavingCorrection() throws {
     for (keys, saved) in [([Key.character("!")], "one!"), ([.control("u")], "one")] {
       var story = Story.meeting
-      story.press("a")
-      story.type("one")
-      story.press(.enter, "u")
+      story.write("a", "one")
+      story.press("u")
       for key in keys { story.press(key) }
       story.press(.control("c"))
-      guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
+      guard case .store(.saveProgress(let meeting))? = story.effects.first else { throw story.unexpected }
       #expect(meeting.turns[0].notes.map(\.text) == ["one"])
       #expect(meeting.drafts.map(\.text) == (saved == "one" ? [] : [saved]))
     }

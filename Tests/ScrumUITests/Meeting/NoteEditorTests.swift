@@ -22,15 +22,15 @@ struct NoteEditorTests {
     story.press(.control("o"))
     let saved = try story.timer.meeting
     #expect(saved.drafts.map(\.text) == ["half"])
-    #expect(story.effects == [.saveProgress(saved), .editNote("half")])
+    #expect(story.effects == [.store(.saveProgress(saved)), .terminal(.editNote("half"))])
     // Nothing new was typed: nothing is saved.
     story.press(.control("o"))
-    #expect(story.effects == [.editNote("half")])
+    #expect(story.effects == [.terminal(.editNote("half"))])
     story.wait(70)
     story.happen(.wrote("half a page\n"))
     #expect(story.state.notice == .info("Edited · enter saves it"))
     #expect(try story.timer.meeting.drafts.map(\.text) == ["half a page"])
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     #expect(try story.timer.displayedElapsed == 73)
     story.type("!")
     story.press(.enter)
@@ -50,7 +50,7 @@ struct NoteEditorTests {
     } else {
       story.press(.control("o"))
     }
-    #expect(story.effects.last == .editNote("first"))
+    #expect(story.effects.last == .terminal(.editNote("first")))
     story.happen(.wrote("second"))
     story.press(.enter)
     #expect(try story.timer.meeting.turns[0].notes.map(\.text) == ["second"])
@@ -99,10 +99,7 @@ struct NoteEditorTests {
     story.command("overtime")
     story.press("a", .control("o"))
     story.wait(3_600)
-    guard case .finish(let meeting, _)? = story.effects.last else {
-      Issue.record("it has not ended")
-      return
-    }
+    guard case .store(.finish(let meeting, _))? = story.effects.last else { throw story.unexpected }
     #expect(meeting.turns[0].notes.map(\.text) == ["typed"])
     story.happen(.wrote("typed and written"))
     #expect(story.state.notice == .error("The meeting has ended before the note was written"))

@@ -22,7 +22,7 @@ struct NoteTests {
       story.press(.enter)
       let last = try #require(try notes(story, turn: 0).last)
       #expect(last.kind == kind && last.text == text)
-      #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+      #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     }
     #expect(try story.timer.displayedElapsed == 25)
     #expect(try notes(story, turn: 0).map(\.at) == [10, 15, 20].map { Story.start + $0 })
@@ -68,11 +68,11 @@ struct NoteTests {
     switch way {
     case 0:
       story.press(.control("c"))
-      guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
+      guard case .store(.saveProgress(let meeting))? = story.effects.first else { throw story.unexpected }
       saved = meeting.drafts.map(\.text)
     case 1:
       story.happen(.terminate)
-      guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
+      guard case .store(.saveProgress(let meeting))? = story.effects.first else { throw story.unexpected }
       saved = meeting.drafts.map(\.text)
     default:
       // The meeting ends by itself while somebody types.
@@ -80,20 +80,17 @@ struct NoteTests {
       story.command("overtime")
       story.press("b")
       story.wait(3_600)
-      guard case .finish(let meeting, _)? = story.effects.last else { throw Nothing() }
+      guard case .store(.finish(let meeting, _))? = story.effects.last else { throw story.unexpected }
       saved = meeting.turns[0].notes.map(\.text)
     }
     #expect(Set(saved) == ["half typed", "put aside"])
   }
 
-  private struct Nothing: Error {}
-
   @Test("a blocker is open on the scrum afterwards, and all of it in the past meeting")
   func afterwards() throws {
     var story = Story.meeting
-    story.press("b")
-    story.type("staging is down")
-    story.press(.enter, "q", "s", .enter)
+    story.write("b", "staging is down")
+    story.press("q", "s", .enter)
     #expect(
       story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
   }
@@ -105,9 +102,7 @@ struct NoteTests {
     for _ in 0..<4 { story.press("x") }
     #expect(try story.timer.speaker == nil)
     let last = try #require(story.timer.lastSpeaker)
-    story.press("a")
-    story.type("later")
-    story.press(.enter)
+    story.write("a", "later")
     #expect(try story.timer.meeting.turns[last].notes.map(\.text) == ["later"])
   }
 }

@@ -53,7 +53,7 @@ struct ParkingLotTests {
     #expect(
       story.screen(80, 24).contains("1 of 2 open") && story.screen(80, 24).contains("☑ Cathy: the new logo"))
     #expect(try story.meeting.topic?.name == "Simon")
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     story.press("u")
     #expect(story.state.notice?.text == "Reopened: the new logo")
     #expect(try story.timer.hasOpenTopics && story.meeting.topics.allSatisfy(\.isOpen))

@@ -25,9 +25,8 @@ struct ParticipantTests {
     ready.press("s")
     ready.happen(.participants(["Ada", "Ben"]))
     var parked = meeting(with: ["Ada", "Ben"])
-    parked.press("t")
-    for character in "logo" { parked.press(.character(character)) }
-    parked.press(.enter, "n", "n", "n", "n")
+    parked.write("t", "logo")
+    parked.press("n", "n", "n", "n")
     let stage = meeting(with: ["Ada", "Ben", "Cléo", "Dan"])
     let drawn = [
       band(ready, 80), band(ready, 60), band(ready, 40), band(stage, 110), band(stage, 80), band(stage, 64),

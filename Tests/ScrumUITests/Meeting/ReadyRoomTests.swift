@@ -26,7 +26,7 @@ struct ReadyRoomTests {
     var story = Story.samples
     story.press("s")
     #expect(story.news.isEmpty)
-    #expect(story.effects.first == .saveProgress(try story.timer.meeting))
+    #expect(story.effects.first == .store(.saveProgress(try story.timer.meeting)))
     story.wait(600)
     #expect(try story.timer.meeting.stage == .ready && story.timer.displayedElapsed == 0)
     #expect(story.effects.isEmpty && story.news.isEmpty)
@@ -97,7 +97,7 @@ struct ReadyRoomTests {
     story.press(key)
     if key == "s" { story.wait(0.2) }
     #expect(try story.timer.meeting.stage == .turns && story.timer.meeting.startedAt == Story.start + 30)
-    #expect(story.effects.contains { if case .saveProgress = $0 { true } else { false } })
+    #expect(story.effects.contains { if case .store(.saveProgress) = $0 { true } else { false } })
     let facts = try #require(
       story.news.compactMap { if case .announce(.meetingStarted, let facts) = $0 { facts } else { nil } }
         .first)
@@ -117,7 +117,7 @@ struct ReadyRoomTests {
     var story = Story.samples
     story.press("s")
     story.press(key)
-    #expect(story.state.screen == .board && story.effects == [.leaveReadyRoom])
+    #expect(story.state.screen == .board && story.effects == [.store(.leaveReadyRoom)])
     #expect(story.state.unfinished == nil && story.reason(against: "undo") == "Nothing to undo")
   }
 
@@ -213,12 +213,9 @@ struct OtherDayTests {
     let meeting = try story.timer.meeting
     #expect(meeting.startedAt == Story.start && meeting.stage == .ready)
     #expect(story.state.notice?.text == "Friday's meeting saved to the history")
-    guard case .finish(let past, left.scrumID)? = story.effects.first else {
-      Issue.record("\(story.effects)")
-      return
-    }
+    guard case .store(.finish(let past, left.scrumID))? = story.effects.first else { throw story.unexpected }
     #expect(past.id == left.id && past.turns.map(\.seconds) == [20, 0, 0, 0])
-    #expect(story.effects.contains(.saveProgress(meeting)))
+    #expect(story.effects.contains(.store(.saveProgress(meeting))))
   }
 
   @Test("can still be resumed from its card, which says when it started, or be closed there")
@@ -243,6 +240,6 @@ struct OtherDayTests {
     var (story, left) = try Self.story(daysAgo: 1)
     story.happen(.found(left, isElsewhere: true))
     story.happen(.start(scrum: left.scrumID))
-    #expect(try story.timer.meeting.id == left.id && story.effects.first == .joinMeeting)
+    #expect(try story.timer.meeting.id == left.id && story.effects.first == .store(.joinMeeting))
   }
 }

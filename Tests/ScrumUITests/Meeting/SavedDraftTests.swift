@@ -12,7 +12,7 @@ struct SavedDraftTests {
   /// What the file holds after the last save of the effects; nil if they save nothing.
   private func saved(_ story: Story) -> MeetingInProgress? {
     story.effects.reversed().lazy.compactMap { effect in
-      if case .saveProgress(let meeting) = effect { meeting } else { nil }
+      if case .store(.saveProgress(let meeting)) = effect { meeting } else { nil }
     }.first
   }
 
@@ -95,9 +95,8 @@ struct SavedDraftTests {
   @Test("A correction that was cut off continues as one, and the note stays until then")
   func correction() throws {
     var story = Story.meeting
-    story.press("a")
-    story.type("first")
-    story.press(.enter, "u")
+    story.write("a", "first")
+    story.press("u")
     story.wait(5)
     #expect(saved(story) == nil, "nothing was typed")
     story.type(" and second")
@@ -131,9 +130,8 @@ struct SavedDraftTests {
   @Test("Two notes that are begun at the same moment stay two")
   func sameMoment() throws {
     var story = Story.meeting
+    story.write("a", "first")
     story.press("a")
-    story.type("first")
-    story.press(.enter, "a")
     story.type("second")
     story.wait(5)
     var next = resumed(try #require(saved(story)), after: story)
@@ -154,7 +152,7 @@ struct SavedDraftTests {
       var here = story
       if let typed { here.type(typed) } else { here.press(.backspace) }
       here.happen(.endedElsewhere(past))
-      guard case .summary(let summary) = here.state.screen else { throw Nothing() }
+      guard case .pastMeeting(let summary) = here.state.screen else { throw here.unexpected }
       #expect(summary.meeting.turns[0].notes.map(\.text) == [expected])
     }
   }
@@ -162,29 +160,24 @@ struct SavedDraftTests {
   @Test("Notes that could not be saved before another terminal ended the meeting are added to it, each once")
   func unsavedNotes() throws {
     var story = Story.meeting
-    story.press("b")
-    story.type("first")
-    story.press(.enter, "a")
-    story.type("second")
-    story.press(.enter)
+    story.write("b", "first")
+    story.write("a", "second")
     let known = try story.timer.meeting
     let past = ScrumTimer(following: known).finished(at: known.asOf)
     story.wait(3)
-    story.press("u")
-    story.type(" and more")
-    story.press(.enter, "d", "t")
-    story.type("third")
-    story.press(.enter)
+    story.write("u", " and more")
+    story.press("d")
+    story.write("t", "third")
     story.happen(.endedElsewhere(past, since: known))
-    guard case .summary(let summary) = story.state.screen else { throw Nothing() }
+    guard case .pastMeeting(let summary) = story.state.screen else { throw story.unexpected }
     let notes = summary.meeting.turns[0].notes
     #expect(notes.map(\.text) == ["first", "second and more", "third"])
     #expect(notes.map { $0.resolvedAt != nil } == [true, false, false])
-    #expect(story.effects.contains(.addMeeting(summary.meeting, scrum: known.scrumID)))
+    #expect(story.effects.contains(.store(.addMeeting(summary.meeting, scrum: known.scrumID))))
     // What is known there already is not added again.
     var other = Story.meeting
     other.happen(.endedElsewhere(past, since: known))
-    #expect(other.effects.allSatisfy { if case .addMeeting = $0 { false } else { true } })
+    #expect(other.effects.allSatisfy { if case .store(.addMeeting) = $0 { false } else { true } })
   }
 
   @Test("The drafts of a terminal that has gone are continued by the one that stays")
@@ -197,13 +190,11 @@ struct SavedDraftTests {
     var other = Story(story.state.scrums, history: [:], at: story.state.now)
     other.happen(.found(left, isElsewhere: true))
     other.press("s")
-    #expect(try other.timer.meeting.drafts == left.drafts && other.meeting.notesAside.isEmpty)
+    #expect(try other.timer.meeting.drafts == left.drafts && other.meeting.drafts.aside.isEmpty)
     other.happen(.leftAlone)
     other.happen(.leftAlone)
     other.press("a", .enter)
     #expect(try other.timer.meeting.turns[0].notes.map(\.text) == ["from there"])
     #expect(saved(other)?.drafts == [])
   }
-
-  private struct Nothing: Error {}
 }

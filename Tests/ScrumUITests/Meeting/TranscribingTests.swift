@@ -23,10 +23,7 @@ struct TranscribingTests {
     let said = try story.timer.meeting.transcript
     #expect(said.hasSuffix("\nis anybody there?"))
     story.press("q", "s")
-    guard case .finish(let meeting, _)? = story.effects.last else {
-      Issue.record("\(story.effects)")
-      return
-    }
+    guard case .store(.finish(let meeting, _))? = story.effects.last else { throw story.unexpected }
     #expect(meeting.transcript == said)
     story.happen(.transcribed(["after the end"]))
     #expect(story.effects.isEmpty)
@@ -46,7 +43,7 @@ struct TranscribingTests {
     let due = try #require(story.state.nextChange)
     #expect(due <= Story.start + 6)
     story.wait(1)
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     story.wait(1)
     #expect(story.effects.isEmpty)
     #expect((story.state.nextChange == nil) == isPaused)
@@ -66,7 +63,7 @@ struct TranscribingTests {
     let line = String(repeating: "x", count: 4_000)
     story.happen(.transcribed(Array(repeating: line, count: 100)))
     #expect(story.news == [.stopTranscriber])
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     #expect(try story.timer.meeting.transcript.utf8.count <= ScrumTimer.longestTranscript)
     #expect(story.state.notice == .info("The transcript is full · nothing more is added"))
     story.press("n")

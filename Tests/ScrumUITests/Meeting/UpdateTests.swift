@@ -32,15 +32,15 @@ struct UpdateTests {
     var story = Story.samples
     story.press("s")
     let meeting = try story.timer.meeting
-    #expect(story.effects.first == .saveProgress(meeting))
-    #expect(story.effects.last == .readUpdates(scrum: meeting.scrumID))
+    #expect(story.effects.first == .store(.saveProgress(meeting)))
+    #expect(story.effects.last == .files(.readUpdates(scrum: meeting.scrumID)))
     story.press(.escape)
-    #expect(!story.effects.contains { if case .useUpdates = $0 { true } else { false } })
+    #expect(!story.effects.contains { if case .store(.useUpdates) = $0 { true } else { false } })
     var other = Story(story.state.scrums)
     other.happen(.found(meeting, isElsewhere: true))
     other.press(.up, .up, .enter)
-    #expect(other.effects.contains(.joinMeeting))
-    #expect(other.effects.contains(.readUpdates(scrum: meeting.scrumID)))
+    #expect(other.effects.contains(.store(.joinMeeting)))
+    #expect(other.effects.contains(.files(.readUpdates(scrum: meeting.scrumID))))
   }
 
   @Test("the ready room shows what everybody wrote, and who is absent too")
@@ -48,7 +48,7 @@ struct UpdateTests {
     let (story, _) = try Self.readyRoom()
     #expect(
       story.effects.contains {
-        if case .saveProgress(let saved) = $0 { saved.updates.count == 4 } else { false }
+        if case .store(.saveProgress(let saved)) = $0 { saved.updates.count == 4 } else { false }
       })
     let screen = story.screen(80, 24)
     for words in [
@@ -112,16 +112,15 @@ struct UpdateTests {
     kept.press(.enter, "q")
     kept.press("s")
     let meeting = try #require(
-      kept.effects.compactMap { if case .finish(let meeting, _) = $0 { meeting } else { nil } }.first)
+      kept.effects.compactMap { if case .store(.finish(let meeting, _)) = $0 { meeting } else { nil } }.first)
     #expect(meeting.turns.flatMap(\.notes).count == 4)
-    guard case .useUpdates(let ids, _, meeting.id)? = kept.effects.first else {
-      Issue.record("\(kept.effects)")
-      return
+    guard case .store(.useUpdates(let ids, _, meeting.id))? = kept.effects.first else {
+      throw kept.unexpected
     }
     #expect(Set(ids) == Set(updates.map(\.id)))
     discarded.press(.enter, "q")
     discarded.press("d")
-    #expect(discarded.effects == [.discardProgress])
+    #expect(discarded.effects == [.store(.discardProgress)])
     // Brought back, it has them already.
     discarded.press("u")
     discarded.press("g", .enter)

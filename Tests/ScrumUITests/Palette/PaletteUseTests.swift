@@ -16,7 +16,10 @@ struct PaletteUseTests {
     let meeting = try story.timer.meeting
     let scrum = meeting.scrumID
     #expect(
-      story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum), .readUpdates(scrum: scrum)])
+      story.effects == [
+        .store(.saveProgress(meeting)), .files(.readHistory(scrum: scrum)),
+        .files(.readUpdates(scrum: scrum)),
+      ])
     story = Story.palette(story, typing: "start the clock")
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
@@ -29,7 +32,7 @@ struct PaletteUseTests {
     story.press(.escape)
     story = Story.palette(story, typing: "quit")
     story.press(.enter)
-    #expect(story.effects.last == .quit)
+    #expect(story.effects.last == .terminal(.quit))
   }
 
   @Test("F1 says its keys, and what was typed stays; run as a command it shows all keys")
@@ -121,7 +124,7 @@ struct PaletteUseTests {
     for format in ExportFormat.allCases where format != .ics {
       var story = Story.palette(.samples, typing: "export \(format.rawValue)")
       story.press(.enter)
-      #expect(story.effects == [.export(format)] && story.state.overlay == nil)
+      #expect(story.effects == [.files(.export(format))] && story.state.overlay == nil)
     }
     var story = Story.palette(.samples, typing: "export ics")
     story.press(.enter)
@@ -136,7 +139,7 @@ struct PaletteUseTests {
     var story = Story.palette(.samples, typing: "statistics")
     story.press(.enter)
     #expect(StatisticsState.find(in: story.state)?.scrum == story.state.scrums[0].id)
-    #expect(story.effects == [.readHistory(scrum: story.state.scrums[0].id)])
+    #expect(story.effects == [.files(.readHistory(scrum: story.state.scrums[0].id))])
     story = Story.palette(Story(), typing: "statistics")
     story.press(.enter)
     #expect(story.state.notice == .info("No scrum is selected"))

@@ -221,7 +221,7 @@ struct PastMeetingTests {
     var story = Self.story
     let meetings = story.state.history[Story.design.id] ?? []
     story.press("d")
-    #expect(story.effects == [.deleteMeeting(meetings[1].id, scrum: Story.design.id)])
+    #expect(story.effects == [.store(.deleteMeeting(meetings[1].id, scrum: Story.design.id))])
     #expect(story.detailFocus == .listed(1))
     #expect(story.state.notice == .info("Meeting of Thu 19 Nov deleted · u undo"))
     story.press("u")
@@ -239,7 +239,7 @@ struct PastMeetingTests {
     story.press("x")
     #expect(story.screen(80, 24).contains("☑ Daisy: staging is down · resolved Sat 21 Nov"))
     let changed = try #require(story.state.history[Story.design.id]?[1])
-    #expect(story.effects == [.addMeeting(changed, scrum: Story.design.id)])
+    #expect(story.effects == [.store(.addMeeting(changed, scrum: Story.design.id))])
     story.press(.enter)
     #expect(story.state.history == before)
     story.press("u", "u")

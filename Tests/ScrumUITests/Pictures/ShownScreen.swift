@@ -18,7 +18,6 @@ struct ShownScreen {
     case .blockers(let blockers): blockers.rows.isEmpty
     case .meeting, .statistics: true
     case .pastMeeting(let past): past.page.selected == nil
-    case .summary(let summary): summary.page.selected == nil
     case .damaged(let damage): damage.versions.isEmpty
     default: false
     }
@@ -48,7 +47,7 @@ struct ShownScreen {
       {
         var story = story()
         for key in keys { story.press(key) }
-        for character in text { story.press(.character(character)) }
+        story.type(text)
         return story
       }
     )

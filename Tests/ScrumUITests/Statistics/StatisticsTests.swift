@@ -15,11 +15,9 @@ struct StatisticsTests {
   }
 
   private func figures(_ story: Story) throws -> MeetingFigures {
-    guard case .statistics(let statistics) = story.state.screen else { throw NoStatistics() }
+    guard case .statistics(let statistics) = story.state.screen else { throw story.unexpected }
     return statistics.figures
   }
-
-  private struct NoStatistics: Error {}
 
   @Test(
     "say what the command says: meetings, on time, average, durations, turns, and how long what is open has been"

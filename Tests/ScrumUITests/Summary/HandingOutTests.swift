@@ -10,17 +10,14 @@ struct HandingOutTests {
   func summary() throws {
     var story = Story.meeting
     story.press("q", "s")
-    guard case .summary(let summary) = story.state.screen else {
-      Issue.record("\(story.state.screen)")
-      return
-    }
+    guard case .pastMeeting(let summary) = story.state.screen else { throw story.unexpected }
     story.press("c")
-    #expect(story.effects == [.copyMeeting(summary.meeting)])
+    #expect(story.effects == [.terminal(.copyMeeting(summary.meeting))])
     story.press("w")
-    #expect(story.effects == [.writeMeeting(summary.meeting)])
+    #expect(story.effects == [.files(.writeMeeting(summary.meeting))])
     story.happen(.done("Copied as Markdown (12 lines)"))
     #expect(story.screen(80, 24).contains("│ Copied as Markdown (12 lines) "))
-    #expect(story.state.screen == .summary(summary))
+    #expect(story.state.screen == .pastMeeting(summary))
   }
 
   @Test("and a past meeting, as it is now")
@@ -29,9 +26,12 @@ struct HandingOutTests {
     story.press(.tab, .tab, .tab, "j", .enter, .tab, "x", "c")
     let meeting = try #require(story.state.history[Story.design.id]?[1])
     #expect(meeting.openBlockers.isEmpty)
-    #expect(story.effects == [.addMeeting(meeting, scrum: Story.design.id), .copyMeeting(meeting)])
+    #expect(
+      story.effects == [
+        .store(.addMeeting(meeting, scrum: Story.design.id)), .terminal(.copyMeeting(meeting)),
+      ])
     story.press("w")
-    #expect(story.effects == [.writeMeeting(meeting)])
+    #expect(story.effects == [.files(.writeMeeting(meeting))])
   }
 
   @Test("elsewhere there is none, and the palette says so", arguments: ["copy", "write"])

@@ -13,12 +13,11 @@ struct SummaryTests {
     story.startMeeting()
     story.wait(200)
     story.press("n", "b")
-    for letter in "staging is down" { story.press(.character(letter)) }
+    story.type("staging is down")
     story.press(.enter, "t")
-    for letter in "the new logo" { story.press(.character(letter)) }
-    story.press(.enter, "a")
-    for letter in "all is well" { story.press(.character(letter)) }
+    story.type("the new logo")
     story.press(.enter)
+    story.write("a", "all is well")
     story.wait(100)
     story.press("n", "x", "q", .enter)
     return story
@@ -95,10 +94,10 @@ struct SummaryTests {
     story.press("x")
     let meeting = try #require(story.state.history[Story.design.id]?.first)
     #expect(meeting.openBlockers.isEmpty)
-    #expect(story.effects == [.addMeeting(meeting, scrum: Story.design.id)])
+    #expect(story.effects == [.store(.addMeeting(meeting, scrum: Story.design.id))])
     #expect(story.screen(80, 24).contains("☑ Daisy: staging is down · resolved Sat 21 Nov"))
     story.press("c")
-    #expect(story.effects == [.copyMeeting(meeting)])
+    #expect(story.effects == [.terminal(.copyMeeting(meeting))])
     story.press("u")
     #expect(story.screen(80, 24).contains("☐ Daisy: staging is down"))
   }
@@ -139,7 +138,7 @@ struct SummaryTests {
       story.press("G", .enter)
       for width in 0...40 { _ = story.canvas(width, width % 17) }
       var state = story.state
-      state.screen = .summary(SummaryState(meeting: meeting, scrum: Story.design.id, theme: .teal))
+      state.screen = .pastMeeting(PastMeetingState(meeting, of: Story.design.id, summaryTheme: .teal))
       for width in 0...130 {
         let size = Size(width: width, height: width % 41)
         #expect(Canvas(AppView(state, size: size), size: size).size == size)

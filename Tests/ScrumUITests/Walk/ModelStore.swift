@@ -15,9 +15,9 @@ struct ModelStore {
     Dictionary(scrums.map { ($0, HistorySummary(history(of: $0))) }) { $1 }
   }
 
-  /// Does what an effect says of the files.
-  mutating func perform(_ effect: Effect) {
-    switch effect {
+  /// Writes a change.
+  mutating func perform(_ change: StoreChange) {
+    switch change {
     case .save(let scrums): self.scrums = scrums
     case .saveProgress(let meeting): progress = meeting
     case .discardProgress, .leaveReadyRoom: progress = nil
@@ -26,12 +26,7 @@ struct ModelStore {
       progress = nil
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
-    case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
-      .readUpdates, .useUpdates, .saveRest, .saveLayout, .saveDismissed, .page, .scroll, .export,
-      .copyMeeting, .writeMeeting, .retry,
-      .showDamage, .edit, .editNote, .restore, .undoRestore, .mergeConflict, .sync, .bell, .suspend, .redraw,
-      .quit:
-      break
+    case .joinMeeting, .leaveProgress, .useUpdates: break
     }
   }
 

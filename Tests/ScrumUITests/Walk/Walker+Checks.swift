@@ -21,14 +21,13 @@ extension Walker {
     case .detail(let detail): detail.search == nil ? "detail" : "searched history"
     case .statistics: "statistics"
     case .form(let form): form.question == nil ? "form" : "leave form"
-    case .pastMeeting: "past meeting"
+    case .pastMeeting(let past): past.isSummary ? "summary" : "past meeting"
     case .meeting(let meeting):
       switch meeting.timer.meeting.stage {
       case .ready: "ready room"
       case .turns: meeting.question == nil ? "meeting" : "end meeting"
       case .parkingLot: "parking lot"
       }
-    case .summary: "summary"
     case .damaged: "damaged"
     // No key leads there.
     case .audience: "audience"

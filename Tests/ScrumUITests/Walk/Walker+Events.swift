@@ -71,7 +71,7 @@ extension Walker {
       }
     case .form(let form): form.wasRefused ? .escape : .control("s")
     case .meeting: "q"
-    case .blockers, .pastMeeting, .summary, .damaged: .enter
+    case .blockers, .pastMeeting, .damaged: .enter
     case .statistics, .audience: .escape
     }
   }

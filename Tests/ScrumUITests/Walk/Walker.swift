@@ -111,17 +111,19 @@ struct Walker {
   /// Lets `update` decide and performs the effects, as the program does.
   mutating func act(_ action: Action) {
     for effect in update(&state, action) {
-      store.perform(effect)
       switch effect {
-      case .readHistory(let scrum): act(.history(store.history(of: scrum), scrum: scrum))
-      case .showDamage: if state.broken != nil { act(.damaged(damage())) }
-      case .undoRestore: act(.failed("It has changed since"))
-      case .editNote(let text):
+      case .store(let change): store.perform(change)
+      case .files(.readHistory(let scrum)): act(.history(store.history(of: scrum), scrum: scrum))
+      case .files(.showDamage): if state.broken != nil { act(.damaged(damage())) }
+      case .files(.undoRestore): act(.failed("It has changed since"))
+      case .terminal(.editNote(let text)):
         act(.wrote([text, text + "\nand more\n", ""].randomElement(using: &random) ?? text))
-      case .retry, .edit, .restore, .mergeConflict:
+      case .files(.retry), .terminal(.edit), .files(.restore), .files(.mergeConflict):
         if state.broken != nil, Bool.random(using: &random) {
           act(.broken(nil))
-          if case .restore(let version) = effect { act(.restored(.init(hash: version, kept: "x"))) }
+          if case .files(.restore(let version)) = effect {
+            act(.restored(.init(hash: version, kept: "x")))
+          }
         }
         guard isDamaged else { continue }
         guard Bool.random(using: &random) else {
@@ -130,20 +132,20 @@ struct Walker {
         }
         isDamaged = false
         act(.loaded(store.scrums, saying: nil))
-      case .saveRest: act(.saved)
-      case .page(let step):
+      case .files(.saveRest): act(.saved)
+      case .terminal(.page(let step)):
         isScrolled = true
         draw()
         act(scene.paged(step))
-      case .scroll(let step):
+      case .terminal(.scroll(let step)):
         isScrolled = true
         draw()
         act(scene.stepped(step))
-      case .suspend:
-        _ = update(&state, .time(state.now + .random(in: 0...4_000, using: &random))).map {
-          store.perform($0)
+      case .terminal(.suspend):
+        for later in update(&state, .time(state.now + .random(in: 0...4_000, using: &random))) {
+          if case .store(let change) = later { store.perform(change) }
         }
-      case .quit: return start()
+      case .terminal(.quit): return start()
       default: break
       }
     }

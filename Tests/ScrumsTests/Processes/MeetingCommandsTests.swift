@@ -25,7 +25,9 @@ struct MeetingCommandsTests {
 
   /// Applies an action to the meeting, and returns the immediate actions of the commands.
   private mutating func happen(_ action: Action) -> [Action] {
-    update(&state, action).flatMap { commands.perform($0) }
+    update(&state, action).flatMap { effect in
+      if case .process(let command) = effect { commands.perform(command) } else { [Action]() }
+    }
   }
 
   private mutating func begin() -> [Action] { happen(.start(scrum: state.scrums[0].id, startsClock: true)) }

@@ -16,7 +16,7 @@ struct MeetingFactsTests {
     var state = AppState(scrums: [scrum], now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
     let actions = [Action.start(scrum: scrum.id, startsClock: true)] + keys.map { .key($0) }
     let told = actions.flatMap { update(&state, $0) }.compactMap { effect in
-      if case .announce(_, let facts) = effect { facts } else { nil }
+      if case .process(.announce(_, let facts)) = effect { facts } else { nil }
     }
     return try #require(told.last)
   }

@@ -19,20 +19,21 @@ extension MeetingState {
     "Parking lot",
     [
       row(
-        [" ", "x"], "discussed", "Tick or reopen the topic", id: tickID,
+        "discussed", keys: [" ", "x"], help: "Tick or reopen the topic", id: tickID,
         hint: { meeting, _ in meeting.topic.map { $0.isOpen ? "discussed" : "reopen" } },
         unless: { meeting, _ in meeting.topic == nil ? "There are no topics" : nil }
       ) { $0.tickTopic(&$1) },
       row(
-        ["t"], "topic", "Add another topic", id: "add topic", inFooter: true,
+        "topic", keys: ["t"], help: "Add another topic", id: "add topic", inFooter: true,
         unless: { $0.noNotes($1) }
       ) { $0.openNote(.parking, $1) },
       row(
-        ["p", .left, .pageUp], "back", "Back to the last speaker", id: "last speaker", inFooter: true,
+        "back", keys: ["p", .left, .pageUp], help: "Back to the last speaker", id: "last speaker",
+        inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
       undoRow,
-      row(["q", .escape, "n", .enter, .pageDown], "end", "End the meeting", inFooter: true) {
+      row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
         $0.ask(&$1)
       },
     ])

@@ -9,17 +9,18 @@ extension MeetingState {
     "Ready room",
     [
       row(
-        ["s", " ", .enter], "start", "Start the clock for the first speaker", id: startID, inFooter: true,
+        "start", keys: ["s", " ", .enter], help: "Start the clock for the first speaker", id: startID,
+        inFooter: true,
         unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
-      ) { meeting, app, key in meeting.pressStart(key, &app) }
+      ) { $0.pressStart(&$1) }
     ] + peopleRows + [
       row(
-        ["c"], "late start", "Deduct a late start, on or off", id: lateID,
+        "late start", keys: ["c"], help: "Deduct a late start, on or off", id: lateID,
         hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
         unless: { $0.reasonAgainstDeducting($1) }
       ) { $0.toggleLateStartInReadyRoom(&$1) },
       undoRow,
-      row([.escape, "q"], "leave", "Leave the ready room", id: "leave room", inFooter: true) {
+      row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
         $0.leaveReadyRoom(&$1)
       },
     ])
@@ -44,7 +45,7 @@ extension MeetingState {
 
   mutating func leaveReadyRoom(_ app: inout SharedState) -> [Effect] {
     app.close()
-    return [.leaveReadyRoom]
+    return [.store(.leaveReadyRoom)]
   }
 }
 
@@ -80,8 +81,8 @@ struct RepeatedKey: Hashable, Sendable {
 }
 
 extension MeetingState {
-  private mutating func pressStart(_ key: Key?, _ app: inout SharedState) -> [Effect] {
-    if let key, opener?.isSame(as: key) == true {
+  private mutating func pressStart(_ app: inout SharedState) -> [Effect] {
+    if let key = app.pressedKey, opener?.isSame(as: key) == true {
       opener?.press(at: app.now)
       return []
     }
@@ -97,7 +98,7 @@ extension MeetingState {
   /// Tells the commands of this terminal that the clock has started, wherever that was.
   func announcedStart(after stage: MeetingStage) -> [Effect] {
     stage == .ready && !isReady && runsCommands
-      ? [.announce(.meetingStarted, MeetingFacts(timer))] : []
+      ? [.process(.announce(.meetingStarted, MeetingFacts(timer)))] : []
   }
 
   mutating func advanceReadyRoom(_ app: inout SharedState) -> [Effect] {

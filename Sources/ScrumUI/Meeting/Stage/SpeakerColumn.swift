@@ -24,7 +24,7 @@ struct SpeakerColumn: View {
 
   /// The rows of the attendees, which are the same for every speaker.
   private var listRows: Int {
-    let wanted = size.height >= 12 ? 6 : min(meeting.mostBlockers, 2)
+    let wanted = size.height >= 12 ? 6 : min(meeting.blockerSearch.most, 2)
     return min(meeting.timer.meeting.turns.count, size.height - min(wanted, size.height / 3))
   }
 

@@ -1,0 +1,68 @@
+import CardKit
+
+/// A row of a table of keys, from which dispatch, footer, help, palette and manual are drawn.
+struct KeyRow: Sendable {
+  /// What buttons and the palette know the row by: rows of the same id are one command.
+  let id: String
+  /// One or two words for the footer.
+  let name: String
+  /// The keys, each of which will do; the footer shows the first. Without any, only the palette runs the row.
+  var keys: [Key]
+  /// A short sentence for the help.
+  let help: String
+  /// What the footer calls the row now; nil if it leaves the row out.
+  let hint: @Sendable (AppState) -> String?
+  let isInPalette: Bool
+  /// Whether the row acts on what is in focus, so that the person must see it first.
+  let actsOnFocus: Bool
+  /// Whether the row must not act again for a key that is held down or bounces, as one that deletes.
+  let guardsRepeat: Bool
+  /// Why the row can't be used now; nil if it can.
+  let unavailable: @Sendable (AppState) -> String?
+  /// Runs the row; `SharedState.pressedKey` is the key, if one was pressed.
+  let action: @Sendable (inout AppState) -> [Effect]
+
+  /// A row that is always available, unless a reason is given; `hint` overrides `inFooter`, and `id` the name.
+  init(
+    _ name: String, keys: [Key] = [], help: String, id: String? = nil, inFooter: Bool = false,
+    hint: (@Sendable (AppState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false, unless unavailable: @escaping @Sendable (AppState) -> String? = { _ in nil },
+    action: @escaping @Sendable (inout AppState) -> [Effect]
+  ) {
+    (self.id, self.name, self.keys, self.help) = (id ?? name, name, keys, help)
+    self.hint = hint ?? { _ in inFooter ? name : nil }
+    (isInPalette, actsOnFocus, self.guardsRepeat) = (inPalette, onFocus, guardsRepeat)
+    (self.unavailable, self.action) = (unavailable, action)
+  }
+
+  /// All keys as hints write them, such as `up k`.
+  var keyLabels: String { keys.map(\.label).joined(separator: " ") }
+}
+
+struct KeyTable: Sendable {
+  let title: String
+  /// The rows; no key is in two of them.
+  let rows: [KeyRow]
+
+  init(_ title: String, _ rows: [KeyRow]) { (self.title, self.rows) = (title, rows) }
+}
+
+extension ScreenState {
+  /// A row of this screen: it asks and changes the screen and what all screens share.
+  static func row(
+    _ name: String, keys: [Key] = [], help: String, id: String? = nil, inFooter: Bool = false,
+    hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
+    unless reason: @escaping @Sendable (Self, SharedState) -> String? = { _, _ in nil },
+    action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
+  ) -> KeyRow {
+    typealias Question = @Sendable (Self, SharedState) -> String?
+    func asked(_ question: @escaping Question) -> @Sendable (AppState) -> String? {
+      { app in find(in: app).flatMap { question($0, app.shared) } }
+    }
+    return KeyRow(
+      name, keys: keys, help: help, id: id, inFooter: inFooter, hint: hint.map(asked), inPalette: inPalette,
+      onFocus: onFocus, guardsRepeat: guardsRepeat, unless: asked(reason)
+    ) { app in app.change(Self.self) { action(&$0, &$1) } }
+  }
+}

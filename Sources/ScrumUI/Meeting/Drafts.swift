@@ -1,0 +1,144 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// A note that is being written during the meeting.
+struct NoteDraft: Hashable, Sendable {
+  let kind: Note.Kind
+  /// The attendee whose note it is, whoever speaks when it is finished.
+  let attendee: UUID
+  let at: Date
+  var input = TextInput(limit: Self.longest)
+  /// The note that is being corrected, which stays until then; nil for a new one.
+  var original: Note?
+
+  init(_ kind: Note.Kind, of attendee: UUID, at: Date, text: String = "", original: Note? = nil) {
+    (self.kind, self.attendee, self.at, self.original) = (kind, attendee, at, original)
+    input = TextInput(text, limit: Self.longest)
+  }
+
+  /// The draft as the file of the meeting keeps it.
+  var saved: DraftNote { DraftNote(attendeeID: attendee, kind: kind, at: at, text: input.text) }
+
+  var note: Note? { saved.note }
+
+  /// The characters of a note, at any of which the field is still quick, and which the file takes whatever they are.
+  static let longest = TextLimits.writtenNote
+}
+
+/// The notes that are being written in this terminal. The file of the meeting has them too, so that they survive it.
+struct Drafts: Hashable, Sendable {
+  /// The note on the line.
+  var open: NoteDraft?
+  /// The notes that were put aside, at most one of each kind and attendee.
+  private(set) var aside: [NoteDraft] = []
+  /// The drafts as they are in the file.
+  private var saved: [DraftNote] = []
+  /// When to save them; nil if nothing was typed since the last save.
+  var due: Date?
+
+  /// The seconds from the first unsaved letter until the drafts are saved: half a second, and less by what the disk
+  /// needs. Later letters don't postpone it, and share the save.
+  static let delay = 0.3
+
+  private var all: [NoteDraft] { [open].compactMap(\.self) + aside }
+
+  mutating func type(_ input: TextInput, at now: Date) {
+    if input.text != open?.input.text { due = due ?? now + Self.delay }
+    open?.input = input
+  }
+
+  /// Opens a new note, or continues one of the same kind and attendee that was put aside.
+  mutating func open(_ kind: Note.Kind, of attendee: UUID, in timer: ScrumTimer, at now: Date) {
+    let known = aside.firstIndex { $0.kind == kind && $0.attendee == attendee }
+    open =
+      known.map { aside.remove(at: $0) }
+      ?? NoteDraft(kind, of: attendee, at: Self.unusedDate(of: kind, attendee, in: timer, from: now))
+  }
+
+  /// A date that no other note of the kind and attendee has: it tells drafts apart.
+  private static func unusedDate(
+    of kind: Note.Kind, _ attendee: UUID, in timer: ScrumTimer, from now: Date
+  ) -> Date {
+    let notes = timer.meeting.turns.first { $0.attendeeID == attendee }?.notes ?? []
+    let taken = notes.filter { $0.kind == kind }.map(\.at)
+    var date = now
+    while taken.contains(where: { abs($0.timeIntervalSince(date)) < 0.005 }) { date += 0.01 }
+    return date
+  }
+
+  mutating func putAside(_ draft: NoteDraft) { aside.append(draft) }
+
+  /// Brings the drafts in the meeting up to date; false if they are.
+  @discardableResult
+  mutating func update(_ timer: inout ScrumTimer) -> Bool {
+    due = nil
+    let drafts = all.filter { $0.note != nil && $0.note?.text != $0.original?.text }.map(\.saved)
+    guard drafts != saved else { return false }
+    timer.replaceDrafts(saved, by: drafts)
+    saved = drafts
+    return true
+  }
+
+  /// Continues the drafts of a terminal that is gone: each is put aside until its key is pressed.
+  mutating func adopt(from meeting: MeetingInProgress) {
+    for draft in meeting.drafts where !saved.contains(where: draft.isSameDraft) {
+      let notes = meeting.turns.first { $0.attendeeID == draft.attendeeID }?.notes
+      aside.append(
+        NoteDraft(
+          draft.kind, of: draft.attendeeID, at: draft.at, text: draft.text,
+          original: notes?.last(where: draft.corrects)))
+      saved.append(draft)
+    }
+  }
+
+  /// Adds the note on the line to the meeting; one that was emptied is removed.
+  mutating func commitOpen(to timer: inout ScrumTimer) {
+    if let open { commit(open, to: &timer) }
+    open = nil
+    update(&timer)
+  }
+
+  /// Adds all notes to the meeting, so that nothing is lost when it closes.
+  mutating func commitAll(to timer: inout ScrumTimer) {
+    for draft in all where draft.note != nil { commit(draft, to: &timer) }
+    (open, aside) = (nil, [])
+    update(&timer)
+  }
+
+  private func commit(_ draft: NoteDraft, to timer: inout ScrumTimer) {
+    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else {
+      return
+    }
+    var line = draft.note
+    // Another terminal may have resolved or removed the note that is corrected.
+    let notes = timer.meeting.turns[turn].notes
+    if let original = draft.original, let present = notes.last(where: { $0.isVersion(of: original) }) {
+      line?.resolvedAt = present.resolvedAt
+      timer.replaceNote(present, of: turn, with: line)
+    } else if let line {
+      timer.addNote(line, to: turn)
+    }
+  }
+
+  /// Adds all notes to a past meeting; false if there are none.
+  func commit(to past: inout Meeting) -> Bool {
+    var isAny = false
+    for draft in aside + [open].compactMap(\.self) {
+      guard let line = draft.note,
+        let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
+      else { continue }
+      // The draft was saved as it stood some seconds ago; a history has whole seconds.
+      let before = saved.first { $0.isSameDraft(as: draft.saved) }?.note?.text
+      let there = past.turns[turn].notes.lastIndex {
+        $0.kind == line.kind && abs($0.at.timeIntervalSince(line.at)) <= 1
+          && (line.text.hasPrefix($0.text) || $0.text == before || $0.text == draft.original?.text)
+      }
+      if let there { past.turns[turn].notes.remove(at: there) }
+      past.turns[turn].notes.append(line)
+      isAny = true
+    }
+    return isAny
+  }
+}
