@@ -1,3 +1,9 @@
+/// A value without an id of its own, in a list that is merged.
+struct Keyed<ID: Hashable & Comparable, Value: Hashable>: Hashable, Identifiable {
+  let id: ID
+  var value: Value
+}
+
 /// Two changed copies of a list merged into one, by the ids of the elements; no two have the same id.
 struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable {
   typealias ID = Element.ID

@@ -1,211 +1,173 @@
 import FoundationEssentials
 
-// Past and running meetings are merged note by note. Dates count as equal if a file, which keeps no
-// microseconds, could not tell them apart.
+/// Two changed copies of a past meeting merged field by field, turn by turn and note by note.
+public struct MeetingMerge: Hashable, Sendable {
+  /// The merged meeting.
+  public private(set) var meeting: Meeting
+  /// The contradictions between the sides.
+  public private(set) var conflicts: [Conflict] = []
 
-/// Ours, unless only theirs has changed.
-private func merge<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value {
-  ours == base ? theirs : ours
+  /// Something that both sides changed; ours is kept.
+  public struct Conflict: Hashable, Sendable {
+    /// Its name in a sentence, such as `title`.
+    public let part: String
+    /// The name of the attendee whose turn it is about, if it is about one.
+    public let attendee: String?
+    /// Our value and theirs; nil if they don't fit into a sentence.
+    public let kept, dropped: String?
+  }
+
+  /// Merges two copies that both began as `base`. If both changed the same, ours counts, the later save. What one side
+  /// changed and the other deleted stays.
+  /// - Parameter latest: the copy that knows best which blockers are open, if both sides changed that.
+  public init(base: Meeting, ours: Meeting, theirs: Meeting, latest: Meeting) {
+    self.init(base, ours, theirs, latest: latest, isEdit: false)
+  }
+
+  /// - Parameter isEdit: whether ours is an edit, which leaves alone what theirs has removed or rewritten.
+  fileprivate init(_ base: Meeting, _ ours: Meeting, _ theirs: Meeting, latest: Meeting, isEdit: Bool) {
+    meeting = ours
+    for (part, field) in Meeting.mergeFields
+    where field.merge(theirs, into: &meeting, since: base, rule: .ours) != nil {
+      conflicts.append(
+        Conflict(part: part, attendee: nil, kept: field.words(ours), dropped: field.words(theirs)))
+    }
+    let open = Dictionary(latest.turns.keyed.map { ($0.id, $0.value.notes) }) { first, _ in first }
+    var told: [Conflict] = []
+    meeting.turns = ListMerge(
+      base: base.turns.keyed, ours: ours.turns.keyed, theirs: theirs.turns.keyed, deletionWins: isEdit
+    ) { base, ours, theirs in
+      let old = base?.value ?? ours.value
+      var turn = ours.value
+      for (part, field) in Turn.mergeFields
+      where field.merge(theirs.value, into: &turn, since: old, rule: .ours) != nil {
+        told.append(
+          Conflict(
+            part: part, attendee: turn.name, kept: field.words(ours.value), dropped: field.words(theirs.value)
+          ))
+      }
+      turn.notes =
+        isEdit
+        ? theirs.value.notes.edited(from: old.notes, to: ours.value.notes)
+        : .merging(ours.value.notes, theirs.value.notes, since: old.notes, latest: open[ours.id] ?? [])
+      return Keyed(id: ours.id, value: turn)
+    }.elements.map(\.value)
+    conflicts += told
+  }
 }
 
 extension Meeting {
-  /// Applies what differs between two versions, note by note.
-  public mutating func apply(from: Meeting, to: Meeting) {
-    title = merge(from.title, to.title, title)
-    startedAt = merge(from.startedAt, to.startedAt, startedAt)
-    endedAt = merge(from.endedAt, to.endedAt, endedAt)
-    lengthInMinutes = merge(from.lengthInMinutes, to.lengthInMinutes, lengthInMinutes)
-    transcript = merge(from.transcript, to.transcript, transcript)
-    lateSeconds = merge(from.lateSeconds, to.lateSeconds, lateSeconds)
-    guard from.turns != to.turns else { return }
-    // Only versions with the same speakers can be merged turn by turn.
-    guard from.turns.map(\.attendeeID) == to.turns.map(\.attendeeID),
-      turns.map(\.attendeeID) == to.turns.map(\.attendeeID)
-    else {
-      if isSame(as: from) { turns = to.turns }
-      return
-    }
-    for place in turns.indices { turns[place].apply(from: from.turns[place], to: to.turns[place]) }
+  fileprivate static var mergeFields: [(String, MergeField<Meeting>)] {
+    [
+      ("title", MergeField(\.title)), ("start", MergeField(\.startedAt)), ("end", MergeField(\.endedAt)),
+      ("length", MergeField(\.lengthInMinutes, words: { "\($0) min" })),
+      ("transcript", MergeField(\.transcript)),
+      ("late start", MergeField(\.lateSeconds)),
+    ]
   }
 
-  /// Whether both say the same, even if one was read from a file.
-  public func isSame(as other: Meeting) -> Bool {
-    guard turns.count == other.turns.count else { return false }
-    var other = other
-    other.startedAt.snap(to: startedAt)
-    other.endedAt.snap(to: endedAt)
-    for (turn, mine) in turns.enumerated() where mine.notes.count == other.turns[turn].notes.count {
-      for (note, known) in mine.notes.enumerated() { other.turns[turn].notes[note].snap(to: known) }
+  /// Applies what differs between two versions. What someone else has removed stays removed, and notes that they added
+  /// stay.
+  public mutating func apply(from: Meeting, to: Meeting) {
+    self = MeetingMerge(from, to, self, latest: to, isEdit: true).meeting
+  }
+
+  /// Whether both say the same, even if one was read from a file, which keeps no microseconds.
+  public func isSame(as other: Meeting) -> Bool { inFile == other.inFile }
+
+  private var inFile: Meeting {
+    var meeting = self
+    meeting.startedAt = startedAt.inFile
+    meeting.endedAt = endedAt.inFile
+    for turn in turns.indices {
+      for note in turns[turn].notes.indices {
+        meeting.turns[turn].notes[note].at = turns[turn].notes[note].at.inFile
+        meeting.turns[turn].notes[note].resolvedAt = turns[turn].notes[note].resolvedAt?.inFile
+      }
     }
-    return self == other
+    return meeting
   }
 }
 
 extension Turn {
-  fileprivate mutating func apply(from: Turn, to: Turn) {
-    name = merge(from.name, to.name, name)
-    seconds = merge(from.seconds, to.seconds, seconds)
-    allotted = merge(from.allotted, to.allotted, allotted)
-    outcome = merge(from.outcome, to.outcome, outcome)
-    notes.apply(from: from.notes, to: to.notes)
+  fileprivate static var mergeFields: [(String, MergeField<Turn>)] {
+    [
+      ("name", MergeField(\.name)), ("time", MergeField(\.seconds, words: { "\($0) s" })),
+      ("time given", MergeField(\.allotted, words: { "\($0) s" })),
+      ("outcome", MergeField(\.outcome, words: { $0.rawValue })),
+    ]
   }
 }
 
 extension [Note] {
-  /// Applies what differs between two versions. Notes that someone else has added stay, and notes that someone
-  /// else has removed stay away.
-  fileprivate mutating func apply(from: [Note], to: [Note]) {
-    guard from != to else { return }
-    // In a list as long as before, a note without another version was rewritten in its place.
-    func isRewritten(_ place: Int) -> Bool {
-      from.count == to.count && to.place(of: from[place], near: place) == nil
-        && from.place(of: to[place], near: place) == nil
-    }
-    for (place, old) in from.enumerated() {
-      guard let mine = self.place(of: old, near: place) else { continue }
-      if let new = isRewritten(place) ? place : to.place(of: old, near: place) {
-        self[mine].apply(from: old, to: to[new])
-      } else {
-        remove(at: mine)
-      }
-    }
-    for (place, new) in to.enumerated()
-    where !isRewritten(place) && from.place(of: new, near: place) == nil
-      && self.place(of: new, near: place) == nil
-    {
-      append(new)
-    }
+  /// The notes of two copies of a turn. What one side changed and the other removed stays.
+  fileprivate static func merging(
+    _ ours: [Note], _ theirs: [Note], since base: [Note], latest: [Note]
+  ) -> [Note] {
+    let states = Dictionary(latest.keyed().map { ($0.id, $0.value) }) { first, _ in first }
+    return ListMerge(base: base.keyed(), ours: ours.keyed(), theirs: theirs.keyed()) { old, ours, theirs in
+      var note = ours
+      note.value.merge(stateOf: theirs.value, since: old?.value, latest: states[ours.id] ?? ours.value)
+      return note
+    }.elements.map(\.value)
   }
 
-  /// The place of a version of a note; among equal lines, the one that is still at its place.
-  private func place(of note: Note, near place: Int) -> Int? {
-    indices.contains(place) && self[place].isVersion(of: note)
-      ? place : firstIndex { $0.isVersion(of: note) }
+  /// These notes with what differs between two versions. Notes that someone else has added stay, those that someone
+  /// else has removed stay away, and so do those that they have rewritten.
+  public func edited(from base: [Note], to ours: [Note]) -> [Note] {
+    if base == ours { return self }
+    let (old, keys) = (base.keyed(), base.keyed().map(\.id))
+    return ListMerge(
+      base: old, ours: ours.keyed(since: keys), theirs: keyed(since: keys), deletionWins: true
+    ) { old, ours, theirs in
+      var note = theirs
+      // What someone else has rewritten stays so.
+      if let old, theirs.value.isVersion(of: old.value), !ours.value.isVersion(of: old.value) {
+        note = ours
+      }
+      note.value.resolvedAt = ours.value.resolvedAt
+      note.value.merge(stateOf: theirs.value, since: old?.value, latest: ours.value)
+      return note
+    }.elements.map(\.value)
+  }
+
+  fileprivate func keyed(since earlier: [NoteKey] = []) -> [Keyed<NoteKey, Note>] {
+    zip(NoteKey.distinct(map { NoteKey($0) }, since: earlier), self).map(Keyed.init)
   }
 }
 
 extension Note {
-  /// Whether both are the same line in the same state, even if one was read from a file.
-  public func isSame(as other: Note) -> Bool {
-    isVersion(of: other) && (resolvedAt == nil) == (other.resolvedAt == nil)
-  }
-
-  /// Whether both are the same line, resolved or not, even if one was read from a file.
-  public func isVersion(of other: Note) -> Bool {
-    kind == other.kind && text == other.text && at.isNear(other.at)
-  }
-
-  fileprivate mutating func apply(from: Note, to: Note) {
-    var to = to
-    to.snap(to: from)
-    kind = merge(from.kind, to.kind, kind)
-    text = merge(from.text, to.text, text)
-    at = merge(from.at, to.at, at)
-    resolvedAt = merge(from.resolvedAt, to.resolvedAt, resolvedAt)
-  }
-
-  /// Takes those dates of another note that are as good as equal.
-  fileprivate mutating func snap(to other: Note) {
-    at.snap(to: other.at)
-    if let theirs = other.resolvedAt { resolvedAt?.snap(to: theirs) }
+  /// Merges whether it is open: what one side changed counts, and what both changed is as in `latest`.
+  fileprivate mutating func merge(stateOf theirs: Note, since base: Note?, latest: Note) {
+    let (mine, their, old) = (resolvedAt?.inFile, theirs.resolvedAt?.inFile, base?.resolvedAt?.inFile)
+    if mine == their || mine == old {
+      resolvedAt = theirs.resolvedAt
+    } else if their != old {
+      resolvedAt = latest.resolvedAt
+    }
   }
 }
 
-extension DraftNote {
-  /// Whether both are the same draft, whatever it says by now, even if one was read from a file.
-  public func isSameDraft(as other: DraftNote) -> Bool {
-    attendeeID == other.attendeeID && kind == other.kind && at.isNear(other.at)
-  }
+/// The attendee of a turn; a number tells turns of the same attendee apart.
+private struct TurnKey: Hashable, Comparable {
+  let attendee: UUID
+  let number: Int
 
-  /// Whether a saved note is the one that this draft corrects.
-  public func corrects(_ note: Note) -> Bool { kind == note.kind && at.isNear(note.at) }
+  static func < (one: TurnKey, other: TurnKey) -> Bool {
+    (one.attendee, one.number) < (other.attendee, other.number)
+  }
 }
 
-extension [DraftNote] {
-  /// Merges our drafts with theirs. If both sides have a draft, the changed version wins; a draft that one side saved
-  /// or dropped is gone, unless the other side changed it.
-  fileprivate func merged(with theirs: [DraftNote], since base: [DraftNote]) -> [DraftNote] {
-    func version(of draft: DraftNote, in drafts: [DraftNote]) -> DraftNote? {
-      drafts.first { $0.isSameDraft(as: draft) }
+extension [Turn] {
+  fileprivate var keyed: [Keyed<TurnKey, Turn>] {
+    var counts: [UUID: Int] = [:]
+    return map { turn in
+      defer { counts[turn.attendeeID, default: 0] += 1 }
+      return Keyed(id: TurnKey(attendee: turn.attendeeID, number: counts[turn.attendeeID] ?? 0), value: turn)
     }
-    let ours = self
-    let kept = theirs.compactMap { draft -> DraftNote? in
-      let (mine, old) = (version(of: draft, in: ours), version(of: draft, in: base))
-      guard let mine else { return old?.text == draft.text ? nil : draft }
-      return mine.text == old?.text ? draft : mine
-    }
-    return kept
-      + ours.filter { draft in
-        version(of: draft, in: theirs) == nil && version(of: draft, in: base)?.text != draft.text
-      }
   }
 }
 
 extension Date {
-  fileprivate func isNear(_ other: Date) -> Bool { self == other || abs(timeIntervalSince(other)) < 0.002 }
-  fileprivate mutating func snap(to other: Date) { self = isNear(other) ? other : self }
-}
-
-// Two terminals may change the same meeting at once.
-extension MeetingInProgress {
-  /// This state merged with another one that someone has saved; both began as `base`.
-  ///
-  /// If both sides changed more than notes and time, the turns are theirs, since they were saved first. Unless
-  /// the result is theirs alone, it counts as newer than both.
-  public func merging(_ theirs: MeetingInProgress, since base: MeetingInProgress) -> MeetingInProgress {
-    guard id == theirs.id, base.id == id else { return theirs }
-    var merged = theirs.hasSameCourse(as: base) && !hasSameCourse(as: base) ? self : theirs
-    for index in merged.turns.indices {
-      let attendee = merged.turns[index].attendeeID
-      var notes = theirs.notes(of: attendee)
-      notes.apply(from: base.notes(of: attendee), to: self.notes(of: attendee))
-      merged.turns[index].notes = notes
-    }
-    merged.transcript = Self.merge(transcript, theirs.transcript, since: base.transcript)
-    merged.drafts = drafts.merged(with: theirs.drafts, since: base.drafts)
-    merged.updates = theirs.updates + updates.filter { !theirs.updates.contains($0) }
-    merged.revision = theirs.revision
-    if merged != theirs {
-      let last = max(revision, theirs.revision)
-      merged.revision = last == .max ? last : last + 1
-    }
-    return merged
-  }
-
-  /// Whether the two differ in notes, drafts, updates and time at most: the same stage, and the same people in the same order
-  /// under the same rules.
-  ///
-  /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
-  public func hasSameCourse(as other: MeetingInProgress) -> Bool {
-    guard id == other.id, stage == other.stage, speaker == other.speaker, isRunning == other.isRunning,
-      whenTimeIsUp == other.whenTimeIsUp, share == other.share, lateSeconds == other.lateSeconds,
-      (sleptSince == nil) == (other.sleptSince == nil), past == other.past,
-      interruptions == other.interruptions, turns.count == other.turns.count
-    else { return false }
-    return zip(turns, other.turns).allSatisfy {
-      $0.attendeeID == $1.attendeeID && $0.phase == $1.phase && $0.allotted == $1.allotted
-    }
-  }
-
-  /// Whether each attendee has the same notes.
-  public func hasSameNotes(as other: MeetingInProgress) -> Bool {
-    turns.allSatisfy { turn in
-      let notes = other.notes(of: turn.attendeeID)
-      return notes.count == turn.notes.count && zip(notes, turn.notes).allSatisfy { $0.isSame(as: $1) }
-    }
-  }
-
-  private func notes(of attendee: UUID) -> [Note] { turns.first { $0.attendeeID == attendee }?.notes ?? [] }
-
-  /// Lines are only ever added, so those that are mine since `base` follow theirs. If a text was changed in any
-  /// other way, the longer one stays.
-  private static func merge(_ mine: String, _ theirs: String, since base: String) -> String {
-    if mine == base || mine == theirs { return theirs }
-    if theirs == base { return mine }
-    guard mine.utf8.starts(with: base.utf8), theirs.utf8.starts(with: base.utf8) else {
-      return mine.utf8.count > theirs.utf8.count ? mine : theirs
-    }
-    let added = Substring(mine.utf8.dropFirst(base.utf8.count))
-    return theirs + (base.isEmpty ? "\n" : "") + added
-  }
+  fileprivate var inFile: Date { Date(milliseconds: milliseconds) }
 }

@@ -1,14 +1,5 @@
 import FoundationEssentials
 
-/// The rule for what both sides have changed.
-public enum MergeRule: Hashable, Sendable {
-  /// Ours, the later save, counts: two programs on one machine.
-  case ours
-  /// The greater value counts, whichever side has it, so that all machines decide alike: the longer meeting, the later
-  /// text in the order of its bytes, any value rather than none, the order with the greater ids.
-  case greater
-}
-
 /// Two changed copies of the scrums merged by id and field. What one side changed and the other deleted stays.
 public struct ScrumsMerge: Hashable, Sendable {
   /// The merged scrums; no two have the same id, nor do two attendees of one scrum.
@@ -72,14 +63,9 @@ public struct ScrumMerge: Hashable, Sendable {
   ) {
     scrum = ours
     var contested: [(field: ScrumField, isOurs: Bool)] = []
-    for field in ScrumField.allCases where !field.isSame(in: ours, theirs) {
-      if let base, field.isSame(in: base, ours) {
-        field.copy(from: theirs, to: &scrum)
-      } else if base.map({ field.isSame(in: $0, theirs) }) != true {
-        let isOurs = rule == .ours || field.isGreater(in: ours, than: theirs)
-        if !isOurs { field.copy(from: theirs, to: &scrum) }
-        contested.append((field, isOurs))
-      }
+    for field in ScrumField.allCases {
+      let isOurs = field.merged.merge(theirs, into: &scrum, since: base, rule: rule)
+      if let isOurs { contested.append((field, isOurs)) }
     }
     // What counts by its value is told of the merged scrum: its other fields may be of either side.
     let kept = rule == .ours ? ours : scrum
@@ -91,12 +77,12 @@ public struct ScrumMerge: Hashable, Sendable {
       base: base?.attendees ?? [], ours: ours.attendees, theirs: theirs.attendees, rule: rule,
       deletionWins: deletionWins
     ) { base, our, their in
-      if our.isSame(as: their) || base?.isSame(as: their) == true { return our }
-      if base?.isSame(as: our) == true { return their }
-      let isOurs = rule == .ours || their.name.utf8.lexicographicallyPrecedes(our.name.utf8)
-      let (winner, loser) = isOurs ? (our, their) : (their, our)
-      names.append(.name(kept: winner, dropped: loser, of: kept, isOurs: isOurs))
-      return winner
+      let name = MergeField<Attendee>(\.name)
+      var merged = our
+      if let isOurs = name.merge(their, into: &merged, since: base, rule: rule) {
+        names.append(.name(kept: merged, dropped: isOurs ? their : our, of: kept, isOurs: isOurs))
+      }
+      return merged
     }
     scrum.attendees = list.elements
     conflicts += names
@@ -124,11 +110,6 @@ public struct ScrumMerge: Hashable, Sendable {
     return areReplaced && !mine.isSuperset(of: their) && !their.isSuperset(of: mine)
       ? [.replacements(leaving: scrum)] : []
   }
-}
-
-extension Attendee {
-  /// Equal strings may be composed differently, which a person may have meant to change.
-  fileprivate func isSame(as other: Attendee) -> Bool { name.utf8.elementsEqual(other.name.utf8) }
 }
 
 /// A contradiction between two changed copies of the scrums. `isOurs` tells who deleted something.
@@ -163,45 +144,43 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
   case share = "sharing of time"
 
   /// Whether two scrums have the same value.
-  public func isSame(in one: DailyScrum, _ other: DailyScrum) -> Bool {
-    // Equal strings may be composed differently, which a person may have meant to change.
-    if self == .title { return one.title.utf8.elementsEqual(other.title.utf8) }
-    var copied = one
-    copy(from: other, to: &copied)
-    return copied == one
-  }
+  public func isSame(in one: DailyScrum, _ other: DailyScrum) -> Bool { merged.isSame(one, other) }
 
-  /// Whether the value of one scrum counts rather than that of another, by the values alone.
-  fileprivate func isGreater(in one: DailyScrum, than other: DailyScrum) -> Bool {
-    rank(in: other).lexicographicallyPrecedes(rank(in: one))
-  }
+  /// The value of a scrum in words.
+  public func words(in scrum: DailyScrum) -> String { merged.words(scrum) ?? "none" }
 
-  private func rank(in scrum: DailyScrum) -> [UInt8] {
-    let text: String?
+  /// Whether a scrum says nothing about it, which means the usual value.
+  public func isUnset(in scrum: DailyScrum) -> Bool { merged.rank(scrum).isEmpty }
+
+  fileprivate var merged: MergeField<DailyScrum> {
     switch self {
-    case .length: return [UInt8(clamping: scrum.lengthInMinutes)]
-    case .title: text = scrum.title
-    case .theme: text = scrum.theme.rawValue
-    case .schedule:
-      text = scrum.schedule.map { schedule in
-        ([schedule.time.description] + schedule.days.map(\.rawValue)).joined(separator: " ")
+    case .title: MergeField(\.title)
+    case .length:
+      MergeField(\.lengthInMinutes) {
+        [UInt8(clamping: $0)]
+      } words: {
+        "\($0) min"
       }
-    case .speakingOrder: text = scrum.speakingOrder?.rawValue
-    case .whenTimeIsUp: text = scrum.whenTimeIsUp?.rawValue
-    case .share: text = scrum.share?.rawValue
+    case .theme:
+      MergeField(\.theme) {
+        Array($0.rawValue.utf8)
+      } words: {
+        $0.rawValue
+      }
+    case .schedule:
+      MergeField(\.schedule) { schedule in
+        let words = schedule.map { [$0.time.description] + $0.days.map(\.rawValue) } ?? []
+        return Array(words.joined(separator: " ").utf8)
+      } words: { schedule in
+        schedule.map { "\($0.days.isEmpty ? "on no day" : $0.dayNames) \($0.time)" }
+      }
+    case .speakingOrder: MergeField(\.speakingOrder, usual: .listed)
+    case .whenTimeIsUp: MergeField(\.whenTimeIsUp, usual: .overtime)
+    case .share: MergeField(\.share, usual: .rebalanced)
     }
-    return text.map { Array($0.utf8) } ?? []
   }
+}
 
-  fileprivate func copy(from source: DailyScrum, to scrum: inout DailyScrum) {
-    switch self {
-    case .title: scrum.title = source.title
-    case .length: scrum.lengthInMinutes = source.lengthInMinutes
-    case .theme: scrum.theme = source.theme
-    case .schedule: scrum.schedule = source.schedule
-    case .speakingOrder: scrum.speakingOrder = source.speakingOrder
-    case .whenTimeIsUp: scrum.whenTimeIsUp = source.whenTimeIsUp
-    case .share: scrum.share = source.share
-    }
-  }
+extension Schedule {
+  fileprivate var dayNames: String { days.map(\.rawValue).joined(separator: " ") }
 }

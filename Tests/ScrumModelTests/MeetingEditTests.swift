@@ -56,10 +56,9 @@ struct MeetingEditTests {
     var none: [Meeting] = []
     var isMade = make(edit, &none)
     #expect(!isMade && none.isEmpty)
-    var without = before
+    var (without, others) = (before, before)
     without.turns[0].notes.removeFirst()
-    var others = before
-    others.turns.removeLast()
+    others.turns.removeFirst()
     for left in [without, others] {
       var meetings = [left]
       isMade = make(edit, &meetings)
@@ -100,7 +99,7 @@ struct MeetingEditTests {
     #expect(!isMade && changed.count == 1)
     var rounded = before
     rounded.startedAt += 0.0004
-    rounded.endedAt -= 0.0004
+    rounded.endedAt += 0.0004
     rounded.turns[0].notes[0].at += 0.0004
     rounded.turns[0].notes[0].resolvedAt = start + 100.0004
     #expect(rounded.isSame(as: before) && before.isSame(as: rounded))

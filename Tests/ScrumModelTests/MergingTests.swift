@@ -53,7 +53,7 @@ struct MergingTests {
     theirs.turns[0].notes = [note("a"), note("theirs"), note("same")]
     theirs.turns[1].notes = [note("for Bob")]
     let merged = mine.merging(theirs, since: base)
-    #expect(merged.turns[0].notes.map(\.text) == ["theirs", "same", "mine"])
+    #expect(merged.turns[0].notes.map(\.text) == ["theirs", "mine", "same"])
     #expect(merged.turns[1].notes.map(\.text) == ["for Bob"])
     #expect(merged.revision == 5)
   }

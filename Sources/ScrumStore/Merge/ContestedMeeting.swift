@@ -4,7 +4,7 @@ import ScrumModel
 /// A meeting about which both sides of a history have changed lines.
 struct ContestedMeeting {
   private(set) var conflicts: [String] = []
-  private let telling: MergeTelling
+  private let names: SideNames
   /// The lines that the merged history has about it, and those of the sides.
   private let union: MeetingVersions
   private let sides: [MeetingVersions]
@@ -13,10 +13,10 @@ struct ContestedMeeting {
 
   init(
     _ id: UUID, _ union: HistoryContents, _ one: HistorySide, _ other: HistorySide, _ base: HistorySide,
-    _ telling: MergeTelling
+    _ names: SideNames
   ) {
     let none = MeetingVersions([])
-    self.telling = telling
+    self.names = names
     self.union = union.versions(of: id) ?? none
     sides = [one.contents.versions(of: id) ?? none, other.contents.versions(of: id) ?? none]
     self.base =
@@ -49,16 +49,16 @@ struct ContestedMeeting {
     }
     guard let one = states[0], let other = states[1], let present = State(union) else { return nil }
     guard let base, let before = State(base) else {
-      if !one.isLike(other) { tell("was changed \(telling.changed); the later save is kept", of: present) }
+      if !one.isLike(other) { tell("was changed \(names.changed); the later save is kept", of: present) }
       return nil
     }
     let isOther = sides[1].newestFirst.first?.bytes == union.newestFirst.first?.bytes
     let (newer, older) = isOther ? (other, one) : (one, other)
-    let merge = PastMeetingMerge(
-      base: before.meeting, newer: newer.meeting, older: older.meeting, latest: present.meeting)
-    conflicts += merge.conflicts.map { $0.words(of: merge.meeting, telling) }
+    let merge = MeetingMerge(
+      base: before.meeting, ours: newer.meeting, theirs: older.meeting, latest: present.meeting)
+    conflicts += merge.conflicts.map { $0.words(of: merge.meeting, names) }
     let savedAt = union.nextSavedAt ?? HistoryGlance.milliseconds(merge.meeting.endedAt.timeIntervalSince1970)
-    var tree = TreeMerge(rule: .ours, telling: telling)
+    var tree = TreeMerge(rule: .ours, names: names)
     var merged = Self.json(of: merge.meeting, over: present, at: savedAt) { json in
       tree.merge(json, base: before.tree, ours: newer.tree, theirs: older.tree, at: .meeting)
     }
@@ -78,7 +78,7 @@ struct ContestedMeeting {
   ) -> JSONObject {
     var json = merge(meeting.json(over: nil).object ?? JSONObject())
     json["restoredAt"] = present.tree["restoredAt"]
-    BlockerStates([present.tree]).outdo(in: &json, at: savedAt)
+    BlockerStates([present.tree]).supersede(in: &json, at: savedAt)
     return json
   }
 

@@ -32,21 +32,21 @@ public struct FileMerge: Hashable, Sendable {
 
   init(
     _ file: StoreFile, base: [UInt8]?, _ ours: MergeSide, _ theirs: MergeSide,
-    _ telling: MergeTelling = .bothSides(keptIn: nil)
+    _ names: SideNames = .bothSides(keptIn: nil)
   ) throws(StoreError) {
     // Whoever is ours, the sides are merged in one order.
     let isOrdered = ours.bytes.lexicographicallyPrecedes(theirs.bytes)
     let (one, other) = isOrdered ? (ours, theirs) : (theirs, ours)
-    let telling = isOrdered ? telling : telling.swapped
+    let names = isOrdered ? names : names.swapped
     switch file {
     case .scrums:
-      let merge = try ScrumsFileMerge(base: base, one, other, telling)
+      let merge = try ScrumsFileMerge(base: base, one, other, names)
       (bytes, conflicts) = (merge.bytes, merge.conflicts)
     case _ where one.isMissing || other.isMissing || one.bytes == other.bytes || base == one.bytes:
       (bytes, conflicts) = (one.isMissing ? other.bytes : other.isMissing ? one.bytes : other.bytes, [])
     case _ where base == other.bytes: (bytes, conflicts) = (one.bytes, [])
     case .history:
-      let merge = HistoryMerge(base: base ?? [], one.bytes, other.bytes, telling)
+      let merge = HistoryMerge(base: base ?? [], one.bytes, other.bytes, names)
       (bytes, conflicts) = (merge.bytes, merge.conflicts)
     case .updates:
       bytes = LineMerge(base: base ?? [], one.bytes, other.bytes).bytes

@@ -8,7 +8,7 @@ struct HistoryMerge {
   let bytes: [UInt8]
   private(set) var conflicts: [String] = []
 
-  init(base: [UInt8], _ one: [UInt8], _ other: [UInt8], _ telling: MergeTelling) {
+  init(base: [UInt8], _ one: [UInt8], _ other: [UInt8], _ names: SideNames) {
     let (before, mine, theirs) = (HistorySide(base), HistorySide(one), HistorySide(other))
     let kept = before.lastOccurrences.filter { line in
       switch (mine.lines.contains(line.text), theirs.lines.contains(line.text)) {
@@ -24,7 +24,7 @@ struct HistoryMerge {
     if !contested.isEmpty {
       let union = HistoryContents(TextLine.text(kept.map(\.text) + added.sorted))
       for id in contested.sorted() {
-        var merge = ContestedMeeting(id, union, mine, theirs, before, telling)
+        var merge = ContestedMeeting(id, union, mine, theirs, before, names)
         if let line = merge.newLine() { added.add([HistorySide.Line(line)]) }
         conflicts += merge.conflicts
       }

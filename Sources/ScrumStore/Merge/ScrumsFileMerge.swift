@@ -5,7 +5,7 @@ struct ScrumsFileMerge {
   let bytes: [UInt8]
   let conflicts: [String]
 
-  init(base: [UInt8]?, _ one: MergeSide, _ other: MergeSide, _ telling: MergeTelling) throws(StoreError) {
+  init(base: [UInt8]?, _ one: MergeSide, _ other: MergeSide, _ names: SideNames) throws(StoreError) {
     let (mine, theirs) = (try Self.contents(of: one), try Self.contents(of: other))
     guard let mine, let theirs else {
       (bytes, conflicts) = (mine == nil ? other.bytes : one.bytes, [])
@@ -19,11 +19,11 @@ struct ScrumsFileMerge {
     }
     let merge = ScrumsMerge(
       base: before?.scrums ?? [], ours: mine.scrums, theirs: theirs.scrums, rule: .greater)
-    var tree = TreeMerge(rule: .greater, telling: telling)
+    var tree = TreeMerge(rule: .greater, names: names)
     let merged = tree.merge(
       Contents.json(merge.scrums), base: before?.tree, ours: mine.tree, theirs: theirs.tree, at: .document)
     bytes = JSONWriter.pretty(merged)
-    conflicts = merge.conflicts.map { $0.words(telling) } + tree.conflicts
+    conflicts = merge.conflicts.map { $0.words(names) } + tree.conflicts
   }
 
   /// The side to take as it is, if only that one has changed its bytes.

@@ -1,17 +1,18 @@
 import FoundationEssentials
 import ScrumModel
 
-/// Adds to records, which were merged already, the members that this version does not know: by key, and in lists by the
-/// id of the element. What one side changed and the other deleted stays.
+/// Adds to records, which were merged already, the members that this version does not know: by key, and in lists by what
+/// identifies the element. What one side changed and the other deleted stays.
 struct TreeMerge {
   let rule: MergeRule
-  let telling: MergeTelling
+  let names: SideNames
   private(set) var conflicts: [String] = []
 
-  init(rule: MergeRule, telling: MergeTelling = .bothSides(keptIn: nil)) {
-    (self.rule, self.telling) = (rule, telling)
+  init(rule: MergeRule, names: SideNames = .bothSides(keptIn: nil)) {
+    (self.rule, self.names) = (rule, names)
   }
 
+  /// The records of a tree, each with the members that this version knows.
   enum Level {
     case document, scrum, attendee, schedule, meeting, turn, note
     /// Everything below a member that this version does not know.
@@ -56,20 +57,14 @@ struct TreeMerge {
   ) -> JSONValue {
     switch merged {
     case .object(let object):
-      .object(merge(object, base: base?.object, ours: ours?.object, theirs: theirs?.object, at: level))
+      return .object(merge(object, base: base?.object, ours: ours?.object, theirs: theirs?.object, at: level))
     case .array(let elements):
-      .array(merge(elements, base: base?.array, ours: ours?.array, theirs: theirs?.array, at: level))
-    default: merged
-    }
-  }
-
-  private mutating func merge(
-    _ elements: [JSONValue], base: [JSONValue]?, ours: [JSONValue]?, theirs: [JSONValue]?, at level: Level
-  ) -> [JSONValue] {
-    let (base, ours, theirs) = (base?.byName, ours?.byName, theirs?.byName)
-    return elements.map { element in
-      guard let name = element.elementName else { return element }
-      return merge(element, base: base?[name], ours: ours?[name], theirs: theirs?[name], at: level)
+      let (base, ours, theirs) = (base?.elementsByKey, ours?.elementsByKey, theirs?.elementsByKey)
+      return .array(
+        zip(ElementKey.distinct(elements), elements).map { key, element in
+          merge(element, base: base?[key], ours: ours?[key], theirs: theirs?[key], at: level)
+        })
+    default: return merged
     }
   }
 
@@ -106,7 +101,7 @@ struct TreeMerge {
     let reason: MergeReason =
       rule == .ours ? .laterSave : kept.isNumber && dropped.isNumber ? .larger : .laterInAlphabet
     // Of a meeting, ours is the later save, whichever machine made it.
-    let fate = telling.fate(
+    let fate = names.fate(
       kept.shortText, dropped.shortText, reason, isOurs: rule == .ours ? nil : isOurs)
     conflicts.append("\(key.quoted) differs; \(fate)")
     return kept
@@ -137,20 +132,7 @@ extension JSONValue {
 
   fileprivate var shortText: String { String(decoding: JSONWriter.compact(self), as: UTF8.self).quoted }
 
-  /// What tells an element of a list of records from the others: its id, that of its attendee, or what a note says.
-  fileprivate var elementName: String? {
-    guard let object else { return nil }
-    if let id = (object["id"] ?? object["attendeeID"])?.string { return UUID(text: id)?.text }
-    guard let kind = object["kind"]?.string, let text = object["text"]?.string, let at = object.moment("at")
-    else { return nil }
-    return "\(kind) \(at / 1000) \(text)"
-  }
-}
-
-extension [JSONValue] {
-  fileprivate var byName: [String: JSONValue] {
-    var found: [String: JSONValue] = [:]
-    for value in self { if let name = value.elementName, found[name] == nil { found[name] = value } }
-    return found
+  fileprivate var elementsByKey: [ElementKey: JSONValue]? {
+    array.map { Dictionary(zip(ElementKey.distinct($0), $0)) { first, _ in first } }
   }
 }

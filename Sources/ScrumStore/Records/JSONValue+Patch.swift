@@ -12,23 +12,16 @@ extension JSONValue {
     case (.object(let mine), .object(let old), .object(let new)):
       return .object(mine.patched(from: old, to: new))
     case (.array(let mine), .array(let old), .array(let new)):
-      return .array(JSONValue.patched(mine, from: old, to: new))
-    default: return new
-    }
-  }
-
-  private static func patched(
-    _ elements: [JSONValue], from old: [JSONValue], to new: [JSONValue]
-  ) -> [JSONValue] {
-    guard new.contains(where: { $0.object != nil }), elements.count == old.count else {
       // Words and ids are matched by their values, wherever they were.
-      var known: [Identity: JSONValue] = [:]
-      for element in elements { known[.value(of: element)] = element }
-      return new.map { known[.value(of: $0)] ?? $0 }
-    }
-    let matches = Identity.matches(of: new, among: old)
-    return zip(new, matches).map { new, place in
-      place.map { elements[$0].patched(from: old[$0], to: new) } ?? new
+      let areRecords = mine.count == old.count && new.contains { $0.object != nil }
+      let keys = ElementKey.distinct(areRecords ? old : mine)
+      let places = Dictionary(zip(keys, mine.indices)) { first, _ in first }
+      return .array(
+        zip(ElementKey.distinct(new, since: old), new).map { key, new in
+          guard let place = places[key] else { return new }
+          return areRecords ? mine[place].patched(from: old[place], to: new) : mine[place]
+        })
+    default: return new
     }
   }
 }
@@ -50,46 +43,5 @@ extension JSONObject {
       }
     }
     return object
-  }
-}
-
-/// What identifies an element of an array.
-private enum Identity: Hashable {
-  case whole(JSONValue)
-  /// Its id, or that of its attendee, in upper or lower case.
-  case id(UUID)
-  case note(kind: JSONValue?, at: JSONValue)
-
-  /// The id or the word that an element is.
-  static func value(of element: JSONValue) -> Identity {
-    element.string.flatMap(UUID.init(text:)).map(Identity.id) ?? .whole(element)
-  }
-
-  /// The ways to identify an element, the surest first.
-  private static let ways: [@Sendable (JSONValue) -> Identity?] = [
-    { .whole($0) },
-    { element in
-      guard let object = element.object else { return nil }
-      if let id = object["id"] ?? object["attendeeID"] { return value(of: id) }
-      return object["at"].map { .note(kind: object["kind"], at: $0) }
-    },
-    { $0.object?["at"].map { .note(kind: nil, at: $0) } },
-  ]
-
-  /// The index among old elements of each new one, nil if it is new; elements with the same identity keep their order.
-  static func matches(of new: [JSONValue], among old: [JSONValue]) -> [Int?] {
-    var matches = [Int?](repeating: nil, count: new.count)
-    var isTaken = [Bool](repeating: false, count: old.count)
-    for identity in ways {
-      var places: [Identity: [Int]] = [:]
-      for place in old.indices.reversed() where !isTaken[place] {
-        if let key = identity(old[place]) { places[key, default: []].append(place) }
-      }
-      for index in new.indices where matches[index] == nil {
-        guard let key = identity(new[index]), let place = places[key]?.popLast() else { continue }
-        (matches[index], isTaken[place]) = (place, true)
-      }
-    }
-    return matches
   }
 }

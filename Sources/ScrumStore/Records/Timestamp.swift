@@ -12,11 +12,6 @@ package enum TimestampPrecision {
 /// Moments in ISO 8601, UTC, for the years 0001 to 9999. Foundation's format style takes 0.4 ms for its first
 /// date, half as long as reading fifty scrums, and then fifteen times as long as this for each.
 extension Date {
-  private static let firstSecond = -62_135_596_800.0
-  private static let lastSecond = 253_402_300_799.0
-  /// The seconds since 1970 of all moments that files can have.
-  static let secondsInFiles = firstSecond...lastSecond
-
   /// Reads `2026-11-21T09:30:00Z`, also with a fraction or an offset such as `+01:00`.
   init?(timestamp text: String) {
     var text = text
@@ -32,13 +27,6 @@ extension Date {
 
   /// The moment as the files have it; outside the years of four digits, the nearest one inside.
   package func timestamp(_ precision: TimestampPrecision) -> String {
-    let seconds = timeIntervalSince1970
-    let clamped = seconds.isNaN ? 0 : min(max(seconds, Date.firstSecond), Date.lastSecond)
-    var milliseconds = Int((clamped * 1000).rounded())
-    // Cut off, never rounded up; but a moment that was read must become the same text, however `Double` rounds it.
-    let (whole, rest) = milliseconds.dividedDown(by: 1000)
-    let written = Date(timeIntervalSince1970: Double(whole) + Double(rest) / 1000)
-    if written > Date(timeIntervalSince1970: clamped) { milliseconds -= 1 }
     let (days, inDay) = milliseconds.dividedDown(by: 86_400_000)
     let day = CalendarDay(daysSince1970: days)
     let date = "\(day.year.zeroPadded(to: 4))-\(day.month.zeroPadded(to: 2))-\(day.day.zeroPadded(to: 2))"
@@ -109,12 +97,5 @@ private struct TimestampReader {
     _ = take(":")
     guard let minute = digits(2), minute < 60 else { return nil }
     return sign * (hour * 3600 + minute * 60)
-  }
-}
-
-extension Int {
-  fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

@@ -122,7 +122,7 @@ struct MeetingVersions {
       // Restoring reopens no blocker that was resolved in the meantime.
       BlockerStates([new, old]).apply(to: &new)
     } else {
-      BlockerStates([old]).outdo(in: &new, at: savedAt)
+      BlockerStates([old]).supersede(in: &new, at: savedAt)
     }
     return new
   }

@@ -28,9 +28,9 @@ public struct StoreTexts: Sendable {
     return try Backups(directory: directory).names().contains { $0.hash == hash }
   }
 
-  /// Whether a store was lost and begun anew: it has scrums, but none of those that it had, and nothing of them. What it
-  /// lacks then was not deleted.
-  public static func isBegunAnew(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {
+  /// Whether the store was lost and someone started a new one: it has scrums, but none that it had, and nothing of them.
+  /// What it lacks was not deleted then.
+  public static func isNewStore(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {
     func scrums(_ texts: [StoreFile: [UInt8]]) -> Set<UUID> {
       let document = texts[.scrums]?.withUnsafeBufferPointer { try? ScrumsDocument($0) }
       return Set(document?.scrums.map(\.id) ?? [])

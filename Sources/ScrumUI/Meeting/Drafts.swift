@@ -129,10 +129,10 @@ struct Drafts: Hashable, Sendable {
       guard let line = draft.note,
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }
-      // The draft was saved as it stood some seconds ago; a history has whole seconds.
+      // The draft was saved as it stood some seconds ago.
       let before = saved.first { $0.isSameDraft(as: draft.saved) }?.note?.text
       let there = past.turns[turn].notes.lastIndex {
-        $0.kind == line.kind && abs($0.at.timeIntervalSince(line.at)) <= 1
+        line.mayCorrect($0)
           && (line.text.hasPrefix($0.text) || $0.text == before || $0.text == draft.original?.text)
       }
       if let there { past.turns[turn].notes.remove(at: there) }

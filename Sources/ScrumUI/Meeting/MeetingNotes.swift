@@ -79,30 +79,16 @@ extension MeetingState {
   /// Adds the notes to a past meeting that could not be saved before it ended; false if there are none.
   /// - Parameter known: the last state of the meeting on the disk.
   func addNotes(since known: MeetingInProgress, to past: inout Meeting) -> Bool {
-    var isAny = false
-    for turn in timer.meeting.turns {
-      guard let place = past.turns.firstIndex(where: { $0.attendeeID == turn.attendeeID }) else { continue }
-      let before = known.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []
-      for note in turn.notes where !before.contains(where: { $0.isSame(as: note) }) {
-        // One that was corrected has its date; a history has whole seconds.
-        let texts =
-          before.filter { $0.kind == note.kind && abs($0.at.timeIntervalSince(note.at)) < 0.005 }.map(\.text)
-          + [note.text]
-        let there = past.turns[place].notes.lastIndex {
-          $0.kind == note.kind && abs($0.at.timeIntervalSince(note.at)) <= 1 && texts.contains($0.text)
-        }
-        guard let there else {
-          past.turns[place].notes.append(note)
-          isAny = true
-          continue
-        }
-        let old = past.turns[place].notes[there]
-        if old.text == note.text, (old.resolvedAt == nil) == (note.resolvedAt == nil) { continue }
-        past.turns[place].notes[there] = note
-        isAny = true
+    let before = past
+    for place in past.turns.indices {
+      let attendee = past.turns[place].attendeeID
+      guard let ours = timer.meeting.turns.first(where: { $0.attendeeID == attendee })?.notes else {
+        continue
       }
+      let base = known.turns.first { $0.attendeeID == attendee }?.notes ?? []
+      past.turns[place].notes = past.turns[place].notes.edited(from: base, to: ours)
     }
-    return isAny
+    return past != before
   }
 
   mutating func resolveBlocker(_ app: inout SharedState) -> [Effect] {

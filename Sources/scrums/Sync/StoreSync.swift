@@ -123,7 +123,7 @@ struct StoreSync {
     for file in theirTree.keys where theirTexts[file] == nil { theirTexts[file] = baseTexts[file] }
     let disk = try disk()
     try refuseUnreadable(disk.filter { $0.value != baseTexts[$0.key] }, "this machine's")
-    if StoreTexts.isBegunAnew(disk, since: baseTexts) { (base, baseTree, baseTexts) = (nil, [:], [:]) }
+    if StoreTexts.isNewStore(disk, since: baseTexts) { (base, baseTree, baseTexts) = (nil, [:], [:]) }
     var merge = Merge(disk: disk, theirs: theirTexts, theirTree: theirTree)
     let ours = try join(&merge, since: baseTexts[.scrums])
     let machine = baseTexts[.scrums] == theirTexts[.scrums] ? nil : try repository.author(since: base)

@@ -1,0 +1,85 @@
+import FoundationEssentials
+
+// Two terminals may change the same meeting at once.
+extension MeetingInProgress {
+  /// This state merged with another one that someone has saved; both began as `base`.
+  ///
+  /// If both sides changed more than notes and time, the turns are theirs, since they were saved first. Unless
+  /// the result is theirs alone, it counts as newer than both.
+  public func merging(_ theirs: MeetingInProgress, since base: MeetingInProgress) -> MeetingInProgress {
+    guard id == theirs.id, base.id == id else { return theirs }
+    var merged = theirs.hasSameCourse(as: base) && !hasSameCourse(as: base) ? self : theirs
+    for index in merged.turns.indices {
+      let attendee = merged.turns[index].attendeeID
+      merged.turns[index].notes = theirs.notes(of: attendee)
+        .edited(from: base.notes(of: attendee), to: self.notes(of: attendee))
+    }
+    merged.transcript = Self.merge(transcript, theirs.transcript, since: base.transcript)
+    merged.drafts = .merging(drafts, theirs.drafts, since: base.drafts)
+    merged.updates = theirs.updates + updates.filter { !theirs.updates.contains($0) }
+    merged.revision = theirs.revision
+    if merged != theirs {
+      let last = max(revision, theirs.revision)
+      merged.revision = last == .max ? last : last + 1
+    }
+    return merged
+  }
+
+  /// Whether the two differ in notes, drafts, updates and time at most: the same stage, and the same people in the same order
+  /// under the same rules.
+  ///
+  /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
+  public func hasSameCourse(as other: MeetingInProgress) -> Bool {
+    guard id == other.id, stage == other.stage, speaker == other.speaker, isRunning == other.isRunning,
+      whenTimeIsUp == other.whenTimeIsUp, share == other.share, lateSeconds == other.lateSeconds,
+      (sleptSince == nil) == (other.sleptSince == nil), past == other.past,
+      interruptions == other.interruptions, turns.count == other.turns.count
+    else { return false }
+    return zip(turns, other.turns).allSatisfy {
+      $0.attendeeID == $1.attendeeID && $0.phase == $1.phase && $0.allotted == $1.allotted
+    }
+  }
+
+  /// Whether each attendee has the same notes.
+  public func hasSameNotes(as other: MeetingInProgress) -> Bool {
+    turns.allSatisfy { turn in
+      let notes = other.notes(of: turn.attendeeID)
+      return notes.count == turn.notes.count && zip(notes, turn.notes).allSatisfy { $0.isSame(as: $1) }
+    }
+  }
+
+  private func notes(of attendee: UUID) -> [Note] { turns.first { $0.attendeeID == attendee }?.notes ?? [] }
+
+  /// Lines are only ever added, so those that are mine since `base` follow theirs. If a text was changed in any
+  /// other way, the longer one stays.
+  private static func merge(_ mine: String, _ theirs: String, since base: String) -> String {
+    if mine == base || mine == theirs { return theirs }
+    if theirs == base { return mine }
+    guard mine.utf8.starts(with: base.utf8), theirs.utf8.starts(with: base.utf8) else {
+      return mine.utf8.count > theirs.utf8.count ? mine : theirs
+    }
+    let added = Substring(mine.utf8.dropFirst(base.utf8.count))
+    return theirs + (base.isEmpty ? "\n" : "") + added
+  }
+}
+
+extension [DraftNote] {
+  /// The drafts of two terminals. A changed version wins; a draft that one side saved or dropped is gone, unless the
+  /// other side changed it.
+  fileprivate static func merging(
+    _ ours: [DraftNote], _ theirs: [DraftNote], since base: [DraftNote]
+  ) -> [DraftNote] {
+    ListMerge(base: base.keyed, ours: ours.keyed, theirs: theirs.keyed) { old, ours, theirs in
+      ours.value.text == old?.value.text ? theirs : ours
+    }.elements.map(\.value)
+  }
+
+  private var keyed: [Keyed<DraftKey, DraftNote>] {
+    map { draft in
+      var draft = draft
+      // As in a file, so that only a new text is a change.
+      draft.at = Date(milliseconds: draft.at.milliseconds)
+      return Keyed(id: draft.key, value: draft)
+    }
+  }
+}

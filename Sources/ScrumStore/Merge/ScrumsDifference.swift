@@ -1,0 +1,39 @@
+import FoundationEssentials
+import ScrumModel
+
+/// The changes of the scrums from one version to the next, in words.
+struct ScrumsDifference: Hashable, Sendable {
+  let lines: [String]
+
+  init(from old: [DailyScrum], to new: [DailyScrum]) {
+    let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+    let after = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+    var lines = new.compactMap { scrum in
+      guard let earlier = before[scrum.id] else { return "\(scrum.title.named) was added" }
+      return ScrumsDifference.line(from: earlier, to: scrum)
+    }
+    lines += old.filter { after[$0.id] == nil }.map { "\($0.title.named) was deleted" }
+    let stayed = old.map(\.id).filter { after[$0] != nil }
+    if stayed != new.map(\.id).filter({ before[$0] != nil }) { lines.append("the order was changed") }
+    self.lines = lines
+  }
+
+  private static func line(from old: DailyScrum, to new: DailyScrum) -> String? {
+    guard old != new else { return nil }
+    var changes: [String] = []
+    for field in ScrumField.allCases where !field.isSame(in: old, new) {
+      changes.append("\(field.rawValue) \(field.value(of: old)) → \(field.value(of: new))")
+    }
+    let added = names(in: new, notIn: old)
+    let removed = names(in: old, notIn: new)
+    if !added.isEmpty { changes.append("with \(added)") }
+    if !removed.isEmpty { changes.append("without \(removed)") }
+    if added.isEmpty, removed.isEmpty, old.attendees != new.attendees { changes.append("attendees") }
+    return "\(old.title.named): \(changes.joined(separator: ", "))"
+  }
+
+  private static func names(in one: DailyScrum, notIn other: DailyScrum) -> String {
+    let ids = Set(other.attendees.map(\.id))
+    return one.attendees.filter { !ids.contains($0.id) }.names
+  }
+}

@@ -1,0 +1,55 @@
+import CFiles
+import FoundationEssentials
+import Glibc
+
+/// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting. The
+/// hold prevents nothing. It ends with the process, however that ends, and so tells a running meeting from
+/// one that was left. The lock belongs to the open file, so that reading the file elsewhere in the process
+/// does not end it. Watchers of the directory notice its end, since the file was open for writing.
+final class MeetingHold {
+  private let file: OpenFile
+
+  init(_ file: consuming OpenFile) { self.file = file }
+
+  deinit {
+    // Closing the file is not enough: a child process that is just starting may hold a copy of it.
+    var lock = Self.lock(F_UNLCK)
+    _ = fcntl(file.descriptor, files_set_lock, &lock)
+  }
+
+  /// Whether the file is still `meeting.json`; a save replaces it.
+  var isInPlace: Bool { file.isInPlace }
+  var isAlone: Bool { !Self.isOn(file) }
+
+  /// Shows that the meeting runs, unless another terminal does; false if this file can't show it.
+  func beat(at now: Date) -> Bool {
+    if let last = (try? file.status()).flatMap(Heartbeat.moment), last <= now, last > now - Heartbeat.pause {
+      return true
+    }
+    return Heartbeat.set(now, on: file)
+  }
+
+  /// Locks a file before it becomes `meeting.json`, so that nobody sees it without the lock.
+  static func prepare(_ file: borrowing OpenFile) {
+    var lock = lock(F_RDLCK)
+    // Without locks in the file system a meeting that was left looks like a running one.
+    _ = fcntl(file.descriptor, files_set_lock, &lock)
+  }
+
+  /// Whether a process holds the file, other than by this opening of it; also true if that can't be known.
+  static func isOn(_ file: borrowing OpenFile) -> Bool { isKnownOn(file) ?? true }
+
+  /// Whether a process holds the file; nil if that can't be known.
+  static func isKnownOn(_ file: borrowing OpenFile) -> Bool? {
+    var lock = lock(F_WRLCK)
+    guard fcntl(file.descriptor, files_get_lock, &lock) == 0 else { return nil }
+    return Int32(lock.l_type) != F_UNLCK
+  }
+
+  private static func lock(_ kind: Int32) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(kind)
+    lock.l_whence = Int16(SEEK_SET)
+    return lock
+  }
+}
