@@ -11,10 +11,8 @@ struct RemarkTests {
     let scrum = try ground.fill()
     #expect(try ground.run("history").remarks == [])
     #expect(try ground.run("show", scrum.title).remarks == [])
-    let file = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
-    let whole = try Data(contentsOf: URL(filePath: file))
-    try (Data("{\n".utf8) + whole + Data("nonsense\n".utf8)).write(to: URL(filePath: file))
     let name = "history/\(scrum.id.uuidString).jsonl"
+    _ = try ground.file("store/" + name, Array("{\n\(ground.text("store/" + name))nonsense\n".utf8))
     let complaints = [
       "\(name):1: expected a key in double quotes, but the text ends", "\(name):4: expected null",
     ]
@@ -29,12 +27,12 @@ struct RemarkTests {
     #expect(ground.run(ExportCommand(format: .json)).remarks == complaints)
   }
 
-  @Test("so are meetings with an invalid field; of many, the first ones")
+  @Test("meetings with an invalid field are reported too; of many, the first ones")
   func fields() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
-    let file = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
-    let whole = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    let name = "history/\(scrum.id.uuidString).jsonl"
+    let whole = ground.text("store/" + name)
     let line = try #require(whole.split(separator: "\n").first)
     let bad = (0..<15).map { _ in
       let id = "\"id\":\"\(UUID().uuidString)\""
@@ -42,9 +40,8 @@ struct RemarkTests {
         .replacing("\"lengthInMinutes\":10", with: "\"lengthInMinutes\":\"5\"")
     }
     let date = line.replacing(/"startedAt":"[^"]*"/, with: "\"startedAt\":\"2026-11-02 09:00\"")
-    try Data((whole + date + "\n" + bad.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: file))
+    _ = try ground.file("store/" + name, Array("\(whole)\(date)\n\(bad.joined(separator: "\n"))\n".utf8))
     let result = try ground.run("history")
-    let name = "history/\(scrum.id.uuidString).jsonl"
     #expect(result.status == 0 && result.remarks.count == 11)
     #expect(
       result.remarks[0]
