@@ -5,9 +5,12 @@ import Testing
 
 @Suite("Remarks and failures of commands")
 struct RemarkTests {
+  private let ground: Ground
+
+  init() throws { ground = try Ground() }
+
   @Test("unreadable lines of a history are reported, and the others are used")
   func damaged() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     #expect(try ground.run("history").remarks == [])
     #expect(try ground.run("show", scrum.title).remarks == [])
@@ -29,7 +32,6 @@ struct RemarkTests {
 
   @Test("meetings with an invalid field are reported too; of many, the first ones")
   func fields() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     let name = "history/\(scrum.id.uuidString).jsonl"
     let whole = ground.text("store/" + name)
@@ -52,7 +54,6 @@ struct RemarkTests {
 
   @Test("if the output can't be written, the failure says what was done")
   func deed() throws {
-    let ground = try Ground()
     let result = try ground.run("add", "Design", "--attendees", "Ada")
     #expect(result.outputFailure == "added, but standard output could not be written")
     #expect(
@@ -64,7 +65,6 @@ struct RemarkTests {
 
   @Test("a failed backup is reported, and the scrum is still added")
   func noBackup() throws {
-    let ground = try Ground()
     #expect(try ground.run("add", "Design", "--attendees", "Ada").remarks == [])
     let backups = ground.path + "/store/backups"
     try FileManager.default.removeItem(atPath: backups)

@@ -7,9 +7,12 @@ import Testing
 
 @Suite("Commands on the scrums")
 struct ScrumCommandsTests {
+  private let ground: Ground
+
+  init() throws { ground = try Ground() }
+
   @Test("a scrum is added after the others, with the least used theme")
   func add() throws {
-    let ground = try Ground()
     let first = try ground.run(
       "add", "Design", "--attendees", "Cathy, Daisy", "--length", "10", "--at", "09:30", "--days", "mon-fri")
     #expect(first.failure == nil && first.words == "Added Design (2 attendees, 10 min)\n")
@@ -30,7 +33,6 @@ struct ScrumCommandsTests {
 
   @Test("adding keeps what another process has saved, and unknown keys")
   func addBeside() throws {
-    let ground = try Ground()
     _ = try ground.run("add", "One", "--attendees", "Ada")
     let text = ground.text("store/scrums.json").replacing("\"theme\"", with: "\"mood\": 7, \"theme\"")
     _ = try ground.file("store/scrums.json", Array(text.utf8))
@@ -57,7 +59,6 @@ struct ScrumCommandsTests {
 
   @Test("show prints the schedule, the open blockers and the last ten meetings")
   func show() throws {
-    let ground = try Ground()
     var scrum = try ground.fill()
     let old = (-20...0).map { Ground.meeting(of: scrum, day: Double($0)) }
     try ground.store.insert(old, into: scrum.id)
@@ -87,7 +88,6 @@ struct ScrumCommandsTests {
 
   @Test("show --last prints the last meeting in words, as Markdown, or as in the history")
   func last() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     #expect(try ground.run("show", "web", "--last").failure == "'Web' has not met yet")
@@ -132,7 +132,6 @@ struct ScrumCommandsTests {
 
   @Test("a missed meeting that was dismissed on the board is no longer missed")
   func dismissed() throws {
-    let ground = try Ground()
     var scrum = try ground.fill()
     scrum.schedule = Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("00:00")))
     let store = ground.store
@@ -150,7 +149,6 @@ struct ScrumCommandsTests {
 
   @Test("history prints the meetings of one scrum or of all, newest first, since a day")
   func history() throws {
-    let ground = try Ground()
     let design = try ground.fill()
     let web = DailyScrum(title: "Web", attendees: [])
     let store = ground.store
@@ -179,7 +177,6 @@ struct ScrumCommandsTests {
 
   @Test("an unreadable history is reported: beside the list, and instead of JSON")
   func unreadable() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     #expect(try ground.run("list", "--json").words.contains("\"lastMet\": \"2026-11-20T11:06:40Z\""))
     let history = ground.historyPath(of: scrum)
@@ -197,7 +194,6 @@ struct ScrumCommandsTests {
 
   @Test("an empty listing is a remark on standard error, and as JSON an empty array")
   func empty() throws {
-    let ground = try Ground()
     for (words, remark) in [
       (["list"], "no scrums yet in \(ground.path)/store"),
       (["stats"], "no scrums yet in \(ground.path)/store"),
@@ -218,7 +214,6 @@ struct ScrumCommandsTests {
 
   @Test("text from files is sanitised")
   func harmless() throws {
-    let ground = try Ground()
     let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}\nb"
     let scrum = DailyScrum(title: "a\(evil)", attendees: [Attendee(name: evil)])
     try ground.store.save([scrum])
