@@ -19,7 +19,7 @@ struct ListingTests {
     return Meeting(id: id, title: "Old", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [turn])
   }
 
-  @Test("a scrum stands as in its file, the rest in its place among the sorted keys")
+  @Test("a scrum is printed as in its file, with the other facts among the sorted keys")
   func form() {
     var listed = ListedScrum(
       scrum, next: .late(day),
@@ -28,7 +28,7 @@ struct ListingTests {
         blockers: meeting.openBlockers))
     (listed.history, listed.openBlockers) = ([], meeting.openBlockers)
     #expect(
-      String(decoding: Listing.bytes(of: listed), as: UTF8.self) == """
+      String(decoding: Listing.bytes(of: listed.json), as: UTF8.self) == """
         {
           "attendees": [],
           "history": [],
@@ -82,7 +82,7 @@ struct ListingTests {
       ])
     // One word for the rule, that of the files.
     #expect(known.object?["share"] == .string("rebalanced"))
-    let past = ListedMeeting(meeting, of: scrum).json
+    let past = Listing.meeting(meeting, of: scrum)
     #expect(nulls(past) == ["lateSeconds", "transcript"])
     let notes = past.object?["turns"]?.array?.first?.object?["notes"]?.array
     #expect(try #require(notes).allSatisfy { nulls($0) == ["resolvedAt"] } && notes?.count == 2)
@@ -90,19 +90,19 @@ struct ListingTests {
     #expect(nulls(meeting.json(over: nil)).isEmpty && !keys(meeting.json(over: nil)).contains("transcript"))
   }
 
-  @Test("without anything more a scrum is what its file says", arguments: 0..<40 as Range<UInt64>)
+  @Test("without those facts a scrum is the same as in its file", arguments: 0..<40 as Range<UInt64>)
   func sameAsFile(seed: UInt64) throws {
     var random = RandomBoard(seed: seed)
     let scrums = random.board().map(\.scrum)
-    let bytes = Listing.bytes(of: scrums.map { ListedScrum($0) })
+    let bytes = Listing.bytes(of: .array(scrums.map { ListedScrum($0).json }))
     let read = try #require(try JSONReader.read(bytes[...]).array)
     #expect(try read.map { try DailyScrum(json: $0) } == scrums)
-    #expect(Listing.bytes(of: [ListedScrum]()) == Array("[]\n".utf8))
+    #expect(Listing.bytes(of: .array([])) == Array("[]\n".utf8))
   }
 
-  @Test("a meeting stands as in its history, with the scrum that it is of")
+  @Test("a meeting is printed as in its history, with its scrum")
   func meetings() throws {
-    let bytes = Listing.bytes(of: [ListedMeeting(meeting, of: scrum)])
+    let bytes = Listing.bytes(of: .array([Listing.meeting(meeting, of: scrum)]))
     let read = try #require(try JSONReader.read(bytes[...]).array?.first)
     #expect(try Meeting(json: read) == meeting)
     #expect(read.object?["scrum"] == .string("A/\u{9B}B"))

@@ -25,9 +25,10 @@ struct DraftScrum {
 
   init(own json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
-    // A store's own file may have any number of attendees.
-    try self.init(fields, theme: fields.object["theme"], attendees: .max)
-    try checkLines()
+    // A store's own file may have any number of attendees. In other programs' files long names are shortened instead.
+    try self.init(
+      fields, theme: fields.object["theme"], attendees: .max,
+      name: { value throws(RecordError) in try value.line() })
     schedule = try fields.optional("schedule", Schedule.init(json:))
     speakingOrder = try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() }
     whenTimeIsUp = try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() }
@@ -36,15 +37,6 @@ struct DraftScrum {
     var scrum = fields.object
     scrum["history"] = nil
     original = (scrum, (fields.object["history"]?.array ?? []).compactMap(\.object))
-  }
-
-  /// Checks that the title and the names can be saved; in other programs' files they are shortened instead.
-  private func checkLines() throws(RecordError) {
-    guard TextLimits.isLine(title) else { throw RecordError.tooLong.inside(.key("title")) }
-    for (place, attendee) in attendees.enumerated() where !TextLimits.isLine(attendee.name) {
-      let error = attendee.isName ? RecordError.tooLong : RecordError.tooLong.inside(.key("name"))
-      throw error.inside(.index(place)).inside(.key("attendees"))
-    }
   }
 
   /// Reads Scrumdinger's form. Its first generation had a `color` instead of a `theme` and plain names for
@@ -62,15 +54,17 @@ struct DraftScrum {
   }
 
   /// Reads the fields that all forms share.
+  /// - Parameter name: reads a title or a name.
   private init(
     _ fields: RecordFields, theme: JSONValue?, attendees limit: Int = ImportLimits.attendees,
     length key: String = "lengthInMinutes",
-    _ length: (JSONValue) throws(RecordError) -> DraftLength = DraftLength.init(minutes:)
+    _ length: (JSONValue) throws(RecordError) -> DraftLength = DraftLength.init(minutes:),
+    name: (JSONValue) throws(RecordError) -> String = DraftAttendee.name
   ) throws(RecordError) {
     id = fields.object["id"]?.looseID
-    title = try fields.required("title") { value throws(RecordError) in try value.text() }
+    title = try fields.required("title", name)
     attendees = try fields.required("attendees") { value throws(RecordError) in
-      try value.list(atMost: limit, DraftAttendee.init(json:))
+      try value.list(atMost: limit) { json throws(RecordError) in try DraftAttendee(json: json, name: name) }
     }
     self.length = try fields.required(key, length)
     self.theme = DraftTheme(theme)
@@ -87,19 +81,22 @@ struct DraftScrum {
 struct DraftAttendee: Hashable {
   var id: UUID?
   var name: String
-  /// Whether the file has the plain name, without an object around it.
-  private(set) var isName = false
+
+  /// A name of any length.
+  static func name(_ json: JSONValue) throws(RecordError) -> String { try json.text() }
 
   /// Reads an object with a name, or a plain name as the first Scrumdinger wrote it.
-  init(json: JSONValue) throws(RecordError) {
-    if let name = json.string {
-      (self.name, isName) = (name, true)
+  init(
+    json: JSONValue, name read: (JSONValue) throws(RecordError) -> String = Self.name
+  ) throws(RecordError) {
+    if json.string != nil {
+      name = try read(json)
       return
     }
     guard json.object != nil else { throw RecordError("must be an object or a name, not \(json.kind)") }
     let fields = try RecordFields(json)
     id = fields.object["id"]?.looseID
-    name = try fields.required("name") { value throws(RecordError) in try value.text() }
+    name = try fields.required("name", read)
   }
 }
 
@@ -118,7 +115,9 @@ struct DraftMeeting {
     id = fields.object["id"]?.looseID
     date = try fields.required("date") { value throws(RecordError) in try value.referenceDate() }
     attendees = try fields.optional("attendees") { value throws(RecordError) in
-      try value.list(atMost: ImportLimits.attendees, DraftAttendee.init(json:))
+      try value.list(atMost: ImportLimits.attendees) { json throws(RecordError) in
+        try DraftAttendee(json: json)
+      }
     }
     minutes = try fields.optional("lengthInMinutes") { value throws(RecordError) in
       try value.int(in: RecordLimits.pastMinutes)

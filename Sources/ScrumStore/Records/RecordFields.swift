@@ -103,7 +103,7 @@ extension JSONValue {
     return text
   }
 
-  func line() throws(RecordError) -> String {
+  package func line() throws(RecordError) -> String {
     let text = try text()
     guard TextLimits.isLine(text) else { throw .tooLong }
     return text

@@ -48,7 +48,7 @@ struct AddCommand: ScrumFieldsCommand {
     environment.dismissPlanned(scrum)
     let result =
       isJSON
-      ? CommandResult(json: environment.listed(scrum), change: "added")
+      ? CommandResult(json: environment.listed(scrum).json, change: "added")
       : CommandResult(lines: ["Added \(scrum.brief)"], change: "added")
     return result.remarking(saved.notices)
   }

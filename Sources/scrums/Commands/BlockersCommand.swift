@@ -40,17 +40,22 @@ struct BlockersCommand: Subcommand {
     var listed = all.flatMap { entry in
       entry.summary.blockers.map { blocker in
         let days = today - environment.calendar.parts(of: blocker.at).dayNumber
-        return ListedBlocker(blocker, of: entry.scrum, days: max(0, days))
+        return (blocker: blocker, scrum: entry.scrum, days: max(0, days))
       }
     }
     // The sort is stable: blockers of the same time keep the order of their scrums.
     listed.sort { $0.blocker.at < $1.blocker.at }
-    if isJSON { return CommandResult(json: listed) }
+    if isJSON {
+      return CommandResult(
+        json: .array(listed.map { Listing.blocker($0.blocker, days: $0.days, of: $0.scrum) }))
+    }
     let nothing = listed.isEmpty ? ["no open blockers"] : []
     return CommandResult(lines: lines(listed, environment)).remarking(remarks.isEmpty ? nothing : remarks)
   }
 
-  private func lines(_ listed: [ListedBlocker], _ environment: CommandEnvironment) -> [String] {
+  private func lines(
+    _ listed: [(blocker: OpenBlocker, scrum: DailyScrum, days: Int)], _ environment: CommandEnvironment
+  ) -> [String] {
     let columns = [
       TextColumn(title: "Open", alignment: .trailing, importance: 0),
       TextColumn(title: "Scrum", shortest: 12, importance: 1),

@@ -28,8 +28,8 @@ struct CommandEnvironment {
   var directory: String
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
-  /// Whether the board and its meetings run line by line, without a screen.
-  var isLineMode = false
+  /// Whether the board and its meetings go line by line instead of taking the screen.
+  var isLineByLine = false
   /// Whether the last lines say what happens and what is focused.
   var announces = false
   /// Whether the running meeting is shown instead of the board.
@@ -82,7 +82,7 @@ struct CommandEnvironment {
     isAudience = arguments.isAudience
     isShared = arguments.isShared
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    isLineMode = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
+    isLineByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
     isUTF8 = ct_set_locale() != 0
     if isatty(STDOUT_FILENO) == 1 {
       columns = Output.columns ?? variable("COLUMNS").flatMap { Int($0) } ?? 80

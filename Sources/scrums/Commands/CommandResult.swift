@@ -27,7 +27,7 @@ extension CommandResult {
   }
 
   /// A value for other programs.
-  init(json value: some Listed, change: String? = nil) {
+  init(json value: JSONValue, change: String? = nil) {
     self.init(output: Listing.bytes(of: value), change: change)
   }
 

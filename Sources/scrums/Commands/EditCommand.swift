@@ -118,7 +118,7 @@ struct EditCommand: ScrumFieldsCommand {
   ) throws -> CommandResult {
     guard edited != before else {
       guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
-      return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true))
+      return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true).json)
     }
     let saved = try PatientReading.whole { () throws(StoreError) in
       try store.save(edited, over: before, in: scrums)
@@ -127,7 +127,7 @@ struct EditCommand: ScrumFieldsCommand {
     environment.dismissPlanned(scrum, before: before.scrum)
     if isJSON {
       let listed = try environment.listed(scrum, in: store, isJSON: true)
-      return CommandResult(json: listed, change: "changed").remarking(saved.notices)
+      return CommandResult(json: listed.json, change: "changed").remarking(saved.notices)
     }
     let changes = edited.changes(from: before)
     let line = "Changed \(changes.isEmpty ? PlainLine(scrum.title).text : PlainLine(changes).text)"

@@ -39,11 +39,14 @@ struct HistoryCommand: PastCommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (found, problems) = try meetings(environment)
-    var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
+    var meetings = found.flatMap { scrum, meetings in meetings.map { (meeting: $0, scrum: scrum) } }
     // The sort is stable: meetings at the same time keep the order of their scrums.
     meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
     let rows = meetings.map { ($0.meeting, scrum == nil ? $0.scrum.title : nil) }
-    if isJSON { return CommandResult(json: meetings).remarking(problems) }
+    if isJSON {
+      let json = meetings.map { Listing.meeting($0.meeting, of: $0.scrum) }
+      return CommandResult(json: .array(json)).remarking(problems)
+    }
     let result = CommandResult(lines: Self.lines(rows, environment)).remarking(problems)
     return rows.isEmpty ? result.remarking([noMeetings(environment)]) : result
   }

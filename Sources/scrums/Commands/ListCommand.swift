@@ -47,7 +47,7 @@ struct ListCommand: Subcommand {
     guard !scrums.isEmpty || isJSON else { return CommandResult().remarking([environment.noScrums]) }
     if isTitlesOnly { return CommandResult(lines: scrums.map(\.shownTitle)) }
     let (listed, remarks) = try environment.listed(scrums, in: store, isJSON: isJSON)
-    if isJSON { return CommandResult(json: listed) }
+    if isJSON { return CommandResult(json: .array(listed.map(\.json))) }
     return CommandResult(lines: listed.lines(environment)).remarking(remarks)
   }
 }

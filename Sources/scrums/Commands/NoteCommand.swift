@@ -109,7 +109,7 @@ struct NoteCommand: Subcommand {
       try isFromGit
       ? chosen(person, of: scrum, store, environment) : (try written(), "nothing to note")
     guard !lines.isEmpty else {
-      return isJSON ? CommandResult(json: [Update]()) : CommandResult().remarking([otherwise])
+      return isJSON ? CommandResult(json: .array([])) : CommandResult().remarking([otherwise])
     }
     let updates = lines.enumerated().map { place, line in
       // A moment apart: the time tells notes apart, and keeps their order.
@@ -118,7 +118,9 @@ struct NoteCommand: Subcommand {
         at: environment.now + Double(place) / 100)
     }
     let trouble = try unconfirmed { () throws(StoreError) in try store.append(updates, to: scrum.id) }
-    if isJSON { return CommandResult(json: updates, change: "noted").remarking(trouble) }
+    if isJSON {
+      return CommandResult(json: .array(updates.map(Listing.update)), change: "noted").remarking(trouble)
+    }
     let place = try place(of: scrum, store, environment)
     return CommandResult(
       lines: updates.map { update in
@@ -202,7 +204,9 @@ struct NoteCommand: Subcommand {
       throw CommandFailure("the meeting that is open has it already: \(PlainLine(last.text).text)")
     }
     let trouble = try unconfirmed { () throws(StoreError) in try store.deleteUpdate(last.id, of: scrum.id) }
-    if isJSON { return CommandResult(json: [last], change: "taken back").remarking(trouble) }
+    if isJSON {
+      return CommandResult(json: .array([Listing.update(last)]), change: "taken back").remarking(trouble)
+    }
     return CommandResult(
       lines: ["Took back from \(name): \(PlainLine(last.text).text)"], change: "taken back"
     ).remarking(trouble)

@@ -82,7 +82,8 @@ struct ShowCommand: Subcommand {
     var listed = environment.listed(scrum, HistorySummary(meetings))
     listed.history = Array(meetings.prefix(Self.shownMeetings))
     listed.openBlockers = meetings.flatMap(\.openBlockers)
-    let result = isJSON ? CommandResult(json: listed) : CommandResult(lines: Self.lines(listed, environment))
+    let result =
+      isJSON ? CommandResult(json: listed.json) : CommandResult(lines: Self.lines(listed, environment))
     return result.remarking(problems)
   }
 
@@ -92,7 +93,7 @@ struct ShowCommand: Subcommand {
     guard let meeting = meetings.first else {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has not met yet")
     }
-    if isJSON { return CommandResult(json: ListedMeeting(meeting, of: scrum)) }
+    if isJSON { return CommandResult(json: Listing.meeting(meeting, of: scrum)) }
     if format == .markdown {
       return CommandResult(output: Array(Exporter.markdown(of: meeting, in: environment.calendar).utf8))
     }
@@ -111,15 +112,18 @@ struct ShowCommand: Subcommand {
       }
     }
     let listed = (scrum.attendees + left).map { attendee in
-      ListedUpdates(attendee, pending.filter { $0.attendeeID == attendee.id })
+      (attendee: attendee, updates: pending.filter { $0.attendeeID == attendee.id })
     }
-    if isJSON { return CommandResult(json: listed).remarking(problems) }
-    let sections = listed.map { listed -> (title: String?, lines: [String]) in
-      let lines = listed.updates.flatMap { update in
+    if isJSON {
+      let json = listed.map { Listing.updates($0.updates, of: $0.attendee) }
+      return CommandResult(json: .array(json)).remarking(problems)
+    }
+    let sections = listed.map { attendee, updates -> (title: String?, lines: [String]) in
+      let lines = updates.flatMap { update in
         let kind = update.kind == .note ? "" : "\(update.kind.rawValue): "
         return environment.item(environment.dateAndTime(update.at), kind + update.text)
       }
-      return (PlainLine(listed.attendee.name).text, lines.isEmpty ? ["nothing yet"] : lines)
+      return (PlainLine(attendee.name).text, lines.isEmpty ? ["nothing yet"] : lines)
     }
     let next = try environment.listed(scrum, in: store).next
     let facts = environment.prose(

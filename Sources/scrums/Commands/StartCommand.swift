@@ -57,7 +57,7 @@ struct BoardCommand {
   /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
   /// the board.
   func run(starting name: String? = nil, startsClock: Bool = false) throws -> CommandResult {
-    guard environment.isOnTerminal || environment.isLineMode else {
+    guard environment.isOnTerminal || environment.isLineByLine else {
       guard name == nil else {
         throw CommandFailure("'scrums start' needs a terminal; with --plain it does without one")
       }
@@ -120,7 +120,7 @@ struct BoardCommand {
     _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [TerminalRequest]
   ) throws -> CommandResult {
     var (app, trouble) = start
-    if environment.isLineMode {
+    if environment.isLineByLine {
       let program = try LineProgram(app, environment.terminal)
       app = program.run { $0.act(trouble) + first(&$0) }
     } else {

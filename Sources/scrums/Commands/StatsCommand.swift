@@ -42,21 +42,30 @@ struct StatsCommand: PastCommand {
     let (found, problems) = try meetings(environment)
     let listed = found.map { scrum, meetings in
       let statistics = MeetingStatistics(meetings, now: environment.now, in: environment.calendar)
-      return ListedStatistics(scrum, meetings: meetings.count, statistics: statistics)
+      return ListedStatistics(scrum: scrum, meetings: meetings.count, statistics: statistics)
     }
     return result(listed, environment).remarking(problems)
   }
 
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
     guard scrum != nil, let one = listed.first else {
-      if isJSON { return CommandResult(json: listed) }
+      if isJSON { return CommandResult(json: .array(listed.map(\.json))) }
       if listed.isEmpty { return CommandResult().remarking([environment.noScrums]) }
       return CommandResult(lines: listed.table(environment))
     }
-    if isJSON { return CommandResult(json: one) }
+    if isJSON { return CommandResult(json: one.json) }
     if one.meetings == 0 { return CommandResult().remarking([noMeetings(environment)]) }
     return CommandResult(lines: one.lines(environment))
   }
+}
+
+/// The statistics of a scrum's past meetings, and how many there are, timed or not.
+struct ListedStatistics {
+  let scrum: DailyScrum
+  let meetings: Int
+  let statistics: MeetingStatistics
+
+  var json: JSONValue { Listing.statistics(statistics, meetings: meetings, of: scrum) }
 }
 
 extension [ListedStatistics] {

@@ -63,7 +63,7 @@ struct StatusCommand: Subcommand {
     // A prompt can't wait, and only this program writes the file, atomically.
     let status = try StoredMeeting.read(in: environment.directory, at: environment.now)?
       .status(at: environment.now, environment)
-    if isJSON { return CommandResult(json: status) }
+    if isJSON { return CommandResult(json: status?.json ?? .null) }
     guard status != nil else { return CommandResult() }
     return CommandResult(output: line(status, environment.glyphs) + [UInt8(ascii: "\n")])
   }
@@ -71,7 +71,7 @@ struct StatusCommand: Subcommand {
   /// The line about a meeting, without a line feed; without a meeting it is empty, or `null` as JSON.
   func line(_ status: ListedStatus?, _ glyphs: GlyphSet) -> [UInt8] {
     isJSON
-      ? Listing.line(of: status)
+      ? Listing.line(of: status?.json ?? .null)
       : status.map { Array((format ?? StatusFormat()).line($0, glyphs).utf8) } ?? []
   }
 }
@@ -128,7 +128,7 @@ extension StoredMeeting {
 }
 
 /// The status of the meeting in progress.
-struct ListedStatus: Hashable, Listed {
+struct ListedStatus: Hashable {
   enum State: String {
     case running, overtime, paused
     /// People gather; the clock has not started.

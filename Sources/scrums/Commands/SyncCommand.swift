@@ -157,14 +157,14 @@ struct SyncCommand: Subcommand {
   }
 
   private func none() throws -> CommandResult {
-    isJSON ? CommandResult(json: ListedSync?.none) : CommandResult().remarking([Self.noRemote])
+    isJSON ? CommandResult(json: .null) : CommandResult().remarking([Self.noRemote])
   }
 
   private func status(_ session: SyncSession, _ environment: CommandEnvironment) throws -> CommandResult {
     let (remote, status) = (session.remote, session.status)
     let unsent = try session.unsent()
     if isJSON {
-      return CommandResult(json: ListedSync?.some(ListedSync(remote, status, toSend: unsent.count)))
+      return CommandResult(json: Listing.sync(remote, status, toSend: unsent.count))
     }
     let facts = [
       ["Ref", PlainLine(remote.ref).text],

@@ -54,7 +54,7 @@ struct Git {
     do throws(CommandFailure) {
       let (read, output) = (try UnnamedFile(input), try UnnamedFile())
       defer { withExtendedLifetime(read) {} }
-      let errors = try ErrorTail()
+      let errors = try LastWords()
       let process = try ChildProcess(
         ["git", "--no-pager"] + place + options + words, environment: environment,
         in: asks ? .terminal : .detached,
@@ -80,7 +80,7 @@ struct Git {
 
   /// Waits for the end of a run; the result is empty if it failed by itself, and names the signal that ended it; nil if
   /// it did not fail.
-  private func ending(of process: ChildProcess, _ errors: ErrorTail) throws(CommandFailure) -> String? {
+  private func ending(of process: ChildProcess, _ errors: LastWords) throws(CommandFailure) -> String? {
     let start = Uptime.now
     var isHung = false
     errors.closeInput()
@@ -142,7 +142,7 @@ struct Git {
 }
 
 /// The end of what a program writes to standard error, however much that is.
-private final class ErrorTail {
+private final class LastWords {
   /// The end to be read, negative once nobody can write any more; and the end for the program.
   private(set) var output: Int32, input: Int32
   private var bytes: [UInt8] = []

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The export as CSV")
 struct CSVExportTests {
-  @Test("is a row a turn")
+  @Test("has a row for each turn")
   func picture() {
     #expect(
       CSVExport.text(of: [ExportSample.design, ExportSample.unscheduled]).replacing("\r\n", with: "␍␊\n")

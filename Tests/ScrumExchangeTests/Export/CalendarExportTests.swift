@@ -30,7 +30,7 @@ struct CalendarExportTests {
           """#)
   }
 
-  @Test("a zone goes along with its rules")
+  @Test("a zone comes with its rules")
   func zone() {
     var options = ExportSample.options
     options.calendar = .fixed(secondsFromGMT: -12_600)
@@ -125,19 +125,5 @@ struct CalendarExportTests {
     unfolded(text).unicodeScalars.split { $0 == "\r" || $0 == "\n" }.map(String.init)
   }
 
-  private func unescaped(_ value: String) -> String {
-    var result = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in value.unicodeScalars {
-      if isEscaped {
-        result.append(scalar == "n" ? "\n" : scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
-  }
+  private func unescaped(_ value: String) -> String { value.unescaped { $0 == "n" ? "\n" : $0 } }
 }

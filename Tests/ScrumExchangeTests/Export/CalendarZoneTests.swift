@@ -4,7 +4,7 @@ import Testing
 @testable import ScrumExchange
 @testable import ScrumStore
 
-@Suite("A zone's rules, found by looking at its clock")
+@Suite("A zone's rules, found from its clock")
 struct CalendarZoneTests {
   private func second(_ text: String) -> Int {
     Int(Date(timestamp: text)?.timeIntervalSince1970 ?? 0)

@@ -20,7 +20,7 @@ struct JSONExportTests {
 
   @Test("a file written by hand needs no ids and no theme")
   func byHand() throws {
-    let board = try Importer.read(Array(Fixtures.own.utf8))
+    let board = try imported(Fixtures.own)
     #expect(board.scrums.map(\.scrum.title) == ["Ours", "By hand"])
     #expect(board.scrums[0].scrum.schedule?.days == [.mon, .fri])
     #expect(board.scrums[0].scrum.share == .fixed)

@@ -57,7 +57,7 @@ struct ScrumdingerExportTests {
 
   @Test("is made to be read and diffed; ids are in upper case, dates are numbers")
   func picture() throws {
-    let board = try Importer.read(Array(Fixtures.scrumdingerSecond.utf8))
+    let board = try imported(Fixtures.scrumdingerSecond)
     let bytes = ScrumdingerExport.bytes(
       of: board.scrums.map { ScrumWithHistory(scrum: $0.scrum, meetings: $0.meetings) })
     #expect(
@@ -99,7 +99,7 @@ struct ScrumdingerExportTests {
 
   @Test("a board from Scrumdinger goes there and back unchanged", arguments: Fixtures.all.prefix(3))
   func thereAndBack(_ name: String, _ text: String) throws {
-    let board = try Importer.read(Array(text.utf8)).scrums
+    let board = try imported(text).scrums
     let bytes = ScrumdingerExport.bytes(
       of: board.map { ScrumWithHistory(scrum: $0.scrum, meetings: $0.meetings.reversed()) })
     let again = try Importer.read(bytes).scrums

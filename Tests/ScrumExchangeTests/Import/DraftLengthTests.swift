@@ -50,7 +50,7 @@ struct DraftLengthTests {
   }
 
   @Test(
-    "what is no duration is refused",
+    "anything else is refused",
     arguments: [
       "300", "[]", "[1]", "[1,2,3]", "[1.5,2]", "[1,-2]", "[\"1\",2]", "[1e3,2]", "{}", "null",
       "[9223372036854775808,0]", "[0,18446744073709551616]",

@@ -1,3 +1,5 @@
+@testable import ScrumExchange
+
 /// Files as other programs write them, one of every generation.
 enum Fixtures {
   /// Scrumdinger's first generation: names as attendees, a colour, a length in the history.
@@ -71,3 +73,6 @@ enum Fixtures {
     ("SyncUps", syncUps), ("own", own),
   ]
 }
+
+/// Reads a file to import.
+func imported(_ text: String) throws(ImportError) -> ImportedBoard { try Importer.read(Array(text.utf8)) }

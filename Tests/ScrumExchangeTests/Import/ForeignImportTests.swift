@@ -7,13 +7,11 @@ import Testing
 
 @Suite("Scrumdinger's and SyncUps' files")
 struct ForeignImportTests {
-  private func read(_ text: String) throws -> ImportedBoard { try Importer.read(Array(text.utf8)) }
-
   private func id(_ end: String) -> UUID? { UUID(text: "0A1B2C3D-0000-4000-8000-0000000000\(end)") }
 
   @Test("the first generation has names, colours and lengths in the history")
   func first() throws {
-    let board = try read(Fixtures.scrumdingerFirst)
+    let board = try imported(Fixtures.scrumdingerFirst)
     #expect(board.format == .scrumdinger)
     let design = try #require(board.scrums.first)
     #expect(design.scrum.id == id("01"))
@@ -35,7 +33,7 @@ struct ForeignImportTests {
 
   @Test("the second generation has ids and themes")
   func second() throws {
-    let app = try #require(try read(Fixtures.scrumdingerSecond).scrums.first)
+    let app = try #require(try imported(Fixtures.scrumdingerSecond).scrums.first)
     #expect(app.remarks == [])
     #expect(app.scrum.theme == .orange)
     #expect(app.scrum.attendees.map(\.id) == [id("0B"), id("0C")])
@@ -47,7 +45,7 @@ struct ForeignImportTests {
 
   @Test("today's has no length in the history, so the scrum's counts")
   func latest() throws {
-    let board = try read(Fixtures.scrumdingerLatest)
+    let board = try imported(Fixtures.scrumdingerLatest)
     #expect(board.scrums.map(\.scrum.title) == ["Web Dev", "Backend"])
     #expect(board.scrums[0].scrum.attendees[2].id == id("10"))
     #expect(board.scrums[0].meetings.map(\.id) == [id("12"), id("11")])
@@ -59,7 +57,7 @@ struct ForeignImportTests {
 
   @Test("values that this program does not allow are repaired with a remark")
   func bare() throws {
-    let board = try read(Fixtures.scrumdingerBare)
+    let board = try imported(Fixtures.scrumdingerBare)
     #expect(board.scrums.map(\.scrum.title) == ["Ops", "Untitled"])
     #expect(board.scrums[0].scrum.attendees.map(\.name) == ["Ann", "Bob"])
     #expect(board.scrums.map(\.scrum.lengthInMinutes) == [120, 1])
@@ -75,7 +73,7 @@ struct ForeignImportTests {
 
   @Test("SyncUps has durations in attoseconds, and meetings of everybody")
   func syncUps() throws {
-    let board = try read(Fixtures.syncUps)
+    let board = try imported(Fixtures.syncUps)
     #expect(board.format == .syncUps)
     let engineering = try #require(board.scrums.first)
     #expect(engineering.scrum.id == id("21"))

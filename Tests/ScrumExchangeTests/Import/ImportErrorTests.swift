@@ -55,15 +55,15 @@ struct ImportErrorTests {
       "1:68: share must be one of rebalanced, fixed, not \"\\u{202e}\""
     ),
   ]) func saysWhatAndWhere(_ text: String, _ message: String) {
-    let error = #expect(throws: ImportError.self) { try Importer.read(Array(text.utf8)) }
+    let error = #expect(throws: ImportError.self) { try imported(text) }
     #expect(error?.description == message)
     #expect((error?.line == nil) == (error?.column == nil))
   }
 
   @Test("a byte order mark before a foreign file is skipped")
   func mark() throws {
-    #expect(try Importer.read(Array("\u{FEFF}[]".utf8)).scrums.isEmpty)
-    let error = #expect(throws: ImportError.self) { try Importer.read(Array("\u{FEFF}[x".utf8)) }
+    #expect(try imported("\u{FEFF}[]").scrums.isEmpty)
+    let error = #expect(throws: ImportError.self) { try imported("\u{FEFF}[x") }
     #expect(error?.description == "1:2: expected a value")
     #expect(throws: ImportError.self) { try Importer.read([0xEF, 0xBB]) }
   }
@@ -71,7 +71,7 @@ struct ImportErrorTests {
   @Test("a board without scrums is no error")
   func empty() throws {
     for text in ["[]", "{\"scrums\":[]}", "{\"scrums\":null}"] {
-      #expect(try Importer.read(Array(text.utf8)).scrums.isEmpty)
+      #expect(try imported(text).scrums.isEmpty)
     }
   }
 

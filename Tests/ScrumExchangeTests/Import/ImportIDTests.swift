@@ -5,10 +5,8 @@ import Testing
 @testable import ScrumExchange
 @testable import ScrumStore
 
-@Suite("Ids of imported things")
+@Suite("Ids in imports")
 struct ImportIDTests {
-  private func read(_ text: String) throws -> ImportedBoard { try Importer.read(Array(text.utf8)) }
-
   @Test("a made id is a UUID of version 8, the same in every version of the program")
   func made() {
     #expect(StableID.make(["scrum", "Ops", "Ann"]).uuidString == "02DFE499-185C-8D3A-81B0-D3B3FFA678E7")
@@ -23,8 +21,8 @@ struct ImportIDTests {
 
   @Test("the same file gives the same ids", arguments: Fixtures.all)
   func same(_ name: String, _ text: String) throws {
-    let board = try read(text)
-    #expect(try read(text) == board)
+    let board = try imported(text)
+    #expect(try imported(text) == board)
     let ids = board.scrums.map(\.scrum.id)
     #expect(Set(ids).count == ids.count)
   }
@@ -32,23 +30,23 @@ struct ImportIDTests {
   @Test("equal scrums without ids get different ones; a given id is never taken away")
   func equalContent() throws {
     let bare = #"{"title":"A","attendees":["X","X"],"lengthInMinutes":5}"#
-    let three = try read("{\"scrums\":[\(bare),\(bare),\(bare)]}").scrums
+    let three = try imported("{\"scrums\":[\(bare),\(bare),\(bare)]}").scrums
     #expect(Set(three.map(\.scrum.id)).count == 3)
     #expect(Set(three[0].scrum.attendees.map(\.id)).count == 2)
     let first = three[0].scrum.id
     let given = #"{"id":"\#(first)","title":"B","attendees":[],"lengthInMinutes":5}"#
-    let mixed = try read("{\"scrums\":[\(bare),\(given)]}").scrums
+    let mixed = try imported("{\"scrums\":[\(bare),\(given)]}").scrums
     #expect(mixed[1].scrum.id == first)
     #expect(mixed[0].scrum.id == three[1].scrum.id)
   }
 
-  @Test("an id that two scrums have stays with the first; one that is there twice is left out")
+  @Test("a shared id stays with the first scrum; an identical copy is left out")
   func collisions() throws {
     let id = "0A1B2C3D-0000-4000-8000-000000000001"
     func scrum(_ title: String) -> String {
       #"{"id":"\#(id)","title":"\#(title)","attendees":[],"lengthInMinutes":5,"theme":"sky"}"#
     }
-    let board = try read("{\"scrums\":[\(scrum("A")),\(scrum("A")),\(scrum("B"))]}")
+    let board = try imported("{\"scrums\":[\(scrum("A")),\(scrum("A")),\(scrum("B"))]}")
     #expect(board.scrums.map(\.scrum.title) == ["A", "B"])
     #expect(board.scrums[0].scrum.id.uuidString == id)
     #expect(board.scrums[1].scrum.id.uuidString != id)
@@ -57,10 +55,10 @@ struct ImportIDTests {
     #expect(board.skipped == [#""A" is in the file twice, identically"#])
   }
 
-  @Test("the same holds for meetings and attendees, and an id that is none counts as none")
+  @Test("the same holds for meetings and attendees; an invalid id counts as none")
   func inside() throws {
     let id = "0A1B2C3D-0000-4000-8000-000000000001"
-    let board = try read(
+    let board = try imported(
       #"""
       [{"id":"x","title":"A","lengthInMinutes":5,"theme":"sky","attendees":[{"id":"\#(id)","name":"X"},
       {"id":"\#(id)","name":"Y"},{"id":7,"name":"Z"}],"history":[{"id":"\#(id)","date":1},

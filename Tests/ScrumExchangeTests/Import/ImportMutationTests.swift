@@ -4,7 +4,7 @@ import Testing
 @testable import ScrumExchange
 @testable import ScrumStore
 
-@Suite("A damaged file is refused or read, never a trap")
+@Suite("A damaged file is refused or read, and never crashes the program")
 struct ImportMutationTests {
   /// Values that a damaged place may hold instead.
   private static let strange = [

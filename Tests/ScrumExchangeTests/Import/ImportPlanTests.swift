@@ -23,29 +23,27 @@ struct ImportPlanTests {
     }
   }
 
-  private func read(_ text: String) throws -> ImportedBoard { try Importer.read(Array(text.utf8)) }
-
-  @Test("says in words what would come in")
+  @Test("describes the changes in words")
   func summary() throws {
     var shelf = Shelf()
     #expect(
-      shelf.plan(try read(Fixtures.scrumdingerLatest)).summary == [
+      shelf.plan(try imported(Fixtures.scrumdingerLatest)).summary == [
         #"new: "Web Dev", 3 attendees, 1 minute, 2 past meetings"#,
         #"new: "Backend", 0 attendees, 15 minutes"#,
         #"note: "Backend": it has no attendees, so no meeting can start"#,
         "2 new scrums, 2 new past meetings",
       ])
-    shelf.apply(shelf.plan(try read(Fixtures.scrumdingerLatest)))
+    shelf.apply(shelf.plan(try imported(Fixtures.scrumdingerLatest)))
     #expect(
-      shelf.plan(try read(Fixtures.scrumdingerLatest)).summary == [
+      shelf.plan(try imported(Fixtures.scrumdingerLatest)).summary == [
         #"already there: "Web Dev", nothing new"#, #"already there: "Backend", nothing new"#, "nothing new",
       ])
     shelf.meetings = [:]
     #expect(
-      shelf.plan(try read(Fixtures.scrumdingerLatest)).summary.first
+      shelf.plan(try imported(Fixtures.scrumdingerLatest)).summary.first
         == #"already there: "Web Dev", 2 new past meetings"#)
     #expect(
-      Shelf().plan(try read(Fixtures.scrumdingerBare)).summary == [
+      Shelf().plan(try imported(Fixtures.scrumdingerBare)).summary == [
         #"new: "Ops", 2 attendees, 120 minutes"#, #"note: "Ops": 500.5 minutes became 120"#,
         #"note: "Ops": unknown theme "chartreuse", so it is Seafoam"#,
         #"note: "Ops": 1 attendee without a name left out"#, #"new: "Untitled", 0 attendees, 1 minute"#,
@@ -57,7 +55,7 @@ struct ImportPlanTests {
 
   @Test("an existing scrum stays as it is, and keeps its place")
   func stays() throws {
-    let board = try read(Fixtures.scrumdingerLatest)
+    let board = try imported(Fixtures.scrumdingerLatest)
     var mine = board.scrums[1].scrum
     mine.title = "Renamed"
     mine.theme = .navy
@@ -76,25 +74,25 @@ struct ImportPlanTests {
     let mine = DailyScrum(title: "A", attendees: [Attendee(name: "Y"), Attendee(name: "X")])
     let fewer = DailyScrum(title: "A", attendees: [Attendee(name: "X")])
     var shelf = Shelf(scrums: [fewer, mine])
-    let plan = shelf.plan(try read("[\(text),\(text)]"))
+    let plan = shelf.plan(try imported("[\(text),\(text)]"))
     #expect(plan.entries.map(\.isNew) == [false, true])
     #expect(plan.entries[0].scrum == mine)
     shelf.apply(plan)
-    #expect(shelf.plan(try read("[\(text),\(text)]")).isEmpty)
+    #expect(shelf.plan(try imported("[\(text),\(text)]")).isEmpty)
     // A scrum with an id is another one, whatever it looks like.
     let id = UUID()
     let given = #"{"id":"\#(id)","title":"A","attendees":["X","Y"],"lengthInMinutes":5}"#
-    #expect(shelf.plan(try read("[\(given)]")).newScrums == 1)
+    #expect(shelf.plan(try imported("[\(given)]")).newScrums == 1)
   }
 
   @Test("importing a file twice adds nothing", arguments: Fixtures.all)
   func twice(_ name: String, _ text: String) throws {
     var shelf = Shelf()
-    let plan = shelf.plan(try read(text))
+    let plan = shelf.plan(try imported(text))
     #expect(!plan.isEmpty)
     shelf.apply(plan)
-    #expect(shelf.plan(try read(text)).isEmpty)
-    #expect(shelf.plan(try read(text)).scrums == shelf.scrums)
+    #expect(shelf.plan(try imported(text)).isEmpty)
+    #expect(shelf.plan(try imported(text)).scrums == shelf.scrums)
   }
 
   @Test(
@@ -109,14 +107,14 @@ struct ImportPlanTests {
       let bare = text.replacing("\"id\": \"", with: "\"id\": \"-")
       let texts = [text] + (bare.contains("\"startedAt\"") ? [] : [bare])
       for text in texts {
-        let board = try read(text)
+        let board = try imported(text)
         let plan = shelf.plan(board)
         shelf.apply(plan)
         #expect(shelf.plan(board).isEmpty)
         #expect(Set(shelf.scrums.map(\.id)).count == shelf.scrums.count)
         for meetings in shelf.meetings.values { #expect(Set(meetings.map(\.id)).count == meetings.count) }
       }
-      for line in shelf.plan(try read(text)).summary { #expect(line.harmless == line) }
+      for line in shelf.plan(try imported(text)).summary { #expect(line.harmless == line) }
     }
   }
 
@@ -125,7 +123,8 @@ struct ImportPlanTests {
     arguments: ["\\u001b[2J\\u202e", "\\u0301\\u0302"])
   func harmless(_ piece: String) throws {
     let title = "a" + String(repeating: piece, count: 80_000)
-    let board = try read(#"[{"title":"\#(title)","attendees":[],"lengthInMinutes":5,"theme":"\#(title)"}]"#)
+    let scrum = #"{"title":"\#(title)","attendees":[],"lengthInMinutes":5,"theme":"\#(title)"}"#
+    let board = try imported("[\(scrum)]")
     let lines = Shelf().plan(board).summary
     #expect(lines.count == 5)
     #expect(lines.contains { $0.hasSuffix("text longer than 1000 characters was shortened") })

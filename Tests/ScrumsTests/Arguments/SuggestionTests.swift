@@ -15,7 +15,7 @@ struct SuggestionTests {
     #expect(complaint(slip) == "no command '\(slip)'; did you mean '\(meant)'?")
   }
 
-  @Test("of several that are equally near all are named, and none if none is near")
+  @Test("all names that are equally near are suggested, and none if none is near")
   func several() {
     #expect(complaint("sta") == "no command 'sta'; did you mean 'start' or 'stats'?")
     #expect(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import scrums
 
-/// What the program says that it is a build of.
+/// The line about the build.
 struct VersionTests {
   @Test(
-    "the commit is told if it is known",
+    "the line has the commit if it is known",
     arguments: [("eb01d05f", "(eb01d05f, "), ("eb01d05f-dirty", "(eb01d05f-dirty, "), ("", "(")])
   func line(commit: String, detail: String) {
     #expect(Version.line(commit: commit) == "scrums \(Version.number) \(detail)\(Version.target))")

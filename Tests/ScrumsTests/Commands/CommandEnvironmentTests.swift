@@ -3,11 +3,12 @@ import Testing
 @testable import scrums
 
 @Suite("The environment of a command")
-struct SurroundingsTests {
-  private func failure(_ words: [String], _ variables: [String: String]) throws -> String? {
+struct CommandEnvironmentTests {
+  private func failure(_ words: [String], _ variables: [String: [UInt8]]) throws -> String? {
     let arguments = try Arguments(words)
     do throws(CommandFailure) {
-      _ = try CommandEnvironment(arguments) { variables[$0].map { Array($0.utf8) } }
+      let environment = try CommandEnvironment(arguments) { variables[$0] }
+      for name in variables.keys { #expect(environment.variable(name)?.contains("\u{FFFD}") != true) }
     } catch {
       return error.description
     }
@@ -18,9 +19,9 @@ struct SurroundingsTests {
   func noHome() throws {
     for words in [[], ["list"], ["show", "Design"], ["check"]] {
       #expect(try failure(words, [:]) == "no HOME; use --store DIR", "\(words)")
-      #expect(try failure(words, ["HOME": ""]) == "no HOME; use --store DIR")
-      #expect(try failure(words, ["HOME": "/home/me"]) == nil)
-      #expect(try failure(words, ["SCRUMS_STORE": "/store"]) == nil)
+      #expect(try failure(words, ["HOME": []]) == "no HOME; use --store DIR")
+      #expect(try failure(words, ["HOME": Array("/home/me".utf8)]) == nil)
+      #expect(try failure(words, ["SCRUMS_STORE": Array("/store".utf8)]) == nil)
       #expect(try failure(words + ["--store", "here"], [:]) == nil)
     }
     #expect(try failure(["man"], [:]) == nil)
@@ -29,16 +30,6 @@ struct SurroundingsTests {
 
   @Test("a variable that is not UTF-8 is reported if it matters, and never repaired")
   func notUTF8() throws {
-    func failure(_ words: [String], _ variables: [String: [UInt8]]) throws -> String? {
-      let arguments = try Arguments(words)
-      do throws(CommandFailure) {
-        let environment = try CommandEnvironment(arguments) { variables[$0] }
-        for name in variables.keys { #expect(environment.variable(name)?.contains("\u{FFFD}") != true) }
-      } catch {
-        return error.description
-      }
-      return nil
-    }
     let bad: [UInt8] = [0x2F, 0xFC]
     for name in ["SCRUMS_STORE", "XDG_DATA_HOME", "HOME"] {
       #expect(try failure(["list"], [name: bad]) == "$\(name) is not UTF-8; use --store DIR")

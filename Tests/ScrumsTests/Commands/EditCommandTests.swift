@@ -7,15 +7,17 @@ import Testing
 
 @Suite("Editing and removing a scrum from a shell")
 struct EditCommandTests {
-  /// A ground with the sample Design, which meets on Mondays at 9:30.
-  private func filled() throws -> (ground: Ground, design: DailyScrum) {
-    let ground = try Ground()
-    return (ground, try ground.fill())
+  private let ground: Ground
+  /// The sample, which meets on Mondays at 9:30.
+  private let design: DailyScrum
+
+  init() throws {
+    ground = try Ground()
+    design = try ground.fill()
   }
 
   @Test("options change what they name and nothing else")
   func fields() throws {
-    let (ground, design) = try filled()
     let result = try ground.run("edit", "des", "--length", "15", "--title", "UX")
     #expect(
       result.failure == nil
@@ -34,7 +36,6 @@ struct EditCommandTests {
 
   @Test("the time and the days change separately where there is a schedule, and it can be removed")
   func schedule() throws {
-    let (ground, _) = try filled()
     func schedule() throws -> String {
       try ground.store.load()[0].schedule.map { "\($0.days.map(\.rawValue)) \($0.time)" } ?? "none"
     }
@@ -54,7 +55,6 @@ struct EditCommandTests {
 
   @Test("attendees who are named again stay the same people")
   func attendees() throws {
-    let (ground, design) = try filled()
     let ids = Dictionary(uniqueKeysWithValues: design.attendees.map { ($0.name, $0.id) })
     func people() throws -> [Attendee] { try ground.store.load()[0].attendees }
     _ = try ground.run("edit", "design", "--attendees", "simon, Ada, Cathy")
@@ -75,7 +75,6 @@ struct EditCommandTests {
 
   @Test("if nothing changes, nothing is saved")
   func unchanged() throws {
-    let (ground, _) = try filled()
     let before = try ground.files()
     for words in [
       ["--length", "10"], ["--title", "Design"], ["--attendees", "Cathy,Daisy,Simon,Jonathan"],
@@ -87,7 +86,6 @@ struct EditCommandTests {
 
   @Test("a removed scrum leaves its history, and a restored backup brings it back")
   func removal() throws {
-    let (ground, design) = try filled()
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     let result = try ground.run("remove", "DESIGN")
     let version = try #require(try ground.store.backups.list().first?.id)
@@ -113,35 +111,33 @@ struct EditCommandTests {
 
 @Suite("Editing a scrum in an editor", .oneEditor)
 struct EditorSessionTests {
+  private let ground: Ground
+  private let scrum: DailyScrum
+  private var file: String { ground.scrumsPath }
+
+  /// A scrum with a key that the program does not know.
+  init() throws {
+    ground = try Ground()
+    scrum = try ground.fill()
+    let text = ground.text("store/scrums.json").replacing("\"theme\"", with: "\"mood\": 7.0, \"theme\"")
+    _ = try ground.file("store/scrums.json", Array(text.utf8))
+  }
+
   /// Runs `scrums edit design` with a script for the editor, which gets the file as `$1`.
-  private func edit(_ ground: Ground, _ lines: String, _ more: String...) throws -> CommandResult {
+  private func edit(_ lines: String) throws -> CommandResult {
     let script = try ground.script("editor", lines)
-    var environment = ground.environment
-    environment.variable = { ["EDITOR": "sh '\(script)'", "TMPDIR": ground.path][$0] }
-    let command = try #require(try Arguments(["edit", "design"] + more).subcommand)
-    return CommandResult { try command.run(environment) }
+    return try ground.run(
+      ["edit", "design"], variables: ["EDITOR": "sh '\(script)'", "TMPDIR": ground.path])
   }
 
   /// The temporary texts that are left.
-  private func left(_ ground: Ground) throws -> [String] {
+  private func left() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: ground.path).filter { $0.hasSuffix(".json") }
-  }
-
-  private func filled() throws -> (ground: Ground, scrum: DailyScrum) {
-    let ground = try Ground()
-    let scrum = try ground.fill()
-    let file = ground.path + "/store/scrums.json"
-    let text = ground.text("store/scrums.json")
-    try Data(text.replacing("\"theme\"", with: "\"mood\": 7.0, \"theme\"").utf8).write(
-      to: URL(filePath: file))
-    return (ground, scrum)
   }
 
   @Test("the text is private, and what is changed in it is saved, unknown keys included")
   func saved() throws {
-    let (ground, scrum) = try filled()
     let result = try edit(
-      ground,
       "stat -c %a \"$1\" >'\(ground.path)/mode'; sed -i 's/7[.]0/8, \"room\": \"blue\"/; s/10,/12,/' \"$1\"")
     #expect(result.failure == nil && result.words == "Changed Design: length 10 min → 12 min\n")
     #expect(ground.text("mode") == "600\n")
@@ -150,26 +146,24 @@ struct EditorSessionTests {
     var expected = scrum
     expected.lengthInMinutes = 12
     #expect(try ground.store.load() == [expected])
-    #expect(try left(ground).isEmpty)
+    #expect(try left().isEmpty)
   }
 
   @Test("unknown keys alone are a change too; none is no change")
   func unknownKeys() throws {
-    let (ground, _) = try filled()
-    #expect(try edit(ground, "sed -i 's/7[.]0/9/' \"$1\"").words == "Changed Design\n")
+    #expect(try edit("sed -i 's/7[.]0/9/' \"$1\"").words == "Changed Design\n")
     #expect(ground.text("store/scrums.json").contains("\"mood\": 9,"))
     let before = try ground.files()
-    #expect(try edit(ground, "true").words == "Nothing was changed\n")
+    #expect(try edit("true").words == "Nothing was changed\n")
     #expect(
-      try edit(ground, "tr -d '\\n' <\"$1\" >\"$1.new\"; mv \"$1.new\" \"$1\"").words
+      try edit("tr -d '\\n' <\"$1\" >\"$1.new\"; mv \"$1.new\" \"$1\"").words
         == "Nothing was changed\n")
-    #expect(try ground.files() == before && left(ground).isEmpty)
+    #expect(try ground.files() == before && left().isEmpty)
   }
 
   @Test("an attendee without an id is a new one")
   func attendee() throws {
-    let (ground, scrum) = try filled()
-    let result = try edit(ground, "sed -i 's/\"attendees\": \\[/&{\"name\": \"Ada\"},/' \"$1\"")
+    let result = try edit("sed -i 's/\"attendees\": \\[/&{\"name\": \"Ada\"},/' \"$1\"")
     #expect(result.words == "Changed Design: with Ada\n")
     let people = try ground.store.load()[0].attendees
     #expect(people[0].name == "Ada" && Array(people.dropFirst()) == scrum.attendees)
@@ -177,26 +171,22 @@ struct EditorSessionTests {
 
   @Test("what others change meanwhile is merged")
   func merged() throws {
-    let (ground, scrum) = try filled()
-    let file = ground.path + "/store/scrums.json"
     let theirs = "sed -i 's/\"yellow\"/\"sky\", \"seat\": 1/; s/Cathy/Catherine/' '\(file)'"
-    let result = try edit(ground, "\(theirs); sed -i 's/7[.]0/8/; s/10,/12,/; s/Daisy/Dee/' \"$1\"")
+    let result = try edit("\(theirs); sed -i 's/7[.]0/8/; s/10,/12,/; s/Daisy/Dee/' \"$1\"")
     #expect(result.failure == nil && result.remarks.isEmpty)
     let now = try ground.store.load()[0]
     #expect(now.theme == .sky && now.lengthInMinutes == 12 && now.id == scrum.id)
     #expect(now.attendees.map(\.name) == ["Catherine", "Dee", "Simon", "Jonathan"])
     let text = ground.text("store/scrums.json")
     #expect(text.contains("\"mood\": 8,") && text.contains("\"seat\": 1"))
-    let both = try edit(ground, "sed -i 's/12,/20,/' '\(file)'; sed -i 's/12,/30,/' \"$1\"")
+    let both = try edit("sed -i 's/12,/20,/' '\(file)'; sed -i 's/12,/30,/' \"$1\"")
     #expect(both.remarks.count == 1 && both.remarks[0].contains("length was changed elsewhere too"))
     #expect(try ground.store.load()[0].lengthInMinutes == 30)
   }
 
   @Test("a scrum that is removed meanwhile stays with the edit")
   func removedElsewhere() throws {
-    let (ground, _) = try filled()
-    let file = ground.path + "/store/scrums.json"
-    let result = try edit(ground, "echo '{\"scrums\": []}' >'\(file)'; sed -i 's/7[.]0/8/' \"$1\"")
+    let result = try edit("echo '{\"scrums\": []}' >'\(file)'; sed -i 's/7[.]0/8/' \"$1\"")
     #expect(result.words == "Changed Design\n" && result.failure == nil)
     #expect(try ground.store.load().map(\.title) == ["Design"])
     #expect(ground.text("store/scrums.json").contains("\"mood\": 8,"))
@@ -210,10 +200,9 @@ struct EditorSessionTests {
       ("s/\"Design\"/\" \"/", "title must not be empty"), ("s/\"id\": \"/&0/", "must be a UUID"),
     ])
   func wrong(change: String, complaint: String) throws {
-    let (ground, _) = try filled()
     let before = try ground.files()
-    let result = try edit(ground, "sed -i '\(change)' \"$1\"")
-    let text = try #require(try left(ground).first)
+    let result = try edit("sed -i '\(change)' \"$1\"")
+    let text = try #require(try left().first)
     let failure = try #require(result.failure)
     #expect(failure.hasPrefix("\(ground.path)/\(text):") && failure.contains(complaint), "\(failure)")
     #expect(failure.hasSuffix("nothing was changed, and your text is in \(ground.path)/\(text)"))
@@ -222,20 +211,19 @@ struct EditorSessionTests {
 
   @Test("another id, no attendees, and an editor that fails are refused")
   func refused() throws {
-    let (ground, scrum) = try filled()
     let id = scrum.id.uuidString
-    let other = try edit(ground, "sed -i 's/\(id)/00000000-0000-4000-8000-000000000001/' \"$1\"")
+    let other = try edit("sed -i 's/\(id)/00000000-0000-4000-8000-000000000001/' \"$1\"")
     #expect(other.failure?.contains("id can't be changed") == true)
     let object = "{\"id\":\"\(id)\",\"title\":\"A\",\"lengthInMinutes\":5,\"theme\":\"sky\",\"attendees\":[]}"
     #expect(
-      try edit(ground, "echo '\(object)' >\"$1\"").failure?.contains("attendees must not be empty") == true)
-    #expect(try left(ground).count == 2)
-    let failed = try edit(ground, "exit 3")
+      try edit("echo '\(object)' >\"$1\"").failure?.contains("attendees must not be empty") == true)
+    #expect(try left().count == 2)
+    let failed = try edit("exit 3")
     #expect(failed.failure?.hasSuffix("status 3; nothing was changed") == true)
-    #expect(try left(ground).count == 2)
-    let lost = try edit(ground, "echo x >>\"$1\"; exit 1")
+    #expect(try left().count == 2)
+    let lost = try edit("echo x >>\"$1\"; exit 1")
     #expect(lost.failure?.contains("your text is in") == true)
-    #expect(try left(ground).count == 3)
+    #expect(try left().count == 3)
     let noEditor = try ground.run("edit", "design")
     #expect(
       noEditor.failure == "'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
@@ -244,11 +232,9 @@ struct EditorSessionTests {
 
   @Test("a store that breaks meanwhile keeps the text")
   func damaged() throws {
-    let (ground, _) = try filled()
-    let file = ground.path + "/store/scrums.json"
-    let result = try edit(ground, "echo '{' >'\(file)'; sed -i 's/10,/12,/' \"$1\"")
+    let result = try edit("echo '{' >'\(file)'; sed -i 's/10,/12,/' \"$1\"")
     #expect(
       result.failure?.contains("scrums.json:") == true && result.failure?.contains("your text is in") == true)
-    #expect(try left(ground).count == 1 && ground.text("store/scrums.json") == "{\n")
+    #expect(try left().count == 1 && ground.text("store/scrums.json") == "{\n")
   }
 }

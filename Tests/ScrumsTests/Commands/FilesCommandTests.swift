@@ -9,9 +9,12 @@ import Testing
 
 @Suite("Commands on the files")
 struct FilesCommandTests {
+  private let ground: Ground
+
+  init() throws { ground = try Ground() }
+
   @Test("an export can be imported elsewhere, and importing it twice adds nothing")
   func roundTrip() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     let file = try ground.file("board.json", ground.run(ExportCommand(format: .json)).output)
     let dry = ground.run(ImportCommand(file: file, isDryRun: true), in: "other")
@@ -21,18 +24,16 @@ struct FilesCommandTests {
     #expect(first.failure == nil && first.words == dry.words)
     let other = ScrumStore(directory: ground.path + "/other")
     #expect(try other.load() == [scrum])
-    let here = ScrumStore(directory: ground.path + "/store")
-    #expect(
-      try other.recentMeetings(of: scrum.id, limit: 9) == here.recentMeetings(of: scrum.id, limit: 9))
+    let meetings = try ground.store.recentMeetings(of: scrum.id, limit: 9)
+    #expect(try other.recentMeetings(of: scrum.id, limit: 9) == meetings)
     let second = ground.run(ImportCommand(file: file, isDryRun: false), in: "other")
     #expect(second.words.hasSuffix("nothing new\n"))
   }
 
   @Test("imported meetings are sorted by date among the existing ones")
   func order() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
-    let store = ScrumStore(directory: ground.path + "/store")
+    let store = ground.store
     let old = (-400...0).map { Ground.meeting(of: scrum, day: Double($0)) }
     let between = Ground.meeting(of: scrum, day: 1.5)
     try store.insert([between] + old.shuffled(), into: scrum.id)
@@ -44,37 +45,31 @@ struct FilesCommandTests {
 
   @Test("an import does not bring back a deleted meeting")
   func deleted() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     let file = try ground.file("board.json", ground.run(ExportCommand(format: .json)).output)
-    let store = ScrumStore(directory: ground.path + "/store")
+    let store = ground.store
     let meeting = try #require(try store.recentMeetings(of: scrum.id, limit: 1).first)
     try store.deleteMeeting(meeting.id, of: scrum.id)
     #expect(ground.run(ImportCommand(file: file, isDryRun: false)).words.hasSuffix("nothing new\n"))
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 1)
   }
 
-  @Test("every format contains the scrum", arguments: ExportFormat.allCases)
+  @Test(
+    "every format contains the scrum; without one it is a document too, with a remark",
+    arguments: ExportFormat.allCases)
   func formats(format: ExportFormat) throws {
-    let ground = try Ground()
-    _ = try ground.fill()
-    #expect(ground.run(ExportCommand(format: format)).words.contains("Design"))
-  }
-
-  @Test("an empty export is a document in every format, and a remark", arguments: ExportFormat.allCases)
-  func emptyExport(format: ExportFormat) throws {
-    let ground = try Ground()
     let empty = ground.run(ExportCommand(format: format))
     #expect(empty.failure == nil && empty.status == 0 && !empty.output.isEmpty)
     #expect(empty.remarks == ["no scrums yet in \(ground.path)/store, so the export is empty"])
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     let remarks = ground.run(ExportCommand(format: format)).remarks
     #expect(remarks == (format == .ics ? ["no scrum has a schedule, so the export is empty"] : []))
+    _ = try ground.fill()
+    #expect(ground.run(ExportCommand(format: format)).words.contains("Design"))
   }
 
   @Test("a failed import is one line with the position")
   func refused() throws {
-    let ground = try Ground()
     let file = try ground.file("bad.json", Array("[{\n\"title\": 3}]".utf8))
     let complaint = try #require(ground.run(ImportCommand(file: file, isDryRun: false)).failure)
     #expect(complaint.contains("bad.json:") && !complaint.contains("\n"))
@@ -83,37 +78,33 @@ struct FilesCommandTests {
 
   @Test("a damaged history is reported with file and line, and repaired without loss")
   func check() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     #expect(ground.run(CheckCommand(repairs: false)).words == "No problems found\n")
-    let history = URL(filePath: ground.path + "/store/history/\(scrum.id.uuidString).jsonl")
+    let history = URL(filePath: ground.historyPath(of: scrum))
     try (try Data(contentsOf: history) + Data("{\"id\": \"torn".utf8)).write(to: history)
     let found = ground.run(CheckCommand(repairs: false))
     #expect(found.status == 1 && found.words.contains(".jsonl:3"))
     let repaired = ground.run(CheckCommand(repairs: true))
     #expect(repaired.status == 0 && repaired.words.hasPrefix("Repaired: "))
     #expect(ground.run(CheckCommand(repairs: false)).words == "No problems found\n")
-    let store = ScrumStore(directory: ground.path + "/store")
-    #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 2)
+    #expect(try ground.store.recentMeetings(of: scrum.id, limit: 9).count == 2)
   }
 
   @Test("an earlier version is listed, and restored by its number")
   func restore() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     #expect(ground.run(RestoreCommand(version: nil)).remarks == ["no earlier versions"])
-    let store = ScrumStore(directory: ground.path + "/store")
+    let store = ground.store
     _ = try store.load()
     try store.save([])
     #expect(ground.run(RestoreCommand(version: nil)).words.contains("1 scrum"))
     #expect(ground.run(RestoreCommand(version: "7")).failure?.contains("no version '7'") == true)
     #expect(ground.run(RestoreCommand(version: "1")).failure == nil)
-    #expect(try ScrumStore(directory: ground.path + "/store").load() == [scrum])
+    #expect(try ground.store.load() == [scrum])
   }
 
   @Test("merge-file refuses what is no regular file, and waits for no pipe")
   func pipes() throws {
-    let ground = try Ground()
     let (file, pipe) = (try ground.file("file", []), ground.path + "/pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     for place in 0..<3 {
@@ -124,11 +115,10 @@ struct FilesCommandTests {
     #expect(try ground.run("merge-file", file, ground.path, file, "scrums.json").failure?.isEmpty == false)
   }
 
-  @Test("damage names the command that lists earlier versions; that of a link does not")
+  @Test("an error about damage names the command that lists earlier versions, except for a link")
   func damage() throws {
-    let ground = try Ground()
     _ = try ground.fill()
-    let file = ground.path + "/store/scrums.json"
+    let file = ground.scrumsPath
     try Data("{\"version\": 1, oops".utf8).write(to: URL(filePath: file))
     for words in [["show", "design"], ["add", "X", "--attendees", "A"], ["remove", "design"]] {
       let failure = try #require(try ground.run(words).failure)

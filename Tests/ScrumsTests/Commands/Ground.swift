@@ -27,9 +27,21 @@ final class Ground {
   /// Runs a command line at 09:24 UTC on Saturday, 21 November 2026.
   func run(_ words: String...) throws -> CommandResult { try run(words) }
 
-  func run(_ words: [String]) throws -> CommandResult {
-    guard let command = try Arguments(words).subcommand else { return CommandResult() }
+  /// - Parameter change: changes the environment of the command.
+  func run(
+    _ words: [String], _ change: (inout CommandEnvironment) -> Void = { _ in }
+  ) throws -> CommandResult {
+    let arguments = try Arguments(words)
+    guard let command = arguments.subcommand else { return CommandResult() }
+    var environment = environment
+    environment.terminal.isPlain = arguments.isPlain
+    change(&environment)
     return CommandResult { try command.run(environment) }
+  }
+
+  /// Runs a command line with some variables.
+  func run(_ words: [String], variables: [String: String]) throws -> CommandResult {
+    try run(words) { $0.variable = { variables[$0] } }
   }
 
   /// No terminal and no variables, at 09:24 UTC on Saturday, 21 November 2026.
@@ -39,6 +51,12 @@ final class Ground {
     environment.calendar = .gmt
     return environment
   }
+
+  /// The path of the scrums.
+  var scrumsPath: String { path + "/store/scrums.json" }
+
+  /// The path of a history.
+  func historyPath(of scrum: DailyScrum) -> String { path + "/store/history/\(scrum.id.uuidString).jsonl" }
 
   /// The names of all files of the store, sorted, and the text of its scrums.
   func files() throws -> [String] {
@@ -69,13 +87,16 @@ final class Ground {
 
   /// The lines of a command about those teams, at their time.
   func teamLines(_ words: [String], columns: Int? = nil) throws -> [String] {
-    let arguments = try Arguments(words)
-    guard let command = arguments.subcommand else { return [] }
-    var environment = environment
-    (environment.now, environment.columns) = (TeamsBoard.now, columns)
-    environment.terminal.isPlain = arguments.isPlain
-    let result = try command.run(environment)
+    let result = try run(words) { ($0.now, $0.columns) = (TeamsBoard.now, columns) }
+    #expect(result.failure == nil)
     return result.words.split(separator: "\n").map(String.init)
+  }
+
+  /// What a command prints about those teams.
+  static func teams(_ words: String..., columns: Int? = nil) throws -> String {
+    let ground = try Ground()
+    try ground.fillTeams()
+    return try ground.teamLines(words, columns: columns).joined(separator: "\n")
   }
 
   static func meeting(of scrum: DailyScrum, day: Double) -> Meeting {
@@ -91,4 +112,13 @@ final class Ground {
 extension CommandResult {
   /// The output as text.
   var words: String { String(decoding: output, as: UTF8.self) }
+}
+
+extension String {
+  /// Whether nothing in the lines controls a terminal or turns the direction of writing.
+  var isHarmless: Bool {
+    unicodeScalars.allSatisfy {
+      $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) && $0.value != 0x202E
+    }
+  }
 }

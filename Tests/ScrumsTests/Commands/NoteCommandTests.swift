@@ -26,10 +26,7 @@ struct NoteCommandTests {
   private func run(as user: String = "daisy", _ variables: [String: String] = [:], _ words: String...) throws
     -> CommandResult
   {
-    guard let command = try Arguments(words).subcommand else { return CommandResult() }
-    var environment = ground.environment
-    environment.variable = { $0 == "SCRUMS_USER" ? user : variables[$0] }
-    return CommandResult { try command.run(environment) }
+    try ground.run(words, variables: variables.merging(["SCRUMS_USER": user]) { $1 })
   }
 
   @Test("an update says for whom, for which meeting and what; several lines become one")
@@ -67,7 +64,7 @@ struct NoteCommandTests {
     }
   }
 
-  @Test("who is no attendee is told who is; what is incomplete or contradicts itself is wrong usage")
+  @Test("a stranger is told the attendees; incomplete or contradictory words are wrong usage")
   func refused() throws {
     let stranger = try run(as: "root", [:], "note", "design", "hello")
     #expect(
@@ -85,7 +82,7 @@ struct NoteCommandTests {
     #expect(try pending() == [])
   }
 
-  @Test("the last update that waits can be taken back, but none of somebody else or of an open meeting")
+  @Test("the last pending update can be taken back, but not another person's or one in an open meeting")
   func undone() throws {
     for (user, text) in [("daisy", "one"), ("daisy", "two"), ("simon", "three")] {
       _ = try run(as: user, [:], "note", "design", text)
@@ -111,7 +108,7 @@ struct NoteCommandTests {
       try run(as: "simon", [:], "note", "design", "--undo").failure == "no update of Simon waits in Design")
   }
 
-  @Test("show --updates prints them by attendee, also who has written nothing")
+  @Test("show --updates prints them by attendee, including those who wrote nothing")
   func shown() throws {
     _ = try run([:], "note", "design", "login works")
     _ = try run(as: "simon", [:], "note", "design", "no key", "--blocker")
@@ -159,8 +156,7 @@ struct NoteCommandTests {
         git commit -q --allow-empty -m "$2" ${3+--author="$3"}; }
       \(commands)
       """
-    let process = try ChildProcess(["sh", "-c", script], environment: ChildProcess.inherited)
-    try process.wait()
+    try ChildProcess(["sh", "-c", script], environment: ChildProcess.inherited).wait()
     return path
   }
 
@@ -170,9 +166,8 @@ struct NoteCommandTests {
     return "sh '\(path)'"
   }
 
-  private func offered() throws -> [String] {
-    String(decoding: try Data(contentsOf: URL(filePath: ground.path + "/offered")), as: UTF8.self)
-      .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("# ") }
+  private func offered() -> [String] {
+    ground.text("offered").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("# ") }
   }
 
   @Test("the commits since the last meeting are offered, on all branches; the lines that stay become updates")
@@ -197,7 +192,7 @@ struct NoteCommandTests {
     let edit = try editor("sed -i -e '/login/d' -e 's/add tests/add more tests/' \"$1\"")
     let result = try run(
       ["EDITOR": edit, "TMPDIR": ground.path], "note", "design", "--from-git", "--", repository)
-    #expect(try offered() == ["Fix the [login] screen", " #123 add tests", "wipe ^[[2J it"])
+    #expect(offered() == ["Fix the [login] screen", " #123 add tests", "wipe ^[[2J it"])
     #expect(result.failure == nil, "\(result)")
     #expect(
       result.words == """
@@ -210,20 +205,19 @@ struct NoteCommandTests {
     _ = try run(
       ["EDITOR": try editor("echo >\"$1\""), "TMPDIR": ground.path], "note", "design", "--from-git", "--",
       repository)
-    #expect(try offered() == ["Fix the [login] screen", " #123 add tests"])
+    #expect(offered() == ["Fix the [login] screen", " #123 add tests"])
     #expect(try pending().count == 2)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: ground.path).allSatisfy { !$0.hasSuffix(".txt") })
   }
 
-  @Test("without an editor, a repository, a name or a commit it says so; a failed editor leaves the text")
+  @Test("a missing editor, repository, name or commit is reported; a failed editor leaves the text")
   func troubles() throws {
     let repository = try repository("code", "commit 20 'one'")
     func fail(_ variables: [String: String], _ words: String...) throws -> String {
-      let command = try #require(try Arguments(["note", "design", "--from-git"] + words).subcommand)
-      var environment = ground.environment
-      environment.variable = { $0 == "SCRUMS_USER" ? "daisy" : variables[$0] }
-      let result = CommandResult { try command.run(environment) }
+      let result = try ground.run(
+        ["note", "design", "--from-git"] + words,
+        variables: variables.merging(["SCRUMS_USER": "daisy"]) { $1 })
       return result.failure ?? result.words + result.remarks.joined()
     }
     #expect(try fail([:], repository) == "'scrums note --from-git' needs a terminal, or $EDITOR")

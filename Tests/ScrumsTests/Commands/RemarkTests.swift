@@ -5,16 +5,17 @@ import Testing
 
 @Suite("Remarks and failures of commands")
 struct RemarkTests {
+  private let ground: Ground
+
+  init() throws { ground = try Ground() }
+
   @Test("unreadable lines of a history are reported, and the others are used")
   func damaged() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     #expect(try ground.run("history").remarks == [])
     #expect(try ground.run("show", scrum.title).remarks == [])
-    let file = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
-    let whole = try Data(contentsOf: URL(filePath: file))
-    try (Data("{\n".utf8) + whole + Data("nonsense\n".utf8)).write(to: URL(filePath: file))
     let name = "history/\(scrum.id.uuidString).jsonl"
+    _ = try ground.file("store/" + name, Array("{\n\(ground.text("store/" + name))nonsense\n".utf8))
     let complaints = [
       "\(name):1: expected a key in double quotes, but the text ends", "\(name):4: expected null",
     ]
@@ -29,12 +30,11 @@ struct RemarkTests {
     #expect(ground.run(ExportCommand(format: .json)).remarks == complaints)
   }
 
-  @Test("so are meetings with an invalid field; of many, the first ones")
+  @Test("meetings with an invalid field are reported too; of many, the first ones")
   func fields() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
-    let file = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
-    let whole = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    let name = "history/\(scrum.id.uuidString).jsonl"
+    let whole = ground.text("store/" + name)
     let line = try #require(whole.split(separator: "\n").first)
     let bad = (0..<15).map { _ in
       let id = "\"id\":\"\(UUID().uuidString)\""
@@ -42,9 +42,8 @@ struct RemarkTests {
         .replacing("\"lengthInMinutes\":10", with: "\"lengthInMinutes\":\"5\"")
     }
     let date = line.replacing(/"startedAt":"[^"]*"/, with: "\"startedAt\":\"2026-11-02 09:00\"")
-    try Data((whole + date + "\n" + bad.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: file))
+    _ = try ground.file("store/" + name, Array("\(whole)\(date)\n\(bad.joined(separator: "\n"))\n".utf8))
     let result = try ground.run("history")
-    let name = "history/\(scrum.id.uuidString).jsonl"
     #expect(result.status == 0 && result.remarks.count == 11)
     #expect(
       result.remarks[0]
@@ -55,7 +54,6 @@ struct RemarkTests {
 
   @Test("if the output can't be written, the failure says what was done")
   func deed() throws {
-    let ground = try Ground()
     let result = try ground.run("add", "Design", "--attendees", "Ada")
     #expect(result.outputFailure == "added, but standard output could not be written")
     #expect(
@@ -67,7 +65,6 @@ struct RemarkTests {
 
   @Test("a failed backup is reported, and the scrum is still added")
   func noBackup() throws {
-    let ground = try Ground()
     #expect(try ground.run("add", "Design", "--attendees", "Ada").remarks == [])
     let backups = ground.path + "/store/backups"
     try FileManager.default.removeItem(atPath: backups)

@@ -7,9 +7,12 @@ import Testing
 
 @Suite("Commands on the scrums")
 struct ScrumCommandsTests {
+  private let ground: Ground
+
+  init() throws { ground = try Ground() }
+
   @Test("a scrum is added after the others, with the least used theme")
   func add() throws {
-    let ground = try Ground()
     let first = try ground.run(
       "add", "Design", "--attendees", "Cathy, Daisy", "--length", "10", "--at", "09:30", "--days", "mon-fri")
     #expect(first.failure == nil && first.words == "Added Design (2 attendees, 10 min)\n")
@@ -30,17 +33,15 @@ struct ScrumCommandsTests {
 
   @Test("adding keeps what another process has saved, and unknown keys")
   func addBeside() throws {
-    let ground = try Ground()
     _ = try ground.run("add", "One", "--attendees", "Ada")
-    let file = URL(filePath: ground.path + "/store/scrums.json")
-    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    try Data(text.replacing("\"theme\"", with: "\"mood\": 7, \"theme\"").utf8).write(to: file)
+    let text = ground.text("store/scrums.json").replacing("\"theme\"", with: "\"mood\": 7, \"theme\"")
+    _ = try ground.file("store/scrums.json", Array(text.utf8))
     let board = ground.store
     let shown = try board.load()
     _ = try ground.run("add", "Two", "--attendees", "Bob")
     try board.save(shown + [DailyScrum(title: "Three", attendees: [])])
     #expect(try Set(ground.store.load().map(\.title)) == ["One", "Two", "Three"])
-    #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("\"mood\": 7"))
+    #expect(ground.text("store/scrums.json").contains("\"mood\": 7"))
   }
 
   @Test("a damaged file, or one of a newer version, is refused and left alone")
@@ -49,16 +50,15 @@ struct ScrumCommandsTests {
       let ground = try Ground()
       try FileManager.default.createDirectory(
         atPath: ground.path + "/store", withIntermediateDirectories: true)
-      let file = try ground.file("store/scrums.json", Array(content.utf8))
+      _ = try ground.file("store/scrums.json", Array(content.utf8))
       let result = try ground.run("add", "Design", "--attendees", "Cathy")
       #expect(result.failure?.contains("scrums.json") == true && result.output.isEmpty)
-      #expect(try Data(contentsOf: URL(filePath: file)) == Data(content.utf8))
+      #expect(ground.text("store/scrums.json") == content)
     }
   }
 
   @Test("show prints the schedule, the open blockers and the last ten meetings")
   func show() throws {
-    let ground = try Ground()
     var scrum = try ground.fill()
     let old = (-20...0).map { Ground.meeting(of: scrum, day: Double($0)) }
     try ground.store.insert(old, into: scrum.id)
@@ -88,7 +88,6 @@ struct ScrumCommandsTests {
 
   @Test("show --last prints the last meeting in words, as Markdown, or as in the history")
   func last() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     #expect(try ground.run("show", "web", "--last").failure == "'Web' has not met yet")
@@ -133,28 +132,23 @@ struct ScrumCommandsTests {
 
   @Test("a missed meeting that was dismissed on the board is no longer missed")
   func dismissed() throws {
-    let ground = try Ground()
     var scrum = try ground.fill()
     scrum.schedule = Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("00:00")))
     let store = ground.store
     _ = try store.load()
     try store.save([scrum])
-    var environment = ground.environment
-    environment.variable = { $0 == "XDG_STATE_HOME" ? ground.path + "/state" : nil }
-    let list = CommandResult { try ListCommand().run(environment) }
-    #expect(list.words.contains("missed"))
-    var file = BoardFile(path: MachineSettings.path(variable: environment.variable))
-    #expect(file.save([scrum.id: environment.now]) == nil)
+    let variables = ["XDG_STATE_HOME": ground.path + "/state"]
+    #expect(try ground.run(["list"], variables: variables).words.contains("missed"))
+    var file = BoardFile(path: MachineSettings.path { variables[$0] })
+    #expect(file.save([scrum.id: ground.environment.now]) == nil)
     for words in [["list"], ["show", "des"]] {
-      let command = try #require(try Arguments(words).subcommand)
-      let text = CommandResult { try command.run(environment) }.words
+      let text = try ground.run(words, variables: variables).words
       #expect(text.contains("Design") && !text.contains("missed"), "\(text)")
     }
   }
 
   @Test("history prints the meetings of one scrum or of all, newest first, since a day")
   func history() throws {
-    let ground = try Ground()
     let design = try ground.fill()
     let web = DailyScrum(title: "Web", attendees: [])
     let store = ground.store
@@ -183,10 +177,9 @@ struct ScrumCommandsTests {
 
   @Test("an unreadable history is reported: beside the list, and instead of JSON")
   func unreadable() throws {
-    let ground = try Ground()
     let scrum = try ground.fill()
     #expect(try ground.run("list", "--json").words.contains("\"lastMet\": \"2026-11-20T11:06:40Z\""))
-    let history = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
+    let history = ground.historyPath(of: scrum)
     try FileManager.default.removeItem(atPath: history)
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: true)
     for command in ["list", "blockers"] {
@@ -199,9 +192,8 @@ struct ScrumCommandsTests {
     #expect(try ground.run("history").failure?.contains(".jsonl") == true)
   }
 
-  @Test("that there is nothing is said on standard error; as JSON it is an empty array")
+  @Test("an empty listing is a remark on standard error, and as JSON an empty array")
   func empty() throws {
-    let ground = try Ground()
     for (words, remark) in [
       (["list"], "no scrums yet in \(ground.path)/store"),
       (["stats"], "no scrums yet in \(ground.path)/store"),
@@ -222,7 +214,6 @@ struct ScrumCommandsTests {
 
   @Test("text from files is sanitised")
   func harmless() throws {
-    let ground = try Ground()
     let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}\nb"
     let scrum = DailyScrum(title: "a\(evil)", attendees: [Attendee(name: evil)])
     try ground.store.save([scrum])
@@ -233,13 +224,9 @@ struct ScrumCommandsTests {
     try ground.store.append(meeting, to: scrum.id)
     for command in [["list"], ["blockers"], ["show", "a"], ["history"], ["history", "a"]] {
       for words in [command, command + ["--json"]] {
-        guard case .run(let request) = try Arguments(words).command else { continue }
-        let result = ground.run(request)
+        let result = try ground.run(words)
         #expect(result.failure == nil && !result.output.isEmpty)
-        let harmful = result.words.unicodeScalars.filter {
-          $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value || $0.value == 0x202E
-        }
-        #expect(harmful.isEmpty, "\(words): \(result.words.debugDescription)")
+        #expect(result.words.isHarmless, "\(words): \(result.words.debugDescription)")
       }
     }
   }

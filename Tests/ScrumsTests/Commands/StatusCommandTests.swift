@@ -23,12 +23,7 @@ struct StatusCommandTests {
   }
 
   private func status(_ words: String...) throws -> String {
-    let arguments = try Arguments(["status"] + words)
-    guard let request = arguments.subcommand else { return "no command" }
-    var environment = CommandEnvironment(directory: ground.path + "/store")
-    environment.terminal.isPlain = arguments.isPlain
-    environment.now = now
-    let result = CommandResult { try request.run(environment) }
+    let result = try ground.run(["status"] + words)
     #expect(result.failure == nil && result.status == 0 && result.remarks == [])
     return result.words
   }

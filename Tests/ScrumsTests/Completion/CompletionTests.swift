@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("What can follow the words of a line")
+@Suite("The candidates for the last word of a line")
 struct CompletionTests {
   private static let titles = [
     "Web Dev", "web ops", "WEB", "it's \"so\"", "日本語", "-x", "$(touch pwned)", "A: b", "Straße",
@@ -108,7 +108,7 @@ struct CompletionTests {
     #expect(words("show", "WEB") == ["WEB Dev", "WEB ops", "WEB"])
   }
 
-  @Test("accents are ignored where nothing else begins so")
+  @Test("accents are ignored if nothing else matches")
   func accents() {
     func words(_ titles: [String], _ word: String) -> [String] {
       Completion(of: ["show", word]) { _ in titles.map { DailyScrum(title: $0, attendees: []) } }.candidates
@@ -175,7 +175,7 @@ struct CompletionTests {
     #expect(words("edit", "web", "--add-attendees=A", "--add") == ["--add-attendees"])
   }
 
-  @Test("a line that is complete goes on with options")
+  @Test("options are offered after a complete line")
   func complete() {
     #expect(words("list", "") == ["--titles", "--json", "--store", "--plain", "--ascii"])
     #expect(words("list", "--", "").isEmpty && words("list", "x").isEmpty && words("nonsense", "-").isEmpty)

@@ -110,31 +110,6 @@ struct ManualTests {
     #expect(!Self.words.contains("WORD..."))
   }
 
-  @Test("each command and option is in the help, the completions and the manual")
-  func everyText() {
-    func offered(_ words: String...) -> [String] { Completion(of: words) { _ in [] }.candidates.map(\.word) }
-    for option in Arguments.options.map(\.row) {
-      #expect(HelpText.text.plainWords.contains("\(option.synopsis) \(option.summary)"))
-      #expect(Set(offered("-")).isSuperset(of: option.names))
-      check(option)
-    }
-    for command in Arguments.subcommands {
-      let help = HelpText.text(of: command).plainWords
-      #expect(
-        command.task == .plumbing
-          || HelpText.text.plainWords.contains("\(command.synopsis) \(command.summary)"))
-      #expect(offered("").contains(command.name))
-      #expect(Self.words.contains(".Ss \"\(command.usage)\" \(command.summary)."))
-      for option in command.ownOptionRows {
-        #expect(
-          option.isPlumbing || help.contains("\(option.synopsis) \(option.sentence.plainWords)"),
-          "\(command.name)")
-        #expect(Set(offered(command.name, "-")).isSuperset(of: option.names))
-        check(option)
-      }
-    }
-  }
-
   @Test("the newest change is this version, of the day that the manual has")
   func changes() throws {
     let file = Self.root.appending(path: "Sources/Packaging/CHANGELOG.md")
@@ -151,5 +126,5 @@ struct ManualTests {
 
 extension String {
   /// The words, one space apart.
-  fileprivate var plainWords: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var plainWords: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -7,8 +7,8 @@ import Testing
 @Suite("Child processes")
 struct ChildProcessTests {
   /// How a program ends.
-  private func ending(_ words: [String], environment: [[UInt8]] = []) throws -> String? {
-    let process = try ChildProcess(words, environment: environment)
+  private func ending(_ words: [String], environment: [String] = []) throws -> String? {
+    let process = try ChildProcess(words, environment: environment.map { Array($0.utf8) })
     var ending: Result<Void, CommandFailure>?
     wait("\(words)") {
       ending = process.ending()
@@ -51,9 +51,7 @@ struct ChildProcessTests {
     let script = try ground.script("words", #"printf '%s|' "$@" "$A" "${HOME-none}" >"$OUT""#)
     let words = ["two words", "$HOME", "*", "; exit 3", "", "日本"]
     #expect(
-      try ending(
-        ["sh", script] + words, environment: ["A=b=\u{1B}", "OUT=\(ground.path)/out"].map { Array($0.utf8) })
-        == nil)
+      try ending(["sh", script] + words, environment: ["A=b=\u{1B}", "OUT=\(ground.path)/out"]) == nil)
     #expect(ground.text("out") == (words + ["b=\u{1B}", "none", ""]).joined(separator: "|"))
   }
 
@@ -84,10 +82,7 @@ struct ChildProcessTests {
       cut -d ' ' -f 1,5 /proc/$$/stat >>"$OUT"
       """)
     #expect(
-      try ending(
-        ["sh", script],
-        environment: Array(["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"]).map { Array($0.utf8) })
-        == nil)
+      try ending(["sh", script], environment: ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"]) == nil)
     let lines = ground.text("out").split(separator: "\n")
     #expect(!ground.text("out.files").contains("/dev/zero"))
     #expect(lines.first == "1")
@@ -107,15 +102,9 @@ struct ChildProcessTests {
       ["sh", script], environment: ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"].map { Array($0.utf8) })
     wait("the start") { !ground.text("out").isEmpty }
     let sleeper = try #require(Int32(ground.text("out").dropLast()))
-    #expect(Self.runs(sleeper))
+    #expect(isRunning(sleeper))
     process.terminate()
     wait("the end") { process.ending() != nil }
-    wait("the end of what it has started") { !Self.runs(sleeper) }
-  }
-
-  /// Whether a process is running, not a zombie.
-  private static func runs(_ process: Int32) -> Bool {
-    guard let status = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
-    return !String(decoding: status, as: UTF8.self).contains(") Z")
+    wait("the end of what it has started") { !isRunning(sleeper) }
   }
 }

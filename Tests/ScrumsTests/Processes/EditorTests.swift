@@ -26,7 +26,7 @@ struct EditorTests {
     #expect(words(["EDITOR": "ed ''"]) == ["ed", ""])
   }
 
-  @Test("a line is told as the editor understands it, and to no other")
+  @Test("a line is passed in the form of the editor, if it is a known one")
   func lines() {
     #expect(Editor.arguments("/a/b", 12, of: "/usr/bin/vim") == ["+12", "/a/b"])
     #expect(Editor.arguments("/a/b", 12, of: "hx") == ["/a/b:12"])
@@ -35,7 +35,7 @@ struct EditorTests {
     #expect(Editor.arguments("-b", nil, of: "vim") == ["./-b"])
   }
 
-  @Test("it is waited for, and an ending that is no success is an error with its name")
+  @Test("the program waits for it, and reports a failure with its name")
   func waiting() throws {
     let ground = try Ground()
     let script = try ground.script("nano", "#!/bin/sh\nsleep 0.1; printf '%s|' \"$@\" >'\(ground.path)/out'")

@@ -106,7 +106,7 @@ struct NoteEditorProcessTests {
     try check("printf '%s' \(x)x >\"$1\"", x, "The note does not fit: cut after 10000 characters")
   }
 
-  @Test("something is done while the editor is open, and its end is seen")
+  @Test("work goes on while the editor is open, and its end is noticed")
   func ticking() throws {
     let ground = try Ground()
     let script = try ground.script("editor", "until [ -e '\(ground.path)/tick' ]; do sleep 0.05; done")

@@ -16,6 +16,12 @@ func wait(_ what: Comment, _ condition: () throws -> Bool) rethrows {
   }
 }
 
+/// Whether a process is running, not a zombie.
+func isRunning(_ process: pid_t) -> Bool {
+  guard let status = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
+  return !String(decoding: status, as: UTF8.self).contains(") Z")
+}
+
 extension Ground {
   /// Writes a script for `sh`, and returns its path.
   func script(_ name: String, _ lines: String) throws -> String { try file(name, Array("\(lines)\n".utf8)) }

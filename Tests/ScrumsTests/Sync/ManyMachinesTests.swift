@@ -52,11 +52,7 @@ struct ManyMachinesTests {
 
   private func team(_ names: [String]) throws -> Team {
     let team = try Team(names)
-    for machine in team.all {
-      try SyncRemote.set(
-        team.remote, of: machine.store,
-        in: machine.home.appendingPathComponent(".config/scrums/config.json").path)
-    }
+    for machine in team.all { try machine.share(through: team.remote) }
     return team
   }
 
@@ -78,9 +74,7 @@ struct ManyMachinesTests {
     let machine = team.all[0]
     let script = team.ground.appendingPathComponent("ssh").path
     try "sleep 60\n".write(toFile: script, atomically: true, encoding: .utf8)
-    try SyncRemote.set(
-      SyncRemote(url: "ssh://host/team.git"), of: machine.store,
-      in: machine.home.appendingPathComponent(".config/scrums/config.json").path)
+    try machine.share(through: SyncRemote(url: "ssh://host/team.git"))
     let variables =
       machine.session.inherited
       + ["GIT_SSH_COMMAND=sh \(script)", "GIT_SSH_VARIANT=ssh"].map { Array($0.utf8) }

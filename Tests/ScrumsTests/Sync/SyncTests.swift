@@ -146,7 +146,7 @@ struct SyncTests {
     }
   }
 
-  @Test("what both add is one, with the meetings of both; with other people it is told with the command")
+  @Test("what both add is joined with its meetings; if the people differ, the report names the command")
   func addedOnBoth() throws {
     let (machines, scrum) = try shared()
     let designs = try machines.all.map { try $0.add("Design") }
@@ -181,7 +181,7 @@ struct SyncTests {
   }
 
   @Test(
-    "attendees that both together remove stay, and it is told; also if the sync is cut off",
+    "attendees whom both sides together removed stay, with a report, even if the sync is cut off",
     arguments: [
       nil, StoreSync.Step.saved, .based, .committed, .pushed,
     ])
@@ -223,7 +223,7 @@ struct SyncTests {
     #expect(!(try machines.git(["rev-parse", SyncRemote.usualRef])).isEmpty)
   }
 
-  @Test("what a remote lacks that somebody has set back is not deleted")
+  @Test("a remote that was set back deletes nothing")
   func setBack() throws {
     let (team, scrum) = try shared()
     let old = try team.git(["rev-parse", SyncRemote.usualRef])
@@ -281,7 +281,7 @@ struct SyncTests {
     #expect(merged.lengthInMinutes == 25 && merged.theme == .teal)
   }
 
-  @Test("a lock that somebody has left in the remote is told, and no race")
+  @Test("a stale lock in the remote is reported, not taken for a race")
   func lockedRemote() throws {
     let (team, _) = try shared()
     _ = try team.all[0].add("Design")
@@ -294,7 +294,7 @@ struct SyncTests {
     #expect(try team.all[1].scrums.count == 2)
   }
 
-  @Test("the status says the remote, the last sync and what is still to be sent")
+  @Test("the status shows the remote, the last sync and the unsent changes")
   func status() throws {
     let (team, _) = try shared()
     _ = try team.all[0].add("Design")
@@ -302,7 +302,7 @@ struct SyncTests {
     var environment = CommandEnvironment(directory: machine.store)
     let home = machine.home.path
     environment.variable = { $0 == "HOME" ? home : nil }
-    try SyncRemote.set(team.remote, of: machine.store, in: home + "/.config/scrums/config.json")
+    try machine.share(through: team.remote)
     func status(_ words: String...) throws -> String {
       guard case .run(let command) = try Arguments(["sync", "--status"] + words).command else { return "" }
       return String(decoding: try command.run(environment).output, as: UTF8.self)
@@ -316,10 +316,7 @@ struct SyncTests {
   @Test("a store beside code, in a ref of its own, leaves the code alone")
   func ownRef() throws {
     let machines = try Team(ref: "refs/scrums/team")
-    let blob = try machines.git(["hash-object", "-w", "--stdin"], input: Array("code".utf8))
-    let tree = try machines.git(["mktree"], input: Array("100644 blob \(blob)\tmain.c\n".utf8))
-    let commit = try machines.git(["commit-tree", "-m", "code", tree])
-    try machines.git(["update-ref", "refs/heads/main", commit])
+    let commit = try machines.plant(tree: machines.tree("100644 blob \(machines.blob("code"))\tmain.c"))
     _ = try machines.all[0].add("Platform")
     try machines.settle()
     #expect(try machines.git(["rev-parse", "refs/heads/main"]) == commit)
@@ -338,7 +335,7 @@ struct SyncTests {
     #expect(try machines.git(["for-each-ref"]).isEmpty)
   }
 
-  @Test("what somebody saves between the steps is kept", arguments: StoreSync.Step.allCases)
+  @Test("changes saved between the steps are kept", arguments: StoreSync.Step.allCases)
   func changedMeanwhile(step: StoreSync.Step) throws {
     let (machines, scrum) = try shared()
     try machines.all[0].edit(scrum.id) { $0.lengthInMinutes = 30 }
@@ -359,7 +356,7 @@ struct SyncTests {
     #expect(merged.title == "Meanwhile" && merged.lengthInMinutes == 30 && merged.theme == .teal)
   }
 
-  @Test("the board is told of what waits while the repository can't be reached")
+  @Test("unsent changes are counted while the repository can't be reached")
   func offline() throws {
     let (machines, scrum) = try shared()
     let away = machines.remote.url + ".away"

@@ -25,7 +25,7 @@ struct SyncTroubleTests {
       ),
       ("ada@h: Permission denied (publickey).\nfatal: Could not read from remote", "signIn", "publickey"),
       ("error: object file objects/1 is empty\nfatal: bad object HEAD", "damaged", "empty"),
-      ("", "refused", "no reason"),
+      ("Host key verification failed.", "signIn", "Host key"), ("", "refused", "no reason"),
     ])
   func kinds(said: String, kind: String, words: String) {
     let trouble = SyncTrouble(git: said)

@@ -30,6 +30,11 @@ struct TeamMachine {
     return ["HOME=\(home.path)", "PATH=\(path)", "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null"]
   }
 
+  /// Names a remote in the user's settings, for a process of its own.
+  func share(through remote: SyncRemote) throws {
+    try SyncRemote.set(remote, of: store, in: home.path + "/.config/scrums/config.json")
+  }
+
   @discardableResult
   mutating func sync() throws -> StoreSync.Outcome {
     let outcome = try session.sync(asks: false)
@@ -114,6 +119,24 @@ final class Team {
     let answer = try runner.run(words, input: input, settings: ["user.name=T", "user.email=t@example.org"])
     try #require(answer.isSuccess, "\(words): \(answer.errors)")
     return String(decoding: answer.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Saves a text in the remote.
+  func blob(_ text: String) throws -> String {
+    try git(["hash-object", "-w", "--stdin"], input: Array(text.utf8))
+  }
+
+  /// Saves a directory in the remote, by lines such as `100644 blob ID\tscrums.json`.
+  func tree(_ entries: String) throws -> String {
+    try git(["mktree", "--missing"], input: Array("\(entries)\n".utf8))
+  }
+
+  /// Puts a commit of a directory in the place of what the remote has.
+  @discardableResult
+  func plant(tree: String, at ref: String = SyncRemote.usualRef) throws -> String {
+    let commit = try git(["commit-tree", "-m", "planted", tree])
+    try git(["update-ref", ref, commit])
+    return commit
   }
 
   /// Lets each sync twice, in turn, and makes sure that all have the same files then.
