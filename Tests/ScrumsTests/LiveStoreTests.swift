@@ -152,7 +152,7 @@ struct LiveStoreTests {
     #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
   }
 
-  @Test("a history that can't be read is said, whatever has come in at the same time")
+  @Test("an unreadable history is reported, whatever else has changed")
   mutating func unreadHistory() throws {
     state.scrums[0].schedule = nil
     state.scrums[0].title = "Ours"

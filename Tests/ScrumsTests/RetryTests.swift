@@ -143,7 +143,7 @@ struct RetryTests {
     }
   }
 
-  @Test("for another reason, that is said")
+  @Test("a new reason is announced")
   func otherReason() throws {
     try alone { wait, folder in
       wait.seat.startMeeting()

@@ -72,7 +72,7 @@ struct SaveQueueTests {
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["First"])
   }
 
-  @Test("a meeting in which the clock went on by a hundred years, and nobody noticed, is saved and ends")
+  @Test("a meeting in which the clock jumped ahead by a hundred years is saved and ends")
   func hundredYears() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let start = Date(timeIntervalSince1970: 1_795_253_040)
@@ -108,7 +108,7 @@ struct SaveQueueTests {
     #expect(queue.unsaved == nil)
   }
 
-  @Test("what could not be saved is said last, after what other terminals have done")
+  @Test("what could not be saved is reported last, after the changes of other terminals")
   func errorsLast() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try store.save([scrum])

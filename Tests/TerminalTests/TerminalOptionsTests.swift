@@ -21,11 +21,6 @@ struct TerminalOptionsTests {
     #expect(options(["COLORFGBG": value]).colorScheme == scheme)
   }
 
-  @Test("without it the scheme is unknown")
-  func unknown() {
-    #expect(options([:]).colorScheme == .unknown)
-  }
-
   @Test("an option counts more than COLORFGBG; without one the terminal is asked, if it knows the question")
   func asking() {
     let given = TerminalOptions(colorScheme: .light) { ["COLORFGBG": "15;0", "TERM": "xterm"][$0] }
@@ -37,23 +32,16 @@ struct TerminalOptionsTests {
     }
   }
 
-  @Test("NO_COLOR with any value, or a plain terminal, means no colours")
-  func noColor() {
-    #expect(options([:]).usesColor)
-    #expect(options(["NO_COLOR": ""]).usesColor)
-    #expect(!options(["NO_COLOR": "0"]).usesColor)
-    #expect(!options([:], isPlain: true).usesColor)
-  }
-
   @Test(
-    "CLICOLOR=0 means no colours, unless they are forced; NO_COLOR counts more than both",
+    "NO_COLOR with any value means no colours; CLICOLOR=0 too, unless they are forced",
     arguments: [
-      ("CLICOLOR=0", false), ("CLICOLOR=1", true), ("CLICOLOR=", true),
-      ("CLICOLOR=0 CLICOLOR_FORCE=1", true), ("CLICOLOR=0 CLICOLOR_FORCE=0", false),
+      ("", true), ("NO_COLOR=", true), ("NO_COLOR=0", false), ("CLICOLOR=0", false), ("CLICOLOR=1", true),
+      ("CLICOLOR=", true), ("CLICOLOR=0 CLICOLOR_FORCE=1", true), ("CLICOLOR=0 CLICOLOR_FORCE=0", false),
       ("CLICOLOR=0 CLICOLOR_FORCE=", false), ("CLICOLOR_FORCE=1 NO_COLOR=1", false),
     ])
-  func colorOfCommands(variables: String, usesColor: Bool) {
+  func color(variables: String, usesColor: Bool) {
     #expect(options(Self.variables(variables)).usesColor == usesColor)
+    #expect(!options(Self.variables(variables), isPlain: true).usesColor)
   }
 
   private static func variables(_ text: String) -> [String: String] {

@@ -45,7 +45,7 @@ int ct_flag(const char *capability);
 // A sequence of the description with its two parameters filled in, valid until the next call; null if that fails.
 const char *ct_filled(const char *sequence, int first, int second);
 
-// Remembers the modes of the terminal of standard input, for ct_restore_modes.
+// Saves the modes of the terminal of standard input, for ct_restore_modes.
 void ct_save_modes(void);
 
 // Hands over keys as they are pressed, Ctrl-C and the like among them, and writes bytes as they are, but for those.
@@ -60,8 +60,8 @@ int ct_base64(const uint8_t *bytes, int length, char *text, int capacity);
 // The size of the terminal of standard output in cells; returns 0 if it is unknown.
 int ct_size(int *width, int *height);
 
-// A new way to the terminal of standard output that never waits; -1 if it can't be had. That of standard output itself
-// also belongs to the shell, which would have to wait no more either.
+// Opens the terminal of standard output for writes that never block; -1 if that fails. Standard output itself is shared
+// with the shell, whose writes must block.
 int ct_open_output(void);
 void ct_close_output(void);
 

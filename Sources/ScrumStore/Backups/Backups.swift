@@ -100,26 +100,6 @@ public struct Backups: Sendable {
     return zip(names, isKept).compactMap { $1 ? nil : $0 }
   }
 
-  /// Backs up a history that is about to be repaired, with a number after its name if that is taken.
-  func backUpHistory(_ path: StorePath) throws(StoreError) {
-    let folder = try OpenDirectory(making: self.folder)
-    guard let directory = try OpenDirectory(path.parent, kind: .unwritable),
-      let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unreadable)
-    else { throw StoreError(.unwritable, path: path, code: ENOENT) }
-    for number in 1..<1_000 {
-      let name = number == 1 ? path.name : "\(path.name).\(number)"
-      if let status = try folder.status(of: name) {
-        guard status.st_mode & S_IFMT == S_IFREG else {
-          throw StoreError(
-            .unwritable, path: self.folder.appending(name), message: FileKind(status).refusal())
-        }
-        continue
-      }
-      return try directory.linkOrCopy(path.name, file, into: folder, as: name)
-    }
-    throw StoreError(.unwritable, path: self.folder.appending(path.name), code: EEXIST)
-  }
-
   /// Gives a backup the permissions of the store, once its file has been replaced.
   func seal(_ backup: StorePath) {
     guard let folder = try? OpenDirectory(backup.parent, kind: .unwritable),

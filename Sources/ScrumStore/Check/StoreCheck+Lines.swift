@@ -27,7 +27,7 @@ extension StoreCheck {
         let (bytes, conflicts) = try merged(try file.contents(), of: path)
         told += conflicts.map { Problem(path, $0) }
         let contents = HistoryContents(bytes, isThorough: true)
-        try Backups(directory: directory).backUpHistory(path)
+        try AtomicFile.duplicate(path, as: path.name, in: backupsFolder)
         for line in contents.lines {
           guard case .damaged = line.content else { continue }
           try LineFile.append(Array(contents.slice(of: line)), to: path.adding(".damaged"))

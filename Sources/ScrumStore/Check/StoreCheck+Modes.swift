@@ -1,13 +1,10 @@
 import Glibc
 
 extension StoreCheck {
-  /// Who else can read the store, told once. A directory that others can't enter protects everything in it, and a group
+  /// Who else can read the store, reported once. A directory that others can't enter protects everything in it, and a group
   /// may share it on purpose.
   func modeFindings() -> [Problem] {
-    var status = stat()
-    guard let directory = try? OpenDirectory(store, kind: .unreadable),
-      fstat(directory.descriptor, &status) == 0
-    else { return [] }
+    guard let status = try? OpenDirectory(store, kind: .unreadable)?.status() else { return [] }
     var isOpen = false
     forEachOpen { path, _, _ in if path != store { isOpen = true } }
     if isOpen, isWithinReach {

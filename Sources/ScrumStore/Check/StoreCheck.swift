@@ -10,7 +10,7 @@ public struct StoreCheck: Sendable {
   var historyFolder: StorePath { store.appending("history") }
   var updatesFolder: StorePath { store.appending("updates") }
   private var progressPath: StorePath { store.appending("meeting.json") }
-  private var backupsFolder: StorePath { store.appending("backups") }
+  var backupsFolder: StorePath { store.appending("backups") }
 
   /// The check of the store in a directory.
   public init(_ directory: String) { self.directory = directory }

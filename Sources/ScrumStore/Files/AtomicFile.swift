@@ -115,20 +115,25 @@ enum AtomicFile {
     try directory.synchronise()
   }
 
-  /// Gives a file a second name in its directory, with a number after it if the name is taken.
-  static func duplicate(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
+  /// Gives a file a second name, with a number after it if the name is taken.
+  /// - Parameter folder: the directory of that name, made if there is none; by default, that of the file.
+  @discardableResult
+  static func duplicate(
+    _ path: StorePath, as name: String, in folder: StorePath? = nil
+  ) throws(StoreError) -> StorePath {
     let directory = try OpenDirectory(holding: path)
+    let target = try OpenDirectory(making: folder ?? path.parent)
     guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
     }
     for number in 1..<1_000 {
       let free = number == 1 ? name : "\(name).\(number)"
-      guard try directory.status(of: free) == nil else { continue }
-      try directory.linkOrCopy(path.name, file, into: directory, as: free)
-      try directory.synchronise()
-      return directory.path.appending(free)
+      guard try target.status(of: free) == nil else { continue }
+      try directory.linkOrCopy(path.name, file, into: target, as: free)
+      try target.synchronise()
+      return target.path.appending(free)
     }
-    throw StoreError(.unwritable, path: path.parent.appending(name), code: EEXIST)
+    throw StoreError(.unwritable, path: target.path.appending(name), code: EEXIST)
   }
 
   private static func present(

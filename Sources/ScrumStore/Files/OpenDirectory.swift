@@ -217,11 +217,7 @@ struct OpenDirectory: ~Copyable {
     }
   }
 
-  var sharingGroup: SharingGroup? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    return SharingGroup(status)
-  }
+  var sharingGroup: SharingGroup? { (try? status()).flatMap(SharingGroup.init) }
 }
 
 /// The group that shares a store, and its permissions, as with git's `core.sharedRepository`.

@@ -1,8 +1,7 @@
 import FoundationEssentials
 
 /// The settings of this machine alone: the layouts of the board's sections, and the missed meetings that were dismissed.
-/// Nothing here is worth an error: a file that can't be read or understood means the defaults, and the next change
-/// replaces it.
+/// A file that can't be read means the defaults, and the next change replaces it: nothing here is worth an error.
 public struct MachineSettings: Sendable {
   /// The layout of `Up next`, such as `rail`; nil if the file doesn't say.
   public var upNext: String?

@@ -20,9 +20,9 @@ public struct SyncStatus: Hashable, Sendable {
   public var trouble: Trouble?
   /// The number of changes that the remote does not have yet.
   public var toSend = 0
-  /// A line for each contradiction that was decided last.
+  /// A line for each of the last conflicts.
   public var conflicts: [String] = []
-  /// Whether somebody was told of these.
+  /// Whether someone was shown these.
   public var isTold = true
   /// The most lines that are remembered.
   private static let mostConflicts = 100
@@ -32,7 +32,7 @@ public struct SyncStatus: Hashable, Sendable {
   /// No sync yet.
   public init() {}
 
-  /// Reads a file; one that is missing or can't be understood tells of no sync.
+  /// Reads a file; a missing or unreadable one means no sync.
   public init(path: String) {
     guard let object = JSONFile.object(following: path, atMost: Self.sizeLimit) else { return }
     syncedAt = object["syncedAt"]?.string.flatMap { Date(timestamp: $0) }
@@ -46,7 +46,7 @@ public struct SyncStatus: Hashable, Sendable {
     isTold = object["told"] != .bool(false)
   }
 
-  /// Adds contradictions; those that somebody was told of go.
+  /// Adds conflicts, and drops those that were shown.
   public mutating func add(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     let known = isTold ? [] : conflicts

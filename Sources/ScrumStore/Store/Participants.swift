@@ -4,12 +4,21 @@ import ScrumModel
 
 /// The people at the terminals that are in the meeting. Each such terminal names its person in a small file of the store
 /// that it keeps locked: a process that was killed is gone at once. Whoever looks removes what it left behind.
-enum Participants {
+struct Participants {
   private static let prefix = ".participant-"
   /// The most files that are looked at, and the most names: anyone who may write to the store can add files.
   private static let (mostFiles, mostNames) = (256, 50)
   /// The most scalars of a name, and bytes that are read of a file.
   private static let (longestName, mostBytes) = (100, 1 << 10)
+
+  private let store: StorePath
+  /// Names this terminal's person to the others while it is in the meeting.
+  private var mark: Mark?
+  /// That person; empty if nobody knows. To ask may take time.
+  private lazy var user = askForUser()
+  private let askForUser: () -> String
+
+  init(in store: StorePath, user: @escaping () -> String) { (self.store, askForUser) = (store, user) }
 
   static func newName() -> String {
     prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
@@ -17,16 +26,28 @@ enum Participants {
 
   static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// The person of each terminal, by name, sorted; empty for one without a name.
-  /// - Parameter mark: the file of this terminal, which is left out.
-  static func names(in store: StorePath, besides mark: String?) -> [String] {
+  /// Whether no other terminal is in the meeting.
+  var isAlone: Bool { names.isEmpty }
+
+  /// The other people, sorted. Several terminals of one person are one name, and this one's is left out.
+  var others: [String] {
+    mutating get {
+      let names = names
+      if names.isEmpty { return [] }
+      return Set(names).subtracting(["", user]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+  }
+
+  /// The person of each other terminal; empty for one without a name.
+  private var names: [String] {
     guard let directory = try? OpenDirectory(store, kind: .unreadable), let files = try? directory.names()
     else { return [] }
     var names: [String] = []
-    for file in files.lazy.filter(isName).prefix(mostFiles) where file != mark && names.count < mostNames {
-      if let name = name(in: file, of: directory) { names.append(name) }
+    for file in files.lazy.filter(Self.isName).prefix(Self.mostFiles)
+    where file != mark?.name && names.count < Self.mostNames {
+      if let name = Self.name(in: file, of: directory) { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   /// The name in a file, if it is locked; one that is not is removed.
@@ -42,28 +63,32 @@ enum Participants {
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return String(line.trimmed.unicodeScalars.prefix(longestName)).harmless
   }
-}
 
-/// This process's file in the meeting, which goes with the value.
-final class ParticipantMark {
-  let name: String
-  private let store: StorePath
-  private let hold: MeetingHold
+  mutating func join() { if mark == nil { mark = Mark(of: user, in: store) } }
 
-  /// Nil if the store can't have the file: a meeting goes on without.
-  init?(of person: String, in store: StorePath) {
-    (name, self.store) = (Participants.newName(), store)
-    // One that was cut off while it was written.
-    try? TemporaryFiles.tidy(store, of: Participants.isName)
-    let file = try? AtomicFile.place(
-      Array("\(person)\n".utf8), at: store.appending(name), synchronise: nil, confirms: false,
-      prepare: MeetingHold.prepare)
-    guard let file else { return nil }
-    hold = MeetingHold(file)
-  }
+  mutating func leave() { mark = nil }
 
-  deinit {
-    guard hold.isInPlace, let directory = try? OpenDirectory(store, kind: .unwritable) else { return }
-    try? directory.remove(name)
+  /// A terminal's file, which goes with the value.
+  private final class Mark {
+    let name = Participants.newName()
+    private let store: StorePath
+    private let hold: MeetingHold
+
+    /// Nil if the store can't have the file: a meeting goes on without.
+    init?(of person: String, in store: StorePath) {
+      self.store = store
+      // One that was cut off while it was written.
+      try? TemporaryFiles.tidy(store, of: Participants.isName)
+      let file = try? AtomicFile.place(
+        Array("\(person)\n".utf8), at: store.appending(name), synchronise: nil, confirms: false,
+        prepare: MeetingHold.prepare)
+      guard let file else { return nil }
+      hold = MeetingHold(file)
+    }
+
+    deinit {
+      guard hold.isInPlace, let directory = try? OpenDirectory(store, kind: .unwritable) else { return }
+      try? directory.remove(name)
+    }
   }
 }

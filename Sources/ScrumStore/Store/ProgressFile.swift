@@ -16,32 +16,20 @@ struct ProgressFile {
   /// the next one failed half-way.
   private var own: [UUID] = []
   private var hold: MeetingHold?
-  /// The person at this terminal; empty if nobody knows. To ask may take time.
-  private lazy var user = askForUser()
-  private let askForUser: () -> String
-  /// Names that person to the others while this process is in the meeting.
-  private var mark: ParticipantMark?
+  private var participants: Participants
   /// When the meeting is next shown to run.
   private var nextBeat = Date.distantPast
 
   init(directory: String, user: @escaping () -> String) {
     json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
-    askForUser = user
+    participants = Participants(in: json.path.parent, user: user)
   }
 
   /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
-  var isAlone: Bool {
-    (hold?.isAlone ?? false) && Participants.names(in: json.path.parent, besides: mark?.name).isEmpty
-  }
+  var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
 
-  /// The other people in the meeting. Several terminals of one person are one name, and this one's is left out.
-  var others: [String] {
-    mutating get {
-      let names = Participants.names(in: json.path.parent, besides: mark?.name)
-      if names.isEmpty { return [] }
-      return Set(names).subtracting(["", user]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-  }
+  /// The other people in the meeting.
+  var others: [String] { mutating get { participants.others } }
 
   mutating func load(at now: Date) throws(StoreError) -> MeetingInProgress? {
     do { return try read(at: now) } catch {
@@ -61,9 +49,9 @@ struct ProgressFile {
     if let hold, !hold.isInPlace, known.meeting?.id == before?.id { try enter() }
     // Not at the first save: the first picture must not wait for it.
     if hold != nil, meeting != nil, known.meeting?.id == before?.id {
-      showUser()
+      participants.join()
     } else if let hold, hold.isInPlace {
-      mark = nil
+      participants.leave()
     } else {
       // The meeting is over; the next one is not this terminal's.
       letGo()
@@ -107,7 +95,7 @@ struct ProgressFile {
       MeetingHold.prepare(file)
       let isThere = file.isInPlace
       hold = MeetingHold(file)
-      if isThere { return showUser() }
+      if isThere { return participants.join() }
     }
   }
 
@@ -194,13 +182,11 @@ struct ProgressFile {
     leave()
   }
 
-  private mutating func showUser() {
-    guard mark == nil else { return }
-    mark = ParticipantMark(of: user, in: json.path.parent)
-  }
-
   /// Stops showing others that this process is in the meeting.
-  mutating func letGo() { (hold, mark) = (nil, nil) }
+  mutating func letGo() {
+    hold = nil
+    participants.leave()
+  }
 
   private mutating func leave() {
     letGo()

@@ -11,8 +11,7 @@ import Glibc
 // - the mouse could be dragged only if the terminal's description asks for reports of motion;
 // - UTF-8 could not be typed if no locale is set;
 // - each read could write to the screen, because `get_wch` refreshes the window.
-// Focus reports (mode 1004) are not asked for: the window that a room looks at often is not the one with the keyboard,
-// so nothing may stop for them.
+// Focus reports (mode 1004) are not requested: the window that a room looks at often lacks the keyboard.
 // `InputParser` is pure: tests feed it any bytes, cut anywhere, without a terminal or a clock.
 
 /// Reads keys, pastes and the mouse from a terminal's input.
@@ -101,8 +100,9 @@ struct InputParser {
   }
 
   /// The milliseconds to wait for the rest of incomplete input; nil if nothing is incomplete. Esc alone is a key that
-  /// people wait for, unless the terminal has the kitty keyboard protocol: its Esc is a whole sequence. The rest of a longer beginning is waited for longer, because late it would be keys; that of a
-  /// paste longest, because as keys it could do anything.
+  /// people wait for, unless the terminal has the kitty keyboard protocol: its Esc is a whole sequence. The rest of a
+  /// longer beginning is waited for longer, because late it would be keys; that of a paste longest, because as keys it
+  /// could do anything.
   var patience: Int? {
     if let paste { return paste.isStalled ? 30_000 : 1_000 }
     guard let first = pending.first else { return nil }

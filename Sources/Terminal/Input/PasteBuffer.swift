@@ -13,6 +13,7 @@ struct PasteBuffer {
   private var marked = 0
   private var before: UInt8 = 0
 
+  /// Whether a part of it was handed over.
   private(set) var isContinued = false
   /// Whether nothing has come since then.
   private(set) var isStalled = false

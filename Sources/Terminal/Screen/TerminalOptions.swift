@@ -52,7 +52,7 @@ public struct TerminalOptions: Hashable, Sendable {
     clipboard = Clipboard(variable: variable)
   }
 
-  /// The glyphs that the terminal can show, if it is told text in UTF-8 or not.
+  /// The glyphs that the terminal can show, with or without UTF-8.
   public func glyphs(isUTF8: Bool) -> GlyphSet {
     if !isUTF8 || isPlain { return .ascii }
     return name.hasPrefix("linux") ? .console : .unicode

@@ -48,7 +48,7 @@ struct BackupsTests {
     #expect(try 4...5 ~= store.backups.list().count)
   }
 
-  @Test("the list says in words what came after each version")
+  @Test("the list describes what changed after each version")
   func list() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -77,7 +77,7 @@ struct BackupsTests {
     #expect(list.allSatisfy { abs($0.date.timeIntervalSinceNow) < 3_600 } && list[0].date > list[1].date)
   }
 
-  @Test("a version comes back whole, and the present one is kept first")
+  @Test("a restore is exact, and backs up the present version first")
   func restore() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -95,7 +95,7 @@ struct BackupsTests {
     }
   }
 
-  @Test("what a restore has changed is told; a version that can't be read changes nothing")
+  @Test("a restore reports what it changed; an unreadable version changes nothing")
   func told() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -187,7 +187,7 @@ struct BackupsTests {
     #expect(try there.text(at: "\(folder)/notes.txt") == "mine")
   }
 
-  @Test("where no backup can be made the save is made all the same, and says so")
+  @Test("without room for a backup, a save succeeds and says so")
   func noPlace() throws {
     let there = try TemporaryStore()
     let store = there.store

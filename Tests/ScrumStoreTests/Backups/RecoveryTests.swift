@@ -97,7 +97,7 @@ struct RecoveryTests {
     #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
   }
 
-  @Test("nothing is put through a symbolic link")
+  @Test("nothing is written through a symbolic link")
   func link() throws {
     let (there, backup) = try broken()
     let other = "\(there.root)/elsewhere.json"
@@ -113,7 +113,7 @@ struct RecoveryTests {
     #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
   }
 
-  @Test("where no version can be put, the damaged file keeps its only name")
+  @Test("a recovery that fails leaves the damaged file its only name")
   func failure() throws {
     let (there, backup) = try broken()
     let names = there.everything()

@@ -28,7 +28,7 @@ struct StoreCheckTests {
 
   private func words(_ findings: [Problem], _ there: TemporaryStore) -> [String] {
     findings.map {
-      ($0.isRepairable ? "can be mended: " : "") + $0.description.replacing(there.directory + "/", with: "")
+      ($0.isRepairable ? "repairable: " : "") + $0.description.replacing(there.directory + "/", with: "")
     }
   }
 
@@ -48,7 +48,7 @@ struct StoreCheckTests {
     #expect(there.everything() == files)
   }
 
-  @Test("a torn line and a damaged one are put into a file beside")
+  @Test("torn and damaged lines are moved to a second file")
   func lines() throws {
     let there = try store()
     let path = there.historyPath(scrum.id)
@@ -59,8 +59,8 @@ struct StoreCheckTests {
     let name = "history/\(scrum.id).jsonl"
     #expect(
       problems(there) == [
-        "can be mended: \(name):1: expected a value", "\(name):4: title must not be missing",
-        "can be mended: \(name):5: the line is torn",
+        "repairable: \(name):1: expected a value", "\(name):4: title must not be missing",
+        "repairable: \(name):5: the line is torn",
       ])
     #expect(try StoreCheck(there.directory).repair().compactMap(\.line) == [1, 5])
     #expect(try there.text(at: path) == good + newer + "\n")
@@ -69,7 +69,7 @@ struct StoreCheckTests {
     #expect(problems(there) == ["\(name):2: title must not be missing"])
   }
 
-  @Test("ids that stand there twice get new ones, and what is there twice goes")
+  @Test("repeated ids are replaced, and exact copies removed")
   func ids() throws {
     let there = try store()
     let text = try there.text(at: there.scrumsPath)
@@ -84,9 +84,9 @@ struct StoreCheckTests {
     #expect(throws: StoreError.self) { try there.store.load() }
     #expect(
       problems(there) == [
-        "can be mended: scrums.json:10: duplicate id",
-        "can be mended: scrums.json:26: duplicate id",
-        "can be mended: scrums.json:30: duplicate id",
+        "repairable: scrums.json:10: duplicate id",
+        "repairable: scrums.json:26: duplicate id",
+        "repairable: scrums.json:30: duplicate id",
       ])
     #expect(try StoreCheck(there.directory).repair().count == 3)
     let mended = try there.store.load()
@@ -100,7 +100,7 @@ struct StoreCheckTests {
     #expect(try there.store.load().count == 1)
   }
 
-  @Test("what can't be mended without loss is only reported")
+  @Test("what can't be repaired without loss is only reported")
   func reported() throws {
     let there = try store()
     try there.put("{\"scrums\": [\n{}]}", at: there.scrumsPath)
@@ -128,7 +128,7 @@ struct StoreCheckTests {
     #expect(there.everything() == files.filter { !$0.hasSuffix("meeting.json") })
   }
 
-  @Test("a store that others can read, temporary files and replaced lines are mended")
+  @Test("permissions of others, temporary files and replaced lines are repaired")
   func tidied() throws {
     let there = try store()
     var meeting = meeting("Second")
@@ -147,12 +147,12 @@ struct StoreCheckTests {
     chmod(there.scrumsPath, 0o644)
     #expect(
       problems(there) == [
-        "can be mended: \(there.directory): other people on this machine can read it",
-        "can be mended: .scrums.json.new-abcdef: left by a save that was cut off; it never took its place",
+        "repairable: \(there.directory): other people on this machine can read it",
+        "repairable: .scrums.json.new-abcdef: left by a save that was cut off; it never took its place",
       ])
     #expect(
       remarks(there) == [
-        "can be mended: history/\(scrum.id).jsonl: 4 of 6 lines were replaced by later ones"
+        "repairable: history/\(scrum.id).jsonl: 4 of 6 lines were replaced by later ones"
       ])
     #expect(try StoreCheck(there.directory).repair().count == 3)
     #expect(problems(there) == [] && remarks(there) == [])
@@ -161,7 +161,7 @@ struct StoreCheckTests {
     #expect(try there.store.recentMeetings(of: scrum.id, limit: 9).count == 2)
   }
 
-  @Test("what is wrong in a file is told beside who can read it")
+  @Test("an error in a file is reported beside who can read it")
   func both() throws {
     let there = try store()
     try there.put("{", at: there.scrumsPath)
@@ -194,7 +194,7 @@ struct StoreCheckTests {
   }
 
   @Test(
-    "a group that can read the store is told once, and is no problem",
+    "a group that can read the store is reported once, and is no problem",
     arguments: [
       (0o2770, "its group shares it"), (0o770, "its group shares it"), (0o750, "its group can read it"),
     ] as [(mode_t, String)])

@@ -24,7 +24,7 @@ struct DirectoryLockTests {
     #expect(there.everything() == [])
   }
 
-  @Test("a file that a killed process left is nobody's")
+  @Test("the lock of a killed process is free")
   func leftBehind() throws {
     let there = try TemporaryStore()
     try there.put("", at: "\(there.directory)/.lock")
@@ -32,7 +32,7 @@ struct DirectoryLockTests {
     #expect(there.everything() == TemporaryStore.saved)
   }
 
-  @Test("a process that was stopped while it held the lock hangs nobody for ever, and nothing is lost")
+  @Test("a stopped process that holds the lock makes saving fail, and nothing is lost")
   func held() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -53,7 +53,7 @@ struct DirectoryLockTests {
     withExtendedLifetime(holder) {}
   }
 
-  @Test("a lock on a file that is no longer there is not taken for the lock")
+  @Test("a lock on a replaced file does not count")
   func replaced() throws {
     let there = try TemporaryStore()
     let path = "\(there.root)/lines"
@@ -66,7 +66,7 @@ struct DirectoryLockTests {
     #expect(!isInPlace)
   }
 
-  @Test("a place for the lock that is no file is an error")
+  @Test("a lock that is no regular file is an error")
   func noFile() throws {
     let there = try TemporaryStore()
     for make in [{ mkdir($0, 0o700) }, { symlink("elsewhere", $0) }] as [(String) -> Int32] {

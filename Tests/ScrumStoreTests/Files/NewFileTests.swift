@@ -47,7 +47,7 @@ struct NewFileTests {
     #expect(there.everything().isEmpty)
   }
 
-  @Test("gives up where a thousand names are taken")
+  @Test("gives up if a thousand names are taken")
   func manyNames() throws {
     try there.put("", at: "\(there.root)/taken")
     var asked = 0

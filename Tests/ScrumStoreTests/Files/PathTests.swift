@@ -11,6 +11,22 @@ import Testing
     #expect(Path.name(of: path) == name)
   }
 
+  @Test(
+    "settings are below the XDG directory if that is absolute, else below the home directory",
+    arguments: [
+      (["HOME": "/home"], "/home/.config", "/home/.local/state"),
+      (["HOME": "/home", "XDG_CONFIG_HOME": "/x", "XDG_STATE_HOME": "/y/"], "/x", "/y"),
+      (["XDG_CONFIG_HOME": "/x", "XDG_STATE_HOME": "/y"], "/x", "/y"),
+      (
+        ["HOME": "/home", "XDG_CONFIG_HOME": "x", "XDG_STATE_HOME": ""], "/home/.config", "/home/.local/state"
+      ),
+      (["HOME": "", "XDG_CONFIG_HOME": "x", "XDG_STATE_HOME": "y"], nil, nil), ([:], nil, nil),
+    ] as [([String: String], String?, String?)])
+  func settings(variables: [String: String], config: String?, state: String?) {
+    #expect(PersonalCommands.path { variables[$0] } == config.map { $0 + "/scrums/config.json" })
+    #expect(MachineSettings.path { variables[$0] } == state.map { $0 + "/scrums/board.json" })
+  }
+
   @Test func theStoreIsWhereTheFirstOfFourSays() {
     func directory(_ flag: String?, _ environment: [String: String]) -> String? {
       ScrumStore.directory(flag: flag) { environment[$0] }

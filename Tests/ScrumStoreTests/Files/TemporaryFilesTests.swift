@@ -41,7 +41,7 @@ struct TemporaryFilesTests {
     withExtendedLifetime(save) {}
   }
 
-  @Test("names of any kind make no trouble")
+  @Test("odd names are harmless")
   func names() throws {
     let there = try TemporaryStore()
     for name in [".", ".......", "........", ".a.", ".äöü.éééééé", ".scrums.json.\u{1B}bcdef"] {

@@ -6,22 +6,6 @@ import Testing
 
 @Suite("The settings of a machine")
 struct MachineSettingsTests {
-  private func path(_ variables: [String: String]) -> String? {
-    MachineSettings.path { variables[$0] }
-  }
-
-  @Test("they are in the directory for a user's state; without a home they are not kept")
-  func place() {
-    #expect(path(["HOME": "/home/ada"]) == "/home/ada/.local/state/scrums/board.json")
-    #expect(path(["HOME": "/home/ada", "XDG_STATE_HOME": "/state"]) == "/state/scrums/board.json")
-    #expect(path(["XDG_STATE_HOME": "/state/"]) == "/state/scrums/board.json")
-    #expect(
-      path(["HOME": "/home/ada", "XDG_STATE_HOME": "state"]) == "/home/ada/.local/state/scrums/board.json")
-    #expect(path(["HOME": "/home/ada", "XDG_STATE_HOME": ""]) == "/home/ada/.local/state/scrums/board.json")
-    #expect(path([:]) == nil)
-    #expect(path(["HOME": ""]) == nil)
-  }
-
   @Test("what is written is read again, by the owner alone, and nothing is left beside it")
   func written() throws {
     let there = try TemporaryStore()

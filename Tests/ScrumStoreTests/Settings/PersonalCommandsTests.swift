@@ -15,20 +15,9 @@ struct PersonalCommandsTests {
     return PersonalCommands(path: "\(there.root)/config.json", names: Self.names)
   }
 
-  /// What is said of a text, without the path.
+  /// The problem of a text, without the path.
   private func problem(_ text: String) throws -> String? {
     try read(text).problem.map { "\($0)" }?.split(separator: "/").last.map { String($0) }
-  }
-
-  @Test("they are in the directory for what a user has set up; without a home there are none")
-  func place() {
-    func path(_ variables: [String: String]) -> String? { PersonalCommands.path { variables[$0] } }
-    #expect(path(["HOME": "/home/ada"]) == "/home/ada/.config/scrums/config.json")
-    #expect(path(["HOME": "/home/ada", "XDG_CONFIG_HOME": "/config"]) == "/config/scrums/config.json")
-    #expect(
-      path(["HOME": "/home/ada", "XDG_CONFIG_HOME": "config"]) == "/home/ada/.config/scrums/config.json")
-    #expect(path(["HOME": "/home/ada", "XDG_CONFIG_HOME": ""]) == "/home/ada/.config/scrums/config.json")
-    #expect(path(["XDG_CONFIG_HOME": "config"]) == nil)
   }
 
   @Test("a command is a program with its arguments, or a program alone; null is none")
@@ -42,7 +31,7 @@ struct PersonalCommandsTests {
     #expect(try read("{}").problem == nil)
   }
 
-  @Test("what is wrong is said with its place, and leaves the other commands as they are")
+  @Test("an error is reported with its place, and affects no other command")
   func wrong() throws {
     for (value, place, words) in [
       ("[]", 14, "warning must begin with a program"), ("\"\"", 14, "warning must begin with a program"),

@@ -16,6 +16,14 @@ struct ParticipantTests {
     ScrumStore(directory: ground.directory) { user }
   }
 
+  /// The store of Ada, who has started the meeting.
+  private static func ada(_ ground: TemporaryStore) throws -> ScrumStore {
+    let ada = store(ground, "Ada")
+    try ada.saveProgress(meeting)
+    _ = try ada.reloadProgress()
+    return ada
+  }
+
   /// A store whose user joins the meeting that is there.
   private static func joined(_ ground: TemporaryStore, _ user: String) throws -> ScrumStore {
     let store = store(ground, user)
@@ -55,9 +63,7 @@ struct ParticipantTests {
   func onePerson() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
-      let ada = ParticipantTests.store(ground, "Ada")
-      try ada.saveProgress(ParticipantTests.meeting)
-      _ = try ada.reloadProgress()
+      let ada = try ParticipantTests.ada(ground)
       let second = try ParticipantTests.joined(ground, "Ada")
       #expect(try ParticipantTests.files(ground).count == 2)
       #expect(ada.otherParticipants == [] && !ada.isAloneInMeeting)
@@ -71,9 +77,7 @@ struct ParticipantTests {
   func leave() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
-      let ada = ParticipantTests.store(ground, "Ada")
-      try ada.saveProgress(ParticipantTests.meeting)
-      _ = try ada.reloadProgress()
+      let ada = try ParticipantTests.ada(ground)
       let (ben, cleo) = (
         try ParticipantTests.joined(ground, "Ben"), try ParticipantTests.joined(ground, "Cléo")
       )
@@ -100,9 +104,7 @@ struct ParticipantTests {
   func killed() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
-      let ada = ParticipantTests.store(ground, "Ada")
-      try ada.saveProgress(ParticipantTests.meeting)
-      _ = try ada.reloadProgress()
+      let ada = try ParticipantTests.ada(ground)
       let watch = try #require(StoreWatch(directory: ground.directory))
       // What a killed process leaves is its file, without the lock.
       let path = "\(ground.directory)/\(Participants.newName())"
@@ -124,9 +126,7 @@ struct ParticipantTests {
   func hostile() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
-      let ada = ParticipantTests.store(ground, "Ada")
-      try ada.saveProgress(ParticipantTests.meeting)
-      _ = try ada.reloadProgress()
+      let ada = try ParticipantTests.ada(ground)
       var eves: [ScrumStore] = []
       for name in ["\u{1B}]0;mine\u{7}\u{202E}", String(repeating: "e\u{301}", count: 500), "a\nb", "  "] {
         eves.append(try ParticipantTests.joined(ground, name))
@@ -151,9 +151,7 @@ struct ParticipantTests {
   func hundred() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
-      let ada = ParticipantTests.store(ground, "Ada")
-      try ada.saveProgress(ParticipantTests.meeting)
-      _ = try ada.reloadProgress()
+      let ada = try ParticipantTests.ada(ground)
       for number in 0..<1_000 { try ground.put("Gone\n", at: "\(ground.directory)/.participant-\(number)") }
       let ben = try ParticipantTests.joined(ground, "Ben")
       for _ in 0..<5 { _ = ada.otherParticipants }

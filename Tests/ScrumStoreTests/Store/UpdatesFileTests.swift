@@ -144,19 +144,9 @@ struct UpdatesFileTests {
     try there.store.save([scrum])
     let watch = try #require(StoreWatch(directory: there.directory))
     _ = watch.changes()
-    func told() -> StoreChanges {
-      var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&file, 1, 5_000) == 1 ? watch.changes() : StoreChanges()
-    }
     for text in ["first", "second"] {
       try there.store.append([update(text)], to: scrum.id)
-      var changes = StoreChanges()
-      while !changes.updates.contains(scrum.id) {
-        let more = told()
-        guard !more.isEmpty else { break }
-        changes.updates.formUnion(more.updates)
-      }
-      #expect(changes.updates == [scrum.id], "\(text)")
+      #expect(watch.next { $0.updates == [scrum.id] }, "\(text)")
     }
   }
 }

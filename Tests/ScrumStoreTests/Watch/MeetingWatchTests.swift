@@ -13,14 +13,7 @@ struct MeetingWatchTests {
     scrumID: UUID(), title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
     asOf: Date(timeIntervalSince1970: 0), isRunning: false, speaker: nil, turns: [])
 
-  /// Whether the meeting has changed, once the watch has something to tell.
-  private static func hasChanged(_ watch: StoreWatch) -> Bool {
-    var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&file, 1, 2_000) == 1 { if watch.changes().meeting { return true } }
-    return false
-  }
-
-  @Test("its begin, each save and its end are told, to a board too")
+  @Test("reports its start, each save and its end, to a board too")
   func saves() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
@@ -28,19 +21,19 @@ struct MeetingWatchTests {
       for onlyMeeting in [true, false] {
         let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: onlyMeeting))
         try store.saveProgress(MeetingWatchTests.meeting)
-        #expect(MeetingWatchTests.hasChanged(watch))
+        #expect(watch.next { $0.meeting })
         _ = watch.changes()
         #expect(watch.changes().isEmpty)
         try store.saveProgress(MeetingWatchTests.meeting)
-        #expect(MeetingWatchTests.hasChanged(watch))
+        #expect(watch.next { $0.meeting })
         _ = watch.changes()
         try store.clearProgress()
-        #expect(MeetingWatchTests.hasChanged(watch))
+        #expect(watch.next { $0.meeting })
       }
     }
   }
 
-  @Test("that nobody is in it any more is told")
+  @Test("reports when everyone has left")
   func left() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
@@ -49,14 +42,14 @@ struct MeetingWatchTests {
       let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: true))
       #expect(watch.changes().isEmpty)
       store = nil
-      #expect(MeetingWatchTests.hasChanged(watch))
-      // To look at it is no change: who is told would look for ever.
+      #expect(watch.next { $0.meeting })
+      // A look is no change, or it would never end.
       #expect(try StoredMeeting.read(in: ground.directory)?.isHeld == false)
       #expect(watch.changes().isEmpty)
     }
   }
 
-  @Test("the scrums and their histories are nothing to who watches the meeting alone")
+  @Test("ignores the scrums and their histories if it is about the meeting alone")
   func others() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
@@ -75,7 +68,7 @@ struct MeetingWatchTests {
     }
   }
 
-  @Test("a link in the meeting's place is not followed, that of the scrums is")
+  @Test("follows a link in the place of the scrums, not of the meeting")
   func link() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
@@ -92,7 +85,7 @@ struct MeetingWatchTests {
     }
   }
 
-  @Test("a link into the store itself takes nothing from the watch on the store")
+  @Test("follows a link into the store itself beside the store")
   func linkInside() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()

@@ -5,17 +5,11 @@ import Testing
 
 @testable import ScrumStore
 
-/// Where it matters that nothing is told, the test is a process of its own: a program that another test starts keeps
-/// files open for a moment, and they are told when it closes them.
+/// A test that expects silence is a process of its own: a program that another test starts keeps files open for a moment,
+/// and a watch reports when it closes them.
 @Suite("Watching the store")
 struct StoreWatchTests {
-  /// What the watch tells, once it has something to tell.
-  private static func changes(_ watch: StoreWatch) -> StoreChanges {
-    var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&file, 1, 5_000) == 1 ? watch.changes() : StoreChanges()
-  }
-
-  @Test("a save by another board is told, and so is a meeting that it adds")
+  @Test("reports a save by another board, and a meeting that it adds")
   func saves() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
@@ -29,27 +23,27 @@ struct StoreWatchTests {
       let watch = try #require(StoreWatch(directory: ground.directory))
       #expect(watch.changes().isEmpty)
       try other.save([])
-      #expect(StoreWatchTests.changes(watch) == StoreChanges(scrums: true))
+      #expect(watch.next { $0 == StoreChanges(scrums: true) })
       try other.append(meeting, to: scrum.id)
-      #expect(StoreWatchTests.changes(watch) == StoreChanges(histories: [scrum.id]))
+      #expect(watch.next { $0 == StoreChanges(histories: [scrum.id]) })
       #expect(watch.changes().isEmpty)
     }
   }
 
-  @Test("a store that does not exist yet is seen when it is made, and followed from then on")
+  @Test("reports a store once it is made, and follows it from then on")
   func made() throws {
     let ground = try TemporaryStore()
     let directory = ground.directory + "/new/deep"
     let watch = try #require(StoreWatch(directory: directory))
     let other = ScrumStore(directory: directory)
     try other.save(DailyScrum.samples())
-    #expect(StoreWatchTests.changes(watch).scrums)
+    #expect(watch.next { $0.scrums })
     _ = watch.changes()
     try other.save([])
-    #expect(StoreWatchTests.changes(watch).scrums)
+    #expect(watch.next { $0.scrums })
   }
 
-  @Test("what a link leads to is watched where it is")
+  @Test("follows a link to where it leads")
   func link() throws {
     let ground = try TemporaryStore()
     for name in ["/store", "/elsewhere"] {
@@ -60,10 +54,10 @@ struct StoreWatchTests {
     #expect(symlink(target, ground.directory + "/store/scrums.json") == 0)
     let watch = try #require(StoreWatch(directory: ground.directory + "/store"))
     try Data("{}".utf8).write(to: URL(filePath: target))
-    #expect(StoreWatchTests.changes(watch).scrums)
+    #expect(watch.next { $0.scrums })
   }
 
-  @Test("other files in the directory are nobody's business")
+  @Test("ignores other files in the directory")
   func others() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
@@ -71,17 +65,11 @@ struct StoreWatchTests {
       try store.save([])
       let watch = try #require(StoreWatch(directory: ground.directory))
       try Data().write(to: URL(filePath: ground.directory + "/notes.txt"))
-      #expect(StoreWatchTests.changes(watch).isEmpty)
+      #expect(watch.changes().isEmpty)
     }
   }
 
-  /// Whether the watch wakes whoever waits for it.
-  private static func isReadable(_ watch: StoreWatch) -> Bool {
-    var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&file, 1, 0) == 1
-  }
-
-  @Test("what is written in a directory on the way to the store wakes nobody")
+  @Test("ignores files in the directories above the store")
   func neighbours() throws {
     let ground = try TemporaryStore()
     let file = ground.root + "/log.txt"
@@ -91,33 +79,47 @@ struct StoreWatchTests {
     fputs("a line", log)
     fclose(log)
     unlink(file)
-    #expect(!StoreWatchTests.isReadable(watch))
+    #expect(!watch.isReadable(within: 0))
   }
 
-  @Test("once the store is there, the directories above it are watched no more")
+  @Test("leaves the directories above the store alone once that is there")
   func madeOnce() async {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
       let watch = try #require(StoreWatch(directory: ground.directory))
       try ground.store.save([])
-      while StoreWatchTests.isReadable(watch) { _ = watch.changes() }
+      while watch.isReadable(within: 0) { _ = watch.changes() }
       try Data().write(to: URL(filePath: ground.root + "/other.txt"))
       try Data().write(to: URL(filePath: ground.root + "/data/other.txt"))
-      #expect(!StoreWatchTests.isReadable(watch))
+      #expect(!watch.isReadable(within: 0))
       try ground.store.save(DailyScrum.samples())
-      #expect(StoreWatchTests.changes(watch).scrums)
+      #expect(watch.next { $0.scrums })
     }
   }
 
-  @Test("a directory above the store that goes away and comes again is followed")
+  @Test("follows a directory above the store that goes and comes again")
   func ancestorAgain() throws {
     let ground = try TemporaryStore()
     let above = ground.root + "/data"
     try FileManager.default.createDirectory(atPath: above, withIntermediateDirectories: true)
     let watch = try #require(StoreWatch(directory: ground.directory))
     #expect(rmdir(above) == 0)
-    while StoreWatchTests.isReadable(watch) { _ = watch.changes() }
+    while watch.isReadable(within: 0) { _ = watch.changes() }
     try ground.store.save([])
-    #expect(StoreWatchTests.changes(watch).scrums)
+    #expect(watch.next { $0.scrums })
+  }
+}
+
+extension StoreWatch {
+  /// Whether there is something to read within some milliseconds.
+  func isReadable(within milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, milliseconds) == 1
+  }
+
+  /// Whether it reports certain changes, as soon as it reports any.
+  func next(_ isExpected: (StoreChanges) -> Bool) -> Bool {
+    while isReadable(within: 5_000) { if isExpected(changes()) { return true } }
+    return false
   }
 }

@@ -53,7 +53,7 @@ struct KeyReportTests {
     (["13~", "13;129~", "13;1:1~"], .function(3)), (["5;1:2~", "5;129~"], .pageUp), (["3;65~"], .delete),
   ]
 
-  @Test("arrows and numbered keys may tell the locks and the kind of event too", arguments: arrowTexts)
+  @Test("arrows and numbered keys may report the locks and the kind of event too", arguments: arrowTexts)
   func arrows(texts: [String], key: Key) {
     for text in texts { #expect(Typing.events(Self.escape + text) == [.key(key)], "\(text)") }
   }
@@ -75,7 +75,7 @@ struct KeyReportTests {
     #expect(typing.type("\u{1B}[27ud") == [.key(.escape), .key("d")])
   }
 
-  @Test("the answers to questions are told, and are never keys, however they are cut")
+  @Test("replies are reported, and are never keys, however they are cut")
   func replies() {
     for (text, reply) in [
       ("?0u", TerminalReply.keyboardProtocol), ("?1u", .keyboardProtocol), ("?31u", .keyboardProtocol),
@@ -99,7 +99,7 @@ struct KeyReportTests {
     #expect(Typing.events(Self.escape + "?" + String(repeating: "1", count: 2_000)).count < 1_000)
   }
 
-  @Test("that the window got or lost the focus is dropped")
+  @Test("focus reports are dropped")
   func focus() {
     for pieces in [1, 2, .max] {
       #expect(Typing.events(Array("\u{1B}[In\u{1B}[On".utf8), pieces: pieces) == [.key("n"), .key("n")])
