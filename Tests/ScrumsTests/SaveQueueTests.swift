@@ -25,7 +25,7 @@ struct SaveQueueTests {
     try Data().write(to: folder.appendingPathComponent("history"))
   }
 
-  @Test("what failed is tried again before the next effect, and is then on the disk, once")
+  @Test("a failed change is retried before the next one, and written once")
   func retry() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try blockHistory()
@@ -90,7 +90,7 @@ struct SaveQueueTests {
     #expect(try store.recentMeetings(of: scrum.id, limit: 1).count == 1)
   }
 
-  @Test("what could not be saved is tried again as soon as before, also once the clock was set back")
+  @Test("a clock that was set back does not delay a retry")
   func clockSetBack() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("scrums.json")
@@ -108,7 +108,7 @@ struct SaveQueueTests {
     #expect(queue.unsaved == nil)
   }
 
-  @Test("what could not be saved is said last, after what other terminals have done")
+  @Test("failures are reported last, after changes of other terminals")
   func errorsLast() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try store.save([scrum])

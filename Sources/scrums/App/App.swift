@@ -110,7 +110,7 @@ struct App: TerminalProgram {
     }
   }
 
-  /// Retries what could not be saved, once it is time. Only what is new is said.
+  /// Retries what could not be saved once it is due; a known reason is not repeated.
   private mutating func retry(at now: Date) -> [TerminalRequest] {
     guard let due = queue.nextTry, due <= now else { return [] }
     let before = queue.unsaved
@@ -137,7 +137,7 @@ struct App: TerminalProgram {
     return (requests + readFiles(at: now) + poll(at: now), now)
   }
 
-  /// Looks at the programs beside this one.
+  /// Polls the programs that run beside this one.
   private mutating func poll(at now: Date) -> [TerminalRequest] {
     act(commands.poll(at: now)) + act(sync?.poll(at: now) ?? [])
   }
@@ -152,7 +152,7 @@ struct App: TerminalProgram {
     return requests + followMeeting(at: now)
   }
 
-  /// Finds time that must not count for the meeting, before it is counted. Whatever then tells the meeting the time
+  /// Finds time that must not count for the meeting, before it counts. Whatever then tells the meeting the time
   /// must use `now`, since the clock may have been set after the time was told, or may be set any moment.
   private mutating func readClocks(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (slept, set, read) = clocks.look()
