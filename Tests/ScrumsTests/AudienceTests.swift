@@ -45,7 +45,7 @@ struct AudienceTests {
     }
   }
 
-  @Test("it stands still once everybody has left, and goes on with whoever resumes")
+  @Test("it pauses once everyone has left, and continues with whoever resumes")
   func left() throws {
     try Seat.pair { one, other, folder in
       var seat = try Seat(folder, isAudience: true)
@@ -61,7 +61,7 @@ struct AudienceTests {
     }
   }
 
-  @Test("an unfinished meeting that nobody is in is not shown")
+  @Test("an unfinished meeting without anyone in it is not shown")
   func unfinished() throws {
     try Seat.pair { one, other, folder in
       one.startMeeting()

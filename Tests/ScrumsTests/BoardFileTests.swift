@@ -4,12 +4,12 @@ import Testing
 
 @testable import scrums
 
-@Suite("The board of a machine")
+@Suite("Board settings of this machine")
 struct BoardFileTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID())")
   private var path: String { folder.appendingPathComponent("board.json").path }
 
-  @Test("what was kept is there at the next start")
+  @Test("the layout is restored at the next start")
   func kept() {
     defer { try? FileManager.default.removeItem(at: folder) }
     for layout in [
@@ -21,7 +21,7 @@ struct BoardFileTests {
     }
   }
 
-  @Test("a word that is unknown here stands for the layout at first, the other one counts")
+  @Test("an unknown word means the default; the other setting counts")
   func unknown() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ struct BoardFileTests {
     #expect(BoardFile(path: path).layout == BoardLayout(upNext: .rail, allScrums: .rail))
   }
 
-  @Test("without a place it is not kept, and where it can't be written that is said")
+  @Test("without a file it is not kept, and a failed write is reported")
   func noPlace() {
     var file = BoardFile(path: nil)
     #expect(file.layout == BoardLayout())
@@ -40,7 +40,7 @@ struct BoardFileTests {
     #expect(unwritable.save(BoardLayout(upNext: .stack))?.hasPrefix("/proc/scrums") == true)
   }
 
-  @Test("missed meetings that were dismissed are there at the next start, beside the layout")
+  @Test("dismissed meetings are restored at the next start, with the layout")
   func dismissed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (scrum, date) = (UUID(), Date(timeIntervalSince1970: 1_795_511_700))
@@ -54,7 +54,7 @@ struct BoardFileTests {
     #expect(BoardFile(path: path).layout.upNext == .stack)
   }
 
-  @Test("times that are none, and scrums that are none, are left out")
+  @Test("invalid times and ids are left out")
   func strangeTimes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrumStore
 @testable import scrums
 
-@Suite("What the screen for a damaged file offers")
+@Suite("The screen of a damaged file")
 struct DamagedStateTests {
   /// A store with an earlier version, whose file something has happened to.
   private func offered(_ spoil: (String) throws -> Void) throws -> (state: DamagedState, store: ScrumStore) {
@@ -21,20 +21,20 @@ struct DamagedStateTests {
     return (DamagedState(DamagedFile(error), store.backups), store)
   }
 
-  @Test("the earlier versions, if the file is only damaged")
+  @Test("offers the earlier versions if the file is damaged")
   func damaged() throws {
     let (state, _) = try offered { try Data("{".utf8).write(to: URL(filePath: $0)) }
     #expect(state.versions.count == 2 && state.obstacle == nil)
   }
 
-  @Test("nothing in the place of what a newer version has written")
+  @Test("offers nothing for a file of a newer version")
   func newer() throws {
     let text = "{\"scrums\": [{\"kind\": \"x\"}], \"version\": 2}"
     let (state, _) = try offered { try Data(text.utf8).write(to: URL(filePath: $0)) }
     #expect(state.versions == [] && state.obstacle?.hasPrefix("written by a newer version") == true)
   }
 
-  @Test("nothing through a link", arguments: ["notes.txt", "none"])
+  @Test("offers nothing for a link", arguments: ["notes.txt", "none"])
   func link(to target: String) throws {
     let (state, _) = try offered { path in
       try Data("mine".utf8).write(to: URL(filePath: "\(path.dropLast("scrums.json".count))notes.txt"))

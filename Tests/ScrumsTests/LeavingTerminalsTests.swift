@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A meeting in two terminals of which one leaves")
 struct LeavingTerminalsTests {
-  @Test("the commands of a person run in the terminal that began, and in the other once it is alone")
+  @Test("commands run in the terminal that began the meeting, then in the one that is left")
   func takeOver() throws {
     try Seat.pair { _, other, folder in
       var third: Seat? = try Seat(folder)
@@ -29,7 +29,7 @@ struct LeavingTerminalsTests {
     }
   }
 
-  @Test("a meeting whose terminal is gone can be resumed, as one that nobody else is in")
+  @Test("a meeting whose terminal is gone can be resumed")
   func gone() throws {
     try Seat.pair { one, other, folder in
       var third: Seat? = try Seat(folder)
@@ -50,7 +50,7 @@ struct LeavingTerminalsTests {
     }
   }
 
-  @Test("what one has discarded and brought back is in the other too, with all that was written")
+  @Test("a meeting discarded and brought back continues in the other terminal, with its notes")
   func broughtBack() throws {
     try Seat.inMeeting { one, other, folder in
       one.press("a")
@@ -70,7 +70,7 @@ struct LeavingTerminalsTests {
     }
   }
 
-  @Test("who leaves right after a save is said to have left")
+  @Test("someone who leaves right after a save has left")
   func leftAfterSave() throws {
     try Seat.inMeeting { one, other, _ in
       one.look()

@@ -8,7 +8,7 @@ import Testing
 @testable import ScrumUI
 @testable import scrums
 
-@Suite("A board that follows the files")
+@Suite("A board follows the files")
 struct LiveStoreTests {
   private let ground: Ground
   private let scrum: DailyScrum
@@ -55,7 +55,7 @@ struct LiveStoreTests {
     for action in actions { #expect(update(&state, action) == []) }
   }
 
-  @Test("a file that can't be read is shown again as soon as somebody has mended it")
+  @Test("a damaged file is shown as soon as it is repaired")
   mutating func mended() throws {
     let whole = try Data(contentsOf: URL(filePath: file))
     try Data("{".utf8).write(to: URL(filePath: file))
@@ -116,7 +116,7 @@ struct LiveStoreTests {
     #expect(try ground.store.load() == [scrum])
   }
 
-  @Test("a store that has never had a file misses none")
+  @Test("a new store has no missing file")
   mutating func neverThere() throws {
     queue = SaveQueue(ScrumStore(directory: ground.path + "/new"))
     state.shared.scrums = try queue.load().get()
@@ -152,7 +152,7 @@ struct LiveStoreTests {
     #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
   }
 
-  @Test("an unreadable history is reported, whatever else has changed")
+  @Test("an unreadable history is reported, whatever changed at the same time")
   mutating func unreadHistory() throws {
     state.scrums[0].schedule = nil
     state.scrums[0].title = "Ours"
@@ -167,7 +167,7 @@ struct LiveStoreTests {
     #expect(state.notice?.isError == true && state.notice?.text.contains(".jsonl") == true)
   }
 
-  @Test("without watches the files are looked at every three seconds, which is announced once")
+  @Test("without watches the files are checked every three seconds, and a notice says so once")
   mutating func unwatched() throws {
     queue = SaveQueue(ground.store, canWatch: false)
     state.scrums = try queue.load().get()

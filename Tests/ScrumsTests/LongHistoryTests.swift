@@ -9,7 +9,7 @@ import Testing
 @testable import ScrumUI
 @testable import scrums
 
-@Suite("A board that reads a long history beside everything else")
+@Suite("A board reads a long history in the background")
 struct LongHistoryTests {
   /// A program on the samples, the first of which has a history that is too long to be read at once.
   private func seat(bytes: Int = 6 << 20, _ work: (inout Seat, DailyScrum, ScrumStore) throws -> Void) throws
@@ -39,7 +39,7 @@ struct LongHistoryTests {
     #expect(seat.app.state.board.focusedCard?.scrum == scrum.id)
   }
 
-  @Test("keys work while the turns of the loop read it, the newest first, and then all of it is there")
+  @Test("keys work while the event loop reads it, the newest meetings first")
   func read() throws {
     try seat { seat, scrum, store in
       select(scrum, &seat)
@@ -71,7 +71,7 @@ struct LongHistoryTests {
     }
   }
 
-  @Test("leaving the screen stops the reading, and opening it again begins anew")
+  @Test("leaving the screen stops the reading; opening it again restarts it")
   func left() throws {
     try seat { seat, scrum, _ in
       select(scrum, &seat)
@@ -87,7 +87,7 @@ struct LongHistoryTests {
     }
   }
 
-  @Test("what another program adds meanwhile, and afterwards, is there at the end")
+  @Test("meetings added by another program meanwhile and afterwards are read")
   func changed() throws {
     try seat { seat, scrum, store in
       func added(_ hours: Double) throws -> Meeting {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("A meeting that is copied or written")
+@Suite("Copying and writing a meeting")
 struct MeetingHandoutTests {
   private let ground: Ground
   private var meeting: Meeting
@@ -22,7 +22,7 @@ struct MeetingHandoutTests {
     MeetingHandout(clipboard: clipboard).copy(meeting, in: .gmt).action
   }
 
-  @Test("is copied as the export writes it, with a word where that may not arrive")
+  @Test("is copied as the export writes it, with a warning if that may fail")
   func copied() {
     let text = Exporter.markdown(of: meeting, in: .gmt)
     let lines = "\(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1) lines"
@@ -94,7 +94,7 @@ struct MeetingHandoutTests {
     #expect(words.hasPrefix("Not exported: ") && words.hasSuffix("No such file or directory"))
   }
 
-  @Test("where it can't be, it says why")
+  @Test("a failed export says why")
   func unwritable() {
     let handout = MeetingHandout(directory: ground.path + "/nowhere")
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @testable import ScrumUI
 @testable import scrums
 
-@Suite("What git has left in the files, on the board")
+@Suite("Conflicts of git on the board")
 struct MergeConflictTests {
   private func inFolder(_ work: (URL, ScrumStore) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")

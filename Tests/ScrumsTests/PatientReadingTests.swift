@@ -5,7 +5,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("A file that is not whole yet")
+@Suite("A half-written file")
 struct PatientReadingTests {
   private let ground: Ground
 
@@ -16,7 +16,7 @@ struct PatientReadingTests {
 
   private var file: URL { URL(filePath: ground.path + "/store/scrums.json") }
 
-  @Test("is looked at again, and read once it is whole")
+  @Test("is read again until it is whole")
   func whole() throws {
     let whole = try Data(contentsOf: file)
     try whole.prefix(whole.count / 2).write(to: file)
@@ -29,7 +29,7 @@ struct PatientReadingTests {
     #expect(tries == 3 && scrums.count == 1)
   }
 
-  @Test("what is no damage is told at once")
+  @Test("other errors are reported at once")
   func unreadable() throws {
     try FileManager.default.removeItem(at: file)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)

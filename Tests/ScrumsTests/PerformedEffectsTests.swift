@@ -9,7 +9,7 @@ import Testing
 @testable import ScrumUI
 @testable import scrums
 
-@Suite("An effect reaches its performer, whatever action returns it")
+@Suite("Effects are performed, whatever action returns them")
 struct PerformedEffectsTests {
   /// What a person has named for meetings, in the folder of a store.
   private func commands(_ config: String, in folder: URL) throws -> MeetingCommands {
@@ -22,7 +22,7 @@ struct PerformedEffectsTests {
     try StoredMeeting.read(in: folder.path)?.meeting
   }
 
-  @Test("what is asked of the screen is asked of it")
+  @Test("effects on the terminal become requests")
   func screen() throws {
     try Seat.pair { one, _, folder in
       #expect(one.app.act(.key(.control("l"))) == [.redraw])
@@ -36,7 +36,7 @@ struct PerformedEffectsTests {
     }
   }
 
-  @Test("time rings the bell, saves the meeting and runs a command, whose failure is said")
+  @Test("time rings the bell, saves the meeting and runs a command, whose failure is reported")
   func time() throws {
     try Seat.pair { _, _, folder in
       var seat = try Seat(folder, commands: commands(#"{"timeUp": "no-such-program"}"#, in: folder))
@@ -94,7 +94,7 @@ struct PerformedEffectsTests {
     }
   }
 
-  @Test("what could not be saved before the program ended is saved, with what was being written")
+  @Test("at the end, unsaved changes and drafts are saved")
   func rest() throws {
     try Seat.inMeeting { one, other, folder in
       one.press("t")
@@ -141,7 +141,7 @@ struct PerformedEffectsTests {
     }
   }
 
-  @Test("a meeting that is refused closes, says why, and leaves the other one alone")
+  @Test("a refused meeting closes, says why, and leaves the other one alone")
   func refused() throws {
     try Seat.pair { one, _, folder in
       var other = try Seat(folder, seed: 2)

@@ -49,7 +49,7 @@ private final class Wait {
   }
 }
 
-@Suite("What can't be saved is tried again by itself")
+@Suite("Failed saves are retried")
 struct RetryTests {
   private func alone(_ work: (Wait, URL) throws -> Void) throws {
     try Seat.pair { one, _, folder in
@@ -120,7 +120,7 @@ struct RetryTests {
     }
   }
 
-  @Test("says once why, and is tried every few seconds, also while somebody types")
+  @Test("the reason is shown once; retries come every few seconds, also while typing")
   func flood() throws {
     try alone { wait, folder in
       wait.seat.startMeeting()
@@ -143,7 +143,7 @@ struct RetryTests {
     }
   }
 
-  @Test("a new reason is announced")
+  @Test("another reason is shown")
   func otherReason() throws {
     try alone { wait, folder in
       wait.seat.startMeeting()
@@ -158,7 +158,7 @@ struct RetryTests {
     }
   }
 
-  @Test("and finds that the meeting was ended elsewhere meanwhile, with what was written here")
+  @Test("a retry finds that the meeting was ended elsewhere, and adds the notes of this terminal")
   func endedElsewhere() throws {
     try Seat.inMeeting { one, other, folder in
       let wait = Wait(one, folder)
@@ -179,7 +179,7 @@ struct RetryTests {
     }
   }
 
-  @Test("so that two who write notes at once lose none, whoever ends the meeting", arguments: 1...20)
+  @Test("two terminals that write notes at once lose none, whoever ends the meeting", arguments: 1...20)
   func twoWriters(seed: UInt64) throws {
     try Seat.inMeeting { one, other, folder in
       var random = SplitMix64(seed: seed)
@@ -220,7 +220,7 @@ struct RetryTests {
     }
   }
 
-  @Test("costs no wake-up when nothing waits, and the meeting is shown to run once it is saved")
+  @Test("without waiting changes there is no wake-up, and the heartbeat starts once the meeting is saved")
   func idle() throws {
     try alone { wait, folder in
       wait.seat.startMeeting()

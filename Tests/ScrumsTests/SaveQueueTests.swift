@@ -26,7 +26,7 @@ struct SaveQueueTests {
     try Data().write(to: folder.appendingPathComponent("history"))
   }
 
-  @Test("what failed is tried again before the next effect, and is then on the disk, once")
+  @Test("a failed change is retried before the next one, and written once")
   func retry() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try blockHistory()
@@ -108,7 +108,7 @@ struct SaveQueueTests {
     #expect(queue.unsaved == nil)
   }
 
-  @Test("what could not be saved is reported last, after the changes of other terminals")
+  @Test("failures are reported last, after changes of other terminals")
   func errorsLast() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try store.save([scrum])

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrumUI
 @testable import scrums
 
-@Suite("Two boards that are open on one store")
+@Suite("Two boards on one store")
 struct TwoBoardsTests {
   /// A board without a screen: the state, and the queue that performs its saves.
   private struct Board {
@@ -55,7 +55,7 @@ struct TwoBoardsTests {
     }
   }
 
-  @Test("say where both changed the same")
+  @Test("report what both changed")
   func conflict() throws {
     try withFolder { folder in
       var (one, other) = (try Board(folder), try Board(folder))
@@ -70,7 +70,7 @@ struct TwoBoardsTests {
     }
   }
 
-  @Test("what could not be saved is saved later, with what came in between")
+  @Test("a failed save is made later, with the changes in between")
   func later() throws {
     try withFolder { folder in
       var (one, other) = (try Board(folder), try Board(folder))
@@ -85,7 +85,7 @@ struct TwoBoardsTests {
     }
   }
 
-  @Test("what could not be saved does not take away again what has come in meanwhile")
+  @Test("a failed save does not undo changes merged meanwhile")
   func failedSave() throws {
     try withFolder { folder in
       var (one, other) = (try Board(folder), try Board(folder))

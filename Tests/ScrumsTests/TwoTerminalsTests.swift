@@ -27,7 +27,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("what one does the other shows, and either may do it")
+  @Test("what one does, the other shows; either may lead")
   func follow() throws {
     try Seat.inMeeting { one, other, _ in
       one.press("n")
@@ -44,7 +44,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("each is told who else is there, and who comes and goes")
+  @Test("each says who else is there, who joins and who leaves")
   func names() throws {
     try Seat.pair { one, other, _ in
       one.startMeeting()
@@ -135,7 +135,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("a meeting that one has discarded and brought back was left, and either can go on with it")
+  @Test("a meeting discarded and brought back can be resumed by either")
   func broughtBack() throws {
     try Seat.pair { one, other, folder in
       one.startMeeting()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("Meetings that could not be written yet")
+@Suite("Meetings that wait to be written")
 struct WaitingMeetingsTests {
   private let ground: Ground
   private let scrum: DailyScrum
@@ -30,7 +30,7 @@ struct WaitingMeetingsTests {
     try queue.history(of: scrum.id).get().map(\.id)
   }
 
-  @Test("are shown with those on the disk, the newest first, and once")
+  @Test("are shown once, with those on the disk, newest first")
   mutating func added() throws {
     let before = try ids()
     try block()
@@ -42,7 +42,7 @@ struct WaitingMeetingsTests {
     #expect(try ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id) == before)
   }
 
-  @Test("and one that could not be deleted yet is not shown")
+  @Test("a meeting that waits to be deleted is not shown")
   mutating func deleted() throws {
     let before = try ids()
     try block()

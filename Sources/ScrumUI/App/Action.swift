@@ -18,16 +18,15 @@ public enum Action: Hashable, Sendable {
   case clockSet(by: Double)
   /// The program is asked to suspend.
   case suspend
-  /// The program is told to end.
+  /// The program must end.
   case terminate
   /// A text was pasted; its characters are never keys.
   case paste(String)
   /// The open note was written in the user's editor.
   case wrote(String)
-  /// A page was scrolled: the focus goes to the first of these views that can be in focus. The views in sight now
-  /// follow.
+  /// A page was scrolled: the first of these views that can have the focus gets it; then the visible views.
   case paged([ViewID], seen: [ViewID])
-  /// A step through what only scrolls was made: a view in sight gets the focus, or the views in sight are others.
+  /// A line was scrolled: a visible view gets the focus, or other views are visible now.
   case stepped(to: ViewID?, seen: [ViewID])
   /// The mouse was used.
   case pointer(Pointer)
@@ -35,7 +34,7 @@ public enum Action: Hashable, Sendable {
   case start(scrum: UUID, startsClock: Bool = false)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
-  /// A long history is being read, or nobody waits for it any more.
+  /// How far a long history is read; nil once nobody waits for it.
   case reading(HistoryReading?, scrum: UUID)
   /// What attendees of a scrum wrote for its next meeting was read.
   case updates([Update], scrum: UUID)
@@ -74,7 +73,7 @@ public enum Action: Hashable, Sendable {
   case synced(SyncState, conflicts: [String])
   /// A transcriber wrote down these lines.
   case transcribed([String])
-  /// Something that the meeting can do without went wrong.
+  /// A non-fatal failure.
   case remark(String)
   /// Everything is saved.
   case saved

@@ -1,19 +1,27 @@
 import FoundationEssentials
 import ScrumModel
 
-struct DiscardedMeeting: Hashable, Sendable {
-  let meeting: MeetingInProgress
-  /// The number of changes that could be undone when it was discarded: later ones are undone first.
-  let changes: Int
-}
+/// A change of something else than the scrums and their history.
+struct OtherChange: Hashable, Sendable {
+  enum Kind: Hashable {
+    /// A meeting was discarded; another one forgets it.
+    case discarded(MeetingInProgress)
+    /// A missed meeting was dismissed; the time that was dismissed before, if any.
+    case dismissed(scrum: UUID, before: Date?)
+    /// An earlier version has replaced the damaged file.
+    case restored(RestoredVersion)
 
-/// The last dismissal of a missed meeting.
-struct Dismissal: Hashable, Sendable {
-  let scrum: UUID
-  /// The time that was dismissed before, if any.
-  let before: Date?
-  /// The number of changes that could be undone then: later ones are undone first.
-  let changes: Int
+    fileprivate func isLike(_ other: Kind) -> Bool {
+      switch (self, other) {
+      case (.discarded, .discarded), (.dismissed, .dismissed), (.restored, .restored): true
+      default: false
+      }
+    }
+  }
+
+  let kind: Kind
+  /// The number of edits that could be undone then: later ones are undone first.
+  let edits: Int
 }
 
 // MARK: Changes that can be undone
@@ -109,27 +117,21 @@ extension SharedState {
 extension SharedState {
   /// Dismisses the meeting of a scrum that was due at a time.
   mutating func dismiss(_ due: Date, of scrum: UUID) -> [Effect] {
-    dismissal = Dismissal(scrum: scrum, before: dismissed[scrum], changes: undoHistory.count)
+    record(.dismissed(scrum: scrum, before: dismissed[scrum]))
     dismissed[scrum] = due
     return [saveDismissed]
   }
 
-  /// Those of today: what was due on another day is not waited for any more.
+  /// Keeps today's dismissals; older ones have lost their use.
   private var saveDismissed: Effect {
     let today = calendar.parts(of: now).dayNumber
     return .files(.saveDismissed(dismissed.filter { calendar.parts(of: $0.value).dayNumber >= today }))
   }
 
-  /// The dismissal that undo takes back next, if any.
-  var nextRecalled: Dismissal? {
-    dismissal.flatMap { undoHistory.count <= $0.changes ? $0 : nil }
-  }
-
-  private mutating func recall(_ dismissal: Dismissal) -> [Effect] {
-    self.dismissal = nil
-    dismissed[dismissal.scrum] = dismissal.before
-    notice = .info("\(scrum(dismissal.scrum)?.title ?? "The meeting") is no longer dismissed")
-    reveal = .started(dismissal.scrum)
+  private mutating func recall(_ scrum: UUID, dismissedBefore before: Date?) -> [Effect] {
+    dismissed[scrum] = before
+    notice = .info("\(self.scrum(scrum)?.title ?? "The meeting") is no longer dismissed")
+    reveal = .started(scrum)
     return [saveDismissed]
   }
 }
@@ -153,11 +155,13 @@ extension SharedState {
 
 extension SharedState {
   mutating func undo() -> [Effect] {
-    if let meeting = nextBroughtBack { return bringBack(meeting) }
-    if let dismissal = nextRecalled { return recall(dismissal) }
-    if let version = nextTakenBack {
-      restored = nil
-      return [.files(.undoRestore(version))]
+    if let change = nextOtherChange {
+      otherChanges.removeAll { $0 == change }
+      switch change.kind {
+      case .discarded(let meeting): return bringBack(meeting)
+      case .dismissed(let scrum, let before): return recall(scrum, dismissedBefore: before)
+      case .restored(let version): return [.files(.undoRestore(version))]
+      }
     }
     guard let edit = undoHistory.undo() else { return [] }
     return apply(edit, named: edit.inverse, "Undone")
@@ -168,7 +172,7 @@ extension SharedState {
   }
 
   func reasonAgainstUndo() -> String? {
-    if nextBroughtBack != nil || nextRecalled != nil || nextTakenBack != nil { return nil }
+    if nextOtherChange != nil { return nil }
     return undoHistory.nextUndo.map { reason(againstChanging: $0) } ?? "Nothing to undo"
   }
 
@@ -189,20 +193,27 @@ extension SharedState {
     return effects
   }
 
-  /// The discarded meeting, if undo brings it back next.
-  var nextBroughtBack: MeetingInProgress? {
-    guard let discarded, unfinished == nil, undoHistory.count <= discarded.changes else { return nil }
-    return discarded.meeting
+  /// Records a change that undo can take back until another of its kind is made.
+  mutating func record(_ kind: OtherChange.Kind) {
+    otherChanges.removeAll { $0.kind.isLike(kind) }
+    otherChanges.append(OtherChange(kind: kind, edits: undoHistory.count))
   }
 
-  /// The restored version, if undo brings back the damaged file next.
-  var nextTakenBack: RestoredVersion? {
-    restored.flatMap { undoHistory.count <= $0.changes ? $0 : nil }
+  /// A discarded meeting can't be brought back over another one.
+  mutating func forgetDiscarded() {
+    otherChanges.removeAll { if case .discarded = $0.kind { true } else { false } }
+  }
+
+  /// The change that undo takes back next; nil if that is an edit.
+  var nextOtherChange: OtherChange? {
+    otherChanges.last { change in
+      if case .discarded = change.kind, unfinished != nil { return false }
+      return undoHistory.count <= change.edits
+    }
   }
 
   /// Makes the discarded meeting the unfinished one again.
   private mutating func bringBack(_ meeting: MeetingInProgress) -> [Effect] {
-    discarded = nil
     (unfinished, isElsewhere) = (meeting, false)
     reveal = .unfinished
     notice = .info("The meeting of \(meeting.title) is back on the board with its clock stopped")

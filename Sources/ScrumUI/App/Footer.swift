@@ -24,7 +24,8 @@ struct Footer {
   init(_ state: AppState, _ size: Size) {
     notice = state.shared.notice
     // On a screen of few lines, the footer gives way to what matters, and to what is announced.
-    isNoticeAlone = size.height < (state.shared.announces ? 10 : 4) || !state.top.hasFooter
+    isNoticeAlone =
+      size.height < (state.shared.announces ? 10 : 4) || Swift.type(of: state.top).allTables.isEmpty
     guard !isNoticeAlone else {
       wayOut = nil
       noticeLines = notice != nil && size.height > 1 ? 1 : 0
@@ -166,7 +167,7 @@ extension Notice {
 
   /// The lines that it takes above the keys: what it needs, at most a quarter of the screen.
   func lines(in size: Size) -> Int {
-    // What follows a text must stay in sight, which only one line can promise.
+    // The ending must stay visible, which only one line can promise.
     guard ending.isEmpty else { return 1 }
     let width = max(1, size.width - 2 - (isError ? 2 : 0))
     let needed = (PlainLine(text).columns + width - 1) / width

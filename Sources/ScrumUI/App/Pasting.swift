@@ -1,8 +1,8 @@
 import CardKit
 
-// No field takes as much as the terminal hands over as one paste, so whatever is cut anywhere is told here.
+// A paste may be longer than any field: whatever is cut is reported here.
 extension TextInput {
-  /// Inserts a pasted text as one line; returns what there is to say: that it did not fit, or had several lines.
+  /// Inserts a pasted text as one line; returns a notice if it did not fit or had several lines.
   mutating func paste(_ text: String) -> Notice? {
     let before = self.text.count
     guard insert(text.withoutLastBreaks) else { return .cut("The paste", after: self.text.count - before) }

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// What the mouse does to the views on the screen.
 public enum Pointer: Hashable, Sendable {
-  /// The button goes down on a view, in a text behind so many characters.
+  /// The button goes down on a view; in a text, after this many characters.
   case press(ViewID?, character: Int? = nil)
   /// The mouse moves onto a view with the button down.
   case drag(ViewID?)
@@ -43,7 +43,7 @@ extension AppState {
     handleScroll(seen: seen)
   }
 
-  /// Focuses a view that a step has found in sight; without one, the step has scrolled.
+  /// Focuses the visible view that a step has found; without one, the step has scrolled.
   mutating func step(to view: ViewID?, seen: [ViewID]) {
     if let view { changeTop { $0.focus(on: view, $1) } } else { handleScroll(seen: seen) }
   }

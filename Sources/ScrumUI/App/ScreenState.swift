@@ -13,7 +13,7 @@ protocol ScreenState: Hashable, Sendable {
   static func find(in state: AppState) -> Self?
   func store(in state: inout AppState)
 
-  /// All key tables of the screen, in the order of the help.
+  /// All key tables of the screen, in the order of the help; without any there is no footer.
   static var allTables: [KeyTable] { get }
   /// The tables that apply now, innermost first.
   func activeTables(_ app: SharedState) -> [KeyTable]
@@ -37,7 +37,7 @@ protocol ScreenState: Hashable, Sendable {
   mutating func focus(on view: ViewID, _ app: SharedState)
   /// Whether a paging key may end on a view.
   func mayPage(to view: ViewID) -> Bool
-  /// Notes what is in sight after it was scrolled.
+  /// Reacts to scrolling, after which these views are visible.
   mutating func didScroll(seen: [ViewID])
   /// The id of the row that a click runs, if any; a second click finds the view in focus.
   func click(on view: ViewID, wasInFocus: Bool) -> String?
@@ -51,13 +51,11 @@ protocol ScreenState: Hashable, Sendable {
   mutating func reconcile(_ app: inout SharedState) -> Bool
   /// Whether the program may end now; if not, the screen asks.
   mutating func mayQuit(_ app: inout SharedState) -> Bool
-  /// Whether the palette may leave the screen for a scrum: nothing on it is lost or goes on.
+  /// Whether the palette may leave the screen for a scrum, because nothing on it is lost or still runs.
   var mayBeLeft: Bool { get }
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
-  /// Whether the last line shows the keys.
-  var hasFooter: Bool { get }
   /// The title for the terminal's window; nil for the terminal's own.
   var windowTitle: String? { get }
 
@@ -105,7 +103,6 @@ extension ScreenState {
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
   var mayBeLeft: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
-  var hasFooter: Bool { true }
   var windowTitle: String? { nil }
   func lines(_ app: SharedState) -> [String]? { nil }
   func whereabouts(_ app: SharedState) -> [String]? { lines(app) }

@@ -17,8 +17,6 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var dismissed: [UUID: Date]
   /// The scrums whose history has unreadable lines.
   public internal(set) var unreadHistories: Set<UUID> = []
-  /// The last of these dismissals, while undo can take it back.
-  var dismissal: Dismissal?
   /// The meeting that was left unfinished, or that another terminal is in.
   public internal(set) var unfinished: MeetingInProgress?
   /// Whether another terminal is in that meeting.
@@ -27,8 +25,8 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var participants: [String]?
   /// Those who left it last.
   var lastToLeave: [String] = []
-  /// The last meeting that was discarded here, while undo can bring it back.
-  var discarded: DiscardedMeeting?
+  /// What undo can take back besides edits, at most one of each kind, newest last.
+  var otherChanges: [OtherChange] = []
   /// Whether the user has a first scrum of their own, so that the board offers to remove the samples.
   var offersSampleRemoval = false
   /// The notice: goes after some seconds, or with the next key that does more than move.
@@ -41,8 +39,6 @@ public struct SharedState: Hashable, Sendable {
   var wasToldOfUnsaved = false
   /// What is wrong with `scrums.json`, which could be read when the board was opened; nil if it is whole.
   public internal(set) var broken: DamagedFile?
-  /// The last version that was restored here, while undo can bring back the damaged file.
-  var restored: RestoredVersion?
   /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
   public internal(set) var readOnlyReason: String?
   /// How the exchange with the team's repository stands.
@@ -133,7 +129,7 @@ public struct SharedState: Hashable, Sendable {
     let rows = window.height >= Self.roomyHeight ? 2 : 1
     return Size(width: window.width, height: window.height - rows)
   }
-  /// Windows of so many rows have two for the words, and keep the keys.
+  /// The rows of a window that has room for two of announcements beside the keys.
   private static let roomyHeight = 12
   /// Why a key that leads out of the program does nothing here; nil if it may.
   var reasonOnSharedHost: String? { isShared ? "Not on a shared host" : nil }

@@ -37,7 +37,7 @@ extension Action {
 }
 
 extension AppState {
-  /// Whether an action tells what is not known yet: of some things the files tell each time.
+  /// Whether the action is new; watchers repeat themselves.
   fileprivate func isNews(_ action: Action) -> Bool {
     switch action {
     case .unreadable(let histories): histories != shared.unreadHistories
@@ -50,8 +50,8 @@ extension AppState {
     }
   }
 
-  /// Announces what an action has changed since an earlier state, and the focus anew. What is no person's action only
-  /// counts if something has happened or another screen is shown: each key is followed by news of the files.
+  /// Announces what an action has changed, and the focus again. Watchers follow each key: their actions are announced
+  /// only if something has happened or another screen is shown.
   fileprivate mutating func announce(_ action: Action, since before: AppState) {
     var news: [String] = []
     if let meeting = MeetingState.find(in: self) { news += meeting.news(since: .find(in: before)) }
@@ -101,7 +101,7 @@ extension AppState {
       return shared.resolveWaiting(of: scrum)
     case .reading(let reading, let scrum): shared.show(reading, of: scrum)
     case .updates(let updates, let scrum):
-      return change(MeetingState.self) { $0.take(updates, of: scrum, &$1) }
+      return change(MeetingState.self) { $0.apply(updates, of: scrum, &$1) }
     case .summaries(let summaries): shared.show(summaries)
     case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)
     case .unreadable(let histories): shared.unreadHistories = histories
@@ -114,9 +114,7 @@ extension AppState {
       start(on: .board)
     case .damaged(let damage): show(damage)
     case .broken(let file): shared.follow(file)
-    case .restored(let version):
-      shared.restored = version
-      shared.restored?.changes = shared.undoHistory.count
+    case .restored(let version): shared.record(.restored(version))
 
     case .start(let scrum, let startsClock): return start(scrum, startsClock: startsClock)
     case .refused(let reason):
@@ -133,7 +131,7 @@ extension AppState {
     case .endedElsewhere(let meeting, let known):
       return change(MeetingState.self) { $0.endElsewhere(as: meeting, since: known, &$1) }
     case .found(let meeting, let isElsewhere):
-      if meeting != nil { shared.discarded = nil }
+      if meeting != nil { shared.forgetDiscarded() }
       (shared.unfinished, shared.isElsewhere) = (meeting, isElsewhere)
     case .participants(let names):
       shared.show(participants: names, isInMeeting: MeetingState.find(in: self) != nil)

@@ -22,7 +22,6 @@ extension AudienceState: ScreenState {
   static let allTables: [KeyTable] = []
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
-  var hasFooter: Bool { false }
   var windowTitle: String? { meeting?.windowTitle }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {

@@ -95,8 +95,6 @@ public struct RestoredVersion: Hashable, Sendable {
   public let hash: String
   /// The path of the damaged file.
   public let kept: String
-  /// The number of changes that could be undone then: later ones are undone first.
-  var changes = 0
 
   /// The hash of a version, and the path of the damaged file.
   public init(hash: String, kept: String) { (self.hash, self.kept) = (hash, kept) }

@@ -58,7 +58,7 @@ struct DurationChart: View {
 struct DurationColumns: Hashable {
   enum Cell: Hashable {
     case empty
-    /// Filled from below by so many eighths, 1 to 8.
+    /// The eighths that are filled from below, 1 to 8.
     case filled(Int)
     /// Beyond the plan.
     case over

@@ -158,7 +158,7 @@ extension FormState {
     return true
   }
 
-  /// Erases the last digit of the length; the only one stays in sight until the next is typed.
+  /// Erases the last digit of the length; a single digit stays visible until the next is typed.
   mutating func eraseDigit() -> [Effect] {
     setTyped((typedLength ?? draft.length) / 10)
     return []

@@ -308,8 +308,7 @@ extension MeetingState {
   /// Discards the meeting, which can be undone until another one begins.
   private mutating func discard(_ app: inout SharedState) -> [Effect] {
     drafts.commitAll(to: &timer)
-    app.discarded = DiscardedMeeting(
-      meeting: ScrumTimer(resuming: timer.meeting, at: app.now).meeting, changes: app.undoHistory.count)
+    app.record(.discarded(ScrumTimer(resuming: timer.meeting, at: app.now).meeting))
     app.close()
     app.notice = .info("Meeting discarded · u undo")
     return [.store(.discardProgress)] + ending(at: app.now, isSaved: false)

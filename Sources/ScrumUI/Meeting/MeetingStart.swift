@@ -22,7 +22,7 @@ extension MeetingState {
         "Another terminal is in a meeting of \(unfinished.title) · join it from its card on the board")
       return []
     }
-    app.discarded = nil
+    app.forgetDiscarded()
     let closing = closeUnfinished(before: scrum.id, &app)
     let id = app.random.uuid()
     guard startsClock else {
@@ -40,7 +40,7 @@ extension MeetingState {
   /// Resumes the unfinished meeting, or joins the one in another terminal.
   static func resumeUnfinished(_ app: inout SharedState) -> [Effect] {
     guard let unfinished = app.unfinished else { return [] }
-    app.discarded = nil
+    app.forgetDiscarded()
     app.unfinished = nil
     let theme = app.scrum(unfinished.scrumID)?.theme ?? .seafoam
     guard app.isElsewhere else {

@@ -10,7 +10,7 @@ public struct MeetingState: Hashable, Sendable {
   let theme: Theme
   /// Whether it began or was resumed here: commands and the transcriber run in one terminal only.
   var runsCommands = true
-  /// Whether it is only looked at, without keys.
+  /// Whether it is shown to an audience, without keys.
   var isForAudience = false
   /// The selected turn, which may be the speaker's; nil for the speaker's, whichever it is.
   var selection: Int?
@@ -101,8 +101,8 @@ public struct MeetingState: Hashable, Sendable {
 
   mutating func findBlockers(_ app: SharedState) { blockerSearch.update(for: timer, app) }
 
-  /// Makes what attendees wrote before the meeting notes of their turns, unless another terminal has done it.
-  mutating func take(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
+  /// Turns what attendees wrote before the meeting into notes, unless another terminal has done it.
+  mutating func apply(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
     guard timer.meeting.scrumID == scrum, timer.take(updates) else { return [] }
     blockerSearch.makeRoom(for: timer, app)
     return save(&app)

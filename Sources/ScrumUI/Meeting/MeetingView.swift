@@ -97,7 +97,7 @@ struct MeetingView: View {
   @ViewBuilder private func foot(_ layout: StageLayout) -> any View {
     let foot = Size(width: size.width, height: layout.footRows)
     if let note = meeting.note {
-      // The time stays in sight if there is a row for it.
+      // The time stays visible if there is a row for it.
       if foot.height > 1 {
         StageFoot(timer: timer, app: app, size: Size(width: foot.width, height: foot.height - 1))
       }

@@ -105,7 +105,7 @@ struct App: TerminalProgram {
     }
   }
 
-  /// Retries what could not be saved, once it is time. Only what is new is said.
+  /// Retries what could not be saved once it is due; a known reason is not repeated.
   private mutating func retry() -> [TerminalRequest] {
     guard let due = queue.nextTry, due <= queue.clock() else { return [] }
     let before = queue.unsaved
@@ -132,7 +132,7 @@ struct App: TerminalProgram {
     return (requests + readFiles(at: now) + poll(), now)
   }
 
-  /// Looks at the programs beside this one.
+  /// Polls the programs that run beside this one.
   private mutating func poll() -> [TerminalRequest] {
     act(commands.poll(at: queue.clock())) + act(sync?.poll(at: queue.clock()) ?? [])
   }
@@ -147,7 +147,7 @@ struct App: TerminalProgram {
     return requests + followMeeting(at: now)
   }
 
-  /// Finds time that must not count for the meeting, before it is counted. Whatever then tells the meeting the time
+  /// Finds time that must not count for the meeting, before it counts. Whatever then tells the meeting the time
   /// must use `now`, since the clock may have been set after the time was told, or may be set any moment.
   private mutating func readClocks(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (slept, set, read) = clocks.look()

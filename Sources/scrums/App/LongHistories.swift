@@ -3,8 +3,8 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Long histories, which are read beside everything else: a piece at each turn of the event loop, so that keys work
-/// meanwhile. What nobody waits for any more is not read on.
+/// Reads long histories in steps, one at each turn of the event loop, so that keys work meanwhile. It stops if nobody
+/// waits for them any more.
 struct LongHistories {
   private struct Reading {
     let scrum: UUID
@@ -13,7 +13,7 @@ struct LongHistories {
     /// What was read so far, newest first.
     var meetings: [Meeting] = []
 
-    /// What is told meanwhile.
+    /// The progress.
     var news: Action {
       .reading(HistoryReading(newest: newest, percent: Int(reader.progress * 100)), scrum: scrum)
     }
@@ -29,9 +29,7 @@ struct LongHistories {
     do throws(StoreError) {
       var reader = try queue.store.openHistory(of: scrum)
       guard !reader.isShort else {
-        var meetings: [Meeting] = []
-        while let next = try reader.step() { meetings += next }
-        return whole(meetings, reader, of: scrum, queue)
+        return whole(try reader.rest(), reader, of: scrum, queue)
       }
       let reading = Reading(scrum: scrum, newest: try reader.newest(), reader: reader)
       readings.append(reading)
@@ -64,5 +62,14 @@ struct LongHistories {
       .history(queue.withWaiting(meetings, of: scrum), scrum: scrum),
       .unreadable(queue.store.unreadHistories),
     ]
+  }
+}
+
+extension HistoryReader {
+  /// Reads all that is left, newest first.
+  mutating func rest() throws(StoreError) -> [Meeting] {
+    var meetings: [Meeting] = []
+    while let next = try step() { meetings += next }
+    return meetings
   }
 }

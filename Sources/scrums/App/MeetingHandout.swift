@@ -6,7 +6,7 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// Hands out what the user wants elsewhere: a meeting to the clipboard or a file, or everything in a store to a file.
+/// Copies a meeting to the clipboard, writes one to a file, or exports a store.
 struct MeetingHandout {
   var clipboard = Clipboard.usual
   /// The directory for files; empty for the working directory.

@@ -159,7 +159,10 @@ struct SaveQueue {
   /// All meetings of a scrum, newest first, including those not written yet.
   func history(of scrum: UUID) -> Result<[Meeting], StoreError> {
     Result { () throws(StoreError) in
-      withWaiting(try store.recentMeetings(of: scrum, limit: .max), of: scrum)
+      var reader = try store.openHistory(of: scrum)
+      let meetings = try reader.rest()
+      store.note(reader.problems, of: scrum)
+      return withWaiting(meetings, of: scrum)
     }
   }
 

@@ -90,7 +90,7 @@ struct AnnouncedTests {
     #expect(said(story).hasPrefix("Scrums, Design, Summary. "))
   }
 
-  @Test("is the same while only the clock goes on")
+  @Test("is unchanged while only the clock runs")
   func calm() {
     var story = Story.meeting
     story = self.story(story)
@@ -117,7 +117,7 @@ struct AnnouncedTests {
     #expect(said(story).hasPrefix("No room on the disk. Design. "))
   }
 
-  @Test("a window that is low has one row for it, in the place of the keys; without the option there is none")
+  @Test("a low window has one row of announcements instead of the keys; without the option none")
   func rows() {
     let announced = story().screen(60, 8).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(announced[7].hasPrefix(" Scrums. ") && !announced[6].contains("? help"))

@@ -4,7 +4,7 @@ import Testing
 @testable import ScrumUI
 
 /// Where the terminal's cursor waits, so that a screen reader and a magnifier find what the keys act on.
-@Suite("The cursor waits on what the keys act on")
+@Suite("The cursor marks what the keys act on")
 struct CursorPlaceTests {
   private static let sizes = [(20, 6), (40, 12), (60, 16), (80, 24), (120, 40)].map {
     Size(width: $0.0, height: $0.1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("Quitting with something that is not on the disk")
+@Suite("Quitting with unsaved changes")
 struct EndingTests {
   private static let words = "Not everything is saved: No space left on device · q again quits anyway"
 
@@ -33,7 +33,7 @@ struct EndingTests {
     #expect(story.effects == [.terminal(.quit)])
   }
 
-  @Test("another key in between takes it back")
+  @Test("another key in between cancels quitting")
   func inBetween() {
     var story = unsaved()
     story.press("q", "j", "q")

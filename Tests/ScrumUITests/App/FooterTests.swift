@@ -29,7 +29,7 @@ struct FooterTests {
         .contains("\n up down select - enter runs - esc closes - then F1 shows all keys\n"))
   }
 
-  @Test("a hint that does not fit leaves its room to the next, the help and the way out stay")
+  @Test("a hint that does not fit leaves room for the next; help and way out stay")
   func narrow() {
     let story = Story.samples
     #expect(foot(story, 60) == " s start  space expand  enter open  n new  ? help    q quit")
@@ -75,14 +75,14 @@ struct FooterTests {
     #expect(!foot(story, 80).contains("less") && !foot(story, 80).contains("previous"))
   }
 
-  @Test("any width is drawn and cuts no hint", arguments: 0...40)
+  @Test("no width cuts a hint", arguments: 0...40)
   func widths(width: Int) {
     let story = Story.samples
     let foot = foot(story, width)
     #expect(!foot.contains("…") || width < 9, "\(foot)")
   }
 
-  @Test("Space is called by what it does: expand, collapse, show more, show less; s joins or resumes")
+  @Test("the footer names what Space does: expand, collapse, show more, show less; s joins or resumes")
   func names() throws {
     var story = Story.numbered(30)
     story.press("j")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A key that is held or bounces")
+@Suite("A key held down or bouncing")
 struct HeldKeyTests {
   @Test("d deletes one scrum, however long it is held, and another once it was released")
   func board() {
@@ -24,7 +24,7 @@ struct HeldKeyTests {
     #expect(story.state.scrums.count == 1)
   }
 
-  @Test("another key in between releases it")
+  @Test("another key in between releases the guard")
   func otherKey() {
     var story = Story.samples
     story.press("d", "j", "d")
@@ -43,7 +43,7 @@ struct HeldKeyTests {
     #expect(story.state.history[Story.design.id]?.count == 3)
   }
 
-  @Test("the screen that comes behind a deletion deletes nothing")
+  @Test("the screen below a deletion deletes nothing")
   func screenBehind() {
     var story = Story.detail(5)
     story.press("G", .enter, "d", "d", "d")

@@ -38,7 +38,7 @@ struct KeyTableTests {
     }
   }
 
-  @Test("a letter of a text is no key, and what holds everywhere holds on every screen")
+  @Test("letters in a text are no keys, and common keys work on every screen")
   func everywhere() {
     var filter = Story.samples
     filter.press("/")

@@ -22,7 +22,7 @@ struct NoticeTests {
     #expect(foot(story, 40) == " ?  │ Design moved · u undo      q quit")
   }
 
-  @Test("that is too long stands above the keys, which stay", arguments: 20...80)
+  @Test("a long notice stands above the keys", arguments: 20...80)
   func above(width: Int) {
     var story = Story.samples
     let keys = foot(story, width)
@@ -55,7 +55,7 @@ struct NoticeTests {
     #expect(next.map { $0 > 5 } ?? true)
   }
 
-  @Test("of a key is dated by that key")
+  @Test("the notice of a key is dated by that key")
   func dated() {
     var story = Story.samples
     story.wait(3)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What is pasted is not lost without words")
+@Suite("Pasting says what is lost")
 struct PastingTests {
   /// A screen with each kind of text field.
   static var fields: [(name: String, story: Story, limit: Int)] {

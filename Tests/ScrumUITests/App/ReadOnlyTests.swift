@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A store that a newer version has written")
+@Suite("A store written by a newer version")
 struct ReadOnlyTests {
   private static let words = "scrums.json was written by a newer version and is read-only"
 
@@ -14,7 +14,7 @@ struct ReadOnlyTests {
     return story
   }
 
-  @Test("nothing of the scrums can be changed, and the reason is said", arguments: ["n", "e", "d", "J", "I"])
+  @Test("scrums can't be changed, and the reason is given", arguments: ["n", "e", "d", "J", "I"])
   func refused(letter: Character) {
     var story = story
     let scrums = story.state.scrums
@@ -38,7 +38,7 @@ struct ReadOnlyTests {
     #expect(empty.effects == [] && empty.state.scrums.isEmpty)
   }
 
-  @Test("a change that was made before is not undone; a meeting can be held, and deleted, and brought back")
+  @Test("earlier changes are not undone; a meeting can be held, deleted and brought back")
   func undo() {
     var story = Story.samples
     story.press("d")
@@ -70,16 +70,11 @@ struct ReadOnlyTests {
     }
   }
 
-  @Test("the foot says it as long as it is so")
+  @Test("the footer says so while it lasts")
   func foot() {
     var story = story
     story.press("j")
     #expect(story.screen(80, 24).contains(" ! read-only  "))
     #expect(story.screen(40, 12).hasSuffix("\n ! read-only  s start  ? help    q quit"))
-  }
-
-  @Test("any size is drawn", arguments: 0...40)
-  func sizes(width: Int) {
-    for height in [0, 1, 2, 3, 8] { #expect(story.canvas(width, height).size.width == width) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A host account that many people share")
+@Suite("A shared host account")
 struct SharedHostTests {
   /// A person on each screen from which something leads out of the program.
   private static var places: [(name: String, story: Story)] {
@@ -54,7 +54,7 @@ struct SharedHostTests {
     #expect(found == Set(["suspend", "write", "edit note", "edit file"] + exports))
   }
 
-  @Test("a signal that suspends is answered as the key is, and saves and leaves nothing")
+  @Test("a suspend signal is refused as the key is")
   func signal() {
     for (name, story) in Self.places {
       var shared = story
@@ -64,7 +64,7 @@ struct SharedHostTests {
     }
   }
 
-  @Test("everything else can be used as ever")
+  @Test("everything else works as usual")
   func others() {
     for (name, story) in Self.places {
       var shared = story

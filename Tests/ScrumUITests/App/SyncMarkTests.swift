@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("How the exchange with the team's repository shows")
+@Suite("The mark of the sync")
 struct SyncMarkTests {
   private func story(_ sync: SyncState, conflicts: [String] = []) -> Story {
     var story = Story.samples
@@ -11,7 +11,7 @@ struct SyncMarkTests {
     return story
   }
 
-  @Test("nothing is said while all is well; else a mark stands, as long as there is room")
+  @Test("a mark stands if something is wrong and there is room")
   func marks() {
     #expect(story(.fine).screen(80, 24) == Story.samples.screen(80, 24))
     #expect(story(.offline(toSend: 3)).screen(80, 24).contains(" ! offline · 3 to send  "))

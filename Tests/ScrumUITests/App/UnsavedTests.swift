@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What is not saved")
+@Suite("Unsaved changes")
 struct UnsavedTests {
   private static let reason =
     "Not saved, kept in memory: /home/ada/.local/share/scrums/scrums.json: Permission denied"
@@ -50,14 +50,5 @@ struct UnsavedTests {
     #expect(story.screen(80, 24).contains("Everything is saved"))
     story.press("x")
     #expect(!story.screen(80, 24).contains("not saved"))
-  }
-
-  @Test("any size is drawn", arguments: 0...40)
-  func sizes(width: Int) {
-    var other = story
-    other.press("j")
-    for story in [story, other] {
-      for height in [0, 1, 2, 3, 4, 8, 12] { #expect(story.canvas(width, height).size.width == width) }
-    }
   }
 }

@@ -80,6 +80,6 @@ struct DiscardedMeetingTests {
   func elsewhere() throws {
     var story = Story.meeting
     story.happen(.endedElsewhere(nil))
-    #expect(story.state.discarded == nil)
+    #expect(story.state.otherChanges.isEmpty)
   }
 }

@@ -17,7 +17,7 @@ struct WordingTests {
     #expect(clocks == ["0:00", "0:09", "1:00", "4:32", "120:00", "0:12"])
   }
 
-  @Test("moments to come are worded by how near they are")
+  @Test("future moments are named by their distance")
   func upcoming() {
     func words(_ seconds: Double) -> String {
       Format.next(.upcoming(Story.start + seconds), now: Story.start, in: .gmt, dot: "·")
@@ -39,7 +39,7 @@ struct WordingTests {
     #expect(short == ["missed 08:14", "7 min late", "09:25", "Sun 09:24"])
   }
 
-  @Test("days gone by are worded by how long ago they are")
+  @Test("past days are named by their distance")
   func past() {
     func words(_ days: Double) -> String {
       Format.past(Story.start - days * 86_400, now: Story.start, in: .gmt)

@@ -235,13 +235,6 @@ struct DamagedTests {
       story.screen(80, 24).contains("today 09:14         4 scrums       the last good version"))
   }
 
-  @Test("any size is drawn", arguments: 0...40)
-  func sizes(width: Int) {
-    for height in [0, 1, 2, 3, 4, 5, 8, 10, 12, 18, 30] {
-      #expect(Story.damaged.canvas(width, height).size == Size(width: width, height: height))
-    }
-  }
-
   @Test("it is spoken")
   func spoken() {
     #expect(

@@ -56,7 +56,7 @@ struct ExcerptTests {
         """)
   }
 
-  @Test("a problem behind the end of the line is behind it")
+  @Test("a problem past the end of the line is marked there")
   func end() {
     #expect(
       picture("abc", 9) == """

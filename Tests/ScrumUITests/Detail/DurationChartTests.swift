@@ -81,7 +81,7 @@ struct DurationChartTests {
 
 @Suite("A line of time used against time given")
 struct TimeBarTests {
-  @Test("goes on behind the mark if it is over, and ends before it if it is not")
+  @Test("ends before the mark, or continues past it in overtime")
   func parts() {
     func picture(_ seconds: Int, _ given: Int, _ longest: Int = 100, _ width: Int = 11) -> String {
       Canvas(

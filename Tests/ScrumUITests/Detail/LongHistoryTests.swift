@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A scrum whose long history is being read")
+@Suite("A scrum while its long history is read")
 struct LongHistoryTests {
   private static let all = Story.meetings(60)
   private static let scrum = Story.design.id
@@ -24,7 +24,7 @@ struct LongHistoryTests {
     .reading(HistoryReading(newest: Array(Self.all.prefix(10)), percent: percent), scrum: Self.scrum)
   }
 
-  @Test("its newest meetings are shown at once, with how much is read, and then all")
+  @Test("the newest meetings are shown at once with the progress, then all")
   func shown() {
     var story = story()
     let part = story.screen(80, 30)
@@ -58,7 +58,7 @@ struct LongHistoryTests {
     #expect(story.detailFocus == .listed(10))
   }
 
-  @Test("a search says that it is not through, and finds the rest when it comes")
+  @Test("a search says that it is incomplete, and finds the rest later")
   func search() {
     var story = story()
     story.press("/")
@@ -93,7 +93,7 @@ struct LongHistoryTests {
     #expect(story.state.history[Self.scrum]?[1].openBlockers == [])
   }
 
-  @Test("it is wanted until its screen is left, and read anew when it is opened again")
+  @Test("it is read until its screen is left, and again when that is opened")
   func left() {
     var story = story()
     #expect(story.state.awaitsHistory(of: Self.scrum))
@@ -107,7 +107,7 @@ struct LongHistoryTests {
     #expect(story.effects == [.files(.readHistory(scrum: Self.scrum))])
   }
 
-  @Test("one that was read and changes is read again behind the old one")
+  @Test("a history that changes is read again while the old one is shown")
   func again() {
     var story = Story.detail(60)
     let before = story.screen(80, 30)
@@ -125,13 +125,5 @@ struct LongHistoryTests {
     #expect(stage.lastTime(story.state.shared)?.meeting == Self.all[0])
     #expect(stage.blockers.map(\.text) == ["staging is down"])
     #expect(story.state.awaitsHistory(of: Self.scrum))
-  }
-
-  @Test("any size is drawn", arguments: 0...40)
-  func sizes(width: Int) {
-    var story = story()
-    for height in [0, 1, 2, 3, 8, 30] { #expect(story.canvas(width, height).size.width == width) }
-    story.press("/")
-    for height in [0, 1, 2, 3, 8, 30] { #expect(story.canvas(width, height).size.width == width) }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Everyone's turns on the screen of a scrum")
 struct TurnsTests {
-  @Test("have the heads over their columns, and none for absences if there were none")
+  @Test("the heads stand over their columns; no column for absences without any")
   func columns() {
     let all = Story.detail(30).screen(60, 40).split(separator: "\n").map(String.init)
     let head = all.firstIndex { $0.contains("Turns") } ?? 0
@@ -54,7 +54,7 @@ struct TurnsTests {
     #expect(story.screen(80, 24).contains("/ Daisy"))
   }
 
-  @Test("of many only those of the latest meetings have room; t shows all")
+  @Test("only the latest meetings' attendees have room; t shows all")
   func many() {
     var meeting = Story.meetings(1)[0]
     meeting.turns += (1...20).map {

@@ -38,7 +38,7 @@ struct FormFieldTests {
     #expect(try length("7") == 7)
   }
 
-  @Test("a length that is too long is not taken and says so; Backspace takes the last digit away")
+  @Test("a length that is too long is refused; Backspace erases the last digit")
   func erasing() throws {
     var story = Story.newForm
     try story.go(to: .length)
@@ -74,7 +74,7 @@ struct FormFieldTests {
     #expect(try story.form.draft.theme == .yellow)
   }
 
-  @Test("a click puts the focus on a field, on a day it switches it, on a button it presses it")
+  @Test("a click focuses a field, switches a day, and presses a button")
   func mouse() throws {
     var story = Story.editForm
     func click(_ id: ViewID) {

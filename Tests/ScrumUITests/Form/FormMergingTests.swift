@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A form over a scrum that another board changes")
+@Suite("A form whose scrum another board changes")
 struct FormMergingTests {
   /// The form of Design with `!` after the title, while another board does something to Design.
   private func story(_ change: (inout DailyScrum) -> Void) throws -> (Story, DailyScrum) {
@@ -56,7 +56,7 @@ struct FormMergingTests {
     #expect(story.state.notice?.text == "Nothing to undo")
   }
 
-  @Test("somebody is left in it, whoever was taken out on both sides")
+  @Test("an attendee is left, whoever was removed on both sides")
   func attendees() throws {
     var story = Story.editForm
     try story.go(to: .attendee(0))

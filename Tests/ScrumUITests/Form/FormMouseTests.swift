@@ -8,7 +8,7 @@ import Testing
 struct FormMouseTests {
   private let size = Size(width: 80, height: 24)
 
-  @Test("a click on an arrow takes one step, one beside it only puts the focus there", arguments: [80, 30])
+  @Test("a click on an arrow changes the value; beside it, it only moves the focus", arguments: [80, 30])
   func arrows(width: Int) throws {
     let size = Size(width: width, height: 24)
     var story = Story.editForm

@@ -104,7 +104,7 @@ struct FormPictureTests {
       ])
   }
 
-  @Test("a value that is chosen has arrows in focus; without colours the mark tells it too")
+  @Test("a focused choice has arrows; without colours, a mark too")
   func arrows() throws {
     var story = Story.editForm
     try story.go(to: .theme)
@@ -112,7 +112,7 @@ struct FormPictureTests {
     #expect(story.canvas(80, 24, glyphs: .ascii).picture.contains("> Theme           <    Yellow >"))
   }
 
-  @Test("a title longer than the room is cut, and what is typed stays in sight")
+  @Test("a long title is cut, and the cursor stays visible")
   func longTitle() {
     var story = Story.newForm
     story.type("A daily scrum with a title longer than any board can show in one line of it")

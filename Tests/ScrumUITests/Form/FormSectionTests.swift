@@ -100,7 +100,7 @@ struct FormSectionTests {
     #expect(story.state.scrums[0].schedule?.time == TimeOfDay(hour: 15, minute: 0))
   }
 
-  @Test("a pasted time is taken, anything else is not")
+  @Test("a pasted time is accepted, anything else refused")
   func paste() throws {
     var story = Self.tenPeople
     story.press("e")

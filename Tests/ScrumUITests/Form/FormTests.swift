@@ -29,7 +29,7 @@ struct FormTests {
     #expect(story.state.scrums.count == 3)
   }
 
-  @Test("after the first scrum of one's own the board offers to remove the samples, not after the second")
+  @Test("after the user's first scrum, not the second, the board offers to remove the samples")
   func samples() throws {
     var story = Story.newForm
     story.type("Ops")
@@ -156,7 +156,7 @@ struct FormTests {
     #expect(story.state.notice?.text.hasPrefix("Design! was deleted elsewhere and is added again") == true)
   }
 
-  @Test("a field that nobody touched stays as it was, however the form shows it")
+  @Test("an untouched field keeps its value, however the form shows it")
   func untouched() throws {
     let odd = DailyScrum(
       title: " De\u{1B}sign ", attendees: [Attendee(name: "Smith,\tJohn"), Attendee(name: "")],
@@ -173,7 +173,7 @@ struct FormTests {
     #expect(story.state.scrums == [expected])
   }
 
-  @Test("after a filter that leaves it out the saved scrum is shown all the same")
+  @Test("a saved scrum is shown even if the filter excludes it")
   func filtered() throws {
     var story = Story.samples
     story.write("/", "Dev")

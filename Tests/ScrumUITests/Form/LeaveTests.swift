@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Leaving the form")
 struct LeaveTests {
-  @Test("Esc leaves at once where nothing changed, and so does q where no text is typed")
+  @Test("without changes, Esc leaves at once, as does q outside a text")
   func unchanged() {
     var story = Story.editForm
     story.type("x")
@@ -18,7 +18,7 @@ struct LeaveTests {
     #expect(story.effects == [.terminal(.quit)])
   }
 
-  @Test("else it asks; a name in the empty row is a change too")
+  @Test("with changes it asks; a name in the empty row is one")
   func question() throws {
     var story = Story.newForm
     try story.go(to: .newAttendee)
@@ -80,7 +80,7 @@ struct LeaveTests {
     #expect(story.state.screen == .board)
   }
 
-  @Test("Ctrl-C asks first where something would be lost; a second one quits")
+  @Test("Ctrl-C asks first if something would be lost; a second one quits")
   func quit() throws {
     var story = Story.editForm
     story.type("!")
@@ -120,7 +120,7 @@ struct LeaveTests {
     #expect(other.effects == [.terminal(.quit)])
   }
 
-  @Test("the end that the system asks for, and a stop for a while, are not questioned")
+  @Test("termination and suspension by the system are not questioned")
   func terminate() {
     var story = Story.editForm
     story.type("!")

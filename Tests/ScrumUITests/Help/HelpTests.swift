@@ -138,15 +138,6 @@ struct HelpTests {
     #expect(story.effects == [])
   }
 
-  @Test("any size is drawn", arguments: 0...40)
-  func sizes(width: Int) {
-    var story = Story.help(.samples)
-    for height in [0, 1, 2, 3, 5, 9, 20] { #expect(story.canvas(width, height).size.width == width) }
-    story.press("/")
-    story.type("up")
-    for height in [0, 1, 2, 3, 5, 9, 20] { #expect(story.canvas(width, height).size.height == height) }
-  }
-
   @Test("it is spoken row by row")
   func spoken() {
     let words = Story.help(.samples).spoken(80, 8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What the commands of a person are told")
+@Suite("What the user's commands are told")
 struct AnnouncingTests {
   private func events(_ story: Story) -> [MeetingEvent] {
     story.news.compactMap { if case .announce(let event, _) = $0 { event } else { nil } }
@@ -116,7 +116,7 @@ struct AnnouncingTests {
     #expect(events(story) == [.timeUp, .meetingEnded] && story.news.last == .stopTranscriber)
   }
 
-  @Test("a meeting that goes on is no new one; the transcriber starts again")
+  @Test("a resumed meeting is not announced as new; the transcriber starts again")
   func resumed() throws {
     let left = try Story.meeting.timer.meeting
     var story = Story(Story.samples.state.scrums, unfinished: left)
@@ -142,7 +142,7 @@ struct AnnouncingTests {
     #expect(news.allSatisfy { story.state.isOutdated($0) } && story.news == [.stopTranscriber])
   }
 
-  @Test("a terminal that only follows a meeting runs nothing")
+  @Test("a terminal that joined a meeting runs no commands")
   func follower() throws {
     let timer = try Story.meeting.timer
     var story = Story.samples

@@ -44,14 +44,14 @@ struct EndOfMeetingTests {
     #expect(try story.timer.displayedElapsed == 45)
   }
 
-  @Test("a paused meeting stays paused when the question is answered with going on")
+  @Test("a paused meeting stays paused after Resume")
   func resumePaused() throws {
     var story = Story.meeting
     story.press(" ", "q", .escape)
     #expect(try story.timer.isPaused)
   }
 
-  @Test("Esc and q first take the pick away, then ask", arguments: [.escape, "q"] as [Key])
+  @Test("Esc and q first clear the selection, then ask", arguments: [.escape, "q"] as [Key])
   func pickFirst(key: Key) throws {
     var story = Story.meeting
     story.press(.down, key)

@@ -48,7 +48,7 @@ struct FacilitationTests {
     #expect(try story.timer.meeting.share == .rebalanced)
   }
 
-  @Test("a late start is said; c deducts it, and c again gives it back")
+  @Test("a late start is announced; c deducts it, and c again gives it back")
   func lateStart() throws {
     var story = try Self.due(minutesAgo: 3)
     story.startAtOnce()
@@ -92,7 +92,7 @@ struct FacilitationTests {
     #expect(story.reason(against: "deduct late start") == "The meeting did not start late")
   }
 
-  @Test("after a sleep it is asked whether the meeting went on; the clock stands until that is answered")
+  @Test("after a sleep, a question asks whether the meeting went on; until then the clock stops")
   func sleep() throws {
     for (keys, elapsed) in [(["m"], 610), (["p"], 10), ([.enter], 10), ([.right, .enter], 610)]
       as [([Key], Int)]

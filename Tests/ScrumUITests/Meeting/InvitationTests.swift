@@ -58,7 +58,7 @@ struct InvitationTests {
     #expect(try story.state.overlay == nil && story.timer.meeting.turns.count == 4)
   }
 
-  @Test("somebody absent of that name is back; somebody present stays as they are")
+  @Test("an absent attendee of that name returns; a present one is unchanged")
   func known() throws {
     var story = Self.typed("")
     story.press(.escape, "j", "x")
@@ -80,7 +80,7 @@ struct InvitationTests {
     #expect(try story.state.scrums[0].attendees.count == 4 && story.timer.meeting.turns[4].phase == .waiting)
   }
 
-  @Test("somebody whom the scrum has gained since is invited as that attendee")
+  @Test("someone added to the scrum since is invited as that attendee")
   func newInScrum() throws {
     var story = Story.meeting
     var scrums = story.state.scrums

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What a speaker brought up before")
+@Suite("The speaker's notes from last time")
 struct LastTimeTests {
   private static let day = Story.start - 86_400
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A note that is put aside")
+@Suite("A note put aside")
 struct NoteAsideTests {
-  @Test("Esc puts it aside, and the same key goes on with it; nothing typed is nothing")
+  @Test("Esc puts it aside and the same key continues it; an empty one is dropped")
   func aside() throws {
     var story = Story.meeting
     story.press("a")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("Notes that are corrected, and what is said of them")
+@Suite("Corrected notes and their notices")
 struct NoteCorrectionTests {
   private func notes(_ story: Story, turn: Int) throws -> [Note] { try story.timer.meeting.turns[turn].notes }
 

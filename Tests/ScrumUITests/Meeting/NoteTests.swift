@@ -9,7 +9,7 @@ import Testing
 struct NoteTests {
   private func notes(_ story: Story, turn: Int) throws -> [Note] { try story.timer.meeting.turns[turn].notes }
 
-  @Test("a, b and t write a line down with the speaker, while the clock goes on")
+  @Test("a, b and t write a line for the speaker while the clock runs")
   func writing() throws {
     var story = Story.meeting
     story.wait(10)

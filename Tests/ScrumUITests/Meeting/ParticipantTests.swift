@@ -45,7 +45,7 @@ struct ParticipantTests {
         """)
   }
 
-  @Test("alone nothing is shown, and at no width a title or a number goes for them")
+  @Test("nobody else: nothing is shown; at no width do they replace a title or number")
   func widths() {
     let alone = meeting(with: [])
     #expect(alone.screen(110, 30) == Story.meeting.screen(110, 30))
@@ -111,7 +111,7 @@ struct ParticipantTests {
     #expect(teller.whole(of: story.state).contains { $0.hasPrefix("Meeting with Ada and Ben: Design, ") })
   }
 
-  @Test("people who listen hear who is there, and who comes")
+  @Test("a listener hears who is there and who joins")
   func lines() {
     var (story, teller) = (Story.meeting, LineTeller())
     story.happen(.participants([]))

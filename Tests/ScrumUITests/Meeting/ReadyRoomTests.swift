@@ -112,7 +112,7 @@ struct ReadyRoomTests {
     #expect(story.state.notice?.text == "Everyone is absent")
   }
 
-  @Test("Esc and q leave it without a trace", arguments: [.escape, "q"] as [Key])
+  @Test("Esc and q leave it, and nothing is kept", arguments: [.escape, "q"] as [Key])
   func leave(key: Key) {
     var story = Story.samples
     story.press("s")
@@ -170,7 +170,7 @@ struct ReadyRoomTests {
     #expect(try follower.timer.meeting.stage == .turns && follower.news.isEmpty)
   }
 
-  @Test("a room that was closed elsewhere closes here")
+  @Test("a room closed elsewhere closes here")
   func closedElsewhere() {
     var story = Story.samples
     story.press("s")
@@ -218,7 +218,7 @@ struct OtherDayTests {
     #expect(story.effects.contains(.store(.saveProgress(meeting))))
   }
 
-  @Test("can still be resumed from its card, which says when it started, or be closed there")
+  @Test("its card says when it started, and resumes or closes it")
   func card() throws {
     var (story, left) = try Self.story(daysAgo: 1)
     #expect(story.screen(80, 24).contains("started yesterday 09:24 · speaker 2 of 4"))

@@ -43,7 +43,7 @@ struct SavedDraftTests {
     #expect(wakeUps == 22, "one tick a second, and the save")
   }
 
-  @Test("Somebody who types without a break is saved every half second, and not with each letter")
+  @Test("Typing without a break is saved every half second, not with each letter")
   func typingOn() throws {
     var story = Story.meeting
     story.press("b")

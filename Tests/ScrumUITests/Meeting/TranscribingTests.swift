@@ -57,7 +57,7 @@ struct TranscribingTests {
     #expect(try story.timer.meeting.transcript == "Ada Bob: hello")
   }
 
-  @Test("one that is full ends the transcriber, says so and is saved; the meeting goes on")
+  @Test("a full transcript stops the transcriber, says so and is saved; the meeting goes on")
   func full() throws {
     var story = Story.meeting
     let line = String(repeating: "x", count: 4_000)

@@ -80,15 +80,6 @@ struct PaletteTests {
       ])
   }
 
-  @Test("any size is drawn", arguments: 0...40)
-  func sizes(width: Int) {
-    for story in [Story.palette(.samples), Story.palette(.meeting, typing: "e")] {
-      for height in [0, 1, 2, 3, 5, 8, 9, 10, 20] {
-        #expect(story.canvas(width, height).size == Size(width: width, height: height))
-      }
-    }
-  }
-
   @Test("it is spoken alone, a sentence for each row")
   func spoken() {
     let words = Story.palette(.samples, typing: "load").spoken(80, 24)

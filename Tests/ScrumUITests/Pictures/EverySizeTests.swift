@@ -1,3 +1,4 @@
+import ScrumModel
 import Testing
 
 @testable import ScrumUI
@@ -7,6 +8,28 @@ struct EverySizeTests {
   @Test("every screen draws and speaks at every size, from none on", arguments: ShownScreen.names)
   func everySize(_ name: String) throws {
     let story = try ShownScreen(name).story
+    check(story)
+    #expect(story.canvas(300, 100).cells.count == 30_000)
+  }
+
+  @Test(
+    "so does a board with a standing mark, and a scrum while its history is read",
+    arguments: [
+      [.unsaved("No space"), .failed("Not saved")],
+      [.readOnly("It is newer")],
+      [.broken(Story.damagedFile)],
+      [.broken(DamagedFile(path: "/a/scrums.json", problem: "the file is gone", isGone: true))],
+      [.key(.enter), .reading(HistoryReading(newest: [], percent: 3), scrum: Story.design.id)],
+    ] as [[Action]])
+  func marks(_ actions: [Action]) {
+    var story = Story([Story.design])
+    for action in actions { story.happen(action) }
+    check(story)
+    story.press("/")
+    check(story)
+  }
+
+  private func check(_ story: Story) {
     for width in [0, 1, 2, 3, 10, 20, 40, 79] {
       for height in [0, 1, 2, 3, 4, 5, 6, 12, 23] {
         let canvas = story.canvas(width, height)
@@ -14,6 +37,5 @@ struct EverySizeTests {
         for y in 0..<height { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
       }
     }
-    #expect(story.canvas(300, 100).cells.count == 30_000)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A meeting that is handed out")
+@Suite("Copying and writing a meeting")
 struct HandingOutTests {
   @Test("c copies and w writes the meeting that has just ended")
   func summary() throws {
@@ -20,7 +20,7 @@ struct HandingOutTests {
     #expect(story.state.screen == .pastMeeting(summary))
   }
 
-  @Test("and a past meeting, as it is now")
+  @Test("a past meeting is copied as it is now")
   func pastMeeting() throws {
     var story = Story.detail(3)
     story.press(.tab, .tab, .tab, "j", .enter, .tab, "x", "c")
@@ -34,7 +34,7 @@ struct HandingOutTests {
     #expect(story.effects == [.files(.writeMeeting(meeting))])
   }
 
-  @Test("elsewhere there is none, and the palette says so", arguments: ["copy", "write"])
+  @Test("other screens have no such keys, and the palette says so", arguments: ["copy", "write"])
   func elsewhere(id: String) {
     for story in [Story.samples, .detail(3), .meeting] {
       #expect(story.state.row(id) == nil)

@@ -81,11 +81,20 @@ extension Walker {
       Set(state.upNext.map(\.id)) == Set(state.listed.map(\.id)), "the sections differ")
     try checkRow()
     if case .meeting(let meeting) = state.screen { try check(meeting) }
+    if case .detail(let detail) = state.screen { try check(detail) }
     if case .form(let form) = before.screen, form != formNow { try checkSaved(by: form, before) }
     if let form = formNow {
       try WalkFailure.unless(form.fields.contains(form.focus), "\(form.focus) is no field")
       try WalkFailure.unless(DailyScrum.lengths ~= form.draft.length, "\(form.draft.length) minutes")
     }
+  }
+
+  private func check(_ detail: DetailState) throws {
+    let isWhole = detail.past.meetings == state.shared.meetings(of: detail.scrum)
+    try WalkFailure.unless(isWhole, "the meetings are not those of the history")
+    var clicked = detail
+    if let view = detail.focusedView { clicked.focus(on: view, state.shared) }
+    try WalkFailure.unless(clicked.focus == detail.focus, "\(detail.focus) is not there")
   }
 
   /// The row that is marked in a list is there; an empty list has its first row marked.
@@ -169,10 +178,7 @@ extension Walker {
       return
     }
     // A meeting, a dismissed time or a file that is brought back is no edit.
-    guard state.nextBroughtBack == nil, state.shared.nextRecalled == nil, state.shared.nextTakenBack == nil
-    else {
-      return
-    }
+    guard state.shared.nextOtherChange == nil else { return }
     var copy = state
     _ = copy.shared.undo()
     try WalkFailure.unless(copy.reason(against: "redo") == nil, "nothing to make again")

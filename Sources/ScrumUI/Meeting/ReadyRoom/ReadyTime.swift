@@ -5,9 +5,9 @@ import ScrumModel
 
 /// The time that the ready room shows.
 enum ReadyTime: Hashable {
-  /// The meeting is due in so many seconds, at most an hour.
+  /// The seconds until the meeting is due, at most an hour.
   case due(in: Int, at: Date)
-  /// The meeting was due so many seconds ago, at most an hour.
+  /// The seconds since the meeting was due, at most an hour.
   case late(by: Int, since: Date)
   /// It is due later, or was missed.
   case other(NextMeeting)

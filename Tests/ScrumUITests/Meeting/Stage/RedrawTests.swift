@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What a second changes on the stage")
+@Suite("Redrawing the stage each second")
 struct RedrawTests {
   private typealias Look = (_ second: Int, _ canvas: Canvas, _ runs: [Canvas.Run]) -> Void
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("Names that are shortened to be large")
+@Suite("Names shortened for large letters")
 struct ShorterNameTests {
   @Test(
     "the first name with an initial comes before the first name alone, and that before the beginning of a word",

@@ -131,7 +131,7 @@ struct StagePictureTests {
         """)
   }
 
-  @Test("ASCII has the same in its own characters")
+  @Test("ASCII shows the same in its own characters")
   func ascii() {
     let story = Story.meeting(of: 4).after(215, "n")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What may be added to the stage")
+@Suite("Optional parts of the stage")
 struct StageSlotTests {
   private let story = Story.meeting(of: 3).after(20)
   private let lines = [
