@@ -61,12 +61,6 @@ extension ScrumTimer {
     meeting.speaker.map { meeting.turns[$0].allotted - meeting.turns[$0].wholeSeconds } ?? 0
   }
 
-  /// The whole seconds of each turn, rounded down: on the stage, in the summary and in the history.
-  ///
-  /// A turn that is over has no fraction, since whoever speaks next takes it over; so they add up to the whole seconds
-  /// of all turns.
-  public var displayedTurnSeconds: [Int] { meeting.turns.map(\.wholeSeconds) }
-
   /// The meeting's time so far, with a late start that counts; it never decreases when the speaker changes.
   public var displayedElapsed: Int { meeting.turns.reduce(meeting.lateSeconds) { $0 + $1.wholeSeconds } }
 

@@ -61,7 +61,7 @@ struct LateStartTests {
     #expect(timer.allotments == [60, 40, 70, 70])
   }
 
-  @Test("A meeting of nobody, or with everyone absent, can start late")
+  @Test("A meeting without attendees, or with everyone absent, can start late")
   func nobody() {
     #expect(timer(80, attendees: 0).allotments == [])
     var absent = Scene.timer(1, minutes: 4)

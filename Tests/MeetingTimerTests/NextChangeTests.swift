@@ -45,7 +45,7 @@ struct NextChangeTests {
     }
   }
 
-  @Test("In a future too far to count there is nothing to wake up for")
+  @Test("In a future beyond counting nothing changes")
   func beyondTheGrid() {
     let timer = Scene.timer(1, minutes: 1)
     #expect(timer.nextChange(after: .distantFuture) == nil)

@@ -36,7 +36,7 @@ struct StageTests {
     #expect(arcs(timer) == ["spoken 73 100% +13", "spoken 7 14%"])
   }
 
-  @Test("A meeting of nobody has no arcs, and turns of no seconds have no fraction")
+  @Test("A meeting without attendees has no arcs, and empty turns have no fraction")
   func nothing() {
     #expect(Scene.timer(0, minutes: 1).arcs == [])
     #expect(Scene.timer(100, minutes: 1).arcs.allSatisfy { $0.fraction == 0 && $0.seconds >= 0 })

@@ -69,7 +69,7 @@ struct TurnsTests {
     #expect((timer.speakerNumber, timer.speakerCount) == (1, 1))
   }
 
-  @Test("A meeting of nobody has no speaker and no time, and every key is harmless")
+  @Test("A meeting without attendees has no speaker and no time, and every key is harmless")
   func meetingOfNobody() {
     var timer = Scene.timer(0, minutes: 5)
     timer.togglePause(at: Scene.at(1))

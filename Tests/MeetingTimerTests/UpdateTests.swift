@@ -40,7 +40,7 @@ struct UpdateTests {
     #expect(timer.meeting.turns[0].notes.isEmpty)
   }
 
-  @Test("one of somebody without a turn waits until they are invited; after the end all wait")
+  @Test("an update of someone without a turn waits until they are invited; after the end all wait")
   func waits() {
     var timer = Scene.timer(2, minutes: 2)
     let guest = Attendee(name: "Mia")

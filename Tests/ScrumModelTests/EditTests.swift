@@ -66,7 +66,7 @@ struct EditTests {
     }
   }
 
-  @Test("undoing leaves what another process has changed in between")
+  @Test("undo leaves another process's later changes")
   func between() {
     let ours = edit(scrums[0]) {
       $0.title = "Drawing"
@@ -85,7 +85,7 @@ struct EditTests {
     #expect(undone[0].attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Zoe"])
   }
 
-  @Test("undoing a new name brings nobody back and moves nobody")
+  @Test("undoing a rename neither brings anyone back nor moves anyone")
   func removedAndMoved() {
     let ours = edit(scrums[0]) { $0.attendees[0].name = "Cat" }
     var changed = applied(ours, to: scrums)
@@ -96,7 +96,7 @@ struct EditTests {
     #expect(applied(ours.inverse, to: changed) == changed)
   }
 
-  @Test("what another process has deleted, or brought, is no trap")
+  @Test("edits of scrums that another process deleted or added are harmless")
   func gone() {
     let change = edit(scrums[0]) { $0.title = "Drawing" }
     #expect(applied(change, to: [scrums[1]]) == [scrums[1]])

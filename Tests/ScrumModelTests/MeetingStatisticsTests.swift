@@ -24,7 +24,7 @@ struct MeetingStatisticsTests {
     MeetingStatistics(meetings, now: start + day * 86_400, in: .gmt)
   }
 
-  @Test("Without meetings there is nothing to tell, and nothing is divided by nothing")
+  @Test("Without meetings there are no figures and no division by zero")
   func nothing() {
     let none = statistics([])
     #expect(none.runs == [] && none.attendees == [] && none.blockers == [])

@@ -10,7 +10,7 @@ struct MeetingSumTests {
     TestSupport.meeting(minutes: minutes, turns: seconds.map { turn("Ada", seconds: $0) })
   }
 
-  @Test("numbers that nobody meant are no trap")
+  @Test("absurd numbers do not overflow")
   func odd() {
     #expect(meeting([60, 30]).spokenSeconds == 90)
     #expect(meeting([.max, .max]).spokenSeconds == .max)

@@ -6,11 +6,9 @@ import Testing
 
 @Suite("Laws of every merge")
 struct MergeLawTests {
-  @Test("what only one side changed is so in the result", arguments: 0..<400 as Range<UInt64>)
+  @Test("a change on one side alone is in the result", arguments: 0..<400 as Range<UInt64>)
   func oneSide(seed: UInt64) {
-    var edits = RandomEdits(seed: seed)
-    let base = edits.scrums()
-    let changed = edits.edited(base)
+    let (base, changed, _) = sides(seed)
     for merge in [
       ScrumsMerge(base: base, ours: changed, theirs: base),
       ScrumsMerge(base: base, ours: base, theirs: changed),
@@ -23,20 +21,16 @@ struct MergeLawTests {
 
   @Test("nothing that a side added is lost, and ids stay distinct", arguments: 0..<400 as Range<UInt64>)
   func additions(seed: UInt64) {
-    var edits = RandomEdits(seed: seed)
-    let base = edits.scrums()
-    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    let (base, ours, theirs) = sides(seed)
     let merged = ScrumsMerge(base: base, ours: ours, theirs: theirs).scrums
     let (before, after) = (Set(ids(base)), ids(merged))
     #expect(Set(after).count == after.count)
     #expect(Set(after).isSuperset(of: Set(ids(ours) + ids(theirs)).subtracting(before)))
   }
 
-  @Test("what a side deleted is gone, unless the other changed it", arguments: 0..<400 as Range<UInt64>)
+  @Test("a deletion wins unless the other side made a change", arguments: 0..<400 as Range<UInt64>)
   func deletions(seed: UInt64) {
-    var edits = RandomEdits(seed: seed)
-    let base = edits.scrums()
-    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    let (base, ours, theirs) = sides(seed)
     let merged = ScrumsMerge(base: base, ours: ours, theirs: theirs).scrums
     for scrum in base {
       let (our, their) = (ours.first { $0.id == scrum.id }, theirs.first { $0.id == scrum.id })
@@ -53,9 +47,7 @@ struct MergeLawTests {
     "without contradictions, it does not matter who saves first", arguments: 0..<400 as Range<UInt64>
   )
   func order(seed: UInt64) {
-    var edits = RandomEdits(seed: seed)
-    let base = edits.scrums()
-    let (one, other) = (edits.edited(base), edits.edited(base))
+    let (base, one, other) = sides(seed)
     let (first, second) = (
       ScrumsMerge(base: base, ours: one, theirs: other), ScrumsMerge(base: base, ours: other, theirs: one)
     )
@@ -65,9 +57,7 @@ struct MergeLawTests {
 
   @Test("each contradiction is reported once", arguments: 0..<400 as Range<UInt64>)
   func conflicts(seed: UInt64) {
-    var edits = RandomEdits(seed: seed)
-    let base = edits.scrums()
-    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    let (base, ours, theirs) = sides(seed)
     let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs)
     #expect(Set(merge.conflicts).count == merge.conflicts.count)
     for scrum in theirs {
@@ -83,15 +73,19 @@ struct MergeLawTests {
   @Test(
     "no scrum is left without attendees unless a side has left it so", arguments: 0..<400 as Range<UInt64>)
   func attendees(seed: UInt64) {
-    var edits = RandomEdits(seed: seed)
-    let base = edits.scrums()
-    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    let (base, ours, theirs) = sides(seed)
     for rule in [MergeRule.ours, .greater] {
       for scrum in ScrumsMerge(base: base, ours: ours, theirs: theirs, rule: rule).scrums
       where scrum.attendees.isEmpty {
         #expect((ours + theirs).contains { $0.id == scrum.id && $0.attendees.isEmpty })
       }
     }
+  }
+
+  private func sides(_ seed: UInt64) -> (base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum]) {
+    var edits = RandomEdits(seed: seed)
+    let base = edits.scrums()
+    return (base, edits.edited(base), edits.edited(base))
   }
 
   private func ids(_ scrums: [DailyScrum]) -> [UUID] {

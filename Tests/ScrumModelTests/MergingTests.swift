@@ -45,7 +45,7 @@ struct MergingTests {
     #expect(mine.merging(theirs, since: base) == theirs)
   }
 
-  @Test("Notes of both stay, what one removed is removed, and none is there twice")
+  @Test("Notes of both sides stay, removals count, and nothing is doubled")
   func notes() {
     let base = base()
     var (mine, theirs) = (base, base)
@@ -116,7 +116,7 @@ struct MergingTests {
     #expect(mine.merging(base, since: base).revision == .max)
   }
 
-  @Test("A draft keeps what either side has written on; a saved or dropped one is gone")
+  @Test("A draft keeps the text that either side added; a saved or dropped one is gone")
   func drafts() {
     func draft(_ text: String, after seconds: Double = 0) -> DraftNote {
       DraftNote(attendeeID: attendee, kind: .note, at: start + seconds, text: text)
@@ -140,7 +140,7 @@ struct MergingTests {
     #expect(merged([], [draft("mine")], [draft("theirs", after: 1)]) == ["theirs", "mine"])
   }
 
-  @Test("Whoever begins the meeting first counts, and what the other has noted stays")
+  @Test("The first start of the meeting counts, and the other side's notes stay")
   func stages() {
     var base = base()
     base.stage = .ready
@@ -153,7 +153,7 @@ struct MergingTests {
     #expect(merged.turns[0].notes.map(\.text) == ["a", "b", "mine"])
   }
 
-  @Test("A past meeting keeps its late start, and what another has changed of it")
+  @Test("A past meeting keeps its late start, and another's change of it")
   func pastLateStart() {
     let mine = Meeting(
       title: "Design", startedAt: start, endedAt: start + 60, lengthInMinutes: 1, turns: [], lateSeconds: 30)

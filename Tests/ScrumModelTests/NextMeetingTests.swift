@@ -21,7 +21,7 @@ struct NextMeetingTests {
     ).nextMeeting(lastMet: lastMet, dismissed: dismissed, now: now, in: .gmt)
   }
 
-  @Test("before its time it is to come, for a while late, then missed until midnight")
+  @Test("a meeting is upcoming, then late for a while, then missed until midnight")
   func oneDay() throws {
     let due = Self.at(9, 30)
     #expect(try Self.next(now: Self.at(0, 5)) == .upcoming(due))
@@ -53,7 +53,7 @@ struct NextMeetingTests {
         == .upcoming(Self.at(0, 10, day: 2)))
   }
 
-  @Test("without a day there is none, and impossible dates are no trap")
+  @Test("a schedule without days has no next meeting, and impossible dates are harmless")
   func odd() throws {
     #expect(try Self.next("09:30", [], now: Self.at(9)) == nil)
     let far = Date(timeIntervalSince1970: 250_000_000_000)

@@ -88,7 +88,7 @@ struct ScrumsMergeTests {
     #expect(ScrumsMerge(base: [], ours: [mine], theirs: [mine]).conflicts.isEmpty)
   }
 
-  @Test("what one deleted and the other changed stays")
+  @Test("one side's change beats the other's deletion")
   func deletedAndChanged() {
     let ours = merge({ $0[0].title = "Mine" }) { $0 = [] }
     #expect(ours.scrums.map(\.title) == ["Mine"])
@@ -104,7 +104,7 @@ struct ScrumsMergeTests {
       attendee.conflicts == [.removal(of: attendee.scrums[0].attendees[0], from: mine, isOurs: true)])
   }
 
-  @Test("if both together remove everyone, those stay whom either kept, and it is told")
+  @Test("if both sides together remove everyone, those whom either kept stay, with a report")
   func removals() {
     let cat = Attendee(name: "Cat")
     for rule in [MergeRule.ours, .greater] {
@@ -126,7 +126,7 @@ struct ScrumsMergeTests {
     }
   }
 
-  @Test("if both replace everyone, both lists are there, and it is told once")
+  @Test("if both replace everyone, both lists stay, with one report")
   func replacements() {
     let (cat, dan) = (Attendee(name: "Cat"), Attendee(name: "Dan"))
     let merge = merge({ $0[0].attendees = [cat] }) { $0[0].attendees = [dan] }
@@ -138,7 +138,7 @@ struct ScrumsMergeTests {
     #expect(!again.conflicts.contains { if case .replacements = $0 { true } else { false } })
   }
 
-  @Test("names that only the merge makes equal are told, those of one side are not")
+  @Test("names made equal by the merge are reported, those of one side are not")
   func doubleNames() {
     let (one, other) = (Attendee(name: "Dan"), Attendee(name: "Dan"))
     let added = merge({ $0[0].attendees.append(one) }) { $0[0].attendees.append(other) }

@@ -67,8 +67,8 @@ private struct RandomMeeting {
 
   private mutating func look(at timer: ScrumTimer) {
     stage = picture
-    turns = zip(timer.meeting.turns, timer.displayedTurnSeconds).map { turn, seconds in
-      (turn.name, seconds, turn.phase == .spoke || turn.phase == .speaking)
+    turns = timer.meeting.turns.map { turn in
+      (turn.name, Int(turn.spent.rounded(.down)), turn.phase == .spoke || turn.phase == .speaking)
     }
     total = timer.displayedElapsed
   }

@@ -29,11 +29,11 @@ struct DraftScrum {
     try self.init(
       fields, theme: fields.object["theme"], attendees: .max,
       name: { value throws(RecordError) in try value.line() })
-    schedule = try fields.optional("schedule", Schedule.init(json:))
-    speakingOrder = try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() }
-    whenTimeIsUp = try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() }
-    share = try fields.optional("share") { value throws(RecordError) in try value.leftoverTime() }
-    meetings = try fields.list("history", Meeting.init(json:)) ?? []
+    schedule = try fields.optional("schedule")
+    speakingOrder = try fields.optional("speakingOrder")
+    whenTimeIsUp = try fields.optional("whenTimeIsUp")
+    share = try fields.optional("share")
+    meetings = try fields.optional("history") ?? []
     var scrum = fields.object
     scrum["history"] = nil
     original = (scrum, (fields.object["history"]?.array ?? []).compactMap(\.object))
@@ -136,7 +136,7 @@ extension JSONValue {
 
   /// A moment as Foundation's encoder writes it by default, without fractions of a second; or in ISO 8601.
   fileprivate func referenceDate() throws(RecordError) -> Date {
-    if case .string = self { return try date() }
+    if case .string = self { return try Date(json: self) }
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let seconds = number.double, JSONValue.referenceSeconds ~= seconds else {
       throw RecordError(

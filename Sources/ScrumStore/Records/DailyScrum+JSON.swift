@@ -1,21 +1,21 @@
 import FoundationEssentials
 import ScrumModel
 
-extension DailyScrum {
+extension DailyScrum: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      id: try fields.id("id"),
+      id: try fields.required("id"),
       title: try fields.line("title"),
       attendees: try fields.required("attendees") { value throws(RecordError) in
         try value.listOfDistinct(Attendee.init(json:))
       },
       lengthInMinutes: try fields.int("lengthInMinutes", in: DailyScrum.lengths),
-      theme: try fields.choice("theme"),
-      schedule: try fields.optional("schedule", Schedule.init(json:)),
-      speakingOrder: try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() },
-      whenTimeIsUp: try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() },
-      share: try fields.optional("share") { value throws(RecordError) in try value.leftoverTime() })
+      theme: try fields.required("theme"),
+      schedule: try fields.optional("schedule"),
+      speakingOrder: try fields.optional("speakingOrder"),
+      whenTimeIsUp: try fields.optional("whenTimeIsUp"),
+      share: try fields.optional("share"))
   }
 
   /// The scrum as an object, with its changes written over the object that it was read from.
@@ -64,25 +64,23 @@ extension DailyScrum {
   }
 }
 
-extension Attendee {
+extension Attendee: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      id: try fields.id("id"),
+      id: try fields.required("id"),
       name: try fields.line("name"))
   }
 
   var json: JSONValue { .object(["id": .id(id), "name": .string(name)]) }
 }
 
-extension Schedule {
+extension Schedule: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      days: try fields.required("days") { value throws(RecordError) in
-        try value.list { day throws(RecordError) in try day.choice() }
-      },
-      time: try fields.required("time") { value throws(RecordError) in try value.timeOfDay() })
+      days: try fields.required("days"),
+      time: try fields.required("time"))
   }
 
   var json: JSONValue {

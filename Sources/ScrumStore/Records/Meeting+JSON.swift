@@ -1,24 +1,18 @@
 import FoundationEssentials
 import ScrumModel
 
-extension Meeting {
+extension Meeting: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      id: try fields.id("id"),
+      id: try fields.required("id"),
       title: try fields.line("title"),
-      startedAt: try fields.date("startedAt"),
-      endedAt: try fields.date("endedAt"),
+      startedAt: try fields.required("startedAt"),
+      endedAt: try fields.required("endedAt"),
       lengthInMinutes: try fields.int("lengthInMinutes", in: RecordLimits.pastMinutes),
-      turns: try fields.required("turns") { value throws(RecordError) in
-        try value.list(Turn.init(json:))
-      },
-      transcript: try fields.optional("transcript") { value throws(RecordError) in
-        try value.text(atMost: TextLimits.transcript)
-      },
-      lateSeconds: try fields.optional("lateSeconds") { value throws(RecordError) in
-        try value.int(in: RecordLimits.seconds)
-      })
+      turns: try fields.required("turns"),
+      transcript: try fields.optionalText("transcript", atMost: TextLimits.transcript),
+      lateSeconds: try fields.optionalInt("lateSeconds", in: RecordLimits.seconds))
   }
 
   /// The meeting as an object, with its changes written over the object that it was read from.
@@ -44,16 +38,16 @@ extension Meeting {
   }
 }
 
-extension Turn {
+extension Turn: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      attendeeID: try fields.id("attendeeID"),
+      attendeeID: try fields.required("attendeeID"),
       name: try fields.line("name"),
       seconds: try fields.int("seconds", in: RecordLimits.seconds),
       allotted: try fields.int("allotted", in: RecordLimits.seconds),
-      outcome: try fields.choice("outcome"),
-      notes: try fields.list("notes", Note.init(json:)) ?? [])
+      outcome: try fields.required("outcome"),
+      notes: try fields.optional("notes") ?? [])
   }
 
   fileprivate var json: JSONValue {
@@ -68,16 +62,14 @@ extension Turn {
   }
 }
 
-extension Note {
+extension Note: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      kind: try fields.choice("kind"),
-      text: try fields.required("text") { value throws(RecordError) in
-        try value.text(atMost: TextLimits.note)
-      },
-      at: try fields.date("at"),
-      resolvedAt: try fields.optional("resolvedAt") { value throws(RecordError) in try value.date() })
+      kind: try fields.required("kind"),
+      text: try fields.text("text", atMost: TextLimits.note),
+      at: try fields.required("at"),
+      resolvedAt: try fields.optional("resolvedAt"))
   }
 
   func json(_ precision: TimestampPrecision) -> JSONValue {

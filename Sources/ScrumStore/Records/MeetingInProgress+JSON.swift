@@ -1,47 +1,37 @@
 import FoundationEssentials
 import ScrumModel
 
-extension MeetingInProgress {
+extension MeetingInProgress: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
-    let turns = try fields.required("turns") { value throws(RecordError) in
-      try value.list(TurnInProgress.init(json:))
-    }
+    let turns: [TurnInProgress] = try fields.required("turns")
     self.init(
-      id: try fields.id("id"),
-      scrumID: try fields.id("scrumID"),
+      id: try fields.required("id"),
+      scrumID: try fields.required("scrumID"),
       title: try fields.line("title"),
       lengthInMinutes: try fields.int("lengthInMinutes", in: DailyScrum.lengths),
-      whenTimeIsUp: try fields.choice("whenTimeIsUp"),
-      share: try fields.choice("share"),
-      startedAt: try fields.date("startedAt"),
-      asOf: try fields.date("asOf"),
-      isRunning: try fields.required("isRunning") { value throws(RecordError) in try value.flag() },
+      whenTimeIsUp: try fields.required("whenTimeIsUp"),
+      share: try fields.required("share"),
+      startedAt: try fields.required("startedAt"),
+      asOf: try fields.required("asOf"),
+      isRunning: try fields.required("isRunning"),
       speaker: try fields.optional("speaker") { value throws(RecordError) in
         guard !turns.isEmpty else { throw RecordError("must be absent if there are no turns") }
         return try value.int(in: 0...turns.count - 1)
       },
       turns: turns,
-      past: try fields.optional("past") { value throws(RecordError) in
-        try value.list { value throws(RecordError) in try value.id() }
-      } ?? [],
-      interruptions: try fields.list("interruptions", Interruption.init(json:)) ?? [],
-      lateSeconds: try fields.optional("lateSeconds") { value throws(RecordError) in
-        try value.int(in: RecordLimits.seconds)
-      } ?? 0,
-      sleptSince: try fields.optional("sleptSince") { value throws(RecordError) in try value.date() },
-      revision: try fields.optional("revision") { value throws(RecordError) in
-        try value.int(in: RecordLimits.revision)
-      } ?? 0,
-      transcript: try fields.optional("transcript") { value throws(RecordError) in
-        try value.text(atMost: TextLimits.transcript)
-      } ?? "",
-      stage: try fields.optional("stage") { value throws(RecordError) in try value.choice() } ?? .turns,
+      past: try fields.optional("past") ?? [],
+      interruptions: try fields.optional("interruptions") ?? [],
+      lateSeconds: try fields.optionalInt("lateSeconds", in: RecordLimits.seconds) ?? 0,
+      sleptSince: try fields.optional("sleptSince"),
+      revision: try fields.optionalInt("revision", in: RecordLimits.revision) ?? 0,
+      transcript: try fields.optionalText("transcript", atMost: TextLimits.transcript) ?? "",
+      stage: try fields.optional("stage") ?? .turns,
       parkingSeconds: try fields.optional("parkingSeconds") { value throws(RecordError) in
         try value.seconds()
       } ?? 0,
-      drafts: try fields.list("drafts", DraftNote.init(json:)) ?? [],
-      updates: try fields.list("updates") { value throws(RecordError) in try value.id() } ?? [])
+      drafts: try fields.optional("drafts") ?? [],
+      updates: try fields.optional("updates") ?? [])
   }
 
   /// The meeting as an object, with its changes written over the object that it was read from.
@@ -79,18 +69,18 @@ extension MeetingInProgress {
   }
 }
 
-extension TurnInProgress {
+extension TurnInProgress: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      attendeeID: try fields.id("attendeeID"),
+      attendeeID: try fields.required("attendeeID"),
       name: try fields.line("name"),
       allotted: try fields.int("allotted", in: RecordLimits.seconds),
       spent: try fields.required("spent") { value throws(RecordError) in try value.seconds() },
-      phase: try fields.choice("phase"),
-      hasWarned: try fields.required("hasWarned") { value throws(RecordError) in try value.flag() },
-      hasRung: try fields.required("hasRung") { value throws(RecordError) in try value.flag() },
-      notes: try fields.list("notes", Note.init(json:)) ?? [])
+      phase: try fields.required("phase"),
+      hasWarned: try fields.required("hasWarned"),
+      hasRung: try fields.required("hasRung"),
+      notes: try fields.optional("notes") ?? [])
   }
 
   fileprivate var json: JSONValue {
@@ -107,11 +97,11 @@ extension TurnInProgress {
   }
 }
 
-extension Interruption {
+extension Interruption: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      attendeeID: try fields.id("attendeeID"),
+      attendeeID: try fields.required("attendeeID"),
       allotted: try fields.int("allotted", in: RecordLimits.seconds),
       share: try fields.int("share", in: RecordLimits.seconds))
   }
@@ -121,16 +111,14 @@ extension Interruption {
   }
 }
 
-extension DraftNote {
+extension DraftNote: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      attendeeID: try fields.id("attendeeID"),
-      kind: try fields.choice("kind"),
-      at: try fields.date("at"),
-      text: try fields.required("text") { value throws(RecordError) in
-        try value.text(atMost: TextLimits.note)
-      })
+      attendeeID: try fields.required("attendeeID"),
+      kind: try fields.required("kind"),
+      at: try fields.required("at"),
+      text: try fields.text("text", atMost: TextLimits.note))
   }
 
   fileprivate var json: JSONValue {

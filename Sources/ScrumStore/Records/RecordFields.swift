@@ -25,32 +25,32 @@ package struct RecordFields {
     do throws(RecordError) { return try read(value) } catch { throw error.inside(.key(key)) }
   }
 
-  func id(_ key: String) throws(RecordError) -> UUID {
-    try required(key) { value throws(RecordError) in try value.id() }
+  package func required<Value: JSONReadable>(_ key: String) throws(RecordError) -> Value {
+    try required(key, Value.init(json:))
+  }
+
+  package func optional<Value: JSONReadable>(_ key: String) throws(RecordError) -> Value? {
+    try optional(key, Value.init(json:))
   }
 
   func line(_ key: String) throws(RecordError) -> String {
     try required(key) { value throws(RecordError) in try value.line() }
   }
 
+  func text(_ key: String, atMost limit: Int) throws(RecordError) -> String {
+    try required(key) { value throws(RecordError) in try value.text(atMost: limit) }
+  }
+
+  func optionalText(_ key: String, atMost limit: Int) throws(RecordError) -> String? {
+    try optional(key) { value throws(RecordError) in try value.text(atMost: limit) }
+  }
+
   func int(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int {
     try required(key) { value throws(RecordError) in try value.int(in: range) }
   }
 
-  func date(_ key: String) throws(RecordError) -> Date {
-    try required(key) { value throws(RecordError) in try value.date() }
-  }
-
-  package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) throws(RecordError)
-    -> Choice
-  {
-    try required(key) { value throws(RecordError) in try value.choice() }
-  }
-
-  package func list<Element>(
-    _ key: String, _ read: (JSONValue) throws(RecordError) -> Element
-  ) throws(RecordError) -> [Element]? {
-    try optional(key) { value throws(RecordError) in try value.list(read) }
+  func optionalInt(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int? {
+    try optional(key) { value throws(RecordError) in try value.int(in: range) }
   }
 }
 
@@ -77,7 +77,7 @@ package enum FormatVersion {
 
   /// The version of a document; 1 if it does not say.
   package static func read(_ fields: RecordFields) throws(RecordError) -> Int {
-    try fields.optional("version") { value throws(RecordError) in try value.int(in: 1...Int.max) } ?? 1
+    try fields.optionalInt("version", in: 1...Int.max) ?? 1
   }
 
   /// Whether a newer version of the program wrote a document.
@@ -117,12 +117,6 @@ extension JSONValue {
     return text
   }
 
-  func id() throws(RecordError) -> UUID {
-    let text = try text()
-    guard let id = UUID(text: text) else { throw RecordError("must be a UUID, not \(text.quoted)") }
-    return id
-  }
-
   package func int(in range: ClosedRange<Int>) throws(RecordError) -> Int {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let value = number.int, range ~= value else { throw .outOfRange(range, number.text) }
@@ -135,41 +129,6 @@ extension JSONValue {
       throw RecordError("must be \(RecordError.bounds(RecordLimits.seconds)), not \(number.text.prefix(20))")
     }
     return value
-  }
-
-  func flag() throws(RecordError) -> Bool {
-    guard case .bool(let flag) = self else { throw RecordError("must be true or false, not \(kind)") }
-    return flag
-  }
-
-  package func date() throws(RecordError) -> Date {
-    let text = try text()
-    guard let date = Date(timestamp: text) else {
-      throw RecordError("must be a date such as \"2026-11-21T09:30:00Z\", not \(text.quoted)")
-    }
-    return date
-  }
-
-  func timeOfDay() throws(RecordError) -> TimeOfDay {
-    let text = try text()
-    guard let time = TimeOfDay(text) else {
-      throw RecordError("must be a time such as \"09:30\", not \(text.quoted)")
-    }
-    return time
-  }
-
-  package func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(RecordError) -> Choice {
-    let text = try text()
-    guard let choice = Choice(rawValue: text) else {
-      let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RecordError("must be one of \(words), not \(text.quoted)")
-    }
-    return choice
-  }
-
-  package func leftoverTime() throws(RecordError) -> LeftoverTimePolicy {
-    if let policy = LeftoverTimePolicy(word: try text()) { return policy }
-    return try choice()
   }
 
   package func list<Element>(
@@ -192,3 +151,78 @@ extension JSONValue {
     return elements
   }
 }
+
+// MARK: Values of one kind each
+
+/// A value that JSON can hold, read with errors in words.
+package protocol JSONReadable {
+  init(json: JSONValue) throws(RecordError)
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) { self = try json.list(Element.init(json:)) }
+}
+
+extension Bool: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    guard case .bool(let flag) = json else { throw RecordError("must be true or false, not \(json.kind)") }
+    self = flag
+  }
+}
+
+extension UUID: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    let text = try json.text()
+    guard let id = UUID(text: text) else { throw RecordError("must be a UUID, not \(text.quoted)") }
+    self = id
+  }
+}
+
+extension Date: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    let text = try json.text()
+    guard let date = Date(timestamp: text) else {
+      throw RecordError("must be a date such as \"2026-11-21T09:30:00Z\", not \(text.quoted)")
+    }
+    self = date
+  }
+}
+
+extension TimeOfDay: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    let text = try json.text()
+    guard let time = TimeOfDay(text) else {
+      throw RecordError("must be a time such as \"09:30\", not \(text.quoted)")
+    }
+    self = time
+  }
+}
+
+/// One of several words.
+package protocol JSONChoice: JSONReadable, RawRepresentable, CaseIterable where RawValue == String {
+  /// Reads a word of the files.
+  init?(word: String)
+}
+
+extension JSONChoice {
+  package init?(word: String) { self.init(rawValue: word) }
+
+  package init(json: JSONValue) throws(RecordError) {
+    let text = try json.text()
+    guard let choice = Self(word: text) else {
+      let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RecordError("must be one of \(words), not \(text.quoted)")
+    }
+    self = choice
+  }
+}
+
+extension LeftoverTimePolicy: JSONChoice {}
+extension MeetingStage: JSONChoice {}
+extension Note.Kind: JSONChoice {}
+extension Schedule.Day: JSONChoice {}
+extension SpeakingOrder: JSONChoice {}
+extension Theme: JSONChoice {}
+extension Turn.Outcome: JSONChoice {}
+extension TurnInProgress.Phase: JSONChoice {}
+extension WhenTimeIsUp: JSONChoice {}

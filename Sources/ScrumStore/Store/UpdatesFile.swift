@@ -109,7 +109,7 @@ struct UpdatesContents {
       try JSONReader.record(bytes) { json throws(RecordError) in
         let fields = try RecordFields(json)
         if fields.object["deleted"] == .bool(true) || fields.object["usedBy"] != nil {
-          mark = try fields.id("id")
+          mark = try fields.required("id")
         } else {
           update = try Update(json: json)
         }
@@ -126,17 +126,13 @@ struct UpdatesContents {
 extension Update {
   init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
-    let kind: Note.Kind =
-      try fields.optional("kind") { value throws(RecordError) in try value.choice() } ?? .note
     self.init(
-      id: try fields.id("id"),
-      attendeeID: try fields.id("attendeeID"),
+      id: try fields.required("id"),
+      attendeeID: try fields.required("attendeeID"),
       name: try fields.line("name"),
-      kind: kind,
-      text: try fields.required("text") { value throws(RecordError) in
-        try value.text(atMost: TextLimits.note)
-      },
-      at: try fields.date("at"))
+      kind: try fields.optional("kind") ?? .note,
+      text: try fields.text("text", atMost: TextLimits.note),
+      at: try fields.required("at"))
   }
 
   /// The update as a line of its file has it.

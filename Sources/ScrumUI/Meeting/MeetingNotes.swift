@@ -85,7 +85,9 @@ extension MeetingState {
       guard let ours = timer.meeting.turns.first(where: { $0.attendeeID == attendee })?.notes else {
         continue
       }
-      let base = known.turns.first { $0.attendeeID == attendee }?.notes ?? []
+      // What is missing here was perhaps never read: it stays.
+      let base = (known.turns.first { $0.attendeeID == attendee }?.notes ?? [])
+        .filter { old in ours.contains { $0.mayCorrect(old) } }
       past.turns[place].notes = past.turns[place].notes.edited(from: base, to: ours)
     }
     return past != before

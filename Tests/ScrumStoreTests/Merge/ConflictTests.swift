@@ -25,7 +25,7 @@ struct ConflictTests {
     }
   }
 
-  @Test("a text is taken apart, with what both sides were if that is there")
+  @Test("a conflicted text is split into its sides, and their common ancestor if git wrote it")
   func parts() throws {
     let text = "a\n" + conflict("b\n", "c\n", base: "x\n") + "d\n" + conflict("", "e\n", base: "") + "f"
     let parts = try #require(ConflictedText(Array(text.utf8)))
@@ -94,7 +94,7 @@ struct ConflictTests {
     #expect(problems(there) == [])
   }
 
-  @Test("without what both were nothing is taken for deleted")
+  @Test("without a common ancestor nothing counts as deleted")
   func withoutBase() throws {
     let there = try TemporaryStore()
     try there.store.save([])
@@ -134,7 +134,7 @@ struct ConflictTests {
     #expect(problems(there)[0].contains("the side of HEAD was written by a newer version"))
   }
 
-  @Test("a history is read on both sides, its conflict is told, and the check merges both")
+  @Test("a conflicted history is read on both sides and reported, and the check merges it")
   func history() throws {
     let there = try TemporaryStore()
     try there.store.save([])

@@ -48,7 +48,7 @@ struct FileMergeTests {
     try #require(Clone.shown(id, in: HistoryContents(text)))
   }
 
-  @Test("what both changed in a meeting is merged by turn and note, and the later save counts for the same")
+  @Test("changes on both sides are merged by turn and note; the later save wins contradictions")
   func turns() throws {
     let base = adding(meeting(), to: "", at: 300)
     var (ours, theirs) = (meeting(), meeting())
@@ -93,7 +93,7 @@ struct FileMergeTests {
     #expect(merged.title == "Theirs" && merged.turns[0].notes[0].resolvedAt == nil)
   }
 
-  @Test("a meeting that one side lacks stays; a deleted one goes, and is told if it was changed")
+  @Test("a meeting that one side lacks stays; a deleted one goes, with a report if it was changed")
   func deletions() throws {
     let other = UUID()
     let base = adding(meeting(other), to: adding(meeting(), to: "", at: 300), at: 300)
@@ -150,7 +150,7 @@ struct FileMergeTests {
     }
   }
 
-  @Test("a path of a repository says what file of a store it is, also in a directory")
+  @Test("a file of the store is recognized by the end of its path in a repository")
   func paths() {
     #expect(StoreFile(endOf: "scrums.json") == .scrums && StoreFile(endOf: "a/b/scrums.json") == .scrums)
     #expect(StoreFile(endOf: "team/history/\(id).jsonl") == .history(id))
@@ -160,7 +160,7 @@ struct FileMergeTests {
     }
   }
 
-  @Test("updates with conflict markers are told, and repaired with the lines of both")
+  @Test("conflict markers in updates are reported, and repaired with the lines of both sides")
   func updates() throws {
     let mark = { (number: Int) in
       "{\"deleted\":true,\"id\":\"00000000-0000-4000-8000-00000000000\(number)\"}"

@@ -7,7 +7,7 @@ import Testing
 struct MergeWordsTests {
   private let ann = Attendee(name: "Ann")
 
-  @Test("each says what was kept, and where to find the rest")
+  @Test("each conflict says what was kept, and where to find the rest")
   func words() {
     let base = DailyScrum(title: "Design", attendees: [ann])
     var (ours, theirs) = (base, base)
@@ -32,7 +32,7 @@ struct MergeWordsTests {
     for (conflict, words) in others { #expect(conflict.words() == words) }
   }
 
-  @Test("each is fit for a terminal and no longer than a line, whatever the title")
+  @Test("each is one line fit for any terminal, whatever the title")
   func anyTitle() {
     let text = "\u{1B}[2J\u{202E}\n" + String(repeating: "x", count: 1_000_000)
     let (ours, theirs) = (

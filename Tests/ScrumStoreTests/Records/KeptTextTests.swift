@@ -5,7 +5,7 @@ import Testing
 @testable import ScrumExchange
 @testable import ScrumStore
 
-@Suite("A file differs after a change only in what was changed")
+@Suite("A save changes only what was edited")
 struct KeptTextTests {
   /// How many stores are made up in each of the parts; `SCRUMS_SEEDS=100` makes 2,000 in all.
   private static let count = ProcessInfo.processInfo.environment["SCRUMS_SEEDS"].flatMap(UInt64.init) ?? 10

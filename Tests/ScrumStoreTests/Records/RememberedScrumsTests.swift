@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrumStore
 
-@Suite("Keys that nobody knows come back with a scrum that was deleted") struct RememberedScrumsTests {
+@Suite("Unknown keys come back with a deleted scrum") struct RememberedScrumsTests {
   private let first = "00000000-0000-0000-0000-000000000001"
   private let second = "00000000-0000-0000-0000-000000000002"
 

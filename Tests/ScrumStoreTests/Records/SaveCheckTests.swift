@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumStore
 
-@Suite("What is saved can be read again, and what could not is refused in the same words")
+@Suite("Unreadable values are refused before saving, in the reader's words")
 struct SaveCheckTests {
   @Test(arguments: 0..<40 as Range<UInt64>) func exactlyWhatCouldBeRead(_ seed: UInt64) throws {
     var random = RandomScrums(seed: seed, rarity: 1_000_000)

@@ -35,7 +35,7 @@ struct CompactionTests {
     #expect(there.everything().count == 4)
   }
 
-  @Test("a deletion outlives what it deleted, and lines that nobody understands stay byte for byte")
+  @Test("a deletion outlives its meeting, and unknown lines stay byte for byte")
   func keeps() throws {
     let there = try TemporaryStore()
     let strange = ["{\"id\":\"x\", \"later\": 1}", "{\"torn", "[1,  2]"]
@@ -88,7 +88,7 @@ struct CompactionTests {
     #expect(try there.text(at: path) == before)
   }
 
-  @Test("a meeting that an older program deleted stays deleted, with what was resolved in it")
+  @Test("a meeting deleted by an older program stays deleted and keeps its resolved blockers")
   func oldDeletion() throws {
     let turn =
       #"{"attendeeID":"00000000-0000-4000-8000-00000000000A","name":"Ann","seconds":1,"allotted":1,"outcome":"spoke","#
@@ -109,7 +109,7 @@ struct CompactionTests {
     }
   }
 
-  @Test("what decides about a line is found wherever it stands in it")
+  @Test("the deciding keys of a line are found wherever they are")
   func keyOrder() throws {
     let id = "00000000-0000-4000-8000-000000000001"
     func line(_ title: String, _ more: String) -> String {

@@ -61,7 +61,7 @@ struct HistoryFolderTests {
     #expect(store.unreadHistories == [scrum])
   }
 
-  @Test("ids in a line are compared as values, and what was there of the meeting is kept")
+  @Test("ids are compared as values, and unknown keys of the meeting are kept")
   func ids() throws {
     let there = try TemporaryStore()
     var meeting = meeting("First")

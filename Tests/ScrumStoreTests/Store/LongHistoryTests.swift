@@ -90,7 +90,7 @@ struct LongHistoryTests {
     #expect(reader.problems.first.map { "\($0)".contains(Path.name(of: lower)) } == true)
   }
 
-  @Test("one that shrinks while it is read gives what is left, and the rest as problems")
+  @Test("if it shrinks during reading, the rest is reported as problems")
   func shrinking() throws {
     let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
     let path = there.historyPath(Self.scrum.id)

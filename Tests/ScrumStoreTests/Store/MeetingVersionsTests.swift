@@ -52,7 +52,7 @@ struct MeetingVersionsTests {
     String(decoding: JSONWriter.compact(.object(object)), as: UTF8.self)
   }
 
-  @Test("what is saved later is newer, whatever the clock says and in whatever order the lines stand")
+  @Test("a later save is newer, whatever the clock says and the order of the lines")
   func causal() {
     let one = adding(meeting("one"), to: [], at: 1_000)
     let two = adding(meeting("two"), to: [one], at: -5_000)
@@ -70,7 +70,7 @@ struct MeetingVersionsTests {
     #expect(shown([edited, back, gone, deleting([edited, gone, back], at: -40_000)]) == nil)
   }
 
-  @Test("a deletion beats what does not know of it, however new")
+  @Test("a deletion beats versions that do not know of it, however new")
   func deletion() {
     let one = adding(meeting("one"), to: [], at: 0)
     let gone = deleting([one], at: 1)
@@ -115,7 +115,7 @@ struct MeetingVersionsTests {
     #expect(!theirs.contains("restoredAt"))
   }
 
-  @Test("of blockers of the same second the text tells which is meant")
+  @Test("blockers of the same second are told apart by their text")
   func sameSecond() {
     func notes(_ resolved: [String]) -> Meeting {
       var meeting = meeting()
@@ -131,7 +131,7 @@ struct MeetingVersionsTests {
     #expect(shown([one, two, three]) == notes(["a"]))
   }
 
-  @Test("a version that can't be read lets the next newest count, and is told")
+  @Test("an unreadable version is reported, and the next newest counts")
   func unreadable() {
     let one = adding(meeting("one"), to: [], at: 1)
     let two = adding(meeting("two"), to: [one], at: 2).replacing("\"seconds\":9", with: "\"seconds\":\"9\"")

@@ -6,7 +6,7 @@ import Testing
 @testable import ScrumStore
 
 /// The same as `KeptTextTests`, through the files of a store: odd ones that other programs have written.
-@Suite("A store that others have written differs after a change only in what was changed")
+@Suite("A change of a store written by others changes nothing else")
 struct OddStoreTests {
   /// How many stores are made up in each of the parts; `SCRUMS_SEEDS=100` makes 2,000 in all.
   private static let count = ProcessInfo.processInfo.environment["SCRUMS_SEEDS"].flatMap(UInt64.init) ?? 4

@@ -107,7 +107,7 @@ struct SaveRaceTests {
     #expect(hasLeftNothing(there))
   }
 
-  @Test("one that never stops is told of, and keeps what it has written")
+  @Test("a save that loses every race reports it and keeps the other's text")
   func endless() throws {
     let (there, result) = try race(times: .max) { there, _, count in
       try? there.put(edited(there, "\(count)"), at: there.root + "/new")

@@ -10,7 +10,7 @@ import Testing
 struct SharedStoreTests {
   private let scrums = DailyScrum.samples()
 
-  @Test("each save takes in what the other has saved")
+  @Test("each save merges the other's")
   func merge() throws {
     let there = try TemporaryStore()
     let (one, other) = (there.store, there.store)
@@ -51,7 +51,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("an edit with an editor, in place, is taken in too, with keys that nobody here knows")
+  @Test("an edit in place by an editor is merged too, with unknown keys")
   func editor() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -115,7 +115,7 @@ struct SharedStoreTests {
     #expect(store.isReadOnly)
   }
 
-  @Test("a reload brings in what is new and keeps what is not saved yet")
+  @Test("a reload merges external changes and keeps unsaved ones")
   func reload() throws {
     let there = try TemporaryStore()
     let (one, other) = (there.store, there.store)
@@ -133,7 +133,7 @@ struct SharedStoreTests {
     #expect(try other.save(merged.scrums).scrums == merged.scrums)
   }
 
-  @Test("what is saved again without a change touches no file")
+  @Test("saving without a change touches no file")
   func unchanged() throws {
     let there = try TemporaryStore()
     try there.store.save(scrums)

@@ -17,7 +17,7 @@ struct StoredMeetingTests {
 
   private func read() throws -> StoredMeeting? { try StoredMeeting.read(in: ground.directory) }
 
-  @Test("there is none without a store, without a file, and where it is of a newer version")
+  @Test("no store, no file or a newer version: no meeting")
   func none() throws {
     #expect(try read() == nil)
     #expect(ground.everything() == [])
@@ -39,7 +39,7 @@ struct StoredMeetingTests {
     #expect(try read() == nil)
   }
 
-  @Test("it is unfinished once nobody is in it any more, also if others look at it")
+  @Test("a meeting that everyone left is unfinished, even while others read it")
   func left() throws {
     let other = ground.store
     do {
@@ -80,7 +80,7 @@ struct StoredMeetingTests {
     withExtendedLifetime(second) {}
   }
 
-  @Test("what another program has put in its place is nobody's")
+  @Test("a file that another program put in its place is held by nobody")
   func replaced() throws {
     let store = ground.store
     try store.saveProgress(meeting)
@@ -108,7 +108,7 @@ struct StoredMeetingTests {
     #expect(stored?.document.meeting?.title == "Later" && stored?.isHeld == true && count == 2)
   }
 
-  @Test("damage is told with its place", arguments: ["{", "[]", #"{"version": 1}"#, ""])
+  @Test("damage is reported with its position", arguments: ["{", "[]", #"{"version": 1}"#, ""])
   func damage(text: String) throws {
     try ground.put(text, at: ground.progressPath)
     let error = #expect(throws: StoreError.self) { try read() }

@@ -176,7 +176,7 @@ struct SummaryTests {
     }
   }
 
-  @Test("what was read too early is read again when the program ends")
+  @Test("a file read too soon after a change is read again when the program ends")
   func settled() throws {
     try fill()
     let store = process(fastBy: 0)
