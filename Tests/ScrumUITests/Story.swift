@@ -174,6 +174,22 @@ struct Story {
     canvas(width, height, glyphs: glyphs).picture
   }
 
+  /// The first line of the screen.
+  func band(_ width: Int, _ height: Int = 24, glyphs: GlyphSet = .unicode) -> String {
+    lines(width, height, glyphs: glyphs).first ?? ""
+  }
+
+  /// The last line of a low screen.
+  func foot(_ width: Int) -> String { lines(width, 14).last ?? "" }
+
+  private func lines(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> [String] {
+    screen(width, height, glyphs: glyphs).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  /// The notes of a turn in the meeting that is going on.
+  func notes(turn: Int) throws -> [Note] { try timer.meeting.turns[turn].notes }
+
   /// The screen as a screen reader speaks it.
   func spoken(_ width: Int, _ height: Int) -> String {
     let size = Size(width: width, height: height)

@@ -31,15 +31,19 @@ extension FormState: ScreenState {
       row("next section", keys: [.tab], help: "Go to the next section", inFooter: true, inPalette: false) {
         $0.move(.nextSection, &$1)
       },
-      row("previous", keys: [.left, "h"], help: "Previous value or button", id: "lower", inFooter: true) {
-        form, _ in
-        form.change(by: -1)
-      },
-      row("next", keys: [.right, "l"], help: "Next value or button", id: "raise", inFooter: true) { form, _ in
-        form.change(by: 1)
-      },
+      step("previous", by: -1, keys: [.left, "h"], help: "Previous value or button"),
+      step("next", by: 1, keys: [.right, "l"], help: "Next value or button"),
       row("choose", keys: [.enter, " "], help: "Next value or field, or press the button") { $0.choose(&$1) },
     ])
+
+  /// A row that steps through the values of the field in focus, such as with its arrows.
+  private static func step(
+    _ name: String, by step: Int, keys: [Key], help: String, inFooter: Bool = true
+  ) -> KeyRow {
+    row(name, keys: keys, help: help, id: step < 0 ? "lower" : "raise", inFooter: inFooter) { form, _ in
+      form.change(by: step)
+    }
+  }
 
   private static let attendeeTable = KeyTable(
     "Attendee in the form",
@@ -81,13 +85,8 @@ extension FormState: ScreenState {
       row("erase", keys: [.backspace], help: "Erase the last digit", inPalette: false) { form, _ in
         form.eraseDigit()
       },
-      row("less", keys: [.left, "h", "-"], help: "A minute less", id: "lower", inFooter: true) { form, _ in
-        form.change(by: -1)
-      },
-      row("more", keys: [.right, "l", "+", "="], help: "A minute more", id: "raise", inFooter: true) {
-        form, _ in
-        form.change(by: 1)
-      },
+      step("less", by: -1, keys: [.left, "h", "-"], help: "A minute less"),
+      step("more", by: 1, keys: [.right, "l", "+", "="], help: "A minute more"),
     ])
 
   private static let timeTable = KeyTable(
@@ -107,17 +106,8 @@ extension FormState: ScreenState {
       row("clear", keys: [.delete, .control("u")], help: "Clear the time", id: "clear time") { form, _ in
         form.eraseTime(all: true)
       },
-      row(
-        "earlier", keys: [.left, "h", "-"], help: "A quarter of an hour earlier", id: "lower", inFooter: true
-      ) {
-        form, _ in form.change(by: -1)
-      },
-      row(
-        "later", keys: [.right, "l", "+", "="], help: "A quarter of an hour later", id: "raise",
-        inFooter: true
-      ) {
-        form, _ in form.change(by: 1)
-      },
+      step("earlier", by: -1, keys: [.left, "h", "-"], help: "A quarter of an hour earlier"),
+      step("later", by: 1, keys: [.right, "l", "+", "="], help: "A quarter of an hour later"),
     ])
 
   private static let daysTable = KeyTable(
@@ -129,10 +119,8 @@ extension FormState: ScreenState {
       row("Mon-Fri", keys: ["w"], help: "Monday to Friday, or no days", inFooter: true) { form, _ in
         form.toggleWorkdays()
       },
-      row("previous day", keys: [.left, "h"], help: "Previous day", id: "lower") { form, _ in
-        form.change(by: -1)
-      },
-      row("next day", keys: [.right, "l"], help: "Next day", id: "raise") { form, _ in form.change(by: 1) },
+      step("previous day", by: -1, keys: [.left, "h"], help: "Previous day", inFooter: false),
+      step("next day", by: 1, keys: [.right, "l"], help: "Next day", inFooter: false),
     ])
 
   private static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }

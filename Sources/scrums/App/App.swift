@@ -214,7 +214,7 @@ struct App: TerminalProgram {
   mutating func act(_ action: Action) -> [TerminalRequest] { act([action]) }
 
   /// Something to do: an action to apply, an effect to perform, or a request to hand on.
-  private enum Step {
+  enum Step {
     case action(Action)
     case effect(Effect)
     case request(TerminalRequest)
@@ -345,53 +345,5 @@ struct App: TerminalProgram {
       actions = (isSaved ? [.saved] : []) + results
     }
     return actions.map { .action($0) }
-  }
-
-  private mutating func restore(_ version: String) -> [Action] {
-    switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
-    case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
-    case .success(.restored(let kept?, let hash)):
-      readAgain(saying: "Restored · damaged file kept as \(Self.name(of: kept)) · u undo")
-        + [.restored(RestoredVersion(hash: hash, kept: kept))]
-    case .success(.restored(nil, _)): readAgain(saying: "Restored")
-    case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Restored: \(error)")
-    case .failure(let error): [.failed("Not restored: \(error)")]
-    }
-  }
-
-  /// Brings the damaged file back, and shows what is wrong with it.
-  private mutating func undoRestore(_ restored: RestoredVersion) -> [Step] {
-    do throws(StoreError) {
-      try queue.store.backups.undoRecovery(kept: restored.kept, restored: restored.hash)
-    } catch { return [.action(.failed("Not undone: \(error)"))] }
-    let actions = readAgain(saying: "Restore undone")
-    return actions.map { .action($0) } + [.effect(.files(.showDamage)), .action(.done("Restore undone"))]
-  }
-
-  private mutating func mergeConflict() -> [Action] {
-    switch Result(catching: { () throws(StoreError) in try queue.store.backups.mergeConflict() }) {
-    case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
-    case .success(.merged(let conflicts, let kept)):
-      let actions = readAgain(saying: "Both sides merged · original kept as \(Self.name(of: kept))")
-      // An error may take several lines, and what one side has lost needs them.
-      if conflicts.isEmpty { return actions }
-      return actions + [.failed("Both sides are merged. \(conflicts.joined(separator: " · "))")]
-    case .failure(let error) where error.kind == .uncertain: return readAgain(saying: "Merged: \(error)")
-    case .failure(let error): return [.failed("Not merged: \(error)")]
-    }
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// Reads the store again.
-  mutating func readAgain(saying words: String) -> [Action] {
-    // Over an open board, what was read before is merged.
-    if state.damage == nil || state.broken != nil { return live.merge(&queue, state, saying: words) }
-    switch queue.load() {
-    case .success(let scrums): return queue.loaded(scrums, saying: words)
-    case .failure(let error): return [.damaged(queue.damage(error))]
-    }
   }
 }

@@ -5,10 +5,6 @@ import Testing
 
 @Suite("The foot of the screen")
 struct FooterTests {
-  private func foot(_ story: Story, _ width: Int) -> String {
-    String(story.screen(width, 14).split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
-  }
-
   @Test("a history that can't be read whole is a standing mark, with the scrum's name where there is room")
   func damagedHistory() {
     var story = Story.samples
@@ -32,13 +28,13 @@ struct FooterTests {
   @Test("a hint that does not fit leaves room for the next; help and way out stay")
   func narrow() {
     let story = Story.samples
-    #expect(foot(story, 60) == " s start  space expand  enter open  n new  ? help    q quit")
-    #expect(foot(story, 40) == " s start  enter open  ? help     q quit")
-    #expect(foot(story, 30) == " s start  ? help       q quit")
-    #expect(foot(story, 20) == " ? help      q quit")
-    #expect(foot(story, 17) == " ?        q quit")
-    #expect(foot(story, 12) == "     q quit")
-    #expect(foot(Story(), 40) == " n new  ? help                   q quit")
+    #expect(story.foot(60) == " s start  space expand  enter open  n new  ? help    q quit")
+    #expect(story.foot(40) == " s start  enter open  ? help     q quit")
+    #expect(story.foot(30) == " s start  ? help       q quit")
+    #expect(story.foot(20) == " ? help      q quit")
+    #expect(story.foot(17) == " ?        q quit")
+    #expect(story.foot(12) == "     q quit")
+    #expect(Story().foot(40) == " n new  ? help                   q quit")
   }
 
   @Test("the help is in sight on every screen from 20 columns on", arguments: 20...80)
@@ -52,7 +48,7 @@ struct FooterTests {
     for (story, key) in [
       (Story.samples, "?"), (Story.meeting, "?"), (detail, "?"), (filter, "F1"), (form, "F1"),
     ] {
-      let foot = foot(story, width)
+      let foot = story.foot(width)
       #expect(foot.contains(" \(key) help  ") || foot.contains(" \(key)  "), "\(foot)")
     }
   }
@@ -61,24 +57,24 @@ struct FooterTests {
   func directions() throws {
     var story = Story.newForm
     try story.go(to: .length)
-    #expect(foot(story, 80).hasPrefix(" left less  right more  ^S save  tab next section  ? help"))
-    #expect(foot(story, 40) == " ^S save  ? help               esc back")
+    #expect(story.foot(80).hasPrefix(" left less  right more  ^S save  tab next section  ? help"))
+    #expect(story.foot(40) == " ^S save  ? help               esc back")
     for field: FormFocus in [.theme, .speakingOrder, .whenTimeIsUp, .share, .save] {
       try story.go(to: field)
-      #expect(foot(story, 80).hasPrefix(" ^S save  tab next section  left previous  right next  "))
+      #expect(story.foot(80).hasPrefix(" ^S save  tab next section  left previous  right next  "))
       for width in 20...80 {
-        let foot = foot(story, width)
+        let foot = story.foot(width)
         #expect(foot.contains("left") == foot.contains("right"), "\(foot)")
       }
     }
     try story.go(to: .day(0))
-    #expect(!foot(story, 80).contains("less") && !foot(story, 80).contains("previous"))
+    #expect(!story.foot(80).contains("less") && !story.foot(80).contains("previous"))
   }
 
   @Test("no width cuts a hint", arguments: 0...40)
   func widths(width: Int) {
     let story = Story.samples
-    let foot = foot(story, width)
+    let foot = story.foot(width)
     #expect(!foot.contains("…") || width < 9, "\(foot)")
   }
 
@@ -86,29 +82,29 @@ struct FooterTests {
   func names() throws {
     var story = Story.numbered(30)
     story.press("j")
-    #expect(foot(story, 80).contains("space expand"))
+    #expect(story.foot(80).contains("space expand"))
     story.press(" ")
-    #expect(foot(story, 80).contains("space collapse"))
+    #expect(story.foot(80).contains("space collapse"))
     story.press(.end)
-    #expect(foot(story, 80).contains("space show more"))
+    #expect(story.foot(80).contains("space show more"))
     story.press(" ", .end)
-    #expect(foot(story, 80).contains("space show less"))
+    #expect(story.foot(80).contains("space show less"))
     let left = try Story.meeting.timer.meeting
     story.happen(.found(left, isElsewhere: true))
     story.press("g")
-    #expect(foot(story, 80).contains("s join"))
+    #expect(story.foot(80).contains("s join"))
     story.happen(.found(left, isElsewhere: false))
-    #expect(foot(story, 80).contains("s resume"))
+    #expect(story.foot(80).contains("s resume"))
   }
 
   @Test("while the board is filtered, the way out shows all")
   func filtered() {
     var story = Story.samples
     story.press("/", "d", "e", "v", .enter)
-    #expect(foot(story, 80).hasSuffix("esc show all") && !foot(story, 200).contains("q quit"))
-    #expect(foot(story, 20).hasSuffix("esc show all"))
+    #expect(story.foot(80).hasSuffix("esc show all") && !story.foot(200).contains("q quit"))
+    #expect(story.foot(20).hasSuffix("esc show all"))
     story.press(.escape)
-    #expect(story.state.board.filter == nil && foot(story, 80).hasSuffix("q quit"))
+    #expect(story.state.board.filter == nil && story.foot(80).hasSuffix("q quit"))
   }
 
   @Test("on an ASCII terminal the reasons in help and palette are ASCII too")

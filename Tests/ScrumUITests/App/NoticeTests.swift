@@ -6,28 +6,24 @@ import Testing
 
 @Suite("A notice")
 struct NoticeTests {
-  private func foot(_ story: Story, _ width: Int) -> String {
-    String(story.screen(width, 14).split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
-  }
-
   @Test("stands beside the keys; the last hints give way, the help and the way out stay")
   func beside() {
     var story = Story.samples
     story.press("j", "J")
     #expect(
-      foot(story, 80)
+      story.foot(80)
         == " s start  space expand  enter open  ? help  │ Design moved · u undo      q quit")
-    #expect(foot(story, 60) == " s start  n new  ? help  │ Design moved · u undo     q quit")
-    #expect(foot(story, 46) == " ? help  │ Design moved · u undo       q quit")
-    #expect(foot(story, 40) == " ?  │ Design moved · u undo      q quit")
+    #expect(story.foot(60) == " s start  n new  ? help  │ Design moved · u undo     q quit")
+    #expect(story.foot(46) == " ? help  │ Design moved · u undo       q quit")
+    #expect(story.foot(40) == " ?  │ Design moved · u undo      q quit")
   }
 
   @Test("a long notice stands above the keys", arguments: 20...80)
   func above(width: Int) {
     var story = Story.samples
-    let keys = foot(story, width)
+    let keys = story.foot(width)
     story.happen(.failed(String(repeating: "words ", count: 20)))
-    #expect(foot(story, width) == keys)
+    #expect(story.foot(width) == keys)
     let lines = story.screen(width, 14).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix(" ! words words") })
     #expect(lines.last { $0.contains("words") }?.contains("…") == false || width < 60)
@@ -96,17 +92,17 @@ struct NoticeTests {
   @Test("comes and goes without a change of the rest of the foot where there is room")
   func room() {
     var story = Story.samples
-    let before = foot(story, 200)
+    let before = story.foot(200)
     story.happen(.done("Done"))
-    #expect(foot(story, 200).replacing("│ Done", with: "      ") == before)
+    #expect(story.foot(200).replacing("│ Done", with: "      ") == before)
   }
 
   @Test("leaves the foot as it is if the focus moves")
   func still() {
     var story = Story.numbered(6)
     story.press("j", "J")
-    let before = foot(story, 120)
+    let before = story.foot(120)
     story.press("j")
-    #expect(foot(story, 120) == before)
+    #expect(story.foot(120) == before)
   }
 }

@@ -21,22 +21,18 @@ struct BrokenFileTests {
     return story
   }
 
-  private func foot(_ story: Story, _ width: Int) -> String {
-    String(story.screen(width, 14).split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
-  }
-
   @Test("is a standing mark with its keys, shorter where there is less room")
   func mark() {
     #expect(
-      foot(broken, 120).hasPrefix(
+      broken.foot(120).hasPrefix(
         " ! scrums.json line 3 can't be read  r retry  b backup  e edit  s start  space expand  enter open"))
     #expect(
-      foot(broken, 80)
+      broken.foot(80)
         == " ! scrums.json:3 can't be read  r retry  b backup  e edit  ? help        q quit")
-    #expect(foot(broken, 60) == " ! damaged  r retry  b backup  e edit  ? help        q quit")
-    #expect(foot(broken, 40).hasPrefix(" ! damaged  r retry  ?"))
+    #expect(broken.foot(60) == " ! damaged  r retry  b backup  e edit  ? help        q quit")
+    #expect(broken.foot(40).hasPrefix(" ! damaged  r retry  ?"))
     #expect(
-      foot(gone, 80) == " ! scrums.json is gone  r retry  b backup  ^S write it again  ? help     q quit")
+      gone.foot(80) == " ! scrums.json is gone  r retry  b backup  ^S write it again  ? help     q quit")
   }
 
   @Test("announces once what is wrong and what the board shows")
@@ -51,7 +47,7 @@ struct BrokenFileTests {
     var other = Story.damagedFile
     other.line = 4
     story.happen(.broken(other))
-    #expect(story.state.notice == nil && foot(story, 120).contains("scrums.json line 4 can't be read"))
+    #expect(story.state.notice == nil && story.foot(120).contains("scrums.json line 4 can't be read"))
   }
 
   @Test("its keys read it again, show the backups and open the editor at the line")
@@ -89,8 +85,8 @@ struct BrokenFileTests {
     #expect(story.effects == [.store(.save(story.state.scrums))] && story.state.scrums.count == 2)
     story.happen(.unsaved("scrums.json:3:16: expected a comma or ]"))
     story.wait(10)
-    #expect(foot(story, 120).hasPrefix(" ! scrums.json line 3 can't be read, not saved  r retry"))
-    #expect(foot(story, 80).hasPrefix(" ! file damaged, not saved  r retry  b backup  e edit  "))
+    #expect(story.foot(120).hasPrefix(" ! scrums.json line 3 can't be read, not saved  r retry"))
+    #expect(story.foot(80).hasPrefix(" ! file damaged, not saved  r retry  b backup  e edit  "))
   }
 
   @Test("that is whole again takes its mark away, and its screen, by itself")

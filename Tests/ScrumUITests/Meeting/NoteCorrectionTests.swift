@@ -7,8 +7,6 @@ import Testing
 
 @Suite("Corrected notes and their notices")
 struct NoteCorrectionTests {
-  private func notes(_ story: Story, turn: Int) throws -> [Note] { try story.timer.meeting.turns[turn].notes }
-
   /// A line that a key has opened is being corrected, and the meeting as it was saved with it.
   private func correcting(_ key: Key) throws -> (story: Story, saved: MeetingInProgress) {
     var story = Story.meeting
@@ -29,20 +27,20 @@ struct NoteCorrectionTests {
     story.press("n", "u")
     #expect(story.screen(80, 24).contains("Blocker for Cathy two"))
     // Until then it stays as it is on the disk.
-    #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
+    #expect(try story.notes(turn: 0).map(\.text) == ["one", "two"])
     story.type("!")
     story.press(.escape)
-    #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
+    #expect(try story.notes(turn: 0).map(\.text) == ["one", "two"])
     story.write("u", "!")
     #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
-    let before = try notes(story, turn: 0)
+    let before = try story.notes(turn: 0)
     #expect(before.map(\.text) == ["one", "two!"] && before.map(\.kind) == [.blocker, .blocker])
     story.press("u", .control("u"), .enter)
-    #expect(try notes(story, turn: 0).map(\.text) == ["one"])
+    #expect(try story.notes(turn: 0).map(\.text) == ["one"])
     #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     #expect(story.screen(80, 24).contains("Removed from Cathy's notes"))
     story.press("u", .control("u"), .enter, "u")
-    #expect(try notes(story, turn: 0).isEmpty && story.state.tableTitles.first == "Meeting")
+    #expect(try story.notes(turn: 0).isEmpty && story.state.tableTitles.first == "Meeting")
     #expect(story.screen(80, 24).contains("Nothing was written or resolved in this meeting yet"))
   }
 
@@ -77,8 +75,8 @@ struct NoteCorrectionTests {
     story.happen(.followed(other, since: saved, at: story.state.now))
     story.type("!")
     story.press(.enter)
-    #expect(try notes(story, turn: 0).map(\.text) == ["one!"])
-    #expect(try notes(story, turn: 0).allSatisfy { $0.resolvedAt != nil })
+    #expect(try story.notes(turn: 0).map(\.text) == ["one!"])
+    #expect(try story.notes(turn: 0).allSatisfy { $0.resolvedAt != nil })
   }
 
   @Test("a meeting that was ended elsewhere gets what is being typed once, however its history rounds")
@@ -123,6 +121,6 @@ struct NoteCorrectionTests {
     story.happen(.followed(other, since: saved, at: story.state.now))
     story.type("!")
     story.press(.enter)
-    #expect(try notes(story, turn: 0).map(\.text) == ["one!"])
+    #expect(try story.notes(turn: 0).map(\.text) == ["one!"])
   }
 }

@@ -7,8 +7,6 @@ import Testing
 
 @Suite("Notes in a meeting")
 struct NoteTests {
-  private func notes(_ story: Story, turn: Int) throws -> [Note] { try story.timer.meeting.turns[turn].notes }
-
   @Test("a, b and t write a line for the speaker while the clock runs")
   func writing() throws {
     var story = Story.meeting
@@ -20,12 +18,12 @@ struct NoteTests {
       story.type(text)
       story.wait(5)
       story.press(.enter)
-      let last = try #require(try notes(story, turn: 0).last)
+      let last = try #require(try story.notes(turn: 0).last)
       #expect(last.kind == kind && last.text == text)
       #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     }
     #expect(try story.timer.displayedElapsed == 25)
-    #expect(try notes(story, turn: 0).map(\.at) == [10, 15, 20].map { Story.start + $0 })
+    #expect(try story.notes(turn: 0).map(\.at) == [10, 15, 20].map { Story.start + $0 })
   }
 
   @Test("the line stands over the stage, which stays where it is, and letters are text")
@@ -53,7 +51,7 @@ struct NoteTests {
     story.wait(200)
     #expect(try story.timer.speaker == 1)
     story.press(.enter)
-    #expect(try notes(story, turn: 0).map(\.text) == ["still typing"])
+    #expect(try story.notes(turn: 0).map(\.text) == ["still typing"])
     #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
   }
 

@@ -11,12 +11,12 @@ struct ParkingLotTests {
   static var story: Story {
     var story = Story.meeting
     story.happen(.history([], scrum: story.state.scrums[0].id))
-    story.park("the new logo")
+    story.write("t", "the new logo")
     story.wait(60)
     story.press("n")
     story.wait(60)
     story.press("n")
-    story.park("who reviews the tests")
+    story.write("t", "who reviews the tests")
     story.wait(60)
     story.press("n")
     story.wait(60)
@@ -67,7 +67,7 @@ struct ParkingLotTests {
   @Test("t adds a topic, and a click selects one and ticks it")
   func add() throws {
     var story = Self.story
-    story.park("holidays")
+    story.write("t", "holidays")
     #expect(
       try story.meeting.topics.map(\.note.text) == ["the new logo", "who reviews the tests", "holidays"])
     let size = Size(width: 80, height: 24)
@@ -129,14 +129,5 @@ struct ParkingLotTests {
     story.press("u")
     #expect(story.state.notice?.text == "Reopened: the new logo")
     #expect(story.state.summaries[story.state.scrums[0].id]?.blockers == [])
-  }
-}
-
-extension Story {
-  /// Puts a topic off.
-  fileprivate mutating func park(_ text: String) {
-    press("t")
-    for character in text { press(.character(character)) }
-    press(.enter)
   }
 }

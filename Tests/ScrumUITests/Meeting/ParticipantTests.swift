@@ -8,10 +8,6 @@ import Testing
 
 @Suite("The other people in a meeting")
 struct ParticipantTests {
-  private func band(_ story: Story, _ width: Int, _ height: Int = 24) -> String {
-    String(story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false)[0])
-  }
-
   private func meeting(with names: [String]) -> Story {
     var story = Story.meeting
     story.happen(.participants([]))
@@ -29,8 +25,8 @@ struct ParticipantTests {
     parked.press("n", "n", "n", "n")
     let stage = meeting(with: ["Ada", "Ben", "Cléo", "Dan"])
     let drawn = [
-      band(ready, 80), band(ready, 60), band(ready, 40), band(stage, 110), band(stage, 80), band(stage, 64),
-      band(stage, 50), band(parked, 80),
+      ready.band(80), ready.band(60), ready.band(40), stage.band(110), stage.band(80), stage.band(64),
+      stage.band(50), parked.band(80),
     ]
     #expect(
       drawn.joined(separator: "\n") == """
@@ -51,7 +47,7 @@ struct ParticipantTests {
     #expect(alone.screen(110, 30) == Story.meeting.screen(110, 30))
     let company = meeting(with: ["Ada", String(repeating: "long ", count: 20)])
     for width in stride(from: 0, through: 200, by: 5) {
-      let (without, with) = (band(alone, width), band(company, width))
+      let (without, with) = (alone.band(width), company.band(width))
       for words in ["SPEAKING", "Design", "1 of 4"] {
         #expect(with.contains(words) == without.contains(words), "\(width)")
       }

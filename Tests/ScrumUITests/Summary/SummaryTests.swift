@@ -86,22 +86,6 @@ struct SummaryTests {
         """)
   }
 
-  @Test("a blocker can be ticked, and that undone")
-  func resolve() throws {
-    var story = Self.story
-    story.press("j")
-    #expect(story.screen(80, 24).contains("space resolve"))
-    story.press("x")
-    let meeting = try #require(story.state.history[Story.design.id]?.first)
-    #expect(meeting.openBlockers.isEmpty)
-    #expect(story.effects == [.store(.addMeeting(meeting, scrum: Story.design.id))])
-    #expect(story.screen(80, 24).contains("☑ Daisy: staging is down · resolved Sat 21 Nov"))
-    story.press("c")
-    #expect(story.effects == [.terminal(.copyMeeting(meeting))])
-    story.press("u")
-    #expect(story.screen(80, 24).contains("☐ Daisy: staging is down"))
-  }
-
   @Test("in plain ASCII says the same, with other fills")
   func ascii() {
     let screen = Self.story.screen(80, 24, glyphs: .ascii)

@@ -13,16 +13,10 @@ struct StageBandTests {
     (.overtime, "OVERTIME", .meeting(of: 4).after(190)), (.paused, "PAUSED", .meeting(of: 4).after(3, " ")),
   ]
 
-  private func band(_ story: Story, _ width: Int, glyphs: GlyphSet = .unicode) -> String {
-    let lines = story.screen(width, 24, glyphs: glyphs).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return String(lines.first ?? "")
-  }
-
   @Test(
     "it has the state, the title and the speaker's number at the same columns, and a pattern for each alarm")
   func pictures() {
-    let drawn = states.map { band($0.story, 60) }.joined(separator: "\n")
+    let drawn = states.map { $0.story.band(60) }.joined(separator: "\n")
     #expect(
       drawn == """
            SPEAKING                Design          Speaker 1 of 4
@@ -30,7 +24,7 @@ struct StageBandTests {
         ╱╱ OVERTIME ╱╱╱╱╱╱╱╱╱╱╱╱╱╱ Design ╱╱╱╱╱╱╱╱ Speaker 1 of 4 ╱╱
         ‖‖ PAUSED ‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖ Design ‖‖‖‖‖‖‖‖ Speaker 1 of 4 ‖‖
         """)
-    let ascii = states.map { band($0.story, 40, glyphs: .ascii) }.joined(separator: "\n")
+    let ascii = states.map { $0.story.band(40, glyphs: .ascii) }.joined(separator: "\n")
     #expect(
       ascii == """
            SPEAKING            Speaker 1 of 4
@@ -50,7 +44,7 @@ struct StageBandTests {
           let texts = canvas.row(0).filter { $0.width > 0 && canvas.character(of: $0) == " " }.count
           #expect(texts <= 10, "\(width)")
         }
-        let line = band(story, width)
+        let line = story.band(width)
         if width >= 12 { #expect(line.contains(word), "\(width)") }
         if line.contains("Design") { #expect(line.contains("1 of 4"), "\(width)") }
       }
