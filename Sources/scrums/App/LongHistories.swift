@@ -4,7 +4,7 @@ import ScrumStore
 import ScrumUI
 
 /// Long histories, which are read beside everything else: a piece at each turn of the event loop, so that keys work
-/// meanwhile. What nobody waits for any more is not read on.
+/// meanwhile. A history that nobody waits for any more is dropped.
 struct LongHistories {
   private struct Reading {
     let scrum: UUID
@@ -13,7 +13,7 @@ struct LongHistories {
     /// What was read so far, newest first.
     var meetings: [Meeting] = []
 
-    /// What is told meanwhile.
+    /// The progress so far.
     var news: Action {
       .reading(HistoryReading(newest: newest, percent: Int(reader.progress * 100)), scrum: scrum)
     }
