@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 // The C library passes the arguments to constructors, even in a static program. Swift's CommandLine reads
-// /proc/self/cmdline instead: if that can't be read there would be no arguments, and the program would do something
-// else than it was told.
+// /proc/self/cmdline instead: if that can't be read there would be no arguments, and the program would do
+// something else.
 static char **arguments;
 static int count;
 

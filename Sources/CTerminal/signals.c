@@ -41,7 +41,7 @@ void ct_set_raw_modes(void) {
   raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  // Not after what is written: nobody may read it.
+  // TCSADRAIN could wait forever for a terminal that does not read.
   is_raw = 1;
   tcsetattr(STDIN_FILENO, TCSANOW, &raw);
 }

@@ -12,7 +12,7 @@
 // ncurses finds and reads the description of the terminal, also where people keep their own, knows what its keys send,
 // and fills in the parameters of its sequences. Windows, output, input and modes are the program's own: ncurses writes
 // a frame in a dozen pieces and waits for each, moves the cursor by the width that the C library believes in, turns
-// each cell into a structure of its own before it compares it, and reads what is not a key for keys.
+// each cell into a structure of its own before it compares it, and takes other input for keys.
 
 enum ct_status ct_read_description(const char *name) {
   int found = 0;

@@ -11,7 +11,7 @@ const char *ct_argument(int index);
 // The commit that the program is built from, as git abbreviates it; empty if it isn't known.
 const char *ct_commit(void);
 
-// Sets the locale from the environment; one that asks for UTF-8 and is not installed is taken for C.UTF-8. Returns
+// Sets the locale from the environment; C.UTF-8 replaces one with UTF-8 that is not installed. Returns
 // whether its characters are UTF-8.
 int ct_set_locale(void);
 

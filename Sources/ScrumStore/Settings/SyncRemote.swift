@@ -9,7 +9,7 @@ public struct SyncRemote: Hashable, Sendable {
   public var url: String
   /// The ref that holds the store there.
   public var ref: String
-  /// Whether the board syncs only when it is told to.
+  /// Whether the board syncs only on request.
   public var isManual: Bool
   /// The most mebibytes that are read from it.
   public var limit: Int

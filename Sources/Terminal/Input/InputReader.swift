@@ -5,7 +5,7 @@ import Glibc
 // The program reads its input itself and leaves only the output to ncurses. With `get_wch` of ncurses
 // - a paste would be keys: ncurses does not know bracketed paste and would even turn the escape sequences in pasted
 //   text into function keys;
-// - Esc and a letter could not be told from Alt with that letter, which depends on whether they came at once;
+// - Esc and a letter would look like Alt with that letter, though they did not come at once;
 // - waiting for the rest of an escape sequence would block the event loop, and with it timers, files and signals;
 // - input in ncurses' own queue would be invisible to `poll`, which waits for all of these at once;
 // - the mouse could be dragged only if the terminal's description asks for reports of motion;

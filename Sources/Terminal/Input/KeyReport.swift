@@ -31,11 +31,11 @@ struct Modifiers: OptionSet, Hashable {
 struct KeyReport: Hashable {
   /// The character of the key without modifiers, or a number that the protocol gives to another key.
   let code: Int
-  /// The character with Shift, and that of the key's place on an English keyboard, if the terminal tells them.
+  /// The character with Shift, and that of the key's place on an English keyboard, if the terminal reports them.
   private(set) var shifted: Int?
   private(set) var base: Int?
   let modifiers: Modifiers
-  /// The text that the key types, if the terminal tells it.
+  /// The text that the key types, if the terminal reports it.
   private(set) var text: [Int] = []
 
   init(code: Int, modifiers: Modifiers) {

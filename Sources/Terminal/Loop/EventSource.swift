@@ -9,7 +9,7 @@ public struct EventSource {
   private let input: InputReader
   private let output: TerminalOutput?
 
-  /// Starts watching for signals; the screen must be open, because its terminal tells what keys send.
+  /// Starts watching for signals; the screen must be open, because its description lists what keys send.
   /// - Throws: `TerminalError.noEvents` if the system has no pipe left.
   public init() throws(TerminalError) { try self.init(output: nil) }
 

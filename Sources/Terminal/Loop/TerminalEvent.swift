@@ -13,13 +13,13 @@ public enum TerminalEvent: Hashable, Sendable {
   case time(Date)
   /// A watched file can be read, or a child process has ended.
   case readable
-  /// The terminal has a new size; the loop draws again by itself and tells no program.
+  /// The terminal has a new size; the loop draws again by itself, and the program gets no event.
   case resized
-  /// The terminal has answered what the loop has asked it; the loop adapts by itself and tells no program.
+  /// The terminal has answered the loop, which adapts by itself; the program gets no event.
   case reply(TerminalReply)
   /// The person or the shell asks the program to stop for now.
   case suspend
-  /// The program was stopped and goes on at this moment.
+  /// The program was stopped and continues at this moment.
   case resumed(Date)
   /// The program must end: it was told to, or its terminal is gone.
   case terminate

@@ -5,7 +5,7 @@
 /// a question (DA1) has read everything before it. So a question follows what a slow line would need a while for; and
 /// while the answer is overdue, no frame is sent, because a later one will show more.
 struct LineSpeed {
-  /// Whether the terminal has ever answered; one that never does is taken for fast.
+  /// Whether the terminal has ever answered; one that never does counts as fast.
   private var answers = false
   /// When the question was asked that is not answered.
   private var asked: Int?

@@ -16,7 +16,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether the terminal claims to show every colour (`COLORTERM`), and is not known for claims of others: GNU screen,
   /// the Linux console and old terminals inherit the variable.
   var claimsTrueColor: Bool
-  /// Whether the terminal's background is light or dark, as far as the options or `COLORFGBG` tell.
+  /// Whether the terminal's background is light or dark, according to the options or `COLORFGBG`.
   public var colorScheme: ColorScheme
   /// Whether the terminal is asked for its background, which counts more than `COLORFGBG`.
   var asksForBackground: Bool
@@ -89,7 +89,7 @@ public struct TerminalOptions: Hashable, Sendable {
   }
 }
 
-/// Whether the program can probably reach the clipboard; no terminal tells.
+/// Whether the program can probably reach the clipboard; no terminal reports it.
 public enum Clipboard: Hashable, Sendable {
   /// Most terminals like this one allow it.
   case usual

@@ -30,7 +30,7 @@ final class TerminalOutput {
     } else if count > 0 {
       waiting.removeFirst(count)
     } else if count == 0 || errno != EAGAIN && errno != EINTR {
-      // The terminal is gone; the program hears of it otherwise.
+      // The terminal is gone, which the program learns from its input.
       waiting = []
     }
   }

@@ -13,7 +13,7 @@ struct LongHistories {
     /// What was read so far, newest first.
     var meetings: [Meeting] = []
 
-    /// The progress.
+    /// The progress so far.
     var news: Action {
       .reading(HistoryReading(newest: newest, percent: Int(reader.progress * 100)), scrum: scrum)
     }
