@@ -34,6 +34,6 @@ struct PastMeetingView: View {
     return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]).lineLimit(
       1
     )
-    .accessibilityLabel("\(spoken), \(present)")
+    .accessibilityLabel("\(spoken), \(present)").accessibilityAddTraits(.isSummaryElement)
   }
 }

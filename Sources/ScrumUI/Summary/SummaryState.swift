@@ -43,13 +43,6 @@ extension SummaryState: MeetingScreen {
       }
     ])
 
-  func lines(_ app: SharedState) -> [String]? {
-    let next = app.scrum(scrum).flatMap { app.nextMeeting(of: $0) }.map {
-      "Next time \(Format.next($0, now: app.now, in: app.calendar, dot: ",").undecorated)"
-    }
-    return ["Meeting ended"] + words(app) + [next].compactMap(\.self)
-  }
-
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {

@@ -32,15 +32,15 @@ struct SummaryView: View {
     )
     .lineLimit(1)
     .accessibilityLabel(
-      "Meeting ended, \(Format.verdict(meeting, time: Format.spoken)), \(Format.present(meeting)) there")
+      "Meeting ended, \(Format.verdict(meeting, time: Format.spoken)), \(Format.present(meeting)) there"
+    )
+    .accessibilityAddTraits(.isSummaryElement)
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {
     if let next = app.scrum(summary.scrum).flatMap({ app.nextMeeting(of: $0) }) {
       Text("Next time \(Format.next(next, now: app.now, in: app.calendar, dot: dot))").dim().lineLimit(1)
-        .accessibilityLabel(
-          "Next time \(app.spoken(next))"
-        )
+        .accessibilityLabel("Next time \(app.spoken(next))")
     }
   }
 }

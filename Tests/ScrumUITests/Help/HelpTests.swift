@@ -146,12 +146,4 @@ struct HelpTests {
     story.type("up")
     for height in [0, 1, 2, 3, 5, 9, 20] { #expect(story.canvas(width, height).size.height == height) }
   }
-
-  @Test("it is spoken row by row")
-  func spoken() {
-    let words = Story.help(.samples).spoken(80, 8)
-    #expect(words.contains("Keys, heading"))
-    #expect(words.contains("Board, heading"))
-    #expect(words.contains("s. Start the meeting."))
-  }
 }
