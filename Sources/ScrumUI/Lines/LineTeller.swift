@@ -3,7 +3,7 @@ import ScrumModel
 
 /// Tells what the program shows, and what changes, in lines: for people who listen or read braille, and for programs.
 ///
-/// The lines are those of the screen's ``SpokenPage``, and what happens in a meeting. Names and notes are as they are in
+/// The lines are those of the screen's `SpokenPage`, and what happens in a meeting. Names and notes are as they are in
 /// the files; whoever prints a line makes it harmless.
 public struct LineTeller: Sendable {
   /// The state that was told last.
@@ -78,7 +78,8 @@ extension AppState {
   /// The state as time alone would have changed it until a later one, without what lay over the screen and is gone.
   fileprivate func followed(to later: AppState) -> AppState {
     var state = later.overlay == nil ? underneath : self
-    if state.now != later.now { _ = update(&state, .time(later.now)) }
+    // The real state has had the effects.
+    if state.now != later.now { let _: [Effect] = update(&state, .time(later.now)) }
     return state
   }
 }

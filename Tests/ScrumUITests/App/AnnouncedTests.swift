@@ -79,7 +79,9 @@ struct AnnouncedTests {
         "Overtime of Cathy, 1 minute over",
       ])
     story.press(" ")
-    #expect(said(story).hasPrefix("Paused. Overtime of Cathy, 1 minute 5 seconds over. Cathy, speaking, 3 minutes 35 seconds of"))
+    #expect(
+      said(story).hasPrefix(
+        "Paused. Overtime of Cathy, 1 minute 5 seconds over. Cathy, speaking, 3 minutes 35 seconds of"))
     story.press(" ", "j", .enter)
     #expect(said(story).hasPrefix("Daisy. "))
     story.press("+")

@@ -74,7 +74,8 @@ struct ParkingLotView: View {
 
   private var spoken: String {
     let topic = meeting.topic.map { "\($0.note.text). Parked by \($0.name). " } ?? ""
-    return "\(topic)\(meeting.timer.isPaused ? "Paused. " : "")\(Format.spoken(meeting.timer.displayedParkingSeconds))."
+    return
+      "\(topic)\(meeting.timer.isPaused ? "Paused. " : "")\(Format.spoken(meeting.timer.displayedParkingSeconds))."
   }
 }
 
