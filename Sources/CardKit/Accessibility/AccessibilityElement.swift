@@ -1,18 +1,20 @@
 /// One item that a screen reader speaks.
-struct AccessibilityElement: Hashable, Sendable {
-  var label: String
+package struct AccessibilityElement: Hashable, Sendable {
+  package var label: String
   /// Such as `40 percent`; empty if it has none.
-  var value: String
-  var traits: AccessibilityTraits
+  package var value: String
+  package var traits: AccessibilityTraits
   var frame: Rect
-  var id: ViewID?
+  package var id: ViewID?
+  /// The key that presses it.
+  package var key: Key?
   /// Whether that view is focused; of several elements of one view, only the first is.
-  var isFocused: Bool
+  package var isFocused: Bool
 
   /// The element in one line, such as `Start, button, in focus`.
-  var description: String { words(traits.words + (isFocused ? ["in focus"] : [])) }
+  package var description: String { words(traits.words + (isFocused ? ["in focus"] : [])) }
   /// What is said once it is focused.
-  var words: String { words(traits.subtracting(.isSelected).words) }
+  package var words: String { words(traits.subtracting(.isSelected).words) }
 
   private func words(_ states: [String]) -> String {
     let words = [label, value].filter { !$0.isEmpty } + states
@@ -24,10 +26,10 @@ struct AccessibilityElement: Hashable, Sendable {
 /// The kind and state of an accessibility element.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each trait.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// A set of traits from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// It can be pressed.
   public static let isButton = AccessibilityTraits(rawValue: 1)
@@ -43,6 +45,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isDisabled = AccessibilityTraits(rawValue: 32)
   /// Text can be typed into it.
   public static let isTextField = AccessibilityTraits(rawValue: 64)
+  /// It says where things stand now.
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 256)
 
   /// It has the words of a card: media before it are not what a screen reader speaks as pressable or focused.
   static let isCardText = AccessibilityTraits(rawValue: 128)

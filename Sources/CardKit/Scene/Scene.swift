@@ -80,7 +80,7 @@ public final class Scene {
   }
 
   /// In order, without those out of view or without words.
-  private(set) lazy var accessibilityElements: [AccessibilityElement] = {
+  package private(set) lazy var accessibilityElements: [AccessibilityElement] = {
     _ = canvas
     return collection(speaks: true).accessibilityElements.filter { !$0.description.isEmpty }
   }()

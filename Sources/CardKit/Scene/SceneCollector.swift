@@ -88,6 +88,7 @@ struct SceneCollector {
     }
     let spoken = own.first { accessibilityElements[$0].traits.contains(.isCardText) } ?? own.first
     for index in own where index != spoken { accessibilityElements[index].isFocused = false }
+    if let spoken { accessibilityElements[spoken].key = key }
     if let spoken, action != nil, !accessibilityElements[spoken].traits.contains(.isTextField) {
       accessibilityElements[spoken].traits.insert(.isButton)
     }

@@ -62,9 +62,6 @@ public struct AppState: Hashable, Sendable {
     guard let end = shared.noticeEnd else { return change }
     return change.map { min($0, end) } ?? end
   }
-
-  /// When time alone gives the program something to say in lines, or to save; nil for never.
-  public var nextRemark: Date? { shown.nextRemark(shared) }
 }
 
 // MARK: Changing the screens

@@ -23,7 +23,8 @@ public struct AppView: View {
   @ViewBuilder public var body: some View {
     if announcedRows > 0 {
       picture.announcing(
-        state.shared.news.joined(separator: ". "), at: state.shared.moment, rows: announcedRows)
+        state.shared.news.map { $0.hasSuffix(".") ? $0 : "\($0)." }.joined(separator: " "),
+        at: state.shared.moment, rows: announcedRows)
     } else {
       picture
     }

@@ -61,22 +61,8 @@ protocol ScreenState: Hashable, Sendable {
 
   /// The picture above the footer.
   func view(_ app: SharedState, size: Size) -> any View
-
-  // For people who listen; see `LineTeller`.
-
-  /// All that the screen says, a line for each thing; nil for the words of its picture.
-  func lines(_ app: SharedState) -> [String]?
-  /// The few of these lines that say where things stand now; nil for all.
-  func whereabouts(_ app: SharedState) -> [String]?
-  /// What has changed since an earlier state of this screen and of what all share; nil for what is new in the words of
-  /// its picture.
-  func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]?
-  /// When time alone gives the screen something to say, or to save; nil for never.
-  func nextRemark(_ app: SharedState) -> Date?
-  /// What can be selected by its number in the lines.
+  /// The views that line mode numbers, so that a number selects one.
   var numbered: [ViewID] { get }
-  /// What stands before the text that is being typed; nil for the words of the field in focus.
-  var inputTitle: String? { get }
 }
 
 extension ScreenState {
@@ -104,10 +90,5 @@ extension ScreenState {
   var mayBeLeft: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
   var windowTitle: String? { nil }
-  func lines(_ app: SharedState) -> [String]? { nil }
-  func whereabouts(_ app: SharedState) -> [String]? { lines(app) }
-  func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]? { nil }
-  func nextRemark(_ app: SharedState) -> Date? { nil }
   var numbered: [ViewID] { [] }
-  var inputTitle: String? { nil }
 }

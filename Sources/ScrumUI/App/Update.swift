@@ -54,7 +54,7 @@ extension AppState {
   /// only if something has happened or another screen is shown.
   fileprivate mutating func announce(_ action: Action, since before: AppState) {
     var news: [String] = []
-    if let meeting = MeetingState.find(in: self) { news += meeting.news(since: .find(in: before)) }
+    news += meetingNews(since: before) ?? speakerNews
     if let notice = shared.notice, notice != before.shared.notice {
       news += [notice.text, notice.ending].filter { !$0.isEmpty }
     }

@@ -72,19 +72,7 @@ extension AudienceState: ScreenState {
     app.scrum(meeting.scrumID)?.theme ?? .seafoam
   }
 
-  func lines(_ app: SharedState) -> [String]? {
-    meeting?.lines(app) ?? summary?.lines(app) ?? ["Waiting, no meeting yet"]
-  }
-
-  func whereabouts(_ app: SharedState) -> [String]? { meeting?.whereabouts(app) ?? lines(app) }
-
-  func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]? {
-    guard let before = before as? AudienceState else { return lines(app) }
-    if let meeting, let then = before.meeting { return meeting.news(since: then, in: old, app) }
-    let isSame = (meeting == nil) == (before.meeting == nil) && (summary == nil) == (before.summary == nil)
-    return isSame ? [] : lines(app)
-  }
-
+  /// When time alone gives the stage something to say in lines, or to read; nil for never.
   func nextRemark(_ app: SharedState) -> Date? {
     guard let meeting else { return nil }
     // The end of the meeting is found in a history that was read before, which the time brings.

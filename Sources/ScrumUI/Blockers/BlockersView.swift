@@ -59,7 +59,7 @@ struct BlockersView: View {
 
 /// The columns that all rows share.
 struct BlockerColumns {
-  /// The columns of a row; what is longer can't be followed by eye.
+  /// The width of a row; the eye can't follow longer ones.
   let width: Int
   let title: Int, name: Int, age: Int
 
@@ -69,7 +69,7 @@ struct BlockerColumns {
     title = min(24, Format.columns(of: rows.map(\.title)))
     name = min(20, Format.columns(of: rows.map(\.blocker.name)))
     age = rows.map(\.age.utf8.count).max() ?? 0
-    // The ages stand near what they belong to.
+    // The ages stand near their blockers.
     let whole = title + name + age + Format.columns(of: rows.map(\.blocker.text)) + 12
     // The column at the right is the scroll bar's.
     self.width = min(max(whole, Self.narrowest), Self.widest, width >= 24 ? width - 1 : width)

@@ -117,7 +117,7 @@ extension BoardState {
 extension BoardState {
   func cards(in section: CardID.Section) -> [DailyScrum] { section == .upNext ? upNext : listed }
 
-  /// The sections on the board: two of one card would be the same twice.
+  /// The sections on the board; with one scrum, a second one would repeat it.
   var sections: [CardID.Section] { isAlone ? [.upNext] : CardID.Section.allCases }
 
   func shownCards(in section: CardID.Section) -> Int {

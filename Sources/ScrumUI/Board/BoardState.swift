@@ -129,10 +129,13 @@ extension BoardState: ScreenState {
 
   var focusedView: ViewID? { focus.viewID }
   var scrollableFocus: ViewID? { focus.viewID }
+  var numbered: [ViewID] {
+    listed.indices.compactMap { BoardFocus.card(isAlone ? .upNext : .allScrums, $0).viewID }
+  }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     guard let clicked = BoardFocus(view) else { return }
-    // Somebody who hears the board may name a card that a small window hides.
+    // A line can name a card that a small window hides.
     if case .card(let section, let place) = clicked, place >= shownCards(in: section) {
       shownWhole.insert(section)
     }

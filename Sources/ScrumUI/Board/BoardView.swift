@@ -15,7 +15,7 @@ struct BoardView: View {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           if let unfinished = app.unfinished {
-            unfinishedCard(unfinished).focusable().id("unfinished")
+            unfinishedCard(unfinished).accessibilityAddTraits(.isSummaryElement).focusable().id("unfinished")
             if isRoomy { Text(" ") }
           }
           if app.scrums.isEmpty {
@@ -61,7 +61,8 @@ struct BoardView: View {
         Text(
           Format.dateAndTime(app.now, in: app.calendar),
           shorter: [Format.time(app.calendar.parts(of: app.now))]
-        ).foregroundColor(.secondary)
+        )
+        .foregroundColor(.secondary).accessibilityHidden()
       }
     }
   }
@@ -118,7 +119,7 @@ struct BoardView: View {
   private func list(_ section: CardID.Section, _ columns: BoardColumns, title: String) -> any View {
     let scrums = board.cards(in: section)
     let isRail = board.layout[section] == .rail
-    // Cards are known by their numbers, as the board's focus is.
+    // Cards are identified by index, like the board's focus.
     return CardList(
       title: title, layout: layout(of: section),
       initiallyShownCardsCount: board.initiallyShown(in: section), elements: scrums.indices,
@@ -134,13 +135,13 @@ struct BoardView: View {
         dropMarked(
           ScrumCard(content: content, columns: columns, density: density), index, in: section, columns
         )
-        // The last card needs no blank row after it, but without one it would be of another height.
+        // The last card needs no blank row after it, but its height must not differ.
         .padding(.bottom, density == .full ? 1 : 0)
       }
     }
   }
 
-  /// Marks the card at whose place the dragged one would go. Nothing moves below the mouse until it is released.
+  /// Marks the card whose place the dragged one would take. Nothing moves below the mouse until it is released.
   private func dropMarked(
     _ card: ScrumCard, _ index: Int, in section: CardID.Section, _ columns: BoardColumns
   ) -> AnyView {

@@ -163,7 +163,7 @@ struct ScrumCard: View {
         "\(glyphs.warning) \(summary.blockers.count)", width: column.width, gap: gap, alignment: .trailing,
         style: content.blockedStyle)
     case .people, .length:
-      // One text for both: to change the colour between them would take twenty bytes of each row that scrolls.
+      // One text for both: a colour change between them would cost twenty bytes in each row that scrolls.
       let length = "\(content.scrum.lengthInMinutes) min".padded(toASCII: -BoardColumns.Column.length.width)
       guard columns.shown.contains(.people) else {
         return .init(length, width: column.width, gap: gap, style: quiet)
@@ -175,7 +175,7 @@ struct ScrumCard: View {
   }
 }
 
-/// The title of `All scrums`, with the heads of its columns.
+/// The title of `All scrums`, with its column heads.
 struct ScrumColumnHeads: View {
   let count: Int
   let columns: BoardColumns

@@ -77,11 +77,6 @@ extension AddAttendeeState: ScreenState {
     }
   }
 
-  // The line on which the names are typed says it all.
-  func lines(_ app: SharedState) -> [String]? { [] }
-  func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]? { [] }
-  var inputTitle: String? { isInvitation ? "Invite by name" : "Add by name" }
-
   func activeTables(_ app: SharedState) -> [KeyTable] { [Self.allTables[isInvitation ? 1 : 0]] }
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }

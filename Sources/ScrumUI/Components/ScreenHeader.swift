@@ -29,7 +29,7 @@ struct ScreenHeader: View {
     HStack {
       Text(title).bold().accessibilityLabel(spoken).accessibilityAddTraits(.isHeader)
       Spacer()
-      Text(clock).dim().fixedSize()
+      Text(clock).dim().fixedSize().accessibilityHidden()
     }
   }
 }

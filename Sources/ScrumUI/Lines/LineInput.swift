@@ -1,8 +1,8 @@
 import CardKit
 
-/// What a person wants who types keys or lines and hears the answers.
+/// A request in line mode.
 public enum LineRequest: Hashable, Sendable {
-  /// Something changes.
+  /// Perform an action.
   case act(Action)
   /// Say the keys that work now.
   case sayKeys
@@ -12,15 +12,15 @@ public enum LineRequest: Hashable, Sendable {
   case unknown(String)
 }
 
-/// Turns single keys and whole lines into what they ask for, by the rows of the keymap.
+/// Turns keys and lines into requests, by the rows of the keymap.
 public struct LineInput: Sendable {
   /// The number that is being typed, digit by digit; 0 for none.
   private var number = 0
 
-  /// An input in which nothing was typed yet.
+  /// An input before anything was typed.
   public init() {}
 
-  /// What a key asks for. Digits select by number, as `12` does in two steps.
+  /// The request of a key. Digits select by number; `12` takes two steps.
   public mutating func request(for key: Key, in state: AppState) -> LineRequest {
     if let digit = Self.digit(of: key, in: state) {
       let longer = number * 10 + digit
@@ -34,8 +34,8 @@ public struct LineInput: Sendable {
     return Self.whereRow.keys.contains(key) ? .sayWhereabouts : .unknown(key.label)
   }
 
-  /// What a line asks for, one after the other: a number that selects, a key or the name of a command, a number or a
-  /// text. While a text is being typed, the line is that text.
+  /// The requests of a line, in order: a number that selects, a key or the name of a command, a number or a text. While
+  /// a text is being typed, the line is that text.
   public static func requests(for line: String, in state: AppState) -> [LineRequest] {
     if state.isTyping {
       guard line.hasPrefix("^") || line == Key.escape.label || line == Key.tab.label else {
@@ -82,7 +82,7 @@ extension LineInput {
 
   /// The key that says where things stand, unless the screen has another use for it.
   private static let whereRow = KeyRow("where", keys: ["w"], help: "Say where we are") { _ in [] }
-  /// What redrawing means to somebody who listens.
+  /// Redrawing, for people who listen.
   private static let redrawRow = KeyRow(
     "all", keys: [.control("l")], help: "Say all of it again", id: "redraw"
   ) { _ in

@@ -1,16 +1,18 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// Tells what the program shows, and what changes, in lines: for people who listen or read braille, and for programs.
 ///
-/// Each line says one thing, the most important word first, without decoration. Names and notes are as they are in the
-/// files; whoever prints a line makes it harmless.
+/// The lines are those of the screen's `SpokenPage`, and what happens in a meeting. Names and notes are as they are in
+/// the files; whoever prints a line makes it harmless.
 public struct LineTeller: Sendable {
   /// The state that was told last.
   private var told: AppState?
-  /// The lines of the last screen that has only the words of its picture, as they were told.
-  private var page: [String] = []
+  /// The state before the text that is being typed, which may change all that is listed.
+  private var untyped: AppState?
+
+  /// A size at which a page has room for whatever a screen lists.
+  public static let pageSize = Size(width: 110, height: 500)
 
   /// A teller that has told nothing yet.
   public init() {}
@@ -19,7 +21,7 @@ public struct LineTeller: Sendable {
   /// - Parameter action: what a person has just done, which is answered even if the answer is the same as before.
   public mutating func news(in state: AppState, after action: Action? = nil) -> [String] {
     let before = told
-    let lines = before.map { changes(from: $0, to: state, after: action) } ?? whole(of: state)
+    let lines = before.map { changes(from: $0, to: state, after: action) } ?? opening(of: state)
     told = state
     let isAnswer = action.map { action in before.map(action.isAnswered) ?? true } ?? false
     guard let notice = state.shared.notice, isAnswer || notice != before?.shared.notice else { return lines }
@@ -28,65 +30,63 @@ public struct LineTeller: Sendable {
   }
 
   /// All that the screen says.
-  public mutating func whole(of state: AppState) -> [String] {
-    told = state
-    if let lines = state.top.lines(state.shared) { return lines }
-    page = words(of: state)
-    return page
-  }
+  public func whole(of state: AppState) -> [String] { SpokenPage(state).lines.map(\.text) }
 
   /// Where things stand now, in few lines.
-  public mutating func whereabouts(in state: AppState) -> [String] {
-    state.top.whereabouts(state.shared) ?? whole(of: state)
-  }
+  public func whereabouts(in state: AppState) -> [String] { SpokenPage(state).whereabouts.map(\.text) }
 
   /// The text that is being typed, and what stands before it; nil if letters are commands.
   public func typed(in state: AppState) -> (title: String, text: String)? {
-    guard let input = state.top.input else { return nil }
-    let field = page.first { $0.hasSuffix(", in focus") }.flatMap { $0.split(separator: ",").first }
-    return (state.top.inputTitle ?? field.map(String.init) ?? "Text", input.text)
+    state.top.input.map { (SpokenPage(state).fieldTitle ?? "Text", $0.text) }
+  }
+
+  /// A screen that was not there before; what is listed below a text field changes with each letter.
+  private func opening(of state: AppState) -> [String] {
+    let page = SpokenPage(state)
+    let isSearch = state.overlay != nil && state.isTyping
+    return page.lines.prefix(isSearch ? page.aboveField ?? .max : .max).map(\.text)
   }
 
   private mutating func changes(from before: AppState, to state: AppState, after action: Action?) -> [String]
   {
-    let (old, new) = (before.top, state.top)
-    if type(of: old) == type(of: new), before.covered.count == state.covered.count {
-      if let news = new.news(since: old, in: before.shared, state.shared) { return news }
-      // What is typed is on the line already.
-      if let action, action.isOnlyTyped(in: before) { return [] }
-      // Only the meeting has something to say because time passes.
-      if case .time? = action { return [] }
-      guard new.lines(state.shared) == nil else { return [] }
-      let known = page
-      page = words(of: state)
-      return page.filter { !known.contains($0) }
+    let remarks = state.meetingNews(since: before) ?? []
+    guard state.showsScreen(of: before) else {
+      untyped = nil
+      return remarks + opening(of: state)
     }
-    // What lay over the screen is gone.
-    if before.overlay != nil, state.overlay == nil, type(of: before.shown) == type(of: new),
-      let news = new.news(since: before.shown, in: before.shared, state.shared)
-    {
-      return news
+    // Time brings no other news, and what is typed is on the line already.
+    if let action, action.isTime || action.isOnlyTyped(in: before) { return remarks }
+    let page = SpokenPage(state)
+    if state.isTyping, !before.isTyping { untyped = before }
+    if !state.isTyping, let old = untyped {
+      untyped = nil
+      // What is listed after a search is heard from the start.
+      if remarks.isEmpty, page.misses(SpokenPage(old.followed(to: state))) { return page.lines.map(\.text) }
     }
-    return whole(of: state)
+    return remarks + page.news(since: SpokenPage(before.followed(to: state)), isTold: !remarks.isEmpty)
+  }
+}
+
+extension AppState {
+  /// Whether the screen, and what lies over it, are those of an earlier state; what lay over that may be gone.
+  fileprivate func showsScreen(of before: AppState) -> Bool {
+    guard covered.count == before.covered.count else { return false }
+    let old = overlay == nil ? before.shown : before.top
+    return Swift.type(of: top) == Swift.type(of: old)
   }
 
-  /// The words of the screen's picture, a line for each element.
-  private func words(of state: AppState) -> [String] {
-    let (top, shared, size) = (state.top, state.shared, Self.pageSize)
-    var view = top.view(shared, size: size)
-    if let focus = top.focusedView { view = view.focus(focus) }
-    let clock = [
-      Format.dateAndTime(shared.now, in: shared.calendar), Format.time(shared.calendar.parts(of: shared.now)),
-    ]
-    return Scene(view, size: size, environment: EnvironmentValues()).accessibilityDescription
-      .split(separator: "\n").map(String.init).filter { !clock.contains($0) }.map(\.undecorated)
+  /// The state as time alone would have changed it until a later one, without what lay over the screen and is gone.
+  fileprivate func followed(to later: AppState) -> AppState {
+    var state = later.overlay == nil ? underneath : self
+    // The real state has had the effects.
+    if state.now != later.now { let _: [Effect] = update(&state, .time(later.now)) }
+    return state
   }
-
-  /// Room enough for everything on most screens.
-  private static let pageSize = Size(width: 110, height: 500)
 }
 
 extension Action {
+  fileprivate var isTime: Bool { if case .time = self { true } else { false } }
+
   /// Whether the notice after the action is about it: most actions take away the notice before.
   fileprivate func isAnswered(in state: AppState) -> Bool {
     switch self {

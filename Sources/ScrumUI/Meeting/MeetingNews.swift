@@ -1,49 +1,158 @@
+import CardKit
+import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
+// What happens in a meeting, for people who listen; its pictures say the rest.
+extension AppState {
+  /// The meeting on the screen, also if this terminal only shows it.
+  private var meetingInView: MeetingState? {
+    MeetingState.find(in: self) ?? AudienceState.find(in: self)?.meeting
+  }
+
+  /// What has happened in the meeting since an earlier state; nil if that was in no meeting, or another one.
+  func meetingNews(since before: AppState) -> [String]? {
+    guard let meeting = meetingInView, let old = before.meetingInView,
+      old.timer.meeting.id == meeting.timer.meeting.id
+    else { return nil }
+    return meeting.stageNews(since: old, in: before.shared, shared) + meeting.peopleNews(since: old)
+      + meeting.noteNews(since: old)
+  }
+
+  /// Who speaks in the meeting.
+  var speakerNews: [String] { meetingInView?.speakerNews(shared) ?? [] }
+
+  /// When time alone gives the meeting something to say, or to save; nil for never.
+  public var nextRemark: Date? {
+    AudienceState.find(in: self)?.nextRemark(shared) ?? MeetingState.find(in: self)?.nextRemark(shared)
+  }
+}
+
 extension MeetingState {
-  /// The seconds left that are announced.
-  private static let marks = [60, 15]
-
-  /// What has happened in the meeting since an earlier state, in words for a screen reader.
-  func news(since before: MeetingState?) -> [String] {
-    guard let before, before.timer.meeting.id == timer.meeting.id else { return speakerNews }
-    let (turns, old) = (timer.meeting.turns, before.timer.meeting.turns)
-    var news = turns.compactMap { turn -> String? in
-      guard let was = old.first(where: { $0.attendeeID == turn.attendeeID }),
-        (was.phase == .absent) != (turn.phase == .absent)
-      else { return nil }
-      return turn.phase == .absent ? "\(turn.name) absent" : "\(turn.name) present"
-    }
-    if timer.isPaused != before.timer.isPaused, !isReady {
-      news.append(timer.isPaused ? "Paused" : "Clock runs")
-    }
-    let isOther =
-      timer.speakerID != before.timer.speakerID || timer.meeting.stage != before.timer.meeting.stage
-    return news + (isOther ? speakerNews : timeNews(since: before))
-  }
-
-  private var speakerNews: [String] {
+  fileprivate func speakerNews(_ app: SharedState) -> [String] {
     guard timer.meeting.stage == .turns else { return [] }
-    guard timer.speaker != nil else { return [Format.nobody(in: timer)] }
-    let time = timer.isOvertime ? "Overtime" : Format.spoken(timer.displayedRemaining)
-    return ["\(timer.name(of: timer.speaker)) speaks", time, Format.number(of: timer)]
+    let notes = timer.speaker.map { timer.meeting.turns[$0].notes.filter { $0.kind != .blocker } } ?? []
+    return [Format.story(of: self, blockers: blockers.map { SpeakerBlocker($0, app) })]
+      + notes.map { "\($0.kind.title) of \(timer.name(of: timer.speaker)): \($0.text)" }
   }
 
-  /// What the clock, or more or less time, has changed for the same speaker.
-  private func timeNews(since before: MeetingState) -> [String] {
-    guard let speaker = timer.speaker, let old = before.timer.speaker, timer.meeting.stage == .turns else {
-      return []
+  /// What becomes of the time since the meeting was due.
+  var lateStart: String { deductsLateStart ? "Late start deducted" : "Late start not deducted" }
+
+  /// Who speaks now, for how long, and whether the clock runs.
+  fileprivate func stageNews(
+    since before: MeetingState, in earlier: SharedState, _ app: SharedState
+  ) -> [String] {
+    let (meeting, old) = (timer.meeting, before.timer.meeting)
+    if meeting.stage != old.stage || timer.speakerID != before.timer.speakerID {
+      return (old.stage == .ready ? ["Meeting of \(meeting.title) started"] : []) + speakerNews(app)
     }
-    let (left, was) = (timer.displayedRemaining, before.timer.displayedRemaining)
-    if timer.meeting.turns[speaker].allotted != before.timer.meeting.turns[old].allotted {
-      return ["\(Format.spoken(left)) \(timer.isOvertime ? "over" : "left")"]
+    if isReady {
+      let wasDue = if case .due = earlier.readyTime(of: old) { true } else { false }
+      let time = app.readyTime(of: meeting)
+      if wasDue, case .late = time { return [time.spoken(app)].compactMap(\.self) }
+      return deductsLateStart == before.deductsLateStart ? [] : [lateStart]
     }
-    if let mark = Self.marks.last(where: { was > $0 && left <= $0 }), left > 0 {
-      return ["\(mark) seconds left"]
+    // The question says that the clock is stopped.
+    if question == nil, timer.sleptSince == nil, timer.isPaused != before.timer.isPaused {
+      return ["\(timer.isPaused ? "Paused" : "Running"). \(clockWords)"]
     }
-    if was > 0, left <= 0 { return ["Time is up"] }
-    let minutes = -left / 60
-    return minutes > 0 && -was / 60 < minutes ? ["\(Format.count(minutes, "minute")) over"] : []
+    guard let speaker = timer.speaker, let then = before.timer.speaker else { return [] }
+    if meeting.turns[speaker].allotted != old.turns[then].allotted { return [clockWords] }
+    return timeNews(of: meeting.turns[speaker], since: before.timer, app)
+  }
+
+  /// The time of the speaker, or of the parking lot.
+  private var clockWords: String {
+    guard let speaker = timer.speaker else { return Format.spoken(timer.displayedParkingSeconds) }
+    let name = timer.meeting.turns[speaker].name
+    let time = Format.spoken(timer.displayedRemaining)
+    return timer.isOvertime ? "Overtime of \(name), \(time) over" : "\(time) left, \(name)"
+  }
+
+  /// The seconds left of a turn that are told. As with the bell, 15 seconds count in turns longer than 30.
+  private static func marks(of turn: TurnInProgress) -> [Int] {
+    [60, 15, 0].filter { turn.allotted > ($0 == 15 ? 30 : $0) }
+  }
+
+  private func timeNews(
+    of turn: TurnInProgress, since before: ScrumTimer, _ app: SharedState
+  ) -> [String] {
+    let (then, now) = (before.displayedRemaining, timer.displayedRemaining)
+    let passed = Self.marks(of: turn).last {
+      (then > $0 || then == $0 && $0 == 0 && !before.isOvertime) && now <= $0
+    }
+    guard let passed else {
+      return app.announces && -now / 60 > max(0, -then / 60) ? [clockWords] : []
+    }
+    if passed > 0 { return [clockWords] }
+    guard timer.isOvertime else { return [] }
+    return ["Time is up, \(turn.name)" + (now < 0 ? ", \(Format.spoken(now)) over" : "")]
+  }
+
+  func nextRemark(_ app: SharedState) -> Date? {
+    if isReady {
+      let due: Date? = if case .due(_, let date) = app.readyTime(of: timer.meeting) { date } else { nil }
+      return [due, opener?.due].compactMap(\.self).min()
+    }
+    let meeting = timer.meeting
+    guard meeting.isRunning, meeting.hasClock else { return drafts.due }
+    let seconds = timer.speaker.map { meeting.turns[$0] }.flatMap { turn in
+      Self.marks(of: turn).map { Double(turn.allotted - $0) - turn.spent }.first { $0 > 0 }
+    }
+    let remark = seconds.map { meeting.asOf + $0 }
+    let heartbeat = isForAudience ? nil : app.now + Self.longestSilence
+    return [remark, heartbeat, drafts.due, transcriptDue].compactMap(\.self).min()
+  }
+
+  /// The seconds after which a running meeting wakes up without a word, so that a crash loses no more.
+  private static let longestSilence = 4.0
+
+  /// Who came, went, or was moved.
+  fileprivate func peopleNews(since before: MeetingState) -> [String] {
+    let (turns, old) = (timer.meeting.turns, before.timer.meeting.turns)
+    guard turns != old else { return [] }
+    var lines: [String] = []
+    for turn in turns {
+      guard let known = old.first(where: { $0.attendeeID == turn.attendeeID }) else {
+        lines.append("\(turn.name) invited")
+        continue
+      }
+      if known.name != turn.name { lines.append("\(known.name) is now \(turn.name)") }
+      let isAbsent = turn.phase == .absent
+      if isAbsent != (known.phase == .absent) {
+        lines.append("\(turn.name) \(isAbsent ? "absent" : "present")")
+      }
+    }
+    let isSameStage = timer.meeting.stage == before.timer.meeting.stage
+    guard lines.isEmpty, isSameStage, timer.speakerID == before.timer.speakerID,
+      turns.map(\.attendeeID) != old.map(\.attendeeID)
+    else { return lines }
+    let order = timer.upcoming.map { turns[$0].name }.joined(separator: ", then ")
+    return order.isEmpty ? [] : ["Next: \(order)"]
+  }
+
+  /// What was written, corrected, ticked or removed, whoever did it.
+  fileprivate func noteNews(since before: MeetingState) -> [String] {
+    timer.meeting.turns.flatMap { turn in
+      let known = before.timer.meeting.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []
+      guard known != turn.notes else { return [String]() }
+      let changed = turn.notes.filter { !known.contains($0) }.map { note in
+        let isTick = known.contains {
+          $0.text == note.text && $0.kind == note.kind && $0.resolvedAt != note.resolvedAt
+        }
+        return isTick ? Format.tick(of: note) : "\(note.kind.title) of \(turn.name): \(note.text)"
+      }
+      let gone = known.filter { old in
+        !turn.notes.contains { $0.kind == old.kind && ($0.text == old.text || $0.at == old.at) }
+      }
+      return changed + gone.map { "\($0.kind.title) of \(turn.name) removed: \($0.text)" }
+    }
+  }
+
+  var numbered: [ViewID] {
+    guard isOpen else { return [] }
+    return timer.meeting.stage == .parkingLot
+      ? topics.indices.map(TopicList.viewID) : timer.meeting.turns.indices.map(AttendeeList.viewID)
   }
 }

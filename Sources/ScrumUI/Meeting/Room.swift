@@ -33,6 +33,7 @@ struct RoomLayout: Hashable {
 
 /// The frame of such a room.
 struct Room: View {
+  let name: String
   let layout: RoomLayout
   let band: StageBand
   let main: any View
@@ -43,8 +44,8 @@ struct Room: View {
       if layout.hasBand {
         band.accessibilityElement()
           .accessibilityLabel(
-            ([band.word, band.title] + band.company.prefix(1) + band.numbers.prefix(1)).joined(
-              separator: ". "))
+            (["\(name) of \(band.title)"] + band.company.prefix(1) + band.numbers.prefix(1)).joined(
+              separator: ", "))
       }
       if layout.isBeside {
         HStack(spacing: 0) {

@@ -98,17 +98,6 @@ extension PaletteState: OverlayList {
     find()
   }
 
-  func lines(_ app: SharedState) -> [String]? { [] }
-  /// What the arrows select; what is typed selects the best hit without a word.
-  func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]? {
-    guard let before = before as? PaletteState, row != before.row, input?.text == before.input?.text else {
-      return []
-    }
-    guard let selected else { return [] }
-    return [[selected.title, selected.reason].compactMap(\.self).joined(separator: ", ")]
-  }
-  var inputTitle: String? { "Command or scrum" }
-
   var scrollableFocus: ViewID? { Self.list.appending(row) }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { "run" }
 

@@ -131,6 +131,7 @@ extension PastMeetingState: ScreenState {
     if let view = focusedView, !seen.contains(view) { page.selectNothing() }
   }
 
+  var numbered: [ViewID] { page.ticks.map { Self.rows.appending($0) } }
   var focusedView: ViewID? { page.selected.map { Self.rows.appending($0) } }
   var scrollableFocus: ViewID? { focusedView }
 
@@ -157,57 +158,4 @@ extension PastMeetingState: ScreenState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View { PastMeetingView(past: self, app: app, size: size) }
-}
-
-// MARK: Speech
-
-extension PastMeetingState {
-  var numbered: [ViewID] { page.ticks.map { Self.rows.appending($0) } }
-
-  func lines(_ app: SharedState) -> [String]? {
-    guard isSummary else { return words(app) }
-    let next = app.scrum(scrum).flatMap { app.nextMeeting(of: $0) }.map {
-      "Next time \(Format.next($0, now: app.now, in: app.calendar, dot: ",").undecorated)"
-    }
-    return ["Meeting ended"] + words(app) + [next].compactMap(\.self)
-  }
-
-  /// The meeting in words, a line for each row of the page.
-  func words(_ app: SharedState) -> [String] {
-    let day = Format.past(meeting.startedAt, now: app.now, in: app.calendar)
-    let (used, planned) = (meeting.usedSeconds, meeting.plannedSeconds)
-    let verdict =
-      used == planned
-      ? "exactly as planned"
-      : "\(Format.spoken(used - planned)) \(used > planned ? "longer" : "shorter") than planned"
-    return [
-      "Meeting of \(meeting.title), \(day)",
-      "\(Format.present(meeting)) there, \(Format.spoken(used)), \(verdict)",
-    ]
-      + page.rows.indices.compactMap(line)
-  }
-
-  func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]? {
-    guard let before = before as? Self, before.meeting.id == meeting.id else { return lines(app) }
-    let changed = page.rows.indices.filter { row in
-      !before.page.rows.indices.contains(row) || before.line(row) != line(row)
-    }
-    let isMoved = page.selected != before.page.selected
-    return changed.compactMap(line)
-      + (isMoved ? page.selected.map { [line($0)].compactMap(\.self) } ?? [] : [])
-  }
-
-  /// A row of the page in words; what can be ticked has a number.
-  private func line(_ row: Int) -> String? {
-    switch page.rows[row] {
-    case .said(let words): return words
-    case .turn(let place): return Format.spoken(meeting.turns[place])
-    case .note:
-      guard let (turn, note) = page.note(at: row) else { return nil }
-      let line = "\(note.kind.title) of \(turn.name): \(note.text)"
-      guard page.ticks.contains(row) else { return line }
-      let state = note.resolvedAt == nil ? "open" : note.kind.ticked.lowercased()
-      return "\(row - page.ticks.lowerBound + 1) \(line), \(state)"
-    }
-  }
 }

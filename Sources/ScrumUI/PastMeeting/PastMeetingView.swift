@@ -57,6 +57,7 @@ struct PastMeetingView: View {
     return Text("\(ended) \(dot) \(present)", shorter: [ended, "Meeting ended \(dot) \(total)", total])
       .lineLimit(1)
       .accessibilityLabel("Meeting ended, \(spokenVerdict), \(present)")
+      .accessibilityAddTraits(.isSummaryElement)
   }
 
   private func outcome(_ dot: Character) -> any View {
@@ -65,6 +66,7 @@ struct PastMeetingView: View {
     return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present])
       .lineLimit(1)
       .accessibilityLabel("\(spoken), \(present)")
+      .accessibilityAddTraits(.isSummaryElement)
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {

@@ -5,16 +5,16 @@ import Terminal
 
 /// Lines on standard output, each written at once, and the line that is being typed below them.
 ///
-/// A reader that has stopped reading never stops the program: what it does not take waits.
+/// A reader that stops reading never blocks the program: its output waits.
 struct LineOutput {
   /// The line that is being typed, as the terminal shows it.
   private var typed: (title: String, text: String)?
   private var waiting: [UInt8] = []
-  /// Whether nobody will read any more.
+  /// Whether the reader is gone.
   private(set) var isClosed = false
   private let ruler: any TextRuler
 
-  /// The most bytes of one write, for which there is room wherever there is any.
+  /// The most bytes of one write: a pipe with room has room for these.
   private static let part = 256
   /// The most bytes that wait for a reader; later ones are lost.
   private static let most = 1 << 20
@@ -53,7 +53,7 @@ struct LineOutput {
         return flush()
       }
     }
-    // What was changed elsewhere than at its end is heard again.
+    // A change other than at the end is said in full.
     if typed != nil { put("\n") }
     put("\(harmless(line.title)): \(text)")
     flush()

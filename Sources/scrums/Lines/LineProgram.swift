@@ -6,8 +6,8 @@ import Terminal
 
 /// The board and its meetings line by line, without a screen.
 ///
-/// On a terminal each key counts at once, and a text is a line with an echo of its own; from anything else whole lines
-/// are read. Both become the actions of the same program as on a screen, and what has changed then is told.
+/// On a terminal each key acts at once, and a text is a line with its own echo; from anything else whole lines are read.
+/// Both become actions of the same program as on a screen; the answer is what has changed.
 struct LineProgram {
   private var app: App
   private var teller = LineTeller()
@@ -21,8 +21,6 @@ struct LineProgram {
   private var line = ""
   private var hasQuit = false
 
-  /// A size at which a page has room for whatever a screen lists.
-  private static let size = Size(width: 110, height: 500)
   /// The seconds between two tries to write what nobody reads.
   private static let pause = 0.2
 
@@ -35,10 +33,10 @@ struct LineProgram {
     self.app.handout.printsCopies = true
   }
 
-  /// Runs until the person quits or nothing more can be read, and returns the program as it is then.
+  /// Runs until the user quits or the input ends, and returns the program as it is then.
   consuming func run(_ first: (inout App) -> [TerminalRequest]) -> App {
     modes?.readKeys()
-    _ = app.view(size: Self.size)
+    _ = app.view(size: LineTeller.pageSize)
     perform(first(&app))
     if !hasQuit { perform(app.didAppear()) }
     tell()
@@ -57,7 +55,7 @@ struct LineProgram {
   }
 
   private mutating func take(_ happened: [TerminalEvent]) {
-    // Where the terminal sends whole lines, as in an editor, Enter only ends a command.
+    // If the terminal sends whole lines, as in an editor, Enter only ends a command.
     var endsWithEnter = false
     for event in happened where !hasQuit {
       let isCharacter = if case .key(.character) = event { true } else { false }
@@ -103,7 +101,7 @@ struct LineProgram {
     }
   }
 
-  /// Does what a line asks for.
+  /// Performs the line.
   private mutating func obey() {
     let requests = LineInput.requests(for: line, in: app.state)
     let title = teller.typed(in: app.state)?.title
@@ -117,7 +115,7 @@ struct LineProgram {
       }
       answer(request)
     }
-    // Whoever types lines hears what the next one will be.
+    // Say what the next line will be.
     if let typed = teller.typed(in: app.state), typed.title != title { output.say(["\(typed.title):"]) }
   }
 
@@ -167,7 +165,7 @@ struct LineProgram {
     }
   }
 
-  /// Takes the terminal over again after it belonged to others.
+  /// Takes the terminal back.
   private mutating func resume() {
     // Told to end meanwhile, the program must not touch the shell's terminal.
     if events.pendingSignals().contains(.terminate) {

@@ -178,7 +178,7 @@ struct MeetingByEarTests {
     try next.wait(for: "Ada. Paused. ")
     next.type("q")
     next.type("s")
-    try next.wait(for: "Note of Ada: the login is done")
+    try next.wait(for: "\nAda: the login is done")
   }
 
   @Test("output that nobody reads stops nothing: notes are saved, and the program ends when it is told to")

@@ -55,16 +55,17 @@ struct AnnouncedTests {
   func meeting() {
     var story = story(.samples)
     story.press("s")
-    #expect(said(story) == "Ready room. Design. 4 of 4 here. Cathy, waiting, 2 minutes 30 seconds.")
+    #expect(said(story) == "Ready room of Design, 4 of 4 here. Cathy, waiting, 2 minutes 30 seconds.")
     story.press("j")
     #expect(said(story) == "Daisy, waiting, 2 minutes 30 seconds.")
     story.press("x")
-    #expect(said(story) == "Daisy absent. Ready room. Design. 3 of 4 here. Daisy, absent.")
+    #expect(said(story) == "Daisy absent. Ready room of Design, 3 of 4 here. Daisy, absent.")
     story.press("x", .escape)
     story.press("s", .enter)
     #expect(
       said(story)
-        == "Cathy speaks. 2 minutes 30 seconds. Speaker 1 of 4. Design. "
+        == "Meeting of Design started. Cathy. 2 minutes 30 seconds left. Speaker 1 of 4. "
+        + "Next: Daisy, then Simon. Meeting of Design. "
         + "Cathy, speaking, 0 seconds of 2 minutes 30 seconds.")
     var heard: [String] = []
     for _ in 0..<215 {
@@ -74,16 +75,19 @@ struct AnnouncedTests {
     }
     #expect(
       heard.dropFirst().map { $0.split(separator: ".")[0] } == [
-        "60 seconds left", "15 seconds left", "Time is up", "1 minute over",
+        "1 minute left, Cathy", "15 seconds left, Cathy", "Time is up, Cathy",
+        "Overtime of Cathy, 1 minute over",
       ])
     story.press(" ")
-    #expect(said(story).hasPrefix("Paused. Cathy, speaking, 3 minutes 35 seconds of"))
+    #expect(
+      said(story).hasPrefix(
+        "Paused. Overtime of Cathy, 1 minute 5 seconds over. Cathy, speaking, 3 minutes 35 seconds of"))
     story.press(" ", "j", .enter)
-    #expect(said(story).hasPrefix("Daisy speaks. "))
+    #expect(said(story).hasPrefix("Daisy. "))
     story.press("+")
     #expect(said(story).hasPrefix("2 minutes "))
     story.press("q")
-    #expect(said(story) == "Paused. End meeting? The clock is stopped. Save and end, button.")
+    #expect(said(story) == "End meeting? The clock is stopped. Save and end, button.")
     story.press("l")
     #expect(said(story) == "Discard, button.")
     story.press("s")

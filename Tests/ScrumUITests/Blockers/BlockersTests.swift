@@ -206,9 +206,4 @@ struct BlockersTests {
     story.wait(86_400)
     #expect(story.screen(100, 20).contains("2 days") && !story.screen(100, 20).contains("1 day "))
   }
-
-  @Test("a row is one spoken sentence")
-  func spoken() {
-    #expect(story().spoken(100, 20).contains("Platform. Blocker of Bob: staging is down, 1 day"))
-  }
 }

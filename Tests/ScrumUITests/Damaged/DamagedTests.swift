@@ -234,18 +234,4 @@ struct DamagedTests {
     #expect(
       story.screen(80, 24).contains("today 09:14         4 scrums       the last good version"))
   }
-
-  @Test("it is spoken")
-  func spoken() {
-    #expect(
-      Story.damaged.spoken(80, 24).hasPrefix(
-        """
-        scrums.json can't be read. Line 3, column 16: expected a comma or ].
-        Line 3:   "scrums": [1 2]
-        /home/ada/.local/share/scrums/scrums.json
-        The file is untouched. There are 3 earlier versions.
-        Earlier versions, heading
-        yesterday 09:24. 3 scrums. before: Design: 15 minutes instead of 10, and 2 more. selected
-        """))
-  }
 }

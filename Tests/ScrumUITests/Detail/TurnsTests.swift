@@ -67,19 +67,6 @@ struct TurnsTests {
     #expect(story.screen(120, 40).contains("Number 20"))
   }
 
-  @Test("each is one sentence")
-  func spoken() {
-    #expect(
-      Story.detail(30).spoken(120, 40).contains(
-        """
-        Turns, heading
-        Cathy, 2 minutes 22 seconds on average, longest 3 minutes 2 seconds, never absent
-        Daisy, 2 minutes 32 seconds on average, longest 3 minutes 12 seconds, never absent
-        Simon, 2 minutes 42 seconds on average, longest 3 minutes 22 seconds, never absent
-        Jonathan, 2 minutes 54 seconds on average, longest 3 minutes 32 seconds, absent 4 of 30
-        """))
-  }
-
   @Test("without a timed meeting there are none, and the focus leaves them")
   func none() {
     var story = Story.detail(1)

@@ -146,38 +146,4 @@ struct FormPictureTests {
       }
     }
   }
-
-  @Test("a screen reader hears each field as one element, with what is wrong")
-  func spoken() throws {
-    var story = Story.newForm
-    try story.go(to: .day(0))
-    story.press(" ", .control("s"))
-    #expect(
-      story.spoken(80, 24) == """
-        Scrums, New scrum, heading
-        Sat 21 Nov  09:24
-        Title, text field, empty, Type a title, in focus
-        Length, choice, 5 minutes
-        Theme, choice, Bubblegum
-        Add an attendee, text field, empty, Add an attendee
-        Time, choice, none, Type a time, or turn off the days
-        Mon, check box, on
-        Tue, check box, off
-        Wed, check box, off
-        Thu, check box, off
-        Fri, check box, off
-        Sat, check box, off
-        Sun, check box, off
-        Order, choice, Listed, as in the list above
-        When time is up, choice, Overtime, counts up while the speaker goes on
-        Leftover time, choice, Shared, among those still waiting
-        Save, button
-        Cancel, button
-        What the team calls the meeting
-        ^S save
-        tab next section
-        F1 help
-        esc back
-        """)
-  }
 }

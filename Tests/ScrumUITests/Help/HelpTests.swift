@@ -137,12 +137,4 @@ struct HelpTests {
     #expect(story.state.screen == .board)
     #expect(story.effects == [])
   }
-
-  @Test("it is spoken row by row")
-  func spoken() {
-    let words = Story.help(.samples).spoken(80, 8)
-    #expect(words.contains("Keys, heading"))
-    #expect(words.contains("Board, heading"))
-    #expect(words.contains("s. Start the meeting."))
-  }
 }

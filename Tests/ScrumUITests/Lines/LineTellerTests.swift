@@ -38,11 +38,12 @@ struct LineTellerTests {
     var listener = Listener(.samples)
     #expect(
       listener.press("s") == [
-        "Ready room of Design, 4 of 4 here, 10 minutes.",
-        "1 Cathy, waiting, 2 minutes 30 seconds", "2 Daisy, waiting, 2 minutes 30 seconds",
+        "Ready room of Design, 4 of 4 here", "10 minutes",
+        "4 people, 10 minutes, 2 minutes 30 seconds each",
+        "1 Cathy, waiting, 2 minutes 30 seconds, selected", "2 Daisy, waiting, 2 minutes 30 seconds",
         "3 Simon, waiting, 2 minutes 30 seconds", "4 Jonathan, waiting, 2 minutes 30 seconds",
       ])
-    #expect(listener.happen(.choose(4)) == ["4 Jonathan, waiting, 2 minutes 30 seconds"])
+    #expect(listener.happen(.choose(4)) == ["4 Jonathan, waiting, 2 minutes 30 seconds, selected"])
     #expect(listener.press("x") == ["Jonathan absent"])
     #expect(
       listener.press(.enter) == [
@@ -91,10 +92,12 @@ struct LineTellerTests {
     #expect(listener.press(" ") == ["Running. 2 minutes 30 seconds left, Cathy"])
     #expect(listener.press("+") == ["3 minutes left, Cathy"])
     #expect(
-      listener.press("q") == ["End meeting? The clock is stopped", "s Save and end, d Discard, r Resume"])
-    #expect(listener.press(.right) == ["Discard"])
+      listener.press("q") == [
+        "End meeting? The clock is stopped. heading", "s: Save and end, in focus", "d: Discard", "r: Resume",
+      ])
+    #expect(listener.press(.right) == ["d: Discard, in focus"])
     #expect(listener.press("r") == ["Running. 3 minutes left, Cathy"])
-    #expect(listener.press("y") == ["No earlier meeting"])
+    #expect(listener.press("y") == ["Last time, heading", "No earlier meeting"])
   }
 
   @Test("notes, blockers and topics are lines, wherever they come from, and so is the parking lot")
@@ -113,7 +116,10 @@ struct LineTellerTests {
     #expect(listener.press(.enter).first == "Parking lot of Cathy: lunch")
     for _ in 1...3 { _ = listener.press("n") }
     #expect(
-      listener.press("n") == ["Parking lot, 1 of 1 topic open.", "1 lunch, from Cathy, open", "0 seconds."])
+      listener.press("n") == [
+        "Parking lot of Design, 1 of 1 open", "lunch. Parked by Cathy. 0 seconds.",
+        "1 Cathy: lunch, open, selected",
+      ])
     #expect(listener.press("x") == ["Discussed: lunch"])
   }
 
@@ -124,15 +130,16 @@ struct LineTellerTests {
     _ = listener.press("q")
     #expect(
       listener.press("s") == [
-        "Meeting ended", "Meeting of Design, today",
-        "4 of 4 there, 1 minute 12 seconds, 8 minutes 48 seconds shorter than planned",
-        "Cathy, spoke 1 minute 12 seconds of 2 minutes 30 seconds", "Daisy, did not speak",
+        "Scrums, Design, Summary, heading", "Design", "Sat 21 Nov  09:24",
+        "Meeting ended, 8 minutes 48 seconds shorter than planned, 4 of 4 there",
+        "Total, 1 minute 12 seconds of 10 minutes",
+        "Cathy, 1 minute 12 seconds of 2 minutes 30 seconds", "Daisy, did not speak",
         "Simon, did not speak", "Jonathan, did not speak",
       ])
   }
 
-  @Test("a screen without words of its own says those of its picture, then only what is new")
-  func pages() {
+  @Test("a form is read from its title to its buttons, then only what changes")
+  func form() {
     var listener = Listener(.samples)
     let form = listener.press("e")
     #expect(form.count > 8 && form.contains { $0.contains("in focus") })
@@ -141,6 +148,40 @@ struct LineTellerTests {
     let next = listener.press(.tab)
     #expect(next.count <= 3 && next.contains { $0.hasSuffix("in focus") })
     #expect(listener.press(.escape).contains { $0.hasPrefix("Save changes?") })
+  }
+
+  @Test("what is found on the board is listed once it has been typed")
+  func filter() {
+    var listener = Listener(.team)
+    #expect(listener.press("/") == ["Filter the scrums, heading", "6 of 6"])
+    #expect(listener.teller.typed(in: listener.story.state)?.title == "Title or attendee")
+    #expect(listener.happen(.paste("da")) == [])
+    let found = listener.press(.enter)
+    #expect(found.first == "Filter the scrums, heading" && found.contains { $0.hasPrefix("5 Support") })
+    #expect(listener.happen(.choose(2)).first?.hasPrefix("2 App Dev. ") == true)
+  }
+
+  @Test("a blocker of a past meeting is selected by its number, and says when it was resolved")
+  func ticks() {
+    var listener = Listener(.detail(4))
+    for key in [.tab, .tab, .tab, "j"] as [Key] { _ = listener.press(key) }
+    #expect(listener.press(.enter).contains("1 Daisy: staging is down, open"))
+    #expect(listener.happen(.choose(1)) == ["1 Daisy: staging is down, open, in focus"])
+    #expect(listener.press("x").first == "1 Daisy: staging is down, resolved Sat 21 Nov, in focus")
+  }
+
+  @Test("w says where one is: the title, the heading, and what is focused")
+  func whereabouts() {
+    var listener = Listener(.team)
+    #expect(listener.press("j").map { $0.prefix(9) } == ["1 Design."])
+    let lines = listener.teller.whereabouts(in: listener.story.state)
+    #expect(lines.map { $0.prefix(9) } == ["Scrums, h", "All scrum", "1 Design."])
+    listener = Listener(.meeting)
+    #expect(
+      listener.teller.whereabouts(in: listener.story.state) == [
+        "Meeting of Design", "Cathy. 2 minutes 30 seconds left. Speaker 1 of 4. Next: Daisy, then Simon.",
+        "0 seconds elapsed. 10 minutes remaining. On schedule. Ends 09:34.",
+      ])
   }
 
   @Test("every screen says something, without signs for the eye", arguments: ShownScreen.names)

@@ -53,7 +53,7 @@ struct ReadyRoomTests {
       #expect(screen.contains(words), "\(words)\n\(screen)")
     }
     let spoken = story.spoken(80, 24)
-    #expect(spoken.contains("6 minutes until 09:30") && spoken.contains("Cathy, waiting"), "\(spoken)")
+    #expect(spoken.contains("Due in 6 minutes, at 09:30") && spoken.contains("Cathy, waiting"), "\(spoken)")
   }
 
   @Test("the countdown ticks each second within an hour of the time, else the minute is enough")
@@ -65,7 +65,7 @@ struct ReadyRoomTests {
     #expect(story.screen(80, 24).contains("now · 09:30"))
     story.wait(72)
     #expect(story.screen(80, 24).contains("late · 09:30"))
-    #expect(story.spoken(80, 24).contains("1 minute 12 seconds late, 09:30"))
+    #expect(story.spoken(80, 24).contains("1 minute 12 seconds late, due at 09:30"))
     story = Self.due(61)
     #expect(story.state.nextChange == Story.start + 60)
     #expect(story.screen(80, 24).contains("today 10:25"))

@@ -128,24 +128,20 @@ struct UpdateTests {
     #expect(try discarded.timer.meeting.turns.flatMap(\.notes).count == 4)
   }
 
-  @Test(
-    "somebody who listens hears how many there are in the ready room, and the texts at the speaker's turn")
+  @Test("they are heard in the ready room, and again at the speaker's turn")
   func lines() throws {
     var teller = LineTeller()
     var (story, _) = try Self.readyRoom()
     let room = teller.news(in: story.state)
     #expect(room.contains("2 Daisy, waiting, 3 minutes 20 seconds, 1 note, 1 blocker"), "\(room)")
-    #expect(room.contains("4 Jonathan, absent, 1 note") && !room.contains { $0.contains("dentist") })
+    #expect(room.contains("4 Jonathan, absent, 1 note"))
     story.press(.enter)
     let start = teller.news(in: story.state, after: .key(.enter))
     #expect(start.last?.hasPrefix("Note of Cathy: sketches") == true, "\(start)")
     story.press("n")
     let next = teller.news(in: story.state, after: .key("n"))
-    #expect(
-      next.suffix(2) == [
-        "Blocker of Daisy: waiting for the API key, today", "Note of Daisy: login tests pass",
-      ],
-      "\(next)")
+    #expect(next.first?.contains("Blocker: waiting for the API key, today. ") == true, "\(next)")
+    #expect(next.dropFirst() == ["Note of Daisy: login tests pass"])
     let late = Update(
       attendeeID: try story.timer.meeting.turns[2].attendeeID, name: "Simon", text: "late",
       at: story.state.now)

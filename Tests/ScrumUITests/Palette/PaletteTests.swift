@@ -79,12 +79,4 @@ struct PaletteTests {
         "next answer", "run", "up", "down", "commands",
       ])
   }
-
-  @Test("it is spoken alone, a sentence for each row")
-  func spoken() {
-    let words = Story.palette(.samples, typing: "load").spoken(80, 24)
-    #expect(words.hasPrefix("Commands and scrums, heading\nCommand"))
-    #expect(words.contains("Load three samples onto an empty board. The board is not empty. i."))
-    #expect(!words.contains("Attendees"))
-  }
 }

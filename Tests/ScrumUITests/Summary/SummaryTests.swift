@@ -94,21 +94,6 @@ struct SummaryTests {
     #expect(screen.contains("[ ] Daisy: staging is down"))
   }
 
-  @Test("each row is one sentence")
-  func spoken() {
-    #expect(
-      Self.story.spoken(80, 24).contains(
-        """
-        Total, 5 minutes of 10 minutes
-        Cathy, 3 minutes 20 seconds of 2 minutes 30 seconds, 50 seconds over
-        Daisy, 1 minute 40 seconds of 2 minutes 13 seconds
-        Simon, absent
-        Jonathan, did not speak
-        Blockers, heading
-        Daisy: staging is down, open
-        """))
-  }
-
   @Test("a meeting in which nobody spoke has no bars, and numbers that nobody meant are drawn")
   func odd() {
     for seconds in [0, .max, .min] {

@@ -13,7 +13,7 @@ struct ParkingLotView: View {
     let topics = meeting.topics
     let layout = RoomLayout(size, rows: topics.count + 1)
     return Room(
-      layout: layout,
+      name: "Parking lot", layout: layout,
       band: StageBand(
         theme: meeting.theme, state: meeting.timer.isPaused ? .paused : .calm,
         word: meeting.timer.isPaused ? StageState.paused.word : "Parking lot",
@@ -69,11 +69,13 @@ struct ParkingLotView: View {
     }
     .accessibilityElement()
     .accessibilityLabel(spoken)
+    .accessibilityAddTraits(.isSummaryElement)
   }
 
   private var spoken: String {
     let topic = meeting.topic.map { "\($0.note.text). Parked by \($0.name). " } ?? ""
-    return "Parking lot. \(topic)\(Format.spoken(meeting.timer.displayedParkingSeconds))."
+    return
+      "\(topic)\(meeting.timer.isPaused ? "Paused. " : "")\(Format.spoken(meeting.timer.displayedParkingSeconds))."
   }
 }
 

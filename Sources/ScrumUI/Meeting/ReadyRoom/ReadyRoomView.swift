@@ -15,7 +15,7 @@ struct ReadyRoomView: View {
     let facts = facts
     let layout = RoomLayout(size, rows: facts.reduce(1) { $0 + 1 + $1.blockers.count + $1.notes.count })
     return Room(
-      layout: layout,
+      name: "Ready room", layout: layout,
       band: StageBand(
         theme: meeting.theme, state: .calm, word: "Ready room", title: timer.meeting.title,
         company: Format.company(app.others),
@@ -119,7 +119,8 @@ struct ReadyRoomView: View {
           Spacer()
           Text(app.age(of: blockers[place])).dim().fixedSize()
         }
-        .accessibilityElement(children: .combine)
+        .accessibilityElement()
+        .accessibilityLabel("Blocker: \(blockers[place].text), \(app.age(of: blockers[place]))")
       }
       ForEach(notes.indices) { NoteLine(note: notes[$0], glyphs: glyphs).padding(.leading, 1) }
     }
@@ -167,7 +168,8 @@ private struct ReadyClock: View {
           .frame(width: room.width, height: large.height)
           .padding(.bottom, gap)
           .accessibilityElement()
-          .accessibilityLabel(spoken(time))
+          .accessibilityLabel(time.spoken(app) ?? self.words(time, "·"))
+          .accessibilityAddTraits(.isSummaryElement)
         LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
         if isLate { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
         if hasStart {
@@ -198,23 +200,12 @@ private struct ReadyClock: View {
     }
   }
 
-  private func spoken(_ time: ReadyTime) -> String {
-    switch time {
-    case .late(0, _), .unscheduled: words(time, "·")
-    case .due(let seconds, _), .late(let seconds, _): "\(Format.spoken(seconds)) \(words(time, "·"))"
-    case .other(let next):
-      app.spoken(next)
-    }
-  }
-
   @ViewBuilder private func lateLine(hasKey: Bool) -> any View {
-    let (state, title) =
-      meeting.deductsLateStart
-      ? ("Late start deducted", "Don't deduct") : ("Late start not deducted", "Deduct")
+    let title = meeting.deductsLateStart ? "Don't deduct" : "Deduct"
     let button = Button(title, MeetingState.lateID, of: MeetingState.self, style: .secondary)
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 2) {
-        Text(state)
+        Text(meeting.lateStart).accessibilityAddTraits(.isSummaryElement)
         if hasKey { button }
       }
       if hasKey { button }

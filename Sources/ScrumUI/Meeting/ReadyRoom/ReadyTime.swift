@@ -39,6 +39,18 @@ enum ReadyTime: Hashable {
     }
   }
 
+  /// The time for a screen reader; nil if there is none.
+  func spoken(_ app: SharedState) -> String? {
+    func time(_ date: Date) -> String { Format.time(app.calendar.parts(of: date)) }
+    return switch self {
+    case .due(let seconds, let date): "Due in \(Format.spoken(seconds)), at \(time(date))"
+    case .late(0, let date): "Due now, at \(time(date))"
+    case .late(let seconds, let date): "\(Format.spoken(seconds)) late, due at \(time(date))"
+    case .other(let next): "Next meeting \(app.spoken(next))"
+    case .unscheduled: nil
+    }
+  }
+
   var isLate: Bool { if case .late(1..., _) = self { true } else { false } }
 
   /// When the digits change; nil if nothing counts.

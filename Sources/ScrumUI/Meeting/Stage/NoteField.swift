@@ -9,12 +9,14 @@ struct NoteField: View {
 
   var body: some View {
     HStack {
-      Text(width >= 50 ? "\(draft.kind.title) for \(name)" : draft.kind.title, shorter: [draft.kind.title])
-        .bold().lineLimit(1).layoutPriority(1)
-      TextField(draft.kind.prompt, input: draft.input, isEditing: isEditing)
+      Text(width >= 50 ? title : draft.kind.title, shorter: [draft.kind.title])
+        .bold().lineLimit(1).layoutPriority(1).accessibilityHidden()
+      TextField(draft.kind.prompt, input: draft.input, isEditing: isEditing).accessibilityLabel(title)
     }
     .padding(.horizontal, width >= 40 ? 1 : 0)
   }
+
+  private var title: String { "\(draft.kind.title) for \(name)" }
 }
 
 extension Note.Kind {

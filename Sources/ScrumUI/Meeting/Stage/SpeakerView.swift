@@ -18,6 +18,7 @@ struct SpeakerView: View {
       .clipped()
       .accessibilityElement()
       .accessibilityLabel(Format.story(of: meeting, blockers: blockers))
+      .accessibilityAddTraits(.isSummaryElement)
   }
 
   @ViewBuilder private var stage: any View {

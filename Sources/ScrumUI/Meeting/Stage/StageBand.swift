@@ -1,8 +1,8 @@
 import CardKit
 import ScrumModel
 
-/// The first rows of the stage, over the whole width: the state's word, the title, and the speaker's number. The title
-/// alone is spoken: the speaker's story has the rest.
+/// The first rows of the stage, over the whole width: the state's word, the title, and the speaker's number. Only the
+/// title and the company are spoken: the speaker's story has the rest.
 struct StageBand: View {
   let theme: Theme
   let state: StageState
@@ -64,17 +64,21 @@ struct StageBand: View {
     .lineLimit(1)
   }
 
-  @ViewBuilder private func titleAnd(_ company: String) -> any View {
-    if company.isEmpty {
-      Text(title)
-    } else {
-      EnvironmentReader { environment in
-        HStack {
-          Text(title)
-          Text("\(environment.glyphs.dot) \(company)").fontWeight(.regular).accessibilityLabel(company)
+  private func titleAnd(_ company: String) -> any View {
+    Group {
+      if company.isEmpty {
+        Text(title)
+      } else {
+        EnvironmentReader { environment in
+          HStack {
+            Text(title)
+            Text("\(environment.glyphs.dot) \(company)").fontWeight(.regular)
+          }
         }
       }
     }
+    .accessibilityElement()
+    .accessibilityLabel("Meeting of \(title)\(company.isEmpty ? "" : ", \(company)")")
   }
 
   private func large(_ look: Look, _ glyphs: GlyphSet) -> any View {

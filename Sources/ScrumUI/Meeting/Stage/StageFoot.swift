@@ -37,6 +37,7 @@ struct StageFoot: View {
       .clipped()
       .accessibilityElement()
       .accessibilityLabel(spoken)
+      .accessibilityAddTraits(.isSummaryElement)
     }
   }
 
@@ -144,7 +145,7 @@ struct StageFoot: View {
   }
 
   /// The times for a screen reader.
-  var spoken: String {
+  private var spoken: String {
     let left = timer.displayedRemainingOfMeeting
     let deviation = timer.displayedDeviation
     let pace =

@@ -1,6 +1,6 @@
 import CardKit
 
-/// The last line of the transcript: the name, and the end of what was said.
+/// The last line of the transcript: the name, and the end of what was said. Who listens has heard it.
 struct TranscriptLine: View {
   /// The line, with the name before a colon; nil if there is none yet.
   let line: Substring?
@@ -13,9 +13,7 @@ struct TranscriptLine: View {
     }
     .lineLimit(1)
     .dim()
-    .accessibilityElement()
-    .accessibilityLabel(String(line ?? ""))
-    .accessibilityHidden(line == nil)
+    .accessibilityHidden()
   }
 
   private var parts: (name: Substring?, words: Substring) {
@@ -35,7 +33,7 @@ struct TranscriptLines: View {
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
         if rows > 1, !transcript.isEmpty {
-          SectionRule(title: "Transcript", glyphs: environment.glyphs)
+          SectionRule(title: "Transcript", glyphs: environment.glyphs).accessibilityHidden()
           ForEach(lines(of: transcript)) { TranscriptLine(line: $0) }
         } else if rows > 0 {
           TranscriptLine(line: meeting.transcriptLine)

@@ -11,22 +11,6 @@ struct StageStoryTests {
     return lines.indices.contains(number) ? String(lines[number]) : ""
   }
 
-  @Test("it reads as a short story: who speaks, what is left, who is next")
-  func story() {
-    #expect(
-      Story.meeting(of: 4).after(72).spoken(80, 24).split(separator: "\n").prefix(8).joined(separator: "\n")
-        == """
-        Design
-        Cathy. 1 minute 18 seconds left. Speaker 1 of 4. Next: Daisy, then Simon.
-        Cathy, speaking, 1 minute 12 seconds of 2 minutes 30 seconds
-        Daisy, waiting, 2 minutes 30 seconds
-        Simon, waiting, 2 minutes 30 seconds
-        Jonathan, waiting, 2 minutes 30 seconds
-        1 minute 12 seconds elapsed. 8 minutes 48 seconds remaining. On schedule. Ends 09:34.
-        space pause
-        """)
-  }
-
   @Test("every state has words")
   func states() {
     let meeting = Story.meeting(of: 4)
