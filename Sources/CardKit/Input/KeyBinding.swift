@@ -1,31 +1,31 @@
 /// One row of a table of keys, from which dispatch, hints, help and a command palette are all drawn.
-public struct KeyBinding<State, Outcome>: Sendable {
+package struct KeyBinding<State, Outcome>: Sendable {
   /// What buttons and a palette know the row by: rows of the same id are one command.
-  public let id: String
+  package let id: String
   /// The keys, each of which will do; a hint shows the first.
-  public var keys: [Key]
+  package var keys: [Key]
   /// All keys as hints write them, such as `up k`.
-  public var keyLabels: String { keys.map(\.label).joined(separator: " ") }
+  package var keyLabels: String { keys.map(\.label).joined(separator: " ") }
   /// One or two words for a hint.
-  public let name: String
+  package let name: String
   /// A short sentence for the help.
-  public let help: String
+  package let help: String
   /// What the foot of the screen calls the row now; nil if it leaves the row out.
-  public let hint: @Sendable (State) -> String?
+  package let hint: @Sendable (State) -> String?
   /// Whether a palette of commands offers the row.
-  public let isInPalette: Bool
-  /// Whether the row acts on what is in focus, so that the person must see it first.
-  public let actsOnFocus: Bool
-  /// Whether the row must not act again for a key that is held down or bounces, as one that deletes.
-  public let guardsRepeat: Bool
+  package let isInPalette: Bool
+  /// Whether the row acts on the focused view, which must be in sight first.
+  package let actsOnFocus: Bool
+  /// Whether a held or bouncing key must not run the row again, such as one that deletes.
+  package let guardsRepeat: Bool
   /// Why the row can't be used now; nil if it can.
-  public let unavailable: @Sendable (State) -> String?
-  /// Does what the row is for; the key is the one that was pressed, nil for a button or a palette.
-  public let action: @Sendable (inout State, Key?) -> Outcome
+  package let unavailable: @Sendable (State) -> String?
+  /// Runs the row; the key is the one that was pressed, nil for a button or a palette.
+  package let action: @Sendable (inout State, Key?) -> Outcome
 
   /// A row that is always available, unless a reason is given; `hint` overrides `inFooter`, and `id` the
   /// name.
-  public init(
+  package init(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (State) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
     guardsRepeat: Bool = false,
