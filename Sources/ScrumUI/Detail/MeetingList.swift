@@ -86,29 +86,31 @@ struct MeetingColumns {
   static let gap = 2
 
   let width: Int
-  let day: Int, start: Int, took: Int, difference: Int, bar: Int, there: Int, blocked: Int
+  private(set) var day = 6, start = 5, took = 6, difference = 8, bar = 0, there = 0, blocked = 0
   /// What is left for the absentees, or for why a meeting was found.
-  let rest: Int
+  private(set) var rest = 0
   let hasHeads: Bool
 
   init(_ width: Int, isSearch: Bool) {
     self.width = width
     hasHeads = width >= 44
-    func column(_ width: Int, most: Int? = nil, importance: Int? = nil) -> ColumnFit.Column {
-      .init(width, most: most, gap: Self.gap, importance: importance)
+    if width < 34 { start = 0 }
+    if width < 26 { difference = 0 }
+    if hasHeads { day = width >= 108 ? 29 : width >= 70 ? 14 : 8 }
+    if !isSearch {
+      if width >= 50 { there = 5 }
+      if width >= 40 { blocked = hasHeads ? 7 : 3 }
     }
-    let fit = ColumnFit(
-      [
-        column(hasHeads ? width >= 108 ? 29 : width >= 70 ? 14 : 8 : 6), column(5, importance: 4), column(6),
-        column(8, importance: 5), column(isSearch ? 0 : 18, most: 24, importance: 0),
-        column(isSearch ? 0 : 5, importance: 2), column(isSearch ? 0 : hasHeads ? 7 : 3, importance: 3),
-        // A bar leaves room for a few names.
-        column(20, most: width, importance: 1),
-      ], in: width)
-    let widths = fit.widths
-    (day, start, took, difference) = (widths[0], widths[1], widths[2], widths[3])
-    (bar, there, blocked) = (widths[4], widths[5], widths[6])
-    rest = widths[7] > 0 ? widths[7] : width - fit.total - Self.gap
+    rest = width - used
+    if !isSearch, rest >= 40 {
+      bar = min(24, rest - 22)
+      rest = width - used
+    }
+  }
+
+  /// The columns of all but the last, with a gap behind each.
+  private var used: Int {
+    [day, start, took, difference, bar, there, blocked].reduce(0) { $1 > 0 ? $0 + $1 + Self.gap : $0 }
   }
 }
 

@@ -62,10 +62,12 @@ struct TurnsTable: View {
 /// The widths of the columns of the turns; a column that has no room, or nothing to say, is 0 wide.
 struct TurnsColumns {
   let width: Int
-  let name: Int, bar: Int, average: Int, longest: Int, absent: Int
+  private(set) var name: Int, bar = 0, average: Int, longest: Int, absent: Int
   /// The longest turn of all.
   let mostSeconds: Int
   let titles: (average: String, longest: String)
+
+  private static let (leastBar, mostBar) = (4, 24)
 
   /// Divides `room` columns, with a free one between two.
   init(_ attendees: [TurnFigures], in room: Int) {
@@ -73,19 +75,16 @@ struct TurnsColumns {
       attendees.reduce(title.utf8.count) { max($0, words($1).utf8.count) }
     }
     mostSeconds = attendees.reduce(1) { max($0, $1.longest ?? 0) }
+    name = min(Format.columns(of: attendees.map(\.name)), 20, max(8, room / 3))
     titles = room >= 35 ? ("average", "longest") : ("avg", "max")
-    let isAnyAbsent = attendees.contains { $0.absent > 0 }
-    let fit = ColumnFit(
-      [
-        .init(min(Format.columns(of: attendees.map(\.name)), 20, max(8, room / 3))),
-        .init(4, most: 24, gap: 1, importance: 0),
-        .init(widest(\.averageWords, titles.average), gap: 2),
-        .init(widest(\.longestWords, titles.longest), gap: 1, importance: 1),
-        .init(isAnyAbsent ? widest(\.absentWords, "absent") : 0, gap: 1, importance: 2),
-      ], in: room)
-    (name, bar, average) = (fit.widths[0], fit.widths[1], fit.widths[2])
-    (longest, absent) = (fit.widths[3], fit.widths[4])
-    // Without bars, the numbers stand a little further off.
-    width = max(0, min(room, bar > 0 ? fit.total : fit.total + 1))
+    average = widest(\.averageWords, titles.average)
+    longest = widest(\.longestWords, titles.longest)
+    absent = attendees.allSatisfy { $0.absent == 0 } ? 0 : widest(\.absentWords, "absent")
+    if room < name + average + longest + absent + 3 { longest = 0 }
+    if room < name + average + absent + 2 { absent = 0 }
+    let numbers = [average, longest, absent].reduce(0) { $1 > 0 ? $0 + $1 + 1 : $0 }
+    let rest = room - name - numbers - 2
+    if rest >= Self.leastBar, longest > 0 { bar = min(rest, Self.mostBar) }
+    width = max(0, min(room, name + numbers + bar + 2))
   }
 }
