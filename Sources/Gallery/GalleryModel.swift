@@ -36,7 +36,7 @@ struct GalleryModel {
     ]
   }
 
-  /// Does what a key stands for that no view has used.
+  /// Handles a key that no view has used.
   mutating func press(_ key: Key) -> [TerminalRequest] {
     notice = ""
     return Self.keys.first { $0.key == key }?.action(&self) ?? []

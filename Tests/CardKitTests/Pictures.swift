@@ -8,6 +8,14 @@ func picture(
   view().picture(width: width, height: height, glyphs: glyphs, memory: memory)
 }
 
+extension PixelBuffer {
+  /// A picture with a pixel of a colour for each `#`.
+  init(_ rows: [String], _ color: Color) {
+    let pixels = rows.joined().map { $0 == "#" ? color : .terminal }
+    self.init(width: rows.first?.count ?? 0, height: rows.count, pixels: pixels)
+  }
+}
+
 extension EnvironmentValues {
   /// Those of a terminal without colours, on which dim text is dim.
   static var withoutColors: EnvironmentValues {

@@ -42,11 +42,11 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// It is the selected one of several.
   public static let isSelected = AccessibilityTraits(rawValue: 16)
   /// It is disabled.
-  public static let isDisabled = AccessibilityTraits(rawValue: 32)
+  package static let isDisabled = AccessibilityTraits(rawValue: 32)
   /// Text can be typed into it.
-  public static let isTextField = AccessibilityTraits(rawValue: 64)
+  package static let isTextField = AccessibilityTraits(rawValue: 64)
   /// It says where things stand now.
-  public static let isSummaryElement = AccessibilityTraits(rawValue: 256)
+  package static let isSummaryElement = AccessibilityTraits(rawValue: 256)
 
   /// It has the words of a card: media before it are not what a screen reader speaks as pressable or focused.
   static let isCardText = AccessibilityTraits(rawValue: 128)

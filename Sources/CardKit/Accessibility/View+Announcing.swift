@@ -9,7 +9,7 @@ extension View {
   ///   - moment: a number that each event changes, except the time: until then the words stay, or they would be read
   ///     again with every tick of a clock.
   ///   - rows: the rows for the words.
-  public func announcing(_ news: String, at moment: Int, rows: Int = 1) -> AnyView {
+  package func announcing(_ news: String, at moment: Int, rows: Int = 1) -> AnyView {
     wrapped { AnnouncingNode($0, news: news, moment: moment, rows: rows, in: $1) }
   }
 }

@@ -2,15 +2,15 @@ import Glibc
 
 extension Canvas {
   /// Neighbouring cells of a row that a terminal has to draw.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The row.
-    public let y: Int
+    package let y: Int
     /// The columns.
-    public let columns: Range<Int>
+    package let columns: Range<Int>
   }
 
   /// The runs that differ from the canvas on the screen; none begins or ends inside a wide glyph, new or old.
-  public func changes(since shown: Canvas?) -> [Run] {
+  package func changes(since shown: Canvas?) -> [Run] {
     let shown = shown ?? Canvas(size: size)
     guard shown.size == size else {
       return size.width == 0 ? [] : (0..<size.height).map { Run(y: $0, columns: 0..<size.width) }

@@ -3,38 +3,38 @@ public struct Canvas: Hashable, Sendable {
   /// The columns and rows.
   public let size: Size
   /// The cursor of the text field being edited, if any.
-  public var cursor: Point?
+  package var cursor: Point?
   /// Where the terminal's cursor waits while no text is edited: at the start of the focused view, or else of what is
   /// read first.
-  public internal(set) var focus: Point?
+  package internal(set) var focus: Point?
   /// Whether people see the terminal's cursor there too, not only while a text is edited.
-  public var showsFocus = false
+  package var showsFocus = false
   /// Whether it is the place of a focused view, not of one that is only marked.
   private var isOnFocused = false
   /// Where the first view that scrolls down begins to be read.
   private var reading: Point?
   /// The cells row by row.
-  public internal(set) var cells: [Cell]
+  package internal(set) var cells: [Cell]
   private(set) var clip: Rect
   /// The terminal's own background, which translucent colours are mixed with; `terminal` if unknown.
   var backdrop = Color.terminal
   private(set) var clusters = ClusterTable()
 
   /// A blank canvas; negative lengths count as 0.
-  public init(size: Size) {
+  package init(size: Size) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
     clip = Rect(origin: .zero, size: self.size)
   }
 
   /// The whole canvas.
-  public var bounds: Rect { Rect(origin: .zero, size: size) }
+  package var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The cell at a position inside the canvas.
   public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
   /// The cells of one row.
-  public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
+  package func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
 
   /// The character in a cell of this canvas; a space for the right half of a wide character.
   public func character(of cell: Cell) -> Character {
@@ -171,7 +171,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// The canvas without the drawn cursor: a terminal's own block cursor would reverse its colours back.
-  public func leavingCursorToTerminal() -> Canvas {
+  package func leavingCursorToTerminal() -> Canvas {
     guard let cursor, bounds.contains(cursor) else { return self }
     var canvas = self
     let start = cursor.y * size.width + cursor.x

@@ -15,7 +15,7 @@ public struct Cell: Hashable, Sendable {
 
   package static let firstCluster: UInt32 = 0x11_0000
   /// An empty cell in the terminal's own colours.
-  public static let blank = Cell(code: 0x20, width: 1, style: .plain, background: .terminal)
+  package static let blank = Cell(code: 0x20, width: 1, style: .plain, background: .terminal)
 
   init(code: UInt32, width: Int, style: Style, background: Color) {
     self.code = code
@@ -52,7 +52,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Whether only the background is visible.
-  public var isEmpty: Bool { code == 0x20 && attributes.isDisjoint(with: [.reverse, .underline]) }
+  package var isEmpty: Bool { code == 0x20 && attributes.isDisjoint(with: [.reverse, .underline]) }
 
   /// Whether the character is likely to belong to a word: lines, bars, boxes and punctuation don't.
   var isWord: Bool {
@@ -68,7 +68,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The only Unicode scalar in the cell; nil if there are several.
-  public var scalar: UInt32? { code < Self.firstCluster ? code : nil }
+  package var scalar: UInt32? { code < Self.firstCluster ? code : nil }
 }
 
 /// How a cell is drawn.
@@ -90,7 +90,7 @@ public struct Style: Hashable, Sendable {
     /// Text and background colours swapped.
     public static let reverse = Attributes(rawValue: 8)
     /// A part of an image: its colours are matched closely rather than made readable.
-    public static let picture = Attributes(rawValue: 16)
+    package static let picture = Attributes(rawValue: 16)
   }
 
   /// The colour of the text.

@@ -1,7 +1,7 @@
 extension View {
   /// Adds a stripe in a colour at the leading edge, which tells cards apart without filling them; its first row is thick
   /// while the card is focused. Without `rows`, it is as high as the view.
-  public func stripe(_ color: Color, isThick: Bool, rows: Int = .max) -> AnyView {
+  package func stripe(_ color: Color, isThick: Bool, rows: Int = .max) -> AnyView {
     wrapped { node, environment in
       let glyphs = environment.glyphs
       let color = color.visible(in: environment.colorScheme)
@@ -15,27 +15,14 @@ extension View {
 }
 
 /// A child with a stripe to the left.
-private final class StripeNode: WrapperNode {
+private final class StripeNode: InsetNode {
   private let thin, first: Glyph
   private let style: Style
   private let rows: Int
 
   init(_ child: LayoutNode, thin: Glyph, first: Glyph, style: Style, rows: Int) {
     (self.thin, self.first, self.style, self.rows) = (thin, first, style, rows)
-    super.init(child)
-  }
-
-  private static let insets = EdgeInsets(.leading, 1)
-
-  override func offer(_ proposal: ProposedSize) -> ProposedSize { proposal.inset(by: Self.insets) }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let own = child.size(offer(proposal))
-    return Size(width: own.width + 1, height: own.height)
-  }
-
-  override func childPlacement(in placement: Placement) -> Placement {
-    Placement(placement.frame.inset(by: Self.insets), for: offer(placement.proposal))
+    super.init(child, insets: EdgeInsets(.leading, 1))
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {

@@ -27,7 +27,7 @@ public struct Ring: PrimitiveView {
 
   /// The free columns inside a ring of some rows, twice as many columns wide, in each of its rows from `top`
   /// up to `bottom`; 0 if there is no room.
-  public static func room(inside rows: Int, thickness: Int? = nil, from top: Int, to bottom: Int) -> Int {
+  package static func room(inside rows: Int, thickness: Int? = nil, from top: Int, to bottom: Int) -> Int {
     RingShape(rows: rows, thickness: thickness).room(from: top, to: bottom)
   }
 }

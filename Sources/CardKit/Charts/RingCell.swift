@@ -198,13 +198,9 @@ struct RingArcs {
   /// The part in a direction; nil in a gap.
   func part(at angle: Angle) -> Part? {
     // The arc before the first one that begins after the direction.
-    var (low, high) = (0, arcs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if arcs[middle].start <= angle.turn { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, arcs.count == 1 || angle.turn < arcs[low - 1].end else { return nil }
-    let arc = arcs[low - 1]
-    return Part(arc: low - 1, pattern: angle.turn < arc.filledEnd ? arc.pattern : nil)
+    let place = arcs.indices.partition { arcs[$0].start > angle.turn } - 1
+    guard place >= 0, arcs.count == 1 || angle.turn < arcs[place].end else { return nil }
+    let arc = arcs[place]
+    return Part(arc: place, pattern: angle.turn < arc.filledEnd ? arc.pattern : nil)
   }
 }

@@ -3,15 +3,15 @@ public struct SegmentedBar: PrimitiveView {
   /// One segment of a bar or ring.
   public struct Segment: Hashable, Sendable {
     /// The share of the bar's length.
-    public var weight: Int
+    package var weight: Int
     /// The filled part, 0 to 1.
-    public var fraction: Double
+    package var fraction: Double
     /// The pattern of the filled part.
-    public var pattern: SegmentPattern
+    package var pattern: SegmentPattern
     /// The style of the segment.
-    public var style: Style
+    package var style: Style
     /// Whether the segment continues the one before it, without a gap.
-    public var isJoined: Bool
+    package var isJoined: Bool
 
     /// Creates a segment.
     public init(

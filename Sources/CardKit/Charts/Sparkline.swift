@@ -17,8 +17,8 @@ public struct Sparkline: PrimitiveView {
       .resolve(in: environment, into: &nodes)
   }
 
-  /// The bars as a text, for a column of a ``ColumnLine``.
-  public func text(in glyphs: GlyphSet) -> String {
+  /// The bars as a text, for a column of a `ColumnLine`.
+  package func text(in glyphs: GlyphSet) -> String {
     let levels = glyphs.levels
     let (highest, fraction) = (Double(levels.count - 1), fraction)
     return String(values.map { levels[Int(fraction($0) * highest + 0.5)] })

@@ -13,7 +13,7 @@ public struct CardTheme: Hashable, Sendable, CaseIterable {
   }
 
   /// The theme of a name, if it is one of the sixteen.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard let theme = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = theme
   }
@@ -23,7 +23,7 @@ public struct CardTheme: Hashable, Sendable, CaseIterable {
   /// The colour of secondary text: fainter, as far as it still contrasts enough; on purple not at all.
   public var secondaryText: Color { text.faded(into: background) }
   /// The border at rest: a shade of the background, which stays behind the text.
-  public var line: Color { background.cardLine(under: text) }
+  package var line: Color { background.cardLine(under: text) }
 }
 
 extension CardTheme {

@@ -15,13 +15,13 @@ extension Color {
   }
 
   /// The contrast ratio, 1 (the same) to 21 (black and white; WCAG 2.2); nil if one is the terminal's own.
-  public func contrast(with other: Color) -> Double? {
+  package func contrast(with other: Color) -> Double? {
     guard let one = luminance, let two = other.luminance else { return nil }
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
   /// Whether text in this colour is readable on a background, as far as both are known.
-  public func isReadable(on ground: Color) -> Bool {
+  package func isReadable(on ground: Color) -> Bool {
     contrast(with: ground).map { $0 >= Self.leastContrast } ?? false
   }
 
@@ -54,7 +54,7 @@ extension Color {
   static let leastMarkContrast = 3.7
 
   /// The colour mixed with black or white until a mark in it is seen on every background that the terminal may have.
-  public func visible(in scheme: ColorScheme) -> Color {
+  package func visible(in scheme: ColorScheme) -> Color {
     func hiding(_ color: Color) -> Color? {
       scheme.backgrounds.first { ground in
         color.contrast(with: ground).map { $0 < Self.leastMarkContrast } ?? false

@@ -21,10 +21,6 @@ extension Color {
   public static let blue = Color.rgb(45, 110, 235)
   /// Purple.
   public static let purple = Color.rgb(150, 85, 220)
-  /// Pink.
-  public static let pink = Color.rgb(240, 80, 140)
-  /// Brown.
-  public static let brown = Color.rgb(150, 110, 75)
   /// No colour: what is behind stays visible.
   public static let clear = Color.black.opacity(0)
 

@@ -27,7 +27,7 @@ public struct Color: Hashable, Sendable {
   public init(_ role: ColorRole) { bits = role.number }
 
   /// Red, green and blue; nil for the terminal's own colour and for roles.
-  public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+  package var components: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard bits & Self.sRGB != 0 else { return nil }
     return (
       UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
@@ -65,7 +65,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The colour `fraction` (0 to 1) of the way to another; the terminal's own colour mixes with none.
-  public func mixed(with other: Color, _ fraction: Double) -> Color {
+  package func mixed(with other: Color, _ fraction: Double) -> Color {
     guard let from = components, let to = other.components else { return self }
     let share = fraction > 0 ? min(fraction, 1) : 0
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {

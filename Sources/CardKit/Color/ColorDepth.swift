@@ -3,7 +3,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   case monochrome, eight, sixteen, indexed, direct
 
   /// The depth of a terminal with a number of colours.
-  public init(colors: Int) {
+  package init(colors: Int) {
     self =
       switch colors {
       case 0x100_0000...: .direct
@@ -15,7 +15,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   }
 
   /// The terminal's number of the nearest colour; -1 for its own.
-  public func index(of color: Color) -> Int {
+  package func index(of color: Color) -> Int {
     guard let (red, green, blue) = color.components else { return -1 }
     switch self {
     case .monochrome: return -1
@@ -28,7 +28,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   }
 
   /// The colour that the terminal shows for a number; its own for a negative one.
-  public func color(at index: Int) -> Color {
+  package func color(at index: Int) -> Color {
     guard index >= 0 else { return .terminal }
     switch self {
     case .monochrome: return .terminal
@@ -43,7 +43,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// On a coloured background, text becomes black or white if rounding would make it unreadable. On the
   /// terminal's own, it becomes the nearest readable colour or, if none is near, the terminal's own. The two
   /// colours of a picture are pixels, which only need to be near; a mark on the terminal's own background must be seen.
-  public func shown(
+  package func shown(
     _ foreground: Color, on background: Color, in scheme: ColorScheme, isPicture: Bool = false
   ) -> (foreground: Color, background: Color) {
     if self == .monochrome { return (.terminal, .terminal) }
@@ -63,7 +63,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   ///
   /// Many terminals show bold text in one of the first eight colours in another one: bold black is grey. With colours,
   /// dim text has one of its own, because each terminal dims by a strength of its own.
-  public func attributes(
+  package func attributes(
     _ attributes: Style.Attributes, foreground: Color, background: Color
   ) -> Style.Attributes {
     if self == .monochrome { return attributes }

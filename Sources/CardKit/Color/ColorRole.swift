@@ -34,7 +34,7 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
   }
 
   /// The readable colour of the role on a background; `scheme` is that of the terminal's own.
-  public func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
+  package func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
     guard ground != .terminal else { return color(in: scheme) }
     let text = ground.accessibleFontColor
     if self == .secondary { return text.faded(into: ground) }

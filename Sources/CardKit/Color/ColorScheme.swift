@@ -6,15 +6,15 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case dark
 
   /// The scheme of a background: light if black is more readable on it than white.
-  public init(background: Color) { self = background.accessibleFontColor == .black ? .light : .dark }
+  package init(background: Color) { self = background.accessibleFontColor == .black ? .light : .dark }
 
   /// The possible backgrounds of the terminal; readable text is readable on each.
-  public var backgrounds: [Color] {
+  package var backgrounds: [Color] {
     switch self {
     case .unknown: [.black, .white]
     // From white to Solarized's paper.
     case .light: [.white, .rgb(253, 246, 227)]
-    // From black to the lightest of the usual dark grounds; what is readable on both is so on those between.
+    // From black to the lightest of the usual dark grounds: text readable on both is readable between them.
     case .dark: [.black, .rgb(46, 52, 64)]
     }
   }

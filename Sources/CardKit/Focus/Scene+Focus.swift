@@ -12,11 +12,11 @@ public struct FocusableElement {
   /// Its cells, even if scrolled out of view.
   public let frame: Rect
   /// Its visible part; empty if scrolled out of view.
-  public let visible: Rect
+  package let visible: Rect
   /// Whether it is focused.
   public let isFocused: Bool
   /// What pressing it does; nil if the program decides by `id`.
-  public let action: (() -> Void)?
+  package let action: (() -> Void)?
   /// The key that presses it from anywhere.
   public let key: Key?
   /// Changes its text and cursor, if it is a text field.
@@ -99,7 +99,7 @@ extension Scene {
   public func focusable(at point: Point) -> ViewID? { focusables.last { $0.visible.contains(point) }?.id }
 
   /// The innermost scroll view at a point.
-  public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
+  package func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
   /// The view of an identity; of a path alone, the first that has it.
   func element(_ id: ViewID, among elements: [FocusableElement]) -> FocusableElement? {

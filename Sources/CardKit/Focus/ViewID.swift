@@ -3,7 +3,7 @@
 /// It consists of the names around a view, without `/`: those given by `id(_:)`, the identities of the elements
 /// of a ``ForEach``, and titles of buttons. Views of the same path are told apart by their place in the code,
 /// which stays the same when a view before them comes or goes. Identities of one path are equal, so that a program
-/// can compare one with a literal; whether they belong to one view, ``isSame(as:)`` tells.
+/// can compare one with a literal.
 public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The names from the outside in, separated by `/`.
   public let path: String
@@ -33,7 +33,7 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   public var description: String { path }
 
   /// The identity of a view inside this one.
-  public func appending(_ name: String) -> ViewID { ViewID(path.isEmpty ? name : path + "/" + name, place) }
+  package func appending(_ name: String) -> ViewID { ViewID(path.isEmpty ? name : path + "/" + name, place) }
 
   /// The identity of a part of this view, by its position in the code.
   func part(_ position: Int) -> ViewID {
@@ -48,7 +48,7 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   var parent: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 
   /// Whether both belong to one view. A literal has no place: it stands for every view of its path.
-  public func isSame(as other: ViewID) -> Bool {
+  package func isSame(as other: ViewID) -> Bool {
     path == other.path && (place == other.place || place == 0 || other.place == 0)
   }
 
@@ -65,10 +65,10 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
   /// The identity of a list element, from 0.
-  public func appending(_ index: Int) -> ViewID { appending(String(index)) }
+  package func appending(_ index: Int) -> ViewID { appending(String(index)) }
 
   /// Whether the other view is this one or inside it.
-  public func contains(_ other: ViewID) -> Bool {
+  package func contains(_ other: ViewID) -> Bool {
     guard !path.isEmpty, path != other.path else { return true }
     guard other.path.utf8.count > path.utf8.count, other.path.utf8.starts(with: path.utf8) else {
       return false
@@ -77,7 +77,7 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   }
 
   /// The index of the list element that is, or contains, the other view; nil if none does.
-  public func index(of other: ViewID) -> Int? { element(of: other).flatMap { Int($0) } }
+  package func index(of other: ViewID) -> Int? { element(of: other).flatMap { Int($0) } }
 
   /// The name of the element that is, or contains, the other view; nil if none does.
   func element(of other: ViewID) -> Substring? {

@@ -27,7 +27,7 @@ public struct LargeText: PrimitiveView {
 
   /// The size of the largest form of a text that `fits`, taken in a frame of that size; or that of plain
   /// text.
-  public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
+  package static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
     if let letters = LargeLetters(text) {
       for height in LargeLine.heights {
         for line in LargeLine.lines(letters, rows: height, .regular, glyphs) where fits(line.size) {
@@ -40,7 +40,7 @@ public struct LargeText: PrimitiveView {
   }
 
   /// The sizes of all forms of a text, from large to small, for a text that is fitted again and again.
-  public static func sizes(of text: String, glyphs: GlyphSet) -> [Size] {
+  package static func sizes(of text: String, glyphs: GlyphSet) -> [Size] {
     var sizes: [Size] = []
     _ = size(of: text, glyphs: glyphs) { size in
       sizes.append(size)

@@ -4,7 +4,6 @@ final class PixelTextNode: LayoutNode, TextForm {
   private let block: TextBlock
   private let gap: Int
   private let lineLimit: Int?
-  private let alignment: HorizontalAlignment
   private let glyphs: GlyphSet
   private let style: Style
 
@@ -30,7 +29,6 @@ final class PixelTextNode: LayoutNode, TextForm {
     let stem = Self.line([Letter("I")].compactMap(\.self), glyphs)
     gap = stem.advance - stem.size.width * (glyphs.hasPartialBlocks ? 2 : 1)
     lineLimit = environment.lineLimit
-    alignment = environment.multilineTextAlignment
     style = environment.style
   }
 
@@ -89,9 +87,9 @@ final class PixelTextNode: LayoutNode, TextForm {
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let frame = placement.frame
     for (index, line) in arrangement(in: placement.proposal).lines.enumerated() {
-      let x = frame.minX + alignment.offset(width(of: line), in: frame.size.width)
+      let start = Point(x: frame.minX, y: frame.minY + index * step)
       Self.line(line.compactMap { Letter($0.character) }, glyphs).pixels
-        .draw(at: Point(x: x, y: frame.minY + index * step), glyphs: glyphs, style: style, on: &canvas)
+        .draw(at: start, glyphs: glyphs, style: style, on: &canvas)
     }
   }
 

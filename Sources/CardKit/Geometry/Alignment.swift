@@ -1,9 +1,9 @@
 /// The position of a view in room larger than it needs.
 public struct Alignment: Hashable, Sendable {
   /// The position from left to right.
-  public var horizontal: HorizontalAlignment
+  package var horizontal: HorizontalAlignment
   /// The position from top to bottom.
-  public var vertical: VerticalAlignment
+  package var vertical: VerticalAlignment
 
   /// An alignment on both axes.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {

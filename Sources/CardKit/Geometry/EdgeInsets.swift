@@ -1,13 +1,13 @@
 /// The cells kept free at each edge.
 public struct EdgeInsets: Hashable, Sendable {
   /// The rows at the top.
-  public var top: Int
+  package var top: Int
   /// The columns at the left.
-  public var leading: Int
+  package var leading: Int
   /// The rows at the bottom.
-  public var bottom: Int
+  package var bottom: Int
   /// The columns at the right.
-  public var trailing: Int
+  package var trailing: Int
 
   /// Insets edge by edge.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {

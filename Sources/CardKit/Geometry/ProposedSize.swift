@@ -17,7 +17,7 @@ public struct ProposedSize: Hashable, Sendable {
   }
 
   /// A proposal of exactly this size.
-  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
   subscript(axis: Axis) -> Int? {
     get { axis == .horizontal ? width : height }

@@ -1,5 +1,5 @@
 /// An editing command of a text field.
-public enum TextCommand: String, CaseIterable, Hashable, Sendable {
+package enum TextCommand: String, CaseIterable, Hashable, Sendable {
   case moveLeft, moveRight
   /// To the start of the word, or to the end of the next; a word is letters and digits.
   case moveWordLeft, moveWordRight
@@ -14,7 +14,7 @@ public enum TextCommand: String, CaseIterable, Hashable, Sendable {
   case yank
 
   /// The usual keys, as in readline.
-  public var keys: [Key] {
+  package var keys: [Key] {
     switch self {
     case .moveLeft: [.left, .control("b")]
     case .moveRight: [.right, .control("f")]
@@ -34,7 +34,7 @@ public enum TextCommand: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The command of a key; nil if the key edits nothing.
-  public init?(_ key: Key) {
+  package init?(_ key: Key) {
     guard let command = Self.allCases.first(where: { $0.keys.contains(key) }) else { return nil }
     self = command
   }

@@ -1,21 +1,21 @@
 /// The text and the cursor of a text field; positions count characters as people see them.
 ///
 /// The text has no line breaks, control characters or direction marks.
-public struct TextInput: Hashable, Sendable {
+package struct TextInput: Hashable, Sendable {
   /// The text.
-  public private(set) var text: String
+  package private(set) var text: String
   /// The number of characters before the cursor.
-  public private(set) var cursor: Int
+  package private(set) var cursor: Int
   /// The text last deleted by a command that deletes words or more.
-  public private(set) var killed = ""
+  package private(set) var killed = ""
   /// The maximum number of characters; an initial text may be longer.
-  public let limit: Int
+  package let limit: Int
 
   /// More than a character of any language has; it bounds what can be pasted.
   private static let scalarsPerCharacter = 16
 
   /// A text with the cursor at its end.
-  public init(_ text: String = "", limit: Int = 1_000) {
+  package init(_ text: String = "", limit: Int = 1_000) {
     self.text = text.harmlessLine(limit: .max)
     self.limit = max(0, limit)
     cursor = self.text.count
@@ -24,7 +24,7 @@ public struct TextInput: Hashable, Sendable {
   /// Inserts text at the cursor, as far as there is room; each run of control characters becomes a space. Returns whether
   /// there was room for all of it.
   @discardableResult
-  public mutating func insert(_ text: String) -> Bool {
+  package mutating func insert(_ text: String) -> Bool {
     let (before, behind) = (self.text.prefix(cursor), self.text.dropFirst(cursor))
     let most = limit.multipliedReportingOverflow(by: Self.scalarsPerCharacter)
     let scalars = most.overflow ? .max - 1 : max(0, most.partialValue - self.text.unicodeScalars.count)
@@ -48,7 +48,7 @@ public struct TextInput: Hashable, Sendable {
   }
 
   /// Moves the cursor behind a number of characters, at most to the end.
-  public mutating func move(to place: Int) { cursor = min(max(0, place), text.count) }
+  package mutating func move(to place: Int) { cursor = min(max(0, place), text.count) }
 
   mutating func delete(_ places: Range<Int>) {
     let places = places.clamped(to: 0..<text.count)
@@ -67,7 +67,7 @@ public struct TextInput: Hashable, Sendable {
 
   /// Performs a command; returns whether anything changed.
   @discardableResult
-  public mutating func handle(_ command: TextCommand) -> Bool {
+  package mutating func handle(_ command: TextCommand) -> Bool {
     let before = self
     switch command {
     case .moveLeft: move(to: cursor - 1)

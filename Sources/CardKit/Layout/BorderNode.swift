@@ -1,29 +1,16 @@
-final class BorderNode: WrapperNode {
+final class BorderNode: InsetNode {
   private let line: BorderLine
   private let style: Style
 
   init(_ child: LayoutNode, line: BorderLine, style: Style) {
     self.line = line
     self.style = style
-    super.init(child)
-  }
-
-  private static let insets = EdgeInsets(.all, 1)
-
-  override func offer(_ proposal: ProposedSize) -> ProposedSize { proposal.inset(by: Self.insets) }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let own = child.size(offer(proposal))
-    return Size(width: own.width + 2, height: own.height + 2)
-  }
-
-  override func childPlacement(in placement: Placement) -> Placement {
-    Placement(placement.frame.inset(by: Self.insets), for: offer(placement.proposal))
+    super.init(child, insets: EdgeInsets(.all, 1))
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let frame = placement.frame
-    canvas.clipped(to: frame.inset(by: Self.insets)) { super.draw(in: placement, on: &$0) }
+    canvas.clipped(to: frame.inset(by: insets)) { super.draw(in: placement, on: &$0) }
     guard frame.size.width > 1, frame.size.height > 1 else { return }
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)
@@ -67,9 +54,9 @@ public struct BorderLine: Hashable, Sendable {
   /// Two thin lines.
   public static let double = BorderLine(corners: "╔╗╝╚", horizontal: "═", vertical: "║")
   /// Of ASCII.
-  public static let ascii = BorderLine(corners: "++++", horizontal: "-", vertical: "|")
+  package static let ascii = BorderLine(corners: "++++", horizontal: "-", vertical: "|")
   /// Of ASCII, and clearly different from `ascii`.
-  public static let asciiHeavy = BorderLine(corners: "####", horizontal: "=", vertical: "#")
+  package static let asciiHeavy = BorderLine(corners: "####", horizontal: "=", vertical: "#")
 
   /// Of full blocks.
   static let blocks = BorderLine(corners: "████", horizontal: "█", vertical: "█")

@@ -57,9 +57,9 @@ final class FrameNode: WrapperNode {
   }
 }
 
-/// Free cells around a child; with negative insets it may exceed its room.
-final class PaddingNode: WrapperNode {
-  private let insets: EdgeInsets
+/// A child with cells at its edges that are not its own.
+class InsetNode: WrapperNode {
+  let insets: EdgeInsets
 
   init(_ child: LayoutNode, insets: EdgeInsets) {
     self.insets = insets.bounded
@@ -73,6 +73,13 @@ final class PaddingNode: WrapperNode {
     return Size(width: max(0, own.width + insets.horizontal), height: max(0, own.height + insets.vertical))
   }
 
+  override func childPlacement(in placement: Placement) -> Placement {
+    Placement(placement.frame.inset(by: insets), for: offer(placement.proposal))
+  }
+}
+
+/// Free cells around a child; with negative insets it may exceed its room.
+final class PaddingNode: InsetNode {
   override func childPlacement(in placement: Placement) -> Placement {
     var child = child.placement(offer(placement.proposal), in: placement.frame)
     child.frame.move(.horizontal, by: insets.leading)

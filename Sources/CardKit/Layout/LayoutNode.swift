@@ -60,7 +60,7 @@ open class LayoutNode {
   }
 
   /// The view to keep in view, if it is in this node: the focused one, or one that is marked.
-  open func focusedView(in placement: Placement) -> FocusedView? {
+  package func focusedView(in placement: Placement) -> FocusedView? {
     var found: FocusedView?
     forEachChild(in: placement) { found = found ?? $0.focusedView(in: $1) }
     return found
@@ -112,14 +112,14 @@ public struct Placement {
 }
 
 /// A view that scroll views keep in view.
-public struct FocusedView {
+package struct FocusedView {
   /// The identity of the view.
-  public let id: ViewID
+  package let id: ViewID
   /// Its cells, even if scrolled out of view.
-  public var frame: Rect
+  package var frame: Rect
 
   /// A view from its identity and its cells.
-  public init(id: ViewID, frame: Rect) {
+  package init(id: ViewID, frame: Rect) {
     self.id = id
     self.frame = frame
   }

@@ -2,7 +2,7 @@
 /// of the glyph set.
 public struct Image: PrimitiveView {
   /// What the picture shows, for a screen reader; empty if it only decorates.
-  public let label: String
+  package let label: String
   fileprivate var pixels: PixelBuffer
   private let symbol: String?
   private var isResizable = false
@@ -38,15 +38,14 @@ public struct Image: PrimitiveView {
   }
 
   /// Scales a resizable picture to fit the room, in its proportions.
-  public func scaledToFit() -> Image { aspectRatio(contentMode: .fit) }
+  public func scaledToFit() -> Image { scaled(to: .fit) }
 
   /// Scales a resizable picture to fill the room, in its proportions.
-  public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
+  public func scaledToFill() -> Image { scaled(to: .fill) }
 
-  /// Scales a resizable picture in its proportions.
-  public func aspectRatio(contentMode: ContentMode) -> Image {
+  private func scaled(to mode: ContentMode) -> Image {
     var image = self
-    image.contentMode = contentMode
+    image.contentMode = mode
     return image
   }
 

@@ -2,11 +2,11 @@
 /// transparent.
 public struct PixelBuffer: Hashable, Sendable {
   /// The pixels from left to right.
-  public let width: Int
+  package let width: Int
   /// The pixels from top to bottom.
-  public let height: Int
+  package let height: Int
   /// The colours row by row, `width` times `height` of them.
-  public let pixels: [Color]
+  package let pixels: [Color]
 
   static let mostPixels = 1 << 24
 
@@ -24,10 +24,10 @@ public struct PixelBuffer: Hashable, Sendable {
   }
 
   /// Whether there is no pixel.
-  public var isEmpty: Bool { pixels.isEmpty }
+  package var isEmpty: Bool { pixels.isEmpty }
 
   /// The colour of a pixel; transparent outside of the picture.
-  public subscript(x: Int, y: Int) -> Color {
+  package subscript(x: Int, y: Int) -> Color {
     guard x >= 0, x < width, y >= 0, y < height else { return .terminal }
     return pixels[y * width + x]
   }

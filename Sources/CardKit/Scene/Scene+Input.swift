@@ -18,9 +18,9 @@ extension Scene {
 
   // MARK: Keys
 
-  /// Does what a key does in every program: types into the focused text field, presses the button of that key, presses
-  /// the focused view with Enter and space, moves the focus with Tab and the arrows, scrolls with PgUp and PgDn, or goes to
-  /// the ends of a list with Home and End.
+  /// Handles the keys that work in every program: they type into the focused text field, press the button of that key,
+  /// press the focused view (Enter and space), move the focus (Tab and the arrows), scroll (PgUp and PgDn), or go to the
+  /// ends of a list (Home and End).
   ///
   /// The focus moves in the ``ViewMemory`` of the environment: after a response other than `ignored`, the program draws
   /// again. Where nothing can be focused, the arrows scroll.
@@ -75,7 +75,7 @@ extension Scene {
   /// If several buttons have the key, such as one in each row, that in the row of the focus is pressed; without a focus
   /// in one of the rows, none is.
   @discardableResult
-  public func press(key: Key) -> Bool {
+  package func press(key: Key) -> Bool {
     guard let action = button(of: key)?.action else { return false }
     action()
     return true
@@ -152,8 +152,7 @@ extension Scene {
   /// The cells that one step of the wheel scrolls.
   private static let wheelStep = 3
 
-  /// Does what the mouse does in every program: a click focuses a view and presses it, or moves the cursor of a text
-  /// field; the wheel scrolls.
+  /// Handles the mouse: a click focuses a view and presses it, or moves the cursor of a text field; the wheel scrolls.
   public func handle(_ event: MouseEvent) -> SceneResponse {
     if event.kind == .drag { return .ignored }
     let target = focusables.last { $0.visible.contains(event.location) }

@@ -7,7 +7,7 @@ public final class Scene {
   private let followsMemory: Bool
   var memory: ViewMemory { environment.memory }
   /// The room.
-  public let size: Size
+  package let size: Size
 
   /// Lays out a view in a proposal of `size`, in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
@@ -25,7 +25,7 @@ public final class Scene {
   }
 
   /// The same views again, after one of them was scrolled.
-  public func drawnAgain() -> Scene { Scene(self) }
+  package func drawnAgain() -> Scene { Scene(self) }
 
   private var placement: Placement { node.placement(ProposedSize(size), in: Rect(origin: .zero, size: size)) }
 
@@ -75,7 +75,7 @@ public final class Scene {
   var scrollables: [ScrollableView] { collected.scrollables }
 
   /// The index of the character of a text field at a point; nil if there is no field.
-  public func character(at point: Point) -> Int? {
+  package func character(at point: Point) -> Int? {
     collected.texts.last { $0.visible.contains(point) }?.character(point)
   }
 

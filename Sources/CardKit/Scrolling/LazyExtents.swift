@@ -55,14 +55,7 @@ final class LazyExtents {
 
   func holds(for breadth: Int?) -> Bool { breadth == self.breadth && estimate != nil }
 
-  private func place(of index: Int) -> Int {
-    var (low, high) = (0, exceptions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if exceptions[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of index: Int) -> Int { exceptions.indices.partition { exceptions[$0].index >= index } }
 
   func start(of index: Int, spacing: Int) -> Int {
     let place = place(of: index)
@@ -108,12 +101,33 @@ final class LazyExtents {
 
   /// The last of `count` elements that starts at or before a position.
   func index(at position: Int, count: Int, spacing: Int) -> Int {
-    var (low, high) = (0, max(0, count - 1))
+    (1..<max(1, count)).partition { start(of: $0, spacing: spacing) > position } - 1
+  }
+}
+
+extension Range<Int> {
+  /// The first number that meets a condition, which all after it meet too; the end if none does.
+  func partition(_ isMet: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
     while low < high {
-      let middle = (low + high + 1) / 2
-      if start(of: middle, spacing: spacing) <= position { low = middle } else { high = middle - 1 }
+      let middle = low + (high - low) / 2
+      if isMet(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+/// The children of a list that were made so far, in order.
+struct MadeChildren {
+  private var children: [(index: Int, child: LayoutNode)] = []
+
+  /// The child of an index, made if there is none yet.
+  mutating func child(_ index: Int, _ make: () -> LayoutNode) -> LayoutNode {
+    let place = children.indices.partition { children[$0].index >= index }
+    if place < children.count, children[place].index == index { return children[place].child }
+    let child = make()
+    children.insert((index, child), at: place)
+    return child
   }
 }
 

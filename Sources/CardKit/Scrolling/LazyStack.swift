@@ -54,8 +54,6 @@ public struct PinnedViews: OptionSet, Hashable, Sendable {
 
   /// The header of a section.
   public static let sectionHeaders = PinnedViews(rawValue: 1)
-  /// The footer of a section.
-  public static let sectionFooters = PinnedViews(rawValue: 2)
 }
 
 extension View {

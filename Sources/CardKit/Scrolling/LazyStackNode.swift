@@ -7,8 +7,7 @@ final class LazyStackNode: LayoutNode {
   private let focus: ViewID?
   private let memory: ViewMemory
   private let scroll: LazyScroll?
-  /// The children made so far, in order.
-  private var made: [(index: Int, child: LayoutNode)] = []
+  private var made = MadeChildren()
 
   init(_ style: LazyStyle, _ runs: [LazyRun], environment: EnvironmentValues) {
     self.style = style
@@ -23,7 +22,7 @@ final class LazyStackNode: LayoutNode {
   /// The cells around the visible part that are measured too, so that a step never meets an unmeasured child.
   static let margin = 4
   /// The most children that are measured without a scroll view: no screen shows more.
-  private static let mostMeasured = 1_024
+  static let mostMeasured = 1_024
   /// The most cells between what stayed in place and the visible part whose children are measured.
   private static let longestWay = 100_000
 
@@ -46,18 +45,12 @@ final class LazyStackNode: LayoutNode {
   // MARK: Children
 
   private func child(_ index: Int) -> LayoutNode {
-    var (low, high) = (0, made.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if made[middle].index < index { low = middle + 1 } else { high = middle }
+    made.child(index) {
+      guard let (run, inRun, number) = run(of: index) else { return LayoutNode() }
+      // Collections of the same names are told apart by where they stand.
+      let parent = run.identity.flatMap { $0 == id ? $0 : nil } ?? id
+      return run.make(inRun, run.isNumbered ? parent.appending(run.name?(inRun) ?? String(number)) : id)
     }
-    if low < made.count, made[low].index == index { return made[low].child }
-    guard let (run, inRun, number) = run(of: index) else { return LayoutNode() }
-    // Collections of the same names are told apart by where they stand.
-    let parent = run.identity.flatMap { $0 == id ? $0 : nil } ?? id
-    let child = run.make(inRun, run.isNumbered ? parent.appending(run.name?(inRun) ?? String(number)) : id)
-    made.insert((index, child), at: low)
-    return child
   }
 
   /// The run of a child, its place there, and its number among all that have one.

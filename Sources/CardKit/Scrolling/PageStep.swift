@@ -3,7 +3,7 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
   case pageUp, pageDown, halfPageUp, halfPageDown
 
   /// The keys of the step.
-  public var keys: [Key] {
+  package var keys: [Key] {
     switch self {
     case .pageUp: [.pageUp, .control("b")]
     case .pageDown: [.pageDown, .control("f")]
@@ -14,7 +14,7 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
 
   /// The rows that the step goes down in a window of some height, less that of one row of the list; a negative
   /// number goes up.
-  public func rows(in height: Int, less row: Int = 1) -> Int {
+  package func rows(in height: Int, less row: Int = 1) -> Int {
     switch self {
     case .pageUp: -max(1, height - max(1, row))
     case .pageDown: max(1, height - max(1, row))
@@ -26,7 +26,7 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
 
 extension Scene {
   /// Scrolls a view by a step, which moves no focus.
-  public func scroll(_ id: ViewID, by step: PageStep) {
+  package func scroll(_ id: ViewID, by step: PageStep) {
     guard let view = scrollables.first(where: { $0.id.isSame(as: id) }) else { return }
     memory.scroll(view.id, by: step.rows(in: view.visible.size.height))
   }
@@ -35,7 +35,7 @@ extension Scene {
   /// move: the one that is a step away first, then its neighbours. Behind the last view, that is the last.
   ///
   /// Rows may differ in height, and those out of view need not have been made before.
-  public func page(_ step: PageStep) -> [ViewID] {
+  package func page(_ step: PageStep) -> [ViewID] {
     guard let view = pagedView else { return [] }
     let start = view.followed ?? Rect(origin: view.visible.origin, size: .zero)
     // The focused row may be higher than it will be without the focus: none may be skipped then.

@@ -39,7 +39,7 @@ final class RailNode: LayoutNode {
   private let memory: ViewMemory
   private let isEnabled: Bool
   private let marks: (left: Glyph, right: Glyph)
-  private var made: [(index: Int, child: LayoutNode)] = []
+  private var made = MadeChildren()
 
   init(
     count: Int, cardWidth: Int?, spacing: Int, focusedIndex: Int?, environment: EnvironmentValues,
@@ -59,7 +59,7 @@ final class RailNode: LayoutNode {
   }
 
   /// The most children whose own widths are measured; others are as wide as the first.
-  private static let mostMeasured = 1_024
+  private static let mostMeasured = LazyStackNode.mostMeasured
 
   /// The starts of the first children without a given width, in the room asked for last.
   private var known: (room: Int, starts: [Int])?
@@ -94,21 +94,10 @@ final class RailNode: LayoutNode {
   private func index(after position: Int, in room: Int) -> Int {
     var (low, high) = (0, min(1, count))
     while high < count, start(of: high, in: room) <= position { (low, high) = (high, min(count, 2 * high)) }
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: middle + 1, in: room) <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (low..<high).partition { start(of: $0 + 1, in: room) > position }
   }
 
-  private func child(_ index: Int) -> LayoutNode {
-    // Children whose own widths are measured are made in order.
-    if index < made.count, made[index].index == index { return made[index].child }
-    if let known = made.first(where: { $0.index == index }) { return known.child }
-    let child = makeChild(index)
-    made.append((index, child))
-    return child
-  }
+  private func child(_ index: Int) -> LayoutNode { made.child(index) { makeChild(index) } }
 
   /// The length of the children up to the first that ends after a position, or of all.
   private func length(in room: Int, upTo position: Int) -> Int {

@@ -15,7 +15,7 @@ public enum ScrollStep: Hashable, Sendable {
 extension Scene {
   /// Returns the next view in sight that can be in focus; without one, scrolls by a line, which may bring one into
   /// sight, or to an end.
-  public func scroll(_ step: ScrollStep) -> ViewID? {
+  package func scroll(_ step: ScrollStep) -> ViewID? {
     guard let view = pagedView else { return nil }
     if let next = next(step, in: view.id) { return next }
     memory.scroll(view.id, by: step.rows)

@@ -1,5 +1,5 @@
-/// What views remember from frame to frame, by identity: scroll positions, expanded lists, cursors of text fields and
-/// the focus; and what would take long to make again. The program hands it to each frame.
+/// The state of views from frame to frame, by identity: scroll positions, expanded lists, cursors of text fields, the
+/// focus, and caches. The program hands it to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
   private(set) var frames = 0
@@ -58,7 +58,7 @@ public final class ViewMemory {
   }
 
   /// Scrolls a view by some cells, at most to its ends, until the focus moves.
-  public func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
+  package func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
 }
 
 /// Where a scroll view stands, and what it follows.
@@ -84,7 +84,7 @@ struct ScrollPosition {
     isAway = true
   }
 
-  /// Whether the scroll view `owner` is to keep a view in view; not if somebody has scrolled away from it.
+  /// Whether the scroll view `owner` follows a view; not after somebody has scrolled away from it.
   mutating func follows(_ view: ViewID?, of owner: ViewID, in viewport: Size) -> Bool {
     // Under another view, such as a dialog, all places are others.
     let isInPlace = owner.isIdentical(to: self.owner)

@@ -54,7 +54,7 @@ struct FoldedText {
 
 extension StringProtocol {
   /// The text as UTF-8 in lowercase without accents, for searches that ignore case and accents.
-  public var folded: [UInt8] {
+  package var folded: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for character in self {

@@ -2,9 +2,9 @@
 ///
 /// Each word is in one of the texts, either as it is or abbreviated: by the first letters of words, as `ad` for
 /// App Dev, or by some letters of words, as `dsgn` for Design. Case and accents are ignored.
-public struct FuzzyMatch: Hashable, Sendable {
+package struct FuzzyMatch: Hashable, Sendable {
   /// How a typed word matches, the best first.
-  public enum Quality: Int, Hashable, Sendable, Comparable {
+  package enum Quality: Int, Hashable, Sendable, Comparable {
     /// The letters stand side by side at the start of a word.
     case wordStart
     /// The letters stand side by side inside a word.
@@ -15,37 +15,37 @@ public struct FuzzyMatch: Hashable, Sendable {
     case withGaps
 
     /// Whether a quality is better than another.
-    public static func < (one: Quality, other: Quality) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Quality, other: Quality) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// The order of matches: the better quality first, then those in the first text.
-  public struct Rank: Hashable, Sendable, Comparable {
-    /// How the word matches that matches worst.
-    public var quality = Quality.wordStart
+  package struct Rank: Hashable, Sendable, Comparable {
+    /// The quality of the word that matches worst.
+    package var quality = Quality.wordStart
     /// The number of words that are not in the first text.
-    public var wordsElsewhere = 0
+    package var wordsElsewhere = 0
 
     /// The best rank.
-    public init() {}
+    package init() {}
 
     /// Whether a match comes before another.
-    public static func < (one: Rank, other: Rank) -> Bool {
+    package static func < (one: Rank, other: Rank) -> Bool {
       (one.quality, one.wordsElsewhere) < (other.quality, other.wordsElsewhere)
     }
   }
 
   /// How well the words match.
-  public private(set) var rank = Rank()
+  package private(set) var rank = Rank()
   private var found: [[Int]]
 
   /// The indices of the matched characters of the first text, ascending.
-  public var places: [Int] { places(in: 0) }
+  package var places: [Int] { places(in: 0) }
 
   /// The indices of the matched characters of a text, ascending.
-  public func places(in text: Int) -> [Int] { found[text] }
+  package func places(in text: Int) -> [Int] { found[text] }
 
   /// The best match of a pattern in some texts; nil if a word is in none. An empty pattern matches everything.
-  public init?(_ pattern: String, in texts: [String]) {
+  package init?(_ pattern: String, in texts: [String]) {
     let folded = texts.map { FoldedText($0) }
     found = texts.map { _ in [] }
     for word in pattern.split(whereSeparator: \.isWhitespace) {
@@ -65,10 +65,10 @@ public struct FuzzyMatch: Hashable, Sendable {
   }
 
   /// The best match of a pattern in a text; nil if there is none. An empty pattern matches everything.
-  public init?(_ pattern: String, in text: String) { self.init(pattern, in: [text]) }
+  package init?(_ pattern: String, in text: String) { self.init(pattern, in: [text]) }
 
   /// The matching items in their order. Letters with gaps count only if nothing matches better.
-  public static func found<Item>(
+  package static func found<Item>(
     _ items: [Item], by pattern: String, texts: (Item) -> [String]
   ) -> [(item: Item, match: FuzzyMatch)] {
     let all = items.compactMap { item in FuzzyMatch(pattern, in: texts(item)).map { (item: item, match: $0) }
@@ -78,7 +78,7 @@ public struct FuzzyMatch: Hashable, Sendable {
   }
 
   /// The matching items, best first; equal ones keep their order.
-  public static func ranked<Item>(
+  package static func ranked<Item>(
     _ items: [Item], by pattern: String, texts: (Item) -> [String]
   ) -> [(item: Item, match: FuzzyMatch)] {
     found(items, by: pattern, texts: texts).enumerated()

@@ -9,11 +9,11 @@ public struct Glyph: Hashable, Sendable {
   var isMarked = false
 
   /// The character, safe to write to a terminal.
-  public var character: Character {
+  package var character: Character {
     cluster ?? scalar.flatMap(Unicode.Scalar.init).map(Character.init) ?? " "
   }
   /// The columns it takes: 1 or 2.
-  public var width: Int { Int(columns) }
+  package var width: Int { Int(columns) }
 
   /// A glyph of a character that is `width` columns wide, 1 or 2; a control character becomes a space.
   public init(_ character: Character, width: Int = 1) {

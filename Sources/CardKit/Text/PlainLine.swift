@@ -1,12 +1,12 @@
 /// A text made safe to print: one line of visible characters. See `harmlessLine(limit:)` for text to edit.
-public struct PlainLine: Hashable, Sendable {
+package struct PlainLine: Hashable, Sendable {
   /// The line.
-  public let text: String
+  package let text: String
   /// The columns it takes.
-  public let columns: Int
+  package let columns: Int
 
   /// Makes a text safe; line breaks become spaces.
-  public init(_ text: some StringProtocol, ruler: any TextRuler = UnicodeRuler()) {
+  package init(_ text: some StringProtocol, ruler: any TextRuler = UnicodeRuler()) {
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
       (self.text, columns) = (String(text), text.utf8.count)
       return
@@ -18,7 +18,7 @@ public struct PlainLine: Hashable, Sendable {
   private init(_ glyphs: [Glyph]) { (text, columns) = (String(glyphs.map(\.character)), glyphs.columns) }
 
   /// The line, cut to a number of columns; its last character is then `ellipsis`.
-  public func shortened(to columns: Int, ellipsis: Character = "…") -> PlainLine {
+  package func shortened(to columns: Int, ellipsis: Character = "…") -> PlainLine {
     guard self.columns > columns else { return self }
     let glyphs = GlyphSplitter(ruler: UnicodeRuler()).glyphs(of: text)
     return PlainLine(glyphs.truncated(to: columns, mode: .tail, mark: Glyph(ellipsis)))

@@ -7,7 +7,7 @@ public struct TextField: PrimitiveView {
   private var text: Binding<String>?
   private var submit: (() -> Void)?
 
-  /// A field that is focusable and, while focused, edited by the keys of ``TextCommand``; its identity is the `id`
+  /// A field that is focusable and, while focused, edited by the keys of readline; its identity is the `id`
   /// around it and the prompt, which is shown dim while there is no text.
   public init(_ prompt: String, text: Binding<String>) {
     self.init(prompt, input: TextInput(), isEditing: false)
@@ -21,15 +21,15 @@ public struct TextField: PrimitiveView {
     return field
   }
 
-  /// A field whose text the program changes, by keys of its own choice; its name is shown dim while there is no text; only while editing does it show the cursor.
-  public init(_ prompt: String, input: TextInput, isEditing: Bool) {
+  /// A field whose text the program edits itself; it shows its cursor only while editing, and the prompt while empty.
+  package init(_ prompt: String, input: TextInput, isEditing: Bool) {
     self.prompt = prompt
     self.input = input
     self.isEditing = isEditing
   }
 
-  /// The field with a line below its text only while it is edited: many lines are restless.
-  public func underlinedWhileEditing() -> TextField {
+  /// The field, underlined only while it is edited: many lines are restless.
+  package func underlinedWhileEditing() -> TextField {
     var field = self
     field.isUnderlinedAtRest = false
     return field

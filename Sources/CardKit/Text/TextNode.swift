@@ -2,7 +2,6 @@ final class TextNode: LayoutNode, TextForm {
   private let block: TextBlock
   private let style: Style
   private let lineLimit: Int?
-  private let alignment: HorizontalAlignment
   private let hasMarks: Bool
 
   init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
@@ -16,7 +15,6 @@ final class TextNode: LayoutNode, TextForm {
     hasMarks = !places.isEmpty
     style = environment.style
     lineLimit = environment.lineLimit
-    alignment = environment.multilineTextAlignment
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -30,9 +28,9 @@ final class TextNode: LayoutNode, TextForm {
     let first = min(max(0, canvas.clip.minY - frame.minY), lines.count)
     for row in first..<max(first, min(lines.count, canvas.clip.maxY - frame.minY)) {
       let line = lines[row]
-      let x = frame.minX + alignment.offset(line.columns, in: frame.size.width)
-      canvas.draw(line, at: Point(x: x, y: frame.minY + row), style: style)
-      if hasMarks { drawMarks(of: line, at: Point(x: x, y: frame.minY + row), on: &canvas) }
+      let start = Point(x: frame.minX, y: frame.minY + row)
+      canvas.draw(line, at: start, style: style)
+      if hasMarks { drawMarks(of: line, at: start, on: &canvas) }
     }
   }
 

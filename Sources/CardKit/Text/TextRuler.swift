@@ -13,7 +13,7 @@ public struct UnicodeRuler: TextRuler {
     0x1B000...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
   ]
 
-  /// Makes the ruler.
+  /// A ruler.
   public init() {}
 
   /// The columns of a Unicode scalar; nil for control characters.

@@ -45,10 +45,6 @@ where Value: MutableCollection & RandomAccessCollection {
   public typealias Element = Binding<Value.Element>
   /// A position of the value.
   public typealias Index = Value.Index
-  /// A part of the bindings.
-  public typealias SubSequence = Slice<Binding<Value>>
-  /// The positions of the value.
-  public typealias Indices = DefaultIndices<Binding<Value>>
   /// The position of the first element.
   public var startIndex: Value.Index { wrappedValue.startIndex }
   /// The position behind the last element.

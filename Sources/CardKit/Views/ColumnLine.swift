@@ -2,9 +2,9 @@
 /// is cut.
 ///
 /// However many columns it has, it is one node: in a long list it costs a fraction of a stack of texts in frames.
-public struct ColumnLine: PrimitiveView {
+package struct ColumnLine: PrimitiveView {
   /// A text and its column.
-  public struct Column {
+  package struct Column {
     let text: String
     let width: Int
     let gap: Int
@@ -15,7 +15,7 @@ public struct ColumnLine: PrimitiveView {
 
     /// A text in a column, `gap` cells after the one before. A style that has a background or is reversed fills the
     /// whole column, or its first `filled` cells. The characters at the `marked` indices stand out.
-    public init(
+    package init(
       _ text: String, width: Int, gap: Int = 0, alignment: HorizontalAlignment = .leading,
       style: Style = .plain, marked: [Int] = [], filled: Int = .max
     ) {
@@ -32,10 +32,10 @@ public struct ColumnLine: PrimitiveView {
   private let lines: [[Column]]
 
   /// Columns side by side.
-  public init(_ columns: [Column]) { lines = [columns] }
+  package init(_ columns: [Column]) { lines = [columns] }
 
   /// Lines one below the other, each with columns of its own.
-  public init(lines: [[Column]]) { self.lines = lines }
+  package init(lines: [[Column]]) { self.lines = lines }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var inner = environment

@@ -9,9 +9,9 @@ public struct EnvironmentValues {
   /// The focused view, if any.
   public var focus: ViewID?
   /// The identity of the view.
-  public internal(set) var identity = ViewID.root
+  package internal(set) var identity = ViewID.root
   /// Whether buttons and cards are enabled.
-  public internal(set) var isEnabled = true
+  package internal(set) var isEnabled = true
   /// Whether the innermost focusable view around is focused.
   var isInFocusedView = false
   /// The number of colours.
@@ -21,17 +21,15 @@ public struct EnvironmentValues {
   /// The style of text.
   public var style = Style.plain
   /// The maximum number of lines of a text; nil for no limit.
-  public var lineLimit: Int?
-  /// The alignment of the lines of a text.
-  public var multilineTextAlignment = HorizontalAlignment.leading
+  package var lineLimit: Int?
   /// Where text that does not fit is truncated.
-  public var truncationMode = TruncationMode.tail
+  package var truncationMode = TruncationMode.tail
   var ground = Color.terminal
   var images: [String: PixelBuffer] = [:]
   /// The font of text.
-  public var font = Font.body
+  package var font = Font.body
   /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.
-  public var minimumScaleFactor = 1.0
+  package var minimumScaleFactor = 1.0
   var stackAxis: Axis?
   var lazyStyle: LazyStyle?
   /// The scroll view around a lazy list, if nothing between them needs the list's length.

@@ -1,19 +1,13 @@
 /// The glyphs that views are drawn with: the full set, or one for terminals that only know ASCII, or for the Linux
 /// console.
 ///
-/// A program adds glyphs of its own in an extension, `var star: Character { choose("★", console: "*", ascii: "*") }`, and
-/// replaces others with ``replacing(_:border:)``.
+/// A program adds glyphs of its own in an extension: `var star: Character { choose("★", console: "*", ascii: "*") }`.
 public struct GlyphSet: Hashable, Sendable {
   private enum Kind: Hashable { case unicode, console, ascii }
 
   private let kind: Kind
-  /// Nil in the standard sets.
-  private let own: Replacements?
 
-  private init(_ kind: Kind, own: Replacements? = nil) {
-    self.kind = kind
-    self.own = own
-  }
+  private init(_ kind: Kind) { self.kind = kind }
 
   /// Everything that a UTF-8 terminal shows.
   public static let unicode = GlyphSet(.unicode)
@@ -25,7 +19,7 @@ public struct GlyphSet: Hashable, Sendable {
   /// Whether every glyph is ASCII.
   public var isASCII: Bool { kind == .ascii }
   /// Whether there are glyphs that fill a part of a cell: halves, quarters, eighths, the dots of braille.
-  public var hasPartialBlocks: Bool { kind == .unicode }
+  package var hasPartialBlocks: Bool { kind == .unicode }
 
   /// One of three forms, the one of this set.
   public func choose<Form>(_ unicode: Form, console: Form, ascii: Form) -> Form {
@@ -37,43 +31,43 @@ public struct GlyphSet: Hashable, Sendable {
   }
 
   /// Stands for what is cut off.
-  public var ellipsis: Character { own("ellipsis") ?? (isASCII ? "~" : "…") }
+  package var ellipsis: Character { isASCII ? "~" : "…" }
   /// Separates the parts of a line.
-  public var dot: Character { own("dot") ?? (isASCII ? "-" : "·") }
+  package var dot: Character { isASCII ? "-" : "·" }
   /// Separates the ends of a range, such as two weekdays.
-  public var dash: Character { own("dash") ?? (isASCII ? "-" : "–") }
+  package var dash: Character { isASCII ? "-" : "–" }
   /// Marks something that can be opened.
-  public var collapsed: Character { own("collapsed") ?? choose("▸", console: "→", ascii: ">") }
+  package var collapsed: Character { choose("▸", console: "→", ascii: ">") }
   /// Marks something that is open.
-  public var expanded: Character { own("expanded") ?? choose("▾", console: "↓", ascii: "v") }
+  package var expanded: Character { choose("▾", console: "↓", ascii: "v") }
   /// Marks something that can be closed.
-  public var collapses: Character { own("collapses") ?? choose("▴", console: "↑", ascii: "^") }
+  package var collapses: Character { choose("▴", console: "↑", ascii: "^") }
   /// There is more to the left.
-  public var backward: Character { own("backward") ?? (isASCII ? "<" : "‹") }
+  package var backward: Character { isASCII ? "<" : "‹" }
   /// There is more to the right.
-  public var forward: Character { own("forward") ?? (isASCII ? ">" : "›") }
+  package var forward: Character { isASCII ? ">" : "›" }
   /// Closes something.
-  public var close: Character { own("close") ?? choose("✕", console: "×", ascii: "x") }
+  package var close: Character { choose("✕", console: "×", ascii: "x") }
   /// Marks something done.
-  public var check: Character { own("check") ?? choose("✓", console: "•", ascii: "*") }
+  package var check: Character { choose("✓", console: "•", ascii: "*") }
   /// Before a negative number.
-  public var minus: Character { own("minus") ?? (isASCII ? "-" : "−") }
+  package var minus: Character { isASCII ? "-" : "−" }
   /// Marks something that needs attention.
-  public var warning: Character { own("warning") ?? "!" }
+  package var warning: Character { "!" }
   /// Marks something paused.
-  public var pause: Character { own("pause") ?? choose("‖", console: "=", ascii: "=") }
+  package var pause: Character { choose("‖", console: "=", ascii: "=") }
   /// An empty checkbox.
-  public var openBox: String { own?.texts["openBox"] ?? (hasPartialBlocks ? "☐" : "[ ]") }
+  package var openBox: String { hasPartialBlocks ? "☐" : "[ ]" }
   /// A checked checkbox.
-  public var checkedBox: String { own?.texts["checkedBox"] ?? (hasPartialBlocks ? "☑" : "[x]") }
+  package var checkedBox: String { hasPartialBlocks ? "☑" : "[x]" }
   /// A stripe along the edge of a card.
-  public var stripe: Character { own("stripe") ?? choose("▌", console: "▒", ascii: "|") }
+  package var stripe: Character { choose("▌", console: "▒", ascii: "|") }
   /// A filled cell.
-  public var full: Character { own("full") ?? (isASCII ? "#" : "█") }
+  package var full: Character { isASCII ? "#" : "█" }
   /// A cell of a bar that has been reached.
-  public var reached: Character { own("reached") ?? choose("━", console: "■", ascii: "#") }
+  package var reached: Character { choose("━", console: "■", ascii: "#") }
   /// A cell of a bar that is still ahead.
-  public var ahead: Character { own("ahead") ?? (isASCII ? "." : "─") }
+  package var ahead: Character { isASCII ? "." : "─" }
   var halves: (upper: Character, lower: Character)? { hasPartialBlocks ? ("▀", "▄") : nil }
   /// From low to high.
   var levels: [Character] {
@@ -90,61 +84,20 @@ public struct GlyphSet: Hashable, Sendable {
   private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
 
   /// The border of something at rest.
-  public var border: BorderLine { own?.border ?? choose(.rounded, console: .square, ascii: .ascii) }
+  package var border: BorderLine { choose(.rounded, console: .square, ascii: .ascii) }
   var focusedBorder: BorderLine { choose(.heavy, console: .blocks, ascii: .asciiHeavy) }
   /// The border of something that covers a part of the screen.
-  public var dialogBorder: BorderLine { choose(.double, console: .square, ascii: .ascii) }
-  var horizontalRule: Character { own("horizontalRule") ?? (isASCII ? "-" : "─") }
+  package var dialogBorder: BorderLine { choose(.double, console: .square, ascii: .ascii) }
+  var horizontalRule: Character { isASCII ? "-" : "─" }
   /// A part of a vertical line.
-  public var verticalRule: Character { own("verticalRule") ?? (isASCII ? "|" : "│") }
-
-  /// The replaced glyph of a property's name.
-  private func own(_ name: String) -> Character? {
-    guard let own else { return nil }
-    return own.glyphs[name]
-  }
+  package var verticalRule: Character { isASCII ? "|" : "│" }
 }
 
 extension GlyphSet {
-  /// The set with some glyphs replaced, by the name of the property or of the symbol (see ``symbol(_:)``):
-  /// `GlyphSet.unicode.replacing(["check": "✔", "person.3": "⛹"])`.
-  ///
-  /// The glyph of a property is one column wide, that of a symbol any short text; others are ignored. A set made
-  /// from ``ascii`` should only hold ASCII.
-  /// `border` is that of something at rest; nil keeps it.
-  public func replacing(_ glyphs: [String: String], border: BorderLine? = nil) -> GlyphSet {
-    var texts = own?.texts ?? [:]
-    for (name, text) in glyphs { texts[name] = PlainLine(text).text }
-    return GlyphSet(kind, own: Replacements(texts: texts, border: border ?? own?.border))
-  }
-
-  private final class Replacements: Hashable, Sendable {
-    let texts: [String: String]
-    /// The texts that fit into one cell.
-    let glyphs: [String: Character]
-    let border: BorderLine?
-
-    init(texts: [String: String], border: BorderLine?) {
-      self.texts = texts
-      self.border = border
-      glyphs = texts.compactMapValues { $0.count == 1 && PlainLine($0).columns == 1 ? $0.first : nil }
-    }
-
-    static func == (one: Replacements, other: Replacements) -> Bool {
-      one === other || one.texts == other.texts && one.border == other.border
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(texts)
-      hasher.combine(border)
-    }
-  }
-
   /// The symbol of a name, such as `person.3` or `clock`, under the names of SF Symbols; a dot for an unknown one.
   ///
   /// `.fill` has a form of its own for some; others and `.circle.fill` are looked up without it.
   public func symbol(_ name: String) -> String {
-    if let text = own?.texts[name] { return text }
     if let (unicode, ascii) = Self.symbol(name) { return hasPartialBlocks ? unicode : ascii }
     if name.hasSuffix(".fill") { return symbol(String(name.dropLast(5))) }
     return isASCII ? "*" : "•"

@@ -1,11 +1,11 @@
 /// A list of words, wrapped to the room; words without room are counted at the end.
-public struct ListText: PrimitiveView {
+package struct ListText: PrimitiveView {
   fileprivate let items: [String]
   private let separator: String
   private let more: (Int) -> String
 
   /// Words with a separator between them; `more` makes the text for a number of words without room.
-  public init(_ items: [String], separator: String = ", ", more: @escaping (Int) -> String) {
+  package init(_ items: [String], separator: String = ", ", more: @escaping (Int) -> String) {
     self.items = items
     self.separator = separator
     self.more = more
@@ -49,13 +49,9 @@ final class ListTextNode: LayoutNode {
     let width = proposal.width ?? ProposedSize.infinity
     let limit = max(1, min(environment.lineLimit ?? .max, proposal.height ?? .max))
     if let known, known.width == width, known.limit == limit { return known.node }
-    var (least, most) = (0, list.items.count)
-    if fits(most, width, limit) { least = most }
-    while least < most {
-      let middle = least + (most - least + 1) / 2
-      if middle < list.items.count, fits(middle, width, limit) { least = middle } else { most = middle - 1 }
-    }
-    let node = TextNode(list.text(least), environment)
+    let all = list.items.count
+    let most = fits(all, width, limit) ? all : (1..<max(1, all)).partition { !fits($0, width, limit) } - 1
+    let node = TextNode(list.text(most), environment)
     known = (width, limit, node)
     return node
   }

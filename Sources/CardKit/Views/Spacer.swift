@@ -32,7 +32,7 @@ final class SpacerNode: LayoutNode {
 
 /// A dim line across its stack.
 public struct Divider: PrimitiveView {
-  /// Makes the line.
+  /// A divider.
   public init() {}
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {

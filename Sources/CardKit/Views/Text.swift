@@ -13,7 +13,7 @@ public struct Text: PrimitiveView {
   public init(verbatim text: String) { self.init(text) }
 
   /// Shows one character.
-  public init(_ character: Character) { self.init(String(character)) }
+  package init(_ character: Character) { self.init(String(character)) }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     if environment.font == .body && shorter.isEmpty {
@@ -38,12 +38,12 @@ public struct Text: PrimitiveView {
 }
 
 /// A text with some characters marked, bold and underlined, however it is wrapped; it has no large fonts.
-public struct MarkedText: PrimitiveView {
+package struct MarkedText: PrimitiveView {
   private let text: String
   private let places: [Int]
 
-  /// A text with the characters at some indices marked, such as those of a ``FuzzyMatch``.
-  public init(_ text: String, marked places: [Int]) {
+  /// A text with the characters at some indices marked, such as those of a `FuzzyMatch`.
+  package init(_ text: String, marked places: [Int]) {
     self.text = text
     self.places = places
   }

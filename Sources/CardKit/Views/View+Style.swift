@@ -78,11 +78,6 @@ extension View {
     transformEnvironment { $0.truncationMode = mode }
   }
 
-  /// Sets the alignment of the lines of a text.
-  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> AnyView {
-    transformEnvironment { $0.multilineTextAlignment = alignment }
-  }
-
   /// Sets the font of text.
   public func font(_ font: Font) -> AnyView { transformEnvironment { $0.font = font } }
 
@@ -93,7 +88,7 @@ extension View {
   }
 
   /// Shows the view as a terminal of some colour depth does.
-  public func colorDepth(_ depth: ColorDepth) -> AnyView {
+  package func colorDepth(_ depth: ColorDepth) -> AnyView {
     wrapped { node, environment in
       let shown = { (cell: Cell) in
         depth.shown(
@@ -111,7 +106,7 @@ extension View {
   }
 
   /// Shows the view as a terminal of a colour scheme does; `unknown` keeps the terminal's own.
-  public func colorScheme(_ scheme: ColorScheme) -> AnyView {
+  package func colorScheme(_ scheme: ColorScheme) -> AnyView {
     wrapped { node, _ in
       guard scheme != .unknown else { return node }
       return PaintNode(node, after: { $0.recolor($1) { scheme.shown($0.foreground, on: $0.background) } })

@@ -127,7 +127,7 @@ public struct ViewList: LazySource, PrimitiveView {
 
 /// No view; it takes no room and no spacing.
 public struct EmptyView: PrimitiveView {
-  /// Makes it.
+  /// An empty view.
   public init() {}
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {}

@@ -62,21 +62,27 @@ struct BlockerColumns {
   /// The width of a row; the eye can't follow longer ones.
   let width: Int
   let title: Int, name: Int, age: Int
+  /// Whether each blocker fits on one row; otherwise its text gets rows of its own.
+  let isTable: Bool
 
   private static let narrowest = 60, widest = 120
+  /// The stripe, the box, the padding and a free column.
+  private static let around = 6
 
   init(_ rows: [BlockersState.Row], width: Int) {
     title = min(24, Format.columns(of: rows.map(\.title)))
     name = min(20, Format.columns(of: rows.map(\.blocker.name)))
     age = rows.map(\.age.utf8.count).max() ?? 0
+    let text = max(Format.columns(of: rows.map(\.blocker.text)), 24)
+    let columns: [ColumnFit.Column] = [
+      .init(title), .init(name, gap: 2), .init(text, shortest: 24, gap: 2), .init(age, gap: 2),
+    ]
     // The ages stand near their blockers.
-    let whole = title + name + age + Format.columns(of: rows.map(\.blocker.text)) + 12
+    let whole = ColumnFit(columns, in: .max).total + Self.around
     // The column at the right is the scroll bar's.
     self.width = min(max(whole, Self.narrowest), Self.widest, width >= 24 ? width - 1 : width)
+    isTable = ColumnFit(columns, in: self.width - Self.around).isWhole
   }
-
-  /// Whether each blocker fits on one row; otherwise its text gets rows of its own.
-  var isTable: Bool { width - title - name - age >= 36 }
 }
 
 private struct BlockerRow: View {

@@ -83,8 +83,18 @@ struct BoardColumns {
       }
     }
 
-    /// The most important first: what changes comes before what never does.
-    static let byImportance: [Column] = [.next, .blocked, .plan, .lastMet, .onTime, .length, .people]
+    /// What changes is more important than what never does.
+    var importance: Int {
+      switch self {
+      case .next: 6
+      case .blocked: 5
+      case .plan: 4
+      case .lastMet: 3
+      case .onTime: 2
+      case .length: 1
+      case .people: 0
+      }
+    }
   }
 
   /// The columns of the title, with the mark before it.
@@ -99,18 +109,14 @@ struct BoardColumns {
 
   init(width: Int) {
     let width = max(1, min(width, Self.widest))
-    let leastTitle = min(width, width >= 60 ? 22 : 13)
-    var room = width - leastTitle
-    var chosen: [Column] = []
-    for column in Column.byImportance {
-      guard column.width + Self.spacing <= room else { break }
-      room -= column.width + Self.spacing
-      chosen.append(column)
-    }
-    shown = Column.allCases.filter { chosen.contains($0) }
-    let columns = shown.reduce(0) { $0 + $1.width + Self.spacing }
     // On a board of few columns, they stand at the right edge.
-    title = width - columns
+    let titleColumn = ColumnFit.Column(min(width, width >= 60 ? 22 : 13), most: width)
+    let columns = Column.allCases.map {
+      ColumnFit.Column($0.width, gap: Self.spacing, importance: $0.importance)
+    }
+    let widths = ColumnFit([titleColumn] + columns, in: width).widths
+    title = widths[0]
+    shown = zip(Column.allCases, widths.dropFirst()).compactMap { $1 > 0 ? $0 : nil }
     self.width = width
   }
 }

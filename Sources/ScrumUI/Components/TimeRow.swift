@@ -11,6 +11,7 @@ struct TimeRow: View {
   let width: Int
 
   var body: some View {
+    let bar = bar
     HStack {
       if bar > 0 {
         Text(name).dim(time.leftEarly).frame(width: nameWidth, alignment: .leading)
@@ -40,12 +41,12 @@ struct TimeRow: View {
 
   /// The width of the bar; 0 without room for one.
   private var bar: Int {
-    let numbers = 1 + valueWidth + (measures.excess > 0 ? 1 + measures.excess : 0)
-    let rest = width - nameWidth - 1 - numbers
-    return rest >= 4 ? min(rest, Self.longestBar) : 0
+    let columns: [ColumnFit.Column] = [
+      .init(nameWidth), .init(4, most: 60, gap: 1, importance: 0), .init(valueWidth, gap: 1),
+      .init(measures.excess, gap: 1),
+    ]
+    return ColumnFit(columns, in: width).widths[1]
   }
-
-  private static let longestBar = 60
 }
 
 /// The widths that the rows of a meeting's turns share, computed when the meeting changes.

@@ -1,13 +1,9 @@
 import CardKit
 
-enum ColumnAlignment {
-  case leading, trailing
-}
-
 /// A column of a table, and what becomes of it if there is no room for the whole table.
 struct TextColumn {
   var title = ""
-  var alignment = ColumnAlignment.leading
+  var alignment = HorizontalAlignment.leading
   /// The columns of the terminal that it keeps at least if its words are shortened; nil if they never are.
   var shortest: Int?
   /// The order in which columns go, the lowest first; nil if it stays.
@@ -38,52 +34,25 @@ struct TextTable {
   /// The lines, none of which ends with spaces.
   /// - Parameter width: the columns of the terminal; nil if nothing is left out or shortened.
   func lines(width: Int? = nil, ellipsis: Character = "…") -> [String] {
-    let shown = shown(in: width ?? .max)
-    let widths = shortened(shown, to: width ?? .max)
+    let needed = zip(columns, widths).map {
+      ColumnFit.Column($1, shortest: $0.shortest, gap: Self.gap, importance: $0.importance)
+    }
+    let widths = ColumnFit(needed, in: width ?? .max).widths
     return cells.map { row in
-      let words = zip(shown, widths).map { column, width in
-        let word = row[column].shortened(to: width, ellipsis: ellipsis)
-        let space = String(repeating: " ", count: width - word.columns)
+      let words = columns.indices.filter { widths[$0] > 0 }.map { column in
+        let word = row[column].shortened(to: widths[column], ellipsis: ellipsis)
+        let space = String(repeating: " ", count: widths[column] - word.columns)
         return columns[column].alignment == .leading ? word.text + space : space + word.text
       }
       let line = words.joined(separator: String(repeating: " ", count: Self.gap))
       return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
   }
-
-  /// The columns that have room at least for shortened words.
-  private func shown(in width: Int) -> [Int] {
-    var shown = columns.indices.filter { widths[$0] > 0 }
-    func least(_ column: Int) -> Int { min(widths[column], columns[column].shortest ?? .max) }
-    while Self.sum(shown.map(least)) > width {
-      let leaving = shown.min { (columns[$0].importance ?? .max) < (columns[$1].importance ?? .max) }
-      guard let leaving, columns[leaving].importance != nil else { break }
-      shown.removeAll { $0 == leaving }
-    }
-    return shown
-  }
-
-  /// The widths of some columns. The last one that can be shortened gives first.
-  private func shortened(_ shown: [Int], to width: Int) -> [Int] {
-    var result = shown.map { widths[$0] }
-    func give(downTo least: (Int) -> Int) {
-      for place in shown.indices.reversed() where columns[shown[place]].shortest != nil {
-        let excess = max(0, Self.sum(result) - width)
-        result[place] -= min(excess, max(0, result[place] - least(shown[place])))
-      }
-    }
-    give { columns[$0].shortest ?? .max }
-    // In a very narrow terminal there is not even that much.
-    give { _ in 1 }
-    return result
-  }
-
-  private static func sum(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 }
 
 extension [[String]] {
   /// The rows as lines of columns that are neither shortened nor left out.
-  func columns(_ alignments: [ColumnAlignment]) -> [String] {
+  func columns(_ alignments: [HorizontalAlignment]) -> [String] {
     TextTable(alignments.map { TextColumn(alignment: $0) }, self).lines()
   }
 }

@@ -46,23 +46,11 @@ struct CardSweepTests {
 
   @Test("nothing lies outside of a clipped frame, and each row has its cells", arguments: texts)
   func frames(text: String) {
-    let neighbour = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
     for (index, view) in views(text).enumerated() {
       for (column, width) in Self.widths.enumerated() {
         for (row, height) in Self.heights.enumerated() {
           let glyphs = (index + column + row).isMultiple(of: 2) ? GlyphSet.ascii : .unicode
-          var canvas = Canvas(size: Size(width: width + 2, height: height + 2))
-          canvas.fill(canvas.bounds, with: Glyph("@"), style: neighbour)
-          let untouched = canvas[0, 0]
-          view.frame(width: width, height: height).clipped().node(in: EnvironmentValues(glyphs: glyphs))
-            .draw(in: Placement(Rect(x: 1, y: 1, width: width, height: height)), on: &canvas)
-          var isClean = true
-          for y in 0..<height + 2 {
-            let row = Array(canvas.row(y))
-            isClean = isClean && row.reduce(0) { $0 + Int($1.width) } == width + 2
-            let edges = y == 0 || y == height + 1 ? row : [row[0], row[width + 1]]
-            isClean = isClean && edges.allSatisfy { $0 == untouched }
-          }
+          let (_, isClean) = framed(view, width, height, EnvironmentValues(glyphs: glyphs))
           #expect(isClean, "view \(index) in \(width)×\(height)")
         }
       }

@@ -77,14 +77,6 @@ struct CardTests {
     #expect(expanded.contains("Show less ▴"))
   }
 
-  @Test("there is no accessory without more to show, and an empty list is its title")
-  func noAccessory() {
-    #expect(!picture(24, 20) { list(3, .stack(accessory: .expand())) }.contains("Show"))
-    #expect(picture(24, 3) { list(0, .stack(accessory: .expand())) } == "Scrums\n\n")
-    #expect(picture(24, 3) { list(0, .rail(cardWidth: 10)) } == "Scrums\n\n")
-    #expect(picture(24, 20) { list(5, .stack(accessory: .none)) }.contains("Support"))
-  }
-
   @Test("a rail shows cards side by side, cut at the edge, and scrolls to the focus")
   func rail() {
     #expect(
@@ -101,36 +93,5 @@ struct CardTests {
         ‹m │ │ Support  │ ┃ Sales    ┃
         ───╯ ╰──────────╯ ┗━━━━━━━━━━┛
         """)
-  }
-
-  @Test("a single card of a rail takes the full width, and no card is wider than the rail")
-  func railWidths() {
-    #expect(picture(20, 2) { list(1, .rail(cardWidth: 8)) } == "Scrums\n╭──────────────────╮")
-    #expect(picture(10, 2) { list(2, .rail(cardWidth: 30)) } == "Scrums\n╭────────╮")
-  }
-
-  @Test("a rail makes only the cards in view, however many there are")
-  func lazyRail() {
-    var made = 0
-    let view = CardList(
-      title: "Many", layout: .rail(cardWidth: 10), elements: 0..<1_000_000, headerPadding: (.all, 0)
-    ) { number in
-      made += 1
-      return Card { Text("\(number)") }
-    }
-    .id("many").focus("many/500000")
-    #expect(picture(32, 4) { view }.contains("500000"))
-    #expect(made <= 5)
-  }
-
-  @Test("a bar shares its length by weight, and every segment is filled up to its fraction")
-  func bar() {
-    #expect(
-      picture(15, 1) {
-        SegmentedBar([
-          .init(weight: 1, fraction: 1), .init(weight: 1, fraction: 0.5), .init(weight: 2, fraction: 0),
-        ])
-      } == "━━━ ━━── ──────")
-    #expect(picture(8, 1) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) } == "▁▂▃▄▅▆▇█")
   }
 }

@@ -16,6 +16,7 @@ struct ChartTests {
 
   @Test("a sparkline compares values, and shows what can't be compared at middle height")
   func sparkline() {
+    #expect(line([0, 1, 2, 3, 4, 5, 6, 7]) == "▁▂▃▄▅▆▇█")
     #expect(line([1, 2, 4, 8, 16]) == "▁▂▃▅█")
     #expect(line([5]) == "▄")
     #expect(line([3, 3, 3]) == "▄▄▄")
@@ -74,6 +75,16 @@ struct ChartTests {
     }
     sweep(ProgressView("日本", value: 0.4))
     sweep(ProgressView())
+  }
+
+  @Test("a bar shares its length by weight, and every segment is filled up to its fraction")
+  func bar() {
+    #expect(
+      picture(15, 1) {
+        SegmentedBar([
+          .init(weight: 1, fraction: 1), .init(weight: 1, fraction: 0.5), .init(weight: 2, fraction: 0),
+        ])
+      } == "━━━ ━━── ──────")
   }
 
   @Test("the weights of a bar may add up to more than can be counted")

@@ -8,6 +8,8 @@ struct ConsoleGlyphTests {
     .init(weight: 2, fraction: 0.8, pattern: $0)
   }
 
+  private static let pixels = PixelBuffer(["#####", "  #  ", "#   #", " # # ", "     "], .rgb(200, 40, 60))
+
   private static func views() -> [any View] {
     let button = Button("Open")
     return [
@@ -15,7 +17,7 @@ struct ConsoleGlyphTests {
       SegmentedBar(parts), SegmentedBar(parts, height: 3), LargeText("Lukas 4:30"),
       LargeText("0:12", weight: .light),
       Sparkline([1, 5, 3, 8]), ProgressView("Load", value: 0.4), ProgressView("Load"),
-      Image(.identicon(of: "Design"), label: "icon"),
+      Image(pixels, label: "icon"),
       Card(background: .terminal, foreground: .terminal) { Text("at rest") }, Text("x").border(.heavy),
       Text("x").border(.double),
       Text("x").border(.rounded), Text("x").dialogBorder(),
@@ -64,7 +66,7 @@ struct ConsoleGlyphTests {
             ██      █████    ████
         """)
     #expect(
-      picture(10, 5, glyphs: .console) { Image(.identicon(of: "Design"), label: "icon") }.hasPrefix(
+      picture(10, 5, glyphs: .console) { Image(Self.pixels, label: "icon") }.hasPrefix(
         """
         ""█""
         "_ _"

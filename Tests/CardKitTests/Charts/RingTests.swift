@@ -51,7 +51,7 @@ struct RingTests {
         """)
   }
 
-  @Test("what is remembered of the last ring shows in none that differs from it, and in none that is cut off")
+  @Test("the cached ring is not drawn for one that differs or is cut off")
   func remembered() {
     let memory = ViewMemory()
     let other = parts.map { SegmentedBar.Segment(weight: $0.weight + 1, fraction: 1) }

@@ -89,13 +89,16 @@ enum FirstCardsSnippets {
     return next
   }
 
+  private static let pancakes = PixelBuffer(
+    ["       ", "## # ##", "## # ##", "       ", " #   # ", "#######", "#     #"], .rgb(115, 125, 20))
+
   /// What stands at the top of the catalogue's first page.
   static var board: Scene {
     let view = VStack(alignment: .leading) {
       HighlightedCard(
         title: "Resume Pancakes", subtitle: "started 09:30 · step 2 of 4", buttons: [Button("Resume")],
         close: Button("Save and close"),
-        rightImage: Image(.identicon(of: "Pancakes", side: 7), label: "Pancakes"))
+        rightImage: Image(pancakes, label: "Pancakes"))
       UpNext(recipes: .samples)
       AllRecipes(recipes: .samples)
     }

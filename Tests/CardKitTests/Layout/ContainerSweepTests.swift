@@ -43,16 +43,7 @@ struct ContainerSweepTests {
     for (index, view) in Self.texts.flatMap(views).enumerated() {
       for height in [0, 1, 2, 3, 8] {
         let glyphs = (index + width + height).isMultiple(of: 3) ? GlyphSet.ascii : .unicode
-        let canvas = Canvas(
-          view.frame(width: width, height: height).clipped().padding(.all, 1),
-          size: Size(width: width + 2, height: height + 2), environment: EnvironmentValues(glyphs: glyphs))
-        var isClean = true
-        for y in 0..<height + 2 {
-          let row = Array(canvas.row(y))
-          let edges = y == 0 || y == height + 1 ? row : [row[0], row[width + 1]]
-          isClean = isClean && edges.allSatisfy { $0 == .blank }
-          isClean = isClean && row.reduce(0) { $0 + Int($1.width) } == width + 2
-        }
+        let (_, isClean) = framed(view, width, height, EnvironmentValues(glyphs: glyphs))
         #expect(isClean, "view \(index) in \(width)×\(height)")
       }
     }

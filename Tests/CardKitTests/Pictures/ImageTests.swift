@@ -120,7 +120,8 @@ struct ImageTests {
 
   @Test("the background of a card continues beside the open half of an image cell")
   func oneGround() {
-    let card = Card(theme: .purple) { Image(.identicon(of: "Ada"), label: "") }.colorDepth(.eight)
+    let card = Card(theme: .purple) { Image(pixels("rrrrr", " rrr ", " r r ", "rr rr", "     "), label: "") }
+      .colorDepth(.eight)
     let canvas = Canvas(card, size: Size(width: 20, height: 10))
     let open = canvas.cells.filter { ["▀", "▄"].contains(canvas.character(of: $0)) }
     #expect(open.contains { !$0.attributes.contains(.picture) })

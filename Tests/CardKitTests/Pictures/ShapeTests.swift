@@ -80,21 +80,6 @@ struct ShapeTests {
     #expect(image.accessibilityDescription == "plus circle, image")
   }
 
-  @Test("glyphs of a set are replaced by name, those of properties only by one cell, and safely")
-  func ownGlyphs() {
-    let own = GlyphSet.unicode.replacing(
-      ["check": "v", "close": "wide", "person.3": "(3)", "star": "\u{1B}[31m"], border: .square)
-    #expect(own.check == "v")
-    #expect(own.close == "✕")
-    #expect(own.symbol("person.3") == "(3)")
-    #expect(own.symbol("star") == "^[[31m")
-    #expect(own.dot == "·")
-    #expect(own.replacing(["dot": "*"]).check == "v")
-    #expect(own != .unicode && own == own.replacing([:]))
-    #expect(picture(9, 3, glyphs: own) { Card { Text("a") } } == "┌───────┐\n│ a     │\n└───────┘")
-    #expect(MemoryLayout<GlyphSet>.size <= 16)
-  }
-
   @Test("a program makes its own themes")
   func ownThemes() {
     let moss = CardTheme("moss", background: .rgb(60, 80, 30))

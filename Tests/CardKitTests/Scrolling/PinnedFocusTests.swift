@@ -5,18 +5,16 @@ import Testing
 @Suite("Pinned views and the focus")
 struct PinnedFocusTests {
   private func screen(
-    _ section: Int, _ row: Int, height: Int, _ pinned: PinnedViews, _ memory: ViewMemory
+    _ section: Int, _ row: Int, height: Int, _ memory: ViewMemory
   ) -> String {
     picture(12, height, memory: memory) {
       ScrollView {
-        LazyVStack(pinnedViews: pinned) {
+        LazyVStack(pinnedViews: .sectionHeaders) {
           ForEach(0..<4) { section in
             Section {
               ForEach(0..<6) { row in Text("row \(section)/\(row)").focusable() }
             } header: {
               Text("head \(section)").frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-            } footer: {
-              Text("foot \(section)").frame(maxWidth: ProposedSize.infinity, alignment: .leading)
             }
           }
         }
@@ -27,25 +25,22 @@ struct PinnedFocusTests {
     }
   }
 
-  @Test(
-    "the row in focus is never behind a header or a footer, on the way down and up", arguments: 3...12)
+  @Test("the row in focus is never behind a header, on the way down and up", arguments: 3...12)
   func focus(height: Int) {
-    for pinned in [PinnedViews.sectionHeaders, .sectionFooters, [.sectionHeaders, .sectionFooters]] {
-      let memory = ViewMemory()
-      let down = (0..<24).map { ($0 / 6, $0 % 6) }
-      for (section, row) in down + down.reversed() + [(3, 2), (0, 3), (2, 0), (1, 5)] {
-        let screen = screen(section, row, height: height, pinned, memory)
-        #expect(screen.contains("row \(section)/\(row)"), "\(pinned) \(section)/\(row):\n\(screen)")
-      }
+    let memory = ViewMemory()
+    let down = (0..<24).map { ($0 / 6, $0 % 6) }
+    for (section, row) in down + down.reversed() + [(3, 2), (0, 3), (2, 0), (1, 5)] {
+      let screen = screen(section, row, height: height, memory)
+      #expect(screen.contains("row \(section)/\(row)"), "\(section)/\(row):\n\(screen)")
     }
   }
 
   @Test("going up, the header is seen above the row in focus")
   func header() {
     let memory = ViewMemory()
-    for row in [5, 4, 3, 2, 1] { _ = screen(2, row, height: 4, .sectionHeaders, memory) }
+    for row in [5, 4, 3, 2, 1] { _ = screen(2, row, height: 4, memory) }
     #expect(
-      screen(2, 0, height: 4, .sectionHeaders, memory) == """
+      screen(2, 0, height: 4, memory) == """
         head 2     │
         row 2/0    █
         row 2/1    │

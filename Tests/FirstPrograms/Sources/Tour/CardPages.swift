@@ -1,6 +1,10 @@
 import CardKit
 
-private var pattern: Image { Image(.identicon(of: "Ridge walk", side: 9), label: "The ridge") }
+/// A ridge in nine rows of pixels, which grows wider downwards.
+let ridge = PixelBuffer(
+  width: 9, height: 9, pixels: (0..<81).map { abs($0 % 9 - 4) <= $0 / 9 / 2 ? .teal : .clear })
+
+private var pattern: Image { Image(ridge, label: "The ridge") }
 
 /// A card of facts with everything that it can have.
 struct DataCardPage: View {

@@ -20,11 +20,11 @@ struct SizesPage: View {
       .frame(width: 32, height: 2)
       .background(Color.yellow)
     HStack(alignment: .top) {
-      Image(.identicon(of: "Hike", side: 9), label: "A pattern")
+      Image(ridge, label: "A ridge")
         .background(Color.red)
         .frame(width: 12, height: 5, alignment: .center)
         .background(Color.yellow)
-      Image(.identicon(of: "Hike", side: 9), label: "A larger pattern")
+      Image(ridge, label: "A larger ridge")
         .resizable()
         .frame(width: 16, height: 6)
     }
