@@ -76,7 +76,7 @@ final class MakeTests {
       ran == steps.map { user == 0 ? "\($0)\n" : "sudo \($0)\n\($0)\n" }.joined())
   }
 
-  @Test("ncurses may be where pkg-config says, and one test needs no program that is built for release")
+  @Test("ncurses may be where pkg-config says, and only RELEASED builds for release before the tests")
   func elsewhere() throws {
     try script("pkg-config", "case $1 in --cflags*) echo -I/opt/nc/include ;; *) echo -L/opt/nc/lib ;; esac")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -91,9 +91,10 @@ final class MakeTests {
     #expect(
       built.contains(" -Xcc -I/opt/nc/include -Xlinker -L/opt/nc/lib -Xlinker -rpath -Xlinker /opt/nc/lib "))
     let one = try make("test", "ONLY=A|B")
-    #expect(
-      one.contains("--filter 'A|B'") && one.contains("SCRUMS_PROGRAM=\(Self.root)/.build/debug/scrums "))
-    #expect(!one.contains("-c release"))
+    #expect(one.contains("--filter 'A|B'") && !one.contains("-c release"))
+    let released = try make("test", "RELEASED=1")
+    #expect(released.contains("SCRUMS_PROGRAM=\(Self.root)/.build/release/scrums "))
+    #expect(released.contains("-c release"))
   }
 
   // MARK: Results

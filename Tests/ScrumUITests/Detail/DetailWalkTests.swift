@@ -13,12 +13,15 @@ struct DetailWalkTests {
     .control("r"), .escape, "?", "s", "/", "t", "[", "]",
   ]
 
+  /// `make walk` takes more steps.
+  private static let steps = ProcessInfo.processInfo.environment["SCRUMS_WALK"] == nil ? 120 : 3_000
+
   @Test("keys, clicks and changes by others leave a state that can be", arguments: 0..<6)
   func walk(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let meetings = Story.meetings(24)
     var story = Story.detail(meetings)
-    for step in 0..<300 {
+    for step in 0..<Self.steps {
       switch Int.random(in: 0..<12, using: &random) {
       case 0:
         let some = meetings.filter { _ in Bool.random(using: &random) }

@@ -11,11 +11,14 @@ struct FormWalkTests {
     (FormState.allTables + [AppState.textTable]).flatMap(\.rows).flatMap(\.keys)
     + [.tab, .tab, .tab, .down, .up, "a", "9", ":", ",", "日", "👩‍👧", "g", "G", .escape, .control("c")]
 
+  /// `make walk` takes more steps.
+  private static let steps = ProcessInfo.processInfo.environment["SCRUMS_WALK"] == nil ? 250 : 6_000
+
   @Test("no sequence of keys is a trap, loses the focus, or saves a scrum that can't be", arguments: 0..<12)
   func walk(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var story = seed % 2 == 0 ? Story.editForm : Story.newForm
-    for step in 0..<600 {
+    for step in 0..<Self.steps {
       if case .form = story.state.screen {} else { story.press(step % 2 == 0 ? "n" : "e") }
       let before = story.state.scrums
       switch Int.random(in: 0..<40, using: &random) {

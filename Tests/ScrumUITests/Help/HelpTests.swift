@@ -138,7 +138,7 @@ struct HelpTests {
     #expect(story.effects == [])
   }
 
-  @Test("any size is drawn", arguments: 0...40)
+  @Test("any size is drawn", arguments: [0, 1, 2, 3, 5, 8, 13, 20, 21, 30, 31, 40])
   func sizes(width: Int) {
     var story = Story.help(.samples)
     for height in [0, 1, 2, 3, 5, 9, 20] { #expect(story.canvas(width, height).size.width == width) }
