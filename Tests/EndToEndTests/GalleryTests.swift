@@ -27,6 +27,8 @@ struct GalleryTests {
     try terminal.resize(width: 40, height: 12)
     try terminal.see("Copied the code")
     try terminal.press("q")
+    // What is typed before the shell has the terminal again is lost.
+    try terminal.seeNoMore("Copied the code")
     try terminal.type("stty -a")
     try terminal.see("icanon")
   }

@@ -15,8 +15,9 @@ final class MakeTests {
   private func script(_ name: String, _ lines: String) throws {
     let file = "\(folder)/bin/\(name)"
     try FileManager.default.createDirectory(atPath: "\(folder)/bin", withIntermediateDirectories: true)
-    try "#!/bin/sh\n\(lines)\n".write(toFile: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    try "#!/bin/sh\n\(lines)\n".write(toFile: file + ".text", atomically: true, encoding: .utf8)
+    // A file that this process has written may still be open in one that another test is just starting.
+    try #require(run(["install", "-m", "755", file + ".text", file]).status == 0)
   }
 
   private func run(_ words: [String]) throws -> Command.Result {
