@@ -16,7 +16,9 @@ LIBRARIES := $(PLACES) /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
 # A static program starts fastest; without the static ncurses only the Swift part is static. Either is loaded at an
 # address that nobody can foresee, and its tables of addresses are read-only once it runs.
 STATIC_NCURSES = $(wildcard $(addsuffix /libtinfo.a,$(LIBRARIES)))
-STATIC = $(addprefix -Xswiftc ,-static-executable -Xclang-linker -static-pie)
+# One that the C library can move by itself since 2.36 packs its addresses: 5 % smaller, and it starts sooner.
+PACKED := $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && echo -z pack-relative-relocs)
+STATIC = $(addprefix -Xswiftc ,-static-executable -Xclang-linker -static-pie) $(addprefix -Xlinker ,$(PACKED))
 LINKING = $(if $(STATIC_NCURSES),$(STATIC),--static-swift-stdlib) --disable-local-rpath -Xswiftc -use-ld=lld \
   $(addprefix -Xlinker ,-s -z relro -z now)
 # Coloured or not, the compiler is called in the same way: a build for a pipe serves a terminal too.
@@ -31,7 +33,7 @@ NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-
 SCRATCH ?= .build
 RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: help run build test first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
+.PHONY: help run build test flags first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
   install uninstall dist deb package-test changelog clean fuzz bench gallery
 
 help: ## Show what can be made
@@ -48,14 +50,15 @@ build: need-build ## Build the program
 
 # All that the tests write.
 TESTED = .build/$(if $(ONLY),some-tests,tests).txt
-# A few tests are soon run: they use the program that is built for debugging beside them.
-TESTED_PROGRAM = $(CURDIR)/$(if $(ONLY),.build/debug/scrums,$(PROGRAM))
 
-test: need-test $(if $(ONLY),,build) ## Run all tests; ONLY=FormTypingTests runs those whose name matches
+test: need-test $(if $(RELEASED),build) ## Run all tests; ONLY=FormTypingTests: some; RELEASED=1: the program of make run
 	@mkdir -p .build; set -o pipefail; { $(if $(ONLY),,$(call FIRST,test) &&) \
-	  SCRUMS_PROGRAM=$(TESTED_PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug \
+	  $(if $(RELEASED),SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM)) \
 	  $(SWIFT) test $(TESTING) $(SAME) $(if $(ONLY),--filter '$(ONLY)'); } 2>&1 | Tests/results.sh $(TESTED) || \
 	  { echo "All that the tests wrote: $(TESTED)"; exit 1; }
+
+flags: ## Print how the tests are built: swift test $(make flags) builds nothing again
+	@echo $(TESTING) $(SAME)
 
 # A package of its own that has only the libraries, as a stranger's has. Without a plan, it is planned anew: an old plan
 # does not notice the files that come and go in the libraries.
@@ -71,14 +74,14 @@ torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let 
 	@.build/release/torture all
 	@$(SWIFT) build $(SAME) --build-tests
 	@SCRUMS_KILLS=500 SCRUMS_FAULTS=500 SCRUMS_SYNC_SEEDS=20 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) --skip-build \
-	  --filter 'CutOffMeetingTests|FailingDiskTests|ManyMachinesTests'
+	  --filter 'CutOffMeetingTests|KilledMeetingTests|FailingDiskTests|ManyMachinesTests'
 
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
 
 walk: build sanitized ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal; to sanitized ones too
 	@$(WALK) build $(WALKED) --build-tests
-	@$(WALK) test $(TESTING) $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|TerminalKindTests|ScrollModelTests)/'
+	@$(WALK) test $(TESTING) $(WALKED) --skip-build --filter '(Walk|TerminalKind|ScrollModel|LayoutModel)Tests/'
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),SCRUMS_WALK=200000,$(WALKED));)
 
 SHOWN := $(CURDIR)/.build/real-terminals
@@ -205,6 +208,7 @@ gallery: need-build ## Show the views of the kit, each with its code; ARGS="--pr
 	@$(SWIFT) run $(SAME) gallery $(ARGS)
 
 bench: build ## Compare the program in a terminal with one in C, the store with the toolchain's JSON; time long bodies
+	@$(MAKE) --no-print-directory test RELEASED=1 ONLY='ThriftTests|PackagingTests|LongHistoryTests'
 	@mkdir -p $(BENCH)
 	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
 	@$(SWIFT) build $(RELEASE) --product cards

@@ -93,7 +93,7 @@ let package = Package(
       name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls", "CFiles"],
       path: "Tests/Torture",
       swiftSettings: strict),
-    // The release program in a real terminal; `make test` builds it first.
+    // The program in a real terminal.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

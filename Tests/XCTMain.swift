@@ -1,4 +1,5 @@
-import Glibc
+import Foundation
+import Synchronization
 import Testing
 
 /// Runs the tests. With a main function of its own, the package manager looks for no tests of XCTest, for which it would
@@ -7,9 +8,33 @@ import Testing
 struct TestMain {
   static func main() async {
     guard CommandLine.arguments.contains("swift-testing") else {
-      print("Run `make test`, or `swift test --enable-swift-testing --disable-xctest`.")
+      print("Run `make test`, or `swift test $(make flags)`.")
       exit(1)
     }
-    await __swiftPMEntryPoint() as Never
+    let threads = TestThreads(count: 4 * ProcessInfo.processInfo.activeProcessorCount)
+    exit(await withTaskExecutorPreference(threads) { await __swiftPMEntryPoint() as CInt })
+  }
+}
+
+/// More threads than there are processors, since a test that waits for another program keeps its thread.
+private final class TestThreads: TaskExecutor {
+  private let jobs = Mutex<[UnownedJob]>([])
+  private let waiting = DispatchSemaphore(value: 0)
+
+  init(count: Int) {
+    for _ in 0..<count { Thread.detachNewThread { self.run() } }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+    waiting.signal()
+  }
+
+  private func run() -> Never {
+    while true {
+      waiting.wait()
+      jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
+    }
   }
 }

@@ -37,32 +37,9 @@ struct Command {
     let files = ["out", "err"].map { folder.appendingPathComponent("scrums-\(UUID().uuidString).\($0)").path }
     defer { for file in files { unlink(file) } }
 
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for (number, file) in files.enumerated() {
-      posix_spawn_file_actions_addopen(&actions, Int32(number + 1), file, O_WRONLY | O_CREAT, 0o600)
-    }
-
-    // The threads of a test runner block signals, and what they start would never hear of one.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var nothing = sigset_t()
-    sigemptyset(&nothing)
-    posix_spawnattr_setsigmask(&attributes, &nothing)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { for variable in variables { free(variable) } }
-    var process = pid_t()
-    let failure = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
-    guard failure == 0 else {
-      throw Terminal.Failure(description: "\(program): \(String(cString: strerror(failure)))")
-    }
+    let process = try spawn(
+      [program] + arguments, environment: environment,
+      files: [.path("/dev/null", O_RDONLY)] + files.map { .path($0, O_WRONLY | O_CREAT) })
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     let signal = status & 0x7F

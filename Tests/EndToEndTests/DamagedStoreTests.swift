@@ -8,14 +8,10 @@ struct DamagedStoreTests {
 
   /// A store with the samples, one of them deleted since, whose file was damaged afterwards.
   private func broken() throws -> Terminal {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
+    let terminal = try Terminal.withSamples()
     try terminal.press("d")
     try terminal.see("All scrums · 2")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     try terminal.write(Self.damaged, to: "scrums.json")
     try terminal.start(until: "scrums.json can't be read")
     return terminal
@@ -51,8 +47,7 @@ struct DamagedStoreTests {
     let changed = try terminal.file("scrums.json").replacingOccurrences(of: "Web Dev", with: "Mobile")
     try terminal.write(changed, to: "scrums.json")
     try terminal.see("Mobile")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("the damaged line is shown, and the editor opens there")
@@ -62,7 +57,7 @@ struct DamagedStoreTests {
     try terminal.see("  │                ^")
     try terminal.press("q")
     try terminal.see("ended with 1")
-    let editor = terminal.store.deletingLastPathComponent().appendingPathComponent("vim").path
+    let editor = terminal.folder.appendingPathComponent("vim").path
     let script =
       "#!/bin/sh\necho \"editing $1\"; read answer\necho '{\"version\": 1, \"scrums\": []}' >\"$2\"\n"
     try script.write(toFile: editor, atomically: true, encoding: .utf8)
@@ -73,8 +68,7 @@ struct DamagedStoreTests {
     try terminal.press("Enter")
     try terminal.see("No scrums yet")
     try terminal.see("scrums.json can be read again")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("an earlier version comes back, and the damaged file is kept beside it")
@@ -95,16 +89,13 @@ struct DamagedStoreTests {
     try terminal.see("Speaker 1 of 4")
     try terminal.press("q", "s", "q")
     try terminal.see("Up next")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     #expect(try terminal.history().count == 1)
   }
 
   @Test("a meeting that was left is offered once the scrums can be read")
   func unfinished() throws {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
+    let terminal = try Terminal.withSamples()
     try terminal.startMeeting()
     try terminal.see("Speaker 1 of 4")
     try terminal.press("C-c")
@@ -115,16 +106,12 @@ struct DamagedStoreTests {
     try terminal.write(text, to: "scrums.json")
     try terminal.press("r")
     try terminal.see("Resume Design")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("a file that is damaged while the board is open is never written over; mended, it is saved again")
   func whileOpen() throws {
-    let terminal = try Terminal(width: 120, height: 30)
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
+    let terminal = try Terminal.withSamples(width: 120, height: 30)
     let text = try terminal.file("scrums.json")
     try terminal.write(Self.damaged, to: "scrums.json")
     try terminal.see("! scrums.json line 3 can't be read  r retry  b backup  e edit")
@@ -146,7 +133,6 @@ struct DamagedStoreTests {
     try terminal.press("C-s")
     try terminal.seeNoMore("is gone")
     #expect(try terminal.file("scrums.json").contains("Web Dev"))
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 }

@@ -1,25 +1,21 @@
 import Foundation
 import Testing
 
-/// Scrums are edited and removed from a shell, with the release program and editors that are scripts.
+/// Scrums are edited and removed from a shell, with editors that are scripts.
 @Suite("Editing from a shell")
 struct EditCommandTests {
   /// A store with one scrum of two people.
   private func store(width: Int = 100) throws -> Terminal {
     let terminal = try Terminal(width: width, height: 30)
-    let added = try run(terminal, "add", "Team 1", "--attendees", "Ada, Bob", "--length", "10")
+    let added = try terminal.command("add", "Team 1", "--attendees", "Ada, Bob", "--length", "10")
     #expect(added.status == 0)
     return terminal
-  }
-
-  private func run(_ terminal: Terminal, _ words: String...) throws -> Command.Result {
-    try Command(["--store", terminal.store.path] + words).run()
   }
 
   /// Runs `scrums edit team` without a terminal, with a script for the editor.
   private func edit(_ terminal: Terminal, _ lines: String) throws -> Command.Result {
     let editor = try terminal.script("editor", lines)
-    let folder = terminal.store.deletingLastPathComponent().path
+    let folder = terminal.folder.path
     let words = ["-c", "EDITOR=\"sh $1\" TMPDIR=\"$2\" \"$3\" --store \"$4\" edit team", "sh"]
     return try Command(words + [editor, folder, Terminal.program, terminal.store.path], of: "sh").run()
   }
@@ -67,7 +63,7 @@ struct EditCommandTests {
       echo "called with $1"
       """)
     try terminal.run("/bin/chmod", ["+x", editor])
-    let environment = ["VISUAL": editor, "TMPDIR": terminal.store.deletingLastPathComponent().path]
+    let environment = ["VISUAL": editor, "TMPDIR": terminal.folder.path]
     try terminal.start("edit team", environment: environment, until: "Edit again, or discard? [E/d]")
     try terminal.see("expected a value")
     try terminal.press("Enter")
@@ -86,16 +82,16 @@ struct EditCommandTests {
   @Test("a scrum is changed by options, removed, and brought back")
   func removed() throws {
     let terminal = try store()
-    let changed = try run(
-      terminal, "edit", "team 1", "--title", "Team A", "--at", "9:30", "--days", "mon-fri",
+    let changed = try terminal.command(
+      "edit", "team 1", "--title", "Team A", "--at", "9:30", "--days", "mon-fri",
       "--add-attendees", "Cy")
     #expect(changed.status == 0 && changed.output.hasPrefix("Changed Team 1: title"))
-    let removed = try run(terminal, "remove", "team a")
+    let removed = try terminal.command("remove", "team a")
     let words = /Removed Team A \(3 attendees, 10 min\); 'scrums restore ([^ ]+\.json)' brings it back\n/
     let version = try #require(removed.output.wholeMatch(of: words)).1
     #expect(try terminal.titles().isEmpty)
-    #expect(try run(terminal, "check").output == "No problems found\n")
-    #expect(try run(terminal, "restore", String(version)).output.hasSuffix("\n  Team A was added\n"))
+    #expect(try terminal.command("check").output == "No problems found\n")
+    #expect(try terminal.command("restore", String(version)).output.hasSuffix("\n  Team A was added\n"))
     #expect(try terminal.attendees(of: "Team A") == ["Ada", "Bob", "Cy"])
   }
 
@@ -108,7 +104,7 @@ struct EditCommandTests {
       (["list", "--jsno"], 2, "'scrums list' has no option '--jsno'; did you mean '--json'?"),
       (["remove", "taem"], 1, "no scrum is called 'taem'; did you mean 'Team 1'?"),
     ] as [([String], Int32, String)] {
-      let result = try Command(["--store", terminal.store.path] + words).run()
+      let result = try terminal.command(words)
       #expect(result.status == status && result.output.isEmpty && result.error == "scrums: \(message)\n")
     }
     #expect(try terminal.titles() == ["Team 1"])
@@ -118,11 +114,11 @@ struct EditCommandTests {
   func list() throws {
     let terminal = try store(width: 40)
     let title = "A title that is much longer than any narrow terminal"
-    #expect(try run(terminal, "edit", "team", "--title", title).status == 0)
+    #expect(try terminal.command("edit", "team", "--title", title).status == 0)
     try terminal.start("list", until: "ended with 0")
     let lines = try terminal.screen().split(separator: "\n").prefix(2)
     #expect(
       lines == ["Scrum           Last met  People  Length", "A title that …  never          2  10 min"])
-    #expect(try run(terminal, "list").output.hasSuffix("\n\(title)  never          2  10 min\n"))
+    #expect(try terminal.command("list").output.hasSuffix("\n\(title)  never          2  10 min\n"))
   }
 }

@@ -1,12 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 private enum FirstPrograms {
-  /// Where they are.
-  static let folder =
-    ProcessInfo.processInfo.environment["FIRST_PROGRAMS"]
-    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent(".build/first/debug").path
+  static let folder = BuiltPrograms.folder + "/../../first/debug"
   static var areBuilt: Bool { access("\(folder)/Hello", X_OK) == 0 }
 }
 
@@ -57,8 +54,7 @@ struct FirstProgramsTests {
     try terminal.see("2 s")
     try terminal.press("s")
     try terminal.see("0 s")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("the to-do list adds, ticks off, filters, deletes and undoes, by keys")
@@ -77,8 +73,7 @@ struct FirstProgramsTests {
     try terminal.see("✓ Buy milk")
     try terminal.press("u", "u", "u")
     try terminal.see("0 of 3 done")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("the to-do list obeys the mouse, and takes what is pasted")
@@ -127,7 +122,6 @@ struct FirstProgramsTests {
     }
     try terminal.press("b")
     try terminal.see("CardList: accessories")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 }

@@ -1,16 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The catalogue of the kit and the list that the benchmark scrolls, in a real terminal.
 @Suite("The gallery")
 struct GalleryTests {
-  /// The folder of the test program, in which they are built too.
-  private static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
-
   private func open(_ command: String, until text: String) throws -> Terminal {
     let terminal = try Terminal(width: 120, height: 40)
     try terminal.startShell()
-    try terminal.type("\(Self.folder)/\(command)")
+    try terminal.type("\(BuiltPrograms.folder)/\(command)")
     try terminal.see(text)
     return terminal
   }
@@ -29,13 +27,15 @@ struct GalleryTests {
     try terminal.resize(width: 40, height: 12)
     try terminal.see("Copied the code")
     try terminal.press("q")
+    // What is typed before the shell has the terminal again is lost.
+    try terminal.seeNoMore("Copied the code")
     try terminal.type("stty -a")
     try terminal.see("icanon")
   }
 
   @Test("it is printed whole or by a page, and an unknown page is reported")
   func printed() throws {
-    let gallery = { (words: [String]) in try Command(words, of: "\(Self.folder)/gallery").run() }
+    let gallery = { (words: [String]) in try Command(words, of: "\(BuiltPrograms.folder)/gallery").run() }
     #expect(try gallery(["--print"]).output.hasPrefix("Text\n====\n"))
     #expect(try gallery(["--print", "rail"]).output.contains("struct ScrumRail: View {"))
     let unknown = try gallery(["--print", "dance"])

@@ -3,7 +3,7 @@ import ScrumModel
 import ScrumStore
 import Testing
 
-/// Two branches of a store, merged and rebased by git with the release program as its merge driver.
+/// Two branches of a store, merged and rebased by git with the program as its merge driver.
 @Suite("A store under git")
 struct GitMergeTests {
   /// A meeting in which both attendees have a blocker.

@@ -4,34 +4,25 @@ import Testing
 /// What a person types, pastes and does with the mouse, as a real terminal sends it.
 @Suite("Input")
 struct InputTests {
-  private func board() throws -> Terminal {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
-    return terminal
-  }
-
   @Test(
     "a paste is never keys, whatever is in it",
     arguments: [
       "q\nq", "\u{1B}q\u{3}", "\u{1B}[200~d", "dddd\u{1B}[201", "s\r", String(repeating: "q", count: 10_000),
     ])
   func paste(text: String) throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     try terminal.paste(text)
     // Keys are keys again.
     try terminal.press("?")
     try terminal.see("Keys")
     try terminal.press("Escape")
     try terminal.see("All scrums · 3")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("a paste whose end never comes stays one, and Ctrl-C by itself leaves it")
   func endlessPaste() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     // The program rests until more may have come, and again when it has not.
     try terminal.waitForRests(2) { try terminal.send("\u{1B}[200~q") }
     try terminal.waitForRests(2) { try terminal.press("?") }
@@ -47,7 +38,7 @@ struct InputTests {
 
   @Test("a paste is text where one is typed, and a click presses a button")
   func pasteAndClick() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     try terminal.press("/")
     try terminal.paste("app")
     try terminal.see("1 of 3")
@@ -61,7 +52,7 @@ struct InputTests {
 
   @Test("keys that are reported in full work, Esc among them, and a focus that comes and goes is no key")
   func reportedKeys() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     try terminal.send("\u{1B}[O\u{1B}[I\u{1B}[63;1u")
     try terminal.see("Keys")
     try terminal.send("\u{1B}[27u")
@@ -72,7 +63,7 @@ struct InputTests {
 
   @Test("Esc alone, as most terminals send it, is a key once nothing follows")
   func loneEscape() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     try terminal.press("?")
     try terminal.see("Keys")
     try terminal.send("\u{1B}")
@@ -81,7 +72,7 @@ struct InputTests {
 
   @Test("the mouse, whole and cut, and keys that mean nothing here harm nobody")
   func garbage() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     let reports = [
       "[<0;3;5M", "[<0;3;5m", "[<64;3;5M", "[<65;3;5M", "[<0;999;999M", "[<0;0;0M", "[<0;1;qM", "[<qqM",
       "[<;;;M", "[<0;1",
@@ -100,8 +91,7 @@ struct InputTests {
     try terminal.see("Keys")
     try terminal.press("Escape")
     try terminal.see("All scrums · 3")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("the mouse is the program's while it runs, and the terminal's while it is stopped and afterwards")

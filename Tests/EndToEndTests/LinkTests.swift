@@ -25,7 +25,7 @@ struct LinkTests {
     try terminal.write(Self.text, to: "../home/folder/scrums.json")
     try terminal.write(Self.text, to: "../home/folder/\(Self.id).jsonl")
     try terminal.write(Self.scrums, to: "scrums.json")
-    try run(terminal, ["add", "Other", "--attendees", "Bob"])
+    try terminal.command(["add", "Other", "--attendees", "Bob"])
     try terminal.write("torn", to: "history/\(Self.id).jsonl")
     let path = terminal.store.appendingPathComponent(place).path
     try? FileManager.default.removeItem(atPath: path)
@@ -34,11 +34,7 @@ struct LinkTests {
   }
 
   private func home(_ terminal: Terminal) -> String {
-    terminal.store.deletingLastPathComponent().appendingPathComponent("home/").path
-  }
-
-  @discardableResult private func run(_ terminal: Terminal, _ words: [String]) throws -> Command.Result {
-    try Command(words + ["--store", terminal.store.path]).run()
+    terminal.folder.appendingPathComponent("home/").path
   }
 
   private func expectUntouched(_ terminal: Terminal, _ place: String) throws {
@@ -59,7 +55,7 @@ struct LinkTests {
     let terminal = try store(linking: place, to: victim)
     try terminal.write(
       Self.scrums.replacingOccurrences(of: "B5B7B5B7B5B", with: "B5B7B5B7BFF"), to: "../new.json")
-    let new = terminal.store.deletingLastPathComponent().appendingPathComponent("new.json").path
+    let new = terminal.folder.appendingPathComponent("new.json").path
     var said = ""
     for words in [
       ["add", "New", "--attendees", "Ann"], ["import", new], ["restore", "1"], ["check"],
@@ -67,7 +63,7 @@ struct LinkTests {
       ["edit", "New", "--length", "7"], ["remove", "New"], ["list"], ["blockers"], ["show", "Other"],
       ["history"], ["stats"], ["status"], ["export"],
     ] {
-      let result = try run(terminal, words)
+      let result = try terminal.command(words)
       said += result.output + result.error
       #expect([0, 1].contains(result.status), "\(words)")
     }

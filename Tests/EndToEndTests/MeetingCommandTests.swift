@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands and the transcriber that a person has named, run by the release program.
+/// The commands and the transcriber that a person has named, run by the program.
 @Suite("Commands beside a meeting")
 struct MeetingCommandTests {
   @Test("start, next and end run their commands, with the facts; at the end the meeting is in the history")

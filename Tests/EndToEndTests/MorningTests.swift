@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a team does with the program on a morning, in a real terminal with the release program.
+/// What a team does with the program on a morning, in a real terminal.
 @Suite("A morning")
 struct MorningTests {
   /// Five scrums; the last one has a minute for nineteen people.
@@ -33,8 +33,7 @@ struct MorningTests {
     try terminal.see("[s] Start")
     try terminal.press("Space")
     try terminal.seeNoMore("[s] Start")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     try terminal.start(until: "All scrums · 3")
     try terminal.see("Design")
   }
@@ -68,8 +67,7 @@ struct MorningTests {
       JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
     #expect(meeting["title"] as? String == "Team 5")
     #expect((meeting["turns"] as? [Any])?.count == 19)
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     try terminal.start(until: "All scrums · 5")
     // Who has just met is the last in "Up next".
     try terminal.press("G")
@@ -78,9 +76,7 @@ struct MorningTests {
 
   @Test("the countdown goes on by itself, stands while paused, and the next speaker gets what was left")
   func countdown() throws {
-    let terminal = try Terminal(width: 100, height: 30)
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
+    let terminal = try Terminal.withSamples(width: 100, height: 30)
     try terminal.startMeeting()
     try terminal.see("Elapsed 0:0")
     try terminal.seeNoMore("Elapsed 0:00")
@@ -102,9 +98,7 @@ struct MorningTests {
 
   @Test("kill -9 in the middle of a meeting loses nothing: the next start offers to go on")
   func killed() throws {
-    let terminal = try Terminal(width: 100, height: 30)
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
+    let terminal = try Terminal.withSamples(width: 100, height: 30)
     try terminal.startMeeting()
     try terminal.press("n")
     try terminal.see("Speaker 2 of 4")

@@ -4,17 +4,9 @@ import Testing
 /// Help, palette and what this machine remembers, in a real terminal.
 @Suite("Help, palette and layout")
 struct OverlayTests {
-  private func board() throws -> Terminal {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
-    return terminal
-  }
-
   @Test("the help is searched, and what was found is there")
   func help() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     try terminal.press("?", "/")
     try terminal.see("Key or words")
     try terminal.paste("rail stack\n")
@@ -24,13 +16,12 @@ struct OverlayTests {
     try terminal.see("Start the meeting")
     try terminal.press("q")
     try terminal.see("All scrums · 3")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("the palette does what it finds, also with the mouse")
   func palette() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     try terminal.press(":")
     try terminal.see("Command")
     try terminal.paste("start meeting")
@@ -51,19 +42,17 @@ struct OverlayTests {
 
   @Test("a layout is remembered over a restart, and a file of it that is damaged is nobody's trouble")
   func layout() throws {
-    let terminal = try board()
+    let terminal = try Terminal.withSamples()
     #expect(terminal.layout == nil)
     try terminal.press("v")
     try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"stack\"") == true }
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     try terminal.start(until: "All scrums · 3")
     // In a stack the first card is a row.
     try terminal.settle()
     #expect(try terminal.screen().split(separator: "\n").contains { $0.hasPrefix(" █▸ Design") })
     try terminal.press("v")
     try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"rail\"") == true }
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 }

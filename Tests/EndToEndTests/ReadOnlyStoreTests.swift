@@ -13,13 +13,12 @@ struct ReadOnlyStoreTests {
   /// A terminal with the samples in a directory of some mode.
   private func terminal(_ mode: mode_t) throws -> Terminal {
     let terminal = try Terminal(width: 100, height: 30)
-    let folder = terminal.store.deletingLastPathComponent().path
+    let folder = terminal.folder.path
     chmod(folder, 0o755)
     try terminal.start(until: "No scrums yet")
     try terminal.press("i")
     try terminal.see("Web Dev")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     chmod(terminal.store.appendingPathComponent("scrums.json").path, 0o644)
     chmod(terminal.store.path, mode)
     return terminal
@@ -38,8 +37,7 @@ struct ReadOnlyStoreTests {
       try terminal.seeNoMore("The store is read-only: ")
     }
     #expect(try terminal.titles() == ["Design", "App Dev", "Web Dev"])
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("can be changed as soon as it can be written")

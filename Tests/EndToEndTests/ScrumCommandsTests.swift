@@ -1,16 +1,12 @@
 import Foundation
 import Testing
 
-/// What is done with the scrums from a shell, with the release program.
+/// What is done with the scrums from a shell.
 @Suite("The scrums from a shell")
 struct ScrumCommandsTests {
-  private func run(_ terminal: Terminal, _ words: String...) throws -> Command.Result {
-    try Command(["--store", terminal.store.path] + words).run()
-  }
-
   private func fill(_ terminal: Terminal) throws {
     for (title, names) in [("App Dev", "Katie, Gray"), ("App Design", "Cathy, Daisy"), ("Web", "Ada")] {
-      #expect(try run(terminal, "add", title, "--attendees", names).status == 0)
+      #expect(try terminal.command("add", title, "--attendees", names).status == 0)
     }
   }
 
@@ -25,44 +21,44 @@ struct ScrumCommandsTests {
   @Test("a scrum is added, listed and shown, for people and for programs")
   func addListShow() throws {
     let terminal = try Terminal()
-    let added = try run(
-      terminal, "add", "Café", "--attendees", "Ada, Bob", "--length=15", "--at", "9:30", "--days", "daily",
+    let added = try terminal.command(
+      "add", "Café", "--attendees", "Ada, Bob", "--length=15", "--at", "9:30", "--days", "daily",
       "--json")
     #expect(added.status == 0 && added.error.isEmpty)
     let scrum = try #require(
       try JSONSerialization.jsonObject(with: Data(added.output.utf8)) as? [String: Any])
     #expect(scrum["title"] as? String == "Café" && scrum["nextMeeting"] is String)
-    #expect(try run(terminal, "list").output.hasPrefix("Scrum  Next"))
-    let list = try run(terminal, "list", "--json").output
+    #expect(try terminal.command("list").output.hasPrefix("Scrum  Next"))
+    let list = try terminal.command("list", "--json").output
     #expect((try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [Any])?.count == 1)
     // The accent composed the other way.
-    let shown = try run(terminal, "show", "CAFE\u{301}")
+    let shown = try terminal.command("show", "CAFE\u{301}")
     #expect(shown.status == 0 && shown.output.contains("  Attendees        Ada, Bob\n"))
-    let history = try run(terminal, "history", "caf")
+    let history = try terminal.command("history", "caf")
     #expect(history.status == 0 && history.output.isEmpty && history.error == "scrums: no meetings yet\n")
   }
 
   @Test("wrong usage ends with 2, what can't be done with 1, each with one line")
   func failures() throws {
     let terminal = try Terminal()
-    expectFailure(try run(terminal, "add", "Web"), 2, "--attendees")
-    expectFailure(try run(terminal, "add", "Web", "Dev", "--attendees", "A"), 2, "\"Web Dev\"")
-    expectFailure(try run(terminal, "add", "Web", "--attendees", "A", "--length", "121"), 2, "1 to 120")
-    expectFailure(try run(terminal, "history", "--since", "2026-02-30"), 2, "--since")
-    expectFailure(try run(terminal, "show"), 2, "NAME")
-    expectFailure(try run(terminal, "list", "--pretty"), 2, "'--pretty'")
-    expectFailure(try run(terminal, "start", "web"), 1, "needs a terminal")
-    expectFailure(try run(terminal, "show", "web"), 1, "no scrum is called 'web'")
+    expectFailure(try terminal.command("add", "Web"), 2, "--attendees")
+    expectFailure(try terminal.command("add", "Web", "Dev", "--attendees", "A"), 2, "\"Web Dev\"")
+    expectFailure(try terminal.command("add", "Web", "--attendees", "A", "--length", "121"), 2, "1 to 120")
+    expectFailure(try terminal.command("history", "--since", "2026-02-30"), 2, "--since")
+    expectFailure(try terminal.command("show"), 2, "NAME")
+    expectFailure(try terminal.command("list", "--pretty"), 2, "'--pretty'")
+    expectFailure(try terminal.command("start", "web"), 1, "needs a terminal")
+    expectFailure(try terminal.command("show", "web"), 1, "no scrum is called 'web'")
     #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
     try fill(terminal)
-    expectFailure(try run(terminal, "show", "app"), 1, "'app' is ambiguous: App Dev, App Design")
-    expectFailure(try run(terminal, "history", "app"), 1, "is ambiguous")
+    expectFailure(try terminal.command("show", "app"), 1, "'app' is ambiguous: App Dev, App Design")
+    expectFailure(try terminal.command("history", "app"), 1, "is ambiguous")
     try terminal.write("{\n \"version\": 1, oops", to: "scrums.json")
     for words in [
       ["list"], ["list", "--json"], ["show", "web"], ["history"], ["add", "X", "--attendees", "A"],
     ] {
       expectFailure(
-        try Command(["--store", terminal.store.path] + words).run(), 1, "scrums.json:2:")
+        try terminal.command(words), 1, "scrums.json:2:")
     }
     #expect(try terminal.file("scrums.json") == "{\n \"version\": 1, oops")
   }
@@ -79,7 +75,7 @@ struct ScrumCommandsTests {
       }
       for try await status in group { #expect(status == 0) }
     }
-    let lines = try run(terminal, "list").output.split(separator: "\n")
+    let lines = try terminal.command("list").output.split(separator: "\n")
     #expect(lines.count == 13 && Set(lines).count == 13)
   }
 
@@ -95,13 +91,12 @@ struct ScrumCommandsTests {
     try terminal.see("Meeting ended")
     try terminal.press("Enter")
     try terminal.see("All scrums · 3")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     #expect(!terminal.hasFile("meeting.json"))
-    let line = try run(terminal, "history", "app dev").output
+    let line = try terminal.command("history", "app dev").output
     #expect(line.hasSuffix("  Katie, Gray\n"), "\(line)")
     #expect(
-      try run(terminal, "history", "--since", "today", "--json").output.contains("\"scrum\": \"App Dev\""))
+      try terminal.command("history", "--since", "today", "--json").output.contains("\"scrum\": \"App Dev\""))
   }
 
   @Test("a meeting that was cut off goes on when its scrum is started again")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Two boards, an editor and the command line on the same files, in real terminals with the release program.
+/// Two boards, an editor and the command line on the same files, in real terminals.
 @Suite("Several programs on one store")
 struct SharedStoreTests {
   private static let store = """
@@ -28,10 +28,7 @@ struct SharedStoreTests {
 
   @Test("a board that was empty shows what another program brings in, and u undoes only its own changes")
   func twoPrograms() throws {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
+    let terminal = try Terminal.withSamples()
     var text = try terminal.file("scrums.json")
     text = text.replacing(#""title": "Design""#, with: #""title": "Drawing""#)
     try terminal.write(text, to: "scrums.json")

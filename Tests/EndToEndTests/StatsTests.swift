@@ -1,31 +1,31 @@
 import Foundation
 import Testing
 
-/// What a team learns about its meetings from a shell, with the release program.
+/// What a team learns about its meetings from a shell.
 @Suite("Statistics from a shell")
 struct StatsTests {
   @Test("a meeting that was held counts, for people and for programs")
   func stats() throws {
     let terminal = try Terminal(width: 100, height: 30)
-    func run(_ words: String...) throws -> Command.Result {
-      try Command(["--store", terminal.store.path] + words).run()
-    }
-    let nothing = try run("stats")
+    let nothing = try terminal.command("stats")
     #expect(nothing.output.isEmpty && nothing.error == "scrums: no scrums yet in \(terminal.store.path)\n")
-    #expect(try run("add", "Design", "--attendees", "Cathy, Daisy").status == 0)
-    #expect(try run("stats", "des").error == "scrums: no meetings yet\n")
+    #expect(try terminal.command("add", "Design", "--attendees", "Cathy, Daisy").status == 0)
+    #expect(try terminal.command("stats", "des").error == "scrums: no meetings yet\n")
     try terminal.start("start design --now", until: "Elapsed 0:0")
     try terminal.seeNoMore("Elapsed 0:00")
     try terminal.press("n", "n")
     try terminal.see("End meeting?")
     try terminal.press("s")
     try terminal.see("Meeting ended")
-    let text = try run("stats", "design").output
+    let text = try terminal.command("stats", "design").output
     #expect(text.contains("  On time   1 of 1\n") && text.contains("  Average   0:0"))
     #expect(text.contains("Attendees\n  Cathy  average 0:0"))
-    let json = try JSONSerialization.jsonObject(with: Data(try run("stats", "--json").output.utf8))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(try terminal.command("stats", "--json").output.utf8))
     let first = try #require((json as? [[String: Any]])?.first)
     #expect(first["onTime"] as? Int == 1 && first["onTimeRate"] as? Double == 1)
-    #expect(try run("stats", "moon").status == 1 && run("stats", "--since", "soon").status == 2)
+    #expect(
+      try terminal.command("stats", "moon").status == 1
+        && terminal.command("stats", "--since", "soon").status == 2)
   }
 }

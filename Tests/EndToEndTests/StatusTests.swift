@@ -1,22 +1,16 @@
 import Foundation
 import Testing
 
-/// What a status bar shows of a meeting that goes on in another terminal, with the release program.
+/// What a status bar shows of a meeting that goes on in another terminal.
 @Suite("The status of a meeting")
 struct StatusTests {
   /// A terminal that is in a meeting of two.
   private func meeting() throws -> Terminal {
     let terminal = try Terminal(width: 100, height: 30)
-    let added = try Command([
-      "--store", terminal.store.path, "add", "Design", "--attendees", "Cathy, Daisy", "--length", "60",
-    ]).run()
+    let added = try terminal.command("add", "Design", "--attendees", "Cathy, Daisy", "--length", "60")
     #expect(added.status == 0)
     try terminal.start("start design --now", until: "Speaker 1 of 2")
     return terminal
-  }
-
-  private func status(_ terminal: Terminal, _ words: String...) throws -> Command.Result {
-    try Command(["--store", terminal.store.path, "status"] + words).run()
   }
 
   /// A terminal that follows the meetings of another one's store.
@@ -34,32 +28,33 @@ struct StatusTests {
   @Test("a line while it goes on, nothing before and after, and an object for programs")
   func line() throws {
     let terminal = try Terminal()
-    let nothing = try status(terminal)
+    let nothing = try terminal.command("status")
     #expect(nothing.status == 0 && nothing.output.isEmpty && nothing.error.isEmpty)
-    #expect(try status(terminal, "--json").output == "null\n")
+    #expect(try terminal.command("status", "--json").output == "null\n")
     #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
     let room = try meeting()
-    #expect(try status(room).output.contains(#/^Cathy (30:00|29:\d\d) · 1/2\n$/#))
+    #expect(try room.command("status").output.contains(#/^Cathy (30:00|29:\d\d) · 1/2\n$/#))
     try room.press("n", "Space")
     try room.see("PAUSED")
-    #expect(try status(room).output.contains(#/^Daisy \d\d:\d\d paused · 2/2\n$/#))
-    let object = try JSONSerialization.jsonObject(with: Data(try status(room, "--json").output.utf8))
+    #expect(try room.command("status").output.contains(#/^Daisy \d\d:\d\d paused · 2/2\n$/#))
+    let object = try JSONSerialization.jsonObject(
+      with: Data(try room.command("status", "--json").output.utf8))
     #expect((object as? [String: Any])?["state"] as? String == "paused")
-    #expect(try status(room, "--format", "{title}: {speaker}").output == "Design: Daisy\n")
+    #expect(try room.command("status", "--format", "{title}: {speaker}").output == "Design: Daisy\n")
     try room.press("q", "s")
     try room.see("Meeting ended")
-    #expect(try status(room).output.isEmpty)
+    #expect(try room.command("status").output.isEmpty)
   }
 
   @Test("wrong usage ends with 2, a damaged file with 1, each with one line; nothing else is read")
   func failures() throws {
     let terminal = try Terminal()
-    let unknown = try status(terminal, "--format", "{mood}")
+    let unknown = try terminal.command("status", "--format", "{mood}")
     #expect(unknown.status == 2 && unknown.error.contains("{mood}") && unknown.error.contains("{speaker}"))
     try terminal.write("oops", to: "scrums.json")
-    #expect(try status(terminal).status == 0)
+    #expect(try terminal.command("status").status == 0)
     try terminal.write("{\n oops", to: "meeting.json")
-    let damaged = try status(terminal)
+    let damaged = try terminal.command("status")
     #expect(damaged.status == 1 && damaged.output.isEmpty)
     #expect(damaged.error.hasPrefix("scrums: ") && damaged.error.contains("meeting.json:2:2: "))
     #expect(damaged.error.split(separator: "\n").count == 1)
@@ -112,8 +107,8 @@ struct StatusTests {
     let room = try meeting()
     let follower = try follower(room, "--format '<{speaker} {state}>'")
     try follower.see("<Cathy running>")
-    let now = try status(room).output
-    try follower.wait(for: "another second") { try status(room).output != now }
+    let now = try room.command("status").output
+    try follower.wait(for: "another second") { try room.command("status").output != now }
     try room.press("n")
     try follower.see("<Daisy running>")
     try room.press("Space")

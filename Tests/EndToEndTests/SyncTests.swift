@@ -2,7 +2,7 @@ import Foundation
 import ScrumStore
 import Testing
 
-/// Boards on several machines exchange changes through a repository, with the release program in real terminals.
+/// Boards on several machines exchange changes through a repository, in real terminals.
 @Suite("Boards that sync")
 struct BoardsThatSyncTests {
   /// A terminal whose store is shared through a repository.
@@ -11,7 +11,7 @@ struct BoardsThatSyncTests {
     /// The repository, or what stands in for it.
     let url: String
 
-    var folder: String { terminal.store.deletingLastPathComponent().path }
+    var folder: String { terminal.folder.path }
 
     init(_ url: String) throws {
       terminal = try Terminal()
@@ -44,8 +44,7 @@ struct BoardsThatSyncTests {
     }
 
     func leave() throws {
-      try terminal.press("q")
-      try terminal.see("ended with 0")
+      try terminal.quit()
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the system refuses or can't give: the release program does what it was told to all the same, or says why not.
+/// What the system refuses or can't give: the program does what it was told to all the same, or says why not.
 @Suite("What the system can't give")
 struct SystemTests {
   private static let store = """
@@ -74,7 +74,7 @@ struct SystemTests {
   @Test("neither tmux nor the prompt of a shell obeys a name that the status shows")
   func names() throws {
     let terminal = try Terminal(width: 500, height: 24)
-    let folder = terminal.store.deletingLastPathComponent().path
+    let folder = terminal.folder.path
     let touch = "touch '\(folder)/obeyed'"
     try terminal.write(
       try Self.meeting(of: "#[reverse]#(\(touch))$(\(touch))`\(touch)`\\$(\(touch)) %n \\u"),

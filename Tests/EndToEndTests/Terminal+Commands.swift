@@ -10,13 +10,35 @@ extension Terminal {
     try seeNoMore("READY ROOM")
   }
 
-  /// Sets up the file that names them.
+  /// Quits the program.
+  func quit() throws {
+    try press("q")
+    try see("ended with 0")
+  }
+
+  /// A terminal that shows the board with the three samples.
+  static func withSamples(width: Int = 80, height: Int = 24) throws -> Terminal {
+    let terminal = try Terminal(width: width, height: height)
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    return terminal
+  }
+
+  /// Runs the program on the store, without a terminal.
+  @discardableResult func command(_ words: String...) throws -> Command.Result { try command(words) }
+
+  @discardableResult func command(_ words: [String]) throws -> Command.Result {
+    try Command(["--store", store.path] + words).run()
+  }
+
+  /// Sets up the file that names the user's own commands.
   func configure(_ text: String) throws { try write(text, to: "../config/scrums/config.json") }
 
   /// Makes a script for `sh` beside the store; the result is its path.
   func script(_ name: String, _ lines: String) throws -> String {
     try write(lines + "\n", to: "../\(name)")
-    return store.deletingLastPathComponent().appendingPathComponent(name).path
+    return folder.appendingPathComponent(name).path
   }
 
   /// What a script has written into a file beside the store; empty while it has not.
@@ -29,7 +51,7 @@ extension Terminal {
 
   /// Keeps all that the program writes to its terminal from now on.
   func keepBytes() throws {
-    try tmux("pipe-pane", "cat >'\(store.deletingLastPathComponent().path)/bytes'")
+    try tmux("pipe-pane", "cat >'\(folder.path)/bytes'")
   }
 
   /// How often the bell has rung since then.
@@ -40,6 +62,6 @@ extension Terminal {
 
   /// The bytes that were kept. They may end inside a character while the program writes.
   private var written: Data {
-    (try? Data(contentsOf: store.deletingLastPathComponent().appendingPathComponent("bytes"))) ?? Data()
+    (try? Data(contentsOf: folder.appendingPathComponent("bytes"))) ?? Data()
   }
 }

@@ -1,16 +1,20 @@
 import Foundation
+import TestSupport
+import Testing
 
-/// A real terminal (tmux) with the release program in it, and a store of its own in a temporary directory.
+/// A real terminal (tmux) with the program in it, and a store of its own in a temporary directory.
 ///
 /// A test reads as a story: press keys, wait until the screen says something, look at the files.
 final class Terminal {
   /// The directory of the store; made by the program at its first save.
   let store: URL
-  private let folder: URL
+  /// The directory around it, which is the home of whoever uses the terminal.
+  let folder: URL
   private let socket: String
   private let width: Int
   private let height: Int
-  private var isOpen = false
+  /// Speaks to tmux; nil until something runs in the terminal.
+  private var client: TmuxClient?
 
   /// How long the screen may take to say what it should, on a machine that is busy.
   private static let patience = 60.0
@@ -29,7 +33,7 @@ final class Terminal {
   }
 
   deinit {
-    let program = isOpen ? try? processID() : nil
+    let program = client == nil ? nil : try? processID()
     _ = try? tmux("kill-server")
     // A program in a meeting saves it once more, and would make the folder anew.
     let end = Date() + 1
@@ -37,14 +41,12 @@ final class Terminal {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The program under test: `make test` builds it and says where it is.
-  static let program: String =
-    ProcessInfo.processInfo.environment["SCRUMS_PROGRAM"]
-    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent(".build/release/scrums").path
+  /// The program under test.
+  static let program = BuiltPrograms.scrums
 
-  /// Whether that program is built for release, as `make test` without ONLY has it.
+  /// Whether that program is built for release, as `make test RELEASED=1` has it.
   static var isReleased: Bool { program.contains("/release/") }
+  static let needsRelease: Comment = "'make test RELEASED=1' runs it"
 
   /// Starts the program and waits until it says `text`. Afterwards the terminal shows `ended with` and its exit code.
   func start(
@@ -83,14 +85,15 @@ final class Terminal {
   func closeWindow() throws { try tmux("kill-server") }
 
   private func open(_ script: String) throws {
-    if isOpen {
-      try tmux("respawn-pane", "-k", script)
-      return
-    }
-    isOpen = true
-    try tmux(
-      "new-session", "-d", "-x", "\(width)", "-y", "\(height)", script, ";",
-      "set-option", "-g", "status", "off", ";", "set-option", "-ga", "terminal-overrides", ",*:RGB")
+    guard client == nil else { return try _ = tmux("respawn-pane", "-k", script) }
+    try run(
+      "tmux",
+      [
+        "-u", "-f", "/dev/null", "-S", socket, "new-session", "-d", "-x", "\(width)", "-y", "\(height)",
+        script,
+        ";", "set-option", "-g", "status", "off", ";", "set-option", "-ga", "terminal-overrides", ",*:RGB",
+      ])
+    client = try TmuxClient(socket: socket)
   }
 
   /// Presses keys as tmux names them (`j`, `Space`, `Enter`, `C-c`), one after the other.
@@ -115,7 +118,8 @@ final class Terminal {
 
   /// Pastes a text as a person does; the program is told where it begins and ends, if it asked for that.
   func paste(_ text: String) throws {
-    try tmux("set-buffer", "-b", "pasted", "--", text, ";", "paste-buffer", "-p", "-b", "pasted")
+    try tmux("set-buffer", "-b", "pasted", "--", text)
+    try tmux("paste-buffer", "-p", "-b", "pasted")
   }
 
   /// Sends what a terminal sends for a key or the mouse, byte by byte.
@@ -193,7 +197,7 @@ final class Terminal {
   @discardableResult func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
 
   @discardableResult private func tmux(_ arguments: [String]) throws -> String {
-    try run("/usr/bin/env", ["tmux", "-u", "-f", "/dev/null", "-S", socket] + arguments)
+    try client?.run(arguments) ?? ""
   }
 
   /// Runs another program to its end; the result is what it says.

@@ -116,8 +116,7 @@ struct TerminalKindTests {
     try terminal.see("Meeting ended")
     try terminal.press("Enter")
     try terminal.see("Up next")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
     // The modes of the terminal, which are shown after the end.
     #expect(try terminal.screen().contains("icanon"))
     let meeting = try #require(try terminal.meetings().first)

@@ -20,9 +20,7 @@ struct TroubleTests {
 
   @Test("Ctrl-C quits from anywhere and gives the terminal back")
   func controlC() throws {
-    let terminal = try Terminal(width: 100, height: 40)
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
+    let terminal = try Terminal.withSamples(width: 100, height: 40)
     try terminal.startMeeting()
     try terminal.see("Speaker 1 of 4")
     try terminal.press("C-c")
@@ -62,13 +60,13 @@ struct TroubleTests {
   @Test("without a terminal the scrums are printed")
   func notATerminal() throws {
     let terminal = try Terminal()
-    let empty = try Command(["--store", terminal.store.path]).run()
+    let empty = try terminal.command()
     #expect(empty.status == 0 && empty.output.isEmpty)
     #expect(empty.error == "scrums: no scrums yet in \(terminal.store.path)\n")
     try terminal.start(until: "No scrums yet")
     try terminal.press("i")
     try terminal.see("All scrums")
-    let listed = try Command(["--store", terminal.store.path]).run()
+    let listed = try terminal.command()
     #expect(listed.status == 0)
     #expect(
       listed.output == """
@@ -78,7 +76,7 @@ struct TroubleTests {
         Web Dev  never         10   5 min
 
         """)
-    #expect(try Command(["list", "--store", terminal.store.path]).run().output == listed.output)
+    #expect(try terminal.command("list").output == listed.output)
   }
 
   @Test(
@@ -108,7 +106,7 @@ struct TroubleTests {
     let terminal = try Terminal()
     try terminal.write(text, to: "scrums.json")
     let path = terminal.store.appendingPathComponent("scrums.json").path
-    let result = try Command(["--store", terminal.store.path]).run()
+    let result = try terminal.command()
     #expect(result.status == 1)
     #expect(
       result.error
@@ -119,7 +117,7 @@ struct TroubleTests {
 
   @Test("a store that can't be written is said in one line, stays on the screen, and is told at the end")
   func notWritable() throws {
-    let terminal = try Terminal(width: 120, height: 30)
+    let terminal = try Terminal(width: 160, height: 30)
     try terminal.start(until: "No scrums yet")
     // A file where the directory has to be made, whoever asks.
     let path = terminal.store.path
@@ -146,15 +144,12 @@ struct TroubleTests {
   func unknownTerminal() throws {
     let terminal = try Terminal()
     try terminal.start(environment: ["TERM": "no-such-terminal"], until: "No scrums yet")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 
   @Test("any size is drawn, also while it changes")
   func sizes() throws {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
+    let terminal = try Terminal.withSamples()
     for (width, height) in [(10, 3), (1, 1), (200, 60), (20, 6), (2, 2), (120, 40)] {
       try terminal.resize(width: width, height: height)
       try terminal.press("j", "k")
@@ -172,7 +167,6 @@ struct TroubleTests {
   func noLines() throws {
     let terminal = try Terminal()
     try terminal.start(before: "stty rows 0 cols 0;", until: "No scrums yet")
-    try terminal.press("q")
-    try terminal.see("ended with 0")
+    try terminal.quit()
   }
 }

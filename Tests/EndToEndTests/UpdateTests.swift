@@ -1,18 +1,16 @@
 import Foundation
 import Testing
 
-@Suite("Updates before the meeting, with the release program")
+@Suite("Updates before the meeting")
 struct UpdateTests {
   @Test("a shell writes one while the ready room is open: it is seen live, becomes a note, and waits no more")
   func live() throws {
     let terminal = try Terminal.withFixtures()
-    let store = terminal.store.path
-    func run(_ words: String...) throws -> Command.Result { try Command(words + ["--store", store]).run() }
-    let shown = try run("show", "Design", "--updates")
+    let shown = try terminal.command("show", "Design", "--updates")
     #expect(shown.status == 0 && shown.output.contains("0 updates for the next meeting"))
     let name = try #require(try terminal.attendees(of: "Design")?.last)
     try terminal.start("start Design", until: "READY ROOM")
-    let noted = try run("note", "design", "seen from afar", "--as", name)
+    let noted = try terminal.command("note", "design", "seen from afar", "--as", name)
     #expect(noted.status == 0 && noted.output.hasPrefix("Noted for \(name) in Design"), "\(noted)")
     try terminal.see("· seen from afar")
     try terminal.press("Space")
@@ -26,7 +24,7 @@ struct UpdateTests {
     }
     try terminal.see("seen from afar")
     try terminal.press("q")
-    let after = try run("show", "Design", "--updates")
+    let after = try terminal.command("show", "Design", "--updates")
     #expect(after.output.contains("0 updates for the next meeting"), "\(after)")
     #expect(
       try terminal.file("updates/\(try #require(terminal.scrum("Design")?["id"] as? String)).jsonl").contains(
@@ -36,7 +34,7 @@ struct UpdateTests {
   @Test("commits are offered in the editor, and nothing that a repository or a hook names is run or followed")
   func fromGit() throws {
     let terminal = try Terminal.withFixtures()
-    let folder = terminal.store.deletingLastPathComponent().path
+    let folder = terminal.folder.path
     let trap = try terminal.script("trap", "touch '\(folder)/sprung'")
     let editor = try terminal.script("editor", "echo 'the list:'; cat \"$1\"; read answer; sed -i 1d \"$1\"")
     let name = try #require(try terminal.attendees(of: "Design")?.first)
@@ -67,7 +65,7 @@ struct UpdateTests {
     try terminal.press("Enter")
     try terminal.see("Noted for \(name) in Design")
     try terminal.see("ended with 0")
-    let shown = try Command(["show", "design", "--updates", "--store", terminal.store.path]).run().output
+    let shown = try terminal.command("show", "design", "--updates").output
     #expect(shown.contains("two") && !shown.contains("one\n") && !shown.contains("\u{1B}"), "\(shown)")
     #expect(!FileManager.default.fileExists(atPath: folder + "/sprung"))
   }

@@ -111,7 +111,7 @@ struct OneRoundingTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = ScrumStore(directory: folder.path)
-    for seed in (batch * 50 + 1)...(batch * 50 + 50) {
+    for seed in (batch * 25 + 1)...(batch * 25 + 25) {
       let meeting = RandomMeeting(seed: seed)
       let past = try #require(meeting.past, "seed \(seed)")
       let scrum = UUID()

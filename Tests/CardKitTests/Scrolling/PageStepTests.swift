@@ -74,7 +74,7 @@ struct PageStepTests {
     }
     let window = Int.random(in: 1...30, using: &random)
     var list = List(heights: heights, window: window, isLazy: seed % 2 == 0)
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       let step = PageStep.allCases.randomElement(using: &random) ?? .pageDown
       let expected = list.expected(step)
       list.press(step)

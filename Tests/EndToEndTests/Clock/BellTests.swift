@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The bell, as the terminal hears it.
@@ -33,7 +34,7 @@ struct BellTests {
       at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
     try terminal.start(
       isSilent ? "--no-bell start Design" : "start Design", environment: clock.environment,
-      program: TestClock.program, until: "PAUSED")
+      program: BuiltPrograms.debugged, until: "PAUSED")
     try terminal.keepBytes()
     try terminal.press("Space")
     try terminal.seeNoMore("PAUSED")
@@ -49,7 +50,7 @@ struct BellTests {
   @Test("bells and flashes are counted also while a character is half written")
   func halfWritten() throws {
     let terminal = try Terminal()
-    let file = terminal.store.deletingLastPathComponent().appendingPathComponent("bytes")
+    let file = terminal.folder.appendingPathComponent("bytes")
     try Data([0x07, 0x1B, 0x67, 0x07, 0xE2, 0x94]).write(to: file)
     #expect(terminal.bells == 2 && terminal.flashes == 1)
   }

@@ -21,7 +21,7 @@ struct BoardThriftTests {
     }
     let clock = try TestClock(at: folder.appendingPathComponent("clock").path, now: TeamsBoard.now)
     let program = try WalkedProgram(
-      ["--store", directory], width: 120, height: height, home: folder.path, program: TestClock.program,
+      ["--store", directory], width: 120, height: height, home: folder.path, program: BuiltPrograms.debugged,
       environment: clock.environment)
     try clock.settle()
     try program.settle()

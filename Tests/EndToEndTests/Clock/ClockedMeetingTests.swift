@@ -43,7 +43,8 @@ struct ClockedMeetingTests {
     let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
     var model = try Model(size: Size(width: 120, height: 40))
     try terminal.start(
-      "start Team --now", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10"
+      "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
+      until: "Speaker 1 of 10"
     )
     for second in 0..<900 {
       try clock.settle()
@@ -73,7 +74,8 @@ struct ClockedMeetingTests {
     try terminal.write(Team.scrums, to: "scrums.json")
     let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
     try terminal.start(
-      "start Team --now", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10"
+      "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
+      until: "Speaker 1 of 10"
     )
     for (key, remaining) in [("p", "14:30"), ("m", "4:00")] {
       try clock.pass(30)
@@ -94,7 +96,8 @@ struct ClockedMeetingTests {
     try terminal.write(Team.scrums, to: "scrums.json")
     let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
     try terminal.start(
-      "start Team --now", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10"
+      "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
+      until: "Speaker 1 of 10"
     )
     for (days, remaining) in [(0.5, "14:59"), (-1, "14:58"), (7_300, "14:57"), (-14_600, "14:56")] {
       try clock.settle()

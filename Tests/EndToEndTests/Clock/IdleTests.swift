@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A board on which nothing happens")
@@ -9,7 +10,8 @@ struct IdleTests {
     // Half past nine, to the second.
     let clock = try TestClock(
       at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
-    try terminal.start(environment: clock.environment, program: TestClock.program, until: "No scrums yet")
+    try terminal.start(
+      environment: clock.environment, program: BuiltPrograms.debugged, until: "No scrums yet")
     // What the first picture did not wait for comes right after it.
     try clock.pass(1)
     try clock.settle()

@@ -109,10 +109,4 @@ final class TestClock {
     atexit { if let path = try? TestClock.library.get() { unlink(path) } }
     return path
   }
-
-  /// The program as it is built for tests: with libraries that are loaded, so that the clock can be.
-  static let program: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("scrums").path
-  }()
 }

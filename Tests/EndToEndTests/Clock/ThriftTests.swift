@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What a meeting costs, at 120 x 40")
@@ -21,7 +22,7 @@ struct ThriftTests {
       let clock = try TestClock(
         at: folder.appendingPathComponent("clock").path, now: Date(timeIntervalSince1970: 1_795_426_200))
       let program = try WalkedProgram(
-        arguments, width: 120, height: 40, home: folder.path, program: TestClock.program,
+        arguments, width: 120, height: 40, home: folder.path, program: BuiltPrograms.debugged,
         environment: clock.environment)
       try clock.settle()
       try program.settle()
@@ -50,7 +51,9 @@ struct ThriftTests {
     }
   }
 
-  @Test("fifteen minutes take less than a second of the processor", .enabled(if: Terminal.isReleased))
+  @Test(
+    "fifteen minutes take less than a second of the processor",
+    .enabled(if: Terminal.isReleased, Terminal.needsRelease))
   func processor() throws {
     try withStore { arguments in
       let program = try WalkedProgram(arguments, width: 120, height: 40, home: folder.path)

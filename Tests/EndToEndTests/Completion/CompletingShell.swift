@@ -25,7 +25,7 @@ struct CompletingShell {
   init(_ kind: Kind) throws {
     self.kind = kind
     terminal = try Terminal(width: 100, height: 40)
-    folder = terminal.store.deletingLastPathComponent()
+    folder = terminal.folder
     for name in ["bin", "home"] {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)

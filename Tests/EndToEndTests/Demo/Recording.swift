@@ -10,7 +10,7 @@ extension DemoStory {
     let clock = try TestClock(at: terminal.store.path + "-clock", now: start)
     try terminal.start(
       "--dark", environment: clock.environment.merging(["COLORTERM": "truecolor"]) { $1 },
-      program: TestClock.program)
+      program: BuiltPrograms.debugged)
     var last = ""
     let frames = try steps.map { step in
       if step.passing > 0 { try clock.pass(Double(step.passing)) }

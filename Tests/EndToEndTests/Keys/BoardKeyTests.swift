@@ -120,10 +120,7 @@ struct BoardKeyTests {
 
   @Test("i loads the samples on an empty board, and says why not on another")
   func samples() throws {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
+    let terminal = try Terminal.withSamples()
     #expect(try terminal.titles() == ["Design", "App Dev", "Web Dev"])
     try terminal.press("i")
     try terminal.see("The board is not empty")

@@ -1,6 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite("A note that is being typed")
@@ -20,7 +21,7 @@ struct DraftTests {
     let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
     let program = try WalkedProgram(
       ["start", "Team", "--now", "--store", store], width: 80, height: 24, home: folder.path,
-      program: TestClock.program, environment: clock.environment)
+      program: BuiltPrograms.debugged, environment: clock.environment)
     try clock.settle()
     try work(program, clock) { try #require(try StoredMeeting.read(in: store)).meeting.drafts.map(\.text) }
   }

@@ -40,7 +40,7 @@ private final class FailingProgram {
     try Fixtures.scrums.write(toFile: store + "/scrums.json", atomically: true, encoding: .utf8)
     clock = try TestClock(at: folder.path + "/clock", now: Self.start)
     program = try WalkedProgram(
-      ["--store", store], width: 120, height: 40, home: folder.path, program: TestClock.program,
+      ["--store", store], width: 120, height: 40, home: folder.path, program: BuiltPrograms.debugged,
       environment: clock.environment)
     let scrums = try Array(Fixtures.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
     let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// The program without a terminal: lines go in through one pipe, and what it says comes out of another.
 final class PipedProgram {
@@ -20,7 +21,7 @@ final class PipedProgram {
   /// Starts the program by line, on a store in a folder of its own.
   init(
     _ arguments: [String], folder: String, environment: [String: String] = [:],
-    program: String = TestClock.program
+    program: String = BuiltPrograms.debugged
   ) throws {
     let (reading, writing) = (try Self.pipe(in: folder), try Self.pipe(in: folder))
     (input, output) = (reading.writing, writing.reading)
@@ -31,30 +32,14 @@ final class PipedProgram {
     ]
     variables.merge(environment) { $1 }
 
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, reading.reading, 0)
-    posix_spawn_file_actions_adddup2(&actions, writing.writing, 1)
-    posix_spawn_file_actions_adddup2(&actions, writing.writing, 2)
-    // The threads of a test runner block signals, and what they start would never hear of one.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var nothing = sigset_t()
-    sigemptyset(&nothing)
-    posix_spawnattr_setsigmask(&attributes, &nothing)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let words = [program, "--plain", "--store", folder + "/store"] + arguments
-    var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for word in argv + envp { free(word) } }
-    var process = pid_t()
-    let failure = posix_spawn(&process, program, &actions, &attributes, &argv, &envp)
-    close(reading.reading)
-    close(writing.writing)
-    guard failure == 0 else { throw Failure(description: String(cString: strerror(failure))) }
-    self.process = process
+    defer {
+      close(reading.reading)
+      close(writing.writing)
+    }
+    process = try spawn(
+      [program, "--plain", "--store", folder + "/store"] + arguments,
+      environment: variables.map { "\($0.key)=\($0.value)" },
+      files: [.copy(of: reading.reading), .copy(of: writing.writing), .copy(of: writing.writing)])
   }
 
   /// A pipe that no program inherits that another test starts at the same moment.

@@ -31,7 +31,7 @@ struct Machine {
       atPath: programs + "/scrums", withDestinationPath: Terminal.program)
   }
 
-  var home: String { terminal.store.deletingLastPathComponent().path }
+  var home: String { terminal.folder.path }
   var programs: String { home + "/bin" }
 
   /// Where shells look for programs.

@@ -75,10 +75,9 @@ final class Emulator {
     let environment = ProcessInfo.processInfo.environment.merging([
       "DISPLAY": screen.display, "LC_ALL": "C.UTF-8", "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder.path,
     ]) { $1 }
-    process = try WalkedProgram.spawn(
+    process = try spawn(
       ["/usr/bin/env"] + kind.command(columns, rows + 1) + ["sh", "-c", relay, folder.path], on: "/dev/null",
-      environment: environment.map { "\($0.key)=\($0.value)" }
-    ) {}
+      environment: environment.map { "\($0.key)=\($0.value)" })
     try write(Array("\u{1B}[16t\u{1B}[18t".utf8))
     let answers = try answers()
     guard let cell = answers.firstMatch(of: /\u{1B}\[6;(\d+);(\d+)t/),

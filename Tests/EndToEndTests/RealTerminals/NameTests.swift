@@ -132,7 +132,7 @@ struct NameTests {
     try emulator.write(Array("\u{1B}c".utf8))
     let program = try WalkedProgram(
       walk.arguments + ["--store", store], width: emulator.grid.columns, height: emulator.grid.rows,
-      home: folder.path, program: TestClock.program,
+      home: folder.path, program: BuiltPrograms.debugged,
       environment: clock.environment.merging(kind.environment) { $1 })
     func picture() throws -> Picture {
       try clock.settle()

@@ -19,12 +19,11 @@ final class VirtualScreen {
     // It finds a free number, and says it once it listens.
     let ready = folder.appendingPathComponent("display")
     try Data().write(to: ready)
-    server = try WalkedProgram.spawn(
+    server = try spawn(
       [
         "/usr/bin/env", "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24", "-fbdir", folder.path,
         "-nocursor", "-nolisten", "tcp",
-      ], on: ready.path, environment: ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
-    ) {}
+      ], on: ready.path, environment: ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" })
     let end = Date() + Emulator.patience
     while true {
       let lines = (try? String(contentsOf: ready, encoding: .utf8)) ?? ""

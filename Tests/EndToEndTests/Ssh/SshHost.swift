@@ -191,9 +191,8 @@ final class SshHost {
       PrintLastLog no
       """.write(toFile: folder + "/sshd_config", atomically: true, encoding: .utf8)
       try "".write(toFile: log, atomically: true, encoding: .utf8)
-      let service = try WalkedProgram.spawn(
-        [server, "-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"]
-      ) {}
+      let service = try spawn(
+        [server, "-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"])
       let end = Date() + patience
       while waitpid(service, nil, WNOHANG) == 0 {
         if isListening(port) { return (service, port) }

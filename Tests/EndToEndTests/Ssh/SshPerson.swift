@@ -19,9 +19,9 @@ final class SshPerson {
   init(_ person: String, at host: SshHost, type: String = "xterm-256color", until word: String) throws {
     let (terminal, path) = try WalkedProgram.openTerminal()
     self.terminal = terminal
-    process = try WalkedProgram.spawn(
-      host.words(person), on: path, environment: ["TERM=\(type)", "PATH=/usr/bin:/bin"]
-    ) { WalkedProgram.setSize(of: terminal, 100, 30) }
+    WalkedProgram.setSize(of: terminal, 100, 30)
+    process = try spawn(
+      host.words(person), on: path, environment: ["TERM=\(type)", "PATH=/usr/bin:/bin"])
     try see(word)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The release program in a terminal whose other end is in the test's hand: all that it writes is read at once, and
+/// The program in a terminal whose other end is in the test's hand: all that it writes is read at once, and
 /// after everything that is sent to it, it must soon wait for more.
 final class WalkedProgram {
   /// What happened to the program that must not.
@@ -32,13 +32,11 @@ final class WalkedProgram {
     (terminal, path) = try Self.openTerminal()
     otherEnd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard otherEnd >= 0 else { throw Trouble(description: "no terminal") }
-    process = try Self.spawn(
+    Self.setSize(of: terminal, width, height)
+    process = try spawn(
       ["/usr/bin/env", "-C", home, program] + arguments, on: path,
       environment: ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=\(home)"]
-        + environment.map { "\($0)=\($1)" }
-    ) { [terminal] in
-      Self.setSize(of: terminal, width, height)
-    }
+        + environment.map { "\($0)=\($1)" })
     try settle(until: { [unowned self] in !written.isEmpty })
   }
 
@@ -76,14 +74,16 @@ final class WalkedProgram {
   /// Waits until the program has read all and waits for more, and says nothing any longer.
   func settle(until condition: () -> Bool = { true }) throws {
     let end = Date() + Self.patience
-    var quiet = 0
+    var (quiet, looks) = (0, UInt32(0))
     while quiet < 2 || !condition() {
       if try look() { return }
       quiet = readAll() || unread > 0 || !isWaiting ? 0 : quiet + 1
       guard Date() < end else {
         throw Trouble(description: "the program is in state \(state) with \(unread) bytes unread")
       }
-      if quiet < 2 || !condition() { usleep(300) }
+      // Soon at first, and then more rarely: each look costs the program some of the processor.
+      looks += 1
+      if quiet < 2 || !condition() { usleep(min(300 + 20 * looks, 5_000)) }
     }
   }
 
@@ -174,32 +174,5 @@ final class WalkedProgram {
     var size = winsize(
       ws_row: UInt16(clamping: height), ws_col: UInt16(clamping: width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
-  }
-
-  /// Starts a program in a session of its own, whose terminal it opens.
-  static func spawn(
-    _ words: [String], on path: String, environment: [String], prepare: () -> Void
-  ) throws -> pid_t {
-    prepare()
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for number in Int32(0)...2 { posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0) }
-    // The threads of a test runner block signals, and what they start would never hear of one.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var nothing = sigset_t()
-    sigemptyset(&nothing)
-    posix_spawnattr_setsigmask(&attributes, &nothing)
-    let ownSession: Int32 = 0x80
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | ownSession))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
-    defer { for word in arguments + variables { free(word) } }
-    var process = pid_t()
-    let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
-    guard failure == 0 else { throw Trouble(description: String(cString: strerror(failure))) }
-    return process
   }
 }

@@ -35,15 +35,16 @@ struct CursorPlaceTests {
   func clock(_ name: String) throws {
     var story = try ShownScreen(name).story
     let speaker = try? story.timer.speaker
+    var shown = Self.sizes.map { story.canvas($0.width, $0.height) }
     for seconds in [1.0, 1, 8, 50] {
-      let before = Self.sizes.map { story.canvas($0.width, $0.height) }
       story.wait(seconds)
       guard (try? story.timer.speaker) == speaker else { return }
-      for (size, canvas) in zip(Self.sizes, before) {
-        let after = story.canvas(size.width, size.height)
+      for (place, size) in Self.sizes.enumerated() {
+        let (before, after) = (shown[place], story.canvas(size.width, size.height))
         #expect(
-          (after.cursor ?? after.focus) == (canvas.cursor ?? canvas.focus),
-          "\(name) \(size.width) × \(size.height)\n\(canvas.picture)\n\(after.picture)")
+          (after.cursor ?? after.focus) == (before.cursor ?? before.focus),
+          "\(name) \(size.width) × \(size.height)\n\(before.picture)\n\(after.picture)")
+        shown[place] = after
       }
     }
   }

@@ -7,7 +7,7 @@ struct WalkTests {
   /// `make walk` sets how many steps there are in all.
   private static let longSteps = ProcessInfo.processInfo.environment["SCRUMS_WALK"].flatMap { Int($0) }
   private static let seeds = Array<UInt64>(1...(longSteps == nil ? 6 : 20))
-  private static let steps = (longSteps ?? 3_000) / seeds.count
+  private static let steps = (longSteps ?? 1_800) / seeds.count
 
   @Test("leads to no trap, no state that can't be, and files that say what the screen does", arguments: seeds)
   func walk(seed: UInt64) throws {

@@ -35,17 +35,10 @@ struct ManyMachinesTests {
     }
   }
 
-  /// The release program: `make test` builds it and says where it is.
-  private static let program =
-    ProcessInfo.processInfo.environment["SCRUMS_PROGRAM"]
-    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/release/scrums")
-    .path
-
   /// Starts a sync in a process of its own.
   private func start(_ machine: TeamMachine) throws -> ChildProcess {
     try ChildProcess(
-      [Self.program, "sync", "--quiet", "--store", machine.store],
+      [BuiltPrograms.scrums, "sync", "--quiet", "--store", machine.store],
       environment: machine.session.inherited
         + ["SCRUMS_USER=\(machine.home.lastPathComponent)"].map { Array($0.utf8) })
   }
@@ -80,7 +73,7 @@ struct ManyMachinesTests {
       + ["GIT_SSH_COMMAND=sh \(script)", "GIT_SSH_VARIANT=ssh"].map { Array($0.utf8) }
     for number in 0..<6 {
       try ChildProcess(
-        [Self.program, "add", "Scrum \(number)", "--attendees", "Ada", "--store", machine.store],
+        [BuiltPrograms.scrums, "add", "Scrum \(number)", "--attendees", "Ada", "--store", machine.store],
         environment: variables
       ).wait()
     }
@@ -91,7 +84,7 @@ struct ManyMachinesTests {
     for process in Self.syncs(of: machine.store) { kill(-process, SIGKILL) }
     wait("they have gone") { Self.syncs(of: machine.store).isEmpty }
     try ChildProcess(
-      [Self.program, "add", "Last", "--attendees", "Ada", "--store", machine.store], environment: off
+      [BuiltPrograms.scrums, "add", "Last", "--attendees", "Ada", "--store", machine.store], environment: off
     ).wait()
     #expect(Self.syncs(of: machine.store).isEmpty)
   }
@@ -169,7 +162,7 @@ struct ManyMachinesTests {
 
   /// `SCRUMS_KILLS` asks for more.
   private static let kills =
-    ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap { Int($0) } ?? 24
+    ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap { Int($0) } ?? 16
 
   @Test("a sync, or its git, that is killed at any moment loses nothing")
   func kills() throws {

@@ -46,7 +46,7 @@ struct FrameEncoderTests {
       emulator.erasesInColor = !missing.contains("bce")
       emulator.write(Self.terminal().enter)
       var canvas = Canvas(size: Self.size)
-      for _ in 0..<120 {
+      for _ in 0..<60 {
         random.change(&canvas)
         emulator.write(encoder.frame(canvas))
         #expect(emulator.unknown == [])

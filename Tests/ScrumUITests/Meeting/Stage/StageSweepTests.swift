@@ -12,7 +12,7 @@ struct StageSweepTests {
     // Each size of a few in one state, and the small ones, at which parts go one by one, in all.
     for width in 0...130 {
       for height in 0...45
-      where (width * 7 + height) % (count * 5) == state || (width < 20 && height < 9) {
+      where (width * 7 + height) % (count * 12) == state || (width < 20 && height < 9) {
         let canvas = story.canvas(width, height, glyphs: height % 2 == 0 ? .unicode : .ascii)
         for y in 0..<height { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
       }
