@@ -146,7 +146,7 @@ struct SshMeetingTests {
       let ben = try SshPerson("ben", at: host, until: "READY")
       try ada.see("ben joined")
       ada.type("w")
-      try ada.see("With ben.")
+      try ada.see("Ready room of Design, with ben")
       ada.forget()
       kill(try host.process(of: "ada").id, SIGTSTP)
       try ada.see("Not on a shared host")
