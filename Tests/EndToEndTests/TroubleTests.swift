@@ -122,8 +122,12 @@ struct TroubleTests {
     // A file where the directory has to be made, whoever asks.
     let path = terminal.store.path
     let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
+    // The program finds it when it saves, not before.
+    let program = try #require(pid_t(terminal.processID()))
+    kill(program, SIGSTOP)
     #expect(FileManager.default.createFile(atPath: path, contents: nil, attributes: mode))
     try terminal.press("i")
+    kill(program, SIGCONT)
     try terminal.see("! Not saved, kept in memory: \(path)")
     try terminal.see("Design")
     // The words go, the mark does not.

@@ -173,6 +173,11 @@ extension AppState {
   /// Whether a text is being typed, so that letters are no commands.
   public var isTyping: Bool { top.input != nil }
 
+  /// When time alone gives the meeting something to say, or to save; nil for never.
+  public var nextRemark: Date? {
+    AudienceState.find(in: self)?.nextRemark(shared) ?? MeetingState.find(in: self)?.nextRemark(shared)
+  }
+
   /// The title for the terminal's window during a meeting, such as `Simon 1:11 · 3/8`.
   public var title: String? { shown.windowTitle }
 

@@ -54,7 +54,7 @@ extension AppState {
   /// only if something has happened or another screen is shown.
   fileprivate mutating func announce(_ action: Action, since before: AppState) {
     var news: [String] = []
-    news += meetingNews(since: before) ?? speakerNews
+    news += MeetingState.heard(in: self, since: before) ?? MeetingState.heardSpeaker(in: self)
     if let notice = shared.notice, notice != before.shared.notice {
       news += [notice.text, notice.ending].filter { !$0.isEmpty }
     }

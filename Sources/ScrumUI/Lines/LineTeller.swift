@@ -49,8 +49,8 @@ public struct LineTeller: Sendable {
 
   private mutating func changes(from before: AppState, to state: AppState, after action: Action?) -> [String]
   {
-    let remarks = state.meetingNews(since: before) ?? []
-    guard state.showsScreen(of: before) else {
+    let remarks = MeetingState.heard(in: state, since: before) ?? []
+    guard Self.showsSame(state, as: before) else {
       untyped = nil
       return remarks + opening(of: state)
     }
@@ -61,26 +61,26 @@ public struct LineTeller: Sendable {
     if !state.isTyping, let old = untyped {
       untyped = nil
       // What is listed after a search is heard from the start.
-      if remarks.isEmpty, page.misses(SpokenPage(old.followed(to: state))) { return page.lines.map(\.text) }
+      if remarks.isEmpty, page.misses(SpokenPage(Self.followed(old, to: state))) {
+        return page.lines.map(\.text)
+      }
     }
-    return remarks + page.news(since: SpokenPage(before.followed(to: state)), isTold: !remarks.isEmpty)
-  }
-}
-
-extension AppState {
-  /// Whether the screen, and what lies over it, are those of an earlier state; what lay over that may be gone.
-  fileprivate func showsScreen(of before: AppState) -> Bool {
-    guard covered.count == before.covered.count else { return false }
-    let old = overlay == nil ? before.shown : before.top
-    return Swift.type(of: top) == Swift.type(of: old)
+    return remarks + page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: !remarks.isEmpty)
   }
 
-  /// The state as time alone would have changed it until a later one, without what lay over the screen and is gone.
-  fileprivate func followed(to later: AppState) -> AppState {
-    var state = later.overlay == nil ? underneath : self
+  /// Whether a state shows the screen of an earlier one, with what lies over it; what lay over that may be gone.
+  private static func showsSame(_ state: AppState, as before: AppState) -> Bool {
+    guard state.covered.count == before.covered.count else { return false }
+    let old = state.overlay == nil ? before.shown : before.top
+    return Swift.type(of: state.top) == Swift.type(of: old)
+  }
+
+  /// An earlier state as time alone would have changed it until now, without what lay over the screen and is gone.
+  private static func followed(_ before: AppState, to state: AppState) -> AppState {
+    var followed = state.overlay == nil ? before.underneath : before
     // The real state has had the effects.
-    if state.now != later.now { let _: [Effect] = update(&state, .time(later.now)) }
-    return state
+    if followed.now != state.now { let _: [Effect] = update(&followed, .time(state.now)) }
+    return followed
   }
 }
 

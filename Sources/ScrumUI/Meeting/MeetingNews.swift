@@ -4,32 +4,27 @@ import MeetingTimer
 import ScrumModel
 
 // What happens in a meeting, for people who listen; its pictures say the rest.
-extension AppState {
+extension MeetingState {
   /// The meeting on the screen, also if this terminal only shows it.
-  private var meetingInView: MeetingState? {
-    MeetingState.find(in: self) ?? AudienceState.find(in: self)?.meeting
+  private static func inView(of state: AppState) -> MeetingState? {
+    find(in: state) ?? AudienceState.find(in: state)?.meeting
   }
 
-  /// What has happened in the meeting since an earlier state; nil if that was in no meeting, or another one.
-  func meetingNews(since before: AppState) -> [String]? {
-    guard let meeting = meetingInView, let old = before.meetingInView,
+  /// What has happened in the meeting on the screen since an earlier state; nil if that was in no meeting, or another one.
+  static func heard(in state: AppState, since before: AppState) -> [String]? {
+    guard let meeting = inView(of: state), let old = inView(of: before),
       old.timer.meeting.id == meeting.timer.meeting.id
     else { return nil }
-    return meeting.stageNews(since: old, in: before.shared, shared) + meeting.peopleNews(since: old)
+    return meeting.stageNews(since: old, in: before.shared, state.shared) + meeting.peopleNews(since: old)
       + meeting.noteNews(since: old)
   }
 
-  /// Who speaks in the meeting.
-  var speakerNews: [String] { meetingInView?.speakerNews(shared) ?? [] }
-
-  /// When time alone gives the meeting something to say, or to save; nil for never.
-  public var nextRemark: Date? {
-    AudienceState.find(in: self)?.nextRemark(shared) ?? MeetingState.find(in: self)?.nextRemark(shared)
+  /// Who speaks in the meeting on the screen.
+  static func heardSpeaker(in state: AppState) -> [String] {
+    inView(of: state)?.speakerNews(state.shared) ?? []
   }
-}
 
-extension MeetingState {
-  fileprivate func speakerNews(_ app: SharedState) -> [String] {
+  private func speakerNews(_ app: SharedState) -> [String] {
     guard timer.meeting.stage == .turns else { return [] }
     let notes = timer.speaker.map { timer.meeting.turns[$0].notes.filter { $0.kind != .blocker } } ?? []
     return [Format.story(of: self, blockers: blockers.map { SpeakerBlocker($0, app) })]
@@ -40,7 +35,7 @@ extension MeetingState {
   var lateStart: String { deductsLateStart ? "Late start deducted" : "Late start not deducted" }
 
   /// Who speaks now, for how long, and whether the clock runs.
-  fileprivate func stageNews(
+  private func stageNews(
     since before: MeetingState, in earlier: SharedState, _ app: SharedState
   ) -> [String] {
     let (meeting, old) = (timer.meeting, before.timer.meeting)
@@ -109,7 +104,7 @@ extension MeetingState {
   private static let longestSilence = 4.0
 
   /// Who came, went, or was moved.
-  fileprivate func peopleNews(since before: MeetingState) -> [String] {
+  private func peopleNews(since before: MeetingState) -> [String] {
     let (turns, old) = (timer.meeting.turns, before.timer.meeting.turns)
     guard turns != old else { return [] }
     var lines: [String] = []
@@ -133,7 +128,7 @@ extension MeetingState {
   }
 
   /// What was written, corrected, ticked or removed, whoever did it.
-  fileprivate func noteNews(since before: MeetingState) -> [String] {
+  private func noteNews(since before: MeetingState) -> [String] {
     timer.meeting.turns.flatMap { turn in
       let known = before.timer.meeting.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []
       guard known != turn.notes else { return [String]() }
