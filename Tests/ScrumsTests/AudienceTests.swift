@@ -52,8 +52,11 @@ struct AudienceTests {
       one.startMeeting()
       seat.look()
       one = other
-      seat.look()
-      #expect(seat.audience?.meeting?.timer.isPaused == true)
+      // A process that another test has just started has the lock too, until it runs its program.
+      wait("the meeting pauses") {
+        seat.look()
+        return seat.audience?.meeting?.timer.isPaused == true
+      }
       other = try Seat(folder)
       other.press(.enter, " ")
       seat.look()
@@ -66,6 +69,7 @@ struct AudienceTests {
     try Seat.pair { one, other, folder in
       one.startMeeting()
       one = other
+      wait("nobody is in it") { !ScrumStore(directory: folder.path).isMeetingHeld }
       let seat = try Seat(folder, isAudience: true)
       #expect(seat.audience != nil && seat.audience?.meeting == nil)
     }

@@ -77,8 +77,10 @@ struct LeavingTerminalsTests {
       #expect(one.app.state.participants == ["Ben"])
       other.press("+")
       other.app.queue.store.leaveProgress()
-      one.look()
-      #expect(one.app.state.participants == [])
+      wait("Ben has left") {
+        one.look()
+        return one.app.state.participants == []
+      }
       #expect(
         one.app.state.notice?.text.hasPrefix("Ben left") == true,
         "\(String(describing: one.app.state.notice))")
