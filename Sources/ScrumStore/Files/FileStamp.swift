@@ -45,6 +45,13 @@ struct FileStamp: Hashable, Sendable {
       && modified == earlier.modified && changed == earlier.changed
   }
 
+  /// Whether only the heartbeat changed since `earlier` was taken. A heartbeat comes seconds after a write, so the
+  /// write was noticed before it.
+  func differsOnlyInHeartbeat(from earlier: FileStamp) -> Bool {
+    Heartbeat.isSign(nanoseconds: modified) && device == earlier.device && inode == earlier.inode
+      && size == earlier.size
+  }
+
   /// Whether another status is of the same file, whatever it holds; false for nil.
   func isSameFile(as other: stat?) -> Bool {
     other.map { device == UInt($0.st_dev) && inode == UInt($0.st_ino) } ?? false

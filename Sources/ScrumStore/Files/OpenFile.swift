@@ -202,7 +202,7 @@ func uninterrupted(_ call: () -> Int) -> Int {
 
 extension OpenFile {
   /// How often a file is opened that someone else replaces each time.
-  private static let mostTries = 10_000
+  private static let mostTries = 1_000
 
   /// Works on a file, made if there is none, while nobody else has it locked. Locks are held for moments. Only a stopped
   /// process holds one longer, and must not hang the others: then this is an error.

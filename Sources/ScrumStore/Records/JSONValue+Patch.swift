@@ -18,7 +18,9 @@ extension JSONValue {
       let places = Dictionary(zip(keys, mine.indices)) { first, _ in first }
       return .array(
         zip(ElementKey.distinct(new, since: old), new).map { key, new in
-          guard let place = places[key] else { return new }
+          guard let place = places[key], areRecords || new.object == nil || mine[place] == new else {
+            return new
+          }
           return areRecords ? mine[place].patched(from: old[place], to: new) : mine[place]
         })
     default: return new

@@ -21,11 +21,19 @@ public struct StoreTexts: Sendable {
     return texts
   }
 
-  /// Whether the scrums have this text, or had it before one of the last saves.
-  public func hasHad(scrums text: [UInt8]) throws(StoreError) -> Bool {
-    if let file = try ScrumsPlace(directory).open(), try file.contents() == text { return true }
+  /// The name of the newest backup of the scrums; empty if there is none.
+  public func newestBackup() throws(StoreError) -> String {
+    try Backups(directory: directory).names().last?.text ?? ""
+  }
+
+  /// Whether the scrums have this text, or had it, since a backup was the newest.
+  public func hasHad(scrums text: [UInt8], since backup: String) throws(StoreError) -> Bool {
+    let later = try Backups(directory: directory).names().filter { $0.text > backup }
     let hash = ContentHash(text).text
-    return try Backups(directory: directory).names().contains { $0.hash == hash }
+    if later.contains(where: { $0.hash == hash }) { return true }
+    // A save makes a backup, if there was something before.
+    guard !later.isEmpty || backup.isEmpty, let file = try ScrumsPlace(directory).open() else { return false }
+    return try file.contents() == text
   }
 
   /// Whether the store was lost and someone started a new one: it has scrums, but none that it had, and nothing of them.

@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
 /// Tells what the program shows, and what changes, in lines: for people who listen or read braille, and for programs.
@@ -12,7 +13,7 @@ public struct LineTeller: Sendable {
   private var untyped: AppState?
 
   /// A size at which a page has room for whatever a screen lists.
-  public static let pageSize = Size(width: 110, height: 500)
+  public static let pageSize = Size(width: 110, height: 2_000)
 
   /// A teller that has told nothing yet.
   public init() {}
@@ -54,9 +55,13 @@ public struct LineTeller: Sendable {
       untyped = nil
       return remarks + opening(of: state)
     }
-    // Time brings no other news, and what is typed is on the line already.
-    if let action, action.isTime || action.isOnlyTyped(in: before) { return remarks }
+    // Time brings no other news unless it changes what the keys mean, and what is typed is on the line already.
+    let isQuiet = action?.isTime == true && MeetingState.isSameStage(in: state, as: before)
+    if isQuiet || action?.isOnlyTyped(in: before) == true { return remarks }
     let page = SpokenPage(state)
+    // A kept filter that is cleared gives all cards other numbers.
+    let isCleared = BoardState.find(in: before)?.filter != nil && BoardState.find(in: state)?.filter == nil
+    if isCleared, !before.isTyping { return remarks + page.lines.map(\.text) }
     if state.isTyping, !before.isTyping { untyped = before }
     if !state.isTyping, let old = untyped {
       untyped = nil
@@ -70,9 +75,16 @@ public struct LineTeller: Sendable {
 
   /// Whether a state shows the screen of an earlier one, with what lies over it; what lay over that may be gone.
   private static func showsSame(_ state: AppState, as before: AppState) -> Bool {
-    guard state.covered.count == before.covered.count else { return false }
+    guard state.covered.count == before.covered.count, meetings(of: state) == meetings(of: before) else {
+      return false
+    }
     let old = state.overlay == nil ? before.shown : before.top
     return Swift.type(of: state.top) == Swift.type(of: old)
+  }
+
+  /// The meetings of the past that the screen shows: another one is another screen.
+  private static func meetings(of state: AppState) -> [UUID?] {
+    [PastMeetingState.find(in: state), AudienceState.find(in: state)?.summary].map { $0?.meeting.id }
   }
 
   /// An earlier state as time alone would have changed it until now, without what lay over the screen and is gone.

@@ -19,6 +19,12 @@ extension MeetingState {
       + meeting.noteNews(since: old)
   }
 
+  /// Whether two states show the same part of a meeting, with the same question if any.
+  static func isSameStage(in state: AppState, as before: AppState) -> Bool {
+    let (meeting, old) = (inView(of: state), inView(of: before))
+    return meeting?.timer.meeting.stage == old?.timer.meeting.stage && meeting?.isAsking == old?.isAsking
+  }
+
   /// Who speaks in the meeting on the screen.
   static func heardSpeaker(in state: AppState) -> [String] {
     inView(of: state)?.speakerNews(state.shared) ?? []

@@ -94,7 +94,7 @@ public struct MeetingState: Hashable, Sendable {
   /// The turn that `x` acts on.
   var targetTurn: Int? { selectedTurn ?? timer.speaker }
 
-  private var isAsking: Bool { question != nil || timer.sleptSince != nil }
+  var isAsking: Bool { question != nil || timer.sleptSince != nil }
 
   var isWriting: Bool { note != nil && !isAsking }
   var isOpen: Bool { note == nil && !isAsking }

@@ -7,7 +7,8 @@ import Terminal
 /// Brings changes of the files by other processes onto the board, as soon as they are complete.
 struct LiveStore {
   private var watch: StoreWatch?
-  /// When the files are looked at if the system has no watches left.
+  /// Used if the system has no watches left.
+  private var poll: StorePoll?
   private(set) var nextLook: Uptime?
   private(set) var nextTry: Uptime?
   private var reading = PatientReading()
@@ -51,8 +52,9 @@ struct LiveStore {
   }
 
   private mutating func continueWithoutWatch(_ queue: SaveQueue) -> [Action] {
-    let isNew = nextLook == nil
+    let isNew = poll == nil
     watch = nil
+    poll = StorePoll(directory: queue.store.directory)
     nextLook = queue.clock() + Self.interval
     return isNew ? [.remark("File watch limit reached; checking every \(Int(Self.interval)) s")] : []
   }
@@ -66,13 +68,12 @@ struct LiveStore {
   ) {
     var actions: [Action] = []
     let changes: StoreChanges
-    let isWatched = watch != nil
     if let watch {
       changes = watch.changes()
       if watch.isIncomplete { actions += continueWithoutWatch(queue) }
-    } else if isLookDue(at: queue.clock()) {
+    } else if isLookDue(at: queue.clock()), let polled = poll?.changes() {
       nextLook = queue.clock() + Self.interval
-      changes = Self.possibleChanges(queue, state)
+      changes = polled
     } else {
       return ([], false, false)
     }
@@ -104,19 +105,8 @@ struct LiveStore {
     if let scrum = state.meetingOnScreen?.scrumID, changes.updates.contains(scrum) {
       actions += updates(of: scrum, queue)
     }
-    let isShared =
-      isWatched
-      ? changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
-      : !changes.histories.isEmpty || actions.contains { if case .merged = $0 { true } else { false } }
+    let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
     return (actions, changes.meeting, isShared)
-  }
-
-  /// What may have changed, for a system without watches: of the histories, those whose summary has.
-  private static func possibleChanges(_ queue: SaveQueue, _ state: AppState) -> StoreChanges {
-    let summaries = queue.summaries(of: state.scrums.map(\.id)).summaries
-    return StoreChanges(
-      scrums: true, histories: Set(summaries.filter { state.summaries[$0.key] != $0.value }.keys),
-      updates: Set([state.meetingOnScreen?.scrumID].compactMap(\.self)), meeting: true)
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.

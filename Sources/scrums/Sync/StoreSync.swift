@@ -40,10 +40,10 @@ struct StoreSync {
 
   func run() throws(SyncTrouble) -> Outcome {
     try repository.make()
-    try recover()
     var outcome = Outcome()
     var (last, alone): (String?, Int) = (nil, 0)
     for attempt in 0..<Self.mostTries {
+      try recover()
       let theirs = try repository.fetch()
       pause(.fetched)
       let merge = try merge(with: theirs)
@@ -53,7 +53,10 @@ struct StoreSync {
       if isDryRun { return outcome }
       try tell(merge.conflicts)
       if let theirs, let scrums = merge.merged[.scrums], scrums != merge.disk[.scrums] {
-        try repository.set(saving: scrums, with: theirs)
+        let backup = try SyncTrouble.ofStore { () throws(StoreError) in
+          try StoreTexts(directory: store).newestBackup()
+        }
+        try repository.set(saving: scrums, since: backup, with: theirs)
       }
       guard try save(merge) else { continue }
       pause(.saved)
@@ -80,8 +83,16 @@ struct StoreSync {
   /// would come back as if the remote had added it.
   private func recover() throws(SyncTrouble) {
     guard let saving = try repository.saving() else { return }
+    let tree = try repository.tree(of: saving.commit)
+    let theirs = try repository.texts(tree.keys.filter { $0 != .scrums }, of: tree)
+    let disk = try disk()
     let isSaved = try SyncTrouble.ofStore { () throws(StoreError) in
-      try StoreTexts(directory: store).hasHad(scrums: saving.scrums)
+      // The base moves for all files: nothing of theirs may be missing.
+      for (file, text) in theirs
+      where try FileMerge(file, base: nil, ours: disk[file], theirs: text).bytes != disk[file] {
+        return false
+      }
+      return try StoreTexts(directory: store).hasHad(scrums: saving.scrums, since: saving.backup)
     }
     if isSaved { try repository.set(base: saving.commit) }
   }

@@ -15,7 +15,7 @@ struct SyncRepository {
   /// The last commit of which the store had everything; the remote may lack it.
   static let base = "refs/scrums/base"
   static let theirs = "refs/scrums/theirs"
-  /// The scrums that are being saved, as a blob, and the commit with which they were merged.
+  /// The scrums that are being saved, as a blob behind the name of a backup, and the commit with which they were merged.
   static let saving = (scrums: "refs/scrums/saving", with: "refs/scrums/with")
   static let refs = [base, theirs, saving.scrums, saving.with]
   private static let mostFiles = 20_000
@@ -64,23 +64,24 @@ struct SyncRepository {
   /// Notes that the remote has a commit.
   func set(theirs commit: String) throws(SyncTrouble) { try update(["update \(Self.theirs) \(commit)"]) }
 
-  /// Remembers the scrums that are about to be saved, and the commit with which they were merged.
-  func set(saving scrums: [UInt8], with commit: String) throws(SyncTrouble) {
-    let blob = try save(scrums)
+  /// Remembers the scrums that are about to be saved, the newest backup before that, and the commit with which they were
+  /// merged.
+  func set(saving scrums: [UInt8], since backup: String, with commit: String) throws(SyncTrouble) {
+    let blob = try save(Array("\(backup)\n".utf8) + scrums)
     try update(["update \(Self.saving.scrums) \(blob)", "update \(Self.saving.with) \(commit)"])
   }
 
-  /// The scrums that the last sync was about to save, and the commit with which they were merged; nil if the base
-  /// is not older than that.
-  func saving() throws(SyncTrouble) -> (scrums: [UInt8], commit: String)? {
+  /// What the last sync was about to save, as it was remembered; nil if the base is not older than that.
+  func saving() throws(SyncTrouble) -> (scrums: [UInt8], backup: String, commit: String)? {
     guard let commit = try commit(of: Self.saving.with) else { return nil }
     if let base = try self.commit(of: Self.base),
       try git.run(["merge-base", "--is-ancestor", commit, base]).isSuccess
     {
       return nil
     }
-    let texts = try texts([.scrums], of: [.scrums: [Self.saving.scrums]])
-    return texts[.scrums].map { ($0, commit) }
+    let text = try texts([.scrums], of: [.scrums: [Self.saving.scrums]])[.scrums] ?? []
+    guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    return (Array(text[(end + 1)...]), String(decoding: text[..<end], as: UTF8.self), commit)
   }
 
   private func update(_ lines: [String]) throws(SyncTrouble) {

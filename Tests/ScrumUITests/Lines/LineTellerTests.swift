@@ -100,6 +100,13 @@ struct LineTellerTests {
     #expect(listener.press("y") == ["Last time, heading", "No earlier meeting"])
   }
 
+  @Test("the question after a sleep is said, though it comes with the time")
+  func sleep() {
+    var listener = Listener(.meeting)
+    listener.story.happen(.woke(Story.start + 3_600))
+    #expect(listener.wait(3_600).contains { $0.contains("slept") })
+  }
+
   @Test("notes, blockers and topics are lines, wherever they come from, and so is the parking lot")
   func notes() {
     var listener = Listener(.meeting)

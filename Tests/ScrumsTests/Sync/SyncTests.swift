@@ -208,6 +208,26 @@ struct SyncTests {
       ])
   }
 
+  @Test("an undo on another machine survives a sync that could not save it")
+  func undoElsewhere() throws {
+    let (team, scrum) = try shared()
+    try team.all[0].edit(scrum.id) { $0.lengthInMinutes += 5 }
+    try team.settle()
+    try team.all[1].edit(scrum.id) { $0.lengthInMinutes -= 5 }
+    try team.all[1].append(meeting("Platform"), to: scrum.id)
+    try team.all[1].sync()
+    let obstacle = team.all[0].store + "/history"
+    team.all[0].session.pause = { step in
+      if step == .merged { _ = FileManager.default.createFile(atPath: obstacle, contents: nil) }
+    }
+    #expect(throws: SyncTrouble.self) { try team.all[0].sync() }
+    team.all[0].session.pause = { _ in }
+    try FileManager.default.removeItem(atPath: obstacle)
+    try team.settle()
+    #expect(try team.all[0].scrums == [scrum])
+    #expect(try team.all[0].meetings(of: scrum.id).count == 1)
+  }
+
   @Test("a store that was removed gets everything back; a repository that was emptied, too")
   func losses() throws {
     let (machines, scrum) = try shared()
