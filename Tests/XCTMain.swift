@@ -11,7 +11,7 @@ struct TestMain {
       print("Run `make test`, or `swift test $(make flags)`.")
       exit(1)
     }
-    let threads = TestThreads(count: 4 * ProcessInfo.processInfo.activeProcessorCount)
+    let threads = TestThreads(count: 2 * ProcessInfo.processInfo.activeProcessorCount)
     exit(await withTaskExecutorPreference(threads) { await __swiftPMEntryPoint() as CInt })
   }
 }

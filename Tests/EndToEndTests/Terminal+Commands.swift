@@ -37,8 +37,11 @@ extension Terminal {
 
   /// Makes a script for `sh` beside the store; the result is its path.
   func script(_ name: String, _ lines: String) throws -> String {
-    try write(lines + "\n", to: "../\(name)")
-    return folder.appendingPathComponent(name).path
+    try write(lines + "\n", to: "../\(name).text")
+    let path = folder.appendingPathComponent(name).path
+    // A file that this process has written may still be open in one that another test is just starting.
+    try run("/usr/bin/install", ["-m", "755", path + ".text", path])
+    return path
   }
 
   /// What a script has written into a file beside the store; empty while it has not.

@@ -128,7 +128,11 @@ struct TroubleTests {
     #expect(FileManager.default.createFile(atPath: path, contents: nil, attributes: mode))
     try terminal.press("i")
     kill(program, SIGCONT)
-    try terminal.see("! Not saved, kept in memory: \(path)")
+    // The words go after a while; retrying says them again.
+    try terminal.wait(for: "the reason") {
+      try terminal.press("C-s")
+      return try terminal.screen().contains("! Not saved, kept in memory: \(path)")
+    }
     try terminal.see("Design")
     // The words go, the mark does not.
     try terminal.see("! not saved  ^S retry")
