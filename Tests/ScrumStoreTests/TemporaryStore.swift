@@ -6,15 +6,16 @@ import TestSupport
 
 /// A directory of a test's own, removed with everything in it when the test is over.
 final class TemporaryStore {
+  private let ground: TemporaryDirectory
   /// The directory around the store's.
   let root: String
   /// The store's directory, which nobody has made yet.
   let directory: String
 
   init() throws {
-    root = "\(FileManager.default.temporaryDirectory.path)/scrums-\(UUID().uuidString)"
+    ground = try TemporaryDirectory()
+    root = ground.path
     directory = "\(root)/data/scrums"
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
   }
 
   /// What is under the root when some scrums were saved.
@@ -22,8 +23,6 @@ final class TemporaryStore {
     "data", "data/scrums", "data/scrums/backups", "data/scrums/backups/\(Backups.copy)",
     "data/scrums/scrums.json",
   ]
-
-  deinit { try? FileManager.default.removeItem(atPath: root) }
 
   var store: ScrumStore { ScrumStore(directory: directory) }
   var scrumsPath: String { "\(directory)/scrums.json" }

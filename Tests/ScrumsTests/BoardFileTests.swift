@@ -1,17 +1,19 @@
 import Foundation
 import ScrumUI
+import TestSupport
 import Testing
 
 @testable import scrums
 
 @Suite("Board settings of this machine")
 struct BoardFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID())")
-  private var path: String { folder.appendingPathComponent("board.json").path }
+  private let directory: TemporaryDirectory
+  private var path: String { directory.path + "/board.json" }
+
+  init() throws { directory = try TemporaryDirectory() }
 
   @Test("the layout is restored at the next start")
   func kept() {
-    defer { try? FileManager.default.removeItem(at: folder) }
     for layout in [
       BoardLayout(upNext: .stack, allScrums: .rail), BoardLayout(upNext: .rail, allScrums: .rail),
     ] {
@@ -23,8 +25,6 @@ struct BoardFileTests {
 
   @Test("an unknown word means the default; the other setting counts")
   func unknown() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try #"{"version": 1, "layout": {"upNext": "spiral", "allScrums": "rail"}}"#
       .write(toFile: path, atomically: true, encoding: .utf8)
     #expect(BoardFile(path: path).layout == BoardLayout(upNext: .rail, allScrums: .rail))
@@ -42,7 +42,6 @@ struct BoardFileTests {
 
   @Test("dismissed meetings are restored at the next start, with the layout")
   func dismissed() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let (scrum, date) = (UUID(), Date(timeIntervalSince1970: 1_795_511_700))
     var file = BoardFile(path: path)
     #expect(file.save([scrum: date]) == nil && file.save(BoardLayout(upNext: .stack)) == nil)
@@ -56,8 +55,6 @@ struct BoardFileTests {
 
   @Test("invalid times and ids are left out")
   func strangeTimes() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let id = "4AE1D7A5-0E0C-4F8E-9C0A-7A4A4E5A5B11"
     try #"{"version": 1, "dismissed": {"x": "2026-11-24T09:15:00Z", "\#(id)": "soon"}}"#
       .write(toFile: path, atomically: true, encoding: .utf8)

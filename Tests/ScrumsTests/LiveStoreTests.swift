@@ -135,7 +135,7 @@ struct LiveStoreTests {
     #expect(state.history == [:])
   }
 
-  @Test("what changes in a history while its scrum is deleted is there once that is undone")
+  @Test("changes of a history while its scrum is deleted appear after undo")
   mutating func absent() throws {
     state.scrums[0].schedule = nil
     show(live.start(&queue, state))

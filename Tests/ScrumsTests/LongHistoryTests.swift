@@ -14,17 +14,17 @@ struct LongHistoryTests {
   /// A program on the samples, the first of which has a history that is too long to be read at once.
   private func seat(bytes: Int = 6 << 20, _ work: (inout Seat, DailyScrum, ScrumStore) throws -> Void) throws
   {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let store = ScrumStore(directory: folder.path)
-    let scrum = try #require(try store.save(DailyScrum.samples()).scrums.first)
-    let history = folder.appendingPathComponent("history")
-    try FileManager.default.createDirectory(at: history, withIntermediateDirectories: true)
-    let text = LongHistory.lines(bytes: bytes, of: scrum).joined(separator: "\n") + "\n"
-    try text.write(
-      to: history.appendingPathComponent("\(scrum.id.uuidString).jsonl"), atomically: true, encoding: .utf8)
-    var seat = try Seat(folder)
-    try work(&seat, scrum, store)
+    try TemporaryDirectory.use { folder in
+      let store = ScrumStore(directory: folder.path)
+      let scrum = try #require(try store.save(DailyScrum.samples()).scrums.first)
+      let history = folder.appending(path: "history")
+      try FileManager.default.createDirectory(at: history, withIntermediateDirectories: true)
+      let text = LongHistory.lines(bytes: bytes, of: scrum).joined(separator: "\n") + "\n"
+      let file = history.appending(path: "\(scrum.id.uuidString).jsonl")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      var seat = try Seat(folder)
+      try work(&seat, scrum, store)
+    }
   }
 
   /// Lets the loop turn once while nothing happens; whether it comes at once.

@@ -1,6 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -9,11 +10,11 @@ import Testing
 @Suite("Conflicts of git on the board")
 struct MergeConflictTests {
   private func inFolder(_ work: (URL, ScrumStore) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let store = ScrumStore(directory: folder.path)
-    try store.save(DailyScrum.samples())
-    try work(folder, store)
+    try TemporaryDirectory.use { folder in
+      let store = ScrumStore(directory: folder.path)
+      try store.save(DailyScrum.samples())
+      try work(folder, store)
+    }
   }
 
   @Test("m merges both sides of scrums.json, and keeps the file with the markers")

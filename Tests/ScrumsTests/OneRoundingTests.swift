@@ -108,15 +108,13 @@ struct OneRoundingTests {
     "500 meetings with fractional clocks: names, times and total are equal everywhere",
     arguments: 0..<10 as Range<UInt64>)
   func equal(batch: UInt64) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let store = ScrumStore(directory: folder.path)
+    let ground = try Ground()
     for seed in (batch * 25 + 1)...(batch * 25 + 25) {
       let meeting = RandomMeeting(seed: seed)
       let past = try #require(meeting.past, "seed \(seed)")
       let scrum = UUID()
-      try store.append(past, to: scrum)
-      let saved = try #require(try store.recentMeetings(of: scrum, limit: 1).first)
+      try ground.store.append(past, to: scrum)
+      let saved = try #require(try ground.store.recentMeetings(of: scrum, limit: 1).first)
       #expect(saved.turns.map(\.name) == meeting.turns.map(\.name))
       #expect(saved.turns.map(\.seconds) == meeting.turns.map(\.seconds))
       #expect(saved.usedSeconds == meeting.total, "seed \(seed)")

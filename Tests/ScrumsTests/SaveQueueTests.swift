@@ -11,14 +11,14 @@ import Testing
 
 @Suite("What can't be saved")
 struct SaveQueueTests {
-  private let folder: URL
+  private let directory: TemporaryDirectory
+  private var folder: URL { directory.url }
   private let store: ScrumStore
   private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")])
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    store = ScrumStore(directory: folder.path)
+    directory = try TemporaryDirectory()
+    store = ScrumStore(directory: directory.path)
   }
 
   /// A file where the history's directory should be: nothing can be added to it.
@@ -28,7 +28,6 @@ struct SaveQueueTests {
 
   @Test("a failed change is retried before the next one, and written once")
   func retry() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try blockHistory()
     var queue = SaveQueue(store)
     let reason = queue.perform(.finish(meeting("Design"), scrum: scrum.id)).failure
@@ -41,7 +40,6 @@ struct SaveQueueTests {
 
   @Test("a meeting is added to the history once, however often its place on the disk can't be cleared")
   func once() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     // A directory, and so never read or removed.
     let place = folder.appendingPathComponent("meeting.json")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -57,7 +55,6 @@ struct SaveQueueTests {
   @Test(
     "a meeting that is not in the history yet keeps its place on the disk, and the scrums wait for nobody")
   func order() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var queue = SaveQueue(store)
     #expect(queue.perform(.saveProgress(progress("First", of: scrum.id, isRunning: true))).failure == nil)
     try blockHistory()
@@ -74,7 +71,6 @@ struct SaveQueueTests {
 
   @Test("a meeting in which the clock jumped ahead by a hundred years is saved and ends")
   func hundredYears() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let start = Date(timeIntervalSince1970: 1_795_253_040)
     var timer = ScrumTimer(scrum: scrum, at: start)
     var queue = SaveQueue(store)
@@ -93,7 +89,6 @@ struct SaveQueueTests {
 
   @Test("scrums that could not be saved wait for four seconds")
   func pause() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("scrums.json")
     try store.save([scrum])
     let whole = try Data(contentsOf: file)
@@ -110,7 +105,6 @@ struct SaveQueueTests {
 
   @Test("failures are reported last, after changes of other terminals")
   func errorsLast() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try store.save([scrum])
     let start = Date(timeIntervalSince1970: 1_795_253_040)
     var timer = ScrumTimer(scrum: scrum, at: start)

@@ -2,6 +2,7 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
+import TestSupport
 
 @testable import ScrumUI
 @testable import scrums
@@ -55,11 +56,11 @@ struct Seat {
 extension Seat {
   /// Two programs on one store of the samples.
   static func pair(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try ScrumStore(directory: folder.path).save(DailyScrum.samples())
-    var (one, other) = (try Seat(folder, user: "Ada"), try Seat(folder, user: "Ben"))
-    try work(&one, &other, folder)
+    try TemporaryDirectory.use { folder in
+      try ScrumStore(directory: folder.path).save(DailyScrum.samples())
+      var (one, other) = (try Seat(folder, user: "Ada"), try Seat(folder, user: "Ben"))
+      try work(&one, &other, folder)
+    }
   }
 
   /// Both are in the meeting that one has started.

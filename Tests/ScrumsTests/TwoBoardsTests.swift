@@ -33,10 +33,10 @@ struct TwoBoardsTests {
   private struct NoMeeting: Error {}
 
   private func withFolder(_ work: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try ScrumStore(directory: folder.path).save(DailyScrum.samples())
-    try work(folder)
+    try TemporaryDirectory.use { folder in
+      try ScrumStore(directory: folder.path).save(DailyScrum.samples())
+      try work(folder)
+    }
   }
 
   @Test("never lose an edit, and each shows the other's once it has saved itself")

@@ -27,7 +27,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("what one does, the other shows; either may lead")
+  @Test("each terminal shows what the other does; either may lead")
   func follow() throws {
     try Seat.inMeeting { one, other, _ in
       one.press("n")
@@ -66,7 +66,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("who saves first is not alone while the other has not looked yet")
+  @Test("the first to save is not alone while the other has not looked yet")
   func notAlone() throws {
     try Seat.inMeeting { one, other, _ in
       other.look()
@@ -159,7 +159,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("one ends the meeting, and the other shows how it went, with what was being written there")
+  @Test("one ends the meeting, and the other shows the summary with its unsaved note")
   func end() throws {
     try Seat.inMeeting { one, other, folder in
       other.press("t")
@@ -179,7 +179,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("a meeting that was ended elsewhere does not come back with what was pressed before that was heard")
+  @Test("a key pressed before the end is noticed does not bring an ended meeting back")
   func endUnheard() throws {
     try Seat.inMeeting { one, other, folder in
       one.press("a")

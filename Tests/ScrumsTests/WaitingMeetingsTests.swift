@@ -54,7 +54,7 @@ struct WaitingMeetingsTests {
     #expect(queue.summaries(of: [scrum.id]).summaries == [scrum.id: HistorySummary()])
   }
 
-  @Test("what the history has of a meeting that has ended is not replaced")
+  @Test("the history's version of an ended meeting is not replaced")
   mutating func known() throws {
     let before = try queue.history(of: scrum.id).get()[0]
     try block()

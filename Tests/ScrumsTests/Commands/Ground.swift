@@ -8,11 +8,10 @@ import Testing
 
 /// A temporary directory for one test.
 final class Ground {
-  let path = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)").path
+  private let directory: TemporaryDirectory
+  var path: String { directory.path }
 
-  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  init() throws { directory = try TemporaryDirectory() }
 
   func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = path + "/" + name

@@ -29,44 +29,15 @@ struct ListCommandTests {
         """)
   }
 
-  @Test("at 80 columns length and people go")
-  func usual() throws {
-    #expect(
-      try Ground.teams("list", columns: 80) == """
-        Scrum                  Next                Last met    Took  ± plan  Blocked
-        Design                 in 8 min · 09:30    yesterday   8:00   −2:00
-        Web Dev                tomorrow 11:00      yesterday   3:41   −1:19        2
-        Mobile iOS             in 23 min · 09:45   yesterday   6:08   +1:08
-        Platform               7 min late · 09:15  yesterday  12:26   −2:34        2
-        Payments               in 8 min · 09:30    yesterday   8:28   −1:32        1
-        App Dev                in 38 min · 10:00   yesterday   4:11   −0:49
-        Security & Compliance  today 10:30         Thu        14:27   −0:33
-        Data                   today 11:30         yesterday   6:08   −3:52
-        Mobile Android         tomorrow 14:00      yesterday   4:21   −0:39
-        Customer Support       Thu 16:00           yesterday   8:02   −1:58
-        Infrastructure                             Wed        10:55   −4:05
-        Research               Fri 13:00           Fri        12:32   −7:28
-        """)
-  }
-
-  @Test("at 60 columns the length of the last meeting goes too, and long titles are shortened")
-  func narrow() throws {
-    #expect(
-      try Ground.teams("list", columns: 60) == """
-        Scrum                 Next                Last met   Blocked
-        Design                in 8 min · 09:30    yesterday
-        Web Dev               tomorrow 11:00      yesterday        2
-        Mobile iOS            in 23 min · 09:45   yesterday
-        Platform              7 min late · 09:15  yesterday        2
-        Payments              in 8 min · 09:30    yesterday        1
-        App Dev               in 38 min · 10:00   yesterday
-        Security & Complian…  today 10:30         Thu
-        Data                  today 11:30         yesterday
-        Mobile Android        tomorrow 14:00      yesterday
-        Customer Support      Thu 16:00           yesterday
-        Infrastructure                            Wed
-        Research              Fri 13:00           Fri
-        """)
+  @Test(
+    "columns go as the terminal narrows",
+    arguments: [
+      (80, "Scrum                  Next                Last met    Took  ± plan  Blocked"),
+      (60, "Scrum                 Next                Last met   Blocked"),
+    ])
+  func narrower(columns: Int, head: String) throws {
+    let lines = try Ground.teams("list", columns: columns).split(separator: "\n")
+    #expect(lines.count == 13 && lines[0] == head)
   }
 
   @Test("at 40 columns the next meeting and blockers are left")

@@ -18,7 +18,7 @@ struct ManualTests {
     return text.plainWords
   }()
 
-  @Test("each line is one that man and its checkers take")
+  @Test("each line is valid for man and its checkers")
   func lines() {
     var isLiteral = false
     for line in Manual.lines {

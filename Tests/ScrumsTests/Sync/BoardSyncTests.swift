@@ -13,15 +13,15 @@ import Testing
 struct BoardSyncTests {
   /// A board whose syncs are a line in a file.
   private struct Ground {
-    let folder: URL
+    private let directory: TemporaryDirectory
+    var folder: URL { directory.url }
     var sync: BoardSync
     let remote: SyncRemote
     let start = Uptime.now
 
     init(isManual: Bool = false, isShared: Bool = true, variables: [String: String] = [:]) throws {
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let home = folder.path
+      directory = try TemporaryDirectory()
+      let home = directory.path
       var environment = CommandEnvironment(directory: home + "/store")
       environment.variable = { $0 == "HOME" ? home : variables[$0] }
       remote = SyncRemote(url: "/nowhere", isManual: isManual)
@@ -85,7 +85,7 @@ struct BoardSyncTests {
     #expect(ground.sync.nextDeadline == ground.start + 599)
   }
 
-  @Test("never by itself if it is told so, by the setting or the variable, nor without a remote")
+  @Test("never by itself if the setting or the variable says so, nor without a remote")
   func manual() throws {
     for (isManual, isShared, isOff) in [(true, true, false), (false, false, false), (false, true, true)] {
       var ground = try Ground(
@@ -101,7 +101,7 @@ struct BoardSyncTests {
   }
 
   @Test(
-    "what went wrong is a mark",
+    "a sync problem is a mark",
     arguments: [
       ("offline", SyncState.offline(toSend: 3)), ("signIn", .signInNeeded), ("refused", .refused("why")),
       ("failed", .failed("why")), ("of a newer version", .failed("why")),
@@ -117,7 +117,7 @@ struct BoardSyncTests {
     _ = try ground.runs()
   }
 
-  @Test("that a sync failed on a board that never synced is told, and is no mark")
+  @Test("a failed sync on a board that never synced is announced, without a mark")
   func neverSynced() throws {
     var ground = try Ground(isManual: true)
     var status = SyncStatus()
@@ -136,7 +136,7 @@ struct BoardSyncTests {
     #expect(lines.count == 1 && lines[0].contains("config.json:1:"))
   }
 
-  @Test("one that yields does nothing while another waits, which will exchange everything")
+  @Test("a yielding sync does nothing while another one waits")
   func yielding() throws {
     let team = try Team(["ada"])
     let machine = team.all[0]

@@ -98,7 +98,7 @@ struct ManyMachinesTests {
     }
   }
 
-  @Test("what is removed after a sync was cut off stays removed", arguments: [false, true])
+  @Test("a removal after an interrupted sync stays", arguments: [false, true])
   func removalAfterCutOff(hasNews: Bool) throws {
     let team = try Team(["ada", "ben"])
     let scrum = try team.all[1].add("Platform", attendees: ["Ada", "Bob"])
@@ -108,7 +108,7 @@ struct ManyMachinesTests {
     try removeSomebody(from: scrum, team)
   }
 
-  @Test("what is removed after a push that seemed to fail stays removed", arguments: [false, true])
+  @Test("a removal after a push that seemed to fail stays", arguments: [false, true])
   func removalAfterPush(isShared: Bool) throws {
     let team = try Team(["ada", "ben"])
     if isShared {

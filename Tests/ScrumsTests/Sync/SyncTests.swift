@@ -65,7 +65,7 @@ struct SyncTests {
     #expect(machines.told.count == 1)
   }
 
-  @Test("what one deletes and nobody changes is gone everywhere, and stays so")
+  @Test("a deletion without a contradicting change is gone everywhere")
   func plainDeletion() throws {
     let (machines, _) = try shared()
     _ = try machines.all[1].add("Design")
@@ -146,7 +146,7 @@ struct SyncTests {
     }
   }
 
-  @Test("what both add is joined with its meetings; if the people differ, the report names the command")
+  @Test("equal additions are joined with their meetings; if attendees differ, a report names the command")
   func addedOnBoth() throws {
     let (machines, scrum) = try shared()
     let designs = try machines.all.map { try $0.add("Design") }

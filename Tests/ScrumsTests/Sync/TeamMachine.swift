@@ -1,6 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import scrums
@@ -95,20 +96,20 @@ struct TeamMachine {
 
 /// Some machines and an empty repository.
 final class Team {
-  let ground: URL
+  private let directory: TemporaryDirectory
   let remote: SyncRemote
   var all: [TeamMachine] = []
 
   init(_ names: [String] = ["ada", "ben"], ref: String = SyncRemote.usualRef) throws {
-    ground = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
-    let bare = ground.appendingPathComponent("team.git")
+    directory = try TemporaryDirectory()
+    let bare = directory.url.appendingPathComponent("team.git")
     try FileManager.default.createDirectory(at: bare, withIntermediateDirectories: true)
     remote = SyncRemote(url: bare.path, ref: ref)
     try git(["init", "--quiet", "--bare"])
-    all = try names.map { try TeamMachine($0, in: ground, remote: remote) }
+    all = try names.map { try TeamMachine($0, in: directory.url, remote: remote) }
   }
 
-  deinit { try? FileManager.default.removeItem(at: ground) }
+  var ground: URL { directory.url }
 
   /// Runs git in the remote.
   @discardableResult
