@@ -80,7 +80,7 @@ struct ClonesTests {
     return (shown, String(decoding: repaired, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  private static let seeds = getenv("SCRUMS_GIT_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 20
+  private static let seeds = getenv("SCRUMS_GIT_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 10
 
   @Test("git's merges: newest wins, resolved stays so, deleted stays so", arguments: 0..<10 as Range<UInt64>)
   func model(part: UInt64) throws {

@@ -32,7 +32,7 @@ import Testing
   @Test func everyCharacterAtEveryPlace() {
     for value in 0..<0x180 as Range<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      for count in 0...17 {
+      for count in [0, 1, 7, 8, 9, 15, 16, 17] {
         for place in 0...count {
           let text =
             String(repeating: "x", count: place) + String(scalar)

@@ -31,13 +31,6 @@ import Testing
       String(decoding: JSONWriter.pretty(try JSONReader.read(Array(text.utf8))), as: UTF8.self) == picture)
   }
 
-  @Test func controlCharactersAreEscaped() {
-    let text = "\u{0}\u{1}\u{8}\t\n\u{C}\r\u{1B}\u{1F} \u{7F}\u{85}\u{9F}\u{A0}"
-    #expect(
-      String(decoding: JSONWriter.compact(.string(text)), as: UTF8.self)
-        == "\"\\u0000\\u0001\\b\\t\\n\\f\\r\\u001b\\u001f \\u007f\\u0085\\u009f\u{A0}\"")
-  }
-
   @Test(arguments: [
     (0, "0"), (0.1, "0.1"), (-12.5, "-12.5"), (3, "3"), (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"),
     (Double.infinity, "0"), (Double.nan, "0"), (-0.0, "0"),

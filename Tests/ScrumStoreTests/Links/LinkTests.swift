@@ -174,13 +174,14 @@ struct LinkTests {
     try ground.put("", at: ground.directory + "/other.txt")
     symlink("team.json", ground.root + "/dotfiles/link.json")
     symlink("../../dotfiles/link.json", ground.scrumsPath)
+    let mode = TemporaryStore.mode(of: ground.directory)
     let store = ground.store
     #expect(try store.load() == [])
     #expect(try store.save([Self.scrum]).notices == [])
     #expect(try store.save([]).notices == [])
     #expect(try ground.store.save([Self.scrum]).notices == [])
     #expect(try ground.store.load() == [Self.scrum])
-    #expect(TemporaryStore.isLink(ground.scrumsPath))
+    #expect(TemporaryStore.isLink(ground.scrumsPath) && TemporaryStore.mode(of: ground.directory) == mode)
     #expect(try ground.text(at: ground.root + "/dotfiles/team.json").contains("Design"))
     #expect(try names(in: ground.root + "/dotfiles") == ["link.json", "team.json"])
   }

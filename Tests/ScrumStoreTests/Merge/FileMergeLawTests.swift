@@ -9,7 +9,7 @@ import Testing
 /// A few seeds in a usual run; `SCRUMS_MERGE_SEEDS=5000` asks for more.
 @Suite("Laws of merging files")
 struct FileMergeLawTests {
-  private static let seeds = getenv("SCRUMS_MERGE_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 24
+  private static let seeds = getenv("SCRUMS_MERGE_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 12
   private let scrum = UUID()
 
   private func merge(_ file: StoreFile, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) throws

@@ -8,7 +8,7 @@ import Testing
 @Suite("A save changes only what was edited")
 struct KeptTextTests {
   /// How many stores are made up in each of the parts; `SCRUMS_SEEDS=100` makes 2,000 in all.
-  private static let count = ProcessInfo.processInfo.environment["SCRUMS_SEEDS"].flatMap(UInt64.init) ?? 10
+  private static let count = ProcessInfo.processInfo.environment["SCRUMS_SEEDS"].flatMap(UInt64.init) ?? 4
 
   /// A tree with something else at the end of a path.
   private func changed(

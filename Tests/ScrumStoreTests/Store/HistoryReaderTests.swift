@@ -26,7 +26,9 @@ struct HistoryReaderTests {
     }
   }
 
-  @Test("every meeting comes once, the newest first, whatever the size of the page", arguments: 1...40)
+  @Test(
+    "every meeting comes once, the newest first, whatever the size of the page",
+    arguments: [1, 2, 3, 7, 32, 33, 48, 49, 96, 97, 98])
   func pages(count: Int) throws {
     let there = try TemporaryStore()
     let meetings = (0..<97).map { meeting($0) }
@@ -37,7 +39,7 @@ struct HistoryReaderTests {
   }
 
   @Test(
-    "edits, deletions and a shuffled file lose nothing and repeat nothing", arguments: 0..<30 as Range<UInt64>
+    "edits, deletions and a shuffled file lose nothing and repeat nothing", arguments: 0..<15 as Range<UInt64>
   )
   func edits(seed: UInt64) throws {
     let there = try TemporaryStore()

@@ -142,7 +142,7 @@ struct MeetingVersionsTests {
 
   @Test(
     "random versions of three clones: no order matters, nor what was written together before, nor doubling",
-    arguments: 0..<150 as Range<UInt64>)
+    arguments: 0..<60 as Range<UInt64>)
   func laws(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     // Each clone's lines; now and then one learns what another knows.

@@ -9,7 +9,7 @@ import Testing
 @Suite("A change of a store written by others changes nothing else")
 struct OddStoreTests {
   /// How many stores are made up in each of the parts; `SCRUMS_SEEDS=100` makes 2,000 in all.
-  private static let count = ProcessInfo.processInfo.environment["SCRUMS_SEEDS"].flatMap(UInt64.init) ?? 4
+  private static let count = ProcessInfo.processInfo.environment["SCRUMS_SEEDS"].flatMap(UInt64.init) ?? 2
 
   /// A store with an odd file of scrums and an odd history of the first one.
   private struct OddStore {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -8,9 +9,7 @@ import Testing
 /// Each test is a process of its own: a program that another test starts would keep locks for a moment.
 @Suite("The people in a meeting")
 struct ParticipantTests {
-  private static let meeting = MeetingInProgress(
-    scrumID: UUID(), title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
-    asOf: Date(timeIntervalSince1970: 0), isRunning: false, speaker: nil, turns: [])
+  private static let meeting = progress()
 
   private static func store(_ ground: TemporaryStore, _ user: String) -> ScrumStore {
     ScrumStore(directory: ground.directory) { user }

@@ -129,18 +129,4 @@ import Testing
     #expect(try there.store.load() == [design])
     #expect(there.everything() == TemporaryStore.saved)
   }
-
-  @Test func modesAndLinksAreKept() throws {
-    let there = try TemporaryStore()
-    try there.put("{\"scrums\":[]}", at: "\(there.root)/real.json")
-    try FileManager.default.createDirectory(atPath: there.directory, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: there.scrumsPath, withDestinationPath: "../../real.json")
-    let mode = TemporaryStore.mode(of: there.directory)
-    try there.store.save([design])
-    #expect(TemporaryStore.isLink(there.scrumsPath))
-    #expect(TemporaryStore.mode(of: there.directory) == mode)
-    #expect(try there.store.load() == [design])
-    #expect(try there.text(at: "\(there.root)/real.json").contains("Design"))
-  }
 }

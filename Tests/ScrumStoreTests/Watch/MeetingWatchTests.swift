@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -9,9 +10,7 @@ import Testing
 /// are told when it closes them.
 @Suite("Watching the meeting in progress")
 struct MeetingWatchTests {
-  private static let meeting = MeetingInProgress(
-    scrumID: UUID(), title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
-    asOf: Date(timeIntervalSince1970: 0), isRunning: false, speaker: nil, turns: [])
+  private static let meeting = progress()
 
   @Test("reports its start, each save and its end, to a board too")
   func saves() async {
