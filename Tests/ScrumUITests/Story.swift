@@ -149,6 +149,12 @@ struct Story {
     mouse(.release, x, y, on: size)
   }
 
+  /// Clicks on a view.
+  mutating func click(_ id: ViewID) {
+    happen(.pointer(.press(id)))
+    happen(.pointer(.release(id)))
+  }
+
   /// Lets seconds pass.
   mutating func wait(_ seconds: Double) { keep(update(&state, .time(state.now + seconds))) }
 

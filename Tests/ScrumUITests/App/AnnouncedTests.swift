@@ -4,7 +4,7 @@ import Testing
 @testable import ScrumUI
 
 /// What `--announce` says at the foot.
-@Suite("What is announced")
+@Suite("Announcements")
 struct AnnouncedTests {
   private func story(_ other: Story = .team) -> Story {
     Story(other.state.scrums, history: other.state.history, at: Story.start, announces: true)
@@ -106,7 +106,7 @@ struct AnnouncedTests {
     }
   }
 
-  @Test("what follows from a key is said with it; what others do is no reason to say the focus again")
+  @Test("the result of a key is announced with it; changes by others do not repeat the focus")
   func following() {
     var story = story()
     story.press("j", "J")

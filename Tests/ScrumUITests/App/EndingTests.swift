@@ -20,7 +20,7 @@ struct EndingTests {
     story.happen(.unsaved("No space left on device"))
   }
 
-  @Test("the first q tries once more and says what would be lost, the second quits", arguments: ["q", "^C"])
+  @Test("the first q saves again and names what would be lost, the second q quits", arguments: ["q", "^C"])
   func twice(name: String) {
     let key: Key = name == "q" ? "q" : .control("c")
     var story = unsaved()
@@ -42,7 +42,7 @@ struct EndingTests {
     #expect(story.effects == [.files(.saveRest)])
   }
 
-  @Test("where it could be saved, the next q quits as ever")
+  @Test("once everything is saved, the next q quits at once")
   func saved() {
     var story = unsaved()
     story.press("q")

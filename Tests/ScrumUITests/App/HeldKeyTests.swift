@@ -56,7 +56,7 @@ struct HeldKeyTests {
     #expect(answer.state.scrums.count == 3 && answer.state.screen == .board)
   }
 
-  @Test("a clock that is set back, or stands, keeps no key from working")
+  @Test("a clock that is set back or stopped blocks no key")
   func clock() {
     var story = Story.samples
     story.press("d")

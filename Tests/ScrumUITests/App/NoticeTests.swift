@@ -80,7 +80,7 @@ struct NoticeTests {
     #expect(story.state.notice == nil)
   }
 
-  @Test("is not wiped away by a key that only moves, but by any other")
+  @Test("stays after a key that only moves, and goes with any other")
   func moving() {
     var story = Story.samples
     story.press("d", "j", .right, .tab)

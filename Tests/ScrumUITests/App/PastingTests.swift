@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("Pasting says what is lost")
+@Suite("Pasting reports what is lost")
 struct PastingTests {
   /// A screen with each kind of text field.
   static var fields: [(name: String, story: Story, limit: Int)] {
@@ -43,7 +43,7 @@ struct PastingTests {
     #expect(whole.state.textInput?.text.count == limit && whole.state.notice == nil, "\(name)")
   }
 
-  @Test("what is pasted behind other text is counted by itself")
+  @Test("the limit counts the text that is already there")
   func behind() {
     var story = Story.samples
     story.press("n")
@@ -65,7 +65,7 @@ struct PastingTests {
   }
 
   @Test(
-    "the note and what is said of its paste are both in sight",
+    "the note and the notice about its paste are both visible",
     arguments: [(80, 24), (60, 16), (40, 12), (120, 40)])
   func sight(width: Int, height: Int) {
     var story = Story.meeting
@@ -76,7 +76,7 @@ struct PastingTests {
     #expect(screen.contains("staging is down") && screen.contains("2 lines pasted as one"), "\n\(screen)")
   }
 
-  @Test("where nothing is typed, a paste that has a text says that it was not taken")
+  @Test("outside a text field, a pasted text is refused with a notice")
   func nowhere() throws {
     var story = Story.samples
     story.happen(.paste(" \n"))

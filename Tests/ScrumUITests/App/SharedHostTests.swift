@@ -31,7 +31,7 @@ struct SharedHostTests {
     ]
   }
 
-  @Test("whatever leads out of the program stays listed and says why it can't be used, on every screen")
+  @Test("commands that leave the program stay listed and say why they are unavailable")
   func rows() throws {
     var found: Set<String> = []
     for (name, story) in Self.places {
@@ -79,7 +79,7 @@ struct SharedHostTests {
     }
   }
 
-  @Test("no key of the footer is one that can't be used")
+  @Test("the footer offers no unavailable key")
   func footer() {
     for (name, story) in Self.places {
       var shared = story

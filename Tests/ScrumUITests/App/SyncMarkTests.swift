@@ -11,7 +11,7 @@ struct SyncMarkTests {
     return story
   }
 
-  @Test("a mark stands if something is wrong and there is room")
+  @Test("a mark shows a sync problem if there is room")
   func marks() {
     #expect(story(.fine).screen(80, 24) == Story.samples.screen(80, 24))
     #expect(story(.offline(toSend: 3)).screen(80, 24).contains(" ! offline · 3 to send  "))
@@ -24,7 +24,7 @@ struct SyncMarkTests {
     #expect(refused.screen(30, 12).contains(" ! refused"))
   }
 
-  @Test("what was decided is told, the first line of several; a mark that goes leaves nothing")
+  @Test("a merge decision is announced, the first of several; a mark leaves no trace")
   func told() {
     let both = story(.fine, conflicts: ["Design stays: changed here", "two"])
     #expect(both.screen(120, 24).contains("Design stays: changed here · and 1 more"))

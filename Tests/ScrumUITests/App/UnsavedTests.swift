@@ -51,4 +51,19 @@ struct UnsavedTests {
     story.press("x")
     #expect(!story.screen(80, 24).contains("not saved"))
   }
+
+  @Test(
+    "over an unsaved form, ^S saves the rest and a notice says that the form is not saved",
+    arguments: [.function(1), .function(2)] as [Key])
+  func form(overlay: Key) {
+    var story = Story.newForm
+    story.type("Ops")
+    story.press(overlay, .control("s"))
+    #expect(story.effects == [.files(.saveRest)])
+    story.happen(.saved)
+    #expect(story.screen(80, 24).contains("This form is not saved yet"))
+    story.press(.escape, .control("u"), overlay, .control("s"))
+    story.happen(.saved)
+    #expect(story.screen(80, 24).contains("Everything is saved"))
+  }
 }

@@ -36,54 +36,12 @@ struct BlockersTests {
   func table() {
     let story = story()
     #expect(texts(story) == [Self.bank, Self.vendor, Self.staging, Self.key, Self.colours])
-    #expect(
-      story.screen(80, 14) == """
-         Scrums › Blockers                                            Tue 24 Nov  09:22
-
-         Open blockers · 5                                          Open for
-        █ ☐ Payments  Lena   waiting for the bank's certificate      8 days
-        ▌ ☐ Platform  Priya  vendor has not answered since Tuesday   6 days
-        ▌ ☐ Platform  Bob    staging is down                          1 day
-        ▌ ☐ Web Dev   Eden   waiting for the API key                  1 day
-        ▌ ☐ Web Dev   Karla  needs a decision about the colours       1 day
-
-
-
-
-
-         x resolve  enter open  ? help                                         esc back
-        """)
   }
 
-  @Test("in a narrow window the text has lines of its own")
-  func narrow() {
-    #expect(
-      story().screen(40, 12) == """
-         Scrums › Blockers    Tue 24 Nov  09:22
-         Open blockers · 5             Open for
-        █ ☐ Payments · Lena             8 days █
-        ▌   waiting for the bank's certificate █
-        ▌ ☐ Platform · Priya            6 days █
-        ▌   vendor has not answered since      █
-        ▌   Tuesday                            █
-        ▌ ☐ Platform · Bob               1 day █
-        ▌   staging is down                    █
-        ▌ ☐ Web Dev · Eden               1 day │
-        ▌   waiting for the API key            │
-         x resolve  ? help             esc back
-        """)
-  }
-
-  @Test("a row is no wider than the eye can follow, and every size is drawn")
-  func sizes() {
-    let story = story()
-    for line in story.screen(200, 40).split(separator: "\n").dropFirst().dropLast() {
+  @Test("a row is no wider than the eye can follow")
+  func width() {
+    for line in story().screen(200, 40).split(separator: "\n").dropFirst().dropLast() {
       #expect(line.count <= 120)
-    }
-    for width in [0, 1, 5, 20, 23, 40, 59, 120] {
-      for height in [0, 1, 3, 4, 6, 12, 24] {
-        #expect(story.canvas(width, height).size == Size(width: width, height: height))
-      }
     }
   }
 

@@ -38,7 +38,7 @@ struct BlockerFocusTests {
     #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 0))
   }
 
-  @Test("where its blocker is gone, or behind what the card shows, it is on the card")
+  @Test("if its blocker is gone or hidden, the focus is on the card")
   func gone() {
     let known = blocked(2, "a", "b", "c")
     for change in [blocked(3, "1", "2", "3"), nil] {

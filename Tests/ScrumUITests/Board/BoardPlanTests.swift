@@ -20,34 +20,6 @@ struct BoardPlanTests {
     story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test("at 120 × 40 twelve scrums show when they meet, how it went, and what is blocked")
-  func wide() throws {
-    let shown = lines(story(), 120, 40)
-    let head = try #require(shown.firstIndex { $0.hasPrefix(" All scrums · 12 ") })
-    for column in ["Next", "Last met", "± plan", "On time", "Blocked", "People", "Length"] {
-      #expect(shown[head].contains(column))
-    }
-    for scrum in TeamsBoard().scrums {
-      let line = try #require(shown[head...].first { $0.contains("▸ \(scrum.title) ") })
-      #expect(line.contains("\(scrum.lengthInMinutes) min"))
-      #expect(scrum.schedule == nil || line.contains(":"))
-    }
-    #expect(shown[head...].contains { $0.contains("7 min late     yesterday   12:26    −2:34  10/10") })
-    #expect(shown[head...].count { $0.contains("! 2 ") } == 2)
-    #expect(!shown.contains { $0.contains("Show ") })
-  }
-
-  @Test("at 80 × 24 all twelve show when they meet and what is blocked, below what is up next")
-  func usual() throws {
-    let shown = lines(story(), 80, 24)
-    let head = try #require(shown.firstIndex { $0.hasPrefix(" All scrums · 12 ") })
-    #expect(shown[head].contains("Next") && shown[head].hasSuffix("Blocked"))
-    for scrum in TeamsBoard().scrums { #expect(shown[head...].contains { $0.contains("▸ \(scrum.title) ") }) }
-    #expect(
-      shown[head...].count { $0.contains("! 2") } == 2 && shown[head...].count { $0.contains("! 1") } == 1)
-    #expect(shown[..<head].contains { $0.contains("7 min late · 09:15") })
-  }
-
   @Test("at 200 × 60 no row of a card is wider than 120 columns, and each has all that there is room for")
   func huge() throws {
     let shown = lines(story(), 200, 60)

@@ -66,7 +66,7 @@ struct DiscardedMeetingTests {
     #expect(story.reason(against: "undo") == "Nothing to undo")
   }
 
-  @Test("it comes back also where the scrums are only read")
+  @Test("it comes back with a read-only store too")
   func readOnly() {
     var story = Story.samples
     story.press("d")
@@ -76,7 +76,7 @@ struct DiscardedMeetingTests {
     #expect(story.state.unfinished != nil)
   }
 
-  @Test("what another terminal has discarded is not brought back from here")
+  @Test("a meeting discarded by another terminal can't be brought back here")
   func elsewhere() throws {
     var story = Story.meeting
     story.happen(.endedElsewhere(nil))

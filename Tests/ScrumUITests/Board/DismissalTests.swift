@@ -44,7 +44,7 @@ struct DismissalTests {
     #expect(story.state.notice?.text == "Platform is no longer dismissed")
   }
 
-  @Test("what is still to come can't be dismissed, and that is said")
+  @Test("an upcoming meeting can't be dismissed, and a notice says why")
   func reason() {
     var story = missed
     story.press("l", "l", "l", "x")
@@ -68,7 +68,7 @@ struct DismissalTests {
     #expect(state.when(platform, dot: "·") == "tomorrow 09:15")
   }
 
-  @Test("nobody has missed what was planned after its time")
+  @Test("a meeting planned after its time is not missed")
   func planned() throws {
     var story = missed
     var shared = story.edited.shared

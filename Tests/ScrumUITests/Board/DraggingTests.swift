@@ -20,7 +20,7 @@ struct DraggingTests {
     String(story.screen(80, 24, glyphs: glyphs).split(separator: "\n", omittingEmptySubsequences: false)[y])
   }
 
-  @Test("where it would go is said on the line of the card there, without colour too")
+  @Test("the card under the mouse says where it would go, without colour too")
   func mark() {
     var story = dragged
     #expect(line(15, story).contains("▸ Web Dev") && line(15, story).contains(" ▾ Design goes here "))
@@ -49,7 +49,7 @@ struct DraggingTests {
     #expect(story.state.screen == .board)
   }
 
-  @Test("let go where no card is it stays, and that is said")
+  @Test("dropped outside a card, it stays and a notice says so")
   func outside() {
     var story = dragged
     story.mouse(.drag, 10, 0, on: size)

@@ -46,7 +46,7 @@ struct MergedScrumsTests {
     }
   }
 
-  @Test("what there is to say is said in one line")
+  @Test("several notices become one line")
   func notices() {
     var state = state(.card(.allScrums, 0))
     _ = update(&state, .merged(scrums, notices: []))

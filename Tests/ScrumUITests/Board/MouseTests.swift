@@ -63,19 +63,6 @@ struct MouseTests {
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
   }
 
-  @Test("a card that is dragged back, or to where no card is, stays")
-  func draggingBack() {
-    var story = Story.samples
-    for target in [10, 23, 0] {
-      story.mouse(.press, 10, 10, on: size)
-      story.mouse(.drag, 10, 13, on: size)
-      story.mouse(.drag, 10, target, on: size)
-      story.mouse(.release, 10, target, on: size)
-      #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"] && story.effects.isEmpty)
-      #expect(story.state.screen == .board)
-    }
-  }
-
   @Test("the wheel scrolls what is below it, and leaves the focus alone")
   func wheel() {
     var story = Story.numbered(30)
@@ -85,5 +72,86 @@ struct MouseTests {
     #expect(story.screen(80, 24) != before)
     for _ in 0..<3 { story.mouse(.scrollUp, 10, 15, on: size) }
     #expect(story.screen(80, 24) == before)
+  }
+}
+
+@Suite("A double click")
+struct DoubleClickTests {
+  private let size = Size(width: 80, height: 24)
+
+  @Test("on Show more it shows more, and opens no card that comes below the mouse")
+  func showMore() throws {
+    var story = Story.numbered(30)
+    let lines = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(lines.firstIndex { $0.contains("Show 13 more") })
+    for _ in 0..<2 {
+      story.mouse(.press, 40, y, on: size)
+      story.mouse(.release, 40, y, on: size)
+    }
+    #expect(story.state.screen == .board && story.state.board.shownCards(in: .allScrums) == 30)
+    // The third is the second on that card.
+    let focus = try #require(story.state.top.focusedView)
+    story.click(focus)
+    #expect(story.state.screen != .board)
+  }
+
+  @Test("a third click does nothing to the screen that the second has opened, nor to the next blocker")
+  func third() throws {
+    var story = Story.samples
+    for _ in 0..<3 { try story.click(on: "App Dev  ", size) }
+    guard case .detail = story.state.screen else { throw story.unexpected }
+  }
+
+  @Test("a key in between starts anew: one click opens what is in focus")
+  func key() throws {
+    var story = Story.numbered(5)
+    story.resize(80, 10)
+    story.click("board/all/more")
+    story.press("k")
+    story.click("board/all/2")
+    #expect(story.state.screen != .board)
+  }
+}
+
+@Suite("The mouse while another board changes the scrums")
+struct MouseMergingTests {
+  private func story(_ events: Pointer...) -> Story {
+    var story = Story.samples
+    for event in events { story.happen(.pointer(event)) }
+    return story
+  }
+
+  @Test("the card that is dropped is the one that was pressed, wherever it stands now")
+  func dragging() {
+    var story = story(.press("board/all/0"), .drag("board/all/1"))
+    story.happen(.merged(story.state.scrums.reversed(), notices: []))
+    story.happen(.pointer(.release("board/all/1")))
+    #expect(story.state.scrums.map(\.title) == ["Web Dev", "Design", "App Dev"])
+    #expect(story.state.notice?.text == "Design moved · u undo")
+  }
+
+  @Test("a card that is gone moves no other")
+  func draggingGone() {
+    var story = story(.press("board/all/0"), .drag("board/all/1"))
+    story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
+    story.happen(.pointer(.release("board/all/1")))
+    #expect(story.state.scrums.map(\.title) == ["App Dev", "Web Dev"] && story.effects.isEmpty)
+  }
+
+  @Test("a second click opens nothing, and a button does nothing, where another scrum stands there now")
+  func clicking() {
+    for id in ["board/all/0", "board/next/0", "board/all/0/do start", "board/all/0/do edit"] as [ViewID] {
+      var story = story(.press("board/all/0"), .release("board/all/0"), .press(id))
+      if id == "board/next/0" { story = self.story(.press(id)) }
+      var same = story
+      same.happen(.pointer(.release(id)))
+      #expect(same.state.screen != .board)
+      for changed in [story.state.scrums.reversed(), Array(story.state.scrums.dropFirst())] {
+        var other = story
+        other.happen(.merged(changed, notices: []))
+        other.happen(.pointer(.release(id)))
+        #expect(other.state.screen == .board && other.effects.isEmpty, "\(id.path) \(changed.count)")
+      }
+    }
   }
 }

@@ -57,7 +57,7 @@ struct UndoFocusTests {
     #expect(kept.turns[0].notes.map { $0.resolvedAt == nil } == [true, false])
   }
 
-  @Test("where nothing was undone, the focus stays")
+  @Test("if nothing was undone, the focus stays")
   func elsewhere() {
     var story = Story.samples
     story.press("j", "j", "d", "u", "j")

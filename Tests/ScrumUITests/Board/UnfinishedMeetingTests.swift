@@ -22,7 +22,7 @@ struct UnfinishedMeetingTests {
     #expect(next.screen(80, 24).contains("‖ PAUSED ‖"))
   }
 
-  @Test("to start the scrum whose meeting was left is to go on with it")
+  @Test("starting a scrum with an unfinished meeting resumes that meeting")
   func startUnfinished() throws {
     var story = Story.meeting
     story.wait(20)
@@ -32,7 +32,7 @@ struct UnfinishedMeetingTests {
     #expect(next.state.unfinished == nil)
   }
 
-  @Test("a meeting file without turns is no trap")
+  @Test("a meeting file without turns does not crash")
   func noTurns() throws {
     let empty = MeetingInProgress(
       scrumID: UUID(), title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,

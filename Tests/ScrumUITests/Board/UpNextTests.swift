@@ -68,7 +68,7 @@ struct UpNextTests {
     #expect(words() == ["Due: Sat 09:30", "Later: Sat 10:00"])
   }
 
-  @Test("what was held early waits no longer")
+  @Test("a meeting held early is no longer waiting")
   func early() throws {
     let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:30")))
     let scrum = DailyScrum(title: "Due", attendees: [Attendee(name: "Ada")], schedule: schedule)

@@ -29,7 +29,7 @@ struct VanishedScrumTests {
     return story
   }
 
-  @Test("it is said, on the board, on its screen and on the one of its meeting, which close")
+  @Test("its screens close, and a notice on the board says why")
   func said() {
     var past = story(.enter)
     past.press(.end, .enter)
@@ -48,7 +48,7 @@ struct VanishedScrumTests {
     #expect(story.state.screen != .board)
   }
 
-  @Test("where another scrum goes, or the person's own deletion, nothing of it is said")
+  @Test("deleting another scrum elsewhere, or one's own deletion, gives no such notice")
   func others() {
     var story = story(.tab)
     story.happen(.merged(Array(story.state.scrums.dropLast()), notices: []))
@@ -57,7 +57,7 @@ struct VanishedScrumTests {
     #expect(story.state.scrums.map(\.title) == ["App Dev"])
   }
 
-  @Test("what else there is to say is counted behind it")
+  @Test("further notices are counted")
   func more() {
     var story = story(.tab)
     story.happen(.merged([], notices: ["a", "b"]))

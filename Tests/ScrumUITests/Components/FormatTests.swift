@@ -4,8 +4,8 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("Words for time")
-struct WordingTests {
+@Suite("Times and days in words")
+struct FormatTests {
   @Test("a difference from the plan has a sign, unless there is none")
   func difference() {
     #expect([-120, 0, 68].map { Format.difference($0, minus: "−") } == ["−2:00", "0:00", "+1:08"])
@@ -46,5 +46,32 @@ struct WordingTests {
     }
     #expect([0, 1, 2, 6, 7].map(words) == ["today", "yesterday", "Thu", "Sun", "14 Nov"])
     #expect([40, 400, -1].map(words) == ["12 Oct", "17 Oct 2025", "today"])
+  }
+
+  @Test("three days or more in a row are a range, all seven are daily")
+  func schedule() throws {
+    let time = try #require(TimeOfDay(hour: 9, minute: 30))
+    func words(_ days: Schedule.Day...) -> String {
+      Format.schedule(Schedule(days: days, time: time), dash: "–")
+    }
+    #expect(words(.mon, .tue, .wed, .thu, .fri) == "Mon–Fri 09:30")
+    #expect(words(.mon, .tue, .wed, .thu, .fri, .sat, .sun) == "daily 09:30")
+    #expect(words(.mon, .wed) == "Mon, Wed 09:30")
+    #expect(words(.sat, .sun) == "Sat, Sun 09:30")
+    #expect(words(.mon, .tue, .wed, .fri) == "Mon–Wed, Fri 09:30")
+    #expect(words(.mon, .fri, .sat, .sun) == "Mon, Fri–Sun 09:30")
+    #expect(words(.sun) == "Sun 09:30")
+    #expect(words() == "on no day")
+  }
+
+  @Test("a day of another year says which")
+  func day() {
+    func words(_ days: Double) -> String {
+      Format.day(Story.start + days * 86_400, now: Story.start, in: .gmt)
+    }
+    #expect(words(0) == "Sat 21 Nov")
+    #expect(words(-20) == "Sun 1 Nov")
+    #expect(words(-365) == "Fri 21 Nov 2025")
+    #expect(Format.monthAndYear(LocalCalendar.gmt.parts(of: Story.start)) == "November 2026")
   }
 }

@@ -89,7 +89,7 @@ struct BrokenFileTests {
     #expect(story.foot(80).hasPrefix(" ! file damaged, not saved  r retry  b backup  e edit  "))
   }
 
-  @Test("that is whole again takes its mark away, and its screen, by itself")
+  @Test("a repaired file removes its mark and its screen by itself")
   func whole() {
     var story = broken
     story.press("b")

@@ -12,37 +12,6 @@ struct DamagedTests {
     return damage
   }
 
-  @Test("its screen says what is wrong and where, what is kept, and what can be done")
-  func screen() {
-    #expect(
-      Story.damaged.screen(80, 24) == """
-
-         ╭────────────────────────────────────────────────────────────────────────────╮
-         │ scrums.json can't be read                                                  │
-         │ Line 3, column 16: expected a comma or ]                                   │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-
-          2 │   "version": 1,
-          3 │   "scrums": [1 2]
-            │                ^
-
-         /home/ada/.local/share/scrums/scrums.json
-         The file is untouched. There are 3 earlier versions.
-
-         Earlier versions
-          yesterday 09:24     3 scrums       before: Design: 15 minutes instead of 10,…
-          Thu 09:24           can't be read
-          12 Nov 09:24        1 scrum        before: App Dev added
-
-
-
-
-
-         [r] Retry   [e] Edit   [enter] Restore   [q] Quit
-         r retry  e edit  enter restore  ? help                                  q quit
-        """)
-  }
-
   @Test("a small screen keeps what matters")
   func small() {
     #expect(
@@ -156,7 +125,7 @@ struct DamagedTests {
     #expect(story.effects == [] && story.state.notice == .info("The file is \(words)"))
   }
 
-  @Test("what the file is called and what it says is never taken for a command of the terminal")
+  @Test("path and contents of the file are sanitised")
   func harmless() {
     var story = Story()
     let changes = ["\u{1B}[2J"]
@@ -233,5 +202,18 @@ struct DamagedTests {
     story.happen(.damaged(damage))
     #expect(
       story.screen(80, 24).contains("today 09:14         4 scrums       the last good version"))
+  }
+
+  @Test("a long reason is wrapped where there is room for it")
+  func longReason() {
+    var damage = Story.damage
+    damage.file.problem =
+      "scrums[2].theme must be one of " + (1...30).map { "colour\($0)" }.joined(separator: ", ")
+    var story = Story()
+    story.happen(.damaged(damage))
+    let screen = story.screen(80, 24)
+    #expect(
+      screen.contains("colour6,") && screen.contains("colour20,") && screen.contains("Earlier versions"))
+    #expect(!story.screen(80, 12).contains("colour12"))
   }
 }

@@ -46,7 +46,7 @@ struct ExcerptTests {
         """)
   }
 
-  @Test("of a long line, the part around the problem is shown")
+  @Test("a long line is cut to the part around the problem")
   func long() {
     let line = (1...40).map { "item\($0)" }.joined(separator: " ")
     #expect(

@@ -116,28 +116,24 @@ struct DetailKeyTests {
   @Test("the mouse focuses, opens and presses the buttons")
   func mouse() {
     var story = Story.detail(60)
-    func click(_ id: ViewID) {
-      story.happen(.pointer(.press(id)))
-      story.happen(.pointer(.release(id)))
-    }
-    click("detail/meetings/1/3")
+    story.click("detail/meetings/1/3")
     #expect(story.detailFocus == .listed(23))
-    click("detail/meetings/1/3")
+    story.click("detail/meetings/1/3")
     #expect(story.pastMeeting?.meeting.id == story.state.history[Story.design.id]?[23].id)
     story.press(.escape)
-    click("detail/blockers/0")
+    story.click("detail/blockers/0")
     #expect(story.detailFocus == .blocker(0))
     for nothing: ViewID in [
       "detail/meetings/9/0", "detail/meetings/0/20", "detail/blockers/1", "detail/turns/4", "detail", "x",
     ] {
-      click(nothing)
+      story.click(nothing)
       #expect(story.detailFocus == .blocker(0))
     }
     for _ in 0..<2 {
-      click("detail/facts")
+      story.click("detail/facts")
       #expect(story.detailFocus == .facts)
     }
-    click("detail/facts/do edit")
+    story.click("detail/facts/do edit")
     if case .form = story.state.screen {} else { Issue.record("no form but \(story.state.screen)") }
   }
 }

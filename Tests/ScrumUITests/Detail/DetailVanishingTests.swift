@@ -6,17 +6,6 @@ import Testing
 
 @Suite("The screen of a scrum that others change")
 struct DetailVanishingTests {
-  @Test("closes when the scrum is gone")
-  func scrum() {
-    var story = Story.detail(3)
-    story.happen(.merged([], notices: []))
-    #expect(story.state.screen == .board)
-    var past = Story.detail(3)
-    past.press("G", .enter)
-    past.happen(.merged([], notices: []))
-    #expect(past.state.screen == .board)
-  }
-
   @Test("keeps the focus on its meeting when others come and go")
   func meetings() {
     let meetings = Story.meetings(30)

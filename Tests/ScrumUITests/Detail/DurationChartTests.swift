@@ -72,7 +72,7 @@ struct DurationChartTests {
     #expect(title([]) == "")
   }
 
-  @Test("numbers that nobody meant are drawn")
+  @Test("absurd numbers are drawn")
   func odd() {
     let runs = runs([.max, 0, 5], planned: [0, .max])
     for width in 0...50 { _ = picture(runs, width) }

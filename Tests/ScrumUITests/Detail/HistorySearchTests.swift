@@ -13,21 +13,6 @@ struct HistorySearchTests {
     var story = DetailTests.platform
     story.press("/")
     story.type("vendor")
-    #expect(
-      story.screen(80, 12) == """
-         Scrums › Platform                                            Tue 24 Nov  09:22
-        ▌ Platform        7 min late · 09:15                       [s] Start   [e] Edit
-        ▌ Mon–Fri 09:15 · 15 minutes · listed order · overtime
-        ▌ Ananya Krishnan · Bob · Łukasz · Priya · Tomás · Ed
-         / vendor                                                              1 of 108
-         November 2026   start    took    ± plan
-         Wed 18          09:17    9:12     −5:48  Priya: vendor has not answered since…
-
-
-
-
-         enter keep  F1 help                                               esc show all
-        """)
     let canvas = story.canvas(80, 24)
     let marked = canvas.row(7).filter { $0.attributes.contains(.underline) }.map { canvas.character(of: $0) }
     #expect(String(marked) == "vendor")

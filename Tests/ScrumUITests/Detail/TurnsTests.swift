@@ -29,28 +29,12 @@ struct TurnsTests {
     var story = Story.detail(30)
     story.press(.tab, .tab, "j", "j", "j")
     if let key { story.press(key) }
-    #expect(
-      story.screen(80, 12) == """
-         Scrums › Design                                              Sat 21 Nov  09:24
-        ▌ Design          Mon 09:30                                [s] Start   [e] Edit
-        ▌ Mon–Fri 09:30 · 10 minutes · listed order · overtime
-        ▌ Cathy · Daisy · Simon · Jonathan
-         / Jonathan                                                            30 of 30
-         November 2026   start    took    ± plan                                       █
-         Fri 20          09:30    9:00     −1:00  Jonathan 2:30                        │
-         Thu 19          09:30    9:32     −0:28  Jonathan 2:38                        │
-         Wed 18          09:30   10:04     +0:04  Jonathan 2:46                        │
-         Tue 17          09:30   10:36     +0:36  Jonathan 2:54                        │
-         Mon 16          09:30   13:08     +3:08  Jonathan 3:32                        │
-         enter open  d delete meeting  s start  e edit  q back  ? help     esc show all
-        """)
+    let screen = story.screen(80, 12)
+    #expect(screen.contains("30 of 30") && screen.contains("−1:00  Jonathan 2:30"))
     #expect(story.detailFocus == .listed(0))
     story.press(.escape)
     #expect(story.detailFocus == .listed(0) && !story.screen(80, 24).contains("/ Jonathan"))
-    for _ in 0..<2 {
-      story.happen(.pointer(.press("detail/turns/1")))
-      story.happen(.pointer(.release("detail/turns/1")))
-    }
+    for _ in 0..<2 { story.click("detail/turns/1") }
     #expect(story.screen(80, 24).contains("/ Daisy"))
   }
 

@@ -111,7 +111,7 @@ struct FormAttendeeTests {
         "▸ Attendees      1  No name                               ! Add an attendee"))
   }
 
-  @Test("where nobody can be removed or moved the foot offers what can be done, and the keys say why not")
+  @Test("the footer offers what works for an attendee, and the other keys say why not")
   func reasons() throws {
     var story = Story.newForm
     try story.go(to: .newAttendee)

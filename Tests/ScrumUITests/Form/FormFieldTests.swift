@@ -77,26 +77,22 @@ struct FormFieldTests {
   @Test("a click focuses a field, switches a day, and presses a button")
   func mouse() throws {
     var story = Story.editForm
-    func click(_ id: ViewID) {
-      story.happen(.pointer(.press(id)))
-      story.happen(.pointer(.release(id)))
-    }
-    click("form/attendees/2")
+    story.click("form/attendees/2")
     #expect(try story.form.focus == .attendee(2))
-    click("form/attendees/2")
+    story.click("form/attendees/2")
     #expect(try story.form.focus == .attendee(2))
-    click("form/attendees/99")
+    story.click("form/attendees/99")
     #expect(try story.form.focus == .newAttendee)
-    click("form/days/3")
+    story.click("form/days/3")
     #expect(try story.form.focus == .day(3))
     #expect(try story.form.draft.days == [.thu])
-    click("form/days/3")
+    story.click("form/days/3")
     #expect(try story.form.draft.days == [])
-    click("form/do save form")
+    story.click("form/do save form")
     #expect(story.state.screen == .board)
   }
 
-  @Test("what the screen offers to the mouse is known to the form")
+  @Test("the form knows each view that can be clicked")
   func viewIDs() throws {
     let form = try Story.editForm.form
     for field in form.fields { #expect(form.field(at: field.viewID) == field) }

@@ -46,7 +46,7 @@ struct FormMergingTests {
     #expect(story.state.scrums[0] == current)
   }
 
-  @Test("where both have said the same there is nothing to save or to undo")
+  @Test("if both made the same change, there is nothing to save or undo")
   func same() throws {
     var (story, current) = try story { $0.title = "Design!" }
     story.press(.control("s"))
@@ -56,7 +56,7 @@ struct FormMergingTests {
     #expect(story.state.notice?.text == "Nothing to undo")
   }
 
-  @Test("an attendee is left, whoever was removed on both sides")
+  @Test("one attendee stays, whoever was removed on both sides")
   func attendees() throws {
     var story = Story.editForm
     try story.go(to: .attendee(0))

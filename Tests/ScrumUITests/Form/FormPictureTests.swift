@@ -6,37 +6,6 @@ import Testing
 
 @Suite("The form on the screen")
 struct FormPictureTests {
-  @Test("labels stand left, and what a value means right of it")
-  func wide() {
-    #expect(
-      Story.editForm.screen(80, 24) == """
-         Scrums › Design › Edit                                       Sat 21 Nov  09:24
-
-         ▌ ▸ Title             Design
-         ▌   Length            10 minutes        2:30 for each of 4
-         ▌   Theme                Yellow
-         ▌
-         ▌   Attendees      1  Cathy
-         ▌                  2  Daisy
-         ▌                  3  Simon
-         ▌                  4  Jonathan
-         ▌                  +  Add an attendee
-         ▌
-         ▌   Time              none
-         ▌   Days              ·Mon ·Tue ·Wed ·Thu ·Fri ·Sat ·Sun
-         ▌
-         ▌   Order             Listed            as in the list above
-         ▌   When time is up   Overtime          counts up while the speaker goes on
-         ▌   Leftover time     Shared            among those still waiting
-
-                               [^S] Save   [esc] Cancel
-
-
-         What the team calls the meeting
-         ^S save  tab next section  F1 help                                    esc back
-        """)
-  }
-
   @Test("a small terminal has shorter words, and what is wrong below the field")
   func small() throws {
     var story = Story.newForm
@@ -62,7 +31,7 @@ struct FormPictureTests {
         """)
   }
 
-  @Test("where there is no room for both, labels stand above their fields")
+  @Test("on a narrow screen, labels stand above their fields")
   func narrow() {
     var story = Story.editForm
     story.press(.down)
@@ -125,10 +94,7 @@ struct FormPictureTests {
   func wideCharacters(title: String) {
     var story = Story.newForm
     story.type(title)
-    for width in [20, 40, 80, 120] {
-      let canvas = story.canvas(width, 24)
-      for y in 0..<24 { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
-    }
+    for width in [20, 40, 80, 120] { #expect(story.canvas(width, 24).isWhole) }
   }
 
   @Test("every size from nothing on draws, with the field in focus in view")
@@ -136,8 +102,8 @@ struct FormPictureTests {
     var story = Story.editForm
     for field in try story.form.fields {
       try story.go(to: field)
-      for width in [0, 1, 3, 20, 35, 36, 67, 68, 100, 200] {
-        for height in [0, 1, 2, 5, 6, 15, 24] {
+      for width in [0, 1, 20, 36, 68, 200] {
+        for height in [0, 2, 6, 15] {
           let canvas = story.canvas(width, height)
           guard width >= 20, height >= 6 else { continue }
           let isMarked = canvas.picture.contains { $0 == "▸" || $0 == "‹" }

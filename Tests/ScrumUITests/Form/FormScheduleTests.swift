@@ -62,7 +62,7 @@ struct FormScheduleTests {
     #expect(story.screen(80, 24).contains("·Sun       ! Choose a day"))
   }
 
-  @Test("what is no time is said beside the field, and not saved")
+  @Test("an invalid time is marked beside the field and not saved")
   func badTime() throws {
     var story = try Self.scheduled
     story.type("9")

@@ -10,12 +10,7 @@ struct FormTests {
   @Test("a new scrum is typed, saved at the end of the list, and can be undone")
   func newScrum() throws {
     var story = Story.newForm
-    story.type("Ops")
-    try story.go(to: .newAttendee)
-    story.type("Ada")
-    story.press(.enter)
-    story.type("Bo")
-    story.press(.control("s"))
+    try story.saveScrum("Ops", "Ada, Bo")
     let scrum = try #require(story.state.scrums.last)
     #expect(scrum.title == "Ops")
     #expect(scrum.attendees.map(\.name) == ["Ada", "Bo"])
@@ -32,10 +27,7 @@ struct FormTests {
   @Test("after the user's first scrum, not the second, the board offers to remove the samples")
   func samples() throws {
     var story = Story.newForm
-    story.type("Ops")
-    try story.go(to: .newAttendee)
-    story.type("Ada")
-    story.press(.control("s"))
+    try story.saveScrum("Ops")
     #expect(story.state.offersSampleRemoval)
     #expect(story.screen(80, 40).contains("3 samples can be removed"))
     // Where none is left it offers nothing, and the focus goes on to what is there; undo brings both back.
@@ -50,10 +42,7 @@ struct FormTests {
     #expect(without.screen(80, 40).contains("3 samples can be removed"))
     var other = Story.numbered(1)
     other.press("n")
-    other.type("Ops")
-    try other.go(to: .newAttendee)
-    other.type("Ada")
-    other.press(.control("s"))
+    try other.saveScrum("Ops")
     #expect(!other.state.offersSampleRemoval)
   }
 
@@ -128,22 +117,6 @@ struct FormTests {
     #expect(story.state.notice?.text == "Nothing to undo")
   }
 
-  @Test("what somebody else changed meanwhile stays; where both changed the same, this one holds")
-  func merge() throws {
-    var story = Story.editForm
-    story.press(.control("u"))
-    story.type("Mine")
-    var others = story.state.scrums
-    others[0].title = "Theirs"
-    others[0].theme = .navy
-    others[0].attendees.append(Attendee(name: "Eve"))
-    story.happen(.merged(others, notices: []))
-    story.press(.control("s"))
-    #expect(story.state.scrums[0].title == "Mine")
-    #expect(story.state.scrums[0].theme == .navy)
-    #expect(story.state.scrums[0].attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Eve"])
-  }
-
   @Test("a scrum that is gone is added again: nothing typed is lost")
   func gone() throws {
     var story = Story.editForm
@@ -178,10 +151,7 @@ struct FormTests {
     var story = Story.samples
     story.write("/", "Dev")
     story.press("n")
-    story.type("Ops")
-    try story.go(to: .newAttendee)
-    story.type("Ada")
-    story.press(.control("s"))
+    try story.saveScrum("Ops")
     #expect(story.state.board.focusedCard?.scrum == story.state.scrums.last?.id)
   }
 }

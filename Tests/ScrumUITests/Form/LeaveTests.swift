@@ -24,21 +24,7 @@ struct LeaveTests {
     try story.go(to: .newAttendee)
     story.type("Ada")
     story.press(.escape)
-    #expect(
-      story.screen(60, 12) == """
-         Scrums › New scrum                       Sat 21 Nov  09:24
-         ▌   T╔═════════════════════════════════════════════╗
-         ▌   L║                                             ║
-         ▌   T║                Save changes?                ║
-         ▌ ▸ A║       The new scrum is not saved yet        ║
-         ▌   T║                                             ║
-         ▌   D║  [s] Save   [d] Discard   [e] Keep editing  ║·Sun
-         ▌   O║                                             ║
-         ▌   W╚═════════════════════════════════════════════╝
-         ▌   Leftover time     Shared
-                               [^S] Save   [esc] Cancel
-         enter choose  s save  d discard  ? help     e keep editing
-        """)
+    #expect(story.screen(60, 12).contains("The new scrum is not saved yet"))
     story.press("x", "1", .enter)
     #expect(try story.form.focus == .title)
     #expect(story.screen(80, 24).contains("! Type a title"))
@@ -72,11 +58,9 @@ struct LeaveTests {
     story.type("!")
     story.press(.escape)
     let form = try story.form
-    story.happen(.pointer(.press("form/title")))
-    story.happen(.pointer(.release("form/title")))
+    story.click("form/title")
     #expect(try story.form == form)
-    story.happen(.pointer(.press("do discard")))
-    story.happen(.pointer(.release("do discard")))
+    story.click("do discard")
     #expect(story.state.screen == .board)
   }
 

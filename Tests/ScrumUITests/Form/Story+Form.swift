@@ -26,6 +26,14 @@ extension Story {
     }
   }
 
+  /// Types a title and an attendee into the form, and saves it.
+  mutating func saveScrum(_ title: String, _ attendee: String = "Ada") throws {
+    type(title)
+    try go(to: .newAttendee)
+    type(attendee)
+    press(.control("s"))
+  }
+
   /// Goes to a field by the arrows.
   mutating func go(to field: FormFocus) throws {
     let fields = try form.fields

@@ -5,29 +5,6 @@ import Testing
 
 @Suite("The help")
 struct HelpTests {
-  @Test("it shows the keys of the place first, and why one can't be used now")
-  func board() {
-    #expect(
-      Story.help(.samples).screen(80, 16) == """
-         Keys
-        ────────────────────────────────────────────────────────────────────────────────
-         Board                                                                         █
-          s                      Start the meeting                                     │
-          space                  Expand or collapse the card; press the button         │
-          enter                  Open the scrum: its facts and past meetings           │
-          n                      Create a new scrum                                    │
-          i                      Load three samples onto an empty board (The board is  │
-                                 not empty)                                            │
-          e                      Edit the scrum                                        │
-          d                      Delete the scrum (u undo)                             │
-          /                      Filter by title and attendees                         │
-          B                      Show the open blockers of all scrums                  │
-          J                      Move the card down in All scrums (Up next is sorted by│
-                                 time; All scrums is in your own order)                │
-         / search                                                          q close help
-        """)
-  }
-
   @Test("on narrow screens the descriptions stand below each other, or below their keys")
   func narrow() {
     #expect(
@@ -45,29 +22,14 @@ struct HelpTests {
                      empty board (The board is │
          / search                  q close help
         """)
-    #expect(
-      Story.help(.samples).screen(20, 8) == """
-         Keys
-        ────────────────────
-         Board
-         s
-           Start the meeting
-         space
-           Expand or
-               q close help
-        """)
   }
 
-  @Test("every row of the table is in it once, wherever it is opened")
+  @Test("each row of each table is in it once, wherever it is opened")
   func complete() {
+    let wanted = AppState.allTables.flatMap { table in table.rows.map { [table.title, $0.id] } }
     for story in [Story(), .samples, .meeting, .damaged] {
-      let rows = HelpState(story.state).rows
-      for table in AppState.allTables {
-        for row in table.rows {
-          #expect(rows.count { $0.table == table.title && $0.id == row.id } == 1, "\(table.title): \(row.id)")
-        }
-      }
-      #expect(rows.count == AppState.allTables.reduce(0) { $0 + $1.rows.count })
+      let rows = HelpState(story.state).rows.map { [$0.table, $0.id] }
+      #expect(Set(rows) == Set(wanted) && rows.count == wanted.count)
     }
   }
 
@@ -87,13 +49,9 @@ struct HelpTests {
   func inView() {
     var story = Story.help(.samples)
     for height in [5, 12] {
-      for _ in 0..<25 {
+      for _ in 0..<12 {
         story.press(.pageDown, .up)
-        let canvas = story.canvas(80, height)
-        let rows = (0..<height).filter { y in
-          (0..<80).contains { canvas[$0, y].attributes.contains(.reverse) }
-        }
-        #expect(!rows.isEmpty)
+        #expect(story.canvas(80, height).cells.contains { $0.attributes.contains(.reverse) })
       }
       story.press("g")
       #expect(story.screen(80, height).contains(" Board"))

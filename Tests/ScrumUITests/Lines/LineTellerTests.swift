@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What is told in lines")
+@Suite("Line mode")
 struct LineTellerTests {
   /// A person who presses keys and hears what is new.
   private struct Listener {
@@ -166,6 +166,45 @@ struct LineTellerTests {
     let found = listener.press(.enter)
     #expect(found.first == "Filter the scrums, heading" && found.contains { $0.hasPrefix("5 Support") })
     #expect(listener.happen(.choose(2)).first?.hasPrefix("2 App Dev. ") == true)
+  }
+
+  @Test("a filter that is cleared lists all scrums again")
+  func clearedFilter() {
+    var listener = Listener(.team)
+    _ = listener.press("/")
+    _ = listener.happen(.paste("da"))
+    _ = listener.press(.enter)
+    let lines = listener.press(.escape)
+    #expect(lines.first == "Scrums, heading" && lines.contains { $0.hasPrefix("6 Support. ") })
+  }
+
+  @Test("a page of a long list is answered with the row in focus")
+  func pages() {
+    var listener = Listener(.numbered(60))
+    _ = listener.press(.tab)
+    #expect(listener.press(.pageDown).last == "Show 43 more, button, in focus")
+    #expect(listener.press(.pageDown) == [])
+    #expect(
+      listener.press(.pageUp) == ["Scrum 1. Attendees: 1. Meeting length: 5 minutes. Not met yet. in focus"])
+    #expect(listener.press(.end).last?.hasPrefix("Scrum 60. ") == true)
+  }
+
+  @Test("the topics of the parking lot have their time and their numbers")
+  func topics() {
+    var listener = Listener(ParkingLotTests.story)
+    #expect(listener.wait(75) == [])
+    #expect(
+      listener.teller.whereabouts(in: listener.story.state) == [
+        "Parking lot of Design, 2 of 2 open", "the new logo. Parked by Cathy. 1 minute 15 seconds.",
+        "1 Cathy: the new logo, open, selected",
+      ])
+    #expect(
+      listener.happen(.choose(2)) == [
+        "who reviews the tests. Parked by Simon. 1 minute 15 seconds.",
+        "2 Simon: who reviews the tests, open, selected",
+      ])
+    #expect(
+      listener.press("x") == ["Discussed: who reviews the tests", "1 Cathy: the new logo, open, selected"])
   }
 
   @Test("a blocker of a past meeting is selected by its number, and says when it was resolved")

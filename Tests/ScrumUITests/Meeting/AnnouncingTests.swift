@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("What the user's commands are told")
+@Suite("Events for the user's commands")
 struct AnnouncingTests {
   private func events(_ story: Story) -> [MeetingEvent] {
     story.news.compactMap { if case .announce(let event, _) = $0 { event } else { nil } }
@@ -44,7 +44,7 @@ struct AnnouncingTests {
     }
   }
 
-  @Test("where all are absent nobody speaks, and nobody comes next")
+  @Test("with everyone absent there is no speaker and no next speaker")
   func nobody() throws {
     var story = Story.meeting
     for _ in 1...4 { story.press("x") }
@@ -69,7 +69,7 @@ struct AnnouncingTests {
     #expect(told == [.warning, .timeUp] && bells == 2)
   }
 
-  @Test("where the next one speaks by itself, the end of the time is that of the one before")
+  @Test("when turns advance by themselves, the time is up for the previous speaker")
   func advance() throws {
     var story = Story.meeting
     story.command("overtime")

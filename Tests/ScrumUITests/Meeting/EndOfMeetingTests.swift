@@ -17,25 +17,8 @@ struct EndOfMeetingTests {
     #expect(try story.timer.speaker == 3)
     story.wait(10)
     story.press(.right)
-    #expect(
-      story.screen(60, 16) == """
-        ‖‖ PAUSED ‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖ Design ‖‖‖‖‖‖‖‖ Speaker 4 of 4 ‖‖
-          ▐▌▗▛▜▖▐▙ █ ▟▀▙ ▀█▀ █ █ ▟▀▙ █▖▐▌
-          ▐▌▐▌▐▌▐▛▙█ █▄█  █  █▀█ █▄█ █▜▟▌
-         █▟▌▝╔═══════════════════════════════════════════════╗
-             ║                                               ║
-             ║                 End meeting?                  ║
-             ║             The clock is stopped              ║
-             ║                                               ║
-             ║  [s] Save and end   [d] Discard   [r] Resume  ║
-             ║                                               ║
-             ╚═══════════════════════════════════════════════╝
-
-         ═ ══ ══ ══━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-         Last speaker
-         Elapsed 0:40          On schedule           9:20 remaining
-         enter choose  s save and end  ? help              r resume
-        """)
+    let screen = story.screen(60, 16)
+    #expect(screen.contains("End meeting?") && screen.contains("The clock is stopped"))
     story.wait(60)
     #expect(try story.timer.displayedElapsed == 40)
     story.press("r")
@@ -75,23 +58,10 @@ struct EndOfMeetingTests {
     #expect(id == scrum)
     #expect(past.turns.map(\.seconds) == [200, 100, 0, 0])
     #expect(past.turns.map(\.outcome) == [.spoke, .spoke, .absent, .skipped])
-    #expect(
-      story.screen(60, 14) == """
-         Scrums › Design › Summary                Sat 21 Nov  09:29
-        ▌ Design                                  Sat 21 Nov  09:24
-        ▌ Meeting ended · 5:00 shorter than planned · 3 of 4 there
-
-         Total    ━━━━━━━━━━━━━━──────────────│ 5:00 / 10:00
-
-         Cathy    ━━━━━━━━━━━━━━━━━━━━━│━━━━━━━  3:20 / 2:30 +0:50
-         Daisy    ━━━━━━━━━━━━━━─────│           1:40 / 2:13
-         Simon    – absent
-         Jonathan ○ did not speak
-
-
-
-         c copy  w write  ? help                        enter close
-        """)
+    let screen = story.screen(60, 14)
+    for words in ["5:00 shorter than planned · 3 of 4 there", "5:00 / 10:00", "– absent", "○ did not speak"] {
+      #expect(screen.contains(words))
+    }
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Last met today"))
   }
@@ -147,7 +117,7 @@ struct EndOfMeetingTests {
   }
 
   @Test(
-    "who ends the meeting at the moment at which its time is up sees how it went",
+    "ending the meeting just as its time is up shows the summary",
     arguments: ["q", "n"] as [Key])
   func endedAlready(key: Key) throws {
     var scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], lengthInMinutes: 1)

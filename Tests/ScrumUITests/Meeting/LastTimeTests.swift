@@ -82,7 +82,7 @@ struct LastTimeTests {
     #expect(story.state.notice?.text == "Not undone · it was changed elsewhere" && story.effects.isEmpty)
   }
 
-  @Test("where the speaker did not speak the last time, it is the time before")
+  @Test("if the speaker did not speak last time, the notes are from the meeting before")
   func skipped() throws {
     var story = Self.story
     let scrum = story.state.scrums[0]
@@ -101,7 +101,7 @@ struct LastTimeTests {
     #expect(try story.meeting.lastTime(story.state.shared)?.meeting == skipped)
   }
 
-  @Test("where the notes of last time are shown, arrows go through them, and Esc closes them")
+  @Test("arrows go through the notes of last time, and Esc closes them")
   func through() throws {
     var story = Self.story
     story.press("y", .down, .down)
@@ -111,7 +111,7 @@ struct LastTimeTests {
     #expect(try !story.meeting.showsLastTime && story.meeting.question == nil)
   }
 
-  @Test("what was changed before the meeting is not undone in it")
+  @Test("changes from before the meeting can't be undone in it")
   func undo() {
     var story = Story.samples
     story.press("G", "J", "K", "d", "g")
@@ -124,7 +124,7 @@ struct LastTimeTests {
     #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
   }
 
-  @Test("what was noted the last time stands below the attendees, and y shows it in their place")
+  @Test("the notes of last time are below the attendees, and y shows them instead")
   func lastTime() throws {
     var story = Self.story
     for size in [(120, 40), (80, 24)] {
@@ -160,7 +160,7 @@ struct LastTimeTests {
     #expect(story.screen(80, 20).contains(" more"))
   }
 
-  @Test("whoever speaks and whatever is resolved, ring and digits stand where they stood")
+  @Test("ring and digits keep their places for every speaker and after resolving")
   func stable() throws {
     func shape(_ story: Story, _ size: (Int, Int)) throws -> StageLayout {
       let meeting = try story.meeting

@@ -7,66 +7,12 @@ import Testing
 
 @Suite("The meeting")
 struct MeetingTests {
-  @Test("starting shows the speaker and the time, and is on the disk at once")
+  @Test("a meeting that starts is on the disk at once, and its past meetings are read")
   func start() throws {
-    var story = Story.meeting
+    let story = Story.meeting
     let meeting = try story.timer.meeting
     #expect(story.effects.last == .store(.saveProgress(meeting)))
     #expect(story.effects.contains(.files(.readHistory(scrum: meeting.scrumID))))
-    story.wait(8)
-    #expect(
-      story.screen(80, 20) == """
-           SPEAKING                          Design                    Speaker 1 of 4
-         ▗███▙  ▗███▙  █████▌ █▌  █▌ ▜▙  ▗█▘
-         █▛ ▝▀▘ █▛ ▝█▌   █▌   █▌  █▌  ▜▙▗█▘
-         █▌     █▙▄▄█▌   █▌   █████▌   ▜█▘
-         █▙ ▗▄▖ █▛▀▀█▌   █▌   █▌  █▌   ▐█
-         ▝███▛  █▌  █▌   █▌   █▌  █▌   ▐█
-
-                ▗▟████▄         ▗▟████▄    ▗▟████▄     │ ▶ Cathy            0:08 / 2:30
-               ▟██▀▀▀▜██▖      ▟██▀▀▀▜██▖ ▟██▀▀▀▜██▖   │ ○ Daisy                   2:30
-               ▀▀▘    ██▌ ▐██  ▀▀▘    ██▌ ▀▀▘    ██▌   │ ○ Simon                   2:30
-                     ▟██▘ ▝▀▀        ▟██▘       ▟██▘   │ ○ Jonathan                2:30
-                    ▟██▘            ▟██▘       ▟██▘    │
-                  ▗██▛    ▗▄▄     ▗██▛       ▗██▛      │
-                 ▗██▛     ▐██    ▗██▛       ▗██▛       │
-               ▄▄███▄▄▄▄▖      ▄▄███▄▄▄▄▖ ▄▄███▄▄▄▄▖   │
-               █████████▌      █████████▌ █████████▌   │
-         ▒██████████████████ ░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░
-         ▒██████████████████ ░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░
-         Next: Daisy, then Simon    Elapsed 0:08 · 9:52 left · On schedule · ends 09:34
-         space pause  n next  a note  b blocker  x absent  + more  ? help         q end
-        """)
-  }
-
-  @Test("a small terminal shows the same in less room")
-  func small() {
-    var story = Story.meeting
-    story.wait(8)
-    #expect(
-      story.screen(40, 12) == """
-           SPEAKING            Speaker 1 of 4
-         ▟▀▙ ▟▀▙ ▀█▀ █ █ ▜▖▗▛
-         █   █▄█  █  █▀█  ▜▛
-         ▜▄▛ █ █  █  █ █  ▐▌
-                 ▗▟██▙▖    ▗▟██▙▖ ▗▟██▙▖
-                 ▀▀  ██ █▌ ▀▀  ██ ▀▀  ██
-                    ▟█▘       ▟█▘    ▟█▘
-                  ▗█▛   █▌  ▗█▛    ▗█▛
-                 ██████    ██████ ██████
-         ═━━━━━━━━ ───────── ──────── ─────────
-         Next: Daisy         9:52 · On schedule
-         space pause  n next  ? help      q end
-        """)
-    #expect(
-      story.screen(20, 6) == """
-         SPEAKING    1 of 4
-         Cathy
-            ▟▀▙ ▄ ▟▀▙ ▟▀▙
-             ▄▀    ▄▀  ▄▀
-            ▟▙▄ ▀ ▟▙▄ ▟▙▄
-         ? help       q end
-        """)
   }
 
   @Test("previous lets the speaker before speak again")

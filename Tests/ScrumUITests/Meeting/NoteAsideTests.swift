@@ -41,7 +41,7 @@ struct NoteAsideTests {
     #expect(meeting.turns.map(\.notes.count) == [0, 0, 0, 0])
   }
 
-  @Test("what is put aside once another speaks is said to wait")
+  @Test("a note put aside after its turn waits, and a notice says so")
   func asideTooLate() {
     var story = Story.meeting
     story.command("overtime")

@@ -44,7 +44,7 @@ struct NoteCorrectionTests {
     #expect(story.screen(80, 24).contains("Nothing was written or resolved in this meeting yet"))
   }
 
-  @Test("what was said makes room for the keys after five seconds, though nobody presses one")
+  @Test("a notice gives way to the keys after five seconds without a key")
   func noticeGoes() {
     var story = Story.meeting
     story.write("b", "no key")
@@ -55,7 +55,7 @@ struct NoteCorrectionTests {
     #expect(!screen.contains("Saved in Cathy's notes") && screen.contains("n next"))
   }
 
-  @Test("what is said after the clock has stood for long is there for ten seconds, too")
+  @Test("a notice after a long pause is shown for ten seconds too")
   func noticeAfterPause() {
     var story = Story.meeting
     story.press(" ")
@@ -113,7 +113,7 @@ struct NoteCorrectionTests {
     }
   }
 
-  @Test("what another terminal has taken away meanwhile is written down again, once")
+  @Test("a note that another terminal removed meanwhile is written again, once")
   func correctedElsewhere() throws {
     let (begun, saved) = try correcting("a")
     var (story, other) = (begun, saved)

@@ -42,7 +42,7 @@ struct NoteTests {
     }
   }
 
-  @Test("it belongs to who spoke when it was begun, also when the next one speaks by then")
+  @Test("it belongs to the speaker at its start, even if the next one speaks by then")
   func turnThatEnds() throws {
     var story = Story.meeting
     story.command("overtime")
@@ -93,7 +93,7 @@ struct NoteTests {
       story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
   }
 
-  @Test("where nobody speaks it is kept with who did last, who may be gone by now")
+  @Test("if nobody speaks, it goes to the last speaker, who may be absent by now")
   func nobody() throws {
     var story = Story.meeting
     story.press(.down, .down, .enter, "p", "x")

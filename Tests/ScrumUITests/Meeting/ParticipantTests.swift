@@ -41,7 +41,7 @@ struct ParticipantTests {
         """)
   }
 
-  @Test("nobody else: nothing is shown; at no width do they replace a title or number")
+  @Test("without others nothing is shown; at no width do names replace a title or number")
   func widths() {
     let alone = meeting(with: [])
     #expect(alone.screen(110, 30) == Story.meeting.screen(110, 30))
@@ -56,7 +56,7 @@ struct ParticipantTests {
     #expect(company.screen(200, 70).contains("Design · with 2 others"))
   }
 
-  @Test("whoever joins or leaves is said, but not who was there before, and not on a narrow screen")
+  @Test("joining and leaving are announced, but not earlier participants, nor on a narrow screen")
   func news() {
     var story = Story.meeting
     story.happen(.participants(["Ada"]))
@@ -84,7 +84,7 @@ struct ParticipantTests {
     #expect(board.state.notice == nil)
   }
 
-  @Test("who goes on alone is told who left, whichever is noticed first")
+  @Test("the last participant is told who left, whichever is noticed first")
   func takeOver() throws {
     for isMarkFirst in [false, true] {
       var story = Story.samples
@@ -124,7 +124,7 @@ struct ParticipantTests {
     #expect(teller.whereabouts(in: ready.state).first == "Ready room of Design, with Ada, 4 of 4 here")
   }
 
-  @Test("many names are few words")
+  @Test("many names are shortened")
   func many() {
     let names = (1...20).map { "P\($0)" }
     #expect(Format.names(names) == "P1, P2, P3, P4, P5, P6, P7 and 13 more")

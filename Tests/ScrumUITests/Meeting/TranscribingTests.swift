@@ -70,7 +70,7 @@ struct TranscribingTests {
     #expect(try story.timer.speaker == 1)
   }
 
-  @Test("what went wrong beside the meeting is said quietly, and hides nothing that matters more")
+  @Test("a non-fatal failure is a quiet notice and hides no error")
   func remark() {
     var story = Story.meeting
     story.happen(.remark("The transcriber has ended"))
@@ -85,23 +85,7 @@ struct TranscribingTests {
     var story = Story.meeting
     story.happen(
       .transcribed(["first", "the new logo is ready for review, and I go on with the icons today"]))
-    #expect(
-      story.screen(50, 14) == """
-           SPEAKING           Design     Speaker 1 of 4
-         ▟▀▙ ▟▀▙ ▀█▀ █ █ ▜▖▗▛
-         █   █▄█  █  █▀█  ▜▛
-         ▜▄▛ █ █  █  █ █  ▐▌
-                     ▗▟███▙▖    ▗▟███▙▖ ▗▟███▙▖
-                     ▀▀   ▜█ ▗▄ ▀▀   ▜█ █▛   ▜█
-                         ▗█▛ ▝▀   ▄▄▄█▛ █▌   ▐█
-                        ▟█▘  ▗▄   ▀▀▀█▙ █▌   ▐█
-                      ▗█▛    ▝▀ ▄▄   ▟█ █▙   ▟█
-                     ███████    ▝▜███▛▘ ▝▜███▛▘
-         ━━━━━━━━━━━ ─────────── ─────────── ────────────
-         Next: Daisy, then Simon               ends 09:34
-         Elapsed 0:00     On schedule     10:00 remaining
-         space pause  n next  a note  ? help        q end
-        """)
+    #expect(!story.screen(50, 14).contains("today"), "the digits matter more")
     #expect(
       story.screen(120, 40).contains(
         "view, and I go on with the icons today\n"))
@@ -134,7 +118,7 @@ struct TranscribingTests {
     }
   }
 
-  @Test("of long words the name stays, and the end")
+  @Test("a long line keeps the name and its end")
   func long() {
     var story = Story.meeting
     story.happen(.transcribed([String(repeating: "so on and ", count: 30) + "done"]))

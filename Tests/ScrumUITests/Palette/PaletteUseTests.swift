@@ -47,7 +47,7 @@ struct PaletteUseTests {
     #expect(story.state.overlay == nil)
   }
 
-  @Test("what can't be done says why, and the palette stays")
+  @Test("an unavailable command says why, and the palette stays")
   func reasons() {
     var story = Story.palette(.samples, typing: "load three")
     story.press(.enter)
@@ -69,7 +69,7 @@ struct PaletteUseTests {
     #expect(story.screen(80, 24).contains("Nothing matches"))
   }
 
-  @Test("what is typed finds commands by words and by name, the best first, those of other places last")
+  @Test("the text finds commands by words and name, best first, other places last")
   func ranked() {
     #expect(Story.palette(.samples, typing: "undo").paletteRows.first?.id == "undo")
     #expect(Story.palette(.samples, typing: "redo").paletteRows.first?.id == "redo")
@@ -167,7 +167,7 @@ struct PaletteUseTests {
     #expect(story.palette?.row == 0 && story.palette?.input == TextInput("e", limit: 80))
   }
 
-  @Test("over a meeting the clock goes on in sight")
+  @Test("over a meeting the clock stays visible")
   func meeting() {
     var story = Story.palette(.meeting)
     story.wait(20)

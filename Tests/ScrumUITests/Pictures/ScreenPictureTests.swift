@@ -41,25 +41,6 @@ struct ScreenPictureTests {
       "\(scene.name)\n\(String(decoding: drawn, as: UTF8.self))")
   }
 
-  @Test(
-    "what is in focus is in view, and nothing is wider or higher than the screen",
-    arguments: ShownScreen.names)
-  func focus(_ name: String) throws {
-    let scene = try ShownScreen(name)
-    for size in Self.sizes {
-      let drawn = scene.story.scene(size)
-      let isMarked =
-        drawn.focusables.contains { $0.isFocused && !$0.visible.isEmpty }
-        || drawn.canvas.cells.contains { $0.attributes.contains(.reverse) } || drawn.canvas.cursor != nil
-      #expect(
-        isMarked || scene.hasNoFocus,
-        "\(scene.name) \(size.width) × \(size.height)\n\(drawn.canvas.picture)")
-      for y in 0..<size.height {
-        #expect(drawn.canvas.row(y).reduce(0) { $0 + Int($1.width) } == size.width)
-      }
-    }
-  }
-
   @Test("the help knows its keys", arguments: ShownScreen.names)
   func help(_ name: String) throws {
     let state = try ShownScreen(name).story.state

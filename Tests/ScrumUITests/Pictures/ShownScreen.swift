@@ -12,17 +12,6 @@ struct ShownScreen {
   let name: String
   let story: Story
 
-  /// Whether there is nothing on the screen that can be in focus.
-  var hasNoFocus: Bool {
-    switch story.state.screen {
-    case .blockers(let blockers): blockers.rows.isEmpty
-    case .meeting, .statistics: true
-    case .pastMeeting(let past): past.page.selected == nil
-    case .damaged(let damage): damage.versions.isEmpty
-    default: false
-    }
-  }
-
   /// What the screens are called.
   static let names = all.map(\.name)
 

@@ -79,3 +79,10 @@ extension Story {
     Scene(view(size), size: size, environment: EnvironmentValues())
   }
 }
+
+extension Canvas {
+  /// Whether the cells of each row fill its width.
+  var isWhole: Bool {
+    (0..<size.height).allSatisfy { y in row(y).reduce(0) { $0 + Int($1.width) } == size.width }
+  }
+}

@@ -19,54 +19,6 @@ struct StatisticsTests {
     return statistics.figures
   }
 
-  @Test(
-    "say what the command says: meetings, on time, average, durations, turns, and how long what is open has been"
-  )
-  func whole() {
-    #expect(
-      Self.story.screen(80, 24) == """
-         Scrums › Platform › Statistics                               Tue 24 Nov  09:22
-        ▌ Meetings of  All   90 days   30 days   7 days
-
-         Meetings       108, Fri 29 May – Mon 23 Nov
-         On time        108 of 108
-         Average        11:09 of 15:00
-         Durations      6:21 to 14:57
-         Open blockers  2, the oldest 6 days
-
-         15:00┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-                  ▂▂ ▄▄    ▄▄    ▅▅ ██          ▄▄          ▁▁ ▁▁    ▆▆ ▄▄    ▃▃ ▃▃ ▃▃
-                  ██ ██ ▇▇ ██ ▇▇ ██ ██ ▄▄ ██ ▂▂ ██ ▄▄ ▅▅ ██ ██ ██ ██ ██ ██ ▄▄ ██ ██ ██
-               ▇▇ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██
-               ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██
-               16 19 20 22 23 26 27 28 29 30  2  3  5  9 10 11 12 13 16 17 18 19 20 23
-
-         Turns                                     average longest absent
-         Ananya Krishnan ━━━━━━━━━━━━━━━━━──────│     2:03    2:49 10/108
-         Bob             ━━━━━━━━━━━━━━━━──────│      2:00    2:46  8/108
-         Łukasz          ━━━━━━━━━━━━━━━━━──────│     2:05    2:49 10/108
-         Priya           ━━━━━━━━━━━━━━━━━──────│     2:03    2:49 13/108
-         Tomás           ━━━━━━━━━━━━━━━━━──────│     2:06    2:51  8/108
-         Ed              ━━━━━━━━━━━━━━━━───────│     2:00    2:51 11/108
-         right shorter  ? help                                                 esc back
-        """)
-    #expect(
-      Self.story.screen(40, 12) == """
-         Scrums › Platform › Statistics   09:22
-        ▌  All   90 days   30 days   7 days
-         Meetings       108, Fri 29 May – Mon  █
-                        23 Nov                 █
-         On time        108 of 108             █
-         Average        11:09 of 15:00         █
-         Durations      6:21 to 14:57          █
-         Open blockers  2, the oldest 6 days   █
-         Turns          average longest absent │
-         Ananya Kris…      2:03    2:49 10/108 │
-         Bob               2:00    2:46  8/108 │
-         right shorter  ? help         esc back
-        """)
-  }
-
   @Test("Left and Right change the time that they are about, as --since does")
   func spans() throws {
     var story = Self.story
