@@ -59,7 +59,7 @@ struct DraftScrum {
     _ fields: RecordFields, theme: JSONValue?, attendees limit: Int = ImportLimits.attendees,
     length key: String = "lengthInMinutes",
     _ length: (JSONValue) throws(RecordError) -> DraftLength = DraftLength.init(minutes:),
-    name: (JSONValue) throws(RecordError) -> String = DraftAttendee.name
+    name: (JSONValue) throws(RecordError) -> String = String.init(json:)
   ) throws(RecordError) {
     id = fields.object["id"]?.looseID
     title = try fields.required("title", name)
@@ -82,12 +82,9 @@ struct DraftAttendee: Hashable {
   var id: UUID?
   var name: String
 
-  /// A name of any length.
-  static func name(_ json: JSONValue) throws(RecordError) -> String { try json.text() }
-
   /// Reads an object with a name, or a plain name as the first Scrumdinger wrote it.
   init(
-    json: JSONValue, name read: (JSONValue) throws(RecordError) -> String = Self.name
+    json: JSONValue, name read: (JSONValue) throws(RecordError) -> String = String.init(json:)
   ) throws(RecordError) {
     if json.string != nil {
       name = try read(json)
@@ -122,7 +119,7 @@ struct DraftMeeting {
     minutes = try fields.optional("lengthInMinutes") { value throws(RecordError) in
       try value.int(in: RecordLimits.pastMinutes)
     }
-    transcript = try fields.optional("transcript") { value throws(RecordError) in try value.text() }
+    transcript = try fields.optional("transcript")
     if transcript?.isEmpty == true { transcript = nil }
   }
 }

@@ -98,19 +98,14 @@ package enum RecordLimits {
 
 /// The values of a record's members, read with errors in words.
 extension JSONValue {
-  package func text() throws(RecordError) -> String {
-    guard case .string(let text) = self else { throw RecordError("must be a string, not \(kind)") }
-    return text
-  }
-
   package func line() throws(RecordError) -> String {
-    let text = try text()
+    let text = try String(json: self)
     guard TextLimits.isLine(text) else { throw .tooLong }
     return text
   }
 
   func text(atMost limit: Int) throws(RecordError) -> String {
-    let text = try text()
+    let text = try String(json: self)
     guard text.utf8.count <= limit else {
       throw RecordError("must be at most \(limit) bytes long, not \(text.utf8.count)")
     }
@@ -170,31 +165,37 @@ extension Bool: JSONReadable {
   }
 }
 
-extension UUID: JSONReadable {
+extension String: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
-    let text = try json.text()
-    guard let id = UUID(text: text) else { throw RecordError("must be a UUID, not \(text.quoted)") }
-    self = id
+    guard case .string(let text) = json else { throw RecordError("must be a string, not \(json.kind)") }
+    self = text
   }
+}
+
+extension UUID: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) { self = try json.text("a UUID", UUID.init(text:)) }
 }
 
 extension Date: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
-    let text = try json.text()
-    guard let date = Date(timestamp: text) else {
-      throw RecordError("must be a date such as \"2026-11-21T09:30:00Z\", not \(text.quoted)")
-    }
-    self = date
+    self = try json.text("a date such as \"2026-11-21T09:30:00Z\"") { Date(timestamp: $0) }
   }
 }
 
 extension TimeOfDay: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
-    let text = try json.text()
-    guard let time = TimeOfDay(text) else {
-      throw RecordError("must be a time such as \"09:30\", not \(text.quoted)")
-    }
-    self = time
+    self = try json.text("a time such as \"09:30\"") { TimeOfDay($0) }
+  }
+}
+
+extension JSONValue {
+  /// What a text says.
+  fileprivate func text<Value>(
+    _ wanted: @autoclosure () -> String, _ read: (String) -> Value?
+  ) throws(RecordError) -> Value {
+    let text = try String(json: self)
+    guard let value = read(text) else { throw RecordError("must be \(wanted()), not \(text.quoted)") }
+    return value
   }
 }
 
@@ -208,12 +209,7 @@ extension JSONChoice {
   package init?(word: String) { self.init(rawValue: word) }
 
   package init(json: JSONValue) throws(RecordError) {
-    let text = try json.text()
-    guard let choice = Self(word: text) else {
-      let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RecordError("must be one of \(words), not \(text.quoted)")
-    }
-    self = choice
+    self = try json.text("one of \(Self.allCases.map(\.rawValue).joined(separator: ", "))", Self.init(word:))
   }
 }
 

@@ -18,14 +18,8 @@ public struct PersonalCommands: Sendable {
   /// Reads the commands with the given names. An error in one does not affect the others; a missing file has none.
   public init(path: String, names: [String]) {
     do throws(StoreError) {
-      guard let file = try OpenFile(following: path, kind: .unreadable) else { return }
-      guard try file.size() <= Self.sizeLimit else {
-        throw StoreError(.unreadable, path: path, message: "larger than \(Self.sizeLimit >> 10) KiB")
-      }
-      try JSONFile(path: StorePath(path)).read(try file.contents()) { bytes throws(JSONError) in
-        try JSONReader.record(bytes) { json throws(RecordError) in
-          try add(RecordFields(json).object, names: names)
-        }
+      try JSONFile.record(following: path, atMost: Self.sizeLimit) { fields throws(RecordError) in
+        try add(fields.object, names: names)
       }
     } catch {
       problem = error
@@ -55,7 +49,7 @@ extension JSONValue {
     guard array != nil || string != nil else {
       throw RecordError("must be a program or an array of a program and its arguments, not \(kind)")
     }
-    let words = array == nil ? [try text()] : try list { value throws(RecordError) in try value.text() }
+    let words = array == nil ? [try String(json: self)] : try [String](json: self)
     guard let program = words.first, !program.isEmpty else { throw RecordError("must begin with a program") }
     guard words.allSatisfy({ !$0.utf8.contains(0) }) else { throw RecordError("must not have a NUL in it") }
     return words

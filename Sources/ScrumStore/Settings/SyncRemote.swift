@@ -27,28 +27,24 @@ public struct SyncRemote: Hashable, Sendable {
 
   /// The remote of a store; nil if the file names none.
   public static func read(of store: String, in path: String) throws(StoreError) -> SyncRemote? {
-    var remote: SyncRemote?
-    _ = try object(in: path) { fields throws(RecordError) in
-      remote =
-        try fields.optional(key) { remotes throws(RecordError) in
-          try RecordFields(remotes).optional(name(of: store)) { entry throws(RecordError) in
-            let fields = try RecordFields(entry)
-            return SyncRemote(
-              url: try fields.line("url"),
-              ref: try fields.optional("ref") { value throws(RecordError) in try value.text() } ?? usualRef,
-              isManual: fields.object["when"]?.string == "manual",
-              limit: try fields.optional("limit") { value throws(RecordError) in
-                try value.int(in: 1...(1 << 20))
-              } ?? usualLimit)
-          }
-        } ?? nil
+    let remote = try JSONFile.record(following: path) { fields throws(RecordError) in
+      try fields.optional(key) { remotes throws(RecordError) in
+        try RecordFields(remotes).optional(name(of: store)) { entry throws(RecordError) in
+          let fields = try RecordFields(entry)
+          return SyncRemote(
+            url: try fields.line("url"),
+            ref: try fields.optional("ref") ?? usualRef,
+            isManual: fields.object["when"]?.string == "manual",
+            limit: try fields.optionalInt("limit", in: 1...(1 << 20)) ?? usualLimit)
+        }
+      }
     }
-    return remote
+    return remote?.flatMap(\.self)
   }
 
   /// Sets the remote of a store, nil for none, and keeps everything else in the file.
   public static func set(_ remote: SyncRemote?, of store: String, in path: String) throws(StoreError) {
-    var object = try object(in: path)
+    var object = try JSONFile.record(following: path) { $0.object } ?? JSONObject()
     var remotes = object[key]?.object ?? JSONObject()
     let name = name(of: store)
     var entry = remotes[name]?.object ?? JSONObject()
@@ -81,19 +77,6 @@ public struct SyncRemote: Hashable, Sendable {
     }
     let name = JSONWriter.compact(.string(name(of: store)))
     return files_contain(text, text.count, name, name.count) != 0
-  }
-
-  private static func object(
-    in path: String, _ read: (RecordFields) throws(RecordError) -> Void = { _ in }
-  ) throws(StoreError) -> JSONObject {
-    guard let file = try OpenFile(following: path, kind: .unreadable) else { return JSONObject() }
-    return try JSONFile(path: StorePath(path)).read(try file.contents()) { bytes throws(JSONError) in
-      try JSONReader.record(bytes) { json throws(RecordError) in
-        let fields = try RecordFields(json)
-        try read(fields)
-        return fields.object
-      }
-    }
   }
 }
 

@@ -29,12 +29,23 @@ struct JSONFile {
     }
   }
 
+  /// Reads a file that the user named, also through links, as a record; nil if there is none.
+  static func record<Record>(
+    following path: String, atMost limit: Int = .max,
+    _ make: (RecordFields) throws(RecordError) -> Record
+  ) throws(StoreError) -> Record? {
+    guard let file = try OpenFile(following: path, kind: .unreadable) else { return nil }
+    guard try file.size() <= limit else {
+      throw StoreError(.unreadable, path: path, message: "larger than \(limit >> 10) KiB")
+    }
+    return try JSONFile(path: StorePath(path)).read(try file.contents()) { bytes throws(JSONError) in
+      try JSONReader.record(bytes) { json throws(RecordError) in try make(RecordFields(json)) }
+    }
+  }
+
   /// Reads a small file of this machine that is not worth an error; nil if it is missing, too large or no JSON object.
   static func object(following path: String, atMost limit: Int) -> JSONObject? {
-    guard let file = try? OpenFile(following: path, kind: .unreadable),
-      let size = try? file.size(), size <= limit, let bytes = try? file.contents()
-    else { return nil }
-    return (try? JSONReader.read(bytes))?.object
+    try? record(following: path, atMost: limit) { $0.object }
   }
 
   /// Writes a small file of this machine to be read by its owner alone, and makes its directory. A link to it stays.
