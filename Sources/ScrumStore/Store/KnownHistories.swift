@@ -7,7 +7,6 @@ import ScrumModel
 struct KnownHistories {
   /// The history of one scrum.
   struct Entry {
-    let scrum: UUID
     var names: [String]
     /// The stamps of the files before they were read; none if they were not.
     var stamps: [FileStamp] = []
@@ -25,8 +24,8 @@ struct KnownHistories {
 
   /// The stamp of the folder when its files were listed.
   var folder: FileStamp?
-  /// All files of the folder, in the order of the scrums' ids.
-  var entries: [Entry] = []
+  /// All files of the folder.
+  var entries: [UUID: Entry] = [:]
   /// Whether this says more than the file does.
   private(set) var isChanged = false
 
@@ -48,22 +47,21 @@ struct KnownHistories {
       list(try histories.names())
       folder = stamp
     }
-    var stale: [(place: Int, size: Int)] = []
+    var stale: [(scrum: UUID, size: Int)] = []
     for scrum in scrums {
-      guard let place = place(of: scrum) else {
+      guard let entry = entries[scrum] else {
         found.summaries[scrum] = HistorySummary()
         continue
       }
-      let size = sizeIfStale(entries[place], directory)
-      if let size { stale.append((place, size)) } else { found.add(entries[place]) }
+      let size = sizeIfStale(entry, directory)
+      if let size { stale.append((scrum, size)) } else { found.add(entry, of: scrum) }
     }
     var rest = limit
-    for (place, size) in stale.sorted(by: { $0.size < $1.size }) {
+    for (scrum, size) in stale.sorted(by: { $0.size < $1.size }) {
       rest = rest.subtractingReportingOverflow(size).partialValue
       guard rest >= 0 else { break }
       do throws(StoreError) {
-        try read(place, in: histories, now)
-        found.add(entries[place])
+        found.add(try read(scrum, in: histories, now), of: scrum)
       } catch {
         found.trouble = found.trouble ?? error
       }
@@ -74,10 +72,10 @@ struct KnownHistories {
   /// Reads again what was read while its file was so young that a change might not have shown, so that it need not be
   /// read at the next start; no more than a number of bytes in all.
   mutating func settle(in histories: HistoryFolder, readingAtMost limit: Int, now: Int) {
-    let young = entries.filter { entry in
+    let young = entries.filter { _, entry in
       !entry.stamps.allSatisfy { $0.isSettled } && entry.stamps.allSatisfy { $0.wouldBeSettled(at: now) }
     }
-    if !young.isEmpty { _ = try? look(at: young.map(\.scrum), in: histories, readingAtMost: limit, now: now) }
+    if !young.isEmpty { _ = try? look(at: Array(young.keys), in: histories, readingAtMost: limit, now: now) }
   }
 
   /// The text of a new file says all this from now on.
@@ -86,21 +84,12 @@ struct KnownHistories {
   /// Takes over the names of all files; what is known of other files is forgotten.
   private mutating func list(_ names: [UUID: [String]]) {
     guard !names.isEmpty || !entries.isEmpty else { return }
-    let listed = names.map { Entry(scrum: $0, names: $1) }.sorted { $0.scrum < $1.scrum }
-    entries = listed.map { new in
-      guard let place = place(of: new.scrum), entries[place].names == new.names else { return new }
-      return entries[place]
-    }
+    let known = entries
+    entries = Dictionary(
+      uniqueKeysWithValues: names.map { scrum, names in
+        (scrum, known[scrum].flatMap { $0.names == names ? $0 : nil } ?? Entry(names: names))
+      })
     isChanged = true
-  }
-
-  private func place(of scrum: UUID) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].scrum < scrum { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].scrum == scrum ? low : nil
   }
 
   /// The bytes to read before a history is known; nil if it is.
@@ -115,20 +104,24 @@ struct KnownHistories {
     return isKnown ? nil : size
   }
 
-  private mutating func read(_ place: Int, in histories: HistoryFolder, _ now: Int) throws(StoreError) {
-    let (scrum, names) = (entries[place].scrum, entries[place].names)
-    entries[place] = Entry(scrum: scrum, names: names)
+  private mutating func read(
+    _ scrum: UUID, in histories: HistoryFolder, _ now: Int
+  ) throws(StoreError) -> Entry {
+    var entry = Entry(names: entries[scrum]?.names ?? [])
+    entries[scrum] = entry
     isChanged = true
-    var reader = try HistoryReader(histories.history(of: scrum, names), at: now)
-    entries[place].summary = reader.summary()
-    entries[place].stamps = reader.stamps
-    entries[place].hasUnreadLines = !reader.problems.isEmpty
+    var reader = try HistoryReader(histories.history(of: scrum, entry.names), at: now)
+    entry.summary = reader.summary()
+    entry.stamps = reader.stamps
+    entry.hasUnreadLines = !reader.problems.isEmpty
+    entries[scrum] = entry
+    return entry
   }
 }
 
 extension KnownHistories.Findings {
-  fileprivate mutating func add(_ entry: KnownHistories.Entry) {
-    summaries[entry.scrum] = entry.summary
-    if entry.hasUnreadLines { unread.insert(entry.scrum) }
+  fileprivate mutating func add(_ entry: KnownHistories.Entry, of scrum: UUID) {
+    summaries[scrum] = entry.summary
+    if entry.hasUnreadLines { unread.insert(scrum) }
   }
 }

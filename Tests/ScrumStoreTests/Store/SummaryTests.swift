@@ -223,13 +223,14 @@ struct SummaryTests {
     try fill()
     try learn()
     let good = try there.text(at: file)
-    let huge = "[" + String(repeating: " ", count: 5 << 20) + good.dropFirst()
+    let huge = "{" + String(repeating: " ", count: 5 << 20) + good.dropFirst()
     let texts = [
-      "", "[", "null", "{\"version\":1}", "[3" + good.dropFirst(2), "[1" + good.dropFirst(2),
-      String(good.dropLast(40)), huge,
+      "", "[", "null", "{\"version\":1}", good.replacing("\"version\":3", with: "\"version\":4"),
+      good.replacing("\"version\":3", with: "\"version\":2"), String(good.dropLast(40)), huge,
       good.replacing(there.directory, with: "/elsewhere"),
       good.replacing(scrum.uuidString, with: "../../../../etc/passwd"),
-      String(repeating: "[", count: 600), "[2,\"\",[],[[\"\(scrum.uuidString)\",[],0,[99],[],[]]]]",
+      good.replacing("\"\(scrum.uuidString).jsonl", with: "\"\(UUID().uuidString).jsonl"),
+      good.replacing("\"stamps\":[[", with: "\"stamps\":[[99,"), String(repeating: "[", count: 600),
     ]
     for text in texts {
       try write(text.utf8, to: try file)
