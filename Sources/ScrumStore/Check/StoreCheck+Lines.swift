@@ -79,7 +79,7 @@ extension StoreCheck {
     path.parent == historyFolder
       ? findings(inHistory: path)
       : found { () throws(StoreError) in
-        try UpdatesFile(folder: updatesFolder, names: [path.name]).contents().problems
+        try UpdatesFile(HistoryFile(folder: updatesFolder, names: [path.name])).contents().problems
       }
   }
 

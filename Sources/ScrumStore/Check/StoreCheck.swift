@@ -92,7 +92,7 @@ public struct StoreCheck: Sendable {
       }
     }
     look(in: store, at: { StoreCheck.isOurs($0) && $0 != "scrums.json" }, wanted: S_IFREG)
-    let folders = ["history", "backups", "updates"]
+    let folders = HistoryFolder.names + ["backups"]
     look(in: store, at: folders.contains, wanted: S_IFDIR)
     for name in folders { look(in: store.appending(name), at: StoreCheck.isOurs, wanted: S_IFREG) }
     return found

@@ -16,8 +16,7 @@ public enum StoreFile: Hashable, Sendable {
       return
     }
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard names.count == 2, names[1].hasSuffix(".jsonl"), let id = UUID(text: String(names[1].dropLast(6)))
-    else { return nil }
+    guard names.count == 2, let id = HistoryFolder.scrumID(of: String(names[1])) else { return nil }
     switch names[0] {
     case "history": self = .history(id)
     case "updates": self = .updates(id)

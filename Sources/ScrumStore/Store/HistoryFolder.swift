@@ -4,6 +4,8 @@ import FoundationEssentials
 /// and JavaScript write ids in lower case. Several files of the same scrum are read as one history.
 struct HistoryFolder {
   let path: StorePath
+  /// The names of the directories that have a file for each scrum.
+  static let names = ["history", "updates"]
 
   /// - Parameter name: the name in the store of this directory, or of another one with a file for each scrum.
   init(store: String, _ name: String = "history") { path = StorePath(root: store).appending(name) }

@@ -7,27 +7,20 @@ import ScrumModel
 /// A line is an update, or a mark that an update was used by a meeting or taken back. Lines are only ever added: whatever
 /// order git gives those of two clones, they say the same, and no used update comes back.
 struct UpdatesFile {
-  let folder: StorePath
-  /// The names of the files; new lines go into the first.
-  let names: [String]
+  private let files: HistoryFile
 
-  init(folder: StorePath, names: [String]) {
-    self.folder = folder
-    self.names = names
-  }
+  init(_ files: HistoryFile) { self.files = files }
 
   /// The updates of a scrum of the store in a directory.
   init(store: String, scrum: UUID) throws(StoreError) {
-    let files = HistoryFolder(store: store, "updates")
-    let history = try files.history(of: scrum)
-    self.init(folder: history.folder, names: history.names)
+    files = try HistoryFolder(store: store, "updates").history(of: scrum)
   }
 
   /// Reads the lines of all files.
   func contents() throws(StoreError) -> UpdatesContents {
     var contents = UpdatesContents()
-    for name in names {
-      let path = folder.appending(name)
+    for name in files.names {
+      let path = files.folder.appending(name)
       guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { continue }
       contents.add(try file.contents(), from: path)
     }
@@ -40,7 +33,7 @@ struct UpdatesFile {
     for update in updates {
       // What is written must be readable.
       do throws(RecordError) { _ = try Update(json: .object(update.object)) } catch {
-        throw StoreError(.unwritable, path: folder.appending(names[0]), message: error.message)
+        throw StoreError(.unwritable, path: files.path, message: error.message)
       }
       objects.append(update.object)
     }
@@ -62,8 +55,8 @@ struct UpdatesFile {
   private func append(_ objects: [JSONObject]) throws(StoreError) {
     guard !objects.isEmpty else { return }
     let lines = objects.flatMap { JSONWriter.compact(.object($0)) + [UInt8(ascii: "\n")] }
-    _ = try OpenDirectory(making: folder)
-    try LineFile.append(lines, to: folder.appending(names[0]))
+    _ = try OpenDirectory(making: files.folder)
+    try LineFile.append(lines, to: files.path)
   }
 }
 

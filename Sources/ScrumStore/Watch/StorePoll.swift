@@ -22,27 +22,15 @@ public struct StorePoll {
         if new.proves(unchangedSince: old) { continue }
         if name == "meeting.json", new.differsOnlyInHeartbeat(from: old) { continue }
       }
-      switch StoreFile(path: name) {
-      case .scrums: changes.scrums = true
-      case .history(let id): changes.histories.insert(id)
-      case .updates(let id): changes.updates.insert(id)
-      case nil: changes.meeting = true
-      }
+      changes.add(name)
     }
     return changes
   }
 
   /// The stamps of all files; one without a stamp counts as missing.
   private func look() -> [String: FileStamp] {
-    var names = ["scrums.json", "meeting.json"]
-    names += ((try? OpenDirectory(StorePath(root: directory), kind: .unreadable)?.names()) ?? [])
-      .filter(Participants.isName)
-    for folder in ["history", "updates"] {
-      let files = (try? HistoryFolder(store: directory, folder).names())?.values.flatMap(\.self) ?? []
-      names += files.map { Path.join(folder, $0) }
-    }
     var stamps: [String: FileStamp] = [:]
-    for name in names {
+    for name in StoreChanges.paths(in: directory) {
       let path = Path.join(directory, name)
       var status = stat()
       let isThere = name == "scrums.json" ? stat(path, &status) == 0 : lstat(path, &status) == 0

@@ -16,7 +16,8 @@ public final class StoreWatch {
     case store
     /// The nearest existing directory above the store, and the name in it on the way to the store.
     case ancestor(String)
-    case history, updates
+    /// A directory of the store, by its name.
+    case folder(String)
     /// The directory of the file that `scrums.json` is a link to, and its name there.
     case target(String)
   }
@@ -42,8 +43,8 @@ public final class StoreWatch {
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
     if onlyMeeting { return }
-    for (place, name) in [(Place.history, "history"), (.updates, "updates")] {
-      _ = add(place, Path.join(directory, name), Self.written | UInt32(IN_DONT_FOLLOW))
+    for name in HistoryFolder.names {
+      _ = add(.folder(name), Path.join(directory, name), Self.written | UInt32(IN_DONT_FOLLOW))
     }
     guard let scrums = try? ScrumsPlace(directory), scrums.isLink else { return }
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
@@ -84,22 +85,17 @@ public final class StoreWatch {
       if event.watch < 0 { isNew = true }
       for place in places[event.watch] ?? [] {
         switch place {
-        case .store where event.name == "scrums.json":
-          changes.scrums = true
-          // A link may lead to another directory now.
-          isNew = isNew || (try? ScrumsPlace(directory))?.isLink ?? false
-        case .store where event.name == "meeting.json" || Participants.isName(event.name):
-          changes.meeting = true
-        case .store where ["history", "updates"].contains(event.name): isNew = !onlyMeeting || isNew
-        case .target(event.name): changes.scrums = true
-        case .history:
-          if let id = HistoryFolder.scrumID(of: event.name) { changes.histories.insert(id) }
-        case .updates:
-          if let id = HistoryFolder.scrumID(of: event.name) { changes.updates.insert(id) }
-        case .ancestor(event.name): isNew = true
+        case .store where HistoryFolder.names.contains(event.name): isNew = !onlyMeeting || isNew
         // The directory itself has gone.
         case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
-        case .store, .ancestor, .target: break
+        case .store:
+          changes.add(event.name)
+          // A link may lead to another directory now.
+          if event.name == "scrums.json", (try? ScrumsPlace(directory))?.isLink == true { isNew = true }
+        case .folder(let folder): changes.add(Path.join(folder, event.name))
+        case .target(event.name): changes.scrums = true
+        case .ancestor(event.name): isNew = true
+        case .ancestor, .target: break
         }
       }
     }
@@ -107,18 +103,9 @@ public final class StoreWatch {
       forget()
       watch()
       // Changes before the watches were set were not reported.
-      changes.meeting = true
-      changes.scrums = true
-      if !onlyMeeting {
-        changes.histories.formUnion(scrums(in: "history"))
-        changes.updates.formUnion(scrums(in: "updates"))
-      }
+      for path in StoreChanges.paths(in: directory) { changes.add(path) }
     }
     return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
-  }
-
-  private func scrums(in folder: String) -> [UUID] {
-    (try? HistoryFolder(store: directory, folder).names()).map { Array($0.keys) } ?? []
   }
 
   /// The waiting events, each with the name of the file in the watched directory.
@@ -164,4 +151,24 @@ public struct StoreChanges: Hashable, Sendable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { !scrums && histories.isEmpty && updates.isEmpty && !meeting }
+
+  /// Adds a change of a file by its path below the store, if it is one of the store's.
+  mutating func add(_ path: String) {
+    switch StoreFile(path: path) {
+    case .scrums: scrums = true
+    case .history(let id): histories.insert(id)
+    case .updates(let id): updates.insert(id)
+    case nil: meeting = meeting || path == "meeting.json" || Participants.isName(path)
+    }
+  }
+
+  /// The paths below a store of all files in it that may change, and of the two that may be missing.
+  static func paths(in directory: String) -> [String] {
+    let names = (try? OpenDirectory(StorePath(root: directory), kind: .unreadable)?.names()) ?? []
+    return ["scrums.json", "meeting.json"] + names.filter(Participants.isName)
+      + HistoryFolder.names.flatMap { folder in
+        let files = (try? HistoryFolder(store: directory, folder).names())?.values.flatMap(\.self) ?? []
+        return files.map { Path.join(folder, $0) }
+      }
+  }
 }
