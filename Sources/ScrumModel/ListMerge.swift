@@ -102,5 +102,7 @@ struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable 
 
 extension Array where Element: Identifiable {
   fileprivate var ids: [Element.ID] { map(\.id) }
-  fileprivate var byID: [Element.ID: Element] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
+
+  /// The first element with each id.
+  package var byID: [Element.ID: Element] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

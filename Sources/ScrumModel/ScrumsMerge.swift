@@ -102,7 +102,7 @@ public struct ScrumMerge: Hashable, Sendable {
     let (old, mine, their) = (Set(base.map(\.id)), Set(ours.map(\.id)), Set(theirs.map(\.id)))
     if scrum.attendees.isEmpty, mine != old, their != old {
       // Nobody was added, or they would be there.
-      var left = Dictionary((ours + theirs).map { ($0.id, $0) }) { first, _ in first }
+      var left = (ours + theirs).byID
       scrum.attendees = base.compactMap { left.removeValue(forKey: $0.id) }
       return scrum.attendees.isEmpty ? [] : [.removals(leaving: scrum)]
     }

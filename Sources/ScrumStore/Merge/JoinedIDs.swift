@@ -16,7 +16,10 @@ public struct JoinedIDs: Hashable, Sendable {
   /// - Parameter base: what both were, nil if they have nothing in common. Texts that can't be read have no scrums.
   public init(of ours: [UInt8]?, joining theirs: [UInt8]?, since base: [UInt8]? = nil) {
     guard ours != theirs, ours != base, theirs != base else { return }
-    let (mine, their, old) = (Self.read(ours), Self.read(theirs), Self.read(base))
+    let (mine, their, old) = (
+      ScrumsDocument.scrums(in: ours) ?? [], ScrumsDocument.scrums(in: theirs) ?? [],
+      ScrumsDocument.scrums(in: base) ?? []
+    )
     let known = Set(mine.map(\.id)).intersection(their.map(\.id)).union(old.map(\.id))
     var free = their.filter { !known.contains($0.id) }
     for scrum in mine where !known.contains(scrum.id) {
@@ -31,8 +34,8 @@ public struct JoinedIDs: Hashable, Sendable {
         scrum.attendees.sorted { $0.name < $1.name }, other.attendees.sorted { $0.name < $1.name })
       for (attendee, theirs) in pairs { attendees[attendee.id] = theirs.id }
     }
-    let others = Dictionary(their.map { ($0.id, $0) }) { first, _ in first }
-    let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+    let others = their.byID
+    let before = old.byID
     for scrum in mine {
       if let other = others[scrum.id] { pair(scrum, other, since: before[scrum.id]) }
     }
@@ -82,9 +85,5 @@ public struct JoinedIDs: Hashable, Sendable {
       result.replaceSubrange((place + 1)...(place + length), with: new.uuidString.utf8)
     }
     return result
-  }
-
-  private static func read(_ text: [UInt8]?) -> [DailyScrum] {
-    text?.withUnsafeBufferPointer { (try? ScrumsDocument($0))?.scrums } ?? []
   }
 }

@@ -6,8 +6,8 @@ struct ScrumsDifference: Hashable, Sendable {
   let lines: [String]
 
   init(from old: [DailyScrum], to new: [DailyScrum]) {
-    let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
-    let after = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+    let before = old.byID
+    let after = new.byID
     var lines = new.compactMap { scrum in
       guard let earlier = before[scrum.id] else { return "\(scrum.title.named) was added" }
       return ScrumsDifference.line(from: earlier, to: scrum)

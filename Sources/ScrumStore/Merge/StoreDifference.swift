@@ -25,12 +25,9 @@ public struct StoreDifference: Hashable, Sendable {
   public var count: Int { scrums + meetings + updates }
 
   private static func scrums(from old: [UInt8]?, to new: [UInt8]) -> Int {
-    func read(_ text: [UInt8]?) -> [DailyScrum]? {
-      (text ?? []).withUnsafeBufferPointer { try? ScrumsDocument($0).scrums }
-    }
-    guard let after = read(new) else { return 1 }
-    let before = read(old) ?? []
-    let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    guard let after = ScrumsDocument.scrums(in: new) else { return 1 }
+    let before = ScrumsDocument.scrums(in: old) ?? []
+    let known = before.byID
     let ids = Set(after.map(\.id))
     let changed = after.count { known[$0.id] != $0 } + before.count { !ids.contains($0.id) }
     // The order, or something that this version does not know.

@@ -39,28 +39,11 @@ extension DailyScrum: JSONReadable {
     ]
   }
 
-  /// Makes sure that scrums can be read again once they are written: refuses all that a value of this type can hold
-  /// and reading refuses.
-  static func check(_ scrums: [DailyScrum]) throws(RecordError) {
-    func refusal(_ error: RecordError, in index: Int) -> RecordError {
-      error.inside(.index(index)).inside(.key("scrums"))
-    }
-    for (index, scrum) in scrums.enumerated() {
-      guard TextLimits.isLine(scrum.title) else { throw refusal(.tooLong.inside(.key("title")), in: index) }
+  /// Whether the scrum can be read again once it is written: a value of this type can hold more than that.
+  var isReadable: Bool {
+    TextLimits.isLine(title) && DailyScrum.lengths ~= lengthInMinutes && attendees.repeatedID == nil
       // By index: iterating would copy the attendees.
-      for place in scrum.attendees.indices where !TextLimits.isLine(scrum.attendees[place].name) {
-        let error = RecordError.tooLong.inside(.key("name")).inside(.index(place))
-        throw refusal(error.inside(.key("attendees")), in: index)
-      }
-      if let place = scrum.attendees.repeatedID {
-        throw refusal(RecordError.repeated.inside(.index(place)).inside(.key("attendees")), in: index)
-      }
-      guard DailyScrum.lengths ~= scrum.lengthInMinutes else {
-        let error = RecordError.outOfRange(DailyScrum.lengths, String(scrum.lengthInMinutes))
-        throw refusal(error.inside(.key("lengthInMinutes")), in: index)
-      }
-    }
-    if let place = scrums.repeatedID { throw refusal(.repeated, in: place) }
+      && attendees.indices.allSatisfy { TextLimits.isLine(attendees[$0].name) }
   }
 }
 

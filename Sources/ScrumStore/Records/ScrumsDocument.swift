@@ -25,6 +25,11 @@ package struct ScrumsDocument {
     do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
 
+  /// The scrums of a text; nil if it can't be read.
+  static func scrums(in text: [UInt8]?) -> [DailyScrum]? {
+    text?.withUnsafeBufferPointer { try? ScrumsDocument($0).scrums }
+  }
+
   package init(json: JSONValue) throws(RecordError) {
     var wrong: RecordError?
     for value in json.object?["scrums"]?.array ?? [] { add(value, &wrong) }
@@ -90,7 +95,7 @@ package struct ScrumsDocument {
   /// Adds what an earlier document keeps of scrums and attendees that this one lacks: they may come back.
   mutating func rememberScrums(of earlier: ScrumsDocument) {
     guard !earlier.originals.isEmpty else { return }
-    let present = Dictionary(scrums.map { ($0.id, $0) }) { first, _ in first }
+    let present = scrums.byID
     for (id, text) in earlier.originals {
       if let scrum = present[id] {
         rememberAttendees(of: earlier.original(of: id), in: scrum)
@@ -118,7 +123,6 @@ package struct ScrumsDocument {
 
   /// Scrums as a document, with everything that this one keeps.
   package func bytes(for scrums: [DailyScrum]) throws(RecordError) -> [UInt8] {
-    try DailyScrum.check(scrums)
     // Growing would copy the text again and again; unused room costs no memory.
     let expected = scrums.reduce(0) { $0 + 512 + 160 * $1.attendees.count }
     var writer = JSONWriter(isPretty: true, expecting: expected)
@@ -127,19 +131,23 @@ package struct ScrumsDocument {
     writer.openObject()
     for member in members.sortedMembers {
       writer.key(member.key)
-      if member.key == "scrums" { write(scrums, to: &writer) } else { writer.value(member.value) }
+      if member.key == "scrums" {
+        do throws(RecordError) { try write(scrums, to: &writer) } catch { throw error.inside(.key("scrums")) }
+      } else {
+        writer.value(member.value)
+      }
     }
     writer.closeObject()
     return writer.finish()
   }
 
-  private func write(_ scrums: [DailyScrum], to writer: inout JSONWriter) {
+  private func write(_ scrums: [DailyScrum], to writer: inout JSONWriter) throws(RecordError) {
     var unchanged: [UUID: DailyScrum] = [:]
     if !originals.isEmpty {
       for scrum in self.scrums where originals[scrum.id] != nil { unchanged[scrum.id] = scrum }
     }
     writer.openArray()
-    for scrum in scrums {
+    for (index, scrum) in scrums.enumerated() {
       writer.element()
       var object: JSONObject?
       if !originals.isEmpty, let original = original(of: scrum.id) {
@@ -148,8 +156,14 @@ package struct ScrumsDocument {
           unchanged[scrum.id] == scrum && original["attendees"]?.array?.count == scrum.attendees.count
         object = isSame ? original : scrum.json(over: original)
       }
+      if !scrum.isReadable {
+        do throws(RecordError) { _ = try DailyScrum(json: .object(scrum.json)) } catch {
+          throw error.inside(.index(index))
+        }
+      }
       writer.value(.object(object ?? scrum.json))
     }
     writer.closeArray()
+    if let place = scrums.repeatedID { throw RecordError.repeated.inside(.index(place)) }
   }
 }

@@ -25,6 +25,9 @@ extension Date {
     self.init(timeIntervalSince1970: seconds)
   }
 
+  /// The year 9000, which no clock shows.
+  static let afterAllClocks = Date(timeIntervalSince1970: 221_845_392_000)
+
   /// The moment as the files have it; outside the years of four digits, the nearest one inside.
   package func timestamp(_ precision: TimestampPrecision) -> String {
     let (days, inDay) = milliseconds.dividedDown(by: 86_400_000)

@@ -40,8 +40,7 @@ public struct StoreTexts: Sendable {
   /// What it lacks was not deleted then.
   public static func isNewStore(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {
     func scrums(_ texts: [StoreFile: [UInt8]]) -> Set<UUID> {
-      let document = texts[.scrums]?.withUnsafeBufferPointer { try? ScrumsDocument($0) }
-      return Set(document?.scrums.map(\.id) ?? [])
+      Set((ScrumsDocument.scrums(in: texts[.scrums]) ?? []).map(\.id))
     }
     let (old, new) = (scrums(before), scrums(now))
     guard !old.isEmpty, !new.isEmpty, old.isDisjoint(with: new) else { return false }
