@@ -12,35 +12,19 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case ics
 
   /// The name that people know it by.
-  public var title: String {
-    switch self {
-    case .json: "JSON"
-    case .scrumdinger: "Scrumdinger"
-    case .markdown: "Markdown"
-    case .csv: "CSV"
-    case .ics: "ICS"
-    }
-  }
-
+  public var title: String { row.title }
   /// What it contains or is for.
-  public var purpose: String {
-    switch self {
-    case .json: "everything, for 'scrums import'"
-    case .scrumdinger: "a scrums.data file"
-    case .markdown: "for reading"
-    case .csv: "one row a turn, for a spreadsheet"
-    case .ics: "the schedules, for a calendar"
-    }
-  }
-
+  public var purpose: String { row.purpose }
   /// The ending of a file in the format.
-  public var fileExtension: String {
+  public var fileExtension: String { row.ending }
+
+  private var row: (title: String, purpose: String, ending: String) {
     switch self {
-    case .json: "json"
-    case .scrumdinger: "data"
-    case .markdown: "md"
-    case .csv: "csv"
-    case .ics: "ics"
+    case .json: ("JSON", "everything, for 'scrums import'", "json")
+    case .scrumdinger: ("Scrumdinger", "a scrums.data file", "data")
+    case .markdown: ("Markdown", "for reading", "md")
+    case .csv: ("CSV", "one row a turn, for a spreadsheet", "csv")
+    case .ics: ("ICS", "the schedules, for a calendar", "ics")
     }
   }
 }

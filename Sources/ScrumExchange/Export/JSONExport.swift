@@ -30,7 +30,7 @@ enum ScrumdingerExport {
       .array(
         board.map { entry in
           let scrum = entry.scrum
-          return .members([
+          return .object([
             "id": .string(scrum.id.uuidString),
             "title": .string(scrum.title),
             "attendees": .array(scrum.attendees.map { attendee($0.id, $0.name) }),
@@ -43,7 +43,7 @@ enum ScrumdingerExport {
 
   private static func history(_ meeting: Meeting) -> JSONValue {
     let present = meeting.turns.filter(\.wasThere)
-    return .members([
+    return .object([
       "id": .string(meeting.id.uuidString),
       "date": .number(JSONNumber(meeting.startedAt.writable.timeIntervalSinceReferenceDate)),
       "attendees": .array(present.map { attendee($0.attendeeID, $0.name) }),
@@ -54,18 +54,11 @@ enum ScrumdingerExport {
   }
 
   private static func attendee(_ id: UUID, _ name: String) -> JSONValue {
-    .members(["id": .string(id.uuidString), "name": .string(name)])
+    .object(["id": .string(id.uuidString), "name": .string(name)])
   }
 }
 
 extension JSONValue {
-  /// An object of members, without those that are nil.
-  package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    var object = JSONObject()
-    for (key, value) in members { object[key] = value }
-    return .object(object)
-  }
-
   // Null stands for an unknown value.
   package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
   package static func number(_ number: Int?) -> JSONValue { number.map(JSONValue.int) ?? .null }

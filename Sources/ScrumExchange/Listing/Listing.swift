@@ -24,7 +24,7 @@ package enum Listing {
   package static func blocker(
     _ blocker: OpenBlocker, days: Int? = nil, of scrum: DailyScrum? = nil
   ) -> JSONValue {
-    .members([
+    .object([
       "at": .moment(blocker.at), "attendeeID": .string(blocker.attendee.uuidString),
       "days": days.map(JSONValue.int), "meetingID": .string(blocker.meeting.uuidString),
       "name": .string(blocker.name), "scrum": (scrum?.title).map(JSONValue.string),
@@ -38,7 +38,7 @@ package enum Listing {
     _ statistics: MeetingStatistics, meetings: Int, of scrum: DailyScrum
   ) -> JSONValue {
     let attendees = statistics.attendees.map { attendee in
-      JSONValue.members([
+      JSONValue.object([
         "absenceRate": .number(attendee.absenceRate), "averageSeconds": .number(attendee.averageSeconds),
         "id": .string(attendee.id.uuidString), "longestSeconds": .number(attendee.longestSeconds),
         "name": .string(attendee.name), "timesAbsent": .int(attendee.timesAbsent),
@@ -47,12 +47,12 @@ package enum Listing {
       ])
     }
     let runs = statistics.runs.map { run in
-      JSONValue.members([
+      JSONValue.object([
         "onTime": .bool(run.wasOnTime), "plannedSeconds": .int(run.planned), "seconds": .int(run.seconds),
         "startedAt": .moment(run.startedAt),
       ])
     }
-    return .members([
+    return .object([
       "attendees": .array(attendees), "averageSeconds": .number(statistics.averageSeconds),
       "id": .string(scrum.id.uuidString), "meetings": .int(meetings),
       "onTime": .int(statistics.onTimeCount), "onTimeRate": .number(statistics.onTimeRate),
@@ -71,7 +71,7 @@ package enum Listing {
 
   /// What an attendee has written for the next meeting, oldest first; `updates` is empty for nothing.
   package static func updates(_ updates: [Update], of attendee: Attendee) -> JSONValue {
-    .members([
+    .object([
       "attendeeID": .string(attendee.id.uuidString), "name": .string(attendee.name),
       "updates": .array(updates.map { .object(object($0)) }),
     ])

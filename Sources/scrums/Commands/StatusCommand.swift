@@ -165,7 +165,7 @@ struct ListedStatus: Hashable {
   var parking: Int?
 
   var json: JSONValue {
-    .members([
+    .object([
       "behind": .int(behind), "count": .int(count), "elapsed": .int(elapsed), "left": .number(left),
       "meetingID": .string(meetingID.uuidString), "next": .text(next), "number": .int(number),
       "parking": .number(parking), "remaining": .int(remaining), "scrumID": .string(scrumID.uuidString),
