@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumModel
 
 /// The name of a backup: when the version was replaced, and the hash of its contents.
 struct BackupName: Hashable, Sendable {
@@ -17,15 +18,10 @@ struct BackupName: Hashable, Sendable {
   /// The name for a version that is replaced now; later than the last one even if the clock was set back, unless that is
   /// in a year that no clock shows.
   init(after last: BackupName?, _ now: Date, _ hash: ContentHash) {
-    func milliseconds(_ date: Date) -> Double { (date.timeIntervalSince1970 * 1_000).rounded() }
-    var moment = milliseconds(now)
-    if let last, last.date < BackupName.latest { moment = max(moment, milliseconds(last.date) + 1) }
-    // A little more, so that cutting off can't give the millisecond before.
-    self.init(Date(timeIntervalSince1970: (moment + 0.2) / 1_000), hash)
+    var moment = now.milliseconds
+    if let last, last.date < .afterAllClocks { moment = max(moment, last.date.milliseconds + 1) }
+    self.init(Date(milliseconds: moment), hash)
   }
-
-  /// The year 9000.
-  private static let latest = Date(timeIntervalSince1970: 221_845_392_000)
 
   init?(_ text: String) {
     let bytes = Array(text.utf8)

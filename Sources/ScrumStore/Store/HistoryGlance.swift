@@ -70,16 +70,15 @@ struct HistoryGlance: Hashable, Sendable {
     restoredAt = object.moment("restoredAt")
   }
 
-  /// The year 9000 in seconds since 1970. A later time counts as unknown: nothing could be saved after it.
-  private static let end = 221_845_392_000.0
-
-  fileprivate static func possible(_ seconds: Double) -> Int? { seconds < end ? milliseconds(seconds) : nil }
+  /// A later time than that of any clock counts as unknown: nothing could be saved after it.
+  fileprivate static func possible(_ seconds: Double) -> Int? {
+    seconds < Date.afterAllClocks.timeIntervalSince1970 ? milliseconds(seconds) : nil
+  }
   static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 
   /// A moment in milliseconds since 1970, as a line has it.
   static func text(_ milliseconds: Int) -> JSONValue {
-    // A little more, so that cutting off can't give the millisecond before.
-    .string(Date(timeIntervalSince1970: (Double(milliseconds) + 0.2) / 1000).timestamp(.milliseconds))
+    .string(Date(milliseconds: milliseconds).timestamp(.milliseconds))
   }
 }
 

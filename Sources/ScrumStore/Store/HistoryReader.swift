@@ -51,7 +51,7 @@ public struct HistoryReader {
       try scan(atMost: Self.scannedBytes)
       return []
     }
-    return waiting.isEmpty ? nil : read(.max, bytes: Self.readBytes).map(\.meeting)
+    return waiting.isEmpty ? nil : nextWithObjects(.max, bytes: Self.readBytes).map(\.meeting)
   }
 
   /// How much the steps have read, from 0 to 1; the scan takes a tenth of the time.
@@ -83,15 +83,12 @@ public struct HistoryReader {
 
   /// The next meetings, at most `count`; none at the end. An unreadable line is reported, and an older version of its
   /// meeting, if there is one, takes its place.
-  public mutating func next(_ count: Int) -> [Meeting] { read(count).map(\.meeting) }
+  public mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
 
-  /// The same, each with the object that its lines amount to.
-  package mutating func nextWithObjects(_ count: Int) -> [(meeting: Meeting, object: JSONObject)] {
-    read(count)
-  }
-
-  /// The next meetings, at most `count`, of lines that have about a number of bytes.
-  private mutating func read(_ count: Int, bytes: Int = .max) -> [(meeting: Meeting, object: JSONObject)] {
+  /// The same, each with the object that its lines amount to; only as many as have about a number of bytes.
+  package mutating func nextWithObjects(
+    _ count: Int, bytes: Int = .max
+  ) -> [(meeting: Meeting, object: JSONObject)] {
     var page: [(meeting: Meeting, object: JSONObject)] = []
     var rest = bytes
     while page.count < count, rest > 0, let (_, _, last) = waiting.popLast() {
