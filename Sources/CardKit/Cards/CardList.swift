@@ -78,8 +78,7 @@ public struct CardList: PrimitiveView {
       header
       if count > 0 {
         switch layout {
-        case .rail(_, let cardWidth):
-          RailView(id: environment.identity, width: cardWidth, count: count, name: name, card: card)
+        case .rail(_, let cardWidth): cards(count, .rail(width: cardWidth), in: environment)
         case .stack(let accessory): stack(accessory, in: environment)
         }
       }
@@ -111,8 +110,10 @@ public struct CardList: PrimitiveView {
     }
   }
 
-  private func cards(_ count: Int, in environment: EnvironmentValues) -> StackOfCards {
-    StackOfCards(id: environment.identity, count: count, name: name, card: card)
+  private func cards(
+    _ count: Int, _ arrangement: ListedCards.Arrangement = .stack, in environment: EnvironmentValues
+  ) -> ListedCards {
+    ListedCards(arrangement: arrangement, id: environment.identity, count: count, name: name, card: card)
   }
 
   private func setExpanded(_ isExpanded: Bool, in environment: EnvironmentValues) {

@@ -62,7 +62,7 @@ final class PaintNode: WrapperNode {
 }
 
 /// A child that is cut off at its frame, and at its corners if they are round.
-final class ClipNode: WrapperNode {
+class ClipNode: WrapperNode {
   private let isRound: Bool
 
   init(_ child: LayoutNode, isRound: Bool = false) {

@@ -47,7 +47,7 @@ struct SceneCollector {
 
   /// Collects what is inside a scroll view, which scrolls by hand only if enabled.
   mutating func scrolling(
-    _ id: ViewID, _ axis: Axis, viewport: Rect, followed: Rect? = nil, isEnabled: Bool,
+    _ id: ViewID, _ axis: Axis, viewport: Rect, followed: Rect?, isEnabled: Bool,
     _ collect: (inout SceneCollector) -> Void
   ) {
     scopes.append((id, viewport))

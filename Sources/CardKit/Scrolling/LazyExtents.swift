@@ -4,8 +4,8 @@
 /// each with the total surplus up to it, so that a position is found by binary search.
 final class LazyExtents {
   private(set) var estimate: Int?
-  /// The breadth that the lengths are valid for; nil if they do not depend on it.
-  private var breadth: Int?
+  /// The offered width that the lengths are valid for; nil if they do not depend on it.
+  private var width: Int?
   private(set) var across = 0
   private var exceptions: [(index: Int, surplus: Int)] = []
   /// The number of elements; nil before the first frame.
@@ -39,8 +39,8 @@ final class LazyExtents {
     return found
   }
 
-  func adopt(breadth: Int?) {
-    self.breadth = breadth
+  func adopt(width: Int?) {
+    self.width = width
     estimate = nil
     exceptions = []
     across = 0
@@ -53,7 +53,7 @@ final class LazyExtents {
     return true
   }
 
-  func holds(for breadth: Int?) -> Bool { breadth == self.breadth && estimate != nil }
+  func holds(for width: Int?) -> Bool { width == self.width && estimate != nil }
 
   private func place(of index: Int) -> Int { exceptions.indices.partition { exceptions[$0].index >= index } }
 

@@ -13,7 +13,7 @@ public struct LazyVStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .vertical, spacing: spacing ?? 0,
+      .column, spacing: spacing ?? 0,
       alignment: Alignment(horizontal: alignment, vertical: .top), pinnedViews: pinnedViews)
     self.content = content()
   }
@@ -34,7 +34,7 @@ public struct LazyHStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .horizontal, spacing: spacing ?? 1,
+      .row, spacing: spacing ?? 1,
       alignment: Alignment(horizontal: .leading, vertical: alignment), pinnedViews: pinnedViews)
     self.content = content()
   }
@@ -69,13 +69,17 @@ extension View {
 
 /// The arrangement of the lazy list around a section; a class, because every environment holds it.
 final class LazyStyle {
-  let axis: Axis
+  enum Kind { case column, row, rail }
+
+  let kind: Kind
   let spacing: Int
   let alignment: Alignment
   let pinnedViews: PinnedViews
 
-  init(axis: Axis, spacing: Int, alignment: Alignment, pinnedViews: PinnedViews = []) {
-    self.axis = axis
+  var axis: Axis { kind == .column ? .vertical : .horizontal }
+
+  init(_ kind: Kind, spacing: Int, alignment: Alignment, pinnedViews: PinnedViews = []) {
+    self.kind = kind
     self.spacing = min(max(0, spacing), LazyRun.longest)
     self.alignment = alignment
     self.pinnedViews = pinnedViews
@@ -139,29 +143,5 @@ extension View {
   func runs(in environment: EnvironmentValues) -> [LazyRun] {
     if let source = lazySource { return source.lazyRuns(in: environment) }
     return [LazyRun(count: 1, isNumbered: false) { _, _ in self.node(in: environment) }]
-  }
-}
-
-/// The cards of a card list, one below the other; filled ones have air below, or they would look like one.
-struct StackOfCards: PrimitiveView {
-  let id: ViewID
-  let count: Int
-  /// The name of a card in a `ViewID`; nil if it is its number.
-  let name: ((Int) -> String)?
-  let card: (Int) -> any View
-
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    var environment = environment
-    environment.identity = id
-    let row = environment.inStack(.vertical)
-    let cards = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
-      var inner = row
-      inner.identity = identity
-      let node = card(index).node(in: inner)
-      let hasAir = node.isFilled && index < count - 1
-      return hasAir ? PaddingNode(node, insets: EdgeInsets(bottom: 1)) : node
-    }
-    let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
-    nodes.append(LazyStackNode(style, [cards], environment: environment))
   }
 }

@@ -22,17 +22,17 @@ final class LazyStackNode: LayoutNode {
   /// The cells around the visible part that are measured too, so that a step never meets an unmeasured child.
   static let margin = 4
   /// The most children that are measured without a scroll view: no screen shows more.
-  static let mostMeasured = 1_024
+  private static let mostMeasured = 1_024
   /// The most cells between what stayed in place and the visible part whose children are measured.
   private static let longestWay = 100_000
 
   private var axis: Axis { style.axis }
   private var spacing: Int { style.spacing }
 
-  /// Whether only the children in view are measured; then their breadth must be known.
-  private func isLazy(_ breadth: Int?) -> Bool {
+  /// Whether only the children in view are measured; then the width of rows must be known.
+  private func isLazy(_ offer: ProposedSize) -> Bool {
     guard let scroll, scroll.axis == axis, !scroll.isWhole else { return false }
-    return axis == .horizontal || breadth != nil
+    return axis == .horizontal || offer.width != nil
   }
 
   private lazy var extents: LazyExtents = {
@@ -97,7 +97,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// The index that meets a condition, looked for from one index outwards.
-  static func nearest(to index: Int, in count: Int, _ isFound: (Int) -> Bool) -> Int? {
+  private static func nearest(to index: Int, in count: Int, _ isFound: (Int) -> Bool) -> Int? {
     let start = max(0, min(index, count - 1))
     for distance in 0..<max(0, count) {
       let (before, after) = (start - distance, start + distance)
@@ -161,62 +161,66 @@ final class LazyStackNode: LayoutNode {
 
   // MARK: Sizes
 
-  private func offer(_ breadth: Int?) -> ProposedSize {
-    var offer = ProposedSize.unspecified
-    offer[axis.crossed] = breadth
-    return offer
+  /// What children are offered: rows the width, cards of a rail the height too; columns set their own height.
+  private func offer(in proposal: ProposedSize) -> ProposedSize {
+    switch style.kind {
+    case .column: ProposedSize(width: proposal.width, height: nil)
+    case .row: .unspecified
+    case .rail: proposal
+    }
   }
 
-  /// The breadth that children are offered; columns set their own height.
-  private func offered(_ breadth: Int?) -> Int? { axis == .vertical ? breadth : nil }
-
-  private func size(_ index: Int, breadth: Int?) -> Size { child(index).size(offer(breadth)) }
-
-  private func length(_ index: Int, breadth: Int?) -> Int {
-    min(max(0, size(index, breadth: breadth)[axis]), LazyRun.longest)
+  private func length(_ index: Int, _ offer: ProposedSize) -> Int {
+    min(max(0, child(index).size(offer)[axis]), LazyRun.longest)
   }
 
   /// The estimated length of children: that of the shorter of the first two.
-  private func guess(breadth: Int?) -> Int {
-    (0..<min(2, count)).map { max(1, length($0, breadth: breadth)) }.min() ?? 0
+  private func guess(_ offer: ProposedSize) -> Int {
+    (0..<min(2, count)).map { max(1, length($0, offer)) }.min() ?? 0
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     guard count > 0 else { return .zero }
-    let breadth = offered(proposal[axis.crossed])
+    let offer = offer(in: proposal)
     var size = Size.zero
-    if !isLazy(breadth) { measureAll(breadth) }
-    if extents.holds(for: breadth) {
+    if !isLazy(offer) { measureAll(offer) }
+    if extents.holds(for: offer.width) {
       size[axis] = total(extents, count)
     } else {
-      size[axis] = (guess(breadth: breadth) + spacing) * count - spacing
+      size[axis] = (guess(offer) + spacing) * count - spacing
     }
     size[axis] = min(size[axis], ProposedSize.infinity)
-    size[axis.crossed] = axis == .vertical ? breadth ?? content(breadth) : content(breadth)
+    size[axis.crossed] = axis == .vertical ? offer.width ?? content(offer) : content(offer)
     return size
   }
 
   /// Includes children of earlier frames: the list must not change its size as it scrolls.
-  private func content(_ breadth: Int?) -> Int {
-    let now = size(0, breadth: breadth)[axis.crossed]
-    return extents.holds(for: breadth) ? max(now, extents.across) : now
+  private func content(_ offer: ProposedSize) -> Int {
+    let now = child(0).size(offer)[axis.crossed]
+    return extents.holds(for: offer.width) ? max(now, extents.across) : now
   }
 
-  private func measureAll(_ breadth: Int?) {
-    extents.adopt(breadth: breadth)
-    _ = extents.note(guess(breadth: breadth), of: 0)
+  /// The largest breadth of the children in view.
+  func breadth(in placement: Placement, visible: Rect) -> Int {
+    let offer = measuredOffer(in: placement)
+    return indices(in: placement.frame, visible).reduce(0) { max($0, child($1).size(offer)[axis.crossed]) }
+  }
+
+  private func measureAll(_ offer: ProposedSize) {
+    extents.adopt(width: offer.width)
+    _ = extents.note(guess(offer), of: 0)
     for index in 0..<min(count, Self.mostMeasured) {
-      _ = extents.note(length(index, breadth: breadth), of: index)
-      _ = extents.note(across: size(index, breadth: breadth)[axis.crossed])
+      _ = extents.note(length(index, offer), of: index)
+      _ = extents.note(across: child(index).size(offer)[axis.crossed])
     }
   }
 
-  /// Estimates all lengths anew for another breadth; returns whether it is another one.
-  private func adopt(_ breadth: Int?) -> Bool {
-    guard !extents.holds(for: breadth) else { return false }
+  /// Estimates all lengths anew for another width; returns whether it is another one.
+  private func adopt(_ offer: ProposedSize) -> Bool {
+    guard !extents.holds(for: offer.width) else { return false }
     let before = extents.seen.map { start(of: $0.anchor, extents, count) }
-    extents.adopt(breadth: breadth)
-    _ = extents.note(guess(breadth: breadth), of: 0)
+    extents.adopt(width: offer.width)
+    _ = extents.note(guess(offer), of: 0)
     if let before, let seen = extents.seen {
       extents.change += start(of: seen.anchor, extents, count) - before
     }
@@ -237,9 +241,9 @@ final class LazyStackNode: LayoutNode {
   }
 
   override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? {
-    let breadth = offered(placement.proposal[axis.crossed])
-    guard sight.axis == axis, isLazy(breadth) else { return nil }
-    var shift: Int? = count > 0 && adopt(breadth) ? 0 : nil
+    let offer = offer(in: placement.proposal)
+    guard sight.axis == axis, isLazy(offer) else { return nil }
+    var shift: Int? = count > 0 && adopt(offer) ? 0 : nil
     var start = placement.frame.start(axis)
     func move(_ cells: Int) {
       start -= cells
@@ -260,10 +264,10 @@ final class LazyStackNode: LayoutNode {
     func learn(_ index: Int) {
       let isBefore = index < first
       func note() -> Int {
-        let size = size(index, breadth: breadth)
-        // With a given breadth, the list takes no other.
-        if breadth == nil, extents.note(across: size[axis.crossed]) { shift = shift ?? 0 }
-        let more = extents.note(length(index, breadth: breadth), of: index)
+        let breadth = child(index).size(offer)[axis.crossed]
+        // Rows are as wide as the list.
+        if axis == .horizontal, extents.note(across: breadth) { shift = shift ?? 0 }
+        let more = extents.note(length(index, offer), of: index)
         if more != 0 { move(isBefore ? more : 0) }
         return more
       }
@@ -272,7 +276,7 @@ final class LazyStackNode: LayoutNode {
       place.move(axis, by: start - place.start(axis))
       var inner = sight
       if index != held { inner.fixed = isBefore ? .max : .min }
-      guard let moved = child(index).learnSizes(in: self.place(index, in: place, breadth), inner) else {
+      guard let moved = child(index).learnSizes(in: self.place(index, in: place, offer), inner) else {
         return
       }
       if note() == 0 || !isBefore { move(isBefore ? 0 : moved) }
@@ -326,53 +330,53 @@ final class LazyStackNode: LayoutNode {
     return first..<next
   }
 
-  /// Makes sure that lengths are known, also if another breadth was measured last.
-  private func breadth(in placement: Placement) -> Int? {
-    let breadth = offered(placement.proposal[axis.crossed])
-    if count > 0, !extents.holds(for: breadth) {
-      if isLazy(breadth) { _ = adopt(breadth) } else { measureAll(breadth) }
+  /// Makes sure that lengths are known, also if another width was measured last.
+  private func measuredOffer(in placement: Placement) -> ProposedSize {
+    let offer = offer(in: placement.proposal)
+    if count > 0, !extents.holds(for: offer.width) {
+      if isLazy(offer) { _ = adopt(offer) } else { measureAll(offer) }
     }
-    return breadth
+    return offer
   }
 
-  private func place(_ index: Int, in frame: Rect, _ breadth: Int?) -> Placement {
-    var place = child(index).placement(offer(breadth), in: frame, style.alignment)
+  private func place(_ index: Int, in frame: Rect, _ offer: ProposedSize) -> Placement {
+    var place = child(index).placement(offer, in: frame, style.alignment)
     let start = frame.start(axis) + extents.start(of: index, spacing: spacing)
     place.frame.move(axis, by: start - place.frame.start(axis))
     return place
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    let (frame, breadth) = (placement.frame, breadth(in: placement))
+    let (frame, offer) = (placement.frame, measuredOffer(in: placement))
     for index in indices(in: frame, canvas.clip) {
-      child(index).draw(in: place(index, in: frame, breadth), on: &canvas)
+      child(index).draw(in: place(index, in: frame, offer), on: &canvas)
     }
   }
 
   override func focusedView(in placement: Placement) -> FocusedView? {
-    let (frame, breadth) = (placement.frame, breadth(in: placement))
+    let (frame, offer) = (placement.frame, measuredOffer(in: placement))
     if let focus, let focusedIndex {
-      let place = place(focusedIndex, in: frame, breadth)
+      let place = place(focusedIndex, in: frame, offer)
       if let found = child(focusedIndex).focusedView(in: place) { return found }
       // A path names an element, focusable or not; a view that was focused may be in another list.
       if focus.isPathAlone { return FocusedView(id: focus, frame: place.frame) }
     }
-    return focusedPart(in: frame, breadth)?.view ?? keptEnd(in: frame, breadth)
+    return focusedPart(in: frame, offer)?.view ?? keptEnd(in: frame, offer)
   }
 
   /// The end of the list, if it is kept in view.
-  private func keptEnd(in frame: Rect, _ breadth: Int?) -> FocusedView? {
+  private func keptEnd(in frame: Rect, _ offer: ProposedSize) -> FocusedView? {
     guard let last = runs.last, last.isNumbered, last.count > 0 else { return nil }
-    return child(count - 1).focusedView(in: place(count - 1, in: frame, breadth))
+    return child(count - 1).focusedView(in: place(count - 1, in: frame, offer))
   }
 
   /// The focused view among the children that are no elements of a collection.
-  private func focusedPart(in frame: Rect, _ breadth: Int?) -> (index: Int, view: FocusedView)? {
+  private func focusedPart(in frame: Rect, _ offer: ProposedSize) -> (index: Int, view: FocusedView)? {
     var start = 0
     for run in runs {
       if !run.isNumbered {
         for index in start..<start + run.count {
-          let view = child(index).focusedView(in: place(index, in: frame, breadth))
+          let view = child(index).focusedView(in: place(index, in: frame, offer))
           if let view { return (index, view) }
         }
       }
@@ -382,12 +386,22 @@ final class LazyStackNode: LayoutNode {
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
-    let (frame, breadth) = (placement.frame, breadth(in: placement))
+    let (frame, offer) = (placement.frame, measuredOffer(in: placement))
     let indices = indices(in: frame, collector.clip)
     // What is focused stays focused while it is scrolled out of view.
-    let focused = focusedIndex ?? focusedPart(in: frame, breadth)?.index
+    let focused = focusedIndex ?? focusedPart(in: frame, offer)?.index
     for index in indices.withEdges(count: count, focused: focused) {
-      child(index).collect(in: place(index, in: frame, breadth), into: &collector)
+      child(index).collect(in: place(index, in: frame, offer), into: &collector)
     }
+  }
+}
+
+extension Range<Int> {
+  /// The elements in view and just beyond, and those around the focused one: the focus can move to them.
+  fileprivate func withEdges(count: Int, focused: Int?) -> [Int] {
+    let near = Swift.max(0, lowerBound - 1)..<Swift.max(0, Swift.min(count, upperBound + 1))
+    guard let focused, 0..<count ~= focused, !near.contains(focused) else { return Array(near) }
+    let around = Swift.max(0, focused - 1)...Swift.min(count - 1, focused + 1)
+    return around.filter { $0 < near.lowerBound } + near + around.filter { $0 >= near.upperBound }
   }
 }

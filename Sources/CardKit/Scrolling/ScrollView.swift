@@ -41,7 +41,7 @@ final class LazyScroll {
   }
 }
 
-final class ScrollNode: WrapperNode {
+class ScrollNode: WrapperNode {
   private let scroll: LazyScroll
   private let id: ViewID
   private let memory: ViewMemory
@@ -132,7 +132,7 @@ final class ScrollNode: WrapperNode {
 
   /// The position of this frame: what is in view there is measured, and the content stands where it would if all
   /// of it were.
-  private func settled(in viewport: Size, _ offer: ProposedSize) -> ScrollPosition {
+  final func settled(in viewport: Size, _ offer: ProposedSize) -> ScrollPosition {
     var position = memory[position: id]
     position.offset += learned
     let room = min(viewport[axis], Self.longestScreen)
@@ -194,7 +194,9 @@ final class ScrollNode: WrapperNode {
     }
     if settled != position.offset { learn() }
     let focused = child.focusedView(in: content(at: position.offset))
-    guard position.follows(focused?.id, of: id, in: viewport), let frame = focused?.frame else {
+    // A row is measured before its height is known.
+    let followed = axis == .vertical ? viewport : Size(width: viewport.width, height: 0)
+    guard position.follows(focused?.id, of: id, in: followed), let frame = focused?.frame else {
       return position
     }
     if frame.start(axis) < 0 || frame.end(axis) > viewport[axis] {
@@ -222,10 +224,12 @@ final class ScrollNode: WrapperNode {
       child.draw(in: content, on: &canvas)
       if axis == .vertical, isEnabled { canvas.noteScrolled(in: frame) }
     }
-    if content.frame.size[axis] > frame.size[axis] { drawBar(in: frame, content: content.frame, on: &canvas) }
+    if content.frame.size[axis] > frame.size[axis] {
+      drawIndicator(in: frame, content: content.frame, on: &canvas)
+    }
   }
 
-  private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {
+  func drawIndicator(in frame: Rect, content: Rect, on canvas: inout Canvas) {
     guard let bar else { return }
     let (viewport, whole) = (frame.size[axis], content.size[axis])
     let length = max(1, Self.share(of: viewport, viewport, outOf: whole))

@@ -102,16 +102,4 @@ struct ScrollPosition {
     // Going back shows the line above too: a title is never focused itself.
     return min(max(focus.lowerBound - context, focus.upperBound - room), focus.lowerBound)
   }
-
-  /// Scrolls content of known length by hand, then no further than needed to show `focus`.
-  mutating func settle(
-    _ view: ViewID?, of owner: ViewID, at focus: Range<Int>?, viewport: Size, axis: Axis, content: Int
-  ) {
-    let most = max(0, content - viewport[axis])
-    offset = max(0, min(offset + pending, most))
-    pending = 0
-    if follows(view, of: owner, in: viewport), let focus {
-      offset = max(0, min(Self.offset(offset, showing: focus, room: viewport[axis]), most))
-    }
-  }
 }

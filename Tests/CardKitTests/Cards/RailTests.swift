@@ -166,7 +166,7 @@ struct RailTests {
           view, size: Size(width: 40, height: 8), environment: EnvironmentValues(memory: memory))
         #expect(scene.canvas.picture.contains("\(focus)"))
         #expect(scene.focusables.count <= 6)
-        #expect(made <= 8)
+        #expect(made <= 10)
       }
     }
   }
