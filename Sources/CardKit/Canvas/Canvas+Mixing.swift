@@ -117,9 +117,7 @@ extension Canvas {
           color = same ?? scheme.faint(color, on: cell.background)
           last = (cell, color)
         }
-        let style = Style(foreground: color, attributes: cell.attributes.subtracting(.dim))
-        cells[index] = Cell(
-          code: cell.code, width: Int(cell.width), style: style, background: cell.background)
+        cells[index] = cell.without(.dim, color)
       }
     }
   }
@@ -137,9 +135,7 @@ extension Canvas {
         let pair = isSame ? last?.pair : nil
         let colors = pair ?? shown(cell)
         if pair == nil { last = (cell, colors) }
-        let style = Style(foreground: colors.foreground, attributes: cell.attributes)
-        cells[index] = Cell(
-          code: cell.code, width: Int(cell.width), style: style, background: colors.background)
+        cells[index] = cell.recolored(colors.foreground, on: colors.background)
       }
     }
   }

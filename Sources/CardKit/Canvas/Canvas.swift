@@ -178,7 +178,7 @@ public struct Canvas: Hashable, Sendable {
     for place in start..<min(start + 2, (cursor.y + 1) * size.width) {
       // A wide character has two cells.
       guard place == start || cells[place].width == 0 else { break }
-      canvas.cells[place] = cells[place].withoutReverse
+      canvas.cells[place] = cells[place].without(.reverse)
     }
     return canvas
   }

@@ -33,15 +33,17 @@ public struct Cell: Hashable, Sendable {
     background = other.background
   }
 
-  var withoutReverse: Cell {
-    let style = Style(foreground: foreground, attributes: attributes.subtracting(.reverse))
-    return Cell(code: code, width: Int(width), style: style, background: background)
-  }
-
   func recolored(_ foreground: Color, on background: Color) -> Cell {
     Cell(
       code: code, width: Int(width), style: Style(foreground: foreground, attributes: attributes),
       background: background)
+  }
+
+  /// The cell without an attribute, its text in another colour if there is one.
+  func without(_ attribute: Style.Attributes, _ foreground: Color? = nil) -> Cell {
+    let style = Style(
+      foreground: foreground ?? self.foreground, attributes: attributes.subtracting(attribute))
+    return Cell(code: code, width: Int(width), style: style, background: background)
   }
 
   var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }

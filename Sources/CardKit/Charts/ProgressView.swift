@@ -53,20 +53,39 @@ private struct ProgressBar: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let (glyphs, style) = (environment.glyphs, environment.style)
+    let ends: [Character] = glyphs.hasPartialBlocks ? ["▕", "▏"] : ["[", "]"]
+    let unknown = Glyph(glyphs.choose("░", console: "░", ascii: ":"))
     let bar = LineNode(idealWidth: Self.idealWidth) { line, canvas in
       var inside = line
       if line.size.width > 2 {
-        canvas.draw(CollectionOfOne(Glyph(glyphs.barEnds.left)), at: line.origin, style: style)
-        let end = Point(x: line.maxX - 1, y: line.minY)
-        canvas.draw(CollectionOfOne(Glyph(glyphs.barEnds.right)), at: end, style: style)
+        for (x, end) in zip([line.minX, line.maxX - 1], ends) {
+          canvas.draw(CollectionOfOne(Glyph(end)), at: Point(x: x, y: line.minY), style: style)
+        }
         inside = line.inset(by: EdgeInsets(.horizontal, 1))
       }
       if let fraction {
-        BlockBar(glyphs).draw(fraction, in: inside, style: style, on: &canvas)
+        Self.draw(fraction, in: inside, glyphs, style, on: &canvas)
       } else {
-        canvas.fill(inside, with: Glyph(glyphs.unknown), style: style)
+        canvas.fill(inside, with: unknown, style: style)
       }
     }
     nodes.append(bar)
+  }
+
+  /// Draws a fraction of a row in eighths of a cell, visible even if small; without those in whole cells.
+  private static func draw(
+    _ fraction: Double, in line: Rect, _ glyphs: GlyphSet, _ style: Style, on canvas: inout Canvas
+  ) {
+    let parts: [Character] = glyphs.hasPartialBlocks ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] : []
+    let fraction = fraction.clampedFraction
+    guard fraction > 0 else { return }
+    let steps = parts.count + 1
+    let length = max(1, Int((Double(line.size.width * steps) * fraction).rounded()))
+    var bar = line
+    bar.size.width = length / steps
+    canvas.fill(bar, with: Glyph(glyphs.full), style: style)
+    guard length % steps > 0 else { return }
+    let part = Glyph(parts[length % steps - 1])
+    canvas.draw(CollectionOfOne(part), at: Point(x: bar.maxX, y: line.minY), style: style)
   }
 }

@@ -36,8 +36,8 @@ extension Scene {
     case .down: return moveFocus(.down)
     case .left: return moveFocus(.left)
     case .right: return moveFocus(.right)
-    case .pageDown: return scroll(.vertical) { max(1, $0.height - 1) }
-    case .pageUp: return scroll(.vertical) { -max(1, $0.height - 1) }
+    case .pageDown: return scroll(.vertical) { PageStep.pageDown.rows(in: $0.height) }
+    case .pageUp: return scroll(.vertical) { PageStep.pageUp.rows(in: $0.height) }
     case .home: return scroll(toEnd: false)
     case .end: return scroll(toEnd: true)
     default: return .ignored
@@ -118,26 +118,24 @@ extension Scene {
 
   /// Scrolls the scroll view around the focus, or else the first, by some cells of its size.
   private func scroll(_ axis: Axis, by cells: (Size) -> Int) -> SceneResponse {
-    guard let view = scrolled(among: scrollables.filter { $0.axis == axis }) else { return .ignored }
+    guard let view = scrolled(axis) else { return .ignored }
     memory.scroll(view.id, by: cells(view.visible.size))
     return .handled
   }
 
-  /// The innermost scroll view around the focus, or else the first in view.
-  private func scrolled(among views: [ScrollableView]) -> ScrollableView? {
-    let candidates = views.filter { !$0.visible.isEmpty }
-    let around = focused?.scopes.reversed().lazy.compactMap { scope in
-      candidates.first { $0.id.isSame(as: scope.id) }
-    }.first
-    return around ?? candidates.first
+  /// The innermost scroll view around the focus or what is kept in view, or else the first in view; on any axis if nil.
+  func scrolled(_ axis: Axis?) -> ScrollableView? {
+    let views = scrollables.filter { $0.axis == axis ?? $0.axis && !$0.visible.isEmpty }
+    let around = views.last { view in
+      focused?.scopes.contains { $0.id.isSame(as: view.id) } ?? false
+    }
+    return around ?? views.last { $0.followed != nil } ?? views.first
   }
 
   /// Scrolls to an end of the list around the focus, or of the first one, and moves the focus along.
   private func scroll(toEnd isEnd: Bool) -> SceneResponse {
-    let vertical = scrollables.filter { $0.axis == .vertical }
-    guard let view = scrolled(among: focused == nil && !vertical.isEmpty ? vertical : scrollables) else {
-      return .ignored
-    }
+    let hasVertical = focused == nil && scrollables.contains { $0.axis == .vertical }
+    guard let view = scrolled(hasVertical ? .vertical : nil) else { return .ignored }
     memory.scroll(view.id, by: isEnd ? ProposedSize.infinity : -ProposedSize.infinity)
     if isFocusFixed { return .handled }
     let inside = drawnAgain().reachable.filter { element in

@@ -25,18 +25,12 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
 }
 
 extension Scene {
-  /// Scrolls a view by a step, which moves no focus.
-  package func scroll(_ id: ViewID, by step: PageStep) {
-    guard let view = scrollables.first(where: { $0.id.isSame(as: id) }) else { return }
-    memory.scroll(view.id, by: step.rows(in: view.visible.size.height))
-  }
-
   /// Scrolls the view around the focus by a step, as far as it goes, and returns the views to which the focus can
   /// move: the one that is a step away first, then its neighbours. Behind the last view, that is the last.
   ///
   /// Rows may differ in height, and those out of view need not have been made before.
   package func page(_ step: PageStep) -> [ViewID] {
-    guard let view = pagedView else { return [] }
+    guard let view = scrolled(.vertical) else { return [] }
     let start = view.followed ?? Rect(origin: view.visible.origin, size: .zero)
     // The focused row may be higher than it will be without the focus: none may be skipped then.
     let rows = step.rows(in: view.visible.size.height, less: start.size.height)
@@ -56,11 +50,5 @@ extension Scene {
       }
       .sorted { $0.1 < $1.1 }
       .map(\.0)
-  }
-
-  /// The scroll view around the focus, or else the first.
-  var pagedView: ScrollableView? {
-    let vertical = scrollables.filter { $0.axis == .vertical && !$0.visible.isEmpty }
-    return vertical.last { $0.followed != nil } ?? vertical.first
   }
 }

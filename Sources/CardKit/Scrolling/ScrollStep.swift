@@ -16,7 +16,7 @@ extension Scene {
   /// Returns the next view in sight that can be in focus; without one, scrolls by a line, which may bring one into
   /// sight, or to an end.
   package func scroll(_ step: ScrollStep) -> ViewID? {
-    guard let view = pagedView else { return nil }
+    guard let view = scrolled(.vertical) else { return nil }
     if let next = next(step, in: view.id) { return next }
     memory.scroll(view.id, by: step.rows)
     return drawnAgain().next(step, in: view.id)

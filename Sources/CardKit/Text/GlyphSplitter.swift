@@ -13,10 +13,15 @@ struct GlyphSplitter {
   private static let marksPerCell = 4
   static let tabWidth = 4
 
-  func lines(of text: String) -> [[Glyph]] {
-    if let line = plainGlyphs(of: text) { return [line] }
-    guard Self.hasNewline(text) else { return [glyphs(of: text)] }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { glyphs(of: $0) }
+  /// The lines of a text with the characters at some indices marked, as far as it has them.
+  func lines(of text: String, marked places: [Int] = []) -> [[Glyph]] {
+    if places.isEmpty, let line = plainGlyphs(of: text) { return [line] }
+    guard Self.hasNewline(text) else { return [glyphs(of: text, marked: places)] }
+    var start = 0
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      defer { start += places.isEmpty ? 0 : line.count + 1 }
+      return glyphs(of: line, marked: places.map { $0 - start })
+    }
   }
 
   /// Whether a text has several lines; by its bytes, because to look at each character takes longer than all the rest.
@@ -31,12 +36,14 @@ struct GlyphSplitter {
     return false
   }
 
-  /// The glyphs of one line; line breaks count as spaces.
-  func glyphs(of line: some StringProtocol) -> [Glyph] {
+  /// The glyphs of one line with the characters at some indices marked; line breaks count as spaces.
+  func glyphs(of line: some StringProtocol, marked places: [Int] = []) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(line.utf8.count)
+    let places = Set(places)
     var tab = (count: 0, columns: 0)
-    for character in line {
+    for (number, character) in line.enumerated() {
+      let first = glyphs.count
       if character == "\t" {
         appendTab(after: &tab, to: &glyphs)
       } else if let byte = character.asciiValue, 0x20...0x7E ~= byte {
@@ -44,6 +51,8 @@ struct GlyphSplitter {
       } else {
         append(character, to: &glyphs)
       }
+      guard places.contains(number) else { continue }
+      for index in first..<glyphs.count { glyphs[index].isMarked = true }
     }
     return glyphs
   }
@@ -161,33 +170,6 @@ struct GlyphSplitter {
     case .format, .control, .surrogate, .lineSeparator, .paragraphSeparator: return true
     default: return false
     }
-  }
-
-  /// The lines of a text with the characters at some indices marked, as far as it has them.
-  func lines(of text: String, marked places: [Int]) -> [[Glyph]] {
-    var rest = places.sorted()[...]
-    var lines: [[Glyph]] = []
-    var line: [Glyph] = []
-    var tab = (count: 0, columns: 0)
-    for (number, character) in text.enumerated() {
-      if character.isNewline {
-        lines.append(line)
-        line = []
-        tab = (0, 0)
-        continue
-      }
-      let first = line.count
-      if character == "\t" {
-        appendTab(after: &tab, to: &line)
-      } else {
-        append(character, to: &line)
-      }
-      rest = rest.drop { $0 < number }
-      if rest.first == number {
-        for index in first..<line.count { line[index].isMarked = true }
-      }
-    }
-    return lines + [line]
   }
 }
 

@@ -1,32 +1,3 @@
-/// A bar that grows to the right in eighths of a cell; without those in whole cells.
-struct BlockBar {
-  private let full: Glyph
-  private let parts: [Glyph]
-
-  init(_ glyphs: GlyphSet) {
-    full = Glyph(glyphs.full)
-    parts = glyphs.eighths.map { Glyph($0) }
-  }
-
-  /// Draws `fraction` (0 to 1) of a row, visible even if small; returns the cells that it fills completely.
-  @discardableResult
-  func draw(_ fraction: Double, in frame: Rect, style: Style, on canvas: inout Canvas) -> Int {
-    let width = min(frame.size.width, ProposedSize.infinity)
-    let fraction = fraction.clampedFraction
-    guard width > 0, frame.size.height > 0, fraction > 0 else { return 0 }
-    let steps = parts.count + 1
-    let length = max(1, Int((Double(width * steps) * fraction).rounded()))
-    let whole = length / steps
-    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: whole, height: 1), with: full, style: style)
-    if length % steps > 0 {
-      canvas.draw(
-        CollectionOfOne(parts[length % steps - 1]), at: Point(x: frame.minX + whole, y: frame.minY),
-        style: style)
-    }
-    return whole
-  }
-}
-
 /// A line as wide as the room, drawn by a closure that gets a line of at least one cell.
 final class LineNode: LayoutNode {
   private let idealWidth: Int
@@ -51,12 +22,6 @@ final class LineNode: LayoutNode {
   }
 }
 
-extension Rect {
-  func columns(_ columns: Range<Int>) -> Rect {
-    Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: 1)
-  }
-}
-
 extension Double {
   var clampedFraction: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
 
@@ -70,10 +35,6 @@ extension Double {
 }
 
 extension GlyphSet {
-  var eighths: [Character] { hasPartialBlocks ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] : [] }
-  var barEnds: (left: Character, right: Character) { hasPartialBlocks ? ("▕", "▏") : ("[", "]") }
-  var unknown: Character { choose("░", console: "░", ascii: ":") }
-
   func reached(_ pattern: SegmentPattern) -> Character {
     switch pattern {
     case .solid: choose(reached, console: full, ascii: reached)
@@ -95,5 +56,4 @@ extension GlyphSet {
     case .striped: choose("▞", console: "■", ascii: "!")
     }
   }
-
 }
