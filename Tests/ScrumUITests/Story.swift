@@ -76,7 +76,7 @@ struct Story {
   /// The meeting that is going on, with what is beside it on the screen.
   var meeting: MeetingState {
     get throws {
-      guard case .meeting(let meeting) = state.screen else { throw unexpected }
+      guard let meeting = MeetingState.find(in: state) else { throw unexpected }
       return meeting
     }
   }

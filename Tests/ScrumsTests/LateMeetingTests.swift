@@ -59,10 +59,10 @@ struct LateMeetingTests {
       as: UTF8.self)
     #expect(file.contains("\"lateSeconds\":120") == isCounted)
 
-    let stage = picture(.meeting(MeetingState(timer, theme: .sky)), history: [])
+    let stage = picture(.open(MeetingState(timer, theme: .sky)), history: [])
     #expect(stage.contains(used))
     let summary = picture(
-      .pastMeeting(PastMeetingState(past, of: scrum.id, summaryTheme: .sky)), history: [past])
+      .open(PastMeetingState(past, of: scrum.id, summaryTheme: .sky)), history: [past])
     #expect(summary.contains("\(difference) shorter than planned") && summary.contains("\(used) / 10:00"))
     let run = MeetingStatistics.Run(past)
     #expect(Format.clock(run.seconds) == used && HistorySummary([past]).recent == [run])

@@ -40,12 +40,12 @@ struct Seat {
 
   /// The meeting on the screen, with what is beside it; nil if there is none.
   var stage: MeetingState? {
-    if case .meeting(let meeting) = app.state.screen { meeting } else { nil }
+    MeetingState.find(in: app.state)
   }
 
   /// The stage without keys, if that is shown.
   var audience: AudienceState? {
-    if case .audience(let audience) = app.state.screen { audience } else { nil }
+    AudienceState.find(in: app.state)
   }
 
   var runsCommands: Bool { stage?.runsCommands == true }

@@ -108,7 +108,7 @@ struct TwoBoardsTests {
       var (one, other) = (try Board(folder), try Board(folder))
       let scrum = one.state.scrums[0]
       _ = update(&one.state, .start(scrum: one.state.scrums[0].id, startsClock: true))
-      guard case .meeting(let going) = one.state.screen else {
+      guard let going = MeetingState.find(in: one.state) else {
         Issue.record("no meeting")
         return
       }
@@ -132,7 +132,7 @@ struct TwoBoardsTests {
     try withFolder { folder in
       var (one, other) = (try Board(folder), try Board(folder, seed: 2))
       _ = update(&one.state, .start(scrum: one.state.scrums[0].id, startsClock: true))
-      guard case .meeting(let mine) = one.state.screen else { throw NoMeeting() }
+      guard let mine = MeetingState.find(in: one.state) else { throw NoMeeting() }
       let meeting = mine.timer.meeting
       #expect(one.queue.perform(.saveProgress(meeting)).failure == nil)
       _ = update(&other.state, .key("l"))

@@ -11,7 +11,8 @@ public struct AppState: Hashable, Sendable {
   var screen = Screen.board
   /// The screens that the current one covers, from the board on.
   var covered: [Screen] = []
-  var overlay: Overlay?
+  /// What lies over the screen: the help, the palette, or a question for names.
+  var overlay: Screen?
   /// The view on which the mouse button went down, until it is released.
   var pressed: PressedView?
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
@@ -36,7 +37,7 @@ public struct AppState: Hashable, Sendable {
       calendar: calendar, seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
-    if isAudience { screen = .audience(AudienceState()) }
+    if isAudience { screen = .open(AudienceState()) }
     reconcile()
   }
 
@@ -133,25 +134,15 @@ extension AppState {
       guard !isThere, screen != .board else { break }
       screen = covered.popLast() ?? .board
     }
-    switch overlay {
-    case .help(var help)?:
-      help.list(self)
-      overlay = .help(help)
-    case .palette(var palette)?:
-      palette.list(self)
-      overlay = .palette(palette)
-    case .addAttendee(var adding)?:
-      let hasMeeting = !adding.isInvitation || MeetingState.find(in: self) != nil
-      if !adding.reconcile(&shared) || !hasMeeting { overlay = nil }
-    case nil: break
-    }
+    guard var top = overlay?.state as? any OverlayState else { return }
+    overlay = top.follow(self) ? .open(top) : nil
   }
 
   /// Tells the palette the time of the meeting below.
   mutating func followClock() {
-    guard case .palette(var palette)? = overlay else { return }
+    guard var palette = PaletteState.find(in: self) else { return }
     palette.clock = MeetingState.find(in: self)?.shortClock
-    overlay = .palette(palette)
+    palette.store(in: &self)
   }
 
   /// Whether keys and mouse go to the board, from which no way leads back, and which alone has cards to drag.

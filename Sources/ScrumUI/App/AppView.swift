@@ -45,18 +45,14 @@ public struct AppView: View {
   }
 
   @ViewBuilder private var content: any View {
-    if case .help? = state.overlay {
+    if state.overlay?.state is HelpState {
       top
     } else {
       screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
-        .dialog(alignment: isPalette ? .top : .center) {
+        .dialog(alignment: state.overlay?.state is PaletteState ? .top : .center) {
           if state.overlay != nil { top }
         }
     }
-  }
-
-  private var isPalette: Bool {
-    if case .palette? = state.overlay { true } else { false }
   }
 
   private var top: any View { focused(state.top.view(state.shared, size: room), on: state.top) }

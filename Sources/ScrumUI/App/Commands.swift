@@ -15,7 +15,7 @@ extension AppState {
       ) { state in
         guard let scrum = state.scrumOnScreen else { return [] }
         return state.changeShown { _, app in
-          app.open(.statistics(StatisticsState(scrum: scrum)))
+          app.open(StatisticsState(scrum: scrum))
           return app.readHistory(of: scrum)
         }
       }

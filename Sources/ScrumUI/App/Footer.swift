@@ -37,7 +37,7 @@ struct Footer {
       Hint(row: $0, name: $0.name)
     }
     let helpRow = rows.first { $0.id == "help" }
-    let isHelp = if case .help? = state.overlay { true } else { false }
+    let isHelp = state.overlay?.state is HelpState
     var room = size.width - 2 - Self.gap - (wayOut?.width ?? 0)
 
     var all = rows.compactMap { row -> Hint? in

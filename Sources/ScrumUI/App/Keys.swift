@@ -222,11 +222,8 @@ extension AppState {
         "commands", keys: [paletteKey, .function(2)], help: "Find a command or a scrum by its name",
         inPalette: false
       ) { state in
-        if case .palette? = state.overlay {
-          state.overlay = nil
-        } else {
-          state.overlay = .palette(PaletteState(state))
-        }
+        let isOpen = state.overlay?.state is PaletteState
+        state.overlay = isOpen ? nil : .open(PaletteState(state))
         return []
       },
       KeyRow(
@@ -278,14 +275,11 @@ extension AppState {
     }
   }
 
-  /// Shows or hides the help; the palette explains its few keys in a notice instead.
+  /// Shows or hides the help; another overlay explains its few keys in a notice instead.
   private mutating func toggleHelp() {
-    switch overlay {
-    case .help?: overlay = nil
-    case .palette?: shared.notice = .info("↑ ↓ select · enter runs · esc closes · then F1 shows all keys")
-    case .addAttendee(let adding)?: shared.notice = .info("\(adding.keysInWords) · then F1 shows all keys")
-    case nil: overlay = .help(HelpState(self))
-    }
+    guard let top = overlay?.state as? any OverlayState else { return overlay = .open(HelpState(self)) }
+    guard let keys = top.keysInWords else { return overlay = nil }
+    shared.notice = .info("\(keys) · then F1 shows all keys")
   }
 
   /// The keys of a text field, as in readline.

@@ -1,65 +1,40 @@
 import CardKit
 import FoundationEssentials
 
-/// A screen of the program. A new one is a case here, with the state in a folder of its own.
+/// What is shown: the board, whose state stays in `AppState.board` meanwhile, or another screen.
 enum Screen: Hashable, Sendable {
-  /// The first screen, whose state stays in `AppState.board` while another one is shown.
   case board
-  case blockers(BlockersState)
-  case detail(DetailState)
-  case statistics(StatisticsState)
-  case form(FormState)
-  /// A meeting of the history, or the summary of one that has just ended.
-  case pastMeeting(PastMeetingState)
-  case meeting(MeetingState)
-  case damaged(DamagedState)
-  case audience(AudienceState)
+  case open(any ScreenState)
+
+  static func == (one: Screen, other: Screen) -> Bool {
+    switch (one, other) {
+    case (.board, .board): true
+    case (.open(let one), .open(let other)): one.isEqual(to: other)
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) { if case .open(let state) = self { state.hash(into: &hasher) } }
+
+  /// The state of a screen that is not the board.
+  var state: (any ScreenState)? { if case .open(let state) = self { state } else { nil } }
 }
 
-enum Overlay: Hashable, Sendable {
-  case help(HelpState)
-  case palette(PaletteState)
-  case addAttendee(AddAttendeeState)
+extension ScreenState {
+  static func find(in state: AppState) -> Self? { state.screen.state as? Self }
+  func store(in state: inout AppState) { state.screen = .open(self) }
+  fileprivate func isEqual(to other: any ScreenState) -> Bool { self == other as? Self }
 }
 
 extension AppState {
-  var shown: any ScreenState { state(of: screen) }
-
-  private func state(of screen: Screen) -> any ScreenState {
-    switch screen {
-    case .board: board
-    case .blockers(let blockers): blockers
-    case .detail(let detail): detail
-    case .statistics(let statistics): statistics
-    case .form(let form): form
-    case .pastMeeting(let past): past
-    case .meeting(let meeting): meeting
-    case .damaged(let damage): damage
-    case .audience(let audience): audience
-    }
-  }
+  var shown: any ScreenState { screen.state ?? board }
+  /// What the keys go to: the overlay, or else the screen.
+  var top: any ScreenState { overlay?.state ?? shown }
 
   /// Whether a screen, or a blocker that was resolved, needs the history of a scrum, or it was shown before.
   public func awaitsHistory(of scrum: UUID) -> Bool {
     shared.history[scrum] != nil || shared.waitingToResolve?.scrum == scrum
-      || ([screen] + covered).contains { screen in
-        switch screen {
-        case .board, .blockers: false
-        case .meeting(let meeting): meeting.timer.meeting.scrumID == scrum
-        case .audience: true
-        default: state(of: screen).scrum(at: nil, shared) == scrum
-        }
-      }
-  }
-
-  /// What the keys go to: the overlay, or else the screen.
-  var top: any ScreenState {
-    switch overlay {
-    case .help(let help)?: help
-    case .palette(let palette)?: palette
-    case .addAttendee(let adding)?: adding
-    case nil: shown
-    }
+      || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
   }
 
   /// The tables of all screens in the order of the help; those of the same title are one.

@@ -43,6 +43,8 @@ protocol ScreenState: Hashable, Sendable {
   func click(on view: ViewID, wasInFocus: Bool) -> String?
   /// The scrum that a view is about, or the whole screen if no view is given.
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID?
+  /// Whether it needs the history of a scrum: of the one that it is about, unless it says otherwise.
+  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool
 
   mutating func advance(_ app: inout SharedState) -> [Effect]
   /// When the screen changes by itself, if it will: at the next minute, unless it says otherwise.
@@ -83,6 +85,7 @@ extension ScreenState {
   mutating func didScroll(seen: [ViewID]) {}
   func click(on view: ViewID, wasInFocus: Bool) -> String? { nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
+  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { self.scrum(at: nil, app) == scrum }
   mutating func advance(_ app: inout SharedState) -> [Effect] { [] }
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }

@@ -109,11 +109,11 @@ public struct SharedState: Hashable, Sendable {
   }
 
   /// Opens a screen over this one; that alone has no effects.
-  @discardableResult mutating func open(_ screen: Screen) -> [Effect] {
-    navigation.append(.open(screen))
+  @discardableResult mutating func open(_ screen: some ScreenState) -> [Effect] {
+    navigation.append(.open(.open(screen)))
     return []
   }
-  mutating func replace(by screen: Screen) { navigation.append(.replace(screen)) }
+  mutating func replace(by screen: some ScreenState) { navigation.append(.replace(.open(screen))) }
   mutating func close() { navigation.append(.close) }
   /// Announces what has just happened, and the focus anew.
   ///

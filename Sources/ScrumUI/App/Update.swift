@@ -159,10 +159,10 @@ extension AppState {
     let before = DamagedState.find(in: self)
     if before != nil { shared.notice = .info(damage.file.still) }
     var damage = damage.selecting(before?.selected)
-    guard shared.broken != nil else { return start(on: .damaged(damage)) }
+    guard shared.broken != nil else { return start(on: .open(damage)) }
     damage.coversBoard = true
     if before == nil { covered.append(screen) }
-    screen = .damaged(damage)
+    screen = .open(damage)
   }
 
   private var savedMessage: String {

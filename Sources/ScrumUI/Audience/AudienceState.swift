@@ -14,14 +14,10 @@ struct AudienceState: Hashable, Sendable {
 }
 
 extension AudienceState: ScreenState {
-  static func find(in state: AppState) -> Self? {
-    if case .audience(let audience) = state.screen { audience } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .audience(self) }
-
   static let allTables: [KeyTable] = []
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
+  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { true }
   var windowTitle: String? { meeting?.windowTitle }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {

@@ -23,11 +23,6 @@ struct BlockersState: Hashable, Sendable {
 }
 
 extension BlockersState: ScreenState {
-  static func find(in state: AppState) -> Self? {
-    if case .blockers(let blockers) = state.screen { blockers } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .blockers(self) }
-
   static let allTables = [blockersTable, changesTable]
 
   private static let blockersTable = KeyTable(
@@ -46,7 +41,7 @@ extension BlockersState: ScreenState {
         onFocus: true, unless: noBlocker
       ) { blockers, app in
         guard let scrum = blockers.selected?.scrum else { return [] }
-        app.open(.detail(DetailState(scrum: scrum)))
+        app.open(DetailState(scrum: scrum))
         return app.readHistory(of: scrum)
       },
     ])
@@ -76,6 +71,7 @@ extension BlockersState: ScreenState {
     return Self.list.index(of: view).flatMap { rows.indices.contains($0) ? rows[$0].scrum : nil }
   }
 
+  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { false }
   var mayBeLeft: Bool { true }
 
   /// Lists the blockers; the focus stays on its own, or on what takes its place.

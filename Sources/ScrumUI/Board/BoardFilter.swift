@@ -50,7 +50,7 @@ extension BoardState {
       return []
     }
     clearFilter(app)
-    app.open(.detail(DetailState(scrum: hit.id)))
+    app.open(DetailState(scrum: hit.id))
     return app.readHistory(of: hit.id)
   }
 

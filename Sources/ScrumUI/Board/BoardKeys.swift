@@ -46,12 +46,12 @@ extension BoardState {
         unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in
         guard let card = board.focusedCard else { return board.press(&app) }
-        app.open(.detail(DetailState(scrum: card.scrum)))
+        app.open(DetailState(scrum: card.scrum))
         return app.readHistory(of: card.scrum)
       },
       row("new", keys: ["n"], help: "Create a new scrum", inFooter: true, unless: { $1.readOnlyReason }) {
         _, app in
-        app.open(.form(FormState(editing: nil, app)))
+        app.open(FormState(editing: nil, app))
       },
       row(
         "load samples", keys: ["i"], help: "Load three samples onto an empty board", inFooter: true,
@@ -60,7 +60,7 @@ extension BoardState {
       row(
         "edit", keys: ["e"], help: "Edit the scrum", inFooter: true, onFocus: true,
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
-      ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
+      ) { board, app in app.open(FormState(editing: board.focusedScrum(app), app)) },
       row(
         "delete", keys: ["d"], help: "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
         unless: { board, app in
@@ -80,7 +80,7 @@ extension BoardState {
         hint: { _, app in
           app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
         }
-      ) { _, app in app.open(.blockers(BlockersState())) },
+      ) { _, app in app.open(BlockersState()) },
       row(
         "move down", keys: ["J"], help: "Move the card down in All scrums", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
@@ -176,7 +176,7 @@ extension BoardState {
   private mutating func press(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .unfinished: return MeetingState.resumeUnfinished(&app)
-    case .newButton: return app.open(.form(FormState(editing: nil, app)))
+    case .newButton: return app.open(FormState(editing: nil, app))
     case .samples: return app.scrums.isEmpty ? app.loadSamples() : app.removeSamples()
     case .accessory(let section):
       if shownWhole.remove(section) == nil {

@@ -10,23 +10,18 @@ struct AddAttendeeState: Hashable, Sendable {
   private(set) var input: TextInput? = TextInput(limit: TextLimits.line)
 
   var names: [String] { FormAttendee.names(in: input?.text ?? "") }
-  var keysInWords: String {
+  var keysInWords: String? {
     isInvitation ? "enter invites to this meeting, ^S for good · esc cancels" : "enter adds · esc cancels"
   }
 }
 
-extension AddAttendeeState: ScreenState {
-  static func find(in state: AppState) -> Self? {
-    if case .addAttendee(let adding)? = state.overlay { adding } else { nil }
-  }
-  func store(in state: inout AppState) { state.overlay = .addAttendee(self) }
-
+extension AddAttendeeState: OverlayState {
   /// The key that asks.
   static let openingRow = KeyRow(
     "add attendee", keys: ["a"], help: "Add an attendee", inFooter: true, unless: { $0.shared.readOnlyReason }
   ) { state in
     let scrum = state.shown.scrum(at: nil, state.shared)
-    state.overlay = scrum.map { .addAttendee(AddAttendeeState(scrum: $0, isInvitation: false)) }
+    state.overlay = scrum.map { .open(AddAttendeeState(scrum: $0, isInvitation: false)) }
     return []
   }
 
@@ -94,11 +89,6 @@ extension AddAttendeeState: ScreenState {
     return app.add(names.map { Attendee(id: app.random.uuid(), name: $0) }, to: before)
   }
 
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.dismiss)
-    return []
-  }
-
   mutating func type(_ input: TextInput, _ app: inout SharedState) { self.input = input }
 
   /// A pasted list stays a list.
@@ -109,7 +99,9 @@ extension AddAttendeeState: ScreenState {
   }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
-  mutating func reconcile(_ app: inout SharedState) -> Bool { isInvitation || app.scrum(scrum) != nil }
+  mutating func follow(_ app: AppState) -> Bool {
+    isInvitation ? MeetingState.find(in: app) != nil : app.shared.scrum(scrum) != nil
+  }
 
   func view(_ app: SharedState, size: Size) -> any View {
     AddAttendeeView(

@@ -1,13 +1,33 @@
 import CardKit
 
+/// What lies over a screen: the help, the palette, or a question for names.
+protocol OverlayState: ScreenState {
+  /// What its keys do, if the help can't be shown over it.
+  var keysInWords: String? { get }
+  /// Brings it up to date with the screen below; false if it has lost its use.
+  mutating func follow(_ app: AppState) -> Bool
+}
+
+extension OverlayState {
+  static func find(in state: AppState) -> Self? { state.overlay?.state as? Self }
+  func store(in state: inout AppState) { state.overlay = .open(self) }
+
+  mutating func back(_ app: inout SharedState) -> [Effect] {
+    app.navigation.append(.dismiss)
+    return []
+  }
+}
+
 /// A list over a screen with one row selected: the help and the palette.
-protocol OverlayList: ScreenState {
+protocol OverlayList: OverlayState {
   associatedtype Row
   var rows: [Row] { get }
   /// The place of the selected row.
   var row: Int { get set }
   /// The list, whose views are the rows.
   static var list: ViewID { get }
+  /// Lists what there is on the screen below.
+  mutating func list(_ app: AppState)
 }
 
 extension OverlayList {
@@ -16,9 +36,9 @@ extension OverlayList {
     return []
   }
 
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.dismiss)
-    return []
+  mutating func follow(_ app: AppState) -> Bool {
+    list(app)
+    return true
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {

@@ -53,11 +53,6 @@ public struct DamagedState: Hashable, Sendable {
 }
 
 extension DamagedState: ScreenState {
-  static func find(in state: AppState) -> Self? {
-    if case .damaged(let damage) = state.screen { damage } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .damaged(self) }
-
   static let allTables = [startTable]
 
   private static let fileTable = KeyTable(

@@ -30,7 +30,7 @@ extension DetailState {
       row(
         "edit", keys: ["e"], help: "Edit the scrum", inFooter: true, onFocus: true,
         unless: { $1.readOnlyReason }
-      ) { detail, app in app.open(.form(FormState(editing: app.scrum(detail.scrum), app))) },
+      ) { detail, app in app.open(FormState(editing: app.scrum(detail.scrum), app)) },
       AddAttendeeState.openingRow,
       row(
         "search", keys: ["/"], help: "Search the history by names, notes and titles", inFooter: true,
@@ -42,7 +42,7 @@ extension DetailState {
       row(
         "statistics", keys: ["t"], help: "Show the statistics of the past meetings", inFooter: true,
         unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
-      ) { detail, app in app.open(.statistics(StatisticsState(scrum: detail.scrum))) },
+      ) { detail, app in app.open(StatisticsState(scrum: detail.scrum)) },
       row(
         "delete scrum", keys: ["d"], help: "Delete the scrum (u undo)", id: "delete", inFooter: true,
         onFocus: true, guardsRepeat: true,
@@ -89,7 +89,7 @@ extension DetailState {
     ])
 
   private func openMeeting(_ app: inout SharedState) -> [Effect] {
-    meetingInFocus.map { app.open(.pastMeeting(PastMeetingState($0, of: scrum))) } ?? []
+    meetingInFocus.map { app.open(PastMeetingState($0, of: scrum)) } ?? []
   }
 
   private static let searchTable = KeyTable(

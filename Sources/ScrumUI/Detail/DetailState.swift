@@ -115,11 +115,6 @@ extension DetailState {
 // MARK: The screen
 
 extension DetailState: ScreenState {
-  static func find(in state: AppState) -> Self? {
-    if case .detail(let detail) = state.screen { detail } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .detail(self) }
-
   var moves: Set<Move> { Move.byRowAndSection }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {

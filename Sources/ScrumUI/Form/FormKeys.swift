@@ -3,11 +3,6 @@ import FoundationEssentials
 import ScrumModel
 
 extension FormState: ScreenState {
-  static func find(in state: AppState) -> FormState? {
-    if case .form(let form) = state.screen { form } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .form(self) }
-
   static let allTables = [formTable, attendeeTable, lengthTable, timeTable, daysTable, leaveTable]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {

@@ -42,11 +42,7 @@ public struct HelpState: Hashable, Sendable {
 
 extension HelpState: OverlayList {
   static let list: ViewID = "help"
-
-  static func find(in state: AppState) -> HelpState? {
-    if case .help(let help)? = state.overlay { help } else { nil }
-  }
-  func store(in state: inout AppState) { state.overlay = .help(self) }
+  var keysInWords: String? { nil }
 
   static let allTables = [
     KeyTable(

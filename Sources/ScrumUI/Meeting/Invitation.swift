@@ -12,7 +12,7 @@ extension MeetingState {
   ) { state in
     guard let meeting = find(in: state) else { return [] }
     let invitation = AddAttendeeState(scrum: meeting.timer.meeting.scrumID, isInvitation: true)
-    state.overlay = .addAttendee(invitation)
+    state.overlay = .open(invitation)
     return []
   }
 

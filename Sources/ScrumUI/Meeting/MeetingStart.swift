@@ -53,14 +53,14 @@ extension MeetingState {
     timer.advance(to: app.now)
     var meeting = MeetingState(timer, theme: theme)
     meeting.runsCommands = false
-    app.open(.meeting(meeting))
+    app.open(meeting)
     return [.store(.joinMeeting)] + app.readHistory(of: unfinished.scrumID) + [
       .files(.readUpdates(scrum: unfinished.scrumID))
     ]
   }
 
   private static func show(_ meeting: MeetingState, _ app: inout SharedState) -> [Effect] {
-    app.open(.meeting(meeting))
+    app.open(meeting)
     // The history has the speakers' open blockers, and their notes from last time.
     let scrum = meeting.timer.meeting.scrumID
     return [.store(.saveProgress(meeting.timer.meeting))] + app.readHistory(of: scrum) + [
@@ -151,7 +151,7 @@ extension MeetingState {
     }
     let scrum = timer.meeting.scrumID
     app.remember(past, scrum: scrum)
-    app.replace(by: .pastMeeting(PastMeetingState(past, of: scrum, summaryTheme: theme)))
+    app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme))
     app.notice = .info("Ended in another terminal")
     return (isMore ? [.store(.addMeeting(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
   }

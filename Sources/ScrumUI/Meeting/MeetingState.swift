@@ -123,11 +123,6 @@ public struct MeetingState: Hashable, Sendable {
 }
 
 extension MeetingState: ScreenState {
-  static func find(in state: AppState) -> MeetingState? {
-    if case .meeting(let meeting) = state.screen { meeting } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .meeting(self) }
-
   var moves: Set<Move> { isAsking ? [] : Move.vertical }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
@@ -201,6 +196,8 @@ extension MeetingState: ScreenState {
     findBlockers(app)
     return true
   }
+
+  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { timer.meeting.scrumID == scrum }
 
   mutating func leave(_ app: inout SharedState) -> [Effect] {
     drafts.update(&timer)

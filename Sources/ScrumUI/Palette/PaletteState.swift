@@ -54,11 +54,7 @@ public struct PaletteState: Hashable, Sendable {
 
 extension PaletteState: OverlayList {
   static let list: ViewID = "palette"
-  static func find(in state: AppState) -> PaletteState? {
-    if case .palette(let palette)? = state.overlay { palette } else { nil }
-  }
-  func store(in state: inout AppState) { state.overlay = .palette(self) }
-
+  var keysInWords: String? { "↑ ↓ select · enter runs · esc closes" }
   static let allTables = [
     KeyTable(
       "Command palette",
@@ -82,7 +78,7 @@ extension PaletteState: OverlayList {
     if let reason = selected.reason {
       app.notice = .info(reason)
     } else if let scrum = selected.scrum {
-      app.navigation += [.dismiss, .goTo(.detail(DetailState(scrum: scrum)))]
+      app.navigation += [.dismiss, .goTo(.open(DetailState(scrum: scrum)))]
       // Back on the board, its card is in focus.
       app.reveal = .saved(scrum)
       return app.readHistory(of: scrum)

@@ -20,11 +20,6 @@ struct PastMeetingState: Hashable, Sendable {
 }
 
 extension PastMeetingState: ScreenState {
-  static func find(in state: AppState) -> Self? {
-    if case .pastMeeting(let past) = state.screen { past } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .pastMeeting(self) }
-
   // MARK: Keys
 
   static let allTables = [pastMeetingTable, tickTable, changesTable]
@@ -89,7 +84,7 @@ extension PastMeetingState: ScreenState {
     if let place = meetings.firstIndex(where: { $0.id == meeting.id }),
       meetings.indices.contains(place + step)
     {
-      app.replace(by: .pastMeeting(PastMeetingState(meetings[place + step], of: scrum)))
+      app.replace(by: PastMeetingState(meetings[place + step], of: scrum))
     }
     return []
   }

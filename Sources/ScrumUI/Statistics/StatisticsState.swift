@@ -27,11 +27,6 @@ struct StatisticsState: Hashable, Sendable {
 }
 
 extension StatisticsState: ScreenState {
-  static func find(in state: AppState) -> Self? {
-    if case .statistics(let statistics) = state.screen { statistics } else { nil }
-  }
-  func store(in state: inout AppState) { state.screen = .statistics(self) }
-
   static let allTables = [
     KeyTable(
       "Statistics",

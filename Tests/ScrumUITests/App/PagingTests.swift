@@ -114,12 +114,8 @@ extension Story {
 
   /// What is in focus or selected.
   fileprivate var mark: String {
-    switch state.overlay {
-    case .help(let help)?: return "row \(help.row)"
-    case .palette(let palette)?: return "row \(palette.row)"
-    case .addAttendee?, nil: break
-    }
-    if case .form(let form) = state.screen {
+    if let list = state.top as? any OverlayList { return "row \(list.row)" }
+    if let form = FormState.find(in: state) {
       // Both buttons are in the last row.
       return form.focus == .cancel ? FormFocus.save.name : form.focus.name
     }

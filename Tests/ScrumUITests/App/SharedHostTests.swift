@@ -21,7 +21,7 @@ struct SharedHostTests {
     past.press("q")
     past.happen(.history(ended.summaryMeeting.map { [$0] } ?? [], scrum: ended.state.scrums[0].id))
     if let meeting = ended.summaryMeeting {
-      past.edited.screen = .pastMeeting(PastMeetingState(meeting, of: ended.state.scrums[0].id))
+      past.edited.screen = .open(PastMeetingState(meeting, of: ended.state.scrums[0].id))
     }
     broken.happen(.broken(Story.damagedFile))
     damaged.happen(.damaged(DamagedState(file: Story.damagedFile, versions: [])))
@@ -106,6 +106,6 @@ extension Effect {
 extension Story {
   /// The meeting on the summary.
   fileprivate var summaryMeeting: Meeting? {
-    if case .pastMeeting(let summary) = state.screen { summary.meeting } else { nil }
+    if let summary = PastMeetingState.find(in: state) { summary.meeting } else { nil }
   }
 }

@@ -12,7 +12,7 @@ struct VanishedScrumTests {
   private func story(_ keys: Key...) -> Story {
     var story = Story.samples
     for key in keys { story.press(key) }
-    if case .detail(let detail) = story.state.screen {
+    if let detail = DetailState.find(in: story.state) {
       let turn = Turn(
         attendeeID: detail.scrum, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke,
         notes: [Note(kind: .blocker, text: "a", at: Story.start)])

@@ -8,7 +8,7 @@ import Testing
 @Suite("A file that can't be read")
 struct DamagedTests {
   private func damage(_ story: Story) -> DamagedState? {
-    guard case .damaged(let damage) = story.state.screen else { return nil }
+    guard let damage = DamagedState.find(in: story.state) else { return nil }
     return damage
   }
 

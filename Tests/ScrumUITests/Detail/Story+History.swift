@@ -54,12 +54,12 @@ extension Story {
 
   /// What is in focus on the screen of a scrum; nil on another screen.
   var detailFocus: DetailState.Focus? {
-    if case .detail(let detail) = state.screen { detail.focus } else { nil }
+    if let detail = DetailState.find(in: state) { detail.focus } else { nil }
   }
 
   /// The screen of a past meeting; nil where another is shown.
   var pastMeeting: PastMeetingState? {
-    if case .pastMeeting(let past) = state.screen { past } else { nil }
+    PastMeetingState.find(in: state)
   }
 }
 
@@ -67,7 +67,7 @@ extension Story {
   /// The screen of a scrum on a company's board.
   static func detail(_ board: TeamsBoard, _ place: Int) -> Story {
     var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
-    story.edited.start(on: .detail(DetailState(scrum: board.scrums[place].id)))
+    story.edited.start(on: .open(DetailState(scrum: board.scrums[place].id)))
     // What is listed is found out with the next event.
     story.wait(0)
     story.press("k")

@@ -21,7 +21,7 @@ extension Story {
   /// The form that is shown.
   var form: FormState {
     get throws {
-      guard case .form(let form) = state.screen else { throw unexpected }
+      guard let form = FormState.find(in: state) else { throw unexpected }
       return form
     }
   }

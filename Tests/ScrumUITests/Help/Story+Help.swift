@@ -14,7 +14,7 @@ extension Story {
   /// The help that lies over the screen.
   var help: HelpState {
     get throws {
-      guard case .help(let help) = state.overlay else { throw unexpected }
+      guard let help = HelpState.find(in: state) else { throw unexpected }
       return help
     }
   }

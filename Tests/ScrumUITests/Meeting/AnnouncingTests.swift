@@ -148,7 +148,7 @@ struct AnnouncingTests {
     var story = Story.samples
     var meeting = MeetingState(timer, theme: .teal)
     meeting.runsCommands = false
-    story.edited.screen = .meeting(meeting)
+    story.edited.screen = .open(meeting)
     for action in [.time(Story.start + 140), .key("n"), .key("q"), .key("s")] as [Action] {
       story.happen(action)
       #expect(story.news.isEmpty)

@@ -63,7 +63,7 @@ struct MeetingTests {
     story.wait(151)
     #expect(try story.timer.speaker == 1)
     story.wait(450)
-    guard case .pastMeeting(let summary) = story.state.screen else { throw story.unexpected }
+    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
     #expect(summary.meeting.spokenSeconds == 600)
     #expect(story.effects.contains(.store(.finish(summary.meeting, scrum: story.state.scrums[0].id))))
   }

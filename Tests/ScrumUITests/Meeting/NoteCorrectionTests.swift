@@ -95,7 +95,7 @@ struct NoteCorrectionTests {
     story.press("u")
     story.type("!")
     story.happen(.endedElsewhere(past))
-    guard case .pastMeeting(let summary) = story.state.screen else { throw story.unexpected }
+    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
     #expect(summary.meeting.turns[0].notes.map(\.text) == ["done", "done!"])
   }
 

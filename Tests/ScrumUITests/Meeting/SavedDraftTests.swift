@@ -152,7 +152,7 @@ struct SavedDraftTests {
       var here = story
       if let typed { here.type(typed) } else { here.press(.backspace) }
       here.happen(.endedElsewhere(past))
-      guard case .pastMeeting(let summary) = here.state.screen else { throw here.unexpected }
+      guard let summary = PastMeetingState.find(in: here.state) else { throw here.unexpected }
       #expect(summary.meeting.turns[0].notes.map(\.text) == [expected])
     }
   }
@@ -169,7 +169,7 @@ struct SavedDraftTests {
     story.press("d")
     story.write("t", "third")
     story.happen(.endedElsewhere(past, since: known))
-    guard case .pastMeeting(let summary) = story.state.screen else { throw story.unexpected }
+    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
     let notes = summary.meeting.turns[0].notes
     #expect(notes.map(\.text) == ["first", "second and more", "third"])
     #expect(notes.map { $0.resolvedAt != nil } == [true, false, false])

@@ -15,7 +15,7 @@ struct StatisticsTests {
   }
 
   private func figures(_ story: Story) throws -> MeetingFigures {
-    guard case .statistics(let statistics) = story.state.screen else { throw story.unexpected }
+    guard let statistics = StatisticsState.find(in: story.state) else { throw story.unexpected }
     return statistics.figures
   }
 

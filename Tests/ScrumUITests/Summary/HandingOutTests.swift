@@ -10,14 +10,14 @@ struct HandingOutTests {
   func summary() throws {
     var story = Story.meeting
     story.press("q", "s")
-    guard case .pastMeeting(let summary) = story.state.screen else { throw story.unexpected }
+    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
     story.press("c")
     #expect(story.effects == [.terminal(.copyMeeting(summary.meeting))])
     story.press("w")
     #expect(story.effects == [.files(.writeMeeting(summary.meeting))])
     story.happen(.done("Copied as Markdown (12 lines)"))
     #expect(story.screen(80, 24).contains("│ Copied as Markdown (12 lines) "))
-    #expect(story.state.screen == .pastMeeting(summary))
+    #expect(story.state.screen == .open(summary))
   }
 
   @Test("a past meeting is copied as it is now")

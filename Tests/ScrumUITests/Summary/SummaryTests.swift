@@ -98,7 +98,7 @@ struct SummaryTests {
       story.press("G", .enter)
       for width in 0...40 { _ = story.canvas(width, width % 17) }
       var state = story.state
-      state.screen = .pastMeeting(PastMeetingState(meeting, of: Story.design.id, summaryTheme: .teal))
+      state.screen = .open(PastMeetingState(meeting, of: Story.design.id, summaryTheme: .teal))
       for width in 0...130 {
         let size = Size(width: width, height: width % 41)
         #expect(Canvas(AppView(state, size: size), size: size).size == size)

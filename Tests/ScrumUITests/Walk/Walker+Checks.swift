@@ -8,29 +8,25 @@ import ScrumModel
 extension Walker {
   /// What the screen is called on which the walk is.
   var screenName: String {
-    switch state.overlay {
-    case .help?: return "help"
-    case .palette?: return "palette"
-    case .addAttendee?: return "new attendee"
-    case nil: break
-    }
-    return switch state.screen {
-    case .board:
+    switch state.top {
+    case is HelpState: "help"
+    case is PaletteState: "palette"
+    case is AddAttendeeState: "new attendee"
+    case is BoardState:
       state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
-    case .blockers: "blockers"
-    case .detail(let detail): detail.search == nil ? "detail" : "searched history"
-    case .statistics: "statistics"
-    case .form(let form): form.question == nil ? "form" : "leave form"
-    case .pastMeeting(let past): past.isSummary ? "summary" : "past meeting"
-    case .meeting(let meeting):
+    case is BlockersState: "blockers"
+    case let detail as DetailState: detail.search == nil ? "detail" : "searched history"
+    case is StatisticsState: "statistics"
+    case let form as FormState: form.question == nil ? "form" : "leave form"
+    case let past as PastMeetingState: past.isSummary ? "summary" : "past meeting"
+    case let meeting as MeetingState:
       switch meeting.timer.meeting.stage {
       case .ready: "ready room"
       case .turns: meeting.question == nil ? "meeting" : "end meeting"
       case .parkingLot: "parking lot"
       }
-    case .damaged: "damaged"
-    // No key leads there.
-    case .audience: "audience"
+    case is DamagedState: "damaged"
+    default: "unknown"
     }
   }
 
@@ -80,9 +76,9 @@ extension Walker {
     try WalkFailure.unless(
       Set(state.upNext.map(\.id)) == Set(state.listed.map(\.id)), "the sections differ")
     try checkRow()
-    if case .meeting(let meeting) = state.screen { try check(meeting) }
-    if case .detail(let detail) = state.screen { try check(detail) }
-    if case .form(let form) = before.screen, form != formNow { try checkSaved(by: form, before) }
+    if let meeting = MeetingState.find(in: state) { try check(meeting) }
+    if let detail = DetailState.find(in: state) { try check(detail) }
+    if let form = FormState.find(in: before), form != formNow { try checkSaved(by: form, before) }
     if let form = formNow {
       try WalkFailure.unless(form.fields.contains(form.focus), "\(form.focus) is no field")
       try WalkFailure.unless(DailyScrum.lengths ~= form.draft.length, "\(form.draft.length) minutes")
@@ -100,19 +96,14 @@ extension Walker {
   /// The row that is marked in a list is there; an empty list has its first row marked.
   private func checkRow() throws {
     var rows: [(row: Int, count: Int)] = []
-    switch state.overlay {
-    case .help(let help)?: rows.append((help.row, help.rows.count))
-    case .palette(let palette)?: rows.append((palette.row, palette.rows.count))
-    case .addAttendee?: break
-    case nil: break
-    }
-    if case .damaged(let damage) = state.screen { rows.append((damage.row, damage.versions.count)) }
+    if let list = state.top as? any OverlayList { rows.append((list.row, list.rows.count)) }
+    if let damage = DamagedState.find(in: state) { rows.append((damage.row, damage.versions.count)) }
     for (row, count) in rows {
       try WalkFailure.unless(0..<max(1, count) ~= row, "row \(row) of \(count) is marked")
     }
   }
 
-  private var formNow: FormState? { if case .form(let form) = state.screen { form } else { nil } }
+  private var formNow: FormState? { FormState.find(in: state) }
 
   /// What the form has saved has a title and attendees, unless it was so before.
   private func checkSaved(by form: FormState, _ before: AppState) throws {
@@ -165,7 +156,7 @@ extension Walker {
         try WalkFailure.unless(summary == expected, "the summary is \(summary), not \(expected)")
       }
     }
-    if case .meeting(let meeting) = state.screen {
+    if let meeting = MeetingState.find(in: state) {
       try WalkFailure.unless(store.progress?.id == meeting.timer.meeting.id, "the meeting is not in the file")
     } else {
       try WalkFailure.unless(store.progress == state.unfinished, "the unfinished meeting differs")

@@ -62,17 +62,16 @@ extension Walker {
   /// A key that leads to what is seldom reached by chance, and out of where one easily stays.
   private var keyOnward: Key {
     if state.overlay != nil { return .escape }
-    return switch state.screen {
-    case .board: .enter
-    case .detail(let detail):
+    return switch state.shown {
+    case let detail as DetailState:
       switch detail.focus {
       case .listed: .enter
       default: .end
       }
-    case .form(let form): form.wasRefused ? .escape : .control("s")
-    case .meeting: "q"
-    case .blockers, .pastMeeting, .damaged: .enter
-    case .statistics, .audience: .escape
+    case let form as FormState: form.wasRefused ? .escape : .control("s")
+    case is MeetingState: "q"
+    case is StatisticsState, is AudienceState: .escape
+    default: .enter
     }
   }
 

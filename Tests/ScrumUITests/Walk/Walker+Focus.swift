@@ -6,10 +6,7 @@ extension Walker {
   /// The view that is to be in focus; nil where the screen has none.
   var expectedFocus: ViewID? {
     guard state.overlay == nil, !state.isScrolledAway else { return nil }
-    switch state.screen {
-    case .form(let form): return form.focus.viewID
-    default: return state.shown.scrollableFocus
-    }
+    return FormState.find(in: state)?.focus.viewID ?? state.shown.scrollableFocus
   }
 
   /// What is in focus is on the screen, and seen unless the wheel has scrolled it away.
@@ -17,7 +14,7 @@ extension Walker {
     if state.screen == .board, state.overlay == nil {
       try WalkFailure.unless(state.board.focus != .nothing, "nothing is in focus")
     }
-    if case .form(let form) = state.screen, form.question != nil { return }
+    if let form = FormState.find(in: state), form.question != nil { return }
     guard let focus, size.width >= 20, size.height >= 6 else { return }
     guard let view = scene.focusables.first(where: { $0.id == focus }) else {
       throw WalkFailure("\(focus.path) is in focus and not on the screen:\n\(scene.canvas.picture)")

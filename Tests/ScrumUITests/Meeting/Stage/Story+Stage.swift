@@ -65,7 +65,7 @@ extension Story {
   func stage(
     _ width: Int, _ height: Int, blockers: [String] = [], lastTime: [String]? = nil, transcript: String? = nil
   ) -> String {
-    guard case .meeting(var meeting) = state.screen else { return "" }
+    guard var meeting = MeetingState.find(in: state) else { return "" }
     let speaker = meeting.timer.speakerID ?? UUID()
     if let transcript { _ = meeting.timer.addLine(transcript, of: nil) }
     let day = state.now - 2 * 86_400
