@@ -6,7 +6,7 @@ import Testing
 @testable import scrums
 
 @Suite("A half-written file")
-struct PatientReadingTests {
+struct RetriesTests {
   private let ground: Ground
 
   init() throws {
@@ -21,7 +21,7 @@ struct PatientReadingTests {
     let whole = try Data(contentsOf: file)
     try whole.prefix(whole.count / 2).write(to: file)
     var tries = 0
-    let scrums = try PatientReading.whole { () throws(StoreError) in
+    let scrums = try Retries.whole { () throws(StoreError) in
       tries += 1
       if tries == 3 { try? whole.write(to: file) }
       return try ground.store.load()
@@ -35,7 +35,7 @@ struct PatientReadingTests {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     var tries = 0
     #expect(throws: StoreError.self) {
-      try PatientReading.whole { () throws(StoreError) in
+      try Retries.whole { () throws(StoreError) in
         tries += 1
         return try ground.store.load()
       }

@@ -17,12 +17,12 @@ struct BlockersState: Hashable, Sendable {
 
   private(set) var rows: [Row] = []
   /// The place of the selected row.
-  private(set) var place = 0
+  var row = 0
 
-  private var selected: Row? { rows.indices.contains(place) ? rows[place] : nil }
+  private var selected: Row? { rows.indices.contains(row) ? rows[row] : nil }
 }
 
-extension BlockersState: ScreenState {
+extension BlockersState: ListState {
   static let allTables = [blockersTable, changesTable]
 
   private static let blockersTable = KeyTable(
@@ -50,19 +50,11 @@ extension BlockersState: ScreenState {
     blockers.rows.isEmpty ? "No open blockers" : nil
   }
 
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    place = move.moved(place, among: rows.count)
-    return []
-  }
-
-  private static let list: ViewID = "blockers/rows"
-  var focusedView: ViewID? { rows.isEmpty ? nil : Self.list.appending(place) }
+  var rowCount: Int { rows.count }
+  static let list: ViewID = "blockers/rows"
+  var focusedView: ViewID? { rows.isEmpty ? nil : Self.list.appending(row) }
   var scrollableFocus: ViewID? { focusedView }
   var numbered: [ViewID] { rows.indices.map { Self.list.appending($0) } }
-
-  mutating func focus(on view: ViewID, _ app: SharedState) {
-    if let clicked = Self.list.index(of: view), rows.indices.contains(clicked) { place = clicked }
-  }
 
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "open blocked scrum" : nil }
 
@@ -78,14 +70,14 @@ extension BlockersState: ScreenState {
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let known = selected
     rows = app.openBlockers
-    if let known, let moved = rows.firstIndex(where: { $0.isSame(as: known) }) { place = moved }
+    if let known, let moved = rows.firstIndex(where: { $0.isSame(as: known) }) { row = moved }
     if case .edited(let edit)? = app.reveal, let reopened = edit.reopenedBlocker,
-      let row = rows.firstIndex(where: { $0.blocker.isSame(as: reopened) })
+      let reopened = rows.firstIndex(where: { $0.blocker.isSame(as: reopened) })
     {
-      place = row
+      row = reopened
       app.reveal = nil
     }
-    place = max(0, min(place, rows.count - 1))
+    clampRow()
     return true
   }
 
@@ -95,17 +87,14 @@ extension BlockersState: ScreenState {
 extension SharedState {
   /// All open blockers, oldest first; of the same time, in the order of the scrums.
   fileprivate var openBlockers: [BlockersState.Row] {
-    let today = calendar.parts(of: now).dayNumber
     let rows = scrums.flatMap { scrum in
       summary(of: scrum.id).blockers.map { blocker in
         BlockersState.Row(
           scrum: scrum.id, title: scrum.title, theme: scrum.theme, blocker: blocker,
-          age: Format.age(days: today - calendar.parts(of: blocker.at).dayNumber))
+          age: age(of: blocker))
       }
     }
-    return rows.enumerated().sorted {
-      ($0.element.blocker.at, $0.offset) < ($1.element.blocker.at, $1.offset)
-    }
-    .map(\.element)
+    // The sort is stable.
+    return rows.sorted { $0.blocker.at < $1.blocker.at }
   }
 }

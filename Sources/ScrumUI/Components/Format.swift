@@ -5,14 +5,13 @@ import ScrumModel
 
 /// Dates, durations and changes in words.
 public enum Format {
-  private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
   ]
 
   /// A duration such as `4:32`, without its sign.
-  static func clock(_ seconds: Int) -> String { ClockText.minutes(seconds.magnitude) }
+  package static func clock(_ seconds: Int) -> String { ClockText.minutes(seconds.magnitude) }
 
   /// A time of day such as `09:24`.
   static func time(_ parts: LocalCalendar.Parts) -> String {
@@ -20,9 +19,7 @@ public enum Format {
   }
 
   /// A day of the week such as `Mon`.
-  static func day(_ parts: LocalCalendar.Parts) -> String {
-    days[Schedule.Day.allCases.firstIndex(of: parts.weekday) ?? 0]
-  }
+  static func day(_ parts: LocalCalendar.Parts) -> String { parts.weekday.name }
 
   /// A date and a time such as `Fri 21 Nov  09:24`.
   static func dateAndTime(_ date: Date, in calendar: LocalCalendar) -> String {
@@ -123,24 +120,17 @@ public enum Format {
   }
 
   /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `Mon, Wed 11:00`.
-  static func schedule(_ schedule: Schedule, dash: Character) -> String {
-    let all = Schedule.Day.allCases
-    let isHeld = all.map(schedule.days.contains)
-    if !isHeld.contains(true) { return "on no day" }
-    if !isHeld.contains(false) { return "daily \(schedule.time)" }
-    var parts: [String] = []
-    var first = 0
-    while first < all.count {
-      guard isHeld[first] else {
-        first += 1
-        continue
-      }
-      let end = isHeld[first...].firstIndex(of: false) ?? all.count
-      let names = days[first..<end]
-      parts += names.count >= 3 ? ["\(days[first])\(dash)\(days[end - 1])"] : Array(names)
-      first = end
-    }
-    return "\(parts.joined(separator: ", ")) \(schedule.time)"
+  package static func schedule(_ schedule: Schedule, dash: Character) -> String {
+    schedule.days.isEmpty ? "on no day" : "\(days(schedule.days, dash: dash)) \(schedule.time)"
+  }
+
+  /// Days of the week: `Mon–Fri`, `daily`, `Mon, Wed`.
+  package static func days(_ days: [Schedule.Day], dash: Character) -> String {
+    let runs = Schedule.Day.allCases.split { !days.contains($0) }.map { $0.map(\.name) }
+    if runs.first?.count == Schedule.Day.allCases.count { return "daily" }
+    // For two days, a range is no shorter than their names.
+    return runs.map { $0.count > 2 ? "\($0[0])\(dash)\($0[$0.count - 1])" : $0.joined(separator: ", ") }
+      .joined(separator: ", ")
   }
 
   /// The columns that the longest of some names takes, or a few more: only ASCII surely takes one a character.
@@ -174,11 +164,6 @@ extension Format {
     "\(meeting.turns.count(where: \.wasThere)) of \(meeting.turns.count)"
   }
 
-  /// How many of some meetings took no longer than planned: `8 of 10 on time`.
-  static func onTime(_ meetings: [Meeting]) -> String {
-    "\(meetings.count(where: \.wasOnTime)) of \(meetings.count) on time"
-  }
-
   /// The average of some seconds: `average 9:12`.
   static func average(of seconds: [Int], time: (Int) -> String = clock) -> String {
     // The sum may be too large for an integer.
@@ -197,7 +182,7 @@ extension Format {
   private static let latestCount = 5
 
   /// An age: `today`, `1 day`, `12 days`.
-  static func age(days: Int) -> String { days <= 0 ? "today" : count(days, "day") }
+  package static func age(days: Int) -> String { days <= 0 ? "today" : count(days, "day") }
 }
 
 // MARK: Changes

@@ -18,33 +18,42 @@ extension OverlayState {
   }
 }
 
-/// A list over a screen with one row selected: the help and the palette.
-protocol OverlayList: OverlayState {
-  associatedtype Row
-  var rows: [Row] { get }
+/// A screen with a list of which one row is selected.
+protocol ListState: ScreenState {
+  var rowCount: Int { get }
   /// The place of the selected row.
   var row: Int { get set }
   /// The list, whose views are the rows.
   static var list: ViewID { get }
+}
+
+extension ListState {
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+    row = move.moved(row, among: rowCount)
+    return []
+  }
+
+  mutating func focus(on view: ViewID, _ app: SharedState) {
+    if let clicked = Self.list.index(of: view), clicked < rowCount { row = clicked }
+  }
+
+  /// Keeps the selection on a row after the rows have changed.
+  mutating func clampRow() { row = max(0, min(row, rowCount - 1)) }
+}
+
+/// A list over a screen: the help and the palette.
+protocol OverlayList: OverlayState, ListState {
+  associatedtype Row
+  var rows: [Row] { get }
   /// Lists what there is on the screen below.
   mutating func list(_ app: AppState)
 }
 
 extension OverlayList {
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    row = move.moved(row, among: rows.count)
-    return []
-  }
+  var rowCount: Int { rows.count }
 
   mutating func follow(_ app: AppState) -> Bool {
     list(app)
     return true
   }
-
-  mutating func focus(on view: ViewID, _ app: SharedState) {
-    if let clicked = Self.list.index(of: view) { row = clicked }
-  }
-
-  /// Keeps the selection on a row after the rows have changed.
-  mutating func clampRow() { row = max(0, min(row, rows.count - 1)) }
 }

@@ -52,7 +52,7 @@ public struct DamagedState: Hashable, Sendable {
   }
 }
 
-extension DamagedState: ScreenState {
+extension DamagedState: ListState {
   static let allTables = [startTable]
 
   private static let fileTable = KeyTable(
@@ -96,10 +96,8 @@ extension DamagedState: ScreenState {
     return damage
   }
 
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    row = move.moved(row, among: versions.count)
-    return []
-  }
+  var rowCount: Int { versions.count }
+  static let list: ViewID = "damaged"
 
   /// Over the board, the screen follows the file, and closes once that is whole again.
   mutating func reconcile(_ app: inout SharedState) -> Bool {
@@ -109,11 +107,7 @@ extension DamagedState: ScreenState {
     return true
   }
 
-  var focusedView: ViewID? { ViewID("damaged").appending(row) }
-
-  mutating func focus(on view: ViewID, _ app: SharedState) {
-    if let clicked = ViewID("damaged").index(of: view), versions.indices.contains(clicked) { row = clicked }
-  }
+  var focusedView: ViewID? { Self.list.appending(row) }
 
   func view(_ app: SharedState, size: Size) -> any View {
     DamagedView(damage: self, now: app.now, calendar: app.calendar, size: size)

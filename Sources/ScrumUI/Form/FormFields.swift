@@ -22,7 +22,7 @@ struct FormFields: View {
   private var fields: any View {
     VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
       VStack(alignment: .leading) {
-        text("Title", "What the team calls it", draft.title, .title)
+        text("Title", "What the team calls it", draft.title, .title, label: "Title")
         choice(
           "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min",
           eachTurn(Format.clock),
@@ -31,9 +31,13 @@ struct FormFields: View {
       }
       VStack(alignment: .leading) {
         for index in draft.attendees.indices {
-          attendee(index, draft.attendees[index].name, .attendee(index), "Attendee \(index + 1)")
+          text(
+            "Attendee \(index + 1)", "No name", draft.attendees[index].name, .attendee(index),
+            label: index == 0 ? "Attendees" : "", number: "\(index + 1)")
         }
-        attendee(draft.attendees.count, draft.newAttendee, .newAttendee, "Add an attendee")
+        text(
+          "Add an attendee", "Add an attendee", draft.newAttendee, .newAttendee,
+          label: draft.attendees.isEmpty ? "Attendees" : "", number: "+")
       }
       VStack(alignment: .leading) {
         EnvironmentReader { environment in
@@ -55,15 +59,17 @@ struct FormFields: View {
     }
   }
 
+  /// - Parameter name: what a screen reader calls the field.
   private func text(
-    _ label: String, _ prompt: String, _ input: TextInput, _ field: FormFocus
+    _ name: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, label: String,
+    number: String = ""
   ) -> any View {
     let isInFocus = form.focus == field
-    return FormRow(label: label, isInFocus: isInFocus, problem: form.problem(at: field), layout: layout) {
+    let problem = form.problem(at: field)
+    return FormRow(label: label, number: number, isInFocus: isInFocus, problem: problem, layout: layout) {
       TextField(prompt, input: input, isEditing: isInFocus && form.question == nil).underlinedWhileEditing()
     }
-    .formElement(
-      field, "\(label), text field", input.text.isEmpty ? "empty" : input.text, form.problem(at: field))
+    .formElement(field, "\(name), text field", input.text.isEmpty ? "empty" : input.text, problem)
   }
 
   private func choice(
@@ -128,22 +134,6 @@ struct FormFields: View {
   @ViewBuilder private var saveAndCancel: any View {
     Button("Save", "save form", of: FormState.self)
     Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
-  }
-
-  private func attendee(_ place: Int, _ name: TextInput, _ field: FormFocus, _ label: String) -> any View {
-    let isInFocus = form.focus == field
-    let isNew = field == .newAttendee
-    let problem = form.problem(at: field)
-    return FormRow(
-      label: place == 0 ? "Attendees" : "", number: isNew ? "+" : String(place + 1), isInFocus: isInFocus,
-      problem: problem, layout: layout
-    ) {
-      TextField(
-        isNew ? "Add an attendee" : "No name", input: name, isEditing: isInFocus && form.question == nil
-      )
-      .underlinedWhileEditing()
-    }
-    .formElement(field, "\(label), text field", name.text.isEmpty ? "empty" : name.text, problem)
   }
 
   private var days: any View {

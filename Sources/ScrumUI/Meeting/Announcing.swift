@@ -17,7 +17,7 @@ public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   case meetingEnded
 }
 
-/// The state of a meeting that the user's commands are told.
+/// The state of a meeting that the user's commands are told, and `scrums status` prints.
 public struct MeetingFacts: Hashable, Sendable {
   /// The id of the meeting, also in the history.
   public var meeting: UUID
@@ -57,7 +57,8 @@ public struct MeetingFacts: Hashable, Sendable {
     past = isSaved ? timer.finished(at: now) : nil
   }
 
-  init(_ timer: ScrumTimer) {
+  /// The state of a meeting that goes on.
+  package init(_ timer: ScrumTimer) {
     meeting = timer.meeting.id
     scrum = timer.meeting.scrumID
     title = timer.meeting.title

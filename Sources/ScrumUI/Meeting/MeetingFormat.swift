@@ -71,16 +71,6 @@ extension Format {
       separator: ", ")
   }
 
-  /// A turn of a meeting that has ended, such as `Cathy, spoke 2 minutes of 2 minutes 30 seconds`.
-  static func spoken(_ turn: Turn) -> String {
-    if turn.leftEarly { return "\(turn.name), spoke \(spoken(turn.seconds)), left early" }
-    return switch turn.outcome {
-    case .spoke: "\(turn.name), spoke \(spoken(turn.seconds)) of \(spoken(turn.allotted))"
-    case .skipped: "\(turn.name), did not speak"
-    case .absent: "\(turn.name), absent"
-    }
-  }
-
   private static func course(of turn: TurnInProgress) -> String {
     switch turn.phase {
     case .waiting: "\(turn.name), waiting, \(spoken(turn.allotted))"

@@ -99,21 +99,8 @@ struct MeetingFigures: Hashable, Sendable {
   func facts(
     now: Date, in calendar: LocalCalendar, dash: String, time: (Int) -> String = Format.clock
   ) -> [(name: String, value: String)] {
-    let runs = statistics.runs
-    let untimed = count - runs.count
-    guard let first = runs.first, let last = runs.last, let average = statistics.averageSeconds else {
-      return [("Meetings", count == 0 ? "none" : "\(count), none of them timed")] + blockers
-    }
-    func day(_ run: MeetingStatistics.Run) -> String { Format.day(run.startedAt, now: now, in: calendar) }
-    let days = runs.count == 1 ? day(first) : "\(day(first)) \(dash) \(day(last))"
-    let plan = runs.allSatisfy { $0.planned == first.planned } ? " of \(time(first.planned))" : ""
-    let lengths = runs.map(\.seconds)
-    return [
-      ("Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")),
-      ("On time", "\(statistics.onTimeCount) of \(runs.count)"),
-      ("Average", time(average) + plan),
-      ("Durations", "\(time(lengths.min() ?? 0)) to \(time(lengths.max() ?? 0))"),
-    ] + blockers
+    statistics.facts(of: count, dash: dash, time: time) { Format.day($0, now: now, in: calendar) }
+      + (statistics.runs.isEmpty ? [] : [("Durations", statistics.range(time: time))]) + blockers
   }
 
   private var blockers: [(name: String, value: String)] {
@@ -121,5 +108,37 @@ struct MeetingFigures: Hashable, Sendable {
     let age = Format.age(days: oldest.days)
     let count = statistics.blockers.count
     return [("Open blockers", count == 1 ? "1, \(age)" : "\(count), the oldest \(age)")]
+  }
+}
+
+extension MeetingStatistics {
+  /// How many meetings there were, were on time, and took on average, such as `On time` and `98 of 103`.
+  /// - Parameters:
+  ///   - count: the number of meetings, with those that were not timed.
+  ///   - dash: stands between two days.
+  package func facts(
+    of count: Int, dash: String, time: (Int) -> String = Format.clock, day: (Date) -> String
+  ) -> [(name: String, value: String)] {
+    guard let first = runs.first, let last = runs.last, let average = average(time: time) else {
+      return [("Meetings", count == 0 ? "none" : "\(count), none of them timed")]
+    }
+    let days = "\(day(first.startedAt))" + (first == last ? "" : " \(dash) \(day(last.startedAt))")
+    let untimed = count - runs.count
+    return [
+      ("Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")),
+      ("On time", "\(onTimeCount) of \(runs.count)"), ("Average", average),
+    ]
+  }
+
+  /// The average duration, and the planned one if all timed meetings have the same; nil if there are none.
+  package func average(time: (Int) -> String = Format.clock) -> String? {
+    guard let average = averageSeconds, let plan = runs.first?.planned else { return nil }
+    return time(average) + (runs.allSatisfy { $0.planned == plan } ? " of \(time(plan))" : "")
+  }
+
+  /// The shortest and the longest meeting.
+  package func range(time: (Int) -> String = Format.clock) -> String {
+    let lengths = runs.map(\.seconds)
+    return "\(time(lengths.min() ?? 0)) to \(time(lengths.max() ?? 0))"
   }
 }

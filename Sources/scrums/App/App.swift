@@ -17,7 +17,7 @@ struct App: TerminalProgram {
   var live = LiveStore()
   var editor = Editor { _ in nil }
   var clocks = ClockWatch()
-  var meetingCheck = Recheck()
+  var meetingCheck = Retries.ofMeeting
   /// Whether something was saved, or should have been, so that what is still unsaved must be told.
   private(set) var hasSaved = false
   /// The title of the terminal's window; nil for the terminal's own.

@@ -10,14 +10,15 @@ struct LiveStore {
   /// Used if the system has no watches left.
   private var poll: StorePoll?
   private(set) var nextLook: Uptime?
-  private(set) var nextTry: Uptime?
-  private var reading = PatientReading()
+  private var reading = Retries.ofFile
   private var long = LongHistories()
   /// The minute for which the histories were read; nil before the start.
   private var minute: Date?
 
   private static let interval = 3.0
 
+  /// When a file that another program may still be writing is read again; nil if there is none.
+  var nextTry: Uptime? { reading.next }
   var file: Int32? { watch?.descriptor }
   var isStarted: Bool { minute != nil }
   /// Whether something is left to be read as soon as nothing else happens.
@@ -78,7 +79,7 @@ struct LiveStore {
       return ([], false, false)
     }
     if changes.scrums {
-      reading = PatientReading()
+      reading = .ofFile
       actions += reload(&queue, state)
     }
     var present = Set(state.scrums.map(\.id))
@@ -125,7 +126,7 @@ struct LiveStore {
   }
 
   mutating func retry(at now: Uptime, _ queue: inout SaveQueue, _ state: AppState) -> [Action] {
-    guard let nextTry, nextTry <= now else { return [] }
+    guard reading.isDue(at: now) else { return [] }
     return reload(&queue, state)
   }
 
@@ -139,7 +140,7 @@ struct LiveStore {
   }
 
   private mutating func reload(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
-    nextTry = nil
+    reading.next = nil
     if let damage = state.damage, state.broken == nil { return readDamaged(damage, queue) }
     return merge(&queue, state, saying: "scrums.json can be read again", isPatient: true)
   }
@@ -174,9 +175,8 @@ struct LiveStore {
 
   /// Whether the file is read again soon, because another program may still be writing it.
   private mutating func isLookedAtAgain(_ queue: SaveQueue) -> Bool {
-    guard reading.looksAgain() else { return false }
-    nextTry = queue.clock() + PatientReading.pause
-    return true
+    reading.scheduleNext(at: queue.clock())
+    return reading.next != nil
   }
 }
 

@@ -49,7 +49,7 @@ struct MeetingHandout {
     let options = ExportOptions(now: now, calendar: calendar, zoneName: zone)
     do throws(StoreError) {
       // A store of its own: the board's remembers what it has read.
-      let board = try PatientReading.whole(ScrumStore(directory: store.directory).board)
+      let board = try Retries.whole(ScrumStore(directory: store.directory).board)
       let bytes = Exporter.bytes(of: board, as: format, options)
       let file = try NewFile.write(bytes, in: directory) { name.text(number: $0) }
       return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))

@@ -28,15 +28,4 @@ struct DayList: Hashable, Sendable {
     }
     self.init(days)
   }
-
-  /// The days for a person, in a form that `init` reads back: `Mon-Fri`, `Mon, Wed, Fri`.
-  var text: String {
-    if days.count == Self.week.count { return "daily" }
-    let runs = Self.week.split { !days.contains($0) }.map { run in
-      let names = run.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
-      // For two days, a range is no shorter than their names.
-      return names.count > 2 ? "\(names[0])-\(names[names.count - 1])" : names.joined(separator: ", ")
-    }
-    return runs.joined(separator: ", ")
-  }
 }

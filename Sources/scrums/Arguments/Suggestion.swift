@@ -34,9 +34,7 @@ struct Suggestion {
 
   /// The end of an error message: a question, or `otherwise` if nothing is near.
   func hint(otherwise: String) -> String {
-    guard let last = names.last else { return otherwise }
-    let quoted = names.dropLast().map { "'\(PlainLine($0).text)'" }.joined(separator: ", ")
-    return "did you mean \(quoted.isEmpty ? "" : "\(quoted) or ")'\(PlainLine(last).text)'?"
+    names.isEmpty ? otherwise : "did you mean \(names.map { "'\(PlainLine($0).text)'" }.alternatives)?"
   }
 }
 

@@ -44,7 +44,7 @@ struct AddCommand: ScrumFieldsCommand {
       theme: .leastUsed(by: scrums))
     try fields.apply(to: &scrum)
     // The save merges what another process has saved since.
-    let saved = try PatientReading.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
+    let saved = try Retries.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
     environment.dismissPlanned(scrum)
     let result =
       isJSON

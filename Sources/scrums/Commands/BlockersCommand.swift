@@ -36,12 +36,9 @@ struct BlockersCommand: Subcommand {
     let store = environment.store
     let scrums = try environment.scrums(scrum, in: store)
     let (all, remarks) = try environment.listed(scrums, in: store, isJSON: isJSON)
-    let today = environment.calendar.parts(of: environment.now).dayNumber
     var listed = all.flatMap { entry in
-      entry.summary.blockers.map { blocker in
-        let days = today - environment.calendar.parts(of: blocker.at).dayNumber
-        return (blocker: blocker, scrum: entry.scrum, days: max(0, days))
-      }
+      MeetingStatistics.aged(entry.summary.blockers, now: environment.now, in: environment.calendar)
+        .map { (blocker: $0.blocker, scrum: entry.scrum, days: $0.days) }
     }
     // The sort is stable: blockers of the same time keep the order of their scrums.
     listed.sort { $0.blocker.at < $1.blocker.at }
@@ -63,8 +60,10 @@ struct BlockersCommand: Subcommand {
       TextColumn(title: "Blocker", shortest: 20),
     ]
     let rows = listed.map { listed in
-      let age = listed.days == 0 ? "today" : Format.count(listed.days, "day")
-      return [age, scrum == nil ? listed.scrum.title : "", listed.blocker.name, listed.blocker.text]
+      [
+        Format.age(days: listed.days), scrum == nil ? listed.scrum.title : "", listed.blocker.name,
+        listed.blocker.text,
+      ]
     }
     return environment.table(columns, rows)
   }

@@ -120,7 +120,7 @@ struct CommandEnvironment {
   /// The store and its scrums, for a command that changes them.
   func writableStore() throws -> (store: ScrumStore, scrums: [DailyScrum]) {
     let store = store
-    let scrums = try PatientReading.whole(store.load)
+    let scrums = try Retries.whole(store.load)
     guard !store.isReadOnly else {
       throw CommandFailure("scrums.json was written by a newer version, so it is read-only")
     }
@@ -129,12 +129,12 @@ struct CommandEnvironment {
 
   /// The scrum of a name in a store.
   func scrum(_ name: String, in store: ScrumStore) throws -> DailyScrum {
-    try ScrumName(name).find(in: try PatientReading.whole(store.load))
+    try ScrumName(name).find(in: try Retries.whole(store.load))
   }
 
   /// The scrum of a name in a store; all scrums without a name.
   func scrums(_ name: String?, in store: ScrumStore) throws -> [DailyScrum] {
-    try name.map { [try scrum($0, in: store)] } ?? PatientReading.whole(store.load)
+    try name.map { [try scrum($0, in: store)] } ?? Retries.whole(store.load)
   }
 
   /// The missed meetings that were dismissed on this machine.

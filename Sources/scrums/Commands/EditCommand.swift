@@ -120,7 +120,7 @@ struct EditCommand: ScrumFieldsCommand {
       guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
       return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true).json)
     }
-    let saved = try PatientReading.whole { () throws(StoreError) in
+    let saved = try Retries.whole { () throws(StoreError) in
       try store.save(edited, over: before, in: scrums)
     }
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum

@@ -21,7 +21,7 @@ struct RemoveCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
     let scrum = try ScrumName(scrum).find(in: scrums)
-    let saved = try PatientReading.whole { () throws(StoreError) in
+    let saved = try Retries.whole { () throws(StoreError) in
       try store.save(scrums.filter { $0.id != scrum.id })
     }
     // If another process has changed it meanwhile, it stays.

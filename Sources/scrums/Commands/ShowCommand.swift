@@ -10,12 +10,12 @@ struct ShowCommand: Subcommand {
   private(set) var isJSON = false
   /// Whether only the last meeting is printed.
   private(set) var isLast = false
-  private(set) var format: Format?
+  private(set) var format: MeetingFormat?
   /// Whether what attendees wrote for the next meeting is printed.
   private(set) var showsUpdates = false
 
   /// The formats of the last meeting.
-  enum Format: String, CaseIterable {
+  enum MeetingFormat: String, CaseIterable {
     case text, markdown
   }
 
@@ -46,7 +46,8 @@ struct ShowCommand: Subcommand {
       ) { $0.isJSON = true },
       .flag("--last", "Print the last meeting instead: turns, blockers, notes") { $0.isLast = true },
       .choice(
-        "--format", "FORMAT", Format.allCases.map { Choice($0.rawValue, $0) }, "The form of the last meeting",
+        "--format", "FORMAT", MeetingFormat.allCases.map { Choice($0.rawValue, $0) },
+        "The form of the last meeting",
         standard: "text"
       ) { $0.format = $1 },
       .flag(
@@ -127,7 +128,7 @@ struct ShowCommand: Subcommand {
     }
     let next = try environment.listed(scrum, in: store).next
     let facts = environment.prose(
-      "\(ScrumUI.Format.count(pending.count, "update")) for the next meeting"
+      "\(Format.count(pending.count, "update")) for the next meeting"
         + (next.map { ", \(environment.words($0))" } ?? ""), indent: 2)
     return CommandResult(lines: .sections([(PlainLine(scrum.title).text, facts)] + sections)).remarking(
       problems)
@@ -150,12 +151,10 @@ struct ShowCommand: Subcommand {
   ) -> [(term: String, text: String)] {
     let scrum = listed.scrum
     let names = scrum.attendees.map(\.name).joined(separator: ", ")
-    let schedule = scrum.schedule.map { schedule in
-      "\(schedule.days.isEmpty ? "on no day" : DayList(schedule.days).text) \(schedule.time)"
-    }
     return [
       ("Length", "\(scrum.lengthInMinutes) min"), ("Theme", scrum.theme.rawValue),
-      ("Schedule", schedule ?? "none"), ("Next meeting", listed.next.map(environment.words) ?? ""),
+      ("Schedule", scrum.schedule.map { Format.schedule($0, dash: "-") } ?? "none"),
+      ("Next meeting", listed.next.map(environment.words) ?? ""),
       ("Attendees", names.isEmpty ? "nobody" : names),
       ("Speaking order", (scrum.speakingOrder ?? .listed).rawValue),
       ("When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue),

@@ -22,7 +22,7 @@ struct StartCommand: Subcommand {
     With --plain, or if TERM is dumb or empty, there is no screen: the meeting is told line by line, with remarks at
     60, 15 and 0 seconds of a turn. On a terminal the keys are those of the screen; ? lists them, and w says where the
     meeting is. If standard input is no terminal, each line is a command: a key or a name, with a number or a text,
-    such as n, x 3, or blocker no API key yet.
+    such as n, x 3, or blocker no API key yet. When the input ends, the meeting is saved and can be resumed.
     """,
   ]
   static let examples: KeyValuePairs = [

@@ -85,7 +85,7 @@ extension [ListedStatistics] {
       let statistics = listed.statistics
       return [
         listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
-        onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.averageText ?? "",
+        onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.average() ?? "",
         // As many bars as on a card.
         statistics.durations(barsAtMost: 10, environment.glyphs), unlessZero(statistics.blockers.count),
       ]
@@ -115,13 +115,9 @@ extension ListedStatistics {
   }
 
   private func facts(_ environment: CommandEnvironment) -> [(term: String, text: String)] {
+    let facts = statistics.facts(of: meetings, dash: "to", day: environment.day)
     let runs = statistics.runs
-    guard let first = runs.first, let last = runs.last, let average = statistics.averageText else {
-      return [("Meetings", "\(meetings), none of them timed")]
-    }
-    let untimed = meetings - runs.count
-    let (start, end) = (environment.day(first.startedAt), environment.day(last.startedAt))
-    let days = first == last ? "on \(start)" : "\(start) to \(end)"
+    if runs.count < 2 { return facts.map { ($0.name, $0.value) } }
     // As many bars as fit beside their description.
     let bars = min(50, max(1, (environment.columns ?? 80) - Self.besideBars))
     var durations = statistics.durations(barsAtMost: bars, environment.glyphs)
@@ -129,10 +125,7 @@ extension ListedStatistics {
       let latest = runs.suffix(Self.latestCount).reversed().map { ClockText.minutes($0.seconds) }
       durations += ", the latest first: \(latest.joined(separator: ", "))"
     }
-    return [
-      ("Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")),
-      ("On time", "\(statistics.onTimeCount) of \(runs.count)"), ("Average", average),
-    ] + (runs.count > 1 ? [("Durations", durations)] : [])
+    return facts.map { ($0.name, $0.value) } + [("Durations", durations)]
   }
 
   /// As many durations stand for the bars in plain text.
@@ -155,28 +148,17 @@ extension ListedStatistics {
 
   private var blockers: [(term: String, text: String)] {
     statistics.blockers.map { aged in
-      let age = aged.days == 0 ? "today" : Format.count(aged.days, "day")
-      return (age, "\(aged.blocker.name): \(aged.blocker.text)")
+      (Format.age(days: aged.days), "\(aged.blocker.name): \(aged.blocker.text)")
     }
   }
 }
 
 extension MeetingStatistics {
-  /// The average duration, and the planned one if all timed meetings have the same.
-  var averageText: String? {
-    averageSeconds.map { average in
-      let plan = runs.first?.planned ?? 0
-      let isCommon = runs.allSatisfy { $0.planned == plan }
-      return ClockText.minutes(average) + (isCommon ? " of \(ClockText.minutes(plan))" : "")
-    }
-  }
-
   /// The shortest and the longest meeting in words; before them, unless the text is plain, the durations as bars.
   func durations(barsAtMost count: Int, _ glyphs: GlyphSet) -> String {
     let lengths = runs.map(\.seconds)
     guard let least = lengths.min(), let most = lengths.max() else { return "" }
-    let range =
-      least == most ? ClockText.minutes(most) : "\(ClockText.minutes(least)) to \(ClockText.minutes(most))"
+    let range = least == most ? Format.clock(most) : range()
     return glyphs.isASCII ? range : "\(chart(atMost: count))  \(range)"
   }
 

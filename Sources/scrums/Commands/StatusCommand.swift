@@ -4,6 +4,7 @@ import MeetingTimer
 import ScrumExchange
 import ScrumModel
 import ScrumStore
+import ScrumUI
 
 /// Prints a line about the meeting in progress.
 struct StatusCommand: Subcommand {
@@ -82,15 +83,10 @@ extension StoredMeeting {
   func status(at now: Date, _ environment: CommandEnvironment) -> ListedStatus? {
     let timer = timer(at: now)
     guard !timer.hasEnded else { return nil }
-    let meeting = timer.meeting
     return ListedStatus(
-      meetingID: meeting.id, scrumID: meeting.scrumID, title: meeting.title, startedAt: meeting.startedAt,
-      state: state(timer), speaker: timer.speaker.map { meeting.turns[$0].name },
-      left: timer.speaker.map { _ in timer.displayedRemaining }, number: timer.speakerNumber,
-      count: timer.speakerCount, next: timer.nextSpeaker.map { meeting.turns[$0].name },
-      elapsed: timer.displayedElapsed, remaining: timer.displayedRemainingOfMeeting,
+      facts: MeetingFacts(timer), startedAt: timer.meeting.startedAt, state: state(timer),
       behind: timer.displayedDeviation, starts: starts(at: now, environment),
-      parking: meeting.stage == .parkingLot ? timer.displayedParkingSeconds : nil)
+      parking: timer.meeting.stage == .parkingLot ? timer.displayedParkingSeconds : nil)
   }
 
   /// The time of day for which a meeting in the ready room is scheduled, which its own file does not say; a late one is
@@ -143,35 +139,27 @@ struct ListedStatus: Hashable {
     case unfinished
   }
 
-  /// The `id` that the past meeting will have.
-  var meetingID: UUID
-  var scrumID: UUID
-  var title: String
+  var facts: MeetingFacts
   var startedAt: Date
   var state: State
-  var speaker: String?
-  /// The current speaker's seconds left, 0 or less in overtime; nil if there is none.
-  var left: Int?
-  /// The number of the current turn among those present, from 1; 0 if there is none.
-  var number: Int
-  var count: Int
-  var next: String?
-  var elapsed: Int
-  /// The meeting's seconds left, negative if it takes longer than planned, and those behind schedule.
-  var remaining, behind: Int
+  /// The seconds behind schedule.
+  var behind: Int
   /// The time of day for which a meeting in the ready room is scheduled; nil if there is none.
   var starts: String?
   /// The seconds of the parking lot; nil if it is not open.
   var parking: Int?
 
+  /// The current speaker's seconds left, 0 or less in overtime; nil if there is none.
+  var left: Int? { facts.speaker == nil ? nil : facts.secondsLeft }
+
   var json: JSONValue {
     .object([
-      "behind": .int(behind), "count": .int(count), "elapsed": .int(elapsed), "left": .number(left),
-      "meetingID": .string(meetingID.uuidString), "next": .text(next), "number": .int(number),
-      "parking": .number(parking), "remaining": .int(remaining), "scrumID": .string(scrumID.uuidString),
-      "speaker": .text(speaker),
+      "behind": .int(behind), "count": .int(facts.speakerCount), "elapsed": .int(facts.elapsed),
+      "left": .number(left), "meetingID": .string(facts.meeting.uuidString), "next": .text(facts.next),
+      "number": .int(facts.speakerNumber), "parking": .number(parking), "remaining": .int(facts.remaining),
+      "scrumID": .string(facts.scrum.uuidString), "speaker": .text(facts.speaker),
       "startedAt": .moment(startedAt), "starts": .text(starts), "state": .string(state.rawValue),
-      "title": .string(title),
+      "title": .string(facts.title),
     ])
   }
 }

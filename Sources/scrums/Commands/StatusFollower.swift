@@ -13,10 +13,10 @@ struct StatusFollower {
   private var printed: [UInt8]?
   /// When to read the file again without a change reported; nil for never.
   private var nextReading: Uptime? = .now
-  private var reading = PatientReading()
+  private var reading = Retries.ofFile
   private var failure: String?
   /// When to check again whether someone is still in the meeting.
-  private var recheck = Recheck()
+  private var recheck = Retries.ofMeeting
   private var clocks = ClockWatch()
 
   /// The seconds between two reads if the system has no watches left.
@@ -77,12 +77,10 @@ struct StatusFollower {
     nextReading = watch == nil ? .now + Self.interval : nil
     do throws(StoreError) {
       meeting = try StoredMeeting.read(in: environment.directory, at: now)
-      (reading, failure) = (PatientReading(), nil)
+      (reading, failure) = (.ofFile, nil)
     } catch {
-      if reading.looksAgain() {
-        nextReading = .now + PatientReading.pause
-        return
-      }
+      reading.scheduleNext(at: .now)
+      if let next = reading.next { return nextReading = next }
       meeting = nil
       if failure != "\(error)" { _ = Output.write("scrums: \(error)\n".utf8, to: STDERR_FILENO) }
       failure = "\(error)"
@@ -105,7 +103,7 @@ struct StatusFollower {
       nextReading = .now
     }
     guard isChanged else { return true }
-    reading = PatientReading()
+    reading = .ofFile
     read(at: Date())
     recheck.start(at: .now, while: meeting?.isHeld == true)
     return true

@@ -81,16 +81,16 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
 
   func text(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
     switch self {
-    case .speaker: status.speaker.map { Self.harmless($0, glyphs) } ?? ""
+    case .speaker: status.facts.speaker.map { Self.harmless($0, glyphs) } ?? ""
     case .left: status.left.map { $0 > 0 ? ClockText.minutes($0) : "+\(ClockText.minutes(-$0))" } ?? ""
-    case .number: "\(status.number)"
-    case .count: "\(status.count)"
-    case .next: status.next.map { Self.harmless($0, glyphs) } ?? ""
-    case .title: Self.harmless(status.title, glyphs)
+    case .number: "\(status.facts.speakerNumber)"
+    case .count: "\(status.facts.speakerCount)"
+    case .next: status.facts.next.map { Self.harmless($0, glyphs) } ?? ""
+    case .title: Self.harmless(status.facts.title, glyphs)
     case .starts: status.starts ?? ""
     case .parking: status.parking.map { ClockText.minutes($0) } ?? ""
-    case .elapsed: ClockText.minutes(status.elapsed)
-    case .remaining: ClockText.minutes(status.remaining)
+    case .elapsed: ClockText.minutes(status.facts.elapsed)
+    case .remaining: ClockText.minutes(status.facts.remaining)
     case .behind: (status.behind > 0 ? "+" : "") + ClockText.minutes(status.behind)
     case .state: status.state.rawValue
     case .line: line(status, glyphs)
@@ -114,15 +114,15 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
   private func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
     if status.state == .ready {
       let when = status.starts.map { "starts \($0)" } ?? "ready room"
-      return "\(Self.harmless(status.title, glyphs)) \(glyphs.dot) \(when)"
+      return "\(Self.harmless(status.facts.title, glyphs)) \(glyphs.dot) \(when)"
     }
     if let parking = status.parking {
       return ["Parking lot", ClockText.minutes(parking), word(of: status)].compactMap(\.self)
         .joined(separator: " ")
     }
     let isOver = status.state == .unfinished
-    guard status.speaker != nil else {
-      let who = status.count == 0 ? "Everyone is absent" : "Nobody is speaking"
+    guard status.facts.speaker != nil else {
+      let who = status.facts.speakerCount == 0 ? "Everyone is absent" : "Nobody is speaking"
       return isOver ? "\(who) \(glyphs.dot) unfinished" : who
     }
     func text(_ field: StatusField) -> String { field.text(status, glyphs) }

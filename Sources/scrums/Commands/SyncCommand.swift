@@ -147,11 +147,9 @@ struct SyncCommand: Subcommand {
   }
 
   private func lines(_ outcome: StoreSync.Outcome, _ remote: SyncRemote) -> [String] {
-    let (received, sent) = (outcome.received.words, outcome.sent.words)
-    let would = isDryRun ? "Would " : ""
     let lines = [
-      received.map { "\(isDryRun ? "\(would)receive" : "Received"): \($0)" },
-      sent.map { "\(isDryRun ? "\(would)send" : "Sent"): \($0)" },
+      outcome.received.words.map { "\(isDryRun ? "Would receive" : "Received"): \($0)" },
+      outcome.sent.words.map { "\(isDryRun ? "Would send" : "Sent"): \($0)" },
     ].compactMap(\.self)
     return lines.isEmpty ? ["Up to date with \(remote.shownURL)"] : lines
   }
@@ -166,15 +164,13 @@ struct SyncCommand: Subcommand {
     if isJSON {
       return CommandResult(json: Listing.sync(remote, status, toSend: unsent.count))
     }
-    let facts = [
-      ["Ref", PlainLine(remote.ref).text],
-      ["When", remote.isManual ? "when told to" : "when the board opens, after meetings and changes"],
-      ["Limit", remote.limit == SyncRemote.usualLimit ? "" : "\(remote.limit) MiB"],
-      ["Last sync", status.syncedAt.map(environment.dateAndTime) ?? "never"],
-      ["To send", unsent.words ?? "nothing"],
-      ["Trouble", status.trouble.map { PlainLine($0.words).text } ?? ""],
-    ]
-    let rows = facts.filter { $0[1] != "" }.columns([.leading, .leading])
+    let rows = environment.items([
+      ("Ref", remote.ref),
+      ("When", remote.isManual ? "when told to" : "when the board opens, after meetings and changes"),
+      ("Limit", remote.limit == SyncRemote.usualLimit ? "" : "\(remote.limit) MiB"),
+      ("Last sync", status.syncedAt.map(environment.dateAndTime) ?? "never"),
+      ("To send", unsent.words ?? "nothing"), ("Trouble", status.trouble?.words ?? ""),
+    ])
     return CommandResult(
       lines: .sections([
         ("Shared through \(remote.shownURL)", rows),

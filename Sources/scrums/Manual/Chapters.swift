@@ -1,4 +1,5 @@
 import ScrumStore
+import ScrumUI
 
 /// The chapters of the manual that are not drawn from rows.
 enum Chapters {
@@ -55,11 +56,6 @@ enum Chapters {
       "Ctrl-L": "Say everything again",
       "a number and a key": "3s starts the third scrum, 4x marks the fourth attendee absent",
     ]),
-    """
-    If standard input is not a terminal, each line is a command, by its key or its name, with a number or a text: n,
-    start 3, x 4, blocker the vendor has not answered, pause. When the input ends, the meeting is saved and can be
-    resumed.
-    """,
   ]
 
   private static let json: [HelpBlock] = [
@@ -84,18 +80,10 @@ enum Chapters {
     If both together would remove all attendees of a scrum, those stay whom either side kept. What was added on both
     sides under the same name becomes one if that is certain: a scrum with exactly the same title and attendees, an
     attendee whose name nobody else in the scrum has. Otherwise both are there, and 'scrums check' names the command that
-    mends it. The board syncs when it opens,
-    after a meeting, ten seconds after a change, at the first key after five minutes without one, and with S; a board
-    that nobody touches fetches nothing. The commands add, edit, remove, note, import and restore start a sync when they
-    have changed something; at most one a store waits for another. SCRUMS_SYNC=off, or "when": "manual" in config.json,
-    leaves only S and 'scrums sync'. Each sync is a process of its own, for which nothing waits. Only S may ask
-    for a password. No hook, signature or merge driver of the user's git takes part; symbolic links, submodules and
-    files that no store has are refused by name, and so are a remote that holds more than
-    \(SyncRemote.usualLimit) MiB ("limit" in config.json allows more) and histories whose lines mostly can't be read.
-    """,
-    """
-    The same merge serves a store that you keep in a repository yourself: 'scrums merge-file --help' shows the two
-    commands that let git use it.
+    mends it. The board also syncs at the first key after five minutes without one; a board that nobody touches fetches
+    nothing. Each sync is a process of its own, for which nothing waits. Only S may ask for a password. No hook,
+    signature or merge driver of the user's git takes part; symbolic links, submodules and files that no store has are
+    refused by name, and so are histories whose lines mostly can't be read.
     """,
   ]
 
@@ -138,23 +126,10 @@ enum Chapters {
         "Runs during the meeting; each line that it prints is shown, and kept as said by the speaker",
     ]),
     "Their environment has:",
-    .terms([
-      "SCRUMS_EVENT": "One of the names above",
-      "SCRUMS_TITLE": "The scrum",
-      "SCRUMS_SPEAKER": "Who has the floor; empty for nobody",
-      "SCRUMS_SPEAKER_NUMBER": "The speaker's place",
-      "SCRUMS_SPEAKER_COUNT": "The people present",
-      "SCRUMS_NEXT": "Who is next; empty for nobody",
-      "SCRUMS_SECONDS_LEFT": "Seconds left of the turn; negative in overtime",
-      "SCRUMS_ELAPSED": "Seconds of the meeting so far",
-      "SCRUMS_REMAINING": "Seconds left in the meeting; negative if it ran over",
-      "SCRUMS_PLANNED": "Planned length of the meeting in seconds",
-      "SCRUMS_OPEN_BLOCKERS": "Blockers noted in this meeting and still open",
-      "SCRUMS_OPEN_TOPICS": "Topics in the parking lot that are not ticked",
-      "SCRUMS_SAVED": "At the end: yes, or no if it was discarded",
-      "SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID": "The ids in the files",
-      "SCRUMS_STORE": "The directory of the store",
-    ]),
+    .rows(
+      [("SCRUMS_EVENT", "One of the names above")]
+        + MeetingFacts.rows.map { ("SCRUMS_\($0.name)", $0.meaning) }
+        + [("SCRUMS_STORE", "The directory of the store")]),
   ]
 
   private static let terminal: [HelpBlock] = [

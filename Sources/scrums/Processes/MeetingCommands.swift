@@ -154,27 +154,42 @@ struct MeetingCommands {
 }
 
 extension MeetingFacts {
-  /// The facts as environment variables. All are set, empty if there is nothing to say; texts are one sanitised line.
-  func variables(event: String, store: String) -> [(name: String, value: String)] {
-    func plain(_ text: String?) -> String {
-      // By scalars: a single character can have a megabyte of accents.
-      PlainLine(String((text ?? "").unicodeScalars.prefix(Self.longestText))).text
-    }
-    return [
-      ("SCRUMS_EVENT", event), ("SCRUMS_STORE", store),
-      ("SCRUMS_MEETING_ID", meeting.uuidString), ("SCRUMS_SCRUM_ID", scrum.uuidString),
-      ("SCRUMS_TITLE", plain(title)), ("SCRUMS_SPEAKER", plain(speaker)),
-      ("SCRUMS_SPEAKER_NUMBER", "\(speakerNumber)"), ("SCRUMS_SPEAKER_COUNT", "\(speakerCount)"),
-      ("SCRUMS_NEXT", plain(next)), ("SCRUMS_SECONDS_LEFT", "\(secondsLeft)"),
-      ("SCRUMS_ELAPSED", "\(elapsed)"), ("SCRUMS_REMAINING", "\(remaining)"),
-      ("SCRUMS_PLANNED", "\(planned)"), ("SCRUMS_OPEN_BLOCKERS", "\(openBlockers)"),
-      ("SCRUMS_OPEN_TOPICS", "\(openTopics)"), ("SCRUMS_SAVED", isSaved.map { $0 ? "yes" : "no" } ?? ""),
-    ]
+  /// The facts that become environment variables: the name after `SCRUMS_`, the words of the manual, and the value.
+  static let rows: [(name: String, meaning: String, value: @Sendable (MeetingFacts) -> String)] = [
+    ("TITLE", "The scrum", { plain($0.title) }),
+    ("SPEAKER", "Who has the floor; empty for nobody", { plain($0.speaker) }),
+    ("SPEAKER_NUMBER", "The speaker's place", { "\($0.speakerNumber)" }),
+    ("SPEAKER_COUNT", "The people present", { "\($0.speakerCount)" }),
+    ("NEXT", "Who is next; empty for nobody", { plain($0.next) }),
+    ("SECONDS_LEFT", "Seconds left of the turn; negative in overtime", { "\($0.secondsLeft)" }),
+    ("ELAPSED", "Seconds of the meeting so far", { "\($0.elapsed)" }),
+    ("REMAINING", "Seconds left in the meeting; negative if it ran over", { "\($0.remaining)" }),
+    ("PLANNED", "Planned length of the meeting in seconds", { "\($0.planned)" }),
+    ("OPEN_BLOCKERS", "Blockers noted in this meeting and still open", { "\($0.openBlockers)" }),
+    ("OPEN_TOPICS", "Topics in the parking lot that are not ticked", { "\($0.openTopics)" }),
+    (
+      "SAVED", "At the end: yes, or no if it was discarded", { $0.isSaved.map { $0 ? "yes" : "no" } ?? "" }
+    ),
+    ("MEETING_ID", "The id of the meeting in the files", { $0.meeting.uuidString }),
+    ("SCRUM_ID", "The id of the scrum in the files", { $0.scrum.uuidString }),
+  ]
+
+  /// A text as one sanitised line.
+  private static func plain(_ text: String?) -> String {
+    // By scalars: a single character can have a megabyte of accents.
+    PlainLine(String((text ?? "").unicodeScalars.prefix(longestText))).text
   }
 
   /// The most scalars of a name or a title: the room in an environment is limited.
   private static let longestText = 1_000
 
+  /// All are set, empty if there is nothing to say.
+  func variables(event: String, store: String) -> [(name: String, value: String)] {
+    [("SCRUMS_EVENT", event), ("SCRUMS_STORE", store)]
+      + Self.rows.map { ("SCRUMS_\($0.name)", $0.value(self)) }
+  }
+
+  /// The facts over an inherited environment.
   func environment(event: String, store: String, over inherited: [[UInt8]]) -> [[UInt8]] {
     let facts = variables(event: event, store: store)
     let others = inherited.filter { text in !facts.contains { text.starts(with: "\($0.name)=".utf8) } }

@@ -23,7 +23,7 @@ struct BlockersTests {
   }
 
   private func focused(_ story: Story) -> String? {
-    BlockersState.find(in: story.state).flatMap { $0.rows.isEmpty ? nil : $0.rows[$0.place].blocker.text }
+    BlockersState.find(in: story.state).flatMap { $0.rows.isEmpty ? nil : $0.rows[$0.row].blocker.text }
   }
 
   private static let bank = "waiting for the bank's certificate"

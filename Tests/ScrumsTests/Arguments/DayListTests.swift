@@ -1,4 +1,5 @@
 import ScrumModel
+import ScrumUI
 import Testing
 
 @testable import scrums
@@ -29,11 +30,11 @@ struct DayListTests {
   func roundTrip() {
     for choice in 1..<128 {
       let days = Schedule.Day.allCases.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
-      let text = DayList(days).text
+      let text = Format.days(days, dash: "-")
       #expect(DayList(text)?.days == days, "\(text)")
     }
-    #expect(DayList([.mon, .tue, .wed, .thu, .fri]).text == "Mon-Fri")
-    #expect(DayList([.mon, .tue, .fri]).text == "Mon, Tue, Fri")
-    #expect(DayList([]).text == "")
+    #expect(Format.days([.mon, .tue, .wed, .thu, .fri], dash: "-") == "Mon-Fri")
+    #expect(Format.days([.mon, .tue, .fri], dash: "-") == "Mon, Tue, Fri")
+    #expect(Format.days([], dash: "-") == "")
   }
 }

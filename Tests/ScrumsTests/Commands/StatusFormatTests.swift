@@ -1,16 +1,27 @@
 import FoundationEssentials
 import ScrumExchange
+import MeetingTimer
+import ScrumModel
 import ScrumStore
+import ScrumUI
 import Testing
 
 @testable import scrums
 
 @Suite("The format of a status line")
 struct StatusFormatTests {
-  private var status = ListedStatus(
-    meetingID: UUID(), scrumID: UUID(), title: "Design", startedAt: Date(timeIntervalSince1970: 0),
-    state: .running, speaker: "Daisy", left: 78, number: 2, count: 4, next: "Simon", elapsed: 222,
-    remaining: 378, behind: 30)
+  private var status: ListedStatus
+
+  init() {
+    let start = Date(timeIntervalSince1970: 0)
+    var random = SplitMix64(seed: 1)
+    let timer = ScrumTimer(
+      scrum: DailyScrum(title: "Design", attendees: []), meetingID: UUID(), at: start, using: &random)
+    status = ListedStatus(facts: MeetingFacts(timer), startedAt: start, state: .running, behind: 30)
+    (status.facts.speaker, status.facts.next) = ("Daisy", "Simon")
+    (status.facts.speakerNumber, status.facts.speakerCount) = (2, 4)
+    (status.facts.secondsLeft, status.facts.elapsed, status.facts.remaining) = (78, 222, 378)
+  }
 
   private func line(_ format: String) throws -> String { try StatusFormat(format).line(status, .unicode) }
 
@@ -29,12 +40,14 @@ struct StatusFormatTests {
       "{speaker}|{left}|{number}|{count}|{next}|{title}|{starts}|{elapsed}|{remaining}|{behind}|{parking}|{state}|{line}"
     #expect(try line(all) == "Daisy|1:18|2|4|Simon|Design||3:42|6:18|+0:30||running|Daisy 1:18 · 2/4")
     #expect(all.split(separator: "|").count == StatusField.allCases.count)
-    (status.left, status.remaining, status.behind, status.state) = (-12, -75, -12, .overtime)
+    (status.facts.secondsLeft, status.facts.remaining, status.behind, status.state) = (
+      -12, -75, -12, .overtime
+    )
     #expect(try line("{left} {remaining} {behind} {state}") == "+0:12 -1:15 -0:12 overtime")
-    (status.left, status.behind, status.next, status.speaker) = (0, 0, nil, nil)
-    #expect(try line("{left}/{behind}/{next}/{speaker}") == "+0:00/0:00//")
-    status.left = nil
-    #expect(try line("<{left}>") == "<>")
+    (status.facts.secondsLeft, status.behind, status.facts.next) = (0, 0, nil)
+    #expect(try line("{left}/{behind}/{next}/") == "+0:00/0:00//")
+    status.facts.speaker = nil
+    #expect(try line("<{left}{speaker}>") == "<>")
   }
 
   @Test("doubled braces stand for one, and so does a closing brace by itself")
@@ -59,8 +72,8 @@ struct StatusFormatTests {
 
   @Test("the default line is short, and names every unusual state")
   mutating func usual() {
-    func line(_ state: ListedStatus.State, _ left: Int?) -> String {
-      (status.state, status.left) = (state, left)
+    func line(_ state: ListedStatus.State, _ left: Int = 0) -> String {
+      (status.state, status.facts.secondsLeft) = (state, left)
       return StatusFormat().line(status, .unicode)
     }
     #expect(line(.running, 1) == "Daisy 0:01 · 2/4")
@@ -70,20 +83,20 @@ struct StatusFormatTests {
     #expect(line(.paused, -5) == "Daisy +0:05 paused · 2/4")
     #expect(line(.asleep, 78) == "Daisy 1:18 paused? · 2/4")
     #expect(line(.unfinished, 78) == "Daisy 1:18 unfinished · 2/4")
-    (status.speaker, status.number) = (nil, 0)
-    #expect(line(.nobody, nil) == "Nobody is speaking")
-    status.count = 0
-    #expect(line(.nobody, nil) == "Everyone is absent")
-    #expect(line(.unfinished, nil) == "Everyone is absent · unfinished")
+    (status.facts.speaker, status.facts.speakerNumber) = (nil, 0)
+    #expect(line(.nobody) == "Nobody is speaking")
+    status.facts.speakerCount = 0
+    #expect(line(.nobody) == "Everyone is absent")
+    #expect(line(.unfinished) == "Everyone is absent · unfinished")
   }
 
   @Test("names are sanitised, and keep their width")
   mutating func harmless() throws {
-    status.speaker = "設計\u{1B}]0;x\u{7}\n\u{202E}b"
-    status.title = "\u{9B}2J"
+    status.facts.speaker = "設計\u{1B}]0;x\u{7}\n\u{202E}b"
+    status.facts.title = "\u{9B}2J"
     let text = try line("{speaker} {title} {line}")
     #expect(text.hasPrefix("設計") && text.isHarmless && !text.contains("\n"))
-    status.speaker = ""
+    status.facts.speaker = ""
     #expect(StatusFormat().line(status, .ascii) == " 1:18 - 2/4")
   }
 
@@ -91,8 +104,8 @@ struct StatusFormatTests {
     "signs that tmux or a prompt would obey are replaced in names, but not in the format and in JSON"
   )
   mutating func prompts() throws {
-    (status.speaker, status.title) = ("#(id)#[fg=red]", "`id` $(id) %n \\u !1 50%")
-    status.next = "#\u{301}C"
+    (status.facts.speaker, status.facts.title) = ("#(id)#[fg=red]", "`id` $(id) %n \\u !1 50%")
+    status.facts.next = "#\u{301}C"
     #expect(try line("#{title}") == "#｀id｀ ＄(id) ％n ＼u ！1 50％")
     #expect(try line("{next}") == "＃\u{301}C")
     #expect(StatusFormat().line(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")

@@ -27,11 +27,11 @@ struct MeetingFactsTests {
     let variables = facts.variables(event: "warning", store: "/store")
     #expect(
       variables.map { "\($0.name)=\($0.value)" } == [
-        "SCRUMS_EVENT=warning", "SCRUMS_STORE=/store", "SCRUMS_MEETING_ID=\(facts.meeting.uuidString)",
-        "SCRUMS_SCRUM_ID=\(facts.scrum.uuidString)", "SCRUMS_TITLE=Design", "SCRUMS_SPEAKER=Ada",
+        "SCRUMS_EVENT=warning", "SCRUMS_STORE=/store", "SCRUMS_TITLE=Design", "SCRUMS_SPEAKER=Ada",
         "SCRUMS_SPEAKER_NUMBER=1", "SCRUMS_SPEAKER_COUNT=2", "SCRUMS_NEXT=Bob", "SCRUMS_SECONDS_LEFT=60",
         "SCRUMS_ELAPSED=0", "SCRUMS_REMAINING=120", "SCRUMS_PLANNED=120",
         "SCRUMS_OPEN_BLOCKERS=0", "SCRUMS_OPEN_TOPICS=0", "SCRUMS_SAVED=",
+        "SCRUMS_MEETING_ID=\(facts.meeting.uuidString)", "SCRUMS_SCRUM_ID=\(facts.scrum.uuidString)",
       ])
     let empty = try self.facts(after: "x", "x").variables(event: "", store: "")
     for name in ["SCRUMS_SPEAKER", "SCRUMS_NEXT"] { #expect(empty.contains { $0 == (name, "") }) }

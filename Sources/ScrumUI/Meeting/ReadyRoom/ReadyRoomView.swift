@@ -113,14 +113,10 @@ struct ReadyRoomView: View {
       AttendeeRow(turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected)
         .lineLimit(1).focusable()
       ForEach(blockers.indices) { place in
-        HStack(alignment: .top) {
-          Text(" \(glyphs.warning)").bold().foregroundColor(.warning).fixedSize()
-          Text(blockers[place].text)
-          Spacer()
-          Text(app.age(of: blockers[place])).dim().fixedSize()
-        }
-        .accessibilityElement()
-        .accessibilityLabel("Blocker: \(blockers[place].text), \(app.age(of: blockers[place]))")
+        let blocker = SpeakerBlocker(blockers[place], app)
+        BlockerLine(blocker: blocker, sign: glyphs.warning).padding(.leading, 1)
+          .accessibilityElement()
+          .accessibilityLabel("Blocker: \(blocker.text), \(blocker.age)")
       }
       ForEach(notes.indices) { NoteLine(note: notes[$0], glyphs: glyphs).padding(.leading, 1) }
     }

@@ -43,24 +43,3 @@ struct LastTimeView: View {
       + "\(Format.spoken(last.turn.seconds)) of \(Format.spoken(last.turn.allotted))"
   }
 }
-
-struct NoteLine: View {
-  let note: Note
-  let glyphs: GlyphSet
-
-  var body: some View {
-    HStack(alignment: .top) {
-      Text(sign)
-      Text(note.text)
-    }
-    .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
-  }
-
-  private var sign: Character {
-    switch note.kind {
-    case .note: glyphs.dot
-    case .blocker: note.resolvedAt == nil ? glyphs.warning : glyphs.check
-    case .parking: glyphs.waiting
-    }
-  }
-}
