@@ -57,7 +57,7 @@ struct GoingBackTests {
   }
 
   @Test(
-    "Then next brings back the same, whatever was pressed before", arguments: 1...200 as ClosedRange<UInt64>)
+    "Then next brings back the same, whatever was pressed before", arguments: 1...80 as ClosedRange<UInt64>)
   func sameAgain(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (timer, now) = (RandomMeeting.timer(using: &random), 0.0)

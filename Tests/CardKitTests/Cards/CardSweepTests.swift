@@ -9,8 +9,8 @@ struct CardSweepTests {
     "👨‍👩‍👧‍👦 team 👍🏽", "🇩🇪🇫🇷🇯🇵", "e\u{301}a\u{308}\u{301}\u{301}x", "\u{1B}[31m\t\u{202E}red\r\n\u{0}\u{7F}",
     String(repeating: "long", count: 60),
   ]
-  private static let widths = [0, 1, 10, 20, 40, 80, 200]
-  private static let heights = [0, 1, 5, 12, 24]
+  private static let widths = [0, 1, 10, 40, 200]
+  private static let heights = [0, 1, 5, 24]
 
   private func views(_ text: String) -> [any View] {
     let button = Button(text, key: "s")
@@ -68,11 +68,12 @@ struct CardSweepTests {
         canvas.fill(canvas.bounds, with: Glyph("@"), style: .plain)
         let inside = Rect(x: 5, y: 2, width: size.width, height: size.height)
         node.draw(in: Placement(inside, for: ProposedSize(width: width, height: nil)), on: &canvas)
-        for y in 0..<canvas.size.height {
-          for x in 0..<canvas.size.width where !inside.contains(Point(x: x, y: y)) {
-            #expect(canvas.character(of: canvas[x, y]) == "@")
+        let isUntouched = (0..<canvas.size.height).allSatisfy { y in
+          (0..<canvas.size.width).allSatisfy { x in
+            inside.contains(Point(x: x, y: y)) || canvas.character(of: canvas[x, y]) == "@"
           }
         }
+        #expect(isUntouched, "\(width) columns")
       }
     }
   }
@@ -82,7 +83,7 @@ struct CardSweepTests {
     for view in views(text).prefix(3) {
       for (glyphs, rest, focused) in [(GlyphSet.unicode, "╭╮╰╯", "┏┓┗┛"), (.ascii, "++++", "####")] {
         for (focus, signs) in [(nil, rest), ("card", focused)] as [(ViewID?, String)] {
-          for width in [10, 40, 200] {
+          for width in [10, 200] {
             let node = view.focusable().id("card").focus(focus).node(in: EnvironmentValues(glyphs: glyphs))
             let proposal = ProposedSize(width: width, height: nil)
             let canvas = Canvas(
@@ -104,7 +105,7 @@ struct CardSweepTests {
   func spoken(text: String) {
     let title = PlainLine(text).text
     for (index, view) in views(text).enumerated() {
-      for width in [10, 20, 80, 200] {
+      for width in [10, 20, 200] {
         for height in [5, 24] {
           let scene = Scene(view.focus("list/0"), size: Size(width: width, height: height))
           let isSpoken = scene.accessibilityDescription.contains(title)

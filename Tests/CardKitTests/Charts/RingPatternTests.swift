@@ -184,12 +184,8 @@ struct RingPatternTests {
     #expect((0..<36).map { isFull(36, $0) } == (0..<36).map { $0 < 2 || $0 > 33 })
     #expect((0..<72).map { isFull($0, 18) } == (0..<72).map { $0 < 4 || $0 > 67 })
     // Quarters of cells make it the same from all sides.
-    for y in 0..<36 {
-      for x in 0..<72 {
-        #expect(canvas[x, y].isEmpty == canvas[71 - x, y].isEmpty)
-        #expect(canvas[x, y].isEmpty == canvas[x, 35 - y].isEmpty)
-      }
-    }
+    let isFree = (0..<36).map { y in (0..<72).map { canvas[$0, y].isEmpty } }
+    #expect(isFree == isFree.reversed() && isFree == isFree.map { $0.reversed() })
   }
 
   @Test("a bar of several rows is filled with patterns, and joined segments have no gap")
@@ -227,7 +223,7 @@ struct RingPatternTests {
         for bottom in top + 1...rows {
           let width = Ring.room(inside: rows, thickness: thickness, from: top, to: bottom)
           let columns = (rows - width / 2)..<(rows - width / 2 + width)
-          for y in top..<bottom { for x in columns { #expect(canvas[x, y].isEmpty) } }
+          #expect((top..<bottom).allSatisfy { y in columns.allSatisfy { canvas[$0, y].isEmpty } })
         }
       }
     }

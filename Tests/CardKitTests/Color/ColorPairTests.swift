@@ -9,7 +9,7 @@ struct ColorPairTests {
   @Test("rounded colours are readable, and rounding again changes nothing", arguments: few)
   func legible(depth: ColorDepth) {
     var random = SplitMix64(seed: 5)
-    let anywhere = (0..<100).map { _ in Color.random(&random) }
+    let anywhere = (0..<60).map { _ in Color.random(&random) }
     let texts = [.terminal, .black, .white, .rgb(128, 128, 128)] + anywhere.prefix(12)
     let grounds = [.terminal] + colorsToTry + anywhere
     for scheme in ColorScheme.allCases {
@@ -25,10 +25,11 @@ struct ColorPairTests {
             Issue.record("\(text) on \(ground), \(scheme): \(shown), then \(again)")
             return
           }
-          #expect((shown.background == .terminal) == (ground == .terminal))
-          for color in [shown.foreground, shown.background] {
-            guard depth.color(at: depth.index(of: color)) != color else { continue }
-            Issue.record("\(color) is no colour of the terminal")
+          let isOfTerminal = [shown.foreground, shown.background].allSatisfy {
+            depth.color(at: depth.index(of: $0)) == $0
+          }
+          if !isOfTerminal || (shown.background == .terminal) != (ground == .terminal) {
+            Issue.record("\(text) on \(ground), \(scheme): \(shown) is not of the terminal")
           }
         }
       }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Random trees of views with lazy lists")
 struct ScrollModelTests {
   /// `make walk` makes 100,000 trees.
-  private static let trees = ProcessInfo.processInfo.environment["SCRUMS_WALK"] == nil ? 600 : 100_000
+  private static let trees = ProcessInfo.processInfo.environment["SCRUMS_WALK"] == nil ? 320 : 100_000
   private static let parts = 8
 
   @Test("the first frame is what eager ones would show", arguments: 0..<parts)

@@ -66,7 +66,7 @@ struct PageStepTests {
     #expect(places == [9, 18, 23, 14, 9])
   }
 
-  @Test("rows of any heights, made before or not, move by rows of the window", arguments: 0..<40)
+  @Test("rows of any heights, made before or not, move by rows of the window", arguments: 0..<24)
   func anyHeights(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let heights = (0..<Int.random(in: 1...200, using: &random)).map { _ in
