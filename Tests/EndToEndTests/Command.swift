@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// A program that is run to its end without a terminal.
 ///
@@ -33,9 +34,8 @@ struct Command {
 
   /// Runs it to its end.
   func run() throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-    let files = ["out", "err"].map { folder.appendingPathComponent("scrums-\(UUID().uuidString).\($0)").path }
-    defer { for file in files { unlink(file) } }
+    let folder = TemporaryFolder()
+    let files = ["out", "err"].map { "\(folder.path)/\($0)" }
 
     let process = try spawn(
       [program] + arguments, environment: environment,

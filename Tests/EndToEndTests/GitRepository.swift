@@ -2,12 +2,14 @@ import Foundation
 import Glibc
 import ScrumModel
 import ScrumStore
+import TestSupport
 import Testing
 
 /// A store in a repository of git, apart from the settings of whoever runs the tests.
 final class GitRepository {
-  /// The directory around the repository.
-  let root: String
+  /// The directory of the repository.
+  var root: String { temporary.path }
+  private let temporary = TemporaryFolder()
   /// The directory of the store in the repository; empty if it is the repository itself.
   let folder: String
   let design = DailyScrum(
@@ -16,9 +18,8 @@ final class GitRepository {
 
   init(folder: String = "") throws {
     self.folder = folder
-    root = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID())").path
-    try FileManager.default.createDirectory(
-      atPath: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // A store that others can read is a problem of its own.
+    chmod(root, 0o700)
     try git("init", "-q", "-b", "main")
     try git("config", "merge.scrums.driver", "'\(Terminal.program)' merge-file %O %A %B %P")
     try store.save([design])
@@ -26,8 +27,6 @@ final class GitRepository {
     try put(patterns.map { "\($0) merge=scrums\n" }.joined(), at: ".gitattributes")
     try commit()
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: root) }
 
   var directory: String { folder.isEmpty ? root : "\(root)/\(folder)" }
   var store: ScrumStore { ScrumStore(directory: directory) }

@@ -1,15 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `make` says and does beside compiling.
 @Suite("make")
-final class MakeTests {
+struct MakeTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)")
-    .path
-
-  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   /// Makes a script in a directory of programs.
   private func script(_ name: String, _ lines: String) throws {

@@ -5,18 +5,9 @@ import Testing
 @Suite("A morning")
 struct MorningTests {
   /// Five scrums; the last one has a minute for nineteen people.
-  private static let store: String = {
-    func id(_ number: Int) -> String { "00000000-0000-4000-8000-\(String(100_000_000_000 + number))" }
-    let crowd = (1...19).map { #"{"id": "\#(id($0))", "name": "Person \#($0)"}"# }.joined(separator: ", ")
-    let scrums = (1...5).map { number in
-      let attendees = number == 5 ? crowd : #"{"id": "\#(id(100 + number))", "name": "Ada"}"#
-      return """
-        {"id": "\(id(200 + number))", "title": "Team \(number)", "theme": "teal",
-         "lengthInMinutes": \(number == 5 ? 1 : 10), "attendees": [\(attendees)]}
-        """
-    }
-    return #"{"version": 1, "scrums": [\#(scrums.joined(separator: ",\n"))]}"#
-  }()
+  private static let store = Team.board(
+    ("Team 1", ["Ada"], 10), ("Team 2", ["Ada"], 10), ("Team 3", ["Ada"], 10), ("Team 4", ["Ada"], 10),
+    ("Team 5", (1...19).map { "Person \($0)" }, 1))
 
   @Test(
     "the first run: nothing is written before the first change, then samples, an open card, and it is all there again"

@@ -1,18 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import scrums
 
 /// What people install; `make package-test` installs the packages themselves on a bare Debian.
 @Suite("Packaging")
-final class PackagingTests {
+struct PackagingTests {
   private static let packaging = URL(filePath: #filePath).appending(path: "../../../Sources/Packaging")
     .standardizedFileURL.path
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)")
-    .path
-
-  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   /// Runs a script of the packaging, or another program, in the folder.
   private func run(_ words: String...) throws -> Command.Result {

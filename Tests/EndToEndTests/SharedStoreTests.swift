@@ -4,11 +4,7 @@ import Testing
 /// Two boards, an editor and the command line on the same files, in real terminals.
 @Suite("Several programs on one store")
 struct SharedStoreTests {
-  private static let store = """
-    {"version": 1, "scrums": [{"id": "00000000-0000-4000-8000-100000000201", "title": "Team 1",
-     "theme": "teal", "lengthInMinutes": 10,
-     "attendees": [{"id": "00000000-0000-4000-8000-100000000101", "name": "Ada"}]}]}
-    """
+  private static let store = Team.board(("Team 1", ["Ada"], 10))
 
   @Test("what an editor saves shows on an open board, also when it writes the file in two pieces")
   func editor() throws {

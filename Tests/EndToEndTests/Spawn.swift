@@ -35,7 +35,7 @@ func spawn(
   var process = pid_t()
   let failure = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
   guard failure == 0 else {
-    throw Terminal.Failure(description: "\(words[0]): \(String(cString: strerror(failure)))")
+    throw Failure("\(words[0]): \(String(cString: strerror(failure)))")
   }
   return process
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScrumStore
+import TestSupport
 import Testing
 
 /// Boards on several machines exchange changes through a repository, in real terminals.
@@ -48,18 +49,19 @@ struct BoardsThatSyncTests {
     }
   }
 
-  /// An empty repository beside the first member's store.
-  private func repository() throws -> (URL, () -> Void) {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("team-\(UUID().uuidString).git")
+  private let folder = TemporaryFolder()
+
+  /// An empty repository.
+  private func repository() throws -> URL {
+    let url = folder.url.appending(path: "team.git")
     let result = try Command(["init", "--quiet", "--bare", url.path], of: "git").run()
     try #require(result.status == 0, "\(result.error)")
-    return (url, { try? FileManager.default.removeItem(at: url) })
+    return url
   }
 
   @Test("what one adds, the other sees after S; while the repository is away, a mark says what waits")
   func exchange() throws {
-    let (url, remove) = try repository()
-    defer { remove() }
+    let url = try repository()
     let (ada, ben) = (try Member(url.path), try Member(url.path))
     try ada.run("add", "Platform", "--attendees", "Ada")
     try ada.join(saying: "Sent: 1 scrum")

@@ -4,11 +4,7 @@ import Testing
 /// What the system refuses or can't give: the program does what it was told to all the same, or says why not.
 @Suite("What the system can't give")
 struct SystemTests {
-  private static let store = """
-    {"version": 1, "scrums": [{"id": "00000000-0000-4000-8000-100000000201", "title": "Team 1",
-     "theme": "teal", "lengthInMinutes": 10,
-     "attendees": [{"id": "00000000-0000-4000-8000-100000000101", "name": "Ada"}]}]}
-    """
+  private static let store = Team.board(("Team 1", ["Ada"], 10))
 
   /// Runs lines of `sh`; `"$@"` is the program on the store of a terminal.
   private static func shell(_ lines: String, on terminal: Terminal? = nil) throws -> Command.Result {

@@ -49,6 +49,6 @@ extension Terminal {
         return (line.distance(from: line.startIndex, to: start) + 1, y + 1)
       }
     }
-    throw Failure(description: "no \"\(text)\":\n\(try screen())")
+    throw Failure("no \"\(text)\":\n\(try screen())")
   }
 }

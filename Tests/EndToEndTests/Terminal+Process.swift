@@ -17,7 +17,7 @@ extension Terminal {
       try String(contentsOfFile: "/proc/\(shell)/task/\($0)/children", encoding: .utf8)
     }
     guard let child = children.joined(separator: " ").split(whereSeparator: \.isWhitespace).first else {
-      throw Failure(description: "the program is not running:\n\(try screen())")
+      throw Failure("the program is not running:\n\(try screen())")
     }
     return String(child)
   }

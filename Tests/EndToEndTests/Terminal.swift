@@ -5,31 +5,23 @@ import Testing
 /// A real terminal (tmux) with the program in it, and a store of its own in a temporary directory.
 ///
 /// A test reads as a story: press keys, wait until the screen says something, look at the files.
-final class Terminal {
+final class Terminal: StoreOwner {
   /// The directory of the store; made by the program at its first save.
   let store: URL
   /// The directory around it, which is the home of whoever uses the terminal.
-  let folder: URL
+  var folder: URL { temporary.url }
+  private let temporary = TemporaryFolder()
   private let socket: String
   private let width: Int
   private let height: Int
   /// Speaks to tmux; nil until something runs in the terminal.
   private var client: TmuxClient?
 
-  /// How long the screen may take to say what it should, on a machine that is busy.
-  private static let patience = 60.0
-
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// A terminal of some size, on a store of its own or on that of another; nothing runs in it yet.
   init(width: Int = 80, height: Int = 24, sharing other: Terminal? = nil) throws {
     (self.width, self.height) = (width, height)
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    store = other?.store ?? folder.appendingPathComponent("store")
-    socket = folder.appendingPathComponent("tmux").path
+    store = other?.store ?? temporary.url.appendingPathComponent("store")
+    socket = temporary.path + "/tmux"
   }
 
   deinit {
@@ -38,7 +30,6 @@ final class Terminal {
     // A program in a meeting saves it once more, and would make the folder anew.
     let end = Date() + 1
     while let program, isRunning(program), Date() < end { poll(nil, 0, 5) }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// The program under test.
@@ -74,7 +65,7 @@ final class Terminal {
   func startShell() throws {
     let (state, config) = (folder.path + "/state", folder.path + "/config")
     try open(
-      "env LC_ALL=C.UTF-8 TERM=tmux-256color HOME='\(folder.path)' XDG_STATE_HOME='\(state)' "
+      "env HISTFILE= LC_ALL=C.UTF-8 TERM=tmux-256color HOME='\(folder.path)' XDG_STATE_HOME='\(state)' "
         + "XDG_CONFIG_HOME='\(config)' bash --norc -i")
   }
 
@@ -153,44 +144,14 @@ final class Terminal {
     try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
   }
 
-  /// A file of the store.
-  func file(_ name: String) throws -> String {
-    try String(contentsOf: store.appendingPathComponent(name), encoding: .utf8)
-  }
-
   /// What is kept of the board's layout on this machine; nil where nothing is.
   var layout: String? {
     try? String(contentsOf: folder.appendingPathComponent("state/scrums/board.json"), encoding: .utf8)
   }
 
-  /// The lines of the whole history.
-  func history() throws -> [String] {
-    let folder = store.appendingPathComponent("history")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return try names.flatMap { try file("history/\($0)").split(separator: "\n").map(String.init) }
-  }
-
-  /// Whether the store has a file.
-  func hasFile(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: store.appendingPathComponent(name).path)
-  }
-
-  /// Writes a file into the store.
-  func write(_ text: String, to name: String) throws {
-    let file = store.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-
   /// Waits until a condition holds, looking often; fails with the screen when patience ends.
   func wait(for what: String, _ condition: () throws -> Bool) throws {
-    let end = Date() + Self.patience
-    while try !condition() {
-      guard Date() < end else { throw Failure(description: "waited for \(what) in vain:\n\(try screen())") }
-      // Between two looks the program under test gets the processor.
-      poll(nil, 0, 10)
-    }
+    try waitUntil(every: 10, condition) { "waited for \(what) in vain:\n\(try screen())" }
   }
 
   /// Tells tmux to do something; the result is what it says.
@@ -204,7 +165,7 @@ final class Terminal {
   @discardableResult func run(_ program: String, _ arguments: [String]) throws -> String {
     let result = try Command(arguments, of: program).run()
     guard result.status == 0 else {
-      throw Failure(description: "\(program) \(arguments): \(result.error)")
+      throw Failure("\(program) \(arguments): \(result.error)")
     }
     return result.output
   }

@@ -11,7 +11,7 @@ final class TmuxClient {
   init(socket: String) throws {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Terminal.Failure(description: "no sockets") }
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Failure("no sockets") }
     defer { close(ends[1]) }
     connection = ends[0]
     process = try spawn(
@@ -45,7 +45,7 @@ final class TmuxClient {
       } else if line == "%end" + mark {
         return said
       } else if line == "%error" + mark {
-        throw Terminal.Failure(description: "tmux \(Array(words)): \(said)")
+        throw Failure("tmux \(Array(words)): \(said)")
       } else {
         said += line + "\n"
       }

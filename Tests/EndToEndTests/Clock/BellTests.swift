@@ -30,8 +30,7 @@ struct BellTests {
     arguments: [(44.0, "Elapsed 0:47"), (59.0, "Elapsed 1:02")], [false, true])
   func rings(when: (spent: Double, words: String), isSilent: Bool) throws {
     let terminal = try terminal(spent: when.spent)
-    let clock = try TestClock(
-      at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
+    let clock = try TestClock(in: terminal.folder.path)
     try terminal.start(
       isSilent ? "--no-bell start Design" : "start Design", environment: clock.environment,
       program: BuiltPrograms.debugged, until: "PAUSED")

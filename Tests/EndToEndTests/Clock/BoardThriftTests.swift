@@ -5,21 +5,17 @@ import Testing
 
 @Suite("What a key on the board costs, at 120 x 40")
 struct BoardThriftTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "scrums-\(UUID().uuidString)")
-
   /// Opens the board of a company, and counts the bytes that each of some keys makes it write.
   private func bytes(of keys: [(name: String, sequence: String)], height: Int = 40) throws -> [(String, Int)]
   {
-    let directory = folder.appendingPathComponent("store").path
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
+    let directory = folder.path + "/store"
     let (board, store) = (TeamsBoard(meetings: 150), ScrumStore(directory: directory))
     _ = try store.save(board.scrums)
     for (scrum, meetings) in board.history {
       for meeting in meetings.reversed() { try store.append(meeting, to: scrum) }
     }
-    let clock = try TestClock(at: folder.appendingPathComponent("clock").path, now: TeamsBoard.now)
+    let clock = try TestClock(in: folder.path, now: TeamsBoard.now)
     let program = try WalkedProgram(
       ["--store", directory], width: 120, height: height, home: folder.path, program: BuiltPrograms.debugged,
       environment: clock.environment)

@@ -9,8 +9,6 @@ import Testing
 
 @Suite("A meeting of 15 minutes by the clock of the test")
 struct ClockedMeetingTests {
-  /// Monday, 23 November 2026, 09:30 in Greenwich.
-  private static let start = Date(timeIntervalSince1970: 1_795_426_200)
 
   /// What should be on the screen: the same state, told the same.
   private struct Model {
@@ -20,7 +18,7 @@ struct ClockedMeetingTests {
 
     init(size: Size) throws {
       let scrums = try Array(Team.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
-      state = AppState(scrums: scrums, now: start, calendar: .gmt, seed: 1)
+      state = AppState(scrums: scrums, now: TestClock.halfPastNine, calendar: .gmt, seed: 1)
       self.size = size
       _ = update(&state, .start(scrum: scrums[0].id, startsClock: true))
       _ = update(&state, .history([], scrum: scrums[0].id))
@@ -40,7 +38,7 @@ struct ClockedMeetingTests {
   func everySecond() throws {
     let terminal = try Terminal(width: 120, height: 40)
     try terminal.write(Team.scrums, to: "scrums.json")
-    let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
+    let clock = try TestClock(in: terminal.folder.path)
     var model = try Model(size: Size(width: 120, height: 40))
     try terminal.start(
       "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
@@ -72,7 +70,7 @@ struct ClockedMeetingTests {
   func sleep() throws {
     let terminal = try Terminal(width: 80, height: 24)
     try terminal.write(Team.scrums, to: "scrums.json")
-    let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
+    let clock = try TestClock(in: terminal.folder.path)
     try terminal.start(
       "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
       until: "Speaker 1 of 10"
@@ -94,7 +92,7 @@ struct ClockedMeetingTests {
   func clockSet() throws {
     let terminal = try Terminal(width: 80, height: 24)
     try terminal.write(Team.scrums, to: "scrums.json")
-    let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
+    let clock = try TestClock(in: terminal.folder.path)
     try terminal.start(
       "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
       until: "Speaker 1 of 10"
@@ -133,7 +131,7 @@ struct ClockedMeetingTests {
         try terminal.lines().prefix(picture.count).map { $0.trimmingSuffix(while: \.isWhitespace) } == picture
       }
     } catch {
-      throw Terminal.Failure(description: "\(moment) should be\n\(picture.joined(separator: "\n"))\n\(error)")
+      throw Failure("\(moment) should be\n\(picture.joined(separator: "\n"))\n\(error)")
     }
   }
 }

@@ -8,8 +8,7 @@ struct IdleTests {
   func idle() throws {
     let terminal = try Terminal()
     // Half past nine, to the second.
-    let clock = try TestClock(
-      at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
+    let clock = try TestClock(in: terminal.folder.path)
     try terminal.start(
       environment: clock.environment, program: BuiltPrograms.debugged, until: "No scrums yet")
     // What the first picture did not wait for comes right after it.

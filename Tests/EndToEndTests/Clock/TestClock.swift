@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// The time of day of a program under test, which stands until the test lets it go on.
 final class TestClock {
@@ -17,22 +18,19 @@ final class TestClock {
     var rarity, failures, syncs: UInt32
   }
 
-  /// How long a program may take to do what is due, on a machine that is busy.
-  private static let patience = 60.0
+  /// Monday, 23 November 2026, 09:30 in Greenwich.
+  static let halfPastNine = Date(timeIntervalSince1970: 1_795_426_200)
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// A clock that shows a time, kept in a file of its own.
-  init(at path: String, now: Date) throws {
+  /// A clock that shows a time, kept in a file of a folder.
+  init(in folder: String, now: Date = halfPastNine) throws {
+    let path = folder + "/clock"
     environment = ["LD_PRELOAD": try Self.library.get(), "TEST_CLOCK": path]
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(file) }
     guard file >= 0, ftruncate(file, MemoryLayout<Shared>.size) == 0,
       let memory = mmap(nil, MemoryLayout<Shared>.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
       memory != MAP_FAILED
-    else { throw Failure(description: "no clock at \(path)") }
+    else { throw Failure("no clock at \(path)") }
     shared = memory.bindMemory(to: Shared.self, capacity: 1)
     shared.pointee.set = now.timeIntervalSince1970
     shared.pointee.changes = 1
@@ -79,34 +77,33 @@ final class TestClock {
 
   /// Waits until the program has done all that is due at this time, and waits.
   func settle() throws {
-    let end = Date() + Self.patience
-    while shared.pointee.settled < shared.pointee.changes {
-      guard Date() < end else { throw Failure(description: "the program does not do what is due") }
-      poll(nil, 0, 1)
+    try waitUntil(every: 1) {
+      shared.pointee.settled >= shared.pointee.changes
+    } orFail: {
+      "the program does not do what is due"
     }
   }
+
+  private static let folder = TemporaryFolder()
 
   /// What loads before the C library. It is no part of the package, where it would be offered to everyone: the clang of
   /// the toolchain that the tests run with makes it, and it goes when they end.
   private static let library: Result<String, any Error> = Result {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "scrums-\(UUID().uuidString).so"
-    ).path
+    let path = folder.path + "/clock.so"
     let tests = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized.path
     let sources = ["TestClock/clock.c", "FailingCalls/FailingCalls.c"].map { "\(tests)/\($0)" }
     let headers = ["TestClock", "FailingCalls"].map { "-I\(tests)/\($0)/include" }
     let loaded = try Command(["/proc/\(getpid())/maps"], of: "cat").run().output.split(separator: "\n")
     guard let runtime = loaded.first(where: { $0.hasSuffix("/lib/swift/linux/libswiftCore.so") }),
       let place = runtime.firstIndex(of: "/")
-    else { throw Failure(description: "no toolchain") }
+    else { throw Failure("no toolchain") }
     let clang = URL(fileURLWithPath: String(runtime[place...])).appendingPathComponent(
       "../../../../bin/clang")
     let made = try Command(
       ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-fuse-ld=lld", "-o", path] + headers + sources,
       of: clang.standardized.path
     ).run()
-    guard made.status == 0 else { throw Failure(description: made.error) }
-    atexit { if let path = try? TestClock.library.get() { unlink(path) } }
+    guard made.status == 0 else { throw Failure(made.error) }
     return path
   }
 }

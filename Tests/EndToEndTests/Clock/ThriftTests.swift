@@ -4,71 +4,59 @@ import Testing
 
 @Suite("What a meeting costs, at 120 x 40")
 struct ThriftTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "scrums-\(UUID().uuidString)")
+  private let folder: StoreFolder
+  private var arguments: [String] { ["start", "Team", "--now", "--store", folder.store.path] }
 
-  /// Works with a store of one team in a folder of its own.
-  private func withStore(_ work: (_ arguments: [String]) throws -> Void) throws {
-    let store = folder.appendingPathComponent("store")
-    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Team.scrums.write(to: store.appendingPathComponent("scrums.json"), atomically: true, encoding: .utf8)
-    try work(["start", "Team", "--now", "--store", store.path])
-  }
+  init() throws { folder = try StoreFolder() }
 
   @Test("a second writes at most 400 bytes on average, wakes up once, and not at all when paused")
   func bytes() throws {
-    try withStore { arguments in
-      let clock = try TestClock(
-        at: folder.appendingPathComponent("clock").path, now: Date(timeIntervalSince1970: 1_795_426_200))
-      let program = try WalkedProgram(
-        arguments, width: 120, height: 40, home: folder.path, program: BuiltPrograms.debugged,
-        environment: clock.environment)
-      try clock.settle()
-      try program.settle()
-      program.forget()
-      let waits = clock.waits
-      let (seconds, keys) = (900, 9)
-      for second in 0..<seconds {
-        try clock.pass(1)
-        try clock.settle()
-        if second % 90 == 89, second < seconds - 1 { try program.send(Array("n".utf8)) }
-        try program.settle()
-      }
-      let average = Double(program.written.count) / Double(seconds)
-      #expect(average <= 400, "\(average) bytes a second")
-      // A key wakes it up too, as does the file that it writes: it is watched for what others do.
-      #expect(Int(clock.waits - waits) <= seconds + 10 * keys)
-      try program.send(Array(" ".utf8))
-      try program.settle()
+    let clock = try TestClock(in: folder.path)
+    let program = try WalkedProgram(
+      arguments, width: 120, height: 40, home: folder.path, program: BuiltPrograms.debugged,
+      environment: clock.environment)
+    try clock.settle()
+    try program.settle()
+    program.forget()
+    let waits = clock.waits
+    let (seconds, keys) = (300, 3)
+    for second in 0..<seconds {
       try clock.pass(1)
       try clock.settle()
-      #expect(clock.waitsForEver)
-      let before = clock.waits
-      try clock.pass(3_600)
-      try clock.settle()
-      #expect(clock.waits == before)
+      if second % 90 == 89, second < seconds - 1 { try program.send(Array("n".utf8)) }
+      try program.settle()
     }
+    let average = Double(program.written.count) / Double(seconds)
+    #expect(average <= 400, "\(average) bytes a second")
+    // A key wakes it up too, as does the file that it writes: it is watched for what others do.
+    #expect(Int(clock.waits - waits) <= seconds + 10 * keys)
+    try program.send(Array(" ".utf8))
+    try program.settle()
+    try clock.pass(1)
+    try clock.settle()
+    #expect(clock.waitsForEver)
+    let before = clock.waits
+    try clock.pass(3_600)
+    try clock.settle()
+    #expect(clock.waits == before)
   }
 
   @Test(
     "fifteen minutes take less than a second of the processor",
     .enabled(if: Terminal.isReleased, Terminal.needsRelease))
   func processor() throws {
-    try withStore { arguments in
-      let program = try WalkedProgram(arguments, width: 120, height: 40, home: folder.path)
-      // A rest ends each second. Those in between are what the start has left to do.
-      var used: [Double] = []
-      while used.count < 7 {
-        let (before, begin, rests) = (program.processorSeconds, Date(), program.rests)
-        try program.settle(until: { program.rests > rests })
-        if Date().timeIntervalSince(begin) > 0.5 { used.append(program.processorSeconds - before) }
-      }
-      // That in the middle: while other tests run, a second now and then costs more.
-      let whole = used.sorted()[used.count / 2] * 900
-      // On a machine of today that has nothing else to do it is less than one second. Tests run beside this one, and
-      // a processor that they share is slower by half.
-      #expect(whole < 3, "\(whole) s")
+    let program = try WalkedProgram(arguments, width: 120, height: 40, home: folder.path)
+    // A rest ends each second. Those in between are what the start has left to do.
+    var used: [Double] = []
+    while used.count < 7 {
+      let (before, begin, rests) = (program.processorSeconds, Date(), program.rests)
+      try program.settle(until: { program.rests > rests })
+      if Date().timeIntervalSince(begin) > 0.5 { used.append(program.processorSeconds - before) }
     }
+    // That in the middle: while other tests run, a second now and then costs more.
+    let whole = used.sorted()[used.count / 2] * 900
+    // On a machine of today that has nothing else to do it is less than one second. Tests run beside this one, and
+    // a processor that they share is slower by half.
+    #expect(whole < 3, "\(whole) s")
   }
 }

@@ -67,7 +67,7 @@ struct CompletingShell {
   func run(_ lines: String) throws -> String {
     try terminal.write(lines, to: "../script")
     let result = try Command(environment + command + ["\(folder.path)/script"], of: "/usr/bin/env").run()
-    guard result.error.isEmpty else { throw Terminal.Failure(description: result.error) }
+    guard result.error.isEmpty else { throw Failure(result.error) }
     return result.output
   }
 

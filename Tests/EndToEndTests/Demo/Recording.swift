@@ -7,7 +7,7 @@ extension DemoStory {
   static func record() throws -> Film {
     let terminal = try Terminal(width: size.width, height: size.height)
     try save(to: terminal.store.path)
-    let clock = try TestClock(at: terminal.store.path + "-clock", now: start)
+    let clock = try TestClock(in: terminal.folder.path, now: start)
     try terminal.start(
       "--dark", environment: clock.environment.merging(["COLORTERM": "truecolor"]) { $1 },
       program: BuiltPrograms.debugged)

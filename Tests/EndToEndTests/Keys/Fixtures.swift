@@ -4,22 +4,12 @@ enum Fixtures {
   static let titles = ["Design", "App Dev", "Web Dev", "Ops", "Data"]
 
   /// `scrums.json`.
-  static let scrums: String = {
-    let names = [["Cathy", "Daisy", "Simon"], ["Katie", "Gray"], ["Bill"], ["Olga", "Piotr"], ["Dana"]]
-    let scrums = titles.indices.map { scrum in
-      let attendees = names[scrum].indices.map { place in
-        #"{"id": "\#(id(10 * scrum + place))", "name": "\#(names[scrum][place])"}"#
-      }
-      return """
-        {"id": "\(id(100 + scrum))", "title": "\(titles[scrum])", "theme": "teal",
-         "lengthInMinutes": \(10 - scrum), "attendees": [\(attendees.joined(separator: ", "))]}
-        """
-    }
-    return #"{"version": 1, "scrums": [\#(scrums.joined(separator: ",\n"))]}"#
-  }()
+  static let scrums = Team.board(
+    ("Design", ["Cathy", "Daisy", "Simon"], 10), ("App Dev", ["Katie", "Gray"], 9), ("Web Dev", ["Bill"], 8),
+    ("Ops", ["Olga", "Piotr"], 7), ("Data", ["Dana"], 6))
 
   /// The file of the history of `Design`.
-  static let historyFile = "history/\(id(100)).jsonl"
+  static let historyFile = "history/\(Team.id(1_000)).jsonl"
 
   /// Five meetings, the last one on 6 March 2025; in it and in one of February a blocker is open.
   static let history: String =
@@ -30,12 +20,10 @@ enum Fixtures {
       let note = #"{"kind": "note", "text": "the logo is ready", "at": "\#(day)T09:32:00Z"}"#
       let turns = ["Cathy", "Daisy", "Simon"].enumerated().map { turn, name in
         let notes = turn == 1 ? [note, blocker].compactMap(\.self) : []
-        return #"{"attendeeID": "\#(id(turn))", "name": "\#(name)", "seconds": \#(100 + 20 * place), "#
+        return #"{"attendeeID": "\#(Team.id(turn))", "name": "\#(name)", "seconds": \#(100 + 20 * place), "#
           + #""allotted": 200, "outcome": "spoke", "notes": [\#(notes.joined(separator: ", "))]}"#
       }
-      return #"{"id": "\#(id(200 + place))", "title": "Design", "startedAt": "\#(day)T09:30:00Z", "#
+      return #"{"id": "\#(Team.id(2_000 + place))", "title": "Design", "startedAt": "\#(day)T09:30:00Z", "#
         + #""endedAt": "\#(day)T09:40:00Z", "lengthInMinutes": 10, "turns": [\#(turns.joined(separator: ", "))]}"#
     }.map { $0 + "\n" }.joined()
-
-  private static func id(_ number: Int) -> String { "00000000-0000-4000-8000-\(100_000_000_000 + number)" }
 }

@@ -13,7 +13,7 @@ private final class CutOffMeeting {
     var typed: [Date] = []
   }
 
-  private let store: String
+  private let folder: StoreFolder
   private let program: WalkedProgram
   private var random: SplitMix64
   private var lines: [Line] = []
@@ -23,13 +23,11 @@ private final class CutOffMeeting {
   private let end: Date
   private(set) var killed: Date?
 
-  init(_ folder: URL, seed: UInt64, lasting seconds: ClosedRange<Double>) throws {
+  init(seed: UInt64, lasting seconds: ClosedRange<Double>) throws {
     random = SplitMix64(seed: seed)
-    store = folder.appendingPathComponent("store").path
-    try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
-    try Team.scrums.write(toFile: store + "/scrums.json", atomically: true, encoding: .utf8)
+    folder = try StoreFolder()
     program = try WalkedProgram(
-      ["start", "Team", "--now", "--store", store], width: 80, height: 24, home: folder.path)
+      ["start", "Team", "--now", "--store", folder.store.path], width: 80, height: 24, home: folder.path)
     try program.settle(until: { [program] in program.writes("Speaker 1 of 10") })
     nextKey = Date()
     end = nextKey + .random(in: seconds, using: &random)
@@ -80,7 +78,7 @@ private final class CutOffMeeting {
   /// The seconds of speaking time that were lost, and the age of the oldest letter that was.
   func losses() throws -> (time: Double, letter: Double) {
     let killed = try #require(killed)
-    let left = try #require(try StoredMeeting.read(in: store))
+    let left = try #require(try StoredMeeting.read(in: folder.store.path))
     #expect(!left.isHeld)
     let timer = ScrumTimer(resuming: left.meeting, at: killed + 60)
     let seen = timer.meeting.turns.flatMap { $0.notes.map(\.text) } + timer.meeting.drafts.map(\.text)
@@ -104,15 +102,11 @@ struct CutOffMeetingTests {
 
   @Test("loses at most five seconds of speaking time, and no letter that was typed before the last moments")
   func kill() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     let seconds = Self.kills > Self.together ? 1.0...15.0 : 6.0...10.0
     var (worst, oldest, late) = (0.0, 0.0, 0)
     for first in stride(from: 1, through: Self.kills, by: Self.together) {
       let seeds = first..<min(first + Self.together, Self.kills + 1)
-      let meetings = try seeds.map {
-        try CutOffMeeting(folder.appendingPathComponent("\($0)"), seed: UInt64($0), lasting: seconds)
-      }
+      let meetings = try seeds.map { try CutOffMeeting(seed: UInt64($0), lasting: seconds) }
       while meetings.contains(where: { $0.killed == nil }) {
         for meeting in meetings { try meeting.goOn() }
         usleep(2_000)

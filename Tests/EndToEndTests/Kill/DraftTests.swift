@@ -6,19 +6,14 @@ import Testing
 
 @Suite("A note that is being typed")
 struct DraftTests {
-  /// Monday, 23 November 2026, 09:30 in Greenwich.
-  private static let start = Date(timeIntervalSince1970: 1_795_426_200)
 
   /// Works in a meeting by the clock of the test.
   private func inMeeting(_ work: (WalkedProgram, TestClock, _ drafts: () throws -> [String]) throws -> Void)
     throws
   {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    let store = folder.appendingPathComponent("store").path
-    try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Team.scrums.write(toFile: store + "/scrums.json", atomically: true, encoding: .utf8)
-    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    let folder = try StoreFolder()
+    let store = folder.store.path
+    let clock = try TestClock(in: folder.path)
     let program = try WalkedProgram(
       ["start", "Team", "--now", "--store", store], width: 80, height: 24, home: folder.path,
       program: BuiltPrograms.debugged, environment: clock.environment)

@@ -20,7 +20,8 @@ private final class FailingProgram {
   }
 
   let clock: TestClock
-  private let store: String
+  private let folder: StoreFolder
+  private var store: String { folder.store.path }
   private let program: WalkedProgram
   private var state: AppState
   private var finished: [Meeting] = []
@@ -30,21 +31,18 @@ private final class FailingProgram {
   private var confirmed = Contents()
   private var log: [String] = []
 
-  /// Monday, 23 November 2026, 09:30 in Greenwich.
-  private static let start = Date(timeIntervalSince1970: 1_795_426_200)
-
-  init(_ folder: URL, seed: UInt64) throws {
+  init(seed: UInt64) throws {
     random = SplitMix64(seed: seed)
-    store = folder.appendingPathComponent("store").path
-    try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
-    try Fixtures.scrums.write(toFile: store + "/scrums.json", atomically: true, encoding: .utf8)
-    clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    folder = try StoreFolder(scrums: Fixtures.scrums)
+    clock = try TestClock(in: folder.path)
     program = try WalkedProgram(
-      ["--store", store], width: 120, height: 40, home: folder.path, program: BuiltPrograms.debugged,
+      ["--store", folder.store.path], width: 120, height: 40, home: folder.path,
+      program: BuiltPrograms.debugged,
       environment: clock.environment)
+    let now = TestClock.halfPastNine
     let scrums = try Array(Fixtures.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
     let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
-    state = AppState(scrums: scrums, summaries: summaries, now: Self.start, calendar: .gmt, seed: 1)
+    state = AppState(scrums: scrums, summaries: summaries, now: now, calendar: .gmt, seed: 1)
     state.fit(Size(width: 120, height: 40))
     try settle()
   }
@@ -58,7 +56,7 @@ private final class FailingProgram {
       }
       try press(["s"])
       try press(["\r"])
-      guard state.meetingOnScreen?.stage == .turns else { throw Lost("no meeting began") }
+      guard state.meetingOnScreen?.stage == .turns else { throw Failure("no meeting began") }
       for _ in 0..<Int.random(in: 6...14, using: &random) { try act() }
       switch Int.random(in: 0..<3, using: &random) {
       case 0: return try die()
@@ -69,7 +67,7 @@ private final class FailingProgram {
       }
       try recover()
     } catch {
-      throw Lost("\(error)\n\(log.joined(separator: "\n"))")
+      throw Failure("\(error)\n\(log.joined(separator: "\n"))")
     }
   }
 
@@ -100,9 +98,9 @@ private final class FailingProgram {
     log.append("the disk works")
     try pass(5)
     guard try contents() == expected else {
-      throw Lost("after five seconds the disk has \(try contents()) and not \(expected)")
+      throw Failure("after five seconds the disk has \(try contents()) and not \(expected)")
     }
-    guard try !isMarked() else { throw Lost("all is saved, and the mark stays") }
+    guard try !isMarked() else { throw Failure("all is saved, and the mark stays") }
   }
 
   /// Is killed in the middle of a key, and loses nothing that was on the disk.
@@ -115,7 +113,7 @@ private final class FailingProgram {
     let left = try contents()
     let lost = confirmed.texts.filter { text in !left.texts.contains { $0.hasPrefix(text) } }
     guard lost.isEmpty, left.titles == confirmed.titles || left.titles == expected.titles else {
-      throw Lost("of \(confirmed) the disk has \(left)")
+      throw Failure("of \(confirmed) the disk has \(left)")
     }
   }
 
@@ -162,7 +160,7 @@ private final class FailingProgram {
     if there == here {
       confirmed = here
     } else if try !isMarked() {
-      throw Lost("unmarked, the disk has \(there) and not \(here)")
+      throw Failure("unmarked, the disk has \(there) and not \(here)")
     }
   }
 
@@ -178,7 +176,7 @@ private final class FailingProgram {
   private func settle() throws {
     try clock.settle()
     try program.settle()
-    guard !program.hasEnded else { throw Lost("the program has ended") }
+    guard !program.hasEnded else { throw Failure("the program has ended") }
   }
 
   private var expected: Contents {
@@ -201,11 +199,6 @@ private final class FailingProgram {
     let texts = meeting.turns.flatMap { $0.notes.map(\.text) } + meeting.drafts.map(\.text)
     return ["\(meeting.stage) \(meeting.speaker ?? -1) \(meeting.isRunning)"] + texts.sorted()
   }
-
-  private struct Lost: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
-  }
 }
 
 @Suite("A disk that fails while somebody works")
@@ -215,14 +208,10 @@ struct FailingDiskTests {
 
   @Test("loses nothing and empties nothing, is marked while it fails, and has all once it works again")
   func faults() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     var (faults, seed, broken) = (0, UInt64(0), 0)
     while faults < Self.faults ?? 40 {
       seed += 1
-      let place = folder.appendingPathComponent("\(seed)")
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      let program = try FailingProgram(place, seed: seed)
+      let program = try FailingProgram(seed: seed)
       do { try program.live() } catch {
         broken += 1
         if broken < 4 { Issue.record("seed \(seed): \(error)") }

@@ -8,7 +8,7 @@ import Testing
 @Suite("A meeting whose program is killed again and again")
 struct KilledMeetingTests {
   /// `SCRUMS_KILLS` asks for more.
-  private static let kills = ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap(Int.init) ?? 60
+  private static let kills = ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap(Int.init) ?? 30
 
   /// What is known of the meeting: the speaker, and the notes that the program has taken.
   private struct Known {
@@ -39,11 +39,8 @@ struct KilledMeetingTests {
 
   @Test("goes on each time with every note that was taken, and with the right speaker")
   func kill() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    let store = folder.appendingPathComponent("store")
-    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Team.scrums.write(to: store.appendingPathComponent("scrums.json"), atomically: true, encoding: .utf8)
+    let folder = try StoreFolder()
+    let store = folder.store
     var random = SplitMix64(seed: 6)
     var known = Known()
     for round in 1...Self.kills {

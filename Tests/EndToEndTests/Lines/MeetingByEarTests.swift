@@ -24,8 +24,8 @@ struct MeetingByEarTests {
     .type("q"),
   ]
 
-  private func transcript(_ folder: LineFolder) throws -> (text: String, status: Int32) {
-    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+  private func transcript(_ folder: StoreFolder) throws -> (text: String, status: Int32) {
+    let clock = try TestClock(in: folder.path, now: Self.start)
     let program = try PipedProgram(
       ["start", "platform"], folder: folder.path, environment: clock.environment)
     var text = "$ scrums start platform --plain\n" + (try program.hear(by: clock))
@@ -48,13 +48,13 @@ struct MeetingByEarTests {
   @Test(
     "four people with a blocker and an absence, from the start to the saved history, as the manual has it")
   func story() throws {
-    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben", "Cléo", "Dan"]))
+    let folder = try StoreFolder(["Ada", "Ben", "Cléo", "Dan"])
     let (text, status) = try transcript(folder)
     #expect(status == 0)
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value })
 
     let meetings = try folder.meetings()
-    #expect(meetings.count == 1 && !folder.has("meeting.json"))
+    #expect(meetings.count == 1 && !folder.hasFile("meeting.json"))
     let turns = try #require(meetings.first?["turns"] as? [[String: Any]])
     #expect(turns.map { $0["name"] as? String } == ["Ada", "Ben", "Cléo", "Dan"])
     #expect(turns.map { $0["outcome"] as? String } == ["spoke", "spoke", "spoke", "absent"])
@@ -79,8 +79,8 @@ struct MeetingByEarTests {
 
   @Test("a turn has remarks at 60, 15 and 0 seconds, and between them not a word and few wake-ups")
   func remarks() throws {
-    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben", "Cleo", "Dan"]))
-    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    let folder = try StoreFolder(["Ada", "Ben", "Cleo", "Dan"])
+    let clock = try TestClock(in: folder.path, now: Self.start)
     let program = try PipedProgram(
       ["start", "platform", "--now"], folder: folder.path, environment: clock.environment)
     _ = try program.hear(by: clock)
@@ -112,8 +112,8 @@ struct MeetingByEarTests {
     arguments: [true, false])
   func harmless(isUTF8: Bool) throws {
     let names = ["A\u{1B}[2Jda", "B\u{9B}31men\u{7}", "C\u{202E}leo\nX", "Łukasz"]
-    let folder = try LineFolder(scrums: LineFolder.scrum("Plat\u{1B}]0;x\u{7}form", names))
-    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    let folder = try StoreFolder(names, title: "Plat\u{1B}]0;x\u{7}form")
+    let clock = try TestClock(in: folder.path, now: Self.start)
     let environment = clock.environment.merging(["LC_ALL": isUTF8 ? "C.UTF-8" : "C"]) { $1 }
     let program = try PipedProgram([], folder: folder.path, environment: environment)
     var text = try program.hear(by: clock)
@@ -134,7 +134,7 @@ struct MeetingByEarTests {
 
   @Test("what another terminal does to the meeting is heard, and either may lead; an audience only listens")
   func otherTerminals() throws {
-    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben", "Cleo"]))
+    let folder = try StoreFolder(["Ada", "Ben", "Cleo"])
     let leader = try PipedProgram(["start", "platform"], folder: folder.path)
     try leader.wait(for: "Ready room of Platform")
     let audience = try PipedProgram(["--audience"], folder: folder.path)
@@ -167,13 +167,13 @@ struct MeetingByEarTests {
     "however it ends, every note is saved and the meeting can be resumed",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGKILL, 0])
   func endings(signal: Int32) throws {
-    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben"]))
+    let folder = try StoreFolder(["Ada", "Ben"])
     let program = try PipedProgram(["start", "platform", "--now"], folder: folder.path)
     program.type("a the login is done")
     try program.wait(for: "Note of Ada: the login is done")
     if signal == 0 { program.endInput() } else { kill(program.process, signal) }
     #expect(try program.end() == (signal == SIGKILL ? 128 + SIGKILL : 0))
-    #expect(try folder.text("meeting.json").contains("the login is done"))
+    #expect(try folder.file("meeting.json").contains("the login is done"))
     let next = try PipedProgram(["start", "platform"], folder: folder.path)
     try next.wait(for: "Ada. Paused. ")
     next.type("q")
@@ -183,7 +183,7 @@ struct MeetingByEarTests {
 
   @Test("output that nobody reads stops nothing: notes are saved, and the program ends when it is told to")
   func unread() throws {
-    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben"]))
+    let folder = try StoreFolder(["Ada", "Ben"])
     let program = try PipedProgram(["start", "platform", "--now"], folder: folder.path)
     // More than a pipe holds.
     for _ in 1...400 { program.type("?") }
@@ -195,23 +195,18 @@ struct MeetingByEarTests {
 
   @Test("lines for a meeting that can't be opened are no keys of another screen")
   func noMeeting() throws {
-    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben"]))
+    let folder = try StoreFolder(
+      scrums: Team.board(("Platform", ["Ada", "Ben"], 10), ("Web", ["Ada", "Ben"], 10)))
     // Another terminal is in the meeting of another scrum.
-    let text = try folder.text("scrums.json")
-    let id = "00000000-0000-4000-8000-200000000000"
-    let scrum = try #require(text.firstMatch(of: /\[(\{.*\})\]/)?.1)
-    let other = scrum.replacingOccurrences(of: id, with: id.replacingOccurrences(of: "2", with: "3"))
-      .replacingOccurrences(of: "Platform", with: "Web")
-    try folder.write("{\"version\": 1, \"scrums\": [\(scrum), \(other)]}", to: "scrums.json")
     let leader = try PipedProgram(["start", "web", "--now"], folder: folder.path)
     try leader.wait(for: "Ada. ")
-    let before = try folder.text("scrums.json")
+    let before = try folder.file("scrums.json")
     let late = try PipedProgram(["start", "platform"], folder: folder.path)
     late.type("d")
     late.type("d")
     #expect(try late.end() == 1)
     #expect(late.said.contains("scrums: Another terminal is in a meeting of Web"))
-    #expect(try folder.text("scrums.json") == before)
+    #expect(try folder.file("scrums.json") == before)
 
     // Nor if the store can't be read.
     let damaged = String(before.dropLast(9))
@@ -222,6 +217,6 @@ struct MeetingByEarTests {
       #expect(try program.end() == 1)
       #expect(program.said.contains("scrums.json:") && program.said.split(separator: "\n").count == 1)
     }
-    #expect(try folder.text("scrums.json") == damaged && !folder.has("scrums.json.damaged"))
+    #expect(try folder.file("scrums.json") == damaged && !folder.hasFile("scrums.json.damaged"))
   }
 }

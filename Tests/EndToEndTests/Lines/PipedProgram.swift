@@ -11,13 +11,6 @@ final class PipedProgram {
   let process: pid_t
   private var status: Int32?
 
-  /// How long the program may take to say something, on a machine that is busy.
-  private static let patience = 60.0
-
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// Starts the program by line, on a store in a folder of its own.
   init(
     _ arguments: [String], folder: String, environment: [String: String] = [:],
@@ -46,7 +39,7 @@ final class PipedProgram {
   private static func pipe(in folder: String) throws -> (reading: Int32, writing: Int32) {
     let path = "\(folder)/pipe-\(UUID().uuidString)"
     defer { unlink(path) }
-    guard mkfifo(path, 0o600) == 0 else { throw Failure(description: "no pipe") }
+    guard mkfifo(path, 0o600) == 0 else { throw Failure("no pipe") }
     let reading = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let writing = open(path, O_WRONLY | O_CLOEXEC)
     _ = fcntl(reading, F_SETFL, 0)
@@ -87,22 +80,20 @@ final class PipedProgram {
 
   /// Waits until the program has said a text.
   func wait(for text: String) throws {
-    let end = Date() + Self.patience
-    while !said.contains(text) {
-      guard Date() < end else { throw Failure(description: "waited for \"\(text)\" in vain:\n\(said)") }
-      var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      poll(&file, 1, 1_000)
-      read()
+    let isSaid = {
+      self.read()
+      return self.said.contains(text)
     }
+    try waitUntil(isSaid) { "waited for \"\(text)\" in vain:\n\(said)" }
   }
 
   /// Waits for the end of the program; returns its exit code, 128 and more if a signal ended it.
   func end() throws -> Int32 {
-    let end = Date() + Self.patience
     var code: Int32 = 0
-    while waitpid(process, &code, WNOHANG) != process {
-      guard Date() < end else { throw Failure(description: "the program does not end:\n\(said)") }
-      poll(nil, 0, 5)
+    try waitUntil {
+      waitpid(process, &code, WNOHANG) == process
+    } orFail: {
+      "the program does not end:\n\(said)"
     }
     read()
     let signal = code & 0x7F
@@ -122,52 +113,18 @@ final class PipedProgram {
   }
 }
 
-/// A folder with a store, which goes with the test.
-final class LineFolder {
-  let path = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)").path
-
-  init(scrums: String) throws {
-    try FileManager.default.createDirectory(atPath: path + "/store", withIntermediateDirectories: true)
-    try scrums.write(toFile: path + "/store/scrums.json", atomically: true, encoding: .utf8)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/store/" + name) }
-  func text(_ name: String) throws -> String {
-    try String(contentsOfFile: path + "/store/" + name, encoding: .utf8)
-  }
-
-  func write(_ text: String, to name: String) throws {
-    try text.write(toFile: path + "/store/" + name, atomically: true, encoding: .utf8)
+extension StoreFolder {
+  /// A store with one scrum of ten minutes.
+  convenience init(_ names: [String], title: String = "Platform") throws {
+    try self.init(scrums: Team.board((title, names, 10), meetingAt: "09:30"))
   }
 
   /// Waits until a file has a text.
   func wait(for words: String, in name: String) throws {
-    let end = Date() + 60
-    while try !has(name) || !text(name).contains(words) {
-      guard Date() < end else { throw PipedProgram.Failure(description: "\(name) never has \(words)") }
-      poll(nil, 0, 5)
+    try waitUntil {
+      try hasFile(name) && file(name).contains(words)
+    } orFail: {
+      "\(name) never has \(words)"
     }
-  }
-
-  /// The past meetings.
-  func meetings() throws -> [[String: Any]] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: path + "/store/history")) ?? []
-    return try files.flatMap { try text("history/\($0)").split(separator: "\n") }.compactMap {
-      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
-    }
-  }
-
-  /// `scrums.json` with one scrum of ten minutes.
-  static func scrum(_ title: String, _ names: [String]) throws -> String {
-    func id(_ number: Int) -> String { "00000000-0000-4000-8000-\(200_000_000_000 + number)" }
-    let attendees = names.indices.map { ["id": id(1 + $0), "name": names[$0]] }
-    let scrum: [String: Any] = [
-      "id": id(0), "title": title, "theme": "teal", "lengthInMinutes": 10, "attendees": attendees,
-      "schedule": ["days": ["mon", "tue", "wed", "thu", "fri"], "time": "09:30"],
-    ]
-    let data = try JSONSerialization.data(withJSONObject: ["version": 1, "scrums": [scrum]])
-    return String(decoding: data, as: UTF8.self)
   }
 }

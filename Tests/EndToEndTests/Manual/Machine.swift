@@ -92,7 +92,7 @@ struct Machine {
   @discardableResult func run(_ words: String..., setting variables: [String] = []) throws -> String {
     let result = try Command(environment + variables + words, of: "/usr/bin/env").run()
     guard result.status == 0, result.error.isEmpty else {
-      throw Terminal.Failure(description: "\(words): \(result.status) \(result.output)\(result.error)")
+      throw Failure("\(words): \(result.status) \(result.output)\(result.error)")
     }
     return result.output
   }

@@ -17,8 +17,6 @@ final class WebServer {
   /// The beginning of its addresses.
   let address: String
   private let listener: Int32
-  /// How long a client may take, on a machine that is busy.
-  private static let patience: Int32 = 60_000
 
   init() throws {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -33,7 +31,7 @@ final class WebServer {
       }
     }
     self.address = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
-    guard result == 0 else { throw Terminal.Failure(description: "no port for a web server") }
+    guard result == 0 else { throw Failure("no port for a web server") }
   }
 
   deinit { close(listener) }
@@ -49,7 +47,7 @@ final class WebServer {
       try wait(for: client)
       var part = [UInt8](repeating: 0, count: 65_536)
       let count = read(client, &part, part.count)
-      guard count > 0 else { throw Terminal.Failure(description: "a client left after: \(text)") }
+      guard count > 0 else { throw Failure("a client left after: \(text)") }
       bytes += part[..<count]
       text = String(decoding: bytes, as: UTF8.self)
       guard let end = text.range(of: "\r\n\r\n") else { continue }
@@ -64,8 +62,8 @@ final class WebServer {
 
   private func wait(for file: Int32) throws {
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, Self.patience) == 1 else {
-      throw Terminal.Failure(description: "waited for a request in vain")
+    guard poll(&waiting, 1, Int32(patience * 1_000)) == 1 else {
+      throw Failure("waited for a request in vain")
     }
   }
 }

@@ -5,8 +5,6 @@ import Testing
 /// A terminal emulator on a virtual screen. What it shows comes from the test, byte by byte, and what it answers goes
 /// to the test.
 final class Emulator {
-  /// How long it may take, on a machine that is busy.
-  static let patience = 60.0
 
   /// The emulators that are known.
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
@@ -68,7 +66,7 @@ final class Emulator {
     grid = CellGrid(columns: columns, rows: rows, cellWidth: 0, cellHeight: 0)
     screen = try VirtualScreen(in: folder)
     let path = folder.appendingPathComponent("feed").path
-    guard mkfifo(path, 0o600) == 0 else { throw VirtualScreen.Failure(description: "no pipe at \(path)") }
+    guard mkfifo(path, 0o600) == 0 else { throw Failure("no pipe at \(path)") }
     // Its own reader, so that it opens at once.
     feed = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     let relay = #"stty raw -echo; cat <"$0/feed" & exec cat >"$0/answers""#
@@ -82,9 +80,9 @@ final class Emulator {
     let answers = try answers()
     guard let cell = answers.firstMatch(of: /\u{1B}\[6;(\d+);(\d+)t/),
       let size = answers.firstMatch(of: /\u{1B}\[8;(\d+);(\d+)t/)
-    else { throw VirtualScreen.Failure(description: "no size in \(answers.debugDescription)") }
+    else { throw Failure("no size in \(answers.debugDescription)") }
     guard Int(size.1) == rows + 1, Int(size.2) == columns else {
-      throw VirtualScreen.Failure(description: "a terminal of \(size.2) x \(size.1)")
+      throw Failure("a terminal of \(size.2) x \(size.1)")
     }
     grid = CellGrid(
       columns: columns, rows: rows, cellWidth: Int(cell.2) ?? 0, cellHeight: Int(cell.1) ?? 0)
@@ -99,18 +97,18 @@ final class Emulator {
   /// Writes bytes as a program does.
   func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let end = Date() + Self.patience
+    let end = Date() + patience
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(feed, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else { poll(nil, 0, 1) }
-      guard Date() < end else { throw VirtualScreen.Failure(description: "the terminal does not read") }
+      guard Date() < end else { throw Failure("the terminal does not read") }
     }
   }
 
   /// What it has answered since, once it has read all: it says last where its cursor is.
   func answers() throws -> String {
     try write(Array("\u{1B}[6n".utf8))
-    let end = Date() + Self.patience
+    let end = Date() + patience
     while true {
       let all = (try? Data(contentsOf: folder.appendingPathComponent("answers"))) ?? Data()
       let text = String(decoding: all[read...], as: UTF8.self)
@@ -119,7 +117,7 @@ final class Emulator {
         return text.replacing(last.output, with: "")
       }
       guard Date() < end else {
-        throw VirtualScreen.Failure(description: "the terminal does not answer")
+        throw Failure("the terminal does not answer")
       }
       poll(nil, 0, 5)
     }
@@ -132,7 +130,7 @@ final class Emulator {
     let (number, levels): (Int, [UInt8]) = (marks % 216, [0, 95, 135, 175, 215, 255])
     let mark = [number / 36, number / 6 % 6, number % 6].map { levels[$0] }
     try write(Array("\u{1B}7\u{1B}[\(rows);1H\u{1B}[0;48;5;\(16 + number)m \u{1B}[m\u{1B}8".utf8))
-    let end = Date() + Self.patience
+    let end = Date() + patience
     var last: Picture?
     while true {
       let picture = try screen.picture()
@@ -140,7 +138,7 @@ final class Emulator {
         picture.colour(grid.cellWidth / 2, grid.rows * grid.cellHeight + grid.cellHeight / 2) == mark
       if isMarked, picture == last { return picture }
       last = isMarked ? picture : nil
-      guard Date() < end else { throw VirtualScreen.Failure(description: "the terminal does not draw") }
+      guard Date() < end else { throw Failure("the terminal does not draw") }
       poll(nil, 0, 20)
     }
   }

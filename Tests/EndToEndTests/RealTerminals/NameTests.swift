@@ -80,9 +80,8 @@ struct NameTests {
     arguments: cases)
   func ownCells(kind: Emulator.Kind, walk: Walk) throws {
     #expect(Self.names.count == 47)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = TemporaryFolder()
+    let folder = temporary.url
     let emulator = try Emulator(kind, columns: 120, rows: 40, in: folder)
     let pictures = try [Form.x, .y, .x, .real].enumerated().map { number, form in
       try show(walk, form, in: emulator, of: kind, folder.appendingPathComponent("run\(number)"))
@@ -128,7 +127,7 @@ struct NameTests {
     let store = folder.appendingPathComponent("store").path
     try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
     _ = try ScrumStore(directory: store).save(scrums(form))
-    let clock = try TestClock(at: folder.appendingPathComponent("clock").path, now: TeamsBoard.now)
+    let clock = try TestClock(in: folder.path, now: TeamsBoard.now)
     try emulator.write(Array("\u{1B}c".utf8))
     let program = try WalkedProgram(
       walk.arguments + ["--store", store], width: emulator.grid.columns, height: emulator.grid.rows,

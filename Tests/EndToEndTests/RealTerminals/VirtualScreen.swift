@@ -3,10 +3,6 @@ import Glibc
 
 /// An X server without a screen of glass, which keeps what it shows in a file.
 final class VirtualScreen {
-  /// What did not go as it must.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
 
   /// What a client must have in its environment, such as `:99`.
   let display: String
@@ -24,7 +20,7 @@ final class VirtualScreen {
         "/usr/bin/env", "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24", "-fbdir", folder.path,
         "-nocursor", "-nolisten", "tcp",
       ], on: ready.path, environment: ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" })
-    let end = Date() + Emulator.patience
+    let end = Date() + patience
     while true {
       let lines = (try? String(contentsOf: ready, encoding: .utf8)) ?? ""
       if let number = lines.firstMatch(of: /(?:^|\n)(\d+)\n/) {
@@ -34,7 +30,7 @@ final class VirtualScreen {
       guard Date() < end else {
         Glibc.kill(server, SIGKILL)
         waitpid(server, nil, 0)
-        throw Failure(description: "Xvfb does not start: \(lines)")
+        throw Failure("Xvfb does not start: \(lines)")
       }
       poll(nil, 0, 10)
     }
@@ -49,7 +45,7 @@ final class VirtualScreen {
   /// What is shown now.
   func picture() throws -> Picture {
     let data = try Data(contentsOf: URL(fileURLWithPath: file))
-    guard let picture = Picture(dump: data) else { throw Failure(description: "a dump of an unknown form") }
+    guard let picture = Picture(dump: data) else { throw Failure("a dump of an unknown form") }
     return picture
   }
 }

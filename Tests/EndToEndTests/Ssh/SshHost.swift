@@ -5,17 +5,13 @@ import Glibc
 
 /// A host account that a team shares over ssh: a real sshd on the loopback with keys of its own, in which each person's
 /// key runs the program and nothing else.
-final class SshHost {
-  /// The directory of the store.
-  var store: String { folder + "/store" }
-  private let folder: String
+final class SshHost: StoreOwner {
+  var store: URL { files.store }
+  private let files: StoreFolder
+  private var folder: String { files.path }
   private let service: pid_t
   /// The port on which it listens.
   let port: UInt16
-
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
 
   /// Where the server is: ordinary users don't have the folder in their path.
   private static let server = ["/usr/sbin/sshd", "/usr/local/sbin/sshd", "/usr/bin/sshd"].first {
@@ -39,19 +35,13 @@ final class SshHost {
       ? obstacle : "sshd can't give terminals to the group tty (devpts is mounted without gid=5)"
   }
 
-  /// How long the server may take to listen, on a machine that is busy.
-  private static let patience = 60.0
-
   /// A host with a store, and a key for each person that runs the program with some arguments.
   init(scrums: String, people: [String: String]) throws {
-    guard let server = Self.server else { throw Failure(description: Self.obstacle ?? "") }
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder + "/store", withIntermediateDirectories: true)
+    guard let server = Self.server else { throw Failure(Self.obstacle ?? "") }
+    files = try StoreFolder(scrums: scrums)
+    let folder = files.path
     // Below the home of the account, where its own settings would be.
-    try FileManager.default.createDirectory(atPath: folder + "/scrums", withIntermediateDirectories: true)
-    try scrums.write(toFile: folder + "/store/scrums.json", atomically: true, encoding: .utf8)
-    try #"{"meetingStarted": ["touch", "\#(folder)/command"]}"#.write(
-      toFile: folder + "/scrums/config.json", atomically: true, encoding: .utf8)
+    try files.write(#"{"meetingStarted": ["touch", "\#(folder)/command"]}"#, to: "../scrums/config.json")
     // Without this folder, which systems make at their start, the server of root does not run.
     if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
     try Self.makeKey(folder + "/host")
@@ -68,7 +58,6 @@ final class SshHost {
   deinit {
     kill(service, SIGTERM)
     waitpid(service, nil, 0)
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// What the server has said.
@@ -87,29 +76,16 @@ final class SshHost {
   var hasRunCommand: Bool { access(folder + "/command", F_OK) == 0 }
 
   /// The file of the meeting.
-  func meeting() -> String { (try? String(contentsOfFile: store + "/meeting.json", encoding: .utf8)) ?? "" }
-
-  /// All lines of the history.
-  func history() throws -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: store + "/history")) ?? []
-    return try files.flatMap {
-      try String(contentsOfFile: "\(store)/history/\($0)", encoding: .utf8).split(separator: "\n").map(
-        String.init)
-    }
-  }
+  func meeting() -> String { (try? file("meeting.json")) ?? "" }
 
   /// Waits until the files are as they should be.
   func wait(for what: String, _ condition: () throws -> Bool) throws {
-    let end = Date() + Self.patience
-    while try !condition() {
-      guard Date() < end else { throw Failure(description: "waited for \(what) in vain:\n\(meeting())") }
-      poll(nil, 0, 5)
-    }
+    try waitUntil(condition) { "waited for \(what) in vain:\n\(meeting())" }
   }
 
   /// The program's process of a person, and its environment.
   func process(of person: String) throws -> (id: pid_t, environment: [Substring]) {
-    let end = Date() + Self.patience
+    let end = Date() + patience
     while Date() < end {
       for name in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
         guard let id = pid_t(name),
@@ -124,12 +100,12 @@ final class SshHost {
       }
       poll(nil, 0, 10)
     }
-    throw Failure(description: "\(person) is not there")
+    throw Failure("\(person) is not there")
   }
 
   private static func makeKey(_ path: String) throws {
     let result = try Command(["-q", "-t", "ed25519", "-N", "", "-f", path], of: "ssh-keygen").run()
-    guard result.status == 0 else { throw Failure(description: "ssh-keygen: \(result.error)") }
+    guard result.status == 0 else { throw Failure("ssh-keygen: \(result.error)") }
   }
 
   /// The line of the manual for a person, with a key and the folders of the test; the program gets some arguments more.
@@ -142,7 +118,7 @@ final class SshHost {
       ("ssh-ed25519 AAAA... ada", key),
     ]
     return try parts.reduce(Recipes.code("A meeting over ssh")) { line, part in
-      guard line.contains(part.0) else { throw Failure(description: "\(part.0) is not in \(line)") }
+      guard line.contains(part.0) else { throw Failure("\(part.0) is not in \(line)") }
       return line.replacing(part.0, with: part.1)
     }
   }
@@ -201,7 +177,7 @@ final class SshHost {
       }
       kill(service, SIGKILL)
     }
-    throw Failure(description: "sshd does not start: \(Self.log(in: folder))")
+    throw Failure("sshd does not start: \(Self.log(in: folder))")
   }
 
   private static func freePort() throws -> UInt16 {
@@ -211,7 +187,7 @@ final class SshHost {
     let result = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket.file, $0, &length) }
     }
-    guard socket.result == 0, result == 0 else { throw Failure(description: "no free port") }
+    guard socket.result == 0, result == 0 else { throw Failure("no free port") }
     return UInt16(bigEndian: address.sin_port)
   }
 

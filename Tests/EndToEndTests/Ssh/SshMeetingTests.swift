@@ -11,7 +11,7 @@ struct SshMeetingTests {
   ) throws {
     let host = try SshHost(scrums: Fixtures.scrums, people: people)
     do { try work(host) } catch {
-      throw SshHost.Failure(description: "\(error)\nsshd says:\n\(host.log)")
+      throw Failure("\(error)\nsshd says:\n\(host.log)")
     }
   }
 
@@ -162,8 +162,8 @@ struct SshMeetingTests {
 
   @Test("a failure comes with what the server has said")
   func explained() {
-    let failure = #expect(throws: SshHost.Failure.self) {
-      try Self.meet { _ in throw SshHost.Failure(description: "in vain") }
+    let failure = #expect(throws: Failure.self) {
+      try Self.meet { _ in throw Failure("in vain") }
     }
     #expect(failure?.description.contains(/in vain\nsshd says:\n(.*\n)*Server listening/) == true)
   }
@@ -176,9 +176,9 @@ struct SshMeetingTests {
         let words = host.words("ada", options: options, command: command)
         return try Command(Array(words.dropFirst()), of: words[0]).run()
       }
-      let list = try run(["-T"], ["touch", host.store + "/touched"])
+      let list = try run(["-T"], ["touch", host.store.path + "/touched"])
       #expect(list.status == 0 && list.output.contains("Design"), "\(list)")
-      #expect(access(host.store + "/touched", F_OK) != 0)
+      #expect(access(host.store.path + "/touched", F_OK) != 0)
       let forwarded = try run(["-W", "127.0.0.1:\(host.port)"])
       #expect(forwarded.status != 0 && !forwarded.output.contains("SSH"), "\(forwarded)")
       let copied = try run(["-s"], ["sftp"])

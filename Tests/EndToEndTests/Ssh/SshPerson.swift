@@ -12,9 +12,6 @@ final class SshPerson {
   /// Whether nothing more can come.
   private var isClosed = false
 
-  /// How long something may take to be seen, on a machine that is busy.
-  private static let patience = 60.0
-
   /// Connects a person, who waits until the terminal shows a word.
   init(_ person: String, at host: SshHost, type: String = "xterm-256color", until word: String) throws {
     let (terminal, path) = try WalkedProgram.openTerminal()
@@ -51,11 +48,10 @@ final class SshPerson {
 
   /// Waits until the terminal was sent a word.
   func see(_ word: String) throws {
-    let (bytes, end) = (Data(word.utf8), Date() + Self.patience)
+    let (bytes, end) = (Data(word.utf8), Date() + patience)
     while Data(written).range(of: bytes) == nil {
       guard Date() < end, !isClosed else {
-        throw SshHost.Failure(
-          description: "waited for \(word) in vain: \(shown.suffix(3_000).debugDescription)")
+        throw Failure("waited for \(word) in vain: \(shown.suffix(3_000).debugDescription)")
       }
       read(within: 100)
     }

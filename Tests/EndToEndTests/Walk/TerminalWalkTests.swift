@@ -8,14 +8,11 @@ struct TerminalWalkTests {
   private static let longEvents = ProcessInfo.processInfo.environment["SCRUMS_WALK"] != nil
   private static let events = longEvents ? 20_000 : 1_000
 
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "scrums-\(UUID().uuidString)")
-  private var store: String { folder.appendingPathComponent("store").path }
+  private let folder = TemporaryFolder()
+  private var store: String { folder.path + "/store" }
 
   @Test("never ends but by a quit key, never hangs, and the store holds what the screen showed")
   func walk() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     var random = SplitMix64(seed: 5)
     var log: [String] = []
     do {
@@ -38,7 +35,7 @@ struct TerminalWalkTests {
       try quit(program)
       if Self.longEvents { print("\(count) events, \(starts) starts") }
     } catch {
-      throw WalkedProgram.Trouble(description: "\(error)\n\(log.joined(separator: "\n"))")
+      throw Failure("\(error)\n\(log.joined(separator: "\n"))")
     }
     try compare()
   }

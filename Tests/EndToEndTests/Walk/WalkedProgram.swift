@@ -4,10 +4,6 @@ import Glibc
 /// The program in a terminal whose other end is in the test's hand: all that it writes is read at once, and
 /// after everything that is sent to it, it must soon wait for more.
 final class WalkedProgram {
-  /// What happened to the program that must not.
-  struct Trouble: Error, CustomStringConvertible {
-    let description: String
-  }
 
   private let terminal: Int32
   /// The program's end: kept open to see whether the program has read what was sent.
@@ -17,8 +13,6 @@ final class WalkedProgram {
   private(set) var written: [UInt8] = []
   private(set) var hasEnded = false
 
-  /// How long the program may take to wait for more again, on a machine that is busy.
-  private static let patience = 60.0
   /// The seconds after which no program waits for what could come after Escape.
   private static let longestEscape = 1.0
 
@@ -31,7 +25,7 @@ final class WalkedProgram {
     let path: String
     (terminal, path) = try Self.openTerminal()
     otherEnd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard otherEnd >= 0 else { throw Trouble(description: "no terminal") }
+    guard otherEnd >= 0 else { throw Failure("no terminal") }
     Self.setSize(of: terminal, width, height)
     process = try spawn(
       ["/usr/bin/env", "-C", home, program] + arguments, on: path,
@@ -60,26 +54,26 @@ final class WalkedProgram {
   /// Sends bytes, and reads what comes meanwhile.
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let end = Date() + Self.patience
+    let end = Date() + patience
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
       readAll()
       if try look() { return }
-      guard Date() < end else { throw Trouble(description: "the program does not read") }
+      guard Date() < end else { throw Failure("the program does not read") }
       if count <= 0 { poll(nil, 0, 1) }
     }
   }
 
   /// Waits until the program has read all and waits for more, and says nothing any longer.
   func settle(until condition: () -> Bool = { true }) throws {
-    let end = Date() + Self.patience
+    let end = Date() + patience
     var (quiet, looks) = (0, UInt32(0))
     while quiet < 2 || !condition() {
       if try look() { return }
       quiet = readAll() || unread > 0 || !isWaiting ? 0 : quiet + 1
       guard Date() < end else {
-        throw Trouble(description: "the program is in state \(state) with \(unread) bytes unread")
+        throw Failure("the program is in state \(state) with \(unread) bytes unread")
       }
       // Soon at first, and then more rarely: each look costs the program some of the processor.
       looks += 1
@@ -110,7 +104,7 @@ final class WalkedProgram {
     readAll()
     guard status == 0 else {
       let words = String(decoding: written.suffix(2_000), as: UTF8.self).debugDescription
-      throw Trouble(description: "the program ended with status \(status): \(words)")
+      throw Failure("the program ended with status \(status): \(words)")
     }
     return true
   }
@@ -166,7 +160,7 @@ final class WalkedProgram {
     var (unlocked, number): (Int32, Int32) = (0, 0)
     guard terminal >= 0, ioctl(terminal, 0x4004_5431, &unlocked) == 0,
       ioctl(terminal, 0x8004_5430, &number) == 0
-    else { throw Trouble(description: "no terminal") }
+    else { throw Failure("no terminal") }
     return (terminal, "/dev/pts/\(number)")
   }
 

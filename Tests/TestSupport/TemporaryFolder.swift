@@ -1,0 +1,25 @@
+import Foundation
+
+/// A directory of a test's own, which is removed with everything in it when the test is over.
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let url: URL
+
+  /// Its path.
+  public var path: String { url.path }
+
+  /// Makes the directory.
+  public init() {
+    url = Self.all.appending(path: UUID().uuidString)
+    // Without it, the first use of it fails and names the place.
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The directory around all of this run. It goes when the tests end, with what programs wrote after their test.
+  private static let all: URL = {
+    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.all) }
+    return FileManager.default.temporaryDirectory.appending(path: "scrums-tests-\(getpid())")
+  }()
+}
