@@ -28,7 +28,8 @@ while IFS= read -r line || [ -n "$line" ]; do
   '✘ '*' recorded an issue '* | '✘ '*' recorded a known issue '*) failing=yes; say "$line" ;;
   '✘ Test '*) failing=''; failed+=("$line") ;;
   [◇✔✘]*) failing='' ;;
-  error:* | *'Fatal error'* | *'rogram crashed'*) say "$line" ;;
+  # What ends the tests. An error in a line of its own may also belong to an argument of a test.
+  'error: Exited with '* | *'Fatal error'* | *'rogram crashed'*) say "$line" ;;
   'Building for '* | 'Build '*complete* | 'Test Suite '* | *'Executed 0 tests'*) ;;
   # What comes after a failure belongs to it. Before the tests, the compiler speaks.
   *) if [ -n "$failing" ] || [ -z "$started" ]; then say "$line"; fi ;;
