@@ -52,22 +52,19 @@ build: need-build ## Build the program
 TESTED = .build/$(if $(ONLY),some-tests,tests).txt
 
 test: need-test $(if $(RELEASED),build) ## Run all tests; ONLY=FormTypingTests: some; RELEASED=1: the program of make run
-	@mkdir -p .build; set -o pipefail; { $(if $(ONLY),,$(call FIRST,test) &&) \
-	  $(if $(RELEASED),SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM)) \
+	@$(SWIFT) package --package-path Tests/FirstPrograms --scratch-path .build/first show-dependencies >/dev/null
+	@mkdir -p .build; set -o pipefail; { $(if $(RELEASED),SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM)) \
 	  $(SWIFT) test $(TESTING) $(SAME) $(if $(ONLY),--filter '$(ONLY)'); } 2>&1 | Tests/results.sh $(TESTED) || \
 	  { echo "All that the tests wrote: $(TESTED)"; exit 1; }
 
 flags: ## Print how the tests are built: swift test $(make flags) builds nothing again
 	@echo $(TESTING) $(SAME)
 
-# A package of its own that has only the libraries, as a stranger's has. Without a plan, it is planned anew: an old plan
-# does not notice the files that come and go in the libraries.
-FIRST = rm -f .build/first/*.yaml; \
-  $(SWIFT) $(1) --package-path Tests/FirstPrograms --scratch-path $(CURDIR)/.build/first \
-  $(filter-out --disable-index-store,$(SAME))
-
-first: need-build ## Build a stranger's programs for release; make test builds them for debugging
-	@$(call FIRST,build) -c release
+# Without a plan, it is planned anew: an old plan does not notice the files that come and go in the libraries.
+first: need-build ## Build and test a stranger's package by itself; make test builds its programs with all others
+	@rm -f .build/first/*.yaml
+	@$(SWIFT) test --package-path Tests/FirstPrograms --scratch-path $(CURDIR)/.build/first \
+	  $(filter-out --disable-index-store,$(SAME))
 
 torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let the disk fail 500 times, set others on it
 	@$(SWIFT) build -c release $(SAME) --product torture

@@ -2,18 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-private enum FirstPrograms {
-  static let folder = BuiltPrograms.folder + "/../../first/debug"
-  static var areBuilt: Bool { access("\(folder)/Hello", X_OK) == 0 }
-}
-
-/// Programs of a package that has only the libraries, in a real terminal; `make first` builds them.
-@Suite(
-  "A stranger's programs", .enabled(if: FirstPrograms.areBuilt, "'make test' without ONLY builds them"))
+/// Programs that have only the libraries, in a real terminal.
+@Suite("A stranger's programs")
 struct FirstProgramsTests {
   private func start(_ name: String, width: Int = 60, until text: String) throws -> Terminal {
     let terminal = try Terminal(width: width)
-    try terminal.start(program: "\(FirstPrograms.folder)/\(name)", until: text)
+    try terminal.start(program: "\(BuiltPrograms.folder)/\(name)", until: text)
     return terminal
   }
 
@@ -26,7 +20,7 @@ struct FirstProgramsTests {
     try terminal.see("ended with 0")
     try terminal.see("icanon")
     try terminal.startShell()
-    try terminal.type("\(FirstPrograms.folder)/Hello")
+    try terminal.type("\(BuiltPrograms.folder)/Hello")
     try terminal.see("Hello, world")
     try terminal.press("C-z")
     try terminal.see("Stopped")
@@ -95,7 +89,7 @@ struct FirstProgramsTests {
   @Test("the tour turns its pages, and what is on them can be pressed")
   func tour() throws {
     let terminal = try Terminal(width: 80, height: 40)
-    try terminal.start(program: "\(FirstPrograms.folder)/Tour", until: "[n] Next")
+    try terminal.start(program: "\(BuiltPrograms.folder)/Tour", until: "[n] Next")
     try terminal.press("b")
     try terminal.see("CardList: accessories")
     try terminal.click("Show more")
