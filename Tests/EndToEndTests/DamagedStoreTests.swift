@@ -57,11 +57,9 @@ struct DamagedStoreTests {
     try terminal.see("  │                ^")
     try terminal.press("q")
     try terminal.see("ended with 1")
-    let editor = terminal.folder.appendingPathComponent("vim").path
-    let script =
-      "#!/bin/sh\necho \"editing $1\"; read answer\necho '{\"version\": 1, \"scrums\": []}' >\"$2\"\n"
-    try script.write(toFile: editor, atomically: true, encoding: .utf8)
-    chmod(editor, 0o700)
+    let editor = try terminal.script(
+      "vim",
+      "#!/bin/sh\necho \"editing $1\"; read answer\necho '{\"version\": 1, \"scrums\": []}' >\"$2\"")
     try terminal.start(environment: ["EDITOR": editor], until: "scrums.json can't be read")
     try terminal.press("e")
     try terminal.see("editing +3")

@@ -10,7 +10,8 @@ public final class TemporaryFolder: Sendable {
 
   /// Makes the directory.
   public init() {
-    url = Self.all.appending(path: UUID().uuidString)
+    // No longer than other paths on the screens that show it.
+    url = Self.all.appending(path: String(UUID().uuidString.prefix(28)))
     // Without it, the first use of it fails and names the place.
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -20,6 +21,6 @@ public final class TemporaryFolder: Sendable {
   /// The directory around all of this run. It goes when the tests end, with what programs wrote after their test.
   private static let all: URL = {
     atexit { try? FileManager.default.removeItem(at: TemporaryFolder.all) }
-    return FileManager.default.temporaryDirectory.appending(path: "scrums-tests-\(getpid())")
+    return FileManager.default.temporaryDirectory.appending(path: "scrums-\(getpid())")
   }()
 }
