@@ -34,7 +34,7 @@ struct Command {
 
   /// Runs it to its end.
   func run() throws -> Result {
-    let folder = TemporaryFolder()
+    let folder = TemporaryDirectory()
     let files = ["out", "err"].map { "\(folder.path)/\($0)" }
 
     let process = try spawn(

@@ -9,7 +9,7 @@ import Testing
 final class GitRepository {
   /// The directory of the repository.
   var root: String { temporary.path }
-  private let temporary = TemporaryFolder()
+  private let temporary = TemporaryDirectory()
   /// The directory of the store in the repository; empty if it is the repository itself.
   let folder: String
   let design = DailyScrum(

@@ -6,7 +6,7 @@ import Testing
 @Suite("make")
 struct MakeTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
-  private let temporary = TemporaryFolder()
+  private let temporary = TemporaryDirectory()
   private var folder: String { temporary.path }
 
   /// Makes a script in a directory of programs.

@@ -9,7 +9,7 @@ import Testing
 struct PackagingTests {
   private static let packaging = URL(filePath: #filePath).appending(path: "../../../Sources/Packaging")
     .standardizedFileURL.path
-  private let temporary = TemporaryFolder()
+  private let temporary = TemporaryDirectory()
   private var folder: String { temporary.path }
 
   /// Runs a script of the packaging, or another program, in the folder.

@@ -71,7 +71,7 @@ final class StoreFolder: StoreOwner {
   let store: URL
   /// The directory around the store, which is the home of whoever uses it.
   var path: String { temporary.path }
-  private let temporary = TemporaryFolder()
+  private let temporary = TemporaryDirectory()
 
   /// A store whose file `scrums.json` has a text.
   init(scrums: String = Team.scrums) throws {

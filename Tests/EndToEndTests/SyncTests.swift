@@ -49,7 +49,7 @@ struct BoardsThatSyncTests {
     }
   }
 
-  private let folder = TemporaryFolder()
+  private let folder = TemporaryDirectory()
 
   /// An empty repository.
   private func repository() throws -> URL {

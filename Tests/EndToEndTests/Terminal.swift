@@ -10,7 +10,7 @@ final class Terminal: StoreOwner {
   let store: URL
   /// The directory around it, which is the home of whoever uses the terminal.
   var folder: URL { temporary.url }
-  private let temporary = TemporaryFolder()
+  private let temporary = TemporaryDirectory()
   private let socket: String
   private let width: Int
   private let height: Int

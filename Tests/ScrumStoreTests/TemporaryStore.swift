@@ -13,7 +13,7 @@ final class TemporaryStore {
   let directory: String
 
   init() throws {
-    ground = try TemporaryDirectory()
+    ground = TemporaryDirectory()
     root = ground.path
     directory = "\(root)/data/scrums"
   }

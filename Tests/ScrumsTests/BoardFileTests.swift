@@ -10,7 +10,7 @@ struct BoardFileTests {
   private let directory: TemporaryDirectory
   private var path: String { directory.path + "/board.json" }
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = TemporaryDirectory() }
 
   @Test("the layout is restored at the next start")
   func kept() {

@@ -17,7 +17,7 @@ struct SaveQueueTests {
   private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")])
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     store = ScrumStore(directory: directory.path)
   }
 

@@ -1,24 +1,32 @@
-import FoundationEssentials
+import Foundation
 
-/// A directory of a test's own, removed with everything in it when the test is over.
+/// A directory of a test's own, which is removed with everything in it when the test is over.
 public final class TemporaryDirectory: Sendable {
   /// Where it is.
   public let url: URL
 
+  /// Its path.
+  public var path: String { url.path }
+
   /// Makes the directory.
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  public init() {
+    // No longer than other paths on the screens that show it.
+    url = Self.all.appending(path: String(UUID().uuidString.prefix(28)))
+    // Without it, the first use of it fails and names the place.
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Its path.
-  public var path: String { url.path }
-
   /// Does some work in a directory that is removed afterwards.
-  public static func use<Result>(_ work: (URL) throws -> Result) throws -> Result {
-    let directory = try TemporaryDirectory()
+  public static func use<Result>(_ work: (URL) throws -> Result) rethrows -> Result {
+    let directory = TemporaryDirectory()
     return try withExtendedLifetime(directory) { try work(directory.url) }
   }
+
+  /// The directory around all of this run. It goes when the tests end, with what programs wrote after their test.
+  private static let all: URL = {
+    atexit { try? FileManager.default.removeItem(at: TemporaryDirectory.all) }
+    return FileManager.default.temporaryDirectory.appending(path: "scrums-\(getpid())")
+  }()
 }

@@ -57,8 +57,7 @@ struct Arguments {
     [
       .value(
         "--store", ValueRow("DIR", .directory), needs: "a directory", "Keep the files in DIR",
-        standard: standardStore,
-        variable: "SCRUMS_STORE", read: { $0 }, store: { $0.store = $1 }),
+        standard: standardStore, read: { $0 }, store: { $0.store = $1 }),
       .flag(
         "--plain", "Line by line, without a screen; listings in ASCII",
         "It is made for screen readers, braille displays and scripts."

@@ -1,20 +1,18 @@
 /// The texts about an option: those of the help, the completions and the manual.
 struct OptionRow: Sendable {
   /// Its spellings, the main one first.
-  let names: [String]
+  var names: [String]
   /// Nil for a flag.
-  let value: ValueRow?
+  var value: ValueRow?
   /// What it does, in one line.
-  let summary: String
+  var summary: String
   /// The default in words; empty if it is obvious.
-  let standard: String
-  /// The environment variable that replaces it; empty if there is none.
-  let variable: String
-  let details: [HelpBlock]
+  var standard = ""
+  var details: [HelpBlock] = []
   /// Other spellings, for which it is suggested.
-  let synonyms: [String]
+  var synonyms: [String] = []
   /// Whether only scripts use it, so that the help leaves it out.
-  let isPlumbing: Bool
+  var isPlumbing = false
 
   /// The spellings with the value, such as `--since DATE`.
   var synopsis: String { names.joined(separator: ", ") + (value.map { " \($0.synopsis)" } ?? "") }
@@ -24,15 +22,6 @@ struct OptionRow: Sendable {
     let words = value?.kind.unexplainedWords ?? []
     return summary + (words.isEmpty ? "" : ": \(words.alternatives)")
       + (standard.isEmpty ? "" : "; default: \(standard)")
-  }
-
-  init(
-    names: [String], value: ValueRow? = nil, summary: String, standard: String = "", variable: String = "",
-    details: [HelpBlock] = [], synonyms: [String] = [], isPlumbing: Bool = false
-  ) {
-    (self.names, self.value, self.summary) = (names, value, summary)
-    (self.standard, self.variable, self.details) = (standard, variable, details)
-    (self.synonyms, self.isPlumbing) = (synonyms, isPlumbing)
   }
 
   /// The whole description.
@@ -98,12 +87,11 @@ struct CommandOption<Target> {
   ///   - read: reads the value; nil if it is not valid.
   static func value<Value>(
     _ name: String, _ value: ValueRow, needs: String, _ summary: String, _ details: HelpBlock...,
-    standard: String = "", variable: String = "", synonyms: [String] = [],
+    standard: String = "", synonyms: [String] = [],
     read: @escaping (String) throws(UsageError) -> Value?, store: @escaping (inout Target, Value) -> Void
   ) -> Self {
     let row = OptionRow(
-      names: [name], value: value, summary: summary, standard: standard, variable: variable, details: details,
-      synonyms: synonyms)
+      names: [name], value: value, summary: summary, standard: standard, details: details, synonyms: synonyms)
     return CommandOption(row: row) { target, name, attached, rest throws(UsageError) in
       // A word that begins with two dashes is the next option, most likely.
       let next = rest.first?.hasPrefix("--") == true ? nil : rest.first

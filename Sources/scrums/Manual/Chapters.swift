@@ -154,9 +154,8 @@ enum Chapters {
 
   private static let environment: [HelpBlock] = [
     .rows(
-      Arguments.options.map(\.row).filter { !$0.variable.isEmpty }.map { option in
-        (option.variable, "Used if \(option.synopsis) is not given.")
-      } + [
+      [
+        ("SCRUMS_STORE", "Used if --store DIR is not given."),
         ("SCRUMS_USER", "Who you are: the name that others in the meeting see, and whose updates you write."),
         ("SCRUMS_SYNC", "If it is off, only S and 'scrums sync' exchange changes, see SYNC."),
         ("VISUAL, EDITOR", "The editor for scrums and notes; VISUAL comes first."),

@@ -8,7 +8,7 @@ struct BoardThriftTests {
   /// Opens the board of a company, and counts the bytes that each of some keys makes it write.
   private func bytes(of keys: [(name: String, sequence: String)], height: Int = 40) throws -> [(String, Int)]
   {
-    let folder = TemporaryFolder()
+    let folder = TemporaryDirectory()
     let directory = folder.path + "/store"
     let (board, store) = (TeamsBoard(meetings: 150), ScrumStore(directory: directory))
     _ = try store.save(board.scrums)

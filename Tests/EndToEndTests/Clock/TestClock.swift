@@ -84,7 +84,7 @@ final class TestClock {
     }
   }
 
-  private static let folder = TemporaryFolder()
+  private static let folder = TemporaryDirectory()
 
   /// What loads before the C library. It is no part of the package, where it would be offered to everyone: the clang of
   /// the toolchain that the tests run with makes it, and it goes when they end.

@@ -80,7 +80,7 @@ struct NameTests {
     arguments: cases)
   func ownCells(kind: Emulator.Kind, walk: Walk) throws {
     #expect(Self.names.count == 47)
-    let temporary = TemporaryFolder()
+    let temporary = TemporaryDirectory()
     let folder = temporary.url
     let emulator = try Emulator(kind, columns: 120, rows: 40, in: folder)
     let pictures = try [Form.x, .y, .x, .real].enumerated().map { number, form in

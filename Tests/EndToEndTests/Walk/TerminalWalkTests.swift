@@ -8,7 +8,7 @@ struct TerminalWalkTests {
   private static let longEvents = ProcessInfo.processInfo.environment["SCRUMS_WALK"] != nil
   private static let events = longEvents ? 20_000 : 1_000
 
-  private let folder = TemporaryFolder()
+  private let folder = TemporaryDirectory()
   private var store: String { folder.path + "/store" }
 
   @Test("never ends but by a quit key, never hangs, and the store holds what the screen showed")

@@ -52,7 +52,7 @@ struct UpdateTests {
       })
     let screen = story.screen(80, 24)
     for words in [
-      "○ Cathy ·1", "· sketches for the icons, of", "○ Daisy ·1 !1", "! waiting for the API     today",
+      "○ Cathy ·1", "· sketches for the icons, of", "○ Daisy ·1 !1", "! waiting for the API key today",
       "· login tests pass", "– Jonathan ·1", "· at the dentist until ten",
     ] { #expect(screen.contains(words), "\(words)\n\(screen)") }
     let ascii = story.screen(80, 24, glyphs: .ascii)

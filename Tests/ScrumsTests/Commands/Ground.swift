@@ -11,7 +11,7 @@ final class Ground {
   private let directory: TemporaryDirectory
   var path: String { directory.path }
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = TemporaryDirectory() }
 
   func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = path + "/" + name

@@ -20,7 +20,7 @@ struct BoardSyncTests {
     let start = Uptime.now
 
     init(isManual: Bool = false, isShared: Bool = true, variables: [String: String] = [:]) throws {
-      directory = try TemporaryDirectory()
+      directory = TemporaryDirectory()
       let home = directory.path
       var environment = CommandEnvironment(directory: home + "/store")
       environment.variable = { $0 == "HOME" ? home : variables[$0] }

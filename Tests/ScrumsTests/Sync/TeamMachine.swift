@@ -101,7 +101,7 @@ final class Team {
   var all: [TeamMachine] = []
 
   init(_ names: [String] = ["ada", "ben"], ref: String = SyncRemote.usualRef) throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     let bare = directory.url.appendingPathComponent("team.git")
     try FileManager.default.createDirectory(at: bare, withIntermediateDirectories: true)
     remote = SyncRemote(url: bare.path, ref: ref)
