@@ -7,6 +7,11 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// The commit, which `make build` knows; `swift build` by itself leaves it out.
 let commit = Context.environment["SCRUMS_COMMIT"] ?? ""
 
+// Tests draw so many pictures that CardKit is optimized for them too: 25 s more of compiling save 100 s of drawing. A
+// package that depends on this one may not get such flags.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+let quick: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "scrums",
   products: [
@@ -27,12 +32,7 @@ let package = Package(
     // What Linux offers for files and Swift does not import.
     .target(name: "CFiles", cSettings: [.treatAllWarnings(as: .error)]),
     // Views laid out on cells; knows no scrum.
-    //
-    // Tests draw so many pictures that it is optimized for them too: 25 s more of compiling save 100 s of drawing.
-    .target(
-      name: "CardKit",
-      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))],
-      linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CardKit", swiftSettings: strict + quick, linkerSettings: [.linkedLibrary("m")]),
     // The commit that the program is built from. Only C uses it: for Swift that does, each commit would be a change.
     .target(
       name: "CVersion",
