@@ -86,6 +86,11 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     return nearest(to: color, where: isFit) ?? own
   }
 
+  /// Whether the terminal has a background of the colour's hue, on which text is readable.
+  package func hasGround(like color: Color) -> Bool {
+    self != .monochrome && ground(for: color).hasHue(of: color)
+  }
+
   /// Whether black or white text is readable on a background, with few colours on every usual terminal.
   private func isFit(_ ground: Color) -> Bool {
     isBasic
@@ -100,7 +105,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// The colour of text or of a mark on the terminal's own background. A mark of few colours keeps its hue, however far.
   private func text(_ color: Color, isMark: Bool, in scheme: ColorScheme) -> Color {
     if self == .direct { return color }
-    let fitting = isMark ? BasicColors.marks(in: scheme) : BasicColors.texts(in: scheme)
+    let fitting = isMark ? BasicColors.marks(in: scheme, of: self) : BasicColors.texts(in: scheme)
     /// Rather no colour than yellow for red, or grey for white.
     func isFit(_ text: Color) -> Bool {
       (isMark || color.distance(to: text) <= Self.farthest) && text.hasHue(of: color)
@@ -134,9 +139,10 @@ enum BasicColors {
   }
 
   /// The colours of marks there.
-  static func marks(in scheme: ColorScheme) -> [Int] {
+  static func marks(in scheme: ColorScheme, of depth: ColorDepth) -> [Int] {
     switch scheme {
-    case .unknown: [9, 13]
+    // Red is seen on black and on white, bright red also on what is between them.
+    case .unknown: depth == .eight ? [1] : [9, 13]
     case .light: [0, 1, 4, 5, 8, 9, 13]
     case .dark: [2, 3, 6, 7, 9, 11, 13, 14, 15]
     }

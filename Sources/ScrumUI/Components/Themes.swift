@@ -16,7 +16,7 @@ extension View {
   func themeBand(_ theme: Theme, isFilled: Bool) -> any View {
     EnvironmentReader { environment in
       let theme = CardTheme(theme)
-      let isReversed = isFilled && !environment.colorDepth.hasManyColors
+      let isReversed = isFilled && !environment.colorDepth.hasGround(like: theme.background)
       let content = HStack(alignment: .top, spacing: 0) {
         self
         Spacer()

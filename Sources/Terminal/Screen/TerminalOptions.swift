@@ -16,7 +16,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether the terminal claims to show every colour (`COLORTERM`), and is not known for claims of others: GNU screen,
   /// the Linux console and old terminals inherit the variable.
   var claimsTrueColor: Bool
-  /// Whether the terminal's background is light or dark, according to the options or `COLORFGBG`.
+  /// Whether the terminal's background is light or dark, according to the options or `COLORFGBG`; the Linux console's
+  /// is black.
   public var colorScheme: ColorScheme
   /// Whether the terminal is asked for its background, which counts more than `COLORFGBG`.
   var asksForBackground: Bool
@@ -27,6 +28,10 @@ public struct TerminalOptions: Hashable, Sendable {
   var isAppleTerminal: Bool
   /// The terminal's name (`TERM`).
   public var name: String
+  /// Whether terminals of this name parse commands of an operating system (OSC), whatever their descriptions say.
+  var isKnown: Bool {
+    ["xterm", "rxvt", "screen", "foot", "wezterm", "contour"].contains { name.hasPrefix($0) }
+  }
   /// Whether the program can probably reach the terminal's clipboard.
   public var clipboard: Clipboard
 
@@ -42,8 +47,9 @@ public struct TerminalOptions: Hashable, Sendable {
     usesColor = Self.usesColor(variable) && !isPlain
     let claim = variable("COLORTERM")
     let isClaimed = claim == "truecolor" || claim == "24bit"
-    self.colorScheme = colorScheme ?? Self.scheme(variable("COLORFGBG") ?? "")
     name = variable("TERM") ?? ""
+    let isConsole = name.hasPrefix("linux")
+    self.colorScheme = colorScheme ?? (isConsole ? .dark : Self.scheme(variable("COLORFGBG") ?? ""))
     claimsTrueColor = isClaimed && (!Self.isOld(name) || Self.isTmux(name, variable))
     // An old terminal may print a question that it does not know.
     asksForBackground = colorScheme == nil && usesColor && !Self.isOld(name)

@@ -29,7 +29,8 @@ struct BasicColorTests {
         if contrast < 4.5 { weak.insert("\(terminal): \(number) as text") }
         #expect(contrast > 4)
       }
-      for number in BasicColors.marks(in: terminal.scheme) + BasicColors.marks(in: .unknown) {
+      let marks = Self.few.flatMap { BasicColors.marks(in: terminal.scheme, of: $0) }
+      for number in marks + BasicColors.marks(in: .unknown, of: .sixteen) {
         #expect(try #require(terminal.palette[number].contrast(with: own)) >= 3, "\(terminal) \(number)")
       }
       for depth in Self.few {
@@ -49,7 +50,8 @@ struct BasicColorTests {
   @Test("no other number would do, but for those that the nearest colour never is")
   func complete() throws {
     for (scheme, numbers) in [
-      (ColorScheme.dark, BasicColors.marks(in: .dark)), (.light, BasicColors.marks(in: .light)),
+      (ColorScheme.dark, BasicColors.marks(in: .dark, of: .sixteen)),
+      (.light, BasicColors.marks(in: .light, of: .sixteen)),
     ] {
       for number in 0..<16 where !numbers.contains(number) {
         let least =
