@@ -15,7 +15,7 @@ PLACES := $(patsubst -L%,%,$(shell pkg-config --libs-only-L ncursesw 2>/dev/null
 LIBRARIES := $(PLACES) /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
 # A static program starts fastest; without the static ncurses only the Swift part is static. Either is loaded at an
 # address that nobody can foresee, and its tables of addresses are read-only once it runs.
-STATIC_NCURSES = $(wildcard $(addsuffix /libtinfo.a,$(LIBRARIES)))
+STATIC_NCURSES = $(wildcard $(addsuffix /libncursesw.a,$(LIBRARIES)))
 # One that the C library can move by itself since 2.36 packs its addresses: 5 % smaller, and it starts sooner.
 PACKED := $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && echo -z pack-relative-relocs)
 STATIC = $(addprefix -Xswiftc ,-static-executable -Xclang-linker -static-pie) $(addprefix -Xlinker ,$(PACKED))
@@ -179,7 +179,7 @@ NEED_lint := swift shellcheck
 NEED_pictures := $(NEED_build) tmux
 NEED_deb := $(NEED_build) dpkg-shlibdeps readelf
 NEED_package-test := $(NEED_deb) lintian desktop-file-validate debootstrap tmux
-NEED_test := $(NEED_build) tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl readelf
+NEED_test := $(NEED_build) ncurses-term tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl readelf
 # Its package starts a server wherever services run; there the tests over ssh are skipped if it is not installed.
 NEED_test += $(if $(wildcard /run/systemd/system),,sshd)
 

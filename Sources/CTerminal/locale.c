@@ -35,11 +35,3 @@ int ct_character(uint8_t byte) {
   wint_t character = btowc(byte);
   return character == WEOF ? -1 : (int)character;
 }
-
-int ct_encode(uint32_t scalar, char *bytes) {
-  _Static_assert(ct_longest_character >= MB_LEN_MAX, "the caller's buffer has room");
-  mbstate_t state;
-  memset(&state, 0, sizeof state);
-  size_t length = wcrtomb(bytes, (wchar_t)scalar, &state);
-  return length == (size_t)-1 ? 0 : (int)length;
-}

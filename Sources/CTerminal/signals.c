@@ -18,6 +18,7 @@ static char endings[512];
 static volatile sig_atomic_t endings_length;
 static char words[256];
 static volatile sig_atomic_t words_length;
+static volatile sig_atomic_t ending;
 
 int ct_open_output(void) {
   char path[PATH_MAX];
@@ -87,11 +88,14 @@ static void die(int number) {
 static void note(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
+  if (number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT) ending = number;
   // A full pipe wakes the loop anyway.
   ssize_t ignored = write(signal_pipe[1], &byte, 1);
   (void)ignored;
   errno = saved;
 }
+
+int ct_ending_signal(void) { return ending; }
 
 static void handle(int number, void (*handler)(int), int flags) {
   struct sigaction action;

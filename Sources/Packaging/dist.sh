@@ -9,7 +9,7 @@ directory=$2
 sources=$(dirname "$(readlink -f "$0")")
 # A static program has no loader: nothing that it names comes from somewhere.
 if ldd "$program" 2>/dev/null | grep -q '=>'; then
-  echo "$program is not static: install the static library of ncurses (libtinfo.a) first." >&2
+  echo "$program is not static: install the static library of ncurses (libncursesw.a) first." >&2
   exit 1
 fi
 version=$("$sources/version.sh" "$program")

@@ -19,6 +19,8 @@ has() {
   case $1 in
   swift) [ -n "${SWIFT:-}" ] ;;
   ncurses) if [ -n "${SWIFT:-}" ]; then has_headers; else [ -e /usr/include/curses.h ]; fi ;;
+  # The descriptions of many terminals.
+  ncurses-term) infocmp mlterm >/dev/null 2>&1 ;;
   bash-completion) [ -e /usr/share/bash-completion/bash_completion ] ;;
   *) command -v "$1" >/dev/null ;;
   esac

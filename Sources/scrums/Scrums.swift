@@ -49,12 +49,13 @@ struct Scrums {
     return result
   }
 
-  /// Prints a result, and returns the exit code.
+  /// Prints a result, and returns the exit code: after a signal, the one that shells have for it.
   private static func finish(_ result: CommandResult) -> Int32 {
     let isWritten = result.output.isEmpty || Output.write(result.output)
     for remark in result.remarks { _ = fail(remark, status: 0) }
     guard isWritten else { return fail(result.outputFailure, status: 1) }
-    return result.failure.map { fail($0, status: 1) } ?? result.status
+    let status = result.failure.map { fail($0, status: 1) } ?? result.status
+    return ct_ending_signal() == 0 ? status : 128 + ct_ending_signal()
   }
 
   /// Prints a line to standard error, and returns the exit code.

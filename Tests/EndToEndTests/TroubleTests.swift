@@ -29,12 +29,14 @@ struct TroubleTests {
     #expect(terminal.hasFile("meeting.json"))
   }
 
-  @Test("signals that end the program give the terminal back", arguments: ["TERM", "HUP", "INT", "QUIT"])
-  func signals(name: String) throws {
+  @Test(
+    "signals that end the program give the terminal back",
+    arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131)])
+  func signals(name: String, status: Int) throws {
     let terminal = try Terminal(width: 100, height: 40)
     try terminal.start(until: "No scrums yet")
     try terminal.signal(name)
-    try terminal.see("ended with 0")
+    try terminal.see("ended with \(status)")
     try expectRestored(terminal)
   }
 

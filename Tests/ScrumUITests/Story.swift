@@ -204,9 +204,12 @@ struct Story {
   }
 
   /// The screen with its colours.
-  func canvas(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> Canvas {
+  func canvas(
+    _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, depth: ColorDepth = .direct
+  ) -> Canvas {
     let size = Size(width: width, height: height)
-    let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
+    var environment = EnvironmentValues(glyphs: glyphs, memory: memory)
+    environment.colorDepth = depth
     return Canvas(view(size), size: size, environment: environment)
   }
 

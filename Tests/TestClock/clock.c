@@ -63,6 +63,8 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 // Waits for a file, or until the time has come.
 static int await(struct pollfd *files, nfds_t count, int timeout) {
   double deadline = read_uptime() + timeout / 1e3;
+  int has_more = 0;
+  for (nfds_t i = 0; i < count; i++) has_more |= files[i].events & POLLOUT;
   __atomic_store_n(&shared->timeout, timeout, __ATOMIC_SEQ_CST);
   __atomic_add_fetch(&shared->waits, 1, __ATOMIC_SEQ_CST);
   for (;;) {
@@ -71,7 +73,8 @@ static int await(struct pollfd *files, nfds_t count, int timeout) {
     if (ready != 0) return ready;
     // Where the time has come the program has something to do, and is not done.
     if (timeout >= 0 && read_uptime() >= deadline) return 0;
-    __atomic_store_n(&shared->settled, change, __ATOMIC_SEQ_CST);
+    // What the terminal has no room for is still to come.
+    if (!has_more) __atomic_store_n(&shared->settled, change, __ATOMIC_SEQ_CST);
     usleep(200);
   }
 }

@@ -24,17 +24,60 @@ int ct_width(uint32_t scalar);
 // The character of a byte in that locale; -1 if it is none by itself.
 int ct_character(uint8_t byte);
 
-// The most bytes of a character in any locale.
-enum { ct_longest_character = 16 };
-
-// Writes the bytes of a character in that locale, at most ct_longest_character; returns their number, or 0 if it has none.
-int ct_encode(uint32_t scalar, char *bytes);
-
 enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = -2 };
 
-// Reads the description of a terminal; null means TERM.
-enum ct_status ct_read_description(const char *name);
-void ct_free_description(void);
+// Opens ncurses' screen for a terminal, which draws into memory; null means TERM. One is open at a time.
+enum ct_status ct_open_screen(const char *name);
+void ct_close_screen(void);
+
+// Starts colours beside the terminal's own; returns their number, or 0.
+int ct_start_colors(void);
+
+void ct_resize_screen(int width, int height);
+
+// Notes that the terminal will be somebody else's: the next frame takes it over again, and draws everything.
+void ct_leave_screen(void);
+
+// Blanks all cells; the next frame draws everything.
+void ct_clear_screen(void);
+
+// Has the next frame draw a whole row.
+void ct_redraw_row(int y);
+
+// Whether the next frame may scroll rows.
+void ct_set_scrolling(int scrolls);
+
+enum { ct_bold = 1, ct_dim = 2, ct_underline = 4, ct_reverse = 8 };
+
+// How a cell is drawn.
+struct ct_pen {
+  int pair;
+  uint8_t attributes;
+};
+
+struct ct_cell {
+  uint32_t scalar;
+  struct ct_pen pen;
+};
+
+// The number of a pair of colours, negative for the terminal's own.
+int ct_pair(int foreground, int background);
+
+// Puts cells side by side; a wide character is one, and takes two columns.
+void ct_put(int x, int y, const struct ct_cell *cells, int count);
+
+// Draws the next frame, with the cursor at a place; returns the number of its bytes.
+int ct_draw(int x, int y, int is_seen);
+
+// Draws a bell; returns the number of its bytes.
+int ct_ring(void);
+
+// Moves what was drawn out of memory; returns the number of bytes.
+int ct_take(uint8_t *bytes, int count);
+
+// The bytes that set a pen between frames, and those of a sequence without its padding; their number.
+int ct_pen_bytes(struct ct_pen pen, uint8_t *bytes, int capacity);
+int ct_bytes(const char *sequence, uint8_t *bytes, int capacity);
 
 // A capability of that description by its name in terminfo(5): a string, a positive number or a flag; null, -1 and 0 if
 // the terminal does not have it.
@@ -71,6 +114,9 @@ void ct_set_endings(const uint8_t *bytes, int length);
 
 // The line on standard error after a trap.
 void ct_set_crash_message(const char *message);
+
+// The signal that has asked the program to end; 0 if there was none.
+int ct_ending_signal(void);
 
 // Stops the process as the terminal's own Ctrl-Z does; returns when it is continued.
 void ct_stop(void);

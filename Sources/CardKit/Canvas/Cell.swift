@@ -65,7 +65,8 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  func hasStyle(of other: Cell) -> Bool {
+  /// Whether two cells have the same colours and attributes.
+  package func hasStyle(of other: Cell) -> Bool {
     Cell(code: 0, width: width, of: self) == Cell(code: 0, width: other.width, of: other)
   }
 

@@ -1,47 +1,44 @@
 import CardKit
 
 /// How a terminal draws a cell: its numbers of two colours, and attributes.
-struct Pen: Hashable {
+package struct Pen: Hashable {
   /// The terminal's number of the colour of the text, or the 24 bits of a colour; negative for its own.
-  var foreground: Int32 = -1
+  package var foreground: Int32 = -1
   /// The same for the background.
-  var background: Int32 = -1
-  var attributes: Style.Attributes = []
+  package var background: Int32 = -1
+  package var attributes: Style.Attributes = []
 
   /// The terminal's own colours without attributes.
   static let plain = Pen()
 }
 
 /// Finds the pens for the styles of cells.
-struct Palette {
+package struct Palette {
   private struct CellStyle: Equatable {
     let foreground, background: Color
     let attributes: Style.Attributes
   }
 
-  let depth: ColorDepth
+  package let depth: ColorDepth
   private let scheme: ColorScheme
-  private let attributes, attributesInColor: Style.Attributes
+  /// Whether the terminal exchanges colours; otherwise reversed text has none.
+  private let reversesColors: Bool
   /// A screen has a few dozen styles: searching a list is faster than building a dictionary.
   private var pens: [(style: CellStyle, pen: Pen)] = []
   /// Neighbouring cells mostly share their style.
   private var last: (style: CellStyle, pen: Pen)?
 
-  /// A palette for a terminal that shows some attributes, and some beside colours.
-  init(
-    depth: ColorDepth, scheme: ColorScheme = .unknown, attributes: Style.Attributes = .shown,
-    attributesInColor: Style.Attributes = .shown
-  ) {
+  package init(depth: ColorDepth, scheme: ColorScheme = .unknown, reversesColors: Bool = true) {
     self.depth = depth
     self.scheme = scheme
-    (self.attributes, self.attributesInColor) = (attributes, attributesInColor)
+    self.reversesColors = reversesColors
   }
 
   /// The most styles that are remembered.
   private static let capacity = 512
 
   /// The pen for a style.
-  mutating func pen(
+  package mutating func pen(
     _ foreground: Color, _ background: Color, _ attributes: Style.Attributes
   ) -> Pen {
     let style = CellStyle(foreground: foreground, background: background, attributes: attributes)
@@ -58,17 +55,16 @@ struct Palette {
   }
 
   private func newPen(for style: CellStyle) -> Pen {
-    let seen = style.attributes.intersection(attributes)
-    guard depth != .monochrome, style.foreground != .terminal || style.background != .terminal else {
+    let seen = style.attributes.intersection(.shown)
+    guard depth != .monochrome, style.foreground != .terminal || style.background != .terminal,
+      reversesColors || !seen.contains(.reverse)
+    else {
       return Pen(attributes: seen)
     }
     let shown = depth.shown(
       style.foreground, on: style.background, in: scheme, isPicture: style.attributes.contains(.picture))
     let (foreground, background) = (number(shown.foreground), number(shown.background))
-    let isColored = foreground >= 0 || background >= 0
-    let kept = depth.attributes(
-      isColored ? seen.intersection(attributesInColor) : seen, foreground: shown.foreground,
-      background: shown.background)
+    let kept = depth.attributes(seen, foreground: shown.foreground, background: shown.background)
     return Pen(foreground: foreground, background: background, attributes: kept)
   }
 

@@ -12,9 +12,10 @@ public final class TerminalScreen {
   /// The widths of characters on this terminal.
   public let ruler: any TextRuler = TerminalRuler()
   let output = TerminalOutput()
-  private let terminal: TerminalDescription
+  private let curses: CursesScreen
   private let options: TerminalOptions
-  private var encoder: FrameEncoder
+  /// Whether the terminal parses control sequences, and also those of an operating system (OSC).
+  private let parsesControls, parsesCommands: Bool
   private var speed = LineSpeed()
   /// Whether the terminal shows the program's screen; the next frame turns it on.
   private var isEntered = false
@@ -32,21 +33,17 @@ public final class TerminalScreen {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let isUTF8 = ct_set_locale() != 0
     glyphs = options.glyphs(isUTF8: isUTF8)
-    var status = ct_read_description(nil)
-    if status == ct_unknown_terminal { status = ct_read_description("xterm-256color") }
-    switch status {
-    case ct_ok: break
-    case ct_no_cursor_addressing: throw .noCursorAddressing(options.name)
-    default: throw .unknownTerminal(options.name)
-    }
-    terminal = .current
+    curses = try CursesScreen(
+      repeats: !options.isAppleTerminal, isTrue: options.claimsTrueColor && options.usesColor)
+    let place = CursesScreen.capability("cup") ?? ""
+    parsesControls = place.hasPrefix("\u{1B}[")
+    let title = CursesScreen.capability("tsl") ?? ""
+    parsesCommands =
+      parsesControls
+      && (CursesScreen.flag("XT") || ["\u{1B}]0;", "\u{1B}]2;"].contains(title) || options.isKnown)
     self.options = options
-    let colors = options.claimsTrueColor && terminal.colors >= 256 ? 0x100_0000 : terminal.colors
-    colorDepth = options.usesColor ? ColorDepth(colors: colors) : .monochrome
-    let palette = Palette(
-      depth: colorDepth, scheme: options.colorScheme, attributes: terminal.attributes,
-      attributesInColor: terminal.attributesInColor)
-    encoder = FrameEncoder(terminal, isUTF8: isUTF8, palette: palette, repeats: !options.isAppleTerminal)
+    colorDepth = options.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
+    curses.setColors(colorDepth, options.colorScheme)
     ct_set_crash_message(options.crashMessage)
     ct_save_modes()
     ct_set_raw_modes()
@@ -54,10 +51,7 @@ public final class TerminalScreen {
 
   /// Shows later canvases on a background of another scheme; the next one is written in full.
   func adopt(_ scheme: ColorScheme) {
-    encoder.palette = Palette(
-      depth: colorDepth, scheme: scheme, attributes: terminal.attributes,
-      attributesInColor: terminal.attributesInColor)
-    redraw()
+    curses.setColors(colorDepth, scheme)
   }
 
   /// The columns and rows.
@@ -77,7 +71,7 @@ public final class TerminalScreen {
     isEntered = true
     // From now on there is something to restore.
     if isEntering { setEndings() }
-    var bytes = (isEntering ? terminal.enter : []) + encoder.frame(canvas) + titleChange()
+    var bytes = curses.frame(canvas) + titleChange()
     // The picture comes first.
     if isEntering { bytes += switches() + questions() }
     guard !bytes.isEmpty else { return }
@@ -98,11 +92,11 @@ public final class TerminalScreen {
   /// The seconds for which an answer of the terminal is worth waiting for; later, the next program would get it.
   var answerTime: Double { Double(speed.answerTime(at: Uptime.now.milliseconds)) / 1_000 }
 
-  /// Takes in what the terminal says of itself, apart from its background.
+  /// Applies a capability reply, apart from that about the background.
   func adopt(_ reply: TerminalReply) {
     switch reply {
     case .background: break
-    case .synchronizedOutput: encoder.isSynchronized = true
+    case .synchronizedOutput: curses.isSynchronized = true
     case .keyboardProtocol:
       guard !hasKeyboardProtocol, isEntered else { break }
       hasKeyboardProtocol = true
@@ -119,7 +113,7 @@ public final class TerminalScreen {
 
   /// What asks the terminal once about its background, whether it holds frames back (DECRQM), and its keyboard.
   private func questions() -> [UInt8] {
-    guard terminal.isECMA, !hasAsked else { return [] }
+    guard parsesCommands, !hasAsked else { return [] }
     hasAsked = true
     speed.ask(at: Uptime.now.milliseconds)
     let background = asksForBackground ? "\u{1B}]11;?\u{1B}\\" : ""
@@ -132,20 +126,27 @@ public final class TerminalScreen {
   /// What makes the terminal send keys as its description has them, mark pastes (mode 2004), and report the mouse:
   /// buttons (1000), motion while one is down (1002, if known), in decimal coordinates (1006).
   private func switches() -> [UInt8] {
-    guard terminal.isECMA else { return terminal.keysOn }
+    let keys = CursesScreen.sequence("smkx")
+    guard parsesControls else { return keys }
     let mouse = options.usesMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : ""
-    return terminal.keysOn + Array(("\u{1B}[?2004h" + mouse).utf8)
-      + (hasKeyboardProtocol ? Self.keyboardOn : [])
+    return keys + Array(("\u{1B}[?2004h" + mouse).utf8) + (hasKeyboardProtocol ? Self.keyboardOn : [])
   }
 
-  /// What restores the terminal. The first byte ends a sequence that was cut off.
+  /// What restores the terminal, also after a crash. The first byte ends a sequence that was cut off.
   private var endings: [UInt8] {
-    guard terminal.isECMA else { return terminal.leave }
-    let frame = encoder.isSynchronized ? "\u{1B}[?2026l" : ""
-    let mouse = options.usesMouse ? "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" : ""
-    let title = hasTitle ? Self.titleRestore : ""
-    return [0x18] + Array(frame.utf8) + (hasKeyboardProtocol ? Self.keyboardOff : [])
-      + Array((title + mouse + "\u{1B}[?2004l").utf8) + terminal.leave
+    var bytes: [UInt8] = []
+    if parsesControls {
+      let frame = curses.isSynchronized ? "\u{1B}[?2026l" : ""
+      let mouse = options.usesMouse ? "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" : ""
+      bytes = [0x18] + Array(frame.utf8) + (hasKeyboardProtocol ? Self.keyboardOff : [])
+      bytes += Array(((hasTitle ? Self.titleRestore : "") + mouse + "\u{1B}[?2004l").utf8)
+    }
+    for name in ["sgr0", curses.colors > 0 ? "op" : "", "rmkx", "cnorm", "rmcup"] {
+      bytes += CursesScreen.sequence(name)
+    }
+    guard CursesScreen.capability("rmcup") == nil else { return bytes }
+    // The screen stays, and the shell goes on below it.
+    return bytes + CursesScreen.move(to: Point(x: 0, y: size.height - 1)) + [0x0D, 0x0A]
   }
 
   /// Tells a handler of signals what restores the terminal.
@@ -155,10 +156,13 @@ public final class TerminalScreen {
   }
 
   /// Adopts the terminal's current size; the next canvas is written in full.
-  public func resize() { redraw() }
+  public func resize() {
+    redraw()
+    setEndings()
+  }
 
   /// Forgets what is shown: the next canvas is written in full.
-  public func redraw() { encoder.forget() }
+  public func redraw() { curses.forget() }
 
   /// Restores the terminal and stops the program as Ctrl-Z does; returns when it continues. Call `resume` before
   /// drawing.
@@ -169,7 +173,10 @@ public final class TerminalScreen {
 
   /// Restores the terminal for another program. Call `resume` before drawing.
   public func release() {
-    if isEntered { output.end(with: endings) }
+    if isEntered {
+      output.end(with: endings)
+      curses.leave()
+    }
     isEntered = false
     setEndings()
     ct_restore_modes()
@@ -187,18 +194,20 @@ public final class TerminalScreen {
   public func close() {
     release()
     output.close()
-    ct_free_description()
+    curses.close()
   }
 
   /// Rings the bell, or silently flashes the screen if the terminal can.
   public func ring(silently: Bool) {
-    guard silently else { return output.write(terminal.bell) }
-    guard let flash = terminal.flash else { return }
-    output.write(flash.start)
-    guard !flash.end.isEmpty else { return }
+    guard silently else { return output.write(curses.bell) }
+    // What is between them is the time that they are apart.
+    let parts = (CursesScreen.capability("flash") ?? "").split(separator: "$", maxSplits: 1)
+    guard let start = parts.first else { return }
+    output.write(CursesScreen.unpadded(String(start)))
+    guard parts.count == 2 else { return }
     // Shorter, it would not be seen.
     usleep(100_000)
-    output.write(flash.end)
+    output.write(CursesScreen.unpadded("$" + parts[1]))
   }
 
   /// The most bytes of text that can be copied: many terminals accept sequences of up to 100,000 bytes, in which four
@@ -209,9 +218,10 @@ public final class TerminalScreen {
   ///
   /// The terminal does not say whether it accepts it. Nothing changes on the screen.
   public func copy(_ text: String) {
-    guard text.utf8.count <= Self.longestCopy, terminal.isECMA, isEntered else { return }
+    guard text.utf8.count <= Self.longestCopy, parsesCommands, isEntered else { return }
     let bytes = Array(text.utf8)
     var code = [CChar](repeating: 0, count: bytes.count * 4 / 3 + 5)
+    // Foundation's Base64 would make the program larger by a third.
     let count = max(0, Int(ct_base64(bytes, Int32(bytes.count), &code, Int32(code.count))))
     output.write(Array("\u{1B}]52;c;".utf8) + code[..<count].map { UInt8(bitPattern: $0) } + [7])
   }
@@ -227,10 +237,11 @@ public final class TerminalScreen {
 
   private static let longestTitle = 200
   /// The window's title on a stack of the terminal (XTWINOPS 22 and 23).
-  private static let (titleSave, titleRestore) = ("\u{1B}[22;2t", "\u{1B}[23;2t")
+  /// Not every terminal has one: there, the title is empty at the end.
+  private static let (titleSave, titleRestore) = ("\u{1B}[22;2t", "\u{1B}]2;\u{1B}\\\u{1B}[23;2t")
 
   private func titleChange() -> [UInt8] {
-    guard mustSetTitle, terminal.isECMA else { return [] }
+    guard mustSetTitle, parsesCommands else { return [] }
     mustSetTitle = false
     guard hasTitle || title != nil else { return [] }
     let save = hasTitle ? "" : Self.titleSave

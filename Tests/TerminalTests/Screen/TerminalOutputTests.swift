@@ -46,7 +46,7 @@ struct TerminalOutputTests {
         screen.redraw()
         screen.draw(canvas)
       }
-      #expect(count > 100)
+      #expect(count > 20)
       while !screen.isReady {
         _ = terminal.read()
         screen.output.flush()

@@ -1,5 +1,6 @@
 import CardKit
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -20,7 +21,7 @@ struct TerminalScreenTests {
       canvas.cursor = Point(x: 3, y: 1)
       screen.draw(canvas)
       let shown = terminal.written()
-      #expect(shown.hasSuffix("\u{1B}[?25h"))
+      #expect(shown.contains("\u{1B}[?25h") && shown.hasSuffix("\u{1B}[2;4H"))
       #expect(!shown.contains("\u{1B}[?25l"))
       screen.draw(canvas)
       #expect(terminal.written() == "")
@@ -52,10 +53,10 @@ struct TerminalScreenTests {
       _ = terminal.written()
       canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
       screen.draw(canvas)
-      #expect(terminal.written().hasSuffix("\u{1B}[2;4H\u{1B}[?12l\u{1B}[?25h"))
+      #expect(terminal.written().hasSuffix("\u{1B}[2;4H"))
       screen.redraw()
       screen.draw(canvas)
-      #expect(terminal.written().hasSuffix("\u{1B}[2;4H\u{1B}[?12l\u{1B}[?25h"))
+      #expect(terminal.written().hasSuffix("\u{1B}[2;4H"))
       screen.close()
     }
   }
@@ -87,6 +88,31 @@ struct TerminalScreenTests {
       screen.close()
       let written = terminal.written()
       #expect(!written.contains("[?") && !written.isEmpty)
+    }
+  }
+
+  @Test("without a screen of its own, it leaves the shell a clear row below")
+  func below() async {
+    await #expect(processExitsWith: .success) {
+      for name in ["linux", "vt100", "ansi", "sun", "xterm-256color"] {
+        let terminal = try PseudoTerminal(name: name)
+        let screen = try terminal.screen()
+        let description = TerminalDescription(
+          size: screen.size, sequence: CursesScreen.capability, number: CursesScreen.number,
+          flag: CursesScreen.flag)
+        var emulator = Emulator(screen.size, description)
+        var canvas = Canvas(size: screen.size)
+        canvas.fill(canvas.bounds, with: Glyph("x", width: 1), style: .plain)
+        screen.draw(canvas)
+        emulator.write(Array(terminal.written().utf8))
+        #expect(emulator.scrolledOff == 0 && !emulator.picture.contains("?"))
+        screen.close()
+        emulator.write(Array(terminal.written().utf8))
+        guard !description.hasOwnScreen else { continue }
+        #expect((emulator.x, emulator.y) == (0, screen.size.height - 1), "\(name)")
+        #expect(emulator.rows[emulator.y].allSatisfy { $0.text == " " }, "\(name) \(emulator.picture)")
+        #expect(emulator.rows[emulator.y - 1].allSatisfy { $0.text == "x" }, "\(name)")
+      }
     }
   }
 }

@@ -1,0 +1,69 @@
+import CTerminal
+import CardKit
+
+/// What ncurses can't draw: terminals disagree about the columns of some characters, and ncurses takes what the C library
+/// says, and not more than five code points to a cell. For ncurses they are blanks. After the frame each is painted at its
+/// own place, so that an error stays inside its own cells.
+extension CursesScreen {
+  /// The most columns by which a terminal may draw a character wider than we do: a family as its members, with their
+  /// skin tones beside them.
+  private static let spill = 22
+
+  /// The bytes that paint such characters of a row, and what stands where a terminal may have drawn too far.
+  func painted(_ y: Int, of canvas: Canvas) -> [UInt8] {
+    let row = Array(canvas.row(y))
+    var bytes: [UInt8] = []
+    var (end, isPlaced) = (0, false)
+    for x in row.indices where row[x].width > 0 && (x < end || !row[x].isSteady) {
+      let cell = row[x]
+      let scalars = canvas.character(of: cell).unicodeScalars
+      // At the right edge, it would come into the next row.
+      let isAtEdge = !cell.isSteady && x + Self.spill > row.count
+      if isAtEdge { bytes += Self.sequence("rmam") }
+      if !isPlaced { bytes += Self.move(to: Point(x: x, y: y)) }
+      bytes += self.bytes(of: pen(for: cell))
+      for scalar in scalars { bytes += Array(String(scalar.isControl ? " " : scalar).utf8) }
+      if isAtEdge { bytes += Self.sequence("smam") }
+      isPlaced = cell.isSteady && x + Int(cell.width) < row.count
+      // A terminal that does not join an emoji draws each of its scalars in up to two columns.
+      if !cell.isSteady { end = max(end, x + 2 * scalars.count) }
+    }
+    return bytes
+  }
+
+  func bytes(of pen: Pen) -> [UInt8] {
+    Self.bytes { ct_pen_bytes(own(pen), $0, $1) }
+  }
+}
+
+extension Canvas {
+  func hasUnsteady(_ y: Int) -> Bool { row(y).contains { !$0.isSteady } }
+}
+
+extension Cell {
+  /// Whether all terminals draw the character in the same number of columns: they differ about emoji, about letters that
+  /// join their neighbours, and about marks.
+  package var isSteady: Bool {
+    switch code {
+    case ..<0x300, 0x370...0x482, 0x48A...0x52F, 0x1E00...0x1FFF, 0x2010...0x205E, 0x20A0...0x20BF: true
+    case 0x231A...0x231B, 0x23E9...0x23F3, 0x25FD...0x25FE: false
+    case 0x2190...0x25FF, 0x2800...0x28FF, 0x2980...0x2AFF: true
+    case 0x2605...0x2606, 0x2610...0x2612, 0x263A...0x263B, 0x2661, 0x2665, 0x2691, 0x270E, 0x2713...0x2718:
+      true
+    case 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: true
+    default: false
+    }
+  }
+}
+
+extension Cell {
+  /// What ncurses shows: a blank for what is painted over.
+  var steadyScalar: UInt32 {
+    // Whatever a canvas holds, a control character must not reach the terminal.
+    isSteady && Unicode.Scalar(code)?.isControl == false ? code : 0x20
+  }
+}
+
+extension Unicode.Scalar {
+  var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
+}

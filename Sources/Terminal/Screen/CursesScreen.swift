@@ -1,0 +1,223 @@
+import CTerminal
+import CardKit
+import Glibc
+
+/// The screen of ncurses, which draws canvases into memory: ncurses finds out how to change what the terminal shows
+/// into the next canvas, and the bytes are sent elsewhere. One is open at a time.
+package final class CursesScreen {
+  /// The number of colours; 0 if there are none.
+  package let colors: Int
+  private var palette = Palette(depth: .monochrome)
+  /// Whether the terminal holds a frame back until it is complete (mode 2026).
+  var isSynchronized = false
+  private var rewriter: FrameRewriter
+  /// The canvas that the terminal shows; nil if that is unknown.
+  private var shown: Canvas?
+  private var size = Size.zero
+  private var cursor = Point.zero
+  private var pen = (wanted: Pen.plain, own: ct_pen())
+
+  /// Opens the screen for a terminal, by default that of `TERM` or, if that is unknown, of the usual one.
+  /// - Parameters:
+  ///   - repeats: whether the terminal repeats characters as its description says.
+  ///   - isTrue: whether it shows 24-bit colours, whatever its description says.
+  /// - Throws: `TerminalError` if the terminal can't show the program.
+  package init(_ name: String? = nil, repeats: Bool = true, isTrue: Bool = false) throws(TerminalError) {
+    var status = ct_open_screen(name)
+    if status == ct_unknown_terminal, name == nil { status = ct_open_screen("xterm-256color") }
+    let name = name ?? getenv("TERM").map { String(cString: $0) } ?? ""
+    switch status {
+    case ct_ok: break
+    case ct_no_cursor_addressing: throw .noCursorAddressing(name)
+    default: throw .unknownTerminal(name)
+    }
+    let colors = Int(ct_start_colors())
+    rewriter = FrameRewriter(isTrue: isTrue && colors == 256, repeats: repeats)
+    self.colors = rewriter.hasTrueColors ? 0x100_0000 : colors
+    // It is taken over with the first frame, whose size is known.
+    ct_leave_screen()
+  }
+
+  /// Shows later canvases in other colours.
+  package func setColors(_ depth: ColorDepth, _ scheme: ColorScheme) {
+    // The bit for reversed text among the attributes that don't go with colours.
+    palette = Palette(depth: depth, scheme: scheme, reversesColors: max(0, Self.number("ncv")) & 4 == 0)
+    forget()
+  }
+
+  /// How a cell is drawn.
+  package func pen(for cell: Cell) -> Pen { palette.pen(cell.foreground, cell.background, cell.attributes) }
+
+  /// Frees what ncurses holds.
+  package func close() { ct_close_screen() }
+
+  /// Forgets what the terminal shows: the next frame is drawn in full.
+  package func forget() { shown = nil }
+
+  /// Notes that the terminal will be somebody else's; the next frame takes it over again.
+  package func leave() {
+    forget()
+    ct_leave_screen()
+  }
+
+  /// The bytes that ring the terminal's bell.
+  var bell: [UInt8] { taken(ct_ring()) }
+
+  /// The bytes that make the terminal show a canvas; none if it already does.
+  package func frame(_ canvas: Canvas) -> [UInt8] {
+    let canvas = canvas.leavingCursorToTerminal()
+    if shown?.size != canvas.size { clear(canvas.size) }
+    var runs = canvas.changes(since: shown)
+    put(runs, of: canvas)
+    if rewriter.isExceeded {
+      // Other colours get the numbers of those that are gone.
+      clear(canvas.size)
+      runs = canvas.changes(since: nil)
+      put(runs, of: canvas)
+      rewriter.isExceeded = false
+    }
+    let rows = rows(of: runs)
+    let unsteady = rows.filter { canvas.hasUnsteady($0) || shown?.hasUnsteady($0) == true }
+    for y in unsteady { ct_redraw_row(Int32(y)) }
+    // ncurses does not know what would be moved with such a row.
+    ct_set_scrolling(unsteady.isEmpty ? 1 : 0)
+    let isFull = shown == nil
+    shown = canvas
+    var bytes = drawn(canvas)
+    for y in unsteady { bytes += painted(y, of: canvas) }
+    if !unsteady.isEmpty { bytes += self.bytes(of: .plain) + Self.move(to: cursor) }
+    bytes = rewriter.rewritten(bytes, isFull: isFull)
+    guard isSynchronized, isFull || rows.count > 1 else { return bytes }
+    return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
+  private func clear(_ size: Size) {
+    if self.size != size { ct_resize_screen(Int32(size.width), Int32(size.height)) }
+    self.size = size
+    ct_clear_screen()
+    shown = nil
+    rewriter.forgetColors()
+    pen = (.plain, ct_pen())
+  }
+
+  private func rows(of runs: [Canvas.Run]) -> [Int] {
+    runs.reduce(into: []) { rows, run in if rows.last != run.y { rows.append(run.y) } }
+  }
+
+  /// Has ncurses draw, with the cursor where text is edited, or hidden where the focused view begins: screen readers and
+  /// magnifiers follow it there too.
+  private func drawn(_ canvas: Canvas) -> [UInt8] {
+    let text = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
+    let isSeen = text != nil || canvas.showsFocus && canvas.focus != nil
+    cursor = text ?? canvas.focus ?? cursor
+    return taken(ct_draw(Int32(cursor.x), Int32(cursor.y), isSeen ? 1 : 0))
+  }
+
+  private func taken(_ count: Int32) -> [UInt8] {
+    guard count > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, taken in
+      taken = Int(ct_take(buffer.baseAddress, count))
+    }
+  }
+
+  // MARK: Cells
+
+  private func put(_ runs: [Canvas.Run], of canvas: Canvas) {
+    var last: (y: Int, end: Int) = (-1, 0)
+    for run in runs {
+      canvas.row(run.y).withUnsafeBufferPointer { row in
+        var columns = run.columns
+        // The blank between two words may get the pen of the first.
+        if last == (run.y, columns.lowerBound - 1), row[last.end].isEmpty, row[last.end].width == 1 {
+          columns = last.end..<columns.upperBound
+        }
+        put(row, columns, run.y)
+      }
+      last = (run.y, run.columns.upperBound)
+    }
+  }
+
+  private func put(_ row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, _ y: Int) {
+    withUnsafeTemporaryAllocation(of: ct_cell.self, capacity: columns.count) { cells in
+      var count = 0
+      // Neighbours mostly share their style.
+      var last: (cell: Cell, pen: ct_pen)?
+      for x in columns where row[x].width > 0 {
+        let cell = row[x]
+        let pen: ct_pen
+        if cell.isEmpty {
+          pen = own(blankPen(row, x))
+        } else if let last, last.cell.hasStyle(of: cell) {
+          pen = last.pen
+        } else {
+          pen = own(self.pen(for: cell))
+          last = (cell, pen)
+        }
+        cells.initializeElement(at: count, to: ct_cell(scalar: cell.steadyScalar, pen: pen))
+        count += 1
+        // What is painted over later is blank in all of its columns.
+        guard cell.width == 2, !cell.isSteady else { continue }
+        cells.initializeElement(at: count, to: ct_cell(scalar: 0x20, pen: pen))
+        count += 1
+      }
+      ct_put(Int32(columns.lowerBound), Int32(y), cells.baseAddress, Int32(count))
+    }
+  }
+
+  /// A pen for a blank cell, of which only the background is seen. Between two words it is that of the first: changing it
+  /// twice would take more bytes than the words.
+  private func blankPen(_ row: UnsafeBufferPointer<Cell>, _ x: Int) -> Pen {
+    if x > 0, x + 1 < row.count, !row[x + 1].isEmpty {
+      let word = row[x - 1]
+      if !word.isEmpty, word.background == row[x].background,
+        word.attributes.isDisjoint(with: [.reverse, .underline])
+      {
+        return pen(for: word)
+      }
+    }
+    return palette.pen(.terminal, row[x].background, [])
+  }
+
+  /// The number that ncurses has for a colour.
+  private func number(_ color: Int32) -> Int32 {
+    guard palette.depth == .direct, color >= 0 else { return color }
+    // Numbers below 8 are colours of the person's choice, even beside those of 24 bits.
+    return rewriter.hasTrueColors ? rewriter.number(of: color) : max(8, color)
+  }
+
+  func own(_ wanted: Pen) -> ct_pen {
+    if pen.wanted == wanted { return pen.own }
+    let (foreground, background) = (number(wanted.foreground), number(wanted.background))
+    pen = (wanted, ct_pen(pair: ct_pair(foreground, background), attributes: wanted.attributes.rawValue))
+    return pen.own
+  }
+}
+
+/// The terminal's description.
+extension CursesScreen {
+  /// A capability of the terminal's description by its name in terminfo(5) with its parameters, if the terminal has it.
+  package static func capability(_ name: String) -> String? { ct_sequence(name).map { String(cString: $0) } }
+
+  static func capability(_ name: String, _ first: Int32, _ second: Int32 = 0) -> String? {
+    ct_filled(ct_sequence(name), first, second).map { String(cString: $0) }
+  }
+
+  /// A number of the description, negative if there is none, and whether it has a flag.
+  package static func number(_ name: String) -> Int { Int(ct_number(name)) }
+  package static func flag(_ name: String) -> Bool { ct_flag(name) != 0 }
+
+  /// The bytes of such a sequence; none if the terminal does not have it.
+  package static func sequence(_ name: String) -> [UInt8] { unpadded(capability(name) ?? "") }
+
+  /// The bytes that move the cursor.
+  package static func move(to point: Point) -> [UInt8] {
+    unpadded(capability("cup", Int32(point.y), Int32(point.x)) ?? "")
+  }
+
+  /// The bytes of a sequence without its padding, such as `$<100/>`: delays for terminals of long ago.
+  static func unpadded(_ sequence: String) -> [UInt8] { bytes { ct_bytes(sequence, $0, $1) } }
+
+  static func bytes(_ write: (UnsafeMutablePointer<UInt8>?, Int32) -> Int32) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in count = Int(write(buffer.baseAddress, 256)) }
+  }
+}
