@@ -15,8 +15,8 @@
 static FILE *memory;
 static SCREEN *screen;
 
-// Whether there is a terminal of that name; ncurses says only that it can't use it.
-static enum ct_status reason(const char *name) {
+// ncurses does not say why it can't use a terminal.
+static enum ct_status open_failure(const char *name) {
   int found = 0;
   if (setupterm(name, STDOUT_FILENO, &found) == OK) del_curterm(cur_term);
   // The description of a printer, or of a terminal too general to be any.
@@ -28,7 +28,7 @@ enum ct_status ct_open_screen(const char *name) {
   memory = file < 0 ? NULL : fdopen(file, "w+");
   screen = memory ? newterm(name, memory, stdin) : NULL;
   if (!screen || !cursor_address) {
-    enum ct_status status = screen ? ct_no_cursor_addressing : reason(name);
+    enum ct_status status = screen ? ct_no_cursor_addressing : open_failure(name);
     ct_close_screen();
     return status;
   }
@@ -78,7 +78,7 @@ void ct_put(int x, int y, const struct ct_cell *cells, int count) {
   memset(row, 0, sizeof row);
   for (int i = 0; i < count; i++) {
     struct ct_pen pen = cells[i].pen;
-    // The field of colours holds the small numbers too.
+    // The attributes hold pairs up to 255, ext_color all of them.
     row[i].attr = attributes_of(pen) | (attr_t)COLOR_PAIR(pen.pair > 255 ? 255 : pen.pair);
     row[i].ext_color = pen.pair;
     row[i].chars[0] = (wchar_t)cells[i].scalar;
@@ -86,8 +86,8 @@ void ct_put(int x, int y, const struct ct_cell *cells, int count) {
   mvwadd_wchnstr(stdscr, y, x, row, count);
 }
 
-int ct_draw(int x, int y, int is_seen) {
-  curs_set(is_seen);
+int ct_draw(int x, int y, int is_visible) {
+  curs_set(is_visible);
   wmove(stdscr, y, x);
   wnoutrefresh(stdscr);
   doupdate();

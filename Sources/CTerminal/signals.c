@@ -14,11 +14,11 @@ static int signal_pipe[2] = {-1, -1};
 static int output = -1;
 static struct termios modes;
 static volatile sig_atomic_t has_modes, is_raw;
-static char endings[512];
-static volatile sig_atomic_t endings_length;
-static char words[256];
-static volatile sig_atomic_t words_length;
-static volatile sig_atomic_t ending;
+static char restore_bytes[512];
+static volatile sig_atomic_t restore_length;
+static char crash_message[256];
+static volatile sig_atomic_t message_length;
+static volatile sig_atomic_t ending_signal;
 
 int ct_open_output(void) {
   char path[PATH_MAX];
@@ -55,47 +55,47 @@ void ct_restore_modes(void) {
 
 void ct_set_endings(const uint8_t *bytes, int length) {
   // A trap in between leaves the terminal alone rather than half restored.
-  endings_length = 0;
-  if (length > (int)sizeof endings) return;
-  memcpy(endings, bytes, (size_t)length);
-  endings_length = length;
+  restore_length = 0;
+  if (length > (int)sizeof restore_bytes) return;
+  memcpy(restore_bytes, bytes, (size_t)length);
+  restore_length = length;
 }
 
 void ct_set_crash_message(const char *message) {
-  int length = snprintf(words, sizeof words, "\n%s\n", message);
-  words_length = length < (int)sizeof words ? length : (int)sizeof words - 1;
+  int length = snprintf(crash_message, sizeof crash_message, "\n%s\n", message);
+  message_length = length < (int)sizeof crash_message ? length : (int)sizeof crash_message - 1;
 }
 
 // Runs in a signal handler: only async-signal-safe calls.
 static void die(int number) {
-  if (endings_length > 0) {
+  if (restore_length > 0) {
     // The first byte ends a sequence that was cut off. Nobody may read what is still on its way, so it must not be
     // waited for.
-    if (output < 0 || write(output, endings, (size_t)endings_length) < endings_length) {
+    if (output < 0 || write(output, restore_bytes, (size_t)restore_length) < restore_length) {
       tcflush(STDOUT_FILENO, TCOFLUSH);
-      ssize_t ignored = write(STDOUT_FILENO, endings, (size_t)endings_length);
+      ssize_t ignored = write(STDOUT_FILENO, restore_bytes, (size_t)restore_length);
       (void)ignored;
     }
-    endings_length = 0;
+    restore_length = 0;
     ct_restore_modes();
-    ssize_t ignored = write(STDERR_FILENO, words, (size_t)words_length);
+    ssize_t ignored = write(STDERR_FILENO, crash_message, (size_t)message_length);
     (void)ignored;
   }
   signal(number, SIG_DFL);
   raise(number);
 }
 
-static void note(int number) {
+static void record_signal(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
-  if (number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT) ending = number;
+  if (number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT) ending_signal = number;
   // A full pipe wakes the loop anyway.
   ssize_t ignored = write(signal_pipe[1], &byte, 1);
   (void)ignored;
   errno = saved;
 }
 
-int ct_ending_signal(void) { return ending; }
+int ct_ending_signal(void) { return ending_signal; }
 
 static void handle(int number, void (*handler)(int), int flags) {
   struct sigaction action;
@@ -109,16 +109,16 @@ static void handle(int number, void (*handler)(int), int flags) {
 int ct_watch_signals(void) {
   if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
   const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
-  for (size_t i = 0; i < sizeof noted / sizeof *noted; i++) handle(noted[i], note, SA_RESTART);
+  for (size_t i = 0; i < sizeof noted / sizeof *noted; i++) handle(noted[i], record_signal, SA_RESTART);
   // Of child processes only their end matters.
-  handle(SIGCHLD, note, SA_RESTART | SA_NOCLDSTOP);
+  handle(SIGCHLD, record_signal, SA_RESTART | SA_NOCLDSTOP);
   // The handler of a stack overflow needs its own stack.
   static char spare[16384];
   stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
   sigaltstack(&stack, NULL);
-  const int deadly[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
-  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
-    handle(deadly[i], die, (int)(SA_RESETHAND | SA_ONSTACK));
+  const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
+    handle(fatal[i], die, (int)(SA_RESETHAND | SA_ONSTACK));
   handle(SIGPIPE, SIG_IGN, 0);
   // The parent process may have blocked signals.
   sigset_t none;
@@ -131,5 +131,5 @@ void ct_stop(void) {
   handle(SIGTSTP, SIG_DFL, 0);
   // The whole job stops, as if the terminal had sent the signal.
   kill(0, SIGTSTP);
-  handle(SIGTSTP, note, SA_RESTART);
+  handle(SIGTSTP, record_signal, SA_RESTART);
 }

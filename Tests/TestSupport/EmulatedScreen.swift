@@ -23,7 +23,7 @@ package final class EmulatedScreen {
   ) rethrows -> Result? {
     try turn.withLock { _ in
       setlocale(LC_CTYPE, "C.UTF-8")
-      guard let screen = try? CursesScreen(name, repeats: repeats, isTrue: isTrue) else { return nil }
+      guard let screen = try? CursesScreen(name, repeats: repeats, showsTrueColor: isTrue) else { return nil }
       defer { screen.close() }
       return try body(EmulatedScreen(screen, size, scheme, isTrue: isTrue))
     }

@@ -35,7 +35,7 @@ int ct_start_colors(void);
 
 void ct_resize_screen(int width, int height);
 
-// Notes that the terminal will be somebody else's: the next frame takes it over again, and draws everything.
+// Call before another program uses the terminal: the next frame enters the screen again, and draws everything.
 void ct_leave_screen(void);
 
 // Blanks all cells; the next frame draws everything.
@@ -67,9 +67,9 @@ int ct_pair(int foreground, int background);
 void ct_put(int x, int y, const struct ct_cell *cells, int count);
 
 // Draws the next frame, with the cursor at a place; returns the number of its bytes.
-int ct_draw(int x, int y, int is_seen);
+int ct_draw(int x, int y, int is_visible);
 
-// Draws a bell; returns the number of its bytes.
+// Writes the bell into memory; returns the number of its bytes.
 int ct_ring(void);
 
 // Moves what was drawn out of memory; returns the number of bytes.

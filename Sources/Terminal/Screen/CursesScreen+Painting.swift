@@ -32,12 +32,12 @@ extension CursesScreen {
   }
 
   func bytes(of pen: Pen) -> [UInt8] {
-    Self.bytes { ct_pen_bytes(own(pen), $0, $1) }
+    Self.bytes { ct_pen_bytes(cursesPen(pen), $0, $1) }
   }
 }
 
 extension Canvas {
-  func hasUnsteady(_ y: Int) -> Bool { row(y).contains { !$0.isSteady } }
+  func hasUnsteadyCells(_ y: Int) -> Bool { row(y).contains { !$0.isSteady } }
 }
 
 extension Cell {

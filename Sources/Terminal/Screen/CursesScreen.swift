@@ -2,8 +2,12 @@ import CTerminal
 import CardKit
 import Glibc
 
-/// The screen of ncurses, which draws canvases into memory: ncurses finds out how to change what the terminal shows
-/// into the next canvas, and the bytes are sent elsewhere. One is open at a time.
+/// The screen of ncurses, which draws canvases into memory. One is open at a time.
+///
+/// ncurses has the terminal's description, the shortest change from one frame to the next, cursor moves, scrolling, pairs
+/// of colours, and the way in (smcup). The program's own are the input; the terminal's modes, which ncurses can't set, as
+/// a file in memory is no terminal; sending a frame without waiting; 24-bit colours and characters of disputed width;
+/// frames that are held back (mode 2026); questions, title and clipboard; and the way out, also after a crash.
 package final class CursesScreen {
   /// The number of colours; 0 if there are none.
   package let colors: Int
@@ -15,14 +19,16 @@ package final class CursesScreen {
   private var shown: Canvas?
   private var size = Size.zero
   private var cursor = Point.zero
-  private var pen = (wanted: Pen.plain, own: ct_pen())
+  private var pen = (wanted: Pen.plain, curses: ct_pen())
 
   /// Opens the screen for a terminal, by default that of `TERM` or, if that is unknown, of the usual one.
   /// - Parameters:
   ///   - repeats: whether the terminal repeats characters as its description says.
-  ///   - isTrue: whether it shows 24-bit colours, whatever its description says.
+  ///   - showsTrueColor: whether it shows 24-bit colours, whatever its description says.
   /// - Throws: `TerminalError` if the terminal can't show the program.
-  package init(_ name: String? = nil, repeats: Bool = true, isTrue: Bool = false) throws(TerminalError) {
+  package init(_ name: String? = nil, repeats: Bool = true, showsTrueColor: Bool = false)
+    throws(TerminalError)
+  {
     var status = ct_open_screen(name)
     if status == ct_unknown_terminal, name == nil { status = ct_open_screen("xterm-256color") }
     let name = name ?? getenv("TERM").map { String(cString: $0) } ?? ""
@@ -32,15 +38,15 @@ package final class CursesScreen {
     default: throw .unknownTerminal(name)
     }
     let colors = Int(ct_start_colors())
-    rewriter = FrameRewriter(isTrue: isTrue && colors == 256, repeats: repeats)
-    self.colors = rewriter.hasTrueColors ? 0x100_0000 : colors
+    rewriter = FrameRewriter(showsTrueColor: showsTrueColor && colors == 256, repeats: repeats)
+    self.colors = rewriter.showsTrueColor ? 0x100_0000 : colors
     // It is taken over with the first frame, whose size is known.
     ct_leave_screen()
   }
 
   /// Shows later canvases in other colours.
   package func setColors(_ depth: ColorDepth, _ scheme: ColorScheme) {
-    // The bit for reversed text among the attributes that don't go with colours.
+    // Bit 4 of ncv: reversed text can't be combined with colours.
     palette = Palette(depth: depth, scheme: scheme, reversesColors: max(0, Self.number("ncv")) & 4 == 0)
     forget()
   }
@@ -54,7 +60,7 @@ package final class CursesScreen {
   /// Forgets what the terminal shows: the next frame is drawn in full.
   package func forget() { shown = nil }
 
-  /// Notes that the terminal will be somebody else's; the next frame takes it over again.
+  /// Call before another program uses the terminal; the next frame enters the screen again and draws everything.
   package func leave() {
     forget()
     ct_leave_screen()
@@ -69,15 +75,15 @@ package final class CursesScreen {
     if shown?.size != canvas.size { clear(canvas.size) }
     var runs = canvas.changes(since: shown)
     put(runs, of: canvas)
-    if rewriter.isExceeded {
+    if rewriter.hasRunOut {
       // Other colours get the numbers of those that are gone.
       clear(canvas.size)
       runs = canvas.changes(since: nil)
       put(runs, of: canvas)
-      rewriter.isExceeded = false
+      rewriter.hasRunOut = false
     }
     let rows = rows(of: runs)
-    let unsteady = rows.filter { canvas.hasUnsteady($0) || shown?.hasUnsteady($0) == true }
+    let unsteady = rows.filter { canvas.hasUnsteadyCells($0) || shown?.hasUnsteadyCells($0) == true }
     for y in unsteady { ct_redraw_row(Int32(y)) }
     // ncurses does not know what would be moved with such a row.
     ct_set_scrolling(unsteady.isEmpty ? 1 : 0)
@@ -146,11 +152,11 @@ package final class CursesScreen {
         let cell = row[x]
         let pen: ct_pen
         if cell.isEmpty {
-          pen = own(blankPen(row, x))
+          pen = cursesPen(blankPen(row, x))
         } else if let last, last.cell.hasStyle(of: cell) {
           pen = last.pen
         } else {
-          pen = own(self.pen(for: cell))
+          pen = cursesPen(self.pen(for: cell))
           last = (cell, pen)
         }
         cells.initializeElement(at: count, to: ct_cell(scalar: cell.steadyScalar, pen: pen))
@@ -182,28 +188,30 @@ package final class CursesScreen {
   private func number(_ color: Int32) -> Int32 {
     guard palette.depth == .direct, color >= 0 else { return color }
     // Numbers below 8 are colours of the person's choice, even beside those of 24 bits.
-    return rewriter.hasTrueColors ? rewriter.number(of: color) : max(8, color)
+    return rewriter.showsTrueColor ? rewriter.number(of: color) : max(8, color)
   }
 
-  func own(_ wanted: Pen) -> ct_pen {
-    if pen.wanted == wanted { return pen.own }
+  func cursesPen(_ wanted: Pen) -> ct_pen {
+    if pen.wanted == wanted { return pen.curses }
     let (foreground, background) = (number(wanted.foreground), number(wanted.background))
     pen = (wanted, ct_pen(pair: ct_pair(foreground, background), attributes: wanted.attributes.rawValue))
-    return pen.own
+    return pen.curses
   }
 }
 
 /// The terminal's description.
 extension CursesScreen {
-  /// A capability of the terminal's description by its name in terminfo(5) with its parameters, if the terminal has it.
+  /// A capability of the terminal's description by its name in terminfo(5), its parameters not filled in; nil if there is none.
   package static func capability(_ name: String) -> String? { ct_sequence(name).map { String(cString: $0) } }
 
   static func capability(_ name: String, _ first: Int32, _ second: Int32 = 0) -> String? {
     ct_filled(ct_sequence(name), first, second).map { String(cString: $0) }
   }
 
-  /// A number of the description, negative if there is none, and whether it has a flag.
+  /// A number of the description; negative if it has none.
   package static func number(_ name: String) -> Int { Int(ct_number(name)) }
+
+  /// Whether the description has a flag.
   package static func flag(_ name: String) -> Bool { ct_flag(name) != 0 }
 
   /// The bytes of such a sequence; none if the terminal does not have it.

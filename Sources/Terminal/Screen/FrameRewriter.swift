@@ -1,41 +1,41 @@
-/// Replaces the few sequences of a frame that ncurses can't know to be unfit for the terminal.
+/// Corrects the sequences that ncurses makes from an incomplete or wrong description of the terminal.
 struct FrameRewriter {
   /// Whether the terminal shows 24-bit colours, of which its description knows nothing: ncurses gets numbers of the
   /// palette in their place, which become the colours in the frame that it has drawn.
-  let hasTrueColors: Bool
+  let showsTrueColor: Bool
   /// Whether there have been more colours than numbers.
-  var isExceeded = false
+  var hasRunOut = false
   private let repeats: Bool
   private var colors: [Int32] = []
   private var numbers: [Int32: Int32] = [:]
   /// What would undo the palette that a person has set for all programs.
   private let reset = CursesScreen.sequence("oc")
 
-  /// The numbers below have sequences of their own, and are colours of the person's choice.
+  /// The numbers below have sequences of their own, and are colours of the user's theme.
   private static let first: Int32 = 16
   private static let capacity = 240
 
   /// Makes a rewriter for the terminal of the description that is open.
   ///
   /// - Parameters:
-  ///   - isTrue: whether it shows 24-bit colours, if its sequence for numbers is the usual one.
+  ///   - showsTrueColor: whether it shows 24-bit colours, if its sequence for numbers is the usual one.
   ///   - repeats: whether it repeats characters as its description says.
-  init(isTrue: Bool, repeats: Bool) {
+  init(showsTrueColor: Bool, repeats: Bool) {
     let sequence = CursesScreen.capability("setaf", Self.first)
-    hasTrueColors = isTrue && ["\u{1B}[38;5;16m", "\u{1B}[38:5:16m"].contains(sequence)
+    self.showsTrueColor = showsTrueColor && ["\u{1B}[38;5;16m", "\u{1B}[38:5:16m"].contains(sequence)
     self.repeats = repeats
   }
 
-  /// Makes all numbers free.
+  /// Frees all numbers.
   mutating func forgetColors() {
-    (colors, numbers, isExceeded) = ([], [:], false)
+    (colors, numbers, hasRunOut) = ([], [:], false)
   }
 
   /// The number for a colour; that of the nearest one if there are too many.
   mutating func number(of color: Int32) -> Int32 {
     if let number = numbers[color] { return number }
     guard colors.count < Self.capacity else {
-      isExceeded = true
+      hasRunOut = true
       func distance(_ other: Int32) -> Int32 {
         [16, 8, 0].reduce(0) { $0 + abs((color >> $1 & 0xFF) - (other >> $1 & 0xFF)) }
       }
@@ -49,7 +49,7 @@ struct FrameRewriter {
 
   /// The frame as the terminal gets it; only one that draws everything can set the palette.
   func rewritten(_ frame: [UInt8], isFull: Bool) -> [UInt8] {
-    guard hasTrueColors || !repeats || isFull else { return frame }
+    guard showsTrueColor || !repeats || isFull else { return frame }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.count * 5 / 4)
     var rest = frame[...]
@@ -75,7 +75,7 @@ struct FrameRewriter {
   /// The colour that a sequence sets by the number that stands for it, such as `ESC [38;5;16m`.
   private func color(at bytes: ArraySlice<UInt8>) -> (sequence: String, length: Int)? {
     let start = bytes.startIndex
-    guard hasTrueColors, bytes.count > 7, 0x33...0x34 ~= bytes[start + 2],
+    guard showsTrueColor, bytes.count > 7, 0x33...0x34 ~= bytes[start + 2],
       bytes[start + 3] == UInt8(ascii: "8"),
       bytes[start + 5] == UInt8(ascii: "5"),
       let number = number(in: bytes.dropFirst(7), before: UInt8(ascii: "m")),

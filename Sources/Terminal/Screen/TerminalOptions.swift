@@ -13,7 +13,7 @@ public struct TerminalOptions: Hashable, Sendable {
   public var crashMessage = "stopped by an internal error"
   /// Whether colours may be used at all (`NO_COLOR`, or `CLICOLOR=0` without `CLICOLOR_FORCE`, say no).
   var usesColor: Bool
-  /// Whether the terminal claims to show every colour (`COLORTERM`), and is not known for claims of others: GNU screen,
+  /// Whether the terminal claims to show every colour (`COLORTERM`), and did not just inherit the variable: GNU screen,
   /// the Linux console and old terminals inherit the variable.
   var claimsTrueColor: Bool
   /// Whether the terminal's background is light or dark, according to the options or `COLORFGBG`; the Linux console's

@@ -3,7 +3,7 @@ import CardKit
 import FoundationEssentials
 import Glibc
 
-/// The terminal's screen: shows canvases, writing only what changed, and never waits for the terminal.
+/// The terminal's screen: sends what ncurses has drawn of canvases, and never waits for the terminal.
 public final class TerminalScreen {
   /// The characters that this terminal can show.
   public let glyphs: GlyphSet
@@ -14,8 +14,8 @@ public final class TerminalScreen {
   let output = TerminalOutput()
   private let curses: CursesScreen
   private let options: TerminalOptions
-  /// Whether the terminal parses control sequences, and also those of an operating system (OSC).
-  private let parsesControls, parsesCommands: Bool
+  /// Whether the terminal parses control sequences (CSI), and operating system commands (OSC).
+  private let parsesCSI, parsesOSC: Bool
   private var speed = LineSpeed()
   /// Whether the terminal shows the program's screen; the next frame turns it on.
   private var isEntered = false
@@ -34,12 +34,12 @@ public final class TerminalScreen {
     let isUTF8 = ct_set_locale() != 0
     glyphs = options.glyphs(isUTF8: isUTF8)
     curses = try CursesScreen(
-      repeats: !options.isAppleTerminal, isTrue: options.claimsTrueColor && options.usesColor)
+      repeats: !options.isAppleTerminal, showsTrueColor: options.claimsTrueColor && options.usesColor)
     let place = CursesScreen.capability("cup") ?? ""
-    parsesControls = place.hasPrefix("\u{1B}[")
+    parsesCSI = place.hasPrefix("\u{1B}[")
     let title = CursesScreen.capability("tsl") ?? ""
-    parsesCommands =
-      parsesControls
+    parsesOSC =
+      parsesCSI
       && (CursesScreen.flag("XT") || ["\u{1B}]0;", "\u{1B}]2;"].contains(title) || options.isKnown)
     self.options = options
     colorDepth = options.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
@@ -113,7 +113,7 @@ public final class TerminalScreen {
 
   /// What asks the terminal once about its background, whether it holds frames back (DECRQM), and its keyboard.
   private func questions() -> [UInt8] {
-    guard parsesCommands, !hasAsked else { return [] }
+    guard parsesOSC, !hasAsked else { return [] }
     hasAsked = true
     speed.ask(at: Uptime.now.milliseconds)
     let background = asksForBackground ? "\u{1B}]11;?\u{1B}\\" : ""
@@ -127,7 +127,7 @@ public final class TerminalScreen {
   /// buttons (1000), motion while one is down (1002, if known), in decimal coordinates (1006).
   private func switches() -> [UInt8] {
     let keys = CursesScreen.sequence("smkx")
-    guard parsesControls else { return keys }
+    guard parsesCSI else { return keys }
     let mouse = options.usesMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : ""
     return keys + Array(("\u{1B}[?2004h" + mouse).utf8) + (hasKeyboardProtocol ? Self.keyboardOn : [])
   }
@@ -135,7 +135,7 @@ public final class TerminalScreen {
   /// What restores the terminal, also after a crash. The first byte ends a sequence that was cut off.
   private var endings: [UInt8] {
     var bytes: [UInt8] = []
-    if parsesControls {
+    if parsesCSI {
       let frame = curses.isSynchronized ? "\u{1B}[?2026l" : ""
       let mouse = options.usesMouse ? "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" : ""
       bytes = [0x18] + Array(frame.utf8) + (hasKeyboardProtocol ? Self.keyboardOff : [])
@@ -200,7 +200,7 @@ public final class TerminalScreen {
   /// Rings the bell, or silently flashes the screen if the terminal can.
   public func ring(silently: Bool) {
     guard silently else { return output.write(curses.bell) }
-    // What is between them is the time that they are apart.
+    // The padding between the two parts is the pause.
     let parts = (CursesScreen.capability("flash") ?? "").split(separator: "$", maxSplits: 1)
     guard let start = parts.first else { return }
     output.write(CursesScreen.unpadded(String(start)))
@@ -218,7 +218,7 @@ public final class TerminalScreen {
   ///
   /// The terminal does not say whether it accepts it. Nothing changes on the screen.
   public func copy(_ text: String) {
-    guard text.utf8.count <= Self.longestCopy, parsesCommands, isEntered else { return }
+    guard text.utf8.count <= Self.longestCopy, parsesOSC, isEntered else { return }
     let bytes = Array(text.utf8)
     var code = [CChar](repeating: 0, count: bytes.count * 4 / 3 + 5)
     // Foundation's Base64 would make the program larger by a third.
@@ -241,7 +241,7 @@ public final class TerminalScreen {
   private static let (titleSave, titleRestore) = ("\u{1B}[22;2t", "\u{1B}]2;\u{1B}\\\u{1B}[23;2t")
 
   private func titleChange() -> [UInt8] {
-    guard mustSetTitle, parsesCommands else { return [] }
+    guard mustSetTitle, parsesOSC else { return [] }
     mustSetTitle = false
     guard hasTitle || title != nil else { return [] }
     let save = hasTitle ? "" : Self.titleSave
