@@ -3,7 +3,6 @@
 #include "CTerminal.h"
 
 #include <langinfo.h>
-#include <limits.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>

@@ -18,9 +18,10 @@ static SCREEN *screen;
 // ncurses does not say why it can't use a terminal.
 static enum ct_status open_failure(const char *name) {
   int found = 0;
-  if (setupterm(name, STDOUT_FILENO, &found) == OK) del_curterm(cur_term);
-  // The description of a printer, or of a terminal too general to be any.
-  return found == 1 ? ct_no_cursor_addressing : ct_unknown_terminal;
+  // The description of a printer is found, but can't be used.
+  int can_place = setupterm(name, STDOUT_FILENO, &found) == OK && cursor_address;
+  if (cur_term) del_curterm(cur_term);
+  return found == 1 && !can_place ? ct_no_cursor_addressing : ct_unknown_terminal;
 }
 
 enum ct_status ct_open_screen(const char *name) {
@@ -44,7 +45,11 @@ void ct_close_screen(void) {
   memory = NULL;
 }
 
-int ct_start_colors(void) { return start_color() == OK && use_default_colors() == OK ? COLORS : 0; }
+int ct_start_colors(void) {
+  // Without a way back to the terminal's own colours, ncurses would paint everything white on black.
+  int has_own = orig_pair || orig_colors;
+  return has_own && start_color() == OK && use_default_colors() == OK ? COLORS : 0;
+}
 
 void ct_resize_screen(int width, int height) { resizeterm(height, width); }
 
@@ -56,6 +61,7 @@ void ct_leave_screen(void) {
 void ct_clear_screen(void) {
   werase(stdscr);
   clearok(curscr, TRUE);
+  reset_color_pairs();
 }
 
 void ct_redraw_row(int y) { wredrawln(stdscr, y, 1); }
@@ -86,11 +92,12 @@ void ct_put(int x, int y, const struct ct_cell *cells, int count) {
   mvwadd_wchnstr(stdscr, y, x, row, count);
 }
 
-int ct_draw(int x, int y, int is_visible) {
-  curs_set(is_visible);
+int ct_draw(int x, int y, int is_visible, int hides) {
+  if (!is_visible || hides) curs_set(0);
   wmove(stdscr, y, x);
   wnoutrefresh(stdscr);
   doupdate();
+  if (is_visible) curs_set(1);
   return (int)lseek(fileno(memory), 0, SEEK_CUR);
 }
 
@@ -118,12 +125,6 @@ int ct_pen_bytes(struct ct_pen pen, uint8_t *bytes, int capacity) {
   return (int)(end - bytes);
 }
 
-int ct_bytes(const char *sequence, uint8_t *bytes, int capacity) {
-  (end = bytes), (limit = bytes + capacity);
-  tputs(sequence, 1, append);
-  return (int)(end - bytes);
-}
-
 const char *ct_sequence(const char *capability) {
   const char *sequence = tigetstr(capability);
   return sequence == (const char *)-1 ? NULL : sequence;
@@ -136,13 +137,16 @@ int ct_number(const char *capability) {
 
 int ct_flag(const char *capability) { return tigetflag(capability) > 0; }
 
-const char *ct_filled(const char *sequence, int first, int second) { return sequence ? tiparm(sequence, first, second) : NULL; }
+const char *ct_filled(const char *sequence, int first, int second) {
+  return sequence ? tiparm(sequence, first, second) : NULL;
+}
 
 int ct_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return 0;
-  *width = size.ws_col;
-  *height = size.ws_row;
+  // ncurses counts cells in 16 bits.
+  *width = size.ws_col < 10000 ? size.ws_col : 10000;
+  *height = size.ws_row < 10000 ? size.ws_row : 10000;
   return 1;
 }
 

@@ -62,7 +62,7 @@ package final class EmulatedScreen {
       // What a terminal makes of such a character is its own affair, as long as it stays in its cells.
       if !isSteady { shown.text = wanted.text }
       if !comparesColors {
-        (wanted, shown) = (Emulator.Cell(text: wanted.text), Emulator.Cell(text: shown.text))
+        (wanted, shown) = (Emulator.Cell(text: wanted.text).seen, Emulator.Cell(text: shown.text).seen)
       }
       return wanted == shown ? nil : "\(x), \(y): \(shown) instead of \(wanted)"
     }

@@ -38,7 +38,7 @@ void ct_resize_screen(int width, int height);
 // Call before another program uses the terminal: the next frame enters the screen again, and draws everything.
 void ct_leave_screen(void);
 
-// Blanks all cells; the next frame draws everything.
+// Blanks all cells and frees all pairs of colours; the next frame draws everything.
 void ct_clear_screen(void);
 
 // Has the next frame draw a whole row.
@@ -66,8 +66,8 @@ int ct_pair(int foreground, int background);
 // Puts cells side by side; a wide character is one, and takes two columns.
 void ct_put(int x, int y, const struct ct_cell *cells, int count);
 
-// Draws the next frame, with the cursor at a place; returns the number of its bytes.
-int ct_draw(int x, int y, int is_visible);
+// Draws the next frame, with the cursor at a place, and hidden meanwhile if asked; returns the number of its bytes.
+int ct_draw(int x, int y, int is_visible, int hides);
 
 // Writes the bell into memory; returns the number of its bytes.
 int ct_ring(void);
@@ -75,11 +75,10 @@ int ct_ring(void);
 // Moves what was drawn out of memory; returns the number of bytes.
 int ct_take(uint8_t *bytes, int count);
 
-// The bytes that set a pen between frames, and those of a sequence without its padding; their number.
+// Writes the bytes that set a pen between frames; returns their number.
 int ct_pen_bytes(struct ct_pen pen, uint8_t *bytes, int capacity);
-int ct_bytes(const char *sequence, uint8_t *bytes, int capacity);
 
-// A capability of that description by its name in terminfo(5): a string, a positive number or a flag; null, -1 and 0 if
+// A capability of the terminal's description by its name in terminfo(5): a string, a positive number or a flag; null, -1 and 0 if
 // the terminal does not have it.
 const char *ct_sequence(const char *capability);
 int ct_number(const char *capability);

@@ -2,7 +2,8 @@ import CTerminal
 import CardKit
 
 /// What ncurses can't draw: terminals disagree about the columns of some characters, and ncurses takes what the C library
-/// says, and not more than five code points to a cell. For ncurses they are blanks. After the frame each is painted at its
+/// says, and not more than five code points to a cell. For ncurses they are
+/// blanks that it does not erase: spaces that don't break. After the frame each is painted at its
 /// own place, so that an error stays inside its own cells.
 extension CursesScreen {
   /// The most columns by which a terminal may draw a character wider than we do: a family as its members, with their
@@ -19,11 +20,11 @@ extension CursesScreen {
       let scalars = canvas.character(of: cell).unicodeScalars
       // At the right edge, it would come into the next row.
       let isAtEdge = !cell.isSteady && x + Self.spill > row.count
-      if isAtEdge { bytes += Self.sequence("rmam") }
+      if isAtEdge { bytes += Self.wrap(false) }
       if !isPlaced { bytes += Self.move(to: Point(x: x, y: y)) }
       bytes += self.bytes(of: pen(for: cell))
       for scalar in scalars { bytes += Array(String(scalar.isControl ? " " : scalar).utf8) }
-      if isAtEdge { bytes += Self.sequence("smam") }
+      if isAtEdge { bytes += Self.wrap(true) }
       isPlaced = cell.isSteady && x + Int(cell.width) < row.count
       // A terminal that does not join an emoji draws each of its scalars in up to two columns.
       if !cell.isSteady { end = max(end, x + 2 * scalars.count) }
@@ -32,7 +33,16 @@ extension CursesScreen {
   }
 
   func bytes(of pen: Pen) -> [UInt8] {
-    Self.bytes { ct_pen_bytes(cursesPen(pen), $0, $1) }
+    [UInt8](unsafeUninitializedCapacity: 256) { bytes, count in
+      count = Int(ct_pen_bytes(cursesPen(pen), bytes.baseAddress, 256))
+    }
+  }
+
+  /// What turns on or off that text goes on in the next row (DECAWM): few descriptions have it, nearly all terminals.
+  private static func wrap(_ isOn: Bool) -> [UInt8] {
+    let own = sequence(isOn ? "smam" : "rmam")
+    guard own.isEmpty, capability("cup")?.hasPrefix("\u{1B}[") == true else { return own }
+    return Array("\u{1B}[?7\(isOn ? "h" : "l")".utf8)
   }
 }
 
@@ -57,10 +67,14 @@ extension Cell {
 }
 
 extension Cell {
-  /// What ncurses shows: a blank for what is painted over.
+  /// What stands for a character that is painted over.
+  static let placeholder: UInt32 = 0xA0
+
+  /// What ncurses shows.
   var steadyScalar: UInt32 {
+    guard isSteady else { return Self.placeholder }
     // Whatever a canvas holds, a control character must not reach the terminal.
-    isSteady && Unicode.Scalar(code)?.isControl == false ? code : 0x20
+    return Unicode.Scalar(code)?.isControl == false ? code : 0x20
   }
 }
 

@@ -20,6 +20,11 @@ package final class CursesScreen {
   private var size = Size.zero
   private var cursor = Point.zero
   private var pen = (wanted: Pen.plain, curses: ct_pen())
+  /// The pairs of colours since everything was drawn, and how many there can be: ncurses gives the oldest ones away.
+  private var pairs: Set<Int32> = []
+  private let mostPairs: Int
+  /// The rows with characters that ncurses can't draw.
+  private var unsteadyRows: Set<Int> = []
 
   /// Opens the screen for a terminal, by default that of `TERM` or, if that is unknown, of the usual one.
   /// - Parameters:
@@ -38,6 +43,7 @@ package final class CursesScreen {
     default: throw .unknownTerminal(name)
     }
     let colors = Int(ct_start_colors())
+    mostPairs = Self.number("pairs") - 1
     rewriter = FrameRewriter(showsTrueColor: showsTrueColor && colors == 256, repeats: repeats)
     self.colors = rewriter.showsTrueColor ? 0x100_0000 : colors
     // It is taken over with the first frame, whose size is known.
@@ -75,21 +81,24 @@ package final class CursesScreen {
     if shown?.size != canvas.size { clear(canvas.size) }
     var runs = canvas.changes(since: shown)
     put(runs, of: canvas)
-    if rewriter.hasRunOut {
+    if rewriter.hasRunOut || pairs.count >= mostPairs, !pairs.isEmpty {
       // Other colours get the numbers of those that are gone.
       clear(canvas.size)
       runs = canvas.changes(since: nil)
       put(runs, of: canvas)
       rewriter.hasRunOut = false
+      if pairs.count >= mostPairs { pairs = [] }
     }
     let rows = rows(of: runs)
-    let unsteady = rows.filter { canvas.hasUnsteadyCells($0) || shown?.hasUnsteadyCells($0) == true }
+    let before = unsteadyRows
+    for y in rows { if canvas.hasUnsteadyCells(y) { unsteadyRows.insert(y) } else { unsteadyRows.remove(y) } }
+    let unsteady = rows.filter { unsteadyRows.contains($0) || before.contains($0) }
     for y in unsteady { ct_redraw_row(Int32(y)) }
     // ncurses does not know what would be moved with such a row.
-    ct_set_scrolling(unsteady.isEmpty ? 1 : 0)
+    ct_set_scrolling(unsteadyRows.isEmpty && before.isEmpty ? 1 : 0)
     let isFull = shown == nil
     shown = canvas
-    var bytes = drawn(canvas)
+    var bytes = drawn(canvas, rows)
     for y in unsteady { bytes += painted(y, of: canvas) }
     if !unsteady.isEmpty { bytes += self.bytes(of: .plain) + Self.move(to: cursor) }
     bytes = rewriter.rewritten(bytes, isFull: isFull)
@@ -102,6 +111,7 @@ package final class CursesScreen {
     self.size = size
     ct_clear_screen()
     shown = nil
+    (pairs, unsteadyRows) = ([], [])
     rewriter.forgetColors()
     pen = (.plain, ct_pen())
   }
@@ -112,11 +122,14 @@ package final class CursesScreen {
 
   /// Has ncurses draw, with the cursor where text is edited, or hidden where the focused view begins: screen readers and
   /// magnifiers follow it there too.
-  private func drawn(_ canvas: Canvas) -> [UInt8] {
+  private func drawn(_ canvas: Canvas, _ rows: [Int]) -> [UInt8] {
     let text = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     let isSeen = text != nil || canvas.showsFocus && canvas.focus != nil
-    cursor = text ?? canvas.focus ?? cursor
-    return taken(ct_draw(Int32(cursor.x), Int32(cursor.y), isSeen ? 1 : 0))
+    let place = text ?? canvas.focus ?? cursor
+    // A cursor that travels beyond its row would be seen.
+    let hides = rows.contains { $0 != cursor.y }
+    cursor = Point(x: min(place.x, size.width - 1), y: min(place.y, size.height - 1))
+    return taken(ct_draw(Int32(cursor.x), Int32(cursor.y), isSeen ? 1 : 0, hides ? 1 : 0))
   }
 
   private func taken(_ count: Int32) -> [UInt8] {
@@ -163,7 +176,7 @@ package final class CursesScreen {
         count += 1
         // What is painted over later is blank in all of its columns.
         guard cell.width == 2, !cell.isSteady else { continue }
-        cells.initializeElement(at: count, to: ct_cell(scalar: 0x20, pen: pen))
+        cells.initializeElement(at: count, to: ct_cell(scalar: Cell.placeholder, pen: pen))
         count += 1
       }
       ct_put(Int32(columns.lowerBound), Int32(y), cells.baseAddress, Int32(count))
@@ -195,6 +208,7 @@ package final class CursesScreen {
     if pen.wanted == wanted { return pen.curses }
     let (foreground, background) = (number(wanted.foreground), number(wanted.background))
     pen = (wanted, ct_pen(pair: ct_pair(foreground, background), attributes: wanted.attributes.rawValue))
+    if pen.curses.pair > 0 { pairs.insert(pen.curses.pair) }
     return pen.curses
   }
 }
@@ -223,9 +237,17 @@ extension CursesScreen {
   }
 
   /// The bytes of a sequence without its padding, such as `$<100/>`: delays for terminals of long ago.
-  static func unpadded(_ sequence: String) -> [UInt8] { bytes { ct_bytes(sequence, $0, $1) } }
-
-  static func bytes(_ write: (UnsafeMutablePointer<UInt8>?, Int32) -> Int32) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in count = Int(write(buffer.baseAddress, 256)) }
+  static func unpadded(_ sequence: String) -> [UInt8] {
+    var (bytes, rest) = ([UInt8](), Array(sequence.utf8)[...])
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
   }
 }

@@ -33,6 +33,8 @@ public final class TerminalScreen {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let isUTF8 = ct_set_locale() != 0
     glyphs = options.glyphs(isUTF8: isUTF8)
+    // Signals that are handled stay so: ncurses would take them, and drop some while it draws.
+    _ = ct_watch_signals()
     curses = try CursesScreen(
       repeats: !options.isAppleTerminal, showsTrueColor: options.claimsTrueColor && options.usesColor)
     let place = CursesScreen.capability("cup") ?? ""

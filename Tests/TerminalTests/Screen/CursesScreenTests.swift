@@ -114,6 +114,42 @@ struct CursesScreenTests {
     }
   }
 
+  @Test("a character that ncurses can't draw stays where it is when what is above scrolls, or goes")
+  func unsteadyBelow() {
+    EmulatedScreen.open("xterm-256color", Self.size) { screen in
+      func canvas(_ texts: [String]) -> Canvas {
+        var canvas = Canvas(size: Self.size)
+        for (y, text) in texts.enumerated() {
+          canvas.draw(glyphs(of: text), at: Point(x: 3, y: y), style: .plain)
+        }
+        canvas.draw(glyphs(of: "🚀"), at: Point(x: 3, y: 9), style: .plain)
+        return canvas
+      }
+      let lines = (0..<9).map { "A rather long line, number \($0)" }
+      for texts in [lines, Array(lines.dropFirst()), Array(lines.prefix(3)), [], lines] {
+        #expect(screen.show(canvas(texts)) == [])
+        #expect(screen.emulator.rows.map { $0[3].text == "🚀" } == (0..<12).map { $0 == 9 })
+      }
+    }
+  }
+
+  @Test("more pairs of colours than a terminal has: each cell keeps its own")
+  func manyPairs() {
+    EmulatedScreen.open("xterm", Self.size) { screen in
+      for round in 0..<6 {
+        var canvas = Canvas(size: Self.size)
+        canvas.draw(
+          glyphs(of: "A"), at: .zero, style: Style(foreground: .rgb(0, 205, 0), background: .rgb(0, 0, 0)))
+        for place in 0..<12 {
+          let colors = [Color.ansi[(place + round) % 8], Color.ansi[(place / 2 + 3 * round) % 8]]
+          let style = Style(foreground: colors[0], background: colors[1], attributes: .picture)
+          canvas.draw(glyphs(of: "▀"), at: Point(x: place, y: 2), style: style)
+        }
+        #expect(screen.show(canvas) == [], "\(round)")
+      }
+    }
+  }
+
   @Test("a terminal that draws a reversed name in fewer columns leaves no hole in it")
   func reversedName() {
     EmulatedScreen.open("xterm-256color", Self.size) { screen in
