@@ -61,8 +61,9 @@ void ct_leave_screen(void) {
 void ct_clear_screen(void) {
   werase(stdscr);
   clearok(curscr, TRUE);
-  reset_color_pairs();
 }
+
+void ct_free_pairs(void) { reset_color_pairs(); }
 
 void ct_redraw_row(int y) { wredrawln(stdscr, y, 1); }
 

@@ -38,7 +38,7 @@ void ct_resize_screen(int width, int height);
 // Call before another program uses the terminal: the next frame enters the screen again, and draws everything.
 void ct_leave_screen(void);
 
-// Blanks all cells and frees all pairs of colours; the next frame draws everything.
+// Blanks all cells; the next frame draws everything.
 void ct_clear_screen(void);
 
 // Has the next frame draw a whole row.
@@ -59,6 +59,9 @@ struct ct_cell {
   uint32_t scalar;
   struct ct_pen pen;
 };
+
+// Frees all pairs of colours: later frames take more bytes.
+void ct_free_pairs(void);
 
 // The number of a pair of colours, negative for the terminal's own.
 int ct_pair(int foreground, int background);

@@ -83,6 +83,7 @@ package final class CursesScreen {
     put(runs, of: canvas)
     if rewriter.hasRunOut || pairs.count >= mostPairs, !pairs.isEmpty {
       // Other colours get the numbers of those that are gone.
+      if pairs.count >= mostPairs { ct_free_pairs() }
       clear(canvas.size)
       runs = canvas.changes(since: nil)
       put(runs, of: canvas)

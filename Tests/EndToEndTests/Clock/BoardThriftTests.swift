@@ -38,13 +38,13 @@ struct BoardThriftTests {
     for (key, count) in try bytes(of: inRail + inStack) { #expect(count <= 200, "\(key): \(count)") }
   }
 
-  @Test("one that scrolls by a card writes at most 420 bytes")
+  @Test("one that scrolls by a card writes at most 400 bytes")
   func scrolling() throws {
     for (key, count) in try bytes(of: Array(repeating: Self.right, count: 11)) {
-      #expect(count <= 420, "\(key): \(count)")
+      #expect(count <= 400, "\(key): \(count)")
     }
     let show = [(name: "last", sequence: "G"), (name: "show all", sequence: " ")]
     let whole = try bytes(of: [Self.down] + show + Array(repeating: Self.down, count: 5), height: 12)
-    for (key, count) in whole.dropFirst(3) { #expect(count <= 420, "\(key): \(count)") }
+    for (key, count) in whole.dropFirst(3) { #expect(count <= 400, "\(key): \(count)") }
   }
 }
