@@ -81,8 +81,8 @@ int ct_take(uint8_t *bytes, int count);
 // Writes the bytes that set a pen between frames; returns their number.
 int ct_pen_bytes(struct ct_pen pen, uint8_t *bytes, int capacity);
 
-// A capability of the terminal's description by its name in terminfo(5): a string, a positive number or a flag; null, -1 and 0 if
-// the terminal does not have it.
+// A capability of the terminal's description by its name in terminfo(5): a string, a positive number or a flag; null, -1
+// and 0 if the terminal does not have it.
 const char *ct_sequence(const char *capability);
 int ct_number(const char *capability);
 int ct_flag(const char *capability);

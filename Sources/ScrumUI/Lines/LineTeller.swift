@@ -55,7 +55,7 @@ public struct LineTeller: Sendable {
       untyped = nil
       return remarks + opening(of: state)
     }
-    // Time brings no other news unless it changes what the keys mean, and what is typed is on the line already.
+    // Time alone is news only if it changes what the keys mean; typed text is on the line already.
     let isQuiet = action?.isTime == true && MeetingState.isSameStage(in: state, as: before)
     if isQuiet || action?.isOnlyTyped(in: before) == true { return remarks }
     let page = SpokenPage(state)
