@@ -18,7 +18,7 @@ static char restore_bytes[512];
 static volatile sig_atomic_t restore_length;
 static char crash_message[256];
 static volatile sig_atomic_t message_length;
-static volatile sig_atomic_t ending_signal;
+static int ending_signal;
 
 int ct_open_output(void) {
   char path[PATH_MAX];
@@ -88,12 +88,13 @@ static void die(int number) {
 static void record_signal(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
-  if (number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT) ending_signal = number;
   // A full pipe wakes the loop anyway.
   ssize_t ignored = write(signal_pipe[1], &byte, 1);
   (void)ignored;
   errno = saved;
 }
+
+void ct_set_ending_signal(int number) { ending_signal = number; }
 
 int ct_ending_signal(void) { return ending_signal; }
 

@@ -117,7 +117,8 @@ void ct_set_endings(const uint8_t *bytes, int length);
 // The line on standard error after a trap.
 void ct_set_crash_message(const char *message);
 
-// The signal that has asked the program to end; 0 if there was none.
+// The signal that ends the program, once the event loop has seen it; 0 if there was none.
+void ct_set_ending_signal(int number);
 int ct_ending_signal(void);
 
 // Stops the process as the terminal's own Ctrl-Z does; returns when it is continued.

@@ -87,9 +87,14 @@ public struct EventSource {
       case SIGTSTP: .suspend
       case SIGCONT: .resumed(Date())
       case SIGCHLD: .readable
-      case SIGTERM, SIGHUP, SIGINT, SIGQUIT: .terminate
+      case SIGTERM, SIGHUP, SIGINT, SIGQUIT: terminate(by: Int32(number))
       default: nil
       }
     }
+  }
+
+  private func terminate(by signal: Int32) -> TerminalEvent {
+    ct_set_ending_signal(signal)
+    return .terminate
   }
 }

@@ -102,8 +102,7 @@ final class WalkedProgram {
     guard !hasEnded, waitpid(process, &status, WNOHANG) == process else { return hasEnded }
     hasEnded = true
     readAll()
-    // Ctrl-C is a signal once the terminal has its own modes again.
-    guard status == 0 || status == (128 + SIGINT) << 8 else {
+    guard status == 0 else {
       let words = String(decoding: written.suffix(2_000), as: UTF8.self).debugDescription
       throw Failure("the program ended with status \(status): \(words)")
     }
