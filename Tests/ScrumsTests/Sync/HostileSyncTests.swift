@@ -15,10 +15,7 @@ struct HostileSyncTests {
 
   /// Writes a script that only a trap would run.
   private func script(_ name: String, _ lines: String, _ team: Team) throws -> String {
-    let path = team.ground.appendingPathComponent(name).path
-    try "#!/bin/sh\n\(lines)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try team.program("#!/bin/sh\n\(lines)\n", at: team.ground.appendingPathComponent(name).path)
   }
 
   /// The trouble that a sync of the first machine meets; it must be one harmless line.

@@ -147,8 +147,7 @@ struct ManyMachinesTests {
       exec git "$@"
 
       """
-    try script.write(toFile: git, atomically: true, encoding: .utf8)
-    chmod(git, 0o755)
+    try team.program(script, at: git)
     var machine = team.all[0]
     let start = Array("PATH=".utf8)
     machine.session.inherited = machine.session.inherited.map {

@@ -111,6 +111,16 @@ final class Team {
 
   var ground: URL { directory.url }
 
+  /// Makes a program of a script; returns its path.
+  @discardableResult
+  func program(_ script: String, at path: String) throws -> String {
+    try script.write(toFile: path + ".text", atomically: true, encoding: .utf8)
+    // A file that this process has written may still be open in one that another test is just starting.
+    let install = ["/usr/bin/install", "-m", "755", path + ".text", path]
+    try ChildProcess(install, environment: ChildProcess.inherited).wait()
+    return path
+  }
+
   /// Runs git in the remote.
   @discardableResult
   func git(_ words: [String], input: [UInt8] = []) throws -> String {
