@@ -19,7 +19,25 @@ struct BlockersState: Hashable, Sendable {
   /// The place of the selected row.
   var row = 0
 
-  private var selected: Row? { rows.indices.contains(row) ? rows[row] : nil }
+  /// The scrum whose history was asked for last.
+  private var asked: UUID?
+
+  var selected: Row? { rows.indices.contains(row) ? rows[row] : nil }
+
+  /// The list, with the origin of the selected blocker beside it if there is room.
+  func columns(in width: Int) -> PageColumns {
+    // The ages stand near their blockers, and a column stays free for the scroll bar.
+    let list = BlockerColumns(rows, width: .max).width + 1
+    return PageColumns(width, left: 64...max(64, list), right: 47...120)
+  }
+
+  /// The scrum of the selected blocker, if its origin is shown and its history was not asked for yet.
+  private func unread(_ app: SharedState) -> UUID? {
+    guard let scrum = selected?.scrum, scrum != asked, columns(in: app.window.width).areTwo else {
+      return nil
+    }
+    return app.readHistory(of: scrum).isEmpty ? nil : scrum
+  }
 }
 
 extension BlockersState: ListState {
@@ -63,7 +81,17 @@ extension BlockersState: ListState {
     return Self.list.index(of: view).flatMap { rows.indices.contains($0) ? rows[$0].scrum : nil }
   }
 
-  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { false }
+  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { scrum == asked }
+
+  /// At once, if a history is to be read.
+  func nextChange(_ app: SharedState) -> Date? { unread(app) == nil ? app.nextMinute : app.now }
+
+  mutating func advance(_ app: inout SharedState) -> [Effect] {
+    guard let scrum = unread(app) else { return [] }
+    asked = scrum
+    return app.readHistory(of: scrum)
+  }
+
   var mayBeLeft: Bool { true }
 
   /// Lists the blockers; the focus stays on its own, or on what takes its place.

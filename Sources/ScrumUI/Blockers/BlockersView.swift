@@ -12,24 +12,37 @@ struct BlockersView: View {
       if isRoomy { Text(" ") }
       if blockers.rows.isEmpty {
         nothing
-      } else {
-        if size.height >= 7 { heads }
-        ScrollView(showsIndicators: size.width >= 24) {
-          LazyVStack {
-            ForEach(blockers.rows.indices) { place in
-              BlockerRow(row: blockers.rows[place], columns: columns).focusable()
-            }
-          }
-          .id("rows")
-          .frame(width: columns.width)
+      } else if let selected = blockers.selected, page.areTwo {
+        TwoColumns(columns: page) {
+          list
+        } right: {
+          BlockerOrigin(row: selected, app: app)
         }
-        .id("blockers")
+      } else {
+        list
       }
     }
   }
 
+  private var list: any View {
+    let columns = BlockerColumns(blockers.rows, width: page.left)
+    return VStack(alignment: .leading) {
+      if size.height >= 7 { heads(columns.width) }
+      ScrollView(showsIndicators: size.width >= 24) {
+        LazyVStack {
+          ForEach(blockers.rows.indices) { place in
+            BlockerRow(row: blockers.rows[place], columns: columns).focusable()
+          }
+        }
+        .id("rows")
+        .frame(width: columns.width)
+      }
+      .id("blockers")
+    }
+  }
+
   private var isRoomy: Bool { size.height >= 12 }
-  private var columns: BlockerColumns { BlockerColumns(blockers.rows, width: size.width) }
+  private var page: PageColumns { blockers.columns(in: size.width) }
 
   private var nothing: any View {
     VStack(alignment: .leading) {
@@ -42,7 +55,7 @@ struct BlockersView: View {
     .padding(.horizontal, size.width >= 40 ? 3 : 1)
   }
 
-  private var heads: any View {
+  private func heads(_ width: Int) -> any View {
     EnvironmentReader { environment in
       let title = "Open blockers \(environment.glyphs.dot) \(blockers.rows.count)"
       HStack(spacing: 2) {
@@ -52,7 +65,7 @@ struct BlockersView: View {
       }
       .lineLimit(1)
       .padding(.leading)
-      .frame(width: columns.width)
+      .frame(width: width)
     }
   }
 }
@@ -65,7 +78,7 @@ struct BlockerColumns {
   /// Whether each blocker fits on one row; otherwise its text gets rows of its own.
   let isTable: Bool
 
-  private static let narrowest = 60, widest = 120
+  static let narrowest = 60, widest = 120
   /// The stripe, the box, the padding and a free column.
   private static let around = 6
 

@@ -16,38 +16,72 @@ struct DetailView: View {
           Text(app.wordsWhileReading(detail.scrum)).dim().lineLimit(1).padding(.leading, margin)
         }
         if let search = detail.search { searchLine(search) }
-        if isVeryWide, detail.search == nil {
-          HStack(alignment: .top, spacing: 2) {
-            list.frame(width: room + margin + 1)
-            VStack(alignment: .leading) {
-              gap
-              chart
-              gap
-              turns(size.width - room - margin - 5)
+        if areBeside {
+          TwoColumns(columns: columns) {
+            scrolling {
+              blockers
+              beside
             }
+          } right: {
+            scrolling { list }
           }
         } else {
-          list
+          scrolling {
+            if detail.search == nil {
+              blockers
+              figures
+            }
+            list
+          }
         }
       }
       .id("detail")
     }
   }
 
-  /// What scrolls; while something is searched for, only what was found.
-  private var list: any View {
+  private func scrolling(@ViewBuilder _ content: () -> any View) -> any View {
     ScrollView(showsIndicators: size.width >= 24) {
       VStack(alignment: .leading) {
         // The title above is always in view; with it in focus, so is the start of what is below.
         Text(" ").frame(height: isRoomy ? 1 : 0).keptInView(detail.focus == .facts)
-        if detail.search == nil {
-          blockers
-          if !isVeryWide { figures }
-        }
-        MeetingList(detail: detail, app: app, width: room, height: size.height)
+        content()
       }
       .padding(.leading, margin)
     }
+  }
+
+  /// The past meetings; while something is searched for, only what was found.
+  private var list: any View {
+    MeetingList(
+      detail: detail, app: app, width: areBeside ? room(in: columns.right) : room, height: size.height)
+  }
+
+  /// The figures in a column of their own, and what was said last.
+  @ViewBuilder private var beside: any View {
+    if !detail.past.recent.isEmpty {
+      chart
+      gap
+      turns(room)
+      gap
+    }
+    let notes = latestNotes
+    if !notes.isEmpty { NoteList(title: "Latest notes", lines: notes) }
+  }
+
+  /// What was said last, as far as the column has room.
+  private var latestNotes: [NoteList.Line] {
+    let room = size.height - Self.rowsBeside - detail.past.openBlockers.count - detail.past.shownTurns.count
+    var lines: [NoteList.Line] = []
+    for meeting in detail.past.meetings.prefix(Self.mostMeetingsWithNotes) where lines.count < room {
+      var day = Format.day(meeting.startedAt, now: app.now, in: app.calendar)
+      for turn in meeting.turns {
+        for note in turn.notes where note.kind == .note {
+          lines.append(NoteList.Line(day: day, name: turn.name, text: note.text))
+          day = ""
+        }
+      }
+    }
+    return Array(lines.prefix(max(0, room)))
   }
 
   private func searchLine(_ search: HistorySearch) -> any View {
@@ -113,7 +147,7 @@ struct DetailView: View {
       EnvironmentReader { Format.recentTitle(runs, dot: $0.glyphs.dot) }
       if size.height >= 16 {
         DurationChart(
-          runs: runs, rows: size.height >= 30 ? 6 : 4, width: min(room, Self.chartWidth),
+          runs: runs, rows: size.height >= 30 ? areBeside ? 8 : 6 : 4, width: min(room, Self.chartWidth),
           calendar: app.calendar)
       }
     }
@@ -137,21 +171,35 @@ struct DetailView: View {
   /// With the gap behind them, and the least for the turns beside.
   private static let (chartWidth, leastTurns) = (43, 35)
 
-  /// Whether the chart and the turns have room beside the list.
-  private var isVeryWide: Bool { size.width >= 170 && size.height >= 24 && !detail.past.recent.isEmpty }
+  /// The rows above and between blockers, chart and turns, and of the chart.
+  private static let rowsBeside = 24
+  private static let mostMeetingsWithNotes = 20
+
+  /// Whether blockers, chart and turns have room beside the list.
+  private var areBeside: Bool {
+    columns.areTwo && size.height >= 24 && detail.search == nil
+      && !(detail.past.recent.isEmpty && detail.past.openBlockers.isEmpty)
+  }
+  private var columns: PageColumns { PageColumns(size.width, left: 56...76, right: 112...120) }
   private var isRoomy: Bool { size.height >= 14 }
   private var margin: Int { size.width >= 40 ? 1 : 0 }
-  /// The room of a row: in a wider one the ends are too far apart to be read as one. The last column is the bar's.
-  private var room: Int { min(size.width - (size.width >= 24 ? 1 : 0) - margin, 118) }
+  /// The room of a row, of the left column if there are two.
+  private var room: Int { room(in: areBeside ? columns.left : size.width) }
+  /// In a wider row the ends are too far apart to be read as one. The last column is the bar's.
+  private func room(in width: Int) -> Int { min(width - (size.width >= 24 ? 1 : 0) - margin, 118) }
 }
 
 extension Format {
   /// What a chart of the last meetings shows: `Last 10 · average 11:05 · 10 within 15:00`.
-  static func recentTitle(_ runs: [MeetingStatistics.Run], dot: Character) -> any View {
+  /// - Parameter areLatest: whether there are no later ones; else it is `10 up to this day`.
+  static func recentTitle(
+    _ runs: [MeetingStatistics.Run], areLatest: Bool = true, dot: Character
+  ) -> any View {
     guard let last = runs.last else { return EmptyView() }
     let isCommon = runs.allSatisfy { $0.planned == last.planned }
     let plan = isCommon ? clock(last.planned) : "plan"
-    let title = "Last \(runs.count) \(dot) \(average(of: runs.map(\.seconds)))"
+    let count = areLatest ? "Last \(runs.count)" : "\(runs.count) up to this day"
+    let title = "\(count) \(dot) \(average(of: runs.map(\.seconds)))"
     let whole =
       runs.count == 1
       ? "Last meeting \(dot) \(clock(last.seconds)) of \(plan)"
@@ -160,7 +208,7 @@ extension Format {
     let words =
       runs.count == 1
       ? "Last meeting, \(spoken(last.seconds)) of \(spokenPlan)"
-      : "Last \(runs.count), \(average(of: runs.map(\.seconds), time: spoken)), "
+      : "\(count), \(average(of: runs.map(\.seconds), time: spoken)), "
         + "\(runs.count(where: \.wasOnTime)) within \(spokenPlan)"
     return Text(whole, shorter: [runs.count == 1 ? "Last meeting" : title]).bold().lineLimit(1)
       .accessibilityLabel(words)

@@ -13,14 +13,14 @@ struct FormView: View {
     VStack(alignment: .leading) {
       ScreenHeader(path: form.original.map { [$0.title, "Edit"] } ?? ["New scrum"], app: app)
       if layout.isRoomy { Text(" ") }
-      HStack(alignment: .top, spacing: 0) {
-        ScrollView { FormFields(form: form, app: app, layout: layout) }
-          .id("form")
-          .padding(.leading, layout.isNarrow ? 0 : 1)
-          .frame(width: layout.width, height: layout.height)
-        if layout.hasPreview {
-          FormPreview(scrum: form.preview(app), app: app).frame(width: 30).padding(.leading, 4)
+      if layout.columns.areTwo {
+        TwoColumns(columns: layout.columns) {
+          fields
+        } right: {
+          FormPreview(scrum: form.preview(app), app: app, width: layout.columns.right)
         }
+      } else {
+        fields
       }
       if layout.hasHelp { Text(form.focus.help).dim().lineLimit(1).padding() }
     }
@@ -30,6 +30,13 @@ struct FormView: View {
         DialogView(title: "Save changes?", details: details, selected: question)
       }
     }
+  }
+
+  private var fields: any View {
+    ScrollView { FormFields(form: form, app: app, layout: layout) }
+      .id("form")
+      .padding(.leading, layout.isNarrow ? 0 : 1)
+      .frame(width: layout.width, height: layout.height)
   }
 
   private var details: String {
@@ -61,7 +68,7 @@ extension FormFocus {
 struct FormLayout {
   let size: Size
 
-  var hasPreview: Bool { size.width >= 100 }
+  var columns: PageColumns { PageColumns(size.width, left: 66...86, right: 30...60) }
   /// Whether a line below the form explains the field in focus.
   var hasHelp: Bool { size.width >= 40 && size.height >= 15 }
   /// Whether empty lines separate the groups of fields.
@@ -73,23 +80,9 @@ struct FormLayout {
   var hasLongDays: Bool { fieldWidth >= 34 }
 
   /// The columns of the form, with its scroll bar.
-  var width: Int { max(0, hasPreview ? min(86, size.width - 34) : size.width) }
+  var width: Int { max(0, columns.left) }
   var height: Int { max(0, size.height - (isRoomy ? 2 : 1) - (hasHelp ? 1 : 0)) }
   /// The columns of the labels, with the mark before them and a gap behind.
   var labelWidth: Int { width >= 60 ? 20 : 15 }
   var fieldWidth: Int { max(0, width - 1 - (isNarrow ? 3 : labelWidth + 3)) }
-}
-
-/// The scrum's card as it will look on the board.
-struct FormPreview: View {
-  let scrum: DailyScrum
-  let app: SharedState
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Text("On the board").dim()
-      RailCard(content: CardContent(scrum, app), width: 30, rows: BoardPlan.tallRail)
-    }
-    .accessibilityHidden()
-  }
 }

@@ -53,6 +53,10 @@ struct MeetingPage: Hashable, Sendable {
   /// The rows of the blockers and the topics, which can be ticked.
   let ticks: Range<Int>
 
+  var turns: Range<Int> { 0..<ticks.lowerBound }
+  /// The rows of what was noted and said.
+  var notes: Range<Int> { ticks.lowerBound..<rows.count }
+
   /// Selects a row, if it can be ticked.
   mutating func select(_ row: Int) { if ticks.contains(row) { selected = row } }
 

@@ -2,53 +2,8 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// What scrolls of a meeting that has ended.
-struct PageRows: View {
-  let page: MeetingPage
-  let app: SharedState
-  let size: Size
-
-  var body: some View {
-    // A column stays free before the scrollbar.
-    let width = min(size.width - 3, 118)
-    ScrollView(showsIndicators: size.width >= 24) {
-      VStack(alignment: .leading) {
-        if isRoomy { Text(" ") }
-        if page.meeting.isTimed, size.height >= 10 { whole(width) }
-        LazyVStack {
-          ForEach(page.rows.indices) { row in
-            PageRow(page: page, row: row, app: app, width: width)
-          }
-        }
-        .id("rows")
-      }
-    }
-  }
-
-  private var isRoomy: Bool { size.height >= 12 }
-
-  /// The whole meeting against its plan, over the turns.
-  @ViewBuilder private func whole(_ width: Int) -> any View {
-    let time = TurnTime(wholeOf: page.meeting)
-    TimeRow(
-      name: TurnTime.wholeName, time: time, longest: max(time.seconds, time.allotted),
-      measures: page.measures, width: width
-    )
-    .bold().padding(.leading)
-    if let late = page.meeting.lateSeconds {
-      HStack {
-        Text("").frame(width: TimeRow.nameWidth(page.measures, in: width))
-        Text("includes a late start of \(Format.clock(late))", shorter: ["\(Format.clock(late)) late"]).dim()
-      }
-      .lineLimit(1).padding(.leading)
-      .accessibilityElement().accessibilityLabel("includes a late start of \(Format.spoken(late))")
-    }
-    if isRoomy { Text(" ") }
-  }
-}
-
 /// A row; the first of its section has a title above.
-private struct PageRow: View {
+struct PageRow: View {
   let page: MeetingPage
   let row: Int
   let app: SharedState

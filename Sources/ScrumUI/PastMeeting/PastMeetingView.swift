@@ -15,8 +15,20 @@ struct PastMeetingView: View {
     VStack(alignment: .leading) {
       if size.height >= 7 { ScreenHeader(path: path, app: app) }
       EnvironmentReader { band($0.glyphs.dot) }
-      PageRows(page: past.page, app: app, size: size).id("past")
+      PageRows(page: past.page, runs: runs, areLatest: areLatest, app: app, size: size).id("past")
     }
+  }
+
+  private var areLatest: Bool {
+    past.isSummary || app.meetings(of: past.scrum).first?.id == meeting.id
+  }
+
+  /// The lengths of the last meetings up to this one, oldest first.
+  private var runs: [MeetingStatistics.Run] {
+    let known = app.meetings(of: past.scrum).lazy.drop { $0.id != meeting.id }
+      .filter(\.isTimed).prefix(HistorySummary.recentCount).map { MeetingStatistics.Run($0) }
+    // The history may not be read when a meeting ends.
+    return known.isEmpty && past.isSummary ? app.summary(of: past.scrum).recent : known.reversed()
   }
 
   private var path: [String] {

@@ -15,15 +15,34 @@ struct StatisticsView: View {
         ScrollView(showsIndicators: size.width >= 24) {
           VStack(alignment: .leading) {
             gap
-            if app.history[statistics.scrum] == nil {
-              Text(app.wordsWhileReading(statistics.scrum)).dim()
+            if wide.areTwo {
+              TwoColumns(columns: wide) {
+                VStack(alignment: .leading) {
+                  facts
+                  chart(wide.left)
+                }
+              } right: {
+                VStack(alignment: .leading) {
+                  turns(wide.right)
+                  if hasTurns { gap }
+                  lengths(wide.right)
+                }
+              }
             } else {
-              EnvironmentReader { facts($0.glyphs) }
-            }
-            chart
-            if !statistics.figures.turns.isEmpty {
-              gap
-              TurnsTable(attendees: statistics.figures.turns, width: min(room, 76), isFocusable: false)
+              facts
+              chart(room)
+              if hasTurns {
+                gap
+                if page.areTwo {
+                  TwoColumns(columns: page) {
+                    turns(page.left)
+                  } right: {
+                    lengths(page.right)
+                  }
+                } else {
+                  turns(room)
+                }
+              }
             }
           }
           .padding(.leading, size.width >= 40 ? 1 : 0)
@@ -48,6 +67,14 @@ struct StatisticsView: View {
       "Meetings of \(statistics.span == .all ? "all time" : "the last \(statistics.span.title)")")
   }
 
+  @ViewBuilder private var facts: any View {
+    if app.history[statistics.scrum] == nil {
+      Text(app.wordsWhileReading(statistics.scrum)).dim()
+    } else {
+      EnvironmentReader { facts($0.glyphs) }
+    }
+  }
+
   private func facts(_ glyphs: GlyphSet) -> any View {
     let facts = statistics.figures.facts(now: app.now, in: app.calendar, dash: String(glyphs.dash))
     let spoken = statistics.figures.facts(now: app.now, in: app.calendar, dash: "to", time: Format.spoken)
@@ -67,19 +94,37 @@ struct StatisticsView: View {
     }
   }
 
-  @ViewBuilder private var chart: any View {
+  @ViewBuilder private func chart(_ width: Int) -> any View {
     let runs = statistics.figures.statistics.runs
     if runs.count > 1, size.height >= 16 {
       gap
       DurationChart(
-        runs: runs.suffix(Self.mostColumns), rows: size.height >= 30 ? 6 : 4, width: room,
-        calendar: app.calendar)
+        runs: runs.suffix(Self.mostColumns), rows: size.height >= 50 ? 20 : size.height >= 30 ? 6 : 4,
+        width: width, calendar: app.calendar)
     }
   }
 
   /// As many as the command draws.
   private static let mostColumns = 50
 
+  private var hasTurns: Bool { !statistics.figures.turns.isEmpty }
+
+  @ViewBuilder private func turns(_ width: Int) -> any View {
+    if hasTurns {
+      TurnsTable(attendees: statistics.figures.turns, width: min(width, 76), isFocusable: false)
+    }
+  }
+
+  /// Few meetings have no distribution.
+  @ViewBuilder private func lengths(_ width: Int) -> any View {
+    if statistics.figures.statistics.runs.count > 2 {
+      LengthsTable(lengths: statistics.figures.lengths, width: width)
+    }
+  }
+
   @ViewBuilder private var gap: any View { if size.height >= 14 { Text(" ") } }
   private var room: Int { min(size.width - 2, 118) }
+  /// Everyone's turns and the lengths of meetings: in a wide window beside the chart, else beside each other.
+  private var wide: PageColumns { PageColumns(size.width - 2, left: 96...118, right: 60...76) }
+  private var page: PageColumns { PageColumns(room, left: 64...70, right: 44...50) }
 }

@@ -40,9 +40,57 @@ struct BlockersTests {
 
   @Test("a row is no wider than the eye can follow")
   func width() {
-    for line in story().screen(200, 40).split(separator: "\n").dropFirst().dropLast() {
-      #expect(line.count <= 120)
+    let rows = story().screen(200, 40).split(separator: "\n", omittingEmptySubsequences: false)
+    let band = rows[2].firstRange(of: "Open for").map {
+      rows[2].distance(from: rows[2].startIndex, to: $0.upperBound)
     }
+    #expect(band == 68)
+    for row in rows.dropFirst(2).dropLast() where row.count > 68 {
+      #expect(row.dropFirst(69).hasPrefix("    ") && row.count <= 69 + 4 + 120)
+    }
+  }
+
+  @Test("a wide window shows where the selected one comes from; its history is read once, and only there")
+  func origin() {
+    let meetings = board.history[board.scrums[4].id] ?? []
+    var story = Story(board.scrums, history: [:], at: TeamsBoard.now)
+    story.happen(.summaries([board.scrums[4].id: HistorySummary(meetings)]))
+    story.press("B")
+    story.wait(0)
+    #expect(story.effects.isEmpty && story.state.nextChange != story.state.now)
+    #expect(!story.screen(80, 24).contains("Blocks"))
+
+    story.window = Size(width: 120, height: 40)
+    #expect(story.state.nextChange == story.state.now)
+    #expect(story.screen(120, 40).contains("Reading past meetings"))
+    story.wait(0)
+    #expect(story.effects == [.files(.readHistory(scrum: board.scrums[4].id))])
+    // If it can't be read, it is not asked for again and again.
+    story.happen(.failed("no such file"))
+    story.wait(0)
+    #expect(story.effects.isEmpty && story.state.nextChange != story.state.now)
+
+    story.happen(.history(meetings, scrum: board.scrums[4].id))
+    story.press("j")
+    #expect(
+      story.screen(120, 14) == """
+         Scrums › Blockers                                                                                    Tue 24 Nov  09:22
+
+         Open blockers · 1                                      Open for       Payments                        in 8 min · 09:30
+        █ ☐ Payments  Lena  waiting for the bank's certificate   8 days
+                                                                              waiting for the bank's certificate
+
+                                                                              Blocks     Lena
+                                                                              Noted      Mon 16 Nov  09:36
+                                                                              Open for   8 days
+
+                                                                              Last notes of Lena
+                                                                              Mon 23 Nov  today: login tests
+                                                                              Tue 10 Nov  today: login tests
+         x resolve  enter open  ? help                                                                                 esc back
+        """)
+    story.press("x")
+    #expect(story.screen(120, 14).contains("No open blockers"))
   }
 
   @Test("without one it says so, and nothing can be resolved or opened")

@@ -70,13 +70,32 @@ struct DetailTests {
     for x in [1, 40, 78] { #expect(canvas[x, 6].attributes.contains(.reverse)) }
   }
 
-  @Test("no row of text is longer than 120 columns, and the figures stand beside the list if there is room")
+  @Test(
+    "a wide window has the history in a column of its own, read after the other; no row is longer than 120")
   func wide() {
-    let rows = Self.platform.screen(200, 60).split(separator: "\n").map(String.init)
-    #expect(rows[5].contains("Open blockers · 2") && rows[5].contains("Last 10 · average 12:04"))
-    #expect(rows[10].hasPrefix(" Mon 23 "))
-    // Below the figures a row ends with the bar of the list.
-    for row in rows.dropFirst(24).dropLast() { #expect(row.count <= 121) }
+    var story = Self.platform
+    story.window = Size(width: 200, height: 60)
+    let rows = story.screen(200, 60).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(rows[5].hasPrefix(" Open blockers · 2") && rows[5].dropFirst(80).hasPrefix(" November 2026 "))
+    #expect(rows.contains { $0.hasPrefix(" Latest notes") })
+    for row in rows[4..<58] where row.count > 76 { #expect(row.dropFirst(76).hasPrefix("    ")) }
+    let spoken = story.spoken(200, 60)
+    let places = ["Open blockers", "Last 10", "Turns", "Latest notes", "November 2026"].map {
+      spoken.firstRange(of: $0)?.lowerBound ?? spoken.endIndex
+    }
+    #expect(places == places.sorted() && places.last != spoken.endIndex)
+    // Down the first column, then the other one.
+    let focuses = (0..<9).map { _ in
+      story.press("j")
+      return story.detailFocus
+    }
+    let turns = (0..<6).map { DetailState.Focus.turn($0) }
+    #expect(focuses == [.blocker(0), .blocker(1)] + turns + [.listed(0)])
+    story.press("G")
+    #expect(story.screen(200, 60).contains(" Fri 29 "))
+    #expect(story.screen(200, 60).contains(" Open blockers · 2"))
+    story.press("g", .pageDown)
+    #expect(story.detailFocus.map { if case .listed = $0 { true } else { false } } == true)
   }
 
   @Test("in plain ASCII says the same")

@@ -207,6 +207,29 @@ struct PastMeetingTests {
     }
   }
 
+  @Test("a wide window has notes and words beside the turns, which stay in view; all can be read")
+  func wide() {
+    var story = Self.long
+    story.window = Size(width: 120, height: 16)
+    let top = story.screen(120, 16)
+    #expect(top.contains(" Cathy ") && top.contains("Blockers") && top.contains("☐ Cathy: no access"))
+    var seen = ""
+    for _ in 0..<60 {
+      story.press("j")
+      seen += story.screen(120, 16)
+      #expect(story.screen(120, 16).contains(" Jonathan "))
+    }
+    for number in 1...30 { #expect(seen.contains("Sentence \(number)."), "\(number)") }
+    story.press("g")
+    #expect(story.screen(120, 16) == top)
+    story.press(.tab, .tab, "x")
+    #expect(story.screen(120, 16).contains("☑ Cathy: no time · resolved Sat 21 Nov"))
+    // Without notes, what is beside the turns is how the last meetings went.
+    story = Story.detail(12)
+    story.press("G", .enter)
+    #expect(story.screen(120, 40).contains("10 up to this day") == false)
+  }
+
   @Test("Tab goes from blocker to blocker, around the end")
   func tab() {
     var story = Self.long

@@ -13,7 +13,8 @@ struct ScreenPictureTests {
 
   /// The screens that change most with the size; the others are drawn as small and as usual terminals show them.
   private static let drawnAtAllSizes = [
-    "Board", "Board of a company", "Blockers", "Scrum", "Form", "Meeting", "Summary",
+    "Board", "Board of a company", "Blockers", "Scrum", "Statistics", "Past meeting", "Form", "Meeting",
+    "Summary",
   ]
 
   /// The pictures of a screen, one below the other, as they stand in its file.

@@ -1,0 +1,36 @@
+import CardKit
+
+/// Notes below a title, each behind its day and who wrote it.
+struct NoteList: View {
+  struct Line {
+    /// Empty if it is that of the line above.
+    let day: String
+    /// Empty if the title says who.
+    let name: String
+    let text: String
+  }
+
+  let title: String
+  let lines: [Line]
+
+  private static let mostRows = 3
+
+  var body: some View {
+    let day = Format.columns(of: lines.map(\.day))
+    let name = min(20, Format.columns(of: lines.map(\.name)))
+    VStack(alignment: .leading) {
+      Text(title).bold().lineLimit(1).accessibilityAddTraits(.isHeader)
+      if lines.isEmpty { Text("No notes").dim() }
+      ForEach(lines.indices) { place in
+        let line = lines[place]
+        HStack(alignment: .top, spacing: 2) {
+          Text(line.day).dim().lineLimit(1).frame(width: day, alignment: .leading)
+          if name > 0 { Text(line.name).lineLimit(1).frame(width: name, alignment: .leading) }
+          Text(line.text).lineLimit(Self.mostRows)
+        }
+        .accessibilityElement()
+        .accessibilityLabel([line.day, line.name, line.text].filter { !$0.isEmpty }.joined(separator: ", "))
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// What the form describes: the card on the board, the next days, and when everyone's turn begins.
+struct FormPreview: View {
+  let scrum: DailyScrum
+  let app: SharedState
+  let width: Int
+
+  /// In a wider card would stand a key that does nothing here.
+  private static let mostCardColumns = 33
+  private static let (mostDays, mostTurns) = (5, 12)
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("On the board").dim()
+      RailCard(
+        content: CardContent(scrum, app), width: min(width, Self.mostCardColumns), rows: BoardPlan.tallRail)
+      section("Next meetings", days)
+      section("Turns begin at", turns, alignment: .trailing)
+    }
+    .lineLimit(1)
+    // The fields say the same.
+    .accessibilityHidden()
+  }
+
+  private typealias Line = (time: String, text: String)
+
+  @ViewBuilder private func section(
+    _ title: String, _ lines: [Line], alignment: Alignment = .leading
+  ) -> any View {
+    if !lines.isEmpty {
+      let width = lines.reduce(0) { max($0, $1.time.utf8.count) }
+      Text(" ")
+      Text(title).dim()
+      for line in lines {
+        HStack(spacing: 2) {
+          Text(line.time).frame(width: width, alignment: alignment)
+          Text(line.text)
+        }
+        .padding(.leading)
+      }
+    }
+  }
+
+  /// The next days on which the scrum meets, without one that is late or was missed.
+  private var days: [Line] {
+    guard let schedule = scrum.schedule, let next = app.nextMeeting(of: scrum) else { return [] }
+    var dates = next.isUpcoming ? [next.date] : []
+    while dates.count < Self.mostDays,
+      let date = schedule.next(after: (dates.last ?? next.date) + 1, in: app.calendar)
+    {
+      dates.append(date)
+    }
+    return dates.map { (Format.day($0, now: app.now, in: app.calendar), schedule.time.description) }
+  }
+
+  /// How far into the meeting each turn begins; a shuffled order is not known.
+  private var turns: [Line] {
+    let count = scrum.attendees.count
+    guard count > 1, scrum.speakingOrder != .shuffled else { return [] }
+    let shown = scrum.attendees.prefix(Self.mostTurns)
+    // A file may have any number.
+    let seconds = min(max(0, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60
+    let lines: [Line] = shown.enumerated().map { place, attendee in
+      (Format.clock(seconds * place / count), attendee.name)
+    }
+    return lines + (count > shown.count ? [("", "and \(count - shown.count) more")] : [])
+  }
+}

@@ -1,0 +1,59 @@
+import CardKit
+
+/// The lengths of meetings: a row for each step of time, with a line at the plan.
+struct LengthsTable: View {
+  let lengths: LengthBins
+  let width: Int
+
+  private static let (heading, count) = ("Lengths", "meetings")
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let glyphs = environment.glyphs
+      let names = lengths.bins.map {
+        "\(Format.clock($0.range.lowerBound))\(glyphs.dash)\(Format.clock($0.range.upperBound))"
+      }
+      let name = names.reduce(Self.heading.utf8.count) { max($0, $1.count) }
+      VStack(alignment: .leading) {
+        HStack {
+          Text(Self.heading).bold().accessibilityAddTraits(.isHeader)
+          Spacer()
+          Text(Self.count).dim().accessibilityHidden()
+        }
+        ForEach(lengths.bins.indices) { place in
+          row(lengths.bins[place], names[place], name, glyphs)
+          if lengths.bins[place].range.upperBound == lengths.plan { planLine(name, glyphs) }
+        }
+      }
+      .lineLimit(1)
+      .frame(width: width, alignment: .leading)
+    }
+  }
+
+  private func row(_ bin: LengthBins.Bin, _ name: String, _ width: Int, _ glyphs: GlyphSet) -> any View {
+    let isOver = lengths.plan.map { bin.range.lowerBound >= $0 } ?? false
+    let (room, most) = (barWidth(width), lengths.bins.reduce(1) { max($0, $1.count) })
+    let bar = bin.count == 0 ? 0 : max(1, (bin.count * room + most / 2) / most)
+    return HStack {
+      Text(name).dim().frame(width: width, alignment: .trailing)
+      Text(String(repeating: glyphs.reached, count: bar)).bold(isOver).foregroundColor(isOver ? .danger : nil)
+        .frame(width: room, alignment: .leading)
+      Text("\(bin.count)").frame(width: Self.count.utf8.count, alignment: .trailing)
+    }
+    .accessibilityElement()
+    .accessibilityLabel(
+      "\(Format.spoken(bin.range.lowerBound)) to \(Format.spoken(bin.range.upperBound)): "
+        + Format.count(bin.count, "meeting"))
+  }
+
+  private func planLine(_ name: Int, _ glyphs: GlyphSet) -> any View {
+    HStack(spacing: 0) {
+      Text(Format.clock(lengths.plan ?? 0)).frame(width: name, alignment: .trailing)
+      Text(String(repeating: glyphs.planLine, count: barWidth(name) + 1))
+    }
+    .dim()
+    .accessibilityHidden()
+  }
+
+  private func barWidth(_ name: Int) -> Int { max(0, width - name - Self.count.utf8.count - 2) }
+}
