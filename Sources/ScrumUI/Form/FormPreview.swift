@@ -17,23 +17,37 @@ struct FormPreview: View {
       Text("On the board").dim()
       RailCard(
         content: CardContent(scrum, app), width: min(width, Self.mostCardColumns), rows: BoardPlan.tallRail)
-      section("Next meetings", days)
-      section("Turns begin at", turns, alignment: .trailing)
+      let columns = PageColumns(width, left: 28...34, right: 24...38)
+      if columns.areTwo, !days.isEmpty {
+        TwoColumns(columns: columns) {
+          nextMeetings
+        } right: {
+          beginnings
+        }
+      } else {
+        nextMeetings
+        beginnings
+      }
     }
     .lineLimit(1)
     // The fields say the same.
     .accessibilityHidden()
   }
 
+  private var nextMeetings: any View { section("Next meetings", days) }
+  private var beginnings: any View { section("Turns begin at", turns, alignment: .trailing) }
+
   private typealias Line = (time: String, text: String)
 
-  @ViewBuilder private func section(
+  private func section(
     _ title: String, _ lines: [Line], alignment: Alignment = .leading
   ) -> any View {
-    if !lines.isEmpty {
-      let width = lines.reduce(0) { max($0, $1.time.utf8.count) }
-      Text(" ")
-      Text(title).dim()
+    let width = lines.reduce(0) { max($0, $1.time.utf8.count) }
+    return VStack(alignment: .leading) {
+      if !lines.isEmpty {
+        Text(" ")
+        Text(title).dim()
+      }
       for line in lines {
         HStack(spacing: 2) {
           Text(line.time).frame(width: width, alignment: alignment)

@@ -68,7 +68,7 @@ extension FormFocus {
 struct FormLayout {
   let size: Size
 
-  var columns: PageColumns { PageColumns(size.width, left: 66...86, right: 30...60) }
+  var columns: PageColumns { PageColumns(size.width, left: 66...86, right: 30...76) }
   /// Whether a line below the form explains the field in focus.
   var hasHelp: Bool { size.width >= 40 && size.height >= 15 }
   /// Whether empty lines separate the groups of fields.

@@ -8,6 +8,8 @@ struct PageRow: View {
   let row: Int
   let app: SharedState
   let width: Int
+  /// Whether an empty line is below each turn.
+  let isSpread: Bool
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -16,6 +18,7 @@ struct PageRow: View {
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
       EnvironmentReader { content($0) }.focusable(page.ticks.contains(row))
+      if isSpread, row + 1 < page.turns.upperBound { Text(" ") }
     }
   }
 

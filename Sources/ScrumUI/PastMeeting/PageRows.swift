@@ -45,7 +45,7 @@ struct PageRows: View {
 
   private func rows(_ rows: Range<Int>, _ width: Int) -> any View {
     LazyVStack {
-      ForEach(rows, id: \.self) { PageRow(page: page, row: $0, app: app, width: width) }
+      ForEach(rows, id: \.self) { PageRow(page: page, row: $0, app: app, width: width, isSpread: isSpread) }
     }
     .id("rows")
   }
@@ -86,16 +86,24 @@ struct PageRows: View {
 
   /// With its title, and at most two rows over the plan.
   private static let (chartRows, wholeChart, chartWidth) = (8, 13, 50)
-  /// The rows of the title above, of the total and around it.
-  private static let (titleRows, totalRows) = (5, 4)
+  /// The rows of the title above the turns, and of the total.
+  private static let aroundTurns = 9
 
   private var areBeside: Bool {
-    columns.areTwo && size.height >= Self.titleRows + Self.totalRows + page.turns.count
-      && (!page.notes.isEmpty || hasChart)
+    columns.areTwo && size.height >= Self.aroundTurns + page.turns.count && (!page.notes.isEmpty || hasChart)
   }
 
-  private var hasChart: Bool {
-    let turns = page.notes.isEmpty ? 0 : page.turns.count
-    return runs.count > 1 && size.height >= Self.titleRows + Self.totalRows + turns + Self.wholeChart
+  private var hasChart: Bool { runs.count > 1 && size.height >= Self.aroundTurns + rowsOfTurnsAndChart }
+
+  /// The rows of the left column, if the chart is in it.
+  private var rowsOfTurnsAndChart: Int {
+    page.notes.isEmpty ? max(page.turns.count, Self.wholeChart) : page.turns.count + Self.wholeChart
+  }
+
+  /// Whether empty lines are between the turns: in a large window, if all that is with them fits then.
+  private var isSpread: Bool {
+    let chart = hasChart && !page.notes.isEmpty ? Self.wholeChart : 0
+    let below = areBeside ? chart : page.notes.count + 2 * page.sections.count
+    return size.height >= 30 && size.height >= Self.aroundTurns + 2 * page.turns.count + below
   }
 }

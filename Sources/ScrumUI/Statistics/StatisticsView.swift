@@ -99,7 +99,7 @@ struct StatisticsView: View {
     if runs.count > 1, size.height >= 16 {
       gap
       DurationChart(
-        runs: runs.suffix(Self.mostColumns), rows: size.height >= 50 ? 20 : size.height >= 30 ? 6 : 4,
+        runs: runs.suffix(Self.mostColumns), rows: size.height >= 50 ? 14 : size.height >= 30 ? 6 : 4,
         width: width, calendar: app.calendar)
     }
   }

@@ -71,7 +71,7 @@ struct BlockersTests {
     #expect(story.effects.isEmpty && story.state.nextChange != story.state.now)
 
     story.happen(.history(meetings, scrum: board.scrums[4].id))
-    story.press("j")
+    story.wait(10)
     #expect(
       story.screen(120, 14) == """
          Scrums › Blockers                                                                                    Tue 24 Nov  09:22
