@@ -115,10 +115,12 @@ extension DetailState {
 // MARK: The screen
 
 extension DetailState: ScreenState {
-  var moves: Set<Move> { Move.byRowAndSection }
+  var moves: Set<Move> { Move.byRowAndSection.union([.left, .right]) }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    if Move.sections.contains(move) {
+    if move == .left || move == .right {
+      if columns(in: app.window) != nil { moveToColumn(isRight: move == .right) }
+    } else if Move.sections.contains(move) {
       let starts = sections.map(\.start)
       let section = starts.lastIndex { $0 <= place } ?? 0
       let step = move == .nextSection ? 1 : starts.count - 1
@@ -127,6 +129,22 @@ extension DetailState: ScreenState {
       focus = focus(at: move.moved(place, among: sections.reduce(0) { $0 + $1.count }))
     }
     return []
+  }
+
+  /// The columns of a wide window, the history in the right one; nil if all is in one.
+  func columns(in size: Size) -> PageColumns? {
+    let columns = PageColumns(size.width, left: 56...76, right: 112...120)
+    let isShort = past.recent.isEmpty && past.openBlockers.isEmpty
+    return columns.areTwo && size.height >= 24 && search == nil && !isShort ? columns : nil
+  }
+
+  /// Moves between the history and what stands left of it.
+  private mutating func moveToColumn(isRight: Bool) {
+    if isRight {
+      if meetingInFocus == nil, !listed.places.isEmpty { focus = .listed(0) }
+    } else if meetingInFocus != nil, sections.count > 2 {
+      focus = focus(at: sections[1].start)
+    }
   }
 
   /// What can be in focus, from top to bottom: the first place of each kind, and how many there are.

@@ -16,7 +16,7 @@ struct DetailView: View {
           Text(app.wordsWhileReading(detail.scrum)).dim().lineLimit(1).padding(.leading, margin)
         }
         if let search = detail.search { searchLine(search) }
-        if areBeside {
+        if let columns {
           TwoColumns(columns: columns) {
             scrolling {
               blockers
@@ -53,7 +53,7 @@ struct DetailView: View {
   /// The past meetings; while something is searched for, only what was found.
   private var list: any View {
     MeetingList(
-      detail: detail, app: app, width: areBeside ? room(in: columns.right) : room, height: size.height)
+      detail: detail, app: app, width: room(in: columns?.right ?? size.width), height: size.height)
   }
 
   /// The figures in a column of their own, and what was said last.
@@ -147,7 +147,7 @@ struct DetailView: View {
       EnvironmentReader { Format.recentTitle(runs, dot: $0.glyphs.dot) }
       if size.height >= 16 {
         DurationChart(
-          runs: runs, rows: size.height >= 30 ? areBeside ? 8 : 6 : 4, width: min(room, Self.chartWidth),
+          runs: runs, rows: size.height >= 30 ? columns == nil ? 6 : 8 : 4, width: min(room, Self.chartWidth),
           calendar: app.calendar)
       }
     }
@@ -175,16 +175,11 @@ struct DetailView: View {
   private static let rowsBeside = 24
   private static let mostMeetingsWithNotes = 20
 
-  /// Whether blockers, chart and turns have room beside the list.
-  private var areBeside: Bool {
-    columns.areTwo && size.height >= 24 && detail.search == nil
-      && !(detail.past.recent.isEmpty && detail.past.openBlockers.isEmpty)
-  }
-  private var columns: PageColumns { PageColumns(size.width, left: 56...76, right: 112...120) }
+  private var columns: PageColumns? { detail.columns(in: size) }
   private var isRoomy: Bool { size.height >= 14 }
   private var margin: Int { size.width >= 40 ? 1 : 0 }
   /// The room of a row, of the left column if there are two.
-  private var room: Int { room(in: areBeside ? columns.left : size.width) }
+  private var room: Int { room(in: columns?.left ?? size.width) }
   /// In a wider row the ends are too far apart to be read as one. The last column is the bar's.
   private func room(in width: Int) -> Int { min(width - (size.width >= 24 ? 1 : 0) - margin, 118) }
 }

@@ -91,6 +91,10 @@ struct DetailTests {
     }
     let turns = (0..<6).map { DetailState.Focus.turn($0) }
     #expect(focuses == [.blocker(0), .blocker(1)] + turns + [.listed(0)])
+    story.press(.left)
+    #expect(story.detailFocus == .blocker(0))
+    story.press("j", .right)
+    #expect(story.detailFocus == .listed(0))
     story.press("G")
     #expect(story.screen(200, 60).contains(" Fri 29 "))
     #expect(story.screen(200, 60).contains(" Open blockers · 2"))
