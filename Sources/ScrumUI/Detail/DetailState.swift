@@ -133,7 +133,7 @@ extension DetailState: ScreenState {
 
   /// The columns of a wide window, the history in the right one; nil if all is in one.
   func columns(in size: Size) -> PageColumns? {
-    let columns = PageColumns(size.width, left: 56...76, right: 112...120)
+    let columns = PageColumns(size.width, left: 56...76, right: 110...120)
     let isShort = past.recent.isEmpty && past.openBlockers.isEmpty
     return columns.areTwo && size.height >= 24 && search == nil && !isShort ? columns : nil
   }
