@@ -18,7 +18,7 @@ struct StatsTests {
     try terminal.press("s")
     try terminal.see("Meeting ended")
     let text = try terminal.command("stats", "design").output
-    #expect(text.contains("  On time   1 of 1\n") && text.contains("  Average   0:0"))
+    #expect(text.contains("  Within plan  1 of 1\n") && text.contains("  Average      0:0"))
     #expect(text.contains("Attendees\n  Cathy  average 0:0"))
     let json = try JSONSerialization.jsonObject(
       with: Data(try terminal.command("stats", "--json").output.utf8))

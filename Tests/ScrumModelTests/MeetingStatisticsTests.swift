@@ -31,7 +31,7 @@ struct MeetingStatisticsTests {
     #expect(none.onTimeRate == nil && none.averageSeconds == nil && none.onTimeCount == 0)
   }
 
-  @Test("Durations come oldest first, whatever the order of the meetings; an exact fit is on time")
+  @Test("Durations come oldest first, whatever the order of the meetings; an exact fit is within plan")
   func durations() {
     let all = statistics([
       meeting(2, turn(ann, "Ann", 121)), meeting(0, turn(ann, "Ann", 100)), meeting(1, turn(ann, "Ann", 120)),

@@ -79,7 +79,7 @@ private struct MarkdownMeeting {
     let plan = ClockText.minutes(meeting.plannedSeconds)
     let renamed = meeting.title == scrumTitle ? "" : " (as \(MarkdownExport.title(meeting.title)))"
     guard meeting.isTimed else { return "\(plan) planned\(renamed)" }
-    let end = meeting.wasOnTime ? "on time" : "over time"
+    let end = meeting.wasOnTime ? "within plan" : "over plan"
     let late = meeting.lateSeconds.map { ", started \(ClockText.minutes($0)) late" } ?? ""
     return "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)\(late), \(end)\(renamed)"
   }

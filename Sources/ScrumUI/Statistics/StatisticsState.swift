@@ -96,7 +96,7 @@ struct MeetingFigures: Hashable, Sendable {
     count = meetings.count
   }
 
-  /// The facts, such as `On time` and `98 of 103`.
+  /// The facts, such as `Within plan` and `98 of 103`.
   /// - Parameter time: the words for seconds.
   func facts(
     now: Date, in calendar: LocalCalendar, dash: String, time: (Int) -> String = Format.clock
@@ -114,7 +114,7 @@ struct MeetingFigures: Hashable, Sendable {
 }
 
 extension MeetingStatistics {
-  /// How many meetings there were, were on time, and took on average, such as `On time` and `98 of 103`.
+  /// How many meetings there were, were within plan, and took on average, such as `Within plan` and `98 of 103`.
   /// - Parameters:
   ///   - count: the number of meetings, with those that were not timed.
   ///   - dash: stands between two days.
@@ -128,7 +128,7 @@ extension MeetingStatistics {
     let untimed = count - runs.count
     return [
       ("Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")),
-      ("On time", "\(onTimeCount) of \(runs.count)"), ("Average", average),
+      ("Within plan", "\(onTimeCount) of \(runs.count)"), ("Average", average),
     ]
   }
 

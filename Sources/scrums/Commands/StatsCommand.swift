@@ -27,10 +27,10 @@ struct StatsCommand: PastCommand {
       .flag(
         "--json", "Print an object, or an array of them without NAME",
         """
-        Each has id, title, meetings, timedMeetings (startedAt, seconds, plannedSeconds, onTime; oldest first), onTime,
-        onTimeRate (0 to 1), averageSeconds, attendees (id, name, turns, averageSeconds, longestSeconds, timesPresent,
-        timesLeftEarly, timesAbsent, absenceRate) and openBlockers (as in 'scrums show --json', with days; oldest
-        first). seconds include a late start that was deducted.
+        Each has id, title, meetings, timedMeetings (startedAt, seconds, plannedSeconds, onTime: whether it was within
+        plan; oldest first), onTime (how many were), onTimeRate (0 to 1), averageSeconds, attendees (id, name, turns,
+        averageSeconds, longestSeconds, timesPresent, timesLeftEarly, timesAbsent, absenceRate) and openBlockers (as in
+        'scrums show --json', with days; oldest first). seconds include a late start that was deducted.
         """
       ) { $0.isJSON = true },
     ]
@@ -70,13 +70,13 @@ struct ListedStatistics {
 
 extension [ListedStatistics] {
   func table(_ environment: CommandEnvironment) -> [String] {
-    func onTime(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
+    func withinPlan(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
     func unlessZero(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
     func sum(_ number: (ListedStatistics) -> Int) -> Int { reduce(0) { $0 + number($1) } }
     let columns = [
       TextColumn(shortest: environment.isNarrow ? 12 : 20),
       TextColumn(title: "Meetings", alignment: .trailing, importance: 2),
-      TextColumn(title: "On time", alignment: .trailing, importance: 4),
+      TextColumn(title: "Within plan", alignment: .trailing, importance: 4),
       TextColumn(title: "Average", alignment: .trailing, importance: 3),
       TextColumn(title: "Durations", importance: 1),
       TextColumn(title: "Open blockers", alignment: .trailing, importance: 5),
@@ -85,14 +85,15 @@ extension [ListedStatistics] {
       let statistics = listed.statistics
       return [
         listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
-        onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.average() ?? "",
+        withinPlan(statistics.onTimeCount, of: statistics.runs.count), statistics.average() ?? "",
         // As many bars as on a card.
         statistics.durations(barsAtMost: 10, environment.glyphs), unlessZero(statistics.blockers.count),
       ]
     }
     if count > 1 {
       rows.append([
-        "All", "\(sum(\.meetings))", onTime(sum(\.statistics.onTimeCount), of: sum(\.statistics.runs.count)),
+        "All", "\(sum(\.meetings))",
+        withinPlan(sum(\.statistics.onTimeCount), of: sum(\.statistics.runs.count)),
         "", "", unlessZero(sum(\.statistics.blockers.count)),
       ])
     }

@@ -7,7 +7,7 @@ struct HandoutKeyTests {
   private static let pastMeeting = """
     # Design · 2025-03-06 09:30
 
-    9:00 of 10:00, on time
+    9:00 of 10:00, within plan
 
     | Speaker | Used | Given | Outcome |
     |:--|--:|--:|:--|

@@ -27,7 +27,7 @@ struct MarkdownExportTests {
 
         ### 2026-11-20 09:24
 
-        2:05 of 10:00, on time (as Design)
+        2:05 of 10:00, within plan (as Design)
 
         | Speaker | Used | Given | Outcome |
         |:--|--:|--:|:--|
@@ -159,7 +159,7 @@ struct MarkdownDocumentTests {
         """
         # Design · 2026-11-20 09:24
 
-        2:05 of 10:00, on time
+        2:05 of 10:00, within plan
 
         | Speaker | Used | Given | Outcome |
         |:--|--:|--:|:--|

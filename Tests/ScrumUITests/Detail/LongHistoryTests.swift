@@ -73,9 +73,9 @@ struct LongHistoryTests {
     var story = story()
     story.press("t")
     #expect(story.screen(80, 24).contains("Reading past meetings: 34 %"))
-    #expect(!story.screen(80, 24).contains("On time"))
+    #expect(!story.screen(80, 24).contains("Within plan"))
     story.happen(.history(Self.all, scrum: Self.scrum))
-    #expect(story.screen(80, 24).contains("On time"))
+    #expect(story.screen(80, 24).contains("Within plan"))
     #expect(!story.screen(80, 24).contains("Reading"))
   }
 

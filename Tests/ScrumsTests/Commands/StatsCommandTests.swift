@@ -45,13 +45,13 @@ struct StatsCommandTests {
     try fill()
     #expect(
       try ground.run("stats").words == """
-                  Meetings  On time        Average  Durations            Open blockers
-        Design           4   3 of 4  7:18 of 10:00  ▇▂█▄  1:40 to 12:30              2
+                  Meetings  Within plan        Average  Durations            Open blockers
+        Design           4       3 of 4  7:18 of 10:00  ▇▂█▄  1:40 to 12:30              2
         設計 Web      none
-        All              4   3 of 4                                                  2
+        All              4       3 of 4                                                  2
 
         """)
-    #expect(try ground.run("stats", "--since", "2w").words.contains("Design           3   2 of 3"))
+    #expect(try ground.run("stats", "--since", "2w").words.contains("Design           3       2 of 3"))
   }
 
   @Test("plain text has words for the bars, the latest meeting first")
@@ -60,7 +60,7 @@ struct StatsCommandTests {
     #expect(try ground.run("stats", "--plain").words.contains("7:18 of 10:00  1:40 to 12:30"))
     #expect(
       try ground.run("stats", "des", "--plain").words.contains(
-        "\n  Durations  1:40 to 12:30, the latest first: 5:00, 12:30, 1:40, 10:00\n"))
+        "\n  Durations    1:40 to 12:30, the latest first: 5:00, 12:30, 1:40, 10:00\n"))
   }
 
   @Test("one scrum is printed with its attendees and the age of its blockers")
@@ -69,10 +69,10 @@ struct StatsCommandTests {
     #expect(
       try ground.run("stats", "des").words == """
         Design
-          Meetings   4, 2026-11-02 to 2026-11-21
-          On time    3 of 4
-          Average    7:18 of 10:00
-          Durations  ▇▂█▄  1:40 to 12:30
+          Meetings     4, 2026-11-02 to 2026-11-21
+          Within plan  3 of 4
+          Average      7:18 of 10:00
+          Durations    ▇▂█▄  1:40 to 12:30
 
         Attendees
           Cathy  average 3:58  longest 5:50  never absent
@@ -93,7 +93,7 @@ struct StatsCommandTests {
     try add(21, 300, 301)
     #expect(
       try ground.run("stats", "Design").words.hasPrefix(
-        "Design\n  Meetings  1, 2026-11-21\n  On time   0 of 1\n  Average   10:01 of 10:00\n\nAttendees\n")
+        "Design\n  Meetings     1, 2026-11-21\n  Within plan  0 of 1\n  Average      10:01 of 10:00\n\nAttendees\n")
     )
     let untimed = try Ground()
     try untimed.store.save([design])
