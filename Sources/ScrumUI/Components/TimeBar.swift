@@ -3,6 +3,7 @@ import CardKit
 /// A thin line of the time used, a fainter one up to the time given, and a mark at its end; what goes on behind the
 /// mark is over.
 struct TimeBar: View {
+  /// The time given is the plan; 0 if there is none, and then no mark.
   let seconds: Int, given: Int
   /// The seconds of a line over the whole width; a longer one is cut.
   let longest: Int
@@ -16,7 +17,7 @@ struct TimeBar: View {
         Text(String(repeating: glyphs.reached, count: columns.used))
         Text(String(repeating: glyphs.ahead, count: columns.left)).dim()
         if columns.hasMark { Text(String(glyphs.verticalRule)) }
-        Text(String(repeating: glyphs.reached, count: columns.over)).bold().foregroundColor(.danger)
+        Text(String(repeating: glyphs.reached, count: columns.over)).bold().foregroundColor(.over)
       }
       .lineLimit(1)
       .frame(width: max(0, width), alignment: .leading)

@@ -21,7 +21,7 @@ struct TimeRow: View {
       }
       Text(isRoomy ? time.value : time.used).frame(width: valueWidth, alignment: .trailing)
       if measures.excess > 0 {
-        Text(time.excess ?? "").bold().foregroundColor(.danger)
+        Text(time.excess ?? "").bold().foregroundColor(.over)
           .frame(width: measures.excess, alignment: .trailing)
       }
     }

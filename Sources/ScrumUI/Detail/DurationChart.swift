@@ -35,7 +35,7 @@ struct DurationChart: View {
         switch cell {
         case .empty: Text(String(repeating: isPlan ? glyphs.planLine : " ", count: chart.cell)).dim()
         case .over:
-          Text(String(repeating: glyphs.overPlan, count: chart.cell)).bold().foregroundColor(.danger)
+          Text(String(repeating: glyphs.overPlan, count: chart.cell)).bold().foregroundColor(.over)
         case .filled(let eighths):
           Text(String(repeating: glyphs.columnCells[eighths - 1], count: chart.cell))
             .foregroundColor(.secondary)

@@ -166,7 +166,7 @@ struct MeetingRow: View {
       Text(Format.clock(meeting.usedSeconds)).frame(width: columns.took, alignment: .trailing)
       if columns.difference > 0 {
         Text(Format.difference(difference, minus: glyphs.minus))
-          .bold(difference > 0).foregroundColor(difference > 0 ? .danger : nil)
+          .bold(difference > 0).foregroundColor(difference > 0 ? .over : nil)
           .frame(width: columns.difference, alignment: .trailing)
       }
       if columns.bar > 0 {
@@ -184,7 +184,7 @@ struct MeetingRow: View {
 
   @ViewBuilder private func blocked(_ glyphs: GlyphSet) -> any View {
     let open = meeting.openBlockers.count
-    Text(open > 0 ? "\(glyphs.warning) \(open)" : "").bold().foregroundColor(.warning)
+    Text(open > 0 ? "\(glyphs.warning) \(open)" : "").bold().foregroundColor(.blocked)
       .frame(width: columns.blocked, alignment: .trailing)
   }
 

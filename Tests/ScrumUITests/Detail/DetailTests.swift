@@ -55,7 +55,7 @@ struct DetailTests {
     #expect(screen.contains("  10 minutes · shuffled order · advance · fixed turns"))
   }
 
-  @Test("late is red, and the theme is a stripe that fills the band while it is in focus")
+  @Test("late and blocked are red, and the theme is a stripe that fills the band while it is in focus")
   func colors() {
     var story = Self.platform
     let theme = CardTheme.teal
@@ -65,7 +65,7 @@ struct DetailTests {
     #expect(canvas[40, 1].background == .terminal)
     #expect(canvas.character(of: canvas[0, 1]) == "▌" && canvas[0, 1].foreground == theme.background)
     let danger = ColorRole.danger.color(in: .unknown)
-    #expect(canvas.picture(of: danger) == ["7 min late · 09:15"])
+    #expect(canvas.picture(of: danger) == ["7 min late · 09:15", "! 1", "! 1"])
     // The blocker in focus is in exchanged colours from end to end.
     for x in [1, 40, 78] { #expect(canvas[x, 6].attributes.contains(.reverse)) }
   }

@@ -43,7 +43,9 @@ struct StageFoot: View {
 
   @ViewBuilder private var next: any View {
     if blockers > 0 {
-      EnvironmentReader { Text("\($0.glyphs.warning) \(blockers)").bold().layoutPriority(2) }
+      EnvironmentReader {
+        Text("\($0.glyphs.warning) \(blockers)").bold().foregroundColor(.blocked).layoutPriority(2)
+      }
     }
     if timer.speaker != nil {
       Text(Format.next(of: timer, names: 2), shorter: [Format.next(of: timer, names: 1)])
@@ -126,7 +128,7 @@ struct StageFoot: View {
 
   private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
 
-  private var role: Color? { timer.isOnSchedule ? nil : .warning }
+  private var role: Color? { timer.isOnSchedule ? nil : .behind }
 
   /// Whether the meeting is on schedule; empty if nobody speaks.
   private var pace: String {
