@@ -1,6 +1,6 @@
 import CardKit
 
-/// The turns of each attendee: a line for the average that goes on to the longest, and how often they were absent.
+/// The turns of each attendee: a line for the average, the longest, and how often they were absent.
 struct TurnsTable: View {
   let attendees: [TurnFigures]
   let width: Int
@@ -41,8 +41,7 @@ struct TurnsTable: View {
       Text(attendee.name).frame(width: columns.name, alignment: .leading)
       if columns.bar > 0 {
         TimeBar(
-          seconds: attendee.average ?? 0, given: attendee.longest ?? 0, longest: columns.mostSeconds,
-          width: columns.bar)
+          seconds: attendee.average ?? 0, given: 0, longest: columns.mostSeconds, width: columns.bar)
       }
       Spacer()
       number(attendee.averageWords, columns.average)
@@ -63,7 +62,7 @@ struct TurnsTable: View {
 struct TurnsColumns {
   let width: Int
   private(set) var name: Int, bar = 0, average: Int, longest: Int, absent: Int
-  /// The longest turn of all.
+  /// The longest average of all.
   let mostSeconds: Int
   let titles: (average: String, longest: String)
 
@@ -74,7 +73,7 @@ struct TurnsColumns {
     func widest(_ words: (TurnFigures) -> String, _ title: String) -> Int {
       attendees.reduce(title.utf8.count) { max($0, words($1).utf8.count) }
     }
-    mostSeconds = attendees.reduce(1) { max($0, $1.longest ?? 0) }
+    mostSeconds = attendees.reduce(1) { max($0, $1.average ?? 0) }
     name = min(Format.columns(of: attendees.map(\.name)), 20, max(8, room / 3))
     titles = room >= 35 ? ("average", "longest") : ("avg", "max")
     average = widest(\.averageWords, titles.average)

@@ -15,10 +15,10 @@ struct TurnsTests {
     #expect(
       all[head..<head + 5].map { String($0.dropLast(1)) } == [
         " Turns                              average longest absent ",
-        " Cathy    ━━━━━━━━━━━━━━━─────│        2:22    3:02        ",
-        " Daisy    ━━━━━━━━━━━━━━━━─────│       2:32    3:12        ",
-        " Simon    ━━━━━━━━━━━━━━━━━━────│      2:42    3:22        ",
-        " Jonathan ━━━━━━━━━━━━━━━━━━━────│     2:54    3:32   4/30 ",
+        " Cathy    ━━━━━━━━━━━━━━━━━━━          2:22    3:02        ",
+        " Daisy    ━━━━━━━━━━━━━━━━━━━━         2:32    3:12        ",
+        " Simon    ━━━━━━━━━━━━━━━━━━━━━        2:42    3:22        ",
+        " Jonathan ━━━━━━━━━━━━━━━━━━━━━━━      2:54    3:32   4/30 ",
       ])
     #expect(!Story.detail(3).screen(60, 40).contains("absent"))
   }
