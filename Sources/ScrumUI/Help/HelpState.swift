@@ -1,7 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// The help over a screen: first the keys of that screen, then all others.
+/// The help over a screen: first the keys of that screen, then the marks of all screens, then all other keys.
 public struct HelpState: Hashable, Sendable {
   var row = 0
   private(set) var search: TextInput?
@@ -25,6 +25,7 @@ public struct HelpState: Hashable, Sendable {
     all = near.flatMap { table in
       table.rows.map { HelpRow($0, of: table, isElsewhere: false, reason: $0.unavailable(below)) }
     }
+    all += Mark.allCases.map { HelpRow($0) }
     for table in AppState.allTables {
       let known = near.first { $0.title == table.title }?.rows.map(\.id) ?? []
       all += table.rows.filter { !known.contains($0.id) }.map {
@@ -101,7 +102,7 @@ extension HelpState: OverlayList {
   func view(_ app: SharedState, size: Size) -> any View { HelpView(help: self, size: size) }
 }
 
-/// A row of the help: some keys and what they do.
+/// A row of the help: some keys and what they do, or a mark and what it means.
 struct HelpRow: Hashable {
   let table: String
   let id: String
@@ -113,6 +114,8 @@ struct HelpRow: Hashable {
   let isElsewhere: Bool
   /// Why the keys can't be used now; nil if they can.
   let reason: String?
+  /// The mark that stands in place of keys, if any.
+  let mark: Mark?
   /// How well the row matches the search.
   private(set) var rank = FuzzyMatch.Rank()
   /// The characters of the keys and of the help that match.
@@ -127,6 +130,13 @@ struct HelpRow: Hashable {
     help = row.help
     self.isElsewhere = isElsewhere
     self.reason = reason
+    mark = nil
+  }
+
+  init(_ mark: Mark) {
+    (table, id, name, help) = (Mark.table, mark.rawValue, Mark.table, mark.meaning)
+    (keys, isElsewhere, reason) = ([mark.sign(.unicode)], false, nil)
+    self.mark = mark
   }
 
   /// The keys in one text, such as `up k`.

@@ -29,7 +29,7 @@ struct HelpView: View {
         Text(found == 0 ? "none" : "\(found) found").fixedSize()
       }
     } else {
-      Text("Keys").bold().accessibilityAddTraits(.isHeader)
+      Text("Keys and marks").bold().accessibilityAddTraits(.isHeader)
     }
   }
 
@@ -83,7 +83,7 @@ private struct HelpRowView: View {
   }
 
   @ViewBuilder private var words: any View {
-    if let keysColumn, row.keyLabels.utf8.count <= keysColumn {
+    if let keysColumn, row.keyLabels.count <= keysColumn {
       HStack(alignment: .top, spacing: 2) {
         keys.frame(width: keysColumn, alignment: .leading)
         help
@@ -96,7 +96,13 @@ private struct HelpRowView: View {
     }
   }
 
-  private var keys: any View { MarkedText(row.keyLabels, marked: row.keyMarks).bold() }
+  @ViewBuilder private var keys: any View {
+    if let mark = row.mark {
+      EnvironmentReader { Text(mark.sign($0.glyphs)).bold() }
+    } else {
+      MarkedText(row.keyLabels, marked: row.keyMarks).bold()
+    }
+  }
 
   private var help: any View {
     EnvironmentReader { environment in

@@ -37,7 +37,7 @@ struct AnnouncedTests {
     story.press("G", "d")
     #expect(said(story).hasPrefix("Support deleted, u undo. All scrums, 5. Research. Attendees: 2."))
     story.press("?")
-    #expect(said(story) == "Keys. Board. s. Start the meeting.")
+    #expect(said(story) == "Keys and marks. Board. s. Start the meeting.")
     story.press("j")
     #expect(said(story) == "space. Expand or collapse the card; press the button.")
     story.press(.escape, ":", "q", "u", "i", "t")

@@ -9,7 +9,7 @@ struct HelpTests {
   func narrow() {
     #expect(
       Story.help(.samples).screen(40, 12) == """
-         Keys
+         Keys and marks
         ────────────────────────────────────────
          Board                                 █
           s          Start the meeting         │
@@ -24,9 +24,11 @@ struct HelpTests {
         """)
   }
 
-  @Test("each row of each table is in it once, wherever it is opened")
+  @Test("each row of each table is in it once, and each mark, wherever it is opened")
   func complete() {
-    let wanted = AppState.allTables.flatMap { table in table.rows.map { [table.title, $0.id] } }
+    let wanted =
+      AppState.allTables.flatMap { table in table.rows.map { [table.title, $0.id] } }
+      + Mark.allCases.map { [Mark.table, $0.rawValue] }
     for story in [Story(), .samples, .meeting, .damaged] {
       let rows = HelpState(story.state).rows.map { [$0.table, $0.id] }
       #expect(Set(rows) == Set(wanted) && rows.count == wanted.count)
@@ -41,7 +43,7 @@ struct HelpTests {
     let rows = HelpState(story.state).rows
     var titles: [String] = []
     for row in rows where !row.isElsewhere && titles.last != row.table { titles.append(row.table) }
-    #expect(titles == ["Search", "Text", "Everywhere", "Commands"])
+    #expect(titles == ["Search", "Text", "Everywhere", "Commands", "Marks"])
     #expect(rows.last?.isElsewhere == true)
   }
 
@@ -94,5 +96,42 @@ struct HelpTests {
     try story.click(on: "Edit the scrum", Size(width: 80, height: 24))
     #expect(story.state.screen == .board)
     #expect(story.effects == [])
+  }
+
+  @Test("each mark has a meaning of its own in five words, and is drawn as the screens draw it")
+  func marks() {
+    #expect(Mark.allCases.allSatisfy { $0.sign(.ascii).utf8.allSatisfy { $0 < 128 } })
+    #expect(Mark.allCases.allSatisfy { $0.meaning.split(separator: " ").count <= 5 })
+    #expect(Set(Mark.allCases.map { $0.sign(.unicode) }).count == Mark.allCases.count)
+    var story = Story.help(.samples, "/")
+    story.type("marks")
+    story.press(.enter)
+    #expect(
+      story.screen(60, 24) == """
+         / marks                                           20 found
+        ────────────────────────────────────────────────────────────
+         Marks
+          │                      The planned time, in bars
+          ━                      Time that was used
+          ─                      Planned time that was left
+          ┈                      The planned time, in charts
+          ▓                      Time over the plan
+          +1:08                  Longer than planned
+          −2:00                  Shorter than planned
+          ▄▇▅█                   The last meetings, newest last
+          !                      Open blocker, or a problem
+          ·2 !1                  Two notes, one open blocker
+          ☐                      Open blocker or topic
+          ☑                      Resolved or discussed
+          ○                      Has not spoken yet
+          ▶                      Speaks now
+          ✓                      Has spoken, resolved, or chosen
+          –                      Absent
+          ▸                      Collapsed; in forms, the cursor
+          ▾                      Expanded
+          ‹ ›                    More on that side
+          …                      More text than fits
+         enter keep  / search  q close help               esc clear
+        """)
   }
 }

@@ -46,7 +46,7 @@ struct AttendeeRow: View {
         Spacer()
         if overrun > 0 {
           // While it grows, the large digits have the colour: here it would only cost output each second.
-          Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .danger).layoutPriority(3)
+          Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .over).layoutPriority(3)
         }
         Text(time).dim(!isSelected && (turn.phase == .waiting || turn.phase == .absent)).layoutPriority(3)
       }
@@ -61,7 +61,7 @@ struct AttendeeRow: View {
   private func sign(_ glyphs: GlyphSet) -> Character {
     switch turn.phase {
     case .waiting: glyphs.waiting
-    case .speaking: overrun > 0 ? glyphs.warning : glyphs.speaking
+    case .speaking: glyphs.speaking
     case .spoke: glyphs.check
     case .absent: glyphs.absent
     }

@@ -70,7 +70,7 @@ struct BlockerLine: View {
 
   var body: some View {
     HStack(alignment: .top) {
-      Text(sign).bold().foregroundColor(.warning)
+      Text(sign).bold().foregroundColor(.blocked)
       Text(blocker.text).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       if hasAge { Text(blocker.age).dim().fixedSize() }
     }
@@ -226,17 +226,17 @@ struct NoteLine: View {
 
   var body: some View {
     HStack(alignment: .top) {
-      Text(sign)
+      Text(sign).fixedSize()
       Text(note.text)
     }
     .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
   }
 
-  private var sign: Character {
+  private var sign: String {
     switch note.kind {
-    case .note: glyphs.dot
-    case .blocker: note.resolvedAt == nil ? glyphs.warning : glyphs.check
-    case .parking: glyphs.waiting
+    case .note: String(glyphs.dot)
+    case .blocker: String(note.resolvedAt == nil ? glyphs.warning : glyphs.check)
+    case .parking: note.resolvedAt == nil ? glyphs.openBox : glyphs.checkedBox
     }
   }
 }

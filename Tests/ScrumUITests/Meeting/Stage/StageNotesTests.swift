@@ -19,14 +19,14 @@ struct StageNotesTests {
     for line in [
       "│ ▶ Cathy ·2 !1      0:00 / 2:30", "│ ─ Open blocker ───", "│ ! no key at all for the",
       "│ ─ This time ──", "│ · new logo",
-      "│ ○ lunch",
+      "│ ☐ lunch",
     ] {
       #expect(screen.contains(line), "\(screen)")
     }
     #expect(story.spoken(80, 24).contains("of 2 minutes 30 seconds, 1 note, 1 blocker, 1 topic\n"))
     #expect(story.spoken(80, 24).contains(" Blocker: no key at all for the whole of the staging, today."))
     story.wait(200)
-    #expect(story.screen(80, 24).contains("! Cathy !1   +0:50 3:20 / 2:30"))
+    #expect(story.screen(80, 24).contains("▶ Cathy !1   +0:50 3:20 / 2:30"))
     story.press("n")
     #expect(story.screen(80, 24).contains("✓ Cathy !1   +0:50 3:20 / 2:30"))
     #expect(!story.screen(80, 24).contains("lunch"))
