@@ -109,6 +109,8 @@ extension MeetingState {
   }
 
   func nextChangeOfReadyRoom(_ app: SharedState) -> Date? {
-    [app.readyTime(of: timer.meeting).nextChange ?? app.nextMinute, opener?.due].compactMap(\.self).min()
+    let time = app.readyTime(of: timer.meeting)
+    let tick = time == .unscheduled ? nil : time.nextChange ?? app.nextMinute
+    return [tick, opener?.due].compactMap(\.self).min()
   }
 }

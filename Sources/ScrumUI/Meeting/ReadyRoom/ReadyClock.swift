@@ -1,0 +1,77 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// The countdown to the scheduled time, or how late it is; without either, the title. Below it, what can be done.
+struct ReadyClock: View {
+  let meeting: MeetingState
+  let app: SharedState
+  let size: Size
+
+  var body: some View {
+    let time = app.readyTime(of: meeting.timer.meeting)
+    let isLate = app.lateStart(ofReady: meeting.timer.meeting) != nil
+    let gap = size.height >= 9 ? 1 : 0
+    let text = time.clock ?? meeting.timer.meeting.title
+    EnvironmentReader { environment in
+      // The footer has the keys too; an audience has none.
+      let hasStart = size.height >= 7 && !meeting.isForAudience
+      let words = words(time, environment.glyphs.dot)
+      let wordRows = wordRows(words, environment.glyphs)
+      let below = wordRows + (isLate ? 1 + gap : 0) + (hasStart ? 1 + gap : 0)
+      let room = Size(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 4))
+      let large = LargeText.size(of: text, glyphs: environment.glyphs) {
+        $0.width <= room.width && $0.height <= min(room.height, Self.mostDigitRows)
+      }
+      VStack {
+        LargeText(text)
+          .foregroundColor(time.isLate ? .late : nil)
+          .frame(width: room.width, height: large.height)
+          .padding(.bottom, gap)
+          .accessibilityElement()
+          .accessibilityLabel(time.spoken(app) ?? self.words(time, "·"))
+          .accessibilityAddTraits(.isSummaryElement)
+        LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
+        if isLate { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
+        if hasStart {
+          Button("Start the clock", MeetingState.startID, of: MeetingState.self).padding(.top, gap)
+        }
+      }
+      .lineLimit(1)
+      .frame(width: size.width, height: size.height)
+    }
+  }
+
+  /// As on the stage; larger ones would cost more output each second.
+  private static let mostDigitRows = 18
+
+  /// The words below the digits are large on a large screen; in the smallest letters, times are hard to tell apart.
+  private func wordRows(_ words: String, _ glyphs: GlyphSet) -> Int {
+    guard size.height >= 30 else { return 1 }
+    return LargeText.size(of: words, glyphs: glyphs) { $0.height == 5 && $0.width <= size.width - 2 }.height
+  }
+
+  private func words(_ time: ReadyTime, _ dot: Character) -> String {
+    switch time {
+    case .due(_, let date): "until \(Format.time(app.calendar.parts(of: date)))"
+    case .late(0, let date): "now \(dot) \(Format.time(app.calendar.parts(of: date)))"
+    case .late(_, let date): "late \(dot) \(Format.time(app.calendar.parts(of: date)))"
+    case .other(let next): Format.next(next, now: app.now, in: app.calendar, dot: dot)
+    case .unscheduled: Format.count(meeting.timer.meeting.lengthInMinutes, "minute")
+    }
+  }
+
+  @ViewBuilder private func lateLine(hasKey: Bool) -> any View {
+    let title = meeting.deductsLateStart ? "Don't deduct" : "Deduct"
+    let button = Button(title, MeetingState.lateID, of: MeetingState.self, style: .secondary)
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 2) {
+        Text(meeting.lateStart).accessibilityAddTraits(.isSummaryElement)
+        if hasKey { button }
+      }
+      if hasKey { button }
+    }
+    .foregroundColor(meeting.deductsLateStart ? .late : nil)
+  }
+}
