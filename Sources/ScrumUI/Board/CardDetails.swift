@@ -68,7 +68,7 @@ struct LastMeetings: View {
               + "\($0.seconds > $0.planned ? "longer" : "shorter") than planned"
           } ?? "")
         let timed = summary.recent
-        let onTime = "on time \(summary.onTimeCount) of \(timed.count)"
+        let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
         let seconds = timed.map(\.seconds)
         let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
         ViewThatFits(in: .horizontal) {

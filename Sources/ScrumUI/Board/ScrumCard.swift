@@ -199,7 +199,7 @@ struct ScrumColumnHeads: View {
       case .next: ("Next", .leading)
       case .lastMet: ("Last met", .leading)
       case .plan: (glyphs.isASCII ? "vs plan" : "± plan", .trailing)
-      case .onTime: ("On time", .leading)
+      case .onTime: ("Within plan", .leading)
       case .blocked: ("Blocked", .trailing)
       case .people: ("People", .trailing)
       case .length: ("Length", .trailing)

@@ -45,7 +45,7 @@ struct BoardBlockersTests {
       story.screen(80, 30).split(separator: "\n").dropFirst(7).prefix(6).joined(separator: "\n") == """
          █▾ Design                                  yesterday    8:20    −1:40      ! 2
          ▌   Cathy · Daisy · Simon · Jonathan
-         ▌   Last met yesterday, 8:20, −1:40 · on time 2 of 2 ▄▄
+         ▌   Last met yesterday, 8:20, −1:40 · within plan 2 of 2 ▄▄
          ▌   ☐ Daisy  Blocker 1                                                   today
          ▌   ☐ Daisy  Blocker 0                                                   today
          ▌   [s] Start  [enter] Open  [e] Edit

@@ -42,7 +42,7 @@ struct BoardTests {
       story.screen(64, 30).split(separator: "\n").dropFirst(8).prefix(4).joined(separator: "\n") == """
          █▾ App Dev                                      −0:10
          ▌   Katie · Gray · Euna · Luis · Darla
-         ▌   Last met yesterday, 4:50, −0:10 · on time 2 of 3 ▃█▇
+         ▌   Last met yesterday, 4:50, −0:10 · within plan 2 of 3 ▃█▇
          ▌   [s] Start  [enter] Open  [e] Edit
         """)
     story.press(" ")
