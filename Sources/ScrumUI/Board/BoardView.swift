@@ -75,7 +75,7 @@ struct BoardView: View {
         Text(
           size.width >= 56 ? Format.count(count, "open blocker") : "\(environment.glyphs.warning) \(count)"
         )
-        .foregroundColor(.danger)
+        .foregroundColor(.blocked)
       }
     }
     if board.moreToday > 0, size.width >= 72 {

@@ -45,14 +45,10 @@ struct CardContent {
 
   /// Late and missed meetings have a strong colour, and are bold where there is none.
   var dueStyle: Style {
-    switch next {
-    case .late?: Style(foreground: .danger, attributes: .bold)
-    case .missed?: Style(foreground: .warning, attributes: .bold)
-    case .upcoming?, nil: .plain
-    }
+    next?.color.map { Style(foreground: $0, attributes: .bold) } ?? .plain
   }
 
-  var blockedStyle: Style { Style(foreground: .danger, attributes: .bold) }
+  var blockedStyle: Style { Style(foreground: .blocked, attributes: .bold) }
 }
 
 extension EnvironmentValues {
@@ -151,7 +147,7 @@ struct ScrumCard: View {
       return .init(
         Format.difference(difference, minus: glyphs.minus), width: column.width, gap: gap,
         alignment: .trailing,
-        style: difference > 0 ? Style(foreground: .warning) : .plain)
+        style: difference > 0 ? Style(foreground: .over) : .plain)
     case .onTime:
       guard !summary.recent.isEmpty else { return .init("", width: column.width, gap: gap) }
       let share = "\(summary.onTimeCount)/\(summary.recent.count)".padded(toASCII: -5)

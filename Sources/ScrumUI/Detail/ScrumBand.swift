@@ -38,14 +38,10 @@ struct ScrumBand: View {
   }
 
   @ViewBuilder private func due(_ glyphs: GlyphSet) -> any View {
-    let isLate =
-      switch app.nextMeeting(of: scrum) {
-      case .late, .missed: true
-      case .upcoming, nil: false
-      }
-    let short = app.nextMeeting(of: scrum).map { Format.shortNext($0, now: app.now, in: app.calendar) }
+    let next = app.nextMeeting(of: scrum)
+    let short = next.map { Format.shortNext($0, now: app.now, in: app.calendar) }
     Text(app.when(scrum, dot: glyphs.dot), shorter: short.map { [$0] } ?? [])
-      .bold(isLate).foregroundColor(isLate ? .danger : nil)
+      .bold(next?.color != nil).foregroundColor(next?.color)
       .padding(.leading, size.width >= 60 ? 3 : 0)
   }
 
