@@ -2,8 +2,8 @@ import CardKit
 
 /// A mark that screens draw without a word beside it, as the help explains it. Each means one thing wherever it stands.
 enum Mark: String, Hashable, Sendable, CaseIterable {
-  case plan, used, unused, planInChart, over, longer, shorter, course
-  case blocker, counts, open, ticked
+  case plan, used, unused, planInChart, over, difference, course
+  case blocker, counts, boxes
   case waiting, speaking, done, absent
   case closed, expanded, further, cut
 
@@ -17,13 +17,11 @@ enum Mark: String, Hashable, Sendable, CaseIterable {
     case .unused: "Planned time that was left"
     case .planInChart: "The planned time, in charts"
     case .over: "Time over the plan"
-    case .longer: "Longer than planned"
-    case .shorter: "Shorter than planned"
+    case .difference: "Longer, shorter than planned"
     case .course: "The last meetings, newest last"
     case .blocker: "Open blocker, or a problem"
     case .counts: "Two notes, one open blocker"
-    case .open: "Open blocker or topic"
-    case .ticked: "Resolved or discussed"
+    case .boxes: "Open; resolved or discussed"
     case .waiting: "Has not spoken yet"
     case .speaking: "Speaks now"
     case .done: "Has spoken, resolved, or chosen"
@@ -43,13 +41,12 @@ enum Mark: String, Hashable, Sendable, CaseIterable {
     case .unused: String(glyphs.ahead)
     case .planInChart: String(glyphs.planLine)
     case .over: String(glyphs.overPlan)
-    case .longer: Format.difference(68, minus: glyphs.minus)
-    case .shorter: Format.difference(-120, minus: glyphs.minus)
+    case .difference:
+      "\(Format.difference(68, minus: glyphs.minus)) \(Format.difference(-120, minus: glyphs.minus))"
     case .course: Sparkline([2, 4, 3, 5]).text(in: glyphs)
     case .blocker: String(glyphs.warning)
     case .counts: "\(glyphs.dot)2 \(glyphs.warning)1"
-    case .open: glyphs.openBox
-    case .ticked: glyphs.checkedBox
+    case .boxes: "\(glyphs.openBox) \(glyphs.checkedBox)"
     case .waiting: String(glyphs.waiting)
     case .speaking: String(glyphs.speaking)
     case .done: String(glyphs.check)

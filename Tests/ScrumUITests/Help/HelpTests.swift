@@ -107,8 +107,8 @@ struct HelpTests {
     story.type("marks")
     story.press(.enter)
     #expect(
-      story.screen(60, 24) == """
-         / marks                                           20 found
+      story.screen(60, 22) == """
+         / marks                                           18 found
         ────────────────────────────────────────────────────────────
          Marks
           │                      The planned time, in bars
@@ -116,13 +116,11 @@ struct HelpTests {
           ─                      Planned time that was left
           ┈                      The planned time, in charts
           ▓                      Time over the plan
-          +1:08                  Longer than planned
-          −2:00                  Shorter than planned
+          +1:08 −2:00            Longer, shorter than planned
           ▄▇▅█                   The last meetings, newest last
           !                      Open blocker, or a problem
           ·2 !1                  Two notes, one open blocker
-          ☐                      Open blocker or topic
-          ☑                      Resolved or discussed
+          ☐ ☑                    Open; resolved or discussed
           ○                      Has not spoken yet
           ▶                      Speaks now
           ✓                      Has spoken, resolved, or chosen

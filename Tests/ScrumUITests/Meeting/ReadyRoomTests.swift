@@ -73,8 +73,9 @@ struct ReadyRoomTests {
                                                                                │ 3 people · 10 min · 3:20 each
                                                                                │ ○ Cathy ·1                                3:20
                                                                                │ – Daisy                                 absent
-              ▄▄█████▙▄▖                   ▄▄█████▙▄▖          ▄▄█████▙▄▖      │ ○ Simon                                   3:20
-           ▗▟████████████▄              ▗▟████████████▄     ▗▟████████████▄    │ ○ Jonathan ·1                             3:20
+                                                                               │ ○ Simon                                   3:20
+              ▄▄█████▙▄▖                   ▄▄█████▙▄▖          ▄▄█████▙▄▖      │ ○ Jonathan ·1                             3:20
+           ▗▟████████████▄              ▗▟████████████▄     ▗▟████████████▄    │
           ▗█████▛▀▀▀▀█████▙            ▗█████▛▀▀▀▀█████▙   ▗█████▛▀▀▀▀█████▙   │
           ▟███▛       ▝████▖           ▟███▛       ▝████▖  ▟███▛       ▝████▖  │
           ████▌                ████▌   ████▌        ████▌  ████▌        ████▌  │
@@ -90,13 +91,11 @@ struct ReadyRoomTests {
            ▝▜████████████▀              ▝▜████████████▀     ▝▜████████████▀    │
               ▀▀█████▛▀▘                   ▀▀█████▛▀▘          ▀▀█████▛▀▘      │
                                                                                │
-           █▌  █▌ █▙   █▌ █████▌ █▌ █▌         ▟███▖  ▟███▖     ▟███▖  ▟███▖   │
-           █▌  █▌ ██▙  █▌   █▌   █▌ █▌        ▐█▘ ▜█ ▐█▘ ▜█ ▐█ ▝▀▘ ██ ▐█▘ ▜█   │
-           █▌  █▌ █▌▜▙ █▌   █▌   █▌ █▌        ▐█  ▐█ ▝█▙▄██      ███▌ ▐█  ▐█   │
-           █▙ ▗█▌ █▌ ▜▙█▌   █▌   █▌ █▌        ▐█▖ ▟█  ▝▀▀██ ▐█     ██ ▐█▖ ▟█   │
-           ▝███▛  █▌  ▝█▌   █▌   █▌ ████▌      ▜███▘ ▐████▘    ▐████▘  ▜███▘   │
+                                      until 09:30                              │
                                                                                │
                                   [s] Start the clock                          │
+                                                                               │
+                                                                               │
                                                                                │
                                                                                │
                                                                                │
@@ -108,6 +107,7 @@ struct ReadyRoomTests {
          Cathy    · the new logo, in five sizes and in all the colours that    │
                     the brand book has                                         │
          Jonathan · tests                                                      │
+                                                                               │
          s start  x absent  i invite  r shuffle  ? help                                                               esc leave
         """)
     // Without room for both, the updates stay below the names.

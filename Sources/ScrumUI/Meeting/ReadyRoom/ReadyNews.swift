@@ -46,7 +46,8 @@ struct ReadyNews: View {
     }
     facts = (missing.isEmpty ? 0 : 1) + (summary.lastMet == nil ? 0 : 1)
     guard facts + lines > 0 else { return nil }
-    height = min(1 + facts + (entries.isEmpty ? 0 : lines + (facts > 0 ? 2 : 1)), room.height / 2)
+    // Below the line, and above a free row.
+    height = min(2 + facts + (entries.isEmpty ? 0 : lines + (facts > 0 ? 2 : 1)), room.height / 2)
   }
 
   var body: some View {
