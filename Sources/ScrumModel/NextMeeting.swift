@@ -8,11 +8,13 @@ public enum NextMeeting: Hashable, Sendable {
   case late(Date)
   /// Due earlier today, and not held.
   case missed(Date)
+  /// Due a moment ago or earlier today; whether it was held is not known yet.
+  case planned(Date)
 
   /// The time that it is due at, or was.
   public var date: Date {
     switch self {
-    case .upcoming(let date), .late(let date), .missed(let date): date
+    case .upcoming(let date), .late(let date), .missed(let date), .planned(let date): date
     }
   }
 

@@ -141,6 +141,7 @@ extension NextMeeting {
     case .upcoming: "upcoming"
     case .late: "late"
     case .missed: "missed"
+    case .planned: "planned"
     }
   }
 }

@@ -239,8 +239,11 @@ extension SharedState {
 extension SharedState {
   /// When a scrum meets next by its schedule, if it has one.
   func nextMeeting(of scrum: DailyScrum) -> NextMeeting? {
-    scrum.nextMeeting(
+    let next = scrum.nextMeeting(
       lastMet: lastMet(scrum), dismissed: dismissed[scrum.id], now: now, in: calendar)
+    guard summaries[scrum.id] == nil, let next, !next.isUpcoming else { return next }
+    // The history, which was not looked at yet, may tell that it was held.
+    return .planned(next.date)
   }
 
   func lastMet(_ scrum: DailyScrum) -> Date? { summaries[scrum.id]?.lastMet }

@@ -44,6 +44,7 @@ public enum Format {
     let minutes = minutes(to: next.date, from: now)
     switch (next, parts.dayNumber - calendar.parts(of: now).dayNumber) {
     case (.missed, _): return "missed today \(dot) \(time(parts))"
+    case (.planned, _): return "\(past(next.date, now: now, in: calendar)) \(time(parts))"
     case (.late, _): return "\(words(-minutes)) late \(dot) \(time(parts))"
     case _ where minutes == 0: return "now \(dot) \(time(parts))"
     case _ where minutes < 60: return "in \(words(minutes)) \(dot) \(time(parts))"
@@ -61,6 +62,7 @@ public enum Format {
     case .late: return "\(-minutes(to: next.date, from: now)) min late"
     case .upcoming where next.isToday(now, in: calendar): return time(parts)
     case .upcoming: return "\(day(parts)) \(time(parts))"
+    case .planned: return time(parts)
     }
   }
 
