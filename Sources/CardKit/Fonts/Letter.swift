@@ -35,6 +35,21 @@ struct Letter {
   }
 }
 
+extension Character {
+  /// Whether it is drawn as a picture, which has no large form.
+  fileprivate var isEmoji: Bool {
+    guard !isASCII, let first = unicodeScalars.first?.properties else { return false }
+    return first.isEmojiPresentation || first.isEmoji && unicodeScalars.contains("\u{FE0F}")
+  }
+}
+
+extension String {
+  fileprivate var withoutEmoji: String {
+    split(separator: " ").map { String($0.filter { !$0.isEmoji }) }.filter { !$0.isEmpty }.joined(
+      separator: " ")
+  }
+}
+
 /// A text of large letters.
 struct LargeLetters {
   let letters: [Letter]
@@ -46,11 +61,11 @@ struct LargeLetters {
   /// Longer texts fit on no screen.
   static let mostBytes = 400
 
-  /// Nil if a letter is missing, or the text is very long.
+  /// Nil if a letter is missing, or the text is very long. An emoji is left out, for the rest to stay large.
   init?(_ text: String) {
     guard text.utf8.count <= Self.mostBytes else { return nil }
     var letters: [Letter] = []
-    for character in text {
+    for character in text.contains(where: \.isEmoji) ? text.withoutEmoji : text {
       for capital in Letter.capitals(of: character) {
         guard let letter = Letter(capital) else { return nil }
         letters.append(letter)

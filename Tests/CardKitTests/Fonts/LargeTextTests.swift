@@ -129,8 +129,16 @@ struct LargeTextTests {
     #expect(LargeText.size(of: "田中 太郎", glyphs: .unicode) { $0.width <= 20 } == Size(width: 11, height: 1))
     #expect(LargeText.size(of: "田中 太郎", glyphs: .unicode) { $0.width <= 10 } == Size(width: 9, height: 1))
     #expect(picture(20, 3) { LargeText("مريم") } == "مريم\n\n")
-    #expect(picture(20, 3) { LargeText("Ana 👍") } == "Ana 👍\n\n")
     #expect(Canvas(LargeText("田中"), size: Size(width: 9, height: 1))[0, 0].attributes == .bold)
+  }
+
+  @Test("emoji are left out of large letters; without large letters they stay")
+  func emoji() {
+    let ana = picture(20, 3) { LargeText("Ana") }
+    for name in ["Ana 👍", "👩🏽‍💻 Ana", " Ana ❤️🇩🇪", "A👍na"] { #expect(picture(20, 3) { LargeText(name) } == ana) }
+    #expect(picture(60, 3) { LargeText("Ana 🎉 K.") } == picture(60, 3) { LargeText("Ana K.") })
+    #expect(picture(20, 3) { LargeText("👍") } == "👍\n\n" && picture(20, 3) { LargeText("明 👍") } == "明 👍\n\n")
+    #expect(picture(5, 1) { LargeText("Ana 👍") } == "Ana …")
   }
 
   @Test("no text and no room trap, and nothing is drawn outside the room")
