@@ -9,6 +9,8 @@ public struct Schedule: Hashable, Sendable {
 
   /// The days in the order of the week, each once.
   public var days: [Day]
+  /// Monday to Friday, in which a scrum with a time meets unless its days are given.
+  public static let workdays: [Day] = [.mon, .tue, .wed, .thu, .fri]
   /// The local time of day.
   public var time: TimeOfDay
 

@@ -34,7 +34,7 @@ extension SharedState {
   }
 
   /// Nobody has missed a meeting that was planned after its time.
-  private mutating func dismissPlanned(by edit: Edit) -> [Effect] {
+  @discardableResult mutating func dismissPlanned(by edit: Edit) -> [Effect] {
     var effects: [Effect] = []
     for step in edit.steps {
       let scrum: DailyScrum

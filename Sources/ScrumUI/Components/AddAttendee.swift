@@ -9,7 +9,7 @@ struct AddAttendeeState: Hashable, Sendable {
   let isInvitation: Bool
   private(set) var input: TextInput? = TextInput(limit: TextLimits.line)
 
-  var names: [String] { FormAttendee.names(in: input?.text ?? "") }
+  var names: [String] { Attendee.names(in: input?.text ?? "") }
   var keysInWords: String? {
     isInvitation ? "enter invites to this meeting, ^S for good · esc cancels" : "enter adds · esc cancels"
   }
@@ -30,7 +30,8 @@ extension AddAttendeeState: OverlayState {
       "New attendee",
       [
         row(
-          "add", keys: [.enter], help: "Add the attendee, or several separated by commas", id: addID,
+          "add", keys: [.enter], help: "Add the attendee, or several separated by commas or semicolons",
+          id: addID,
           inFooter: true,
           inPalette: false
         ) { $0.add(&$1) }, cancelRow,
@@ -94,7 +95,7 @@ extension AddAttendeeState: OverlayState {
   /// A pasted list stays a list.
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
     guard text.contains(where: \.isNewline) else { return false }
-    app.notice = input?.paste(FormAttendee.names(in: text).joined(separator: ", "))
+    app.notice = input?.paste(Attendee.names(in: text).joined(separator: ", "))
     return true
   }
 
@@ -104,8 +105,10 @@ extension AddAttendeeState: OverlayState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View {
-    AddAttendeeView(
+    let known = (app.scrum(scrum)?.attendees ?? []).map(\.name)
+    return AddAttendeeView(
       title: app.scrum(scrum)?.title ?? "", isInvitation: isInvitation,
+      repeated: names.first { name in known.contains { $0.isSameName(as: name) } },
       isReadOnly: app.readOnlyReason != nil, input: input ?? TextInput(), size: size)
   }
 }
@@ -122,6 +125,8 @@ extension SharedState {
 private struct AddAttendeeView: View {
   let title: String
   let isInvitation: Bool
+  /// A typed name that somebody has already; nil if there is none.
+  let repeated: String?
   let isReadOnly: Bool
   let input: TextInput
   let size: Size
@@ -143,7 +148,7 @@ private struct AddAttendeeView: View {
         Text("Add an attendee to \(title)", shorter: ["Add an attendee"]).bold()
       }
       field
-      Text(" ")
+      remark
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 3) { buttons }
         VStack(alignment: .leading) { buttons }
@@ -166,7 +171,17 @@ private struct AddAttendeeView: View {
     Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
   }
 
+  /// Points at a name that will be there twice.
+  @ViewBuilder private var remark: any View {
+    if let repeated, !isInvitation {
+      EnvironmentReader { Text("\($0.glyphs.warning) \(repeated) is already in the list") }
+        .bold().foregroundColor(.warning)
+    } else {
+      Text(" ")
+    }
+  }
+
   private var field: any View {
-    TextField("Name, or names separated by commas", input: input, isEditing: true)
+    TextField("Name, or names separated by commas or semicolons", input: input, isEditing: true)
   }
 }

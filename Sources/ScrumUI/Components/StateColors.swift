@@ -21,7 +21,7 @@ extension NextMeeting {
     switch self {
     case .late: .late
     case .missed: .missed
-    case .upcoming: nil
+    case .upcoming, .planned: nil
     }
   }
 }

@@ -67,7 +67,19 @@ struct FormDraft: Hashable, Sendable {
 
   var attendeeCount: Int {
     attendees.count { $0.isUntouched || !$0.name.text.trimmed.isEmpty }
-      + FormAttendee.names(in: newAttendee.text).count
+      + Attendee.names(in: newAttendee.text).count
+  }
+
+  /// The places of the rows whose name is in a row above; the empty row is the last place.
+  var repeatedNames: Set<Int> {
+    var (known, repeated): (Set<String>, Set<Int>) = ([], [])
+    let rows = attendees.map { [$0.name.text] } + [Attendee.names(in: newAttendee.text)]
+    for (place, names) in rows.enumerated() {
+      for key in names.map(\.nameKey) where !key.isEmpty && !known.insert(key).inserted {
+        repeated.insert(place)
+      }
+    }
+    return repeated
   }
 
   /// The scrum to save; the text in the empty row is an attendee too.
@@ -82,7 +94,7 @@ struct FormDraft: Hashable, Sendable {
     scrum.theme = theme
     scrum.attendees =
       attendees.compactMap { $0.attendee(makeID: makeID) }
-      + FormAttendee.names(in: newAttendee.text).map { Attendee(id: makeID(), name: $0) }
+      + Attendee.names(in: newAttendee.text).map { Attendee(id: makeID(), name: $0) }
     if days != start.days || !hasSameTime(as: start) { scrum.schedule = schedule }
     // Values that the file leaves out stay out until they are changed.
     if speakingOrder != start.speakingOrder { scrum.speakingOrder = speakingOrder }
@@ -128,20 +140,11 @@ struct FormAttendee: Hashable, Sendable {
     let name = name.text.trimmed
     return name.isEmpty ? nil : Attendee(id: original?.id ?? makeID(), name: name)
   }
-
-  /// The commas of each script, which separate names as line breaks do.
-  static let separators = ",\u{3001}\u{FF0C}\u{060C}"
-
-  /// The names in a text that may list several.
-  static func names(in text: some StringProtocol) -> [String] {
-    text.split { $0.isNewline || separators.contains($0) }.map(\.trimmed)
-      .filter { !$0.isEmpty }
-  }
 }
 
-/// Why the form can't be saved.
+/// What is wrong with a field of the form; all but a name that is there twice must be put right before it is saved.
 enum FormProblem: Hashable {
-  case noTitle, noAttendees, noDays, noTime, badTime
+  case noTitle, noAttendees, noDays, noTime, badTime, sameName
 
   /// The words beside the field, and fewer if there is no room for them.
   var words: (full: String, short: String) {
@@ -151,6 +154,7 @@ enum FormProblem: Hashable {
     case .noDays: ("Choose a day, or clear the time", "Choose a day")
     case .noTime: ("Type a time, or turn off the days", "Type a time")
     case .badTime: ("Not a time: type it like 09:30", "Not a time")
+    case .sameName: ("Already in the list", "Twice")
     }
   }
 }

@@ -29,16 +29,7 @@ struct FormFields: View {
           spoken: eachTurn(Format.spoken))
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
       }
-      VStack(alignment: .leading) {
-        for index in draft.attendees.indices {
-          text(
-            "Attendee \(index + 1)", "No name", draft.attendees[index].name, .attendee(index),
-            label: index == 0 ? "Attendees" : "", number: "\(index + 1)")
-        }
-        text(
-          "Add an attendee", "Add an attendee", draft.newAttendee, .newAttendee,
-          label: draft.attendees.isEmpty ? "Attendees" : "", number: "+")
-      }
+      attendees
       VStack(alignment: .leading) {
         EnvironmentReader { environment in
           choice(
@@ -59,13 +50,28 @@ struct FormFields: View {
     }
   }
 
+  private var attendees: any View {
+    let repeated = draft.repeatedNames
+    return VStack(alignment: .leading) {
+      for index in draft.attendees.indices {
+        text(
+          "Attendee \(index + 1)", "No name", draft.attendees[index].name, .attendee(index),
+          label: index == 0 ? "Attendees" : "", number: "\(index + 1)", isRepeated: repeated.contains(index))
+      }
+      text(
+        "Add an attendee", "Add an attendee", draft.newAttendee, .newAttendee,
+        label: draft.attendees.isEmpty ? "Attendees" : "", number: "+",
+        isRepeated: repeated.contains(draft.attendees.count))
+    }
+  }
+
   /// - Parameter name: what a screen reader calls the field.
   private func text(
     _ name: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, label: String,
-    number: String = ""
+    number: String = "", isRepeated: Bool = false
   ) -> any View {
     let isInFocus = form.focus == field
-    let problem = form.problem(at: field)
+    let problem = form.problem(at: field) ?? (isRepeated ? .sameName : nil)
     return FormRow(label: label, number: number, isInFocus: isInFocus, problem: problem, layout: layout) {
       TextField(prompt, input: input, isEditing: isInFocus && form.question == nil).underlinedWhileEditing()
     }

@@ -59,7 +59,7 @@ struct FormRow: View {
       EnvironmentReader { environment in
         let mark = environment.glyphs.warning
         Text("\(mark) \(problem.words.full)", shorter: ["\(mark) \(problem.words.short)"]).bold()
-          .foregroundColor(.danger).accessibilityHidden()
+          .foregroundColor(problem == .sameName ? .warning : .danger).accessibilityHidden()
       }
     }
   }

@@ -36,6 +36,14 @@ public struct FormState: Hashable, Sendable {
     return scrum
   }
 
+  /// The shared state as it would be then: nobody has missed a meeting that was planned after its time.
+  func planned(_ app: SharedState) -> SharedState {
+    let preview = preview(app)
+    var app = app
+    app.dismissPlanned(by: original.map { .changeScrum(from: $0, to: preview) } ?? .addScrum(preview, at: 0))
+    return app
+  }
+
   var isChanged: Bool { !draft.isSame(as: start) }
 
   var shownProblems: [FormProblem] {
@@ -47,7 +55,7 @@ public struct FormState: Hashable, Sendable {
   func field(of problem: FormProblem) -> FormFocus {
     switch problem {
     case .noTitle: .title
-    case .noAttendees: draft.attendees.isEmpty ? .newAttendee : .attendee(0)
+    case .noAttendees, .sameName: draft.attendees.isEmpty ? .newAttendee : .attendee(0)
     case .noDays: .day(selectedDay)
     case .noTime, .badTime: .time
     }
@@ -88,7 +96,14 @@ extension FormState {
     }
     let starts = sections.compactMap(\.first)
     let section = sections.firstIndex { $0.contains(fields[place]) } ?? 0
-    focus(on: starts[(section + (move == .nextSection ? 1 : starts.count - 1)) % starts.count])
+    let rest = sections[section].drop { $0 != fields[place] }.dropFirst()
+    // Saving would come back to it.
+    let missing = draft.problems.map { field(of: $0) }.first { rest.contains($0) }
+    if move == .nextSection, let missing {
+      focus(on: missing)
+    } else {
+      focus(on: starts[(section + (move == .nextSection ? 1 : starts.count - 1)) % starts.count])
+    }
     return []
   }
 
@@ -120,8 +135,7 @@ extension FormState {
   }
 
   mutating func toggleWorkdays() -> [Effect] {
-    let workdays = Array(Schedule.Day.allCases.prefix(5))
-    draft.days = draft.days == workdays ? [] : workdays
+    draft.days = draft.days == Schedule.workdays ? [] : Schedule.workdays
     return []
   }
 
@@ -182,28 +196,30 @@ extension FormState {
   mutating func typeTime(_ key: Key?) -> [Effect] {
     guard case .character(let character)? = key else { return [] }
     let typed = (isTypingTime ? draft.time : "") + String(character)
-    if typed.count <= 5 { (draft.time, isTypingTime) = (typed, true) }
+    if typed.count <= 5 { setTime(typed, isTyping: true) }
     return []
   }
 
   mutating func eraseTime(all: Bool) -> [Effect] {
-    draft.time = all ? "" : String(draft.time.dropLast())
-    isTypingTime = true
+    setTime(all ? "" : String(draft.time.dropLast()), isTyping: true)
     return []
+  }
+
+  /// Sets the time; the first one of a scrum without days brings the workdays, which go with it.
+  private mutating func setTime(_ time: String, isTyping: Bool) {
+    (draft.time, isTypingTime) = (time, isTyping)
+    if !time.isEmpty, draft.days.isEmpty { draft.days = Schedule.workdays }
+    if time.isEmpty, start.days.isEmpty, draft.days == Schedule.workdays { draft.days = [] }
   }
 
   /// Goes to the next quarter of an hour, around midnight.
   private mutating func changeTime(by step: Int) {
-    isTypingTime = false
-    guard let time = draft.typedTime else {
-      draft.time = Self.usualTime
-      return
-    }
+    guard let time = draft.typedTime else { return setTime(Self.usualTime, isTyping: false) }
     let minutes = time.hour * 60 + time.minute
     let quarter = (step > 0 ? minutes / 15 + 1 : (minutes + 14) / 15 - 1) * 15
     let day = 24 * 60
     let next = (quarter + day) % day
-    draft.time = TimeOfDay(hour: next / 60, minute: next % 60)?.description ?? draft.time
+    setTime(TimeOfDay(hour: next / 60, minute: next % 60)?.description ?? draft.time, isTyping: false)
   }
 
   /// The time of a scrum that gets its first one.
@@ -214,12 +230,12 @@ extension FormState {
   mutating func enterAttendee(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .attendee(let place) where draft.attendees.indices.contains(place):
-      // An old name with a comma in it is one name.
+      // An old name with a separator in it is one name.
       let row = draft.attendees[place]
-      let names = row.isUntouched ? [] : FormAttendee.names(in: row.name.text)
+      let names = row.isUntouched ? [] : Attendee.names(in: row.name.text)
       focus(on: .attendee(place + (names.count > 1 ? put(names, at: place) : 1)))
     case .newAttendee where draft.newAttendee.text.trimmed.isEmpty: return move(.down, &app)
-    case .newAttendee: addTyped(FormAttendee.names(in: draft.newAttendee.text))
+    case .newAttendee: addTyped(Attendee.names(in: draft.newAttendee.text))
     default: break
     }
     return []
@@ -228,21 +244,21 @@ extension FormState {
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
     if focus == .time, question == nil {
       if TimeOfDay(typed: text) != nil {
-        (draft.time, isTypingTime) = (text.trimmed, true)
+        setTime(text.trimmed, isTyping: true)
       } else {
         app.notice = .info(FormProblem.badTime.words.full)
       }
       return true
     }
     guard focus.isAttendee, let input else { return false }
-    let count = FormAttendee.names(in: text).count
+    let count = Attendee.names(in: text).count
     guard draft.attendees.count + count <= Self.mostAttendees else {
       app.notice = .error("\(count) names are too many for a scrum")
       return true
     }
-    guard text.contains(where: { $0.isNewline || FormAttendee.separators.contains($0) }) else { return false }
+    guard text.contains(where: { $0.isNewline || Attendee.separators.contains($0) }) else { return false }
     let before = input.text.prefix(input.cursor)
-    let names = FormAttendee.names(in: before + text + input.text.dropFirst(input.cursor))
+    let names = Attendee.names(in: before + text + input.text.dropFirst(input.cursor))
     guard !names.isEmpty, draft.attendees.count + names.count <= Self.mostAttendees else { return false }
     app.notice = names.contains { !FormAttendee.fits($0) } ? .cut("A name", after: TextLimits.line) : nil
     if case .attendee(let place) = focus {

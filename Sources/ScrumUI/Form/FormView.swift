@@ -17,7 +17,7 @@ struct FormView: View {
         TwoColumns(columns: layout.columns) {
           fields
         } right: {
-          FormPreview(scrum: form.preview(app), app: app, width: layout.columns.right)
+          FormPreview(scrum: form.preview(app), app: form.planned(app), width: layout.columns.right)
         }
       } else {
         fields
@@ -33,7 +33,7 @@ struct FormView: View {
   }
 
   private var fields: any View {
-    ScrollView { FormFields(form: form, app: app, layout: layout) }
+    ScrollView { FormFields(form: form, app: form.planned(app), layout: layout) }
       .id("form")
       .padding(.leading, layout.isNarrow ? 0 : 1)
       .frame(width: layout.width, height: layout.height)
@@ -52,7 +52,7 @@ extension FormFocus {
     case .length: "Type 1 to 120, or change it with left and right"
     case .theme: "The colour of the card"
     case .attendee: "Enter goes to the next; ^P and ^N move the attendee, ^X removes it"
-    case .newAttendee: "Enter adds one or more names, separated by commas; a pasted list works too"
+    case .newAttendee: "Enter adds the names, separated by commas or semicolons; lists can be pasted"
     case .day: "The days the scrum meets; with none it is not scheduled"
     case .time: "Type it as 9:30, 930 or 9, or change it with left and right"
     case .speakingOrder: "Who speaks first"

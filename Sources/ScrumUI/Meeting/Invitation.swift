@@ -75,8 +75,3 @@ extension MeetingState {
     return effects + save(&app)
   }
 }
-
-extension String {
-  /// Whether two names are the same, whatever the case.
-  fileprivate func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
-}

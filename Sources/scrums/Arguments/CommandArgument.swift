@@ -9,7 +9,7 @@ struct ValueRow: Sendable {
     case examples([String])
     /// The title or id of a scrum.
     case scrum
-    /// The name of an attendee of the scrum on the line, or several names separated by commas.
+    /// The name of an attendee of the scrum on the line, or several names in a list.
     case attendee, attendees
     case file, directory, text
 

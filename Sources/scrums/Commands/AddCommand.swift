@@ -15,7 +15,7 @@ struct AddCommand: ScrumFieldsCommand {
   static let summary = "Add a scrum"
   static let usages = ["add TITLE --attendees NAMES [options]"]
   static let examples: KeyValuePairs = [
-    "scrums add Web --attendees 'Ada, Bob' --length 10 --at 9:30 --days mon-fri":
+    "scrums add Web --attendees 'Ada, Bob' --length 10 --at 9:30":
       "Add a scrum of two people and ten minutes on every workday"
   ]
 
@@ -24,7 +24,7 @@ struct AddCommand: ScrumFieldsCommand {
   }
 
   static var options: [CommandOption<Self>] {
-    ScrumFields.options(attendees: "The attendees, separated by commas", defaults: true)
+    ScrumFields.options(attendees: "The attendees, separated by commas or semicolons", defaults: true)
       + [.flag("--json", "Print the new scrum as 'scrums list --json' does") { $0.isJSON = true }]
   }
 
@@ -32,9 +32,7 @@ struct AddCommand: ScrumFieldsCommand {
     let names = fields.attendees ?? []
     try ScrumFields.check([title] + names)
     guard !names.isEmpty else { throw UsageError("'scrums add' needs --attendees with at least one name") }
-    guard (fields.time == nil) == (fields.days == nil) else {
-      throw UsageError("--at and --days must be used together")
-    }
+    guard fields.time != nil || fields.days == nil else { throw UsageError("--days needs --at") }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

@@ -38,7 +38,7 @@ struct EditCommand: ScrumFieldsCommand {
         read: { $0.trimmed.isEmpty ? nil : $0.trimmed }, store: { $0.title = $1 })
     ]
       + ScrumFields.options(
-        attendees: "All attendees in order of speaking, separated by commas", defaults: false)
+        attendees: "All attendees in order of speaking, separated by commas or semicolons", defaults: false)
       + [
         ScrumFields.names("--add-attendees", .text, "Add attendees at the end") { $0.added += $1 },
         ScrumFields.names("--remove-attendees", .attendees, "Remove attendees") { $0.removed += $1 },

@@ -34,12 +34,13 @@ struct ScrumFields: Hashable, Sendable {
       ) { $0.fields.theme = $1 },
       .value(
         "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])), needs: "a time such as 09:30",
-        "The time of day\(defaults ? "; requires --days" : "")", synonyms: ["--schedule", "--time"],
+        "The time of day", synonyms: ["--schedule", "--time"],
         read: { TimeOfDay(typed: $0) }, store: { $0.fields.time = $1 }),
       .value(
         "--days", ValueRow("DAYS", .examples(["mon-fri", "mon,wed,fri", "daily"])),
         needs: "days such as mon-fri, mon,wed,fri or daily",
-        "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily", synonyms: ["--schedule"],
+        "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily", standard: standard("mon-fri with --at"),
+        synonyms: ["--schedule"],
         read: { DayList($0) }, store: { $0.fields.days = $1 }),
       .choice(
         "--order", "ORDER", SpeakingOrder.allCases.map { Choice($0.rawValue, $0) }, "The order of speaking",
@@ -64,8 +65,8 @@ struct ScrumFields: Hashable, Sendable {
     store: @escaping (inout Command, [String]) -> Void
   ) -> CommandOption<Command> {
     .value(
-      name, ValueRow("NAMES", kind), needs: "names separated by commas", summary,
-      read: { $0.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty } }, store: store)
+      name, ValueRow("NAMES", kind), needs: "names separated by commas or semicolons", summary,
+      read: { Attendee.names(in: $0, isLine: true) }, store: store)
   }
 
   /// Makes sure that titles and names are lines, and not too long.
@@ -86,9 +87,10 @@ struct ScrumFields: Hashable, Sendable {
     if let whenTimeIsUp { scrum.whenTimeIsUp = whenTimeIsUp }
     if let leftoverTime { scrum.share = leftoverTime }
     guard time != nil || days != nil else { return }
-    guard let time = time ?? scrum.schedule?.time, let days = days?.days ?? scrum.schedule?.days else {
-      throw CommandFailure("there is no schedule yet, so --at and --days must be used together")
+    guard let time = time ?? scrum.schedule?.time else {
+      throw CommandFailure("there is no schedule yet, so --days needs --at")
     }
-    scrum.schedule = Schedule(days: days, time: time)
+    let known = scrum.schedule?.days ?? []
+    scrum.schedule = Schedule(days: days?.days ?? (known.isEmpty ? Schedule.workdays : known), time: time)
   }
 }

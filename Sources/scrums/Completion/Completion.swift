@@ -81,9 +81,10 @@ struct Completion {
       candidates = Self.named(titles, from: word)
     case .attendee: candidates = Self.named(attendees(scrums), from: word)
     case .attendees:
-      // The names in front of the last comma stay, and are not offered again.
-      let last = word.lastIndex(of: ",").map(word.index(after:)) ?? word.startIndex
-      let earlier = word[..<last].split(separator: ",").map(\.trimmed.folded)
+      // The names in front of the last separator stay, and are not offered again.
+      let last =
+        word.lastIndex(where: Attendee.separators.contains).map(word.index(after:)) ?? word.startIndex
+      let earlier = Attendee.names(in: word[..<last]).map(\.folded)
       prefix += word[..<last]
       candidates = Self.named(
         attendees(scrums).filter { !earlier.contains($0.folded) }, from: String(word[last...]))

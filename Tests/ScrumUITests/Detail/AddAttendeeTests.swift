@@ -36,6 +36,16 @@ struct AddAttendeeTests {
     #expect(Set(story.state.scrums[0].attendees.map(\.id)).count == 8)
   }
 
+  @Test("a name that is there already is pointed at, and added")
+  func repeated() {
+    var story = Story.detail(1)
+    story.press("a")
+    story.type("Ada; daisy")
+    #expect(story.screen(80, 24).contains("! daisy is already in the list"))
+    story.press(.enter)
+    #expect(names(story).suffix(2) == ["Ada", "daisy"])
+  }
+
   @Test("Esc adds nobody, and neither does Enter without a name")
   func nobody() {
     var story = Story.detail(1)

@@ -20,6 +20,30 @@ struct FormAttendeeTests {
     #expect(try story.form.focus == .time)
   }
 
+  @Test("semicolons separate names too, typed or pasted")
+  func semicolons() throws {
+    var story = Story.newForm
+    try story.go(to: .newAttendee)
+    story.write("A", "da; Bo")
+    story.happen(.paste("Cy;Dee；Eve"))
+    #expect(try names(story) == ["Ada", "Bo", "Cy", "Dee", "Eve"])
+  }
+
+  @Test("a name that is there twice is pointed at beside its row, and saved")
+  func repeated() throws {
+    var story = Story.newForm
+    story.type("Growth")
+    try story.go(to: .newAttendee)
+    story.write("A", "da; Bo; ADA ; Cy")
+    let rows = story.screen(80, 24).split(separator: "\n").filter { $0.contains("! Already in the list") }
+    #expect(rows.count == 1 && rows[0].contains("3  ADA"))
+    story.type("bo")
+    #expect(story.screen(80, 24).split(separator: "\n").filter { $0.contains("! Already") }.count == 2)
+    #expect(story.spoken(80, 24).contains("Attendee 3, text field, ADA, Already in the list"))
+    story.press(.control("s"))
+    #expect(story.state.scrums.last?.attendees.map(\.name) == ["Ada", "Bo", "ADA", "Cy", "bo"])
+  }
+
   @Test("in a row that is there Enter goes to the next one, several names become several rows")
   func enterInRow() throws {
     var story = Story.editForm

@@ -85,6 +85,50 @@ struct FormScheduleTests {
     #expect(story.state.scrums[0].schedule == nil)
   }
 
+  @Test("the first time brings Monday to Friday, which go with it; days that were chosen stay")
+  func workdays() throws {
+    for keys in [["9"], [.right], [.left]] as [[Key]] {
+      var story = Story.editForm
+      try story.go(to: .time)
+      for key in keys { story.press(key) }
+      #expect(try story.form.draft.days == Schedule.workdays)
+      story.press(.control("u"))
+      #expect(try story.form.draft.days.isEmpty && !story.form.isChanged)
+    }
+    var story = Story.editForm
+    try story.go(to: .time)
+    story.happen(.paste("14:05"))
+    #expect(try story.form.draft.days == Schedule.workdays)
+    story.press(.down, "l", " ", .up)
+    story.type("9")
+    #expect(try story.form.draft.days == [.mon, .wed, .thu, .fri])
+    story.press(.control("u"), .tab)
+    #expect(try story.form.draft.days == [.mon, .wed, .thu, .fri])
+  }
+
+  @Test("Tab does not skip the days if a time needs them")
+  func demanded() throws {
+    var story = Story.editForm
+    try story.go(to: .time)
+    story.type("930")
+    story.press(.down, "w", .up, .tab)
+    #expect(try story.form.focus == .day(0))
+    story.press(.tab)
+    #expect(try story.form.focus == .speakingOrder)
+    story.press(.backTab, .down, "w", .up, .tab)
+    #expect(try story.form.focus == .speakingOrder)
+  }
+
+  @Test("a time that has passed today is that of the next day: nobody has missed it")
+  func passed() throws {
+    var story = Story.newForm
+    try story.go(to: .time)
+    story.type("900")
+    story.press(.down, "l", "l", "l", "l", "l", " ")
+    // It is Saturday, 09:24.
+    #expect(story.screen(120, 24).contains("Mon 09:00") && !story.screen(120, 24).contains("missed"))
+  }
+
   @Test("the same time typed otherwise is no change")
   func sameTime() throws {
     var story = try Self.scheduled

@@ -31,6 +31,23 @@ struct FormSectionTests {
     #expect(story.state.scrums[0].schedule?.time == TimeOfDay(hour: 9, minute: 30))
   }
 
+  @Test("a new team that meets on weekdays takes six keys at most beside what is typed")
+  func newTeam() throws {
+    var story = Story.samples
+    var keys = count(&story, ["n"])
+    story.type("Growth")
+    keys += count(&story, [.tab])
+    story.type("Ada; Bo, Cy")
+    keys += count(&story, [.tab])
+    story.type("930")
+    keys += count(&story, [.control("s")])
+    #expect(keys <= 6)
+    let team = try #require(story.state.scrums.last)
+    #expect(team.title == "Growth" && team.attendees.map(\.name) == ["Ada", "Bo", "Cy"])
+    #expect(team.schedule == Schedule(days: Schedule.workdays, time: try #require(TimeOfDay("09:30"))))
+    #expect(story.state.screen == .board && story.state.focusedScrum == team)
+  }
+
   @Test("changing its length takes five keys at most, with an arrow or with digits")
   func length() {
     var story = Self.tenPeople

@@ -47,8 +47,10 @@ struct EditCommandTests {
       try ground.run("edit", "design", "--no-schedule").words
         == "Changed Design: schedule tue thu 09:45 → none\n")
     #expect(try schedule() == "none")
-    let refused = try ground.run("edit", "design", "--at", "9:45")
-    #expect(refused.failure == "there is no schedule yet, so --at and --days must be used together")
+    let refused = try ground.run("edit", "design", "--days", "daily")
+    #expect(refused.failure == "there is no schedule yet, so --days needs --at")
+    _ = try ground.run("edit", "design", "--at", "9:45")
+    #expect(try schedule() == #"["mon", "tue", "wed", "thu", "fri"] 09:45"#)
     _ = try ground.run("edit", "design", "--at", "9:45", "--days", "daily")
     #expect(try schedule().hasSuffix("09:45"))
   }

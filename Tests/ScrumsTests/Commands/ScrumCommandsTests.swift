@@ -31,6 +31,14 @@ struct ScrumCommandsTests {
         """)
   }
 
+  @Test("a time without days is that of every workday")
+  func workdays() throws {
+    _ = try ground.run("add", "Design", "--attendees", "Cathy; Daisy", "--at", "09:30")
+    let scrum = try #require(try ground.store.load().first)
+    #expect(scrum.schedule?.days == [.mon, .tue, .wed, .thu, .fri])
+    #expect(scrum.attendees.map(\.name) == ["Cathy", "Daisy"])
+  }
+
   @Test("adding keeps what another process has saved, and unknown keys")
   func addBeside() throws {
     _ = try ground.run("add", "One", "--attendees", "Ada")
