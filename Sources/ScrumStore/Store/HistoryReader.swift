@@ -30,11 +30,19 @@ public struct HistoryReader {
     contents = try file.lines(at: now)
   }
 
+  private init(opening text: HistoryText) { contents = HistoryContents(text) }
+
   /// A reader of a text, which has scanned all lines.
   init(scanning text: HistoryText) throws(StoreError) {
     contents = HistoryContents(text)
     try scan()
   }
+
+  /// The bytes of all files.
+  public var size: Int { contents.text.count }
+
+  /// A reader of the newest meetings, as far as a number of bytes at the end of each file tells; it reads nothing yet.
+  public func ends(of bytes: Int) -> HistoryReader { HistoryReader(opening: contents.text.tail(bytes)) }
 
   /// Whether the history is so short that it is best read at once.
   public var isShort: Bool { contents.text.count <= HistoryText.smallSize }

@@ -76,15 +76,22 @@ final class HistoryText {
     for part in parts {
       let end = part.range.upperBound
       let first = part.range.count > most ? end - most : part.range.lowerBound
-      let bytes = bytes(first..<end)
-      let newline = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 - bytes.startIndex + 1 } ?? bytes.count
-      let cut = first == part.range.lowerBound ? 0 : newline
+      let cut = first == part.range.lowerBound ? 0 : lengthOfLine(in: first..<end)
       let start = tails.last?.range.upperBound ?? 0
       let offset = part.offset + first - part.range.lowerBound + cut
       tails.append(
         Part(name: part.name, file: part.file, range: start..<start + end - first - cut, offset: offset))
     }
     return HistoryText(tails)
+  }
+
+  /// The bytes up to the end of the first line.
+  private func lengthOfLine(in range: Range<Int>) -> Int {
+    for size in [Self.pieceSize, range.count] {
+      let bytes = bytes(range.prefix(size))
+      if let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) { return newline - bytes.startIndex + 1 }
+    }
+    return range.count
   }
 
   /// The file that holds a place of the text.

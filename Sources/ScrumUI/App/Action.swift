@@ -36,6 +36,10 @@ public enum Action: Hashable, Sendable {
   case history([Meeting], scrum: UUID)
   /// How far a long history is read; nil once nobody waits for it.
   case reading(HistoryReading?, scrum: UUID)
+  /// More past meetings of a scrum were read for the filter of the board.
+  case notes([Meeting], scrum: UUID)
+  /// All past meetings that the filter searches were read: those that there are, or no more than the newest.
+  case allNotes(isCut: Bool)
   /// What attendees of a scrum wrote for its next meeting was read.
   case updates([Update], scrum: UUID)
   /// What the board shows of some histories was read.

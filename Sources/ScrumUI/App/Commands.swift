@@ -8,7 +8,7 @@ extension AppState {
     "Commands",
     [
       KeyRow(
-        "statistics", help: "Show the statistics of the scrum",
+        "statistics", help: "Show the statistics of the scrum", synonyms: "numbers averages charts",
         unless: { state in
           state.shown.mayBeLeft && state.scrumOnScreen != nil ? nil : "No scrum is selected"
         }
@@ -27,6 +27,7 @@ extension AppState {
   private static func exportRow(_ format: ExportFormat) -> KeyRow {
     KeyRow(
       "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",
+      synonyms: "save download backup",
       unless: { state in
         if let reason = state.shared.reasonOnSharedHost { return reason }
         if state.shared.scrums.isEmpty { return "Nothing to export" }

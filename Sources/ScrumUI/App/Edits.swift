@@ -240,10 +240,16 @@ extension ScreenState {
     KeyTable(
       "Changes",
       [
-        row("undo", keys: ["u"], help: "Undo the last change", unless: { $1.reasonAgainstUndo() }) { _, app in
+        row(
+          "undo", keys: ["u"], help: "Undo the last change", synonyms: "revert back restore",
+          unless: { $1.reasonAgainstUndo() }
+        ) { _, app in
           app.undo()
         },
-        row("redo", keys: [.control("r")], help: "Redo", unless: { $1.reasonAgainstRedo() }) { _, app in
+        row(
+          "redo", keys: [.control("r")], help: "Redo", synonyms: "again repeat",
+          unless: { $1.reasonAgainstRedo() }
+        ) { _, app in
           app.redo()
         },
       ])

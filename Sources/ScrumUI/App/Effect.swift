@@ -63,6 +63,8 @@ public enum FileWork: Hashable, Sendable {
   case saveRest
   /// Reads the whole history of a scrum.
   case readHistory(scrum: UUID)
+  /// Reads the past meetings of all scrums for the filter of the board, the newest of each.
+  case readNotes
   /// Reads what attendees of a scrum wrote for its next meeting.
   case readUpdates(scrum: UUID)
   /// Saves the layout of the board on this machine.

@@ -10,6 +10,8 @@ struct KeyRow: Sendable {
   var keys: [Key]
   /// A short sentence for the help.
   let help: String
+  /// Other words for it, by which the palette finds the row too.
+  let synonyms: String
   /// What the footer calls the row now; nil if it leaves the row out.
   let hint: @Sendable (AppState) -> String?
   let isInPalette: Bool
@@ -24,12 +26,13 @@ struct KeyRow: Sendable {
 
   /// A row that is always available, unless a reason is given; `hint` overrides `inFooter`, and `id` the name.
   init(
-    _ name: String, keys: [Key] = [], help: String, id: String? = nil, inFooter: Bool = false,
+    _ name: String, keys: [Key] = [], help: String, synonyms: String = "", id: String? = nil,
+    inFooter: Bool = false,
     hint: (@Sendable (AppState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
     guardsRepeat: Bool = false, unless unavailable: @escaping @Sendable (AppState) -> String? = { _ in nil },
     action: @escaping @Sendable (inout AppState) -> [Effect]
   ) {
-    (self.id, self.name, self.keys, self.help) = (id ?? name, name, keys, help)
+    (self.id, self.name, self.keys, self.help, self.synonyms) = (id ?? name, name, keys, help, synonyms)
     self.hint = hint ?? { _ in inFooter ? name : nil }
     (isInPalette, actsOnFocus, self.guardsRepeat) = (inPalette, onFocus, guardsRepeat)
     (self.unavailable, self.action) = (unavailable, action)
@@ -50,7 +53,8 @@ struct KeyTable: Sendable {
 extension ScreenState {
   /// A row of this screen: it asks and changes the screen and what all screens share.
   static func row(
-    _ name: String, keys: [Key] = [], help: String, id: String? = nil, inFooter: Bool = false,
+    _ name: String, keys: [Key] = [], help: String, synonyms: String = "", id: String? = nil,
+    inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
     guardsRepeat: Bool = false,
     unless reason: @escaping @Sendable (Self, SharedState) -> String? = { _, _ in nil },
@@ -61,7 +65,8 @@ extension ScreenState {
       { app in find(in: app).flatMap { question($0, app.shared) } }
     }
     return KeyRow(
-      name, keys: keys, help: help, id: id, inFooter: inFooter, hint: hint.map(asked), inPalette: inPalette,
+      name, keys: keys, help: help, synonyms: synonyms, id: id, inFooter: inFooter, hint: hint.map(asked),
+      inPalette: inPalette,
       onFocus: onFocus, guardsRepeat: guardsRepeat, unless: asked(reason)
     ) { app in app.change(Self.self) { action(&$0, &$1) } }
   }

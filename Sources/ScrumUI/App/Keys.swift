@@ -214,7 +214,10 @@ extension AppState {
   static let everywhereTable = KeyTable(
     "Everywhere",
     Move.allCases.map(moveRow) + [
-      KeyRow("help", keys: ["?", .function(1)], help: "Show or hide the keys", inFooter: true) { state in
+      KeyRow(
+        "help", keys: ["?", .function(1)], help: "Show or hide the keys", synonyms: "shortcuts manual",
+        inFooter: true
+      ) { state in
         state.toggleHelp()
         return []
       },
@@ -238,13 +241,16 @@ extension AppState {
       KeyRow("save", keys: [.control("s")], help: "Retry what could not be saved", id: "save rest") { _ in
         [.files(.saveRest)]
       },
-      KeyRow("redraw", keys: [.control("l")], help: "Redraw the screen") { _ in [.terminal(.redraw)] },
+      KeyRow("redraw", keys: [.control("l")], help: "Redraw the screen", synonyms: "refresh repaint") { _ in
+        [.terminal(.redraw)]
+      },
     ])
 
   static let paletteKey: Key = ":"
 
   private static let suspendRow = KeyRow(
-    "suspend", keys: [.control("z")], help: "Suspend to the shell", unless: { $0.shared.reasonOnSharedHost }
+    "suspend", keys: [.control("z")], help: "Suspend to the shell", synonyms: "background",
+    unless: { $0.shared.reasonOnSharedHost }
   ) { state in state.leave(by: .suspend) }
 
   static let quitRow = KeyRow("quit", keys: [.control("c")], help: "Quit; a meeting can be resumed later") {

@@ -45,6 +45,8 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var sync = SyncState.off
   /// A blocker that was resolved here before the history of its scrum was read.
   var waitingToResolve: WaitingBlocker?
+  /// A note whose meeting opens once the history of its scrum is read.
+  var waitingToOpen: PastNote?
   var undoHistory = UndoHistory()
   /// The last key, which comes again while it is held.
   var lastKey: Key?

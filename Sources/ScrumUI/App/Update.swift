@@ -98,8 +98,13 @@ extension AppState {
 
     case .history(let meetings, let scrum):
       shared.show(meetings, of: scrum)
-      return shared.resolveWaiting(of: scrum)
-    case .reading(let reading, let scrum): shared.show(reading, of: scrum)
+      return shared.resolveWaiting(of: scrum) + openWaitingNote(of: scrum)
+    case .reading(let reading, let scrum):
+      shared.show(reading, of: scrum)
+      return openWaitingNote(of: scrum)
+    case .notes(let meetings, let scrum):
+      board.changeNotes(shared) { $0.add(meetings, of: scrum, $1) }
+    case .allNotes(let isCut): board.changeNotes(shared) { notes, _ in notes.finish(isCut: isCut) }
     case .updates(let updates, let scrum):
       return change(MeetingState.self) { $0.apply(updates, of: scrum, &$1) }
     case .summaries(let summaries): shared.show(summaries)
@@ -149,7 +154,7 @@ extension AppState {
     case .failed(let reason):
       shared.notice = .error(reason)
       // What could not be read is not resolved at some later time.
-      shared.waitingToResolve = nil
+      (shared.waitingToResolve, shared.waitingToOpen) = (nil, nil)
     }
     return []
   }

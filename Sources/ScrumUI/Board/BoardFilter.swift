@@ -19,7 +19,9 @@ extension BoardState {
     if filter == nil { focusBeforeFilter = focusedCard }
     filter = filter ?? TextInput()
     isFiltering = true
-    return []
+    guard notes == nil else { return [] }
+    notes = NoteSearch()
+    return [.files(.readNotes)]
   }
 
   /// Filters the cards and focuses the best; without a text, the card that was in focus before.
@@ -29,10 +31,13 @@ extension BoardState {
     guard !isSame else { return }
     let section = focus.section ?? .allScrums
     arrange(app)
+    changeNotes(app) { $0.find($1) }
     if pattern == nil {
       if let focusBeforeFilter { focus(on: focusBeforeFilter) }
     } else if !listed.isEmpty {
       focus = .card(section, 0)
+    } else if !noteHits.isEmpty {
+      focus = .note(0)
     }
     clampFocus(app)
   }
@@ -40,9 +45,10 @@ extension BoardState {
   /// The only scrum that matches the filter, if there is just one.
   var soleHit: DailyScrum? { pattern != nil && listed.count == 1 ? listed[0] : nil }
 
-  /// Ends the typing: opens the only scrum that was found, and shows all again; else keeps the filter, if it has a
-  /// text.
+  /// Ends the typing: opens the note in focus, or the only scrum that was found, and shows all again; else keeps the
+  /// filter, if it has a text.
   mutating func finishFilter(_ app: inout SharedState) -> [Effect] {
+    if let note = focusedNote { return app.open(note) }
     let hit = soleHit
     if pattern != nil { isFiltering = false }
     guard let hit else {
@@ -57,7 +63,7 @@ extension BoardState {
   /// Shows all cards, with the focus back on its card, or on the one that was selected with the filter kept.
   mutating func clearFilter(_ app: SharedState) {
     let chosen = isFiltering ? focusBeforeFilter : focusedCard
-    filter = nil
+    (filter, notes) = (nil, nil)
     isFiltering = false
     focusBeforeFilter = nil
     arrange(app)

@@ -29,7 +29,8 @@ extension BoardState {
     "Board",
     [
       row(
-        "start", keys: ["s"], help: "Start the meeting", inFooter: true, onFocus: true,
+        "start", keys: ["s"], help: "Start the meeting", synonyms: "begin run standup ready room",
+        inFooter: true, onFocus: true,
         unless: { board, app in
           guard let scrum = board.focusedScrum(app) else { return noScrum }
           return MeetingState.reasonAgainstStarting(scrum, app)
@@ -37,32 +38,41 @@ extension BoardState {
       ) { board, app in board.focusedScrum(app).map { MeetingState.start($0, &app) } ?? [] },
       row(
         "expand", keys: [" "], help: "Expand or collapse the card; press the button",
+        synonyms: "details show more less",
         hint: { $0.expandHint($1) },
         onFocus: true, unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in board.press(&app) },
       row(
-        "open", keys: [.enter], help: "Open the scrum: its facts and past meetings",
-        hint: { board, _ in board.focusedCard == nil ? nil : "open" }, onFocus: true,
+        "open", keys: [.enter], help: "Open the scrum: its facts and past meetings", synonyms: "history view",
+        hint: { board, _ in board.focusedCard == nil && board.focusedNote == nil ? nil : "open" },
+        onFocus: true,
         unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in
         guard let card = board.focusedCard else { return board.press(&app) }
         app.open(DetailState(scrum: card.scrum))
         return app.readHistory(of: card.scrum)
       },
-      row("new", keys: ["n"], help: "Create a new scrum", inFooter: true, unless: { $1.readOnlyReason }) {
+      row(
+        "new", keys: ["n"], help: "Create a new scrum", synonyms: "add team", inFooter: true,
+        unless: { $1.readOnlyReason }
+      ) {
         _, app in
         app.open(FormState(editing: nil, app))
       },
       row(
-        "load samples", keys: ["i"], help: "Load three samples onto an empty board", inFooter: true,
+        "load samples", keys: ["i"], help: "Load three samples onto an empty board",
+        synonyms: "import demo examples", inFooter: true,
         unless: { $1.readOnlyReason ?? ($1.scrums.isEmpty ? nil : "The board is not empty") }
       ) { _, app in app.loadSamples() },
       row(
-        "edit", keys: ["e"], help: "Edit the scrum", inFooter: true, onFocus: true,
+        "edit", keys: ["e"], help: "Edit the scrum",
+        synonyms: "change rename settings theme colour color length time days schedule people",
+        inFooter: true, onFocus: true,
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
       ) { board, app in app.open(FormState(editing: board.focusedScrum(app), app)) },
       row(
-        "delete", keys: ["d"], help: "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
+        "delete", keys: ["d"], help: "Delete the scrum (u undo)", synonyms: "remove", onFocus: true,
+        guardsRepeat: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
@@ -72,41 +82,49 @@ extension BoardState {
         }
       ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] },
       row(
-        "filter", keys: ["/"], help: "Filter by title and attendees", inFooter: true,
+        "filter", keys: ["/"], help: "Filter by title and attendees; find notes", synonyms: "search history",
+        inFooter: true,
         unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
       ) { board, _ in board.startFilter() },
       row(
         "blockers", keys: ["B"], help: "Show the open blockers of all scrums",
+        synonyms: "problems impediments",
         hint: { _, app in
           app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
         }
       ) { _, app in app.open(BlockersState()) },
       row(
-        "move down", keys: ["J"], help: "Move the card down in All scrums", onFocus: true,
+        "move down", keys: ["J"], help: "Move the card down in All scrums", synonyms: "order sort",
+        onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
       ) { board, app in board.moveCard(by: 1, &app) },
       row(
-        "move up", keys: ["K"], help: "Move the card up in All scrums", onFocus: true,
+        "move up", keys: ["K"], help: "Move the card up in All scrums", synonyms: "order sort", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
       ) { board, app in board.moveCard(by: -1, &app) },
       row(
-        "dismiss", keys: ["x"], help: "Dismiss a late or missed meeting", onFocus: true,
+        "dismiss", keys: ["x"], help: "Dismiss a late or missed meeting", synonyms: "skip cancel hide away",
+        onFocus: true,
         unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
       ) { board, app in board.dismiss(&app) },
-      row("rail or stack", keys: ["v"], help: "Switch the section between rail and stack") { board, _ in
+      row(
+        "rail or stack", keys: ["v"], help: "Switch the section between rail and stack",
+        synonyms: "layout view settings"
+      ) { board, _ in
         board.switchLayout()
       },
       row(
-        "remove samples", keys: ["I"], help: "Remove the unchanged samples",
+        "remove samples", keys: ["I"], help: "Remove the unchanged samples", synonyms: "delete demo examples",
         unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
       ) { _, app in app.removeSamples() },
       row(
         "sync", keys: ["S"], help: "Exchange changes with the team's repository",
+        synonyms: "share git team push pull",
         unless: { _, app in
           app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
         }
       ) { _, _ in [.terminal(.sync)] },
-      KeyRow("quit", keys: ["q"], help: "Quit") { state in state.quit() },
+      KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() },
     ])
 
   private static let unfinishedTable = KeyTable(
@@ -156,8 +174,8 @@ extension BoardState {
     "Search",
     [
       row(
-        "keep", keys: [.enter], help: "Keep the filter; open the only hit",
-        hint: { board, _ in board.soleHit == nil ? "keep" : "open" }
+        "keep", keys: [.enter], help: "Keep the filter; open the only hit, or the note",
+        hint: { board, _ in board.soleHit == nil && board.focusedNote == nil ? "keep" : "open" }
       ) { board, app in board.finishFilter(&app) },
       row("clear", keys: [.escape], help: "Clear the filter", id: "show all", inFooter: true) { board, app in
         board.back(&app)
@@ -186,6 +204,7 @@ extension BoardState {
     case .card:
       guard let card = focusedCard, expanded.remove(card) == nil else { break }
       expanded.insert(card)
+    case .note: return focusedNote.map { app.open($0) } ?? []
     case .blocker, .nothing: break
     }
     return []

@@ -31,6 +31,7 @@ extension BoardState {
     }
     // What was just added to an empty board comes into focus.
     if wasEmpty, !upNext.isEmpty, focus != .unfinished { focus = .card(.upNext, 0) }
+    changeNotes(app) { $0.keep(app.scrums, $1) }
     clampFocus(app)
   }
 
@@ -76,7 +77,7 @@ extension BoardState {
 
   private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) -> Bool {
     switch target {
-    case .listed: return false
+    case .listed: break
     case .unfinished: focus = .unfinished
     case .started(let scrum): focus(on: CardID(section: .upNext, scrum: scrum))
     case .next(let met):
@@ -211,6 +212,7 @@ extension BoardState {
       }
       if hasAccessory(section) { rows.append(.accessory(section)) }
     }
+    rows += noteHits.indices.map { .note($0) }
     return rows
   }
 
@@ -250,6 +252,7 @@ extension BoardState {
       case .unfinished, .samples: true
       case .newButton: app.scrums.isEmpty || upNext.isEmpty
       case .card(let section, let index): index == 0 || layout[section] == .rail
+      case .note(let index): index == 0
       default: false
       }
     }
@@ -280,7 +283,8 @@ extension BoardState {
     case .accessory(let section):
       let count = shownCards(in: section)
       focus = count > 0 ? .card(section, count - 1) : first
-    case .nothing, .unfinished, .samples, .newButton:
+    case .note(let place) where !noteHits.isEmpty: focus = .note(min(place, noteHits.count - 1))
+    case .nothing, .unfinished, .samples, .newButton, .note:
       focus = app.scrums.isEmpty ? (app.unfinished == nil ? .newButton : .unfinished) : first
     }
   }
@@ -299,6 +303,7 @@ extension BoardFocus {
     case .blocker(let section, let card, let index):
       Self.list(section).appending(card).appending("blockers").appending(index)
     case .accessory(let section): Self.list(section).appending("more")
+    case .note(let place): Self.notes.appending(place)
     }
   }
 
@@ -308,6 +313,10 @@ extension BoardFocus {
         self = focus
         return
       }
+    }
+    if let place = Self.notes.index(of: view) {
+      self = .note(place)
+      return
     }
     for section in CardID.Section.allCases {
       guard let card = Self.list(section).index(of: view) else { continue }
@@ -322,6 +331,7 @@ extension BoardFocus {
     return nil
   }
 
+  private static let notes: ViewID = "board/notes"
   private static func list(_ section: CardID.Section) -> ViewID {
     section == .upNext ? "board/next" : "board/all"
   }

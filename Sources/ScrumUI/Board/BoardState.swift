@@ -13,6 +13,8 @@ struct BoardState: Hashable, Sendable {
   /// The filter; nil if all cards are shown.
   var filter: TextInput?
   var isFiltering = false
+  /// The past notes among which the filter searches; nil if all cards are shown.
+  var notes: NoteSearch?
   /// The scrums of `Up next` that match the filter.
   var upNext: [DailyScrum] = []
   /// The scrums of `All scrums` that match the filter, in the user's own order.
@@ -67,12 +69,14 @@ enum BoardFocus: Hashable, Sendable {
   case blocker(CardID.Section = .allScrums, card: Int, Int)
   /// The button after the cards of a section.
   case accessory(CardID.Section)
+  /// A note that the filter has found, by its place.
+  case note(Int)
 
   var section: CardID.Section? {
     switch self {
     case .card(let section, _), .blocker(let section, _, _), .accessory(let section): section
     case .newButton: .upNext
-    case .nothing, .unfinished, .samples: nil
+    case .nothing, .unfinished, .samples, .note: nil
     }
   }
 }
@@ -130,7 +134,8 @@ extension BoardState: ScreenState {
   var focusedView: ViewID? { focus.viewID }
   var scrollableFocus: ViewID? { focus.viewID }
   var numbered: [ViewID] {
-    listed.indices.compactMap { BoardFocus.card(isAlone ? .upNext : .allScrums, $0).viewID }
+    let cards = listed.indices.map { BoardFocus.card(isAlone ? .upNext : .allScrums, $0) }
+    return (cards + noteHits.indices.map { .note($0) }).compactMap(\.viewID)
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
@@ -150,7 +155,7 @@ extension BoardState: ScreenState {
     switch BoardFocus(view) {
     case .accessory?, .newButton?, .samples?: "expand"
     case .blocker?: wasInFocus ? "resolve" : nil
-    case .card?: wasInFocus ? "open" : nil
+    case .card?, .note?: wasInFocus ? "open" : nil
     // A click anywhere on it must not do what its button does.
     case .unfinished?, .nothing?, nil: nil
     }

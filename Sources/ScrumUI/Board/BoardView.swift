@@ -33,6 +33,9 @@ struct BoardView: View {
               if isRoomy { Text(" ") }
               section(.allScrums)
             }
+            if let notes = board.notes, board.pattern != nil {
+              NoteHitsView(notes: notes, app: app, width: room, isRoomy: isRoomy)
+            }
           }
         }
         // The column at the right is the scroll bar's.
@@ -48,9 +51,14 @@ struct BoardView: View {
     if let filter = board.filter {
       HStack {
         Text("/").bold().accessibilityLabel("Filter the scrums").accessibilityAddTraits(.isHeader)
-        TextField("Title or attendee", input: filter, isEditing: board.isFiltering).layoutPriority(-1)
-        Text("\(board.listed.isEmpty ? "none" : String(board.listed.count)) of \(app.scrums.count)")
-          .fixedSize()
+        TextField("Title, attendee or note", input: filter, isEditing: board.isFiltering).layoutPriority(-1)
+        let found = "\(board.listed.isEmpty ? "none" : String(board.listed.count)) of \(app.scrums.count)"
+        EnvironmentReader { environment in
+          let notes = board.notes?.count ?? 0
+          Text(
+            notes > 0 && size.width >= 60 ? "\(found) \(environment.glyphs.dot) \(notes) in notes" : found
+          ).fixedSize()
+        }
       }
     } else {
       HStack {

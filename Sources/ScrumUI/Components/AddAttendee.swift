@@ -18,7 +18,8 @@ struct AddAttendeeState: Hashable, Sendable {
 extension AddAttendeeState: OverlayState {
   /// The key that asks.
   static let openingRow = KeyRow(
-    "add attendee", keys: ["a"], help: "Add an attendee", inFooter: true, unless: { $0.shared.readOnlyReason }
+    "add attendee", keys: ["a"], help: "Add an attendee", synonyms: "people person member invite",
+    inFooter: true, unless: { $0.shared.readOnlyReason }
   ) { state in
     let scrum = state.shown.scrum(at: nil, state.shared)
     state.overlay = scrum.map { .open(AddAttendeeState(scrum: $0, isInvitation: false)) }

@@ -22,29 +22,35 @@ extension DetailState {
     "Scrum",
     [
       row(
-        "start", keys: ["s", .enter], help: "Start the meeting", inFooter: true, onFocus: true,
+        "start", keys: ["s", .enter], help: "Start the meeting", synonyms: "begin run standup ready room",
+        inFooter: true, onFocus: true,
         unless: { detail, app in
           app.scrum(detail.scrum).flatMap { MeetingState.reasonAgainstStarting($0, app) }
         }
       ) { detail, app in app.scrum(detail.scrum).map { MeetingState.start($0, &app) } ?? [] },
       row(
-        "edit", keys: ["e"], help: "Edit the scrum", inFooter: true, onFocus: true,
+        "edit", keys: ["e"], help: "Edit the scrum",
+        synonyms: "change rename settings theme colour color length time days schedule people",
+        inFooter: true, onFocus: true,
         unless: { $1.readOnlyReason }
       ) { detail, app in app.open(FormState(editing: app.scrum(detail.scrum), app)) },
       AddAttendeeState.openingRow,
       row(
-        "search", keys: ["/"], help: "Search the history by names, notes and titles", inFooter: true,
+        "search", keys: ["/"], help: "Search the history by names, notes and titles", synonyms: "find filter",
+        inFooter: true,
         unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
       ) { detail, _ in
         detail.search(detail.search?.input.text ?? "", isTyping: true)
         return []
       },
       row(
-        "statistics", keys: ["t"], help: "Show the statistics of the past meetings", inFooter: true,
+        "statistics", keys: ["t"], help: "Show the statistics of the past meetings",
+        synonyms: "numbers averages charts", inFooter: true,
         unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
       ) { detail, app in app.open(StatisticsState(scrum: detail.scrum)) },
       row(
-        "delete scrum", keys: ["d"], help: "Delete the scrum (u undo)", id: "delete", inFooter: true,
+        "delete scrum", keys: ["d"], help: "Delete the scrum (u undo)", synonyms: "remove", id: "delete",
+        inFooter: true,
         onFocus: true, guardsRepeat: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
@@ -82,7 +88,8 @@ extension DetailState {
         onFocus: true
       ) { detail, app in detail.openMeeting(&app) },
       row(
-        "delete meeting", keys: ["d"], help: "Delete the past meeting (u undo)", inFooter: true,
+        "delete meeting", keys: ["d"], help: "Delete the past meeting (u undo)", synonyms: "remove",
+        inFooter: true,
         onFocus: true,
         guardsRepeat: true, unless: { $1.reasonWhileReading($0.scrum) }
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },

@@ -21,7 +21,11 @@ struct HistorySearch: Hashable, Sendable {
     find(in: past)
   }
 
-  var words: [String] { input.text.split(whereSeparator: \.isWhitespace).map(String.init) }
+  var words: [String] { Self.words(of: input.text) }
+
+  static func words(of text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 
   mutating func type(_ input: TextInput, in past: PastMeetings) {
     self.input = input
@@ -35,26 +39,42 @@ struct HistorySearch: Hashable, Sendable {
   }
 
   private mutating func find(in past: PastMeetings) {
-    var found = past.byMonth
-    for word in words { found = found.filtered(by: index.meetings(with: word.folded)) }
-    self.found = found
+    found = past.byMonth.filtered(by: index.places(with: words.map(\.folded)))
   }
 }
 
-/// The texts of meetings in one piece: a search through ten thousand of them takes a millisecond.
+/// The texts of meetings or notes in one piece: a search through ten thousand meetings takes a millisecond.
 struct HistoryIndex: Hashable, Sendable {
   /// The texts in small letters without accents, each with a byte behind it that no text has.
   private var bytes: [UInt8] = []
-  /// Where the texts of each meeting end.
+  /// Where the texts of each meeting or note end.
   private var ends: [Int] = []
 
   private static let end: UInt8 = 0xFF
 
   init(_ meetings: [Meeting]) {
+    self.init(meetings) { meeting, add in
+      add(meeting.title)
+      for turn in meeting.turns {
+        add(turn.name)
+        for note in turn.notes { add(note.text) }
+      }
+    }
+  }
+
+  init(_ notes: [PastNote]) {
+    self.init(notes) { note, add in
+      add(note.name)
+      add(note.text)
+    }
+  }
+
+  private init<Item>(_ items: [Item], _ addTexts: (Item, (String) -> Void) -> Void) {
     // The same few names come again and again, and accents are slow.
     var known: [String: [UInt8]] = [:]
-    ends.reserveCapacity(meetings.count)
-    bytes.reserveCapacity(meetings.count * 64)
+    var (bytes, ends): ([UInt8], [Int]) = ([], [])
+    ends.reserveCapacity(items.count)
+    bytes.reserveCapacity(items.count * 64)
     func add(_ text: String) {
       let start = bytes.count
       var isASCII = true
@@ -70,18 +90,23 @@ struct HistoryIndex: Hashable, Sendable {
       }
       bytes.append(Self.end)
     }
-    for meeting in meetings {
-      add(meeting.title)
-      for turn in meeting.turns {
-        add(turn.name)
-        for note in turn.notes { add(note.text) }
-      }
+    for item in items {
+      addTexts(item, add)
       ends.append(bytes.count)
+    }
+    (self.bytes, self.ends) = (bytes, ends)
+  }
+
+  /// The places of the meetings or notes with all of some folded words in their texts, ascending.
+  func places(with words: [[UInt8]]) -> [Int] {
+    guard let first = words.first else { return Array(ends.indices) }
+    return words.dropFirst().reduce(places(with: first)) { found, word in
+      let places = Set(places(with: word))
+      return found.filter(places.contains)
     }
   }
 
-  /// The places of the meetings with a folded word in one of their texts, ascending.
-  func meetings(with word: [UInt8]) -> [Int] {
+  private func places(with word: [UInt8]) -> [Int] {
     guard let first = word.first else { return Array(ends.indices) }
     var found: [Int] = []
     bytes.withUnsafeBufferPointer { bytes in
@@ -139,7 +164,7 @@ struct SearchReason: Hashable {
 }
 
 extension [UInt8] {
-  fileprivate func contains(_ word: [UInt8]) -> Bool {
+  func contains(_ word: [UInt8]) -> Bool {
     guard !word.isEmpty, count >= word.count else { return word.isEmpty }
     return (0...count - word.count).contains { self[$0..<$0 + word.count].elementsEqual(word) }
   }

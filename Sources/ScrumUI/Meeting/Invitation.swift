@@ -7,7 +7,7 @@ import ScrumModel
 extension MeetingState {
   /// The key that asks for their names.
   static let inviteRow = KeyRow(
-    "invite", keys: ["i"], help: "Invite someone not on the list",
+    "invite", keys: ["i"], help: "Invite someone not on the list", synonyms: "add attendee guest people",
     hint: { find(in: $0)?.isReady ?? false ? "invite" : nil }
   ) { state in
     guard let meeting = find(in: state) else { return [] }

@@ -32,12 +32,13 @@ extension MeetingState {
         unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
       ) { $0.resolveBlocker(&$1) },
       row(
-        "pause", keys: [" "], help: "Pause or resume the clock",
+        "pause", keys: [" "], help: "Pause or resume the clock", synonyms: "stop break hold",
         hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" },
         unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
       row(
         "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
+        synonyms: "skip done",
         inFooter: true,
         unless: { $0.noSpeaker($1) }
       ) { meeting, app in
@@ -47,10 +48,12 @@ extension MeetingState {
         return isLast ? meeting.endTurns(&app) : effects
       },
       row(
-        "note", keys: ["a"], help: "Write a note for the speaker", inFooter: true, unless: { $0.noNotes($1) }
+        "note", keys: ["a"], help: "Write a note for the speaker", synonyms: "comment", inFooter: true,
+        unless: { $0.noNotes($1) }
       ) { $0.openNote(.note, $1) },
       row(
-        "blocker", keys: ["b"], help: "Write down what blocks the speaker", inFooter: true,
+        "blocker", keys: ["b"], help: "Write down what blocks the speaker", synonyms: "problem impediment",
+        inFooter: true,
         unless: { $0.noNotes($1) }
       ) { $0.openNote(.blocker, $1) },
       row(
@@ -59,15 +62,17 @@ extension MeetingState {
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
       absentRow,
       row(
-        "more", keys: ["+", "="], help: "30 seconds more for this turn", inFooter: true,
+        "more", keys: ["+", "="], help: "30 seconds more for this turn", synonyms: "longer extend time",
+        inFooter: true,
         unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.addTime(30, at: $1) } },
       row(
-        "less", keys: ["-"], help: "30 seconds less for this turn", inFooter: true,
+        "less", keys: ["-"], help: "30 seconds less for this turn", synonyms: "shorter cut time",
+        inFooter: true,
         unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.addTime(-30, at: $1) } },
       row(
-        "parking lot", keys: ["t"], help: "Write down a topic for after the meeting",
+        "parking lot", keys: ["t"], help: "Write down a topic for after the meeting", synonyms: "later topic",
         unless: { $0.noNotes($1) }
       ) { $0.openNote(.parking, $1) },
       inviteRow,
@@ -93,6 +98,7 @@ extension MeetingState {
       laterRow,
       row(
         "last time", keys: ["y"], help: "Show or hide the speaker's notes from last time",
+        synonyms: "yesterday history",
         unless: { $0.noSpeaker($1) }
       ) { meeting, _ in
         meeting.showsLastTime.toggle()
@@ -100,7 +106,9 @@ extension MeetingState {
         return []
       },
       undoRow,
-      row("end", keys: ["q", .escape], help: "End the meeting", inFooter: true) { $0.end(&$1) },
+      row(
+        "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close", inFooter: true
+      ) { $0.end(&$1) },
     ])
 
   /// The keys for attendance and order, before the clock starts and while it runs.
@@ -108,11 +116,13 @@ extension MeetingState {
 
   static let undoRow = row(
     "undo", keys: ["u"], help: "Edit the last note; undo the last tick or invitation",
+    synonyms: "revert back correct",
     unless: { $0.reasonAgainstUndo($1) }
   ) { $0.undo(&$1) }
 
   private static let absentRow = row(
-    "absent", keys: ["x"], help: "Mark the attendee absent or present", inFooter: true,
+    "absent", keys: ["x"], help: "Mark the attendee absent or present", synonyms: "away missing ill here",
+    inFooter: true,
     unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
   ) { meeting, app in
     let turns = meeting.timer.meeting.turns
@@ -121,7 +131,7 @@ extension MeetingState {
   }
 
   private static let shuffleRow = row(
-    "shuffle", keys: ["r"], help: "Shuffle the people still waiting",
+    "shuffle", keys: ["r"], help: "Shuffle the people still waiting", synonyms: "random order",
     unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
   ) { meeting, app in
     meeting.selection = nil

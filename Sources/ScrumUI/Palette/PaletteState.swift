@@ -37,7 +37,9 @@ public struct PaletteState: Hashable, Sendable {
         PaletteRow(
           row, key: row.keys.first, reason: "Only in: \(places.joined(separator: ", "))", isElsewhere: true))
     }
-    if below.shown.mayBeLeft { here += app.scrums.map { PaletteRow($0) } }
+    // What can't be done now comes after what matches as well.
+    let scrums = below.shown.mayBeLeft ? app.scrums.map { PaletteRow($0) } : []
+    here = here.filter { $0.reason == nil } + scrums + here.filter { $0.reason != nil }
     find()
   }
 
@@ -48,7 +50,7 @@ public struct PaletteState: Hashable, Sendable {
     clampRow()
   }
 
-  var offersScrums: Bool { here.last?.scrum != nil }
+  var offersScrums: Bool { here.contains { $0.scrum != nil } }
   private var selected: PaletteRow? { rows.indices.contains(row) ? rows[row] : nil }
 }
 
@@ -121,7 +123,7 @@ struct PaletteRow: Hashable {
     let words = row.help.lowercased()
     let isNamed = row.name.lowercased().split(separator: " ").allSatisfy { words.contains($0) }
     title = isNamed ? row.help : "\(row.name.prefix(1).uppercased())\(row.name.dropFirst()): \(row.help)"
-    texts = [row.name, title]
+    texts = [row.name, title, row.synonyms]
     (id, self.key, self.reason, self.isElsewhere) = (row.id, key, reason, isElsewhere)
     (scrum, theme) = (nil, nil)
   }
@@ -134,8 +136,7 @@ struct PaletteRow: Hashable {
 
   func marked(_ match: FuzzyMatch) -> PaletteRow {
     var row = self
-    // The title is the last text.
-    row.marks = match.places(in: texts.count - 1)
+    row.marks = match.places(in: scrum == nil ? 1 : 0)
     return row
   }
 }

@@ -19,7 +19,8 @@ struct MeetingPage: Hashable, Sendable {
   let rows: [Row]
   let sections: [Section]
   let measures: TurnMeasures
-  /// The row of the selected blocker or topic; nothing else can be done to a row.
+  /// The row of the selected blocker or topic, or of the note at which the page was opened; nothing else can be done to
+  /// a row.
   private(set) var selected: Int?
 
   init(_ meeting: Meeting, selected: Int? = nil) {
@@ -47,7 +48,7 @@ struct MeetingPage: Hashable, Sendable {
     add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
     self.rows = rows
     self.sections = sections
-    if let selected { select(min(selected, ticks.upperBound - 1)) }
+    if let selected { select(note(at: selected) == nil ? ticks.upperBound - 1 : selected) }
   }
 
   /// The rows of the blockers and the topics, which can be ticked.
@@ -59,6 +60,14 @@ struct MeetingPage: Hashable, Sendable {
 
   /// Selects a row, if it can be ticked.
   mutating func select(_ row: Int) { if ticks.contains(row) { selected = row } }
+
+  /// Whether the selected row can be ticked.
+  var isTickSelected: Bool { selected.map(ticks.contains) ?? false }
+
+  /// Selects the row of a note, whatever its kind.
+  mutating func select(_ note: PastNote) {
+    selected = rows.firstIndex(of: .note(turn: note.turn, note: note.place))
+  }
 
   mutating func selectNothing() { selected = nil }
 

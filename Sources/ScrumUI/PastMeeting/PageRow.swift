@@ -17,7 +17,7 @@ struct PageRow: View {
         Text(" ")
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
-      EnvironmentReader { content($0) }.focusable(page.ticks.contains(row))
+      EnvironmentReader { content($0) }.focusable(page.ticks.contains(row) || row == page.selected)
       if isSpread, row + 1 < page.turns.upperBound { Text(" ") }
     }
   }
@@ -53,6 +53,7 @@ struct PageRow: View {
         .accessibilityValue(ticked ?? "open")
       } else {
         Text(text).frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
+          .reversed(environment.isFocused)
       }
     }
   }

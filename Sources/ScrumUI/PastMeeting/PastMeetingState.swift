@@ -10,9 +10,11 @@ struct PastMeetingState: Hashable, Sendable {
   let summaryTheme: Theme?
   var page: MeetingPage
 
-  init(_ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil) {
+  /// - Parameter note: the note at which the page is opened, if any.
+  init(_ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil, at note: PastNote? = nil) {
     (self.scrum, self.summaryTheme) = (scrum, summaryTheme)
     page = MeetingPage(meeting)
+    if let note { page.select(note) }
   }
 
   var meeting: Meeting { page.meeting }
@@ -25,7 +27,7 @@ extension PastMeetingState: ScreenState {
   static let allTables = [pastMeetingTable, tickTable, changesTable]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
-    (page.selected == nil ? [] : [Self.tickTable])
+    (page.isTickSelected ? [Self.tickTable] : [])
       + [isSummary ? Self.summaryTable : Self.pastMeetingTable, Self.changesTable]
   }
 
@@ -64,11 +66,14 @@ extension PastMeetingState: ScreenState {
     ])
 
   private static let handOutRows = [
-    row("copy", keys: ["c"], help: "Copy the meeting as Markdown", inFooter: true) { past, _ in
+    row(
+      "copy", keys: ["c"], help: "Copy the meeting as Markdown", synonyms: "clipboard share", inFooter: true
+    ) { past, _ in
       [.terminal(.copyMeeting(past.meeting))]
     },
     row(
-      "write", keys: ["w"], help: "Write the meeting to a Markdown file here", inFooter: true,
+      "write", keys: ["w"], help: "Write the meeting to a Markdown file here", synonyms: "save export",
+      inFooter: true,
       unless: { _, app in app.reasonOnSharedHost }
     ) { past, _ in [.files(.writeMeeting(past.meeting))] },
   ]

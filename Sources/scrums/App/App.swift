@@ -323,6 +323,9 @@ struct App: TerminalProgram {
     let actions: [Action]
     switch work {
     case .readHistory(let scrum): actions = live.read(scrum, queue)
+    case .readNotes:
+      live.readNotes(state)
+      actions = []
     case .readUpdates(let scrum): actions = live.updates(of: scrum, queue)
     case .saveLayout(let layout):
       actions = settings.save(layout).map { [.failed("The layout is not kept: \($0)")] } ?? []

@@ -12,6 +12,7 @@ struct LiveStore {
   private(set) var nextLook: Uptime?
   private var reading = Retries.ofFile
   private var long = LongHistories()
+  private var notes = NoteReader()
   /// The minute for which the histories were read; nil before the start.
   private var minute: Date?
 
@@ -22,13 +23,18 @@ struct LiveStore {
   var file: Int32? { watch?.descriptor }
   var isStarted: Bool { minute != nil }
   /// Whether something is left to be read as soon as nothing else happens.
-  var isReading: Bool { long.isReading }
+  var isReading: Bool { long.isReading || notes.isReading }
 
   /// Reads a history, and a long one on with `readOn`.
   mutating func read(_ scrum: UUID, _ queue: SaveQueue) -> [Action] { long.read(scrum, queue) }
 
-  /// Reads another piece of a long history.
-  mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] { long.readOn(queue, state) }
+  /// Reads the past meetings of all scrums with `readOn`, for the filter of the board.
+  mutating func readNotes(_ state: AppState) { notes.start(state) }
+
+  /// Reads another piece of a long history, or of those for the filter.
+  mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+    long.isReading ? long.readOn(queue, state) : notes.readOn(queue, state)
+  }
 
   /// Starts watching, reads the histories, and applies changes since the scrums were read.
   mutating func start(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {

@@ -110,6 +110,7 @@ struct FooterTests {
     for key in ["?", ":"] as [Key] {
       var story = Story.meeting
       story.press(key)
+      if key == ":" { story.type("let the selected") }
       let screen = story.screen(120, 40, glyphs: .ascii)
       #expect(screen.contains("Select someone with up down first"))
       #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })

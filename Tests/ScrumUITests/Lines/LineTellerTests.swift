@@ -161,7 +161,7 @@ struct LineTellerTests {
   func filter() {
     var listener = Listener(.team)
     #expect(listener.press("/") == ["Filter the scrums, heading", "6 of 6"])
-    #expect(listener.teller.typed(in: listener.story.state)?.title == "Title or attendee")
+    #expect(listener.teller.typed(in: listener.story.state)?.title == "Title, attendee or note")
     #expect(listener.happen(.paste("da")) == [])
     let found = listener.press(.enter)
     #expect(found.first == "Filter the scrums, heading" && found.contains { $0.hasPrefix("5 Support") })

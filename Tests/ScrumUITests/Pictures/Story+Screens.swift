@@ -22,6 +22,15 @@ extension Story {
     return story
   }
 
+  /// The same board with its filter open, and the past meetings read for it.
+  static var filtering: Story {
+    var story = team
+    story.press("/")
+    story.happen(.notes(story.state.history[design.id] ?? [], scrum: design.id))
+    story.happen(.allNotes(isCut: false))
+    return story
+  }
+
   /// Twelve scrums with half a year of meetings, at 09:22 on a Tuesday.
   static var company: Story {
     let board = TeamsBoard()

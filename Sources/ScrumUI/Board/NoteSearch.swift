@@ -1,0 +1,165 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// The notes of past meetings of all scrums, among which the filter of the board searches: read once it opens, dropped
+/// once it closes.
+struct NoteSearch: Hashable, Sendable {
+  /// Notes that were read together, with their texts and the names of those who said them.
+  private struct Piece: Hashable, Sendable {
+    let notes: [PastNote]
+    let index: HistoryIndex
+  }
+
+  private var pieces: [Piece] = []
+  /// The newest of the notes that were found, newest first.
+  private(set) var hits: [NoteHit] = []
+  /// How many were found.
+  private(set) var count = 0
+  /// Whether some are still to be read.
+  private(set) var isReading = true
+  /// Whether nothing but the newest notes is read, because there are too many.
+  private(set) var isCut = false
+
+  /// Nobody reads more.
+  static let mostHits = 50
+
+  /// Adds the notes of more meetings of a scrum.
+  mutating func add(_ meetings: [Meeting], of scrum: UUID, _ pattern: String?) {
+    let notes = meetings.flatMap { PastNote.all(in: $0, of: scrum) }
+    guard !notes.isEmpty else { return }
+    pieces.append(Piece(notes: notes, index: HistoryIndex(notes)))
+    find(pattern)
+  }
+
+  /// Ends the reading.
+  mutating func finish(isCut: Bool) { (isReading, self.isCut) = (false, isCut) }
+
+  /// Finds the notes with all words of a pattern in their text, or in the name of who said it; none without a pattern.
+  mutating func find(_ pattern: String?) {
+    (hits, count) = ([], 0)
+    guard let pattern else { return }
+    let words = HistorySearch.words(of: pattern).map(\.folded)
+    var found: [PastNote] = []
+    for piece in pieces {
+      let places = piece.index.places(with: words)
+      count += places.count
+      found += places.prefix(Self.mostHits).map { piece.notes[$0] }
+    }
+    // The sort is stable: the notes of a meeting keep their order.
+    hits = found.sorted { $0.day > $1.day }.prefix(Self.mostHits).map { NoteHit($0, pattern, words) }
+  }
+
+  /// Forgets the notes of scrums that are gone.
+  mutating func keep(_ scrums: [DailyScrum], _ pattern: String?) {
+    let found = Set(hits.map(\.note.scrum))
+    guard !found.allSatisfy({ id in scrums.contains { $0.id == id } }) else { return }
+    pieces.removeAll { piece in !scrums.contains { $0.id == piece.notes[0].scrum } }
+    find(pattern)
+  }
+}
+
+/// A note of a past meeting.
+struct PastNote: Hashable, Sendable {
+  let scrum: UUID, meeting: UUID
+  /// The start of the meeting.
+  let day: Date
+  /// The index of its turn in the meeting, and of the note in the turn.
+  let turn: Int, place: Int
+  /// The name of who said it.
+  let name: String
+  /// The text, as much of it as somebody could have written here.
+  let text: String
+
+  static func all(in meeting: Meeting, of scrum: UUID) -> [PastNote] {
+    meeting.turns.enumerated().flatMap { turn, said in
+      said.notes.enumerated().map { place, note in
+        let isLong = note.text.utf8.count > TextLimits.writtenNote
+        return PastNote(
+          scrum: scrum, meeting: meeting.id, day: meeting.startedAt, turn: turn, place: place,
+          name: said.name, text: isLong ? String(note.text.prefix(TextLimits.writtenNote)) : note.text)
+      }
+    }
+  }
+}
+
+/// A note that was found.
+struct NoteHit: Hashable, Sendable {
+  let note: PastNote
+  /// The text in one line, from shortly before what was found in it.
+  let text: String
+  /// The characters of the text and of the name that match.
+  let marked: [Int], markedName: [Int]
+
+  private static let longest = 300, before = 60
+
+  init(_ note: PastNote, _ pattern: String, _ words: [[UInt8]]) {
+    self.note = note
+    let text = note.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    self.text = text.utf8.count > Self.longest ? Self.excerpt(of: text, around: words) : text
+    let match = FuzzyMatch(pattern, in: [self.text, note.name])
+    (marked, markedName) = (match?.places(in: 0) ?? [], match?.places(in: 1) ?? [])
+  }
+
+  private static func excerpt(of text: String, around words: [[UInt8]]) -> String {
+    let found = text.split(separator: " ").first { part in words.contains { part.folded.contains($0) } }
+    let place = found?.startIndex ?? text.startIndex
+    let start = text.index(place, offsetBy: -before, limitedBy: text.startIndex) ?? text.startIndex
+    return (start == text.startIndex ? "" : "…") + text[start...].prefix(longest)
+  }
+}
+
+// MARK: The notes below the cards
+
+extension BoardState {
+  /// The notes that the filter has found; none without a filter.
+  var noteHits: [NoteHit] { notes?.hits ?? [] }
+
+  var focusedNote: PastNote? {
+    guard case .note(let place) = focus, noteHits.indices.contains(place) else { return nil }
+    return noteHits[place].note
+  }
+
+  /// Changes the notes; the focus stays on its note, and goes to the first one if nothing else was found.
+  mutating func changeNotes(_ app: SharedState, _ change: (inout NoteSearch, _ pattern: String?) -> Void) {
+    guard var notes else { return }
+    let (focused, hadNone) = (focusedNote, notes.hits.isEmpty)
+    change(&notes, pattern)
+    self.notes = notes
+    if let focused, let place = notes.hits.firstIndex(where: { $0.note == focused }) { focus = .note(place) }
+    if listed.isEmpty, focus == .newButton, hadNone, !notes.hits.isEmpty { focus = .note(0) }
+    clampFocus(app)
+  }
+}
+
+extension AppState {
+  /// Whether the filter of the board waits for notes of past meetings.
+  public var awaitsNotes: Bool { board.notes?.isReading ?? false }
+
+  /// Opens the meeting of the note that waits for the history of a scrum, unless the user has gone on.
+  mutating func openWaitingNote(of scrum: UUID) -> [Effect] {
+    guard let note = shared.waitingToOpen, note.scrum == scrum else { return [] }
+    guard isBoardOnTop, board.focusedNote == note else {
+      shared.waitingToOpen = nil
+      return []
+    }
+    return shared.open(note) + navigate()
+  }
+}
+
+extension SharedState {
+  /// Opens the meeting of a note at its line. The meeting must be known for that: until it is read, the note waits.
+  mutating func open(_ note: PastNote) -> [Effect] {
+    waitingToOpen = nil
+    if let meeting = meetings(of: note.scrum).first(where: { $0.id == note.meeting }) {
+      return open(PastMeetingState(meeting, of: note.scrum, at: note))
+    }
+    guard history[note.scrum] == nil else {
+      notice = .info("The meeting was deleted")
+      return []
+    }
+    waitingToOpen = note
+    if reading[note.scrum] != nil { notice = .info("The meeting opens once it is read") }
+    return readHistory(of: note.scrum)
+  }
+}
