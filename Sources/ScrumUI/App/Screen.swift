@@ -31,7 +31,7 @@ extension AppState {
   /// What the keys go to: the overlay, or else the screen.
   var top: any ScreenState { overlay?.state ?? shown }
 
-  /// Whether a screen, a blocker that was resolved, or a note to open needs the history of a scrum, or it was shown before.
+  /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.
   public func awaitsHistory(of scrum: UUID) -> Bool {
     shared.history[scrum] != nil || shared.waitingToResolve?.scrum == scrum
       || shared.waitingToOpen?.scrum == scrum
