@@ -8,15 +8,39 @@ public struct HistorySummary: Hashable, Sendable {
   public var recent: [MeetingStatistics.Run]
   /// All open blockers, oldest first.
   public var blockers: [OpenBlocker]
+  /// What people said in the last meeting, in the order of their turns, at most `mostNotes`.
+  public var notes: [SpokenNote]
+  /// The names of those who were absent from the last meeting.
+  public var absent: [String]
+
+  /// A note with the name of who wrote it.
+  public struct SpokenNote: Hashable, Sendable {
+    /// Who wrote it.
+    public let name: String
+    /// At most as many characters as a card has room for.
+    public let text: String
+
+    /// Makes a note.
+    public init(name: String, text: String) { (self.name, self.text) = (name, text) }
+  }
 
   /// The most meetings in `recent`.
   public static let recentCount = 10
+  /// The most in `notes` and `absent`.
+  static let mostNotes = 12
+  /// The most characters of a note.
+  private static let longestNote = 240
 
   /// Makes a summary, by default of an empty history.
-  public init(lastMet: Date? = nil, recent: [MeetingStatistics.Run] = [], blockers: [OpenBlocker] = []) {
+  public init(
+    lastMet: Date? = nil, recent: [MeetingStatistics.Run] = [], blockers: [OpenBlocker] = [],
+    notes: [SpokenNote] = [], absent: [String] = []
+  ) {
     self.lastMet = lastMet
     self.recent = recent
     self.blockers = blockers
+    self.notes = notes
+    self.absent = absent
   }
 
   /// Sums up a whole history, newest first.
@@ -24,6 +48,19 @@ public struct HistorySummary: Hashable, Sendable {
     lastMet = meetings.first?.startedAt
     recent = meetings.lazy.filter(\.isTimed).prefix(Self.recentCount).reversed().map { .init($0) }
     blockers = meetings.flatMap(\.openBlockers).sorted(by: Self.isOlder)
+    (notes, absent) = ([], [])
+    if let last = meetings.first { tell(of: last) }
+  }
+
+  /// Replaces what was said in the last meeting.
+  private mutating func tell(of meeting: Meeting) {
+    notes = Array(
+      meeting.turns.lazy.flatMap { turn in
+        turn.notes.lazy.filter { $0.kind == .note }
+          .map { SpokenNote(name: turn.name, text: String($0.text.prefix(Self.longestNote))) }
+      }
+      .prefix(Self.mostNotes))
+    absent = Array(meeting.turns.lazy.filter { !$0.wasThere }.map(\.name).prefix(Self.mostNotes))
   }
 
   /// The last timed meeting, if it was the last of all.
@@ -32,8 +69,17 @@ public struct HistorySummary: Hashable, Sendable {
   /// The meetings in `recent` that took no longer than planned.
   public var onTimeCount: Int { recent.count(where: \.wasOnTime) }
 
+  /// The average seconds of a turn in the meetings of `recent`; nil if nobody spoke in them.
+  public var averageTurn: Int? {
+    let speakers = recent.reduce(0) { $0 + $1.speakers }
+    // The sum may be too large for an integer.
+    let seconds = recent.reduce(0.0) { $0 + Double($1.seconds) }
+    return speakers == 0 ? nil : Int(min(seconds / Double(speakers), 1e12))
+  }
+
   /// Adds a meeting, or replaces an earlier version of it.
   public mutating func insert(_ meeting: Meeting) {
+    if meeting.startedAt >= lastMet ?? meeting.startedAt { tell(of: meeting) }
     lastMet = max(lastMet ?? meeting.startedAt, meeting.startedAt)
     recent.removeAll { $0.id == meeting.id }
     if meeting.isTimed {

@@ -10,20 +10,24 @@ public struct MeetingStatistics: Hashable, Sendable {
     public var startedAt: Date
     /// The seconds used, with a late start that counts, and those that were planned; 0 or more.
     public var seconds, planned: Int
+    /// The number of people who spoke.
+    public var speakers: Int
 
     /// Makes the length of a meeting.
-    public init(id: UUID, startedAt: Date, seconds: Int, planned: Int) {
+    public init(id: UUID, startedAt: Date, seconds: Int, planned: Int, speakers: Int = 0) {
       self.id = id
       self.startedAt = startedAt
       self.seconds = seconds
       self.planned = planned
+      self.speakers = speakers
     }
 
     /// The length of a meeting.
     public init(_ meeting: Meeting) {
       self.init(
         id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.usedSeconds,
-        planned: meeting.plannedSeconds)
+        planned: meeting.plannedSeconds,
+        speakers: meeting.turns.count { $0.outcome == .spoke || $0.leftEarly })
     }
 
     /// Whether it took no longer than planned.

@@ -28,7 +28,8 @@ struct CursorTests {
         ("G", "Data"),
         ("J", "Data"), ("g", "App Dev"), ("Right", "Web Dev"), ("Left", "App Dev"), ("Up", "New"),
         ("Down", "App Dev"), ("Tab", "Design"), ("?", "s  "), ("j", "space  "), ("Escape", "Design"),
-        (":", "Command or scrum"), ("x", " "), ("Escape", "Design"), ("/", "Title, attendee or note"), ("o", " "),
+        (":", "Command or scrum"), ("x", " "), ("Escape", "Design"), ("/", "Title, attendee or note"),
+        ("o", " "),
         ("Escape", "Design"), ("B", "Design  Daisy  no access"), ("j", "Design  Daisy  staging"),
         ("x", "Design  Daisy  no access"), ("u", "Design  Daisy  staging"), ("Escape", "Design"),
       ], on: .at(.board))

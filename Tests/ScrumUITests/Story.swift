@@ -126,6 +126,14 @@ struct Story {
     Scene(AppView(state, size: window), size: window, environment: EnvironmentValues(memory: memory))
   }
 
+  /// Whether what is in focus is in view.
+  func isFocusSeen(_ width: Int, _ height: Int) -> Bool {
+    let size = Size(width: width, height: height)
+    let scene = Scene(view(size), size: size, environment: EnvironmentValues(memory: memory))
+    _ = scene.canvas
+    return scene.focusables.contains { $0.isFocused && !$0.visible.isEmpty }
+  }
+
   private mutating func keep(_ all: [Effect]) {
     news = all.compactMap { if case .process(let command) = $0 { command } else { nil } }
     effects = all.filter { if case .process = $0 { false } else { true } }

@@ -8,6 +8,7 @@ public struct CardList: PrimitiveView {
   private let initiallyShownCardsCount: Int
   private let showingAllCards: Binding<Bool>?
   private let count: Int
+  private var spacing = CardSpacing()
   /// The name of a card in a `ViewID`; nil if it is its number.
   private let name: ((Int) -> String)?
   /// The card at an index, made only if it is in view.
@@ -56,6 +57,13 @@ public struct CardList: PrimitiveView {
     }
   }
 
+  /// The same list with other cells between its cards and beside them.
+  package func spaced(_ spacing: CardSpacing) -> CardList {
+    var list = self
+    list.spacing = spacing
+    return list
+  }
+
   @usableFromInline
   init(
     _ title: String, _ description: String?, _ layout: CardListLayout, _ initiallyShownCardsCount: Int,
@@ -75,7 +83,7 @@ public struct CardList: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     VStack(alignment: .leading) {
-      header
+      header.padding(.horizontal, spacing.margin)
       if count > 0 {
         switch layout {
         case .rail(_, let cardWidth): cards(count, .rail(width: cardWidth), in: environment)
@@ -113,7 +121,9 @@ public struct CardList: PrimitiveView {
   private func cards(
     _ count: Int, _ arrangement: ListedCards.Arrangement = .stack, in environment: EnvironmentValues
   ) -> ListedCards {
-    ListedCards(arrangement: arrangement, id: environment.identity, count: count, name: name, card: card)
+    ListedCards(
+      arrangement: arrangement, spacing: spacing, id: environment.identity, count: count, name: name,
+      card: card)
   }
 
   private func setExpanded(_ isExpanded: Bool, in environment: EnvironmentValues) {

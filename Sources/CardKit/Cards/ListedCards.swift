@@ -1,3 +1,30 @@
+/// The cells between the cards of a list and beside them.
+package struct CardSpacing {
+  /// The cards of a stack that stand side by side, in reading order.
+  let columns: Int
+  /// The columns between cards that stand side by side.
+  let horizontal: Int
+  /// The rows between the cards of a stack; nil for one after each filled card.
+  let vertical: Int?
+  /// The columns at both sides, also of the header; without any, the arrows of a rail stand on the cards at its ends.
+  let margin: Int
+
+  /// The columns of a card of a stack, from the start of its row in some room; together the cards fill it.
+  package func columns(of index: Int, in room: Int) -> Range<Int> {
+    let place = index % columns
+    let start = place * (room + horizontal) / columns
+    return start..<max(start + 1, (place + 1) * (room + horizontal) / columns - horizontal)
+  }
+
+  /// By default what a list of its own has.
+  package init(columns: Int = 1, horizontal: Int = 1, vertical: Int? = nil, margin: Int = 0) {
+    self.columns = max(1, columns)
+    self.horizontal = max(0, horizontal)
+    self.vertical = vertical.map { max(0, $0) }
+    self.margin = max(0, margin)
+  }
+}
+
 /// The cards of a card list: one below the other, or a rail that scrolls sideways.
 struct ListedCards: PrimitiveView {
   enum Arrangement {
@@ -7,6 +34,7 @@ struct ListedCards: PrimitiveView {
   }
 
   let arrangement: Arrangement
+  let spacing: CardSpacing
   let id: ViewID
   let count: Int
   /// The name of a card in a `ViewID`; nil if it is its number.
@@ -18,46 +46,85 @@ struct ListedCards: PrimitiveView {
     environment.identity = id
     switch arrangement {
     case .stack:
-      nodes.append(
-        list(.column, spacing: 0, in: environment) { index, card in
-          // Without air below, filled cards would look like one.
-          let hasAir = card.isFilled && index < count - 1
-          return hasAir ? PaddingNode(card, insets: EdgeInsets(bottom: 1)) : card
-        })
+      let stack = list(.column, spacing: spacing.vertical ?? 0, columns: spacing.columns, in: environment) {
+        index, card in
+        // Without air below, filled cards would look like one.
+        let hasAir = spacing.vertical == nil && card.isFilled && index < count - 1
+        return hasAir ? PaddingNode(card, insets: EdgeInsets(bottom: 1)) : card
+      }
+      let margin = EdgeInsets(.horizontal, spacing.margin)
+      nodes.append(spacing.margin == 0 ? stack : PaddingNode(stack, insets: margin))
     case .rail(let width):
       let scroll = LazyScroll(.horizontal, lastFrame: environment.memory.lastFrame(of: id))
       var inner = environment
       inner.lazyScroll = scroll
-      let cards = list(.rail, spacing: 1, in: inner) { _, card in
+      let cards = list(.rail, spacing: spacing.horizontal, columns: 1, in: inner) { _, card in
         RailCardNode(card, width: width, fillsRail: count == 1)
       }
-      nodes.append(RailNode(cards, scroll, environment: environment))
+      let rail = RailNode(cards, scroll, environment: environment)
+      nodes.append(RailArrowsNode(rail, spacing, environment))
     }
   }
 
   private func list(
-    _ kind: LazyStyle.Kind, spacing: Int, in environment: EnvironmentValues,
+    _ kind: LazyStyle.Kind, spacing gap: Int, columns: Int, in environment: EnvironmentValues,
     _ adapt: @escaping (Int, LayoutNode) -> LayoutNode
   ) -> LazyStackNode {
-    let style = LazyStyle(kind, spacing: spacing, alignment: .topLeading)
+    let style = LazyStyle(kind, spacing: gap, alignment: .topLeading)
     var inner = environment.inStack(style.axis)
     if kind == .rail { inner.lazyScroll = nil }
-    let cards = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
-      inner.identity = identity
-      return adapt(index, card(index).node(in: inner))
+    let cards = LazyRun(count: count, perRow: columns, isNumbered: true, name: name) { row, identity in
+      func node(_ index: Int, _ identity: ViewID) -> LayoutNode {
+        inner.identity = identity
+        return adapt(index, card(index).node(in: inner))
+      }
+      if columns == 1 { return node(row, identity) }
+      let cards = row * columns..<min(count, (row + 1) * columns)
+      return CardRowNode(
+        cards.map { node($0, id.appending(name?($0) ?? String($0))) }, spacing)
     }
     return LazyStackNode(style, [cards], environment: environment)
   }
 }
 
-/// Cards side by side, with marks where there are more.
+/// Cards side by side; the last row of a stack may have fewer.
+private final class CardRowNode: LayoutNode {
+  private let cards: [LayoutNode]
+  private let spacing: CardSpacing
+
+  init(_ cards: [LayoutNode], _ spacing: CardSpacing) { (self.cards, self.spacing) = (cards, spacing) }
+
+  private func offer(_ place: Int, _ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: proposal.width.map { spacing.columns(of: place, in: $0).count }, height: nil)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let sizes = cards.indices.map { cards[$0].size(offer($0, proposal)) }
+    let own = sizes.reduce(-spacing.horizontal) { $0 + $1.width + spacing.horizontal }
+    return Size(width: proposal.width ?? own, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    var x = 0
+    for place in cards.indices {
+      let offer = offer(place, placement.proposal)
+      let size = cards[place].size(offer)
+      let start = placement.proposal.width.map { spacing.columns(of: place, in: $0).lowerBound } ?? x
+      let origin = Point(x: placement.frame.minX + start, y: placement.frame.minY)
+      body(cards[place], Placement(Rect(origin: origin, size: size), for: offer))
+      x += size.width + spacing.horizontal
+    }
+  }
+}
+
+/// Cards side by side.
 private final class RailNode: ScrollNode {
   private let cards: LazyStackNode
-  private let marks: (left: Glyph, right: Glyph)
+  let scrolled: (memory: ViewMemory, id: ViewID)
 
   init(_ cards: LazyStackNode, _ scroll: LazyScroll, environment: EnvironmentValues) {
     self.cards = cards
-    marks = (Glyph(environment.glyphs.backward), Glyph(environment.glyphs.forward))
+    scrolled = (environment.memory, environment.identity)
     super.init(cards, scroll, environment: environment, bar: nil)
   }
 
@@ -73,21 +140,54 @@ private final class RailNode: ScrollNode {
     frame.origin.x = -settled(in: frame.size, proposal).offset
     return Size(width: width, height: cards.breadth(in: Placement(frame, for: proposal), visible: visible))
   }
+}
 
-  override func drawIndicator(in frame: Rect, content: Rect, on canvas: inout Canvas) {
-    guard frame.size.width > Self.leastWidthWithMarks else { return }
-    let y = frame.minY + (frame.size.height - 1) / 2
-    if content.minX < frame.minX {
-      canvas.draw(CollectionOfOne(marks.left), at: Point(x: frame.minX, y: y), style: Self.markStyle)
-    }
-    if content.maxX > frame.maxX {
-      canvas.draw(CollectionOfOne(marks.right), at: Point(x: frame.maxX - 1, y: y), style: Self.markStyle)
-    }
+/// A rail whose margins have arrows where there is more, which scroll there if they are clicked.
+private final class RailArrowsNode: InsetNode {
+  private let rail: RailNode
+  private let spacing: Int
+  private let arrows: (left: Glyph, right: Glyph)
+
+  init(_ rail: RailNode, _ spacing: CardSpacing, _ environment: EnvironmentValues) {
+    self.rail = rail
+    self.spacing = spacing.horizontal
+    arrows = (Glyph(environment.glyphs.backward), Glyph(environment.glyphs.forward))
+    super.init(rail, insets: EdgeInsets(.horizontal, spacing.margin))
   }
 
   /// In a narrow rail, the cut cards are mark enough.
-  private static let leastWidthWithMarks = 8
-  private static let markStyle = Style(background: .terminal, attributes: .bold)
+  private static let leastWidth = 8
+
+  /// The places of the arrows where there is more, and the columns that each scrolls.
+  private func more(in placement: Placement) -> [(arrow: Glyph, place: Point, step: Int)] {
+    let (frame, inner) = (placement.frame, childPlacement(in: placement))
+    guard frame.size.width > Self.leastWidth else { return [] }
+    let content = rail.childPlacement(in: inner).frame
+    let y = frame.minY + max(0, frame.size.height - 1) / 2
+    let step = inner.frame.size.width + spacing
+    var more: [(Glyph, Point, Int)] = []
+    if content.minX < inner.frame.minX { more.append((arrows.left, Point(x: frame.minX, y: y), -step)) }
+    if content.maxX > inner.frame.maxX { more.append((arrows.right, Point(x: frame.maxX - 1, y: y), step)) }
+    return more
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    super.draw(in: placement, on: &canvas)
+    for (arrow, place, _) in more(in: placement) {
+      canvas.draw(CollectionOfOne(arrow), at: place, style: Self.arrowStyle)
+    }
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    super.collect(in: placement, into: &collector)
+    for (_, place, step) in more(in: placement) {
+      collector.addScrollButton(in: Rect(origin: place, size: Size(width: 1, height: 1))) {
+        [scrolled = rail.scrolled] in scrolled.memory.scroll(scrolled.id, by: step)
+      }
+    }
+  }
+
+  private static let arrowStyle = Style(background: .terminal, attributes: .bold)
 }
 
 /// A card of a rail, no wider than the rail: a card that is too wide must not cover its neighbours.

@@ -27,6 +27,26 @@ public struct CardTheme: Hashable, Sendable, CaseIterable {
 }
 
 extension CardTheme {
+  /// The colour of a whole card or a band: the background, or a shade of it that is seen on the terminal's own.
+  package func fill(in scheme: ColorScheme) -> Color {
+    switch scheme {
+    case .unknown: background
+    case .light: background.visible(in: scheme, contrast: 1.6)
+    case .dark: background.visible(in: scheme, contrast: 2.4)
+    }
+  }
+
+  /// A faint shade of the theme, for the body of a card; the terminal's own background if that is not known.
+  package func tint(in scheme: ColorScheme) -> Color {
+    switch scheme {
+    case .unknown: .terminal
+    case .light: fill(in: scheme).mixed(with: .white, 0.8)
+    case .dark: fill(in: scheme).mixed(with: .rgb(22, 22, 24), 0.8)
+    }
+  }
+}
+
+extension CardTheme {
   /// The sixteen, by name.
   public static let allCases: [CardTheme] = [
     bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood,

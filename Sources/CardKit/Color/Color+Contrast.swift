@@ -51,14 +51,12 @@ extension Color {
   }
 
   /// The least contrast of marks that are not text (WCAG 2.2, 1.4.11), and a little more, because 256 colours round it.
-  static let leastMarkContrast = 3.7
+  package static let leastMarkContrast = 3.7
 
   /// The colour mixed with black or white until a mark in it is seen on every background that the terminal may have.
-  package func visible(in scheme: ColorScheme) -> Color {
+  package func visible(in scheme: ColorScheme, contrast least: Double = leastMarkContrast) -> Color {
     func hiding(_ color: Color) -> Color? {
-      scheme.backgrounds.first { ground in
-        color.contrast(with: ground).map { $0 < Self.leastMarkContrast } ?? false
-      }
+      scheme.backgrounds.first { ground in color.contrast(with: ground).map { $0 < least } ?? false }
     }
     guard let ground = hiding(self) else { return self }
     let end = ground.accessibleFontColor

@@ -73,7 +73,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   }
 
   /// Whether all colours are among the first sixteen, which each terminal shows as it or the person likes.
-  var isBasic: Bool { self == .eight || self == .sixteen }
+  package var isBasic: Bool { self == .eight || self == .sixteen }
 
   private func rounded(_ color: Color) -> Color { self.color(at: index(of: color)) }
 
@@ -86,9 +86,12 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     return nearest(to: color, where: isFit) ?? own
   }
 
-  /// Whether the terminal has a background of the colour's hue, on which text is readable.
+  /// Whether the terminal has a background of the colour's hue, on which text is readable; among few colours, black and
+  /// white count as none.
   package func hasGround(like color: Color) -> Bool {
-    self != .monochrome && ground(for: color).hasHue(of: color)
+    let ground = ground(for: color)
+    return self != .monochrome && ground.hasHue(of: color)
+      && !(isBasic && BasicColors.greys.contains(index(of: ground)))
   }
 
   /// Whether black or white text is readable on a background, with few colours on every usual terminal.
@@ -128,6 +131,9 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
 enum BasicColors {
   /// The backgrounds on which black or white is readable; red and blue are too dark for one and too light for the other.
   static let grounds = [0, 2, 3, 6, 7, 14, 15]
+
+  /// The backgrounds without a hue.
+  static let greys = [0, 7, 15]
 
   /// The colours of text on the terminal's own background.
   static func texts(in scheme: ColorScheme) -> [Int] {

@@ -163,7 +163,7 @@ extension Scene {
       return .handled
     case .press:
       memory.interaction.pressed = target?.id
-      guard let target else { return .ignored }
+      guard let target else { return scroll(at: event.location) ? .handled : .ignored }
       if element(target.id, among: reachable) != nil { memory.focus = target.id }
       if let edit = target.edit, let character = character(at: event.location) {
         edit { $0.move(to: character) }

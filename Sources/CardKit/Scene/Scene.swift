@@ -74,6 +74,15 @@ public final class Scene {
   var reachable: [FocusableElement] { collected.reachable }
   var scrollables: [ScrollableView] { collected.scrollables }
 
+  /// Scrolls if an arrow of a rail is at a point; returns whether one is.
+  package func scroll(at point: Point) -> Bool {
+    guard let button = collected.scrollButtons.last(where: { $0.visible.contains(point) }) else {
+      return false
+    }
+    button.action()
+    return true
+  }
+
   /// The index of the character of a text field at a point; nil if there is no field.
   package func character(at point: Point) -> Int? {
     collected.texts.last { $0.visible.contains(point) }?.character(point)

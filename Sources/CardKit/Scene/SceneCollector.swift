@@ -11,6 +11,7 @@ struct SceneCollector {
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
   private(set) var scrollables: [ScrollableView] = []
+  private(set) var scrollButtons: [(visible: Rect, action: () -> Void)] = []
   private(set) var texts: [(visible: Rect, character: (Point) -> Int)] = []
   private(set) var accessibilityElements: [AccessibilityElement] = []
   private var scopes: [(id: ViewID, viewport: Rect)] = []
@@ -92,6 +93,11 @@ struct SceneCollector {
     if let spoken, action != nil, !accessibilityElements[spoken].traits.contains(.isTextField) {
       accessibilityElements[spoken].traits.insert(.isButton)
     }
+  }
+
+  /// Adds a part that scrolls if it is clicked, and that nothing focuses.
+  mutating func addScrollButton(in frame: Rect, _ action: @escaping () -> Void) {
+    scrollButtons.append((frame.intersection(clip), action))
   }
 
   /// Adds a text field, which knows the index of the character at each of its columns.

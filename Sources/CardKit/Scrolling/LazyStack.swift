@@ -96,11 +96,16 @@ final class LazyStyle {
 
 /// Neighbouring children of a lazy list, each made when it comes into view.
 struct LazyRun {
+  /// The children; each is a row of one element or more.
   let count: Int
+  /// The elements of a row.
+  let perRow: Int
   /// Whether they are numbered elements of a collection; others share the list's identity.
   let isNumbered: Bool
-  /// The name of an element; nil if it is its number.
+  /// The name of a row's first element; nil if it is its number.
   let name: ((Int) -> String)?
+  private let elements: Int
+  private let elementName: ((Int) -> String)?
   /// The identity of the collection; nil for that of the list.
   let identity: ViewID?
   let make: (Int, ViewID) -> LayoutNode
@@ -110,14 +115,23 @@ struct LazyRun {
   static let longest = 1 << 30
 
   init(
-    count: Int, isNumbered: Bool, name: ((Int) -> String)? = nil, identity: ViewID? = nil,
+    count: Int, perRow: Int = 1, isNumbered: Bool, name: ((Int) -> String)? = nil, identity: ViewID? = nil,
     make: @escaping (Int, ViewID) -> LayoutNode
   ) {
-    self.count = min(max(0, count), Self.mostCount)
+    elements = min(max(0, count), Self.mostCount)
+    self.count = (elements + perRow - 1) / perRow
+    self.perRow = perRow
     self.isNumbered = isNumbered
-    self.name = name
+    elementName = name
+    self.name = perRow == 1 ? name : name.map { name in { name($0 * perRow) } }
     self.identity = identity
     self.make = make
+  }
+
+  /// Whether a row has the element of a name.
+  func has(_ element: Substring, inRow row: Int) -> Bool {
+    guard let elementName else { return false }
+    return (row * perRow..<min(elements, (row + 1) * perRow)).contains { elementName($0) == element }
   }
 }
 

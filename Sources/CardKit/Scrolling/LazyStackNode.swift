@@ -84,11 +84,11 @@ final class LazyStackNode: LayoutNode {
     var number = Int(element) ?? -1
     var start = 0
     for run in runs {
-      if let name = run.name {
-        let found = Self.nearest(to: known - start, in: run.count) { name($0) == element }
+      if run.name != nil {
+        let found = Self.nearest(to: known - start, in: run.count) { run.has(element, inRow: $0) }
         if let found { return start + found }
-      } else if run.isNumbered, 0..<run.count ~= number {
-        return start + number
+      } else if run.isNumbered, number >= 0, number / run.perRow < run.count {
+        return start + number / run.perRow
       }
       if run.isNumbered { number -= run.count }
       start += run.count

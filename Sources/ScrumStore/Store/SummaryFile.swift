@@ -8,7 +8,7 @@ struct SummaryFile {
   private let path: StorePath
   /// The real path of the store.
   private let store: String
-  private static let version = 3
+  private static let version = 4
   /// The largest file that is read and written, in bytes.
   private static let sizeLimit = 4 << 20
 
@@ -105,15 +105,26 @@ extension HistorySummary: JSONReadable {
     let fields = try RecordFields(json)
     self.init(
       lastMet: try fields.optional("lastMet"), recent: try fields.required("recent"),
-      blockers: try fields.required("blockers"))
+      blockers: try fields.required("blockers"), notes: try fields.optional("notes") ?? [],
+      absent: try fields.optional("absent") ?? [])
   }
 
   fileprivate var json: JSONValue {
     .object([
+      "absent": absent.isEmpty ? nil : .array(absent.map(JSONValue.string)),
       "blockers": .array(blockers.map(\.json)), "lastMet": lastMet.map(\.json),
-      "recent": .array(recent.map(\.json)),
+      "notes": notes.isEmpty ? nil : .array(notes.map(\.json)), "recent": .array(recent.map(\.json)),
     ])
   }
+}
+
+extension HistorySummary.SpokenNote: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(name: try fields.line("name"), text: try fields.text("text", atMost: TextLimits.note))
+  }
+
+  fileprivate var json: JSONValue { .object(["name": .string(name), "text": .string(text)]) }
 }
 
 extension MeetingStatistics.Run: JSONReadable {
@@ -122,11 +133,15 @@ extension MeetingStatistics.Run: JSONReadable {
     self.init(
       id: try fields.required("id"), startedAt: try fields.required("startedAt"),
       seconds: try fields.int("seconds", in: RecordLimits.seconds),
-      planned: try fields.int("planned", in: RecordLimits.seconds))
+      planned: try fields.int("planned", in: RecordLimits.seconds),
+      speakers: try fields.int("speakers", in: RecordLimits.seconds))
   }
 
   fileprivate var json: JSONValue {
-    .object(["id": .id(id), "planned": .int(planned), "seconds": .int(seconds), "startedAt": startedAt.json])
+    .object([
+      "id": .id(id), "planned": .int(planned), "seconds": .int(seconds), "speakers": .int(speakers),
+      "startedAt": startedAt.json,
+    ])
   }
 }
 

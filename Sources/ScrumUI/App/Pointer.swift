@@ -94,6 +94,7 @@ extension Scene {
   /// told what is visible then.
   public func pointer(for event: MouseEvent, memory: ViewMemory) -> Pointer? {
     switch event.kind {
+    case .press where scroll(at: event.location): return .scroll(seen: drawnAgain().seen)
     case .press: return .press(focusable(at: event.location), character: character(at: event.location))
     case .drag: return .drag(focusable(at: event.location))
     case .release: return .release(focusable(at: event.location))

@@ -2,50 +2,78 @@ import CardKit
 
 /// How much each card of the board shows, so that as many as possible are in the window at once.
 struct BoardPlan: Hashable, Sendable {
-  /// The rows of a card of `All scrums`.
-  enum Density: Hashable {
-    /// One row.
-    case one
-    /// A second row with the oldest blocker or the attendees.
-    case two
-    /// The attendees and the oldest blocker, and a blank row between cards.
-    case full
-  }
-
-  private(set) var density = Density.one
+  /// The cards of `All scrums` that stand side by side.
+  private(set) var columns = 1
+  /// The rows of such a card: 1 for a row of a table, 2 and more for a band with that many rows less one below.
+  private(set) var rows = 1
+  /// The rows between such cards.
+  private(set) var gap = 0
   /// Whether there are blank rows between the parts of the board.
   private(set) var isRoomy = true
-  /// The rows of a card in a rail: two, or four with blockers, people and length.
-  private(set) var railRows = Self.tallRail
+  /// The rows of a card in a rail.
+  private(set) var railRows = Self.mediumRail
   /// The cards of `All scrums` for which there is room.
   private(set) var fitting = Self.fewestCards
 
   /// The cards of a stack that are shown in any window, and those of `Up next` as a stack.
   static let fewestCards = 3
-  static let tallRail = 4
   private static let lowRail = 2
+  static let mediumRail = 4
+  /// The rows of a card in a rail of a window with room.
+  private static func tallRail(in room: Int) -> Int { room >= 50 ? 7 : room >= 30 ? 5 : mediumRail }
   /// The rows of a highlighted card: its border, title, subtitle and button.
   private static let highlightedRows = 5
+  /// A card with as many rows has room for all that it tells; more would be blank.
+  private static let mostRows = 14
+  /// A card with fewer rows has no body, only a line below its band.
+  private static let fewestRows = 4
 
   init() {}
 
-  /// Chooses the most generous density at which all cards of `All scrums` fit the window. If one row each does not fit,
-  /// blank rows go first, then a part of the rail's cards.
+  /// Chooses the most generous cards with which all of `All scrums` fit the window. If one row each does not fit, blank
+  /// rows go first, then a part of the rail's cards.
   init(_ board: BoardState, _ app: SharedState) {
+    let widths = BoardWidths(app.window.width)
     let height = app.window.height
     let room = height - (height >= 4 ? 1 : 0)
     let gap = room >= 19 ? 1 : 0
-    let count = board.listed.count
-    var rest = 0
-    for (gap, rail) in [(gap, Self.tallRail), (0, Self.tallRail), (0, Self.lowRail), (gap, Self.tallRail)] {
+    for (gap, rail) in [
+      (gap, Self.tallRail(in: room)), (0, Self.mediumRail), (0, Self.lowRail), (gap, Self.mediumRail),
+    ] {
       (isRoomy, railRows) = (gap > 0, rail)
-      rest = Self.rest(of: room, gap: gap, rail: rail, board, app)
-      if count <= rest || rail == Self.lowRail && room < 28 { break }
+      let rest = Self.rest(of: room, gap: gap, rail: rail, board, app)
+      if arrange(board.listed.count, in: rest, widths) || rail == Self.lowRail && room < 28 { break }
     }
-    fitting = count <= rest ? count : min(count, max(Self.fewestCards, rest - 1))
-    guard count > 0, 2 * count <= rest else { return }
-    let blocked = board.listed.count { !app.summary(of: $0.id).blockers.isEmpty }
-    density = 3 * count - 1 + blocked <= rest ? .full : .two
+    if board.layout.allScrums == .rail {
+      (columns, rows, self.gap) = (widths.cardsInRail, railRows, isRoomy ? 1 : 0)
+      fitting = board.listed.count
+    }
+  }
+
+  /// Chooses the form of the cards; returns whether all of them fit.
+  private mutating func arrange(_ count: Int, in rest: Int, _ widths: BoardWidths) -> Bool {
+    (columns, rows, gap, fitting) = (1, 1, 0, count)
+    guard count > 0 else { return true }
+    let candidates = 1...max(1, min(widths.mostColumns, count))
+    func lines(_ columns: Int) -> Int { (count + columns - 1) / columns }
+    // Of cards with a body, those that fill the window best.
+    var largest = 0
+    for columns in candidates {
+      let rows = min(Self.mostRows, (rest - lines(columns) + 1) / lines(columns))
+      let area = rows * widths.card(in: columns)
+      guard rows >= Self.fewestRows, area > largest else { continue }
+      (largest, self.columns, self.rows, gap) = (area, columns, rows, 1)
+    }
+    if largest > 0 { return true }
+    for (rows, gap) in [(3, 1), (2, 1), (2, 0), (1, 0)] {
+      for columns in candidates where lines(columns) * (rows + gap) - gap <= rest {
+        (self.columns, self.rows, self.gap) = (columns, rows, gap)
+        return true
+      }
+    }
+    columns = candidates.upperBound
+    fitting = min(count, max(Self.fewestCards, (rest - 1) * columns))
+    return false
   }
 
   /// The rows for the cards of `All scrums`.
@@ -65,58 +93,39 @@ struct BoardPlan: Hashable, Sendable {
   static func hasHeader(_ board: BoardState, height: Int) -> Bool { height >= 5 || board.filter != nil }
 }
 
-/// The columns of `All scrums`: all that a width has room for.
-struct BoardColumns {
-  /// A column after that of the title, in the order on the screen.
-  enum Column: CaseIterable {
-    case next, lastMet, plan, onTime, blocked, people, length
+/// The columns of the board's parts in a window.
+struct BoardWidths {
+  /// The columns of the cards together, beside the margins and the scroll bar.
+  let room: Int
+  /// The columns to the left and right of the cards, where a rail has its arrows.
+  let margin: Int
+  /// The columns between cards.
+  let gap: Int
+  let hasScrollBar: Bool
+  /// The cards of a rail that stand side by side, whole: the rail scrolls card by card.
+  let cardsInRail: Int
 
-    var width: Int {
-      switch self {
-      case .next: 13
-      case .lastMet: 17
-      case .plan: 7
-      case .onTime: 16
-      case .blocked: 7
-      case .people: 6
-      case .length: 7
-      }
-    }
+  /// No row of text is wider: the eye would lose it.
+  static let widestCard = 118
+  private static let narrowestCard = 44
 
-    /// What changes is more important than what never does.
-    var importance: Int {
-      switch self {
-      case .next: 6
-      case .blocked: 5
-      case .plan: 4
-      case .lastMet: 3
-      case .onTime: 2
-      case .length: 1
-      case .people: 0
+  init(_ width: Int) {
+    // On the narrowest screens the cards need the bar's column more.
+    hasScrollBar = width >= 24
+    margin = width >= 60 ? 2 : width >= 24 ? 1 : 0
+    gap = width >= 100 ? 2 : 1
+    room = max(1, width - (hasScrollBar ? 1 : 0) - 2 * margin)
+    cardsInRail =
+      switch width {
+      case 100...: max(1, (room + gap) / 36)
+      case 60...: max(1, (room + gap) / 25)
+      case 44...: 2
+      default: 1
       }
-    }
   }
 
-  /// The columns of the title, with the mark before it.
-  let title: Int
-  let shown: [Column]
-  /// The columns of a whole row.
-  let width: Int
-
-  /// No row is wider: the eye would lose it.
-  static let widest = 118
-  static let spacing = 2
-
-  init(width: Int) {
-    let width = max(1, min(width, Self.widest))
-    // On a board of few columns, they stand at the right edge.
-    let titleColumn = ColumnFit.Column(min(width, width >= 60 ? 22 : 13), most: width)
-    let columns = Column.allCases.map {
-      ColumnFit.Column($0.width, gap: Self.spacing, importance: $0.importance)
-    }
-    let widths = ColumnFit([titleColumn] + columns, in: width).widths
-    title = widths[0]
-    shown = zip(Column.allCases, widths.dropFirst()).compactMap { $1 > 0 ? $0 : nil }
-    self.width = width
-  }
+  var mostColumns: Int { max(1, min(3, (room + gap) / (Self.narrowestCard + gap))) }
+  /// The columns of each of some cards side by side.
+  func card(in columns: Int) -> Int { max(1, min(Self.widestCard, (room + gap) / columns - gap)) }
+  var railCard: Int { max(1, (room + gap) / cardsInRail - gap) }
 }

@@ -187,15 +187,21 @@ extension BoardState {
     return []
   }
 
-  /// Remembers which card of a rail was in focus last.
+  /// Remembers which card of a section was in focus last.
   private mutating func notePlace() {
-    switch focus {
-    case .card(let section, let place), .blocker(let section, let place, _): placesInRails[section] = place
-    default: break
+    if let card = focus.placeOfCard { placesInRails[card.section] = card.place }
+  }
+
+  /// The cards of a section that stand side by side.
+  func columns(of section: CardID.Section) -> Int {
+    switch (section, layout[section]) {
+    case (.upNext, .rail): max(1, upNext.count)
+    case (.upNext, .stack): 1
+    case (.allScrums, _): plan.columns
     }
   }
 
-  /// What can be in focus from top to bottom; a rail is one row.
+  /// What can be in focus from top to bottom: of cards side by side, those in the column that was in focus last.
   private func rows(_ app: SharedState) -> [BoardFocus] {
     var rows: [BoardFocus] = []
     if app.unfinished != nil { rows.append(.unfinished) }
@@ -205,8 +211,9 @@ extension BoardState {
     for section in sections {
       let count = shownCards(in: section)
       guard count > 0 else { continue }
-      let inRail = min(placesInRails[section], count - 1)
-      for place in layout[section] == .rail ? inRail..<inRail + 1 : 0..<count {
+      let columns = columns(of: section)
+      let column = placesInRails[section] % columns
+      for place in stride(from: 0, to: count, by: columns).map({ min($0 + column, count - 1) }) {
         rows.append(.card(section, place))
         rows += blockers(ofCard: place, in: section, app).indices.map { .blocker(section, card: place, $0) }
       }
@@ -217,16 +224,17 @@ extension BoardState {
   }
 
   private func focusMoved(_ move: Move, _ app: SharedState) -> BoardFocus? {
-    switch focus {
-    case .card(let section, let place) where layout[section] == .rail:
-      if [.left, .right, .first, .last].contains(move) {
-        return .card(section, move.moved(place, among: cards(in: section).count))
+    if let card = focus.placeOfCard {
+      let (columns, count) = (columns(of: card.section), shownCards(in: card.section))
+      let isRail = card.section == .upNext && layout.upNext == .rail
+      let ends: Set<Move> = if case .card = focus, isRail { [.first, .last] } else { [] }
+      if [.left, .right].contains(move) || ends.contains(move) {
+        let start = card.place / columns * columns
+        let place = start + move.moved(card.place - start, among: min(columns, count - start))
+        return place == card.place ? nil : .card(card.section, place)
       }
-    case .blocker(let section, let place, _)
-    where layout[section] == .rail && [.left, .right].contains(move):
-      return .card(section, move.moved(place, among: cards(in: section).count))
-    default:
-      if move == .left || move == .right { return nil }
+    } else if move == .left || move == .right {
+      return nil
     }
     let rows = rows(app)
     guard !rows.isEmpty else { return nil }
@@ -251,14 +259,16 @@ extension BoardState {
       switch rows[place] {
       case .unfinished, .samples: true
       case .newButton: app.scrums.isEmpty || upNext.isEmpty
-      case .card(let section, let index): index == 0 || layout[section] == .rail
+      case .card(let section, let index): index < columns(of: section)
       case .note(let index): index == 0
       default: false
       }
     }
     guard !starts.isEmpty else { return nil }
     let section = starts.lastIndex { $0 <= current } ?? (step > 0 ? starts.count - 1 : 0)
-    return rows[starts[(section + step + starts.count) % starts.count]]
+    let start = rows[starts[(section + step + starts.count) % starts.count]]
+    if case .card(.allScrums, _) = start { return .card(.allScrums, 0) }
+    return start
   }
 
   /// Moves the focus to something near if what it was on is gone.

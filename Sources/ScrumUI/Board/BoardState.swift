@@ -72,6 +72,14 @@ enum BoardFocus: Hashable, Sendable {
   /// A note that the filter has found, by its place.
   case note(Int)
 
+  /// The place of the card in focus, or of the one with the blocker in focus.
+  var placeOfCard: (section: CardID.Section, place: Int)? {
+    switch self {
+    case .card(let section, let place), .blocker(let section, let place, _): (section, place)
+    default: nil
+    }
+  }
+
   var section: CardID.Section? {
     switch self {
     case .card(let section, _), .blocker(let section, _, _), .accessory(let section): section
@@ -167,6 +175,9 @@ extension BoardState: ScreenState {
   }
 
   var mayBeLeft: Bool { true }
+  func nextChange(_ app: SharedState) -> Date? {
+    min(app.nextMinute, app.liveMeeting?.nextChange(after: app.now) ?? .distantFuture)
+  }
   func view(_ app: SharedState, size: Size) -> any View { BoardView(board: self, app: app, size: size) }
 }
 

@@ -9,37 +9,38 @@ struct BoardView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if BoardPlan.hasHeader(board, height: size.height) { header.lineLimit(1).padding() }
+      if BoardPlan.hasHeader(board, height: size.height) {
+        header.lineLimit(1).padding(.horizontal, max(1, widths.margin))
+      }
       if isRoomy { Text(" ") }
-      // On the narrowest screens the cards need the bar's column more.
-      ScrollView(showsIndicators: size.width >= 24) {
+      ScrollView(showsIndicators: widths.hasScrollBar) {
         VStack(alignment: .leading) {
           if let unfinished = app.unfinished {
             unfinishedCard(unfinished).accessibilityAddTraits(.isSummaryElement).focusable().id("unfinished")
+              .padding(.horizontal, widths.margin)
             if isRoomy { Text(" ") }
           }
           if app.scrums.isEmpty {
-            invitation
+            invitation.padding(.horizontal, widths.margin)
           } else {
             if app.showsSampleRemoval {
-              samplesCard.focusable().id("samples")
+              samplesCard.focusable().id("samples").padding(.horizontal, widths.margin)
               if isRoomy { Text(" ") }
             }
             section(.upNext)
             if let pattern = board.pattern, board.listed.isEmpty {
               if isRoomy { Text(" ") }
-              nothingFound(pattern)
+              nothingFound(pattern).padding(.horizontal, widths.margin)
             } else if !board.isAlone {
               if isRoomy { Text(" ") }
               section(.allScrums)
             }
             if let notes = board.notes, board.pattern != nil {
-              NoteHitsView(notes: notes, app: app, width: room, isRoomy: isRoomy)
+              NoteHitsView(notes: notes, app: app, width: widths.card(in: 1), isRoomy: isRoomy)
+                .padding(.horizontal, widths.margin)
             }
           }
         }
-        // The column at the right is the scroll bar's.
-        .padding(.leading, size.width >= 40 ? 1 : 0)
       }
       .id("board")
     }
@@ -84,6 +85,7 @@ struct BoardView: View {
           size.width >= 56 ? Format.count(count, "open blocker") : "\(environment.glyphs.warning) \(count)"
         )
         .foregroundColor(.blocked)
+        .focusable().id(KeyRow.buttonID(of: "blockers"))
       }
     }
     if board.moreToday > 0, size.width >= 72 {
@@ -93,74 +95,69 @@ struct BoardView: View {
     }
   }
 
-  /// The columns of a card beside the margin and the scroll bar.
-  private var room: Int { max(1, size.width - (size.width >= 40 ? 1 : 0) - (size.width >= 24 ? 1 : 0)) }
-
-  /// The cards of a rail that stand side by side, whole: the rail scrolls card by card.
-  private var cardsInRail: Int {
-    switch size.width {
-    case 100...: max(1, (room + 1) / 33)
-    case 60...: max(1, (room + 1) / 26)
-    case 44...: 2
-    default: 1
-    }
-  }
-
-  private var cardWidth: Int { (room + 1) / cardsInRail - 1 }
-  private var railWidth: Int { cardsInRail * (cardWidth + 1) - 1 }
+  private var widths: BoardWidths { BoardWidths(size.width) }
 
   @ViewBuilder private func section(_ section: CardID.Section) -> any View {
-    let isRail = board.layout[section] == .rail
-    let columns = BoardColumns(width: room)
+    let layout = board.layout[section]
+    let columns = layout == .rail ? widths.cardsInRail : section == .upNext ? 1 : board.plan.columns
+    let table = BoardColumns(width: widths.card(in: columns))
+    let room = columns == 1 ? table.width : widths.room
+    let hasHeads = section == .allScrums && layout == .stack && board.plan.rows == 1 && columns == 1
     VStack(alignment: .leading) {
-      if section == .allScrums, !isRail { ScrumColumnHeads(count: board.listed.count, columns: columns) }
+      if hasHeads {
+        ScrumColumnHeads(count: board.listed.count, columns: table).padding(.horizontal, widths.margin)
+      }
       EnvironmentReader { environment in
-        list(
-          section, columns,
-          title: isRail || section == .upNext ? title(of: section, dot: environment.glyphs.dot) : "")
+        list(section, columns, room, title: hasHeads ? "" : title(of: section, dot: environment.glyphs.dot))
       }
       .id(section == .upNext ? "next" : "all")
     }
-    .frame(maxWidth: isRail ? railWidth : BoardColumns.widest, alignment: .leading)
+    .frame(
+      maxWidth: layout == .stack ? room + 2 * widths.margin : nil, alignment: .leading)
   }
 
-  private func list(_ section: CardID.Section, _ columns: BoardColumns, title: String) -> any View {
+  private func list(
+    _ section: CardID.Section, _ columns: Int, _ room: Int, title: String
+  ) -> any View {
     let scrums = board.cards(in: section)
-    let isRail = board.layout[section] == .rail
+    let layout = board.layout[section]
+    let gap = layout == .rail ? (board.plan.isRoomy ? 1 : 0) : section == .upNext ? 0 : board.plan.gap
+    let spacing = CardSpacing(columns: columns, horizontal: widths.gap, vertical: gap, margin: widths.margin)
     // Cards are identified by index, like the board's focus.
     return CardList(
-      title: title, layout: layout(of: section),
+      title: title, layout: self.layout(of: section),
       initiallyShownCardsCount: board.initiallyShown(in: section), elements: scrums.indices,
       headerPadding: (.all, 0),
       showingAllCards: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
     ) { index in
       let content = CardContent(scrums[index], in: section, board, app)
-      if isRail {
-        let width = scrums.count == 1 ? min(railWidth, BoardColumns.widest) : cardWidth
-        RailCard(content: content, width: width, rows: board.plan.railRows)
-      } else {
-        let density = section == .upNext ? .one : board.plan.density
-        dropMarked(
-          ScrumCard(content: content, columns: columns, density: density), index, in: section, columns
-        )
-        // The last card needs no blank row after it, but its height must not differ.
-        .padding(.bottom, density == .full ? 1 : 0)
-      }
+      let isRail = section == .upNext && layout == .rail
+      let width =
+        !isRail
+        ? spacing.columns(of: index, in: room).count
+        : scrums.count == 1 ? widths.card(in: 1) : widths.railCard
+      let rows = layout == .rail ? board.plan.railRows : section == .upNext ? 1 : board.plan.rows
+      let card: any View =
+        rows == 1
+        ? ScrumRow(content: content, columns: BoardColumns(width: width))
+        : ScrumCard(content: content, width: width, rows: rows)
+      dropMarked(card, content, in: section, width)
     }
+    .spaced(spacing)
   }
 
   /// Marks the card whose place the dragged one would take. Nothing moves below the mouse until it is released.
   private func dropMarked(
-    _ card: ScrumCard, _ index: Int, in section: CardID.Section, _ columns: BoardColumns
+    _ card: any View, _ content: CardContent, in section: CardID.Section, _ width: Int
   ) -> AnyView {
-    guard section == .allScrums, let mark = board.dropMark, mark.scrum == card.content.scrum.id else {
+    guard section == .allScrums, let mark = board.dropMark, mark.scrum == content.scrum.id else {
       return AnyView(card)
     }
     return card.overlay(alignment: .topLeading) {
       EnvironmentReader { environment in
         let arrow = mark.isFromAbove ? environment.glyphs.expanded : environment.glyphs.collapses
         Text(" \(arrow) \(mark.title) goes here ").lineLimit(1).reversed()
-          .padding(.leading, min(columns.title, max(2, columns.width - 24)))
+          .padding(.leading, max(2, width - 24))
       }
     }
   }
@@ -175,7 +172,9 @@ struct BoardView: View {
   private func layout(of section: CardID.Section) -> CardListLayout {
     let button = section == .upNext ? CardListButton(title: "New", icon: "+") : nil
     switch board.layout[section] {
-    case .rail: return .rail(sectionHeaderAction: button, cardWidth: cardWidth)
+    // A rail of all scrums wraps, so that all can be seen.
+    case .rail where section == .allScrums: return .stack()
+    case .rail: return .rail(sectionHeaderAction: button, cardWidth: widths.railCard)
     // A filter shows all that it finds.
     case .stack where board.pattern != nil:
       return .stack(accessory: button.map { .sectionHeaderButton($0) } ?? .none)

@@ -1,23 +1,31 @@
 import CardKit
 import ScrumModel
 
-/// What an expanded card adds, the same in a rail and a stack: the attendees, the last meetings unless the card has
-/// columns for them, open blockers and buttons.
+/// What an expanded card adds, the same in a rail, a stack and a table: the attendees, who was away, how long a turn
+/// takes, open blockers, what was said in the last meeting, and buttons.
 struct CardDetails: View {
   let content: CardContent
   let width: Int
-  let hides: [BoardColumns.Column]
 
   var body: some View {
     VStack(alignment: .leading) {
       EnvironmentReader { environment in
-        Text(content.scrum.names(separatedBy: environment.glyphs.dot)).lineLimit(4).foregroundColor(
-          .secondary
-        )
-        .accessibilityLabel(content.scrum.spokenNames)
+        let dot = environment.glyphs.dot
+        VStack(alignment: .leading) {
+          Text(content.scrum.names(separatedBy: dot)).lineLimit(4)
+            .accessibilityLabel(content.scrum.spokenNames)
+          if let facts = content.facts(separatedBy: dot) {
+            Text(facts).lineLimit(2).foregroundColor(.secondary)
+          }
+        }
       }
-      if !hides.contains(.onTime) { LastMeetings(summary: content.summary, app: content.app) }
       BlockerLines(summary: content.summary, app: content.app, width: width)
+      ForEach(content.summary.notes) { note in
+        HStack(alignment: .top) {
+          Text("\(note.name):").lineLimit(1).fixedSize()
+          Text(note.text).lineLimit(2).foregroundColor(.secondary)
+        }
+      }
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 2) { buttons }
         VStack(alignment: .leading) { buttons }
@@ -42,52 +50,5 @@ struct FoundNames: View {
       ForEach(names) { MarkedText($0.name, marked: $0.places) }
     }
     .lineLimit(1)
-  }
-}
-
-struct LastMeetings: View {
-  let summary: HistorySummary
-  let app: SharedState
-
-  var body: some View {
-    EnvironmentReader { environment in
-      if let last = summary.lastMet {
-        let glyphs = environment.glyphs
-        let day = Format.past(last, now: app.now, in: app.calendar)
-        // An imported meeting may have no times.
-        let difference = summary.last.map {
-          ", \(Format.difference($0.seconds - $0.planned, minus: glyphs.minus))"
-        }
-        let words =
-          "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
-          + (difference ?? "")
-        let spoken =
-          "Last met \(day)"
-          + (summary.last.map {
-            ", \(Format.spoken($0.seconds)), \(Format.spoken($0.seconds - $0.planned)) "
-              + "\($0.seconds > $0.planned ? "longer" : "shorter") than planned"
-          } ?? "")
-        let timed = summary.recent
-        let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
-        let seconds = timed.map(\.seconds)
-        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
-        ViewThatFits(in: .horizontal) {
-          if timed.count > 1 {
-            HStack {
-              Text("\(words) \(glyphs.dot) \(onTime)").accessibilityLabel("\(spoken), \(onTime)")
-              bars
-            }
-            HStack {
-              Text(words).accessibilityLabel(spoken)
-              bars
-            }
-          }
-          Text(words).accessibilityLabel(spoken)
-        }
-        .lineLimit(1)
-      } else {
-        Text("Not met yet").lineLimit(1)
-      }
-    }
   }
 }

@@ -45,7 +45,7 @@ private struct NoteColumns {
   let day: Int, title: Int, name: Int, text: Int
 
   init(_ hits: [NoteHit], _ app: SharedState, width: Int) {
-    self.width = max(1, min(width, BoardColumns.widest))
+    self.width = max(1, min(width, BoardWidths.widestCard))
     let titles = Set(hits.map(\.note.scrum)).compactMap { app.scrum($0)?.title }
     let columns: [ColumnFit.Column] = [
       .init(min(22, Format.columns(of: titles)), shortest: 8, importance: 2),
@@ -54,7 +54,7 @@ private struct NoteColumns {
       .init(min(16, Format.columns(of: hits.map(\.note.name))), shortest: 8, gap: 2, importance: 1),
       .init(min(24, self.width), most: self.width, gap: 2),
     ]
-    // The stripe and the padding around.
+    // The blanks around the title and after the text.
     let widths = ColumnFit(columns, in: self.width - 3).widths
     (title, day, name, text) = (widths[0], widths[1], widths[2], widths[3])
   }
@@ -69,16 +69,16 @@ private struct NoteHitRow: View {
     let scrum = app.scrum(hit.note.scrum)
     let (title, day) = (scrum?.title ?? "", app.day(of: hit.note))
     EnvironmentReader { environment in
-      line(title, day, isFocused: environment.isFocused)
-        .padding()
-        .reversed(environment.isFocused)
-        .stripe(CardTheme(scrum?.theme ?? .seafoam).background, isThick: environment.isFocused)
+      let band = CardLook(scrum?.theme ?? .seafoam, in: environment).band
+      line(title, day, band, isFocused: environment.isFocused)
+        .padding(.trailing)
+        .cardGround(environment.isFocused ? band : .plain)
         .accessibilityElement()
         .accessibilityLabel("\(title), \(day). \(hit.note.name): \(hit.text)")
     }
   }
 
-  private func line(_ title: String, _ day: String, isFocused: Bool) -> ColumnLine {
+  private func line(_ title: String, _ day: String, _ band: Style, isFocused: Bool) -> ColumnLine {
     var (text, marked) = (hit.text, hit.marked)
     // What was found is in sight.
     if let first = marked.first, first > columns.text * 2 / 3, text.count > columns.text {
@@ -87,8 +87,10 @@ private struct NoteHitRow: View {
       marked = marked.filter { $0 >= cut }.map { $0 - cut + 1 }
     }
     let gap = { (width: Int) in width > 0 ? 2 : 0 }
+    var style = band
+    style.attributes.insert(.bold)
     return ColumnLine([
-      .init(title, width: columns.title, style: Style(attributes: .bold)),
+      .init(" \(title)", width: columns.title + (columns.title > 0 ? 2 : 0), style: style),
       .init(
         day, width: columns.day, gap: gap(columns.day),
         style: isFocused ? .plain : Style(foreground: .secondary)),

@@ -1,254 +1,273 @@
 import CardKit
 import ScrumModel
 
-/// A scrum as a card of the board shows it.
-struct CardContent {
-  let scrum: DailyScrum
-  let next: NextMeeting?
-  let summary: HistorySummary
-  let isExpanded: Bool
-  let pattern: String?
-  let app: SharedState
-
-  init(_ scrum: DailyScrum, in section: CardID.Section, _ board: BoardState, _ app: SharedState) {
-    self.scrum = scrum
-    self.app = app
-    next = board.due[scrum.id]
-    summary = app.summary(of: scrum.id)
-    isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
-    pattern = board.pattern
-  }
-
-  /// The card of a scrum that may not be on the board yet.
-  init(_ scrum: DailyScrum, _ app: SharedState) {
-    (self.scrum, self.app, isExpanded, pattern) = (scrum, app, false, nil)
-    next = app.nextMeeting(of: scrum)
-    summary = app.summary(of: scrum.id)
-  }
-
-  /// The card as a screen reader speaks it.
-  var spoken: String {
-    var parts = [scrum.spoken, "\(app.spokenWhen(scrum))."]
-    if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
-    if isExpanded { parts.append("Expanded.") }
-    return parts.joined(separator: " ")
-  }
-
-  /// Where the title matches the filter.
-  var marked: [Int] { pattern.flatMap { FuzzyMatch($0, in: scrum.title)?.places } ?? [] }
-
-  /// The attendees that match the filter; nil without any.
-  var foundNames: [(name: String, places: [Int])]? {
-    let names = pattern.flatMap { FilterMatch($0, scrum) }?.names ?? []
-    return names.isEmpty ? nil : names
-  }
-
-  /// Late and missed meetings have a strong colour, and are bold where there is none.
-  var dueStyle: Style {
-    next?.color.map { Style(foreground: $0, attributes: .bold) } ?? .plain
-  }
-
-  var blockedStyle: Style { Style(foreground: .blocked, attributes: .bold) }
-}
-
-extension EnvironmentValues {
-  /// The style of a card's title: reversed while the card is focused, which works on every ground and with any number
-  /// of colours. A title filled with a red theme would look like an alarm.
-  var titleStyle: Style {
-    guard isFocused else { return .plain }
-    return Style(attributes: [.reverse, .bold])
-  }
-}
-
-/// A card of `All scrums`: a row of columns, what the window has room for below it, and more while it is expanded.
+/// A scrum as a card of some rows: a band with its title and what is due, below it how the last meeting went, what is
+/// blocked and what was said, at the foot people and length; more while it is expanded.
 struct ScrumCard: View {
   let content: CardContent
-  let columns: BoardColumns
-  let density: BoardPlan.Density
+  let width: Int
+  let rows: Int
 
   var body: some View {
     EnvironmentReader { environment in
-      card(environment)
-        .stripe(CardTheme(content.scrum.theme).background, isThick: environment.isFocused)
+      let look = CardLook(content.scrum.theme, in: environment)
+      card(CardLines(content, width: width, look, environment))
+        .cardGround(look.body)
+        .background { if look.isFramed { frame(environment) } }
+        .overlay(alignment: .topLeading) { ExpandMark(content: content, inset: look.isFramed ? 2 : 1) }
     }
   }
 
-  private func card(_ environment: EnvironmentValues) -> any View {
-    let row = cells(environment)
-    if content.isExpanded {
+  private func card(_ lines: CardLines) -> any View {
+    let band = ColumnLine(lines.band).frame(width: width, alignment: .leading)
+      .cardGround(lines.look.isFramed ? .plain : lines.look.band)
+    let details: (any View)? =
+      content.isExpanded
+      ? CardDetails(content: content, width: lines.room) : content.foundNames.map { FoundNames(names: $0) }
+    guard let details else {
       return VStack(alignment: .leading) {
-        ColumnLine(row).accessibilityLabel(content.spoken)
-        CardDetails(content: content, width: columns.width - 4, hides: columns.shown).padding(.leading, 3)
+        band
+        if rows > 1 {
+          ColumnLine(lines: lines.body(of: rows - 1))
+            .frame(width: width, height: rows - 1, alignment: .topLeading)
+        }
+      }
+      .accessibilityElement().accessibilityLabel(content.spoken)
+    }
+    return VStack(alignment: .leading) {
+      band.accessibilityElement().accessibilityLabel(content.spoken)
+      ColumnLine(lines: lines.expanded).frame(width: width, alignment: .leading)
+      details.padding(.horizontal, lines.inset)
+      if lines.look.isFramed || content.isExpanded {
+        ColumnLine(lines.foot).frame(width: width, alignment: .leading).accessibilityHidden()
       }
     }
-    if let names = content.foundNames {
-      return VStack(alignment: .leading) {
-        ColumnLine(row)
-        FoundNames(names: names).padding(.leading, 3)
-      }
-      .accessibilityLabel(content.spoken)
-    }
-    return ColumnLine(lines: [row] + lines(environment)).accessibilityLabel(content.spoken)
   }
 
-  /// What stands below the row of a card that is not expanded.
-  private func lines(_ environment: EnvironmentValues) -> [[ColumnLine.Column]] {
-    if density == .one || content.pattern != nil { return [] }
-    let glyphs = environment.glyphs
-    var lines: [[ColumnLine.Column]] = []
-    if density == .full || content.summary.blockers.isEmpty {
-      let names = content.scrum.names(separatedBy: glyphs.dot)
-      lines.append([.init(names, width: columns.width - 4, gap: 3, style: Style(foreground: .secondary))])
-    }
-    if let blocker = content.summary.blockers.first {
-      let words = "\(blocker.name): \(blocker.text) \(glyphs.dot) \(content.app.age(of: blocker))"
-      lines.append([
-        .init("\(glyphs.warning)", width: 1, gap: 3, style: content.blockedStyle),
-        .init(words, width: columns.width - 6, gap: 1),
-      ])
-    }
-    return lines
-  }
-
-  private func cells(_ environment: EnvironmentValues) -> [ColumnLine.Column] {
-    let glyphs = environment.glyphs
-    // The stripe takes the first column.
-    let mark = content.isExpanded ? glyphs.expanded : glyphs.collapsed
-    var cells: [ColumnLine.Column] = []
-    cells.reserveCapacity(columns.shown.count + 1)
-    cells.append(
-      .init(
-        "\(mark) \(content.scrum.title)", width: columns.title - 1,
-        style: environment.titleStyle, marked: content.marked.map { $0 + 2 },
-        // The fewer cells change, the more likely ncurses is to scroll the list as the focus moves.
-        filled: max(16, Format.columns(of: [content.scrum.title]) + 3)))
-    for column in columns.shown where column != .people { cells.append(cell(column, glyphs)) }
-    return cells
-  }
-
-  private func cell(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
-    let (app, summary) = (content.app, content.summary)
-    let (quiet, gap) = (Style(foreground: .secondary), BoardColumns.spacing)
-    switch column {
-    case .next:
-      let words = content.next.map { Format.shortNext($0, now: app.now, in: app.calendar) }
-      return .init(words ?? "", width: column.width, gap: gap, style: content.dueStyle)
-    case .lastMet:
-      guard let last = summary.lastMet else {
-        return .init("never", width: column.width, gap: gap, style: quiet)
-      }
-      let day = Format.past(last, now: app.now, in: app.calendar)
-      let time = summary.last.map { Format.clock($0.seconds) } ?? ""
-      return .init(
-        day.padded(toASCII: column.width - 6) + time.padded(toASCII: -6), width: column.width, gap: gap)
-    case .plan:
-      guard let last = summary.last else { return .init("", width: column.width, gap: gap) }
-      let difference = last.seconds - last.planned
-      return .init(
-        Format.difference(difference, minus: glyphs.minus), width: column.width, gap: gap,
-        alignment: .trailing,
-        style: difference > 0 ? Style(foreground: .over) : .plain)
-    case .onTime:
-      guard !summary.recent.isEmpty else { return .init("", width: column.width, gap: gap) }
-      let share = "\(summary.onTimeCount)/\(summary.recent.count)".padded(toASCII: -5)
-      let bars = Sparkline(summary.recent.map { Double($0.seconds) }).text(in: glyphs)
-      return .init("\(share) \(bars)", width: column.width, gap: gap, style: quiet)
-    case .blocked:
-      guard !summary.blockers.isEmpty else { return .init("", width: column.width, gap: gap) }
-      return .init(
-        "\(glyphs.warning) \(summary.blockers.count)", width: column.width, gap: gap, alignment: .trailing,
-        style: content.blockedStyle)
-    case .people, .length:
-      // One text for both: a colour change between them would cost twenty bytes in each row that scrolls.
-      let length = "\(content.scrum.lengthInMinutes) min".padded(toASCII: -BoardColumns.Column.length.width)
-      guard columns.shown.contains(.people) else {
-        return .init(length, width: column.width, gap: gap, style: quiet)
-      }
-      let people = "\(content.scrum.attendees.count)".padded(toASCII: -BoardColumns.Column.people.width)
-      return .init(
-        "\(people)  \(length)", width: people.utf8.count + 2 + column.width, gap: gap, style: quiet)
-    }
+  private func frame(_ environment: EnvironmentValues) -> any View {
+    Spacer().frame(maxWidth: ProposedSize.infinity, maxHeight: ProposedSize.infinity)
+      .border(environment.isFocused ? .heavy : .square)
   }
 }
 
-/// The title of `All scrums`, with its column heads.
-struct ScrumColumnHeads: View {
-  let count: Int
-  let columns: BoardColumns
+/// The mark that shows whether a card is expanded, where a click expands or collapses the card.
+struct ExpandMark: View {
+  let content: CardContent
+  var inset = 1
+
+  /// The mark before a title.
+  static func mark(_ content: CardContent, _ glyphs: GlyphSet) -> Character {
+    content.isExpanded ? glyphs.expanded : glyphs.collapsed
+  }
 
   var body: some View {
-    EnvironmentReader { environment in
-      let glyphs = environment.glyphs
-      let words = "All scrums \(glyphs.dot) \(count)"
-      // Better no number than a part of one.
-      let title = ColumnLine.Column(
-        columns.title >= 17 ? words : "All scrums", width: columns.title, style: Style(attributes: .bold))
-      ColumnLine([title] + columns.shown.map { head($0, glyphs) })
-        .accessibilityLabel(words)
-        .accessibilityAddTraits(.isHeader)
+    Spacer().frame(width: 1, height: 1).focusable().id(KeyRow.buttonID(of: "expand")).padding(.leading, inset)
+  }
+}
+
+/// The lines of a card of some columns.
+struct CardLines {
+  typealias Line = [ColumnLine.Column]
+
+  /// A text in one style.
+  private struct Part {
+    var text: String
+    var style = Style.plain
+    /// Whether people have written it, so that its characters may be wide.
+    var isWritten = false
+
+    init(_ text: String, _ style: Style = .plain, isWritten: Bool = false) {
+      (self.text, self.style, self.isWritten) = (text, style, isWritten)
+    }
+
+    var columns: Int { isWritten ? Format.columns(of: [text]) : text.count }
+  }
+
+  let look: CardLook
+  /// The columns of text.
+  let room: Int
+  /// The columns beside the text.
+  let inset: Int
+  private let content: CardContent
+  private let glyphs: GlyphSet
+  private let alarm: (Color) -> Style
+  /// What is due, and the number of open blockers, as far as the band has room; a late meeting goes first.
+  private let bandState, bandBlocked: String?
+
+  private static let quiet = Style(foreground: .secondary)
+
+  init(_ content: CardContent, width: Int, _ look: CardLook, _ environment: EnvironmentValues) {
+    let glyphs = environment.glyphs
+    (self.content, self.look, self.glyphs) = (content, look, glyphs)
+    alarm = { CardLook.alarm($0, in: environment) }
+    // A frame takes one column more.
+    inset = width < 12 ? 0 : look.isFramed ? 2 : 1
+    room = max(1, width - 2 * inset)
+    let rest = room + inset - 5 - Format.columns(of: [content.scrum.title])
+    let blocked = content.blocked(glyphs)
+    let states = [true, false].compactMap { content.state(long: $0, glyphs) }
+    func state(beside width: Int) -> String? { states.first { $0.count + 2 + width <= rest } }
+    let both = blocked.flatMap { state(beside: $0.count + 2) }
+    let alone = content.alarm == nil && blocked != nil ? nil : state(beside: 0)
+    bandState = both ?? alone
+    bandBlocked = both != nil || alone == nil ? blocked : nil
+  }
+
+  /// The title, the number of open blockers, and what is due.
+  var band: Line {
+    var title = Style(attributes: .bold)
+    if look.isFramed { title.attributes.remove(.reverse) }
+    var trailing: [Part] = []
+    if let blocked = bandBlocked { trailing.append(Part(" \(blocked) ", alarm(.blocked))) }
+    if let bandState {
+      trailing.append(
+        content.alarm.map { Part(" \(bandState) ", alarm($0)) } ?? Part(" \(bandState) ", content.dueStyle))
+    }
+    return line(
+      [Part("\(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", title)], trailing,
+      marked: content.marked.map { $0 + 2 }, isBand: true)
+  }
+
+  /// The lines below the band: as many as there is room for, the foot last.
+  func body(of count: Int) -> [Line] {
+    if count == 1 { return [single] }
+    let room = count - 1
+    let names = [line([Part(content.scrum.names(separatedBy: glyphs.dot))])]
+    let groups = [status, blockers(atMost: max(1, room - 2)), names, notes, facts].filter { !$0.isEmpty }
+    var (lines, rest) = ([[Line]](), room)
+    for group in groups where rest > 0 {
+      lines.append(Array(group.prefix(rest)))
+      rest -= min(rest, group.count)
+    }
+    // What is left over stands between the parts.
+    var body: [Line] = []
+    for group in lines {
+      if !body.isEmpty, rest > 1 {
+        body.append([])
+        rest -= 1
+      }
+      body += group
+    }
+    return body + Array(repeating: [], count: max(0, room - body.count)) + [foot]
+  }
+
+  /// What an expanded card tells before its details.
+  var expanded: [Line] { content.isExpanded ? status : [status[0]] }
+
+  /// All that fits one line: when it meets, unless the band says so, what is blocked or how the last meeting went, and
+  /// people and length.
+  private var single: Line {
+    let facts = room >= 34 ? [Part(people + "  " + length, Self.quiet)] : []
+    let rest = room - (facts.isEmpty ? 0 : facts[0].columns + 1)
+    var parts = last(in: rest)
+    if bandState == nil, let state = content.state(long: false, glyphs) {
+      parts = [Part(state, content.dueStyle)]
+    } else if let blocker = content.summary.blockers.first {
+      parts = words(blocker)
+    }
+    return line(parts, facts, isFoot: true)
+  }
+
+  /// When it meets, unless the band says so, and how the last meeting went.
+  private var status: [Line] {
+    let hint: [Part] =
+      content.next?.isMissed == true && content.isOnBoard && room >= 32 ? [Part("x dismiss", Self.quiet)] : []
+    let met = line(last(in: room - (hint.isEmpty ? 0 : 10)), hint)
+    guard bandState == nil, content.next != nil || content.isLive else { return [met] }
+    let long = content.state(long: true, glyphs) ?? ""
+    let state = long.count <= room ? long : content.state(long: false, glyphs) ?? ""
+    return [line([Part(state, content.dueStyle)]), met]
+  }
+
+  private func last(in room: Int) -> [Part] {
+    guard let day = content.lastMet else {
+      return [Part(content.isHistoryKnown || !content.isOnBoard ? "Not met yet" : "", Self.quiet)]
+    }
+    guard let last = content.summary.last, let difference = content.difference else {
+      return [Part("Met \(day)")]
+    }
+    var parts = [
+      Part("\(day) \(Format.clock(last.seconds)) "),
+      Part(Format.difference(difference, minus: glyphs.minus), content.differenceStyle),
+    ]
+    guard content.summary.recent.count > 1 else { return parts }
+    let bars = Part(content.bars(in: glyphs), Self.quiet)
+    let taken = parts.reduce(bars.columns) { $0 + $1.columns }
+    let separators = [" \(glyphs.dot) within plan \(content.withinPlan) ", "  "]
+    guard let separator = separators.first(where: { taken + $0.count <= room }) else { return parts }
+    parts += [Part(separator, Self.quiet), bars]
+    return parts
+  }
+
+  private func blockers(atMost count: Int) -> [Line] {
+    let all = content.summary.blockers
+    if all.count > count, count == 1, room < 30 {
+      return [
+        line([Part("\(glyphs.warning) \(Format.count(all.count, "open blocker"))", content.blockedStyle)])
+      ]
+    }
+    return all.prefix(count).map { line(words($0)) }
+  }
+
+  private func words(_ blocker: OpenBlocker) -> [Part] {
+    let age = content.app.age(of: blocker)
+    return [
+      Part("\(glyphs.warning) ", content.blockedStyle),
+      Part("\(blocker.name): \(blocker.text) \(glyphs.dot) \(age)", content.blockedStyle),
+    ]
+  }
+
+  private var notes: [Line] {
+    content.summary.notes.map { note in
+      line([Part("\(PlainLine(note.name).text): ", isWritten: true), Part(note.text, Self.quiet)])
     }
   }
 
-  private func head(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
-    let (words, alignment): (String, HorizontalAlignment) =
-      switch column {
-      case .next: ("Next", .leading)
-      case .lastMet: ("Last met", .leading)
-      case .plan: (glyphs.isASCII ? "vs plan" : "± plan", .trailing)
-      case .onTime: ("Within plan", .leading)
-      case .blocked: ("Blocked", .trailing)
-      case .people: ("People", .trailing)
-      case .length: ("Length", .trailing)
-      }
-    return .init(
-      words, width: column.width, gap: BoardColumns.spacing, alignment: alignment,
-      style: Style(foreground: .secondary))
-  }
-}
-
-extension String {
-  /// An ASCII text with blanks after it up to a width; before it, if that is negative.
-  fileprivate func padded(toASCII width: Int) -> String {
-    let blanks = String(repeating: " ", count: max(0, abs(width) - utf8.count))
-    return width < 0 ? blanks + self : self + blanks
-  }
-}
-
-extension SharedState {
-  /// When a scrum meets next, or if it has no schedule, when it met last.
-  func when(_ scrum: DailyScrum, dot: Character) -> String {
-    nextMeeting(of: scrum).map { Format.next($0, now: now, in: calendar, dot: dot) } ?? lastTime(of: scrum)
+  private var facts: [Line] {
+    content.facts(separatedBy: glyphs.dot).map { [line([Part($0, Self.quiet)])] } ?? []
   }
 
-  /// The same for a screen reader.
-  func spokenWhen(_ scrum: DailyScrum) -> String {
-    nextMeeting(of: scrum).map { spoken($0) } ?? lastTime(of: scrum)
+  private var people: String {
+    "\(glyphs.person) \(Format.count(content.scrum.attendees.count, "person", "people"))"
   }
 
-  /// When a meeting is due, for a screen reader.
-  func spoken(_ next: NextMeeting) -> String {
-    Format.next(next, now: now, in: calendar, dot: "·") { Format.count($0, "minute") }
+  private var length: String { "\(glyphs.clock)\(content.scrum.lengthInMinutes) min" }
+
+  /// People and length, and in a wide card the days.
+  var foot: Line {
+    let days = content.scrum.schedule.map { "\(Format.schedule($0, dash: glyphs.dash)) \(glyphs.dot) " }
+    let right = room >= 60 ? (days ?? "") + length : length
+    return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isFoot: true)
   }
 
-  private func lastTime(of scrum: DailyScrum) -> String {
-    guard let last = lastMet(scrum) else { return "Not met yet" }
-    return "Last met \(Format.past(last, now: now, in: calendar))"
+  /// A line of parts from the left, of which the last takes what is left, and of parts at the right.
+  private func line(
+    _ parts: [Part], _ trailing: [Part] = [], marked: [Int] = [], isBand: Bool = false, isFoot: Bool = false
+  ) -> Line {
+    var (parts, trailing) = (parts, trailing)
+    // On the frame, blanks keep its line away from the words; what stands on a ground in the band goes to the edge.
+    let isOnFrame = look.isFramed && inset > 0 && (isBand || isFoot)
+    if isOnFrame {
+      parts[0].text = " " + parts[0].text
+      parts[parts.count - 1].text += " "
+      if isFoot, !trailing.isEmpty { trailing[0].text = " \(trailing[0].text) " }
+    }
+    let room = room + (isOnFrame ? 2 : isBand && !trailing.isEmpty ? inset : 0)
+    let right = trailing.reduce(0) { $0 + $1.columns }
+    var rest = max(0, room - (trailing.isEmpty ? 0 : right + 1))
+    var line: Line = []
+    for (place, part) in parts.enumerated() {
+      let width = place == parts.count - 1 ? rest : min(rest, part.columns)
+      let isFirst = place == 0
+      line.append(
+        .init(
+          part.text, width: width, gap: isFirst ? isOnFrame ? inset - 1 : inset : 0, style: part.style,
+          marked: isFirst ? marked.map { $0 + (isOnFrame ? 1 : 0) } : []))
+      rest -= width
+    }
+    for (place, part) in trailing.enumerated() where right < room {
+      line.append(.init(part.text, width: part.columns, gap: place == 0 ? 1 : 0, style: part.style))
+    }
+    return line
   }
-
-  /// The age of a blocker: `today`, `1 day`, `12 days`.
-  func age(of blocker: OpenBlocker) -> String {
-    Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
-  }
-}
-
-extension DailyScrum {
-  var spoken: String {
-    "\(title). Attendees: \(attendees.count). Meeting length: \(Format.count(lengthInMinutes, "minute"))."
-  }
-
-  var spokenNames: String {
-    attendees.isEmpty ? "No attendees" : "Attendees: \(attendees.map(\.name).joined(separator: ", "))"
-  }
-
-  func names(separatedBy dot: Character) -> String { attendees.map(\.name).joined(separator: " \(dot) ") }
 }

@@ -135,10 +135,13 @@ public enum Format {
       .joined(separator: ", ")
   }
 
-  /// The columns that the longest of some names takes, or a few more: only ASCII surely takes one a character.
+  /// The columns that the longest of some names takes, or a few more: from Hangul on, a character may be wide.
   static func columns(of names: [String]) -> Int {
     // A name of more than a hundred characters is cut anyway.
-    names.map { $0.prefix(100).reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }.max() ?? 0
+    names.map {
+      $0.prefix(100).reduce(0) { $0 + ($1.unicodeScalars.allSatisfy { $0.value < 0x1100 } ? 1 : 2) }
+    }
+    .max() ?? 0
   }
 }
 

@@ -4,6 +4,8 @@ import CardKit
 extension GlyphSet {
   /// Stands before a number of people.
   var person: Character { choose("☺", console: "@", ascii: "@") }
+  /// Stands before a length of time.
+  var clock: String { choose("◷ ", console: "", ascii: "") }
   /// Marks the current speaker.
   var speaking: Character { choose("▶", console: "→", ascii: ">") }
   /// Marks someone who has not spoken yet.

@@ -10,26 +10,57 @@ extension Card {
   }
 }
 
+/// How a scrum's card looks in its environment: a band in the theme's colour above a faintly tinted body, or all of it
+/// in the theme's colour while it is focused; without colours a frame, which is heavy then.
+struct CardLook {
+  /// The style of the band, and of a whole card in focus.
+  let band: Style
+  /// The style of the rest.
+  let body: Style
+  /// Whether the card has a frame in place of grounds.
+  let isFramed: Bool
+
+  init(_ theme: Theme, in environment: EnvironmentValues) {
+    let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
+    let theme = CardTheme(theme)
+    isFramed = depth == .monochrome
+    let fill = theme.fill(in: scheme)
+    // A dark theme may be lost among few colours.
+    band =
+      depth.hasGround(like: fill)
+      ? Style(foreground: fill.accessibleFontColor, background: fill) : Style(attributes: .reverse)
+    let tint = depth.isBasic || isFramed ? .terminal : theme.tint(in: scheme)
+    body = environment.isFocused && !isFramed ? band : tint == .terminal ? .plain : Style(background: tint)
+  }
+
+  /// The style of an alarm on a card: a ground of its own, which stands out from every theme; bold where colours are few.
+  static func alarm(_ color: Color, in environment: EnvironmentValues) -> Style {
+    guard !environment.colorDepth.isBasic, environment.colorDepth != .monochrome else {
+      return Style(attributes: .bold)
+    }
+    let ground: Color = color == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)
+    return Style(foreground: ground.accessibleFontColor, background: ground, attributes: .bold)
+  }
+}
+
 extension View {
-  /// A band in a scrum's theme: a stripe at the left, or all of it filled, in exchanged colours if there are
-  /// too few.
+  /// The ground of a card or of a part of it: the colours of a style, or those of the terminal exchanged.
+  func cardGround(_ style: Style) -> AnyView {
+    if style.attributes.contains(.reverse) { return reversed() }
+    guard let ground = style.background else { return AnyView(self) }
+    return foregroundColor(style.foreground == .terminal ? nil : style.foreground).background(ground)
+  }
+
+  /// A part of a card in a scrum's theme, as wide as the room: the band, or the body below it.
   func themeBand(_ theme: Theme, isFilled: Bool) -> any View {
     EnvironmentReader { environment in
-      let theme = CardTheme(theme)
-      let isReversed = isFilled && !environment.colorDepth.hasGround(like: theme.background)
-      let content = HStack(alignment: .top, spacing: 0) {
+      let look = CardLook(theme, in: environment)
+      HStack(alignment: .top, spacing: 0) {
         self
         Spacer()
       }
-      .padding(.leading)
-      .padding(.trailing)
-      if isReversed {
-        content.padding(.leading).reversed()
-      } else if isFilled {
-        content.padding(.leading).foregroundColor(theme.text).background(theme.background)
-      } else {
-        content.stripe(theme.background, isThick: false)
-      }
+      .padding(.leading, 2).padding(.trailing)
+      .cardGround(isFilled ? look.band : look.body)
     }
   }
 }

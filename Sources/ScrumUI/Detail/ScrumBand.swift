@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// What a scrum is, in a few lines: its title, when it is due, its rules, and its attendees.
+/// What a scrum is, in a few lines as on its card: its title and when it is due in a band, its rules and attendees below.
 struct ScrumBand: View {
   let scrum: DailyScrum
   let app: SharedState
@@ -11,20 +11,28 @@ struct ScrumBand: View {
   var body: some View {
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
-        title(environment.glyphs)
-        if size.height >= 8 { rules(environment.glyphs) }
-        if size.height >= 11 { attendees(environment.glyphs) }
+        part(isBand: true, environment) { title(environment) }
+        part(isBand: false, environment) {
+          if size.height >= 8 { rules(environment.glyphs) }
+          if size.height >= 11 { attendees(environment.glyphs) }
+        }
       }
-      .frame(maxWidth: 117, alignment: .leading)
-      .themeBand(scrum.theme, isFilled: environment.isFocused)
     }
   }
 
-  private func title(_ glyphs: GlyphSet) -> any View {
+  private func part(
+    isBand: Bool, _ environment: EnvironmentValues, @ViewBuilder _ content: () -> any View
+  ) -> any View {
+    VStack(alignment: .leading) { content() }
+      .frame(maxWidth: 117, alignment: .leading)
+      .themeBand(scrum.theme, isFilled: isBand || environment.isFocused)
+  }
+
+  private func title(_ environment: EnvironmentValues) -> any View {
     HStack {
       Text(scrum.title).bold().accessibilityLabel("\(PlainLine(scrum.title).text). \(app.spokenWhen(scrum)).")
         .frame(minWidth: min(12, size.width / 3), alignment: .leading).layoutPriority(1)
-      due(glyphs).accessibilityHidden()
+      due(environment).accessibilityHidden()
       Spacer()
       if size.width >= 56 {
         HStack(spacing: 3) {
@@ -37,11 +45,13 @@ struct ScrumBand: View {
     .lineLimit(1)
   }
 
-  @ViewBuilder private func due(_ glyphs: GlyphSet) -> any View {
-    let next = app.nextMeeting(of: scrum)
-    let short = next.map { Format.shortNext($0, now: app.now, in: app.calendar) }
-    Text(app.when(scrum, dot: glyphs.dot), shorter: short.map { [$0] } ?? [])
-      .bold(next?.color != nil).foregroundColor(next?.color)
+  @ViewBuilder private func due(_ environment: EnvironmentValues) -> any View {
+    let content = CardContent(scrum, app)
+    let short = app.nextMeeting(of: scrum).map { Format.shortNext($0, now: app.now, in: app.calendar) }
+    Text(app.when(scrum, dot: environment.glyphs.dot), shorter: short.map { [$0] } ?? [])
+      .bold(content.alarm != nil)
+      .padding(.horizontal, content.alarm == nil ? 0 : 1)
+      .cardGround(content.alarm.map { CardLook.alarm($0, in: environment) } ?? .plain)
       .padding(.leading, size.width >= 60 ? 3 : 0)
   }
 

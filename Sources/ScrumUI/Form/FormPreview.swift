@@ -8,15 +8,14 @@ struct FormPreview: View {
   let app: SharedState
   let width: Int
 
-  /// In a wider card would stand a key that does nothing here.
-  private static let mostCardColumns = 33
+  private static let mostCardColumns = 56
   private static let (mostDays, mostTurns) = (5, 12)
 
   var body: some View {
     VStack(alignment: .leading) {
       Text("On the board").dim()
-      RailCard(
-        content: CardContent(scrum, app), width: min(width, Self.mostCardColumns), rows: BoardPlan.tallRail)
+      ScrumCard(
+        content: CardContent(scrum, app), width: min(width, Self.mostCardColumns), rows: BoardPlan.mediumRail)
       let columns = PageColumns(width, left: 28...34, right: 24...38)
       if columns.areTwo, !days.isEmpty {
         TwoColumns(columns: columns) {

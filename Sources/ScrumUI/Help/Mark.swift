@@ -5,7 +5,7 @@ enum Mark: String, Hashable, Sendable, CaseIterable {
   case plan, used, unused, planInChart, over, difference, course
   case blocker, counts, boxes
   case waiting, speaking, done, absent
-  case closed, expanded, further, cut
+  case people, closed, expanded, further, cut
 
   static let table = "Marks"
 
@@ -26,6 +26,7 @@ enum Mark: String, Hashable, Sendable, CaseIterable {
     case .speaking: "Speaks now"
     case .done: "Has spoken, resolved, or chosen"
     case .absent: "Absent"
+    case .people: "People; length of a meeting"
     case .closed: "Collapsed; in forms, the cursor"
     case .expanded: "Expanded"
     case .further: "More on that side"
@@ -51,6 +52,7 @@ enum Mark: String, Hashable, Sendable, CaseIterable {
     case .speaking: String(glyphs.speaking)
     case .done: String(glyphs.check)
     case .absent: String(glyphs.absent)
+    case .people: "\(glyphs.person) \(glyphs.clock)"
     case .closed: String(glyphs.collapsed)
     case .expanded: String(glyphs.expanded)
     case .further: "\(glyphs.backward) \(glyphs.forward)"

@@ -49,7 +49,7 @@ struct PastMeetingView: View {
         if past.isSummary, size.height >= 10 { nextTime(dot) }
       }
     }
-    .themeBand(past.summaryTheme ?? scrum?.theme ?? .seafoam, isFilled: false)
+    .themeBand(past.summaryTheme ?? scrum?.theme ?? .seafoam, isFilled: true)
   }
 
   private var time: String {

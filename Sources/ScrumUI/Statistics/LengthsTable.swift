@@ -36,7 +36,7 @@ struct LengthsTable: View {
     let bar = bin.count == 0 ? 0 : max(1, (bin.count * room + most / 2) / most)
     return HStack {
       Text(name).dim().frame(width: width, alignment: .trailing)
-      Text(String(repeating: glyphs.reached, count: bar)).bold(isOver).foregroundColor(isOver ? .danger : nil)
+      Text(String(repeating: glyphs.reached, count: bar)).bold(isOver).foregroundColor(isOver ? .over : nil)
         .frame(width: room, alignment: .leading)
       Text("\(bin.count)").frame(width: Self.count.utf8.count, alignment: .trailing)
     }

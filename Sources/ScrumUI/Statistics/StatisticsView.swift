@@ -11,7 +11,7 @@ struct StatisticsView: View {
     if let scrum = app.scrum(statistics.scrum) {
       VStack(alignment: .leading) {
         if size.height >= 7 { ScreenHeader(path: [scrum.title, "Statistics"], app: app) }
-        EnvironmentReader { spans($0.glyphs) }.themeBand(scrum.theme, isFilled: false)
+        EnvironmentReader { spans($0.glyphs) }.themeBand(scrum.theme, isFilled: true)
         ScrollView(showsIndicators: size.width >= 24) {
           VStack(alignment: .leading) {
             gap

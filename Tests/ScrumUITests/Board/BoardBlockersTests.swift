@@ -42,14 +42,17 @@ struct BoardBlockersTests {
   func resolving() throws {
     var story = story(2)
     #expect(
-      story.screen(80, 30).split(separator: "\n").dropFirst(7).prefix(6).joined(separator: "\n") == """
-         █▾ Design                                  yesterday    8:20    −1:40      ! 2
-         ▌   Cathy · Daisy · Simon · Jonathan
-         ▌   Last met yesterday, 8:20, −1:40 · within plan 2 of 2 ▄▄
-         ▌   ☐ Daisy  Blocker 1                                                   today
-         ▌   ☐ Daisy  Blocker 0                                                   today
-         ▌   [s] Start  [enter] Open  [e] Edit
-        """)
+      story.screen(80, 40).split(separator: "\n").drop { !$0.contains("▾ Design") }.prefix(8)
+        .joined(separator: "\n") == """
+             ▾ Design                                                              ! 2
+             yesterday 8:20 −1:40 · within plan 2/2 ▄▄
+             Cathy · Daisy · Simon · Jonathan
+             Average turn 8:20
+             ☐ Daisy  Blocker 1                                                  today
+             ☐ Daisy  Blocker 0                                                  today
+             Daisy: A note
+             [s] Start  [enter] Open  [e] Edit
+          """)
     story.press("j", "j")
     #expect(story.state.board.focus == .blocker(card: 0, 1))
     #expect(story.screen(80, 30).contains("space resolve"))

@@ -69,7 +69,10 @@ struct BoardChangesTests {
     story.press("j", "j", "v")
     #expect(story.effects == [.files(.saveLayout(BoardLayout(upNext: .rail, allScrums: .rail)))])
     #expect(story.state.focusedScrum?.title == "Scrum 2")
-    story.press("l", "l", "l")
+    // The rail wraps: three cards in its first row, two in the second.
+    story.press("l", "l")
+    #expect(story.state.focusedScrum?.title == "Scrum 3")
+    story.press("h", "j")
     #expect(story.state.focusedScrum?.title == "Scrum 5")
     story.press("v")
     #expect(story.state.focusedScrum?.title == "Scrum 5" && story.state.board.shownCards(in: .allScrums) == 5)

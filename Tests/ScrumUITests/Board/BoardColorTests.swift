@@ -23,23 +23,30 @@ struct BoardColorTests {
     return Story(scrums, history: [scrums[0].id: [meeting]])
   }
 
-  private func canvas(_ story: Story, _ depth: ColorDepth, _ scheme: ColorScheme) -> Canvas {
-    let size = Size(width: 120, height: 30)
+  private func canvas(
+    _ story: Story, _ depth: ColorDepth, _ scheme: ColorScheme, _ height: Int = 30
+  ) -> Canvas {
+    let size = Size(width: 120, height: height)
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
     return Canvas(story.view(size).colorDepth(depth), size: size, environment: environment)
   }
 
   @Test(
-    "text is readable, and stripes are seen, in every theme on every ground and with any number of colours",
+    "text is readable in every theme, density and state, on every ground and with any number of colours",
     arguments: Theme.allCases)
   func contrast(theme: Theme) throws {
-    for keys in [["j"], ["j", "j"], ["j", " ", "j"]] as [[Key]] {
+    // A large card, a low one, a row, and the page of a scrum; in focus, expanded, and neither.
+    for (height, keys) in [
+      (30, ["j"]), (30, ["j", "j"]), (30, ["j", " ", "j"]), (22, ["j"]), (16, ["j", "j"]), (13, ["j"]),
+      (30, [.enter]), (30, [.enter, "k", "k"]),
+    ] as [(Int, [Key])] {
       var story = try story(theme)
+      story.resize(120, height)
       for key in keys { story.press(key) }
       for depth in ColorDepth.allCases {
         for scheme in ColorScheme.allCases {
-          let cells = canvas(story, depth, scheme).cells.filter { $0.width > 0 && $0.scalar != 0x20 }
+          let cells = canvas(story, depth, scheme, height).cells.filter { $0.width > 0 && $0.scalar != 0x20 }
           let unreadable = Set(cells.map(Look.init)).filter { !$0.isReadable(in: scheme) }
           #expect(unreadable.isEmpty, "\(theme) \(depth) \(scheme) \(unreadable)")
           guard depth == .direct || depth == .indexed else { continue }
@@ -66,35 +73,66 @@ struct BoardColorTests {
     }
   }
 
-  @Test(
-    "the focus is a filled title with a thick stripe, with any number of colours", arguments: Theme.allCases)
-  func focus(theme: Theme) throws {
-    var story = try story(theme)
-    story.press("j", "j")
-    for depth in ColorDepth.allCases {
-      for scheme in ColorScheme.allCases {
-        let canvas = canvas(story, depth, scheme)
-        let reversed = canvas.cells.filter { $0.attributes.contains(.reverse) }
-        #expect(reversed.count == 16)
-        #expect(canvas.cells.count { canvas.character(of: $0) == "█" } == 1)
-        #expect(reversed.allSatisfy { $0.foreground == .terminal && $0.background == .terminal })
+  @Test("the card in focus is filled, its neighbours have a band; without colours its frame is heavy")
+  func focus() throws {
+    for theme in Theme.allCases {
+      var story = try story(theme)
+      story.resize(120, 30)
+      story.press("j", "j")
+      let plan = story.state.board.plan
+      let cells = plan.rows * (BoardWidths(120).card(in: plan.columns))
+      for depth in ColorDepth.allCases {
+        for scheme in ColorScheme.allCases {
+          let canvas = canvas(story, depth, scheme)
+          if depth == .monochrome {
+            #expect(canvas.cells.count { "┏┓┗┛".contains(canvas.character(of: $0)) } == 4)
+            #expect(!canvas.cells.contains { $0.attributes.contains(.reverse) })
+            continue
+          }
+          let band = try #require(canvas.cells.first { canvas.character(of: $0) == "▸" })
+          let filled = canvas.cells.count {
+            $0.background == band.background
+              && $0.attributes.contains(.reverse) == band.attributes.contains(.reverse)
+          }
+          // Alarms have a ground of their own.
+          #expect(filled >= cells - 40, "\(theme) \(depth) \(scheme) \(filled) \(cells)")
+        }
       }
+    }
+  }
+
+  @Test(
+    "a band and a filled card are seen on the ground of the terminal and on the body of a card",
+    arguments: Theme.allCases)
+  func marks(theme: Theme) throws {
+    for scheme in [ColorScheme.light, .dark] {
+      let (fill, tint) = (CardTheme(theme).fill(in: scheme), CardTheme(theme).tint(in: scheme))
+      #expect(fill.contrast(with: tint) ?? 0 >= (scheme == .dark ? 2.2 : 1.4))
+      // What tells it apart for those who see no colours.
+      #expect(fill.accessibleFontColor.contrast(with: fill) ?? 0 >= 4.5)
     }
   }
 
   @Test("only what is late, blocked or too long has a strong colour, and each says so in words too")
   func strong() throws {
-    let story = try story(.teal)
-    let canvas = story.canvas(120, 30)
-    let calm = [.terminal, ColorRole.secondary.color(in: .unknown)]
+    var story = try story(.teal)
+    story.resize(120, 30)
+    let canvas = canvas(story, .direct, .dark)
+    let fill = CardTheme.teal.fill(in: .dark)
+    let tint = CardTheme.teal.tint(in: .dark)
     var words = ""
     for y in 0..<30 {
       for cell in canvas.row(y) where cell.width > 0 {
-        if !calm.contains(cell.foreground), !Look(cell).isMark { words.append(canvas.character(of: cell)) }
+        let calm: [Color] =
+          [.terminal, cell.background.accessibleFontColor]
+          + [ColorRole.secondary.color(on: cell.background, in: .dark)]
+        let isAlarm = ![.terminal, fill, tint].contains(cell.background)
+        if isAlarm || !calm.contains(cell.foreground) { words.append(canvas.character(of: cell)) }
       }
       words += " "
     }
     let found = words.split(separator: " ").joined(separator: " ")
-    #expect(found == "1 open blocker 9 min late · 09:15 ! 1 open blocker 9 min late+1:39! 1 !", "\(found)")
+    let card = "! 1 9 min late · 09:15 +1:39 ! Ada: staging is down · 1 day"
+    #expect(found == "1 open blocker \(card) \(card)", "\(found)")
   }
 }

@@ -61,9 +61,7 @@ struct BoardFocusTests {
     story.press("j", "j", "j", "j", " ")
     for _ in 0..<25 {
       for (width, height) in [(20, 6), (40, 12), (80, 24), (120, 40)] {
-        let screen = story.screen(width, height)
-        let isSeen = story.canvas(width, height).cells.contains { $0.attributes.contains(.reverse) }
-        #expect(isSeen, "\(width) × \(height)\n\(screen)")
+        #expect(story.isFocusSeen(width, height), "\(width) × \(height)\n\(story.screen(width, height))")
       }
       story.press("j")
     }

@@ -20,16 +20,42 @@ struct BoardPlanTests {
     story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test("at 200 × 60 no row of a card is wider than 120 columns, and each has all that there is room for")
-  func huge() throws {
-    let shown = lines(story(), 200, 60)
-    let head = try #require(shown.firstIndex { $0.hasPrefix(" All scrums · 12 ") })
-    #expect(shown[head..<59].allSatisfy { $0.count <= 120 })
-    #expect(shown[head..<59].contains { $0.contains("Nell · Otto · Pia") })
-    #expect(story().edited.board.plan.density == .one)
-    var large = story()
-    large.resize(200, 60)
-    #expect(large.edited.board.plan.density == .full)
+  /// How much of the window's cards shows: the cells of one of them.
+  private func area(_ plan: BoardPlan, _ width: Int) -> Int {
+    plan.rows * BoardWidths(width).card(in: plan.columns)
+  }
+
+  @Test("twelve scrums are all seen: a table at 80 × 24, two columns of cards at 120 × 40, three at 200 × 60")
+  func twelve() {
+    for (width, height, columns, rows) in [(80, 24, 1, 1), (120, 40, 2, 4), (200, 60, 3, 11)] {
+      var story = story()
+      story.resize(width, height)
+      let plan = story.state.board.plan
+      #expect((plan.columns, plan.rows, plan.fitting) == (columns, rows, 12))
+      let screen = story.screen(width, height)
+      #expect(TeamsBoard().scrums.allSatisfy { screen.contains($0.title) })
+    }
+  }
+
+  @Test("at 200 × 60 less than a fifth of the cells right of the middle is blank ground outside cards")
+  func blank() {
+    var story = story()
+    story.resize(200, 60)
+    var environment = EnvironmentValues()
+    environment.colorScheme = .dark
+    let size = Size(width: 200, height: 60)
+    let canvas = Canvas(story.view(size), size: size, environment: environment)
+    let right = (0..<60).flatMap { y in (100..<200).map { canvas[$0, y] } }
+    let blank = right.count { $0.background == .terminal && $0.scalar == 0x20 }
+    #expect(blank * 5 < right.count, "\(blank) of \(right.count)")
+  }
+
+  @Test("three scrums fill a window of 120 × 40 with three large cards")
+  func three() {
+    var story = story(3)
+    story.resize(120, 40)
+    #expect((story.state.board.plan.columns, story.state.board.plan.rows) == (1, 9))
+    #expect(lines(story, 120, 40)[10..<39].allSatisfy { $0.count <= 118 })
   }
 
   @Test(
@@ -46,17 +72,35 @@ struct BoardPlanTests {
     }
   }
 
-  @Test("a higher window never shows less of a card, and once all fit, they fit", arguments: 2...20)
+  @Test(
+    "a higher window never shows less of a card, unless the rail shows more, and once all fit, they fit",
+    arguments: 2...20)
   func densities(count: Int) {
     var story = story(count)
-    var (before, hasRoom) = (0, false)
-    for height in 4...80 {
-      story.resize(120, height)
-      let plan = story.state.board.plan
-      let rows = [BoardPlan.Density.one: 1, .two: 2, .full: 3][plan.density] ?? 0
-      #expect(rows >= before && (!hasRoom || plan.fitting == count))
-      (before, hasRoom) = (rows, plan.fitting == count)
-      if height >= 60 { #expect(hasRoom) }
+    for width in [80, 120, 200] {
+      var (before, hasRoom) = (BoardPlan(), false)
+      for height in 4...80 {
+        story.resize(width, height)
+        let plan = story.state.board.plan
+        let hasSameRest = (before.isRoomy, before.railRows) == (plan.isRoomy, plan.railRows)
+        let showsMore = plan.rows >= before.rows || area(plan, width) >= area(before, width)
+        #expect(!hasSameRest || showsMore, "\(width) × \(height)")
+        #expect(!hasRoom || plan.fitting == count, "\(width) × \(height)")
+        (before, hasRoom) = (plan, plan.fitting == count)
+        if height >= 60 { #expect(hasRoom) }
+      }
+    }
+  }
+
+  @Test("cards side by side fill the room, each within a column of the same width", arguments: 24...240)
+  func sideBySide(width: Int) {
+    let widths = BoardWidths(width)
+    for columns in 1...widths.mostColumns {
+      let spacing = CardSpacing(columns: columns, horizontal: widths.gap)
+      let cards = (0..<columns).map { spacing.columns(of: $0, in: widths.room) }
+      #expect(cards.first?.lowerBound == 0 && cards.last?.upperBound == widths.room)
+      #expect(zip(cards, cards.dropFirst()).allSatisfy { $1.lowerBound - $0.upperBound == widths.gap })
+      #expect(Set(cards.map(\.count)).count <= 2)
     }
   }
 
@@ -64,7 +108,7 @@ struct BoardPlanTests {
   func columns(width: Int) {
     let columns = BoardColumns(width: width)
     let sum = columns.shown.reduce(columns.title) { $0 + $1.width + BoardColumns.spacing }
-    #expect(sum == columns.width && columns.width <= BoardColumns.widest && columns.title > 0)
+    #expect(sum == columns.width && columns.width <= BoardWidths.widestCard && columns.title > 0)
     let shown = BoardColumns.Column.allCases.sorted { $0.importance > $1.importance }
       .prefix(columns.shown.count)
     #expect(columns.shown.allSatisfy { shown.contains($0) })
@@ -81,7 +125,7 @@ struct BoardPlanTests {
     story.press("j")
     #expect(story.state.board.focus == .card(.upNext, 0))
     story.press(" ")
-    #expect(!story.screen(80, 24).contains("Cathy"))
+    #expect(!story.screen(80, 24).contains("[s] Start"))
     story.press("d")
     #expect(story.screen(80, 24).contains("No scrums yet"))
     story.press("u")

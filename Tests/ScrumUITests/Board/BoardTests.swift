@@ -13,7 +13,7 @@ struct BoardTests {
     var story = Story(
       ["日本チーム", "Übung", "Two"].map { DailyScrum(title: $0, attendees: [Attendee(name: "Ada")]) })
     story.press("j", "v")
-    #expect(story.screen(80, 24).contains("█日本チーム "))
+    #expect(story.screen(80, 24).contains(" ▸ 日本チーム "))
     #expect(!story.screen(80, 24).contains("…"))
   }
 
@@ -39,12 +39,15 @@ struct BoardTests {
     let meetings = [290, 330, 100].map { meeting("App Dev", -1, turns: [turn("Katie", seconds: $0)]) }
     story.happen(.history(meetings, scrum: story.state.scrums[1].id))
     #expect(
-      story.screen(64, 30).split(separator: "\n").dropFirst(8).prefix(4).joined(separator: "\n") == """
-         █▾ App Dev                                      −0:10
-         ▌   Katie · Gray · Euna · Luis · Darla
-         ▌   Last met yesterday, 4:50, −0:10 · within plan 2 of 3 ▃█▇
-         ▌   [s] Start  [enter] Open  [e] Edit
-        """)
+      story.screen(64, 30).split(separator: "\n").drop { !$0.contains("▾ App Dev") }.prefix(6)
+        .joined(separator: "\n") == """
+             ▾ App Dev
+             yesterday 4:50 −0:10 · within plan 2/3 ▃█▇
+             Katie · Gray · Euna · Luis · Darla
+             Average turn 4:00
+             [s] Start  [enter] Open  [e] Edit
+             ☺ 5 people                                        ◷ 5 min
+          """)
     story.press(" ")
     #expect(!story.screen(64, 30).contains("[s] Start"))
   }
@@ -69,7 +72,7 @@ struct BoardTests {
   func ascii() {
     let screen = Story.samples.screen(80, 24, glyphs: .ascii)
     #expect(screen.utf8.allSatisfy { $0 == 10 || 0x20...0x7E ~= $0 }, "\(screen)")
-    #expect(screen.contains("#Design") && screen.contains("|> App Dev") && screen.contains("vs plan"))
+    #expect(screen.contains(" > Design ") && screen.contains("@ 4 people"))
   }
 
   @Test("a title sends no control characters to the terminal")

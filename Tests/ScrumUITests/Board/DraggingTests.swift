@@ -8,11 +8,11 @@ import Testing
 struct DraggingTests {
   private let size = Size(width: 80, height: 24)
 
-  /// Design is pressed and dragged over Web Dev; the three cards of All scrums stand from row 9 on.
+  /// Design is pressed and dragged over Web Dev; the three cards of All scrums stand from row 9 on, four rows each and one between.
   private var dragged: Story {
     var story = Story.samples
     story.mouse(.press, 10, 10, on: size)
-    story.mouse(.drag, 10, 16, on: size)
+    story.mouse(.drag, 10, 20, on: size)
     return story
   }
 
@@ -23,16 +23,16 @@ struct DraggingTests {
   @Test("the card under the mouse says where it would go, without colour too")
   func mark() {
     var story = dragged
-    #expect(line(15, story).contains("▸ Web Dev") && line(15, story).contains(" ▾ Design goes here "))
-    #expect(line(15, story, glyphs: .ascii).contains(" v Design goes here "))
-    story.mouse(.drag, 10, 13, on: size)
-    #expect(line(12, story).contains("Design goes here") && !line(15, story).contains("goes here"))
+    #expect(line(19, story).contains("▸ Web Dev") && line(19, story).contains(" ▾ Design goes here"))
+    #expect(line(19, story, glyphs: .ascii).contains(" v Design goes here"))
+    story.mouse(.drag, 10, 15, on: size)
+    #expect(line(14, story).contains("Design goes here") && !line(19, story).contains("goes here"))
     story.mouse(.drag, 10, 10, on: size)
     #expect(!story.screen(80, 24).contains("goes here"))
     var up = Story.samples
-    up.mouse(.press, 10, 16, on: size)
+    up.mouse(.press, 10, 20, on: size)
     up.mouse(.drag, 10, 10, on: size)
-    #expect(line(9, up).contains(" ▴ Web Dev goes here "))
+    #expect(line(9, up).contains(" ▴ Web Dev goes here"))
     up.mouse(.release, 10, 10, on: size)
     #expect(up.state.scrums[0].title == "Web Dev" && !up.screen(80, 24).contains("goes here"))
   }

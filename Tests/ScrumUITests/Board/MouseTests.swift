@@ -1,5 +1,6 @@
 import CardKit
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -11,11 +12,35 @@ struct MouseTests {
   @Test("a click puts the focus on a card, the second one opens it")
   func cards() throws {
     var story = Story.samples
-    try story.click(on: "▸ App Dev", size)
+    // The second card of All scrums.
+    func click() {
+      story.mouse(.press, 20, 15, on: size)
+      story.mouse(.release, 20, 15, on: size)
+    }
+    click()
     #expect(story.state.board.focus == .card(.allScrums, 1) && story.state.screen == .board)
-    try story.click(on: "▸ App Dev", size)
+    click()
     guard let detail = DetailState.find(in: story.state) else { throw story.unexpected }
     #expect(detail.scrum == story.state.scrums[1].id)
+  }
+
+  @Test(
+    "a click on its mark expands a card, one on an arrow scrolls the rail, one on the blockers opens them")
+  func marks() throws {
+    let board = TeamsBoard()
+    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    let size = Size(width: 120, height: 40)
+    story.resize(120, 40)
+    try story.click(on: "▸ Design", size)
+    #expect(story.state.board.focus == .card(.upNext, 1))
+    #expect(story.state.board.expanded == [CardID(section: .upNext, scrum: board.scrums[0].id)])
+    try story.click(on: "▾ Design", size)
+    #expect(story.state.board.expanded.isEmpty)
+    try story.click(on: "›", size)
+    #expect(story.screen(120, 40).contains("‹") && !story.screen(120, 40).contains("15 min   ▸ Design"))
+    #expect(story.state.board.focus == .card(.upNext, 1))
+    try story.click(on: "5 open blockers", size)
+    #expect(BlockersState.find(in: story.state) != nil)
   }
 
   @Test("one click presses a button, and a key's name at the foot of the screen")
@@ -50,12 +75,12 @@ struct MouseTests {
   @Test("a card is dragged to a new place, and undo takes it back")
   func dragging() throws {
     var story = Story.samples
-    // The three cards of All scrums stand from row 9 on, three rows each.
+    // The three cards of All scrums stand from row 9 on, four rows each and one between.
     story.mouse(.press, 10, 9, on: size)
-    story.mouse(.drag, 10, 12, on: size)
     story.mouse(.drag, 10, 15, on: size)
+    story.mouse(.drag, 10, 20, on: size)
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
-    story.mouse(.release, 10, 15, on: size)
+    story.mouse(.release, 10, 20, on: size)
     #expect(story.state.scrums.map(\.title) == ["App Dev", "Web Dev", "Design"])
     #expect(story.effects == [.store(.save(story.state.scrums))])
     #expect(story.state.focusedScrum?.title == "Design")

@@ -45,14 +45,14 @@ struct NoteSearchTests {
       "log", [board.meeting(30, "changelog is missing"), board.meeting(0, "no logo yet")])
     #expect(
       story.screen(80, 16) == """
-         / log                                                   none of 2 · 3 in notes
-         Up next                                                               [+] New
-         No scrum matches "log"
-         [esc] Show all
-         In notes · 3
-         █ Web Dev  today   Karla  no logo yet
-         ▌ Design   Thu     Daisy  the new logo is ready
-         ▌ Web Dev  22 Oct  Karla  changelog is missing
+          / log                                                 none of 2 · 3 in notes
+          Up next                                                             [+] New
+          No scrum matches "log"
+          [esc] Show all
+          In notes · 3
+           Web Dev   today   Karla  no logo yet
+           Design    Thu     Daisy  the new logo is ready
+           Web Dev   22 Oct  Karla  changelog is missing
 
 
 

@@ -9,9 +9,7 @@ struct ScrolledAwayTests {
   private let size = Size(width: 80, height: 24)
 
   /// Whether what is in focus is in view.
-  private func isFocusSeen(_ story: Story) -> Bool {
-    story.canvas(80, 24).cells.contains { $0.attributes.contains(.reverse) }
-  }
+  private func isFocusSeen(_ story: Story) -> Bool { story.isFocusSeen(80, 24) }
 
   /// Thirty scrums, the first card of `All scrums` in focus, and the wheel turned until it is out of view.
   private var away: Story {

@@ -66,10 +66,10 @@ struct FormPictureTests {
     #expect(
       rows[2...6].map { String($0.dropFirst(80)) } == [
         "On the board",
-        "▌Design",
-        " Mon 09:00",
-        "",
-        " 4 people              10 min",
+        " ▸ Design           Mon 09:00",
+        " Not met yet",
+        " Cathy · Daisy · Simon · Jon…",
+        " ☺ 4 people          ◷ 10 min",
       ])
   }
 

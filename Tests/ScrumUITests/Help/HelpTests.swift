@@ -107,8 +107,8 @@ struct HelpTests {
     story.type("marks")
     story.press(.enter)
     #expect(
-      story.screen(60, 22) == """
-         / marks                                           18 found
+      story.screen(60, 23) == """
+         / marks                                           19 found
         ────────────────────────────────────────────────────────────
          Marks
           │                      The planned time, in bars
@@ -125,6 +125,7 @@ struct HelpTests {
           ▶                      Speaks now
           ✓                      Has spoken, resolved, or chosen
           –                      Absent
+          ☺ ◷                    People; length of a meeting
           ▸                      Collapsed; in forms, the cursor
           ▾                      Expanded
           ‹ ›                    More on that side

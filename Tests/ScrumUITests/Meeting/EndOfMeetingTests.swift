@@ -63,7 +63,7 @@ struct EndOfMeetingTests {
       #expect(screen.contains(words))
     }
     story.press(.enter)
-    #expect(story.screen(80, 24).contains("Last met today"))
+    #expect(story.screen(80, 24).contains("today 5:00 −5:00"))
   }
 
   @Test("blockers and the parking lot stand below the turns")

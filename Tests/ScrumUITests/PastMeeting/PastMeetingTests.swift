@@ -36,8 +36,8 @@ struct PastMeetingTests {
     #expect(
       story.screen(40, 12) == """
          Scrums › Design › Thu 19 Nov     09:24
-        ▌ Design               Thu 19 Nov 09:30
-        ▌ 9:32 of 10:00
+          Design               Thu 19 Nov 09:30
+          9:32 of 10:00
          Blockers                              │
          ☐ Daisy: staging is down              │
                                                │
@@ -126,8 +126,8 @@ struct PastMeetingTests {
     #expect(
       story.screen(60, 16) == """
          Scrums › Design › Fri 20 Nov             Sat 21 Nov  09:24
-        ▌ Design                                   Fri 20 Nov 09:30
-        ▌ Not timed · 4 of 4 there
+          Design                                   Fri 20 Nov 09:30
+          Not timed · 4 of 4 there
 
          Cathy    ✓ there
          Daisy    ✓ there

@@ -30,6 +30,8 @@ struct MatrixTests {
     // Its colours are equally bright: its black has 4.1 on all of them, as its red has on its paper.
     "Solarized dark: text #073642 on #2aa198", "Solarized dark: text #073642 on #b58900",
     "Solarized light: text #073642 on #2aa198", "Solarized light: text #073642 on #b58900",
+    // The same where the filter marks what it has found in a title.
+    "Solarized dark: text #b58900 on #073642", "Solarized light: text #b58900 on #073642",
     "Solarized light: text #dc322f on #fdf6e3", "Solarized light: text #fdf6e3 on #dc322f",
   ]
 

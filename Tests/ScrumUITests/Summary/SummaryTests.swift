@@ -28,9 +28,9 @@ struct SummaryTests {
     #expect(
       Self.story.screen(80, 24) == """
          Scrums › Design › Summary                                    Sat 21 Nov  09:29
-        ▌ Design                                                      Sat 21 Nov  09:24
-        ▌ Meeting ended · 5:00 shorter than planned · 3 of 4 there
-        ▌ Next time Mon 09:30
+          Design                                                      Sat 21 Nov  09:24
+          Meeting ended · 5:00 shorter than planned · 3 of 4 there
+          Next time Mon 09:30
 
          Total    ━━━━━━━━━━━━━━━━━━━━━━━━────────────────────────│ 5:00 / 10:00
 
@@ -63,9 +63,9 @@ struct SummaryTests {
     #expect(
       story.screen(40, 12) == """
          Scrums › Design › Summary        09:29
-        ▌ Design              Sat 21 Nov  09:24
-        ▌ Meeting ended · 5:00 of 10:00
-        ▌ Next time Mon 09:30
+          Design              Sat 21 Nov  09:24
+          Meeting ended · 5:00 of 10:00
+          Next time Mon 09:30
          ☐ Daisy: staging is down              │
                                                │
          Parking lot                           │

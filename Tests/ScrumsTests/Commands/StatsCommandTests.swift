@@ -93,7 +93,8 @@ struct StatsCommandTests {
     try add(21, 300, 301)
     #expect(
       try ground.run("stats", "Design").words.hasPrefix(
-        "Design\n  Meetings     1, 2026-11-21\n  Within plan  0 of 1\n  Average      10:01 of 10:00\n\nAttendees\n")
+        "Design\n  Meetings     1, 2026-11-21\n  Within plan  0 of 1\n  Average      10:01 of 10:00\n\nAttendees\n"
+      )
     )
     let untimed = try Ground()
     try untimed.store.save([design])

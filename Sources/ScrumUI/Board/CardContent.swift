@@ -1,0 +1,175 @@
+import CardKit
+import MeetingTimer
+import ScrumModel
+
+/// A scrum as a card of the board shows it.
+struct CardContent {
+  let scrum: DailyScrum
+  let next: NextMeeting?
+  let summary: HistorySummary
+  let isExpanded: Bool
+  let pattern: String?
+  /// Whether keys act on the card; the form only shows how it will look.
+  let isOnBoard: Bool
+  let app: SharedState
+  /// The meeting of this scrum that runs in another terminal.
+  private let live: ScrumTimer?
+
+  init(_ scrum: DailyScrum, in section: CardID.Section, _ board: BoardState, _ app: SharedState) {
+    self.scrum = scrum
+    self.app = app
+    next = board.due[scrum.id]
+    summary = app.summary(of: scrum.id)
+    isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
+    pattern = board.pattern
+    isOnBoard = true
+    live = app.liveMeeting.flatMap { $0.meeting.scrumID == scrum.id ? $0 : nil }
+  }
+
+  /// The card of a scrum that may not be on the board yet.
+  init(_ scrum: DailyScrum, _ app: SharedState) {
+    (self.scrum, self.app, isExpanded, pattern, isOnBoard, live) = (scrum, app, false, nil, false, nil)
+    next = app.nextMeeting(of: scrum)
+    summary = app.summary(of: scrum.id)
+  }
+
+  /// The card as a screen reader speaks it.
+  var spoken: String {
+    var parts = [scrum.spoken, live.map { "\(course(of: $0, "")). " } ?? "\(app.spokenWhen(scrum))."]
+    if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
+    if isExpanded { parts.append("Expanded.") }
+    return parts.joined(separator: " ")
+  }
+
+  /// Where the title matches the filter.
+  var marked: [Int] { pattern.flatMap { FuzzyMatch($0, in: scrum.title)?.places } ?? [] }
+
+  /// The attendees that match the filter; nil without any.
+  var foundNames: [(name: String, places: [Int])]? {
+    let names = pattern.flatMap { FilterMatch($0, scrum) }?.names ?? []
+    return names.isEmpty ? nil : names
+  }
+}
+
+// MARK: When it meets
+
+extension CardContent {
+  /// The speaker and their countdown if the meeting runs, or else when it meets next; nil without a schedule.
+  func state(long: Bool, _ glyphs: GlyphSet) -> String? {
+    if let live { return course(of: live, long ? "\(glyphs.speaking) " : "") }
+    return next.map { next in
+      long
+        ? Format.next(next, now: app.now, in: app.calendar, dot: glyphs.dot)
+        : Format.shortNext(next, now: app.now, in: app.calendar)
+    }
+  }
+
+  private func course(of timer: ScrumTimer, _ mark: String) -> String {
+    switch timer.meeting.stage {
+    case .ready: return "ready room"
+    case .parkingLot: return "\(mark)parking lot"
+    case .turns:
+      guard let speaker = timer.speaker.map({ timer.meeting.turns[$0].name }) else { return "\(mark)meeting" }
+      let left = timer.displayedRemaining
+      return "\(mark)\(PlainLine(speaker).text) \(left < 0 ? "+" : "")\(Format.clock(left))"
+    }
+  }
+
+  /// Whether its meeting runs now.
+  var isLive: Bool { live != nil }
+  /// The colour of what is wrong with the next meeting; nil if nothing is.
+  var alarm: Color? { isLive ? nil : next?.color }
+
+  /// Late and missed meetings have a strong colour, and are bold where there is none.
+  var dueStyle: Style {
+    if isLive { return Style(attributes: .bold) }
+    return alarm.map { Style(foreground: $0, attributes: .bold) } ?? .plain
+  }
+}
+
+// MARK: How it went
+
+extension CardContent {
+  /// Whether its history was looked at; before, nobody knows when it last met.
+  var isHistoryKnown: Bool { app.summaries[scrum.id] != nil }
+
+  /// The day of the last meeting: `yesterday`; nil if there was none.
+  var lastMet: String? { summary.lastMet.map { Format.past($0, now: app.now, in: app.calendar) } }
+
+  /// The seconds by which the last meeting was longer than planned; nil if that is not known.
+  var difference: Int? { summary.last.map { $0.seconds - $0.planned } }
+
+  var differenceStyle: Style { difference ?? 0 > 0 ? Style(foreground: .over) : .plain }
+
+  /// The share of the last meetings that took no longer than planned: `9/10`.
+  var withinPlan: String { "\(summary.onTimeCount)/\(summary.recent.count)" }
+
+  func bars(in glyphs: GlyphSet) -> String {
+    Sparkline(summary.recent.map { Double($0.seconds) }).text(in: glyphs)
+  }
+
+  /// How long a turn takes, and who was away last time; nil if neither is known.
+  func facts(separatedBy dot: Character) -> String? {
+    let absent = summary.absent.map { PlainLine($0).text }
+    let facts = [
+      summary.averageTurn.map { "Average turn \(Format.clock($0))" },
+      absent.isEmpty ? nil : "Absent last time: \(absent.joined(separator: ", "))",
+    ]
+    let words = facts.compactMap(\.self).joined(separator: " \(dot) ")
+    return words.isEmpty ? nil : words
+  }
+
+  var blockedStyle: Style { Style(foreground: .blocked, attributes: .bold) }
+
+  /// The mark and number of open blockers; nil without any.
+  func blocked(_ glyphs: GlyphSet) -> String? {
+    summary.blockers.isEmpty ? nil : "\(glyphs.warning) \(summary.blockers.count)"
+  }
+}
+
+extension SharedState {
+  /// The meeting that runs in another terminal, at this moment.
+  var liveMeeting: ScrumTimer? {
+    guard isElsewhere, let unfinished else { return nil }
+    var timer = ScrumTimer(following: unfinished)
+    timer.advance(to: now)
+    return timer
+  }
+
+  /// When a scrum meets next, or if it has no schedule, when it met last.
+  func when(_ scrum: DailyScrum, dot: Character) -> String {
+    nextMeeting(of: scrum).map { Format.next($0, now: now, in: calendar, dot: dot) } ?? lastTime(of: scrum)
+  }
+
+  /// The same for a screen reader.
+  func spokenWhen(_ scrum: DailyScrum) -> String {
+    nextMeeting(of: scrum).map { spoken($0) } ?? lastTime(of: scrum)
+  }
+
+  /// When a meeting is due, for a screen reader.
+  func spoken(_ next: NextMeeting) -> String {
+    Format.next(next, now: now, in: calendar, dot: "·") { Format.count($0, "minute") }
+  }
+
+  private func lastTime(of scrum: DailyScrum) -> String {
+    guard let last = lastMet(scrum) else { return "Not met yet" }
+    return "Last met \(Format.past(last, now: now, in: calendar))"
+  }
+
+  /// The age of a blocker: `today`, `1 day`, `12 days`.
+  func age(of blocker: OpenBlocker) -> String {
+    Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
+  }
+}
+
+extension DailyScrum {
+  var spoken: String {
+    "\(title). Attendees: \(attendees.count). Meeting length: \(Format.count(lengthInMinutes, "minute"))."
+  }
+
+  var spokenNames: String {
+    attendees.isEmpty ? "No attendees" : "Attendees: \(attendees.map(\.name).joined(separator: ", "))"
+  }
+
+  func names(separatedBy dot: Character) -> String { attendees.map(\.name).joined(separator: " \(dot) ") }
+}

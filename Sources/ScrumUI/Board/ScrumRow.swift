@@ -1,0 +1,180 @@
+import CardKit
+import ScrumModel
+
+/// A card of `All scrums` in one row: its title on the theme's colour, then a table's columns; a whole card while it is
+/// expanded.
+struct ScrumRow: View {
+  let content: CardContent
+  let columns: BoardColumns
+
+  @ViewBuilder var body: some View {
+    if content.isExpanded { ScrumCard(content: content, width: columns.width, rows: 1) } else { row }
+  }
+
+  private var row: any View {
+    EnvironmentReader { environment in
+      let look = CardLook(content.scrum.theme, in: environment)
+      row(look, environment).cardGround(environment.isFocused ? look.band : .plain)
+        .overlay(alignment: .topLeading) { ExpandMark(content: content) }
+    }
+  }
+
+  private func row(_ look: CardLook, _ environment: EnvironmentValues) -> any View {
+    let row = ColumnLine(cells(look, environment))
+    guard let names = content.foundNames else { return row.accessibilityLabel(content.spoken) }
+    return VStack(alignment: .leading) {
+      row
+      FoundNames(names: names).padding(.leading, 3)
+    }
+    .accessibilityLabel(content.spoken)
+  }
+
+  private func cells(_ look: CardLook, _ environment: EnvironmentValues) -> [ColumnLine.Column] {
+    let glyphs = environment.glyphs
+    var title = look.isFramed && !environment.isFocused ? Style.plain : look.band
+    title.attributes.insert(.bold)
+    var cells: [ColumnLine.Column] = []
+    cells.reserveCapacity(columns.shown.count + 1)
+    cells.append(
+      .init(
+        " \(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", width: columns.title, style: title,
+        marked: content.marked.map { $0 + 3 }))
+    for column in columns.shown where column != .people { cells.append(cell(column, glyphs)) }
+    return cells
+  }
+
+  private func cell(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
+    let summary = content.summary
+    let (quiet, gap) = (Style(foreground: .secondary), BoardColumns.spacing)
+    switch column {
+    case .next:
+      return .init(
+        content.state(long: false, glyphs) ?? "", width: column.width, gap: gap, style: content.dueStyle)
+    case .lastMet:
+      guard let last = content.lastMet else {
+        return .init(content.isHistoryKnown ? "never" : "", width: column.width, gap: gap, style: quiet)
+      }
+      let time = summary.last.map { Format.clock($0.seconds) } ?? ""
+      return .init(
+        last.padded(toASCII: column.width - 6) + time.padded(toASCII: -6), width: column.width, gap: gap)
+    case .plan:
+      guard let difference = content.difference else { return .init("", width: column.width, gap: gap) }
+      return .init(
+        Format.difference(difference, minus: glyphs.minus), width: column.width, gap: gap,
+        alignment: .trailing, style: content.differenceStyle)
+    case .onTime:
+      guard !summary.recent.isEmpty else { return .init("", width: column.width, gap: gap) }
+      let share = content.withinPlan.padded(toASCII: -5)
+      return .init("\(share) \(content.bars(in: glyphs))", width: column.width, gap: gap, style: quiet)
+    case .blocked:
+      guard let blocked = content.blocked(glyphs) else { return .init("", width: column.width, gap: gap) }
+      return .init(blocked, width: column.width, gap: gap, alignment: .trailing, style: content.blockedStyle)
+    case .people, .length:
+      // One text for both: a colour change between them would cost twenty bytes in each row that scrolls.
+      let length = "\(content.scrum.lengthInMinutes) min".padded(toASCII: -BoardColumns.Column.length.width)
+      guard columns.shown.contains(.people) else {
+        return .init(length, width: column.width, gap: gap, style: quiet)
+      }
+      let people = "\(content.scrum.attendees.count)".padded(toASCII: -BoardColumns.Column.people.width)
+      return .init(
+        "\(people)  \(length)", width: people.utf8.count + 2 + column.width, gap: gap, style: quiet)
+    }
+  }
+}
+
+/// The columns of `All scrums` as a table: all that a width has room for.
+struct BoardColumns {
+  /// A column after that of the title, in the order on the screen.
+  enum Column: CaseIterable {
+    case next, lastMet, plan, onTime, blocked, people, length
+
+    var width: Int {
+      switch self {
+      case .next: 13
+      case .lastMet: 15
+      case .plan: 7
+      case .onTime: 16
+      case .blocked: 7
+      case .people: 6
+      case .length: 7
+      }
+    }
+
+    /// What changes is more important than what never does.
+    var importance: Int {
+      switch self {
+      case .next: 6
+      case .blocked: 5
+      case .plan: 4
+      case .lastMet: 3
+      case .onTime: 2
+      case .length: 1
+      case .people: 0
+      }
+    }
+  }
+
+  /// The columns of the title, with the mark before it.
+  let title: Int
+  let shown: [Column]
+  /// The columns of a whole row.
+  let width: Int
+
+  static let spacing = 2
+
+  init(width: Int) {
+    let width = max(1, min(width, BoardWidths.widestCard))
+    // On a board of few columns, they stand at the right edge.
+    let titleColumn = ColumnFit.Column(min(width, width >= 60 ? 23 : 14), most: width)
+    let columns = Column.allCases.map {
+      ColumnFit.Column($0.width, gap: Self.spacing, importance: $0.importance)
+    }
+    let widths = ColumnFit([titleColumn] + columns, in: width).widths
+    title = widths[0]
+    shown = zip(Column.allCases, widths.dropFirst()).compactMap { $1 > 0 ? $0 : nil }
+    self.width = width
+  }
+}
+
+/// The title of `All scrums` as a table, with its column heads.
+struct ScrumColumnHeads: View {
+  let count: Int
+  let columns: BoardColumns
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let glyphs = environment.glyphs
+      let words = "All scrums \(glyphs.dot) \(count)"
+      // Better no number than a part of one.
+      let title = ColumnLine.Column(
+        columns.title >= 17 ? words : "All scrums", width: columns.title, style: Style(attributes: .bold))
+      ColumnLine([title] + columns.shown.map { head($0, glyphs) })
+        .accessibilityLabel(words)
+        .accessibilityAddTraits(.isHeader)
+    }
+  }
+
+  private func head(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
+    let (words, alignment): (String, HorizontalAlignment) =
+      switch column {
+      case .next: ("Next", .leading)
+      case .lastMet: ("Last met", .leading)
+      case .plan: (glyphs.isASCII ? "vs plan" : "± plan", .trailing)
+      case .onTime: ("Within plan", .leading)
+      case .blocked: ("Blocked", .trailing)
+      case .people: ("People", .trailing)
+      case .length: ("Length", .trailing)
+      }
+    return .init(
+      words, width: column.width, gap: BoardColumns.spacing, alignment: alignment,
+      style: Style(foreground: .secondary))
+  }
+}
+
+extension String {
+  /// An ASCII text with blanks after it up to a width; before it, if that is negative.
+  fileprivate func padded(toASCII width: Int) -> String {
+    let blanks = String(repeating: " ", count: max(0, abs(width) - utf8.count))
+    return width < 0 ? blanks + self : self + blanks
+  }
+}

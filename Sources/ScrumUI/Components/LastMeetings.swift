@@ -1,0 +1,50 @@
+import CardKit
+import ScrumModel
+
+/// The last meeting of a scrum against its plan, and how many of the last ones kept to it.
+struct LastMeetings: View {
+  let summary: HistorySummary
+  let app: SharedState
+
+  var body: some View {
+    EnvironmentReader { environment in
+      if let last = summary.lastMet {
+        let glyphs = environment.glyphs
+        let day = Format.past(last, now: app.now, in: app.calendar)
+        // An imported meeting may have no times.
+        let difference = summary.last.map {
+          ", \(Format.difference($0.seconds - $0.planned, minus: glyphs.minus))"
+        }
+        let words =
+          "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
+          + (difference ?? "")
+        let spoken =
+          "Last met \(day)"
+          + (summary.last.map {
+            ", \(Format.spoken($0.seconds)), \(Format.spoken($0.seconds - $0.planned)) "
+              + "\($0.seconds > $0.planned ? "longer" : "shorter") than planned"
+          } ?? "")
+        let timed = summary.recent
+        let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
+        let seconds = timed.map(\.seconds)
+        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
+        ViewThatFits(in: .horizontal) {
+          if timed.count > 1 {
+            HStack {
+              Text("\(words) \(glyphs.dot) \(onTime)").accessibilityLabel("\(spoken), \(onTime)")
+              bars
+            }
+            HStack {
+              Text(words).accessibilityLabel(spoken)
+              bars
+            }
+          }
+          Text(words).accessibilityLabel(spoken)
+        }
+        .lineLimit(1)
+      } else {
+        Text("Not met yet").lineLimit(1)
+      }
+    }
+  }
+}
