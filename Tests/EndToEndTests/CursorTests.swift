@@ -68,18 +68,3 @@ struct CursorTests {
       ], on: .at(.board))
   }
 }
-
-extension Terminal {
-  /// The cursor's row from its cell on.
-  fileprivate func textAtCursor() throws -> String {
-    let place = try tmux("display-message", "-p", "#{cursor_x} #{cursor_y}").split(
-      whereSeparator: \.isWhitespace
-    )
-    .compactMap { Int($0) }
-    let lines = try lines()
-    guard place.count == 2, lines.indices.contains(place[1]) else { return "" }
-    // The end of a line is empty, and not in it.
-    let line = lines[place[1]].padding(toLength: 100, withPad: " ", startingAt: 0)
-    return String(line.dropFirst(place[0]))
-  }
-}

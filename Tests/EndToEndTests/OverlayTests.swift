@@ -50,7 +50,10 @@ struct OverlayTests {
     try terminal.start(until: "All scrums · 3")
     // In a stack the first card is a row.
     try terminal.settle()
-    #expect(try terminal.screen().split(separator: "\n").contains { $0.hasPrefix(" █▸ Design") })
+    #expect(
+      try terminal.screen().split(separator: "\n").contains {
+        $0.hasPrefix("   ▸ Design") && $0.count(where: { $0 == "▸" }) == 1
+      })
     try terminal.press("v")
     try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"rail\"") == true }
     try terminal.quit()

@@ -8,26 +8,33 @@ extension Terminal {
   /// Waits until the card in focus, which has the heavy border, begins with a text.
   func seeFocus(on text: String) throws {
     try wait(for: "the focus on \"\(text)\"") {
-      try [filledTitle(), framedTitle()].contains {
-        $0?.trimmingCharacters(in: .whitespaces).hasPrefix(text) ?? false
-      }
+      let (place, lines) = (try cursor(), try lines())
+      guard let place, lines.indices.contains(place.y) else { return false }
+      let line = lines[place.y]
+      // A title follows the mark of its card; those of All scrums are told with the mark.
+      let mark = text.prefix { "▸▾ ".contains($0) }
+      guard line.dropFirst(place.x).hasPrefix(text.dropFirst(mark.count)) else { return false }
+      let isInRail = lines.firstIndex { $0.contains("All scrums") }.map { place.y < $0 } ?? false
+      return mark.isEmpty ? isInRail : !isInRail && line.prefix(place.x).hasSuffix(mark)
     }
   }
 
-  /// The title of the card in focus, if it is filled.
-  private func filledTitle() throws -> String? {
-    try colors().firstMatch(of: /\u{1B}\[(?:\d+;)*7m(?:\u{1B}\[[\d;]*m)*([^\u{1B}\n]*)/).map { String($0.1) }
+  /// The cell of the terminal's cursor, which waits at the start of what is in focus.
+  private func cursor() throws -> (x: Int, y: Int)? {
+    let place = try tmux("display-message", "-p", "#{cursor_x} #{cursor_y}").split(
+      whereSeparator: \.isWhitespace
+    )
+    .compactMap { Int($0) }
+    return place.count == 2 ? (place[0], place[1]) : nil
   }
 
-  /// The first line of the card in focus, if it has a border.
-  private func framedTitle() throws -> String? {
+  /// The cursor's row from its cell on.
+  func textAtCursor() throws -> String {
     let lines = try lines()
-    guard let top = lines.firstIndex(where: { $0.contains("┏") }), lines.indices.contains(top + 1) else {
-      return nil
-    }
-    return lines[top + 1].split(separator: "┃", omittingEmptySubsequences: false).dropFirst().first.map {
-      String($0)
-    }
+    guard let place = try cursor(), lines.indices.contains(place.y) else { return "" }
+    // The end of a line is empty, and not in it.
+    let line = lines[place.y].padding(toLength: 100, withPad: " ", startingAt: 0)
+    return String(line.dropFirst(place.x))
   }
 
   /// Waits until a line that is marked by reversed colours contains a text.

@@ -17,7 +17,7 @@ struct TerminalKindTests {
   func trueColor() throws {
     let board = try board("", ["COLORTERM": "truecolor", "COLORFGBG": "15;0"])
     // Buttercup's neighbour: the yellow of Design, to the last bit.
-    #expect(board.contains("38;2;255;223;77"))
+    #expect(board.contains("48;2;255;223;77"))
   }
 
   @Test(
@@ -44,24 +44,24 @@ struct TerminalKindTests {
 
   @Test("256 colours, and 8")
   func fewColors() throws {
-    #expect(try board("", ["COLORFGBG": "15;0"]).contains("38;5;221"))
+    #expect(try board("", ["COLORFGBG": "15;0"]).contains("48;5;221"))
     let eight = try board("", ["TERM": "screen", "COLORFGBG": "15;0"])
-    #expect(eight.contains("33"))
-    #expect(!eight.contains("38;"))
+    #expect(eight.contains("43"))
+    #expect(!eight.contains("48;"))
   }
 
   @Test("no colour where there should be none", arguments: ["NO_COLOR", "TERM"])
   func noColor(variable: String) throws {
     let board = try board("", [variable: variable == "TERM" ? "vt100" : "1"])
     for color in ["48;", "38;", "[33m", "[30m"] { #expect(!board.contains(color)) }
-    #expect(board.contains("█"))
+    #expect(board.contains("┏") && board.contains("┌"))
   }
 
   @Test("ASCII alone where the terminal knows no more, or where it is asked for")
   func ascii() throws {
     for board in [try board("", ["LC_ALL": "C"]), try board("--ascii", [:])] {
       #expect(board.utf8.allSatisfy { $0 < 128 })
-      #expect(board.contains("Design") && board.contains("#"))
+      #expect(board.contains("> Design"))
     }
   }
 

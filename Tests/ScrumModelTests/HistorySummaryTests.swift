@@ -25,7 +25,29 @@ struct HistorySummaryTests {
       let whole = HistorySummary(meetings)
       #expect(summary.lastMet == whole.lastMet && summary.recent == whole.recent)
       #expect(summary.blockers == whole.blockers)
+      #expect(summary.notes == whole.notes && summary.absent == whole.absent)
+      #expect(summary.averageTurn == whole.averageTurn)
     }
+  }
+
+  @Test("it tells what was said in the last meeting, who was away, and how long a turn took on average")
+  func lastMeeting() {
+    let note = { (kind: Note.Kind, text: String) in
+      Note(kind: kind, text: text, at: Date(timeIntervalSince1970: 0))
+    }
+    var (older, last) = (meeting("Design", -2), meeting("Design", -1))
+    older.turns = [turn("Ada", seconds: 90, notes: [note(.note, "old")])]
+    let long = String(repeating: "x", count: 1_000)
+    last.turns = [
+      turn("Ada", seconds: 30, notes: [note(.note, "new"), note(.blocker, "stuck"), note(.note, long)]),
+      turn("Bob", seconds: 60), turn("Cy", seconds: 0),
+    ]
+    last.turns[2].outcome = .absent
+    let summary = HistorySummary([last, older])
+    #expect(summary.notes.map(\.name) == ["Ada", "Ada"] && summary.notes[0].text == "new")
+    #expect(summary.notes[1].text.count < 300)
+    #expect(summary.absent == ["Cy"] && summary.averageTurn == 60)
+    #expect(HistorySummary().averageTurn == nil)
   }
 
   @Test("the store of the sketch has 900 meetings, five open blockers, and what the sketch says of Design")

@@ -81,8 +81,9 @@ struct Story {
     }
   }
 
-  /// What is thrown if something else is on the screen, or was done, than a test needs.
-  var unexpected: some Error { Unexpected(description: "\(state.screen), \(effects), \(news)") }
+  /// What is thrown if something else is on the screen, or was done, than a test needs. An opaque type would crash the
+  /// optimizing compiler of Swift 6.3 where it is thrown by a getter.
+  var unexpected: any Error { Unexpected(description: "\(state.screen), \(effects), \(news)") }
 
   private struct Unexpected: Error, CustomStringConvertible {
     let description: String

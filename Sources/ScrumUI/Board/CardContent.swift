@@ -54,14 +54,13 @@ struct CardContent {
 // MARK: When it meets
 
 extension CardContent {
-  /// The speaker and their countdown if the meeting runs, or else when it meets next; nil without a schedule.
-  func state(long: Bool, _ glyphs: GlyphSet) -> String? {
+  /// The speaker and their countdown if the meeting runs, or else when it meets next.
+  func state(long: Bool, _ glyphs: GlyphSet) -> String {
     if let live { return course(of: live, long ? "\(glyphs.speaking) " : "") }
-    return next.map { next in
-      long
-        ? Format.next(next, now: app.now, in: app.calendar, dot: glyphs.dot)
-        : Format.shortNext(next, now: app.now, in: app.calendar)
-    }
+    guard let next else { return "no schedule" }
+    return long
+      ? Format.next(next, now: app.now, in: app.calendar, dot: glyphs.dot)
+      : Format.shortNext(next, now: app.now, in: app.calendar)
   }
 
   private func course(of timer: ScrumTimer, _ mark: String) -> String {
@@ -75,14 +74,16 @@ extension CardContent {
     }
   }
 
-  /// Whether its meeting runs now.
-  var isLive: Bool { live != nil }
+  /// Whether there is something to wait for: a meeting that runs, or is planned.
+  var hasState: Bool { isLive || next != nil }
+  private var isLive: Bool { live != nil }
   /// The colour of what is wrong with the next meeting; nil if nothing is.
   var alarm: Color? { isLive ? nil : next?.color }
 
   /// Late and missed meetings have a strong colour, and are bold where there is none.
   var dueStyle: Style {
     if isLive { return Style(attributes: .bold) }
+    if next == nil { return Style(foreground: .secondary) }
     return alarm.map { Style(foreground: $0, attributes: .bold) } ?? .plain
   }
 }

@@ -105,7 +105,7 @@ struct CardLines {
     room = max(1, width - 2 * inset)
     let rest = room + inset - 5 - Format.columns(of: [content.scrum.title])
     let blocked = content.blocked(glyphs)
-    let states = [true, false].compactMap { content.state(long: $0, glyphs) }
+    let states = [true, false].map { content.state(long: $0, glyphs) }
     func state(beside width: Int) -> String? { states.first { $0.count + 2 + width <= rest } }
     let both = blocked.flatMap { state(beside: $0.count + 2) }
     let alone = content.alarm == nil && blocked != nil ? nil : state(beside: 0)
@@ -160,8 +160,8 @@ struct CardLines {
     let facts = room >= 34 ? [Part(people + "  " + length, Self.quiet)] : []
     let rest = room - (facts.isEmpty ? 0 : facts[0].columns + 1)
     var parts = last(in: rest)
-    if bandState == nil, let state = content.state(long: false, glyphs) {
-      parts = [Part(state, content.dueStyle)]
+    if bandState == nil, content.hasState {
+      parts = [Part(content.state(long: false, glyphs), content.dueStyle)]
     } else if let blocker = content.summary.blockers.first {
       parts = words(blocker)
     }
@@ -173,9 +173,9 @@ struct CardLines {
     let hint: [Part] =
       content.next?.isMissed == true && content.isOnBoard && room >= 32 ? [Part("x dismiss", Self.quiet)] : []
     let met = line(last(in: room - (hint.isEmpty ? 0 : 10)), hint)
-    guard bandState == nil, content.next != nil || content.isLive else { return [met] }
-    let long = content.state(long: true, glyphs) ?? ""
-    let state = long.count <= room ? long : content.state(long: false, glyphs) ?? ""
+    guard bandState == nil, content.hasState else { return [met] }
+    let long = content.state(long: true, glyphs)
+    let state = long.count <= room ? long : content.state(long: false, glyphs)
     return [line([Part(state, content.dueStyle)]), met]
   }
 

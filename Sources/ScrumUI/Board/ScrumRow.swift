@@ -49,7 +49,7 @@ struct ScrumRow: View {
     switch column {
     case .next:
       return .init(
-        content.state(long: false, glyphs) ?? "", width: column.width, gap: gap, style: content.dueStyle)
+        content.state(long: false, glyphs), width: column.width, gap: gap, style: content.dueStyle)
     case .lastMet:
       guard let last = content.lastMet else {
         return .init(content.isHistoryKnown ? "never" : "", width: column.width, gap: gap, style: quiet)

@@ -1,6 +1,7 @@
 import CardKit
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -53,6 +54,24 @@ struct BoardFocusTests {
       ])
     #expect(path(.tab, .tab, .backTab) == [.card(.allScrums, 0), .card(.upNext, 4), .card(.allScrums, 0)])
     #expect(path(.pageDown, .pageUp, .up) == [.accessory(.allScrums), .card(.upNext, 0), .newButton])
+  }
+
+  @Test("among cards side by side the arrows move as the eye does")
+  func sideBySide() {
+    let board = TeamsBoard()
+    var story = Story(board.scrums.prefix(11) + [], history: board.history, at: TeamsBoard.now)
+    story.resize(120, 40)
+    func path(_ keys: Key...) -> [Int] {
+      keys.map {
+        story.press($0)
+        return story.state.board.focus.placeOfCard?.place ?? -1
+      }
+    }
+    // Two columns; the last row has one card.
+    #expect(path("j", "l", "l", "j", "h", "k") == [0, 1, 1, 3, 2, 0])
+    #expect(path("l", "j", "j", "j", "j", "j", "k") == [1, 3, 5, 7, 9, 10, 8])
+    #expect(path(.tab, .tab) == [0, 0])
+    #expect(story.state.board.focus == .card(.allScrums, 0))
   }
 
   @Test("what is in focus is always in view, at every size")
