@@ -58,6 +58,6 @@ struct FirstScrumTests {
     try terminal.see("icanon")
     let meeting = try #require(try terminal.meetings().first)
     #expect(meeting["title"] as? String == "Team Blue" && (meeting["turns"] as? [Any])?.count == 3)
-    try terminal.start(until: " today ")
+    try terminal.start(until: "Met today")
   }
 }

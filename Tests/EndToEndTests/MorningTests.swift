@@ -62,7 +62,7 @@ struct MorningTests {
     try terminal.start(until: "All scrums · 5")
     // Who has just met is the last in "Up next".
     try terminal.press("G")
-    try terminal.see(" today ")
+    try terminal.see("Met today")
   }
 
   @Test("the countdown goes on by itself, stands while paused, and the next speaker gets what was left")

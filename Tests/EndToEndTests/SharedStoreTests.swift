@@ -32,7 +32,7 @@ struct SharedStoreTests {
     // What somebody else has changed meanwhile stays.
     try terminal.press("u")
     try terminal.seeNoMore("All scrums")
-    try terminal.see("█Drawing")
+    try terminal.see("▾ Drawing")
     try terminal.press("C-r")
     try terminal.see("All scrums · 3")
   }

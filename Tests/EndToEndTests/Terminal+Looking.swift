@@ -47,13 +47,16 @@ extension Terminal {
     }
   }
 
-  /// The column and the line of the first cell of a text, both counted from 1 as the mouse does.
+  /// The column and the line of the first cell of a text, both counted from 1 as the mouse does. A text with the mark of
+  /// a card is the title of the lowest such card, in All scrums.
   func place(of text: String) throws -> (column: Int, line: Int) {
     try see(text)
     try settle()
-    for (y, line) in try lines().enumerated() {
+    let isCard = text.hasPrefix("▸ ")
+    let lines = Array(try lines().enumerated())
+    for (y, line) in isCard ? lines.reversed() : lines {
       if let start = line.firstRange(of: text)?.lowerBound {
-        return (line.distance(from: line.startIndex, to: start) + 1, y + 1)
+        return (line.distance(from: line.startIndex, to: start) + (isCard ? 3 : 1), y + 1)
       }
     }
     throw Failure("no \"\(text)\":\n\(try screen())")

@@ -41,6 +41,9 @@ struct CardContent {
     return parts.joined(separator: " ")
   }
 
+  /// How the last meeting went, as a screen reader speaks it.
+  var spokenLast: String { app.spokenLast(summary) ?? (isHistoryKnown ? "Not met yet" : "") }
+
   /// Where the title matches the filter.
   var marked: [Int] { pattern.flatMap { FuzzyMatch($0, in: scrum.title)?.places } ?? [] }
 

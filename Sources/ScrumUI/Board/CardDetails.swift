@@ -25,6 +25,7 @@ struct CardDetails: View {
           Text("\(note.name):").lineLimit(1).fixedSize()
           Text(note.text).lineLimit(2).foregroundColor(.secondary)
         }
+        .accessibilityElement().accessibilityLabel("\(note.name): \(note.text)")
       }
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 2) { buttons }

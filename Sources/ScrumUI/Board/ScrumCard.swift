@@ -37,6 +37,7 @@ struct ScrumCard: View {
     return VStack(alignment: .leading) {
       band.accessibilityElement().accessibilityLabel(content.spoken)
       ColumnLine(lines: lines.expanded).frame(width: width, alignment: .leading)
+        .accessibilityElement().accessibilityLabel(content.spokenLast)
       details.padding(.horizontal, lines.inset)
       if lines.look.isFramed || content.isExpanded {
         ColumnLine(lines.foot).frame(width: width, alignment: .leading).accessibilityHidden()
@@ -115,17 +116,37 @@ struct CardLines {
 
   /// The title, the number of open blockers, and what is due.
   var band: Line {
-    var title = Style(attributes: .bold)
-    if look.isFramed { title.attributes.remove(.reverse) }
+    let title = Part("\(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", Style(attributes: .bold))
     var trailing: [Part] = []
     if let blocked = bandBlocked { trailing.append(Part(" \(blocked) ", alarm(.blocked))) }
     if let bandState {
-      trailing.append(
-        content.alarm.map { Part(" \(bandState) ", alarm($0)) } ?? Part(" \(bandState) ", content.dueStyle))
+      trailing.append(Part(" \(bandState) ", content.alarm.map { alarm($0) } ?? content.dueStyle))
     }
-    return line(
-      [Part("\(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", title)], trailing,
-      marked: content.marked.map { $0 + 2 }, isBand: true)
+    let marked = content.marked.map { $0 + 2 }
+    return look.isFramed
+      ? line([title], trailing, marked: marked, isOnFrame: true) : filled(title, trailing, marked: marked)
+  }
+
+  /// A band from edge to edge. Bold throughout: each change of style costs a terminal 50 bytes.
+  private func filled(_ title: Part, _ trailing: [Part], marked: [Int]) -> Line {
+    let width = room + 2 * inset
+    let right = trailing.reduce(0) { $0 + $1.columns }
+    let hasRoom = right < width
+    var style = look.band
+    style.attributes.insert(.bold)
+    var line = [
+      ColumnLine.Column(
+        String(repeating: " ", count: inset) + title.text, width: hasRoom ? width - right : width,
+        style: style,
+        marked: marked.map { $0 + inset })
+    ]
+    for part in trailing where hasRoom {
+      var own = style
+      if part.style.foreground != .terminal { own.foreground = part.style.foreground }
+      line.append(
+        .init(part.text, width: part.columns, style: part.style.background == nil ? own : part.style))
+    }
+    return line
   }
 
   /// The lines below the band: as many as there is room for, the foot last.
@@ -165,7 +186,7 @@ struct CardLines {
     } else if let blocker = content.summary.blockers.first {
       parts = words(blocker)
     }
-    return line(parts, facts, isFoot: true)
+    return line(parts, facts, isOnFrame: true)
   }
 
   /// When it meets, unless the band says so, and how the last meeting went.
@@ -237,32 +258,32 @@ struct CardLines {
   var foot: Line {
     let days = content.scrum.schedule.map { "\(Format.schedule($0, dash: glyphs.dash)) \(glyphs.dot) " }
     let right = room >= 60 ? (days ?? "") + length : length
-    return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isFoot: true)
+    return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isOnFrame: true)
   }
 
   /// A line of parts from the left, of which the last takes what is left, and of parts at the right.
+  ///
+  /// - Parameter isOnFrame: whether it stands on the line of the frame, if there is one.
   private func line(
-    _ parts: [Part], _ trailing: [Part] = [], marked: [Int] = [], isBand: Bool = false, isFoot: Bool = false
+    _ parts: [Part], _ trailing: [Part] = [], marked: [Int] = [], isOnFrame: Bool = false
   ) -> Line {
     var (parts, trailing) = (parts, trailing)
-    // On the frame, blanks keep its line away from the words; what stands on a ground in the band goes to the edge.
-    let isOnFrame = look.isFramed && inset > 0 && (isBand || isFoot)
+    // Blanks keep the frame away from the words.
+    let isOnFrame = isOnFrame && look.isFramed && inset > 0
     if isOnFrame {
       parts[0].text = " " + parts[0].text
       parts[parts.count - 1].text += " "
-      if isFoot, !trailing.isEmpty { trailing[0].text = " \(trailing[0].text) " }
+      if trailing.count == 1, !trailing[0].text.hasPrefix(" ") { trailing[0].text = " \(trailing[0].text) " }
     }
-    let room = room + (isOnFrame ? 2 : isBand && !trailing.isEmpty ? inset : 0)
+    let room = room + (isOnFrame ? 2 : 0)
     let right = trailing.reduce(0) { $0 + $1.columns }
     var rest = max(0, room - (trailing.isEmpty ? 0 : right + 1))
     var line: Line = []
     for (place, part) in parts.enumerated() {
       let width = place == parts.count - 1 ? rest : min(rest, part.columns)
-      let isFirst = place == 0
-      line.append(
-        .init(
-          part.text, width: width, gap: isFirst ? isOnFrame ? inset - 1 : inset : 0, style: part.style,
-          marked: isFirst ? marked.map { $0 + (isOnFrame ? 1 : 0) } : []))
+      let gap = place > 0 ? 0 : isOnFrame ? inset - 1 : inset
+      let own = place > 0 ? [] : marked.map { $0 + (isOnFrame ? 1 : 0) }
+      line.append(.init(part.text, width: width, gap: gap, style: part.style, marked: own))
       rest -= width
     }
     for (place, part) in trailing.enumerated() where right < room {

@@ -18,12 +18,7 @@ struct LastMeetings: View {
         let words =
           "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
           + (difference ?? "")
-        let spoken =
-          "Last met \(day)"
-          + (summary.last.map {
-            ", \(Format.spoken($0.seconds)), \(Format.spoken($0.seconds - $0.planned)) "
-              + "\($0.seconds > $0.planned ? "longer" : "shorter") than planned"
-          } ?? "")
+        let spoken = app.spokenLast(summary) ?? words
         let timed = summary.recent
         let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
         let seconds = timed.map(\.seconds)
@@ -46,5 +41,17 @@ struct LastMeetings: View {
         Text("Not met yet").lineLimit(1)
       }
     }
+  }
+}
+
+extension SharedState {
+  /// When a scrum met last and how long it took, for a screen reader; nil if it never met.
+  func spokenLast(_ summary: HistorySummary) -> String? {
+    guard let last = summary.lastMet else { return nil }
+    let took = summary.last.map {
+      ", \(Format.spoken($0.seconds)), \(Format.spoken($0.seconds - $0.planned)) "
+        + "\($0.seconds > $0.planned ? "longer" : "shorter") than planned"
+    }
+    return "Last met \(Format.past(last, now: now, in: calendar))" + (took ?? "")
   }
 }

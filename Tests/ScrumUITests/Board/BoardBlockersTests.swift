@@ -44,7 +44,7 @@ struct BoardBlockersTests {
     #expect(
       story.screen(80, 40).split(separator: "\n").drop { !$0.contains("▾ Design") }.prefix(8)
         .joined(separator: "\n") == """
-             ▾ Design                                                              ! 2
+             ▾ Design                                                 ! 2  no schedule
              yesterday 8:20 −1:40 · within plan 2/2 ▄▄
              Cathy · Daisy · Simon · Jonathan
              Average turn 8:20

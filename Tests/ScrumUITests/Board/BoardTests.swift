@@ -41,7 +41,7 @@ struct BoardTests {
     #expect(
       story.screen(64, 30).split(separator: "\n").drop { !$0.contains("▾ App Dev") }.prefix(6)
         .joined(separator: "\n") == """
-             ▾ App Dev
+             ▾ App Dev                                     no schedule
              yesterday 4:50 −0:10 · within plan 2/3 ▃█▇
              Katie · Gray · Euna · Luis · Darla
              Average turn 4:00
