@@ -180,6 +180,9 @@ extension AppState {
   /// The screen of a damaged file, if it is shown.
   public var damage: DamagedState? { DamagedState.find(in: self) }
 
+  /// Whether the filter of the board waits for notes of past meetings.
+  public var awaitsNotes: Bool { board.notes?.isReading ?? false }
+
   /// Whether a command has lost its use: the meeting that it starts was refused in the meantime.
   public func isOutdated(_ command: MeetingCommand) -> Bool {
     switch command {
@@ -187,5 +190,15 @@ extension AppState {
       MeetingState.announced(in: self)?.meeting != facts.meeting
     default: false
     }
+  }
+
+  /// Opens the meeting of the note that waits for the history of a scrum, unless the user has gone on.
+  mutating func openWaitingNote(of scrum: UUID) -> [Effect] {
+    guard let note = shared.waitingToOpen, note.scrum == scrum else { return [] }
+    guard isBoardOnTop, board.focusedNote == note else {
+      shared.waitingToOpen = nil
+      return []
+    }
+    return shared.open(note) + navigate()
   }
 }

@@ -97,7 +97,7 @@ struct BoardPlan: Hashable, Sendable {
 struct BoardWidths {
   /// The columns of the cards together, beside the margins and the scroll bar.
   let room: Int
-  /// The columns to the left and right of the cards, where a rail has its arrows.
+  /// The columns to the left and right of the cards; a rail has its arrows there.
   let margin: Int
   /// The columns between cards.
   let gap: Int

@@ -132,21 +132,6 @@ extension BoardState {
   }
 }
 
-extension AppState {
-  /// Whether the filter of the board waits for notes of past meetings.
-  public var awaitsNotes: Bool { board.notes?.isReading ?? false }
-
-  /// Opens the meeting of the note that waits for the history of a scrum, unless the user has gone on.
-  mutating func openWaitingNote(of scrum: UUID) -> [Effect] {
-    guard let note = shared.waitingToOpen, note.scrum == scrum else { return [] }
-    guard isBoardOnTop, board.focusedNote == note else {
-      shared.waitingToOpen = nil
-      return []
-    }
-    return shared.open(note) + navigate()
-  }
-}
-
 extension SharedState {
   /// Opens the meeting of a note at its line. The meeting must be known for that: until it is read, the note waits.
   mutating func open(_ note: PastNote) -> [Effect] {

@@ -51,7 +51,7 @@ struct ScrumCard: View {
   }
 }
 
-/// The mark that shows whether a card is expanded, where a click expands or collapses the card.
+/// The mark that shows whether a card is expanded; a click on it expands or collapses the card.
 struct ExpandMark: View {
   let content: CardContent
   var inset = 1
