@@ -7,11 +7,14 @@ extension Color {
   /// The relative luminance, 0 for black to 1 for white (WCAG 2.2); nil for the terminal's own colour.
   var luminance: Double? {
     guard let (red, green, blue) = components else { return nil }
-    func linear(_ part: UInt8) -> Double {
-      let value = Double(part) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let linear = Self.linear
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
+  }
+
+  /// The parts of sRGB as shares of light; a board asks for thousands in each frame.
+  private static let linear: [Double] = (0...255).map { part in
+    let value = Double(part) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// The contrast ratio, 1 (the same) to 21 (black and white; WCAG 2.2); nil if one is the terminal's own.
