@@ -11,13 +11,12 @@ package struct ColumnLine: PrimitiveView {
     let alignment: HorizontalAlignment
     let style: Style
     let marked: [Int]
-    let filled: Int
 
     /// A text in a column, `gap` cells after the one before. A style that has a background or is reversed fills the
-    /// whole column, or its first `filled` cells. The characters at the `marked` indices stand out.
+    /// whole column. The characters at the `marked` indices stand out.
     package init(
       _ text: String, width: Int, gap: Int = 0, alignment: HorizontalAlignment = .leading,
-      style: Style = .plain, marked: [Int] = [], filled: Int = .max
+      style: Style = .plain, marked: [Int] = []
     ) {
       self.text = text
       self.width = max(0, width)
@@ -25,7 +24,6 @@ package struct ColumnLine: PrimitiveView {
       self.alignment = alignment
       self.style = style
       self.marked = marked
-      self.filled = max(0, filled)
     }
   }
 
@@ -59,7 +57,7 @@ package struct ColumnLine: PrimitiveView {
           ColumnLineNode.Cell(
             text: TextNode(column.text, marked: column.marked, inner), room: room,
             alignment: Alignment(horizontal: column.alignment, vertical: .top),
-            fill: isFilled ? inner.style : nil, filled: min(column.filled, column.width)))
+            fill: isFilled ? inner.style : nil))
       }
       width = max(width, x)
     }
@@ -73,9 +71,8 @@ final class ColumnLineNode: LayoutNode {
     /// The cells of its column, from the top left corner of the lines.
     let room: Rect
     let alignment: Alignment
-    /// The style of the first cells of the column, if they are filled.
+    /// The style of the cells of the column, if they are filled.
     let fill: Style?
-    let filled: Int
   }
 
   private let cells: [Cell]
@@ -105,9 +102,7 @@ final class ColumnLineNode: LayoutNode {
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     for cell in cells {
       guard let fill = cell.fill else { continue }
-      var room = room(of: cell, in: placement)
-      room.size.width = cell.filled
-      canvas.fill(room, with: .space, style: fill)
+      canvas.fill(room(of: cell, in: placement), with: .space, style: fill)
     }
     super.draw(in: placement, on: &canvas)
   }

@@ -83,7 +83,7 @@ extension BlockersState: ListState {
 
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { scrum == asked }
 
-  /// At once, if a history is to be read.
+  /// Now, if a history must still be read.
   func nextChange(_ app: SharedState) -> Date? { unread(app) == nil ? app.nextMinute : app.now }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {

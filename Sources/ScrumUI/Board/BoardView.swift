@@ -99,7 +99,7 @@ struct BoardView: View {
 
   @ViewBuilder private func section(_ section: CardID.Section) -> any View {
     let layout = board.layout[section]
-    let columns = layout == .rail ? widths.cardsInRail : section == .upNext ? 1 : board.plan.columns
+    let columns = section == .upNext ? 1 : board.plan.columns
     let table = BoardColumns(width: widths.card(in: columns))
     let room = columns == 1 ? table.width : widths.room
     let hasHeads = section == .allScrums && layout == .stack && board.plan.rows == 1 && columns == 1
@@ -108,7 +108,9 @@ struct BoardView: View {
         ScrumColumnHeads(count: board.listed.count, columns: table).padding(.horizontal, widths.margin)
       }
       EnvironmentReader { environment in
-        list(section, columns, room, title: hasHeads ? "" : title(of: section, dot: environment.glyphs.dot))
+        list(
+          section, columns, room, table,
+          title: hasHeads ? "" : title(of: section, dot: environment.glyphs.dot))
       }
       .id(section == .upNext ? "next" : "all")
     }
@@ -117,11 +119,12 @@ struct BoardView: View {
   }
 
   private func list(
-    _ section: CardID.Section, _ columns: Int, _ room: Int, title: String
+    _ section: CardID.Section, _ columns: Int, _ room: Int, _ table: BoardColumns, title: String
   ) -> any View {
     let scrums = board.cards(in: section)
-    let layout = board.layout[section]
-    let gap = layout == .rail ? (board.plan.isRoomy ? 1 : 0) : section == .upNext ? 0 : board.plan.gap
+    let isRail = section == .upNext && board.layout.upNext == .rail
+    let rows = isRail ? board.plan.railRows : section == .upNext ? 1 : board.plan.rows
+    let gap = section == .upNext ? 0 : board.plan.gap
     let spacing = CardSpacing(columns: columns, horizontal: widths.gap, vertical: gap, margin: widths.margin)
     // Cards are identified by index, like the board's focus.
     return CardList(
@@ -131,15 +134,13 @@ struct BoardView: View {
       showingAllCards: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
     ) { index in
       let content = CardContent(scrums[index], in: section, board, app)
-      let isRail = section == .upNext && layout == .rail
       let width =
         !isRail
         ? spacing.columns(of: index, in: room).count
         : scrums.count == 1 ? widths.card(in: 1) : widths.railCard
-      let rows = layout == .rail ? board.plan.railRows : section == .upNext ? 1 : board.plan.rows
       let card: any View =
         rows == 1
-        ? ScrumRow(content: content, columns: BoardColumns(width: width))
+        ? ScrumRow(content: content, columns: width == table.width ? table : BoardColumns(width: width))
         : ScrumCard(content: content, width: width, rows: rows)
       dropMarked(card, content, in: section, width)
     }

@@ -23,7 +23,7 @@ struct CardContent {
     isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
     pattern = board.pattern
     isOnBoard = true
-    live = app.liveMeeting.flatMap { $0.meeting.scrumID == scrum.id ? $0 : nil }
+    live = app.unfinished?.scrumID == scrum.id ? app.liveMeeting : nil
   }
 
   /// The card of a scrum that may not be on the board yet.
@@ -35,7 +35,7 @@ struct CardContent {
 
   /// The card as a screen reader speaks it.
   var spoken: String {
-    var parts = [scrum.spoken, live.map { "\(course(of: $0, "")). " } ?? "\(app.spokenWhen(scrum))."]
+    var parts = [scrum.spoken, "\(live.map { course(of: $0, "") } ?? app.spoken(next, of: scrum))."]
     if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
     if isExpanded { parts.append("Expanded.") }
     return parts.joined(separator: " ")
@@ -146,8 +146,10 @@ extension SharedState {
   }
 
   /// The same for a screen reader.
-  func spokenWhen(_ scrum: DailyScrum) -> String {
-    nextMeeting(of: scrum).map { spoken($0) } ?? lastTime(of: scrum)
+  func spokenWhen(_ scrum: DailyScrum) -> String { spoken(nextMeeting(of: scrum), of: scrum) }
+
+  fileprivate func spoken(_ next: NextMeeting?, of scrum: DailyScrum) -> String {
+    next.map { spoken($0) } ?? lastTime(of: scrum)
   }
 
   /// When a meeting is due, for a screen reader.

@@ -11,7 +11,7 @@ struct ScrumCard: View {
   var body: some View {
     EnvironmentReader { environment in
       let look = CardLook(content.scrum.theme, in: environment)
-      card(CardLines(content, width: width, look, environment))
+      card(CardLines(content, width: width, look, environment.glyphs))
         .cardGround(look.body)
         .background { if look.isFramed { frame(environment) } }
         .overlay(alignment: .topLeading) { ExpandMark(content: content, inset: look.isFramed ? 2 : 1) }
@@ -73,9 +73,9 @@ struct CardLines {
   /// A text in one style.
   private struct Part {
     var text: String
-    var style = Style.plain
+    let style: Style
     /// Whether people have written it, so that its characters may be wide.
-    var isWritten = false
+    let isWritten: Bool
 
     init(_ text: String, _ style: Style = .plain, isWritten: Bool = false) {
       (self.text, self.style, self.isWritten) = (text, style, isWritten)
@@ -91,22 +91,19 @@ struct CardLines {
   let inset: Int
   private let content: CardContent
   private let glyphs: GlyphSet
-  private let alarm: (Color) -> Style
   /// What is due, and the number of open blockers, as far as the band has room; a late meeting goes first.
   private let bandState, bandBlocked: String?
 
   private static let quiet = Style(foreground: .secondary)
 
-  init(_ content: CardContent, width: Int, _ look: CardLook, _ environment: EnvironmentValues) {
-    let glyphs = environment.glyphs
+  init(_ content: CardContent, width: Int, _ look: CardLook, _ glyphs: GlyphSet) {
     (self.content, self.look, self.glyphs) = (content, look, glyphs)
-    alarm = { CardLook.alarm($0, in: environment) }
     // A frame takes one column more.
     inset = width < 12 ? 0 : look.isFramed ? 2 : 1
     room = max(1, width - 2 * inset)
     let rest = room + inset - 5 - Format.columns(of: [content.scrum.title])
     let blocked = content.blocked(glyphs)
-    let states = [true, false].map { content.state(long: $0, glyphs) }
+    let states = [true, false].lazy.map { content.state(long: $0, glyphs) }
     func state(beside width: Int) -> String? { states.first { $0.count + 2 + width <= rest } }
     let both = blocked.flatMap { state(beside: $0.count + 2) }
     let alone = content.alarm == nil && blocked != nil ? nil : state(beside: 0)
@@ -118,9 +115,9 @@ struct CardLines {
   var band: Line {
     let title = Part("\(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", Style(attributes: .bold))
     var trailing: [Part] = []
-    if let blocked = bandBlocked { trailing.append(Part(" \(blocked) ", alarm(.blocked))) }
+    if let blocked = bandBlocked { trailing.append(Part(" \(blocked) ", look.alarm(.blocked))) }
     if let bandState {
-      trailing.append(Part(" \(bandState) ", content.alarm.map { alarm($0) } ?? content.dueStyle))
+      trailing.append(Part(" \(bandState) ", content.alarm.map { look.alarm($0) } ?? content.dueStyle))
     }
     let marked = content.marked.map { $0 + 2 }
     return look.isFramed
@@ -175,7 +172,7 @@ struct CardLines {
   /// What an expanded card tells before its details.
   var expanded: [Line] { content.isExpanded ? status : [status[0]] }
 
-  /// All that fits one line: when it meets, unless the band says so, what is blocked or how the last meeting went, and
+  /// The one line below a low band: the state if the band has no room for it, or else a blocker or the last meeting; then
   /// people and length.
   private var single: Line {
     let facts = room >= 34 ? [Part(people + "  " + length, Self.quiet)] : []

@@ -19,25 +19,25 @@ struct CardLook {
   let body: Style
   /// Whether the card has a frame in place of grounds.
   let isFramed: Bool
+  private let hasManyColors: Bool
 
   init(_ theme: Theme, in environment: EnvironmentValues) {
     let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
     let theme = CardTheme(theme)
     isFramed = depth == .monochrome
+    hasManyColors = !isFramed && !depth.isBasic
     let fill = theme.fill(in: scheme)
     // A dark theme may be lost among few colours.
     band =
       depth.hasGround(like: fill)
       ? Style(foreground: fill.accessibleFontColor, background: fill) : Style(attributes: .reverse)
-    let tint = depth.isBasic || isFramed ? .terminal : theme.tint(in: scheme)
+    let tint = hasManyColors ? theme.tint(in: scheme) : .terminal
     body = environment.isFocused && !isFramed ? band : tint == .terminal ? .plain : Style(background: tint)
   }
 
-  /// The style of an alarm on a card: a ground of its own, which stands out from every theme; bold where colours are few.
-  static func alarm(_ color: Color, in environment: EnvironmentValues) -> Style {
-    guard !environment.colorDepth.isBasic, environment.colorDepth != .monochrome else {
-      return Style(attributes: .bold)
-    }
+  /// The style of an alarm on the card: a ground of its own, which stands out from every theme; bold where colours are few.
+  func alarm(_ color: Color) -> Style {
+    guard hasManyColors else { return Style(attributes: .bold) }
     let ground: Color = color == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)
     return Style(foreground: ground.accessibleFontColor, background: ground, attributes: .bold)
   }

@@ -51,7 +51,7 @@ struct ScrumBand: View {
     Text(app.when(scrum, dot: environment.glyphs.dot), shorter: short.map { [$0] } ?? [])
       .bold(content.alarm != nil)
       .padding(.horizontal, content.alarm == nil ? 0 : 1)
-      .cardGround(content.alarm.map { CardLook.alarm($0, in: environment) } ?? .plain)
+      .cardGround(content.alarm.map { CardLook(scrum.theme, in: environment).alarm($0) } ?? .plain)
       .padding(.leading, size.width >= 60 ? 3 : 0)
   }
 

@@ -5,23 +5,22 @@ import Testing
 @Suite("Stripes and lines of columns")
 struct StripeTests {
   @Test(
-    "a stripe stands beside all rows of a card, or the first ones, and is thick in the first while focused")
+    "a stripe stands beside all rows of a card, and is thick in the first while focused")
   func rows() {
-    func card(_ isThick: Bool, _ rows: Int, _ glyphs: GlyphSet = .unicode) -> String {
+    func card(_ isThick: Bool, _ glyphs: GlyphSet = .unicode) -> String {
       picture(8, 3, glyphs: glyphs) {
         VStack(alignment: .leading) {
           Text("One")
           Text("Two")
         }
-        .stripe(.red, isThick: isThick, rows: rows)
+        .stripe(.red, isThick: isThick)
         .frame(maxHeight: .infinity, alignment: .top)
       }
     }
-    #expect(card(false, .max).hasPrefix("▌One\n▌Two"))
-    #expect(card(true, .max).hasPrefix("█One\n▌Two"))
-    #expect(card(true, 1).hasPrefix("█One\n Two"))
-    #expect(card(false, .max, .ascii).hasPrefix("|One\n|Two"))
-    #expect(card(true, .max, .ascii).hasPrefix("#One\n|Two"))
+    #expect(card(false).hasPrefix("▌One\n▌Two"))
+    #expect(card(true).hasPrefix("█One\n▌Two"))
+    #expect(card(false, .ascii).hasPrefix("|One\n|Two"))
+    #expect(card(true, .ascii).hasPrefix("#One\n|Two"))
   }
 
   @Test("a stripe can be seen in every theme, on every ground, and with any number of colours")
@@ -54,10 +53,6 @@ struct StripeTests {
     let canvas = Canvas(
       ColumnLine([.init("ab", width: 4, style: Style(background: .red))]), size: Size(width: 6, height: 1))
     #expect(canvas.row(0).map { $0.background == .red } == [true, true, true, true, false, false])
-    let part = Canvas(
-      ColumnLine([.init("ab", width: 4, style: Style(background: .red), filled: 3)]),
-      size: Size(width: 6, height: 1))
-    #expect(part.row(0).map { $0.background == .red } == [true, true, true, false, false, false])
     #expect(picture(3, 1) { line.frame(maxWidth: 3, alignment: .leading).clipped() } == "Pla")
     #expect(picture(4, 1) { ColumnLine([]) } == "")
     let lines = ColumnLine(lines: [

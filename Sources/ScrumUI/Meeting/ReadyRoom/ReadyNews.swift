@@ -3,8 +3,8 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// What is news before a meeting, below the countdown: who is missing, how the last meeting went, and what attendees
-/// wrote for this one.
+/// The news before a meeting, below the countdown: who is missing, how the last meeting went, and what attendees wrote
+/// for this one.
 struct ReadyNews: View {
   let height: Int
   private let width: Int
