@@ -15,8 +15,8 @@ extension MeetingState {
     guard let meeting = inView(of: state), let old = inView(of: before),
       old.timer.meeting.id == meeting.timer.meeting.id
     else { return nil }
-    return meeting.stageNews(since: old, in: before.shared, state.shared) + meeting.peopleNews(since: old)
-      + meeting.noteNews(since: old)
+    return meeting.stageNews(since: old, in: before.shared, state.shared)
+      + meeting.timer.peopleNews(since: old.timer) + meeting.timer.noteNews(since: old.timer)
   }
 
   /// Whether two states show the same part of a meeting, with the same question if any.
@@ -108,48 +108,6 @@ extension MeetingState {
 
   /// The seconds after which a running meeting wakes up without a word, so that a crash loses no more.
   private static let longestSilence = 4.0
-
-  /// Who came, went, or was moved.
-  private func peopleNews(since before: MeetingState) -> [String] {
-    let (turns, old) = (timer.meeting.turns, before.timer.meeting.turns)
-    guard turns != old else { return [] }
-    var lines: [String] = []
-    for turn in turns {
-      guard let known = old.first(where: { $0.attendeeID == turn.attendeeID }) else {
-        lines.append("\(turn.name) invited")
-        continue
-      }
-      if known.name != turn.name { lines.append("\(known.name) is now \(turn.name)") }
-      let isAbsent = turn.phase == .absent
-      if isAbsent != (known.phase == .absent) {
-        lines.append("\(turn.name) \(isAbsent ? "absent" : "present")")
-      }
-    }
-    let isSameStage = timer.meeting.stage == before.timer.meeting.stage
-    guard lines.isEmpty, isSameStage, timer.speakerID == before.timer.speakerID,
-      turns.map(\.attendeeID) != old.map(\.attendeeID)
-    else { return lines }
-    let order = timer.upcoming.map { turns[$0].name }.joined(separator: ", then ")
-    return order.isEmpty ? [] : ["Next: \(order)"]
-  }
-
-  /// What was written, corrected, ticked or removed, whoever did it.
-  private func noteNews(since before: MeetingState) -> [String] {
-    timer.meeting.turns.flatMap { turn in
-      let known = before.timer.meeting.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []
-      guard known != turn.notes else { return [String]() }
-      let changed = turn.notes.filter { !known.contains($0) }.map { note in
-        let isTick = known.contains {
-          $0.text == note.text && $0.kind == note.kind && $0.resolvedAt != note.resolvedAt
-        }
-        return isTick ? Format.tick(of: note) : "\(note.kind.title) of \(turn.name): \(note.text)"
-      }
-      let gone = known.filter { old in
-        !turn.notes.contains { $0.kind == old.kind && ($0.text == old.text || $0.at == old.at) }
-      }
-      return changed + gone.map { "\($0.kind.title) of \(turn.name) removed: \($0.text)" }
-    }
-  }
 
   var numbered: [ViewID] {
     guard isOpen else { return [] }

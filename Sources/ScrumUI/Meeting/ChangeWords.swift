@@ -1,0 +1,48 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+// What has changed in a meeting, in words.
+extension ScrumTimer {
+  /// Who came, went, or was moved.
+  func peopleNews(since before: ScrumTimer) -> [String] {
+    let (turns, old) = (meeting.turns, before.meeting.turns)
+    guard turns != old else { return [] }
+    var lines: [String] = []
+    for turn in turns {
+      guard let known = old.first(where: { $0.attendeeID == turn.attendeeID }) else {
+        lines.append("\(turn.name) invited")
+        continue
+      }
+      if known.name != turn.name { lines.append("\(known.name) is now \(turn.name)") }
+      let isAbsent = turn.phase == .absent
+      if isAbsent != (known.phase == .absent) {
+        lines.append("\(turn.name) \(isAbsent ? "absent" : "present")")
+      }
+    }
+    let isSameStage = meeting.stage == before.meeting.stage
+    guard lines.isEmpty, isSameStage, speakerID == before.speakerID,
+      turns.map(\.attendeeID) != old.map(\.attendeeID)
+    else { return lines }
+    let order = upcoming.map { turns[$0].name }.joined(separator: ", then ")
+    return order.isEmpty ? [] : ["Next: \(order)"]
+  }
+
+  /// What was written, corrected, ticked or removed, whoever did it.
+  func noteNews(since before: ScrumTimer) -> [String] {
+    meeting.turns.flatMap { turn in
+      let known = before.meeting.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []
+      guard known != turn.notes else { return [String]() }
+      let changed = turn.notes.filter { !known.contains($0) }.map { note in
+        let isTick = known.contains {
+          $0.text == note.text && $0.kind == note.kind && $0.resolvedAt != note.resolvedAt
+        }
+        return isTick ? Format.tick(of: note) : "\(note.kind.title) of \(turn.name): \(note.text)"
+      }
+      let gone = known.filter { old in
+        !turn.notes.contains { $0.kind == old.kind && ($0.text == old.text || $0.at == old.at) }
+      }
+      return changed + gone.map { "\($0.kind.title) of \(turn.name) removed: \($0.text)" }
+    }
+  }
+}
