@@ -12,6 +12,7 @@ struct TestMain {
       exit(1)
     }
     let threads = TestThreads(count: 2 * ProcessInfo.processInfo.activeProcessorCount)
+    Thread.detachNewThread { threads.watch() }
     exit(await withTaskExecutorPreference(threads) { await __swiftPMEntryPoint() as CInt })
   }
 }
@@ -20,6 +21,9 @@ struct TestMain {
 private final class TestThreads: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let waiting = DispatchSemaphore(value: 0)
+
+  /// The number of jobs so far.
+  private let count = Mutex(0)
 
   init(count: Int) {
     for _ in 0..<count { Thread.detachNewThread { self.run() } }
@@ -31,9 +35,21 @@ private final class TestThreads: TaskExecutor {
     waiting.signal()
   }
 
+  /// Ends the program once it stands still: one test that waits in vain must not hold all up for ever.
+  func watch() -> Never {
+    while true {
+      let before = count.withLock(\.self)
+      sleep(1_800)
+      guard count.withLock(\.self) == before else { continue }
+      print("error: Exited with a test that does not end")
+      exit(1)
+    }
+  }
+
   private func run() -> Never {
     while true {
       waiting.wait()
+      count.withLock { $0 += 1 }
       jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
     }
   }

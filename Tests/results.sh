@@ -35,6 +35,11 @@ while IFS= read -r line || [ -n "$line" ]; do
   *) if [ -n "$failing" ] || [ -z "$started" ]; then say "$line"; fi ;;
   esac
 done
+if [ -n "$started" ]; then
+  say 'The tests have not ended. Without a result are:'
+  { grep -E '^[◇✔✘➜] Test ("|[^r])' "$1" || true; } | sed -E 's/^. (Test .*) (started|passed|failed|skipped).*/\1/' |
+    sort | uniq -u
+fi
 [ ${#failed[@]} = 0 ] || printf '%s\n' '' 'What failed:' "${failed[@]}"
 if [ $((passed + skipped + ${#failed[@]})) = 0 ]; then
   say 'No test has run.'

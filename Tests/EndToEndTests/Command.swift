@@ -41,7 +41,15 @@ struct Command {
       [program] + arguments, environment: environment,
       files: [.path("/dev/null", O_RDONLY)] + files.map { .path($0, O_WRONLY | O_CREAT) })
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    do {
+      try waitUntil(every: 1, { waitpid(process, &status, WNOHANG) == process }) {
+        "\(arguments) does not end"
+      }
+    } catch {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+      throw error
+    }
     let signal = status & 0x7F
     let said = try files.map {
       String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self)

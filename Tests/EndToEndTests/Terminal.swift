@@ -28,8 +28,8 @@ final class Terminal: StoreOwner {
     let program = client == nil ? nil : try? processID()
     _ = try? tmux("kill-server")
     // A program in a meeting saves it once more, and would make the folder anew.
-    let end = Date() + 1
-    while let program, isRunning(program), Date() < end { poll(nil, 0, 5) }
+    let deadline = Deadline(after: 1)
+    while let program, isRunning(program), !deadline.hasPassed { poll(nil, 0, 5) }
   }
 
   /// The program under test.

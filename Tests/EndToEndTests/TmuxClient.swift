@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// A client of tmux that stays connected, so that a command needs no process of its own.
 final class TmuxClient {
@@ -39,7 +40,7 @@ final class TmuxClient {
     }
     // A block of lines between marks: the first number tells the time, the last one that it answers this client.
     var (mark, said) = ("", "")
-    while let line = nextLine() {
+    while let line = try nextLine() {
       if mark.isEmpty {
         if line.hasPrefix("%begin "), line.hasSuffix(" 1") { mark = String(line.dropFirst("%begin".count)) }
       } else if line == "%end" + mark {
@@ -53,9 +54,12 @@ final class TmuxClient {
     return said
   }
 
-  private func nextLine() -> String? {
+  private func nextLine() throws -> String? {
     var end = received.firstIndex(of: UInt8(ascii: "\n"))
+    let patience = Int32(Deadline.patience * 1_000)
     while end == nil {
+      var reading = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+      guard poll(&reading, 1, patience) != 0 else { throw Failure("tmux does not answer") }
       var part = [UInt8](repeating: 0, count: 65_536)
       let count = read(connection, &part, part.count)
       guard count > 0 else { return nil }

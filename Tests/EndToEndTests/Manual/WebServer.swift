@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// A web server on the loopback that answers one request after the other, when the test asks for it.
 ///
@@ -62,7 +63,7 @@ final class WebServer {
 
   private func wait(for file: Int32) throws {
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, Int32(patience * 1_000)) == 1 else {
+    guard poll(&waiting, 1, Int32(Deadline.patience * 1_000)) == 1 else {
       throw Failure("waited for a request in vain")
     }
   }

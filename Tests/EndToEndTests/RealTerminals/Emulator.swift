@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A terminal emulator on a virtual screen. What it shows comes from the test, byte by byte, and what it answers goes
@@ -97,18 +98,18 @@ final class Emulator {
   /// Writes bytes as a program does.
   func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let end = Date() + patience
+    let deadline = Deadline()
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(feed, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else { poll(nil, 0, 1) }
-      guard Date() < end else { throw Failure("the terminal does not read") }
+      guard !deadline.hasPassed else { throw Failure("the terminal does not read") }
     }
   }
 
   /// What it has answered since, once it has read all: it says last where its cursor is.
   func answers() throws -> String {
     try write(Array("\u{1B}[6n".utf8))
-    let end = Date() + patience
+    let deadline = Deadline()
     while true {
       let all = (try? Data(contentsOf: folder.appendingPathComponent("answers"))) ?? Data()
       let text = String(decoding: all[read...], as: UTF8.self)
@@ -116,7 +117,7 @@ final class Emulator {
         read = all.count
         return text.replacing(last.output, with: "")
       }
-      guard Date() < end else {
+      guard !deadline.hasPassed else {
         throw Failure("the terminal does not answer")
       }
       poll(nil, 0, 5)
@@ -130,7 +131,7 @@ final class Emulator {
     let (number, levels): (Int, [UInt8]) = (marks % 216, [0, 95, 135, 175, 215, 255])
     let mark = [number / 36, number / 6 % 6, number % 6].map { levels[$0] }
     try write(Array("\u{1B}7\u{1B}[\(rows);1H\u{1B}[0;48;5;\(16 + number)m \u{1B}[m\u{1B}8".utf8))
-    let end = Date() + patience
+    let deadline = Deadline()
     var last: Picture?
     while true {
       let picture = try screen.picture()
@@ -138,7 +139,7 @@ final class Emulator {
         picture.colour(grid.cellWidth / 2, grid.rows * grid.cellHeight + grid.cellHeight / 2) == mark
       if isMarked, picture == last { return picture }
       last = isMarked ? picture : nil
-      guard Date() < end else { throw Failure("the terminal does not draw") }
+      guard !deadline.hasPassed else { throw Failure("the terminal does not draw") }
       poll(nil, 0, 20)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// An X server without a screen of glass, which keeps what it shows in a file.
 final class VirtualScreen {
@@ -20,14 +21,14 @@ final class VirtualScreen {
         "/usr/bin/env", "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24", "-fbdir", folder.path,
         "-nocursor", "-nolisten", "tcp",
       ], on: ready.path, environment: ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" })
-    let end = Date() + patience
+    let deadline = Deadline()
     while true {
       let lines = (try? String(contentsOf: ready, encoding: .utf8)) ?? ""
       if let number = lines.firstMatch(of: /(?:^|\n)(\d+)\n/) {
         display = ":\(number.1)"
         return
       }
-      guard Date() < end else {
+      guard !deadline.hasPassed else {
         Glibc.kill(server, SIGKILL)
         waitpid(server, nil, 0)
         throw Failure("Xvfb does not start: \(lines)")

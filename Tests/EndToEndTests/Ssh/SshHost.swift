@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 @testable import scrums
 
@@ -85,8 +86,8 @@ final class SshHost: StoreOwner {
 
   /// The program's process of a person, and its environment.
   func process(of person: String) throws -> (id: pid_t, environment: [Substring]) {
-    let end = Date() + patience
-    while Date() < end {
+    let deadline = Deadline()
+    while !deadline.hasPassed {
       for name in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
         guard let id = pid_t(name),
           let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/exe"),
@@ -169,10 +170,10 @@ final class SshHost: StoreOwner {
       try "".write(toFile: log, atomically: true, encoding: .utf8)
       let service = try spawn(
         [server, "-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"])
-      let end = Date() + patience
+      let deadline = Deadline()
       while waitpid(service, nil, WNOHANG) == 0 {
         if isListening(port) { return (service, port) }
-        guard Date() < end else { break }
+        guard !deadline.hasPassed else { break }
         poll(nil, 0, 5)
       }
       kill(service, SIGKILL)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// A person who is connected to a host by the real `ssh`, in a terminal whose other end is in the test's hand.
 final class SshPerson {
@@ -48,9 +49,9 @@ final class SshPerson {
 
   /// Waits until the terminal was sent a word.
   func see(_ word: String) throws {
-    let (bytes, end) = (Data(word.utf8), Date() + patience)
+    let (bytes, deadline) = (Data(word.utf8), Deadline())
     while Data(written).range(of: bytes) == nil {
-      guard Date() < end, !isClosed else {
+      guard !deadline.hasPassed, !isClosed else {
         throw Failure("waited for \(word) in vain: \(shown.suffix(3_000).debugDescription)")
       }
       read(within: 100)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// The program in a terminal whose other end is in the test's hand: all that it writes is read at once, and
 /// after everything that is sent to it, it must soon wait for more.
@@ -54,25 +55,25 @@ final class WalkedProgram {
   /// Sends bytes, and reads what comes meanwhile.
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let end = Date() + patience
+    let deadline = Deadline()
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
       readAll()
       if try look() { return }
-      guard Date() < end else { throw Failure("the program does not read") }
+      guard !deadline.hasPassed else { throw Failure("the program does not read") }
       if count <= 0 { poll(nil, 0, 1) }
     }
   }
 
   /// Waits until the program has read all and waits for more, and says nothing any longer.
   func settle(until condition: () -> Bool = { true }) throws {
-    let end = Date() + patience
+    let deadline = Deadline()
     var (quiet, looks) = (0, UInt32(0))
     while quiet < 2 || !condition() {
       if try look() { return }
       quiet = readAll() || unread > 0 || !isWaiting ? 0 : quiet + 1
-      guard Date() < end else {
+      guard !deadline.hasPassed else {
         throw Failure("the program is in state \(state) with \(unread) bytes unread")
       }
       // Soon at first, and then more rarely: each look costs the program some of the processor.
@@ -84,10 +85,10 @@ final class WalkedProgram {
   /// Presses Escape, and waits until the program has stopped waiting for the rest of a sequence.
   func pressEscape() throws {
     try settle()
-    let (before, end) = (rests, Date() + Self.longestEscape)
+    let (before, deadline) = (rests, Deadline(after: Self.longestEscape))
     try send([0x1B])
     // It rests once until the rest may have come, and once more when that has not.
-    try settle(until: { [unowned self] in rests >= before + 2 || Date() > end })
+    try settle(until: { [unowned self] in rests >= before + 2 || deadline.hasPassed })
   }
 
   /// Whether it has written a text since `forget`.

@@ -1,14 +1,15 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import scrums
 
 /// Waits until a condition holds; the test fails if it never does.
 func wait(_ what: Comment, _ condition: () throws -> Bool) rethrows {
-  let end = Date() + 60
+  let deadline = Deadline()
   while try !condition() {
-    guard Date() < end else {
+    guard !deadline.hasPassed else {
       Issue.record(what)
       return
     }
