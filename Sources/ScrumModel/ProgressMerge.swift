@@ -48,7 +48,8 @@ extension MeetingInProgress {
     }
   }
 
-  private func notes(of attendee: UUID) -> [Note] { turns.first { $0.attendeeID == attendee }?.notes ?? [] }
+  /// The notes of an attendee; none if they have no turn.
+  package func notes(of attendee: UUID) -> [Note] { turns.first { $0.attendeeID == attendee }?.notes ?? [] }
 
   /// Lines are only ever added, so those that are mine since `base` follow theirs. If a text was changed in any
   /// other way, the longer one stays.

@@ -108,8 +108,17 @@ struct Story {
 
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
-  /// Presses keys one after the other; the effects of all of them are kept in `effects`.
-  mutating func press(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
+  /// Presses keys one after the other, each of which is meant; the effects of all of them are kept in `effects`.
+  mutating func press(_ keys: Key...) {
+    keep(
+      keys.flatMap { key in
+        state.shared.lastKey = nil
+        return perform(update(&state, .key(key)))
+      })
+  }
+
+  /// Keys come as fast as from one that is held down or bounces.
+  mutating func hold(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
 
   /// Scrolls by pages and lines, as the program does; returns the other effects.
   private mutating func perform(_ effects: [Effect]) -> [Effect] {

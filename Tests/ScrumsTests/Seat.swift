@@ -26,7 +26,12 @@ struct Seat {
     _ = app.didAppear()
   }
 
-  mutating func press(_ keys: Key...) { for key in keys { app.act(.key(key)) } }
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      app.state.shared.lastKey = nil
+      app.act(.key(key))
+    }
+  }
 
   /// Starts the clock of the meeting in focus, through its ready room.
   mutating func startMeeting() { press("s", .enter) }

@@ -9,7 +9,9 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let minute = state.shared.minute
   let away = state.isScrolledAway ? state.shown.scrollableFocus : nil
   let announced = MeetingState.announced(in: state)
+  let (meeting, edits) = (MeetingState.find(in: state), state.shared.undoHistory.count)
   var effects = state.decide(action)
+  MeetingState.record(action, since: meeting, edits: edits, in: &state)
   // What comes from the files may come long after the time that the state knows.
   if action.tellsTime, state.shared.notice != nil, state.shared.noticedAt == nil {
     state.shared.noticedAt = state.shared.now

@@ -20,6 +20,9 @@ extension ScrumTimer {
         lines.append("\(turn.name) \(isAbsent ? "absent" : "present")")
       }
     }
+    lines += old.filter { gone in !turns.contains { $0.attendeeID == gone.attendeeID } }.map {
+      "\($0.name) removed"
+    }
     let isSameStage = meeting.stage == before.meeting.stage
     guard lines.isEmpty, isSameStage, speakerID == before.speakerID,
       turns.map(\.attendeeID) != old.map(\.attendeeID)
@@ -44,5 +47,29 @@ extension ScrumTimer {
       }
       return changed + gone.map { "\($0.kind.title) of \(turn.name) removed: \($0.text)" }
     }
+  }
+
+  /// All that has changed, the most important first.
+  func news(since before: ScrumTimer) -> [String] {
+    let news = peopleNews(since: before) + noteNews(since: before)
+    return news.isEmpty ? [courseNews(since: before)].compactMap(\.self) : news
+  }
+
+  /// Who speaks now, or what else has changed of the meeting's course.
+  private func courseNews(since before: ScrumTimer) -> String? {
+    if meeting.stage != before.meeting.stage {
+      return switch meeting.stage {
+      case .ready: "Ready room"
+      case .turns: before.meeting.stage == .ready ? "Meeting started" : "\(name(of: speaker)) speaks"
+      case .parkingLot: "Parking lot"
+      }
+    }
+    if let speaker, speakerID != before.speakerID { return "\(name(of: speaker)) speaks" }
+    if meeting.lateSeconds != before.meeting.lateSeconds { return "Late start" }
+    if meeting.whenTimeIsUp != before.meeting.whenTimeIsUp { return "When time is up" }
+    if meeting.share != before.meeting.share { return "Leftover time" }
+    guard let speaker, let old = before.speaker else { return nil }
+    let seconds = meeting.turns[speaker].allotted - before.meeting.turns[old].allotted
+    return seconds == 0 ? nil : "\(abs(seconds)) seconds \(seconds > 0 ? "more" : "less")"
   }
 }

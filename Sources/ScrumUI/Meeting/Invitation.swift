@@ -49,7 +49,6 @@ extension MeetingState {
     }
     let isAdded = isForGood && !missing.isEmpty && app.readOnlyReason == nil
     if isAdded, let scrum { effects = app.add(missing, to: scrum) }
-    if !invited.isEmpty || isAdded { changes.append(.invited(invited, isForGood: isAdded)) }
     let place = isAdded ? " and added to \(scrum?.title ?? "the scrum")" : ""
     app.notice = .info(
       words.joined(separator: ", ") + place, ending: invited.isEmpty && !isAdded ? "" : "u undo")
@@ -57,21 +56,5 @@ extension MeetingState {
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)
       + (mayHaveUpdates ? [.files(.readUpdates(scrum: timer.meeting.scrumID))] : [])
-  }
-
-  /// Undoes an invitation: marks the people absent, and removes them from the scrum if they were added to it.
-  mutating func undoInvitation(
-    _ attendees: [UUID], isForGood: Bool, _ app: inout SharedState
-  ) -> [Effect] {
-    let turns = timer.meeting.turns.indices.filter { attendees.contains(timer.meeting.turns[$0].attendeeID) }
-    for turn in turns { timer.setAbsent(true, turn: turn, at: app.now) }
-    let effects = isForGood ? app.undo() : []
-    app.reveal = nil
-    let names = turns.map { timer.meeting.turns[$0].name }.joined(separator: ", ")
-    let outcomes = [
-      names.isEmpty ? nil : "\(names) marked absent", isForGood ? "removed from the scrum" : nil,
-    ]
-    app.notice = .info("Undone: \(outcomes.compactMap(\.self).joined(separator: ", "))")
-    return effects + save(&app)
   }
 }

@@ -39,7 +39,7 @@ extension MeetingState {
       row(
         "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
         synonyms: "skip done",
-        inFooter: true,
+        inFooter: true, guardsRepeat: true,
         unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
@@ -47,15 +47,7 @@ extension MeetingState {
         let effects = meeting.change(&app) { isLast = !$0.timer.next(at: $1) }
         return isLast ? meeting.endTurns(&app) : effects
       },
-      row(
-        "note", keys: ["a"], help: "Write a note for the speaker", synonyms: "comment", inFooter: true,
-        unless: { $0.noNotes($1) }
-      ) { $0.openNote(.note, $1) },
-      row(
-        "blocker", keys: ["b"], help: "Write down what blocks the speaker", synonyms: "problem impediment",
-        inFooter: true,
-        unless: { $0.noNotes($1) }
-      ) { $0.openNote(.blocker, $1) },
+    ] + noteRows + [
       row(
         "previous", keys: ["p", .left, .pageUp], help: "Back to the previous speaker", inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
@@ -105,7 +97,7 @@ extension MeetingState {
         meeting.lastTimeRow = 0
         return []
       },
-      undoRow,
+      editNoteRow, undoRow, redoRow,
       row(
         "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close", inFooter: true
       ) { $0.end(&$1) },
@@ -114,15 +106,9 @@ extension MeetingState {
   /// The keys for attendance and order, before the clock starts and while it runs.
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
 
-  static let undoRow = row(
-    "undo", keys: ["u"], help: "Edit the last note; undo the last tick or invitation",
-    synonyms: "revert back correct",
-    unless: { $0.reasonAgainstUndo($1) }
-  ) { $0.undo(&$1) }
-
   private static let absentRow = row(
     "absent", keys: ["x"], help: "Mark the attendee absent or present", synonyms: "away missing ill here",
-    inFooter: true,
+    inFooter: true, guardsRepeat: true,
     unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
   ) { meeting, app in
     let turns = meeting.timer.meeting.turns
@@ -136,7 +122,6 @@ extension MeetingState {
   ) { meeting, app in
     meeting.selection = nil
     meeting.timer.shuffleWaiting(at: app.now, using: &app.random)
-    app.notice = .info(Format.next(of: meeting.timer, names: 2))
     return meeting.save(&app)
   }
 
@@ -171,9 +156,6 @@ extension MeetingState {
 
   /// Why no turn can be changed; nil if somebody speaks.
   private func noSpeaker(_: SharedState) -> String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
-
-  /// Why no note can be written; nil if one can.
-  func noNotes(_: SharedState) -> String? { timer.lastSpeaker == nil ? "Nobody has spoken yet" : nil }
 }
 
 // MARK: Whose turn it is

@@ -4,10 +4,57 @@ import MeetingTimer
 import ScrumModel
 
 extension MeetingState {
-  /// Opens the line for a note, or continues one of the same kind and attendee that was put aside.
+  /// The keys that write for the selected person, or for the speaker.
+  static let noteRows = [
+    row(
+      "note", keys: ["a"], help: "Write a note for the speaker or the selected person", synonyms: "comment",
+      inFooter: true, unless: { $0.noNotes($1) }
+    ) { $0.openNote(.note, $1) },
+    row(
+      "blocker", keys: ["b"], help: "Write down what blocks the speaker or the selected person",
+      synonyms: "problem impediment", inFooter: true, unless: { $0.noNotes($1) }
+    ) { $0.openNote(.blocker, $1) },
+  ]
+
+  static let editNoteRow = row(
+    "edit", keys: ["e"], help: "Edit the last note of the speaker or the selected person",
+    synonyms: "correct change rewrite", id: "edit last note",
+    unless: { meeting, app in
+      meeting.noNotes(app) ?? (meeting.lastNote == nil ? "\(meeting.writingName) has no note yet" : nil)
+    }
+  ) { meeting, _ in meeting.editLastNote() }
+
+  /// The turn whose notes are written: that of the selected person, of whoever parked the selected topic, of the
+  /// speaker, or of the last one.
+  var writingTurn: Int? {
+    timer.meeting.stage == .parkingLot ? topic?.turn ?? timer.lastSpeaker : targetTurn ?? timer.lastSpeaker
+  }
+
+  private func isWriting(for draft: NoteDraft) -> Bool {
+    writingTurn.map { timer.meeting.turns[$0].attendeeID } == draft.attendee
+  }
+
+  private var writingName: String { writingTurn.map { timer.meeting.turns[$0].name } ?? "" }
+
+  /// Why no note can be written; nil if one can.
+  func noNotes(_: SharedState) -> String? { writingTurn == nil ? "Nobody has spoken yet" : nil }
+
+  /// The last note of the person whose notes are written.
+  private var lastNote: Note? { writingTurn.flatMap { timer.meeting.turns[$0].notes.last } }
+
+  /// Opens the line for a note, or continues one of the same kind and attendee that was put aside. A new topic in the
+  /// parking lot is the last speaker's.
   mutating func openNote(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
-    guard let attendee = lastSpeakerID else { return [] }
-    drafts.open(kind, of: attendee, in: timer, at: app.now)
+    let isNewTopic = kind == .parking && timer.meeting.stage == .parkingLot
+    guard let turn = isNewTopic ? timer.lastSpeaker : writingTurn else { return [] }
+    drafts.open(kind, of: timer.meeting.turns[turn].attendeeID, in: timer, at: app.now)
+    return []
+  }
+
+  private mutating func editLastNote() -> [Effect] {
+    guard let turn = writingTurn, let line = lastNote else { return [] }
+    let attendee = timer.meeting.turns[turn].attendeeID
+    drafts.open = NoteDraft(line.kind, of: attendee, at: line.at, text: line.text, original: line)
     return []
   }
 
@@ -16,11 +63,11 @@ extension MeetingState {
     guard let draft = note else { return [] }
     drafts.commitOpen(to: &timer)
     let name = name(of: draft)
-    if let line = draft.note {
-      changes.append(.noted(line, attendee: draft.attendee))
-      app.notice = .info("Saved in \(name)'s notes · \(Self.key(of: "undo")?.label ?? "") corrects it")
+    if draft.note != nil {
+      app.notice = .info(
+        "Saved in \(name)'s notes", ending: (isWriting(for: draft) ? "e edit · " : "") + "u undo")
     } else if draft.original != nil {
-      app.notice = .info("Removed from \(name)'s notes")
+      app.notice = .info("Removed from \(name)'s notes", ending: "u undo")
     } else {
       return []
     }
@@ -30,15 +77,14 @@ extension MeetingState {
   mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
     guard let draft = note else { return [] }
     drafts.open = nil
-    if let original = draft.original {
-      changes.append(.noted(original, attendee: draft.attendee))
+    if draft.original != nil {
       app.notice = .info("Note left unchanged")
     } else if draft.note != nil {
       drafts.putAside(draft)
-      let isHere = lastSpeakerID == draft.attendee
       app.notice = .info(
-        isHere
-          ? "Put aside · the same key continues it" : "Put aside until \(name(of: draft)) speaks again")
+        isWriting(for: draft)
+          ? "Put aside · the same key continues it"
+          : "Put aside until \(name(of: draft)) speaks or is selected")
     }
     return saveDrafts()
   }
@@ -96,7 +142,6 @@ extension MeetingState {
   mutating func resolveBlocker(_ app: inout SharedState) -> [Effect] {
     guard let blocker = blockers.first else { return [] }
     guard blocker.meeting == timer.meeting.id else {
-      changes.append(.resolved)
       return app.resolve(blocker, of: timer.meeting.scrumID)
     }
     let turns = timer.meeting.turns
@@ -112,55 +157,9 @@ extension MeetingState {
     var ticked = note
     ticked.toggleTick(at: app.now)
     guard timer.replaceNote(note, of: turn, with: ticked) else { return [] }
-    let attendee = timer.meeting.turns[turn].attendeeID
-    if note.resolvedAt == nil {
-      changes.append(.resolvedHere(ticked, attendee: attendee))
-    } else {
-      changes.removeAll { $0 == .resolvedHere(note, attendee: attendee) }
-    }
     app.notice = .info(Format.tick(of: ticked), ending: note.resolvedAt == nil ? "u undo" : "")
     return save(&app)
   }
-
-  /// Undoes the last change: a note is opened to be corrected, a blocker is reopened.
-  mutating func undo(_ app: inout SharedState) -> [Effect] {
-    switch changes.popLast() {
-    case .noted(let line, let attendee)?:
-      drafts.open = NoteDraft(line.kind, of: attendee, at: line.at, text: line.text, original: line)
-      return []
-    case .resolvedHere(let line, let attendee)?:
-      guard let open = reopen(line, of: attendee) else {
-        app.notice = .info("Not undone · it was changed elsewhere")
-        return []
-      }
-      app.notice = .info(Format.tick(of: open))
-      return save(&app)
-    case .invited(let attendees, let isForGood)?:
-      return undoInvitation(attendees, isForGood: isForGood, &app)
-    case .resolved?:
-      defer { app.reveal = nil }
-      return app.undo()
-    case nil: return []
-    }
-  }
-
-  /// Why nothing can be undone; nil if something can. Changes from before the meeting don't count.
-  func reasonAgainstUndo(_ app: SharedState) -> String? {
-    guard let change = changes.last else { return "Nothing was written or resolved in this meeting yet" }
-    return change == .resolved ? app.reasonAgainstUndo() : nil
-  }
-
-  /// Reopens a blocker or a topic of this meeting; nil if it is gone.
-  private mutating func reopen(_ note: Note, of attendee: UUID) -> Note? {
-    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == attendee }) else {
-      return nil
-    }
-    var open = note
-    open.resolvedAt = nil
-    return timer.replaceNote(note, of: turn, with: open) ? open : nil
-  }
-
-  private var lastSpeakerID: UUID? { timer.lastSpeaker.map { timer.meeting.turns[$0].attendeeID } }
 
   func name(of draft: NoteDraft) -> String {
     timer.meeting.turns.first { $0.attendeeID == draft.attendee }?.name ?? ""

@@ -21,8 +21,7 @@ public struct MeetingState: Hashable, Sendable {
   /// The selected answer to the question after a sleep of the machine.
   var gapAnswer = ScrumTimer.Gap.pause
   var drafts = Drafts()
-  /// The changes that `u` undoes, newest last.
-  var changes: [Change] = []
+  var steps = MeetingSteps()
   /// When to save the new lines of the transcript; nil if all are saved.
   var transcriptDue: Date?
   /// The key that opened the ready room in this terminal; nil if no key did.
@@ -33,16 +32,6 @@ public struct MeetingState: Hashable, Sendable {
   var lastTimeRow = 0
 
   var blockerSearch = BlockerSearch()
-
-  enum Change: Hashable {
-    /// A blocker of an earlier meeting was resolved.
-    case resolved
-    /// A blocker or a topic of this meeting was ticked; the note as it is now.
-    case resolvedHere(Note, attendee: UUID)
-    /// Somebody was invited; for good if the scrum has them too.
-    case invited([UUID], isForGood: Bool)
-    case noted(Note, attendee: UUID)
-  }
 
   init(_ timer: ScrumTimer, theme: Theme) {
     self.timer = timer

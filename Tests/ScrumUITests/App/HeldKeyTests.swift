@@ -11,57 +11,57 @@ struct HeldKeyTests {
   @Test("d deletes one scrum, however long it is held, and another once it was released")
   func board() {
     var story = Story.samples
-    story.press("d", "d")
+    story.hold("d", "d")
     #expect(story.state.scrums.count == 2)
     for _ in 0..<20 {
       story.wait(0.1)
-      story.press("d")
+      story.hold("d")
     }
     #expect(story.state.scrums.count == 2)
     #expect(story.state.notice?.text.contains("deleted") == true)
     story.wait(0.5)
-    story.press("d")
+    story.hold("d")
     #expect(story.state.scrums.count == 1)
   }
 
   @Test("another key in between releases the guard")
   func otherKey() {
     var story = Story.samples
-    story.press("d", "j", "d")
+    story.hold("d", "j", "d")
     #expect(story.state.scrums.count == 1)
   }
 
   @Test("d deletes one past meeting of those on the screen of a scrum")
   func detail() {
     var story = Story.detail(5)
-    story.press("G", "d")
+    story.hold("G", "d")
     story.wait(0.3)
-    story.press("d")
+    story.hold("d")
     #expect(story.state.history[Story.design.id]?.count == 4)
     story.wait(0.5)
-    story.press("d")
+    story.hold("d")
     #expect(story.state.history[Story.design.id]?.count == 3)
   }
 
   @Test("the screen below a deletion deletes nothing")
   func screenBehind() {
     var story = Story.detail(5)
-    story.press("G", .enter, "d", "d", "d")
+    story.hold("G", .enter, "d", "d", "d")
     #expect(story.state.history[Story.design.id]?.count == 4)
     var scrum = Story.samples
-    scrum.press(.enter, "d", "d")
+    scrum.hold(.enter, "d", "d")
     #expect(scrum.state.scrums.count == 2 && scrum.state.screen == .board)
     var answer = Story.meeting
-    answer.press("q", "d", "d")
+    answer.hold("q", "d", "d")
     #expect(answer.state.scrums.count == 3 && answer.state.screen == .board)
   }
 
   @Test("a clock that is set back or stopped blocks no key")
   func clock() {
     var story = Story.samples
-    story.press("d")
+    story.hold("d")
     story.wait(-3_600)
-    story.press("d")
+    story.hold("d")
     #expect(story.state.scrums.count == 1)
   }
 
@@ -76,15 +76,15 @@ struct HeldKeyTests {
   func start() throws {
     for delay in [0.03, 0.25, 0.5, 0.66] {
       var story = Story.samples
-      story.press("s")
+      story.hold("s")
       // A terminal repeats a held key after a delay, and then about thirty times a second.
       for pause in [delay] + Array(repeating: 0.03, count: 20) {
         story.wait(pause)
-        story.press("s")
+        story.hold("s")
       }
       story.wait(1)
       #expect(try story.timer.meeting.stage == .ready, "\(delay)")
-      story.press("s")
+      story.hold("s")
       #expect(try story.timer.meeting.stage == .ready)
       #expect(try story.state.nextChange == story.meeting.opener?.due)
       story.wait(0.2)
@@ -96,9 +96,9 @@ struct HeldKeyTests {
   func twoPresses() throws {
     for key in ["s", .enter] as [Key] {
       var story = Story.detail(0)
-      story.press(key)
+      story.hold(key)
       story.wait(0.15)
-      story.press(key)
+      story.hold(key)
       story.wait(0.5)
       #expect(try story.timer.meeting.stage == .turns)
       let start = try story.timer.meeting.startedAt.timeIntervalSince(Story.start)

@@ -79,7 +79,8 @@ struct LastTimeTests {
     other.turns[0].notes = []
     story.happen(.followed(other, since: saved, at: story.state.now))
     story.press("u")
-    #expect(story.state.notice?.text == "Not undone · it was changed elsewhere" && story.effects.isEmpty)
+    #expect(
+      story.state.notice?.text == "Not undone because it was changed elsewhere" && story.effects.isEmpty)
   }
 
   @Test("if the speaker did not speak last time, the notes are from the meeting before")
@@ -115,13 +116,13 @@ struct LastTimeTests {
   func undo() {
     var story = Story.samples
     story.press("G", "J", "K", "d", "g")
-    story.startMeeting()
-    #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
+    story.startMeeting("u")
+    #expect(story.reason(against: "undo") == "Nothing to undo in this meeting")
     // A blocker that was resolved before is the same.
     story = Self.story
     story.press("q", "d", .enter, .down, " ", .escape)
-    story.startMeeting()
-    #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
+    story.startMeeting("u")
+    #expect(story.reason(against: "undo") == "Nothing to undo in this meeting")
   }
 
   @Test("the notes of last time are below the attendees, and y shows them instead")

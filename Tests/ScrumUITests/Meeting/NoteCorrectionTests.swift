@@ -12,36 +12,36 @@ struct NoteCorrectionTests {
     var story = Story.meeting
     story.write(key, "one")
     let saved = try story.timer.meeting
-    story.press("u")
+    story.press("e")
     return (story, saved)
   }
 
   @Test(
-    "u takes the last note up again: Enter keeps what it is now, Esc what it was, and an emptied one is gone")
+    "e takes the last note up again: Enter keeps what it is now, Esc what it was, and an emptied one is gone")
   func correcting() throws {
     var story = Story.meeting
     for text in ["one", "two"] {
       story.write("b", text)
     }
-    #expect(story.screen(80, 24).contains("u corrects it"))
-    story.press("n", "u")
+    #expect(story.screen(80, 24).contains("e edit · u undo"))
+    story.press("n", .up, "e")
     #expect(story.screen(80, 24).contains("Blocker for Cathy two"))
     // Until then it stays as it is on the disk.
     #expect(try story.notes(turn: 0).map(\.text) == ["one", "two"])
     story.type("!")
     story.press(.escape)
     #expect(try story.notes(turn: 0).map(\.text) == ["one", "two"])
-    story.write("u", "!")
+    story.write("e", "!")
     #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     let before = try story.notes(turn: 0)
     #expect(before.map(\.text) == ["one", "two!"] && before.map(\.kind) == [.blocker, .blocker])
-    story.press("u", .control("u"), .enter)
+    story.press("e", .control("u"), .enter)
     #expect(try story.notes(turn: 0).map(\.text) == ["one"])
     #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     #expect(story.screen(80, 24).contains("Removed from Cathy's notes"))
-    story.press("u", .control("u"), .enter, "u")
+    story.press("e", .control("u"), .enter, "e")
     #expect(try story.notes(turn: 0).isEmpty && story.state.tableTitles.first == "Meeting")
-    #expect(story.screen(80, 24).contains("Nothing was written or resolved in this meeting yet"))
+    #expect(story.screen(80, 24).contains("Cathy has no note yet"))
   }
 
   @Test("a notice gives way to the keys after five seconds without a key")
@@ -92,7 +92,7 @@ struct NoteCorrectionTests {
       let at = past.turns[0].notes[index].at.timeIntervalSinceReferenceDate
       past.turns[0].notes[index].at = Date(timeIntervalSinceReferenceDate: at.rounded(.down))
     }
-    story.press("u")
+    story.press("e")
     story.type("!")
     story.happen(.endedElsewhere(past))
     guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
@@ -104,7 +104,7 @@ struct NoteCorrectionTests {
     for (keys, saved) in [([Key.character("!")], "one!"), ([.control("u")], "one")] {
       var story = Story.meeting
       story.write("a", "one")
-      story.press("u")
+      story.press("e")
       for key in keys { story.press(key) }
       story.press(.control("c"))
       guard case .store(.saveProgress(let meeting))? = story.effects.first else { throw story.unexpected }

@@ -96,7 +96,7 @@ struct SavedDraftTests {
   func correction() throws {
     var story = Story.meeting
     story.write("a", "first")
-    story.press("u")
+    story.press("e")
     story.wait(5)
     #expect(saved(story) == nil, "nothing was typed")
     story.type(" and second")
@@ -119,7 +119,7 @@ struct SavedDraftTests {
     story.wait(5)
     story.press(.enter)
     #expect(saved(story)?.drafts == [] && saved(story)?.turns[0].notes.count == 1)
-    story.press("u")
+    story.press("e")
     story.type("!")
     story.wait(5)
     #expect(saved(story)?.drafts.count == 1)
@@ -165,7 +165,7 @@ struct SavedDraftTests {
     let known = try story.timer.meeting
     let past = ScrumTimer(following: known).finished(at: known.asOf)
     story.wait(3)
-    story.write("u", " and more")
+    story.write("e", " and more")
     story.press("d")
     story.write("t", "third")
     story.happen(.endedElsewhere(past, since: known))

@@ -32,7 +32,8 @@ extension MeetingState {
         inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
-      undoRow,
+    ] + noteRows + [
+      editNoteRow, undoRow, redoRow,
       row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
         $0.ask(&$1)
       },

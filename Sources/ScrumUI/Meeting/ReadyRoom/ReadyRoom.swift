@@ -19,7 +19,7 @@ extension MeetingState {
         hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
         unless: { $0.reasonAgainstDeducting($1) }
       ) { $0.toggleLateStartInReadyRoom(&$1) },
-      undoRow,
+      undoRow, redoRow,
       row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
         $0.leaveReadyRoom(&$1)
       },

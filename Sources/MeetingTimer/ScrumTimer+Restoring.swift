@@ -1,0 +1,87 @@
+import FoundationEssentials
+import ScrumModel
+
+// Undo and redo: from one known state of the meeting to another.
+extension ScrumTimer {
+  /// Takes a step of this meeting back, or takes it again: what differs between `known` and `target` becomes as it was
+  /// in `target`. The time is nobody's to take back: what has passed since goes to whoever has the floor then.
+  ///
+  /// Notes that were written since stay. Going back to the ready room stops the clock and forgets its time.
+  /// - Returns: false, without a change, if others have changed the meeting since `known`.
+  public mutating func restore(
+    _ target: MeetingInProgress, since known: MeetingInProgress, at now: Date
+  ) -> Bool {
+    change(at: now, settlesGap: false) { timer in
+      let movesPeople = !target.hasSameOrder(as: known)
+      guard !movesPeople || timer.meeting.hasSameOrder(as: known) else { return false }
+      var restored = movesPeople ? timer.course(of: target) : timer.meeting
+      for index in restored.turns.indices {
+        let attendee = restored.turns[index].attendeeID
+        restored.turns[index].notes = timer.meeting.notes(of: attendee)
+          .edited(from: known.notes(of: attendee), to: target.notes(of: attendee))
+      }
+      guard movesPeople || restored != timer.meeting else { return false }
+      timer.meeting = restored
+      return true
+    } ?? false
+  }
+
+  /// The meeting now with the people, order, floor and times of another state of it.
+  private func course(of target: MeetingInProgress) -> MeetingInProgress {
+    var course = meeting
+    (course.stage, course.speaker, course.past) = (target.stage, target.speaker, target.past)
+    (course.interruptions, course.lateSeconds) = (target.interruptions, target.lateSeconds)
+    (course.whenTimeIsUp, course.share) = (target.whenTimeIsUp, target.share)
+    (course.turns, course.parkingSeconds) = (target.turns, target.parkingSeconds)
+    for index in course.turns.indices {
+      guard let turn = meeting.turns.first(where: { $0.attendeeID == course.turns[index].attendeeID }) else {
+        continue
+      }
+      // What has rung does not ring again.
+      course.turns[index].hasWarned = course.turns[index].hasWarned || turn.hasWarned
+      course.turns[index].hasRung = course.turns[index].hasRung || turn.hasRung
+    }
+    // A guest for whom somebody else has written something in the meantime stays on the list.
+    for turn in meeting.turns where !turn.notes.isEmpty {
+      guard !course.turns.contains(where: { $0.attendeeID == turn.attendeeID }) else { continue }
+      course.turns.append(
+        TurnInProgress(attendeeID: turn.attendeeID, name: turn.name, phase: .absent, notes: turn.notes))
+    }
+    if course.stage == .ready {
+      (course.isRunning, course.sleptSince) = (false, nil)
+    } else if meeting.stage == .ready {
+      (course.startedAt, course.isRunning) = (meeting.asOf, !course.turns.isEmpty)
+    }
+    course.count(max(0, meeting.countedSeconds - target.countedSeconds), for: speakerID)
+    return course
+  }
+}
+
+extension MeetingInProgress {
+  /// Whether the two differ in notes, drafts, updates, time and whether the clock runs at most.
+  public func hasSameOrder(as other: MeetingInProgress) -> Bool {
+    var other = other
+    (other.isRunning, other.sleptSince) = (isRunning, sleptSince)
+    return hasSameCourse(as: other)
+  }
+
+  /// The seconds of all turns and of the parking lot.
+  fileprivate var countedSeconds: Double { turns.reduce(parkingSeconds) { $0 + $1.spent } }
+
+  /// Counts seconds for whoever has the clock, or else for somebody who had it.
+  fileprivate mutating func count(_ seconds: Double, for last: UUID?) {
+    guard seconds > 0, stage != .ready else { return }
+    if stage == .parkingLot { return parkingSeconds += seconds }
+    let owner = speaker ?? turns.lastIndex { $0.attendeeID == last || past.last == $0.attendeeID }
+    guard let owner else { return }
+    turns[owner].spent += seconds
+    // Whoever has run over meanwhile may finish.
+    if turns[owner].spent >= Double(turns[owner].allotted) { turns[owner].hasRung = true }
+    // Every turn but one is a whole number of seconds.
+    for other in turns.indices where other != owner {
+      let whole = turns[other].spent.rounded(.down)
+      turns[owner].spent += turns[other].spent - whole
+      turns[other].spent = whole
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Undo and redo in a meeting")
+struct MeetingUndoTests {
+  /// What undo restores: people, order, floor, notes, and the times given.
+  private struct Facts: Hashable {
+    let stage: MeetingStage
+    let speaker: UUID?
+    let people: [Person]
+
+    struct Person: Hashable {
+      let name: String
+      let phase: TurnInProgress.Phase
+      let allotted: Int
+      let notes: [Note]
+    }
+
+    init(_ meeting: MeetingInProgress) {
+      stage = meeting.stage
+      speaker = meeting.speaker.map { meeting.turns[$0].attendeeID }
+      people = meeting.turns.map {
+        Person(name: $0.name, phase: $0.phase, allotted: $0.allotted, notes: $0.notes)
+      }
+    }
+  }
+
+  private static func total(_ meeting: MeetingInProgress) -> Double {
+    meeting.turns.reduce(meeting.parkingSeconds) { $0 + $1.spent }
+  }
+
+  /// One of the things that people do in a ready room or on the stage.
+  private static func act(_ story: inout Story, _ random: inout SplitMix64) throws {
+    let meeting = try story.meeting
+    switch Int.random(in: 0..<17, using: &random) {
+    case 0, 1: story.press("n")
+    case 2: story.press("p")
+    case 3, 4: story.press("x")
+    case 5: story.press("r")
+    case 6: story.press("J")
+    case 7: story.press("K")
+    case 8: story.press("+")
+    case 9: story.press("-")
+    case 10 where meeting.timer.meeting.stage != .parkingLot:
+      story.press("i")
+      story.type("Guest \(random.next() % 1_000)")
+      story.press(.enter)
+    case 11, 12: story.press(.down)
+    case 13 where meeting.isReady: story.press(" ")
+    case 13: if meeting.selectedTurn != nil { story.press(.enter) }
+    case 14 where !meeting.isReady:
+      story.write(["a", "b", "t"].randomElement(using: &random) ?? "a", "so \(random.next() % 100)")
+    case 15 where !meeting.blockers.isEmpty: story.press("d")
+    default: story.press(.up)
+    }
+    if try story.meeting.question != nil { story.press("r") }
+    if story.state.tableTitles.first == "Note in a meeting" { story.press(.enter) }
+    story.wait(Double(Int.random(in: 0..<40, using: &random)) / 3)
+  }
+
+  @Test(
+    "after 40 actions, as many u lead back and as many ^R forth, and no second is lost",
+    arguments: 0..<200)
+  func wholeWay(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var story = Story.samples
+    if seed % 3 == 0 {
+      story.edited.shared.scrums[0].whenTimeIsUp = .advance
+    }
+    story.press("s")
+    if seed % 2 == 0 { story.press(.enter) }
+    var states = [Facts(try story.timer.meeting)]
+    func steps(_ story: Story) throws -> Int { try story.meeting.steps.done.count }
+    let first = try steps(story)
+    for _ in 0..<40 {
+      try Self.act(&story, &random)
+      guard MeetingState.find(in: story.state) != nil else { return }
+      // A key may come with the end of a turn.
+      while try states.count <= steps(story) - first {
+        states.append(Facts(try story.meeting.steps.done[states.count - 1 + first].after))
+      }
+    }
+    let count = states.count - 1
+    #expect(states.last == Facts(try story.timer.meeting))
+    for step in (0..<count).reversed() {
+      let before = try story.timer.meeting
+      story.press("u")
+      let after = try story.timer.meeting
+      #expect(Facts(after) == states[step], "\(seed) undo to \(step): \(story.state.notice?.text ?? "")")
+      if after.stage != .ready { #expect(Self.total(after) == Self.total(before)) }
+      #expect(after.turns.count { $0.spent != $0.spent.rounded(.down) } <= 1)
+    }
+    for step in 1..<max(2, count + 1) where count > 0 {
+      let before = try story.timer.meeting
+      story.press(.control("r"))
+      let after = try story.timer.meeting
+      #expect(Facts(after) == states[step], "\(seed) redo to \(step)")
+      if before.stage != .ready, after.stage != .ready { #expect(Self.total(after) == Self.total(before)) }
+    }
+  }
+
+  @Test("the time that passed goes to whoever has the floor again")
+  func time() throws {
+    var story = Story.meeting
+    story.wait(30)
+    story.press("n")
+    story.wait(5)
+    story.press("u")
+    #expect(try story.timer.meeting.turns.map(\.spent) == [35, 0, 0, 0])
+    #expect(
+      try story.timer.speaker == 0 && story.timer.meeting.turns.map(\.allotted) == [150, 150, 150, 150])
+    story.wait(1)
+    story.press(.control("r"))
+    #expect(try story.timer.meeting.turns.map(\.spent) == [30, 6, 0, 0])
+    #expect(try story.timer.speaker == 1)
+  }
+
+  @Test("what changes people or order says so beside the keys, and so does undo")
+  func notices() throws {
+    func notice(_ keys: Key...) -> String {
+      var story = Story.meeting
+      for key in keys { story.press(key) }
+      return [story.state.notice?.text, story.state.notice?.ending].compactMap(\.self).joined(
+        separator: " · ")
+    }
+    #expect(notice("x") == "Cathy absent · u undo")
+    #expect(notice("x", "u") == "Cathy present · ^R redo")
+    #expect(notice("x", "u", .control("r")) == "Cathy absent · u undo")
+    #expect(notice(.down, .down, "K") == "Next: Simon, then Daisy, then Jonathan · u undo")
+    #expect(notice("n", "u") == "Cathy speaks · ^R redo")
+    #expect(notice("+", "u") == "30 seconds less · ^R redo")
+    #expect(notice("u") == "Ready room · ^R redo")
+    #expect(notice("u", "u") == "Nothing to undo in this meeting · ")
+  }
+
+  @Test("a start is undone to the ready room, whose time is forgotten, and redone with it")
+  func start() throws {
+    var story = Story.meeting
+    story.wait(20)
+    story.press("u")
+    #expect(try story.meeting.isReady && !story.timer.meeting.isRunning)
+    #expect(try story.timer.meeting.turns.allSatisfy { $0.spent == 0 && $0.phase == .waiting })
+    story.wait(60)
+    story.press(.control("r"))
+    #expect(try story.timer.meeting.turns.map(\.spent) == [20, 0, 0, 0] && story.timer.meeting.isRunning)
+  }
+
+  @Test("a repeat of x or n within 400 ms counts once", arguments: ["x", "n"] as [Key])
+  func bounce(key: Key) throws {
+    var story = Story.meeting
+    story.hold(key, key)
+    story.wait(0.3)
+    story.hold(key)
+    #expect(try story.timer.speaker == 1 && story.meeting.steps.done.count == 2)
+    story.wait(0.5)
+    story.hold(key)
+    #expect(try story.timer.speaker == 2)
+  }
+
+  @Test("what another terminal has changed since is not undone")
+  func elsewhere() throws {
+    var story = Story.meeting
+    story.press("x")
+    let known = try story.timer.meeting
+    var other = ScrumTimer(following: known)
+    other.next(at: story.state.now)
+    story.happen(.followed(other.meeting, since: known, at: story.state.now))
+    let there = try story.timer.meeting
+    story.press("u")
+    #expect(story.state.notice?.text == "Not undone because it was changed elsewhere")
+    #expect(try Facts(story.timer.meeting) == Facts(there))
+  }
+
+  @Test("a note that another terminal has written stays")
+  func notesElsewhere() throws {
+    var story = Story.meeting
+    story.write("a", "mine")
+    let known = try story.timer.meeting
+    var other = ScrumTimer(following: known)
+    other.addNote(Note(kind: .note, text: "theirs", at: story.state.now), to: 0)
+    story.happen(.followed(other.meeting, since: known, at: story.state.now))
+    story.press("u")
+    #expect(try story.notes(turn: 0).map(\.text) == ["theirs"])
+    story.press(.control("r"))
+    #expect(try story.notes(turn: 0).map(\.text).sorted() == ["mine", "theirs"])
+  }
+}
