@@ -23,8 +23,7 @@ extension ScrumTimer {
   /// Whether the speaker is in the last seconds, of which the bell warns.
   public var isNearlyUp: Bool {
     guard let speaker = meeting.speaker, !isOvertime else { return false }
-    return meeting.turns[speaker].allotted > Self.longEnoughForWarning
-      && remainingOfTurn <= Double(Self.warning)
+    return remainingOfTurn <= Double(meeting.turns[speaker].warningSeconds)
   }
 
   /// The seconds by which the meeting will be longer than planned if everyone keeps to their time; negative if shorter.
@@ -128,6 +127,13 @@ extension ScrumTimer {
 }
 
 extension TurnInProgress {
+  /// The seconds left at which the bell warns: 15 or, in a turn of up to 30 seconds, a fifth and at least 5; 0 in a
+  /// turn that has no more than those.
+  public var warningSeconds: Int {
+    let seconds = allotted > 30 ? 15 : max(5, allotted / 5)
+    return seconds < allotted ? seconds : 0
+  }
+
   /// The seconds spent, rounded down.
   var wholeSeconds: Int { Int(spent.rounded(.down)) }
 }

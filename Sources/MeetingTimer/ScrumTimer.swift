@@ -8,7 +8,7 @@ import ScrumModel
 public struct ScrumTimer: Sendable, Hashable {
   /// Something that happened because time passed.
   public enum Event: Hashable, Sendable {
-    /// The speaker has 15 seconds left.
+    /// The speaker has few seconds left, as `TurnInProgress.warningSeconds` says.
     case warning
     /// The speaker's time is up.
     case timeUp
@@ -27,10 +27,6 @@ public struct ScrumTimer: Sendable, Hashable {
   /// Events on the way to a change, which the next `advance(to:)` returns.
   var pendingEvents: [Event] = []
 
-  /// The seconds left at which the bell warns the speaker.
-  static let warning = 15
-  /// Turns of up to this many seconds are too short for a warning.
-  static let longEnoughForWarning = 30
   /// The most seconds that a turn can count, however far a clock is set: a year less a day, so that even with added
   /// time it stays within what the files hold.
   static let mostSpent = 364 * 86_400.0
@@ -106,8 +102,8 @@ public struct ScrumTimer: Sendable, Hashable {
     let before = turn.spent
     turn.spent = min(turn.spent + seconds, Self.mostSpent)
     // A turn whose time is already up has no last seconds to warn about.
-    if !turn.hasWarned, turn.allotted > Self.longEnoughForWarning, before < Double(turn.allotted),
-      turn.spent >= Double(turn.allotted - Self.warning)
+    if !turn.hasWarned, turn.warningSeconds > 0, before < Double(turn.allotted),
+      turn.spent >= Double(turn.allotted - turn.warningSeconds)
     {
       turn.hasWarned = true
       pendingEvents.append(.warning)

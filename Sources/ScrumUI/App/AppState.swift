@@ -158,8 +158,13 @@ extension AppState {
 // MARK: What the performer of effects asks
 
 extension AppState {
-  /// The meeting on the screen, if any.
-  public var meetingOnScreen: MeetingInProgress? { MeetingState.find(in: self)?.timer.meeting }
+  /// The meeting on the screen, if there is one that is saved.
+  public var meetingOnScreen: MeetingInProgress? {
+    MeetingState.find(in: self).flatMap { $0.isUnsaved(shared) ? nil : $0.timer.meeting }
+  }
+
+  /// The scrum of the meeting on the screen, saved or not.
+  public var scrumInMeeting: UUID? { MeetingState.find(in: self)?.timer.meeting.scrumID }
 
   /// Whether a text is being typed, so that letters are no commands.
   public var isTyping: Bool { top.input != nil }

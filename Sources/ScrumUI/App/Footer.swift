@@ -18,6 +18,8 @@ struct Footer {
   static let gap = 2
   /// The columns of the rule before a notice beside the keys.
   static let ruleWidth = 2
+  /// The least columns of a notice beside the keys that is cut before its ending.
+  private static let leastNotice = 24
   /// Below this width the keys of the footer are those that matter most.
   private static let wide = 100
 
@@ -64,10 +66,12 @@ struct Footer {
     // If there is no room for its name beside the first hint, the help key alone still leads to all others.
     let first = all.first { !$0.isDirection }.map { $0.width + Self.gap } ?? 0
     let noticeWidth = notice.map { $0.columns + Self.ruleWidth + Self.gap } ?? 0
+    let mayBeCut = notice.map { !$0.isError && !$0.ending.isEmpty } ?? false
+    let leastNotice = mayBeCut ? min(noticeWidth, Self.leastNotice) : noticeWidth
     if let helpRow, !isHelp {
       let hints = [Hint(row: helpRow, name: helpRow.name), Hint(row: helpRow, name: "")]
       // What it leaves room for, the best first: the first hint and the notice, one of them, nothing.
-      for others in [first + noticeWidth, notice?.isError ?? true ? first : noticeWidth, first, 0]
+      for others in [first + noticeWidth, notice?.isError ?? true ? first : leastNotice, first, 0]
       where help == nil {
         help = hints.first { $0.width + Self.gap + others <= room }
       }
@@ -75,7 +79,11 @@ struct Footer {
     if let help { room -= help.width + Self.gap }
     if let notice {
       let needed = noticeWidth + (notice.isError ? first : 0)
-      if needed <= room { room -= noticeWidth } else { noticeLines = notice.lines(in: size) }
+      if needed <= room || mayBeCut && leastNotice <= room {
+        room = max(0, room - noticeWidth)
+      } else {
+        noticeLines = notice.lines(in: size)
+      }
     }
     hints = Self.fitting(all, in: &room)
     if size.width >= Self.wide {

@@ -57,7 +57,7 @@ extension AppState {
   fileprivate mutating func announce(_ action: Action, since before: AppState) {
     var news: [String] = []
     news += MeetingState.heard(in: self, since: before) ?? MeetingState.heardSpeaker(in: self)
-    if let notice = shared.notice, notice != before.shared.notice {
+    if let notice = shared.notice, notice != before.shared.notice, !news.contains(notice.text) {
       news += [notice.text, notice.ending].filter { !$0.isEmpty }
     }
     switch action {
@@ -91,7 +91,7 @@ extension AppState {
     case .woke(let now): return change(MeetingState.self) { $0.wakeUp(at: now, &$1) }
     case .clockSet(let seconds):
       shared.followClock(setBy: seconds)
-      return change(MeetingState.self) { meeting, _ in meeting.followClock(setBy: seconds) }
+      return change(MeetingState.self) { $0.followClock(setBy: seconds, $1) }
     case .suspend:
       // A signal must not do what the key can't.
       guard let reason = shared.reasonOnSharedHost else { return leave(by: .suspend) }

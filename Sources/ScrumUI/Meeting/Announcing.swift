@@ -9,7 +9,7 @@ public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   case meetingStarted
   /// Another attendee speaks, or nobody.
   case speakerChanged
-  /// The speaker has 15 seconds left.
+  /// The speaker has 15 seconds left, or fewer in a short turn.
   case warning
   /// The speaker's time is up.
   case timeUp
@@ -100,7 +100,7 @@ extension MeetingState {
     for words in lines.map({ SpokenWords($0).text }) where !words.isEmpty {
       guard timer.addLine(words, of: name) else {
         app.remark("The transcript is full · nothing more is added")
-        return [.store(.saveProgress(timer.meeting)), .process(.stopTranscriber)]
+        return saved(app) + [.process(.stopTranscriber)]
       }
       // Once a second: people speak faster than a disk should have to write.
       transcriptDue = transcriptDue ?? app.now + 1

@@ -144,7 +144,7 @@ extension MeetingState {
       row(
         "editor", keys: [.control("o")], help: "Open the note in $EDITOR", id: "edit note", inFooter: true,
         unless: { _, app in app.reasonOnSharedHost }
-      ) { note, _ in note.openEditor() },
+      ) { $0.openEditor($1) },
       row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
     ])
 
@@ -172,7 +172,15 @@ extension MeetingState {
   }
 
   mutating func save(_ app: inout SharedState) -> [Effect] {
-    timer.hasEnded ? finish(&app) : [.store(.saveProgress(timer.meeting))]
+    timer.hasEnded ? finish(&app) : saved(app)
+  }
+
+  /// Whether it is a ready room that nothing is saved of: an unfinished meeting is kept until the clock starts.
+  func isUnsaved(_ app: SharedState) -> Bool { isReady && app.unfinished != nil }
+
+  /// Saves the meeting as it stands.
+  func saved(_ app: SharedState) -> [Effect] {
+    isUnsaved(app) ? [] : [.store(.saveProgress(timer.meeting))]
   }
 
   /// Selects the new speaker or the first topic, and hides the notes from the previous speaker's last time.

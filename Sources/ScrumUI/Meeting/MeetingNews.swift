@@ -71,9 +71,9 @@ extension MeetingState {
     return timer.isOvertime ? "Overtime of \(name), \(time) over" : "\(time) left, \(name)"
   }
 
-  /// The seconds left of a turn that are told. As with the bell, 15 seconds count in turns longer than 30.
+  /// The seconds left of a turn that are told, those of the bell among them.
   private static func marks(of turn: TurnInProgress) -> [Int] {
-    [60, 15, 0].filter { turn.allotted > ($0 == 15 ? 30 : $0) }
+    [60, turn.warningSeconds, 0].filter { turn.allotted > $0 }
   }
 
   private func timeNews(

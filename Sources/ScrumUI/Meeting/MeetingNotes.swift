@@ -71,7 +71,7 @@ extension MeetingState {
     } else {
       return []
     }
-    return [.store(.saveProgress(timer.meeting))]
+    return saved(app)
   }
 
   mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
@@ -86,13 +86,13 @@ extension MeetingState {
           ? "Put aside · the same key continues it"
           : "Put aside until \(name(of: draft)) speaks or is selected")
     }
-    return saveDrafts()
+    return saveDrafts(app)
   }
 
   /// Opens the note in the user's editor. It is saved as it stands, because nobody knows for how long.
-  mutating func openEditor() -> [Effect] {
+  mutating func openEditor(_ app: SharedState) -> [Effect] {
     guard let note else { return [] }
-    return saveDrafts() + [
+    return saveDrafts(app) + [
       .terminal(.editNote(note.input.text))
     ]
   }
@@ -115,11 +115,11 @@ extension MeetingState {
       isWhole
       ? .info("Edited\(lines > 1 ? ", \(lines) lines as one" : "") · enter saves it")
       : .cut("The note", after: input.text.count)
-    return saveDrafts()
+    return saveDrafts(app)
   }
 
-  private mutating func saveDrafts() -> [Effect] {
-    drafts.update(&timer) ? [.store(.saveProgress(timer.meeting))] : []
+  private mutating func saveDrafts(_ app: SharedState) -> [Effect] {
+    drafts.update(&timer) ? saved(app) : []
   }
 
   /// Adds the notes to a past meeting that could not be saved before it ended; false if there are none.

@@ -17,20 +17,18 @@ extension MeetingState {
     {
       return resumeUnfinished(&app)
     }
-    if app.isElsewhere, let unfinished = app.unfinished {
-      app.notice = .info(
-        "Another terminal is in a meeting of \(unfinished.title) · join it from its card on the board")
+    if let notice = app.meetingElsewhere {
+      app.notice = notice
       return []
     }
-    app.forgetDiscarded()
-    let closing = closeUnfinished(before: scrum.id, &app)
     let id = app.random.uuid()
     guard startsClock else {
       var meeting = MeetingState(
         ScrumTimer(preparing: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
       meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
-      return closing + show(meeting, &app)
+      return show(meeting, &app)
     }
+    let closing = closeOthers(before: scrum.id, &app)
     let meeting = MeetingState(
       ScrumTimer(scrum: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
     if let notice = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = notice }
@@ -63,9 +61,15 @@ extension MeetingState {
     app.open(meeting)
     // The history has the speakers' open blockers, and their notes from last time.
     let scrum = meeting.timer.meeting.scrumID
-    return [.store(.saveProgress(meeting.timer.meeting))] + app.readHistory(of: scrum) + [
+    return meeting.saved(app) + app.readHistory(of: scrum) + [
       .files(.readUpdates(scrum: scrum))
     ]
+  }
+
+  /// Makes room for a meeting whose clock starts.
+  static func closeOthers(before scrum: UUID, _ app: inout SharedState) -> [Effect] {
+    app.forgetDiscarded()
+    return closeUnfinished(before: scrum, &app)
   }
 
   /// Saves the unfinished meeting to the history as it stands.
@@ -89,6 +93,13 @@ extension MeetingState {
 }
 
 extension SharedState {
+  /// Why no other meeting can start now; nil if no other terminal is in one.
+  var meetingElsewhere: Notice? {
+    guard isElsewhere, let unfinished else { return nil }
+    return .info(
+      "Another terminal is in a meeting of \(unfinished.title) · join it from its card on the board")
+  }
+
   /// When the meeting was due; nil if it began on time, or more than its length later.
   func lateStart(of meeting: MeetingInProgress) -> Date? {
     guard let scrum = scrum(meeting.scrumID) else { return nil }
@@ -172,15 +183,15 @@ extension MeetingState {
     guard timer.askAboutGap(at: now) else { return [] }
     app.now = now
     gapAnswer = .pause
-    return [.store(.saveProgress(timer.meeting))]
+    return saved(app)
   }
 
   /// Shifts all times by the seconds that the wall clock was set by.
-  mutating func followClock(setBy seconds: Double) -> [Effect] {
+  mutating func followClock(setBy seconds: Double, _ app: SharedState) -> [Effect] {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
     drafts.due = drafts.due.map { $0 + seconds }
     // Others count from the times in the file, and so does whoever resumes the meeting.
-    return [.store(.saveProgress(timer.meeting))]
+    return saved(app)
   }
 }

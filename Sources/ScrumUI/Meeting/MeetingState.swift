@@ -173,7 +173,7 @@ extension MeetingState: ScreenState {
     if timer.speaker != before.speaker { turnChanged() }
     findBlockers(app)
     return events.isEmpty && !isTranscriptDue && !isDraftDue
-      ? [] : told + [.store(.saveProgress(timer.meeting))]
+      ? [] : told + saved(app)
   }
 
   func nextChange(_ app: SharedState) -> Date? {
@@ -190,7 +190,7 @@ extension MeetingState: ScreenState {
 
   mutating func leave(_ app: inout SharedState) -> [Effect] {
     drafts.update(&timer)
-    return [.store(.saveProgress(timer.meeting))]
+    return saved(app)
   }
 
   @ViewBuilder func view(_ app: SharedState, size: Size) -> any View {

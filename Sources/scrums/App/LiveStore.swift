@@ -47,7 +47,7 @@ struct LiveStore {
     let missing = missingHistories(queue, state)
     queue.store.saveSummaries()
     // What came between the start of a meeting and that of the watch.
-    return actions + missing + (state.meetingOnScreen.map { updates(of: $0.scrumID, queue) } ?? [])
+    return actions + missing + (state.scrumInMeeting.map { updates(of: $0, queue) } ?? [])
   }
 
   /// What attendees wrote for the next meeting of a scrum.
@@ -109,7 +109,7 @@ struct LiveStore {
     if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
     // Other boards have no use for them.
-    if let scrum = state.meetingOnScreen?.scrumID, changes.updates.contains(scrum) {
+    if let scrum = state.scrumInMeeting, changes.updates.contains(scrum) {
       actions += updates(of: scrum, queue)
     }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty

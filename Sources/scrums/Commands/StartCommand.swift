@@ -81,7 +81,7 @@ struct BoardCommand {
     var refusal: String?
     let result = try show(start) { app in
       let requests = app.start(scrum.id, startsClock: startsClock)
-      guard !environment.isOnTerminal, app.state.meetingOnScreen == nil else { return requests }
+      guard !environment.isOnTerminal, app.state.scrumInMeeting == nil else { return requests }
       refusal = app.state.notice?.text ?? "the meeting can't be started"
       return [.quit]
     }

@@ -118,7 +118,7 @@ enum Chapters {
     .terms([
       "meetingStarted": "The clock starts, with the first speaker",
       "speakerChanged": "Someone else has the floor",
-      "warning": "The speaker has 15 seconds left (turns longer than 30)",
+      "warning": "The speaker has 15 seconds left; in a turn of up to 30 seconds a fifth, at least 5",
       "timeUp": "The speaker's time is up",
       "meetingEnded":
         "The meeting is over and already in the history; its summary is on standard input, as Markdown",

@@ -51,7 +51,7 @@ struct StartTests {
     #expect(try next.timer.isPaused)
     #expect(try next.timer.displayedElapsed == 20)
     next = Story(story.state.scrums, unfinished: left)
-    next.happen(.start(scrum: other.id))
+    next.happen(.start(scrum: other.id, startsClock: true))
     #expect(try next.timer.meeting.scrumID == other.id)
     guard case .store(.finish(let kept, left.scrumID))? = next.effects.first else { throw next.unexpected }
     #expect(kept.id == left.id)

@@ -48,12 +48,12 @@ struct UnfinishedMeetingTests {
     story.wait(20)
     story.press("n")
     let left = try story.timer.meeting
-    for keys: [Key] in [["d"], ["j", "l", "s"]] {
+    for keys: [Key] in [["d"], ["j", "l", "s", .enter]] {
       var next = Story(story.state.scrums, unfinished: left)
       var effects: [Effect] = []
       for key in keys {
         next.press(key)
-        effects += next.effects
+        effects += next.effects.filter { if case .store = $0 { true } else { false } }
       }
       guard case .store(.finish(let past, let scrum))? = effects.first else { throw next.unexpected }
       #expect(scrum == story.state.scrums[0].id)

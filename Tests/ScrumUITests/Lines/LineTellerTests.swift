@@ -64,9 +64,10 @@ struct LineTellerTests {
     #expect(listener.press("n").first?.hasPrefix("Daisy. ") == true)
     #expect(listener.wait(10_000).first?.hasPrefix("Time is up, Daisy, ") == true)
     #expect(listener.press("n").first?.hasPrefix("Simon. 15 seconds left.") == true)
-    // As with the bell, so short a turn has no warning.
-    #expect(listener.wait(14) == [])
-    #expect(listener.wait(1) == ["Time is up, Simon"])
+    // As with the bell, so short a turn has its warning later.
+    #expect(listener.wait(9) == [])
+    #expect(listener.wait(1) == ["5 seconds left, Simon"])
+    #expect(listener.wait(5) == ["Time is up, Simon"])
   }
 
   @Test("the next remark is when something is said; a stopped clock and the board have none")

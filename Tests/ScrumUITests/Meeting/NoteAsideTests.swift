@@ -49,6 +49,6 @@ struct NoteAsideTests {
     story.type("of Cathy")
     story.wait(151)
     story.press(.escape)
-    #expect(story.state.notice?.text == "Put aside until Cathy speaks again")
+    #expect(story.state.notice?.text == "Put aside until Cathy speaks or is selected")
   }
 }

@@ -108,7 +108,7 @@ struct ReadyRoomTests {
                     the brand book has                                         │
          Jonathan · tests                                                      │
                                                                                │
-         s start  x absent  i invite  r shuffle  ? help                                                               esc leave
+         s start  x absent  i invite  r shuffle  u undo  ? help  │ Daisy absent · u undo                              esc leave
         """)
     // Without room for both, the updates stay below the names.
     #expect(
@@ -257,6 +257,11 @@ struct ReadyRoomTests {
   }
 }
 
+extension Effect {
+  /// Whether it changes the store.
+  fileprivate var isSave: Bool { if case .store = self { true } else { false } }
+}
+
 @Suite("A meeting of another day")
 struct OtherDayTests {
   /// The board on Saturday with a meeting of Design that was left some days ago.
@@ -270,7 +275,8 @@ struct OtherDayTests {
   }
 
   @Test(
-    "is put into the history when the scrum starts anew, by s and by scrums start", arguments: [true, false])
+    "is put into the history when the clock starts anew, by s and by scrums start, and not before",
+    arguments: [true, false])
   func filed(isKey: Bool) throws {
     var (story, left) = try Self.story(daysAgo: 1)
     if isKey {
@@ -278,8 +284,14 @@ struct OtherDayTests {
     } else {
       story.happen(.start(scrum: left.scrumID))
     }
+    #expect(try story.timer.meeting.stage == .ready && story.effects.allSatisfy { !$0.isSave })
+    #expect(story.state.unfinished == left && story.state.notice == nil)
+    var other = story
+    other.press(.escape)
+    #expect(other.state.unfinished == left && other.effects.allSatisfy { !$0.isSave })
+    story.press("x", "x", .enter)
     let meeting = try story.timer.meeting
-    #expect(meeting.startedAt == Story.start && meeting.stage == .ready)
+    #expect(meeting.startedAt == Story.start && meeting.stage == .turns)
     #expect(story.state.notice?.text == "Friday's meeting saved to the history")
     guard case .store(.finish(let past, left.scrumID))? = story.effects.first else { throw story.unexpected }
     #expect(past.id == left.id && past.turns.map(\.seconds) == [20, 0, 0, 0])
@@ -299,7 +311,7 @@ struct OtherDayTests {
   @Test("older than a week, it is named by its date")
   func old() throws {
     var (story, left) = try Self.story(daysAgo: 9)
-    story.happen(.start(scrum: left.scrumID))
+    story.happen(.start(scrum: left.scrumID, startsClock: true))
     #expect(story.state.notice?.text == "Meeting of 12 Nov saved to the history")
   }
 

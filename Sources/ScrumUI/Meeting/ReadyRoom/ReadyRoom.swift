@@ -45,7 +45,7 @@ extension MeetingState {
 
   mutating func leaveReadyRoom(_ app: inout SharedState) -> [Effect] {
     app.close()
-    return [.store(.leaveReadyRoom)]
+    return isUnsaved(app) ? [] : [.store(.leaveReadyRoom)]
   }
 }
 
@@ -90,9 +90,14 @@ extension MeetingState {
   }
 
   private mutating func begin(at start: Date, _ app: inout SharedState) -> [Effect] {
+    if isUnsaved(app), let notice = app.meetingElsewhere {
+      app.notice = notice
+      return []
+    }
+    let closing = Self.closeOthers(before: timer.meeting.scrumID, &app)
     timer.begin(lateSince: deductsLateStart ? app.lateStart(ofReady: timer.meeting) : nil, at: start)
     turnChanged()
-    return save(&app) + announcedStart(after: .ready)
+    return closing + save(&app) + announcedStart(after: .ready)
   }
 
   /// Tells the commands of this terminal that the clock has started, wherever that was.

@@ -59,7 +59,7 @@ enum StageState: Hashable, CaseIterable {
   /// The colours of the edges of the digits, which have no words: they keep the colour of an alarm in which words would
   /// be hard to read.
   func edgeColors(in environment: EnvironmentValues) -> StageColors {
-    guard let alarm, environment.colorDepth.hasManyColors else { return digitColors(in: environment) }
+    guard let alarm, environment.colorDepth != .monochrome else { return digitColors(in: environment) }
     return StageColors(alarm.text, on: alarm.ground)
   }
 
