@@ -157,8 +157,9 @@ struct BoardView: View {
     return card.overlay(alignment: .topLeading) {
       EnvironmentReader { environment in
         let arrow = mark.isFromAbove ? environment.glyphs.expanded : environment.glyphs.collapses
-        Text(" \(arrow) \(mark.title) goes here ").lineLimit(1).reversed()
-          .padding(.leading, max(2, width - 24))
+        // Over the whole row, so that no half of a word stands beside it.
+        Text(" \(arrow) \(mark.title) goes here ").lineLimit(1)
+          .frame(width: width, alignment: .leading).reversed()
       }
     }
   }

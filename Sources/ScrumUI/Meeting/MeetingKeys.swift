@@ -20,17 +20,13 @@ extension MeetingState {
   private static let meetingTable = KeyTable(
     "Meeting",
     [
-      // These two are seldom available; then they matter most.
+      // Seldom available; then it matters most.
       row(
         "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
         unless: { meeting, _ in meeting.selectedTurn == nil ? selectFirst : nil }
       ) { meeting, app in
         meeting.change(&app) { if let turn = $0.selectedTurn { $0.timer.jump(to: turn, at: $1) } }
       },
-      row(
-        "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
-        unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
-      ) { $0.resolveBlocker(&$1) },
       row(
         "pause", keys: [" "], help: "Pause or resume the clock", synonyms: "stop break hold",
         hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" },
@@ -48,6 +44,10 @@ extension MeetingState {
         return isLast ? meeting.endTurns(&app) : effects
       },
     ] + noteRows + [
+      row(
+        "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
+        unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
+      ) { $0.resolveBlocker(&$1) },
       row(
         "previous", keys: ["p", .left, .pageUp], help: "Back to the previous speaker", inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }

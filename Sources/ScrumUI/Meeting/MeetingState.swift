@@ -3,6 +3,12 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
+/// Who speaks, and the time left.
+struct ShortClock: Hashable, Sendable {
+  let name: String
+  let time: String
+}
+
 /// A running meeting, and what its screen shows beside it.
 public struct MeetingState: Hashable, Sendable {
   /// The countdown.
@@ -54,17 +60,12 @@ public struct MeetingState: Hashable, Sendable {
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
   /// The speaker and the time left, or the parking lot and its time; nil in the ready room, whose clock is stopped.
-  var shortClock: String? {
+  var shortClock: ShortClock? {
     switch timer.meeting.stage {
     case .ready: nil
-    case .turns: speakerAndClock
-    case .parkingLot: "Parking lot \(Format.clock(timer.displayedParkingSeconds))"
+    case .turns: ShortClock(name: timer.name(of: timer.speaker), time: timer.sign + timer.clock)
+    case .parkingLot: ShortClock(name: "Parking lot", time: Format.clock(timer.displayedParkingSeconds))
     }
-  }
-
-  private var speakerAndClock: String {
-    (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "")
-      + timer.sign + timer.clock
   }
 
   /// What the title of the terminal's window says.

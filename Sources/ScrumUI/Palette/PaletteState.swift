@@ -11,7 +11,7 @@ public struct PaletteState: Hashable, Sendable {
   /// The rows that match the text, those of the screen below first.
   private(set) var rows: [PaletteRow] = []
   /// The speaker and the time left in the meeting below, whose digits the palette covers.
-  var clock: String?
+  var clock: ShortClock?
 
   init(_ app: AppState) { list(app) }
 

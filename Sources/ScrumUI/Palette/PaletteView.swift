@@ -33,6 +33,8 @@ struct PaletteView: View {
     }
   }
 
+  private static let nameWidth = 16
+
   private var list: any View {
     let rows = palette.rows
     return VStack(alignment: .leading) {
@@ -42,7 +44,10 @@ struct PaletteView: View {
           palette.offersScrums ? "Command or scrum" : "Command", input: palette.input ?? TextInput(),
           isEditing: true
         ).layoutPriority(-1)
-        if let clock = palette.clock, size.width >= 40 { Text(clock).bold().fixedSize() }
+        if let clock = palette.clock, size.width >= 40 {
+          Text(clock.name).bold().frame(maxWidth: Self.nameWidth, alignment: .trailing)
+          Text(clock.time).bold().fixedSize()
+        }
       }
       .lineLimit(1)
       .padding()

@@ -41,14 +41,14 @@ struct AttendeeRow: View {
     EnvironmentReader { environment in
       HStack {
         Text(sign(environment.glyphs))
-        Text(turn.name).bold(isSpeaking).dim(!isSelected && turn.phase == .absent).layoutPriority(2)
+        Text(turn.name).bold(isSpeaking).layoutPriority(2)
         if !turn.notes.isEmpty { marks(environment.glyphs).dim(!isSelected).layoutPriority(1) }
         Spacer()
         if overrun > 0 {
           // While it grows, the large digits have the colour: here it would only cost output each second.
           Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .over).layoutPriority(3)
         }
-        Text(time).dim(!isSelected && (turn.phase == .waiting || turn.phase == .absent)).layoutPriority(3)
+        Text(time).dim(!isSelected && turn.phase == .waiting).layoutPriority(3)
       }
       .reversed(isSelected)
       .keptInView(isSelected)
