@@ -50,6 +50,18 @@ extension View {
     }
   }
 
+  /// Draws large letters and patterns in two colours as pixels, which the terminal's own only need to be near: with few
+  /// colours, words would be hard to read.
+  package func pixels(_ color: Color, on ground: Color) -> AnyView {
+    attribute(.picture, true).foregroundColor(color).wrapped { node, environment in
+      let ground = ground.resolved(in: environment)
+      let style = Style(foreground: ground, background: ground, attributes: .picture)
+      // A space counts as no pixel.
+      let pixel: Glyph = environment.glyphs.isASCII ? .space : Glyph(environment.glyphs.full)
+      return PaintNode(node, before: { $0.fill($1, with: pixel, style: style) })
+    }
+  }
+
   /// Adds a border, which takes one cell at each edge.
   public func border(_ line: BorderLine, _ color: Color? = nil) -> AnyView {
     wrapped { node, environment in

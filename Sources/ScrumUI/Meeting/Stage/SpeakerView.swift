@@ -117,7 +117,7 @@ struct ClockView: View {
     _ colors: StageColors, _ edges: StageColors, @ViewBuilder _ digits: () -> any View
   ) -> any View {
     let digits = digits()
-    guard !colors.isReversed, let text = colors.text, let ground = colors.ground else {
+    guard !colors.isReversed, !colors.arePixels, let text = colors.text, let ground = colors.ground else {
       return HStack(spacing: 0) {
         side(edges)
         digits.stageColors(colors)
@@ -134,7 +134,7 @@ struct ClockView: View {
 
   /// The column before or behind the digits.
   private func side(_ edges: StageColors) -> any View {
-    Text(" ").frame(width: 1, height: layout.digits.height).stageColors(edges)
+    Text("").frame(width: 1, height: layout.digits.height).stageColors(edges)
   }
 
   /// Half a row in the colour of the ground, as the terminal shows that; a whole one if it has no halves of cells.
@@ -145,7 +145,8 @@ struct ClockView: View {
     let shown = environment.colorDepth.shown(
       colors.text ?? .terminal, on: colors.ground ?? .terminal, in: environment.colorScheme)
     let width = layout.digits.width + 2
-    let row = String(repeating: colors == .own ? " " : half, count: width)
+    // The few colours that stand out from red may not stand out from the terminal's own ground.
+    let row = String(repeating: colors == .own || colors.arePixels ? " " : half, count: width)
     return ColumnLine([
       .init(row, width: width, style: Style(foreground: shown.background, attributes: .picture))
     ])

@@ -40,12 +40,22 @@ enum StageState: Hashable, CaseIterable {
 
   /// The colours of the words in the band; calm has those of the theme, if its colours differ from the alarms'.
   func bandColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
-    if self != .calm { return digitColors(in: environment) }
+    if self != .calm { return wordColors(in: environment) }
     return environment.colorDepth.hasManyColors ? StageColors(theme.text, on: theme.background) : .own
   }
 
-  /// The colours of the digits; calm has those of the terminal.
+  /// The colours of the digits; calm has those of the terminal. With few colours the large digits of an alarm are
+  /// pixels, since words would be hard to read.
   func digitColors(in environment: EnvironmentValues) -> StageColors {
+    pixels(in: environment) ?? wordColors(in: environment)
+  }
+
+  private func pixels(in environment: EnvironmentValues) -> StageColors? {
+    guard let alarm, environment.colorDepth.isBasic, self != .paused else { return nil }
+    return StageColors(alarm.text, on: alarm.ground, arePixels: true)
+  }
+
+  private func wordColors(in environment: EnvironmentValues) -> StageColors {
     guard let alarm else { return .own }
     let (text, ground) = environment.colorDepth.shown(
       alarm.text, on: alarm.ground, in: environment.colorScheme)
@@ -59,7 +69,7 @@ enum StageState: Hashable, CaseIterable {
   /// The colours of the edges of the digits, which have no words: they keep the colour of an alarm in which words would
   /// be hard to read.
   func edgeColors(in environment: EnvironmentValues) -> StageColors {
-    guard let alarm, environment.colorDepth != .monochrome else { return digitColors(in: environment) }
+    guard let alarm, environment.colorDepth.hasManyColors else { return digitColors(in: environment) }
     return StageColors(alarm.text, on: alarm.ground)
   }
 
@@ -83,7 +93,12 @@ struct StageColors: Hashable {
   private(set) var ground: Color?
   private(set) var isReversed = false
 
-  init(_ text: Color?, on ground: Color?) { (self.text, self.ground) = (text, ground) }
+  /// Whether they are of pixels, not of words.
+  private(set) var arePixels = false
+
+  init(_ text: Color?, on ground: Color?, arePixels: Bool = false) {
+    (self.text, self.ground, self.arePixels) = (text, ground, arePixels)
+  }
 
   /// The terminal's own.
   static let own = StageColors(nil, on: nil)
@@ -102,6 +117,9 @@ extension View {
   /// Draws the view in the colours, which fill its frame.
   func stageColors(_ colors: StageColors) -> any View {
     if colors.isReversed { return bold().reversed() }
+    if colors.arePixels, let text = colors.text, let ground = colors.ground {
+      return pixels(text, on: ground)
+    }
     if colors == .own { return self }
     let text = bold().foregroundColor(colors.text)
     return colors.ground.map { text.background($0) } ?? text
