@@ -34,8 +34,9 @@ public struct MeetingMerge: Hashable, Sendable {
     }
     let open = Dictionary(latest.turns.keyed.map { ($0.id, $0.value.notes) }) { first, _ in first }
     var told: [Conflict] = []
+    let turns = NoteMoves(base: base.turns, ours: ours.turns, theirs: theirs.turns, isEdit: isEdit)
     meeting.turns = ListMerge(
-      base: base.turns.keyed, ours: ours.turns.keyed, theirs: theirs.turns.keyed, deletionWins: isEdit
+      base: turns.base, ours: turns.ours, theirs: turns.theirs, deletionWins: isEdit
     ) { base, ours, theirs in
       let old = base?.value ?? ours.value
       var turn = ours.value
@@ -149,7 +150,7 @@ extension Note {
 }
 
 /// The attendee of a turn; a number tells turns of the same attendee apart.
-private struct TurnKey: Hashable, Comparable {
+struct TurnKey: Hashable, Comparable {
   let attendee: UUID
   let number: Int
 
@@ -159,7 +160,7 @@ private struct TurnKey: Hashable, Comparable {
 }
 
 extension [Turn] {
-  fileprivate var keyed: [Keyed<TurnKey, Turn>] {
+  var keyed: [Keyed<TurnKey, Turn>] {
     var counts: [UUID: Int] = [:]
     return map { turn in
       defer { counts[turn.attendeeID, default: 0] += 1 }

@@ -79,6 +79,86 @@ struct MeetingEditTests {
     #expect(isMade && meetings == [resolved(before, 0)])
   }
 
+  // MARK: Moved notes
+
+  /// The first blocker of the first moved to the second.
+  private func moved(_ meeting: Meeting) -> Meeting {
+    var meeting = meeting
+    meeting.turns[1].notes.append(meeting.turns[0].notes.removeFirst())
+    return meeting
+  }
+
+  @Test("a note that is moved keeps what someone else has changed in it, there and back")
+  func moving() {
+    let before = meeting
+    let edit = Edit.changeMeeting(from: before, to: moved(before), scrum: scrum)
+    var meetings = [before]
+    var isMade = make(edit, &meetings)
+    #expect(isMade && meetings == [moved(before)])
+    isMade = make(edit.inverse, &meetings)
+    #expect(isMade && meetings == [before])
+    // Resolved and rewritten elsewhere in the meantime.
+    var elsewhere = resolved(before, 0)
+    elsewhere.turns[0].notes[0].text = "A"
+    meetings = [elsewhere]
+    isMade = make(edit, &meetings)
+    #expect(isMade && meetings == [moved(elsewhere)])
+    meetings[0].turns[1].notes[0].resolvedAt = nil
+    elsewhere.turns[0].notes[0].resolvedAt = nil
+    isMade = make(edit.inverse, &meetings)
+    #expect(isMade && meetings == [elsewhere])
+  }
+
+  @Test("an edit follows a note that someone else has moved, and does not bring back one that they removed")
+  func movedElsewhere() {
+    let before = meeting
+    var rewritten = before
+    rewritten.turns[0].notes[0].text = "A"
+    var without = before
+    without.turns[0].notes.removeFirst()
+    for (after, expected) in [
+      (resolved(before, 0), moved(resolved(before, 0))), (rewritten, moved(rewritten)), (without, without),
+    ] {
+      var meetings = [moved(before)]
+      let isMade = make(.changeMeeting(from: before, to: after, scrum: scrum), &meetings)
+      #expect(isMade && meetings == [expected])
+    }
+    var third = before
+    third.turns.append(Turn(attendeeID: UUID(), name: "Cy", seconds: 0, allotted: 0, outcome: .skipped))
+    let edit = Edit.changeMeeting(from: third, to: moved(third), scrum: scrum)
+    var elsewhere = third
+    elsewhere.turns[2].notes.append(elsewhere.turns[0].notes.removeFirst())
+    // Moved elsewhere too, or removed: it stays so.
+    var removed = third
+    removed.turns[0].notes.removeFirst()
+    for left in [elsewhere, removed, moved(third)] {
+      var meetings = [left]
+      let isMade = make(edit, &meetings)
+      #expect(!isMade && meetings == [left])
+    }
+  }
+
+  @Test("two copies of a meeting merge a move with a tick, and with a removal; ours counts if both moved it")
+  func mergingMoves() {
+    let before = meeting
+    let ticked = resolved(before, 0)
+    for (ours, theirs) in [(moved(before), ticked), (ticked, moved(before))] {
+      let merge = MeetingMerge(base: before, ours: ours, theirs: theirs, latest: ticked)
+      #expect(merge.meeting == moved(ticked))
+    }
+    var without = before
+    without.turns[0].notes.removeFirst()
+    for (ours, theirs) in [(moved(before), without), (without, moved(before))] {
+      #expect(MeetingMerge(base: before, ours: ours, theirs: theirs, latest: ours).meeting == moved(before))
+    }
+    var third = before
+    third.turns.append(Turn(attendeeID: UUID(), name: "Cy", seconds: 0, allotted: 0, outcome: .skipped))
+    var elsewhere = third
+    elsewhere.turns[2].notes.append(elsewhere.turns[0].notes.removeFirst())
+    let merge = MeetingMerge(base: third, ours: moved(third), theirs: elsewhere, latest: third)
+    #expect(merge.meeting == moved(third))
+  }
+
   @Test("a meeting takes its place by date, newest first, instead of its earlier version")
   func inserting() {
     let meetings = [3.0, 1, 2].map { day in

@@ -37,11 +37,15 @@ public struct AppView: View {
         if footer.noticeLines > 0, let notice = footer.notice {
           NoticeLines(notice: notice, lines: footer.noticeLines)
             // The line of a note stays free.
-            .padding(EdgeInsets(bottom: MeetingState.find(in: state)?.note == nil ? 0 : 1))
+            .padding(EdgeInsets(bottom: hasLine ? 1 : 0))
         }
       }
       if footer.height > 0 { FooterView(footer: footer) }
     }
+  }
+
+  private var hasLine: Bool {
+    MeetingState.find(in: state)?.note != nil || PastMeetingState.find(in: state)?.hasLine == true
   }
 
   @ViewBuilder private var content: any View {

@@ -86,15 +86,13 @@ extension SharedState {
 
   /// Ticks a blocker or a topic of a past meeting, or opens it again.
   mutating func toggleTick(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
-    if let reason = reasonWhileReading(scrum) { notice = .info(reason) }
-    guard let before = history[scrum]?.first(where: { $0.id == meeting }),
-      before.turns.indices.contains(turn), before.turns[turn].notes.indices.contains(note),
-      before.turns[turn].notes[note].kind.canBeTicked
-    else { return [] }
-    var after = before
-    after.turns[turn].notes[note].toggleTick(at: now)
-    notice = .info(Format.tick(of: after.turns[turn].notes[note]), ending: "u undo")
-    return make(.changeMeeting(from: before, to: after, scrum: scrum))
+    let now = now
+    return change(meeting, of: scrum) { meeting in
+      guard meeting.turns.indices.contains(turn), meeting.turns[turn].notes.indices.contains(note),
+        meeting.turns[turn].notes[note].kind.canBeTicked
+      else { return }
+      meeting.turns[turn].notes[note].toggleTick(at: now)
+    }
   }
 
   /// Resolves a blocker. Its meeting must be known for that: until the history is read, the blocker waits.

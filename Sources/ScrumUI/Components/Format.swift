@@ -202,7 +202,8 @@ extension Format {
     case .moveScrum(let id, _, _): return "\(scrums.first { $0.id == id }?.title ?? "a scrum") moved"
     case .addMeeting(let meeting, _): return "meeting of \(meeting.title) added"
     case .removeMeeting(let meeting, _): return "meeting of \(meeting.title) deleted"
-    case .changeMeeting(_, let meeting, _): return "meeting of \(meeting.title) changed"
+    case .changeMeeting(let before, let after, _):
+      return change(from: before, to: after) ?? "meeting of \(after.title) changed"
     case .several(let edits): return change(edits, of: scrums)
     }
   }
@@ -222,7 +223,7 @@ extension Format {
   static func tick(changedBy edit: Edit) -> String? {
     guard case .changeMeeting(let before, let after, _) = edit else { return nil }
     let notes = zip(before.turns.flatMap(\.notes), after.turns.flatMap(\.notes))
-    return notes.first { ($0.resolvedAt == nil) != ($1.resolvedAt == nil) }.map { tick(of: $1) }
+    return notes.first { $0 != $1 && $0.isVersion(of: $1) }.map { tick(of: $1) }
   }
 
   /// What has just happened to a blocker or a topic.

@@ -19,11 +19,10 @@ struct MeetingPage: Hashable, Sendable {
   let rows: [Row]
   let sections: [Section]
   let measures: TurnMeasures
-  /// The row of the selected blocker or topic, or of the note at which the page was opened; nothing else can be done to
-  /// a row.
+  /// The selected row; nil for none.
   private(set) var selected: Int?
 
-  init(_ meeting: Meeting, selected: Int? = nil) {
+  init(_ meeting: Meeting) {
     self.meeting = meeting
     measures = TurnMeasures(meeting)
     var rows: [Row] = []
@@ -40,36 +39,60 @@ struct MeetingPage: Hashable, Sendable {
       }
     }
     add("", meeting.turns.indices.map { .turn($0) })
-    let first = rows.count
     add("Blockers", notes(.blocker))
     add("Parking lot", notes(.parking))
-    ticks = first..<rows.count
     add("Notes", notes(.note))
+    numbered = rows.indices
     add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
     self.rows = rows
     self.sections = sections
-    if let selected { select(note(at: selected) == nil ? ticks.upperBound - 1 : selected) }
   }
 
-  /// The rows of the blockers and the topics, which can be ticked.
-  let ticks: Range<Int>
+  /// The page of a newer version, with the selection on the same turn or note; on the turn of a note that is gone.
+  init(_ meeting: Meeting, since before: MeetingPage) {
+    self.init(meeting)
+    selected = before.selected.flatMap { row in
+      guard case .note(let turn, let note) = before.rows[row] else {
+        return rows.firstIndex(of: before.rows[row])
+      }
+      let found = find(before.meeting.turns[turn].notes[note], in: turn) ?? .turn(turn)
+      return rows.firstIndex(of: found)
+    }
+  }
 
-  var turns: Range<Int> { 0..<ticks.lowerBound }
+  /// Where a note of a turn stands now; it may have been corrected, or moved to another turn.
+  func find(_ note: Note, in turn: Int) -> Row? {
+    for place in [turn] + turns where turns.contains(place) {
+      if let found = meeting.turns[place].notes.firstIndex(where: { $0.isVersion(of: note) }) {
+        return .note(turn: place, note: found)
+      }
+    }
+    guard turns.contains(turn) else { return nil }
+    return meeting.turns[turn].notes.firstIndex { $0.mayCorrect(note) }.map { .note(turn: turn, note: $0) }
+  }
+
+  /// The rows of the turns and notes, which line mode numbers; the transcript only has to be read.
+  let numbered: Range<Int>
+
+  var turns: Range<Int> { meeting.turns.indices }
   /// The rows of what was noted and said.
-  var notes: Range<Int> { ticks.lowerBound..<rows.count }
+  var notes: Range<Int> { meeting.turns.count..<rows.count }
 
-  /// Selects a row, if it can be ticked.
-  mutating func select(_ row: Int) { if ticks.contains(row) { selected = row } }
+  mutating func select(_ row: Int?) { selected = row.flatMap { rows.indices.contains($0) ? $0 : nil } }
 
-  /// Whether the selected row can be ticked.
-  var isTickSelected: Bool { selected.map(ticks.contains) ?? false }
+  mutating func select(_ row: Row) { selected = rows.firstIndex(of: row) }
 
-  /// Selects the row of a note, whatever its kind.
-  mutating func select(_ note: PastNote) {
-    selected = rows.firstIndex(of: .note(turn: note.turn, note: note.place))
+  /// Selects the first row of the next or previous section; without a selection, the turns are read first.
+  mutating func selectSection(by step: Int) {
+    let place = selected.flatMap { row in sections.lastIndex { $0.start <= row } } ?? 0
+    guard !sections.isEmpty else { return }
+    selected = sections[(place + step + sections.count) % sections.count].start
   }
 
-  mutating func selectNothing() { selected = nil }
+  var selection: Row? { selected.map { rows[$0] } }
+
+  /// The selected note, with its turn.
+  var selectedNote: (turn: Turn, note: Note)? { selected.flatMap(note) }
 
   func note(at row: Int) -> (turn: Turn, note: Note)? {
     guard rows.indices.contains(row), case .note(let turn, let note) = rows[row] else { return nil }

@@ -17,7 +17,7 @@ struct PageRow: View {
         Text(" ")
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
-      EnvironmentReader { content($0) }.focusable(page.ticks.contains(row) || row == page.selected)
+      EnvironmentReader { content($0).reversed($0.isFocused) }.focusable()
       if isSpread, row + 1 < page.turns.upperBound { Text(" ") }
     }
   }
@@ -47,13 +47,11 @@ struct PageRow: View {
             .frame(maxWidth: width - 4, alignment: .leading)
         }
         .padding(.leading)
-        .reversed(environment.isFocused)
         .accessibilityElement()
         .accessibilityLabel(text)
         .accessibilityValue(ticked ?? "open")
       } else {
         Text(text).frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
-          .reversed(environment.isFocused)
       }
     }
   }

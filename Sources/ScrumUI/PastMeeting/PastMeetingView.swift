@@ -16,6 +16,21 @@ struct PastMeetingView: View {
       if size.height >= 7 { ScreenHeader(path: path, app: app) }
       EnvironmentReader { band($0.glyphs.dot) }
       PageRows(page: past.page, runs: runs, areLatest: areLatest, app: app, size: size).id("past")
+      line
+    }
+  }
+
+  /// Asks for a note, or for the person to whom one moves.
+  @ViewBuilder private var line: any View {
+    if let draft = past.draft {
+      NoteField(draft: draft, name: past.name(of: draft), isEditing: true, width: size.width)
+    } else if let moving = past.moving {
+      HStack {
+        Text("Move to \(past.selectedTurn?.name ?? "")").bold().layoutPriority(1)
+        Text(moving.note.text).dim()
+      }
+      .lineLimit(1).padding()
+      .accessibilityElement().accessibilityLabel("Select the person for the note: \(moving.note.text)")
     }
   }
 

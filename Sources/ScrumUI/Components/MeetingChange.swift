@@ -1,0 +1,52 @@
+import FoundationEssentials
+import ScrumModel
+
+// Changes of a past meeting, and what each did in words.
+extension SharedState {
+  /// Changes a past meeting as it is now, which can be undone, and says what has changed.
+  mutating func change(
+    _ meeting: UUID, of scrum: UUID, _ body: (inout Meeting) -> Void
+  ) -> [Effect] {
+    if let reason = reasonWhileReading(scrum) { notice = .info(reason) }
+    guard let before = history[scrum]?.first(where: { $0.id == meeting }) else { return [] }
+    var after = before
+    body(&after)
+    guard after != before else { return [] }
+    notice = Format.change(from: before, to: after, isSentence: true).map { .info($0, ending: "u undo") }
+    return make(.changeMeeting(from: before, to: after, scrum: scrum))
+  }
+}
+
+extension Format {
+  /// What one change did to a meeting, such as `note of Ada moved to Ben`; nil if that has no words.
+  static func change(from before: Meeting, to after: Meeting, isSentence: Bool = false) -> String? {
+    func name(_ line: Line) -> String {
+      let kind = line.note.kind == .parking ? "Topic" : line.note.kind.title
+      return "\(isSentence ? kind : kind.lowercased()) of \(line.name)"
+    }
+    for (old, new) in zip(before.turns, after.turns) where old.outcome != new.outcome {
+      return "\(new.name) \(new.leftEarly ? "left early" : new.outcome == .absent ? "absent" : "there")"
+    }
+    let (old, new) = (lines(of: before), lines(of: after))
+    let (gone, come) = (old.first { !new.contains($0) }, new.first { !old.contains($0) })
+    switch (gone, come) {
+    case (nil, nil): return nil
+    case (let line?, nil): return "\(name(line)) deleted"
+    case (nil, let line?): return "\(name(line)) added"
+    case (let gone?, let come?):
+      if gone.attendee != come.attendee { return "\(name(gone)) moved to \(come.name)" }
+      if gone.note.isVersion(of: come.note) { return tick(of: come.note) }
+      return "\(name(gone)) edited"
+    }
+  }
+
+  private struct Line: Equatable {
+    let attendee: UUID, name: String, note: Note
+  }
+
+  private static func lines(of meeting: Meeting) -> [Line] {
+    meeting.turns.flatMap { turn in
+      turn.notes.map { Line(attendee: turn.attendeeID, name: turn.name, note: $0) }
+    }
+  }
+}

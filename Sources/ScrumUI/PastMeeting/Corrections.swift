@@ -1,0 +1,173 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// A note that waits for the person to whom it moves.
+struct MovingNote: Hashable, Sendable {
+  /// The place of the turn that it was in.
+  let turn: Int
+  let note: Note
+}
+
+// What is corrected after a meeting. Each change is one step of undo.
+extension PastMeetingState {
+  /// Why nothing can be corrected; nil if something can.
+  func reasonAgainstCorrecting(_ app: SharedState) -> String? {
+    guard let history = app.history[scrum] else { return "Still reading past meetings" }
+    return history.contains { $0.id == meeting.id } ? nil : "The meeting was deleted"
+  }
+
+  func reasonAgainstWriting(_ app: SharedState) -> String? {
+    meeting.turns.isEmpty ? "Nobody was in this meeting" : reasonAgainstCorrecting(app)
+  }
+
+  private mutating func change(_ app: inout SharedState, _ body: (inout Meeting) -> Void) -> [Effect] {
+    let effects = app.change(meeting.id, of: scrum, body)
+    follow(app)
+    return effects
+  }
+
+  // MARK: People
+
+  var selectedTurn: Turn? {
+    if case .turn(let turn) = page.selection { meeting.turns[turn] } else { nil }
+  }
+
+  /// The time that somebody used stays; who used none did not speak, if the others' times are known.
+  mutating func toggleAbsence(_ app: inout SharedState) -> [Effect] {
+    guard case .turn(let turn) = page.selection else { return [] }
+    return change(&app) { meeting in
+      guard meeting.turns.indices.contains(turn) else { return }
+      let spoke = meeting.turns[turn].seconds > 0 || !meeting.isTimed
+      let isAbsent = meeting.turns[turn].outcome == .absent
+      meeting.turns[turn].outcome = isAbsent ? (spoke ? .spoke : .skipped) : .absent
+    }
+  }
+
+  // MARK: Notes
+
+  /// The person of the selected row, or else the last speaker.
+  private var writer: Turn? {
+    switch page.selection {
+    case .turn(let turn), .note(let turn, _): meeting.turns[turn]
+    case .said, nil: meeting.turns.last { $0.outcome == .spoke } ?? meeting.turns.last
+    }
+  }
+
+  func name(of draft: NoteDraft) -> String {
+    meeting.turns.first { $0.attendeeID == draft.attendee }?.name ?? ""
+  }
+
+  /// Opens the line for a note, or continues one of the same kind and person that was put aside.
+  mutating func write(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
+    guard let attendee = writer?.attendeeID else { return [] }
+    let known = aside.firstIndex { $0.kind == kind && $0.attendee == attendee }
+    draft = known.map { aside.remove(at: $0) } ?? NoteDraft(kind, of: attendee, at: app.now)
+    return []
+  }
+
+  mutating func edit() -> [Effect] {
+    guard let (turn, note) = page.selectedNote else { return [] }
+    draft = NoteDraft(note.kind, of: turn.attendeeID, at: note.at, text: note.text, original: note)
+    return []
+  }
+
+  var input: TextInput? { draft?.input }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) { draft?.input = input }
+
+  /// Saves the note on the line; one that was emptied is deleted.
+  mutating func saveNote(_ app: inout SharedState) -> [Effect] {
+    guard let draft else { return [] }
+    self.draft = nil
+    let effects = change(&app) { $0.save(draft) }
+    if effects.isEmpty, draft.original != nil { app.notice = .info("Note left unchanged") }
+    return effects
+  }
+
+  mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
+    guard let draft else { return [] }
+    self.draft = nil
+    if draft.original != nil {
+      app.notice = .info("Note left unchanged")
+    } else if draft.note != nil {
+      aside.append(draft)
+      app.notice = .info("Put aside · the same key continues it")
+    }
+    return []
+  }
+
+  /// Saves all notes before the page is left, so that nothing is lost.
+  mutating func saveDrafts(_ app: inout SharedState) -> [Effect] {
+    let drafts = (aside + [draft].compactMap(\.self)).filter { $0.note != nil }
+    (draft, aside) = (nil, [])
+    return drafts.isEmpty ? [] : change(&app) { meeting in for draft in drafts { meeting.save(draft) } }
+  }
+
+  /// Deletes the selected note; what takes its place among the notes is selected then.
+  mutating func deleteNote(_ app: inout SharedState) -> [Effect] {
+    guard let row = page.selected, case .note(let turn, let note) = page.rows[row] else { return [] }
+    let effects = change(&app) { meeting in
+      guard meeting.turns.indices.contains(turn), meeting.turns[turn].notes.indices.contains(note) else {
+        return
+      }
+      meeting.turns[turn].notes.remove(at: note)
+    }
+    if let next = [row, row - 1].first(where: { page.note(at: $0) != nil }) { page.select(next) }
+    return effects
+  }
+
+  // MARK: Moving a note
+
+  /// Selects the person after the one whose note it is: a note is often written just before the floor changes.
+  mutating func startMoving() -> [Effect] {
+    guard case .note(let turn, let note) = page.selection else { return [] }
+    moving = MovingNote(turn: turn, note: meeting.turns[turn].notes[note])
+    page.select((turn + 1) % meeting.turns.count)
+    return []
+  }
+
+  mutating func moveNote(_ app: inout SharedState) -> [Effect] {
+    guard let moving, case .turn(let target) = page.selection else { return [] }
+    cancelMoving()
+    guard case .note(let turn, let note) = page.find(moving.note, in: moving.turn) else {
+      app.notice = .info("The note was deleted elsewhere")
+      return []
+    }
+    guard turn != target else {
+      app.notice = .info("It is a note of \(meeting.turns[target].name) already")
+      return []
+    }
+    return change(&app) { meeting in
+      let moved = meeting.turns[turn].notes.remove(at: note)
+      let place = meeting.turns[target].notes.firstIndex { $0.at > moved.at }
+      meeting.turns[target].notes.insert(moved, at: place ?? meeting.turns[target].notes.count)
+    }
+  }
+
+  @discardableResult mutating func cancelMoving() -> [Effect] {
+    guard let moving else { return [] }
+    self.moving = nil
+    page.select(page.find(moving.note, in: moving.turn) ?? .turn(moving.turn))
+    return []
+  }
+}
+
+extension Meeting {
+  /// Adds a note that was written, or puts it in the place of the one that it corrects; an emptied one is removed.
+  fileprivate mutating func save(_ draft: NoteDraft) {
+    guard let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else { return }
+    var line = draft.note
+    // Another terminal may have resolved or removed the note that is corrected.
+    if let original = draft.original {
+      for place in turns.indices {
+        guard let known = turns[place].notes.lastIndex(where: { $0.isVersion(of: original) }) else {
+          continue
+        }
+        line?.resolvedAt = turns[place].notes[known].resolvedAt
+        turns[place].notes.replaceSubrange(known...known, with: line.map { [$0] } ?? [])
+        return
+      }
+    }
+    if let line { turns[turn].notes.append(line) }
+  }
+}

@@ -1,0 +1,159 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+extension PastMeetingState {
+  static let allTables = [
+    pastMeetingTable, tickTable, noteTable, personTable, writeTable, writingTable, movingTable, changesTable,
+  ]
+
+  func activeTables(_ app: SharedState) -> [KeyTable] {
+    if draft != nil { return [Self.writingTable] }
+    if moving != nil { return [Self.movingTable] }
+    let own = isSummary ? Self.summaryTable : Self.pastMeetingTable
+    let tables =
+      switch page.selection {
+      case .turn: [Self.personTable, Self.writeTable, own]
+      case .note(let turn, let note):
+        (meeting.turns[turn].notes[note].kind.canBeTicked ? [Self.tickTable] : [])
+          + [Self.noteTable, own, Self.writeTable]
+      case .said, nil: [own, Self.writeTable]
+      }
+    return tables + [Self.changesTable]
+  }
+
+  private static let pastMeetingTable = KeyTable(
+    "Past meeting",
+    [
+      row(
+        "older", keys: ["[", .right, "l"], help: "Show the older meeting", inFooter: true,
+        unless: { past, app in
+          guard app.meetings(of: past.scrum).last?.id == past.meeting.id else { return nil }
+          return app.reasonWhileReading(past.scrum) ?? "This is the oldest meeting"
+        }
+      ) { $0.turnPage(by: 1, &$1) },
+      row(
+        "newer", keys: ["]", .left, "h"], help: "Show the newer meeting", inFooter: true,
+        unless: {
+          $1.meetings(of: $0.scrum).first?.id == $0.meeting.id ? "This is the newest meeting" : nil
+        }
+      ) { $0.turnPage(by: -1, &$1) },
+      row(
+        "delete meeting", keys: ["d"], help: "Delete this meeting, with nothing selected (u undo)",
+        inFooter: true, onFocus: true, guardsRepeat: true,
+        unless: { past, app in
+          past.page.selected == nil
+            ? app.reasonWhileReading(past.scrum)
+            : "Press g first: with nothing selected, d deletes the meeting"
+        }
+      ) { past, app in
+        app.close()
+        return app.delete(past.meeting, of: past.scrum)
+      },
+    ] + handOutRows)
+
+  /// The help lists it after the meeting.
+  static let summaryTable = KeyTable(
+    "Summary",
+    handOutRows + [
+      row("close", keys: [.enter, "q", .escape], help: "Close the summary", id: "back", inFooter: true) {
+        $0.back(&$1)
+      }
+    ])
+
+  private static let handOutRows = [
+    row(
+      "copy", keys: ["c"], help: "Copy the meeting as Markdown", synonyms: "clipboard share", inFooter: true
+    ) { past, _ in
+      [.terminal(.copyMeeting(past.meeting))]
+    },
+    row(
+      "write", keys: ["w"], help: "Write the meeting to a Markdown file here", synonyms: "save export",
+      inFooter: true,
+      unless: { _, app in app.reasonOnSharedHost }
+    ) { past, _ in [.files(.writeMeeting(past.meeting))] },
+  ]
+
+  private static let writeTable = KeyTable(
+    "Writing after a meeting",
+    [
+      row(
+        "note", keys: ["a"], help: "Write a note for the selected person, or the last speaker",
+        synonyms: "comment add", inFooter: true, unless: { $0.reasonAgainstWriting($1) }
+      ) { $0.write(.note, $1) },
+      row(
+        "blocker", keys: ["b"], help: "Write down what blocks that person",
+        synonyms: "problem impediment add",
+        inFooter: true, unless: { $0.reasonAgainstWriting($1) }
+      ) { $0.write(.blocker, $1) },
+      row(
+        "parking lot", keys: ["t"], help: "Write down a topic of that person", synonyms: "later topic add",
+        unless: { $0.reasonAgainstWriting($1) }
+      ) { $0.write(.parking, $1) },
+    ])
+
+  // MARK: The selected row
+
+  private static let tickTable = resolveTable { past, app in
+    guard case .note(let turn, let note) = past.page.selection else { return [] }
+    return app.toggleTick(scrum: past.scrum, meeting: past.meeting.id, turn: turn, note: note)
+  }
+
+  static let editID = "edit past note"
+
+  private static let noteTable = KeyTable(
+    "Note of a past meeting",
+    [
+      row(
+        "edit", keys: ["e", .enter], help: "Edit the selected note", synonyms: "correct change rewrite",
+        id: editID, inFooter: true, onFocus: true, unless: { $0.reasonAgainstCorrecting($1) }
+      ) { past, _ in past.edit() },
+      row(
+        "move", keys: ["m"], help: "Move the selected note to another person",
+        synonyms: "reassign person owner", id: "move note", inFooter: true, onFocus: true,
+        unless: { past, app in
+          past.meeting.turns.count < 2
+            ? "There is nobody else in this meeting" : past.reasonAgainstCorrecting(app)
+        }
+      ) { past, _ in past.startMoving() },
+      row(
+        "delete note", keys: ["d"], help: "Delete the selected note (u undo)", synonyms: "remove",
+        inFooter: true, onFocus: true, guardsRepeat: true, unless: { $0.reasonAgainstCorrecting($1) }
+      ) { $0.deleteNote(&$1) },
+    ])
+
+  private static let personTable = KeyTable(
+    "Person of a past meeting",
+    [
+      row(
+        "absent", keys: ["x"], help: "Mark the selected person absent or there",
+        synonyms: "away missing here",
+        id: "was absent", inFooter: true,
+        hint: { past, _ in past.selectedTurn?.outcome == .absent ? "there" : "absent" }, onFocus: true,
+        guardsRepeat: true, unless: { $0.reasonAgainstCorrecting($1) }
+      ) { $0.toggleAbsence(&$1) }
+    ])
+
+  // MARK: A line below the page
+
+  private static let writingTable = KeyTable(
+    "Note in a meeting",
+    [
+      row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) {
+        $0.saveNote(&$1)
+      },
+      row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
+    ])
+
+  private static let movingTable = KeyTable(
+    "Move a note",
+    [
+      row(
+        "move here", keys: [.enter, " ", "m"], help: "Move the note to the selected person", inFooter: true,
+        inPalette: false
+      ) { $0.moveNote(&$1) },
+      row("cancel", keys: [.escape, "q"], help: "Leave the note where it is", id: "back", inFooter: true) {
+        past, _ in past.cancelMoving()
+      },
+    ])
+}
