@@ -9,12 +9,15 @@ struct NoteField: View {
 
   var body: some View {
     HStack {
-      Text(width >= 50 ? title : draft.kind.title, shorter: [draft.kind.title])
+      Text(hasName ? title : draft.kind.title, shorter: [draft.kind.title])
         .bold().lineLimit(1).layoutPriority(1).accessibilityHidden()
       TextField(draft.kind.prompt, input: draft.input, isEditing: isEditing).accessibilityLabel(title)
     }
     .padding(.horizontal, width >= 40 ? 1 : 0)
   }
+
+  /// Whether half of a narrow line is enough for the title.
+  private var hasName: Bool { width >= 50 || title.count * 2 <= width }
 
   private var title: String { "\(draft.kind.title) for \(name)" }
 }
