@@ -35,7 +35,8 @@ extension Format {
     case (nil, let line?): return "\(name(line)) added"
     case (let gone?, let come?):
       if gone.attendee != come.attendee { return "\(name(gone)) moved to \(come.name)" }
-      if gone.note.isVersion(of: come.note) { return tick(of: come.note) }
+      // Undo has words of its own for a tick.
+      if gone.note.isVersion(of: come.note) { return isSentence ? tick(of: come.note) : nil }
       return "\(name(gone)) edited"
     }
   }

@@ -117,7 +117,7 @@ extension PastMeetingState {
         }
       ) { past, _ in past.startMoving() },
       row(
-        "delete note", keys: ["d"], help: "Delete the selected note (u undo)", synonyms: "remove",
+        "delete note", keys: ["d"], help: "Delete the selected note", synonyms: "remove",
         inFooter: true, onFocus: true, guardsRepeat: true, unless: { $0.reasonAgainstCorrecting($1) }
       ) { $0.deleteNote(&$1) },
     ])

@@ -76,7 +76,7 @@ extension PastMeetingState: ScreenState {
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     guard let clicked = Self.rows.index(of: view), draft == nil else { return }
-    if moving == nil || page.turns.contains(clicked) { page.select(clicked) }
+    if (moving == nil ? page.rows.indices : page.turns).contains(clicked) { page.select(clicked) }
   }
 
   /// A second click does what is most likely meant: nothing to a person, who must not be absent by accident.

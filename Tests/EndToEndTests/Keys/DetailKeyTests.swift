@@ -101,4 +101,44 @@ struct DetailKeyTests {
       try terminal.wait(for: "the history") { try terminal.resolved().isEmpty }
     }
   }
+
+  @Test(
+    "a note of an old meeting is corrected, moved to another person, and all is undone; a person was there")
+  func corrections() throws {
+    let terminal = try Terminal.at(.pastMeeting)
+    try terminal.press("Tab")
+    try terminal.seeMarked("☐ Daisy: staging is down")
+    try terminal.press("e")
+    try terminal.see("Blocker for Daisy")
+    try terminal.press("C-u", "n", "o", "Enter")
+    try terminal.see("Blocker of Daisy edited · u undo")
+    try terminal.seeMarked("☐ Daisy: no")
+    try terminal.press("m")
+    try terminal.see("Move to Simon")
+    try terminal.press("Enter")
+    try terminal.see("Blocker of Daisy moved to Simon · u undo")
+    try terminal.seeMarked("☐ Simon: no")
+    try terminal.wait(for: "the history") { try terminal.blockers(ofTurn: 2) == ["no"] }
+    try terminal.press("u")
+    try terminal.see("Undone: blocker of Daisy moved to Simon")
+    try terminal.press("u")
+    try terminal.see("Undone: blocker of Daisy edited")
+    try terminal.wait(for: "the history") {
+      try terminal.blockers(ofTurn: 2) == [] && terminal.blockers(ofTurn: 1) == ["staging is down"]
+    }
+    try terminal.press("g", "j", "b", "i", "l", "l", "Enter")
+    try terminal.see("☐ Cathy: ill")
+    try terminal.press("x")
+    try terminal.see("left early")
+    try terminal.press("C-c")
+    try terminal.wait(for: "the history") { try terminal.blockers(ofTurn: 0) == ["ill"] }
+  }
+}
+
+extension Terminal {
+  /// The texts of the blockers that a turn has in the newest line of the history.
+  fileprivate func blockers(ofTurn turn: Int) throws -> [String] {
+    let turns = try meetings().last?["turns"] as? [[String: Any]]
+    return (turns?[turn]["notes"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
+  }
 }

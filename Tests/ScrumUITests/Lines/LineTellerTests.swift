@@ -141,8 +141,8 @@ struct LineTellerTests {
         "Scrums, Design, Summary, heading", "Design", "Sat 21 Nov  09:24",
         "Meeting ended, 8 minutes 48 seconds shorter than planned, 4 of 4 there",
         "Total, 1 minute 12 seconds of 10 minutes",
-        "Cathy, 1 minute 12 seconds of 2 minutes 30 seconds", "Daisy, did not speak",
-        "Simon, did not speak", "Jonathan, did not speak",
+        "1 Cathy, 1 minute 12 seconds of 2 minutes 30 seconds", "2 Daisy, did not speak",
+        "3 Simon, did not speak", "4 Jonathan, did not speak",
       ])
   }
 
@@ -212,9 +212,9 @@ struct LineTellerTests {
   func ticks() {
     var listener = Listener(.detail(4))
     for key in [.tab, .tab, .tab, "j"] as [Key] { _ = listener.press(key) }
-    #expect(listener.press(.enter).contains("1 Daisy: staging is down, open"))
-    #expect(listener.happen(.choose(1)) == ["1 Daisy: staging is down, open, in focus"])
-    #expect(listener.press("x").first == "1 Daisy: staging is down, resolved Sat 21 Nov, in focus")
+    #expect(listener.press(.enter).contains("5 Daisy: staging is down, open"))
+    #expect(listener.happen(.choose(5)) == ["5 Daisy: staging is down, open, in focus"])
+    #expect(listener.press("x").first == "5 Daisy: staging is down, resolved Sat 21 Nov, in focus")
   }
 
   @Test("w says where one is: the title, the heading, and what is focused")

@@ -50,7 +50,7 @@ struct SummaryTests {
 
 
 
-         c copy  w write  ? help                                            enter close
+         c copy  w write  a note  b blocker  ? help                         enter close
         """)
   }
 
