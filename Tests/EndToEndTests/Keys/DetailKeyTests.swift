@@ -139,6 +139,7 @@ extension Terminal {
   /// The texts of the blockers that a turn has in the newest line of the history.
   fileprivate func blockers(ofTurn turn: Int) throws -> [String] {
     let turns = try meetings().last?["turns"] as? [[String: Any]]
-    return (turns?[turn]["notes"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
+    let notes = turns?[turn]["notes"] as? [[String: Any]] ?? []
+    return notes.filter { $0["kind"] as? String == "blocker" }.compactMap { $0["text"] as? String }
   }
 }
