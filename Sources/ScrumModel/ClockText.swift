@@ -8,6 +8,31 @@ public enum ClockText {
     return "\(seconds < 0 ? "-" : "")\(minutes):\(rest.zeroPadded(to: 2))"
   }
 
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// A day of the month such as `20 Nov`.
+  public static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String {
+    "\(parts.day) \(months[(parts.month + 11) % 12])"
+  }
+
+  /// A day such as `Fri 20 Nov`, with the year unless that is another day's too.
+  public static func day(
+    _ date: Date, besides known: Date? = nil, in calendar: LocalCalendar
+  ) -> String {
+    let parts = calendar.parts(of: date)
+    let year = known.map { calendar.parts(of: $0).year } == parts.year ? "" : " \(parts.year)"
+    return "\(parts.weekday.name) \(dayOfMonth(parts))\(year)"
+  }
+
+  /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
+  public static func verdict(_ meeting: Meeting, time: (Int) -> String = { minutes($0.magnitude) }) -> String
+  {
+    let over = meeting.usedSeconds - meeting.plannedSeconds
+    return over == 0 ? "exactly as planned" : "\(time(over)) \(over > 0 ? "longer" : "shorter") than planned"
+  }
+
   /// A moment on a wall clock, such as `2026-11-21 09:30`.
   public static func dateAndTime(of date: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: date.writable)

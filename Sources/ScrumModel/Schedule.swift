@@ -5,6 +5,9 @@ public struct Schedule: Hashable, Sendable {
   /// A day of the week, as the files write it.
   public enum Day: String, Hashable, Sendable, CaseIterable {
     case mon, tue, wed, thu, fri, sat, sun
+
+    /// The day in three letters, such as `Mon`.
+    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
   /// The days in the order of the week, each once.

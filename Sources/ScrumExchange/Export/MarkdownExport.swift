@@ -44,7 +44,7 @@ enum MarkdownExport {
       ("Attendees", scrum.attendees.isEmpty ? "none" : names),
     ]
     if let schedule = scrum.schedule, !schedule.days.isEmpty {
-      let days = schedule.days.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+      let days = schedule.days.map(\.name)
       facts.append(("Schedule", "\(days.joined(separator: ", ")) at \(schedule.time)"))
     }
     if let order = scrum.speakingOrder { facts.append(("Order of speaking", order.rawValue)) }

@@ -110,15 +110,11 @@ public enum Format {
   }
 
   /// A day of the month such as `20 Nov`.
-  static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String {
-    "\(parts.day) \(months[(parts.month + 11) % 12].prefix(3))"
-  }
+  static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String { ClockText.dayOfMonth(parts) }
 
   /// A day such as `Fri 20 Nov`; in another year than this, `Thu 20 Nov 2025`.
   static func day(_ date: Date, now: Date, in calendar: LocalCalendar) -> String {
-    let parts = calendar.parts(of: date)
-    let year = parts.year == calendar.parts(of: now).year ? "" : " \(parts.year)"
-    return "\(day(parts)) \(dayOfMonth(parts))\(year)"
+    ClockText.day(date, besides: now, in: calendar)
   }
 
   /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `Mon, Wed 11:00`.
@@ -150,8 +146,7 @@ public enum Format {
 extension Format {
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   static func verdict(_ meeting: Meeting, time: (Int) -> String = clock) -> String {
-    let over = meeting.usedSeconds - meeting.plannedSeconds
-    return over == 0 ? "exactly as planned" : "\(time(over)) \(over > 0 ? "longer" : "shorter") than planned"
+    ClockText.verdict(meeting, time: time)
   }
 
   /// The time that a meeting took, and its plan, such as `9 minutes 12 seconds of 10 minutes`.

@@ -206,8 +206,3 @@ extension LeftoverTimePolicy {
   var title: String { self == .rebalanced ? "Shared" : "Fixed" }
   var words: String { self == .rebalanced ? "among those still waiting" : "every turn keeps its length" }
 }
-
-extension Schedule.Day {
-  /// The day in three letters, such as `Mon`.
-  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
