@@ -5,7 +5,9 @@ public struct PersonalCommands: Sendable {
   /// What is wrong with the file, or with the first unusable command.
   public private(set) var problem: StoreError?
   /// The largest file that is read, in bytes: a meeting must start without delay.
-  private static let sizeLimit = 1 << 16
+  static let sizeLimit = 1 << 16
+  /// The members of the file that are no commands.
+  private static let others = [SyncRemote.key, HandOutSettings.key]
 
   /// The file: below `$XDG_CONFIG_HOME`, else below the home directory; nil if there is neither.
   public static func path(variable lookUp: (String) -> String?) -> String? {
@@ -31,7 +33,7 @@ public struct PersonalCommands: Sendable {
 
   private mutating func add(_ object: JSONObject, names: [String]) throws(RecordError) {
     var wrong: RecordError?
-    for member in object.members where member.value != .null && member.key != SyncRemote.key {
+    for member in object.members where member.value != .null && !Self.others.contains(member.key) {
       do throws(RecordError) {
         guard names.contains(member.key) else { throw RecordError("is not the name of a command") }
         commands.append((member.key, try member.value.command()))
@@ -45,7 +47,7 @@ public struct PersonalCommands: Sendable {
 
 extension JSONValue {
   /// A program and its arguments; a single string is a program without arguments.
-  fileprivate func command() throws(RecordError) -> [String] {
+  func command() throws(RecordError) -> [String] {
     guard array != nil || string != nil else {
       throw RecordError("must be a program or an array of a program and its arguments, not \(kind)")
     }

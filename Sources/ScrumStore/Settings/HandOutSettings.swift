@@ -1,0 +1,82 @@
+/// What a person has set up for handing out a past meeting: the form of the text, and a program that gets it at the end
+/// of a meeting. Like the other programs, it is named in the user's own `config.json`, never in the store.
+public struct HandOutSettings: Hashable, Sendable {
+  /// The form of the text; nil for the usual one.
+  public private(set) var template: Template?
+  /// The program and its arguments; nil for none.
+  public private(set) var command: [String]?
+
+  static let key = "handOut"
+
+  /// The usual form, and no program.
+  public init() {}
+
+  /// Reads the settings; those of a missing file are the usual ones.
+  /// - Parameter fields: the names of the fields that a template may have.
+  public static func read(in path: String, fields: [String]) throws(StoreError) -> HandOutSettings {
+    let settings = try JSONFile.record(following: path, atMost: PersonalCommands.sizeLimit) {
+      file throws(RecordError) in
+      try file.optional(key) { json throws(RecordError) in
+        try HandOutSettings(RecordFields(json).object, fields: fields)
+      }
+    }
+    return settings.flatMap(\.self) ?? HandOutSettings()
+  }
+
+  private init(_ object: JSONObject, fields: [String]) throws(RecordError) {
+    for member in object.members where member.value != .null {
+      do throws(RecordError) {
+        switch member.key {
+        case "command": command = try member.value.command()
+        case "template": template = try Self.template(member.value, fields: fields)
+        default: throw RecordError("is neither template nor command")
+        }
+      } catch { throw error.inside(.key(member.key)) }
+    }
+  }
+
+  /// A text, or an array of lines.
+  private static func template(_ json: JSONValue, fields: [String]) throws(RecordError) -> Template {
+    let lines = json.array == nil ? [try String(json: json)] : try [String](json: json)
+    for (place, line) in lines.enumerated() {
+      guard let field = Template(line).unknownField(names: fields) else { continue }
+      let error = RecordError(
+        "has an unknown field \(field.prefix(40)); the fields are \(fields.joined(separator: ", "))")
+      throw json.array == nil ? error : error.inside(.index(place))
+    }
+    return Template(lines.joined(separator: "\n"))
+  }
+}
+
+/// The answer to whether a program may get hand-outs on this machine. It holds for that very program with these
+/// arguments.
+public struct HandOutConsent: Hashable, Sendable {
+  /// The program and its arguments.
+  public let command: [String]
+  /// Whether it may run.
+  public let runs: Bool
+  private static let sizeLimit = 1 << 16
+
+  /// An answer.
+  public init(command: [String], runs: Bool) { (self.command, self.runs) = (command, runs) }
+
+  /// The file: below `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
+  public static func path(variable lookUp: (String) -> String?) -> String? {
+    BaseDirectory.state.path(of: "scrums/handout.json", variable: lookUp)
+  }
+
+  /// Reads the last answer; nil if there is none that can be read.
+  public init?(path: String) {
+    guard let object = JSONFile.object(following: path, atMost: Self.sizeLimit),
+      let words = object["command"]?.array, case .bool(let runs)? = object["runs"]
+    else { return nil }
+    self.init(command: words.compactMap(\.string), runs: runs)
+    guard command.count == words.count else { return nil }
+  }
+
+  /// Remembers the answer in place of the last one.
+  public func save(to path: String) throws(StoreError) {
+    try JSONFile.write(
+      ["command": .array(command.map(JSONValue.string)), "runs": .bool(runs)], following: path)
+  }
+}
