@@ -1,0 +1,110 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// A past meeting as a text for the people of a chat or a mail.
+///
+/// Whatever is told of somebody is an item of a list, `- Name: text`, under a heading between empty lines: that reads the
+/// same as it is and as Markdown, in which no text reaches beyond its item.
+package struct ChatExport: Sendable {
+  private let meeting: Meeting
+  /// What was open after the meeting, oldest first.
+  private let blockers: [OpenBlocker]
+  private let calendar: LocalCalendar
+
+  /// - Parameter open: all open blockers of the scrum; those of later meetings don't count.
+  package init(_ meeting: Meeting, open: [OpenBlocker], in calendar: LocalCalendar) {
+    self.meeting = meeting
+    let earlier = open.filter { $0.day <= meeting.startedAt && $0.meeting != meeting.id }
+    blockers = (earlier + meeting.openBlockers).sorted { ($0.day, $0.at) < ($1.day, $1.at) }
+    self.calendar = calendar
+  }
+
+  /// The usual form.
+  static let usual = Template(
+    """
+    {title} · {day} · {verdict}
+
+    Open blockers
+
+    {blockers}
+
+    Notes
+
+    {notes}
+
+    Parking lot
+
+    {topics}
+
+    {figures}
+    """)
+
+  /// The text by a template, or in the usual form.
+  package func text(_ template: Template? = nil) -> String {
+    (template ?? Self.usual).text { name in Self.fields.first { $0.name == name }?.value(self) ?? "" }
+  }
+
+  /// The fields of a template: the name, the words of the manual, and the text.
+  package static let fields: [(name: String, meaning: String, value: @Sendable (ChatExport) -> String)] = [
+    ("title", "The scrum", { $0.title }),
+    ("day", "The day, such as Tue 24 Nov 2026", { ClockText.day($0.meeting.startedAt, in: $0.calendar) }),
+    ("time", "When it began, such as 09:30", { $0.time }),
+    ("verdict", "The length against the plan, such as 0:48 shorter than planned", { $0.verdict }),
+    ("blockers", "A line for each open blocker, also from earlier meetings: who, what, its age", { $0.open }),
+    ("notes", "A line for each note: who and what", { $0.items(.note) }),
+    ("topics", "A line for each topic of the parking lot", { $0.items(.parking) }),
+    ("figures", "One line: people there, who was absent, length, plan, a late start", { $0.figures }),
+    ("absent", "The names of those who were absent", { $0.absent.joined(separator: ", ") }),
+  ]
+  package static var fieldNames: [String] { fields.map(\.name) }
+
+  private var title: String {
+    let title = ChatText.line(meeting.title)
+    return title.isEmpty ? "Untitled" : title
+  }
+  private var time: String { String(ClockText.dateAndTime(of: meeting.startedAt, in: calendar).suffix(5)) }
+  private var verdict: String { meeting.isTimed ? ClockText.verdict(meeting) : "not timed" }
+  private var absent: [String] { meeting.turns.filter { !$0.wasThere }.map { ChatText.line($0.name) } }
+
+  private var open: String {
+    blockers.map { blocker in
+      let days = dayNumber(meeting.startedAt) - dayNumber(blocker.at)
+      let since = ClockText.day(blocker.at, besides: meeting.startedAt, in: calendar)
+      return item(
+        blocker.name, blocker.text, days > 0 ? "\(ImportEntry.count(days, "day")), since \(since)" : "new")
+    }
+    .joined(separator: "\n")
+  }
+
+  private func dayNumber(_ date: Date) -> Int { calendar.parts(of: date).dayNumber }
+
+  private func items(_ kind: Note.Kind) -> String {
+    meeting.turns.flatMap { turn in
+      turn.notes.filter { $0.kind == kind }.map {
+        item(turn.name, $0.text, $0.resolvedAt == nil ? "" : "done")
+      }
+    }
+    .joined(separator: "\n")
+  }
+
+  private func item(_ name: String, _ text: String, _ remark: String) -> String {
+    "- \(ChatText.line(name)): \(ChatText.inline(text))\(remark.isEmpty ? "" : " (\(remark))")"
+  }
+
+  private var figures: String {
+    let there = meeting.turns.count - absent.count
+    let plan = ClockText.minutes(meeting.plannedSeconds)
+    return [
+      "\(there) of \(meeting.turns.count) there" + (absent.isEmpty ? "" : ", without \(list(absent))"),
+      meeting.isTimed ? "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)" : "\(plan) planned",
+      meeting.lateSeconds.map { "started \(ClockText.minutes($0)) late" },
+    ]
+    .compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func list(_ names: [String]) -> String {
+    let last = names.suffix(2).joined(separator: " and ")
+    return (names.dropLast(2) + [last]).joined(separator: ", ")
+  }
+}
