@@ -18,29 +18,39 @@ struct MeetingHandoutTests {
     meeting = Ground.meeting(of: DailyScrum.samples()[0], day: 1)
   }
 
+  private var chat: ChatExport { ChatExport(meeting, open: [], in: .gmt) }
+
   private func said(_ clipboard: Clipboard) -> Action {
-    MeetingHandout(clipboard: clipboard).copy(meeting, in: .gmt).action
+    MeetingHandout(clipboard: clipboard).copy(chat).action
   }
 
-  @Test("is copied as the export writes it, with a warning if that may fail")
+  @Test("is copied in the form for a chat, with a warning if that may fail")
   func copied() {
-    let text = Exporter.markdown(of: meeting, in: .gmt)
-    let lines = "\(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1) lines"
-    #expect(MeetingHandout().copy(meeting, in: .gmt).text == text)
-    #expect(said(.usual) == .done("Copied as Markdown (\(lines))"))
-    #expect(said(.tmux) == .done("Copied as Markdown (\(lines)), if tmux has set-clipboard on"))
-    #expect(said(.unlikely) == .done("Copied as Markdown (\(lines)); this terminal may not support it"))
+    #expect(MeetingHandout().copy(chat).text == chat.text())
+    #expect(said(.usual) == .done("Copied for a chat (3 lines)"))
+    #expect(said(.tmux) == .done("Copied for a chat (3 lines), if tmux has set-clipboard on"))
+    #expect(said(.unlikely) == .done("Copied for a chat (3 lines); this terminal may not support it"))
+    #expect(MeetingHandout(printsCopies: true).copy(chat).action == .done("Printed for a chat (3 lines)"))
   }
 
-  @Test("too long for a terminal, it is copied without the transcript, or not at all")
+  @Test("is copied by the template in config.json; one with an error copies nothing, and says where it is")
+  func template() throws {
+    let config = try ground.file("config.json", Array(#"{"handOut": {"template": "{title}!"}}"#.utf8))
+    #expect(MeetingHandout(config: config).copy(chat).text == "Design!\n")
+    _ = try ground.file("config.json", Array(#"{"handOut": {"template": "{name}"}}"#.utf8))
+    let (text, action) = MeetingHandout(config: config).copy(chat)
+    let fields = ChatExport.fieldNames.joined(separator: ", ")
+    #expect(text == nil)
+    #expect(
+      action
+        == .failed(
+          "Not copied: config.json:1:26: template has an unknown field {name}; the fields are \(fields)"))
+  }
+
+  @Test("too long for a terminal, it is not copied")
   mutating func tooLong() {
-    let whole = Exporter.markdown(of: meeting, in: .gmt)
-    meeting.transcript = String(repeating: "and so on\n", count: 10_000)
-    let short = MeetingHandout().copy(meeting, in: .gmt)
-    #expect(short.text == whole)
-    #expect(short.action == .done("Copied as Markdown without the transcript (7 lines)"))
-    meeting.turns[0].name = String(repeating: "x", count: TerminalScreen.longestCopy)
-    let none = MeetingHandout().copy(meeting, in: .gmt)
+    meeting.title = String(repeating: "x", count: TerminalScreen.longestCopy)
+    let none = MeetingHandout().copy(chat)
     #expect(none.text == nil)
     #expect(none.action == .failed("Too long to be copied: w writes it into a file"))
   }

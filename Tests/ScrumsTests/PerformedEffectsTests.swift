@@ -31,7 +31,7 @@ struct PerformedEffectsTests {
       one.press("n", "q", "s")
       let meeting = try #require(
         try ScrumStore(directory: folder.path).recentMeetings(of: one.app.state.scrums[0].id, limit: 1).first)
-      #expect(one.app.act(.key("c")) == [.copy(Exporter.markdown(of: meeting, in: .gmt))])
+      #expect(one.app.act(.key("c")) == [.copy(ChatExport(meeting, open: [], in: .gmt).text())])
       #expect(one.app.handle(.terminate, in: EnvironmentValues()) == [.quit])
     }
   }

@@ -77,6 +77,8 @@ public enum Action: Hashable, Sendable {
   case synced(SyncState, conflicts: [String])
   /// A transcriber wrote down these lines.
   case transcribed([String])
+  /// A program of the user's, for which nobody has answered yet, would get the hand-out of a meeting.
+  case askHandOut(HandOutRequest)
   /// A non-fatal failure.
   case remark(String)
   /// Everything is saved.

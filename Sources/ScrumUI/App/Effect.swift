@@ -97,8 +97,8 @@ public enum TerminalUse: Hashable, Sendable {
   case bell
   /// Redraws the whole screen.
   case redraw
-  /// Copies a meeting as Markdown to the clipboard.
-  case copyMeeting(Meeting)
+  /// Copies a meeting of a scrum to the clipboard, in the form for a chat.
+  case copyMeeting(Meeting, scrum: UUID)
   /// Opens a file in the user's editor, at a line, and reads it again afterwards.
   case edit(path: String, line: Int?)
   /// Opens a note in the user's editor; what is written comes back with `Action.wrote`.
@@ -119,4 +119,17 @@ public enum MeetingCommand: Hashable, Sendable {
   case startTranscriber(MeetingFacts)
   /// Stops the transcriber.
   case stopTranscriber
+  /// Answers whether a program of the user's gets the hand-out of a meeting.
+  case answerHandOut(HandOutRequest, runs: Bool)
+}
+
+/// The question whether a program of the user's gets the hand-out of a meeting that has ended.
+public struct HandOutRequest: Hashable, Sendable {
+  /// The program and its arguments.
+  public let command: [String]
+  /// What the program is told.
+  public let facts: MeetingFacts
+
+  /// A question.
+  public init(command: [String], facts: MeetingFacts) { (self.command, self.facts) = (command, facts) }
 }

@@ -46,6 +46,7 @@ extension AppState {
       + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables
       + [PastMeetingState.summaryTable]
       + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
+      + HandOutState.allTables
       + [brokenTable, textTable, everywhereTable, commandTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {

@@ -147,6 +147,7 @@ extension AppState {
     case .synced(let sync, let conflicts):
       shared.sync = sync
       tell(conflicts)
+    case .askHandOut(let request): ask(request)
     case .remark(let words): shared.remark(words)
     case .saved: shared.notice = .info(savedMessage)
     case .unsaved(let reason):

@@ -47,6 +47,8 @@ public struct MeetingFacts: Hashable, Sendable {
   public var isSaved: Bool?
   /// The meeting that was saved.
   public var past: Meeting?
+  /// All open blockers of the scrum, once the meeting is saved.
+  public var blockersOfScrum: [OpenBlocker] = []
 
   init(_ timer: ScrumTimer, endingAt now: Date, isSaved: Bool) {
     var timer = timer

@@ -63,9 +63,10 @@ extension PastMeetingState {
 
   private static let handOutRows = [
     row(
-      "copy", keys: ["c"], help: "Copy the meeting as Markdown", synonyms: "clipboard share", inFooter: true
+      "copy", keys: ["c"], help: "Copy the meeting as a text for a chat", synonyms: "clipboard share",
+      inFooter: true
     ) { past, _ in
-      [.terminal(.copyMeeting(past.meeting))]
+      [.terminal(.copyMeeting(past.meeting, scrum: past.scrum))]
     },
     row(
       "write", keys: ["w"], help: "Write the meeting to a Markdown file here", synonyms: "save export",

@@ -2,6 +2,7 @@ import CardKit
 import FoundationEssentials
 import Glibc
 import MeetingTimer
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -292,8 +293,11 @@ struct App: TerminalProgram {
     if state.isOutdated(command) { return [] }
     guard case .announce(.meetingEnded, var facts) = command else { return commands.perform(command) }
     facts.isSaved = facts.isSaved == true && !queue.owesMeeting
+    facts.blockersOfScrum = blockers(of: facts.scrum)
     return commands.perform(.announce(.meetingEnded, facts))
   }
+
+  private func blockers(of scrum: UUID) -> [OpenBlocker] { state.summaries[scrum]?.blockers ?? [] }
 
   private mutating func perform(_ use: TerminalUse) -> [Step] {
     switch use {
@@ -303,8 +307,8 @@ struct App: TerminalProgram {
     case .scroll(let step): return environment.map { [.action(scene(in: $0).stepped(step))] } ?? []
     case .quit: return [.request(.quit)]
     case .suspend: return [.request(.suspend)]
-    case .copyMeeting(let meeting):
-      let (text, action) = handout.copy(meeting, in: state.calendar)
+    case .copyMeeting(let meeting, let scrum):
+      let (text, action) = handout.copy(ChatExport(meeting, open: blockers(of: scrum), in: state.calendar))
       return [.action(action)] + (text.map { [.request(.copy($0))] } ?? [])
     case .edit(let path, let line): guest = .editor(path: path, line: line)
     case .sync: guest = .sync

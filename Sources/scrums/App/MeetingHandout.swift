@@ -15,23 +15,21 @@ struct MeetingHandout {
   var printsCopies = false
   /// Whether there is a key that writes a file instead.
   var writesFiles = true
+  /// The file that may have a template; nil for the usual form.
+  var config: String?
 
-  /// The text for the clipboard, nil if it is too long, and the notice.
-  func copy(_ meeting: Meeting, in calendar: LocalCalendar) -> (text: String?, action: Action) {
-    var meeting = meeting
-    var words = ""
-    var text = Exporter.markdown(of: meeting, in: calendar)
-    if !fits(text), meeting.transcript != nil {
-      meeting.transcript = nil
-      words = " without the transcript"
-      text = Exporter.markdown(of: meeting, in: calendar)
+  /// The text for the clipboard, nil if it is too long or the template has an error, and the notice.
+  func copy(_ meeting: ChatExport) -> (text: String?, action: Action) {
+    let text: String
+    do throws(StoreError) { text = try meeting.text(configuredIn: config) } catch {
+      return (nil, .failed("Not copied: \(error.brief)"))
     }
-    guard fits(text) else {
+    guard text.utf8.count <= TerminalScreen.longestCopy else {
       return (nil, .failed("Too long to be copied" + (writesFiles ? ": w writes it into a file" : "")))
     }
     let lines = Format.count(text.utf8.count { $0 == UInt8(ascii: "\n") }, "line")
-    if printsCopies { return (text, .done("Printed as Markdown\(words) (\(lines))")) }
-    return (text, .done("Copied as Markdown\(words) (\(lines))\(clipboard.condition)"))
+    if printsCopies { return (text, .done("Printed for a chat (\(lines))")) }
+    return (text, .done("Copied for a chat (\(lines))\(clipboard.condition)"))
   }
 
   func write(_ meeting: Meeting, in calendar: LocalCalendar) -> Action {
@@ -55,8 +53,17 @@ struct MeetingHandout {
       return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))
     } catch { return .failed("Not exported: \(error)") }
   }
+}
 
-  private func fits(_ text: String) -> Bool { text.utf8.count <= TerminalScreen.longestCopy }
+extension ChatExport {
+  /// The text in the form that a file sets up; without a file, in the usual one.
+  /// - Throws: an error that says where the template is wrong.
+  func text(configuredIn config: String?) throws(StoreError) -> String {
+    text(
+      try config.map { path throws(StoreError) in
+        try HandOutSettings.read(in: path, fields: Self.fieldNames).template
+      }.flatMap(\.self))
+  }
 }
 
 extension Clipboard {

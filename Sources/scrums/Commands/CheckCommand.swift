@@ -12,7 +12,7 @@ struct CheckCommand: Subcommand {
   static let summary = "Report damage in the files, or repair it"
   static let details: [HelpBlock] = [
     """
-    Reads all files and reports each problem with file and line. The exit code is 1 if there are problems. What is
+    Reads all files, and your own config.json, and reports each problem with file and line. The exit code is 1 if there are problems. What is
     unusual but harmless, such as the history of a deleted scrum, is reported only with --verbose.
     """
   ]
@@ -36,6 +36,8 @@ struct CheckCommand: Subcommand {
     }
     let problems = found.filter { !$0.isHarmless }
     var lines = repaired + (isVerbose ? Self.lines(about: check.contents(), of: environment.directory) : [])
+    let misconfigured = Self.problems(inConfig: PersonalCommands.path(variable: environment.variable))
+    lines += misconfigured.map { "  \($0)" }
     lines += problems.map { ($0.isRepairable ? "* " : "  ") + $0.description }
     if isVerbose {
       lines += found.filter(\.isHarmless).map { "\($0) (harmless)" }
@@ -44,8 +46,14 @@ struct CheckCommand: Subcommand {
       lines.append("'scrums check --repair' repairs the lines marked with *")
     }
     // After a repair, its lines say enough.
-    if problems.isEmpty, repaired.isEmpty { lines.append("No problems found") }
-    return CommandResult(lines: lines, status: problems.isEmpty ? 0 : 1)
+    let isFine = problems.isEmpty && misconfigured.isEmpty
+    if isFine, repaired.isEmpty { lines.append("No problems found") }
+    return CommandResult(lines: lines, status: isFine ? 0 : 1)
+  }
+
+  /// What is wrong with the person's own file, which a meeting would say at its start.
+  private static func problems(inConfig path: String?) -> [StoreError] {
+    path.map { MeetingCommands.problems(in: $0) } ?? []
   }
 
   private static func lines(about contents: StoreCheck.Contents, of directory: String) -> [String] {

@@ -16,7 +16,7 @@ struct ShowCommand: Subcommand {
 
   /// The formats of the last meeting.
   enum MeetingFormat: String, CaseIterable {
-    case text, markdown
+    case text, markdown, chat
   }
 
   private static let shownMeetings = 10
@@ -27,8 +27,7 @@ struct ShowCommand: Subcommand {
     "On a narrow terminal, columns of the meetings are left out, and long texts take several lines."
   ]
   static let examples: KeyValuePairs = [
-    "scrums show web --last --format markdown":
-      "The summary of the last meeting, to paste",
+    "scrums show web --format chat": "The last meeting, to paste into a chat",
     "scrums show web --updates": "What everybody wrote for the next meeting",
   ]
   static let sharedOptions = listingOptions
@@ -47,8 +46,7 @@ struct ShowCommand: Subcommand {
       .flag("--last", "Print the last meeting instead: turns, blockers, notes") { $0.isLast = true },
       .choice(
         "--format", "FORMAT", MeetingFormat.allCases.map { Choice($0.rawValue, $0) },
-        "The form of the last meeting",
-        standard: "text"
+        "Print the last meeting in a form", standard: "text"
       ) { $0.format = $1 },
       .flag(
         "--updates", "Print instead what attendees wrote for the next meeting",
@@ -58,8 +56,9 @@ struct ShowCommand: Subcommand {
   }
 
   func validate() throws(UsageError) {
-    if format != nil, !isLast { throw UsageError("--format needs --last") }
-    if showsUpdates, isLast { throw UsageError("--updates and --last can't be used together") }
+    if showsUpdates, isLast || format != nil {
+      throw UsageError("--updates and \(isLast ? "--last" : "--format") can't be used together")
+    }
     if format != nil, isJSON { throw UsageError("--format and --json can't be used together") }
   }
 
@@ -79,7 +78,7 @@ struct ShowCommand: Subcommand {
       }
     }
     let problems = reader.problems
-    if isLast { return try last(meetings, of: scrum, environment).remarking(problems) }
+    if isLast || format != nil { return try last(meetings, of: scrum, environment).remarking(problems) }
     var listed = environment.listed(scrum, HistorySummary(meetings))
     listed.history = Array(meetings.prefix(Self.shownMeetings))
     listed.openBlockers = meetings.flatMap(\.openBlockers)
@@ -95,10 +94,16 @@ struct ShowCommand: Subcommand {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has not met yet")
     }
     if isJSON { return CommandResult(json: Listing.meeting(meeting, of: scrum)) }
-    if format == .markdown {
+    switch format {
+    case nil, .text:
+      return CommandResult(lines: MeetingText(meeting: meeting, environment: environment).lines)
+    case .markdown:
       return CommandResult(output: Array(Exporter.markdown(of: meeting, in: environment.calendar).utf8))
+    case .chat:
+      let chat = ChatExport(meeting, open: meetings.flatMap(\.openBlockers), in: environment.calendar)
+      let config = PersonalCommands.path(variable: environment.variable)
+      return CommandResult(output: Array(try chat.text(configuredIn: config).utf8))
     }
-    return CommandResult(lines: MeetingText(meeting: meeting, environment: environment).lines)
   }
 
   private func updates(

@@ -106,12 +106,14 @@ struct BoardCommand {
       now: environment.now,
       calendar: environment.calendar,
       seed: .random(in: 0...UInt64.max))
+    let config = environment.isShared ? nil : PersonalCommands.path(variable: environment.variable)
     let app = App(
       state: state, queue: queue, settings: settings,
-      handout: MeetingHandout(clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared),
+      handout: MeetingHandout(
+        clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared, config: config),
       commands: MeetingCommands(
-        path: environment.isShared ? nil : PersonalCommands.path(variable: environment.variable),
-        store: environment.directory, calendar: environment.calendar),
+        path: config, store: environment.directory, calendar: environment.calendar,
+        consentPath: HandOutConsent.path(variable: environment.variable)),
       editor: Editor(variable: environment.variable), sync: BoardSync(environment))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }

@@ -1,3 +1,4 @@
+import ScrumExchange
 import ScrumStore
 import ScrumUI
 
@@ -39,7 +40,7 @@ enum Chapters {
 
   static let all: [(title: String, blocks: [HelpBlock])] = [
     ("WITHOUT A SCREEN", plain), ("JSON", json), ("SYNC", sync), ("OVER SSH", ssh),
-    ("PROGRAMS OF YOUR OWN", programs),
+    ("PROGRAMS OF YOUR OWN", programs), ("HANDING A MEETING OUT", handingOut),
     ("THE TERMINAL", terminal), ("ENVIRONMENT", environment), ("FILES", files), ("EXIT STATUS", status),
     ("QUESTIONS", questions),
   ]
@@ -132,6 +133,35 @@ enum Chapters {
         + [("SCRUMS_STORE", "The directory of the store")]),
   ]
 
+  private static let handingOut: [HelpBlock] = [
+    """
+    In a summary or a past meeting, c copies the meeting as a text for a chat or a mail, as 'scrums show NAME --format
+    chat' prints it; w writes it as Markdown. The text reads the same as it is and as Markdown. It pings nobody: a
+    zero-width space follows each @ that begins a word, and stands where a sign would hide text, link it or begin a list.
+    Emphasis such as *now* is left to the chat.
+    """,
+    """
+    config.json can have another form and a program that gets the text on standard input, once a meeting is saved. The
+    program starts as those above do, with SCRUMS_EVENT=handOut. Before its first run you are asked; the answer is
+    remembered on this machine for that very command with its arguments.
+    """,
+    .code(
+      """
+      {
+        "handOut": {
+          "template": ["{title}, {day}: {verdict}", "Blocked:", "{blockers}", "{figures}"],
+          "command": ["/home/ada/bin/post-to-chat", "#web"]
+        }
+      }
+      """),
+    """
+    A template is a text, or an array of its lines. {{ and }} are braces. A line whose fields are all empty is left out,
+    and so is the text right above it that has no fields, as its heading. An unknown field is an error, which the board
+    and 'scrums check' report with its place. The fields:
+    """,
+    .rows(ChatExport.fields.map { ("{\($0.name)}", $0.meaning) }),
+  ]
+
   private static let terminal: [HelpBlock] = [
     """
     The program asks the terminal for its background colour (OSC 11), and uses COLORFGBG if there is no answer. Text
@@ -206,11 +236,12 @@ enum Chapters {
     "On this machine:",
     .terms([
       "$XDG_CONFIG_HOME/scrums/config.json, else ~/.config/scrums/config.json":
-        "Your programs, and the remotes of your stores.",
+        "Your programs, the form of your hand-outs, and the remotes of your stores.",
       "$XDG_STATE_HOME/scrums/, else ~/.local/state/scrums/":
         """
       board.json: the layout of the board, and the missed meetings that were dismissed. summaries/: what collapsed
-      cards show of the histories, which may be deleted at any time. sync/: git's copy of the stores that are synced.
+      cards show of the histories, which may be deleted at any time. handout.json: whether the program for hand-outs may
+      run; without it you are asked again. sync/: git's copy of the stores that are synced.
       """,
     ]),
     """

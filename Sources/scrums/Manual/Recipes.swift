@@ -41,19 +41,18 @@ enum Recipes {
         """),
     ],
     "The summary in a chat": [
-      "In config.json, a script that can be executed, by its whole path:",
+      "In config.json, a script that can be executed, by its whole path; scrums asks before it runs the first time:",
       .code(
         """
         {
-          "meetingEnded": "/home/ada/bin/post-to-chat"
+          "handOut": { "command": "/home/ada/bin/post-to-chat" }
         }
         """),
-      "The script, with apprise, which knows a hundred services; a meeting that was discarded is not posted:",
+      "The script, with apprise, which knows a hundred services:",
       .code(
         """
         #!/bin/sh
-        [ "$SCRUMS_SAVED" = yes ] || exit 0
-        apprise --input-format markdown slack://TOKEN
+        apprise slack://TOKEN
         """),
       "Its last line with curl, for a service that takes text:",
       .code("curl --silent --fail --data-binary @- https://ntfy.sh/TOPIC"),

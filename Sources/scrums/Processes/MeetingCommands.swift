@@ -24,6 +24,9 @@ struct MeetingCommands {
   let store: String
   /// The calendar for the dates in the summary.
   var calendar = LocalCalendar.system
+  /// The file that remembers whether the program for hand-outs may run; without it, it never does.
+  var consentPath: String?
+  private(set) var handOut = HandOutSettings()
   private(set) var commands = PersonalCommands()
   private(set) var meeting: UUID?
   /// The commands that have failed in that meeting; each is reported once.
@@ -58,11 +61,14 @@ struct MeetingCommands {
       return []
     }
     switch command {
-    case .announce(let event, let facts): return read(for: facts.meeting) + run(event.rawValue, facts)
+    case .announce(let event, let facts):
+      let actions = read(for: facts.meeting) + run(event.rawValue, facts)
+      return event == .meetingEnded ? actions + handOut(facts) : actions
     case .startTranscriber(let facts): return read(for: facts.meeting) + run(Self.transcribing, facts)
     case .stopTranscriber:
       stop()
       return []
+    case .answerHandOut(let request, let runs): return answer(request, runs: runs)
     }
   }
 
@@ -115,11 +121,28 @@ struct MeetingCommands {
     self.meeting = meeting
     failed = []
     commands = PersonalCommands(path: path, names: Self.names)
-    return commands.problem.map { [.remark($0.brief)] } ?? []
+    handOut = (try? HandOutSettings.read(in: path, fields: ChatExport.fieldNames)) ?? HandOutSettings()
+    return Self.problems(in: path).first.map { [.remark($0.brief)] } ?? []
+  }
+
+  /// What is wrong with a file of commands.
+  static func problems(in path: String) -> [StoreError] {
+    var problems = [PersonalCommands(path: path, names: names).problem].compactMap(\.self)
+    do throws(StoreError) { _ = try HandOutSettings.read(in: path, fields: ChatExport.fieldNames) } catch {
+      // One that concerns the whole file is there already.
+      if problems.first?.description != error.description { problems.append(error) }
+    }
+    return problems
   }
 
   private mutating func run(_ name: String, _ facts: MeetingFacts) -> [Action] {
-    guard let words = commands[name] else { return [] }
+    commands[name].map { run($0, as: name, facts, input: summary(facts)) } ?? []
+  }
+
+  /// Runs a program for an event, or as the transcriber, which has no input.
+  private mutating func run(
+    _ words: [String], as name: String, _ facts: MeetingFacts, input: [UInt8]
+  ) -> [Action] {
     let program = PlainLine(String(words[0].unicodeScalars.prefix(100))).text
     do throws(CommandFailure) {
       guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
@@ -131,7 +154,7 @@ struct MeetingCommands {
         self.transcriber = transcriber
         process = transcriber.process
       } else {
-        process = try ChildProcess(words, environment: environment, input: summary(facts))
+        process = try ChildProcess(words, environment: environment, input: input)
       }
       running.append(Running(process: process, name: name, program: program))
       return []
@@ -143,6 +166,37 @@ struct MeetingCommands {
   /// The input of the command for the end of a meeting: the meeting as Markdown.
   private func summary(_ facts: MeetingFacts) -> [UInt8] {
     facts.past.map { Array(Exporter.markdown(of: $0, in: calendar).utf8) } ?? []
+  }
+
+  // MARK: The hand-out
+
+  static let handingOut = "handOut"
+
+  /// Gives the hand-out of a meeting that was saved to the user's program, after a question if nobody has answered for
+  /// that very command on this machine.
+  private mutating func handOut(_ facts: MeetingFacts) -> [Action] {
+    guard facts.isSaved == true, let words = handOut.command, let consentPath else { return [] }
+    let consent = HandOutConsent(path: consentPath)
+    guard let consent, consent.command == words else {
+      return [.askHandOut(HandOutRequest(command: words, facts: facts))]
+    }
+    return consent.runs ? runHandOut(words, facts) : []
+  }
+
+  private mutating func answer(_ request: HandOutRequest, runs: Bool) -> [Action] {
+    var actions: [Action] = []
+    do throws(StoreError) {
+      if let consentPath {
+        try HandOutConsent(command: request.command, runs: runs).save(to: consentPath)
+      }
+    } catch { actions = [.failed("The answer is not kept: \(error)")] }
+    return (runs ? runHandOut(request.command, request.facts) : []) + actions
+  }
+
+  private mutating func runHandOut(_ words: [String], _ facts: MeetingFacts) -> [Action] {
+    guard let past = facts.past else { return [] }
+    let chat = ChatExport(past, open: facts.blockersOfScrum, in: calendar)
+    return run(words, as: Self.handingOut, facts, input: Array(chat.text(handOut.template).utf8))
   }
 
   private mutating func report(_ name: String, _ program: String, _ failure: CommandFailure) -> [Action] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The rows of the summary and of a past meeting in the table of keys that hand the meeting out.
-@Suite("Keys: a meeting as Markdown")
+@Suite("Keys: handing a meeting out")
 struct HandoutKeyTests {
   private static let pastMeeting = """
     # Design · 2025-03-06 09:30
@@ -25,6 +25,22 @@ struct HandoutKeyTests {
 
     """
 
+  private static let chat = """
+    Design · Thu 6 Mar 2025 · 1:00 shorter than planned
+
+    Open blockers
+
+    - Daisy: no access (8 days, since Wed 26 Feb)
+    - Daisy: staging is down (new)
+
+    Notes
+
+    - Daisy: the logo is ready
+
+    3 of 3 there · 9:00 of 10:00
+
+    """
+
   @Test("c gives the terminal the very bytes, and the screen stays as it is")
   func bytes() throws {
     let terminal = try Terminal.withFixtures()
@@ -34,10 +50,10 @@ struct HandoutKeyTests {
     for key in ["\t", "\r", "\t", "\t", "\t", "\r"] { try send(key, to: program) }
     program.forget()
     try send("c", to: program)
-    let text = Data(Self.pastMeeting.utf8).base64EncodedString()
+    let text = Data(Self.chat.utf8).base64EncodedString()
     let written = String(decoding: program.written, as: UTF8.self)
     #expect(written.hasPrefix("\u{1B}]52;c;\(text)\u{7}"), "\(written.debugDescription)")
-    #expect(written.contains("Copied as Markdown (17"))
+    #expect(written.contains("Copied for a chat (12"))
     // Nothing but the last line is written again.
     #expect(written.utf8.count < text.utf8.count + 300)
     // It waits a moment for the terminal's answers, which nobody gives here.
@@ -55,10 +71,10 @@ struct HandoutKeyTests {
     let terminal = try Terminal.at(.pastMeeting)
     try terminal.tmux("set-option", "-g", "set-clipboard", "on")
     try terminal.press("c")
-    try terminal.see("Copied as Markdown (17 lines), if tmux has set-clipboard on")
-    try terminal.wait(for: "the clipboard") { try terminal.tmux("list-buffers").contains("# Design") }
+    try terminal.see("Copied for a chat (12 lines), if tmux has set-clipboard on")
+    try terminal.wait(for: "the clipboard") { try terminal.tmux("list-buffers").contains("Design · Thu") }
     // tmux ends what it prints with a line of its own.
-    #expect(try terminal.tmux("show-buffer") == Self.pastMeeting + "\n")
+    #expect(try terminal.tmux("show-buffer") == Self.chat + "\n")
   }
 
   @Test(

@@ -12,11 +12,11 @@ struct HandingOutTests {
     story.press("q", "s")
     guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
     story.press("c")
-    #expect(story.effects == [.terminal(.copyMeeting(summary.meeting))])
+    #expect(story.effects == [.terminal(.copyMeeting(summary.meeting, scrum: summary.scrum))])
     story.press("w")
     #expect(story.effects == [.files(.writeMeeting(summary.meeting))])
-    story.happen(.done("Copied as Markdown (12 lines)"))
-    #expect(story.screen(80, 24).contains("│ Copied as Markdown (12 lines) "))
+    story.happen(.done("Copied for a chat (12 lines)"))
+    #expect(story.screen(80, 24).contains("│ Copied for a chat (12 lines) "))
     #expect(story.state.screen == .open(summary))
   }
 
@@ -28,7 +28,8 @@ struct HandingOutTests {
     #expect(meeting.openBlockers.isEmpty)
     #expect(
       story.effects == [
-        .store(.addMeeting(meeting, scrum: Story.design.id)), .terminal(.copyMeeting(meeting)),
+        .store(.addMeeting(meeting, scrum: Story.design.id)),
+        .terminal(.copyMeeting(meeting, scrum: Story.design.id)),
       ])
     story.press("w")
     #expect(story.effects == [.files(.writeMeeting(meeting))])
@@ -41,5 +42,92 @@ struct HandingOutTests {
       let row = Story.palette(story).paletteRows.first { $0.id == id }
       #expect(row?.reason == "Only in: Past meeting, Summary")
     }
+  }
+
+  /// A meeting that was saved, for whose hand-out a command waits.
+  private func asked(_ command: [String] = ["post-to-chat"]) throws -> (story: Story, request: HandOutRequest)
+  {
+    var story = Story.meeting
+    let facts = MeetingFacts(try story.timer)
+    story.press("q", "s")
+    let request = HandOutRequest(command: command, facts: facts)
+    story.happen(.askHandOut(request))
+    return (story, request)
+  }
+
+  @Test("before its first run, the command for hand-outs is asked for, over the summary")
+  func question() throws {
+    let (story, _) = try asked(["/home/ada/bin/post-to-chat", "#web", "\u{1B}[2J"])
+    #expect(
+      story.screen(60, 16) == """
+         Scrums › Design › Summary                Sat 21 Nov  09:24
+          Design                                  Sat 21 Nov  09:24
+          Meeting ended · 10:00 shorter than planned · 4 of 4 there
+                ╔═════════════════════════════════════════╗
+         Cathy  ║                                         ║
+         Daisy  ║  Run 'post-to-chat' with the hand-out?  ║
+         Simon  ║  /home/ada/bin/post-to-chat #web ^[[2J  ║
+         Jonatha║                                         ║
+                ║    [y] Yes   [n] No   [esc] Not now     ║
+                ║                                         ║
+                ╚═════════════════════════════════════════╝
+
+
+
+
+         enter choose  y yes  n no  ? help              esc not now
+        """)
+    #expect(
+      story.screen(40, 12) == """
+         Scrums › Design › Summary        09:24
+        ╔══════════════════════════════════════╗
+        ║                                      ║
+        ║  Run 'post-to-chat' with the hand-…  ║
+        ║  /home/ada/bin/post-to-chat #web ^…  ║
+        ║                                      ║
+        ║   [y] Yes   [n] No   [esc] Not now   ║
+        ║                                      ║
+        ╚══════════════════════════════════════╝
+
+
+         enter choose  ? help       esc not now
+        """)
+  }
+
+  @Test(
+    "y runs it and n does not, which is remembered; at first the answer is not now",
+    arguments: [("y", true), ("n", false), (.enter, nil), (.escape, nil), ("q", nil)] as [(Key, Bool?)])
+  func answers(key: Key, runs: Bool?) throws {
+    var (story, request) = try asked()
+    story.press(key)
+    #expect(story.news.last == runs.map { .answerHandOut(request, runs: $0) })
+    #expect(story.state.overlay == nil && PastMeetingState.find(in: story.state)?.isSummary == true)
+  }
+
+  @Test("a key that is typed elsewhere is no answer")
+  func typing() throws {
+    var (story, request) = try asked()
+    story.press(.escape, ":")
+    story.happen(.askHandOut(request))
+    #expect(story.state.overlay?.state is PaletteState)
+    #expect(story.state.notice?.text == "The hand-out was not sent: its command was never run")
+  }
+
+  @Test("by ear it is a question whose answers are words")
+  func lines() throws {
+    var (story, request) = try asked(["post", "#web"])
+    story.press(.escape)
+    var teller = LineTeller()
+    _ = teller.news(in: story.state)
+    story.happen(.askHandOut(request))
+    let said = teller.news(in: story.state, after: .askHandOut(request))
+    #expect(
+      said == [
+        "Run 'post' with the hand-out? post #web. heading", "y: Yes", "n: No", "esc: Not now, in focus",
+      ])
+    #expect(LineInput.requests(for: "yes", in: story.state) == [.act(.command("yes"))])
+    #expect(LineInput.requests(for: "not now", in: story.state) == [.act(.command("not now"))])
+    story.happen(.command("yes"))
+    #expect(story.news.last == .answerHandOut(request, runs: true))
   }
 }

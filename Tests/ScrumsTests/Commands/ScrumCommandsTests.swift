@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import Testing
@@ -132,7 +133,9 @@ struct ScrumCommandsTests {
     let markdown = try ground.run("show", "des", "--last", "--format", "markdown").words
     #expect(markdown.hasPrefix("# Design · 2026-11-21 11:06\n") && markdown.contains("- [ ] Cathy: staging"))
     #expect(try ground.run("show", "des", "--last", "--json").words.contains(meeting.id.uuidString))
-    #expect(throws: UsageError.self) { try Arguments(["show", "des", "--format", "markdown"]) }
+    let chat = try ground.run("show", "des", "--format", "chat").words
+    #expect(chat == ChatExport(meeting, open: [], in: .gmt).text())
+    #expect(throws: UsageError.self) { try Arguments(["show", "des", "--format", "chat", "--updates"]) }
     #expect(throws: UsageError.self) {
       try Arguments(["show", "des", "--last", "--json", "--format", "text"])
     }
@@ -237,5 +240,32 @@ struct ScrumCommandsTests {
         #expect(result.words.isHarmless, "\(words): \(result.words.debugDescription)")
       }
     }
+  }
+
+  @Test("check and show report what is wrong with config.json, with its place")
+  func config() throws {
+    let scrum = try ground.fill()
+    let folder = ground.path + "/config/scrums"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let variables = ["XDG_CONFIG_HOME": ground.path + "/config"]
+    func run(_ words: String..., config: String) throws -> CommandResult {
+      _ = try ground.file("config/scrums/config.json", Array(config.utf8))
+      return try ground.run(words, variables: variables)
+    }
+    let fine = #"{"handOut": {"template": ["{title}", "as you like it"]}}"#
+    #expect(try run("check", config: fine) == CommandResult(lines: ["No problems found"]))
+    let shown = try run("show", scrum.title, "--format", "chat", config: fine)
+    #expect(shown.words == "Design\nas you like it\n")
+    let wrong = "{\n  \"handOut\": {\"template\": \"{names}\"},\n  \"warnin\": \"a\"}"
+    let problem =
+      "\(folder)/config.json:2:27: template has an unknown field {names}; the fields are "
+      + ChatExport.fieldNames.joined(separator: ", ")
+    let check = try run("check", config: wrong)
+    #expect(
+      check.words == "  \(folder)/config.json:3:13: warnin is not the name of a command\n  \(problem)\n")
+    #expect(check.status == 1)
+    #expect(try run("show", scrum.title, "--format", "chat", config: wrong).failure == problem)
+    let broken = try run("check", config: "{")
+    #expect(broken.words.split(separator: "\n").count == 1 && broken.status == 1)
   }
 }

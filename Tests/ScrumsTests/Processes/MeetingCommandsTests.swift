@@ -1,6 +1,7 @@
 import CardKit
 import FoundationEssentials
 import Glibc
+import ScrumExchange
 import ScrumModel
 import ScrumUI
 import Testing
@@ -15,7 +16,9 @@ struct MeetingCommandsTests {
 
   init() throws {
     ground = try Ground()
-    commands = MeetingCommands(path: "\(ground.path)/config.json", store: "/store")
+    commands = MeetingCommands(
+      path: "\(ground.path)/config.json", store: "/store",
+      consentPath: "\(ground.path)/state/scrums/handout.json")
     let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada"), Attendee(name: "Bob")])
     state = AppState(scrums: [scrum], now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
   }
@@ -94,6 +97,57 @@ struct MeetingCommandsTests {
     #expect(
       text.hasPrefix("# Design · ") == (answer == "s") && text.contains("VPN") == (answer == "s"), "\(text)")
     #expect(finish() == [])
+  }
+
+  /// Holds a meeting with a note, and ends it.
+  private mutating func meet(saving: Bool = true) -> [Action] {
+    _ = commands.start()
+    var actions = begin()
+    for key: Key in ["a", "o", "k", .enter, "q", saving ? "s" : "d"] { actions += happen(.key(key)) }
+    return actions
+  }
+
+  @Test("the hand-out goes to its command once that is allowed, for that very command, and then unasked")
+  mutating func handOut() throws {
+    let script = try ground.script("post", #"echo "$1 $SCRUMS_EVENT" >>"$0.out"; cat >>"$0.out""#)
+    func config(_ word: String) -> String {
+      #"{"handOut": {"template": ["{title}", "{notes}"], "command": ["sh", "\#(script)", "\#(word)"]}}"#
+    }
+    try configure(config("one"))
+    #expect(meet(saving: false) == [] && ground.text("post.out") == "")
+    let asked = meet()
+    guard case .askHandOut(let request)? = asked.first, asked.count == 1 else {
+      Issue.record("\(asked)")
+      return
+    }
+    #expect(request.command == ["sh", script, "one"])
+    #expect(finish() == [] && ground.text("post.out") == "")
+    #expect(happen(.askHandOut(request)) + happen(.key("y")) == [])
+    let text = "one handOut\nDesign\n- Ada: ok\n"
+    wait("the hand-out") { ground.text("post.out") == text }
+    #expect(meet() == [])
+    wait("the second one") { ground.text("post.out") == text + text }
+    // Another argument is another command; no is remembered too.
+    try configure(config("two"))
+    guard case .askHandOut(let changed)? = meet().first else {
+      Issue.record("it is not asked again")
+      return
+    }
+    #expect(happen(.askHandOut(changed)) + happen(.key(.escape)) == [])
+    guard case .askHandOut? = meet().first else {
+      Issue.record("not now is no answer")
+      return
+    }
+    #expect(happen(.askHandOut(changed)) + happen(.key("n")) == [])
+    #expect(meet() == [])
+    #expect(finish() == [] && ground.text("post.out") == text + text)
+  }
+
+  @Test("a template with an error is told at the start of the meeting, and its command does not run")
+  mutating func wrongTemplate() throws {
+    try configure(#"{"handOut": {"template": "{x}", "command": "no-such-program"}}"#)
+    let words = "config.json:1:26: template has an unknown field {x}; the fields are "
+    #expect(meet() == [.remark(words + ChatExport.fieldNames.joined(separator: ", "))])
   }
 
   @Test("a failing command is reported once a meeting, and no process is left over")

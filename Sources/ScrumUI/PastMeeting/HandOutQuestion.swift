@@ -1,0 +1,52 @@
+import CardKit
+
+/// Asks whether a program of the user's gets the hand-out of the meeting that has just ended, over its summary.
+struct HandOutState: Hashable, Sendable {
+  let request: HandOutRequest
+  /// At first the answer that changes nothing: a key that was meant for the meeting must not run a program.
+  private(set) var selected: HandOutAnswer? = .later
+}
+
+enum HandOutAnswer: DialogAnswer {
+  case yes, no, later
+
+  var row: (title: String, keys: [Key], help: String) {
+    switch self {
+    case .yes: ("Yes", ["y"], "Run the command now and after each meeting")
+    case .no: ("No", ["n"], "Never run this command")
+    case .later: ("Not now", [.escape, "q"], "Ask again after the next meeting")
+    }
+  }
+}
+
+extension HandOutState: OverlayState {
+  static let allTables = [
+    dialog("Hand-out", \.selected) { $0.give($2, &$1) }
+  ]
+
+  var keysInWords: String? { "y runs it now and after each meeting · n never · esc asks again" }
+  var moves: Set<Move> { [] }
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
+  mutating func follow(_ app: AppState) -> Bool { true }
+
+  private mutating func give(_ answer: HandOutAnswer, _ app: inout SharedState) -> [Effect] {
+    app.navigation.append(.dismiss)
+    return answer == .later ? [] : [.process(.answerHandOut(request, runs: answer == .yes))]
+  }
+
+  func view(_ app: SharedState, size: Size) -> any View {
+    let words = request.command.map { PlainLine(String($0.unicodeScalars.prefix(200))).text }
+    let program = words.first?.split(separator: "/").last ?? ""
+    return DialogView(
+      title: "Run '\(program)' with the hand-out?", details: words.joined(separator: " "),
+      selected: selected ?? .later)
+  }
+}
+
+extension AppState {
+  /// Asks, unless somebody is typing elsewhere: then the next meeting asks.
+  mutating func ask(_ request: HandOutRequest) {
+    guard overlay == nil else { return shared.remark("The hand-out was not sent: its command was never run") }
+    overlay = .open(HandOutState(request: request))
+  }
+}
