@@ -8,6 +8,9 @@ public struct HistorySummary: Hashable, Sendable {
   public var recent: [MeetingStatistics.Run]
   /// All open blockers, oldest first.
   public var blockers: [OpenBlocker]
+  /// The open topics of the parking lot, oldest first: those since the first meeting in `recent` once that is full. What
+  /// nobody has discussed in ten meetings does not pile up.
+  public var topics: [OpenNote]
   /// What people said in the last meeting, in the order of their turns, at most `mostNotes`.
   public var notes: [SpokenNote]
   /// The names of those who were absent from the last meeting.
@@ -34,11 +37,12 @@ public struct HistorySummary: Hashable, Sendable {
   /// Makes a summary, by default of an empty history.
   public init(
     lastMet: Date? = nil, recent: [MeetingStatistics.Run] = [], blockers: [OpenBlocker] = [],
-    notes: [SpokenNote] = [], absent: [String] = []
+    topics: [OpenNote] = [], notes: [SpokenNote] = [], absent: [String] = []
   ) {
     self.lastMet = lastMet
     self.recent = recent
     self.blockers = blockers
+    self.topics = topics
     self.notes = notes
     self.absent = absent
   }
@@ -47,8 +51,10 @@ public struct HistorySummary: Hashable, Sendable {
   public init(_ meetings: [Meeting]) {
     lastMet = meetings.first?.startedAt
     recent = meetings.lazy.filter(\.isTimed).prefix(Self.recentCount).reversed().map { .init($0) }
-    blockers = meetings.flatMap(\.openBlockers).sorted(by: Self.isOlder)
+    blockers = meetings.flatMap(\.openBlockers).sorted { $0.isOlder(than: $1) }
+    topics = meetings.flatMap(\.openTopics)
     (notes, absent) = ([], [])
+    dropOldTopics()
     if let last = meetings.first { tell(of: last) }
   }
 
@@ -88,10 +94,15 @@ public struct HistorySummary: Hashable, Sendable {
       recent = recent.suffix(Self.recentCount)
     }
     blockers.removeAll { $0.meeting == meeting.id }
-    blockers = (blockers + meeting.openBlockers).sorted(by: Self.isOlder)
+    blockers = (blockers + meeting.openBlockers).sorted { $0.isOlder(than: $1) }
+    topics = topics.filter { $0.meeting != meeting.id } + meeting.openTopics
+    dropOldTopics()
   }
 
-  private static func isOlder(_ one: OpenBlocker, _ other: OpenBlocker) -> Bool {
-    (one.day, one.at, one.turn, one.note) < (other.day, other.at, other.turn, other.note)
+  private mutating func dropOldTopics() {
+    if recent.count == Self.recentCount, let first = recent.first {
+      topics.removeAll { $0.day < first.startedAt }
+    }
+    topics.sort { $0.isOlder(than: $1) }
   }
 }

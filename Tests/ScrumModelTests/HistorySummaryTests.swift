@@ -18,13 +18,15 @@ struct HistorySummaryTests {
         let at = new.startedAt + Double(Int.random(in: 0...9_000, using: &random))
         let note = Note(
           kind: .blocker, text: "staging", at: at, resolvedAt: Bool.random(using: &random) ? at : nil)
-        new.turns = [turn("Ada", seconds: Int.random(in: 1...90, using: &random), notes: [note])]
+        let topic = Note(kind: .parking, text: "offsite", at: at, resolvedAt: note.resolvedAt)
+        new.turns = [turn("Ada", seconds: Int.random(in: 1...90, using: &random), notes: [note, topic])]
         meetings.insertNewestFirst(new)
         summary.insert(new)
       }
       let whole = HistorySummary(meetings)
       #expect(summary.lastMet == whole.lastMet && summary.recent == whole.recent)
-      #expect(summary.blockers == whole.blockers)
+      #expect(summary.blockers == whole.blockers && summary.topics == whole.topics)
+      #expect(summary.topics.count <= HistorySummary.recentCount)
       #expect(summary.notes == whole.notes && summary.absent == whole.absent)
       #expect(summary.averageTurn == whole.averageTurn)
     }

@@ -8,7 +8,7 @@ struct SummaryFile {
   private let path: StorePath
   /// The real path of the store.
   private let store: String
-  private static let version = 4
+  private static let version = 5
   /// The largest file that is read and written, in bytes.
   private static let sizeLimit = 4 << 20
 
@@ -105,7 +105,8 @@ extension HistorySummary: JSONReadable {
     let fields = try RecordFields(json)
     self.init(
       lastMet: try fields.optional("lastMet"), recent: try fields.required("recent"),
-      blockers: try fields.required("blockers"), notes: try fields.optional("notes") ?? [],
+      blockers: try fields.required("blockers"), topics: try fields.optional("topics") ?? [],
+      notes: try fields.optional("notes") ?? [],
       absent: try fields.optional("absent") ?? [])
   }
 
@@ -114,6 +115,7 @@ extension HistorySummary: JSONReadable {
       "absent": absent.isEmpty ? nil : .array(absent.map(JSONValue.string)),
       "blockers": .array(blockers.map(\.json)), "lastMet": lastMet.map(\.json),
       "notes": notes.isEmpty ? nil : .array(notes.map(\.json)), "recent": .array(recent.map(\.json)),
+      "topics": topics.isEmpty ? nil : .array(topics.map(\.json)),
     ])
   }
 }
@@ -145,20 +147,21 @@ extension MeetingStatistics.Run: JSONReadable {
   }
 }
 
-extension OpenBlocker: JSONReadable {
+extension OpenNote: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
       meeting: try fields.required("meeting"), day: try fields.required("day"),
       turn: try fields.int("turn", in: RecordLimits.seconds),
-      note: try fields.int("note", in: RecordLimits.seconds),
+      note: try fields.int("note", in: RecordLimits.seconds), kind: try fields.required("kind"),
       attendee: try fields.required("attendee"), name: try fields.line("name"),
       text: try fields.text("text", atMost: TextLimits.note), at: try fields.required("at"))
   }
 
   fileprivate var json: JSONValue {
     .object([
-      "at": at.json, "attendee": .id(attendee), "day": day.json, "meeting": .id(meeting),
+      "at": at.json, "attendee": .id(attendee), "day": day.json, "kind": .string(kind.rawValue),
+      "meeting": .id(meeting),
       "name": .string(name), "note": .int(note), "text": .string(text), "turn": .int(turn),
     ])
   }

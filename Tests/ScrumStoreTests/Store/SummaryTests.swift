@@ -28,7 +28,9 @@ struct SummaryTests {
 
   private func blocked(_ day: Int, _ text: String) -> Meeting {
     var meeting = meeting(day)
-    meeting.turns[0].notes = [Note(kind: .blocker, text: text, at: meeting.startedAt + 0.123)]
+    meeting.turns[0].notes = [.blocker, .parking].map { kind in
+      Note(kind: kind, text: text, at: meeting.startedAt + 0.123)
+    }
     return meeting
   }
 
@@ -225,8 +227,8 @@ struct SummaryTests {
     let good = try there.text(at: file)
     let huge = "{" + String(repeating: " ", count: 5 << 20) + good.dropFirst()
     let texts = [
-      "", "[", "null", "{\"version\":1}", good.replacing("\"version\":4", with: "\"version\":5"),
-      good.replacing("\"version\":4", with: "\"version\":3"), String(good.dropLast(40)), huge,
+      "", "[", "null", "{\"version\":1}", good.replacing("\"version\":5", with: "\"version\":6"),
+      good.replacing("\"version\":5", with: "\"version\":4"), String(good.dropLast(40)), huge,
       good.replacing(there.directory, with: "/elsewhere"),
       good.replacing(scrum.uuidString, with: "../../../../etc/passwd"),
       good.replacing("\"\(scrum.uuidString).jsonl", with: "\"\(UUID().uuidString).jsonl"),
