@@ -95,15 +95,17 @@ extension SharedState {
     }
   }
 
-  /// Resolves a blocker. Its meeting must be known for that: until the history is read, the blocker waits.
-  mutating func resolve(_ blocker: OpenBlocker, of scrum: UUID) -> [Effect] {
+  /// Resolves a blocker, or ticks a topic. Its meeting must be known for that: until the history is read, it waits.
+  mutating func resolve(_ blocker: OpenNote, of scrum: UUID) -> [Effect] {
     guard let meetings = history[scrum] else {
       waitingToResolve = WaitingBlocker(blocker: blocker, scrum: scrum)
       return readHistory(of: scrum)
     }
     let meeting = meetings.first { $0.id == blocker.meeting }
-    guard meeting?.openBlockers.contains(where: { $0.isSame(as: blocker) }) ?? false else {
-      notice = .info("The blocker was already resolved elsewhere")
+    guard meeting?.open(blocker.kind).contains(where: { $0.isSame(as: blocker) }) ?? false else {
+      notice = .info(
+        blocker.kind == .parking
+          ? "The topic was already discussed elsewhere" : "The blocker was already resolved elsewhere")
       return []
     }
     return toggleTick(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
@@ -136,7 +138,7 @@ extension SharedState {
 
 /// A blocker to resolve once the history of its scrum is read.
 struct WaitingBlocker: Hashable, Sendable {
-  let blocker: OpenBlocker
+  let blocker: OpenNote
   let scrum: UUID
 }
 

@@ -216,7 +216,9 @@ extension Format {
 
   /// What an undone or redone change did to a blocker or a topic, if it ticked or reopened one.
   static func tick(changedBy edit: Edit) -> String? {
-    guard case .changeMeeting(let before, let after, _) = edit else { return nil }
+    guard case .changeMeeting(let before, let after, _) = edit,
+      before.turns.map(\.notes.count) == after.turns.map(\.notes.count)
+    else { return nil }
     let notes = zip(before.turns.flatMap(\.notes), after.turns.flatMap(\.notes))
     return notes.first { $0 != $1 && $0.isVersion(of: $1) }.map { tick(of: $1) }
   }
