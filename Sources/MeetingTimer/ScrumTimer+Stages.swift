@@ -74,8 +74,10 @@ extension ScrumTimer {
     if meeting.stage == .turns, speaker == nil { giveFloor(to: index) }
   }
 
-  /// Whether a topic in the parking lot is still open.
-  public var hasOpenTopics: Bool { meeting.turns.contains { $0.notes.contains(where: \.isOpenTopic) } }
+  /// Whether a topic in the parking lot is still open, of this meeting or an earlier one.
+  public var hasOpenTopics: Bool {
+    hasOldTopics || meeting.turns.contains { $0.notes.contains(where: \.isOpenTopic) }
+  }
 
   /// Ends the current turn and starts the parking lot's clock; nobody speaks, and `previous` goes back to the last
   /// speaker.

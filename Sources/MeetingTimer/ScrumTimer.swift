@@ -24,6 +24,8 @@ public struct ScrumTimer: Sendable, Hashable {
   public internal(set) var meeting: MeetingInProgress
   /// Whether the meeting is over; `meeting.asOf` is then the moment at which it ended.
   public internal(set) var hasEnded = false
+  /// Whether topics of earlier meetings are open, which are no part of this one.
+  public var hasOldTopics = false
   /// Events on the way to a change, which the next `advance(to:)` returns.
   var pendingEvents: [Event] = []
 
