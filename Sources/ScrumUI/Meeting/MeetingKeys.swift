@@ -4,14 +4,16 @@ import MeetingTimer
 import ScrumModel
 
 extension MeetingState {
-  static let allTables = [readyTable, meetingTable, parkingTable, noteTable, endTable, gapTable]
+  static let allTables = [
+    readyTable, oldTopicTable, meetingTable, parkingTable, noteTable, endTable, gapTable,
+  ]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.endTable] }
     if timer.sleptSince != nil { return [Self.gapTable] }
     if note != nil { return [Self.noteTable] }
     return switch timer.meeting.stage {
-    case .ready: [Self.readyTable]
+    case .ready: (oldTopics.selected == nil ? [] : [Self.oldTopicTable]) + [Self.readyTable]
     case .turns: [Self.meetingTable]
     case .parkingLot: [Self.parkingTable]
     }

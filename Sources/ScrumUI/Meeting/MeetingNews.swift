@@ -111,7 +111,8 @@ extension MeetingState {
 
   var numbered: [ViewID] {
     guard isOpen else { return [] }
-    return timer.meeting.stage == .parkingLot
-      ? topics.indices.map(TopicList.viewID) : timer.meeting.turns.indices.map(AttendeeList.viewID)
+    if timer.meeting.stage == .parkingLot { return topics.indices.map(TopicList.viewID) }
+    return timer.meeting.turns.indices.map(AttendeeList.viewID)
+      + (isReady ? oldTopics.all.indices.map(OldTopicLines.viewID) : [])
   }
 }

@@ -38,6 +38,7 @@ public struct MeetingState: Hashable, Sendable {
   var lastTimeRow = 0
 
   var blockerSearch = BlockerSearch()
+  var oldTopics = OldTopics()
 
   init(_ timer: ScrumTimer, theme: Theme) {
     self.timer = timer
@@ -50,9 +51,10 @@ public struct MeetingState: Hashable, Sendable {
   /// The speaker's open blockers, oldest first, those of this meeting last.
   var blockers: [OpenBlocker] { blockerSearch.blockers(of: timer) }
 
-  /// The selected turn; nil if that is the speaker's. In the ready room somebody is always selected.
+  /// The selected turn; nil if that is the speaker's. In the ready room somebody is selected unless a topic is.
   var selectedTurn: Int? {
-    (selection ?? (isReady ? 0 : nil)).flatMap {
+    if isReady, oldTopics.selected != nil { return nil }
+    return (selection ?? (isReady ? 0 : nil)).flatMap {
       $0 != timer.speaker && timer.meeting.turns.indices.contains($0) ? $0 : nil
     }
   }
@@ -89,7 +91,11 @@ public struct MeetingState: Hashable, Sendable {
   var isWriting: Bool { note != nil && !isAsking }
   var isOpen: Bool { note == nil && !isAsking }
 
-  mutating func findBlockers(_ app: SharedState) { blockerSearch.update(for: timer, app) }
+  mutating func findBlockers(_ app: SharedState) {
+    blockerSearch.update(for: timer, app)
+    oldTopics.update(for: timer.meeting, app)
+    timer.hasOldTopics = oldTopics.hasOpen
+  }
 
   /// Turns what attendees wrote before the meeting into notes, unless another terminal has done it.
   mutating func apply(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
@@ -118,6 +124,8 @@ extension MeetingState: ScreenState {
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if timer.meeting.stage == .parkingLot {
       topicRow = move.moved(topicRow, among: topics.count)
+    } else if isReady {
+      moveInReadyRoom(move)
     } else if showsLastTime {
       let count = lastTime(app)?.turn.notes.count ?? 0
       lastTimeRow = move.moved(lastTimeRow, among: max(1, count))
@@ -142,13 +150,15 @@ extension MeetingState: ScreenState {
 
   var focusedView: ViewID? {
     if timer.meeting.stage == .parkingLot { return topics.isEmpty ? nil : TopicList.viewID(of: topicRow) }
+    if isReady, let topic = oldTopics.row { return OldTopicLines.viewID(of: topic) }
     return selectedTurn.map { AttendeeList.viewID(of: $0) }
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if isOpen, let turn = AttendeeList.turn(at: view), timer.meeting.turns.indices.contains(turn) {
-      selection = turn
+      (selection, oldTopics.row) = (turn, nil)
     }
+    if isOpen, let topic = OldTopicLines.topic(at: view) { oldTopics.row = topic }
     if isOpen, let topic = TopicList.topic(at: view), topics.indices.contains(topic) { topicRow = topic }
   }
 

@@ -69,7 +69,7 @@ struct ParkingLotTests {
     var story = Self.story
     story.write("t", "holidays")
     #expect(
-      try story.meeting.topics.map(\.note.text) == ["the new logo", "who reviews the tests", "holidays"])
+      try story.meeting.topics.map(\.text) == ["the new logo", "who reviews the tests", "holidays"])
     let size = Size(width: 80, height: 24)
     try story.click(on: "Jonathan: holidays", size)
     #expect(try story.meeting.topicRow == 2)

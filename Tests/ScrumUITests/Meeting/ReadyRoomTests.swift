@@ -75,8 +75,8 @@ struct ReadyRoomTests {
                                                                                │ – Daisy                                 absent
                                                                                │ ○ Simon                                   3:20
               ▄▄█████▙▄▖                   ▄▄█████▙▄▖          ▄▄█████▙▄▖      │ ○ Jonathan ·1                             3:20
-           ▗▟████████████▄              ▗▟████████████▄     ▗▟████████████▄    │
-          ▗█████▛▀▀▀▀█████▙            ▗█████▛▀▀▀▀█████▙   ▗█████▛▀▀▀▀█████▙   │
+           ▗▟████████████▄              ▗▟████████████▄     ▗▟████████████▄    │ Parking lot
+          ▗█████▛▀▀▀▀█████▙            ▗█████▛▀▀▀▀█████▙   ▗█████▛▀▀▀▀█████▙   │ ☐ who orders lunch? · since Thu · Daisy
           ▟███▛       ▝████▖           ▟███▛       ▝████▖  ▟███▛       ▝████▖  │
           ████▌                ████▌   ████▌        ████▌  ████▌        ████▌  │
           ████▌ ▄▄▄▄▄▖         ████▌   ████▌        ████▌  ████▌        ████▌  │
@@ -120,7 +120,7 @@ struct ReadyRoomTests {
     }
     story.happen(.updates(many, scrum: meeting.scrumID))
     #expect(!story.screen(120, 40).contains("topic 39"))
-    story.press("G")
+    story.press("G", .up)
     #expect(story.screen(120, 40).contains("topic 39") && story.screen(120, 40).contains("until 09:30"))
   }
 

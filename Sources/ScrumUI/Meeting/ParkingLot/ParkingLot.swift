@@ -3,14 +3,18 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// A topic that was put off until everyone has spoken.
+/// A topic that was put off until everyone has spoken, in this meeting or an earlier one.
 struct Topic: Hashable {
-  /// The turn in which it was put off.
-  let turn: Int
-  let name: String
-  let note: Note
+  enum Origin: Hashable {
+    /// The note, and the turn in which it was put off.
+    case here(Note, turn: Int)
+    case earlier(OldTopic)
+  }
 
-  var isOpen: Bool { note.resolvedAt == nil }
+  let origin: Origin
+  let name: String
+  let text: String
+  let isOpen: Bool
 }
 
 // The parking lot: after the last speaker, the topics that were put off, with a clock of its own.
@@ -41,11 +45,17 @@ extension MeetingState {
 
   static let tickID = "tick topic"
 
-  /// All topics in the order of speaking, the ticked ones too.
+  /// All topics, the ticked ones too: those of earlier meetings, then those of this one in the order of speaking.
   var topics: [Topic] {
-    timer.meeting.turns.enumerated().flatMap { place, turn in
-      turn.notes.filter { $0.kind == .parking }.map { Topic(turn: place, name: turn.name, note: $0) }
+    oldTopics.all.map {
+      Topic(origin: .earlier($0), name: $0.origin.name, text: $0.origin.text, isOpen: $0.isOpen)
     }
+      + timer.meeting.turns.enumerated().flatMap { place, turn in
+        turn.notes.filter { $0.kind == .parking }.map {
+          Topic(
+            origin: .here($0, turn: place), name: turn.name, text: $0.text, isOpen: $0.resolvedAt == nil)
+        }
+      }
   }
 
   /// The selected topic.
@@ -68,6 +78,9 @@ extension MeetingState {
   private mutating func tickTopic(_ app: inout SharedState) -> [Effect] {
     guard let topic else { return [] }
     defer { if topic.isOpen { selectOpenTopic() } }
-    return tick(topic.note, of: topic.turn, &app)
+    return switch topic.origin {
+    case .here(let note, let turn): tick(note, of: turn, &app)
+    case .earlier(let old): tick(old, &app)
+    }
   }
 }

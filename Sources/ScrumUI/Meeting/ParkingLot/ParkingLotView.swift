@@ -50,14 +50,14 @@ struct ParkingLotView: View {
       Size(width: max(0, room.width - 4), height: max(1, room.height - clock - 1 - gap * 3))
     }
     return EnvironmentReader { environment in
-      let text = meeting.topic?.note.text ?? ""
+      let text = meeting.topic?.text ?? ""
       let clock =
         clocks.first { LargeWords(text: text, size: rest($0)).isLarge(environment.glyphs) } ?? clocks[0]
       VStack {
         if let topic = meeting.topic {
           LargeWords(text: text, size: rest(clock)).dim(!topic.isOpen).padding(.vertical, gap)
           let ticked = topic.isOpen ? "" : " \(environment.glyphs.dot) discussed"
-          Text("from \(topic.name)\(ticked)").lineLimit(1)
+          Text("from \(topic.name)\(since(topic, environment.glyphs.dot))\(ticked)").lineLimit(1)
         }
         LargeText(Format.clock(meeting.timer.displayedParkingSeconds), weight: .light)
           .dim(meeting.timer.isPaused)
@@ -72,8 +72,13 @@ struct ParkingLotView: View {
     .accessibilityAddTraits(.isSummaryElement)
   }
 
+  /// Since when a topic of an earlier meeting is open.
+  private func since(_ topic: Topic, _ dot: Character) -> String {
+    if case .earlier(let old) = topic.origin { " \(dot) \(Format.since(old.origin, app))" } else { "" }
+  }
+
   private var spoken: String {
-    let topic = meeting.topic.map { "\($0.note.text). Parked by \($0.name). " } ?? ""
+    let topic = meeting.topic.map { "\($0.text). Parked by \($0.name). " } ?? ""
     return
       "\(topic)\(meeting.timer.isPaused ? "Paused. " : "")\(Format.spoken(meeting.timer.displayedParkingSeconds))."
   }
@@ -104,13 +109,13 @@ struct TopicList: View {
   private func row(_ topic: Topic, isSelected: Bool, _ glyphs: GlyphSet) -> any View {
     HStack(alignment: .top) {
       Text(topic.isOpen ? glyphs.openBox : glyphs.checkedBox).fixedSize()
-      Text("\(topic.name): \(topic.note.text)").lineLimit(3)
+      Text("\(topic.name): \(topic.text)").lineLimit(3)
       Spacer()
     }
     .dim(!topic.isOpen)
     .reversed(isSelected)
     .accessibilityElement()
-    .accessibilityLabel("\(topic.name): \(topic.note.text)")
+    .accessibilityLabel("\(topic.name): \(topic.text)")
     .accessibilityValue(topic.isOpen ? "open" : "discussed")
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }

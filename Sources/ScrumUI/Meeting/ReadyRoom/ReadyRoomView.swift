@@ -14,7 +14,9 @@ struct ReadyRoomView: View {
 
   var body: some View {
     let facts = facts
-    let layout = RoomLayout(size, rows: facts.reduce(1) { $0 + 1 + $1.blockers.count + $1.notes.count })
+    let layout = RoomLayout(
+      size,
+      rows: facts.reduce(1 + topicRows(size.width, lines: 1)) { $0 + 1 + $1.blockers.count + $1.notes.count })
     let news = ReadyNews(meeting, app, facts.map(\.notes), in: layout.main)
     return Room(
       name: "Ready room", layout: layout,
@@ -68,12 +70,20 @@ struct ReadyRoomView: View {
     }
   }
 
+  /// The rows of the topics of earlier meetings, with a heading.
+  private func topicRows(_ columns: Int, lines: Int) -> Int {
+    OldTopicLines.rows(meeting.oldTopics, columns, lines: lines)
+  }
+
   /// The most lines of a text, and if not everything fits.
   private static let (mostLines, fewLines) = (4, 2)
 
   private func people(_ facts: [Facts], _ room: Size) -> any View {
     let whole = facts.map { $0.rows(room.width, lines: Self.mostLines) }
-    let isCut = whole.reduce(1 + facts.count) { $0 + $1.blockers + $1.notes } > room.height
+    let isCut =
+      whole.reduce(1 + facts.count + topicRows(room.width, lines: Self.mostLines)) {
+        $0 + $1.blockers + $1.notes
+      } > room.height
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
     return EnvironmentReader { environment in
       VStack(alignment: .leading) {
@@ -87,6 +97,12 @@ struct ReadyRoomView: View {
                 environment.glyphs)
             }
             .lineLimit(isCut ? Self.fewLines : Self.mostLines)
+            if !meeting.oldTopics.all.isEmpty {
+              Text("Parking lot").bold().accessibilityAddTraits(.isHeader)
+              OldTopicLines(
+                topics: meeting.oldTopics, app: app, hasSelection: !meeting.isForAudience,
+                lines: isCut ? 1 : Self.mostLines)
+            }
           }
           .padding(.trailing, isCut ? 1 : 0)
         }
@@ -99,7 +115,9 @@ struct ReadyRoomView: View {
   /// the names tell of the others.
   private func withRoom(_ facts: [Facts], _ room: Size) -> Set<Int> {
     let rows = facts.map { $0.rows(room.width - 1, lines: Self.fewLines) }
-    var left = rows.reduce(room.height - 1 - facts.count) { $0 - $1.blockers }
+    var left = rows.reduce(room.height - 1 - facts.count - topicRows(room.width, lines: 1)) {
+      $0 - $1.blockers
+    }
     var shown: Set<Int> = []
     if !meeting.isForAudience, let selected = meeting.selectedTurn {
       shown.insert(selected)

@@ -1,0 +1,178 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Topics that were not discussed")
+struct OldTopicsTests {
+  /// The ready room of Design, three days after a meeting in which Cathy parked two topics and nobody discussed them.
+  static var story: Story {
+    var story = Story.meeting
+    let scrum = story.state.scrums[0].id
+    story.happen(.history([], scrum: scrum))
+    story.write("t", "Offsite")
+    story.wait(10)
+    story.write("t", "who pays for the laptops")
+    story.press("n", "n", "n", "n", "q", "s", .enter)
+    story.wait(3 * 86_400)
+    story.happen(.start(scrum: scrum))
+    return story
+  }
+
+  private static func past(_ story: Story) throws -> Meeting {
+    try #require(story.state.history[story.state.scrums[0].id]?.last)
+  }
+
+  private static func texts(_ story: Story) throws -> [String] {
+    try story.meeting.oldTopics.all.map { ($0.isOpen ? "" : "done ") + $0.origin.text }
+  }
+
+  @Test("they come back in the next ready room, below the people")
+  func pictures() {
+    var story = Self.story
+    story.press("G", .up)
+    #expect(
+      story.screen(80, 24) == """
+           READY ROOM                        Design                       4 of 4 here
+                                                     │ 4 people · 10 min · 2:30 each
+                                                     │ ○ Cathy                     2:30
+                                                     │ ○ Daisy                     2:30
+                                                     │ ○ Simon                     2:30
+                                                     │ ○ Jonathan                  2:30
+                                                     │ Parking lot
+          █████▄ ▐█████ ▗▟████▌▐█▌ ▄███▙▖ ██▖  ▐█▌   │ ☐ Offsite · since Sat · Cathy
+          ██  ▐█▌▐█▌    ██     ▐█▌▐█▌  ██ ███▖ ▐█▌   │ ☐ who pays for the laptops ·
+          ██  ▐█▌▐█▙▄▄▖ ▜█▄▄▄  ▐█▌▐█▌ ▄▄▄ ██▜█▖▐█▌   │   since Sat
+          ██  ▐█▌▐█▛▀▀▘  ▝▀▀▜█▖▐█▌▐█▌ ▀██ ██ ▜█▟█▌   │
+          ██  ▐█▌▐█▌        ▐█▌▐█▌▐█▌  ██ ██  ▜██▌   │
+          █████▀ ▐█████ █████▀ ▐█▌ ▀███▛▘ ██   ▜█▌   │
+                                                     │
+                         10 minutes                  │
+                                                     │
+                     [s] Start the clock             │
+                                                     │
+                                                     │
+                                                     │
+                                                     │
+                                                     │
+                                                     │
+         space discussed  x drop  s start  i invite  ? help                   esc leave
+        """)
+    #expect(
+      story.screen(40, 12) == """
+           READY ROOM    Design   4 of 4 here
+            ███▙▖ ████ ▗▟███ ▐█ ▗▟███ ▐█▖ █▌
+            █▌ █▌ █▙▄▖ ▐█▄▄  ▐█ ▐█ ▄▄ ▐██▖█▌
+            █▌ █▌ █▛▀▘  ▝▀▜█ ▐█ ▐█ ▜█ ▐█▝██▌
+            ███▛▘ ████ ▐███▀ ▐█ ▝▜██▀ ▐█ ▝█▌
+                       10 minutes
+        ────────────────────────────────────────
+         4 people · 10 min · 2:30 each
+         ○ Jonathan                      2:30 │
+         Parking lot                          █
+         ☐ Offsite · since Sat · Cathy        │
+         space discussed  ? help      esc leave
+        """)
+  }
+
+  @Test("the selection goes down to them; Space ticks one and x drops one, s still starts the clock")
+  func keys() throws {
+    var story = Self.story
+    story.press(.down, .down, .down, .down)
+    #expect(
+      try story.meeting.oldTopics.selected?.origin.text == "Offsite" && story.meeting.selectedTurn == nil)
+    #expect(story.foot(100).contains("space discussed") && story.foot(100).contains("x drop"))
+    story.press(" ")
+    #expect(story.state.notice?.text == "Discussed: Offsite")
+    #expect(try Self.texts(story) == ["done Offsite", "who pays for the laptops"])
+    #expect(try Self.past(story).openTopics.map(\.text) == ["who pays for the laptops"])
+    #expect(story.effects == [.store(.addMeeting(try Self.past(story), scrum: story.state.scrums[0].id))])
+    #expect(story.screen(100, 24).contains("☑ Offsite"))
+    story.press(" ")
+    #expect(story.state.notice?.text == "Reopened: Offsite")
+    #expect(try Self.texts(story) == ["Offsite", "who pays for the laptops"])
+    story.press(.down, .down, "x")
+    #expect(story.state.notice?.text == "Dropped: who pays for the laptops")
+    #expect(
+      try Self.texts(story) == ["Offsite"] && Self.past(story).turns[0].notes.map(\.text) == ["Offsite"])
+    #expect(try story.meeting.oldTopics.selected?.origin.text == "Offsite")
+    #expect(try story.timer.meeting.turns.allSatisfy { $0.phase == .waiting })
+    story.press(.up, "x")
+    #expect(try story.timer.meeting.turns[3].phase == .absent)
+    story.press(.down, "s")
+    story.wait(1)
+    #expect(try story.timer.meeting.stage == .turns)
+  }
+
+  @Test("u brings a topic back that was ticked or dropped", arguments: [" ", "x"] as [Key])
+  func undo(key: Key) throws {
+    var story = Self.story
+    story.press("G", key, "u")
+    #expect(try Self.texts(story) == ["Offsite", "who pays for the laptops"])
+    #expect(try Self.past(story).openTopics.map(\.text) == ["Offsite", "who pays for the laptops"])
+  }
+
+  @Test("the parking lot opens for them after the last speaker, and lists them first")
+  func parkingLot() throws {
+    var story = Self.story
+    story.press("s")
+    story.wait(1)
+    story.write("t", "lunch")
+    story.press("n", "n", "n", "n")
+    #expect(try story.timer.meeting.stage == .parkingLot)
+    #expect(try story.meeting.topics.map(\.text) == ["Offsite", "who pays for the laptops", "lunch"])
+    let screen = story.screen(80, 24)
+    #expect(screen.contains("from Cathy · since Sat") && screen.contains("3 of 3 open"), "\(screen)")
+    story.press(" ", " ")
+    #expect(try story.meeting.topics.map(\.isOpen) == [false, false, true])
+    #expect(try Self.past(story).openTopics.isEmpty && story.timer.meeting.turns[0].notes[0].isOpenTopic)
+    story.press(.up, " ")
+    #expect(try story.meeting.topics.map(\.isOpen) == [false, true, true])
+    story.press(.up, " ", "u")
+    #expect(try story.meeting.topics.map(\.isOpen) == [false, true, true])
+    story.press("q", "s")
+    // Each stays with its own meeting.
+    #expect(try Self.past(story).openTopics.map(\.text) == ["who pays for the laptops"])
+    #expect(PastMeetingState.find(in: story.state)?.meeting.openTopics.map(\.text) == ["lunch"])
+  }
+
+  @Test("with all of them discussed, no parking lot opens")
+  func discussed() throws {
+    var story = Self.story
+    story.press("G", " ", .up, " ", "s")
+    story.wait(1)
+    story.press("n", "n", "n", "n")
+    #expect(try story.timer.meeting.stage == .turns && story.meeting.question == .save)
+  }
+
+  @Test("a click selects one, and line mode numbers them")
+  func numbers() throws {
+    var story = Self.story
+    try story.click(on: "Offsite", Size(width: 80, height: 24))
+    #expect(try story.meeting.oldTopics.row == 0)
+    try story.click(on: "Offsite", Size(width: 80, height: 24))
+    #expect(try story.meeting.oldTopics.all.allSatisfy(\.isOpen))
+    story.happen(.choose(6))
+    #expect(try story.meeting.oldTopics.row == 1)
+    story.happen(.choose(2))
+    #expect(try story.meeting.selectedTurn == 1 && story.meeting.oldTopics.row == nil)
+    #expect(
+      story.spoken(80, 24).contains("Topic of Cathy since Sat: Offsite"), "\(story.spoken(80, 24))")
+  }
+
+  @Test("a topic that was dropped elsewhere leaves the list, and the selection stays in it")
+  func elsewhere() throws {
+    var story = Self.story
+    story.press("G")
+    var past = try Self.past(story)
+    past.turns[0].notes.removeLast()
+    story.happen(.history([past], scrum: story.state.scrums[0].id))
+    #expect(
+      try Self.texts(story) == ["Offsite"] && story.meeting.oldTopics.selected?.origin.text == "Offsite")
+    story.happen(.history([], scrum: story.state.scrums[0].id))
+    #expect(try story.meeting.oldTopics.selected == nil && story.meeting.selectedTurn != nil)
+  }
+}
