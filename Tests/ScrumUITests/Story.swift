@@ -99,6 +99,9 @@ struct Story {
     return story
   }
 
+  /// Keeps announcements back, as until the files are read.
+  mutating func hold(_ holds: Bool = true) { state.holdsNews = holds }
+
   /// Presses a key, types a text and presses Enter.
   mutating func write(_ key: Key, _ text: String) {
     press(key)

@@ -54,6 +54,12 @@ public struct AppState: Hashable, Sendable {
     set { shared[keyPath: part] = newValue }
   }
 
+  /// Whether nothing is announced yet, because files that are still to be read may say otherwise.
+  public var holdsNews: Bool {
+    get { shared.holdsNews }
+    set { shared.holdsNews = newValue }
+  }
+
   /// A part of the shared state.
   public subscript<Value>(dynamicMember part: KeyPath<SharedState, Value>) -> Value { shared[keyPath: part] }
 

@@ -21,7 +21,7 @@ public struct AppView: View {
 
   /// The layout of the whole screen.
   @ViewBuilder public var body: some View {
-    if announcedRows > 0 {
+    if announcedRows > 0, !state.shared.holdsNews {
       picture.announcing(
         state.shared.news.map { $0.hasSuffix(".") ? $0 : "\($0)." }.joined(separator: " "),
         at: state.shared.moment, rows: announcedRows)

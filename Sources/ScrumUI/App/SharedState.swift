@@ -68,8 +68,13 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var isShared: Bool
   /// Whether the last rows of the window say what happens and what is focused.
   let announces: Bool
+  /// Whether nothing is announced yet, because files that are still to be read may say otherwise.
+  var holdsNews = false
   /// What has just happened, if it is announced, and the number of times that something has.
-  private(set) var news: [String] = [], moment = 0
+  var remarks: [String] = []
+  private(set) var moment = 0
+  /// Whether the notice has just come.
+  private var isNoticeNew = false
   /// When that was.
   private var announcedAt: Date?
 
@@ -119,11 +124,21 @@ public struct SharedState: Hashable, Sendable {
   mutating func close() { navigation.append(.close) }
   /// Announces what has just happened, and the focus anew.
   ///
-  /// - Parameter isContinued: whether it may follow from what was announced at the same time, which is said too.
-  mutating func announce(_ news: [String], isContinued: Bool) {
-    self.news = (isContinued && announcedAt == now ? self.news : []) + news
+  /// - Parameters:
+  ///   - isNoticeNew: whether the notice has come with it. It is announced as it stands when the picture is drawn: of
+  ///     those that came before another one, nobody hears.
+  ///   - isContinued: whether it may follow from what was announced at the same time, which is said too.
+  mutating func announce(_ remarks: [String], isNoticeNew: Bool, isContinued: Bool) {
+    let goesOn = isContinued && (announcedAt == now || holdsNews)
+    self.remarks = (goesOn ? self.remarks : []) + remarks
+    self.isNoticeNew = isNoticeNew || goesOn && self.isNoticeNew
     announcedAt = now
     moment += 1
+  }
+  /// What has just happened, in sentences.
+  var news: [String] {
+    guard isNoticeNew, let notice else { return remarks }
+    return remarks + [remarks.contains(notice.text) ? "" : notice.text, notice.ending].filter { !$0.isEmpty }
   }
   /// The part of a window above the announcements at its foot.
   func room(in window: Size) -> Size {

@@ -55,16 +55,16 @@ extension AppState {
   /// Announces what an action has changed, and the focus again. Watchers follow each key: their actions are announced
   /// only if something has happened or another screen is shown.
   fileprivate mutating func announce(_ action: Action, since before: AppState) {
-    var news: [String] = []
-    news += MeetingState.heard(in: self, since: before) ?? MeetingState.heardSpeaker(in: self)
-    if let notice = shared.notice, notice != before.shared.notice, !news.contains(notice.text) {
-      news += [notice.text, notice.ending].filter { !$0.isEmpty }
-    }
+    let remarks = MeetingState.heard(in: self, since: before) ?? MeetingState.heardSpeaker(in: self)
+    let isNoticeNew = shared.notice != nil && shared.notice != before.shared.notice
     switch action {
-    case .key, .paste, .pointer: shared.announce(news, isContinued: false)
+    case .key, .paste, .pointer: shared.announce(remarks, isNoticeNew: isNoticeNew, isContinued: false)
     default:
+      // What was told of a screen that is gone at once, as a meeting that was refused, has not happened.
       let isOtherScreen = Swift.type(of: shown) != Swift.type(of: before.shown)
-      if !news.isEmpty || isOtherScreen { shared.announce(news, isContinued: true) }
+      guard !remarks.isEmpty || isNoticeNew || isOtherScreen else { return }
+      if isOtherScreen { shared.remarks = [] }
+      shared.announce(remarks, isNoticeNew: isNoticeNew, isContinued: true)
     }
   }
 

@@ -39,7 +39,7 @@ extension ScreenState {
           inPalette: false
         ) { screen, _ in select(&screen, by: 1) },
         row(
-          "choose", keys: [.enter, " "], help: "Choose the selected answer", id: "choose answer",
+          "choose", keys: [.enter, " "], help: "Choose the selected answer", id: KeyRow.chooseAnswerID,
           inFooter: true
         ) { screen, app in
           screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? []
@@ -51,6 +51,11 @@ extension ScreenState {
           }
         })
   }
+}
+
+extension KeyRow {
+  /// The row before those of the answers.
+  static var chooseAnswerID: String { "choose answer" }
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {

@@ -8,8 +8,12 @@ public enum LineRequest: Hashable, Sendable {
   case sayKeys
   /// Say where things stand.
   case sayWhereabouts
-  /// Say that there is no such command now.
-  case unknown(String)
+  /// Say the same in a few words.
+  case sayPlace
+  /// Say why nothing was done, and what can be done.
+  case refuse(String)
+  /// Say which commands a beginning may stand for.
+  case sayChoice(of: [String], for: String)
 }
 
 /// Turns keys and lines into requests, by the rows of the keymap.
@@ -31,65 +35,83 @@ public struct LineInput: Sendable {
     let row = state.row(for: key)
     if row?.id == Self.helpID { return .sayKeys }
     guard row == nil, !state.isTyping else { return .act(.key(key)) }
-    return Self.whereRow.keys.contains(key) ? .sayWhereabouts : .unknown(key.label)
+    return Self.whereRow.keys.contains(key) ? .sayWhereabouts : .refuse("No key \(key.label) here")
   }
 
-  /// The requests of a line, in order: a number that selects, a key or the name of a command, a number or a text. While
-  /// a text is being typed, the line is that text.
+  /// The requests of a line, of which all or none are performed: a number that selects, a key or the name of a command, a
+  /// number or a text. While a text is being typed, the line is that text.
   public static func requests(for line: String, in state: AppState) -> [LineRequest] {
-    if state.isTyping {
-      guard line.hasPrefix("^") || line == Key.escape.label || line == Key.tab.label else {
-        return [.act(.paste(line)), .act(.key(.enter))]
-      }
+    if state.isTyping, !line.hasPrefix("^"),
+      ![Key.escape, .tab, .enter].contains(where: { $0.label == line })
+    {
+      return line.allSatisfy(\.isWhitespace)
+        ? [.sayPlace] : [.act(.paste(line)), .act(.key(.enter))]
     }
-    if !line.isEmpty, line.allSatisfy({ $0 == " " }) { return command(" ", in: state) }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
-    guard let first = words.first else { return [] }
+    guard let first = words.first else {
+      return line.isEmpty ? [.sayPlace] : requests(for: Key(" ").label, in: state)
+    }
     if let number = Int(first), digit(of: .character("1"), in: state) != nil {
-      let rest = words.dropFirst().joined(separator: " ")
-      return [.act(.choose(number))] + (rest.isEmpty ? [] : requests(for: rest, in: state))
+      let rest = words.count > 1 ? String(line[words[1].startIndex...]) : ""
+      let choice = Action.choose(number)
+      // A number that there is not must not let the rest act on something else.
+      guard !rest.isEmpty, 1...state.top.numbered.count ~= number else { return [.act(choice)] }
+      var chosen = state
+      let _: [Effect] = update(&chosen, choice)
+      let others = requests(for: rest, in: chosen)
+      if case .act? = others.first { return [.act(choice)] + others }
+      return others
     }
     // A name may have several words; what follows it is for the command.
     for count in (1...min(words.count, longestName)).reversed() {
-      let found = command(words.prefix(count).joined(separator: " "), in: state)
-      guard !found.isEmpty else { continue }
-      guard count < words.count else { return found }
-      if count + 1 == words.count, let number = Int(words[count]) { return [.act(.choose(number))] + found }
-      let start = words[count].startIndex
-      return found + [.act(.paste(String(line[start...]))), .act(.key(.enter))]
+      let name = words.prefix(count).joined(separator: " ")
+      let rest = count < words.count ? String(line[words[count].startIndex...]) : ""
+      let found = Match(name, in: state, leastLetters: rest.isEmpty ? 2 : 3)
+      switch found {
+      case .nothing: continue
+      case .whereabouts: return [.sayWhereabouts]
+      case .row(let row): return requests(of: row, named: name, with: rest, in: state)
+      case .several(let names):
+        return [.sayChoice(of: names, for: name)]
+      }
     }
-    return [.unknown(String(first))]
+    return [.refuse("No command \(first) here")]
   }
 
   private static let longestName = 4
 
-  /// The request of a key's label, a character or a name; none if it is no command now.
-  private static func command(_ word: String, in state: AppState) -> [LineRequest] {
-    let rows = state.usableRows
-    let row =
-      rows.first { $0.keys.contains { $0.label == word || $0.types(word) } }
-      ?? rows.first { $0.name == word.lowercased() }
-    if let row { return [row.id == helpID ? .sayKeys : .act(.command(row.id))] }
-    let isWhere = whereRow.name == word || whereRow.keyLabel == word
-    return isWhere && !state.isTyping ? [.sayWhereabouts] : []
+  /// The requests of a command with what follows its name: a number, a text if it asks for one, or nothing.
+  private static func requests(
+    of row: KeyRow, named name: String, with rest: String, in state: AppState
+  ) -> [LineRequest] {
+    if row.id == helpID { return [.sayKeys] }
+    let command = Action.command(row.id)
+    if rest.isEmpty { return [.act(command)] }
+    if let number = Int(rest), !state.top.numbered.isEmpty {
+      return requests(for: "\(number) \(name)", in: state)
+    }
+    var asked = state
+    let _: [Effect] = update(&asked, command)
+    if asked.isTyping { return [.act(command), .act(.paste(rest)), .act(.key(.enter))] }
+    return row.unavailable(state) == nil ? [.refuse("\(name) takes no text")] : [.act(command)]
   }
 }
 
 // MARK: The keys in lines
 
 extension LineInput {
-  private static let helpID = "help"
+  fileprivate static let helpID = "help"
 
   /// The key that says where things stand, unless the screen has another use for it.
-  private static let whereRow = KeyRow("where", keys: ["w"], help: "Say where we are") { _ in [] }
+  fileprivate static let whereRow = KeyRow("where", keys: ["w"], help: "Say where we are") { _ in [] }
   /// Redrawing, for people who listen.
-  private static let redrawRow = KeyRow(
+  fileprivate static let redrawRow = KeyRow(
     "all", keys: [.control("l")], help: "Say all of it again", id: "redraw"
   ) { _ in
     [.terminal(.redraw)]
   }
 
-  /// The keys that work now, each with what it does.
+  /// The commands that can be given now: each with its key and its name, and with what it does.
   public static func keys(in state: AppState) -> [String] {
     let isTyping = state.isTyping
     let rows = state.usableRows.filter { row in
@@ -102,7 +124,20 @@ extension LineInput {
     let count = state.top.numbered.count
     let numbers = isTyping || count == 0 ? [] : ["1 to \(count): Select by number"]
     let place = isTyping || state.row(for: "w") != nil ? [] : [whereRow]
-    return (rows + place + [redrawRow]).map { "\($0.keyLabel): \($0.help.undecorated)" } + numbers
+    return (rows + place + [redrawRow]).map { row in
+      // A name that the word would not mean now is left out.
+      var isNamed = false
+      if !isTyping, case .row(let meant) = Match(row.name, in: state) { isNamed = meant.id == row.id }
+      if row.name == row.keyLabel { isNamed = false }
+      return "\(row.keyLabel)\(isNamed ? " or \(row.name)" : ""): \(row.help.undecorated)"
+    } + numbers
+  }
+
+  /// The names of the commands that matter now: the answers of an open question, or what the footer has.
+  static func possible(in state: AppState) -> [String] {
+    let rows = state.answers.isEmpty ? state.usableRows : state.answers
+    return rows.filter { $0.id != helpID && $0.isInPalette && $0.unavailable(state) == nil }
+      .compactMap { $0.hint(state) }
   }
 
   /// The digit of a key, if it can select something.
@@ -115,9 +150,71 @@ extension LineInput {
   }
 }
 
+extension AppState {
+  /// The answers of the open question; empty without one.
+  var answers: [KeyRow] {
+    let rows = top.activeTables(shared).first?.rows ?? []
+    guard let choice = rows.firstIndex(where: { $0.id == KeyRow.chooseAnswerID }) else { return [] }
+    return Array(rows[(choice + 1)...])
+  }
+}
+
+/// What a word, or a name of several words, stands for now.
+private enum Match {
+  case nothing, whereabouts
+  case row(KeyRow)
+  /// The beginning of several names.
+  case several([String])
+
+  /// A key that types the word counts most, then the answers of an open question, then whole names, then their beginnings.
+  /// - Parameter leastLetters: how many letters the beginning of a name must have, so that no other word is one by accident.
+  init(_ word: String, in state: AppState, leastLetters: Int = 2) {
+    let rows = state.usableRows
+    func row(_ isWanted: (Key) -> Bool) -> KeyRow? { rows.first { $0.keys.contains(where: isWanted) } }
+    if let row = row({ $0.types(word) }) {
+      self = .row(row)
+      return
+    }
+    let name = word.lowercased()
+    let answers = state.answers.filter { row in
+      row.name.hasPrefix(name) || row.name.split(separator: " ").contains { $0.hasPrefix(name) }
+    }
+    let named = rows.filter(\.isInPalette)
+    func isNamed(_ row: KeyRow) -> Bool { [row.name, row.hint(state)].contains { $0?.lowercased() == name } }
+    if let row = answers.only ?? named.first(where: isNamed) {
+      self = .row(row)
+    } else if LineInput.redrawRow.name == name {
+      self = .row(LineInput.redrawRow)
+    } else if LineInput.whereRow.name == name || LineInput.whereRow.keyLabel == word {
+      self = .whereabouts
+    } else if let row = row({ $0.label == word }) {
+      self = .row(row)
+    } else {
+      let begun =
+        name.count < leastLetters
+        ? []
+        : named.filter { row in
+          [row.name, row.hint(state)].contains { $0?.lowercased().hasPrefix(name) ?? false }
+        }
+      var names: [String] = []
+      for row in begun where !names.contains(row.name) { names.append(row.name) }
+      self = begun.first.map { names.count == 1 ? .row($0) : .several(names) } ?? .nothing
+    }
+  }
+}
+
+extension Array {
+  /// The element of an array that has just one.
+  fileprivate var only: Element? { count == 1 ? first : nil }
+}
+
 extension Key {
-  /// Whether the key types just this text, such as a space.
+  /// Whether the key is written as this text: the character that it types, or a control key such as `^C`.
   fileprivate func types(_ text: String) -> Bool {
-    if case .character(let character) = self { String(character) == text } else { false }
+    switch self {
+    case .character(let character): String(character) == text || label == text
+    case .control: label == text
+    default: false
+    }
   }
 }

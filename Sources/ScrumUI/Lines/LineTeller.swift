@@ -18,59 +18,103 @@ public struct LineTeller: Sendable {
   /// A teller that has told nothing yet.
   public init() {}
 
-  /// What is new in a state, and the whole of a screen that was not there before.
+  /// What is new in a state, and the whole of a screen that was not there before: what has happened, then what follows from
+  /// it. In a meeting, and on the way back from a screen, that is one line.
   /// - Parameter action: what a person has just done, which is answered even if the answer is the same as before.
   public mutating func news(in state: AppState, after action: Action? = nil) -> [String] {
     let before = told
-    let lines = before.map { changes(from: $0, to: state, after: action) } ?? opening(of: state)
     told = state
-    let isAnswer = action.map { action in before.map(action.isAnswered) ?? true } ?? false
-    guard let notice = state.shared.notice, isAnswer || notice != before?.shared.notice else { return lines }
-    // A notice may say what has been said.
-    return lines.contains(notice.text) ? lines : lines + [notice.line]
+    guard let before else { return (state.shared.notice.map { [$0.line] } ?? []) + opening(of: state) }
+    let remarks = MeetingState.heard(in: state, since: before) ?? []
+    let isAnswer = action.map { $0.isAnswered(in: before) } ?? false
+    let isNews = isAnswer || state.shared.notice != before.shared.notice
+    let notice = isNews ? state.shared.notice?.line(besides: remarks, isAnswer: isAnswer) : nil
+    let happened = remarks + (notice.map { [$0] } ?? [])
+    if Self.showsSame(state, as: before) {
+      let lines = happened + changes(from: before, to: state, after: action, isTold: !remarks.isEmpty)
+      return MeetingState.isHeard(in: state) ? lines.oneLine : lines
+    }
+    untyped = nil
+    if let words = MeetingState.ending(in: state, since: before) { return (happened + [words]).oneLine }
+    let isBack = state.overlay == nil && state.covered.count < before.covered.count
+    return isBack ? (happened + [place(in: state)]).oneLine : happened + opening(of: state)
   }
 
   /// All that the screen says.
   public func whole(of state: AppState) -> [String] { SpokenPage(state).lines.map(\.text) }
 
-  /// Where things stand now, in few lines.
-  public func whereabouts(in state: AppState) -> [String] { SpokenPage(state).whereabouts.map(\.text) }
+  /// Where things stand now, in one line.
+  public func whereabouts(in state: AppState) -> String {
+    state.answers.isEmpty && !state.isTyping ? SpokenPage(state).whereabouts : placeAndHelp(in: state)
+  }
+
+  /// Where things stand now, in a few words, and what can be done.
+  public func placeAndHelp(in state: AppState) -> String {
+    if let typed = typed(in: state) {
+      return "\(typed.title): \(typed.text.isEmpty ? "" : "\(typed.text), ")a line is its text, esc leaves it"
+    }
+    let place = MeetingState.place(in: state) ?? place(in: state)
+    return state.answers.isEmpty ? [place, "? lists what can be done"].sentences : place
+  }
+
+  /// Why a line does nothing, and what can be done.
+  public func refusal(_ reason: String, in state: AppState) -> String {
+    let possible = LineInput.possible(in: state).joined(separator: ", ")
+    return [reason, possible.isEmpty ? "" : "Possible: \(possible)", "? lists all"].sentences
+  }
 
   /// The text that is being typed, and what stands before it; nil if letters are commands.
   public func typed(in state: AppState) -> (title: String, text: String)? {
     state.top.input.map { (SpokenPage(state).fieldTitle ?? "Text", $0.text) }
   }
 
+  /// The open question, or the screen with what is focused.
+  private func place(in state: AppState) -> String {
+    let page = SpokenPage(state)
+    if !state.answers.isEmpty { return page.question(state.answers) }
+    guard state.isBoardOnTop, state.board.filter == nil else { return page.whereabouts }
+    let next = state.board.upNext.first
+    let due = next.flatMap { state.shared.nextMeeting(of: $0) }.map { ", \(state.shared.spoken($0))" } ?? ""
+    let isFocused = state.board.focusedCard?.scrum == next?.id
+    let focused = isFocused ? [] : page.lines.filter(\.isMarked).map(\.words)
+    return (["Scrums board" + (next.map { ", next \($0.title)\(due)" } ?? "").undecorated] + focused)
+      .sentences
+  }
+
   /// A screen that was not there before; what is listed below a text field changes with each letter.
   private func opening(of state: AppState) -> [String] {
     let page = SpokenPage(state)
+    if !state.answers.isEmpty { return [page.question(state.answers)] }
     let isSearch = state.overlay != nil && state.isTyping
     return page.lines.prefix(isSearch ? page.aboveField ?? .max : .max).map(\.text)
   }
 
-  private mutating func changes(from before: AppState, to state: AppState, after action: Action?) -> [String]
-  {
-    let remarks = MeetingState.heard(in: state, since: before) ?? []
-    guard Self.showsSame(state, as: before) else {
-      untyped = nil
-      return remarks + opening(of: state)
-    }
+  /// What has changed on a screen.
+  /// - Parameter isTold: whether what has happened is told in other words.
+  private mutating func changes(
+    from before: AppState, to state: AppState, after action: Action?, isTold: Bool
+  ) -> [String] {
+    if !state.answers.isEmpty, before.answers.isEmpty { return [SpokenPage(state).question(state.answers)] }
     // Time alone is news only if it changes what the keys mean; typed text is on the line already.
     let isQuiet = action?.isTime == true && MeetingState.isSameStage(in: state, as: before)
-    if isQuiet || action?.isOnlyTyped(in: before) == true { return remarks }
+    if isQuiet || action?.isOnlyTyped(in: before) == true { return [] }
     let page = SpokenPage(state)
+    if MeetingState.isHeard(in: state) {
+      // What is typed is asked for by name; who is selected is known after an action on them.
+      if state.isTyping || isTold && MeetingState.place(in: state) != nil { return [] }
+      let isMove = action?.isMove(in: before) ?? false
+      return page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: isTold || isMove)
+    }
     // A kept filter that is cleared gives all cards other numbers.
     let isCleared = BoardState.find(in: before)?.filter != nil && BoardState.find(in: state)?.filter == nil
-    if isCleared, !before.isTyping { return remarks + page.lines.map(\.text) }
+    if isCleared, !before.isTyping { return page.lines.map(\.text) }
     if state.isTyping, !before.isTyping { untyped = before }
     if !state.isTyping, let old = untyped {
       untyped = nil
       // What is listed after a search is heard from the start.
-      if remarks.isEmpty, page.misses(SpokenPage(Self.followed(old, to: state))) {
-        return page.lines.map(\.text)
-      }
+      if !isTold, page.misses(SpokenPage(Self.followed(old, to: state))) { return page.lines.map(\.text) }
     }
-    return remarks + page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: !remarks.isEmpty)
+    return page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: isTold)
   }
 
   /// Whether a state shows the screen of an earlier one, with what lies over it; what lay over that may be gone.
@@ -99,11 +143,19 @@ public struct LineTeller: Sendable {
 extension Action {
   fileprivate var isTime: Bool { if case .time = self { true } else { false } }
 
+  /// Whether the action only selects something.
+  fileprivate func isMove(in state: AppState) -> Bool {
+    switch self {
+    case .key(let key): state.row(for: key)?.isMovement ?? false
+    case .command(let id): state.row(id)?.isMovement ?? false
+    default: if case .choose = self { true } else { false }
+    }
+  }
+
   /// Whether the notice after the action is about it: most actions take away the notice before.
   fileprivate func isAnswered(in state: AppState) -> Bool {
     switch self {
-    case .key(let key): !(state.row(for: key)?.isMovement ?? false)
-    case .command(let id): !(state.row(id)?.isMovement ?? false)
+    case .key, .command: !isMove(in: state)
     case .choose, .paste: true
     default: false
     }
@@ -123,6 +175,25 @@ extension Action {
 extension Notice {
   /// The notice as a line.
   fileprivate var line: String { spoken ?? (ending.isEmpty ? text : "\(text) · \(ending)").undecorated }
+
+  /// The line beside what has happened; nil if it says that once more, as the answer to a key does that has no words of its
+  /// own for listeners.
+  fileprivate func line(besides remarks: [String], isAnswer: Bool) -> String? {
+    if remarks.contains(text) { return nil }
+    return remarks.isEmpty || !isAnswer || isError || spoken != nil ? line : nil
+  }
+}
+
+extension [String] {
+  /// The texts one after the other, as sentences of one line.
+  var sentences: String {
+    filter { !$0.isEmpty }.reduce("") { line, text in
+      guard let last = line.last else { return text }
+      return line + (".?!".contains(last) ? " " : ". ") + text
+    }
+  }
+
+  fileprivate var oneLine: [String] { isEmpty ? [] : [sentences] }
 }
 
 extension String {

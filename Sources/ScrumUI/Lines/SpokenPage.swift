@@ -17,6 +17,9 @@ struct SpokenPage {
       }
       return "\(key.label): \(element.label)\(element.isFocused ? ", in focus" : "")"
     }
+
+    /// The text without what tells only the kind of a heading.
+    var words: String { element.traits.contains(.isHeader) ? element.label.undecorated : text }
   }
 
   /// Without the field in which nothing is typed yet, whose title stands before that text; and without buttons, whose
@@ -45,8 +48,9 @@ struct SpokenPage {
     fieldTitle = field.map { $0.label.split(separator: ", text field").first.map(String.init) ?? $0.label }
   }
 
-  /// The title, the lines that sum up, and the focused ones with the heading above them; all if there are none.
-  var whereabouts: [Line] {
+  /// Where things stand, in one line: what sums up, what is focused below its heading, and at last the title; all if there
+  /// is nothing of these.
+  var whereabouts: String {
     var places: Set<Int> = []
     for (place, line) in lines.enumerated() {
       if line.element.traits.contains(.isSummaryElement) { places.insert(place) }
@@ -56,7 +60,16 @@ struct SpokenPage {
         places.insert(heading)
       }
     }
-    return places.isEmpty ? lines : places.union([0]).sorted().map { lines[$0] }
+    let found = places.isEmpty ? lines : places.subtracting([0]).sorted().map { lines[$0] } + lines.prefix(1)
+    return found.map(\.words).sentences
+  }
+
+  /// The words of an open question, with its answers.
+  func question(_ answers: [KeyRow]) -> String {
+    let heading = lines.last { $0.element.traits.contains(.isHeader) }?.element.label ?? ""
+    let names = answers.map(\.name)
+    let last = names.last.map { " or \($0)" } ?? ""
+    return [heading.undecorated, "Answers: \(names.dropLast().joined(separator: ", "))\(last)"].sentences
   }
 
   /// The lines that an earlier page did not have, and the one that is focused instead of another. The title of the page

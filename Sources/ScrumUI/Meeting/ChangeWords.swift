@@ -36,7 +36,7 @@ extension ScrumTimer {
     meeting.turns.flatMap { turn in
       let known = before.meeting.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []
       guard known != turn.notes else { return [String]() }
-      let changed = turn.notes.filter { !known.contains($0) }.map { note in
+      let changed = turn.notes.filter { note in !known.contains { $0.isSame(as: note) } }.map { note in
         let isTick = known.contains {
           $0.text == note.text && $0.kind == note.kind && $0.resolvedAt != note.resolvedAt
         }
@@ -71,5 +71,13 @@ extension ScrumTimer {
     guard let speaker, let old = before.speaker else { return nil }
     let seconds = meeting.turns[speaker].allotted - before.meeting.turns[old].allotted
     return seconds == 0 ? nil : "\(abs(seconds)) seconds \(seconds > 0 ? "more" : "less")"
+  }
+}
+
+extension Note {
+  /// Whether nothing has changed but how exactly the times are known: a file has whole seconds.
+  fileprivate func isSame(as other: Note) -> Bool {
+    kind == other.kind && text == other.text && (resolvedAt == nil) == (other.resolvedAt == nil)
+      && abs(at.timeIntervalSince(other.at)) < 1
   }
 }

@@ -10,13 +10,14 @@ extension MeetingState {
     find(in: state) ?? AudienceState.find(in: state)?.meeting
   }
 
-  /// What has happened in the meeting on the screen since an earlier state; nil if that was in no meeting, or another one.
+  /// What has happened in the meeting on the screen since an earlier state, before what follows from it; nil if that was in
+  /// no meeting, or another one.
   static func heard(in state: AppState, since before: AppState) -> [String]? {
     guard let meeting = inView(of: state), let old = inView(of: before),
       old.timer.meeting.id == meeting.timer.meeting.id
     else { return nil }
-    return meeting.stageNews(since: old, in: before.shared, state.shared)
-      + meeting.timer.peopleNews(since: old.timer) + meeting.timer.noteNews(since: old.timer)
+    return meeting.timer.peopleNews(since: old.timer) + meeting.timer.noteNews(since: old.timer)
+      + meeting.stageNews(since: old, in: before.shared, state.shared)
   }
 
   /// Whether two states show the same part of a meeting, with the same question if any.
@@ -32,10 +33,43 @@ extension MeetingState {
 
   private func speakerNews(_ app: SharedState) -> [String] {
     guard timer.meeting.stage == .turns else { return [] }
-    let notes = timer.speaker.map { timer.meeting.turns[$0].notes.filter { $0.kind != .blocker } } ?? []
-    return [Format.story(of: self, blockers: blockers.map { SpeakerBlocker($0, app) })]
-      + notes.map { "\($0.kind.title) of \(timer.name(of: timer.speaker)): \($0.text)" }
+    guard let speaker = timer.speaker else { return [Format.nobody(in: timer)] }
+    let turn = timer.meeting.turns[speaker]
+    let state = timer.isPaused ? ", paused" : ""
+    return ["\(turn.name) speaks\(state), \(timeWords)"]
+      + blockers.map { SpeakerBlocker($0, app) }.map { "Blocker: \($0.text), \($0.age)" }
+      + turn.notes.filter { $0.kind != .blocker }.map { "\($0.kind.title) of \(turn.name): \($0.text)" }
+      + [Format.next(of: timer, names: 1)]
   }
+
+  /// What is said of a meeting that was on the screen and has become its summary; nil if there is none.
+  static func ending(in state: AppState, since before: AppState) -> String? {
+    let past = PastMeetingState.find(in: state) ?? AudienceState.find(in: state)?.summary
+    guard let past, past.isSummary, past.meeting.id == inView(of: before)?.timer.meeting.id else {
+      return nil
+    }
+    let meeting = past.meeting
+    let saved = state.shared.unsaved == nil ? "saved" : "ended"
+    return "Meeting of \(meeting.title) \(saved), \(Format.spoken(meeting.usedSeconds)). ^L reads the summary"
+  }
+
+  /// Who is here, or who speaks and for how long, in a few words; nil elsewhere, as in the parking lot.
+  static func place(in state: AppState) -> String? {
+    guard isHeard(in: state), let meeting = inView(of: state), !meeting.isAsking else { return nil }
+    let timer = meeting.timer
+    switch timer.meeting.stage {
+    case .ready:
+      let room = "Ready room of \(timer.meeting.title)"
+      let here = "\(timer.speakerCount) of \(timer.meeting.turns.count) here"
+      return ["\(room), \(here)", state.shared.readyTime(of: timer.meeting).spoken(state.shared) ?? ""]
+        .sentences
+    case .turns: return meeting.speakerNews(state.shared).first.map { "\($0). \(Format.number(of: timer))" }
+    case .parkingLot: return nil
+    }
+  }
+
+  /// Whether a meeting is on the screen, with nothing over it.
+  static func isHeard(in state: AppState) -> Bool { state.overlay == nil && inView(of: state) != nil }
 
   /// What becomes of the time since the meeting was due.
   var lateStart: String { deductsLateStart ? "Late start deducted" : "Late start not deducted" }
@@ -60,31 +94,41 @@ extension MeetingState {
     }
     guard let speaker = timer.speaker, let then = before.timer.speaker else { return [] }
     if meeting.turns[speaker].allotted != old.turns[then].allotted { return [clockWords] }
-    return timeNews(of: meeting.turns[speaker], since: before.timer, app)
+    return timeNews(of: meeting.turns[speaker], since: before.timer)
   }
 
   /// The time of the speaker, or of the parking lot.
   private var clockWords: String {
     guard let speaker = timer.speaker else { return Format.spoken(timer.displayedParkingSeconds) }
     let name = timer.meeting.turns[speaker].name
-    let time = Format.spoken(timer.displayedRemaining)
-    return timer.isOvertime ? "Overtime of \(name), \(time) over" : "\(time) left, \(name)"
+    return timer.isOvertime ? "Overtime of \(name), \(timeWords)" : "\(timeWords), \(name)"
+  }
+
+  private var timeWords: String {
+    "\(Format.spoken(timer.displayedRemaining)) \(timer.isOvertime ? "over" : "left")"
   }
 
   /// The seconds left of a turn that are told, those of the bell among them.
   private static func marks(of turn: TurnInProgress) -> [Int] {
     [60, turn.warningSeconds, 0].filter { turn.allotted > $0 }
   }
+  /// The seconds after which overtime is told again.
+  private static let reminder = 30
 
-  private func timeNews(
-    of turn: TurnInProgress, since before: ScrumTimer, _ app: SharedState
-  ) -> [String] {
+  /// The seconds until the next mark of a turn, or until overtime is told again.
+  private static func nextMark(of turn: TurnInProgress) -> Double {
+    let left = Double(turn.allotted) - turn.spent
+    let next = marks(of: turn).map { left - Double($0) }.first { $0 > 0 }
+    return next ?? Double(reminder) - (-left).truncatingRemainder(dividingBy: Double(reminder))
+  }
+
+  private func timeNews(of turn: TurnInProgress, since before: ScrumTimer) -> [String] {
     let (then, now) = (before.displayedRemaining, timer.displayedRemaining)
     let passed = Self.marks(of: turn).last {
       (then > $0 || then == $0 && $0 == 0 && !before.isOvertime) && now <= $0
     }
     guard let passed else {
-      return app.announces && -now / 60 > max(0, -then / 60) ? [clockWords] : []
+      return -now / Self.reminder > max(0, -then / Self.reminder) ? [clockWords] : []
     }
     if passed > 0 { return [clockWords] }
     guard timer.isOvertime else { return [] }
@@ -98,9 +142,7 @@ extension MeetingState {
     }
     let meeting = timer.meeting
     guard meeting.isRunning, meeting.hasClock else { return drafts.due }
-    let seconds = timer.speaker.map { meeting.turns[$0] }.flatMap { turn in
-      Self.marks(of: turn).map { Double(turn.allotted - $0) - turn.spent }.first { $0 > 0 }
-    }
+    let seconds = timer.speaker.map { Self.nextMark(of: meeting.turns[$0]) }
     let remark = seconds.map { meeting.asOf + $0 }
     let heartbeat = isForAudience ? nil : app.now + Self.longestSilence
     return [remark, heartbeat, drafts.due, transcriptDue].compactMap(\.self).min()

@@ -49,7 +49,8 @@ struct App: TerminalProgram {
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
   mutating func didAppear() -> [TerminalRequest] {
-    act(live.start(&queue, state)) + followMeeting(at: state.now) + act(commands.start())
+    defer { state.holdsNews = false }
+    return act(live.start(&queue, state)) + followMeeting(at: state.now) + act(commands.start())
       + act(sync?.start(at: queue.clock()) ?? [])
   }
 

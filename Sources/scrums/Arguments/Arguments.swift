@@ -20,6 +20,8 @@ struct Arguments {
   private(set) var store: String?
   /// Line by line instead of a screen; a listing is ASCII only.
   private(set) var isPlain = false
+  /// Whether each key acts at once line by line too.
+  private(set) var readsKeys = false
   /// ASCII only, without colour and pictures.
   private(set) var isASCII = false
   /// Nil if the terminal is asked for its background.
@@ -62,6 +64,7 @@ struct Arguments {
         "--plain", "Line by line, without a screen; listings in ASCII",
         "It is made for screen readers, braille displays and scripts."
       ) { $0.isPlain = true },
+      .flag("--keys", "With --plain on a terminal, act on each key without Enter") { $0.readsKeys = true },
       .flag("--ascii", "ASCII only, no colour, no pictures") { $0.isASCII = true },
       .flags(
         [("--light", ColorScheme.light), ("--dark", .dark)], "For a light or a dark background",

@@ -30,6 +30,8 @@ struct CommandEnvironment {
   var isOnTerminal = false
   /// Whether the board and its meetings go line by line instead of taking the screen.
   var isLineByLine = false
+  /// Whether each key acts at once then, without Enter.
+  var readsKeys = false
   /// Whether the last lines say what happens and what is focused.
   var announces = false
   /// Whether the running meeting is shown instead of the board.
@@ -79,6 +81,7 @@ struct CommandEnvironment {
       colorScheme: arguments.colorScheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     announces = arguments.announces
+    readsKeys = arguments.readsKeys
     isAudience = arguments.isAudience
     isShared = arguments.isShared
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

@@ -20,9 +20,10 @@ struct StartCommand: Subcommand {
     """,
     """
     With --plain, or if TERM is dumb or empty, there is no screen: the meeting is told line by line, with remarks at
-    60, 15 and 0 seconds of a turn. On a terminal the keys are those of the screen; ? lists them, and w says where the
-    meeting is. If standard input is no terminal, each line is a command: a key or a name, with a number or a text,
-    such as n, x 3, or blocker no API key yet. When the input ends, the meeting is saved and can be resumed.
+    60, 15 and 0 seconds of a turn and each half minute after it. Each line that you type is a command: a key of the
+    screen or a name, with a number or a text, such as n, x 3, or blocker no API key yet. ? lists what can be done, and
+    Enter alone says where the meeting is. When the input ends, the meeting is saved and can be resumed. With --keys
+    each key acts at once.
     """,
   ]
   static let examples: KeyValuePairs = [
@@ -33,7 +34,8 @@ struct StartCommand: Subcommand {
     "Your own programs run beside a meeting if config.json names them: see PROGRAMS OF YOUR OWN in the manual."
   ]
   static let sharedOptions = [
-    "--store", "--plain", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse", "--announce",
+    "--store", "--plain", "--keys", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse",
+    "--announce",
     "--reduced-motion",
   ]
 
@@ -97,7 +99,7 @@ struct BoardCommand {
     var unfinished: MeetingInProgress?
     do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
     let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
-    let state = AppState(
+    var state = AppState(
       scrums: scrums,
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
@@ -106,6 +108,8 @@ struct BoardCommand {
       now: environment.now,
       calendar: environment.calendar,
       seed: .random(in: 0...UInt64.max))
+    // Until the histories and the changes of others are read.
+    state.holdsNews = environment.announces
     let config = environment.isShared ? nil : PersonalCommands.path(variable: environment.variable)
     let app = App(
       state: state, queue: queue, settings: settings,
@@ -123,7 +127,7 @@ struct BoardCommand {
   ) throws -> CommandResult {
     var (app, trouble) = start
     if environment.isLineByLine {
-      let program = try LineProgram(app, environment.terminal)
+      let program = try LineProgram(app, environment.terminal, readsKeys: environment.readsKeys)
       app = program.run { $0.act(trouble) + first(&$0) }
     } else {
       var loop = try TerminalLoop(environment.terminal)

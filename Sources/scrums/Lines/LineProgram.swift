@@ -6,15 +6,15 @@ import Terminal
 
 /// The board and its meetings line by line, without a screen.
 ///
-/// On a terminal each key acts at once, and a text is a line with its own echo; from anything else whole lines are read.
-/// Both become actions of the same program as on a screen; the answer is what has changed.
+/// Whole lines are read, on a terminal with its own echo and editing; with `--keys` each key acts at once there, and a text
+/// is a line with an echo. Both become actions of the same program as on a screen; the answer is what has changed.
 struct LineProgram {
   private var app: App
   private var teller = LineTeller()
   private var input = LineInput()
   private var output = LineOutput()
   private let events: EventSource
-  /// The modes of the terminal; nil if lines are read.
+  /// The modes of the terminal while keys are read; nil if lines are read.
   private let modes: TerminalModes?
   private let rings: Bool
   /// What was read of a line so far.
@@ -24,11 +24,12 @@ struct LineProgram {
   /// The seconds between two tries to write what nobody reads.
   private static let pause = 0.2
 
+  /// - Parameter readsKeys: whether each key acts at once, if there is a terminal.
   /// - Throws: `TerminalError` if the system has no pipe left.
-  init(_ app: App, _ options: TerminalOptions) throws(TerminalError) {
+  init(_ app: App, _ options: TerminalOptions, readsKeys: Bool) throws(TerminalError) {
     self.app = app
     events = try EventSource()
-    modes = TerminalModes()
+    modes = readsKeys ? TerminalModes() : nil
     rings = !options.isSilent && isatty(STDOUT_FILENO) == 1
     self.app.handout.printsCopies = true
   }
@@ -39,8 +40,12 @@ struct LineProgram {
     _ = app.view(size: LineTeller.pageSize)
     perform(first(&app))
     if !hasQuit { perform(app.didAppear()) }
+    output.say([
+      modes == nil
+        ? "Commands act with Enter: ? lists them, Enter alone says where we are"
+        : "Each key acts at once: ? lists the keys, w says where we are"
+    ])
     tell()
-    output.say(["? lists what can be done, w says where we are"])
     follow()
     while !hasQuit {
       if output.isClosed { take([.terminate]) }
@@ -55,21 +60,14 @@ struct LineProgram {
   }
 
   private mutating func take(_ happened: [TerminalEvent]) {
-    // If the terminal sends whole lines, as in an editor, Enter only ends a command.
-    var endsWithEnter = false
-    for event in happened where !hasQuit {
-      let isCharacter = if case .key(.character) = event { true } else { false }
-      let isCommand = modes != nil && isCharacter && !app.state.isTyping
-      if !(endsWithEnter && event == .key(.enter)) { handle(event) }
-      endsWithEnter = isCommand
-    }
+    for event in happened where !hasQuit { handle(event) }
   }
 
   private mutating func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key) where modes == nil: read(key)
     case .key(let key):
-      answer(input.request(for: key, in: app.state))
+      answer([input.request(for: key, in: app.state)])
       follow()
     case .resized, .reply, .mouse, .pressed: break
     case .terminate:
@@ -96,41 +94,43 @@ struct LineProgram {
     switch key {
     case .character(let character): line.append(character)
     case .tab: line.append(" ")
+    // Typed into a line, they are the commands of that name.
+    case .control, .escape: if line.isEmpty { line = key.label }
     case .enter: obey()
     default: break
     }
   }
 
-  /// Performs the line.
+  /// Performs the line, and says what the next one will be.
   private mutating func obey() {
-    let requests = LineInput.requests(for: line, in: app.state)
     let title = teller.typed(in: app.state)?.title
+    let request = line
     line = ""
-    for request in requests where !hasQuit {
-      // A command that asks for no text has no use for one.
-      let isText = if case .act(.paste) = request { true } else { false }
-      if isText, !app.state.isTyping {
-        output.say(["No text is asked for"])
-        break
-      }
-      answer(request)
-    }
-    // Say what the next line will be.
-    if let typed = teller.typed(in: app.state), typed.title != title { output.say(["\(typed.title):"]) }
+    answer(LineInput.requests(for: request, in: app.state))
+    guard let typed = teller.typed(in: app.state), typed.title != title else { return }
+    output.say(["\(typed.title):\(typed.text.isEmpty ? "" : " \(typed.text)")"])
   }
 
-  private mutating func answer(_ request: LineRequest) {
-    switch request {
-    case .act(.key(let key)):
-      perform(app.handle(.key(key), in: EnvironmentValues()))
-      tell(after: .key(key))
-    case .act(let action):
-      perform(app.act(action))
-      tell(after: action)
-    case .sayKeys: output.say(LineInput.keys(in: app.state))
-    case .sayWhereabouts: output.say(teller.whereabouts(in: app.state))
-    case .unknown(let word): output.say(["No command \(word), ? lists what can be done"])
+  /// Performs requests, and says what is new after the last one.
+  private mutating func answer(_ requests: [LineRequest]) {
+    var last: Action?
+    for request in requests where !hasQuit {
+      switch request {
+      case .act(let action):
+        last = action
+        if case .key(let key) = action {
+          perform(app.handle(.key(key), in: EnvironmentValues()))
+        } else {
+          perform(app.act(action))
+        }
+      case .sayKeys: output.say(LineInput.keys(in: app.state))
+      case .sayWhereabouts: output.say([teller.whereabouts(in: app.state)])
+      case .sayPlace: output.say([teller.placeAndHelp(in: app.state)])
+      case .sayChoice(let names, let word): output.say(["\(word) may be \(names.joined(separator: " or "))"])
+      case .refuse(let reason): output.say([teller.refusal(reason, in: app.state)])
+      }
     }
+    if let last { tell(after: last) }
   }
 
   // MARK: Answers
@@ -152,7 +152,8 @@ struct LineProgram {
         output.say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
       case .quit: hasQuit = true
       case .suspend:
-        modes?.suspend()
+        // Nobody could let a program go on whose lines come from another one.
+        if isatty(STDIN_FILENO) == 1 { TerminalModes.suspend(modes) }
         resume()
       case .lend:
         modes?.restore()
@@ -174,7 +175,7 @@ struct LineProgram {
       modes?.readKeys()
       perform(app.handle(.resumed(Date()), in: EnvironmentValues()))
       tell()
-      output.say(teller.whereabouts(in: app.state))
+      output.say([teller.whereabouts(in: app.state)])
     }
   }
 }

@@ -28,8 +28,8 @@ struct TerminalModes {
   }
 
   /// Stops the whole job with the modes from before, as Ctrl-Z does; returns once it goes on.
-  func suspend() {
-    restore()
+  static func suspend(_ modes: TerminalModes?) {
+    modes?.restore()
     ct_stop()
   }
 }

@@ -49,13 +49,18 @@ enum Chapters {
     """
     'scrums start NAME --plain' runs the meeting line by line, 'scrums --plain' is the board as a numbered list, and
     'scrums --audience --plain' only listens. It is the same meeting: live in other terminals, saved with every key,
-    with the same keys. Passing time is not announced, except at 60, 15 and 0 seconds of a turn.
+    with the same keys. Passing time is not announced, except at 60, 15 and 0 seconds of a turn and each half minute
+    after it. A line that is no command changes nothing, and is answered with what can be done.
     """,
     .terms([
-      "?": "Say the keys that can be used now",
-      "w": "Say where the meeting is: who speaks, the time left, who is next, the time elapsed",
+      "?": "Say the keys and names that can be used now; Enter after a line performs it",
+      "Enter alone": "Say in a few words where the meeting is",
+      "w": "Say the same in full: who speaks, the time left, who is next, the time elapsed",
       "Ctrl-L": "Say everything again",
-      "a number and a key": "3s starts the third scrum, 4x marks the fourth attendee absent",
+      "a name": "next, pause, or its beginning if that is enough: abs is absent",
+      "a number and a key": "3 s starts the third scrum, 4 x marks the fourth attendee absent",
+      "a key and a text": "a deploy is done, or note deploy is done",
+      "--keys": "Each key of a terminal acts at once, as on the screen",
     ]),
   ]
 

@@ -4,10 +4,12 @@ import Testing
 /// Line by line on a real terminal that knows no sequences.
 @Suite("A terminal without a screen")
 struct LineTerminalTests {
-  private func meeting(_ arguments: String = "start Team --now", term: String = "dumb") throws -> Terminal {
+  private func meeting(_ arguments: String = "start Team --now --keys", term: String = "dumb") throws
+    -> Terminal
+  {
     let terminal = try Terminal(width: 100, height: 50)
     try terminal.write(Team.scrums, to: "scrums.json")
-    try terminal.start(arguments, environment: ["TERM": term], until: "w says where we are")
+    try terminal.start(arguments, environment: ["TERM": term], until: "says where we are")
     return terminal
   }
 
@@ -17,9 +19,11 @@ struct LineTerminalTests {
     return ["icanon", "echo", "isig", "iexten"].allSatisfy { words.contains(Substring($0)) }
   }
 
-  @Test("single keys work without Enter, and a note is a line with an echo", arguments: ["dumb", ""])
+  @Test(
+    "with --keys single keys work without Enter, and a note is a line with an echo", arguments: ["dumb", ""])
   func keys(term: String) throws {
     let terminal = try meeting(term: term)
+    try terminal.see("Each key acts at once: ? lists the keys, w says where we are")
     try terminal.see("Ada. 1 minute 30 seconds left. Speaker 1 of 10. Next: Bela, then Cem.")
     try terminal.press("a")
     try terminal.see("Note for Ada:")
@@ -32,23 +36,35 @@ struct LineTerminalTests {
     try terminal.press("n", "w")
     try terminal.see("Speaker 2 of 9. Next: Cem, then Dana.")
     try terminal.press("q", "s")
-    try terminal.see("Meeting ended")
+    try terminal.see("Meeting of Team saved")
     try terminal.press("q", "q")
     try terminal.see("ended with 0")
     #expect(try hasModesOfShell(terminal))
     #expect(try !terminal.screen().contains("\u{1B}"))
   }
 
-  @Test("a terminal that sends whole lines ends its commands with Enter")
+  @Test("a terminal sends whole lines, which it echoes and edits; words are no keys")
   func wholeLines() throws {
     let terminal = try meeting("start Team")
-    try terminal.send("10x\r")
+    try terminal.see("Commands act with Enter: ? lists them, Enter alone says where we are")
+    try terminal.type("10 x")
     try terminal.see("Jo absent")
-    // Enter by itself is a key: it starts the clock.
-    try terminal.send("\r")
-    try terminal.see("Speaker 1 of 9")
-    try terminal.send("a it is done\r")
+    // Enter alone starts no clock.
+    try terminal.press("Enter")
+    try terminal.see("Ready room of Team, 9 of 10 here. ? lists what can be done")
+    try terminal.type("start")
+    try terminal.see("Ada speaks, 1 minute 40 seconds left. Next: Bela")
+    try terminal.press("d", "e", "l", "x", "BSpace", "e", "t", "e", "Enter")
+    try terminal.see("No command delete here. Possible: pause, next, note,")
+    try terminal.type("a it is done")
     try terminal.see("Note of Ada: it is done")
+    // The terminal passes the key of Ctrl-L on, and keeps that of Ctrl-C.
+    try terminal.press("C-l", "Enter")
+    try terminal.see("Bela, waiting")
+    try terminal.press("C-c")
+    try terminal.see("ended with 130")
+    #expect(try hasModesOfShell(terminal))
+    #expect(try terminal.file("meeting.json").contains("it is done"))
   }
 
   @Test(
@@ -64,13 +80,13 @@ struct LineTerminalTests {
     #expect(try terminal.file("meeting.json").contains("no key"))
   }
 
-  @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back")
-  func suspend() throws {
+  @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back", arguments: ["--keys", ""])
+  func suspend(keys: String) throws {
     let terminal = try Terminal(width: 100, height: 50)
     try terminal.write(Team.scrums, to: "scrums.json")
     try terminal.startShell()
-    try terminal.type("\(Terminal.program) --plain --store '\(terminal.store.path)' start Team --now")
-    try terminal.see("w says where we are")
+    try terminal.type("\(Terminal.program) --plain --store '\(terminal.store.path)' start Team --now \(keys)")
+    try terminal.see("says where we are")
     try terminal.press("C-z")
     try terminal.see("Stopped")
     try terminal.type("stty -a")
@@ -80,22 +96,27 @@ struct LineTerminalTests {
     try terminal.wait(for: "the meeting again") {
       try terminal.screen().components(separatedBy: "Speaker 1 of 10").count > 2
     }
-    try terminal.press("n")
-    try terminal.see("Speaker 2 of 10")
+    try terminal.press("n", "Enter")
+    try terminal.see("Bela speaks")
   }
 
   @Test("the board is a numbered list whose commands take the number")
   func board() throws {
     let terminal = try Terminal(width: 100, height: 50)
     try terminal.start("--plain", until: "No scrums yet")
-    try terminal.press("i")
+    try terminal.type("i")
     try terminal.see("3 Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.")
-    try terminal.press("3", "s")
+    try terminal.type("3 s")
     try terminal.see("Ready room of Web Dev, 10 of 10 here")
-    try terminal.press("Escape")
-    try terminal.see("All scrums, 3")
-    try terminal.press("?")
-    try terminal.see("s: Start the meeting")
-    try terminal.quit()
+    try terminal.type("esc")
+    try terminal.see("Scrums board, next Design")
+    try terminal.type("next")
+    try terminal.see("No command next here. Possible: start,")
+    try terminal.type("3 delete")
+    try terminal.see("Web Dev deleted, u undo")
+    try terminal.type("?")
+    try terminal.see("s or start: Start the meeting")
+    try terminal.type("quit")
+    try terminal.see("ended with 0")
   }
 }

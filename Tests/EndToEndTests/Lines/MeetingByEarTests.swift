@@ -16,18 +16,23 @@ struct MeetingByEarTests {
 
   /// Four people: one is absent, one is blocked, one takes too long.
   private static let steps: [Step] = [
-    .type("?"), .wait(120), .type("4 x"), .type("start"), .wait(40), .type("note the login is done"),
-    .type("w"), .type("n"), .wait(15), .type("b the vendor has not answered"), .wait(205), .wait(45),
-    .wait(15),
-    .wait(20), .type("n"), .type("space"), .wait(60), .type("space"), .type("t who orders lunch?"), .wait(30),
-    .type("n"), .type("x"), .type("n"), .type("?"), .type("s"), .type("q"), .type("blockers"), .type("q"),
-    .type("q"),
+    .type("?"), .wait(120), .type("4 x"), .type("next"), .type(""), .type("start"), .wait(40),
+    .type("note the login is done"), .type("delete"), .type("w"), .type("n"), .wait(15),
+    .type("b the vendor has not answered"), .wait(205), .wait(45), .wait(15), .wait(30), .type("n"),
+    .type("pause"), .wait(60), .type("pause"), .type("t"), .type("who orders lunch?"), .wait(30), .type(""),
+    .type("n"), .type("x"), .type("end"), .type("dance"), .type(""), .type("save"), .type("all"), .type("q"),
+    .type("blockers"), .type("q"), .type("q"),
   ]
+  /// The lines whose answers are lists.
+  private static let lists = ["?", "all", "blockers"]
 
-  private func transcript(_ folder: StoreFolder) throws -> (text: String, status: Int32) {
+  private func transcript(
+    _ folder: StoreFolder, onTerminal: Bool = false
+  ) throws -> (text: String, status: Int32) {
     let clock = try TestClock(in: folder.path, now: Self.start)
     let program = try PipedProgram(
-      ["start", "platform"], folder: folder.path, environment: clock.environment)
+      ["start", "platform", "--no-bell"], folder: folder.path, environment: clock.environment,
+      onTerminal: onTerminal)
     var text = "$ scrums start platform --plain\n" + (try program.hear(by: clock))
     for (place, step) in Self.steps.enumerated() {
       switch step {
@@ -35,7 +40,11 @@ struct MeetingByEarTests {
         text += "> \(line)\n"
         program.type(line)
         // The last line ends the program.
-        if place < Self.steps.count - 1 { text += try program.hear(by: clock) }
+        if place < Self.steps.count - 1 {
+          let heard = try program.hear(by: clock)
+          if !Self.lists.contains(line) { #expect(heard.count { $0 == "\n" } == 1, "\(line): \(heard)") }
+          text += heard
+        }
       case .wait(let seconds):
         try clock.pass(seconds)
         let heard = try program.hear(by: clock)
@@ -58,7 +67,7 @@ struct MeetingByEarTests {
     let turns = try #require(meetings.first?["turns"] as? [[String: Any]])
     #expect(turns.map { $0["name"] as? String } == ["Ada", "Ben", "Cléo", "Dan"])
     #expect(turns.map { $0["outcome"] as? String } == ["spoke", "spoke", "spoke", "absent"])
-    #expect(turns.map { $0["seconds"] as? Int } == [40, 300, 30, 0])
+    #expect(turns.map { $0["seconds"] as? Int } == [40, 310, 30, 0])
     let notes = turns.flatMap { $0["notes"] as? [[String: Any]] ?? [] }
     #expect(
       notes.compactMap { $0["text"] as? String } == [
@@ -77,7 +86,17 @@ struct MeetingByEarTests {
       to: Self.article, atomically: true, encoding: .utf8)
   }
 
-  @Test("a turn has remarks at 60, 15 and 0 seconds, and between them not a word and few wake-ups")
+  @Test("on a terminal, which echoes each line, the same meeting has the same transcript")
+  func onTerminal() throws {
+    let names = ["Ada", "Ben", "Cléo", "Dan"]
+    let (piped, typed) = (try StoreFolder(names), try StoreFolder(names))
+    #expect(try transcript(typed, onTerminal: true) == transcript(piped))
+    #expect(try typed.meetings().count == 1 && typed.scrums().count == 1)
+  }
+
+  @Test(
+    "a turn has remarks at 60, 15 and 0 seconds, then each half minute, and between them not a word and few wake-ups"
+  )
   func remarks() throws {
     let folder = try StoreFolder(["Ada", "Ben", "Cleo", "Dan"])
     let clock = try TestClock(in: folder.path, now: Self.start)
@@ -86,7 +105,7 @@ struct MeetingByEarTests {
     _ = try program.hear(by: clock)
     var heard: [Int: String] = [:]
     let waits = clock.waits
-    for second in 1...170 {
+    for second in 1...215 {
       try clock.pass(1)
       let words = try program.hear(by: clock)
       if !words.isEmpty { heard[second] = words }
@@ -94,11 +113,12 @@ struct MeetingByEarTests {
     #expect(
       heard == [
         90: "1 minute left, Ada\n", 135: "15 seconds left, Ada\n", 150: "Time is up, Ada\n",
+        180: "Overtime of Ada, 30 seconds over\n", 210: "Overtime of Ada, 1 minute over\n",
       ])
     // Besides the remarks, a sign of life every four seconds that writes no word.
-    #expect(clock.waits - waits <= 170 / 4 + 8)
+    #expect(clock.waits - waits <= 215 / 4 + 10)
     program.type("space")
-    #expect(try program.hear(by: clock) == "Paused. Overtime of Ada, 20 seconds over\n")
+    #expect(try program.hear(by: clock) == "Paused. Overtime of Ada, 1 minute 5 seconds over\n")
     let paused = clock.waits
     for _ in 1...60 {
       try clock.pass(1)
@@ -145,19 +165,18 @@ struct MeetingByEarTests {
     leader.type("3 x")
     for one in [audience, other] { try one.wait(for: "Cleo absent") }
     other.type("s")
-    for one in [audience, leader] { try one.wait(for: "Ada. 5 minutes left. Speaker 1 of 2. Next: Ben.") }
+    for one in [audience, leader] { try one.wait(for: "Ada speaks, 5 minutes left. Next: Ben") }
     leader.type("b needs a key")
     for one in [audience, other] { try one.wait(for: "Blocker of Ada: needs a key") }
     other.type("n")
-    for one in [audience, leader] { try one.wait(for: "\nBen. ") }
+    for one in [audience, leader] { try one.wait(for: "\nBen speaks, ") }
     // The leader is cut off; the others go on.
     kill(leader.process, SIGKILL)
     #expect(try leader.end() == 128 + SIGKILL)
     try other.wait(for: "The other terminal left, the meeting continues here")
     other.type("q")
     other.type("s")
-    try other.wait(for: "Meeting ended")
-    try audience.wait(for: "Meeting ended")
+    for one in [other, audience] { try one.wait(for: "Meeting of Platform saved") }
     #expect(try folder.meetings().count == 1)
     audience.type("q")
     #expect(try audience.end() == 0)
@@ -178,6 +197,7 @@ struct MeetingByEarTests {
     try next.wait(for: "Ada. Paused. ")
     next.type("q")
     next.type("s")
+    next.type("all")
     try next.wait(for: "\nAda: the login is done")
   }
 

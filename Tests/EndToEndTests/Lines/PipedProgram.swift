@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// The program without a terminal: lines go in through one pipe, and what it says comes out of another.
+/// The program without a screen: lines go in through one pipe, and what it says comes out of another; or both are those
+/// of a terminal, whose echo is left out.
 final class PipedProgram {
   /// What it has said since the last `hear`.
   private var heard: [UInt8] = []
@@ -10,28 +11,37 @@ final class PipedProgram {
   private let output: Int32
   let process: pid_t
   private var status: Int32?
+  private let isTerminal: Bool
 
   /// Starts the program by line, on a store in a folder of its own.
   init(
     _ arguments: [String], folder: String, environment: [String: String] = [:],
-    program: String = BuiltPrograms.debugged
+    program: String = BuiltPrograms.debugged, onTerminal: Bool = false
   ) throws {
+    isTerminal = onTerminal
+    var variables = [
+      "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": folder, "XDG_STATE_HOME": folder + "/state",
+      "XDG_CONFIG_HOME": folder + "/config", "TERM": "xterm",
+    ]
+    variables.merge(environment) { $1 }
+    let words = [program, "--plain", "--store", folder + "/store"] + arguments
+    let settings = variables.map { "\($0.key)=\($0.value)" }
+    if onTerminal {
+      let path: String
+      (output, path) = try WalkedProgram.openTerminal()
+      input = dup(output)
+      process = try spawn(words, on: path, environment: settings)
+      return
+    }
     let (reading, writing) = (try Self.pipe(in: folder), try Self.pipe(in: folder))
     (input, output) = (reading.writing, writing.reading)
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
-    var variables = [
-      "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": folder, "XDG_STATE_HOME": folder + "/state",
-      "XDG_CONFIG_HOME": folder + "/config",
-    ]
-    variables.merge(environment) { $1 }
-
     defer {
       close(reading.reading)
       close(writing.writing)
     }
     process = try spawn(
-      [program, "--plain", "--store", folder + "/store"] + arguments,
-      environment: variables.map { "\($0.key)=\($0.value)" },
+      words, environment: settings,
       files: [.copy(of: reading.reading), .copy(of: writing.writing), .copy(of: writing.writing)])
   }
 
@@ -57,8 +67,12 @@ final class PipedProgram {
 
   private var hasClosed = false
 
+  /// What the terminal echoes of the lines that were typed.
+  private var echo = ""
+
   /// Types a line.
   func type(_ line: String) {
+    if isTerminal { echo += "\(line)\r\n" }
     let bytes = Array("\(line)\n".utf8)
     _ = write(input, bytes, bytes.count)
   }
@@ -74,8 +88,9 @@ final class PipedProgram {
     try clock.pass(0)
     try clock.settle()
     read()
-    defer { heard = [] }
-    return String(decoding: heard, as: UTF8.self)
+    defer { (heard, echo) = ([], "") }
+    guard isTerminal, said.hasPrefix(echo) else { return said }
+    return String(said.dropFirst(echo.count).replacing("\r\n", with: "\n"))
   }
 
   /// Waits until the program has said a text.

@@ -142,10 +142,10 @@ struct SshMeetingTests {
     .unless(SshHost.terminalObstacle))
   func lines() throws {
     try Self.meet(["ada": "start Design --plain", "ben": "start Design"]) { host in
-      let ada = try SshPerson("ada", at: host, until: "w says where we are")
+      let ada = try SshPerson("ada", at: host, until: "Enter alone says where we are")
       let ben = try SshPerson("ben", at: host, until: "READY")
       try ada.see("ben joined")
-      ada.type("w")
+      ada.type("w\r")
       try ada.see("Ready room of Design, with ben")
       ada.forget()
       kill(try host.process(of: "ada").id, SIGTSTP)
@@ -153,7 +153,7 @@ struct SshMeetingTests {
       ada.forget()
       ada.type("\u{1A}")
       try ada.see("Not on a shared host")
-      ada.type("s")
+      ada.type("s\r")
       try ben.see("Speaker")
       ben.end()
       try ada.see("ben left")

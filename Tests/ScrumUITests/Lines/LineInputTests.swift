@@ -27,8 +27,46 @@ struct LineInputTests {
         == [.act(.command("parking lot")), .act(.paste("lunch")), .act(.key(.enter))])
     #expect(requests("fixed turns", story) == [.act(.command("fixed turns"))])
     #expect(requests("w", story) == [.sayWhereabouts] && requests("?", story) == [.sayKeys])
-    #expect(requests("dance now", story) == [.unknown("dance")])
-    #expect(requests("", story) == [])
+    #expect(requests("end", story) == [.act(.command("end"))])
+    #expect(requests("all", story) == [.act(.command("redraw"))])
+    #expect(requests("", story) == [.sayPlace])
+  }
+
+  @Test("the beginning of a name is enough if no other begins like it")
+  func beginnings() {
+    let story = Story.meeting
+    #expect(requests("abs", story) == [.act(.command("absent"))])
+    #expect(requests("Abs 3", story) == [.act(.choose(3)), .act(.command("absent"))])
+    #expect(
+      requests("block no key", story)
+        == [.act(.command("blocker")), .act(.paste("no key")), .act(.key(.enter))])
+    #expect(requests("re", story) == [.sayChoice(of: ["resolve", "redraw"], for: "re")])
+    // Before a text, two letters are another word more often.
+    #expect(requests("in the end", story) == [.refuse("No command in here")])
+  }
+
+  @Test(
+    "what is no command here does nothing, and neither does any part of it",
+    arguments: [
+      ("dance now", "No command dance here"), ("delete", "No command delete here"),
+      ("next week", "next takes no text"), ("4 dance", "No command dance here"), ("e", "No command e here"),
+    ])
+  func garbage(line: String, reason: String) {
+    #expect(requests(line, .meeting) == [.refuse(reason)])
+    #expect(requests("9 x", .meeting) == [.act(.choose(9))])
+    #expect(requests("next", .samples) == [.refuse("No command next here")])
+  }
+
+  @Test("the answers of an open question count more than names that are known everywhere")
+  func answers() {
+    let story = Story.meeting.after(0, "q")
+    for line in ["save", "end", "sa", "save and end", "s", "SAVE"] {
+      #expect(requests(line, story) == [.act(.command("save and end"))], "\(line)")
+    }
+    for line in ["disc", "discard", "d"] { #expect(requests(line, story) == [.act(.command("discard"))]) }
+    #expect(requests("next", story) == [.refuse("No command next here")])
+    #expect(LineInput.possible(in: story.state) == ["save and end", "discard", "resume"])
+    #expect(!LineInput.keys(in: story.state).contains { $0.contains("or save:") })
   }
 
   @Test("while a text is typed, a line is that text, unless it is a key that types nothing")
@@ -38,6 +76,7 @@ struct LineInputTests {
     #expect(requests("n", story) == [.act(.paste("n")), .act(.key(.enter))])
     #expect(requests("esc", story) == [.act(.command("put aside"))])
     #expect(requests("^C", story) == [.act(.command("quit"))])
+    #expect(requests("", story) == [.sayPlace] && requests("enter", story) == [.act(.command("save note"))])
   }
 
   @Test("digits select by number, of which there may be several")
@@ -50,7 +89,7 @@ struct LineInputTests {
     #expect(choose("12") == [.act(.choose(1)), .act(.choose(12))])
     #expect(choose("3") == [.act(.choose(3))])
     #expect(choose("s1") == [.act(.key("s")), .act(.choose(1))])
-    #expect(choose("~") == [.unknown("~")])
+    #expect(choose("~") == [.refuse("No key ~ here")])
     // The form has another use for digits.
     var form = story
     form.press("n")
@@ -71,12 +110,12 @@ struct LineInputTests {
   func keys() throws {
     var story = Story.meeting
     let lines = LineInput.keys(in: story.state)
-    #expect(lines.contains("n: Next speaker; after the last, parking lot or end"))
+    #expect(lines.contains("n or next: Next speaker; after the last, parking lot or end"))
     #expect(lines.contains("w: Say where we are") && lines.contains("1 to 4: Select by number"))
-    #expect(!lines.contains { $0.hasPrefix("p: ") || $0.hasPrefix("?: ") })
+    #expect(!lines.contains { $0.hasPrefix("p or ") || $0.hasPrefix("?: ") })
     #expect(Set(lines).count == lines.count)
     story.press("q", "s")
-    #expect(LineInput.keys(in: story.state).contains("w: Write the meeting to a Markdown file here"))
+    #expect(LineInput.keys(in: story.state).contains("w or write: Write the meeting to a Markdown file here"))
     #expect(!LineInput.keys(in: story.state).contains("w: Say where we are"))
   }
 
