@@ -156,7 +156,7 @@ extension Action {
   fileprivate func isAnswered(in state: AppState) -> Bool {
     switch self {
     case .key, .command: !isMove(in: state)
-    case .choose, .paste: true
+    case .choose, .paste, .suspend: true
     default: false
     }
   }

@@ -83,7 +83,11 @@ struct LineProgram {
 
   private mutating func pass(on event: TerminalEvent) {
     perform(app.handle(event, in: EnvironmentValues()))
-    if case .time(let now) = event { tell(after: .time(now)) } else { tell() }
+    switch event {
+    case .time(let now): tell(after: .time(now))
+    case .suspend: tell(after: .suspend)
+    default: tell()
+    }
     follow()
   }
 
