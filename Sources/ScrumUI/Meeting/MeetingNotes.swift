@@ -27,7 +27,16 @@ extension MeetingState {
   /// The turn whose notes are written: that of the selected person, of whoever parked the selected topic, of the
   /// speaker, or of the last one.
   var writingTurn: Int? {
-    timer.meeting.stage == .parkingLot ? topic?.turn ?? timer.lastSpeaker : targetTurn ?? timer.lastSpeaker
+    timer.meeting.stage == .parkingLot ? topicTurn ?? timer.lastSpeaker : targetTurn ?? timer.lastSpeaker
+  }
+
+  /// The turn of whoever parked the selected topic; nil if they are not in this meeting.
+  private var topicTurn: Int? {
+    switch topic?.origin {
+    case .here(_, let turn): turn
+    case .earlier(let old): timer.meeting.turns.firstIndex { $0.attendeeID == old.origin.attendee }
+    case nil: nil
+    }
   }
 
   private func isWriting(for draft: NoteDraft) -> Bool {

@@ -59,22 +59,15 @@ extension MeetingState {
   /// Ticks a topic of an earlier meeting, which can be undone, or reopens it.
   mutating func tick(_ topic: OldTopic, _ app: inout SharedState) -> [Effect] {
     let (origin, scrum) = (topic.origin, timer.meeting.scrumID)
-    let effects =
-      topic.isOpen
+    defer { findBlockers(app) }
+    return topic.isOpen
       ? app.resolve(origin, of: scrum)
       : app.toggleTick(scrum: scrum, meeting: origin.meeting, turn: origin.turn, note: origin.note)
-    return recorded(effects, app)
   }
 
   private mutating func drop(_ topic: OldTopic, _ app: inout SharedState) -> [Effect] {
-    recorded(app.remove(topic.origin, of: timer.meeting.scrumID), app)
-  }
-
-  /// Lets `u` undo the change of an earlier meeting, if there was one.
-  private mutating func recorded(_ effects: [Effect], _ app: SharedState) -> [Effect] {
-    if !effects.isEmpty { changes.append(.resolved) }
-    findBlockers(app)
-    return effects
+    defer { findBlockers(app) }
+    return app.remove(topic.origin, of: timer.meeting.scrumID)
   }
 }
 
