@@ -91,6 +91,10 @@ struct ReadyRoomTests {
       try terminal.start(way)
     }
     try terminal.see(way.contains("--now") ? "Speaker 1 of 3" : "READY ROOM")
+    if !way.contains("--now") {
+      #expect(try terminal.file("meeting.json").contains(id), "it stays until the clock starts")
+      try terminal.press("Enter")
+    }
     try terminal.see("Meeting of 5 Jan saved to the history")
     #expect(try !terminal.file("meeting.json").contains(id))
     #expect(try terminal.meetings().last?["id"] as? String == String(id))

@@ -16,6 +16,7 @@ final class Terminal: StoreOwner {
   private let height: Int
   /// Speaks to tmux; nil until something runs in the terminal.
   private var client: TmuxClient?
+  private var lastKey = ""
 
   /// A terminal of some size, on a store of its own or on that of another; nothing runs in it yet.
   init(width: Int = 80, height: Int = 24, sharing other: Terminal? = nil) throws {
@@ -94,8 +95,16 @@ final class Terminal: StoreOwner {
   ///
   /// Esc is sent as terminals with the kitty keyboard protocol send it. The byte alone may be the beginning of whatever
   /// comes next, and how long it takes a busy machine to see that it is not, nobody knows.
+  ///
+  /// A key that counts once while it is held down is pressed again after another one: each is meant.
   func press(_ keys: [String]) throws {
-    var rest = keys[...]
+    var all: [String] = []
+    for key in keys {
+      if key == lastKey, ["n", "x"].contains(key) { all.append("C-l") }
+      lastKey = key
+      all.append(key)
+    }
+    var rest = all[...]
     while let first = rest.first {
       let part = rest.prefix { ($0 == "Escape") == (first == "Escape") }
       if first == "Escape" {

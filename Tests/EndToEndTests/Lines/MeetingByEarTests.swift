@@ -198,7 +198,7 @@ struct MeetingByEarTests {
     next.type("q")
     next.type("s")
     next.type("all")
-    try next.wait(for: "\nAda: the login is done")
+    try next.wait(for: "\n3 Ada: the login is done")
   }
 
   @Test("output that nobody reads stops nothing: notes are saved, and the program ends when it is told to")
