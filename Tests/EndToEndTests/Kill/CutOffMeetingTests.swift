@@ -56,7 +56,8 @@ private final class CutOffMeeting {
     guard isWriting else {
       if speaker < Team.names.count, Int.random(in: 0..<3, using: &random) == 0 {
         speaker += 1
-        return "n"
+        // Another key in between: two n at once would count as one.
+        return "\u{C}n"
       }
       isWriting = true
       lines.append(Line())

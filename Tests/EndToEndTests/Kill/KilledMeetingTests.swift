@@ -22,7 +22,8 @@ struct KilledMeetingTests {
 
     var keys: String {
       switch self {
-      case .next: "n"
+      // Two in a row at once count as one, but not with another key between them.
+      case .next: "\u{C}n"
       case .previous: "p"
       case .note(let text): "a\(text)\r"
       }

@@ -59,7 +59,7 @@ struct AnnouncedTests {
     story.press("j")
     #expect(said(story) == "Daisy, waiting, 2 minutes 30 seconds.")
     story.press("x")
-    #expect(said(story) == "Daisy absent. Ready room of Design, 3 of 4 here. Daisy, absent.")
+    #expect(said(story) == "Daisy absent. u undo. Ready room of Design, 3 of 4 here. Daisy, absent.")
     story.press("x", .escape)
     story.press("s", .enter)
     #expect(

@@ -40,7 +40,7 @@ struct LineInputTests {
     #expect(
       requests("block no key", story)
         == [.act(.command("blocker")), .act(.paste("no key")), .act(.key(.enter))])
-    #expect(requests("re", story) == [.sayChoice(of: ["resolve", "redraw"], for: "re")])
+    #expect(requests("re", story) == [.sayChoice(of: ["resolve", "redo", "redraw"], for: "re")])
     // Before a text, two letters are another word more often.
     #expect(requests("in the end", story) == [.refuse("No command in here")])
   }
@@ -49,7 +49,7 @@ struct LineInputTests {
     "what is no command here does nothing, and neither does any part of it",
     arguments: [
       ("dance now", "No command dance here"), ("delete", "No command delete here"),
-      ("next week", "next takes no text"), ("4 dance", "No command dance here"), ("e", "No command e here"),
+      ("next week", "next takes no text"), ("4 dance", "No command dance here"), ("v", "No command v here"),
     ])
   func garbage(line: String, reason: String) {
     #expect(requests(line, .meeting) == [.refuse(reason)])

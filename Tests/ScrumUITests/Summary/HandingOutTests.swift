@@ -121,10 +121,7 @@ struct HandingOutTests {
     _ = teller.news(in: story.state)
     story.happen(.askHandOut(request))
     let said = teller.news(in: story.state, after: .askHandOut(request))
-    #expect(
-      said == [
-        "Run 'post' with the hand-out? post #web. heading", "y: Yes", "n: No", "esc: Not now, in focus",
-      ])
+    #expect(said == ["Run 'post' with the hand-out? post #web. Answers: yes, no or not now"])
     #expect(LineInput.requests(for: "yes", in: story.state) == [.act(.command("yes"))])
     #expect(LineInput.requests(for: "not now", in: story.state) == [.act(.command("not now"))])
     story.happen(.command("yes"))
