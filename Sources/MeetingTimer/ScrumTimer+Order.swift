@@ -15,11 +15,17 @@ extension ScrumTimer {
       }
   }
 
-  /// Shuffles those who wait; all others keep their places, and an interrupted speaker still comes next.
+  private static let mostShuffles = 20
+
+  /// Shuffles those who wait into another order; all others keep their places, and an interrupted speaker still comes
+  /// next.
   public mutating func shuffleWaiting(at now: Date, using generator: inout some RandomNumberGenerator) {
     change(at: now) { timer in
       let places = timer.places
-      let shuffled = places.map { timer.meeting.turns[$0] }.shuffled(using: &generator)
+      let turns = places.map { timer.meeting.turns[$0] }
+      var shuffled = turns
+      // Whoever shuffles wants a change; a generator that knows no other order must not hold the meeting up.
+      for _ in 0..<Self.mostShuffles where shuffled == turns { shuffled.shuffle(using: &generator) }
       for (place, turn) in zip(places, shuffled) { timer.meeting.turns[place] = turn }
       timer.shareOut()
     }

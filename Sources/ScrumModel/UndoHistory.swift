@@ -23,6 +23,9 @@ public struct UndoHistory: Hashable, Sendable {
     undone = []
   }
 
+  /// Forgets the edits that were undone: they can't be redone.
+  public mutating func forgetRedo() { undone = [] }
+
   /// Returns the inverse of the last edit, for the caller to apply; nil if there is none.
   public mutating func undo() -> Edit? {
     guard let last = done.popLast() else { return nil }

@@ -22,6 +22,7 @@ extension MeetingState {
       app.notice = .info("Type a name first")
       return []
     }
+    let before = timer.meeting
     var (people, invited, words): ([Attendee], [UUID], [String]) = ([], [], [])
     let scrum = app.scrum(timer.meeting.scrumID)
     for name in names {
@@ -51,7 +52,7 @@ extension MeetingState {
     if isAdded, let scrum { effects = app.add(missing, to: scrum) }
     let place = isAdded ? " and added to \(scrum?.title ?? "the scrum")" : ""
     app.notice = .info(
-      words.joined(separator: ", ") + place, ending: invited.isEmpty && !isAdded ? "" : "u undo")
+      words.joined(separator: ", ") + place, ending: timer.meeting == before && !isAdded ? "" : "u undo")
     // Somebody who joined the scrum after the meeting began may have written something for it.
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)

@@ -110,7 +110,10 @@ extension MeetingState {
 
   private static let absentRow = row(
     "absent", keys: ["x"], help: "Mark the attendee absent or present", synonyms: "away missing ill here",
-    inFooter: true, guardsRepeat: true,
+    hint: { meeting, _ in
+      meeting.targetTurn.map { meeting.timer.meeting.turns[$0].phase == .absent ? "present" : "absent" }
+    },
+    guardsRepeat: true,
     unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
   ) { meeting, app in
     let turns = meeting.timer.meeting.turns

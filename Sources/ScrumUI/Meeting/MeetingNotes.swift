@@ -72,9 +72,12 @@ extension MeetingState {
     guard let draft = note else { return [] }
     drafts.commitOpen(to: &timer)
     let name = name(of: draft)
-    if draft.note != nil {
+    if let line = draft.note {
+      let isTopic = line.kind == .parking && draft.original == nil
       app.notice = .info(
-        "Saved in \(name)'s notes", ending: (isWriting(for: draft) ? "e edit · " : "") + "u undo")
+        isTopic
+          ? "Parked: \(PlainLine(line.text.prefix(300)).text)"
+          : "Saved in \(name)'s notes", ending: (isWriting(for: draft) ? "e edit · " : "") + "u undo")
     } else if draft.original != nil {
       app.notice = .info("Removed from \(name)'s notes", ending: "u undo")
     } else {

@@ -45,6 +45,10 @@ extension MeetingState {
       // Paused: after a break people should see the meeting before the clock runs on.
       var meeting = MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme)
       meeting.drafts.adopt(from: meeting.timer.meeting)
+      if let draft = meeting.drafts.aside.first {
+        app.notice = .info(
+          "A half-written note for \(meeting.name(of: draft)) is kept · a, b or t continues it there")
+      }
       return show(meeting, &app)
     }
     var timer = ScrumTimer(following: unfinished)

@@ -59,6 +59,10 @@ extension MeetingState {
     let (old, new) = (before.timer.meeting, meeting.timer.meeting)
     let edits = app.shared.undoHistory.count - edits
     guard edits > 0 || !new.hasSameOrder(as: old) || new.noteLists != old.noteLists else { return }
+    // What can't be redone here must not be redone elsewhere.
+    if edits == 0, meeting.steps.undone.contains(where: { $0.edits > 0 }) {
+      app.shared.undoHistory.forgetRedo()
+    }
     meeting.steps.record(MeetingSteps.Step(before: old, after: new, edits: max(0, edits)))
     meeting.store(in: &app)
     let words = action.isTime || app.shared.notice != nil ? [] : meeting.timer.peopleNews(since: before.timer)
@@ -117,9 +121,11 @@ extension MeetingState {
     var effects: [Effect] = []
     for _ in 0..<edits { effects += edit(&app) }
     app.reveal = nil
+    let back = outcome == "Undone" ? "\(Self.redoRow.keyLabel) redo" : "\(Self.undoRow.keyLabel) undo"
+    if !effects.isEmpty { app.notice?.ending = back }
     let isChange = !known.hasSameOrder(as: target) || known.noteLists != target.noteLists
     guard !isChange || timer.restore(target, since: known, at: app.now) else {
-      app.notice = .info("Not \(outcome.lowercased()) because it was changed elsewhere")
+      app.notice = .info("Not \(outcome.lowercased()): another terminal has changed the meeting since")
       return effects
     }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
@@ -127,7 +133,6 @@ extension MeetingState {
       turnChanged()
     }
     guard isChange else { return effects }
-    let back = outcome == "Undone" ? "\(Self.redoRow.keyLabel) redo" : "\(Self.undoRow.keyLabel) undo"
     app.notice = .info(Format.first(of: timer.news(since: before.timer)) ?? outcome, ending: back)
     return effects + save(&app) + announcedStart(after: before.timer.meeting.stage)
   }

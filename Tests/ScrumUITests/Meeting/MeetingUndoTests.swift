@@ -173,7 +173,7 @@ struct MeetingUndoTests {
     story.happen(.followed(other.meeting, since: known, at: story.state.now))
     let there = try story.timer.meeting
     story.press("u")
-    #expect(story.state.notice?.text == "Not undone because it was changed elsewhere")
+    #expect(story.state.notice?.text == "Not undone: another terminal has changed the meeting since")
     #expect(try Facts(story.timer.meeting) == Facts(there))
   }
 
@@ -189,5 +189,30 @@ struct MeetingUndoTests {
     #expect(try story.notes(turn: 0).map(\.text) == ["theirs"])
     story.press(.control("r"))
     #expect(try story.notes(turn: 0).map(\.text).sorted() == ["mine", "theirs"])
+  }
+}
+
+extension MeetingUndoTests {
+  @Test("a resolved blocker that was taken back is not redone after another change, nor after the meeting")
+  func staleRedo() throws {
+    var story = LastTimeTests.story
+    story.press("d")
+    #expect(story.state.notice?.ending == "u undo")
+    story.press("u")
+    #expect(story.state.notice?.ending == "^R redo")
+    story.press("x", .control("r"))
+    #expect(story.state.notice?.text == "Nothing to redo in this meeting")
+    story.press("q", "s")
+    #expect(story.reason(against: "redo") == "Nothing to redo")
+  }
+
+  @Test("a shuffle always makes another order", arguments: 0..<20)
+  func shuffle(seed: Int) throws {
+    var story = Story([
+      DailyScrum(title: "Team", attendees: ["Ada", "Ben", "Cleo"].map { Attendee(name: $0) })
+    ])
+    for _ in 0..<seed { _ = story.edited.shared.random.next() }
+    story.startMeeting("r")
+    #expect(try story.timer.meeting.turns.map(\.name) == ["Ada", "Cleo", "Ben"])
   }
 }
