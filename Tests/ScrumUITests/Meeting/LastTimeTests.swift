@@ -80,7 +80,8 @@ struct LastTimeTests {
     story.happen(.followed(other, since: saved, at: story.state.now))
     story.press("u")
     #expect(
-      story.state.notice?.text == "Not undone: another terminal has changed the meeting since" && story.effects.isEmpty)
+      story.state.notice?.text == "Not undone: another terminal has changed the meeting since"
+        && story.effects.isEmpty)
   }
 
   @Test("if the speaker did not speak last time, the notes are from the meeting before")
