@@ -24,7 +24,8 @@ extension Format {
       let kind = line.note.kind == .parking ? "Topic" : line.note.kind.title
       return "\(isSentence ? kind : kind.lowercased()) of \(line.name)"
     }
-    for (old, new) in zip(before.turns, after.turns) where old.outcome != new.outcome {
+    for (old, new) in zip(before.turns, after.turns)
+    where (old.outcome, old.seconds) != (new.outcome, new.seconds) {
       return "\(new.name) \(new.leftEarly ? "left early" : new.outcome == .absent ? "absent" : "there")"
     }
     let (old, new) = (lines(of: before), lines(of: after))

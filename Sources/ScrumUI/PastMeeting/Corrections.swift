@@ -9,6 +9,20 @@ struct MovingNote: Hashable, Sendable {
   let note: Note
 }
 
+extension Turn {
+  enum Absence: String {
+    case leftEarly = "left"
+    case absent
+    case there
+  }
+
+  /// What the key for absence makes of the turn: somebody with time on the books left early, or else was never there, as
+  /// when the clock ran on an empty chair.
+  var nextAbsence: Absence {
+    seconds > 0 ? outcome == .absent ? .absent : .leftEarly : outcome == .absent ? .there : .absent
+  }
+}
+
 // What is corrected after a meeting. Each change is one step of undo.
 extension PastMeetingState {
   /// Why nothing can be corrected; nil if something can.
@@ -38,9 +52,11 @@ extension PastMeetingState {
     guard case .turn(let turn) = page.selection else { return [] }
     return change(&app) { meeting in
       guard meeting.turns.indices.contains(turn) else { return }
-      let spoke = meeting.turns[turn].seconds > 0 || !meeting.isTimed
-      let isAbsent = meeting.turns[turn].outcome == .absent
-      meeting.turns[turn].outcome = isAbsent ? (spoke ? .spoke : .skipped) : .absent
+      switch meeting.turns[turn].nextAbsence {
+      case .leftEarly: meeting.turns[turn].outcome = .absent
+      case .absent: (meeting.turns[turn].outcome, meeting.turns[turn].seconds) = (.absent, 0)
+      case .there: meeting.turns[turn].outcome = meeting.isTimed ? .skipped : .spoke
+      }
     }
   }
 

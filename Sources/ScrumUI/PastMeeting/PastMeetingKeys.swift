@@ -127,10 +127,10 @@ extension PastMeetingState {
     "Person of a past meeting",
     [
       row(
-        "absent", keys: ["x"], help: "Mark the selected person absent or there",
+        "absent", keys: ["x"], help: "Mark the selected person as left early, absent or there",
         synonyms: "away missing here",
         id: "was absent", inFooter: true,
-        hint: { past, _ in past.selectedTurn?.outcome == .absent ? "there" : "absent" }, onFocus: true,
+        hint: { past, _ in past.selectedTurn?.nextAbsence.rawValue }, onFocus: true,
         guardsRepeat: true, unless: { $0.reasonAgainstCorrecting($1) }
       ) { $0.toggleAbsence(&$1) }
     ])

@@ -102,6 +102,21 @@ struct CorrectionTests {
     }
   }
 
+  @Test("x goes from left early to absent and to there, and u goes back")
+  func leftEarlyOrAbsent() throws {
+    var story = Self.story(0)
+    func turn() throws -> Turn { try #require(story.pastMeeting).meeting.turns[0] }
+    let before = try turn()
+    #expect(before.outcome == .spoke && before.seconds > 0)
+    for words in ["Cathy left early", "Cathy absent", "Cathy there", "Cathy absent"] {
+      story.press("x")
+      #expect(story.state.notice?.text == words)
+    }
+    #expect(try turn().seconds == 0)
+    story.press("u", "u", "u", "u")
+    #expect(try turn() == before)
+  }
+
   @Test("each change is one step of undo and redo, and one line of the history")
   func undo() throws {
     let changes: [(row: Int, keys: [Key], words: String)] = [
@@ -128,14 +143,14 @@ struct CorrectionTests {
     }
   }
 
-  @Test("who was absent and is there has the time that is on the books, and did not speak without any")
+  @Test("who was absent and is there did not speak, and who left early keeps the time that is on the books")
   func absence() {
     var story = Self.story(3, on: "x")
     #expect(Self.saved(story)?.turns[3].outcome == .skipped)
     story = Self.story(0, on: "x")
     #expect(Self.saved(story)?.turns[0].outcome == .absent && Self.saved(story)?.turns[0].seconds == 128)
     story.wait(1)
-    story.press("x")
+    story.press("u")
     #expect(Self.saved(story) == Self.meeting)
   }
 
@@ -360,7 +375,7 @@ struct CorrectionTests {
                                                │
          Blockers                              │
          ☐ Daisy: staging is down              │
-         x absent  a note  ? help      esc back
+         x left  a note  ? help        esc back
         """)
     story.press("b")
     #expect(
