@@ -88,6 +88,13 @@ extension AppState {
   }
 
   var usableRows: [KeyRow] { usableTables.flatMap(\.rows) }
+
+  /// The answers of the open question; empty without one.
+  var answers: [KeyRow] {
+    let rows = top.activeTables(shared).first?.rows ?? []
+    guard let choice = rows.firstIndex(where: { $0.id == KeyRow.chooseAnswerID }) else { return [] }
+    return Array(rows[(choice + 1)...])
+  }
 }
 
 extension Key {

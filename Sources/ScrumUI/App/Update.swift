@@ -188,10 +188,15 @@ extension AppState {
     tell(notices)
   }
 
+  /// Asks, unless somebody is typing elsewhere: then the next meeting asks.
+  private mutating func ask(_ request: HandOutRequest) {
+    guard overlay == nil else { return shared.remark("The hand-out was not sent: its command was never run") }
+    overlay = .open(HandOutState(request: request))
+  }
+
   /// Shows the first of some lines.
   private mutating func tell(_ lines: [String]) {
-    guard let first = lines.first else { return }
-    shared.notice = .info(lines.count > 1 ? "\(first) · and \(lines.count - 1) more" : first)
+    if let words = Format.first(of: lines) { shared.notice = .info(words) }
   }
 
   private mutating func start(_ id: UUID, startsClock: Bool) -> [Effect] {

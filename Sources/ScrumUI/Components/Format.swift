@@ -27,6 +27,11 @@ public enum Format {
     return "\(day(parts)) \(dayOfMonth(parts))  \(time(parts))"
   }
 
+  /// The first of some lines, and how many more there are; nil without lines.
+  static func first(of lines: [String]) -> String? {
+    lines.first.map { lines.count > 1 ? "\($0) · and \(lines.count - 1) more" : $0 }
+  }
+
   /// A number of things, such as `1 attendee` and `4 attendees`, or `1 person` and `4 people`.
   public static func count(_ number: Int, _ thing: String, _ things: String? = nil) -> String {
     "\(number) \(number == 1 ? thing : things ?? "\(thing)s")"

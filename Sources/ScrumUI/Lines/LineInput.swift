@@ -150,15 +150,6 @@ extension LineInput {
   }
 }
 
-extension AppState {
-  /// The answers of the open question; empty without one.
-  var answers: [KeyRow] {
-    let rows = top.activeTables(shared).first?.rows ?? []
-    guard let choice = rows.firstIndex(where: { $0.id == KeyRow.chooseAnswerID }) else { return [] }
-    return Array(rows[(choice + 1)...])
-  }
-}
-
 /// What a word, or a name of several words, stands for now.
 private enum Match {
   case nothing, whereabouts

@@ -68,7 +68,7 @@ public struct LineTeller: Sendable {
     state.top.input.map { (SpokenPage(state).fieldTitle ?? "Text", $0.text) }
   }
 
-  /// The open question, or the screen with what is focused.
+  /// The open question, or else the screen and its focus.
   private func place(in state: AppState) -> String {
     let page = SpokenPage(state)
     if !state.answers.isEmpty { return page.question(state.answers) }
@@ -100,7 +100,7 @@ public struct LineTeller: Sendable {
     if isQuiet || action?.isOnlyTyped(in: before) == true { return [] }
     let page = SpokenPage(state)
     if MeetingState.isHeard(in: state) {
-      // What is typed is asked for by name; who is selected is known after an action on them.
+      // The line for a text has said its name, and an action has named the person it was about.
       if state.isTyping || isTold && MeetingState.place(in: state) != nil { return [] }
       let isMove = action?.isMove(in: before) ?? false
       return page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: isTold || isMove)

@@ -48,8 +48,8 @@ struct SpokenPage {
     fieldTitle = field.map { $0.label.split(separator: ", text field").first.map(String.init) ?? $0.label }
   }
 
-  /// Where things stand, in one line: what sums up, what is focused below its heading, and at last the title; all if there
-  /// is nothing of these.
+  /// A summary of the screen in one line: its summary elements, the focus with its heading, then the title. A screen
+  /// with none of these is read whole.
   var whereabouts: String {
     var places: Set<Int> = []
     for (place, line) in lines.enumerated() {

@@ -73,11 +73,3 @@ extension ScrumTimer {
     return seconds == 0 ? nil : "\(abs(seconds)) seconds \(seconds > 0 ? "more" : "less")"
   }
 }
-
-extension Note {
-  /// Whether nothing has changed but how exactly the times are known: a file has whole seconds.
-  fileprivate func isSame(as other: Note) -> Bool {
-    kind == other.kind && text == other.text && (resolvedAt == nil) == (other.resolvedAt == nil)
-      && abs(at.timeIntervalSince(other.at)) < 1
-  }
-}

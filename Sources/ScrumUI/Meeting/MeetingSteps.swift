@@ -24,17 +24,36 @@ struct MeetingSteps: Hashable, Sendable {
     undone = []
   }
 
-  /// Moves the last step to those that can be redone, with what the meeting has become since.
-  fileprivate mutating func undo(from now: MeetingInProgress) {
-    guard var step = done.popLast() else { return }
-    step.after = now
-    undone.append(step)
+  enum Way {
+    case back, forth
+
+    fileprivate var words: String { self == .back ? "undone" : "redone" }
   }
 
-  fileprivate mutating func redo(from now: MeetingInProgress) {
-    guard var step = undone.popLast() else { return }
-    step.before = now
-    done.append(step)
+  /// The step that is next on a way, the meeting as it left it, and as it is to become; nil if there is none.
+  fileprivate func next(_ way: Way) -> (step: Step, known: MeetingInProgress, target: MeetingInProgress)? {
+    switch way {
+    case .back: done.last.map { ($0, $0.after, $0.before) }
+    case .forth: undone.last.map { ($0, $0.before, $0.after) }
+    }
+  }
+
+  fileprivate mutating func forget(_ way: Way) {
+    if way == .back { done.removeLast() } else { undone.removeLast() }
+  }
+
+  /// Puts the next step of a way onto the other one, with what the meeting had become until now.
+  fileprivate mutating func go(_ way: Way, from now: MeetingInProgress) {
+    guard var (step, _, _) = next(way) else { return }
+    forget(way)
+    switch way {
+    case .back:
+      step.after = now
+      undone.append(step)
+    case .forth:
+      step.before = now
+      done.append(step)
+    }
   }
 }
 
@@ -58,7 +77,7 @@ extension MeetingState {
     else { return }
     let (old, new) = (before.timer.meeting, meeting.timer.meeting)
     let edits = app.shared.undoHistory.count - edits
-    guard edits > 0 || !new.hasSameOrder(as: old) || new.noteLists != old.noteLists else { return }
+    guard edits > 0 || !new.hasSamePeopleAndNotes(as: old) else { return }
     // What can't be redone here must not be redone elsewhere.
     if edits == 0, meeting.steps.undone.contains(where: { $0.edits > 0 }) {
       app.shared.undoHistory.forgetRedo()
@@ -66,14 +85,14 @@ extension MeetingState {
     meeting.steps.record(MeetingSteps.Step(before: old, after: new, edits: max(0, edits)))
     meeting.store(in: &app)
     let words = action.isTime || app.shared.notice != nil ? [] : meeting.timer.peopleNews(since: before.timer)
-    if let first = words.first {
-      app.shared.notice = .info(Format.first(of: words) ?? first, ending: "u undo")
-    }
+    if let words = Format.first(of: words) { app.shared.notice = .info(words, ending: "u undo") }
   }
 }
 
 extension MeetingInProgress {
-  fileprivate var noteLists: [[Note]] { turns.map(\.notes) }
+  fileprivate func hasSamePeopleAndNotes(as other: MeetingInProgress) -> Bool {
+    hasSameOrder(as: other) && turns.map(\.notes) == other.turns.map(\.notes)
+  }
 }
 
 // MARK: Undo and redo
@@ -85,7 +104,7 @@ extension MeetingState {
       guard let step = meeting.steps.done.last else { return "Nothing to undo in this meeting" }
       return step.edits > 0 ? app.reasonAgainstUndo() : nil
     }
-  ) { $0.undo(&$1) }
+  ) { $0.go(.back, &$1) }
 
   static let redoRow = row(
     "redo", keys: [.control("r")], help: "Redo the last change of the meeting", synonyms: "again repeat",
@@ -93,54 +112,32 @@ extension MeetingState {
       guard let step = meeting.steps.undone.last else { return "Nothing to redo in this meeting" }
       return step.edits > 0 ? app.reasonAgainstRedo() : nil
     }
-  ) { $0.redo(&$1) }
+  ) { $0.go(.forth, &$1) }
 
-  private mutating func undo(_ app: inout SharedState) -> [Effect] {
-    guard let step = steps.done.last else { return [] }
-    let now = timer.meeting
-    let effects = go(from: step.after, to: step.before, edits: step.edits, "Undone", &app) { $0.undo() }
-    steps.undo(from: now)
-    return effects
-  }
-
-  private mutating func redo(_ app: inout SharedState) -> [Effect] {
-    guard let step = steps.undone.last else { return [] }
-    let now = timer.meeting
-    let effects = go(from: step.before, to: step.after, edits: step.edits, "Redone", &app) { $0.redo() }
-    steps.redo(from: now)
-    return effects
-  }
-
-  /// - Parameter known: the meeting as it was left by the step.
-  private mutating func go(
-    from known: MeetingInProgress, to target: MeetingInProgress, edits: Int, _ outcome: String,
-    _ app: inout SharedState, edit: (inout SharedState) -> [Effect]
-  ) -> [Effect] {
+  /// Takes the last step back, or the one that was taken back last forth again. A step that another terminal has
+  /// overtaken is forgotten.
+  private mutating func go(_ way: MeetingSteps.Way, _ app: inout SharedState) -> [Effect] {
+    guard let (step, known, target) = steps.next(way) else { return [] }
     let before = self
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
-    var effects: [Effect] = []
-    for _ in 0..<edits { effects += edit(&app) }
-    app.reveal = nil
-    let back = outcome == "Undone" ? "\(Self.redoRow.keyLabel) redo" : "\(Self.undoRow.keyLabel) undo"
-    if !effects.isEmpty { app.notice?.ending = back }
-    let isChange = !known.hasSameOrder(as: target) || known.noteLists != target.noteLists
+    let isChange = !known.hasSamePeopleAndNotes(as: target)
     guard !isChange || timer.restore(target, since: known, at: app.now) else {
-      app.notice = .info("Not \(outcome.lowercased()): another terminal has changed the meeting since")
-      return effects
+      steps.forget(way)
+      app.notice = .info("Not \(way.words): another terminal has changed the meeting since")
+      return []
     }
+    steps.go(way, from: before.timer.meeting)
+    let effects = (0..<step.edits).flatMap { _ in way == .back ? app.undo() : app.redo() }
+    app.reveal = nil
+    let ending = way == .back ? "\(Self.redoRow.keyLabel) redo" : "\(Self.undoRow.keyLabel) undo"
+    if !effects.isEmpty { app.notice?.ending = ending }
+    guard isChange else { return effects }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
     if timer.speakerID != before.timer.speakerID || timer.meeting.stage != before.timer.meeting.stage {
       turnChanged()
     }
-    guard isChange else { return effects }
-    app.notice = .info(Format.first(of: timer.news(since: before.timer)) ?? outcome, ending: back)
+    let words = Format.first(of: timer.news(since: before.timer))
+    app.notice = .info(words ?? "Change \(way.words)", ending: ending)
     return effects + save(&app) + announcedStart(after: before.timer.meeting.stage)
-  }
-}
-
-extension Format {
-  /// The first of some lines, and how many more there are; nil without lines.
-  static func first(of lines: [String]) -> String? {
-    lines.first.map { lines.count > 1 ? "\($0) and \(lines.count - 1) more" : $0 }
   }
 }

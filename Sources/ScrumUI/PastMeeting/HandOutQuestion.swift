@@ -42,11 +42,3 @@ extension HandOutState: OverlayState {
       selected: selected ?? .later)
   }
 }
-
-extension AppState {
-  /// Asks, unless somebody is typing elsewhere: then the next meeting asks.
-  mutating func ask(_ request: HandOutRequest) {
-    guard overlay == nil else { return shared.remark("The hand-out was not sent: its command was never run") }
-    overlay = .open(HandOutState(request: request))
-  }
-}

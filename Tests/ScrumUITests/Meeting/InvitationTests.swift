@@ -46,7 +46,7 @@ struct InvitationTests {
     story.press("u")
     #expect(story.state.scrums[0].attendees.count == 4)
     #expect(try story.timer.meeting.turns.count == 4)
-    #expect(story.state.notice?.text == "Ed removed and 1 more")
+    #expect(story.state.notice?.text == "Ed removed · and 1 more")
   }
 
   @Test("a blank name is refused, and the question stays")

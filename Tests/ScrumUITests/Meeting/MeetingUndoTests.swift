@@ -175,6 +175,7 @@ struct MeetingUndoTests {
     story.press("u")
     #expect(story.state.notice?.text == "Not undone: another terminal has changed the meeting since")
     #expect(try Facts(story.timer.meeting) == Facts(there))
+    #expect(try story.meeting.steps.undone.isEmpty && story.meeting.steps.done.count == 1, "it is forgotten")
   }
 
   @Test("a note that another terminal has written stays")
