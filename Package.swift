@@ -64,13 +64,18 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CardKit", "ScrumModel", "Terminal"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // What tests of the store and of the program share.
+    .target(
+      name: "StoreSupport", dependencies: ["ScrumStore", "ScrumModel"], path: "Tests/StoreSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "ScrumModelTests", dependencies: ["ScrumModel", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScrumStoreTests", dependencies: ["ScrumStore", "ScrumExchange", "ScrumModel", "TestSupport"],
+      name: "ScrumStoreTests",
+      dependencies: ["ScrumStore", "ScrumExchange", "ScrumModel", "TestSupport", "StoreSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ScrumExchangeTests", dependencies: ["ScrumExchange", "ScrumStore", "ScrumModel", "TestSupport"],
@@ -88,7 +93,7 @@ let package = Package(
       name: "ScrumsTests",
       dependencies: [
         "scrums", "ScrumStore", "ScrumExchange", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit",
-        "TestSupport",
+        "TestSupport", "StoreSupport",
       ],
       swiftSettings: strict),
     // Calls of the C library that can be made to fail; linked into the torture, and loaded with the clock of the tests.
@@ -96,14 +101,15 @@ let package = Package(
       name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),
     // Kills the store, lets its disk fail and sets four processes on it at once; the tests run it briefly.
     .executableTarget(
-      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls", "CFiles"],
+      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "StoreSupport", "FailingCalls", "CFiles"],
       path: "Tests/Torture",
       swiftSettings: strict),
     // The program in a real terminal.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "TestSupport", "scrums", "ScrumUI", "ScrumStore", "MeetingTimer", "ScrumModel", "CardKit",
+        "TestSupport", "StoreSupport", "scrums", "ScrumUI", "ScrumStore", "MeetingTimer", "ScrumModel",
+        "CardKit",
         "CTerminal",
       ],
       swiftSettings: strict),

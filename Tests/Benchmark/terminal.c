@@ -340,8 +340,9 @@ static void meeting(char *program, char *store) {
   }
   close_session(&session, NULL);
   char path[4096];
-  snprintf(path, sizeof path, "%s/meeting.json", store);
-  unlink(path);
+  // The program that is compared may keep its meeting in either place.
+  snprintf(path, sizeof path, "rm -rf '%s/meeting.json' '%s/meetings'", store, store);
+  if (system(path) != 0) perror(path);
   plain_row("a meeting's second", "bytes", median(&bytes), 400);
   plain_row("a meeting's second", "writes, one to memory", median(&writes), 2);
   plain_row("pausing a meeting", "bytes", median(&pause_bytes), 1600);

@@ -14,7 +14,7 @@ struct LinkTests {
 
   /// Each place that the program reads or writes.
   private static let places = [
-    ".lock", "scrums.json", "meeting.json", "history", "history/\(id).jsonl", "backups",
+    ".lock", "scrums.json", "meetings", "history", "history/\(id).jsonl", "backups",
     "backups/scrums.json",
   ]
 

@@ -39,7 +39,7 @@ struct MorningTests {
     try terminal.press("Tab", "j", "j", "j", "j")
     try terminal.startMeeting()
     try terminal.see("Speaker 1 of 19")
-    #expect(terminal.hasFile("meeting.json"))
+    #expect(terminal.hasMeeting)
     for speaker in 2...19 {
       try terminal.press("n")
       try terminal.see("Speaker \(speaker) of 19")
@@ -51,7 +51,7 @@ struct MorningTests {
     try terminal.press("Enter")
     try terminal.seeFocus(on: "Team 1")
     try terminal.see("today")
-    #expect(!terminal.hasFile("meeting.json"))
+    #expect(!terminal.hasMeeting)
     let lines = try terminal.history()
     #expect(lines.count == 1)
     let meeting = try #require(
@@ -83,7 +83,7 @@ struct MorningTests {
     try terminal.see("End meeting?")
     try terminal.press("d")
     try terminal.see("Meeting discarded")
-    #expect(!terminal.hasFile("meeting.json"))
+    #expect(!terminal.hasMeeting)
     #expect(try terminal.history().isEmpty)
   }
 
@@ -102,7 +102,7 @@ struct MorningTests {
     try terminal.press("q", "s")
     try terminal.see("Meeting ended")
     #expect(try terminal.history().count == 1)
-    #expect(!terminal.hasFile("meeting.json"))
+    #expect(!terminal.hasMeeting)
   }
 
   @Test("help lists the keys, from any screen")

@@ -39,6 +39,6 @@ struct NoteEditorTests {
     let terminal = try editing("")
     try terminal.signal("KILL")
     try terminal.see("ended with 137")
-    #expect(try terminal.file("meeting.json").contains("\"half\""))
+    #expect(try terminal.file(terminal.meetingFile).contains("\"half\""))
   }
 }

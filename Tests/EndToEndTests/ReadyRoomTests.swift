@@ -8,8 +8,8 @@ struct ReadyRoomTests {
     let one = try Terminal.withFixtures()
     let other = try Terminal(width: 100, height: 40, sharing: one)
     try one.start("start Design", until: "READY ROOM")
-    try other.start(until: "Join Design")
-    try other.see("in the ready room")
+    try other.start(until: "open in another terminal")
+    try other.see("ready room")
     try other.press("Enter")
     try other.see("3 of 3 here")
     try one.press("G", "x")
@@ -20,7 +20,7 @@ struct ReadyRoomTests {
     try one.see("Mia")
     // Who leaves leaves it to the other.
     try other.press("Escape")
-    try other.see("Join Design")
+    try other.see("open in another terminal")
     try one.press("Space")
     try one.see("Speaker 1 of 3")
     try other.see("speaker 1 of 3")
@@ -43,7 +43,7 @@ struct ReadyRoomTests {
     default: try terminal.signal(way)
     }
     try terminal.see("ended with")
-    if way != "KILL" { #expect(!terminal.hasFile("meeting.json")) }
+    if way != "KILL" { #expect(!terminal.hasMeeting) }
     try terminal.start(until: "All scrums · 5")
     #expect(try !terminal.screen().contains("Resume"))
     #expect(try terminal.history().count == 5)
@@ -57,7 +57,7 @@ struct ReadyRoomTests {
     let one = try Terminal.withFixtures()
     let other = try Terminal(width: 100, height: 40, sharing: one)
     try one.start("start Design", until: "READY ROOM")
-    try other.start(until: "Join Design")
+    try other.start(until: "open in another terminal")
     try other.press("Enter")
     try other.see("3 of 3 here")
     try one.signal("KILL")
@@ -76,7 +76,7 @@ struct ReadyRoomTests {
     try terminal.see("Speaker 2 of 3")
     try terminal.signal("KILL")
     try terminal.see("ended with 137")
-    let left = try terminal.file("meeting.json")
+    let left = try terminal.file(terminal.meetingFile)
       .replacing(/"startedAt": "[^"]*"/, with: #""startedAt": "2026-01-05T09:30:00Z""#)
     let id = try #require(left.firstMatch(of: /"id": "([-0-9A-F]+)"/)?.1)
     try terminal.write(left, to: "meeting.json")
@@ -92,11 +92,11 @@ struct ReadyRoomTests {
     }
     try terminal.see(way.contains("--now") ? "Speaker 1 of 3" : "READY ROOM")
     if !way.contains("--now") {
-      #expect(try terminal.file("meeting.json").contains(id), "it stays until the clock starts")
+      #expect(try terminal.file(terminal.meetingFile).contains(id), "it stays until the clock starts")
       try terminal.press("Enter")
     }
     try terminal.see("Meeting of 5 Jan saved to the history")
-    #expect(try !terminal.file("meeting.json").contains(id))
+    #expect(try !terminal.file(terminal.meetingFile).contains(id))
     #expect(try terminal.meetings().last?["id"] as? String == String(id))
   }
 }

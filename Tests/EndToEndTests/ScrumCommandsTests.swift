@@ -84,7 +84,7 @@ struct ScrumCommandsTests {
     let terminal = try Terminal(width: 100, height: 30)
     try fill(terminal)
     try terminal.start("start 'app dev' --now", until: "Speaker 1 of 2")
-    #expect(terminal.hasFile("meeting.json"))
+    #expect(terminal.hasMeeting)
     try terminal.press("n", "n")
     try terminal.see("End meeting?")
     try terminal.press("Enter")
@@ -92,7 +92,7 @@ struct ScrumCommandsTests {
     try terminal.press("Enter")
     try terminal.see("All scrums · 3")
     try terminal.quit()
-    #expect(!terminal.hasFile("meeting.json"))
+    #expect(!terminal.hasMeeting)
     let line = try terminal.command("history", "app dev").output
     #expect(line.hasSuffix("  Katie, Gray\n"), "\(line)")
     #expect(
@@ -106,10 +106,10 @@ struct ScrumCommandsTests {
     try terminal.start("start web --now", until: "Speaker 1 of 1")
     try terminal.signal("KILL")
     try terminal.see("ended with 137")
-    let left = try terminal.file("meeting.json")
+    let left = try terminal.file(terminal.meetingFile)
     let id = try #require(left.firstMatch(of: /"id": "([-0-9A-F]+)"/)?.1)
     try terminal.start("start WEB", until: "PAUSED")
-    #expect(try terminal.file("meeting.json").contains(id))
+    #expect(try terminal.file(terminal.meetingFile).contains(id))
     try terminal.press("C-c")
     try terminal.see("ended with 0")
   }
@@ -125,6 +125,6 @@ struct ScrumCommandsTests {
     try terminal.write(text, to: "scrums.json")
     try terminal.start("start web", until: "ended with 1")
     try terminal.see("scrums: 'Web' has no attendees")
-    #expect(!terminal.hasFile("meeting.json"))
+    #expect(!terminal.hasMeeting)
   }
 }

@@ -122,7 +122,7 @@ struct StatusTests {
     let room = try meeting()
     try room.press("Space")
     try room.see("PAUSED")
-    let text = try room.file("meeting.json")
+    let text = try room.file(room.meetingFile)
     let other = try Terminal()
     let follower = try follower(other)
     try other.write("", to: "notes.txt")

@@ -18,6 +18,15 @@ extension StoreOwner {
     FileManager.default.fileExists(atPath: store.appendingPathComponent(name).path)
   }
 
+  /// The name of the file of the only meeting in progress; of none, if there is none.
+  var meetingFile: String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: store.path + "/meetings")) ?? []
+    return "meetings/\(names.first { $0.hasSuffix(".json") } ?? "none.json")"
+  }
+
+  /// Whether a meeting is in progress.
+  var hasMeeting: Bool { hasFile(meetingFile) }
+
   /// Writes a file into the store.
   func write(_ text: String, to name: String) throws {
     let file = store.appendingPathComponent(name)

@@ -26,7 +26,7 @@ struct TroubleTests {
     try terminal.press("C-c")
     try terminal.see("ended with 0")
     try expectRestored(terminal)
-    #expect(terminal.hasFile("meeting.json"))
+    #expect(terminal.hasMeeting)
   }
 
   @Test(

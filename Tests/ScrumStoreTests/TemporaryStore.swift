@@ -26,7 +26,7 @@ final class TemporaryStore {
 
   var store: ScrumStore { ScrumStore(directory: directory) }
   var scrumsPath: String { "\(directory)/scrums.json" }
-  var progressPath: String { "\(directory)/meeting.json" }
+  var progressPath: String { "\(directory)/meetings/\(metScrum.uuidString).json" }
   func historyPath(_ id: UUID) -> String { "\(directory)/history/\(id.uuidString).jsonl" }
 
   /// Puts a file there as a person or another program would.

@@ -33,8 +33,9 @@ struct Story {
   ) {
     let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
     state = AppState(
-      scrums: scrums, summaries: summaries, unfinished: unfinished, announces: announces, now: now,
-      calendar: .gmt, seed: 1)
+      scrums: scrums, summaries: summaries,
+      meetings: unfinished.map { [$0.scrumID: StoredMeeting($0, isHeld: false)] } ?? [:],
+      announces: announces, now: now, calendar: .gmt, seed: 1)
     for (scrum, meetings) in history { _ = update(&state, .history(meetings, scrum: scrum)) }
   }
 
@@ -64,6 +65,14 @@ struct Story {
   /// Runs a command by its name in the palette.
   mutating func command(_ name: String) {
     write(AppState.paletteKey, name)
+  }
+
+  /// A look at the disk finds this meeting alone, or none.
+  mutating func find(_ meeting: MeetingInProgress?, isElsewhere: Bool) {
+    var found: [UUID: StoredMeeting?] = [:]
+    for scrum in state.meetings.keys { found.updateValue(nil, forKey: scrum) }
+    if let meeting { found[meeting.scrumID] = StoredMeeting(meeting, isHeld: isElsewhere) }
+    happen(.found(found))
   }
 
   /// The countdown of the meeting that is going on.
@@ -268,4 +277,11 @@ extension AppState {
 
   /// The scrum that the screen is about.
   var focusedScrum: DailyScrum? { shared.scrum(shown.scrum(at: nil, shared)) }
+}
+
+extension AppState {
+  /// The meeting of a board that has one at most, other than the one on the screen.
+  var unfinished: MeetingInProgress? { shared.meetings.first?.value.meeting }
+  /// Whether another terminal is in that meeting.
+  var isElsewhere: Bool { shared.meetings.first?.value.isHeld ?? false }
 }

@@ -2,6 +2,7 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import Terminal
 import Testing
 

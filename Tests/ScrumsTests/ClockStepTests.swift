@@ -2,6 +2,7 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import Testing
 
 @testable import ScrumUI
@@ -87,7 +88,7 @@ struct ClockStepTests {
       #expect(spent[0] < 32 && spent.dropFirst().allSatisfy { $0 < 21 })
       #expect(seat.app.state.notice?.isError != true)
       // What others read from the file goes on as well.
-      let stored = try #require(try seat.app.queue.store.reloadProgress().meeting)
+      let stored = try #require(try seat.app.queue.store.readSole().meeting?.meeting)
       #expect(abs(stored.asOf.timeIntervalSince(machine.now)) < 62)
     }
   }
@@ -133,7 +134,7 @@ struct ClockStepTests {
       machine.set(by: -3_600)
       machine.pass(5)
       tick(&seat)
-      let stored = try seat.app.queue.store.reloadProgress().meeting
+      let stored = try seat.app.queue.store.readSole().meeting?.meeting
       #expect(stored?.drafts.map(\.text) == ["x"])
     }
   }
@@ -141,14 +142,15 @@ struct ClockStepTests {
   @Test("A meeting is shown to run every few seconds, and the file stays as it is")
   func heartbeat() throws {
     try inMeeting { seat in
-      let before = try Data(contentsOf: URL(filePath: seat.app.queue.store.directory + "/meeting.json"))
+      let scrum = try #require(seat.app.state.scrumInMeeting)
+      let path = seat.app.queue.store.directory + "/meetings/\(scrum.uuidString).json"
+      let before = try Data(contentsOf: URL(filePath: path))
       for _ in 1...20 {
         machine.pass(1)
         tick(&seat)
       }
-      let path = seat.app.queue.store.directory + "/meeting.json"
       #expect(try Data(contentsOf: URL(filePath: path)) == before)
-      seat.app.queue.store.leaveProgress()
+      seat.app.queue.store.leaveMeetings()
       let left = try #require(try StoredMeeting.read(in: seat.app.queue.store.directory, at: machine.now))
       #expect(0...5 ~= machine.now.timeIntervalSince(left.meeting.lastAlive))
     }

@@ -3,6 +3,7 @@ import Foundation
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import StoreSupport
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ struct LeavingTerminalsTests {
       var third: Seat? = try Seat(folder)
       third?.startMeeting()
       other.look()
-      other.press(.up, .up, .enter)
+      other.press("g", .enter)
       third?.press("n")
       other.look()
       #expect(!other.runsCommands && third?.runsCommands == true)
@@ -76,7 +77,7 @@ struct LeavingTerminalsTests {
       one.look()
       #expect(one.app.state.participants == ["Ben"])
       other.press("+")
-      other.app.queue.store.leaveProgress()
+      other.app.queue.store.leaveMeetings()
       wait("Ben has left") {
         one.look()
         return one.app.state.participants == []

@@ -82,7 +82,7 @@ struct LiveUpdateTests {
       _ = try write("kept", in: folder)
       one.startMeeting()
       #expect(one.meeting?.updates.count == 1)
-      one.app.queue.store.leaveProgress()
+      one.app.queue.store.leaveMeetings()
       var later = try Seat(folder)
       later.press("g", .enter)
       #expect(later.meeting?.turns[1].notes.map(\.text) == ["kept"])

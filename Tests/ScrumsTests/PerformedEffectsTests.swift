@@ -3,6 +3,7 @@ import Foundation
 import ScrumExchange
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import Terminal
 import Testing
 
@@ -64,7 +65,7 @@ struct PerformedEffectsTests {
   @Test("a note that could not be saved is saved with what another terminal has done since")
   func followed() throws {
     try Seat.inMeeting { one, other, folder in
-      let lock = folder.appendingPathComponent(".lock")
+      let lock = folder.meetingLock(of: one.app.state.scrums[0])
       try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
       one.press("a")
       one.type("mine")
@@ -99,7 +100,7 @@ struct PerformedEffectsTests {
     try Seat.inMeeting { one, other, folder in
       one.press("t")
       one.type("the logo")
-      let lock = folder.appendingPathComponent(".lock")
+      let lock = folder.meetingLock(of: one.app.state.scrums[0])
       try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
       #expect(one.app.handle(.terminate, in: EnvironmentValues()) == [.quit])
       #expect(one.app.saveRest()?.hasPrefix("not saved: ") == true)
@@ -146,7 +147,7 @@ struct PerformedEffectsTests {
     try Seat.pair { one, _, folder in
       var other = try Seat(folder, seed: 2)
       one.startMeeting()
-      other.press("l", "s")
+      other.press("s")
       #expect(other.app.state.screen == .board)
       #expect(other.app.state.notice?.text == "another terminal is in a meeting of Design")
       #expect(other.app.state.notice?.isError == true && other.app.state.unsaved == nil)

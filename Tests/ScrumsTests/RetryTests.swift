@@ -3,6 +3,7 @@ import Foundation
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import StoreSupport
 import Terminal
 import TestSupport
 import Testing
@@ -13,23 +14,23 @@ import Testing
 private final class Wait {
   var seat: Seat
   private(set) var now = Date()
-  private let lock: URL
+  private let locks: [URL]
   /// The notices that came up, and the wake-ups.
   private(set) var (notices, wakeUps) = ([String](), 0)
 
   init(_ seat: Seat, _ folder: URL) {
     self.seat = seat
-    lock = folder.appendingPathComponent(".lock")
+    locks = [folder.appendingPathComponent(".lock"), folder.meetingLock(of: seat.app.state.scrums[0])]
     let (start, uptime) = (now, Uptime.now)
     self.seat.app.queue.clock = { [unowned self] in uptime + now.timeIntervalSince(start) }
   }
 
   /// Nothing can be saved any more: no file can be locked.
   func block() throws {
-    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+    for lock in locks { try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true) }
   }
 
-  func unblock() throws { try FileManager.default.removeItem(at: lock) }
+  func unblock() throws { for lock in locks { try FileManager.default.removeItem(at: lock) } }
 
   /// Lets time pass with the wake-ups that the program asks for, and with no others.
   func pass(_ seconds: Double) {
@@ -230,7 +231,7 @@ struct RetryTests {
       wait.pass(20)
       try wait.unblock()
       wait.pass(5)
-      wait.seat.app.queue.store.leaveProgress()
+      wait.seat.app.queue.store.leaveMeetings()
       let left = try #require(try StoredMeeting.read(in: folder.path, at: wait.now)).meeting
       #expect(left.isRunning && wait.now.timeIntervalSince(left.lastAlive) <= 5)
       wait.seat.press(" ")

@@ -3,6 +3,7 @@ import MeetingTimer
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import StoreSupport
 import Terminal
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ struct SaveQueueTests {
   @Test("a meeting is added to the history once, however often its place on the disk can't be cleared")
   func once() throws {
     // A directory, and so never read or removed.
-    let place = folder.appendingPathComponent("meeting.json")
+    let place = folder.appendingPathComponent("meetings/\(scrum.id.uuidString).json")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     _ = try? store.loadProgress()
     var queue = SaveQueue(store)
@@ -96,10 +97,10 @@ struct SaveQueueTests {
     var queue = SaveQueue(store)
     #expect(queue.perform(.save([])).failure != nil)
     try whole.write(to: file)
-    #expect(queue.perform(.leaveProgress).failure == nil)
+    #expect(queue.perform(.leaveProgress(scrum: scrum.id)).failure == nil)
     #expect(queue.unsaved != nil)
     queue.clock = { .now + 4 }
-    #expect(queue.perform(.leaveProgress).failure == nil)
+    #expect(queue.perform(.leaveProgress(scrum: scrum.id)).failure == nil)
     #expect(queue.unsaved == nil)
   }
 
@@ -113,7 +114,8 @@ struct SaveQueueTests {
     let saved = timer.meeting
     let meeting = timer.finished(at: start + 5)
     try ScrumStore(directory: folder.path).append(meeting, to: scrum.id)
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("meeting.json"))
+    try FileManager.default.removeItem(
+      at: folder.appendingPathComponent("meetings/\(scrum.id.uuidString).json"))
     try Data("{".utf8).write(to: folder.appendingPathComponent("scrums.json"))
     #expect(queue.perform(.save([])).failure != nil)
     queue.clock = { .now + 4 }

@@ -18,11 +18,11 @@ struct Seat {
     seed: UInt64 = 1, user: String = ""
   ) throws {
     let store = ScrumStore(directory: folder.path) { user }
-    let unfinished = try store.loadProgress()
+    var queue = SaveQueue(store)
     let state = AppState(
-      scrums: try store.load(), unfinished: unfinished, isElsewhere: store.isMeetingHeld,
+      scrums: try store.load(), meetings: queue.reloadMeetings().found.compactMapValues(\.self),
       isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed)
-    app = App(state: state, queue: SaveQueue(store), commands: commands)
+    app = App(state: state, queue: queue, commands: commands)
     _ = app.didAppear()
   }
 
@@ -73,9 +73,23 @@ extension Seat {
     try pair { one, other, folder in
       one.startMeeting()
       other.look()
-      other.press(.up, .up, .enter)
+      other.press("g", .enter)
       one.look()
       try work(&one, &other, folder)
     }
   }
+}
+
+extension URL {
+  /// The file in a store that is locked while a scrum's meeting is saved.
+  func meetingLock(of scrum: DailyScrum) -> URL {
+    appendingPathComponent("meetings/.\(scrum.id.uuidString).json.lock")
+  }
+}
+
+extension AppState {
+  /// The meeting of a board that has one at most, other than the one on the screen.
+  var unfinished: MeetingInProgress? { shared.meetings.first?.value.meeting }
+  /// Whether another terminal is in that meeting.
+  var isElsewhere: Bool { shared.meetings.first?.value.isHeld ?? false }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import TestSupport
 import Testing
 
@@ -135,8 +136,8 @@ struct TwoBoardsTests {
       guard let mine = MeetingState.find(in: one.state) else { throw NoMeeting() }
       let meeting = mine.timer.meeting
       #expect(one.queue.perform(.saveProgress(meeting)).failure == nil)
-      _ = update(&other.state, .key("l"))
-      let changes = update(&other.state, .key("s")).compactMap { effect in
+      let changes = update(&other.state, .start(scrum: meeting.scrumID, startsClock: true)).compactMap {
+        effect in
         if case .store(let change) = effect { change } else { nil }
       }
       let actions = changes.flatMap { other.queue.perform($0) }
@@ -146,7 +147,7 @@ struct TwoBoardsTests {
       _ = update(&other.state, .refused(refusal))
       #expect(other.state.screen == .board && other.state.notice?.text == refusal)
       #expect(other.queue.unsaved == nil && other.queue.retry().refusal == nil)
-      #expect(other.queue.perform(.discardProgress).failure == nil)
+      #expect(other.queue.perform(.discardProgress(scrum: meeting.scrumID)).failure == nil)
       #expect(try ScrumStore(directory: folder.path).loadProgress() == meeting)
       if isKilled {
         // The next start shows what the killed one has left, and may put another meeting in its place.
@@ -156,7 +157,7 @@ struct TwoBoardsTests {
         guard case .saveProgress(let next)? = changes.first else { throw NoMeeting() }
         try store.saveProgress(next)
       } else {
-        #expect(one.queue.perform(.discardProgress).failure == nil)
+        #expect(one.queue.perform(.discardProgress(scrum: meeting.scrumID)).failure == nil)
         let actions = changes.flatMap { other.queue.perform($0) }
         #expect(actions.failure == nil && actions.refusal == nil)
       }

@@ -18,12 +18,11 @@ struct WaitingMeetingsTests {
     queue = SaveQueue(ground.store)
   }
 
-  /// Meetings are written one after the other: one that can't be keeps the next ones waiting.
+  /// What is about a scrum's meetings is written in its order: what can't be keeps the rest waiting.
   private mutating func block() throws {
-    let other = UUID()
     try FileManager.default.createDirectory(
-      atPath: ground.path + "/store/history/\(other.uuidString).jsonl", withIntermediateDirectories: true)
-    #expect(queue.perform(.addMeeting(Ground.meeting(of: scrum, day: 9), scrum: other)).failure != nil)
+      atPath: ground.path + "/store/meetings/\(scrum.id.uuidString).json", withIntermediateDirectories: true)
+    #expect(queue.perform(.discardProgress(scrum: scrum.id)).failure != nil)
   }
 
   private func ids() throws -> [UUID] {

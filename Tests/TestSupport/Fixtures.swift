@@ -40,11 +40,14 @@ public func turn(_ name: String, id: UUID = UUID(), seconds: Int, notes: [Note] 
 
 /// A meeting in progress, without turns.
 public func progress(
-  _ title: String = "Design", of scrum: UUID = UUID(), isRunning: Bool = false
+  _ title: String = "Design", of scrum: UUID = metScrum, isRunning: Bool = false
 ) -> MeetingInProgress {
   MeetingInProgress(
     scrumID: scrum, title: title, lengthInMinutes: 5, startedAt: firstDay, asOf: firstDay,
     isRunning: isRunning, speaker: nil, turns: [])
 }
+
+/// The scrum of a meeting, if it does not matter which.
+public let metScrum = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 7))
 
 private let firstDay = Date(timeIntervalSince1970: 1_795_253_400)

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
+import StoreSupport
 
 /// Makes each kind of write once, and says which calls to the disk it took.
 enum Calls {
@@ -39,6 +40,12 @@ enum Calls {
     // The directories themselves.
     try store.save([])
     try store.append(past(1), to: scrum)
+    let started = MeetingInProgress(
+      scrumID: scrum, title: "0", lengthInMinutes: 5, startedAt: day, asOf: day, isRunning: true,
+      speaker: nil,
+      turns: [])
+    try store.saveProgress(started)
+    try store.clearMeeting(of: scrum)
     failing_calls_of_directories(1)
     defer { failing_calls_of_directories(0) }
     let saved = try store.save([DailyScrum(id: scrum, title: "0", attendees: [])])
@@ -55,7 +62,7 @@ enum Calls {
     for work in [
       {
         try store.saveProgress(meeting)
-        if let error = store.unconfirmedProgress { throw error }
+        if let error = store.unconfirmedMeeting(of: meeting.scrumID) { throw error }
       }, { try store.insert([past(0)], into: Ground.id(4, 0, 0)) },
       { try store.append(past(0), to: Ground.id(5, 0, 0)) },
     ] {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
+import StoreSupport
 
 /// A process saves one number after another and is killed: the store must hold the last confirmed number, or the next.
 struct Kills {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
+import StoreSupport
 
 /// Another user who can write to the store replaces its files by links and back as fast as possible: no save may go
 /// through a link.
@@ -13,10 +14,12 @@ struct Links {
   private static let scrum = Ground.id(1, 0, 0)
   private static let day = Date(timeIntervalSince1970: 1_795_253_040)
   private static let history = "history/\(scrum.uuidString).jsonl"
+  private static let meeting = "meetings/\(scrum.uuidString).json"
   /// What is swapped, and what the link leads to beside the store.
   private static let places = [
-    (history, "victim"), ("meeting.json", "victim"), ("scrums.json", "victim"), (".lock", "victim"),
-    ("backups/scrums.json", "victim"), ("history", "folder"), ("backups", "folder"), ("meeting.json", "none"),
+    (history, "victim"), (meeting, "victim"), ("scrums.json", "victim"), (".lock", "victim"),
+    ("backups/scrums.json", "victim"), ("history", "folder"), ("backups", "folder"), (meeting, "none"),
+    ("meetings", "folder"),
     (history, "none"), ("scrums.json", "none"),
   ]
 

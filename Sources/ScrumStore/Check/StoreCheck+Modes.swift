@@ -42,7 +42,9 @@ extension StoreCheck {
   /// A directory without a file of the program is not a store and left alone.
   private func forEachOpen(_ work: (StorePath, Int32, mode_t) -> Void) {
     guard let directory = try? OpenDirectory(store, kind: .unreadable), let names = try? directory.names(),
-      !names.allSatisfy({ !["scrums.json", "meeting.json", "history"].contains($0) })
+      !names.allSatisfy({
+        !["scrums.json", MeetingFolder.oldName, MeetingFolder.name, "history"].contains($0)
+      })
     else { return }
     var status = stat()
     func isOpen(_ descriptor: Int32, to others: mode_t) -> Bool {
@@ -59,8 +61,8 @@ extension StoreCheck {
       else { return }
       work(directory.path.appending(name), file.descriptor, status.st_mode & kept & 0o660)
     }
-    for name in ["scrums.json", "meeting.json"] { look(name, in: directory) }
-    for name in ["history", "updates", "backups"] {
+    for name in ["scrums.json", MeetingFolder.oldName] { look(name, in: directory) }
+    for name in StoreCheck.folders {
       guard let folder = try? OpenDirectory(store.appending(name), kind: .unreadable),
         isOpen(folder.descriptor, to: 0o001)
       else { continue }

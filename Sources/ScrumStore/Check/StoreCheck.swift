@@ -9,7 +9,8 @@ public struct StoreCheck: Sendable {
   var scrumsPath: StorePath { store.appending("scrums.json") }
   var historyFolder: StorePath { store.appending("history") }
   var updatesFolder: StorePath { store.appending("updates") }
-  private var progressPath: StorePath { store.appending("meeting.json") }
+  private var oldMeeting: StorePath { store.appending(MeetingFolder.oldName) }
+  private var meetingsFolder: StorePath { store.appending(MeetingFolder.name) }
   var backupsFolder: StorePath { store.appending("backups") }
 
   /// The check of the store in a directory.
@@ -24,7 +25,9 @@ public struct StoreCheck: Sendable {
     // Each problem is reported once.
     let told = Set(findings.map(\.file))
     let more =
-      modeFindings() + found(scrumsProblems) + found(progressProblems) + found(lineFindings)
+      modeFindings() + found(scrumsProblems)
+      + meetingPaths.flatMap { path in found { () throws(StoreError) in try problems(ofMeetingAt: path) } }
+      + found(lineFindings)
       + found(backupFindings)
     findings += more.filter { !told.contains($0.file) }
     findings += abandoned.map {
@@ -59,7 +62,8 @@ public struct StoreCheck: Sendable {
       else { continue }
       contents.meetings += HistoryContents(bytes).last.count
     }
-    contents.hasMeetingInProgress = access(progressPath.text, F_OK) == 0
+    let stored = StoredMeeting.all(in: directory)
+    contents.meetingsInProgress = stored.meetings.count
     contents.backups = (try? Backups(directory: directory).names().count) ?? 0
     return contents
   }
@@ -72,8 +76,8 @@ public struct StoreCheck: Sendable {
     public internal(set) var histories = 0, meetings = 0
     /// The versions of `scrums.json` that are kept.
     public internal(set) var backups = 0
-    /// Whether a meeting is in progress or unfinished.
-    public internal(set) var hasMeetingInProgress = false
+    /// The meetings that are in progress or unfinished.
+    public internal(set) var meetingsInProgress = 0
   }
 
   /// Names of the store that are not the file or directory that they should be. A link is reported and not followed; only
@@ -92,14 +96,17 @@ public struct StoreCheck: Sendable {
       }
     }
     look(in: store, at: { StoreCheck.isOurs($0) && $0 != "scrums.json" }, wanted: S_IFREG)
-    let folders = HistoryFolder.names + ["backups"]
+    let folders = StoreCheck.folders
     look(in: store, at: folders.contains, wanted: S_IFDIR)
     for name in folders { look(in: store.appending(name), at: StoreCheck.isOurs, wanted: S_IFREG) }
     return found
   }
 
+  /// The directories of a store.
+  static let folders = HistoryFolder.names + [MeetingFolder.name, "backups"]
+
   static func isOurs(_ name: String) -> Bool {
-    name == DirectoryLock.name || name.hasSuffix(".json") || name.hasSuffix(".jsonl")
+    name.hasSuffix(DirectoryLock.name) || name.hasSuffix(".json") || name.hasSuffix(".jsonl")
       || name.contains(".json.damaged") || name.contains(".jsonl.damaged")
   }
 
@@ -108,8 +115,12 @@ public struct StoreCheck: Sendable {
     do throws(StoreError) { return try search() } catch { return [Problem(error)] }
   }
 
-  private func progressProblems() throws(StoreError) -> [Problem] {
-    _ = try JSONFile(path: progressPath).read(ProgressDocument.init(_:))
+  private var meetingPaths: [StorePath] {
+    [oldMeeting] + ((try? MeetingFolder(store: directory).files())?.values.sorted { $0.text < $1.text } ?? [])
+  }
+
+  private func problems(ofMeetingAt path: StorePath) throws(StoreError) -> [Problem] {
+    _ = try JSONFile(path: path).read(ProgressDocument.init(_:))
     return []
   }
 
@@ -132,7 +143,7 @@ public struct StoreCheck: Sendable {
   }
 
   private var abandoned: [StorePath] {
-    [store, historyFolder, updatesFolder, backupsFolder].flatMap { folder in
+    ([store] + StoreCheck.folders.map(store.appending)).flatMap { folder in
       (try? TemporaryFiles.abandoned(in: folder, of: StoreCheck.isOurs)) ?? []
     }
   }

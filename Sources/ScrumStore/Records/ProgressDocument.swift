@@ -1,6 +1,6 @@
 import ScrumModel
 
-/// The contents of `meeting.json`: what this version knows, and the rest, which it keeps.
+/// The contents of the file of a meeting: what this version knows, and the rest, which it keeps.
 struct ProgressDocument {
   private(set) var meeting: MeetingInProgress?
   private(set) var isNewer = false
@@ -19,6 +19,12 @@ struct ProgressDocument {
     meeting = isNewer ? try? MeetingInProgress(json: json) : try MeetingInProgress(json: json)
     original = fields.object
   }
+
+  /// What keeps earlier versions of the program from starting a meeting, which they would not see beside the others.
+  static let keepingOut = JSONWriter.pretty(
+    .object([folder: .string("\(MeetingFolder.name)/"), "version": .int(FormatVersion.known + 1)]))
+  private static let folder = "meetings"
+  var keepsOut: Bool { isNewer && original?[Self.folder] != nil }
 
   /// The document with a meeting, and its bytes; whatever is unchanged stays as it was read.
   func replaced(by meeting: MeetingInProgress) throws(RecordError) -> (bytes: [UInt8], document: Self) {

@@ -1,4 +1,5 @@
 import CFiles
+import FoundationEssentials
 import Glibc
 import ScrumModel
 
@@ -11,39 +12,44 @@ struct Participants {
   /// The most scalars of a name, and bytes that are read of a file.
   private static let (longestName, mostBytes) = (100, 1 << 10)
 
-  private let store: StorePath
+  private let folder: StorePath
+  /// The beginning of the names of their files.
+  private let prefix: String
   /// Names this terminal's person to the others while it is in the meeting.
   private var mark: Mark?
-  /// That person; empty if nobody knows. To ask may take time.
-  private lazy var user = askForUser()
-  private let askForUser: () -> String
+  /// Names that person; empty if nobody knows. To ask may take time.
+  private let user: () -> String
 
-  init(in store: StorePath, user: @escaping () -> String) { (self.store, askForUser) = (store, user) }
-
-  static func newName() -> String {
-    prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  /// The participants of the meeting in a file, beside which they have theirs.
+  init(of meeting: StorePath, user: @escaping () -> String) {
+    (folder, self.user) = (meeting.parent, user)
+    prefix = MeetingFolder.scrumID(of: meeting.name).map { "\(Self.prefix)\($0.uuidString)-" } ?? Self.prefix
   }
 
   static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+  /// The scrum of the meeting that a file is about; nil if its name does not tell.
+  static func scrumID(of name: String) -> UUID? {
+    guard isName(name) else { return nil }
+    return UUID(text: String(name.dropFirst(prefix.utf8.count).prefix(UUID().uuidString.utf8.count)))
+  }
 
   /// Whether no other terminal is in the meeting.
   var isAlone: Bool { names.isEmpty }
 
   /// The other people, sorted. Several terminals of one person are one name, and this one's is left out.
   var others: [String] {
-    mutating get {
-      let names = names
-      if names.isEmpty { return [] }
-      return Set(names).subtracting(["", user]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
+    let names = names
+    if names.isEmpty { return [] }
+    return Set(names).subtracting(["", user()]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The person of each other terminal; empty for one without a name.
   private var names: [String] {
-    guard let directory = try? OpenDirectory(store, kind: .unreadable), let files = try? directory.names()
+    guard let directory = try? OpenDirectory(folder, kind: .unreadable), let files = try? directory.names()
     else { return [] }
     var names: [String] = []
-    for file in files.lazy.filter(Self.isName).prefix(Self.mostFiles)
+    for file in files.lazy.filter({ $0.hasPrefix(prefix) }).prefix(Self.mostFiles)
     where file != mark?.name && names.count < Self.mostNames {
       if let name = Self.name(in: file, of: directory) { names.append(name) }
     }
@@ -64,30 +70,31 @@ struct Participants {
     return String(line.trimmed.unicodeScalars.prefix(longestName)).harmless
   }
 
-  mutating func join() { if mark == nil { mark = Mark(of: user, in: store) } }
+  mutating func join() { if mark == nil { mark = Mark(of: user(), in: folder, prefix) } }
 
   mutating func leave() { mark = nil }
 
   /// A terminal's file, which goes with the value.
   private final class Mark {
-    let name = Participants.newName()
-    private let store: StorePath
+    let name: String
+    private let folder: StorePath
     private let hold: MeetingHold
 
     /// Nil if the store can't have the file: a meeting goes on without.
-    init?(of person: String, in store: StorePath) {
-      self.store = store
+    init?(of person: String, in folder: StorePath, _ prefix: String) {
+      self.folder = folder
+      name = prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
       // One that was cut off while it was written.
-      try? TemporaryFiles.tidy(store, of: Participants.isName)
+      try? TemporaryFiles.tidy(folder, of: Participants.isName)
       let file = try? AtomicFile.place(
-        Array("\(person)\n".utf8), at: store.appending(name), synchronise: nil, confirms: false,
+        Array("\(person)\n".utf8), at: folder.appending(name), synchronise: nil, confirms: false,
         prepare: MeetingHold.prepare)
       guard let file else { return nil }
       hold = MeetingHold(file)
     }
 
     deinit {
-      guard hold.isInPlace, let directory = try? OpenDirectory(store, kind: .unwritable) else { return }
+      guard hold.isInPlace, let directory = try? OpenDirectory(folder, kind: .unwritable) else { return }
       try? directory.remove(name)
     }
   }

@@ -2,13 +2,14 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// `meeting.json`, which several terminals may write at once.
+/// The file of a scrum's meeting, which several terminals may write at once.
 struct ProgressFile {
   /// Whether a process was in the meeting when the file was last read, or may have been.
   private(set) var isHeld = false
   /// Why the disk has not confirmed the last save; nil if it has.
   private(set) var unconfirmed: StoreError?
   private let json: JSONFile
+  private let folder: MeetingFolder
   /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
   private var isDamaged = false
@@ -20,23 +21,21 @@ struct ProgressFile {
   /// When the meeting is next shown to run.
   private var nextBeat = Date.distantPast
 
-  init(directory: String, user: @escaping () -> String) {
-    json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
-    participants = Participants(in: json.path.parent, user: user)
+  /// - Parameter path: the file in its folder, or that of an earlier version of the program.
+  init(_ path: StorePath, in folder: MeetingFolder, user: @escaping () -> String) {
+    (json, self.folder) = (JSONFile(path: path), folder)
+    participants = Participants(of: path, user: user)
   }
+
+  var path: StorePath { json.path }
+  /// Whether this process is in the meeting, which then stays where it is.
+  var isJoined: Bool { hold != nil }
 
   /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
 
   /// The other people in the meeting.
-  var others: [String] { mutating get { participants.others } }
-
-  mutating func load(at now: Date) throws(StoreError) -> MeetingInProgress? {
-    do { return try read(at: now) } catch {
-      isDamaged = error.kind == .damaged
-      throw error
-    }
-  }
+  var others: [String] { participants.others }
 
   /// Reads the meeting again; the result is its present state and the one last read or written.
   mutating func reload(
@@ -60,7 +59,11 @@ struct ProgressFile {
   }
 
   private mutating func read(at now: Date) throws(StoreError) -> MeetingInProgress? {
-    let stored = try StoredMeeting.file(at: json)
+    let stored: StoredMeeting.File?
+    do throws(StoreError) { stored = try StoredMeeting.file(at: json) } catch {
+      isDamaged = error.kind == .damaged
+      throw error
+    }
     known = stored?.document ?? ProgressDocument()
     isHeld = stored?.isHeld ?? false
     isDamaged = false
@@ -107,9 +110,9 @@ struct ProgressFile {
     guard !known.isNewer else { throw .newerVersion(json.path) }
     // A meeting that could not be read again is refused before anything is touched.
     _ = try document(of: meeting, over: known)
-    let store = json.path.parent
-    _ = try OpenDirectory(making: store)
-    return try DirectoryLock.hold(store) { () throws(StoreError) in
+    _ = try OpenDirectory(making: json.path.parent)
+    return try DirectoryLock.hold(json.path.parent, of: folder.isOld(path) ? nil : path.name) {
+      () throws(StoreError) in
       let present = try makeRoom(for: meeting, isKnown: isKnown)
       // A new meeting is in no history.
       if meeting.revision > 0, present?.meeting?.id != meeting.id, try isKnown(meeting) {
@@ -123,12 +126,15 @@ struct ProgressFile {
       }
       let (text, document) = try document(of: meeting, over: present ?? known)
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
+      if present == nil { try folder.begin(json.path) }
       hold = MeetingHold(
         try AtomicFile.place(text, at: json.path, confirms: false, prepare: MeetingHold.prepare))
       known = document
       // The file counts, whether the disk confirms it or not.
       unconfirmed = nil
-      do throws(StoreError) { try OpenDirectory(store, kind: .unwritable)?.confirm(json.path) } catch {
+      do throws(StoreError) {
+        try OpenDirectory(json.path.parent, kind: .unwritable)?.confirm(json.path)
+      } catch {
         unconfirmed = error
       }
       return meeting
@@ -169,7 +175,8 @@ struct ProgressFile {
   mutating func clear() throws(StoreError) {
     // A file that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, !isDamaged, access(json.path.text, F_OK) == 0 else { return leave() }
-    try DirectoryLock.hold(json.path.parent) { () throws(StoreError) in
+    try DirectoryLock.hold(json.path.parent, of: folder.isOld(path) ? nil : path.name) {
+      () throws(StoreError) in
       do throws(StoreError) {
         let present = try json.read(ProgressDocument.init(_:))
         guard present?.isNewer != true, present?.meeting.map({ own.contains($0.id) }) ?? true else { return }
@@ -178,6 +185,7 @@ struct ProgressFile {
         return
       }
       try AtomicFile.remove(json.path)
+      try folder.end(json.path)
     }
     leave()
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The files of one board: the scrums, their past meetings, and the meeting in progress. No file or directory
+/// The files of one board: the scrums, their past meetings, and the meetings in progress. No file or directory
 /// is made before something is saved.
 public final class ScrumStore {
   /// The directory that holds the files.
@@ -12,14 +12,6 @@ public final class ScrumStore {
   /// Why the scrums can't be saved, as far as that is known before it is tried: a newer version wrote them, or the
   /// directory can't be written; nil if nothing is known.
   public var obstacle: StoreError? { scrumsFile.obstacle }
-  /// Whether a process was in the meeting when it was last read, or may have been.
-  public var isMeetingHeld: Bool { progress.isHeld }
-  /// Whether this process alone is in the meeting.
-  public var isAloneInMeeting: Bool { progress.isAlone }
-  /// The other people in the meeting, by name.
-  public var otherParticipants: [String] { progress.others }
-  /// Why the disk has not confirmed the last save of the meeting; nil if it has.
-  public var unconfirmedProgress: StoreError? { progress.unconfirmed }
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
   /// The scrums whose history had unreadable lines when it was last read.
@@ -27,7 +19,10 @@ public final class ScrumStore {
   /// The clock that dates the lines of histories; a test sets its own.
   var clock: () -> Date = { Date() }
   private var scrumsFile: ScrumsFile
-  private var progress: ProgressFile
+  let meetingFolder: MeetingFolder
+  /// The meetings that this process knows, by scrum.
+  var meetingFiles: [UUID: ProgressFile] = [:]
+  let user: () -> String
   private let summaryFolder: String?
   /// What is known of the histories; nil before the first time.
   private var known: KnownHistories?
@@ -42,7 +37,13 @@ public final class ScrumStore {
     self.directory = directory
     self.summaryFolder = summaryFolder
     scrumsFile = ScrumsFile(directory: directory)
-    progress = ProgressFile(directory: directory, user: user)
+    meetingFolder = MeetingFolder(store: directory)
+    var name: String?
+    self.user = {
+      let known = name ?? user()
+      name = known
+      return known
+    }
   }
 
   /// Reads the scrums in the user's order; none if there is no file.
@@ -126,50 +127,6 @@ public final class ScrumStore {
   public func openHistory(of scrumID: UUID) throws(StoreError) -> HistoryReader {
     try HistoryReader(opening: histories.history(of: scrumID))
   }
-
-  /// The meeting that was left unfinished, or that another process is in; nil if there is none.
-  public func loadProgress() throws(StoreError) -> MeetingInProgress? {
-    try progress.load(at: clock())?.unlessAbandoned(isHeld: progress.isHeld)
-  }
-
-  /// Reads the meeting again; the result is its present state and the one last read or saved.
-  public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?)
-  {
-    let (meeting, before) = try progress.reload(at: clock())
-    return (meeting?.unlessAbandoned(isHeld: progress.isHeld), before)
-  }
-
-  /// Joins the meeting that was last read; from then on it can be ended here.
-  public func joinProgress() throws(StoreError) { try progress.enter() }
-
-  /// Saves the meeting in progress; from then on `StoredMeeting.isHeld` shows others that this process is in it. An
-  /// unreadable file is kept as `meeting.json.damaged`, so that the meeting can be saved and nothing is lost.
-  /// - Returns: the meeting as it is on the disk, merged with what another process has saved meanwhile.
-  /// - Throws: a `StoreError`; then nothing has changed. Of the kind `busy`: another process is in another meeting. Of
-  ///   the kind `ended`: another process has ended this one.
-  @discardableResult
-  public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) -> MeetingInProgress {
-    try progress.save(meeting) { there throws(StoreError) in
-      try knownMeetings(of: there.scrumID).contains(there.id)
-    }
-  }
-
-  /// Whether another process has ended a meeting: it is in the history and no longer in progress.
-  public func hasEnded(_ meeting: UUID, of scrumID: UUID) throws(StoreError) -> Bool {
-    guard !progress.holds(meeting) else { return false }
-    return try knownMeetings(of: scrumID).contains(meeting)
-  }
-
-  /// Sets the heartbeat of the meeting in progress every few seconds, without a write and without waking watchers: if
-  /// the meeting is cut off, its time counts until then.
-  /// - Returns: false if the file system can't keep that; then the meeting should be saved instead.
-  public func setHeartbeat(at now: Date) -> Bool { progress.beat(at: now) }
-
-  /// Leaves the meeting in progress, which stays for anyone to go on with.
-  public func leaveProgress() { progress.letGo() }
-
-  /// Removes the meeting in progress once it is over; a meeting of another board stays.
-  public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }
 }

@@ -3,27 +3,29 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The meeting in progress as seen from outside: reads one small file, and writes and locks nothing.
-public struct StoredMeeting: Hashable, Sendable {
-  /// The meeting as it was last saved, with its heartbeat if it was left.
-  public var meeting: MeetingInProgress
-  /// Whether a process is in the meeting, or may be; false if the meeting was left unfinished.
-  public var isHeld: Bool
-
-  /// A meeting that is held or not.
-  public init(_ meeting: MeetingInProgress, isHeld: Bool) {
-    self.meeting = meeting
-    self.isHeld = isHeld
+// A meeting as seen from outside: this reads one small file, and writes and locks nothing.
+extension StoredMeeting {
+  /// Reads a scrum's meeting from the store in a directory; nil if there is none.
+  public static func read(
+    of scrum: UUID, in directory: String, at now: Date = Date()
+  ) throws(StoreError) -> StoredMeeting? {
+    try file(at: JSONFile(path: MeetingFolder(store: directory).file(of: scrum)))?.stored(at: now)
   }
 
-  /// Reads the meeting of the store in a directory; nil if there is none.
-  public static func read(in directory: String, at now: Date = Date()) throws(StoreError) -> StoredMeeting? {
-    guard let file = try file(at: JSONFile(path: StorePath(root: directory).appending("meeting.json"))) else {
-      return nil
-    }
-    return file.meeting(at: now)?.unlessAbandoned(isHeld: file.isHeld).map {
-      StoredMeeting($0, isHeld: file.isHeld)
-    }
+  /// Reads the meetings of the store in a directory, those that began first before the others; and the first error, which
+  /// hides only its own meeting.
+  public static func all(
+    in directory: String, at now: Date = Date()
+  ) -> (meetings: [StoredMeeting], trouble: StoreError?) {
+    var (meetings, trouble): ([StoredMeeting], StoreError?) = ([], nil)
+    do throws(StoreError) {
+      for scrum in try MeetingFolder(store: directory).scrums() {
+        do throws(StoreError) {
+          if let meeting = try read(of: scrum, in: directory, at: now) { meetings.append(meeting) }
+        } catch { trouble = trouble ?? error }
+      }
+    } catch { trouble = error }
+    return (meetings.sorted { $0.isBefore($1) }, trouble)
   }
 
   /// The file of a meeting as it was read.
@@ -31,6 +33,10 @@ public struct StoredMeeting: Hashable, Sendable {
     var document: ProgressDocument
     var isHeld: Bool
     var status: stat
+
+    func stored(at now: Date) -> StoredMeeting? {
+      meeting(at: now)?.unlessAbandoned(isHeld: isHeld).map { StoredMeeting($0, isHeld: isHeld) }
+    }
 
     /// The meeting, with its heartbeat if it was left; nil if there is none.
     func meeting(at now: Date) -> MeetingInProgress? {

@@ -20,7 +20,7 @@ public struct StorePoll {
     for name in Set(before.keys).union(stamps.keys) {
       if let old = before[name], let new = stamps[name] {
         if new.proves(unchangedSince: old) { continue }
-        if name == "meeting.json", new.differsOnlyInHeartbeat(from: old) { continue }
+        if MeetingFolder.has(name), new.differsOnlyInHeartbeat(from: old) { continue }
       }
       changes.add(name)
     }

@@ -8,7 +8,7 @@ public final class StoreWatch {
   /// Whether the system had no room for a watch, so that changes may be missed.
   public private(set) var isIncomplete = false
   private let directory: String
-  private let onlyMeeting: Bool
+  private let onlyMeetings: Bool
   /// What each watch is for; one directory may be several places.
   private var places: [Int32: [Place]] = [:]
 
@@ -29,24 +29,25 @@ public final class StoreWatch {
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Starts watching the store in a directory, which need not exist; nil if the system has no watches left.
-  public init?(directory: String, onlyMeeting: Bool = false) {
+  public init?(directory: String, onlyMeetings: Bool = false) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.directory = directory
-    self.onlyMeeting = onlyMeeting
+    self.onlyMeetings = onlyMeetings
     watch()
     if isIncomplete { return nil }
   }
 
   deinit { close(descriptor) }
 
+  private var folders: [String] { onlyMeetings ? [MeetingFolder.name] : StoreChanges.folders }
+
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
-    if onlyMeeting { return }
-    for name in HistoryFolder.names {
+    for name in folders {
       _ = add(.folder(name), Path.join(directory, name), Self.written | UInt32(IN_DONT_FOLLOW))
     }
-    guard let scrums = try? ScrumsPlace(directory), scrums.isLink else { return }
+    guard !onlyMeetings, let scrums = try? ScrumsPlace(directory), scrums.isLink else { return }
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
 
@@ -85,7 +86,7 @@ public final class StoreWatch {
       if event.watch < 0 { isNew = true }
       for place in places[event.watch] ?? [] {
         switch place {
-        case .store where HistoryFolder.names.contains(event.name): isNew = !onlyMeeting || isNew
+        case .store where folders.contains(event.name): isNew = true
         // The directory itself has gone.
         case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
         case .store:
@@ -105,7 +106,7 @@ public final class StoreWatch {
       // Changes before the watches were set were not reported.
       for path in StoreChanges.paths(in: directory) { changes.add(path) }
     }
-    return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
+    return onlyMeetings ? StoreChanges(meetings: changes.meetings, oldMeeting: changes.oldMeeting) : changes
   }
 
   /// The waiting events, each with the name of the file in the watched directory.
@@ -137,20 +138,27 @@ public struct StoreChanges: Hashable, Sendable {
   public var histories: Set<UUID>
   /// The scrums for whose next meeting something may have been written.
   public var updates: Set<UUID>
-  /// Whether `meeting.json` may have changed, or a process may have joined or left the meeting.
-  public var meeting: Bool
+  /// The scrums whose meeting may have changed, or may have been joined or left by a process.
+  public var meetings: Set<UUID>
+  /// Whether that may be so with the meeting in the file of an earlier version, of whatever scrum.
+  public var oldMeeting: Bool
 
   /// Changes; none by default.
-  public init(scrums: Bool = false, histories: Set<UUID> = [], updates: Set<UUID> = [], meeting: Bool = false)
-  {
-    self.scrums = scrums
-    self.histories = histories
-    self.updates = updates
-    self.meeting = meeting
+  public init(
+    scrums: Bool = false, histories: Set<UUID> = [], updates: Set<UUID> = [], meetings: Set<UUID> = [],
+    oldMeeting: Bool = false
+  ) {
+    (self.scrums, self.histories, self.updates) = (scrums, histories, updates)
+    (self.meetings, self.oldMeeting) = (meetings, oldMeeting)
   }
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { !scrums && histories.isEmpty && updates.isEmpty && !meeting }
+  public var isEmpty: Bool { self == StoreChanges() }
+  /// Whether something may have changed in a meeting.
+  public var hasMeetings: Bool { !meetings.isEmpty || oldMeeting }
+
+  /// The directories of a store whose files may change.
+  static let folders = HistoryFolder.names + [MeetingFolder.name]
 
   /// Adds a change of a file by its path below the store, if it is one of the store's.
   mutating func add(_ path: String) {
@@ -158,17 +166,28 @@ public struct StoreChanges: Hashable, Sendable {
     case .scrums: scrums = true
     case .history(let id): histories.insert(id)
     case .updates(let id): updates.insert(id)
-    case nil: meeting = meeting || path == "meeting.json" || Participants.isName(path)
+    case nil: addMeeting(path)
     }
+  }
+
+  private mutating func addMeeting(_ path: String) {
+    let name = Path.name(of: path)
+    if path == MeetingFolder.oldName || path == name && Participants.isName(name) { oldMeeting = true }
+    guard path == Path.join(MeetingFolder.name, name),
+      let scrum = MeetingFolder.scrumID(of: name) ?? Participants.scrumID(of: name)
+    else { return }
+    meetings.insert(scrum)
   }
 
   /// The paths below a store of all files in it that may change, and of the two that may be missing.
   static func paths(in directory: String) -> [String] {
-    let names = (try? OpenDirectory(StorePath(root: directory), kind: .unreadable)?.names()) ?? []
-    return ["scrums.json", "meeting.json"] + names.filter(Participants.isName)
-      + HistoryFolder.names.flatMap { folder in
-        let files = (try? HistoryFolder(store: directory, folder).names())?.values.flatMap(\.self) ?? []
-        return files.map { Path.join(folder, $0) }
+    func names(in folder: StorePath) -> [String] {
+      (try? OpenDirectory(folder, kind: .unreadable)?.names()) ?? []
+    }
+    let store = StorePath(root: directory)
+    return ["scrums.json", MeetingFolder.oldName] + names(in: store).filter(Participants.isName)
+      + folders.flatMap { folder in
+        names(in: store.appending(folder)).map { Path.join(folder, $0) }
       }
   }
 }

@@ -68,10 +68,10 @@ public enum Action: Hashable, Sendable {
   case endedElsewhere(Meeting?, since: MeetingInProgress? = nil)
   /// No other terminal is in the meeting on the screen any more.
   case leftAlone
-  /// The names of the other people who are in the meeting now; nil if nobody is.
+  /// The names of the other people who are in the meeting on the screen; nil if there is none.
   case participants([String]?)
-  /// The unfinished meeting on the disk has changed; nil if there is none.
-  case found(MeetingInProgress?, isElsewhere: Bool)
+  /// What the disk has now of some scrums' meetings in progress, other than the one on the screen; nil if it has none.
+  case found([UUID: StoredMeeting?])
   /// An exchange with the team's repository has ended, or it is known how the last one went; with a line for each
   /// contradiction that was decided.
   case synced(SyncState, conflicts: [String])

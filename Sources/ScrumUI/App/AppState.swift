@@ -25,18 +25,17 @@ public struct AppState: Hashable, Sendable {
   /// The state at the start of the program.
   public init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
-    unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, readOnlyReason: String? = nil,
+    meetings: [UUID: StoredMeeting] = [:], readOnlyReason: String? = nil,
     layout: BoardLayout = BoardLayout(), isAudience: Bool = false, isShared: Bool = false,
     announces: Bool = false,
     now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
-      scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
-      isElsewhere: isElsewhere, readOnlyReason: readOnlyReason, isShared: isShared, announces: announces,
-      now: now,
-      calendar: calendar, seed: seed)
+      scrums: scrums, summaries: summaries, dismissed: dismissed, meetings: meetings,
+      readOnlyReason: readOnlyReason, isShared: isShared, announces: announces, now: now, calendar: calendar,
+      seed: seed)
     board.layout = layout
-    if unfinished != nil { board.focus = .unfinished }
+    if !shared.highlighted.isEmpty { board.focus = .unfinished(0) }
     if isAudience { screen = .open(AudienceState()) }
     reconcile()
   }
@@ -65,7 +64,10 @@ public struct AppState: Hashable, Sendable {
 
   /// When the screen changes by itself, if it will.
   public var nextChange: Date? {
-    let change = shown.nextChange(shared)
+    var change = shown.nextChange(shared)
+    if placeOfMeeting != nil, let next = MeetingState.find(in: self)?.nextChange(shared) {
+      change = change.map { min($0, next) } ?? next
+    }
     guard let end = shared.noticeEnd else { return change }
     return change.map { min($0, end) } ?? end
   }
@@ -79,9 +81,10 @@ extension AppState {
     _ kind: State.Type, _ body: (inout State, inout SharedState) -> [Effect]
   ) -> [Effect] {
     guard var screen = State.find(in: self) else { return [] }
+    let isCovered = screen.isCovered(in: self)
     let effects = body(&screen, &shared)
     screen.store(in: &self)
-    return effects + navigate()
+    return effects + (isCovered ? navigateBelow() : navigate())
   }
 
   /// Changes what the keys go to: the overlay, or else the screen.
@@ -112,8 +115,13 @@ extension AppState {
         self.screen = screen
       case .replace(let screen): self.screen = screen
       case .goTo(let screen):
-        covered = [.board]
+        covered = meetingPath + [.board]
         self.screen = screen
+      case .leaveMeeting:
+        guard let place = placeOfMeeting, let scrum = scrumInMeeting else { break }
+        effects += change(MeetingState.self) { $0.leave(&$1) } + [.store(.leaveProgress(scrum: scrum))]
+        covered.removeSubrange(...place)
+      case .returnToMeeting: (screen, covered) = (meetingPath.last ?? .board, meetingPath.dropLast())
       case .close: screen = covered.popLast() ?? .board
       case .dismiss: overlay = nil
       case .perform(let id):
@@ -125,10 +133,31 @@ extension AppState {
     return effects
   }
 
-  /// Shows a screen that covers no other.
+  /// Goes where the covered meeting has asked to; the screen over it stays.
+  private mutating func navigateBelow() -> [Effect] {
+    let steps = shared.navigation
+    shared.navigation = []
+    guard let place = placeOfMeeting else { return [] }
+    for step in steps {
+      switch step {
+      case .replace(let screen): covered[place] = screen
+      case .close: covered.removeSubrange(...place)
+      default: break
+      }
+    }
+    return []
+  }
+
+  /// Where the meeting is that the board covers; nil if there is none.
+  var placeOfMeeting: Int? { covered.firstIndex { $0.state is MeetingState } }
+
+  /// The screens from the board to the covered meeting; none if there is none.
+  private var meetingPath: [Screen] { placeOfMeeting.map { Array(covered[...$0]) } ?? [] }
+
+  /// Shows a screen that covers no other but the meeting.
   mutating func start(on screen: Screen) {
     self.screen = screen
-    covered = []
+    covered = meetingPath
   }
 
   /// Brings the screens up to date with the shared state; a screen whose subject is gone closes.
@@ -144,8 +173,10 @@ extension AppState {
     overlay = top.follow(self) ? .open(top) : nil
   }
 
-  /// Tells the palette the time of the meeting below.
-  mutating func followClock() {
+  /// Tells the board of the meeting that it covers, and the palette the time of the meeting below.
+  mutating func followMeeting() {
+    let own = placeOfMeeting.flatMap { _ in MeetingState.find(in: self)?.timer.meeting }
+    shared.ownMeeting = own.map { StoredMeeting($0, isHeld: true, participants: shared.others) }
     guard var palette = PaletteState.find(in: self) else { return }
     palette.clock = MeetingState.find(in: self)?.shortClock
     palette.store(in: &self)
@@ -181,11 +212,12 @@ extension AppState {
   }
 
   /// The title for the terminal's window during a meeting, such as `Simon 1:11 · 3/8`.
-  public var title: String? { shown.windowTitle }
+  public var title: String? { shown.windowTitle ?? MeetingState.find(in: self)?.windowTitle }
 
-  /// Whether another terminal is in the meeting on the screen or on the board, as far as is known.
+  /// Whether another terminal is in the meeting on the screen or in one on the board, as far as is known.
   public var sharesMeeting: Bool {
-    MeetingState.find(in: self).map { !$0.runsCommands } ?? shared.isElsewhere
+    MeetingState.find(in: self).map { !$0.runsCommands } ?? false
+      || shared.meetings.values.contains(where: \.isHeld)
   }
 
   /// The screen of a damaged file, if it is shown.

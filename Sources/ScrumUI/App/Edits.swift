@@ -199,25 +199,27 @@ extension SharedState {
     otherChanges.append(OtherChange(kind: kind, edits: undoHistory.count))
   }
 
-  /// A discarded meeting can't be brought back over another one.
-  mutating func forgetDiscarded() {
-    otherChanges.removeAll { if case .discarded = $0.kind { true } else { false } }
+  /// A discarded meeting can't be brought back over another one of its scrum.
+  mutating func forgetDiscarded(of scrum: UUID) {
+    otherChanges.removeAll {
+      if case .discarded(let meeting) = $0.kind { meeting.scrumID == scrum } else { false }
+    }
   }
 
   /// The change that undo takes back next; nil if that is an edit.
   var nextOtherChange: OtherChange? {
     otherChanges.last { change in
-      if case .discarded = change.kind, unfinished != nil { return false }
+      if case .discarded(let meeting) = change.kind, meetings[meeting.scrumID] != nil { return false }
       return undoHistory.count <= change.edits
     }
   }
 
   /// Makes the discarded meeting the unfinished one again.
   private mutating func bringBack(_ meeting: MeetingInProgress) -> [Effect] {
-    (unfinished, isElsewhere) = (meeting, false)
-    reveal = .unfinished
+    meetings[meeting.scrumID] = StoredMeeting(meeting, isHeld: false)
+    reveal = .unfinished(scrum: meeting.scrumID)
     notice = .info("The meeting of \(meeting.title) is back on the board with its clock stopped")
-    return [.store(.saveProgress(meeting)), .store(.leaveProgress)]
+    return [.store(.saveProgress(meeting)), .store(.leaveProgress(scrum: meeting.scrumID))]
   }
 }
 

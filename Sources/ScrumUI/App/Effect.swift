@@ -37,17 +37,17 @@ public enum Effect: Hashable, Sendable {
 public enum StoreChange: Hashable, Sendable {
   /// Saves the scrums.
   case save([DailyScrum])
-  /// Saves the current meeting.
+  /// Saves a meeting in progress.
   case saveProgress(MeetingInProgress)
-  /// Joins the meeting that another terminal is in.
-  case joinMeeting
-  /// Leaves the current meeting, which is saved and can be resumed.
-  case leaveProgress
-  /// Leaves the ready room to the other terminals in it; if there are none, removes it.
-  case leaveReadyRoom
-  /// Discards the current meeting.
-  case discardProgress
-  /// Adds the current meeting to a scrum's history and ends it.
+  /// Joins the meeting of a scrum that another terminal is in.
+  case joinMeeting(scrum: UUID)
+  /// Leaves the meeting of a scrum, which is saved and can be resumed.
+  case leaveProgress(scrum: UUID)
+  /// Leaves the ready room of a scrum to the other terminals in it; if there are none, removes it.
+  case leaveReadyRoom(scrum: UUID)
+  /// Discards the meeting of a scrum.
+  case discardProgress(scrum: UUID)
+  /// Adds a meeting to a scrum's history and ends it.
   case finish(Meeting, scrum: UUID)
   /// Adds a meeting to a scrum's history, or replaces it with a newer state.
   case addMeeting(Meeting, scrum: UUID)

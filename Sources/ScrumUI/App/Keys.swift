@@ -356,5 +356,8 @@ extension AppState {
     shared.notice = .error("Not everything is saved: \(unsaved) · \(key) again quits anyway")
   }
 
-  mutating func leave(by use: TerminalUse) -> [Effect] { changeShown { $0.leave(&$1) } + [.terminal(use)] }
+  mutating func leave(by use: TerminalUse) -> [Effect] {
+    let effects = placeOfMeeting == nil ? [] : change(MeetingState.self) { $0.leave(&$1) }
+    return effects + changeShown { $0.leave(&$1) } + [.terminal(use)]
+  }
 }

@@ -17,11 +17,11 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var dismissed: [UUID: Date]
   /// The scrums whose history has unreadable lines.
   public internal(set) var unreadHistories: Set<UUID> = []
-  /// The meeting that was left unfinished, or that another terminal is in.
-  public internal(set) var unfinished: MeetingInProgress?
-  /// Whether another terminal is in that meeting.
-  public internal(set) var isElsewhere = false
-  /// The other people in that meeting, or in the one on the screen, by name; nil if they are not known.
+  /// The meetings that were left unfinished, or that other terminals are in, by scrum.
+  public internal(set) var meetings: [UUID: StoredMeeting]
+  /// The meeting that this terminal is in while the board and what it leads to cover its stage; nil if there is none.
+  var ownMeeting: StoredMeeting?
+  /// The other people in the meeting on the screen, by name; nil if they are not known.
   public internal(set) var participants: [String]?
   /// Those who left it last.
   var lastToLeave: [String] = []
@@ -80,11 +80,11 @@ public struct SharedState: Hashable, Sendable {
 
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
-    unfinished: MeetingInProgress?, isElsewhere: Bool, readOnlyReason: String?, isShared: Bool,
-    announces: Bool, now: Date, calendar: LocalCalendar, seed: UInt64
+    meetings: [UUID: StoredMeeting], readOnlyReason: String?, isShared: Bool, announces: Bool, now: Date,
+    calendar: LocalCalendar, seed: UInt64
   ) {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
-    (self.unfinished, self.isElsewhere, self.readOnlyReason) = (unfinished, isElsewhere, readOnlyReason)
+    (self.meetings, self.readOnlyReason) = (meetings, readOnlyReason)
     (self.isShared, self.announces) = (isShared, announces)
     (self.now, self.calendar, random) = (now, calendar, SplitMix64(seed: seed))
   }
@@ -96,6 +96,10 @@ public struct SharedState: Hashable, Sendable {
     case goTo(Screen)
     /// Goes back to the screen below.
     case close
+    /// Goes back to the meeting that this terminal is in.
+    case returnToMeeting
+    /// Leaves that meeting to the others who are in it.
+    case leaveMeeting
     case dismiss
     /// Closes the palette and runs a row of the screen below.
     case perform(id: String)
@@ -110,7 +114,7 @@ public struct SharedState: Hashable, Sendable {
     case next(after: UUID)
     /// Whatever an undone or redone edit has changed.
     case edited(Edit)
-    case unfinished
+    case unfinished(scrum: UUID)
     /// A past meeting in the list of its scrum.
     case listed(UUID)
   }
@@ -122,6 +126,8 @@ public struct SharedState: Hashable, Sendable {
   }
   mutating func replace(by screen: some ScreenState) { navigation.append(.replace(.open(screen))) }
   mutating func close() { navigation.append(.close) }
+  /// Shows the board over the meeting, which goes on.
+  mutating func openBoard() { navigation.append(.open(.board)) }
   /// Announces what has just happened, and the focus anew.
   ///
   /// - Parameters:
@@ -230,6 +236,7 @@ extension SharedState {
   /// The minute that the wall clock shows, counted from 1970.
   var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
   var nextMinute: Date { Date(timeIntervalSince1970: (minute + 1) * 60) }
+  var nextSecond: Date { Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down) + 1) }
 
   /// Follows a wall clock that was set by some seconds: what is due at a moment is as far away as before.
   mutating func followClock(setBy seconds: Double) {

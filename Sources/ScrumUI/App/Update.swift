@@ -21,7 +21,7 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   if case .time = action { isTime = true }
   // What the screens list changes only with the minute.
   if !isTime || state.shared.minute != minute { state.reconcile() }
-  state.followClock()
+  state.followMeeting()
   // A new focus comes into view, unless the clock alone has moved it.
   if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
   if let before { state.announce(action, since: before) }
@@ -46,6 +46,7 @@ extension AppState {
     case .readOnly(let reason): reason != shared.readOnlyReason
     case .broken(let file): file != shared.broken
     case .participants(let names): names != shared.participants
+    case .found(let meetings): meetings.contains { $0.value != shared.meetings[$0.key] }
     case .unsaved(let reason): reason != shared.unsaved || shared.wasToldOfUnsaved
     case .synced(let sync, let conflicts): sync != shared.sync || !conflicts.isEmpty
     default: true
@@ -87,7 +88,8 @@ extension AppState {
     case .time(let now):
       shared.now = now
       shared.expireNotice()
-      return changeShown { $0.advance(&$1) }
+      let effects = placeOfMeeting == nil ? [] : change(MeetingState.self) { $0.advance(&$1) }
+      return effects + changeShown { $0.advance(&$1) }
     case .woke(let now): return change(MeetingState.self) { $0.wakeUp(at: now, &$1) }
     case .clockSet(let seconds):
       shared.followClock(setBy: seconds)
@@ -137,11 +139,14 @@ extension AppState {
     case .leftAlone: return change(MeetingState.self) { $0.takeOver(&$1) }
     case .endedElsewhere(let meeting, let known):
       return change(MeetingState.self) { $0.endElsewhere(as: meeting, since: known, &$1) }
-    case .found(let meeting, let isElsewhere):
-      if meeting != nil { shared.forgetDiscarded() }
-      (shared.unfinished, shared.isElsewhere) = (meeting, isElsewhere)
+    case .found(let meetings):
+      for (scrum, meeting) in meetings {
+        if meeting != nil { shared.forgetDiscarded(of: scrum) }
+        shared.meetings[scrum] = meeting
+      }
     case .participants(let names):
-      shared.show(participants: names, isInMeeting: MeetingState.find(in: self) != nil)
+      // On the board the cards say who is in a meeting.
+      if MeetingState.find(in: self) != nil { shared.show(participants: names) }
     case .transcribed(let lines): return change(MeetingState.self) { $0.transcribe(lines, &$1) }
 
     case .synced(let sync, let conflicts):

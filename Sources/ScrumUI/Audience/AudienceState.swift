@@ -5,12 +5,18 @@ import ScrumModel
 
 /// The stage for a projector: follows any meeting of the store and waits for the next one; it changes nothing.
 struct AudienceState: Hashable, Sendable {
+  /// The scrum whose meetings it shows; nil for any.
+  let scrum: UUID?
+  /// Whether it was opened from the board, to which it leads back.
+  let leadsBack: Bool
   /// The meeting on the stage; nil if there is none.
   private(set) var meeting: MeetingState?
   /// The meeting that was on the stage before, once the history has it.
   private(set) var summary: PastMeetingState?
   /// The last state that was read of the meeting on the stage.
   private var known: MeetingInProgress?
+
+  init(of scrum: UUID? = nil, leadsBack: Bool = false) { (self.scrum, self.leadsBack) = (scrum, leadsBack) }
 }
 
 extension AudienceState: ScreenState {
@@ -21,7 +27,7 @@ extension AudienceState: ScreenState {
   var windowTitle: String? { meeting?.windowTitle }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.quit)
+    if leadsBack { app.close() } else { app.navigation.append(.quit) }
     return []
   }
 
@@ -38,8 +44,10 @@ extension AudienceState: ScreenState {
   }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
-    if let theirs = app.unfinished, app.isElsewhere || theirs.id == known?.id {
-      show(theirs, app)
+    let there = app.meetings.values.filter { scrum == nil || $0.meeting.scrumID == scrum }
+      .sorted { $0.isBefore($1) }.first { $0.isHeld || $0.meeting.id == known?.id }
+    if let there {
+      show(there.meeting, isHeld: there.isHeld, app)
     } else if let known {
       (meeting, self.known) = (nil, nil)
       if let past = app.history[known.scrumID]?.first(where: { $0.id == known.id }) {
@@ -50,14 +58,14 @@ extension AudienceState: ScreenState {
     return true
   }
 
-  private mutating func show(_ theirs: MeetingInProgress, _ app: SharedState) {
-    guard theirs != known || (meeting?.timer.isPaused == false && !app.isElsewhere) else { return }
+  private mutating func show(_ theirs: MeetingInProgress, isHeld: Bool, _ app: SharedState) {
+    guard theirs != known || (meeting?.timer.isPaused == false && !isHeld) else { return }
     known = theirs
     summary = nil
     var timer = ScrumTimer(following: theirs)
     timer.advance(to: app.now)
     // Nobody is left in the meeting.
-    if !app.isElsewhere { timer.pause(at: app.now) }
+    if !isHeld { timer.pause(at: app.now) }
     var shown = meeting ?? MeetingState(timer, theme: Self.theme(theirs, app))
     if shown.timer.meeting.id != theirs.id { shown = MeetingState(timer, theme: Self.theme(theirs, app)) }
     (shown.timer, shown.isForAudience) = (timer, true)

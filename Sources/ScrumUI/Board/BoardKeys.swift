@@ -1,10 +1,11 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
 extension BoardState {
   /// All but the keys of a search, which the help lists already.
   static let allTables = [
-    boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable,
+    boardTable, ownMeetingTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable,
   ]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
@@ -12,6 +13,7 @@ extension BoardState {
       return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable]
     }
     var tables = [Self.boardTable, Self.changesTable]
+    if app.ownMeeting != nil { tables.insert(Self.ownMeetingTable, at: 0) }
     if dragged != nil {
       tables.insert(Self.draggingTable, at: 0)
     } else if filter != nil {
@@ -43,11 +45,19 @@ extension BoardState {
         onFocus: true, unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in board.press(&app) },
       row(
-        "open", keys: [.enter], help: "Open the scrum: its facts and past meetings", synonyms: "history view",
-        hint: { board, _ in board.focusedCard == nil && board.focusedNote == nil ? nil : "open" },
+        "open", keys: [.enter],
+        help: "Open the scrum, or join its meeting that runs", synonyms: "history view facts past",
+        hint: { board, app in
+          if let live = board.focusedLive(app) {
+            return app.ownMeeting.map { $0.meeting.scrumID == live ? "back to the meeting" : "look on" }
+              ?? "join"
+          }
+          return board.focusedCard == nil && board.focusedNote == nil ? nil : "open"
+        },
         onFocus: true,
         unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in
+        if let live = board.focusedLive(app) { return MeetingState.enter(live, &app) }
         guard let card = board.focusedCard else { return board.press(&app) }
         app.open(DetailState(scrum: card.scrum))
         return app.readHistory(of: card.scrum)
@@ -127,23 +137,35 @@ extension BoardState {
       KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() },
     ])
 
+  private static let ownMeetingTable = KeyTable(
+    "Board over a meeting",
+    [
+      row(
+        "back to the meeting", keys: [.escape, "q"], help: "Back to the meeting, which goes on meanwhile",
+        inFooter: true
+      ) { _, app in
+        app.navigation.append(.returnToMeeting)
+        return []
+      }
+    ])
+
   private static let unfinishedTable = KeyTable(
     "Unfinished meeting",
     [
       row(
         "resume", keys: ["s", .enter, " "], help: "Resume the unfinished meeting", id: "resume meeting",
-        hint: { $1.isElsewhere ? "join" : "resume" }, onFocus: true,
-        unless: { $1.unfinished == nil ? noMeeting : nil }
-      ) { _, app in MeetingState.resumeUnfinished(&app) },
+        hint: { $0.focusedMeeting($1)?.isHeld == true ? "join" : "resume" }, onFocus: true,
+        unless: { $0.focusedMeeting($1) == nil ? noMeeting : nil }
+      ) { board, app in board.press(&app) },
       row(
         "save and close", keys: ["d"], help: "End the unfinished meeting and keep it in the history",
         inFooter: true,
         onFocus: true, guardsRepeat: true,
-        unless: {
-          $1.unfinished == nil
-            ? noMeeting : $1.isElsewhere ? "This meeting is running in another terminal" : nil
+        unless: { board, app in
+          guard let there = board.focusedMeeting(app) else { return noMeeting }
+          return there.isHeld ? "This meeting is running in another terminal" : nil
         }
-      ) { _, app in MeetingState.closeUnfinished(&app) },
+      ) { board, app in board.focusedUnfinished.map { MeetingState.close($0, &app) } ?? [] },
     ])
 
   private static let blockerTable = resolveTable { board, app in
@@ -183,7 +205,7 @@ extension BoardState {
     ])
 
   private static let noScrum = "No scrum is selected"
-  private static let noMeeting = "There is no unfinished meeting"
+  private static let noMeeting = "No unfinished meeting is selected"
 }
 
 // MARK: What the keys do
@@ -191,9 +213,21 @@ extension BoardState {
 extension BoardState {
   private func focusedScrum(_ app: SharedState) -> DailyScrum? { app.scrum(focusedCard?.scrum) }
 
+  private func focusedMeeting(_ app: SharedState) -> StoredMeeting? {
+    focusedUnfinished.flatMap { app.meetings[$0] }
+  }
+
+  /// The scrum of the card in focus, if its meeting runs.
+  private func focusedLive(_ app: SharedState) -> UUID? {
+    guard case .card = focus, let scrum = focusedCard?.scrum, app.running(of: scrum) != nil else {
+      return nil
+    }
+    return scrum
+  }
+
   private mutating func press(_ app: inout SharedState) -> [Effect] {
     switch focus {
-    case .unfinished: return MeetingState.resumeUnfinished(&app)
+    case .unfinished: return focusedUnfinished.map { MeetingState.enter($0, &app) } ?? []
     case .newButton: return app.open(FormState(editing: nil, app))
     case .samples: return app.scrums.isEmpty ? app.loadSamples() : app.removeSamples()
     case .accessory(let section):

@@ -81,7 +81,7 @@ struct BoardPlan: Hashable, Sendable {
     of room: Int, gap: Int, rail: Int, _ board: BoardState, _ app: SharedState
   ) -> Int {
     var rest = room - (hasHeader(board, height: room) ? 1 : 0) - gap
-    if app.unfinished != nil { rest -= highlightedRows + gap }
+    rest -= board.unfinished.count * (highlightedRows + gap)
     if app.showsSampleRemoval { rest -= highlightedRows + gap }
     // The titles of both sections, and the gap between them.
     rest -= 2 + gap

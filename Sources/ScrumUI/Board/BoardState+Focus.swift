@@ -5,19 +5,27 @@ import ScrumModel
 // The order of the cards, and the focus among them.
 extension BoardState {
   /// Orders and filters the cards, and keeps the focus on its scrum.
-  /// `Up next` has the scheduled scrums by their next time, then the others, longest ago first.
+  /// `Up next` has the scrums whose meetings run, then the scheduled ones by their next time, then the others, longest ago
+  /// first.
   mutating func arrange(_ app: SharedState) {
-    let focused = focusedCard
+    let focused = arrangeUnfinished(app) ?? focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
     let next = app.scrums.map { app.nextMeeting(of: $0) }
     let last = app.scrums.map { app.lastMet($0) ?? .distantPast }
+    let live = app.scrums.map { app.running(of: $0.id) }
     let order = app.scrums.indices.sorted { first, second in
+      switch (live[first], live[second]) {
+      case (let one?, let two?): return one.isBefore(two)
+      case (_?, nil): return true
+      case (nil, _?): return false
+      case (nil, nil): break
+      }
       switch (next[first]?.date, next[second]?.date) {
-      case (let one?, let two?) where one != two: one < two
-      case (_?, nil): true
-      case (nil, _?): false
-      case (nil, nil) where last[first] != last[second]: last[first] < last[second]
-      default: first < second
+      case (let one?, let two?) where one != two: return one < two
+      case (_?, nil): return true
+      case (nil, _?): return false
+      case (nil, nil) where last[first] != last[second]: return last[first] < last[second]
+      default: return first < second
       }
     }
     upNext = found(among: order.map { app.scrums[$0] })
@@ -30,10 +38,33 @@ extension BoardState {
       focus = .card(section, card)
     }
     // What was just added to an empty board comes into focus.
-    if wasEmpty, !upNext.isEmpty, focus != .unfinished { focus = .card(.upNext, 0) }
+    if wasEmpty, !upNext.isEmpty, !isOnUnfinished { focus = .card(.upNext, 0) }
     changeNotes(app) { $0.keep(app.scrums, $1) }
     clampFocus(app)
   }
+
+  /// Orders the cards of unfinished meetings; the focus stays on its scrum.
+  /// - Returns: the card to which the focus goes, as somebody has resumed the meeting; nil if it stays.
+  private mutating func arrangeUnfinished(_ app: SharedState) -> CardID? {
+    let focused = focusedUnfinished
+    unfinished = app.highlighted
+    guard let focused else { return nil }
+    if let place = unfinished.firstIndex(of: focused) {
+      focus = .unfinished(place)
+    } else if app.meetings[focused]?.isHeld == true {
+      focus = .card(.upNext, 0)
+      return CardID(section: .upNext, scrum: focused)
+    }
+    return nil
+  }
+
+  /// The scrum whose unfinished meeting is in focus.
+  var focusedUnfinished: UUID? {
+    guard case .unfinished(let place) = focus, unfinished.indices.contains(place) else { return nil }
+    return unfinished[place]
+  }
+
+  private var isOnUnfinished: Bool { if case .unfinished = focus { true } else { false } }
 
   /// Notes what the header and the cards show, and how much of them fits.
   private mutating func sumUp(_ next: [NextMeeting?], _ app: SharedState) {
@@ -78,7 +109,7 @@ extension BoardState {
   private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) -> Bool {
     switch target {
     case .listed: break
-    case .unfinished: focus = .unfinished
+    case .unfinished(let scrum): focus = unfinished.firstIndex(of: scrum).map { .unfinished($0) } ?? focus
     case .started(let scrum): focus(on: CardID(section: .upNext, scrum: scrum))
     case .next(let met):
       // What has just met may already be first again: it is not what comes next.
@@ -204,7 +235,7 @@ extension BoardState {
   /// What can be in focus from top to bottom: of cards side by side, those in the column that was in focus last.
   private func rows(_ app: SharedState) -> [BoardFocus] {
     var rows: [BoardFocus] = []
-    if app.unfinished != nil { rows.append(.unfinished) }
+    rows += unfinished.indices.map { .unfinished($0) }
     guard !app.scrums.isEmpty else { return rows + [.newButton, .samples] }
     if app.showsSampleRemoval { rows.append(.samples) }
     rows.append(.newButton)
@@ -293,9 +324,10 @@ extension BoardState {
     case .accessory(let section):
       let count = shownCards(in: section)
       focus = count > 0 ? .card(section, count - 1) : first
+    case .unfinished where !unfinished.isEmpty: focus = .unfinished(unfinished.count - 1)
     case .note(let place) where !noteHits.isEmpty: focus = .note(min(place, noteHits.count - 1))
     case .nothing, .unfinished, .samples, .newButton, .note:
-      focus = app.scrums.isEmpty ? (app.unfinished == nil ? .newButton : .unfinished) : first
+      focus = app.scrums.isEmpty ? (unfinished.isEmpty ? .newButton : .unfinished(0)) : first
     }
   }
 }
@@ -306,7 +338,7 @@ extension BoardFocus {
   var viewID: ViewID? {
     switch self {
     case .nothing: nil
-    case .unfinished: "board/unfinished"
+    case .unfinished(let place): Self.meetings.appending(place)
     case .samples: "board/samples"
     case .newButton: "board/next/header"
     case .card(let section, let index): Self.list(section).appending(index)
@@ -318,7 +350,7 @@ extension BoardFocus {
   }
 
   init?(_ view: ViewID) {
-    for focus in [BoardFocus.unfinished, .samples, .newButton, .accessory(.upNext), .accessory(.allScrums)] {
+    for focus in [BoardFocus.samples, .newButton, .accessory(.upNext), .accessory(.allScrums)] {
       if let id = focus.viewID, id.contains(view) {
         self = focus
         return
@@ -326,6 +358,10 @@ extension BoardFocus {
     }
     if let place = Self.notes.index(of: view) {
       self = .note(place)
+      return
+    }
+    if let place = Self.meetings.index(of: view) {
+      self = .unfinished(place)
       return
     }
     for section in CardID.Section.allCases {
@@ -342,6 +378,7 @@ extension BoardFocus {
   }
 
   private static let notes: ViewID = "board/notes"
+  private static let meetings: ViewID = "board/unfinished"
   private static func list(_ section: CardID.Section) -> ViewID {
     section == .upNext ? "board/next" : "board/all"
   }

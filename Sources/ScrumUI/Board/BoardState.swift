@@ -19,6 +19,8 @@ struct BoardState: Hashable, Sendable {
   var upNext: [DailyScrum] = []
   /// The scrums of `All scrums` that match the filter, in the user's own order.
   var listed: [DailyScrum] = []
+  /// The scrums with a card above the others, for an unfinished meeting, or for one that has no card of its own.
+  var unfinished: [UUID] = []
   /// When the scheduled scrums meet next.
   var due: [UUID: NextMeeting] = [:]
   /// The open blockers of all scrums, and the meetings of today that are still to come.
@@ -59,7 +61,8 @@ struct RailPlaces: Hashable {
 
 enum BoardFocus: Hashable, Sendable {
   case nothing
-  case unfinished
+  /// The card of an unfinished meeting, by its place.
+  case unfinished(Int)
   /// What loads the samples on an empty board, or removes them later.
   case samples
   case newButton
@@ -176,7 +179,7 @@ extension BoardState: ScreenState {
 
   var mayBeLeft: Bool { true }
   func nextChange(_ app: SharedState) -> Date? {
-    min(app.nextMinute, app.liveMeeting?.nextChange(after: app.now) ?? .distantFuture)
+    app.hasLiveMeetings ? min(app.nextMinute, app.nextSecond) : app.nextMinute
   }
   func view(_ app: SharedState, size: Size) -> any View { BoardView(board: self, app: app, size: size) }
 }

@@ -15,9 +15,13 @@ struct BoardView: View {
       if isRoomy { Text(" ") }
       ScrollView(showsIndicators: widths.hasScrollBar) {
         VStack(alignment: .leading) {
-          if let unfinished = app.unfinished {
-            unfinishedCard(unfinished).accessibilityAddTraits(.isSummaryElement).focusable().id("unfinished")
-              .padding(.horizontal, widths.margin)
+          if !board.unfinished.isEmpty {
+            VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
+              ForEach(board.unfinished.compactMap { app.meetings[$0] }) { there in
+                unfinishedCard(there).accessibilityAddTraits(.isSummaryElement).focusable()
+              }
+            }
+            .id("unfinished").padding(.horizontal, widths.margin)
             if isRoomy { Text(" ") }
           }
           if app.scrums.isEmpty {
@@ -225,20 +229,20 @@ struct BoardView: View {
       buttons: [Button("Remove samples", "remove samples", of: BoardState.self, style: .secondary)])
   }
 
-  /// The card of a meeting that was left unfinished, or that another terminal is in.
-  private func unfinishedCard(_ meeting: MeetingInProgress) -> any View {
+  /// The card of a meeting that was left unfinished, or whose scrum is gone.
+  private func unfinishedCard(_ there: StoredMeeting) -> any View {
     // The timer knows who is present.
-    let timer = ScrumTimer(resuming: meeting, at: meeting.asOf)
-    let verb = app.isElsewhere ? "Join" : "Resume"
-    let isReady = meeting.stage == .ready
+    let timer = ScrumTimer(resuming: there.meeting, at: there.meeting.asOf)
+    let verb = there.isHeld ? "Join" : "Resume"
     return EnvironmentReader { environment in
       let dot = environment.glyphs.dot
       HighlightedCard(
-        title: "\(verb) \(meeting.title)",
+        title: "\(verb) \(there.meeting.title)",
         subtitle: Format.course(of: timer, now: app.now, in: app.calendar, dot: dot)
-          + (app.isElsewhere ? " \(dot) \(isReady ? "open" : "running") \(app.company)" : ""),
+          + (there.isHeld
+            ? " \(dot) \(there.meeting.stage == .ready ? "open" : "running") \(there.company)" : ""),
         buttons: [Button(verb, "resume meeting", of: BoardState.self)],
-        close: app.isElsewhere ? nil : Button("Save and close", "save and close", of: BoardState.self))
+        close: there.isHeld ? nil : Button("Save and close", "save and close", of: BoardState.self))
     }
   }
 }

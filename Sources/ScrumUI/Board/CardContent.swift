@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
@@ -12,7 +13,7 @@ struct CardContent {
   /// Whether keys act on the card; the form only shows how it will look.
   let isOnBoard: Bool
   let app: SharedState
-  /// The meeting of this scrum that runs in another terminal.
+  /// The meeting of this scrum that runs.
   private let live: ScrumTimer?
 
   init(_ scrum: DailyScrum, in section: CardID.Section, _ board: BoardState, _ app: SharedState) {
@@ -23,7 +24,7 @@ struct CardContent {
     isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
     pattern = board.pattern
     isOnBoard = true
-    live = app.unfinished?.scrumID == scrum.id ? app.liveMeeting : nil
+    live = app.liveMeeting(of: scrum.id)
   }
 
   /// The card of a scrum that may not be on the board yet.
@@ -36,6 +37,7 @@ struct CardContent {
   /// The card as a screen reader speaks it.
   var spoken: String {
     var parts = [scrum.spoken, "\(live.map { course(of: $0, "") } ?? app.spoken(next, of: scrum))."]
+    if let course = liveCourse(dot: ",") { parts.append("\(course.replacing(" ,", with: ",")).") }
     if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
     if isExpanded { parts.append("Expanded.") }
     return parts.joined(separator: " ")
@@ -75,6 +77,15 @@ extension CardContent {
       let left = timer.displayedRemaining
       return "\(mark)\(PlainLine(speaker).text) \(left < 0 ? "+" : "")\(Format.clock(left))"
     }
+  }
+
+  /// How far the meeting that runs is, and who is in it: `speaker 2 of 4 · with Ada`; nil if none runs.
+  func liveCourse(dot: Character) -> String? {
+    guard let live, let there = app.running(of: scrum.id) else { return nil }
+    let isAlone = there == app.ownMeeting && there.participants.isEmpty
+    let company = isAlone ? "you are in it" : there.company
+    guard live.meeting.stage == .turns else { return isAlone ? company : "open \(company)" }
+    return "speaker \(live.speakerNumber) of \(live.speakerCount) \(dot) \(company)"
   }
 
   /// Whether there is something to wait for: a meeting that runs, or is planned.
@@ -132,12 +143,31 @@ extension CardContent {
 }
 
 extension SharedState {
-  /// The meeting that runs in another terminal, at this moment.
-  var liveMeeting: ScrumTimer? {
-    guard isElsewhere, let unfinished else { return nil }
-    var timer = ScrumTimer(following: unfinished)
+  /// The meeting of a scrum that terminals are in, this one or others; nil if there is none.
+  func running(of scrum: UUID) -> StoredMeeting? {
+    if let ownMeeting, ownMeeting.meeting.scrumID == scrum { return ownMeeting }
+    return meetings[scrum].flatMap { $0.isHeld ? $0 : nil }
+  }
+
+  /// The same at this moment.
+  func liveMeeting(of scrum: UUID) -> ScrumTimer? {
+    guard let there = running(of: scrum) else { return nil }
+    var timer = ScrumTimer(following: there.meeting)
     timer.advance(to: now)
     return timer
+  }
+
+  /// Whether a clock on the board runs. All of them tick together, once a second.
+  var hasLiveMeetings: Bool {
+    ownMeeting?.meeting.isRunning == true || meetings.values.contains { $0.isHeld && $0.meeting.isRunning }
+  }
+
+  /// The scrums of the meetings that nobody is in, or that no card on the board can show, those that began first before the
+  /// others.
+  var highlighted: [UUID] {
+    guard !meetings.isEmpty else { return [] }
+    return meetings.values.filter { !$0.isHeld || scrum($0.meeting.scrumID) == nil }
+      .sorted { $0.isBefore($1) }.map(\.meeting.scrumID)
   }
 
   /// When a scrum meets next, or if it has no schedule, when it met last.

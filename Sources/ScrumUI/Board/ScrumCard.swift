@@ -197,7 +197,9 @@ struct CardLines {
     return [line([Part(state, content.dueStyle)]), met]
   }
 
+  /// How far the meeting is that runs, else how the last one went.
   private func last(in room: Int) -> [Part] {
+    if let course = content.liveCourse(dot: glyphs.dot) { return [Part(course)] }
     guard let day = content.lastMet else {
       return [Part(content.isHistoryKnown || !content.isOnBoard ? "Not met yet" : "", Self.quiet)]
     }

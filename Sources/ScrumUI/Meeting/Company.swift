@@ -1,21 +1,20 @@
+import ScrumModel
+
 // The other people at the terminals of a meeting.
 extension SharedState {
-  /// The other people in the meeting, by name; none if nobody is known to be.
+  /// The other people in the meeting on the screen, by name; none if nobody is known to be.
   var others: [String] { participants ?? [] }
-
-  /// Where a meeting on the board goes on.
-  var company: String { others.isEmpty ? "in another terminal" : "with \(Format.names(others))" }
 
   /// The columns of a window below which it says nothing of who comes and goes.
   private static let leastWidthForNews = 60
 
-  /// Shows who else is in the meeting, and says who has come and gone if that is the meeting on the screen.
-  mutating func show(participants names: [String]?, isInMeeting: Bool) {
+  /// Shows who else is in the meeting on the screen, and says who has come and gone.
+  mutating func show(participants names: [String]?) {
     let before = participants
     participants = names
     lastToLeave = []
     // Who was there when this terminal joined is no news.
-    guard isInMeeting, let before, let names else { return }
+    guard let before, let names else { return }
     lastToLeave = before.filter { !names.contains($0) }
     let joined = names.filter { !before.contains($0) }
     let news = [(lastToLeave, "left"), (joined, "joined")].filter { !$0.0.isEmpty }
@@ -23,6 +22,13 @@ extension SharedState {
     // The notice may say already what follows from it.
     guard window.width >= Self.leastWidthForNews, notice?.text.hasPrefix(news) != true else { return }
     remark(news)
+  }
+}
+
+extension StoredMeeting {
+  /// Where it goes on.
+  var company: String {
+    participants.isEmpty ? "in another terminal" : "with \(Format.names(participants))"
   }
 }
 

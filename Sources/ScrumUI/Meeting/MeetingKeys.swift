@@ -71,6 +71,7 @@ extension MeetingState {
       ) { $0.openNote(.parking, $1) },
       inviteRow,
       shuffleRow,
+      boardRow,
       row("overtime", help: "When time is up: overtime or advance") { meeting, app in
         meeting.timer.toggleWhenTimeIsUp(at: app.now)
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
@@ -104,6 +105,16 @@ extension MeetingState {
         "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close", inFooter: true
       ) { $0.end(&$1) },
     ])
+
+  /// Shows the board; also in the parking lot.
+  static let boardRow = row(
+    "board", keys: ["o"], help: "Show the board, with other meetings; this one goes on",
+    synonyms: "wall leave look other teams", id: "show board",
+    hint: { _, app in app.meetings.values.contains(where: \.isHeld) ? "board" : nil }
+  ) { _, app in
+    app.openBoard()
+    return []
+  }
 
   /// The keys for attendance and order, before the clock starts and while it runs.
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
@@ -180,8 +191,8 @@ extension MeetingState {
     timer.hasEnded ? finish(&app) : saved(app)
   }
 
-  /// Whether it is a ready room that nothing is saved of: an unfinished meeting is kept until the clock starts.
-  func isUnsaved(_ app: SharedState) -> Bool { isReady && app.unfinished != nil }
+  /// Whether it is a ready room that nothing is saved of: an unfinished meeting of its scrum is kept until the clock starts.
+  func isUnsaved(_ app: SharedState) -> Bool { isReady && app.meetings[timer.meeting.scrumID] != nil }
 
   /// Saves the meeting as it stands.
   func saved(_ app: SharedState) -> [Effect] {
@@ -316,6 +327,6 @@ extension MeetingState {
     app.record(.discarded(ScrumTimer(resuming: timer.meeting, at: app.now).meeting))
     app.close()
     app.notice = .info("Meeting discarded · u undo")
-    return [.store(.discardProgress)] + ending(at: app.now, isSaved: false)
+    return [.store(.discardProgress(scrum: timer.meeting.scrumID))] + ending(at: app.now, isSaved: false)
   }
 }

@@ -6,20 +6,22 @@ import ScrumModel
 extension MeetingState {
   /// Why the meeting of a scrum can't be started; nil if it can.
   static func reasonAgainstStarting(_ scrum: DailyScrum, _ app: SharedState) -> String? {
-    scrum.attendees.isEmpty && app.unfinished?.scrumID != scrum.id ? "This scrum has no attendees" : nil
+    scrum.attendees.isEmpty && app.meetings[scrum.id] == nil ? "This scrum has no attendees" : nil
   }
 
-  /// Opens the ready room of a scrum, or resumes its unfinished meeting of the same day.
+  /// Opens the ready room of a scrum, or resumes its unfinished meeting of the same day, or joins the one that runs.
   /// - Parameter startsClock: whether the clock starts at once.
   static func start(_ scrum: DailyScrum, startsClock: Bool = false, _ app: inout SharedState) -> [Effect] {
-    if let unfinished = app.unfinished, unfinished.scrumID == scrum.id,
-      app.isElsewhere || Format.past(unfinished.startedAt, now: app.now, in: app.calendar) == "today"
-    {
-      return resumeUnfinished(&app)
+    if let own = app.ownMeeting {
+      if own.meeting.scrumID == scrum.id { return enter(scrum.id, &app) }
+      guard !own.participants.isEmpty else { return refuseSecond(own, &app) }
+      app.ownMeeting = nil
+      app.navigation.append(.leaveMeeting)
     }
-    if let notice = app.meetingElsewhere {
-      app.notice = notice
-      return []
+    if let there = app.meetings[scrum.id],
+      there.isHeld || Format.past(there.meeting.startedAt, now: app.now, in: app.calendar) == "today"
+    {
+      return enter(scrum.id, &app)
     }
     let id = app.random.uuid()
     guard startsClock else {
@@ -28,22 +30,38 @@ extension MeetingState {
       meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
       return show(meeting, &app)
     }
-    let closing = closeOthers(before: scrum.id, &app)
+    let closing = closeOther(of: scrum.id, &app)
     let meeting = MeetingState(
       ScrumTimer(scrum: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
     if let notice = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = notice }
     return closing + show(meeting, &app) + meeting.announcedStart(after: .ready)
   }
 
-  /// Resumes the unfinished meeting, or joins the one in another terminal.
-  static func resumeUnfinished(_ app: inout SharedState) -> [Effect] {
-    guard let unfinished = app.unfinished else { return [] }
-    app.forgetDiscarded()
-    app.unfinished = nil
-    let theme = app.scrum(unfinished.scrumID)?.theme ?? .seafoam
-    guard app.isElsewhere else {
+  /// Says that a person leads one meeting at a time.
+  private static func refuseSecond(_ own: StoredMeeting, _ app: inout SharedState) -> [Effect] {
+    app.notice = .info("You are in the meeting of \(own.meeting.title) · q leads back, where it can be ended")
+    return []
+  }
+
+  /// Resumes the unfinished meeting of a scrum, or joins the one in another terminal. Who is in a meeting goes back to it,
+  /// and may look into others.
+  static func enter(_ scrum: UUID, _ app: inout SharedState) -> [Effect] {
+    if let own = app.ownMeeting {
+      if own.meeting.scrumID == scrum {
+        app.navigation.append(.returnToMeeting)
+        return []
+      }
+      guard app.meetings[scrum]?.isHeld == true else { return refuseSecond(own, &app) }
+      app.notice = .info("Looking on · you are in the meeting of \(own.meeting.title)")
+      app.open(AudienceState(of: scrum, leadsBack: true))
+      return app.readHistory(of: scrum)
+    }
+    guard let there = app.meetings.removeValue(forKey: scrum) else { return [] }
+    app.forgetDiscarded(of: scrum)
+    let theme = app.scrum(scrum)?.theme ?? .seafoam
+    guard there.isHeld else {
       // Paused: after a break people should see the meeting before the clock runs on.
-      var meeting = MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme)
+      var meeting = MeetingState(ScrumTimer(resuming: there.meeting, at: app.now), theme: theme)
       meeting.drafts.adopt(from: meeting.timer.meeting)
       if let draft = meeting.drafts.aside.first {
         app.notice = .info(
@@ -51,18 +69,21 @@ extension MeetingState {
       }
       return show(meeting, &app)
     }
-    var timer = ScrumTimer(following: unfinished)
+    var timer = ScrumTimer(following: there.meeting)
     timer.advance(to: app.now)
     var meeting = MeetingState(timer, theme: theme)
     meeting.runsCommands = false
     app.open(meeting)
-    return [.store(.joinMeeting)] + app.readHistory(of: unfinished.scrumID) + [
-      .files(.readUpdates(scrum: unfinished.scrumID))
+    // Who was there before is no news.
+    app.participants = there.participants
+    return [.store(.joinMeeting(scrum: scrum))] + app.readHistory(of: scrum) + [
+      .files(.readUpdates(scrum: scrum))
     ]
   }
 
   private static func show(_ meeting: MeetingState, _ app: inout SharedState) -> [Effect] {
     app.open(meeting)
+    app.participants = nil
     // The history has the speakers' open blockers, and their notes from last time.
     let scrum = meeting.timer.meeting.scrumID
     return meeting.saved(app) + app.readHistory(of: scrum) + [
@@ -70,40 +91,31 @@ extension MeetingState {
     ]
   }
 
-  /// Makes room for a meeting whose clock starts.
-  static func closeOthers(before scrum: UUID, _ app: inout SharedState) -> [Effect] {
-    app.forgetDiscarded()
-    return closeUnfinished(before: scrum, &app)
+  /// Makes room for a meeting whose clock starts: saves the unfinished one of the same scrum to the history.
+  static func closeOther(of scrum: UUID, _ app: inout SharedState) -> [Effect] {
+    app.forgetDiscarded(of: scrum)
+    return close(scrum, startsNext: true, &app)
   }
 
-  /// Saves the unfinished meeting to the history as it stands.
-  /// - Parameter next: the scrum whose next meeting starts, if any.
-  static func closeUnfinished(before next: UUID? = nil, _ app: inout SharedState) -> [Effect] {
-    guard let unfinished = app.unfinished else { return [] }
-    app.unfinished = nil
+  /// Saves the unfinished meeting of a scrum to the history as it stands.
+  static func close(_ scrum: UUID, startsNext: Bool = false, _ app: inout SharedState) -> [Effect] {
+    guard let unfinished = app.meetings.removeValue(forKey: scrum)?.meeting else { return [] }
     let end = unfinished.lastAlive
     let timer = ScrumTimer(resuming: unfinished, at: end)
     let meeting = timer.finished(at: end)
     app.notice = .info(
-      next == unfinished.scrumID
+      startsNext
         ? "\(Format.meeting(of: unfinished.startedAt, now: app.now, in: app.calendar)) saved to the history"
         : "Unfinished meeting of \(unfinished.title) saved to the history")
-    app.remember(meeting, scrum: unfinished.scrumID)
+    app.remember(meeting, scrum: scrum)
     return timer.usedUpdates + [
-      .store(.finish(meeting, scrum: unfinished.scrumID)),
+      .store(.finish(meeting, scrum: scrum)),
       .process(.announce(.meetingEnded, MeetingFacts(timer, endingAt: end, isSaved: true))),
     ]
   }
 }
 
 extension SharedState {
-  /// Why no other meeting can start now; nil if no other terminal is in one.
-  var meetingElsewhere: Notice? {
-    guard isElsewhere, let unfinished else { return nil }
-    return .info(
-      "Another terminal is in a meeting of \(unfinished.title) · join it from its card on the board")
-  }
-
   /// When the meeting was due; nil if it began on time, or more than its length later.
   func lateStart(of meeting: MeetingInProgress) -> Date? {
     guard let scrum = scrum(meeting.scrumID) else { return nil }

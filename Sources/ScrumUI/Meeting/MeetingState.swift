@@ -119,6 +119,20 @@ public struct MeetingState: Hashable, Sendable {
 }
 
 extension MeetingState: ScreenState {
+  static func find(in state: AppState) -> MeetingState? {
+    state.screen.state as? MeetingState
+      ?? state.placeOfMeeting.flatMap { state.covered[$0].state as? MeetingState }
+  }
+
+  func store(in state: inout AppState) {
+    guard isCovered(in: state), let place = state.placeOfMeeting else { return state.screen = .open(self) }
+    state.covered[place] = .open(self)
+  }
+
+  func isCovered(in state: AppState) -> Bool {
+    !(state.screen.state is MeetingState) && state.placeOfMeeting != nil
+  }
+
   var moves: Set<Move> { isAsking ? [] : Move.vertical }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {

@@ -72,7 +72,8 @@ extension Action {
 extension MeetingState {
   /// Records what an action has done to the meeting on the screen, and says who came, went or was moved.
   static func record(_ action: Action, since before: MeetingState?, edits: Int, in app: inout AppState) {
-    guard action.isStep, let before, var meeting = find(in: app), meeting.steps == before.steps,
+    guard action.isStep, action.isTime || app.placeOfMeeting == nil, let before, var meeting = find(in: app),
+      meeting.steps == before.steps,
       meeting.timer.meeting.id == before.timer.meeting.id
     else { return }
     let (old, new) = (before.timer.meeting, meeting.timer.meeting)

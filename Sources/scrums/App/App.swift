@@ -50,7 +50,7 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
-    return act(live.start(&queue, state)) + followMeeting(at: state.now) + act(commands.start())
+    return act(live.start(&queue, state)) + followMeetings(at: state.now) + act(commands.start())
       + act(sync?.start(at: queue.clock()) ?? [])
   }
 
@@ -89,7 +89,7 @@ struct App: TerminalProgram {
       var (requests, now) = readClocks(at: told)
       if live.isLookDue(at: queue.clock()) { requests += readFiles(at: now) }
       if meetingCheck.isDue(at: queue.clock()) {
-        requests += followMeeting(at: now)
+        requests += followMeetings(at: now)
         meetingCheck.scheduleNext(at: queue.clock(), while: state.sharesMeeting)
       }
       // The transcript so far belongs to the speaker so far.
@@ -118,10 +118,9 @@ struct App: TerminalProgram {
 
   /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
   private mutating func setHeartbeat(at now: Date) -> [TerminalRequest] {
-    guard let meeting = state.meetingOnScreen, !queue.owesMeeting, !queue.store.setHeartbeat(at: now)
-    else {
-      return []
-    }
+    guard let meeting = state.meetingOnScreen, !queue.owesMeeting(of: meeting.scrumID),
+      !queue.store.setHeartbeat(of: meeting.scrumID, at: now)
+    else { return [] }
     return run([.effect(.store(.saveProgress(meeting)))])
   }
 
@@ -140,13 +139,13 @@ struct App: TerminalProgram {
   }
 
   mutating func readFiles(at now: Date) -> [TerminalRequest] {
-    let (actions, meeting, isShared) = live.changes(&queue, state)
+    let (actions, meetings, isShared) = live.changes(&queue, state)
     // Those that a sync makes need no sync.
     if isShared, sync?.isRunning == false { sync?.follow(changeAt: queue.clock(), isUrgent: false) }
     let requests = act(actions)
-    guard meeting else { return requests }
+    guard meetings?.isEmpty != true else { return requests }
     defer { meetingCheck.start(at: queue.clock(), while: state.sharesMeeting) }
-    return requests + followMeeting(at: now)
+    return requests + followMeetings(of: meetings, at: now)
   }
 
   /// Finds time that must not count for the meeting, before it counts. Whatever then tells the meeting the time
@@ -158,34 +157,36 @@ struct App: TerminalProgram {
     return (slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests, now)
   }
 
-  /// Applies what another terminal has done to the meeting: its changes and its end if it is on the screen, else
-  /// that there is one.
-  private mutating func followMeeting(at now: Date) -> [TerminalRequest] {
-    guard let (meeting, before) = try? queue.reloadMeeting() else { return [] }
-    // Somebody may have saved and left before this terminal took hold of the new file.
-    let isLive = meeting != nil && (state.meetingOnScreen != nil || queue.store.isMeetingHeld)
-    return follow(meeting, since: before, at: now)
-      + act(.participants(isLive ? queue.store.otherParticipants : nil))
+  /// Applies what other terminals have done to meetings, of all scrums unless some are given: the changes and the end of
+  /// the one on the screen, and that there are others.
+  private mutating func followMeetings(of scrums: Set<UUID>? = nil, at now: Date) -> [TerminalRequest] {
+    var requests: [TerminalRequest] = []
+    let shown = state.meetingOnScreen
+    if let shown, scrums?.contains(shown.scrumID) ?? true { requests += follow(shown, at: now) }
+    return requests + act(.found(queue.reloadMeetings(of: scrums, except: shown?.scrumID).found))
+  }
+
+  private mutating func follow(_ shown: MeetingInProgress, at now: Date) -> [TerminalRequest] {
+    guard let (there, before) = try? queue.reloadMeeting(of: shown.scrumID) else { return [] }
+    return follow(shown, now: there?.meeting, since: before, at: now)
+      + act(.participants(there?.participants))
   }
 
   private mutating func follow(
-    _ meeting: MeetingInProgress?, since before: MeetingInProgress?, at now: Date
+    _ shown: MeetingInProgress, now meeting: MeetingInProgress?, since before: MeetingInProgress?,
+    at now: Date
   ) -> [TerminalRequest] {
-    guard let shown = state.meetingOnScreen else {
-      // A meeting that could not be saved yet is not gone.
-      if meeting == nil, queue.owesMeeting { return [] }
-      return act(.found(meeting, isElsewhere: meeting != nil && queue.store.isMeetingHeld))
-    }
     if let meeting, let before, meeting.id == shown.id, before.id == shown.id {
       let requests = meeting == before ? [] : act(.followed(meeting, since: before, at: now))
-      return queue.store.isAloneInMeeting ? requests + act(.leftAlone) : requests
+      return queue.store.isAloneInMeeting(of: shown.scrumID) ? requests + act(.leftAlone) : requests
     }
     if let meeting, before == nil, meeting.id == shown.id {
       // It was discarded there, and restored.
-      return act(.followed(meeting, since: shown, at: now)) + run([.effect(.store(.joinMeeting))])
+      return act(.followed(meeting, since: shown, at: now))
+        + run([.effect(.store(.joinMeeting(scrum: shown.scrumID)))])
     }
     // Unsaved changes find the end when they are saved.
-    return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
+    return before?.id == shown.id && !queue.owesMeeting(of: shown.scrumID) ? act(queue.end(of: shown)) : []
   }
 
   mutating func start(_ scrum: UUID, startsClock: Bool) -> [TerminalRequest] {
@@ -207,7 +208,8 @@ struct App: TerminalProgram {
   mutating func close() {
     commands.stop()
     // Nobody resumes a meeting whose clock has not started.
-    if state.meetingOnScreen?.stage == .ready { _ = queue.perform(.leaveReadyRoom) }
+    guard let meeting = state.meetingOnScreen, meeting.stage == .ready else { return }
+    _ = queue.perform(.leaveReadyRoom(scrum: meeting.scrumID))
   }
 
   mutating func act(_ actions: [Action]) -> [TerminalRequest] { run(actions.map { .action($0) }) }
@@ -293,7 +295,7 @@ struct App: TerminalProgram {
   private mutating func perform(_ command: MeetingCommand) -> [Action] {
     if state.isOutdated(command) { return [] }
     guard case .announce(.meetingEnded, var facts) = command else { return commands.perform(command) }
-    facts.isSaved = facts.isSaved == true && !queue.owesMeeting
+    facts.isSaved = facts.isSaved == true && !queue.owesMeeting(of: facts.scrum)
     facts.blockersOfScrum = blockers(of: facts.scrum)
     return commands.perform(.announce(.meetingEnded, facts))
   }

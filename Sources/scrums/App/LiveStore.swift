@@ -68,10 +68,10 @@ struct LiveStore {
 
   func isLookDue(at now: Uptime) -> Bool { nextLook.map { $0 <= now } ?? false }
 
-  /// The changes of scrums and histories since the last call; whether the meeting may have changed, and whether a file
-  /// that machines share has.
+  /// The changes of scrums and histories since the last call; the scrums whose meetings may have changed, nil if any may;
+  /// and whether a file that machines share has.
   mutating func changes(_ queue: inout SaveQueue, _ state: AppState) -> (
-    actions: [Action], meeting: Bool, isShared: Bool
+    actions: [Action], meetings: Set<UUID>?, isShared: Bool
   ) {
     var actions: [Action] = []
     let changes: StoreChanges
@@ -82,7 +82,7 @@ struct LiveStore {
       nextLook = queue.clock() + Self.interval
       changes = polled
     } else {
-      return ([], false, false)
+      return ([], [], false)
     }
     if changes.scrums {
       reading = .ofFile
@@ -113,7 +113,7 @@ struct LiveStore {
       actions += updates(of: scrum, queue)
     }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
-    return (actions, changes.meeting, isShared)
+    return (actions, changes.oldMeeting ? nil : changes.meetings, isShared)
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.

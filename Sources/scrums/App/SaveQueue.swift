@@ -10,8 +10,8 @@ struct SaveQueue {
   private let canWatch: Bool
   private var waiting: [StoreChange] = []
   private(set) var unsaved: String?
-  /// The meeting in progress as it was last seen on the disk.
-  private var known: MeetingInProgress?
+  /// The meetings in progress as they were last seen on the disk, by scrum.
+  private var known: [UUID: MeetingInProgress] = [:]
   /// When what waits is retried by itself, until when other effects don't retry the scrums; nil if nothing waits.
   private(set) var nextTry: Uptime?
   /// The clock for whatever is due, except in the meeting and on its screen; a test sets its own.
@@ -25,7 +25,7 @@ struct SaveQueue {
 
   /// Writes a change, after those that wait.
   mutating func perform(_ change: StoreChange) -> [Action] {
-    // Only the latest version of the scrums and of the current meeting is worth saving.
+    // Only the latest version of the scrums and of a meeting is worth saving.
     waiting.removeAll { $0.isReplaced(by: change) }
     waiting.append(change)
     if case .save = change { return retry() }
@@ -47,16 +47,16 @@ struct SaveQueue {
   mutating func retry(sparingScrums sparesScrums: Bool = false, repeatsReason: Bool = true) -> [Action] {
     var (news, refusals): ([Action], [Action]) = ([], [])
     var (reason, unconfirmed): (String?, String?)
-    var isMeetingBlocked = false
+    var blocked: Set<UUID> = []
     var isDamaged = false
     var left: [StoreChange] = []
     var steps = waiting
     while !steps.isEmpty {
       let change = steps.removeFirst()
-      // Changes of meetings keep their order: the next meeting must not replace one that is not in the history
+      // Changes of a scrum's meetings keep their order: the next one must not replace one that is not in the history
       // yet. The scrums are another file and need not wait.
       let mustWait =
-        if case .save = change { sparesScrums } else { change.isAboutMeetings && isMeetingBlocked }
+        if case .save = change { sparesScrums } else { change.scrumOfMeeting.map(blocked.contains) ?? false }
       if mustWait {
         left.append(change)
         continue
@@ -68,7 +68,7 @@ struct SaveQueue {
           unconfirmed = "\(error)"
         }
         // The history has the meeting now, so that it need not be resumed any more.
-        if case .finish = change { steps.insert(.discardProgress, at: 0) }
+        if case .finish(_, let scrum) = change { steps.insert(.discardProgress(scrum: scrum), at: 0) }
       } catch {
         if error.kind == .ended {
           if case .saveProgress(let meeting) = change { news += end(of: meeting) }
@@ -82,7 +82,7 @@ struct SaveQueue {
         reason = reason ?? "\(error)"
         if case .save = change, error.kind == .damaged { news.append(.broken(DamagedFile(error))) }
         isDamaged = isDamaged || error.kind == .damaged
-        isMeetingBlocked = isMeetingBlocked || change.isAboutMeetings
+        if let scrum = change.scrumOfMeeting { blocked.insert(scrum) }
         left.append(change)
       }
     }
@@ -98,22 +98,42 @@ struct SaveQueue {
   }
 
   func end(of meeting: MeetingInProgress) -> [Action] {
-    switch history(of: meeting.scrumID) {
+    let last = known[meeting.scrumID].flatMap { $0.id == meeting.id ? $0 : nil }
+    return switch history(of: meeting.scrumID) {
     case .success(let meetings):
-      [.endedElsewhere(meetings.first { $0.id == meeting.id }, since: known?.id == meeting.id ? known : nil)]
+      [.endedElsewhere(meetings.first { $0.id == meeting.id }, since: last)]
     case .failure(let error): [.failed("\(error)")]
     }
   }
 
-  var owesMeeting: Bool { waiting.contains(where: \.isAboutMeetings) }
+  /// Whether a change of a scrum's meetings waits.
+  func owesMeeting(of scrum: UUID) -> Bool { waiting.contains { $0.scrumOfMeeting == scrum } }
 
-  /// Reads the meeting in progress again; the result is its present state and the one last read or saved.
-  mutating func reloadMeeting() throws(StoreError) -> (
-    meeting: MeetingInProgress?, before: MeetingInProgress?
-  ) {
-    let (meeting, before) = try store.reloadProgress()
-    known = meeting ?? before ?? known
+  /// Reads the meeting of a scrum again; the result is its present state and the one last read or saved.
+  mutating func reloadMeeting(
+    of scrum: UUID
+  ) throws(StoreError) -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
+    let (meeting, before) = try store.readMeeting(of: scrum)
+    known[scrum] = meeting?.meeting ?? before ?? known[scrum]
     return (meeting, before)
+  }
+
+  /// What the disk has of the meetings in progress: of some scrums, nil for all; and the first error.
+  mutating func reloadMeetings(
+    of scrums: Set<UUID>? = nil, except shown: UUID? = nil
+  ) -> (found: [UUID: StoredMeeting?], trouble: StoreError?) {
+    var (found, trouble): ([UUID: StoredMeeting?], StoreError?) = ([:], nil)
+    do throws(StoreError) {
+      let scrums = if let scrums { scrums } else { try store.scrumsInMeetings() }
+      for scrum in scrums where scrum != shown {
+        do throws(StoreError) {
+          let there = try reloadMeeting(of: scrum).meeting
+          // One that could not be saved yet is not gone.
+          if there != nil || !owesMeeting(of: scrum) { found.updateValue(there, forKey: scrum) }
+        } catch { trouble = trouble ?? error }
+      }
+    } catch { trouble = error }
+    return (found, trouble)
   }
 
   /// Merges what another process has saved into the scrums in memory; nil if it has saved nothing.
@@ -193,19 +213,22 @@ struct SaveQueue {
       return [.broken(nil)] + (isNews ? [.merged(saved.scrums, notices: saved.notices)] : [])
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
-      known = saved
-      if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
+      known[meeting.scrumID] = saved
+      if let error = store.unconfirmedMeeting(of: meeting.scrumID) { unconfirmed = "\(error)" }
       // The state's own time: the clock may have been set while the disk was busy.
       return saved == meeting ? [] : [.followed(saved, since: meeting, at: meeting.asOf)]
-    case .joinMeeting: try store.joinProgress()
-    case .leaveProgress: store.leaveProgress()
-    case .leaveReadyRoom:
-      guard store.isAloneInMeeting else {
-        store.leaveProgress()
-        return [.found(try store.reloadProgress().meeting, isElsewhere: store.isMeetingHeld)]
+    case .joinMeeting(let scrum): try store.joinMeeting(of: scrum)
+    case .leaveProgress(let scrum):
+      store.leaveMeeting(of: scrum)
+      return [.found([scrum: try store.readMeeting(of: scrum).meeting])]
+    case .leaveReadyRoom(let scrum):
+      if store.isAloneInMeeting(of: scrum) {
+        try store.clearMeeting(of: scrum)
+      } else {
+        store.leaveMeeting(of: scrum)
       }
-      try store.clearProgress()
-    case .discardProgress: try store.clearProgress()
+      return [.found([scrum: try store.readMeeting(of: scrum).meeting])]
+    case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
     case .finish(let meeting, let scrum):
       // Another board may have ended it meanwhile, and knows more about it.
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
@@ -219,10 +242,15 @@ struct SaveQueue {
 }
 
 extension StoreChange {
-  var isAboutMeetings: Bool {
+  /// The scrum whose meeting or history it changes; nil if it changes neither.
+  var scrumOfMeeting: UUID? {
     switch self {
-    case .save, .useUpdates: false
-    default: true
+    case .save, .useUpdates: nil
+    case .saveProgress(let meeting): meeting.scrumID
+    case .joinMeeting(let scrum), .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
+      .discardProgress(let scrum), .finish(_, let scrum), .addMeeting(_, let scrum),
+      .deleteMeeting(_, let scrum):
+      scrum
     }
   }
 
@@ -234,7 +262,8 @@ extension StoreChange {
   func isReplaced(by later: StoreChange) -> Bool {
     switch (self, later) {
     case (.save, .save): true
-    case (.saveProgress, .saveProgress), (.saveProgress, .discardProgress), (.saveProgress, .finish): true
+    case (.saveProgress, .saveProgress), (.saveProgress, .discardProgress), (.saveProgress, .finish):
+      scrumOfMeeting == later.scrumOfMeeting
     default: false
     }
   }

@@ -161,9 +161,7 @@ struct NoteCommand: Subcommand {
     of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
   ) throws -> String {
     let title = PlainLine(scrum.title).text
-    if let stored = try? StoredMeeting.read(in: environment.directory), stored.meeting.scrumID == scrum.id,
-      stored.isHeld
-    {
+    if let stored = try? StoredMeeting.read(of: scrum.id, in: environment.directory), stored.isHeld {
       return "\(title) (the meeting is open)"
     }
     let next = try environment.listed(scrum, in: store).next
@@ -198,7 +196,7 @@ struct NoteCommand: Subcommand {
     let name = PlainLine(person.name).text
     guard let last = try store.updates(of: scrum.id).pending.last(where: { $0.attendeeID == person.id })
     else { throw CommandFailure("no update of \(name) waits in \(PlainLine(scrum.title).text)") }
-    if let stored = try? StoredMeeting.read(in: environment.directory),
+    if let stored = try? StoredMeeting.read(of: scrum.id, in: environment.directory),
       stored.meeting.updates.contains(last.id)
     {
       throw CommandFailure("the meeting that is open has it already: \(PlainLine(last.text).text)")

@@ -76,7 +76,7 @@ struct BoardCommand {
     }
     let scrum = try name.map { try ScrumName($0).find(in: scrums) }
     let start = app(scrums, store)
-    if let scrum, scrum.attendees.isEmpty, start.app.state.unfinished?.scrumID != scrum.id {
+    if let scrum, scrum.attendees.isEmpty, start.app.state.meetings[scrum.id] == nil {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has no attendees")
     }
     guard let scrum else { return try show(start) { _ in [] } }
@@ -90,20 +90,21 @@ struct BoardCommand {
     return refusal.map { CommandResult(failure: $0) } ?? result
   }
 
-  /// The program as it starts: the scrums, when they last met, the unfinished meeting; and warnings, none of which
+  /// The program as it starts: the scrums, when they last met, the meetings in progress; and warnings, none of which
   /// prevents today's meeting.
   private func app(_ scrums: [DailyScrum], _ store: ScrumStore) -> (app: App, trouble: [Action]) {
-    let queue = SaveQueue(store)
+    var queue = SaveQueue(store)
     let readOnlyReason = queue.readOnlyReason
     var trouble = readOnlyReason
-    var unfinished: MeetingInProgress?
-    do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
+    let (meetings, failure) = queue.reloadMeetings()
+    trouble = trouble ?? failure.map { "\($0)" }
     let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
     var state = AppState(
       scrums: scrums,
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
-      dismissed: settings.dismissed, unfinished: unfinished,
-      isElsewhere: store.isMeetingHeld, readOnlyReason: readOnlyReason, layout: settings.layout,
+      dismissed: settings.dismissed, meetings: meetings.compactMapValues(\.self),
+      readOnlyReason: readOnlyReason,
+      layout: settings.layout,
       isAudience: environment.isAudience, isShared: environment.isShared, announces: environment.announces,
       now: environment.now,
       calendar: environment.calendar,
@@ -137,7 +138,7 @@ struct BoardCommand {
     app.close()
     app.queue.store.saveSummaries()
     // The end of the process would do this too, except for the file that names the person.
-    defer { app.queue.store.leaveProgress() }
+    defer { app.queue.store.leaveMeetings() }
     // The message is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
     let message = damage.map { $0.message + ($0.canRestore ? CommandResult.restoring : "") }

@@ -62,8 +62,9 @@ struct StatusCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     if isFollowing { return StatusFollower(self, environment).run() }
     // A prompt can't wait, and only this program writes the file, atomically.
-    let status = try StoredMeeting.read(in: environment.directory, at: environment.now)?
-      .status(at: environment.now, environment)
+    let (meetings, trouble) = StoredMeeting.all(in: environment.directory, at: environment.now)
+    if let trouble, meetings.isEmpty { throw trouble }
+    let status = meetings.first?.status(at: environment.now, environment)
     if isJSON { return CommandResult(json: status?.json ?? .null) }
     guard status != nil else { return CommandResult() }
     return CommandResult(output: line(status, environment.glyphs) + [UInt8(ascii: "\n")])

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import ScrumModel
 import ScrumStore
 import Terminal
 
@@ -27,7 +28,7 @@ struct StatusFollower {
   init(_ command: StatusCommand, _ environment: CommandEnvironment) {
     self.command = command
     self.environment = environment
-    watch = StoreWatch(directory: environment.directory, onlyMeeting: true)
+    watch = StoreWatch(directory: environment.directory, onlyMeetings: true)
     printed = command.isJSON ? nil : []
   }
 
@@ -76,7 +77,9 @@ struct StatusFollower {
   private mutating func read(at now: Date) {
     nextReading = watch == nil ? .now + Self.interval : nil
     do throws(StoreError) {
-      meeting = try StoredMeeting.read(in: environment.directory, at: now)
+      let (meetings, trouble) = StoredMeeting.all(in: environment.directory, at: now)
+      if let trouble { throw trouble }
+      meeting = meetings.first
       (reading, failure) = (.ofFile, nil)
     } catch {
       reading.scheduleNext(at: .now)
@@ -97,7 +100,7 @@ struct StatusFollower {
     _ = poll(&files, nfds_t(files.count), EventSource.timeout(until: moment, now: Date()))
     if files[1].revents != 0 { return false }
     guard files[0].revents != 0, let watch else { return true }
-    let isChanged = watch.changes().meeting
+    let isChanged = watch.changes().hasMeetings
     if watch.isIncomplete {
       self.watch = nil
       nextReading = .now

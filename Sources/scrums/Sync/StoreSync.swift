@@ -164,8 +164,9 @@ struct StoreSync {
   private func join(_ merge: inout Merge, since base: [UInt8]?) throws(SyncTrouble) -> [StoreFile: [UInt8]] {
     let ids = JoinedIDs(of: merge.disk[.scrums], joining: merge.theirs[.scrums], since: base)
     if ids.changedScrums.isEmpty { return merge.disk }
-    if let meeting = try? StoredMeeting.read(in: store), ids.changedScrums.contains(meeting.meeting.scrumID) {
-      throw SyncTrouble(.failed, "end the meeting of \(meeting.meeting.title.quoted) first, or discard it")
+    for scrum in ids.changedScrums {
+      guard let there = try? StoredMeeting.read(of: scrum, in: store) else { continue }
+      throw SyncTrouble(.failed, "end the meeting of \(there.meeting.title.quoted) first, or discard it")
     }
     var ours: [StoreFile: [UInt8]] = [:]
     for (file, text) in merge.disk {

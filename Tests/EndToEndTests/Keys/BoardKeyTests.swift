@@ -39,7 +39,7 @@ struct BoardKeyTests {
     try terminal.startMeeting()
     try terminal.see("Speaker 1 of 2")
     try terminal.see("App Dev")
-    #expect(try terminal.file("meeting.json").contains(#""title": "App Dev""#))
+    #expect(try terminal.file(terminal.meetingFile).contains(#""title": "App Dev""#))
   }
 
   @Test("d deletes, u brings back, Ctrl-R deletes again, and each is on the disk")

@@ -111,7 +111,7 @@ struct MeetingKeyTests {
     try terminal.press(key)
     try terminal.see(isKept ? "Meeting ended" : "Meeting discarded")
     #expect(try terminal.history().count == (isKept ? 6 : 5))
-    #expect(!terminal.hasFile("meeting.json"))
+    #expect(!terminal.hasMeeting)
   }
 
   @Test("the answers are chosen by arrows, letters and Tab, and given by Enter and Space")
@@ -152,6 +152,6 @@ struct MeetingKeyTests {
     try terminal.press("d")
     try terminal.see("Unfinished meeting of Design saved to the history")
     #expect(try terminal.history().count == 6)
-    #expect(!terminal.hasFile("meeting.json"))
+    #expect(!terminal.hasMeeting)
   }
 }

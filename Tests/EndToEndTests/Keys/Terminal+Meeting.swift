@@ -11,7 +11,7 @@ extension Terminal {
 
   /// The file of the meeting in progress.
   func progress() throws -> [String: Any] {
-    try JSONSerialization.jsonObject(with: Data(file("meeting.json").utf8)) as? [String: Any] ?? [:]
+    try JSONSerialization.jsonObject(with: Data(file(meetingFile).utf8)) as? [String: Any] ?? [:]
   }
 
   /// The turns, in the order of speaking.

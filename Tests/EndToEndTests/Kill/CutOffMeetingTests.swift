@@ -2,6 +2,7 @@ import Foundation
 import MeetingTimer
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import TestSupport
 import Testing
 

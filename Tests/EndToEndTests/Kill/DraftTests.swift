@@ -1,6 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import TestSupport
 import Testing
 

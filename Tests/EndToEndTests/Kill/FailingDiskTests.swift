@@ -3,6 +3,7 @@ import Foundation
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import StoreSupport
 import TestSupport
 import Testing
 

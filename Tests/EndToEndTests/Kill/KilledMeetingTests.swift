@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import TestSupport
 import Testing
 

@@ -64,7 +64,7 @@ struct LineTerminalTests {
     try terminal.press("C-c")
     try terminal.see("ended with 130")
     #expect(try hasModesOfShell(terminal))
-    #expect(try terminal.file("meeting.json").contains("it is done"))
+    #expect(try terminal.file(terminal.meetingFile).contains("it is done"))
   }
 
   @Test(
@@ -77,7 +77,7 @@ struct LineTerminalTests {
     if ending == "C-c" { try terminal.press("C-c") } else { try terminal.signal(ending) }
     try terminal.see("ended with \(status)")
     #expect(try hasModesOfShell(terminal))
-    #expect(try terminal.file("meeting.json").contains("no key"))
+    #expect(try terminal.file(terminal.meetingFile).contains("no key"))
   }
 
   @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back", arguments: ["--keys", ""])

@@ -135,11 +135,11 @@ extension StoreFolder {
   }
 
   /// Waits until a file has a text.
-  func wait(for words: String, in name: String) throws {
+  func wait(for words: String, in name: @autoclosure () -> String) throws {
     try waitUntil {
-      try hasFile(name) && file(name).contains(words)
+      try hasFile(name()) && file(name()).contains(words)
     } orFail: {
-      "\(name) never has \(words)"
+      "\(name()) never has \(words)"
     }
   }
 }

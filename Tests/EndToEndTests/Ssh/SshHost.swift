@@ -77,7 +77,7 @@ final class SshHost: StoreOwner {
   var hasRunCommand: Bool { access(folder + "/command", F_OK) == 0 }
 
   /// The file of the meeting.
-  func meeting() -> String { (try? file("meeting.json")) ?? "" }
+  func meeting() -> String { (try? file(meetingFile)) ?? "" }
 
   /// Waits until the files are as they should be.
   func wait(for what: String, _ condition: () throws -> Bool) throws {

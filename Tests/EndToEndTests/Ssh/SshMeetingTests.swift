@@ -20,8 +20,8 @@ struct SshMeetingTests {
     let ada = try SshPerson("ada", at: host, until: "Scrums")
     ada.type("s")
     try ada.see("READY")
-    let ben = try SshPerson("ben", at: host, until: "Join")
-    ben.type("\u{1B}[A\u{1B}[A\r")
+    let ben = try SshPerson("ben", at: host, until: "open with")
+    ben.type("g\r")
     try ben.see("READY")
     return (ada, ben)
   }
@@ -61,8 +61,8 @@ struct SshMeetingTests {
   func killed() throws {
     try Self.meet(["ada": "", "ben": "", "cleo": ""]) { host in
       let (ada, ben) = try Self.inReadyRoom(host)
-      let cleo = try SshPerson("cleo", at: host, until: "Join")
-      cleo.type("\u{1B}[A\u{1B}[A\r")
+      let cleo = try SshPerson("cleo", at: host, until: "open with")
+      cleo.type("g\r")
       try cleo.see("READY")
       try ben.see("cleo")
       ada.type("\r")
@@ -105,9 +105,8 @@ struct SshMeetingTests {
       try one.press("s")
       try one.see("READY ROOM")
       try other.connect("ben", to: host)
-      try other.see("Join Design")
       try other.see("open with ada")
-      try other.press("Up", "Up", "Enter")
+      try other.press("g", "Enter")
       try one.see("ben joined")
       try one.see("Design · with ben")
       try other.see("Design · with ada")

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
 import TestSupport
 import Testing
 
@@ -111,7 +112,7 @@ struct StoreCheckTests {
     #expect(
       problems(there) == [
         "scrums.json:2: id must not be missing",
-        "meeting.json:1: expected a key in double quotes, but the text ends",
+        "meetings/\(metScrum.uuidString).json:1: expected a key in double quotes, but the text ends",
       ])
     #expect(try StoreCheck(there.directory).repair() == [])
     try there.put("{\"scrums\": []}", at: there.scrumsPath)
@@ -125,7 +126,7 @@ struct StoreCheckTests {
     try there.put("{\"version\": 7, \"scrums\": 1}", at: there.scrumsPath)
     #expect(
       problems(there) == ["scrums.json: written by a newer version of the program, so it can't be checked"])
-    #expect(there.everything() == files.filter { !$0.hasSuffix("meeting.json") })
+    #expect(there.everything() == files.filter { !$0.hasSuffix("\(metScrum.uuidString).json") })
   }
 
   @Test("permissions of others, temporary files and replaced lines are repaired")
@@ -262,7 +263,7 @@ struct StoreCheckTests {
     let there = try store()
     let contents = StoreCheck(there.directory).contents()
     #expect(contents.scrums == 1 && contents.histories == 1 && contents.meetings == 1)
-    #expect(contents.backups == 0 && !contents.hasMeetingInProgress)
+    #expect(contents.backups == 0 && contents.meetingsInProgress == 0)
     try there.put("{", at: there.scrumsPath)
     #expect(StoreCheck(there.directory).contents().scrums == nil)
   }

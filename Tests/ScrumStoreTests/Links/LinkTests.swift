@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -61,7 +63,9 @@ struct LinkTests {
 
   /// Each place in a store that the program reads or writes.
   static let places = [
-    ".lock", "scrums.json", "scrums.json.damaged", "meeting.json", "meeting.json.damaged", "history",
+    ".lock", "scrums.json", "scrums.json.damaged", "meeting.json", "meetings",
+    "meetings/\(scrum.id.uuidString).json",
+    "meetings/\(scrum.id.uuidString).json.damaged", "history",
     "history/\(scrum.id.uuidString).jsonl", "history/\(scrum.id.uuidString).jsonl.damaged", "backups",
     "backups/scrums.json", "backups/\(scrum.id.uuidString).jsonl", "updates",
   ]
@@ -72,6 +76,8 @@ struct LinkTests {
     try store.save([Self.scrum])
     try store.save([Self.scrum, DailyScrum(title: "Other", attendees: [])])
     try store.append(Self.meeting(0), to: Self.scrum.id)
+    try store.saveProgress(progress(of: Self.scrum.id))
+    try store.clearMeeting(of: Self.scrum.id)
     try LineFile.append(Array("torn".utf8), to: ground.historyPath(Self.scrum.id))
     let path = "\(ground.directory)/\(place)"
     try? FileManager.default.removeItem(atPath: path)
@@ -155,7 +161,7 @@ struct LinkTests {
     "what is neither file nor link is refused with a word", arguments: places,
     ["a pipe", "a socket", "a directory"])
   func others(place: String, kind: String) throws {
-    let isFolder = ["history", "backups", "updates"].contains(place)
+    let isFolder = ["history", "backups", "updates", "meetings"].contains(place)
     guard !isFolder || kind != "a directory" else { return }
     let ground = try TemporaryStore()
     try store(on: ground, with: { FileKind.make(kind, at: $0) }, at: place)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct HeartbeatTests {
 
   private func meeting(isRunning: Bool = true) -> MeetingInProgress {
     MeetingInProgress(
-      scrumID: UUID(), title: "Design", lengthInMinutes: 10, startedAt: start, asOf: start,
+      scrumID: metScrum, title: "Design", lengthInMinutes: 10, startedAt: start, asOf: start,
       isRunning: isRunning, speaker: 0,
       turns: [TurnInProgress(attendeeID: UUID(), name: "Ann", allotted: 600, phase: .speaking)])
   }
@@ -52,7 +53,7 @@ struct HeartbeatTests {
     let store = ground.store
     store.clock = { start + 1000 }
     #expect(try store.loadProgress() == found)
-    #expect(try store.reloadProgress().meeting == found)
+    #expect(try store.readSole().meeting?.meeting == found)
   }
 
   @Test("It writes nothing, and replaces no file")
@@ -87,7 +88,7 @@ struct HeartbeatTests {
     try store.saveProgress(meeting())
     for second in 1...10 { #expect(store.setHeartbeat(at: start + Double(second))) }
     #expect(try read(after: 20)?.heartbeat == nil)
-    store.leaveProgress()
+    store.leaveMeetings()
     #expect(try read(after: 20)?.heartbeat != nil)
     let paused = try TemporaryStore()
     let other = paused.store
@@ -138,7 +139,7 @@ struct HeartbeatTests {
       meeting.stage = .parkingLot
       meeting.asOf = start
       try store.saveProgress(meeting)
-      let watches = [true, false].compactMap { StoreWatch(directory: ground.directory, onlyMeeting: $0) }
+      let watches = [true, false].compactMap { StoreWatch(directory: ground.directory, onlyMeetings: $0) }
       #expect(watches.count == 2)
       for second in 1...20 { #expect(store.setHeartbeat(at: start + Double(second))) }
       #expect(watches.allSatisfy { !$0.isReadable(within: 0) })

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct ParticipantTests {
   private static func ada(_ ground: TemporaryStore) throws -> ScrumStore {
     let ada = store(ground, "Ada")
     try ada.saveProgress(meeting)
-    _ = try ada.reloadProgress()
+    _ = try ada.readSole()
     return ada
   }
 
@@ -32,7 +33,12 @@ struct ParticipantTests {
   }
 
   private static func files(_ ground: TemporaryStore) throws -> [String] {
-    try names(in: ground.directory).filter(Participants.isName)
+    try names(in: "\(ground.directory)/meetings").filter(Participants.isName)
+  }
+
+  /// The beginning of the paths of their files.
+  private static func prefix(_ ground: TemporaryStore) -> String {
+    "\(ground.directory)/meetings/.participant-\(meeting.scrumID.uuidString)-"
   }
 
   @Test("a save makes no file; the next look at the meeting does, and each sees the others by name")
@@ -42,10 +48,10 @@ struct ParticipantTests {
       let ada = ParticipantTests.store(ground, "Ada")
       try ada.saveProgress(ParticipantTests.meeting)
       #expect(try ParticipantTests.files(ground).isEmpty)
-      for _ in 0..<3 { _ = try ada.reloadProgress() }
+      for _ in 0..<3 { _ = try ada.readSole() }
       let mark = try #require(try ParticipantTests.files(ground).first)
       #expect(try ParticipantTests.files(ground).count == 1)
-      #expect(TemporaryStore.mode(of: "\(ground.directory)/\(mark)") == "600")
+      #expect(TemporaryStore.mode(of: "\(ground.directory)/meetings/\(mark)") == "600")
       #expect(ada.otherParticipants == [] && ada.isAloneInMeeting)
       let ben = try ParticipantTests.joined(ground, "Ben")
       let cleo = try ParticipantTests.joined(ground, "Cléo")
@@ -80,18 +86,18 @@ struct ParticipantTests {
       let (ben, cleo) = (
         try ParticipantTests.joined(ground, "Ben"), try ParticipantTests.joined(ground, "Cléo")
       )
-      ben.leaveProgress()
+      ben.leaveMeetings()
       #expect(ada.otherParticipants == ["Cléo"])
-      _ = try cleo.reloadProgress()
+      _ = try cleo.readSole()
       try ada.clearProgress()
       #expect(try ParticipantTests.files(ground).count == 1)
-      _ = try cleo.reloadProgress()
+      _ = try cleo.readSole()
       #expect(try ParticipantTests.files(ground).isEmpty)
       // Another meeting is not the one that Cléo was in.
       try ada.saveProgress(ParticipantTests.meeting)
       for _ in 0..<2 {
-        _ = try ada.reloadProgress()
-        _ = try cleo.reloadProgress()
+        _ = try ada.readSole()
+        _ = try cleo.readSole()
       }
       #expect(ada.otherParticipants == [] && ada.isAloneInMeeting)
       #expect(try ParticipantTests.files(ground).count == 1)
@@ -106,15 +112,15 @@ struct ParticipantTests {
       let ada = try ParticipantTests.ada(ground)
       let watch = try #require(StoreWatch(directory: ground.directory))
       // What a killed process leaves is its file, without the lock.
-      let path = "\(ground.directory)/\(Participants.newName())"
+      let path = "\(ParticipantTests.prefix(ground))1"
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       #expect(write(descriptor, "Ben\n", 4) == 4)
       MeetingHold.prepare(OpenFile(dup(descriptor), at: StorePath(path)))
-      #expect(watch.changes() == StoreChanges(meeting: true))
+      #expect(watch.changes() == StoreChanges(meetings: [ParticipantTests.meeting.scrumID]))
       #expect(ada.otherParticipants == ["Ben"])
       #expect(watch.changes().isEmpty, "a look is no change")
       close(descriptor)
-      #expect(watch.changes() == StoreChanges(meeting: true))
+      #expect(watch.changes() == StoreChanges(meetings: [ParticipantTests.meeting.scrumID]))
       #expect(ada.otherParticipants == [] && ada.isAloneInMeeting)
       #expect(access(path, F_OK) != 0 && StoreCheck(ground.directory).findings() == [])
       #expect(try ParticipantTests.files(ground).count == 1, "that of Ada stays")
@@ -136,7 +142,7 @@ struct ParticipantTests {
       #expect(names.allSatisfy { !$0.unicodeScalars.contains(where: \.isHarmful) })
       eves = []
       try ground.put("Secret\n", at: ground.root + "/secret")
-      let place = "\(ground.directory)/.participant-"
+      let place = ParticipantTests.prefix(ground)
       #expect(symlink(ground.root + "/secret", place + "link") == 0)
       #expect(mkfifo(place + "pipe", 0o600) == 0)
       #expect(mkdir(place + "directory", 0o700) == 0)
@@ -151,7 +157,7 @@ struct ParticipantTests {
     await #expect(processExitsWith: .success) {
       let ground = try TemporaryStore()
       let ada = try ParticipantTests.ada(ground)
-      for number in 0..<1_000 { try ground.put("Gone\n", at: "\(ground.directory)/.participant-\(number)") }
+      for number in 0..<1_000 { try ground.put("Gone\n", at: "\(ParticipantTests.prefix(ground))\(number)") }
       let ben = try ParticipantTests.joined(ground, "Ben")
       for _ in 0..<5 { _ = ada.otherParticipants }
       #expect(ada.otherParticipants == ["Ben"])

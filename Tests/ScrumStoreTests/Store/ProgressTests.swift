@@ -1,5 +1,7 @@
 import FoundationEssentials
 import ScrumModel
+import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -9,7 +11,7 @@ import Testing
 
   private func meeting() -> MeetingInProgress {
     MeetingInProgress(
-      scrumID: UUID(), title: "Design", lengthInMinutes: 10, whenTimeIsUp: .advance, share: .fixed,
+      scrumID: metScrum, title: "Design", lengthInMinutes: 10, whenTimeIsUp: .advance, share: .fixed,
       startedAt: start, asOf: start + 75.25, isRunning: true, speaker: 1,
       turns: [
         TurnInProgress(
@@ -40,7 +42,7 @@ import Testing
     try store.clearProgress()
     try store.clearProgress()
     #expect(try there.store.loadProgress() == nil)
-    #expect(there.everything() == ["data", "data/scrums"])
+    #expect(there.everything() == ["data", "data/scrums", "data/scrums/meetings"])
   }
 
   @Test func whatNobodyHadToSayIsNotWritten() throws {
@@ -112,7 +114,8 @@ import Testing
     let store = there.store
     let text = "{\"version\": 2, \"rounds\": []}"
     try there.put(text, at: there.progressPath)
-    #expect(try store.loadProgress() == nil)
+    let error = #expect(throws: StoreError.self) { try store.loadProgress() }
+    #expect(error?.kind == .newerVersion)
     #expect(throws: StoreError.self) { try store.saveProgress(meeting()) }
     // It keeps no meeting from its end.
     try store.clearProgress()

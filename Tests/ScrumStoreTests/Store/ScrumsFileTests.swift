@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import StoreSupport
 import Testing
 
 @testable import ScrumStore

@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -9,7 +11,7 @@ import Testing
 struct StoredMeetingTests {
   private let ground: TemporaryStore
   private var meeting = MeetingInProgress(
-    scrumID: UUID(), title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
+    scrumID: metScrum, title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
     asOf: Date(timeIntervalSince1970: 0), isRunning: true, speaker: 0,
     turns: [TurnInProgress(attendeeID: UUID(), name: "Ann", allotted: 600, phase: .speaking)])
 
@@ -58,7 +60,7 @@ struct StoredMeetingTests {
   mutating func letGo() throws {
     let store = ground.store
     try store.saveProgress(meeting)
-    store.leaveProgress()
+    store.leaveMeetings()
     #expect(try read() == StoredMeeting(meeting, isHeld: false))
     meeting.revision += 1
     try store.saveProgress(meeting)
@@ -117,7 +119,7 @@ struct StoredMeetingTests {
 
   @Test("a directory or a pipe in its place is an error, and is not waited for")
   func noFile() throws {
-    try ground.put("", at: ground.directory + "/other.txt")
+    try ground.put("", at: ground.directory + "/meetings/other.txt")
     #expect(mkfifo(ground.progressPath, 0o600) == 0)
     #expect(throws: StoreError.self) { try read() }
     unlink(ground.progressPath)

@@ -72,16 +72,21 @@ struct TortureTests {
     write ID.jsonl
     fsync ID.jsonl
     = progress
-    write .meeting.json.new-*
-    fsync .meeting.json.new-*
-    rename .meeting.json.new-* meeting.json
+    mkdir meetings
     fsync store
+    write .meeting.json.new-*
+    rename .meeting.json.new-* meeting.json
+    write .ID.json.new-*
+    fsync .ID.json.new-*
+    rename .ID.json.new-* ID.json
+    fsync meetings
     = more progress
-    write .meeting.json.new-*
-    fsync .meeting.json.new-*
-    rename .meeting.json.new-* meeting.json
-    fsync store
+    write .ID.json.new-*
+    fsync .ID.json.new-*
+    rename .ID.json.new-* ID.json
+    fsync meetings
     = end
+    fsync meetings
     fsync store
     = restore
     fsync backups

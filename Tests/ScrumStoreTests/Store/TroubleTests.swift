@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
 import TestSupport
 import Testing
 
@@ -18,16 +19,16 @@ struct MeetingWatchTests {
       let ground = try TemporaryStore()
       let store = ground.store
       for onlyMeeting in [true, false] {
-        let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: onlyMeeting))
+        let watch = try #require(StoreWatch(directory: ground.directory, onlyMeetings: onlyMeeting))
         try store.saveProgress(MeetingWatchTests.meeting)
-        #expect(watch.next { $0.meeting })
+        #expect(watch.next { $0.hasMeetings })
         _ = watch.changes()
         #expect(watch.changes().isEmpty)
         try store.saveProgress(MeetingWatchTests.meeting)
-        #expect(watch.next { $0.meeting })
+        #expect(watch.next { $0.hasMeetings })
         _ = watch.changes()
         try store.clearProgress()
-        #expect(watch.next { $0.meeting })
+        #expect(watch.next { $0.hasMeetings })
       }
     }
   }
@@ -38,10 +39,10 @@ struct MeetingWatchTests {
       let ground = try TemporaryStore()
       var store: ScrumStore? = ground.store
       try store?.saveProgress(MeetingWatchTests.meeting)
-      let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: true))
+      let watch = try #require(StoreWatch(directory: ground.directory, onlyMeetings: true))
       #expect(watch.changes().isEmpty)
       store = nil
-      #expect(watch.next { $0.meeting })
+      #expect(watch.next { $0.hasMeetings })
       // A look is no change, or it would never end.
       #expect(try StoredMeeting.read(in: ground.directory)?.isHeld == false)
       #expect(watch.changes().isEmpty)
@@ -55,7 +56,7 @@ struct MeetingWatchTests {
       let store = ground.store
       let scrum = DailyScrum.samples()[0]
       try store.save([scrum])
-      let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: true))
+      let watch = try #require(StoreWatch(directory: ground.directory, onlyMeetings: true))
       try store.save([])
       let past = Meeting(
         title: "Design", startedAt: Date(timeIntervalSince1970: 0), endedAt: Date(timeIntervalSince1970: 60),
@@ -63,7 +64,10 @@ struct MeetingWatchTests {
       try store.append(past, to: scrum.id)
       #expect(watch.changes().isEmpty)
       try store.saveProgress(MeetingWatchTests.meeting)
-      #expect(watch.changes() == StoreChanges(meeting: true))
+      let met = MeetingWatchTests.meeting.scrumID
+      #expect(watch.changes() == StoreChanges(meetings: [met], oldMeeting: true))
+      try store.saveProgress(MeetingWatchTests.meeting)
+      #expect(watch.changes() == StoreChanges(meetings: [met]))
     }
   }
 
@@ -94,7 +98,7 @@ struct MeetingWatchTests {
       try ground.put("{}", at: ground.directory + "/team.json")
       #expect(watch.changes() == StoreChanges(scrums: true))
       try ground.store.saveProgress(MeetingWatchTests.meeting)
-      #expect(watch.changes() == StoreChanges(meeting: true))
+      #expect(watch.changes().meetings == [MeetingWatchTests.meeting.scrumID])
     }
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import StoreSupport
 import Testing
 
 @testable import ScrumStore
@@ -27,12 +28,12 @@ struct StorePollTests {
       MeetingInProgress(
         scrumID: scrum.id, title: scrum.title, lengthInMinutes: 10, startedAt: start, asOf: start,
         isRunning: false, speaker: nil, turns: []))
-    #expect(poll.changes().meeting)
+    #expect(poll.changes().hasMeetings)
     try store.clearProgress()
-    #expect(poll.changes().meeting)
+    #expect(poll.changes().hasMeetings)
     try FileManager.default.removeItem(atPath: ground.historyPath(scrum.id))
     #expect(poll.changes().histories == [scrum.id])
-    #expect(!poll.changes().meeting)
+    #expect(!poll.changes().hasMeetings)
   }
 
   @Test("an old file is not reported; one that was just written may be")

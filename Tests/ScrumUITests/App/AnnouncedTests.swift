@@ -113,7 +113,7 @@ struct AnnouncedTests {
     #expect(said(story).hasPrefix("Design moved, u undo. "))
     let words = said(story)
     story.happen(.summaries([:]))
-    story.happen(.found(nil, isElsewhere: false))
+    story.find(nil, isElsewhere: false)
     #expect(said(story) == words)
     story.wait(1)
     story.happen(.failed("No room on the disk"))

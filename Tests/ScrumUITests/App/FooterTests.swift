@@ -88,10 +88,10 @@ struct FooterTests {
     story.press(" ", .end)
     #expect(story.foot(80).contains("space show less"))
     let left = try Story.meeting.timer.meeting
-    story.happen(.found(left, isElsewhere: true))
+    story.find(left, isElsewhere: true)
     story.press("g")
     #expect(story.foot(80).contains("s join"))
-    story.happen(.found(left, isElsewhere: false))
+    story.find(left, isElsewhere: false)
     #expect(story.foot(80).contains("s resume"))
   }
 

@@ -27,7 +27,8 @@ struct DiscardedMeetingTests {
     story.press("u")
     let back = try #require(story.state.unfinished)
     #expect(
-      story.effects == [.store(.saveProgress(back)), .store(.leaveProgress)] && !story.state.isElsewhere)
+      story.effects == [.store(.saveProgress(back)), .store(.leaveProgress(scrum: back.scrumID))]
+        && !story.state.isElsewhere)
     #expect(!back.isRunning && back.turns[0].spent == 20)
     #expect(back.turns[0].notes.map(\.text) == ["new logo", "lunch"])
     #expect(story.screen(80, 24).contains("Resume Design"))
@@ -52,17 +53,17 @@ struct DiscardedMeetingTests {
     #expect(story.state.scrums.count == 3)
   }
 
-  @Test("it is gone once another meeting is there, begun here or in another terminal")
+  @Test("it is gone once another meeting of its scrum is there, begun here or in another terminal")
   func another() throws {
     var story = Self.story
-    story.press("l")
     story.startMeeting("q", "s", .enter)
     #expect(story.reason(against: "undo") == "Nothing to undo")
     story = Self.story
-    let other = try Story.meeting.timer.meeting
-    story.happen(.found(other, isElsewhere: true))
+    var other = try Story.meeting.timer.meeting
+    other.scrumID = try #require(story.state.focusedScrum).id
+    story.find(other, isElsewhere: true)
     #expect(story.reason(against: "undo") == "Nothing to undo")
-    story.happen(.found(nil, isElsewhere: false))
+    story.find(nil, isElsewhere: false)
     #expect(story.reason(against: "undo") == "Nothing to undo")
   }
 

@@ -12,7 +12,7 @@ struct LiveCardTests {
     var story = Story.samples
     var timer = ScrumTimer(scrum: story.state.scrums[0], at: story.state.now)
     if !isRunning { timer.pause(at: story.state.now) }
-    story.happen(.found(timer.meeting, isElsewhere: true))
+    story.find(timer.meeting, isElsewhere: true)
     story.resize(120, 40)
     return story
   }
@@ -38,7 +38,7 @@ struct LiveCardTests {
     var paused = try story(isRunning: false)
     #expect(paused.screen(120, 40).contains("▶ Cathy 2:30"))
     #expect(paused.state.nextChange == nextMinute(paused))
-    paused.happen(.found(nil, isElsewhere: false))
+    paused.find(nil, isElsewhere: false)
     #expect(!paused.screen(120, 40).contains("Cathy 2:30"))
     #expect(paused.state.nextChange == nextMinute(paused))
   }

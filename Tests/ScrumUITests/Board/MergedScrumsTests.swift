@@ -31,7 +31,7 @@ struct MergedScrumsTests {
   @Test("it is on something that is there, whatever goes", arguments: 0...6)
   func clamped(count: Int) {
     let all: [BoardFocus] =
-      [.nothing, .accessory(.allScrums), .unfinished]
+      [.nothing, .accessory(.allScrums), .unfinished(0)]
       + (0..<6).flatMap { [BoardFocus.card(.allScrums, $0), .card(.upNext, $0)] }
     for focus in all {
       var state = state(focus)

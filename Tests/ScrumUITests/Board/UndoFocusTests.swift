@@ -24,7 +24,7 @@ struct UndoFocusTests {
     #expect(story.state.board.focus == .card(.upNext, 1) && story.state.focusedScrum?.title == "App Dev")
     var resumed = Story.samples
     resumed.press("j", "j", "d")
-    resumed.happen(.found(try Story.meeting.timer.meeting, isElsewhere: false))
+    resumed.find(try Story.meeting.timer.meeting, isElsewhere: false)
     resumed.press("g", "u")
     #expect(resumed.state.board.focus == .card(.allScrums, 1))
   }

@@ -42,14 +42,14 @@ struct UnfinishedMeetingTests {
     #expect(story.screen(80, 24).contains("Meeting ended"))
   }
 
-  @Test("an unfinished meeting can be closed as it stands, and no new meeting overwrites it")
+  @Test("an unfinished meeting can be closed as it stands; the next day's meeting of the scrum does that too")
   func closeUnfinished() throws {
     var story = Story.meeting
     story.wait(20)
     story.press("n")
     let left = try story.timer.meeting
-    for keys: [Key] in [["d"], ["j", "l", "s", .enter]] {
-      var next = Story(story.state.scrums, unfinished: left)
+    for keys: [Key] in [["d"], ["j", "s", .enter]] {
+      var next = Story(story.state.scrums, history: [:], unfinished: left, at: story.state.now + 86_400)
       var effects: [Effect] = []
       for key in keys {
         next.press(key)

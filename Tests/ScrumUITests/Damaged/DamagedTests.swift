@@ -191,7 +191,7 @@ struct DamagedTests {
     #expect(!story.screen(80, 24).contains("Resume"))
     story.happen(.loaded(Story.meeting.state.scrums, saying: nil))
     #expect(story.screen(80, 24).contains("Resume Design"))
-    #expect(story.state.board.focus == .unfinished)
+    #expect(story.state.board.focus == .unfinished(0))
   }
 
   @Test("the newest version is named by what it is, as the next is the damaged file")

@@ -15,8 +15,8 @@ struct HelpTests {
           s          Start the meeting         │
           space      Expand or collapse the    │
                      card; press the button    │
-          enter      Open the scrum: its facts │
-                     and past meetings         │
+          enter      Open the scrum, or join   │
+                     its meeting that runs     │
           n          Create a new scrum        │
           i          Load three samples onto an│
                      empty board (The board is │

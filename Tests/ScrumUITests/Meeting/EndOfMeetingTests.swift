@@ -87,7 +87,7 @@ struct EndOfMeetingTests {
   func discard() {
     var story = Story.meeting
     story.press("q", .right, .enter)
-    #expect(story.effects.last == .store(.discardProgress))
+    #expect(story.effects.last == .store(.discardProgress(scrum: story.state.scrums[0].id)))
     #expect(story.state.screen == .board)
     #expect(story.state.history.isEmpty)
   }

@@ -88,24 +88,26 @@ struct ParticipantTests {
   func takeOver() throws {
     for isMarkFirst in [false, true] {
       var story = Story.samples
-      story.happen(.found(try Story.meeting.timer.meeting, isElsewhere: true))
+      story.find(try Story.meeting.timer.meeting, isElsewhere: true)
+      story.press("g", "s")
       story.happen(.participants(["Ada"]))
-      story.press(.up, .up, "s")
       for action in [Action.leftAlone, .participants([])].reversed(if: isMarkFirst) { story.happen(action) }
       #expect(story.state.notice == .info("Ada left · the meeting continues here"))
     }
   }
 
-  @Test("the card of a meeting to join says who is in it")
+  @Test("the card of a meeting that runs says who is in it")
   func card() throws {
     var story = Story.samples
-    story.happen(.found(try Story.meeting.timer.meeting, isElsewhere: true))
-    #expect(story.screen(100, 30).contains("speaker 1 of 4 · running in another terminal"))
-    story.happen(.participants(["Ada", "Ben"]))
-    #expect(story.screen(100, 30).contains("speaker 1 of 4 · running with Ada and Ben"))
+    let meeting = try Story.meeting.timer.meeting
+    story.find(meeting, isElsewhere: true)
+    #expect(story.screen(100, 30).contains("speaker 1 of 4 · in another terminal"))
+    story.happen(
+      .found([meeting.scrumID: StoredMeeting(meeting, isHeld: true, participants: ["Ada", "Ben"])]))
+    #expect(story.screen(100, 30).contains("speaker 1 of 4 · with Ada and Ben"))
     #expect(
       LineTeller().whole(of: story.state).contains {
-        $0.hasPrefix("Join Design. ") && $0.contains("running with Ada and Ben")
+        $0.hasPrefix("Design. ") && $0.contains("with Ada and Ben")
       })
   }
 

@@ -187,7 +187,9 @@ struct ReadyRoomTests {
     var story = Story.samples
     story.press("s")
     story.press(key)
-    #expect(story.state.screen == .board && story.effects == [.store(.leaveReadyRoom)])
+    #expect(
+      story.state.screen == .board
+        && story.effects == [.store(.leaveReadyRoom(scrum: story.state.scrums[0].id))])
     #expect(story.state.unfinished == nil && story.reason(against: "undo") == "Nothing to undo")
   }
 
@@ -233,8 +235,8 @@ struct ReadyRoomTests {
     #expect(try story.timer.meeting.stage == .turns && story.timer.displayedElapsed == 1)
     #expect(story.news.count == 2)
     var follower = Story.samples
-    follower.happen(.found(before, isElsewhere: true))
-    follower.press(.up, .up, .enter)
+    follower.find(before, isElsewhere: true)
+    follower.press("g", .enter)
     #expect(try follower.timer.meeting.stage == .ready)
     follower.happen(.followed(other.meeting, since: before, at: Story.start + 21))
     #expect(try follower.timer.meeting.stage == .turns && follower.news.isEmpty)
@@ -318,8 +320,10 @@ struct OtherDayTests {
   @Test("one that another terminal is in is joined, whatever its day")
   func elsewhere() throws {
     var (story, left) = try Self.story(daysAgo: 1)
-    story.happen(.found(left, isElsewhere: true))
+    story.find(left, isElsewhere: true)
     story.happen(.start(scrum: left.scrumID))
-    #expect(try story.timer.meeting.id == left.id && story.effects.first == .store(.joinMeeting))
+    #expect(
+      try story.timer.meeting.id == left.id
+        && story.effects.first == .store(.joinMeeting(scrum: left.scrumID)))
   }
 }

@@ -188,7 +188,7 @@ struct SavedDraftTests {
     story.wait(5)
     let left = try #require(saved(story))
     var other = Story(story.state.scrums, history: [:], at: story.state.now)
-    other.happen(.found(left, isElsewhere: true))
+    other.find(left, isElsewhere: true)
     other.press("s")
     #expect(try other.timer.meeting.drafts == left.drafts && other.meeting.drafts.aside.isEmpty)
     other.happen(.leftAlone)

@@ -37,9 +37,9 @@ struct UpdateTests {
     story.press(.escape)
     #expect(!story.effects.contains { if case .store(.useUpdates) = $0 { true } else { false } })
     var other = Story(story.state.scrums)
-    other.happen(.found(meeting, isElsewhere: true))
-    other.press(.up, .up, .enter)
-    #expect(other.effects.contains(.store(.joinMeeting)))
+    other.find(meeting, isElsewhere: true)
+    other.press("g", .enter)
+    #expect(other.effects.contains(.store(.joinMeeting(scrum: meeting.scrumID))))
     #expect(other.effects.contains(.files(.readUpdates(scrum: meeting.scrumID))))
   }
 
@@ -120,7 +120,7 @@ struct UpdateTests {
     #expect(Set(ids) == Set(updates.map(\.id)))
     discarded.press(.enter, "q")
     discarded.press("d")
-    #expect(discarded.effects == [.store(.discardProgress)])
+    #expect(discarded.effects == [.store(.discardProgress(scrum: discarded.state.scrums[0].id))])
     // Brought back, it has them already.
     discarded.press("u")
     discarded.press("g", .enter)

@@ -8,7 +8,7 @@ struct ModelStore {
   var scrums: [DailyScrum]
   /// The past meetings of each scrum, the newest first.
   private(set) var histories: [UUID: [Meeting]] = [:]
-  private(set) var progress: MeetingInProgress?
+  private(set) var progress: [UUID: MeetingInProgress] = [:]
 
   /// What the board shows of the histories of some scrums.
   func summaries(of scrums: [UUID]) -> [UUID: HistorySummary] {
@@ -19,11 +19,11 @@ struct ModelStore {
   mutating func perform(_ change: StoreChange) {
     switch change {
     case .save(let scrums): self.scrums = scrums
-    case .saveProgress(let meeting): progress = meeting
-    case .discardProgress, .leaveReadyRoom: progress = nil
+    case .saveProgress(let meeting): progress[meeting.scrumID] = meeting
+    case .discardProgress(let scrum), .leaveReadyRoom(let scrum): progress[scrum] = nil
     case .finish(let meeting, let scrum):
       if !history(of: scrum).contains(where: { $0.id == meeting.id }) { add(meeting, to: scrum) }
-      progress = nil
+      progress[scrum] = nil
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .leaveProgress, .useUpdates: break

@@ -13,7 +13,7 @@ extension Walker {
     case is PaletteState: "palette"
     case is AddAttendeeState: "new attendee"
     case is BoardState:
-      state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
+      state.board.isFiltering ? "filter" : state.board.focusedUnfinished != nil ? "unfinished" : "board"
     case is BlockersState: "blockers"
     case let detail as DetailState: detail.search == nil ? "detail" : "searched history"
     case is StatisticsState: "statistics"
@@ -157,10 +157,15 @@ extension Walker {
       }
     }
     if let meeting = MeetingState.find(in: state) {
-      try WalkFailure.unless(store.progress?.id == meeting.timer.meeting.id, "the meeting is not in the file")
-    } else {
-      try WalkFailure.unless(store.progress == state.unfinished, "the unfinished meeting differs")
+      try WalkFailure.unless(
+        store.progress[meeting.timer.meeting.scrumID]?.id == meeting.timer.meeting.id,
+        "the meeting is not in the file")
     }
+    let shown = MeetingState.find(in: state)?.timer.meeting.scrumID
+    let left = store.progress.filter { $0.key != shown }
+    try WalkFailure.unless(
+      left == state.meetings.mapValues(\.meeting).filter { $0.key != shown }, "the unfinished meetings differ"
+    )
   }
 
   /// A change that is undone and made again is as it was.

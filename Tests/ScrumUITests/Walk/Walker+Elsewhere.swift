@@ -7,7 +7,8 @@ import ScrumModel
 extension Walker {
   /// Another terminal, which knows what is on the disk, does something in the meeting that is on the screen.
   mutating func actElsewhere(_ event: WalkEvent) {
-    guard let saved = store.progress, state.meetingOnScreen?.id == saved.id else { return }
+    guard let shown = state.meetingOnScreen, let saved = store.progress[shown.scrumID], saved.id == shown.id
+    else { return }
     var timer = ScrumTimer(following: saved)
     switch event {
     case .nextElsewhere:

@@ -156,7 +156,8 @@ struct Walker {
     isTouched = false
     focus = nil
     state = AppState(
-      scrums: isDamaged ? [] : store.scrums, unfinished: store.progress,
+      scrums: isDamaged ? [] : store.scrums,
+      meetings: store.progress.mapValues { StoredMeeting($0, isHeld: false) },
       now: state.now, calendar: .gmt, seed: random.next())
     if isDamaged { act(.damaged(damage())) }
     act(.summaries(store.summaries(of: state.withoutSummary)))

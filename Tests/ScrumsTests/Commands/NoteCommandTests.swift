@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import Testing
 
 @testable import scrums

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import Testing
 
 @testable import ScrumUI
@@ -52,9 +53,9 @@ struct NoteEditorProcessTests {
   @Test("while it is open, the meeting goes on and is kept on the disk")
   func meanwhile() throws {
     let script = #"""
-      cat "$store/meeting.json" >"$1.before"
-      before=$(stat -c %.9Y "$store/meeting.json"); tries=0
-      until [ "$(stat -c %.9Y "$store/meeting.json")" != "$before" ] || [ $tries -gt 1200 ]; do
+      cat "$store"/meetings/*.json >"$1.before"
+      before=$(stat -c %.9Y "$store"/meetings/*.json); tries=0
+      until [ "$(stat -c %.9Y "$store"/meetings/*.json)" != "$before" ] || [ $tries -gt 1200 ]; do
         sleep 0.05; tries=$((tries + 1))
       done
       echo changed >"$1"

@@ -37,7 +37,7 @@ extension MeetingState {
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
     ] + noteRows + [
-      editNoteRow, undoRow, redoRow,
+      editNoteRow, boardRow, undoRow, redoRow,
       row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
         $0.ask(&$1)
       },

@@ -45,7 +45,7 @@ extension MeetingState {
 
   mutating func leaveReadyRoom(_ app: inout SharedState) -> [Effect] {
     app.close()
-    return isUnsaved(app) ? [] : [.store(.leaveReadyRoom)]
+    return isUnsaved(app) ? [] : [.store(.leaveReadyRoom(scrum: timer.meeting.scrumID))]
   }
 }
 
@@ -90,11 +90,13 @@ extension MeetingState {
   }
 
   private mutating func begin(at start: Date, _ app: inout SharedState) -> [Effect] {
-    if isUnsaved(app), let notice = app.meetingElsewhere {
-      app.notice = notice
+    let scrum = timer.meeting.scrumID
+    if let there = app.meetings[scrum], there.isHeld {
+      app.notice = .info(
+        "Another terminal is in a meeting of \(there.meeting.title) · join it from its card on the board")
       return []
     }
-    let closing = Self.closeOthers(before: timer.meeting.scrumID, &app)
+    let closing = Self.closeOther(of: scrum, &app)
     timer.begin(lateSince: deductsLateStart ? app.lateStart(ofReady: timer.meeting) : nil, at: start)
     turnChanged()
     return closing + save(&app) + announcedStart(after: .ready)

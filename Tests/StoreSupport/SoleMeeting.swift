@@ -1,0 +1,61 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// Several scrums have a meeting, or had one.
+struct SeveralMeetings: Error {}
+
+// The meeting of a store that has one at most, for tests that are not about several.
+extension ScrumStore {
+  /// The scrum that has a meeting, or had one.
+  private var soleScrum: UUID? {
+    get throws {
+      let scrums = try scrumsInMeetings()
+      guard scrums.count <= 1 else { throw SeveralMeetings() }
+      return scrums.first
+    }
+  }
+
+  /// Reads the meeting.
+  public func readSole() throws -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
+    guard let scrum = try soleScrum else { return (nil, nil) }
+    return try readMeeting(of: scrum)
+  }
+
+  /// The meeting that was left unfinished, or that another process is in.
+  public func loadProgress() throws -> MeetingInProgress? { try readSole().meeting?.meeting }
+
+  /// Joins the meeting that was last read.
+  public func joinProgress() throws { if let scrum = try soleScrum { try joinMeeting(of: scrum) } }
+
+  /// Removes the meeting.
+  public func clearProgress() throws {
+    if let scrum = try soleScrum { try clearMeeting(of: scrum) }
+  }
+
+  /// Sets the heartbeat of the meeting.
+  public func setHeartbeat(at now: Date) -> Bool {
+    (try? soleScrum).map { setHeartbeat(of: $0, at: now) } ?? true
+  }
+
+  /// Whether a process is in the meeting.
+  public var isMeetingHeld: Bool { (try? readSole())?.meeting?.isHeld ?? false }
+
+  /// Whether this process alone is in the meeting.
+  public var isAloneInMeeting: Bool { (try? soleScrum).map { isAloneInMeeting(of: $0) } ?? false }
+
+  /// The other people in the meeting.
+  public var otherParticipants: [String] {
+    (try? soleScrum).map { otherParticipants(of: $0) } ?? []
+  }
+}
+
+extension StoredMeeting {
+  /// Reads the meeting of the store in a directory.
+  public static func read(in directory: String, at now: Date = Date()) throws -> StoredMeeting? {
+    let (meetings, trouble) = all(in: directory, at: now)
+    if let trouble { throw trouble }
+    guard meetings.count <= 1 else { throw SeveralMeetings() }
+    return meetings.first
+  }
+}
