@@ -19,6 +19,9 @@ int files_contain(const void *bytes, size_t count, const void *part, size_t part
 // Opens a file that is readable once a child has ended. Returns a descriptor, or -1 and errno.
 int files_open_process(int process);
 
+// Closes all files but the standard ones in the next program that this process, or a child, becomes.
+void files_close_in_next_program(void);
+
 // Ends a running process, and what it starts, when it writes a file that is larger. Returns 0, or -1 and errno.
 int files_limit(int process, long long size);
 

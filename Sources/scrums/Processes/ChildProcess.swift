@@ -27,7 +27,8 @@ struct ChildProcess {
   init(
     _ words: [String], environment: [[UInt8]], in place: Place = .background, _ streams: Streams = Streams()
   ) throws(CommandFailure) {
-    Self.closeFilesOnExec()
+    // Including those that this program inherited.
+    files_close_in_next_program()
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -88,16 +89,6 @@ struct ChildProcess {
       place += 1
     }
     return variables
-  }
-
-  /// Closes this program's files in the next one, including those that it inherited.
-  private static func closeFilesOnExec() {
-    // No program leaves more files open. Trying each number is as fast as listing the open ones; the others are an
-    // error each.
-    let most = min(max(0, sysconf(Int32(_SC_OPEN_MAX))), 4_096)
-    for number in (STDERR_FILENO + 1)..<max(STDERR_FILENO + 1, Int32(most)) {
-      _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    }
   }
 
   /// `POSIX_SPAWN_SETSID` of glibc, which Swift does not import.
