@@ -126,11 +126,11 @@ struct Git {
 
   /// The settings that name the author of a commit, for a user who has told git no name or no address.
   func identity() throws(SyncTrouble) -> [String] {
-    let known = ["user.name", "user.email"]
-    var isComplete = true
-    for setting in known {
-      let answer = try run(["config", "--get", setting])
-      isComplete = isComplete && answer.isSuccess && answer.output.count > 1
+    // Each ends with a NUL, and its value follows a line break; of several the last counts.
+    let known = try run(["config", "--null", "--get-regexp", #"^user\.(name|email)$"#]).output.split(
+      separator: 0)
+    let isComplete = ["user.name\n", "user.email\n"].allSatisfy { name in
+      known.last { $0.starts(with: name.utf8) }.map { $0.count > name.utf8.count } ?? false
     }
     if isComplete { return [] }
     var name = [CChar](repeating: 0, count: 256)

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
+import Terminal
 
 /// Brings a store and a remote to the same state: fetches, merges by meaning, saves, and hands in the rest.
 ///
@@ -23,6 +24,8 @@ struct StoreSync {
   /// The person who syncs.
   let user: String
   var isDryRun = false
+  /// The seconds for which the sync competes with others.
+  var limit = SyncRace.limitInBackground
   /// Records a line for each contradiction, before anything of the merge is saved.
   var tell: ([String]) throws(SyncTrouble) -> Void = { _ in }
   /// Called between the steps, for a test that does something else meanwhile.
@@ -30,25 +33,33 @@ struct StoreSync {
 
   /// The steps of a sync, in their order.
   enum Step: CaseIterable {
-    case fetched, merged, saved, committed, based, pushed
+    case fetched, merged, saved, based, pushed
   }
-
-  /// How often a sync starts over because somebody else was quicker.
-  private static let mostTries = 60
-  /// How often it does if nobody else has changed the remote meanwhile.
-  private static let mostTriesAlone = 10
 
   func run() throws(SyncTrouble) -> Outcome {
     try repository.make()
-    var outcome = Outcome()
-    var (last, alone): (String?, Int) = (nil, 0)
-    for attempt in 0..<Self.mostTries {
-      try recover()
-      let theirs = try repository.fetch()
+    let commits = try repository.commits()
+    var base = try recover(commits)
+    var hasSaving = commits[SyncRepository.saving.with] != nil
+    // Who came last is likely to be the next, too: if so, a push is the only connection.
+    let isOwn = base == commits[SyncRepository.own] && base == commits[SyncRepository.theirs]
+    var guess = isOwn && !isDryRun ? base : nil
+    var race = SyncRace(limit: limit)
+    let start = Uptime.now
+    while true {
+      let begin = Uptime.now
+      var theirs = guess
+      if guess == nil { theirs = try repository.fetch() }
       pause(.fetched)
-      let merge = try merge(with: theirs)
-      outcome.received = StoreDifference(from: merge.disk, to: merge.merged)
-      outcome.sent = StoreDifference(from: merge.theirs, to: merge.merged)
+      var merge = try merge(with: theirs, since: base)
+      if guess != nil, !merge.isNews {
+        guess = nil
+        theirs = try repository.fetch()
+        if theirs != base { merge = try self.merge(with: theirs, since: base) }
+      }
+      let outcome = Outcome(
+        received: StoreDifference(from: merge.disk, to: merge.merged),
+        sent: StoreDifference(from: merge.theirs, to: merge.merged))
       pause(.merged)
       if isDryRun { return outcome }
       try tell(merge.conflicts)
@@ -57,32 +68,57 @@ struct StoreSync {
           try StoreTexts(directory: store).newestBackup()
         }
         try repository.set(saving: scrums, since: backup, with: theirs)
+        hasSaving = true
       }
-      guard try save(merge) else { continue }
+      guard try save(merge) else {
+        if Uptime.now - start >= limit { throw SyncTrouble(.failed, "the store changes all the time") }
+        base = try recover(repository.commits())
+        guess = nil
+        continue
+      }
       pause(.saved)
-      let commit = merge.isNews ? try commit(merge, after: theirs) : theirs
-      pause(.committed)
-      // Before the push: if that is cut off, nobody else knows whether the remote has the commit.
-      if let commit { try repository.set(base: commit) }
-      pause(.based)
-      guard merge.isNews, let commit else { return outcome }
-      guard let refusal = try repository.push(commit) else {
-        pause(.pushed)
-        try repository.set(theirs: commit)
+      // The base moves before the push: if that is cut off, nobody else knows whether the remote has the commit.
+      guard merge.isNews else {
+        if let theirs, theirs != base || hasSaving { try repository.set(base: theirs) }
+        pause(.based)
+        repository.remember(theirs)
         return outcome
       }
-      (alone, last) = (theirs == last ? alone + 1 : 0, theirs)
-      if alone == Self.mostTriesAlone { throw SyncTrouble(.refused, refusal) }
-      // Several machines that try again at the same moment would meet again.
-      usleep(.random(in: 0...min(1_500_000, 30_000 << UInt32(min(attempt, 6)))))
+      let commit = try commit(merge, after: theirs, isSaving: hasSaving)
+      (base, hasSaving) = (commit, false)
+      pause(.based)
+      guard let refusal = try push(commit, isGuess: guess != nil) else {
+        pause(.pushed)
+        try repository.set(pushed: commit)
+        repository.remember(commit)
+        return outcome
+      }
+      guess = nil
+      var random = SystemRandomNumberGenerator()
+      switch race.lose(from: theirs, after: Uptime.now - begin, of: Uptime.now - start, using: &random) {
+      case .wait(let seconds): usleep(UInt32(seconds * 1_000_000))
+      case .late: throw SyncTrouble(.offline, "other machines are syncing all the time")
+      case .alone: throw SyncTrouble(.refused, refusal)
+      }
     }
-    throw SyncTrouble(.offline, "other machines are syncing all the time")
+  }
+
+  /// Pushes a commit; the result is nil, or why somebody else was quicker.
+  private func push(_ commit: String, isGuess: Bool) throws(SyncTrouble) -> String? {
+    do throws(SyncTrouble) { return try repository.push(commit) } catch {
+      // Who may only read gets at least what others have sent.
+      guard isGuess, error.kind == .refused || error.kind == .signIn && !repository.git.asks else {
+        throw error
+      }
+      return error.description
+    }
   }
 
   /// Moves the base, if the last sync was cut off between saving the scrums and that. Otherwise what was deleted since
   /// would come back as if the remote had added it.
-  private func recover() throws(SyncTrouble) {
-    guard let saving = try repository.saving() else { return }
+  /// - Returns: the base.
+  private func recover(_ commits: [String: String]) throws(SyncTrouble) -> String? {
+    guard let saving = try repository.saving(commits) else { return commits[SyncRepository.base] }
     let tree = try repository.tree(of: saving.commit)
     let theirs = try repository.texts(tree.keys.filter { $0 != .scrums }, of: tree)
     let disk = try disk()
@@ -94,7 +130,9 @@ struct StoreSync {
       }
       return try StoreTexts(directory: store).hasHad(scrums: saving.scrums, since: saving.backup)
     }
-    if isSaved { try repository.set(base: saving.commit) }
+    guard isSaved else { return commits[SyncRepository.base] }
+    try repository.set(base: saving.commit)
+    return saving.commit
   }
 
   /// The changes that the remote does not have, as far as is known without asking it.
@@ -102,9 +140,11 @@ struct StoreSync {
     guard access(repository.directory, F_OK) == 0 else {
       return StoreDifference(from: [:], to: try disk())
     }
-    let theirs = try repository.commit(of: SyncRepository.theirs)
-    let tree = try repository.tree(of: repository.base(with: theirs))
-    return StoreDifference(from: try repository.texts(tree.keys, of: tree), to: try disk())
+    let commits = try repository.commits()
+    let base = try repository.base(commits[SyncRepository.base], with: commits[SyncRepository.theirs])
+    let (tree, disk) = (try repository.tree(of: base), try disk())
+    repository.recognize(disk, in: tree)
+    return StoreDifference(from: try repository.texts(tree.keys, of: tree), to: disk)
   }
 
   // MARK: Merging
@@ -123,28 +163,42 @@ struct StoreSync {
     var isNews: Bool { merged != theirs || theirTree.values.contains { $0.count > 1 } }
   }
 
-  private func merge(with theirs: String?) throws(SyncTrouble) -> Merge {
-    var base = try repository.base(with: theirs)
+  private func merge(with theirs: String?, since base: String?) throws(SyncTrouble) -> Merge {
+    var base = try repository.base(base, with: theirs)
     var baseTree = try repository.tree(of: base)
     let theirTree = try repository.tree(of: theirs)
+    repository.memory.forget(allBut: [base, theirs])
+    let disk = try disk()
+    repository.recognize(disk, in: baseTree)
     var baseTexts = try repository.texts(baseTree.keys, of: baseTree)
     let others = theirTree.keys.filter { theirTree[$0] != baseTree[$0] }
     var theirTexts = try repository.texts(others, of: theirTree)
     try refuseUnreadable(theirTexts, "the remote's")
     for file in theirTree.keys where theirTexts[file] == nil { theirTexts[file] = baseTexts[file] }
-    let disk = try disk()
     try refuseUnreadable(disk.filter { $0.value != baseTexts[$0.key] }, "this machine's")
     if StoreTexts.isNewStore(disk, since: baseTexts) { (base, baseTree, baseTexts) = (nil, [:], [:]) }
     var merge = Merge(disk: disk, theirs: theirTexts, theirTree: theirTree)
     let ours = try join(&merge, since: baseTexts[.scrums])
-    let machine = baseTexts[.scrums] == theirTexts[.scrums] ? nil : try repository.author(since: base)
+    var machine: String?
     for file in Set(ours.keys).union(theirTexts.keys) {
-      let result = try SyncTrouble.ofStore { () throws(StoreError) in
-        try FileMerge(
-          file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file], from: machine)
+      if let text = ours[file], text == baseTexts[file], text == theirTexts[file] {
+        merge.merged[file] = text
+        continue
       }
-      merge.merged[file] = result.bytes
-      merge.conflicts += result.conflicts
+      func result() throws(SyncTrouble) -> FileMerge {
+        try SyncTrouble.ofStore { () throws(StoreError) in
+          try FileMerge(
+            file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file], from: machine)
+        }
+      }
+      var merged = try result()
+      // Only a contradiction tells whose change it was.
+      if !merged.conflicts.isEmpty, machine == nil, baseTexts[.scrums] != theirTexts[.scrums] {
+        machine = try repository.author(since: base)
+        merged = try result()
+      }
+      merge.merged[file] = merged.bytes
+      merge.conflicts += merged.conflicts
     }
     return merge
   }
@@ -198,13 +252,11 @@ struct StoreSync {
     }
   }
 
-  private func commit(_ merge: Merge, after theirs: String?) throws(SyncTrouble) -> String {
-    var tree: SyncRepository.Tree = [:]
-    for (file, text) in merge.merged where !text.isEmpty {
-      let known = merge.theirTree[file]
-      tree[file] =
-        known?.count == 1 && merge.theirs[file] == text ? known : [try repository.save(text)]
-    }
-    return try repository.save(tree, after: theirs, saying: user.isEmpty ? "Sync" : "Sync by \(user)")
+  private func commit(_ merge: Merge, after theirs: String?, isSaving: Bool) throws(SyncTrouble) -> String {
+    let files = merge.merged.filter { !$0.value.isEmpty }
+    let known = merge.theirTree.filter { $1.count == 1 && files[$0] != nil && files[$0] == merge.theirs[$0] }
+    return try repository.commit(
+      known, adding: files.filter { known[$0.key] == nil }, after: theirs,
+      saying: user.isEmpty ? "Sync" : "Sync by \(user)", isSaving: isSaving)
   }
 }

@@ -11,13 +11,23 @@ struct SyncRepository {
   let directory: String
   let git: Git
   let remote: SyncRemote
+  let memory = SyncMemory()
+  private let knownBlobs: KnownBlobs
+  private var knownPath: String { directory + "/scrums-blobs.json" }
+
+  init(directory: String, git: Git, remote: SyncRemote) {
+    (self.directory, self.git, self.remote) = (directory, git, remote)
+    knownBlobs = KnownBlobs(path: directory + "/scrums-blobs.json")
+  }
 
   /// The last commit of which the store had everything; the remote may lack it.
   static let base = "refs/scrums/base"
   static let theirs = "refs/scrums/theirs"
+  /// The last commit that this machine has pushed.
+  static let own = "refs/scrums/own"
   /// The scrums that are being saved, as a blob behind the name of a backup, and the commit with which they were merged.
   static let saving = (scrums: "refs/scrums/saving", with: "refs/scrums/with")
-  static let refs = [base, theirs, saving.scrums, saving.with]
+  static let refs = [base, theirs, own, saving.scrums, saving.with]
   private static let mostFiles = 20_000
   /// The most bytes of git's list of so many files.
   private static let longestList = 4 << 20
@@ -36,6 +46,19 @@ struct SyncRepository {
     try succeed(["init", "--quiet", "--bare", "--template=", "--", directory])
   }
 
+  /// The commits of the refs that there are.
+  func commits() throws(SyncTrouble) -> [String: String] {
+    let output = try succeed([
+      "for-each-ref", "--format=%(objecttype) %(refname) %(objectname)", "refs/scrums",
+    ])
+    var commits: [String: String] = [:]
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+      if words.count == 3, words[0] == "commit" { commits[words[1]] = words[2] }
+    }
+    return commits
+  }
+
   /// The commit of a ref; nil if there is none.
   func commit(of ref: String) throws(SyncTrouble) -> String? {
     try lineIfAny(["rev-parse", "--quiet", "--verify", ref + "^{commit}"])
@@ -43,8 +66,8 @@ struct SyncRepository {
 
   /// The last commit in common with what the remote has now: the base, unless its push was cut off, or somebody has set the
   /// remote back or put something else in its place. Nothing that is missing there then was deleted.
-  func base(with theirs: String?) throws(SyncTrouble) -> String? {
-    guard let theirs, let base = try commit(of: Self.base) else { return nil }
+  func base(_ base: String?, with theirs: String?) throws(SyncTrouble) -> String? {
+    guard let theirs, let base else { return nil }
     if theirs == base { return base }
     return try lineIfAny(["merge-base", base, theirs])
   }
@@ -61,25 +84,31 @@ struct SyncRepository {
     ])
   }
 
-  /// Notes that the remote has a commit.
-  func set(theirs commit: String) throws(SyncTrouble) { try update(["update \(Self.theirs) \(commit)"]) }
+  /// Notes that the remote has got a commit of this machine.
+  func set(pushed commit: String) throws(SyncTrouble) {
+    try update([Self.theirs, Self.own].map { "update \($0) \(commit)" })
+  }
 
   /// Remembers the scrums that are about to be saved, the newest backup before that, and the commit with which they were
   /// merged.
   func set(saving scrums: [UInt8], since backup: String, with commit: String) throws(SyncTrouble) {
-    let blob = try save(Array("\(backup)\n".utf8) + scrums)
+    let text = Array("\(backup)\n".utf8) + scrums
+    let blob = Self.line(try succeed(["hash-object", "-w", "--no-filters", "--stdin"], input: text))
     try update(["update \(Self.saving.scrums) \(blob)", "update \(Self.saving.with) \(commit)"])
   }
 
   /// What the last sync was about to save, as it was remembered; nil if the base is not older than that.
-  func saving() throws(SyncTrouble) -> (scrums: [UInt8], backup: String, commit: String)? {
-    guard let commit = try commit(of: Self.saving.with) else { return nil }
-    if let base = try self.commit(of: Self.base),
+  func saving(
+    _ commits: [String: String]
+  ) throws(SyncTrouble) -> (scrums: [UInt8], backup: String, commit: String)? {
+    guard let commit = commits[Self.saving.with] else { return nil }
+    if let base = commits[Self.base],
       try git.run(["merge-base", "--is-ancestor", commit, base]).isSuccess
     {
       return nil
     }
-    let text = try texts([.scrums], of: [.scrums: [Self.saving.scrums]])[.scrums] ?? []
+    try read([Self.saving.scrums])
+    let text = memory.texts.removeValue(forKey: Self.saving.scrums) ?? []
     guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     return (Array(text[(end + 1)...]), String(decoding: text[..<end], as: UTF8.self), commit)
   }
@@ -99,7 +128,10 @@ struct SyncRepository {
       ],
       settings: Self.inPieces, largest: 2 * limits.sum)
     if answer.isSuccess {
-      if let commit = try commit(of: Self.theirs) { return commit }
+      if let commit = try commit(of: Self.theirs) {
+        if memory.trees[commit] == nil { memory.hasGrown = true }
+        return commit
+      }
       let kind = Self.line(try succeed(["cat-file", "-t", Self.theirs + "^{}"]))
       throw SyncTrouble(.refused, "\(remote.ref) of the remote is a \(kind), not a commit")
     }
@@ -143,14 +175,32 @@ struct SyncRepository {
     throw SyncTrouble(git: answer.errors)
   }
 
-  /// Packs loose objects, if there are many.
-  func tidy() { _ = try? git.run(["gc", "--auto", "--quiet"]) }
+  /// Packs loose objects, if there may be more than before.
+  func tidy() {
+    if memory.hasGrown { _ = try? git.run(["gc", "--auto", "--quiet"]) }
+  }
 
   // MARK: Objects
+
+  /// Takes the texts of a tree from files of the store that are known to be the same.
+  func recognize(_ disk: [StoreFile: [UInt8]], in tree: Tree) {
+    for (file, blobs) in tree where blobs.count == 1 && memory.texts[blobs[0]] == nil {
+      if let text = disk[file], knownBlobs.isKnown(blobs[0], as: text) { memory.texts[blobs[0]] = text }
+    }
+  }
+
+  /// Remembers the texts of a commit for the next sync, which works without, too.
+  func remember(_ commit: String?) {
+    let blobs = Set((commit.flatMap { memory.trees[$0] } ?? [:]).values.lazy.flatMap(\.self))
+    var known = knownBlobs
+    known.replace(by: Dictionary(uniqueKeysWithValues: blobs.map { ($0, memory.texts[$0]) }))
+    if known != knownBlobs { try? known.save(to: knownPath) }
+  }
 
   /// The files of a commit, none for nil.
   func tree(of commit: String?) throws(SyncTrouble) -> Tree {
     guard let commit else { return [:] }
+    if let tree = memory.trees[commit] { return tree }
     let answer = try git.run(
       ["ls-tree", "-r", "-z", "-l", "--full-tree", commit], largest: Self.longestList)
     let entries = answer.output.split(separator: 0)
@@ -183,62 +233,95 @@ struct SyncRepository {
       if sum > limits.sum { throw tooLarge("holds") }
       tree[file, default: []].append(facts[2])
     }
+    memory.trees[commit] = tree
     return tree
   }
 
   /// The texts of some files of a tree.
   func texts(_ files: some Collection<StoreFile>, of tree: Tree) throws(SyncTrouble) -> [StoreFile: [UInt8]] {
     let wanted = files.filter { tree[$0] != nil }
-    let blobs = wanted.flatMap { tree[$0] ?? [] }
-    guard !blobs.isEmpty else { return [:] }
-    let input = blobs.flatMap { Array("\($0)\n".utf8) }
-    var rest = try succeed(["cat-file", "--batch", "--buffer"], input: input, settings: Self.inPieces)[...]
+    try read(wanted.flatMap { tree[$0] ?? [] }.filter { memory.texts[$0] == nil })
     var texts: [StoreFile: [UInt8]] = [:]
     for file in wanted {
-      var text: [UInt8] = []
-      for blob in tree[file] ?? [] {
-        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw Self.missing(blob) }
-        let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-        rest = rest[(end + 1)...]
-        guard words.count == 3, words[1] == "blob", let size = Int(words[2]), rest.count > size else {
-          throw Self.missing(blob)
-        }
-        if !text.isEmpty, text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-        text += rest.prefix(size)
-        rest = rest.dropFirst(size + 1)
-      }
-      texts[file] = text
+      let parts = (tree[file] ?? []).compactMap { memory.texts[$0] }
+      // A copy would cost memory, and the time to see that it is equal.
+      texts[file] = parts.count == 1 ? parts[0] : Self.joined(parts)
     }
     return texts
+  }
+
+  private static func joined(_ parts: [[UInt8]]) -> [UInt8] {
+    parts.reduce([]) { text, part in
+      text.isEmpty || text.last == UInt8(ascii: "\n") ? text + part : text + [UInt8(ascii: "\n")] + part
+    }
+  }
+
+  /// Reads the texts of blobs into the memory.
+  private func read(_ blobs: [String]) throws(SyncTrouble) {
+    guard !blobs.isEmpty else { return }
+    let input = blobs.flatMap { Array("\($0)\n".utf8) }
+    var rest = try succeed(["cat-file", "--batch", "--buffer"], input: input, settings: Self.inPieces)[...]
+    for blob in blobs {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw Self.missing(blob) }
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[(end + 1)...]
+      guard words.count == 3, words[1] == "blob", let size = Int(words[2]), rest.count > size else {
+        throw Self.missing(blob)
+      }
+      memory.texts[blob] = Array(rest.prefix(size))
+      rest = rest.dropFirst(size + 1)
+    }
   }
 
   private static func missing(_ blob: String) -> SyncTrouble {
     SyncTrouble(.damaged, "the private repository lacks \(blob)")
   }
 
-  func save(_ text: [UInt8]) throws(SyncTrouble) -> String {
-    Self.line(try succeed(["hash-object", "-w", "--no-filters", "--stdin"], input: text))
-  }
-
-  /// Saves a commit of some files after another one.
-  func save(_ tree: Tree, after parent: String?, saying words: String) throws(SyncTrouble) -> String {
-    var root: [UInt8] = []
-    var folders: [String: [UInt8]] = [:]
-    for (file, blobs) in tree {
-      guard let blob = blobs.first else { continue }
-      let names = file.path.split(separator: "/").map(String.init)
-      let entry = Array("100644 blob \(blob)\t\(names.last ?? "")".utf8) + [0]
-      if names.count == 1 { root += entry } else { folders[names[0], default: []] += entry }
+  /// Saves a commit of some files after another one, and sets the base to it, in a single process, however many files
+  /// there are. If it is cut off, the base moves first.
+  /// - Parameters:
+  ///   - tree: the files that git has already.
+  ///   - texts: the others.
+  ///   - isSaving: whether scrums are noted down as being saved, which they no longer are then.
+  func commit(
+    _ tree: Tree, adding texts: [StoreFile: [UInt8]], after parent: String?, saying words: String,
+    isSaving: Bool
+  ) throws(SyncTrouble) -> String {
+    if memory.committer == nil {
+      memory.committer = Self.line(try succeed(["var", "GIT_COMMITTER_IDENT"], settings: git.identity()))
     }
-    for (name, entries) in folders {
-      let folder = Self.line(try succeed(["mktree", "-z"], input: entries))
-      root += Array("040000 tree \(folder)\t\(name)".utf8) + [0]
+    var input: [UInt8] = []
+    func add(_ line: String) { input += Array("\(line)\n".utf8) }
+    let new = texts.map { (file: $0.key, text: $0.value) }
+    for (place, (_, text)) in new.enumerated() {
+      add("blob\nmark :\(place + 1)\ndata \(text.count)")
+      input += text
+      add("")
     }
-    let whole = Self.line(try succeed(["mktree", "-z"], input: root))
-    let parents = parent.map { ["-p", $0] } ?? []
-    let command = ["commit-tree", "--no-gpg-sign", whole] + parents
-    return Self.line(
-      try succeed(command, input: Array("\(words)\n".utf8), settings: git.identity()))
+    add("commit \(Self.base)\nmark :\(new.count + 1)\ncommitter \(memory.committer ?? "")")
+    add("data \(words.utf8.count)\n\(words)")
+    if let parent { add("from \(parent)\ndeleteall") }
+    for (file, blobs) in tree { if let blob = blobs.first { add("M 100644 \(blob) \(file.path)") } }
+    for (place, (file, _)) in new.enumerated() { add("M 100644 :\(place + 1) \(file.path)") }
+    // A null commit deletes a ref.
+    for ref in [Self.saving.scrums, Self.saving.with] where isSaving {
+      add("\nreset \(ref)\nfrom \(String(repeating: "0", count: parent?.count ?? 40))")
+    }
+    add("")
+    for mark in 1...(new.count + 1) { add("get-mark :\(mark)") }
+    let output = try succeed(["fast-import", "--quiet", "--force"], input: input, settings: Self.inPieces)
+    let ids = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    guard let commit = ids.last, ids.count == new.count + 1 else {
+      throw SyncTrouble(.failed, "git fast-import gave no names")
+    }
+    var whole = tree
+    for (blob, (file, text)) in zip(ids, new) {
+      whole[file] = [blob]
+      memory.texts[blob] = text
+    }
+    memory.trees[commit] = whole
+    memory.hasGrown = true
+    return commit
   }
 
   @discardableResult

@@ -15,12 +15,14 @@ struct SyncSession {
   var inherited = ChildProcess.inherited
   /// The seconds that git may take for a step, if nobody is asked anything; nil for the usual ones.
   var patience: Double?
+  /// The seconds for which a sync competes with others, after a selection.
+  var limit: Double?
   /// Called between the steps of a sync, for a test that does something else meanwhile.
   var pause: (StoreSync.Step) -> Void = { _ in }
 
   /// The transports that don't run programs of the remote's choice.
   private static let protocols = "file:git:http:https:ssh"
-  /// The seconds for which a sync waits for another one on this machine.
+  /// The seconds for which somebody in front of the terminal waits for another sync on this machine.
   private static let lockPatience = 60.0
 
   /// - Throws: a failure without a home directory.
@@ -44,7 +46,9 @@ struct SyncSession {
   func sync(
     asks: Bool, isDryRun: Bool = false, yields: Bool = false
   ) throws(SyncTrouble) -> StoreSync.Outcome {
-    try whileAlone(yields: yields) { () throws(SyncTrouble) in
+    // In the background nothing else would send the changes, if this one did not outlast the other.
+    try whileAlone(for: asks ? Self.lockPatience : SyncRace.limitInBackground, yields: yields) {
+      () throws(SyncTrouble) in
       var sync = storeSync(asks: asks)
       sync.isDryRun = isDryRun
       sync.tell = { lines throws(SyncTrouble) in if !lines.isEmpty { try change { $0.add(lines) } } }
@@ -109,20 +113,21 @@ struct SyncSession {
     if let patience { git.patience = patience }
     var sync = StoreSync(
       store: store, repository: SyncRepository(directory: repository, git: git, remote: remote), user: user)
+    sync.limit = limit ?? (asks ? SyncRace.limitInFront : SyncRace.limitInBackground)
     sync.pause = pause
     return sync
   }
 
   /// Does some work while no other process does any; nil if this one yields to another that waits already.
   private func whileAlone<Value>(
-    yields: Bool = false, _ work: () throws(SyncTrouble) -> Value
+    for patience: Double = Self.lockPatience, yields: Bool = false, _ work: () throws(SyncTrouble) -> Value
   ) throws(SyncTrouble) -> Value? {
     var found: SyncLock?
     do throws(StoreError) {
       // Given up before anything is read: whoever yields to this one has saved its changes.
       let place = yields ? try SyncLock(path: path + ".wait", patience: 0) : nil
       if yields, place == nil { return nil }
-      found = try SyncLock(path: path + ".lock", patience: Self.lockPatience)
+      found = try SyncLock(path: path + ".lock", patience: patience)
       withExtendedLifetime(place) {}
     } catch {
       throw SyncTrouble(.failed, "\(error)")

@@ -53,7 +53,7 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
   private static let signs: KeyValuePairs<Kind, [String]> = [
     .damaged: [
       "object file", "bad object", "loose object", "is corrupt", "unable to read", "not a git repository: '",
-      "bad config", "invalid sha1 pointer", "missing blob", "missing tree",
+      "bad config", "invalid sha1 pointer", "missing blob", "missing tree", "missing object",
     ],
     .refused: ["returned error: 403", "returned error: 404"],
     .signIn: [

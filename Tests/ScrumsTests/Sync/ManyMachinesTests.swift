@@ -35,14 +35,6 @@ struct ManyMachinesTests {
     }
   }
 
-  /// Starts a sync in a process of its own.
-  private func start(_ machine: TeamMachine) throws -> ChildProcess {
-    try ChildProcess(
-      [BuiltPrograms.scrums, "sync", "--quiet", "--store", machine.store],
-      environment: machine.session.inherited
-        + ["SCRUMS_USER=\(machine.home.lastPathComponent)"].map { Array($0.utf8) })
-  }
-
   private func team(_ names: [String]) throws -> Team {
     let team = try Team(names)
     for machine in team.all { try machine.share(through: team.remote) }
@@ -54,7 +46,7 @@ struct ManyMachinesTests {
     let team = try team(Self.names)
     for _ in 0..<3 {
       for machine in team.all { _ = try machine.add("of \(machine.home.lastPathComponent)") }
-      let processes = try team.all.map(start)
+      let processes = try team.all.map { try $0.startSync() }
       for process in processes { try process.wait() }
     }
     try team.settle()
@@ -129,7 +121,7 @@ struct ManyMachinesTests {
 
   @Test(
     "a git that is killed is no answer: what was deleted stays so",
-    arguments: ["rev-parse --quiet --verify refs/scrums/base", "merge-base"])
+    arguments: ["for-each-ref", "merge-base"])
   func killedGit(command: String) throws {
     let team = try team(["ada", "ben"])
     for title in ["Platform", "Design"] { _ = try team.all[0].add(title) }
@@ -153,7 +145,7 @@ struct ManyMachinesTests {
     machine.session.inherited = machine.session.inherited.map {
       $0.starts(with: start) ? start + Array("\(programs.path):".utf8) + $0.dropFirst(start.count) : $0
     }
-    let process = try self.start(machine)
+    let process = try machine.startSync()
     #expect(throws: CommandFailure("status 1")) { try process.wait() }
     try team.settle()
     #expect(Set(try team.all[0].scrums.map(\.title)) == ["Design", "Later"])
@@ -172,7 +164,7 @@ struct ManyMachinesTests {
     for number in 0..<Self.kills {
       let machine = team.all[number % 2]
       for _ in 0..<2 { try ledger.act(on: machine, &random) }
-      let process = try start(machine)
+      let process = try machine.startSync()
       // The end of the pause is a moment of the sync; whether it still runs does not matter.
       poll(nil, 0, Int32.random(in: 0...90, using: &random))
       let children = process.children

@@ -36,6 +36,13 @@ struct TeamMachine {
     try SyncRemote.set(remote, of: store, in: home.path + "/.config/scrums/config.json")
   }
 
+  /// Starts a sync in a process of its own.
+  func startSync() throws -> ChildProcess {
+    try ChildProcess(
+      [BuiltPrograms.scrums, "sync", "--quiet", "--store", store],
+      environment: session.inherited + [Array("SCRUMS_USER=\(home.lastPathComponent)".utf8)])
+  }
+
   @discardableResult
   mutating func sync() throws -> StoreSync.Outcome {
     let outcome = try session.sync(asks: false)
@@ -98,15 +105,43 @@ struct TeamMachine {
 final class Team {
   private let directory: TemporaryDirectory
   let remote: SyncRemote
+  private let bare: String
   var all: [TeamMachine] = []
 
-  init(_ names: [String] = ["ada", "ben"], ref: String = SyncRemote.usualRef) throws {
+  /// - Parameter isFar: whether the repository is reached through something in the place of ssh that counts the
+  ///   connections, each of which takes as long as `latency` says.
+  init(_ names: [String] = ["ada", "ben"], ref: String = SyncRemote.usualRef, isFar: Bool = false) throws {
     directory = TemporaryDirectory()
-    let bare = directory.url.appendingPathComponent("team.git")
-    try FileManager.default.createDirectory(at: bare, withIntermediateDirectories: true)
-    remote = SyncRemote(url: bare.path, ref: ref)
+    let url = directory.url.appendingPathComponent("team.git")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    bare = url.path
+    remote = SyncRemote(url: isFar ? "host:\(bare)" : bare, ref: ref)
     try git(["init", "--quiet", "--bare"])
     all = try names.map { try TeamMachine($0, in: directory.url, remote: remote) }
+    guard isFar else { return }
+    let script = directory.url.appendingPathComponent("ssh").path
+    try """
+    for command; do :; done
+    echo "${command%% *}" >> '\(ground.path)/connections'
+    sleep "$(cat '\(ground.path)/latency' 2> /dev/null || echo 0)"
+    exec sh -c "$command"
+
+    """.write(toFile: script, atomically: true, encoding: .utf8)
+    let variables = ["GIT_SSH_COMMAND=sh '\(script)'", "GIT_SSH_VARIANT=ssh"].map { Array($0.utf8) }
+    for place in all.indices { all[place].session.inherited += variables }
+  }
+
+  /// The seconds that a connection to a far repository takes.
+  func set(latency: Double) throws {
+    try "\(latency)".write(toFile: ground.path + "/latency", atomically: true, encoding: .utf8)
+  }
+
+  /// The programs that were asked for at a far repository since the last time.
+  func connections() throws -> [String] {
+    let path = ground.path + "/connections"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    try FileManager.default.removeItem(atPath: path)
+    return text.split(separator: "\n").map { String($0.dropFirst("git-".count)) }
   }
 
   var ground: URL { directory.url }
@@ -125,7 +160,7 @@ final class Team {
   @discardableResult
   func git(_ words: [String], input: [UInt8] = []) throws -> String {
     let runner = Git(
-      ["--git-dir=\(remote.url)"], protocols: "file",
+      ["--git-dir=\(bare)"], protocols: "file",
       inherited: TeamMachine.variables(home: ground).map { Array($0.utf8) })
     let answer = try runner.run(words, input: input, settings: ["user.name=T", "user.email=t@example.org"])
     try #require(answer.isSuccess, "\(words): \(answer.errors)")
