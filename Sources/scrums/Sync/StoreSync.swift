@@ -164,6 +164,7 @@ struct StoreSync {
   }
 
   private func merge(with theirs: String?, since base: String?) throws(SyncTrouble) -> Merge {
+    if theirs != base { repository.memory.hasGrown = true }
     var base = try repository.base(base, with: theirs)
     var baseTree = try repository.tree(of: base)
     let theirTree = try repository.tree(of: theirs)

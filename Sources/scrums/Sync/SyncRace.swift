@@ -18,7 +18,7 @@ struct SyncRace {
   static let limitInBackground = 600.0
   private static let mostAlone = 10
   /// The longest wait after a single lost race, in tries.
-  private static let spread = 2.0
+  private static let spread = 1.0
 
   init(limit: Double) { self.limit = limit }
 

@@ -128,10 +128,7 @@ struct SyncRepository {
       ],
       settings: Self.inPieces, largest: 2 * limits.sum)
     if answer.isSuccess {
-      if let commit = try commit(of: Self.theirs) {
-        if memory.trees[commit] == nil { memory.hasGrown = true }
-        return commit
-      }
+      if let commit = try commit(of: Self.theirs) { return commit }
       let kind = Self.line(try succeed(["cat-file", "-t", Self.theirs + "^{}"]))
       throw SyncTrouble(.refused, "\(remote.ref) of the remote is a \(kind), not a commit")
     }

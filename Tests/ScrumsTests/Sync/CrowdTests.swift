@@ -73,6 +73,29 @@ struct CrowdTests {
     #expect(merged.title == "Core" && merged.lengthInMinutes == 25 && merged.theme == .teal)
   }
 
+  @Test("git is asked four times if there is nothing to do, never for a text")
+  func processes() throws {
+    let team = try Team()
+    let scrum = try team.all[0].add("Platform")
+    try team.all[0].append(meeting("Platform"), to: scrum.id)
+    try team.settle()
+    try team.all[1].share(through: team.remote)
+    let log = team.ground.path + "/log"
+    try team.put(git: "echo \"$*\" >> '\(log)'", on: 1)
+    func commands() throws -> [String] {
+      try "".write(toFile: log, atomically: false, encoding: .utf8)
+      try team.all[1].startSync().wait()
+      return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+    let idle = try commands()
+    #expect(idle.count == 4 && !idle.contains { $0.contains("cat-file") }, "\(idle)")
+    try team.all[1].append(meeting("Platform", 1), to: scrum.id)
+    let busy = try commands()
+    #expect(busy.count <= 12 && busy.contains { $0.contains("fast-import") }, "\(busy)")
+    try team.settle()
+    #expect(try team.all[0].meetings(of: scrum.id).count == 2)
+  }
+
   @Test("who may no longer send gets what the others sent")
   func readOnly() throws {
     let team = try Team(isFar: true)

@@ -129,24 +129,11 @@ struct ManyMachinesTests {
     try team.all[0].change { $0.removeFirst() }
     _ = try team.all[1].add("Later")
     try team.all[1].sync()
-    let programs = team.ground.appendingPathComponent("programs")
-    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
-    let git = programs.appendingPathComponent("git").path
-    let script = """
-      #!/bin/sh
-      PATH=${PATH#*:}
-      case "$*" in *"\(command)"*) kill -KILL $$ ;; esac
-      exec git "$@"
-
-      """
-    try team.program(script, at: git)
-    var machine = team.all[0]
-    let start = Array("PATH=".utf8)
-    machine.session.inherited = machine.session.inherited.map {
-      $0.starts(with: start) ? start + Array("\(programs.path):".utf8) + $0.dropFirst(start.count) : $0
-    }
-    let process = try machine.startSync()
+    let variables = team.all[0].session.inherited
+    try team.put(git: "case \"$*\" in *\"\(command)\"*) kill -KILL $$ ;; esac", on: 0)
+    let process = try team.all[0].startSync()
     #expect(throws: CommandFailure("status 1")) { try process.wait() }
+    team.all[0].session.inherited = variables
     try team.settle()
     #expect(Set(try team.all[0].scrums.map(\.title)) == ["Design", "Later"])
   }

@@ -131,6 +131,17 @@ final class Team {
     for place in all.indices { all[place].session.inherited += variables }
   }
 
+  /// Puts a script in the place of git on a machine.
+  func put(git script: String, on place: Int) throws {
+    let programs = ground.appendingPathComponent("programs")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    try program("#!/bin/sh\nPATH=${PATH#*:}\n\(script)\nexec git \"$@\"\n", at: programs.path + "/git")
+    let start = Array("PATH=".utf8)
+    all[place].session.inherited = all[place].session.inherited.map {
+      $0.starts(with: start) ? start + Array("\(programs.path):".utf8) + $0.dropFirst(start.count) : $0
+    }
+  }
+
   /// The seconds that a connection to a far repository takes.
   func set(latency: Double) throws {
     try "\(latency)".write(toFile: ground.path + "/latency", atomically: true, encoding: .utf8)
