@@ -34,7 +34,7 @@ SCRATCH ?= .build
 RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
 .PHONY: help run build test flags first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
-  install uninstall dist deb package-test changelog clean fuzz bench gallery
+  install uninstall dist deb package-test changelog clean fuzz bench growth gallery
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -72,6 +72,10 @@ torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let 
 	@$(SWIFT) build $(SAME) --build-tests
 	@SCRUMS_KILLS=500 SCRUMS_FAULTS=500 SCRUMS_SYNC_SEEDS=20 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) --skip-build \
 	  --filter 'CutOffMeetingTests|KilledMeetingTests|FailingDiskTests|ManyMachinesTests'
+	@set -e -o pipefail; for crowd in 20 100; do \
+	  SCRUMS_CROWD=$$crowd SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) --skip-build \
+	    --filter '\.CrowdTests/crowd' | grep -E 'writers|✘|Test run with'; \
+	done
 
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
@@ -200,6 +204,12 @@ fuzz: need-build ## Feed the readers of files with damaged input for SECONDS, un
 	  -verbosity=0 -print_final_stats=1 corpus $(CURDIR)/Tests/Fuzz/Seeds
 
 BENCH := .build/bench
+# How many times twelve teams share a ref.
+TIMES ?= 1 4 16
+
+growth: build ## Measure repositories of TIMES 12 teams after ten years, as in the chapter GROWTH of the manual
+	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
+	@Tests/Benchmark/growth.sh $(PROGRAM) .build/release/StoreBenchmark .build/growth '$(TIMES)'
 
 gallery: need-build ## Show the views of the kit, each with its code; ARGS="--print" prints them
 	@$(SWIFT) run $(SAME) gallery $(ARGS)

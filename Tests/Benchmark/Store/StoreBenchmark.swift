@@ -7,7 +7,7 @@ import ScrumStore
 ///
 /// `speed` prints megabytes a second; `sample FORM DIR` makes a store, and `memory DIR` prints what loading
 /// and saving it takes at the peak, in a process of its own. `history DIR` reads a year. `teams DIR` makes the store of
-/// a company, with 900 past meetings or `COUNT`, up to 24 November 2026, or up to yesterday.
+/// a company, with 900 past meetings or `COUNT`, up to 24 November 2026, or up to yesterday; `growth` that of several.
 /// If something is slower or larger than it may be, the program says so and exits with 1.
 @main
 struct StoreBenchmark {
@@ -35,8 +35,13 @@ struct StoreBenchmark {
     case ("teams", 3...4):
       guard let count = Int(arguments[3]) else { fallthrough }
       try TeamsStore(meetings: count, isOfToday: arguments.last == "today").write(to: arguments[2])
+    case ("growth", 4):
+      guard let companies = Int(arguments[3]), let count = Int(arguments[4]) else { fallthrough }
+      try TeamsStore(meetings: count, companies: companies).write(to: arguments[2])
     default:
-      fatalError("usage: speed | sample FORM DIR | memory DIR | history DIR | teams DIR [COUNT [today]]")
+      fatalError(
+        "usage: speed | sample FORM DIR | memory DIR | history DIR | teams DIR [COUNT [today]] | growth DIR TIMES COUNT"
+      )
     }
   }
 

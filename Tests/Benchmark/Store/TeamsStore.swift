@@ -5,13 +5,14 @@ import TestSupport
 
 /// The files of a company's board.
 struct TeamsStore {
-  private let board: TeamsBoard
+  private let boards: [TeamsBoard]
   /// The seconds by which all meetings are moved.
   private let shift: Double
 
   /// Makes the board, by default as it is on its fixed day; else its last meetings were yesterday.
-  init(meetings: Int, isOfToday: Bool = false) {
-    board = TeamsBoard(meetings: meetings)
+  /// - Parameter companies: how often twelve teams hold so many meetings.
+  init(meetings: Int, isOfToday: Bool = false, companies: Int = 1) {
+    boards = (0..<companies).map { TeamsBoard(meetings: meetings, seed: 2_026 + UInt64($0)) }
     let days = [Date(), TeamsBoard.now].map { ($0.timeIntervalSince1970 / 86_400).rounded(.down) }
     shift = isOfToday ? (days[0] - days[1]) * 86_400 : 0
   }
@@ -20,8 +21,8 @@ struct TeamsStore {
   func write(to directory: String) throws {
     let histories = directory + "/history"
     try FileManager.default.createDirectory(atPath: histories, withIntermediateDirectories: true)
-    try ScrumStore(directory: directory).save(board.scrums)
-    for (scrum, meetings) in board.history {
+    try ScrumStore(directory: directory).save(boards.flatMap(\.scrums))
+    for (scrum, meetings) in boards.lazy.flatMap(\.history) {
       var lines = Data()
       for meeting in meetings.reversed() {
         let moved = moved(meeting)
