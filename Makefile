@@ -72,6 +72,8 @@ torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let 
 	@$(SWIFT) build $(SAME) --build-tests
 	@SCRUMS_KILLS=500 SCRUMS_FAULTS=500 SCRUMS_SYNC_SEEDS=20 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) --skip-build \
 	  --filter 'CutOffMeetingTests|KilledMeetingTests|FailingDiskTests|ManyMachinesTests'
+	@set -o pipefail; SCRUMS_TEAMS=12 SCRUMS_TEAMS_SECONDS=300 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) \
+	  --skip-build --filter 'ManyMeetingsTests' | grep -E 'meetings|second|✘|Test run with'
 	@set -e -o pipefail; for crowd in 20 100; do \
 	  SCRUMS_CROWD=$$crowd SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(TESTING) $(SAME) --skip-build \
 	    --filter '\.CrowdTests/crowd' | grep -E 'writers|✘|Test run with'; \

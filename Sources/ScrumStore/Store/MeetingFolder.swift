@@ -66,6 +66,7 @@ struct MeetingFolder {
   func begin(_ file: StorePath) throws(StoreError) {
     if isOld(file) { return }
     try DirectoryLock.hold(store) { () throws(StoreError) in
+      try? TemporaryFiles.tidy(path) { Self.scrumID(of: $0) != nil }
       guard access(old.text, F_OK) != 0, errno == ENOENT else { return }
       _ = try AtomicFile.place(ProgressDocument.keepingOut, at: old, synchronise: nil)
     }

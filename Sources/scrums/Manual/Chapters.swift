@@ -145,8 +145,8 @@ enum Chapters {
     """
     --shared blocks every way out of the program: Ctrl-Z, $EDITOR, files in the working directory, the
     programs of config.json, and all commands but start. Everyone with a key can change and delete everything, and a
-    name is whatever the line says. There is one meeting at a time in a store: teams that meet at the same time need
-    stores of their own.
+    name is whatever the line says. Teams that meet at the same time can share a store: each has a meeting of its own,
+    and whoever is in one can look into the others.
     """,
   ]
 

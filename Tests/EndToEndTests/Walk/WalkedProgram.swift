@@ -94,6 +94,13 @@ final class WalkedProgram {
   /// Whether it has written a text since `forget`.
   func writes(_ text: String) -> Bool { String(decoding: written, as: UTF8.self).contains(text) }
 
+  /// Reads what it has written, so that it need not wait for a reader; how many bytes that were.
+  @discardableResult func drain() -> Int {
+    let before = written.count
+    readAll()
+    return written.count - before
+  }
+
   /// Forgets what was written.
   func forget() { written = [] }
 
