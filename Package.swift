@@ -95,7 +95,7 @@ let package = Package(
         "scrums", "ScrumStore", "ScrumExchange", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit",
         "TestSupport", "StoreSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["EarlierStores"], swiftSettings: strict),
     // Calls of the C library that can be made to fail; linked into the torture, and loaded with the clock of the tests.
     .target(
       name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),

@@ -26,6 +26,8 @@ struct MeetingFolder {
     return path == oldName || path == Path.join(Self.name, name) && scrumID(of: name) != nil
   }
 
+  private var isOldThere: Bool { access(old.text, F_OK) == 0 || errno != ENOENT }
+
   static func scrumID(of name: String) -> UUID? {
     guard name.hasSuffix(ending) else { return nil }
     return UUID(text: String(name.dropLast(ending.utf8.count)))
@@ -62,12 +64,12 @@ struct MeetingFolder {
     return try JSONFile(path: old).read(ProgressDocument.init(_:))?.meeting?.scrumID
   }
 
-  /// Called before a new file of a meeting is there.
-  func begin(_ file: StorePath) throws(StoreError) {
-    if isOld(file) { return }
+  /// Called before a meeting is saved.
+  func prepare(for file: StorePath) throws(StoreError) {
+    if isOld(file) || isOldThere { return }
     try DirectoryLock.hold(store) { () throws(StoreError) in
       try? TemporaryFiles.tidy(path) { Self.scrumID(of: $0) != nil }
-      guard access(old.text, F_OK) != 0, errno == ENOENT else { return }
+      if isOldThere { return }
       _ = try AtomicFile.place(ProgressDocument.keepingOut, at: old, synchronise: nil)
     }
   }

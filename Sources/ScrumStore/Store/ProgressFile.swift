@@ -126,7 +126,7 @@ struct ProgressFile {
       }
       let (text, document) = try document(of: meeting, over: present ?? known)
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
-      if present == nil { try folder.begin(json.path) }
+      try folder.prepare(for: json.path)
       hold = MeetingHold(
         try AtomicFile.place(text, at: json.path, confirms: false, prepare: MeetingHold.prepare))
       known = document

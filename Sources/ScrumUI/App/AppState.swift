@@ -133,18 +133,14 @@ extension AppState {
     return effects
   }
 
-  /// Goes where the covered meeting has asked to; the screen over it stays.
+  /// Removes the covered meeting if it has asked for another screen: it is over. What covers it stays.
   private mutating func navigateBelow() -> [Effect] {
-    let steps = shared.navigation
+    guard let place = placeOfMeeting, !shared.navigation.isEmpty else { return [] }
     shared.navigation = []
-    guard let place = placeOfMeeting else { return [] }
-    for step in steps {
-      switch step {
-      case .replace(let screen): covered[place] = screen
-      case .close: covered.removeSubrange(...place)
-      default: break
-      }
+    if let title = MeetingState.find(in: self)?.timer.meeting.title {
+      shared.remark("The meeting of \(title) has ended")
     }
+    covered.removeSubrange(...place)
     return []
   }
 

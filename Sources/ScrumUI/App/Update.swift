@@ -19,9 +19,9 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   effects += MeetingState.news(since: announced, in: state)
   var isTime = false
   if case .time = action { isTime = true }
+  state.followMeeting()
   // What the screens list changes only with the minute.
   if !isTime || state.shared.minute != minute { state.reconcile() }
-  state.followMeeting()
   // A new focus comes into view, unless the clock alone has moved it.
   if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
   if let before { state.announce(action, since: before) }
