@@ -151,4 +151,32 @@ struct StatusTests {
     try silent.start("status --follow; echo code $? >&2; } | true", before: "{", until: "code 0")
     #expect(!FileManager.default.fileExists(atPath: silent.store.path))
   }
+
+  @Test(
+    "a follower of all meetings sees each change, and the end of each; that of one scrum sees nothing of others"
+  )
+  func followAll() throws {
+    let room = try meeting()
+    #expect(try room.command("add", "Platform", "--attendees", "Ada, Ben", "--length", "60").status == 0)
+    let all = try follower(room, "--all --format '<{title} {speaker} {state}>'")
+    try all.see("<Design Cathy running>")
+    let one = try follower(room, "platform --format '<{title} {state}>'")
+    let other = try Terminal()
+    try other.start("--store '\(room.store.path)' start platform --now", until: "Speaker 1 of 2")
+    try all.see("<Platform Ada running>")
+    try one.see("<Platform running>")
+    try room.press("n")
+    try all.see("<Design Daisy running>")
+    try other.press("Space")
+    try all.see("<Platform Ada paused>")
+    try other.press("q", "d")
+    try other.see("Meeting discarded")
+    try all.see("<Platform Ada ended>")
+    #expect(
+      try lines(all).filter { $0 != "" } == [
+        "<Design Cathy running>", "<Platform Ada running>", "<Design Daisy running>",
+        "<Platform Ada paused>", "<Platform Ada ended>",
+      ])
+    #expect(try lines(one).filter { $0 != "" } == ["<Platform running>", "<Platform paused>"])
+  }
 }

@@ -6,16 +6,22 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints a line about the meeting in progress.
+/// Prints a line about a meeting in progress, or about each.
 struct StatusCommand: Subcommand {
+  private(set) var scrum = ""
+  private(set) var isForAll = false
   private(set) var format: StatusFormat?
   private(set) var isJSON = false
   private(set) var isFollowing = false
 
   static let name = "status"
   static let task = CommandTask.meet
-  static let summary = "Print a line about the meeting in progress"
+  static let summary = "Print a line about a meeting in progress"
   static let details: [HelpBlock] = [
+    """
+    Without NAME it is about the meeting that runs, of several the one that began first; if none runs, about the
+    unfinished one that began first.
+    """,
     """
     The line has the speaker, the time left and the place among those present: 'Daisy 1:18 · 2/4', in overtime
     'Daisy +0:12 · 2/4', or 'Daisy 1:18 paused · 2/4'. 'paused?' means that someone must say whether the meeting went
@@ -29,11 +35,18 @@ struct StatusCommand: Subcommand {
     """#,
   ]
   static let examples: KeyValuePairs = [
-    "scrums status --format '{speaker} {left}'": "Only the speaker and the time left"
+    "scrums status --format '{speaker} {left}'": "Only the speaker and the time left",
+    "scrums status --all": "A line about each meeting",
   ]
+
+  static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
   static var options: [CommandOption<Self>] {
     [
+      .flag(
+        "--all", "Print a line about each meeting",
+        "The line begins with the title: 'Design · Daisy 1:18 · 2/4'. Those that began first come first."
+      ) { $0.isForAll = true },
       .value(
         "--format", ValueRow("TEXT", .text), needs: "a text such as '{speaker} {left}'",
         "Print TEXT, with names in braces replaced",
@@ -43,12 +56,15 @@ struct StatusCommand: Subcommand {
         "--json", "Print an object with these values",
         """
         It has all of them except line, and meetingID, scrumID and startedAt too. Times are in seconds. Without a
-        speaker, speaker and left are null; without a meeting, the output is null.
+        speaker, speaker and left are null; without a meeting, the output is null. With --all, it is an array.
         """
       ) { $0.isJSON = true },
       .flag(
         "--follow", "Print a line at each change",
-        "An empty line says that the meeting has ended. With --json, each object is one line."
+        """
+        An empty line says that the meeting has ended. With --all, each change prints the line of the meeting that has
+        changed, and its state is ended at last: 'Design · ended'. With --json, each object is one line.
+        """
       ) { $0.isFollowing = true },
     ]
   }
@@ -56,25 +72,61 @@ struct StatusCommand: Subcommand {
   static let sharedOptions = listingOptions
 
   func validate() throws(UsageError) {
+    guard scrum.isEmpty || !isForAll else { throw UsageError("NAME and --all can't be used together") }
     guard format == nil || !isJSON else { throw UsageError("--format and --json can't be used together") }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    if isFollowing { return StatusFollower(self, environment).run() }
-    // A prompt can't wait, and only this program writes the file, atomically.
-    let (meetings, trouble) = StoredMeeting.all(in: environment.directory, at: environment.now)
+    let scrum = try id(environment)
+    if isFollowing { return StatusFollower(self, of: scrum, environment).run() }
+    // A prompt can't wait, and only this program writes the files, atomically.
+    let (meetings, trouble) = Self.meetings(of: scrum, at: environment.now, environment)
     if let trouble, meetings.isEmpty { throw trouble }
-    let status = meetings.first?.status(at: environment.now, environment)
+    if isForAll {
+      let all = meetings.compactMap { $0.status(at: environment.now, environment) }
+      let output =
+        isJSON
+        ? Listing.bytes(of: .array(all.map(\.json)))
+        : all.flatMap { line($0, environment.glyphs) + [UInt8(ascii: "\n")] }
+      return CommandResult(output: output, failure: trouble.map { "\($0)" })
+    }
+    let status = Self.first(of: meetings, at: environment.now, environment)?.status
     if isJSON { return CommandResult(json: status?.json ?? .null) }
     guard status != nil else { return CommandResult() }
     return CommandResult(output: line(status, environment.glyphs) + [UInt8(ascii: "\n")])
   }
 
+  /// The scrum of the name; nil without one, and then the scrums are not read.
+  private func id(_ environment: CommandEnvironment) throws -> UUID? {
+    scrum.isEmpty ? nil : try ScrumName(scrum).find(in: Retries.whole(environment.store.load)).id
+  }
+
+  /// The meeting of a scrum, or all of them; and the first error.
+  static func meetings(
+    of scrum: UUID?, at now: Date, _ environment: CommandEnvironment
+  ) -> (meetings: [StoredMeeting], trouble: StoreError?) {
+    guard let scrum else { return StoredMeeting.all(in: environment.directory, at: now) }
+    do throws(StoreError) {
+      let meeting = try StoredMeeting.read(of: scrum, in: environment.directory, at: now)
+      return (meeting.map { [$0] } ?? [], nil)
+    } catch { return ([], error) }
+  }
+
+  /// The meeting that runs, or else an unfinished one: of several, the one that began first.
+  static func first(
+    of meetings: [StoredMeeting], at now: Date, _ environment: CommandEnvironment
+  ) -> (meeting: StoredMeeting, status: ListedStatus)? {
+    let ordered = meetings.filter(\.isHeld) + meetings.filter { !$0.isHeld }
+    return ordered.lazy.compactMap { meeting in
+      meeting.status(at: now, environment).map { (meeting, $0) }
+    }.first
+  }
+
   /// The line about a meeting, without a line feed; without a meeting it is empty, or `null` as JSON.
   func line(_ status: ListedStatus?, _ glyphs: GlyphSet) -> [UInt8] {
-    isJSON
-      ? Listing.line(of: status?.json ?? .null)
-      : status.map { Array((format ?? StatusFormat()).line($0, glyphs).utf8) } ?? []
+    if isJSON { return Listing.line(of: status?.json ?? .null) }
+    guard let status else { return [] }
+    return Array((format ?? (isForAll ? .titled : StatusFormat())).line(status, glyphs).utf8)
   }
 }
 
@@ -138,6 +190,8 @@ struct ListedStatus: Hashable {
     case nobody
     /// The meeting was left and can be resumed.
     case unfinished
+    /// A follower of all meetings finds this one no more.
+    case ended
   }
 
   var facts: MeetingFacts

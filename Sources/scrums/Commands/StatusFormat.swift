@@ -8,12 +8,21 @@ struct StatusFormat: Hashable, Sendable {
   private enum Piece: Hashable {
     case text(String)
     case field(StatusField)
+    /// The default line, with the title first.
+    case titledLine
   }
 
   private var pieces: [Piece] = []
 
   /// The default line.
   init() { pieces = [.field(.line)] }
+
+  /// The default line where several meetings have one each.
+  static let titled: StatusFormat = {
+    var format = StatusFormat()
+    format.pieces = [.titledLine]
+    return format
+  }()
 
   /// Reads a format. Doubled braces stand for one, and so does a closing brace by itself.
   init(_ text: String) throws(UsageError) {
@@ -50,6 +59,7 @@ struct StatusFormat: Hashable, Sendable {
       switch piece {
       case .text(let text): text
       case .field(let field): field.text(status, glyphs)
+      case .titledLine: StatusField.titledLine(status, glyphs)
       }
     }
     .joined()
@@ -74,7 +84,7 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     case .remaining: "the meeting's time left"
     case .behind: "against the schedule: +0:30, -0:12"
     case .parking: "the parking lot's time"
-    case .state: "ready, running, overtime, paused, asleep, nobody, parkingLot or unfinished"
+    case .state: "ready, running, overtime, paused, asleep, nobody, parkingLot, unfinished or ended"
     case .line: "the default line"
     }
   }
@@ -93,7 +103,7 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     case .remaining: ClockText.minutes(status.facts.remaining)
     case .behind: (status.behind > 0 ? "+" : "") + ClockText.minutes(status.behind)
     case .state: status.state.rawValue
-    case .line: line(status, glyphs)
+    case .line: Self.line(status, glyphs, room: "\(Self.harmless(status.facts.title, glyphs)) \(glyphs.dot) ")
     }
   }
 
@@ -111,11 +121,16 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  private func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
-    if status.state == .ready {
-      let when = status.starts.map { "starts \($0)" } ?? "ready room"
-      return "\(Self.harmless(status.facts.title, glyphs)) \(glyphs.dot) \(when)"
-    }
+  /// The default line with the title first.
+  static func titledLine(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
+    let title = harmless(status.facts.title, glyphs)
+    return "\(title) \(glyphs.dot) \(line(status, glyphs, room: ""))"
+  }
+
+  /// - Parameter room: what stands before the words of a ready room, which has no speaker to begin with.
+  private static func line(_ status: ListedStatus, _ glyphs: GlyphSet, room: String) -> String {
+    if status.state == .ended { return "ended" }
+    if status.state == .ready { return room + (status.starts.map { "starts \($0)" } ?? "ready room") }
     if let parking = status.parking {
       return ["Parking lot", ClockText.minutes(parking), word(of: status)].compactMap(\.self)
         .joined(separator: " ")
@@ -130,9 +145,9 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     return "\(words.joined(separator: " ")) \(glyphs.dot) \(text(.number))/\(text(.count))"
   }
 
-  private func word(of status: ListedStatus) -> String? {
+  private static func word(of status: ListedStatus) -> String? {
     switch status.state {
-    case .running, .overtime, .ready, .parkingLot, .nobody: nil
+    case .running, .overtime, .ready, .parkingLot, .nobody, .ended: nil
     case .paused: "paused"
     case .asleep: "paused?"
     case .unfinished: "unfinished"

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import MeetingTimer
 import ScrumModel
 import ScrumStore
@@ -156,10 +156,75 @@ struct StatusCommandTests {
     #expect(result.failure?.contains("meeting.json:2:3: ") == true && result.output.isEmpty)
   }
 
+  /// A meeting of Platform that began some seconds ago too.
+  private func saveOther(_ secondsAgo: Double, in store: ScrumStore? = nil) throws {
+    var timer = ScrumTimer(scrum: Self.platform, at: now - secondsAgo)
+    timer.pause(at: now)
+    try (store ?? terminal).saveProgress(timer.meeting)
+  }
+
+  private static let platform = DailyScrum(
+    title: "Platform", attendees: ["Ada", "Ben"].map { Attendee(name: $0) }, lengthInMinutes: 2)
+
+  @Test("of several meetings it is about the named one, or else the one that began first")
+  func several() throws {
+    try ground.store.save([Self.platform, scrum])
+    try save(72)
+    try saveOther(10)
+    #expect(try status() == "Cathy 1:18 · 1/4\n")
+    #expect(try status("plat") == "Ada 0:50 paused · 1/2\n")
+    #expect(try status("plat", "--format", "{title}") == "Platform\n")
+    try saveOther(80)
+    #expect(try status() == "Ada +0:20 paused · 1/2\n" && status("design") == "Cathy 1:18 · 1/4\n")
+    #expect(try status("design", "--json").contains("\"title\": \"Design\""))
+    try terminal.clearMeeting(of: scrum.id)
+    #expect(try status("design") == "" && status("design", "--json") == "null\n")
+    #expect(try ground.run("status", "mobile").failure == "no scrum is called 'mobile'; see 'scrums list'")
+  }
+
+  @Test("a meeting that runs comes before an unfinished one that began earlier")
+  func runningFirst() throws {
+    do {
+      let store = ground.store
+      try saveOther(300, in: store)
+      withExtendedLifetime(store) {}
+    }
+    try save(72)
+    #expect(try status() == "Cathy 1:18 · 1/4\n")
+    #expect(
+      try status("--all") == "Platform · Ada +4:00 unfinished · 1/2\nDesign · Cathy 1:18 · 1/4\n")
+  }
+
+  @Test("--all prints a line about each, with the title first, or an array")
+  func all() throws {
+    #expect(try status("--all") == "" && status("--all", "--json") == "[]\n")
+    try save(72)
+    try saveOther(80)
+    #expect(
+      try status("--all") == "Platform · Ada +0:20 paused · 1/2\nDesign · Cathy 1:18 · 1/4\n")
+    #expect(try status("--all", "--format", "{title}: {line}").hasSuffix("\nDesign: Cathy 1:18 · 1/4\n"))
+    let array = try JSONSerialization.jsonObject(with: Data(status("--all", "--json").utf8))
+    #expect((array as? [[String: Any]])?.map { $0["title"] as? String } == ["Platform", "Design"])
+    var random = SplitMix64(seed: 1)
+    try terminal.saveProgress(ScrumTimer(preparing: scrum, at: now - 20, using: &random).meeting)
+    #expect(try status("--all", "--plain").contains("Design - ready room\n"))
+  }
+
+  @Test("--all prints what it can read beside a damaged meeting, and fails")
+  func allDamaged() throws {
+    try save(72)
+    _ = try ground.file("store/meetings/\(Self.platform.id.uuidString).json", Array("oops".utf8))
+    let result = try ground.run("status", "--all")
+    #expect(result.words == "Design · Cathy 1:18 · 1/4\n")
+    #expect(result.failure?.contains("\(Self.platform.id.uuidString).json:1:1: ") == true)
+  }
+
   @Test("wrong arguments are refused")
   func wrong() throws {
     for words in [
-      ["--format"], ["--format="], ["--format", "{left"], ["--format", "{oops}"], ["Design"], ["--json=1"],
+      ["--format"], ["--format="], ["--format", "{left"], ["--format", "{oops}"], ["Design", "Team"],
+      ["--json=1"],
+      ["Design", "--all"], ["--all=1"],
       ["--follow=1"], ["--json", "--format", "{left}"], ["--since", "7d"],
     ] {
       #expect(throws: UsageError.self) { try Arguments(["status"] + words) }
