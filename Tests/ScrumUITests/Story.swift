@@ -39,6 +39,16 @@ struct Story {
     for (scrum, meetings) in history { _ = update(&state, .history(meetings, scrum: scrum)) }
   }
 
+  /// A story in front of the stages, while others meet.
+  init(
+    _ scrums: [DailyScrum], audience meetings: [UUID: StoredMeeting], of scrum: UUID? = nil,
+    at now: Date = Self.start
+  ) {
+    state = AppState(
+      scrums: scrums, meetings: meetings, isAudience: true, audienceOf: scrum, now: now, calendar: .gmt,
+      seed: 1)
+  }
+
   /// A story that begins with the three samples.
   static var samples: Story {
     var random = SplitMix64(seed: 2)

@@ -26,8 +26,8 @@ public struct AppState: Hashable, Sendable {
   public init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     meetings: [UUID: StoredMeeting] = [:], readOnlyReason: String? = nil,
-    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, isShared: Bool = false,
-    announces: Bool = false,
+    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, audienceOf scrum: UUID? = nil,
+    isShared: Bool = false, announces: Bool = false,
     now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
@@ -36,7 +36,7 @@ public struct AppState: Hashable, Sendable {
       seed: seed)
     board.layout = layout
     if !shared.highlighted.isEmpty { board.focus = .unfinished(0) }
-    if isAudience { screen = .open(AudienceState()) }
+    if isAudience { screen = .open(AudienceState(of: scrum)) }
     reconcile()
   }
 

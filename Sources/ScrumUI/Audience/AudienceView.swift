@@ -8,7 +8,9 @@ struct AudienceView: View {
   let size: Size
 
   var body: some View {
-    if let meeting = audience.meeting {
+    if audience.isWall {
+      WallView(meetings: audience.meetings, app: app, size: size)
+    } else if let meeting = audience.meeting {
       meeting.view(app, size: size)
     } else if let summary = audience.summary {
       PastMeetingView(past: summary, app: app, size: size)

@@ -95,6 +95,8 @@ public struct LineTeller: Sendable {
     from before: AppState, to state: AppState, after action: Action?, isTold: Bool
   ) -> [String] {
     if !state.answers.isEmpty, before.answers.isEmpty { return [SpokenPage(state).question(state.answers)] }
+    // What has happened says it all, with the titles.
+    if AudienceState.find(in: state)?.isWall == true { return [] }
     // Time alone is news only if it changes what the keys mean; typed text is on the line already.
     let isQuiet = action?.isTime == true && MeetingState.isSameStage(in: state, as: before)
     if isQuiet || action?.isOnlyTyped(in: before) == true { return [] }

@@ -13,11 +13,17 @@ extension MeetingState {
   /// What has happened in the meeting on the screen since an earlier state, before what follows from it; nil if that was in
   /// no meeting, or another one.
   static func heard(in state: AppState, since before: AppState) -> [String]? {
+    if let news = AudienceState.wallNews(in: state, since: before) { return news }
     guard let meeting = inView(of: state), let old = inView(of: before),
       old.timer.meeting.id == meeting.timer.meeting.id
     else { return nil }
-    return meeting.timer.peopleNews(since: old.timer) + meeting.timer.noteNews(since: old.timer)
-      + meeting.stageNews(since: old, in: before.shared, state.shared)
+    return meeting.news(since: old, in: before.shared, state.shared)
+  }
+
+  /// What has happened in the meeting since an earlier state of it.
+  func news(since old: MeetingState, in earlier: SharedState, _ app: SharedState) -> [String] {
+    timer.peopleNews(since: old.timer) + timer.noteNews(since: old.timer)
+      + stageNews(since: old, in: earlier, app)
   }
 
   /// Whether two states show the same part of a meeting, with the same question if any.
@@ -56,14 +62,18 @@ extension MeetingState {
   /// Who is here, or who speaks and for how long, in a few words; nil elsewhere, as in the parking lot.
   static func place(in state: AppState) -> String? {
     guard isHeard(in: state), let meeting = inView(of: state), !meeting.isAsking else { return nil }
-    let timer = meeting.timer
+    return meeting.place(state.shared)
+  }
+
+  /// The same of this meeting; nil in the parking lot.
+  func place(_ app: SharedState) -> String? {
     switch timer.meeting.stage {
     case .ready:
       let room = "Ready room of \(timer.meeting.title)"
       let here = "\(timer.speakerCount) of \(timer.meeting.turns.count) here"
-      return ["\(room), \(here)", state.shared.readyTime(of: timer.meeting).spoken(state.shared) ?? ""]
+      return ["\(room), \(here)", app.readyTime(of: timer.meeting).spoken(app) ?? ""]
         .sentences
-    case .turns: return meeting.speakerNews(state.shared).first.map { "\($0). \(Format.number(of: timer))" }
+    case .turns: return speakerNews(app).first.map { "\($0). \(Format.number(of: timer))" }
     case .parkingLot: return nil
     }
   }

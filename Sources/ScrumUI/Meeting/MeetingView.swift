@@ -8,15 +8,19 @@ struct MeetingView: View {
   let meeting: MeetingState
   let app: SharedState
   let size: Size
+  /// The band of a tile of the wall, which has a foot without seconds too; nil for a whole window.
+  var tileBand: TileBand?
   private var timer: ScrumTimer { meeting.timer }
 
   var body: some View {
     EnvironmentReader { environment in
       let layout = layout(environment.glyphs)
       VStack(alignment: .leading) {
-        if layout.bandRows > 0 { band(layout) }
+        if layout.bandRows > 0 { if let tileBand { tileBand } else { band(layout) } }
+        // In a tile the row of the transcript keeps large letters away from the band.
+        if layout.hasTranscript, tileBand != nil { Text(" ") }
         middle(layout)
-        if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
+        if layout.hasTranscript, tileBand == nil { TranscriptLine(line: meeting.transcriptLine).padding() }
         if layout.barRows > 0 {
           SegmentedBar(timer.segments(meeting.theme, in: environment), height: layout.barRows).padding()
             .accessibilityHidden()
@@ -105,7 +109,9 @@ struct MeetingView: View {
         draft: note, name: meeting.name(of: note), isEditing: meeting.isWriting, width: size.width)
     } else {
       let isHidden = layout.people == .hidden && layout.speaker.blockers == 0
-      StageFoot(timer: timer, app: app, size: foot, blockers: isHidden ? meeting.blockers.count : 0)
+      StageFoot(
+        timer: timer, app: app, size: foot, blockers: isHidden ? meeting.blockers.count : 0,
+        isOfTile: tileBand != nil)
     }
   }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import MeetingTimer
+import ScrumModel
+import ScrumStore
 import TestSupport
 import Testing
 
@@ -58,5 +61,42 @@ struct ThriftTests {
     // On a machine of today that has nothing else to do it is less than one second. Tests run beside this one, and
     // a processor that they share is slower by half.
     #expect(whole < 3, "\(whole) s")
+  }
+}
+
+@Suite("What a wall of twelve meetings costs, at 120 x 40")
+struct WallThriftTests {
+  @Test("a second writes at most 1,500 bytes on average, and wakes up once")
+  func bytes() throws {
+    let folder = TemporaryDirectory()
+    let directory = folder.path + "/store"
+    let (store, scrums) = (ScrumStore(directory: directory), TeamsBoard().scrums)
+    let clock = try TestClock(in: folder.path)
+    _ = try store.save(scrums)
+    // This process is in all meetings, which begin at other fractions of a second.
+    for (place, scrum) in scrums.enumerated() {
+      try store.saveProgress(ScrumTimer(scrum: scrum, at: clock.now - Double(place) * 1.37).meeting)
+    }
+    let program = try WalkedProgram(
+      ["--store", directory, "--audience"], width: 120, height: 40, home: folder.path,
+      program: BuiltPrograms.debugged, environment: clock.environment)
+    try clock.settle()
+    try program.settle()
+    for title in scrums.map(\.title) where title.count < 10 {
+      #expect(String(decoding: program.written, as: UTF8.self).contains(title), "\(title)")
+    }
+    program.forget()
+    let waits = clock.waits
+    let seconds = 60
+    // In quarters, so that clocks which ticked apart would wake it up more often.
+    for _ in 0..<seconds * 4 {
+      try clock.pass(0.25)
+      try clock.settle()
+      try program.settle()
+    }
+    let average = Double(program.written.count) / Double(seconds)
+    #expect(average <= 1_500, "\(average) bytes a second")
+    #expect(Double(clock.waits - waits) <= 1.1 * Double(seconds), "\(clock.waits - waits) wake-ups")
+    withExtendedLifetime(store) {}
   }
 }

@@ -14,7 +14,7 @@ struct ScreenPictureTests {
   /// The screens that change most with the size; the others are drawn as small and as usual terminals show them.
   private static let drawnAtAllSizes = [
     "Board", "Board of a company", "Blockers", "Scrum", "Statistics", "Past meeting", "Form", "Meeting",
-    "Summary",
+    "Summary", "Wall", "Wall of three",
   ]
 
   /// The pictures of a screen, one below the other, as they stand in its file.

@@ -25,7 +25,7 @@ struct ShownScreen {
   private typealias Plan = (name: String, story: () -> Story)
 
   /// Every screen in its states.
-  private static var all: [Plan] { boards + blockers + details + forms + overlays + meetings }
+  private static var all: [Plan] { boards + blockers + details + forms + overlays + meetings + walls }
 
   /// A screen after some keys.
   private static func after(
@@ -127,6 +127,13 @@ struct ShownScreen {
       after("Parking lot", ParkingLotTests.story.after(75, " ")),
       after("Question before the end", .running(after: 72), "q"),
       after("Summary", .running(after: 190), "q", "s"),
+    ]
+  }
+
+  private static var walls: [Plan] {
+    [
+      after("Wall", .wall(12)),
+      after("Wall of three", .wall(3)),
     ]
   }
 }

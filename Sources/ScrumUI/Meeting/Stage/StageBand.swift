@@ -18,19 +18,21 @@ struct StageBand: View {
   let size: Size
 
   /// How the band is drawn: the colours of its words, and what fills the cells between them.
-  private struct Look {
+  struct Look {
     let words, fill: StageColors
     let pattern: Character
+
+    init(_ state: StageState, _ theme: Theme, in environment: EnvironmentValues) {
+      let theme = CardTheme(theme)
+      words = state.bandColors(theme, in: environment)
+      fill = state.fillColors(theme, in: environment)
+      pattern = state == .calm && words != .own ? " " : state.pattern(environment.glyphs)
+    }
   }
 
   var body: some View {
     EnvironmentReader { environment in
-      let theme = CardTheme(theme)
-      let words = state.bandColors(theme, in: environment)
-      let isPlain = state == .calm && words != .own
-      let look = Look(
-        words: words, fill: state.fillColors(theme, in: environment),
-        pattern: isPlain ? " " : state.pattern(environment.glyphs))
+      let look = Look(state, theme, in: environment)
       Group {
         if size.height >= 3 { large(look, environment.glyphs) } else { line(look) }
       }

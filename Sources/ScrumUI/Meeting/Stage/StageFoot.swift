@@ -11,12 +11,20 @@ struct StageFoot: View {
   let size: Size
   /// The open blockers of the speaker, if no other part of the stage shows them.
   var blockers = 0
+  /// Whether many stages share the window, so that only the digits may change each second.
+  var isOfTile = false
 
   var body: some View {
     EnvironmentReader { environment in
       let dot = environment.glyphs.dot
       Group {
-        if size.height >= 3 {
+        if isOfTile {
+          HStack {
+            next
+            Spacer()
+            Text(end ?? "").foregroundColor(role).layoutPriority(1)
+          }
+        } else if size.height >= 3 {
           large(dot)
         } else if size.height == 2 {
           VStack(alignment: .leading) {

@@ -1,0 +1,118 @@
+import CardKit
+import MeetingTimer
+import ScrumModel
+
+/// A stage in a part of the window: whole if it has room for its title, else with a band that begins with the title and
+/// without what only those in the meeting need.
+struct StageTile: View {
+  let meeting: MeetingState
+  let app: SharedState
+  let size: Size
+
+  /// The least size of a whole stage.
+  private static let whole = Size(width: 60, height: 7)
+
+  private var timer: ScrumTimer { meeting.timer }
+
+  var body: some View {
+    if size.width >= Self.whole.width, size.height >= Self.whole.height {
+      meeting.view(app, size: size)
+    } else if timer.meeting.stage == .turns, size.height > 1 {
+      MeetingView(meeting: meeting, app: app, size: size, tileBand: band)
+    } else {
+      VStack(alignment: .leading) {
+        band
+        if size.height > 1 { waiting(Size(width: size.width, height: size.height - 1)) }
+      }
+    }
+  }
+
+  /// Before the turns and after them.
+  @ViewBuilder private func waiting(_ room: Size) -> any View {
+    if timer.meeting.stage == .ready {
+      ReadyClock(meeting: meeting, app: app, size: room).clipped()
+    } else {
+      VStack {
+        LargeText(Format.clock(timer.displayedParkingSeconds), weight: .light)
+          .frame(width: max(0, room.width - 2), height: max(1, room.height - 2))
+        if room.height > 1, let topic = meeting.topic { Text(topic.text).lineLimit(1).padding() }
+      }
+      .frame(width: room.width, height: room.height)
+      .clipped()
+    }
+  }
+
+  private var band: TileBand {
+    var band = TileBand(theme: meeting.theme, title: timer.meeting.title, width: size.width)
+    let open = meeting.topics.count(where: \.isOpen)
+    switch timer.meeting.stage {
+    case .ready:
+      let (here, all) = (timer.speakerCount, timer.meeting.turns.count)
+      (band.words, band.numbers) = (["Ready room", "Ready"], ["\(here) of \(all) here", "\(here)/\(all)"])
+    case .turns:
+      band.state = timer.stageState
+      band.words = band.state == .calm ? [] : [band.state.word]
+      let (number, count) = (timer.speakerNumber, timer.speakerCount)
+      band.numbers = timer.speaker == nil ? [] : ["\(number) of \(count)", "\(number)/\(count)"]
+    case .parkingLot:
+      band.state = timer.isPaused ? .paused : .calm
+      band.words = [timer.isPaused ? StageState.paused.word : "Parking lot"]
+      band.numbers = ["\(open) of \(meeting.topics.count) open"]
+    }
+    if size.height < 2, let clock = meeting.shortClock {
+      (band.words, band.numbers) = ([], ["\(clock.name) \(clock.time)", clock.time])
+    }
+    return band
+  }
+}
+
+/// The band of a tile: the title, by which people find their meeting, then the state unless it is calm, and the
+/// speaker's number.
+struct TileBand: View {
+  let theme: Theme
+  var state = StageState.calm
+  let title: String
+  /// The state in words and the number, each from long to short.
+  var words: [String] = [], numbers: [String] = []
+  let width: Int
+
+  /// The fewest columns of a title beside which there is anything else.
+  private static let leastTitle = 6
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let look = StageBand.Look(state, theme, in: environment)
+      let ending = ending
+      let name = min(Self.columns(title), max(0, width - ending.reduce(0) { $0 + Self.columns($1) }))
+      let free = width - name - ending.reduce(0) { $0 + Self.columns($1) }
+      HStack(spacing: 0) {
+        Text(title).padding().frame(width: name, alignment: .leading).stageColors(look.words)
+        if free > 0 { Text(String(repeating: look.pattern, count: free)).stageColors(look.fill) }
+        ForEach(ending.indices) { place in
+          let isWord = place == 0 && !words.isEmpty
+          Text(" \(isWord ? ending[place].uppercased() : ending[place]) ").fixedSize().stageColors(look.words)
+        }
+      }
+      .lineLimit(1)
+      .frame(width: width, height: 1, alignment: .leading)
+      .clipped()
+      .bold()
+    }
+  }
+
+  /// The longest words that leave the title whole; if none do, the state without the number, or else the number.
+  private var ending: [String] {
+    let forms = (words.isEmpty ? [""] : words).flatMap { word in (numbers + [""]).map { [word, $0] } }
+      .map { $0.filter { !$0.isEmpty } }
+    func fits(_ form: [String], beside title: Int) -> Bool {
+      form.reduce(title) { $0 + Self.columns($1) } <= width
+    }
+    if let whole = forms.first(where: { fits($0, beside: Self.columns(title) + 1) }), !whole.isEmpty {
+      return whole
+    }
+    let last = [words.last ?? numbers.last ?? ""]
+    return fits(last, beside: Self.leastTitle) && last != [""] ? last : []
+  }
+
+  private static func columns(_ text: String) -> Int { text.isEmpty ? 0 : PlainLine(text).columns + 2 }
+}
