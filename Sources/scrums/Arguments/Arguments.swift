@@ -30,8 +30,10 @@ struct Arguments {
   private(set) var isSilent = false
   /// Whether the last lines say what happens and what is focused.
   private(set) var announces = false
-  /// Whether the stage is shown instead of the board.
+  /// Whether the stages are shown instead of the board.
   private(set) var isAudience = false
+  /// The name of the scrum whose stage alone is shown; nil for those of all.
+  private(set) var audienceScrum: String?
   /// Whether many people use this account, so that nothing may lead out of the program.
   private(set) var isShared = false
   private var asksForHelp = false
@@ -70,7 +72,10 @@ struct Arguments {
         [("--light", ColorScheme.light), ("--dark", .dark)], "For a light or a dark background",
         standard: "ask the terminal"
       ) { $0.colorScheme = $1 },
-      .flag("--audience", "Show the running meeting without keys, for a projector") { $0.isAudience = true },
+      .flag(
+        "--audience", "Show the meetings that run without keys, for a projector",
+        "'--audience NAME' shows that of one scrum."
+      ) { $0.isAudience = true },
       .flag(
         "--shared", "For an account that many use over ssh",
         "No shell, no editor, no commands of config.json, no files but those of the store."
@@ -156,8 +161,13 @@ struct Arguments {
       command = .run(subcommand)
       return true
     }
-    guard let named = Self.subcommands.first(where: { $0.name == word }) else { return false }
-    command = .run(named.init())
+    if let named = Self.subcommands.first(where: { $0.name == word }), !isPlainly || !isAudience {
+      guard audienceScrum == nil else { return false }
+      command = .run(named.init())
+      return true
+    }
+    guard isAudience, audienceScrum == nil, !word.trimmed.isEmpty else { return false }
+    audienceScrum = word.trimmed
     return true
   }
 

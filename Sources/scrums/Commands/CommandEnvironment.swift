@@ -36,6 +36,8 @@ struct CommandEnvironment {
   var announces = false
   /// Whether the running meeting is shown instead of the board.
   var isAudience = false
+  /// The name of the scrum whose stage alone is shown; nil for those of all.
+  var audienceScrum: String?
   /// Whether many people use this account, so that nothing may lead out of the program.
   var isShared = false
   /// The columns of the terminal on standard output; nil if the output is for another program.
@@ -82,7 +84,7 @@ struct CommandEnvironment {
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     announces = arguments.announces
     readsKeys = arguments.readsKeys
-    isAudience = arguments.isAudience
+    (isAudience, audienceScrum) = (arguments.isAudience, arguments.audienceScrum)
     isShared = arguments.isShared
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     isLineByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)

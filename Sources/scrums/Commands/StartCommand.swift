@@ -75,7 +75,8 @@ struct BoardCommand {
       return try show(app([], store)) { $0.show(problem) }
     }
     let scrum = try name.map { try ScrumName($0).find(in: scrums) }
-    let start = app(scrums, store)
+    let audience = try environment.audienceScrum.map { try ScrumName($0).find(in: scrums) }
+    let start = app(scrums, store, audienceOf: audience?.id)
     if let scrum, scrum.attendees.isEmpty, start.app.state.meetings[scrum.id] == nil {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has no attendees")
     }
@@ -92,7 +93,9 @@ struct BoardCommand {
 
   /// The program as it starts: the scrums, when they last met, the meetings in progress; and warnings, none of which
   /// prevents today's meeting.
-  private func app(_ scrums: [DailyScrum], _ store: ScrumStore) -> (app: App, trouble: [Action]) {
+  private func app(
+    _ scrums: [DailyScrum], _ store: ScrumStore, audienceOf audience: UUID? = nil
+  ) -> (app: App, trouble: [Action]) {
     var queue = SaveQueue(store)
     let readOnlyReason = queue.readOnlyReason
     var trouble = readOnlyReason
@@ -105,7 +108,8 @@ struct BoardCommand {
       dismissed: settings.dismissed, meetings: meetings.compactMapValues(\.self),
       readOnlyReason: readOnlyReason,
       layout: settings.layout,
-      isAudience: environment.isAudience, isShared: environment.isShared, announces: environment.announces,
+      isAudience: environment.isAudience, audienceOf: audience, isShared: environment.isShared,
+      announces: environment.announces,
       now: environment.now,
       calendar: environment.calendar,
       seed: .random(in: 0...UInt64.max))

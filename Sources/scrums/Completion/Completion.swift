@@ -33,6 +33,8 @@ struct Completion {
       complete(word, as: value, scrums)
     } else if !line.hasOnlyWords, word.hasPrefix("-") {
       completeOption(word, scrums)
+    } else if line.takesAudience {
+      complete(word, as: ValueRow("NAME", .scrum), scrums)
     } else if line.command == nil {
       candidates = Arguments.subcommands.filter { $0.name.hasPrefix(word) }.map {
         Candidate(word: $0.name, meaning: $0.summary)

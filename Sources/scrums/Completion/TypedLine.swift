@@ -27,6 +27,9 @@ struct TypedLine {
     return arguments.count < rows.count ? rows[arguments.count] : rows.last.flatMap { $0.repeats ? $0 : nil }
   }
 
+  /// Whether the name of a scrum may follow, whose stage alone is shown.
+  var takesAudience: Bool { command == nil && names.contains("--audience") }
+
   /// The name of the scrum on the line, if it is there already.
   var scrum: String? {
     let rows = command?.argumentRows(after: names) ?? []

@@ -48,9 +48,10 @@ enum Chapters {
   private static let plain: [HelpBlock] = [
     """
     'scrums start NAME --plain' runs the meeting line by line, 'scrums --plain' is the board as a numbered list, and
-    'scrums --audience --plain' only listens. It is the same meeting: live in other terminals, saved with every key,
-    with the same keys. Passing time is not announced, except at 60, 15 and 0 seconds of a turn and each half minute
-    after it. A line that is no command changes nothing, and is answered with what can be done.
+    'scrums --audience --plain' only listens, to one meeting with a NAME behind --audience. It is the same meeting: live
+    in other terminals, saved with every key, with the same keys. Passing time is not announced, except at 60, 15 and 0
+    seconds of a turn and each half minute after it. A line that is no command changes nothing, and is answered with
+    what can be done.
     """,
     .terms([
       "?": "Say the keys and names that can be used now; Enter after a line performs it",
@@ -272,14 +273,14 @@ enum Chapters {
       id replaces an earlier one.
       """,
       "updates/ID.jsonl": "What attendees wrote for the next meeting, one update a line.",
-      "meeting.json": "The meeting in progress, or an unfinished one.",
+      "meetings/ID.json": "The meeting of a scrum that is in progress or unfinished.",
       "backups/":
         """
       Earlier versions of scrums.json: the last ten, the first of each day for a week and of each week for a month;
       and a copy of the current one.
       """,
       "scrums.json.damaged": "A file that could not be read, after an earlier version has replaced it.",
-      ".participant-*": "The name of a person who is in the meeting, for as long as that lasts.",
+      ".participant-*": "The name of a person who is in a meeting, for as long as that lasts.",
     ]),
     "On this machine:",
     .terms([

@@ -92,8 +92,8 @@ enum Recipes {
         restrict,pty,command="env LANG=C.UTF-8 COLORTERM=truecolor SCRUMS_USER=ada scrums --store /srv/team --shared" ssh-ed25519 AAAA... ada
         """),
       """
-      'ssh -t team@host' then opens the board. A line that ends in --shared --audience shows the stage, for a
-      projector.
+      'ssh -t team@host' then opens the board. A line that ends in --shared --audience shows all meetings that run,
+      for a projector; with a NAME behind it, that of one scrum.
       """,
     ],
     "One store for a team": [

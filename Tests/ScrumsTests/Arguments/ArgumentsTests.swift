@@ -44,6 +44,18 @@ struct ArgumentsTests {
     if case .version = try Arguments(["--version"]).command {} else { Issue.record("no version") }
   }
 
+  @Test("a name behind --audience is that of the scrum whose stage is shown")
+  func audience() throws {
+    #expect(try Arguments(["--audience"]).audienceScrum == nil)
+    let design = try Arguments(["--audience", "Design", "--plain"])
+    #expect(design.isAudience && design.audienceScrum == "Design" && design.subcommand == nil)
+    #expect(try Arguments(["--audience", "list"]).subcommand is ListCommand)
+    #expect(try Arguments(["--audience", "--", "list"]).audienceScrum == "list")
+    for words in [["Design", "--audience"], ["--audience", "A", "B"], ["--audience", "A", "list"]] {
+      #expect(throws: UsageError.self) { try Arguments(words) }
+    }
+  }
+
   @Test("an argument that is not UTF-8 is refused, never repaired")
   func notUTF8() throws {
     for bad in [[0xFC], [0x61, 0xE6, 0x97], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]] {

@@ -93,7 +93,7 @@ struct SubcommandTests {
       #expect(throws: UsageError(refusal)) { try Arguments(words + ["--shared"]) }
     }
     _ = try Arguments(["--shared", "start", "A"])
-    _ = try Arguments(["--shared", "--audience"])
+    _ = try Arguments(["--shared", "--audience", "A"])
   }
 
   @Test("an option that has no effect on a command is refused behind its name")

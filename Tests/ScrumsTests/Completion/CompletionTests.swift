@@ -36,6 +36,14 @@ struct CompletionTests {
     #expect(words("st") == ["start", "status", "stats"] && words("nonsense").isEmpty)
   }
 
+  @Test("scrums are offered behind --audience, and behind status")
+  func scrumsOfMeetings() {
+    for words in [["--audience"], ["status"], ["status", "--follow"]] {
+      #expect(completion(words + ["日"]).candidates.map(\.word) == ["日本語"])
+    }
+    #expect(words("--audience", "Web Dev", "").isEmpty)
+  }
+
   @Test("every option is offered with its summary, and no other")
   func options() {
     let help = Arguments.options.map(\.row).filter { $0.names.contains("--help") }
