@@ -119,7 +119,7 @@ struct CompletionTests {
   func zshDescriptions() throws {
     let shell = try CompletingShell(.zsh)
     try shell.start()
-    try shell.see("-- Print a line about the meeting in progress", of: "scrums s")
+    try shell.see("-- Print a line about a meeting in progress", of: "scrums s")
   }
 
   @Test("zsh completes titles in a pseudo-terminal of its own")
