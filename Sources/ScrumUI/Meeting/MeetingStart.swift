@@ -52,7 +52,7 @@ extension MeetingState {
         return []
       }
       guard app.meetings[scrum]?.isHeld == true else { return refuseSecond(own, &app) }
-      app.notice = .info("Looking on · you are in the meeting of \(own.meeting.title)")
+      app.notice = .info("Looking on · esc leads back; you are in the meeting of \(own.meeting.title)")
       app.open(AudienceState(of: scrum, leadsBack: true))
       return app.readHistory(of: scrum)
     }
