@@ -81,12 +81,14 @@ extension ScrumStore {
   private func withFile<Value, Failure: Error>(
     of scrum: UUID, _ work: (inout ProgressFile) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    var file = meetingFiles[scrum]
-    if file?.isJoined != true {
+    var file: ProgressFile
+    if let joined = meetingFiles[scrum], joined.isJoined {
+      file = joined
+    } else {
       let path = meetingFolder.file(of: scrum)
-      if file?.path != path { file = ProgressFile(path, in: meetingFolder, user: user) }
+      let known = meetingFiles[scrum].flatMap { $0.path == path ? $0 : nil }
+      file = known ?? ProgressFile(path, in: meetingFolder, user: user)
     }
-    guard var file else { preconditionFailure("no file of a meeting") }
     defer { meetingFiles[scrum] = file }
     return try work(&file)
   }

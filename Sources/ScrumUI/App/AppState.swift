@@ -81,7 +81,7 @@ extension AppState {
     _ kind: State.Type, _ body: (inout State, inout SharedState) -> [Effect]
   ) -> [Effect] {
     guard var screen = State.find(in: self) else { return [] }
-    let isCovered = screen.isCovered(in: self)
+    let isCovered = screen is MeetingState && placeOfMeeting != nil
     let effects = body(&screen, &shared)
     screen.store(in: &self)
     return effects + (isCovered ? navigateBelow() : navigate())

@@ -23,7 +23,6 @@ enum Screen: Hashable, Sendable {
 extension ScreenState {
   static func find(in state: AppState) -> Self? { state.screen.state as? Self }
   func store(in state: inout AppState) { state.screen = .open(self) }
-  func isCovered(in state: AppState) -> Bool { false }
   fileprivate func isEqual(to other: any ScreenState) -> Bool { self == other as? Self }
 }
 

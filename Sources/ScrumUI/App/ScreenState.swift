@@ -12,8 +12,6 @@ protocol ScreenState: Hashable, Sendable {
   /// The state of this screen; nil if another one is shown.
   static func find(in state: AppState) -> Self?
   func store(in state: inout AppState)
-  /// Whether other screens cover it: a meeting goes on below the board.
-  func isCovered(in state: AppState) -> Bool
 
   /// All key tables of the screen, in the order of the help; without any there is no footer.
   static var allTables: [KeyTable] { get }

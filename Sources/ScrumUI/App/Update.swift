@@ -145,7 +145,7 @@ extension AppState {
         shared.meetings[scrum] = meeting
       }
     case .participants(let names):
-      // On the board the cards say who is in a meeting.
+      // The board names the participants on its cards.
       if MeetingState.find(in: self) != nil { shared.show(participants: names) }
     case .transcribed(let lines): return change(MeetingState.self) { $0.transcribe(lines, &$1) }
 

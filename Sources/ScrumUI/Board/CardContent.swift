@@ -79,7 +79,7 @@ extension CardContent {
     }
   }
 
-  /// How far the meeting that runs is, and who is in it: `speaker 2 of 4 · with Ada`; nil if none runs.
+  /// The place and the participants of the running meeting: `speaker 2 of 4 · with Ada`; nil if none runs.
   func liveCourse(dot: Character) -> String? {
     guard let live, let there = app.running(of: scrum.id) else { return nil }
     let isAlone = there == app.ownMeeting && there.participants.isEmpty

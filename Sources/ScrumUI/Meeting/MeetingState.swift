@@ -125,12 +125,8 @@ extension MeetingState: ScreenState {
   }
 
   func store(in state: inout AppState) {
-    guard isCovered(in: state), let place = state.placeOfMeeting else { return state.screen = .open(self) }
+    guard let place = state.placeOfMeeting else { return state.screen = .open(self) }
     state.covered[place] = .open(self)
-  }
-
-  func isCovered(in state: AppState) -> Bool {
-    !(state.screen.state is MeetingState) && state.placeOfMeeting != nil
   }
 
   var moves: Set<Move> { isAsking ? [] : Move.vertical }

@@ -220,14 +220,14 @@ struct SaveQueue {
     case .joinMeeting(let scrum): try store.joinMeeting(of: scrum)
     case .leaveProgress(let scrum):
       store.leaveMeeting(of: scrum)
-      return [.found([scrum: try store.readMeeting(of: scrum).meeting])]
+      return [.found(reloadMeetings(of: [scrum]).found)]
     case .leaveReadyRoom(let scrum):
       if store.isAloneInMeeting(of: scrum) {
         try store.clearMeeting(of: scrum)
       } else {
         store.leaveMeeting(of: scrum)
       }
-      return [.found([scrum: try store.readMeeting(of: scrum).meeting])]
+      return [.found(reloadMeetings(of: [scrum]).found)]
     case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
     case .finish(let meeting, let scrum):
       // Another board may have ended it meanwhile, and knows more about it.

@@ -63,7 +63,7 @@ struct CheckCommand: Subcommand {
         "history",
         "\(Format.count(contents.histories, "file")), \(Format.count(contents.meetings, "meeting"))",
       ],
-      ["meetings", Format.count(contents.meetingsInProgress, "in progress", "in progress")],
+      ["meetings", "\(contents.meetingsInProgress) in progress"],
       ["backups", Format.count(contents.backups, "version")],
     ]
     return .sections([(PlainLine(directory).text, rows.columns([.leading, .leading]))])
