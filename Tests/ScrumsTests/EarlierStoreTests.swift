@@ -13,8 +13,10 @@ struct EarlierStoreTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("EarlierStores")
 
+  /// Git keeps no rights of folders, so the copy gets those that the program gives a store.
   private static func copy(_ name: String, to store: URL) throws {
     try FileManager.default.copyItem(at: folder.appendingPathComponent(name), to: store)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: store.path)
   }
 
   @Test(
