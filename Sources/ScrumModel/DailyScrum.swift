@@ -20,6 +20,8 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
   public var whenTimeIsUp: WhenTimeIsUp?
   /// The rule for leftover time; nil means `.rebalanced`.
   public var share: LeftoverTimePolicy?
+  /// Who leads the meetings; nil for nobody.
+  public var lead: Lead?
 
   /// The lengths a scrum may have, in minutes.
   public static let lengths = 1...120
@@ -29,7 +31,7 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
     id: UUID = UUID(), title: String, attendees: [Attendee], lengthInMinutes: Int = 5,
     theme: Theme = .seafoam,
     schedule: Schedule? = nil, speakingOrder: SpeakingOrder? = nil, whenTimeIsUp: WhenTimeIsUp? = nil,
-    share: LeftoverTimePolicy? = nil
+    share: LeftoverTimePolicy? = nil, lead: Lead? = nil
   ) {
     self.id = id
     self.title = title
@@ -40,6 +42,7 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
     self.speakingOrder = speakingOrder
     self.whenTimeIsUp = whenTimeIsUp
     self.share = share
+    self.lead = lead
   }
 
   /// The three scrums that an empty board offers to load, with ids from `makeID`.
@@ -65,11 +68,14 @@ public struct Attendee: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// The name as it is shown.
   public var name: String
+  /// When they are away, in order.
+  public var away: [Away]
 
   /// Makes an attendee, by default with a new `id`.
-  public init(id: UUID = UUID(), name: String) {
+  public init(id: UUID = UUID(), name: String, away: [Away] = []) {
     self.id = id
     self.name = name
+    self.away = away
   }
 }
 

@@ -16,11 +16,13 @@ public struct Meeting: Identifiable, Hashable, Sendable {
   public var transcript: String?
   /// The seconds of a late start that were deducted from the meeting; nil if it began on time or they did not count.
   public var lateSeconds: Int?
+  /// The attendee who led it; nil if nobody did.
+  public var lead: UUID?
 
   /// Makes a meeting, by default with a new `id`.
   public init(
     id: UUID = UUID(), title: String, startedAt: Date, endedAt: Date, lengthInMinutes: Int, turns: [Turn],
-    transcript: String? = nil, lateSeconds: Int? = nil
+    transcript: String? = nil, lateSeconds: Int? = nil, lead: UUID? = nil
   ) {
     self.id = id
     self.title = title
@@ -30,6 +32,7 @@ public struct Meeting: Identifiable, Hashable, Sendable {
     self.turns = turns
     self.transcript = transcript
     self.lateSeconds = lateSeconds
+    self.lead = lead
   }
 
   /// The seconds that the turns took, without pauses; 0 or more.

@@ -54,6 +54,8 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   public var drafts: [DraftNote]
   /// The updates that became notes of this meeting, whatever was done with the notes since.
   public var updates: [UUID]
+  /// The attendee who leads; nil if nobody does.
+  public var lead: UUID?
   /// The last moment after `asOf` at which a meeting that was cut off is known to have run; nil if there is none. It
   /// is not part of the saved contents: the reader sets it.
   public var heartbeat: Date?
@@ -65,7 +67,7 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
     startedAt: Date, asOf: Date, isRunning: Bool, speaker: Int?, turns: [TurnInProgress],
     past: [UUID] = [], interruptions: [Interruption] = [], lateSeconds: Int = 0,
     sleptSince: Date? = nil, revision: Int = 0, transcript: String = "", stage: MeetingStage = .turns,
-    parkingSeconds: Double = 0, drafts: [DraftNote] = [], updates: [UUID] = []
+    parkingSeconds: Double = 0, drafts: [DraftNote] = [], updates: [UUID] = [], lead: UUID? = nil
   ) {
     self.id = id
     self.scrumID = scrumID
@@ -88,6 +90,7 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
     self.parkingSeconds = parkingSeconds
     self.drafts = drafts
     self.updates = updates
+    self.lead = lead
   }
 
   /// The last moment at which the meeting is known to have been open: the end of one that was cut off.

@@ -63,7 +63,7 @@ extension Meeting {
       ("title", MergeField(\.title)), ("start", MergeField(\.startedAt)), ("end", MergeField(\.endedAt)),
       ("length", MergeField(\.lengthInMinutes, words: { "\($0) min" })),
       ("transcript", MergeField(\.transcript)),
-      ("late start", MergeField(\.lateSeconds)),
+      ("late start", MergeField(\.lateSeconds)), ("lead", MergeField(\.lead)),
     ]
   }
 

@@ -17,6 +17,7 @@ extension MeetingInProgress {
     merged.transcript = Self.merge(transcript, theirs.transcript, since: base.transcript)
     merged.drafts = .merging(drafts, theirs.drafts, since: base.drafts)
     merged.updates = theirs.updates + updates.filter { !theirs.updates.contains($0) }
+    merged.lead = lead == base.lead ? theirs.lead : lead
     merged.revision = theirs.revision
     if merged != theirs {
       let last = max(revision, theirs.revision)

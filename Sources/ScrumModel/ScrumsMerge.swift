@@ -64,6 +64,10 @@ public struct ScrumMerge: Hashable, Sendable {
     scrum = ours
     var contested: [(field: ScrumField, isOurs: Bool)] = []
     for field in ScrumField.allCases {
+      guard field != .exceptions else {
+        scrum.exceptions = .merging(ours.exceptions, theirs.exceptions, since: base?.exceptions ?? [:], rule)
+        continue
+      }
       let isOurs = field.merged.merge(theirs, into: &scrum, since: base, rule: rule)
       if let isOurs { contested.append((field, isOurs)) }
     }
@@ -82,6 +86,7 @@ public struct ScrumMerge: Hashable, Sendable {
       if let isOurs = name.merge(their, into: &merged, since: base, rule: rule) {
         names.append(.name(kept: merged, dropped: isOurs ? their : our, of: kept, isOurs: isOurs))
       }
+      merged.away = .merging(our.away, their.away, since: base?.away ?? [])
       return merged
     }
     scrum.attendees = list.elements
@@ -138,7 +143,8 @@ public enum MergeConflict: Hashable, Sendable {
 
 /// A part of a scrum that is merged as a whole. The raw value names it in a sentence.
 public enum ScrumField: String, CaseIterable, Hashable, Sendable {
-  case title, length, theme, schedule
+  case title, length, theme, schedule, lead
+  case exceptions = "single days"
   case speakingOrder = "order of speaking"
   case whenTimeIsUp = "end of time"
   case share = "sharing of time"
@@ -168,11 +174,36 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
         $0.rawValue
       }
     case .schedule:
-      MergeField(\.schedule) { schedule in
-        let words = schedule.map { [$0.time.description] + $0.days.map(\.rawValue) } ?? []
-        return Array(words.joined(separator: " ").utf8)
+      MergeField(\.regular) { schedule in
+        let words = schedule.map { [$0.time.description] + $0.days.map(\.rawValue) + [$0.zone ?? "", $0.rhythmWords] }
+        return Array((words ?? []).joined(separator: " ").utf8)
       } words: { schedule in
-        schedule.map { "\($0.days.isEmpty ? "on no day" : $0.dayNames) \($0.time)" }
+        schedule.map { schedule in
+          let days = schedule.days.isEmpty ? "on no day" : schedule.days.map(\.rawValue).joined(separator: " ")
+          return [days, schedule.rhythmWords, "\(schedule.time)", schedule.zone ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " ")
+        }
+      }
+    case .lead:
+      MergeField(\.lead) { lead in
+        switch lead {
+        case nil: []
+        case .byTurn: Array("turn".utf8)
+        case .attendee(let id): Array(id.uuidString.utf8)
+        }
+      } words: { lead in
+        switch lead {
+        case nil: nil
+        case .byTurn: "by turn"
+        case .attendee: "one attendee"
+        }
+      }
+    case .exceptions:
+      MergeField(\.exceptions) { _ in
+        []
+      } words: { days in
+        days.isEmpty
+          ? nil : days.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }.joined(separator: " ")
       }
     case .speakingOrder: MergeField(\.speakingOrder, usual: .listed)
     case .whenTimeIsUp: MergeField(\.whenTimeIsUp, usual: .overtime)
@@ -182,5 +213,66 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Schedule {
-  fileprivate var dayNames: String { days.map(\.rawValue).joined(separator: " ") }
+  fileprivate var rhythmWords: String {
+    switch rhythm {
+    case .weekly: ""
+    case .everySecondWeek(let day): "every second week, such as that of \(day.monday)"
+    case .monthly(let place): place == -1 ? "last of the month" : "\(place). of the month"
+    }
+  }
+}
+
+extension DailyScrum {
+  /// The schedule without its exceptions, which are merged day by day.
+  fileprivate var regular: Schedule? {
+    get { schedule.map { Schedule(days: $0.days, time: $0.time, zone: $0.zone, rhythm: $0.rhythm) } }
+    set {
+      let exceptions = exceptions
+      schedule = newValue
+      self.exceptions = exceptions
+    }
+  }
+
+  /// Whether the scrum meets on a day that is an exception.
+  fileprivate var exceptions: [CalendarDay: Bool] {
+    get {
+      guard let schedule else { return [:] }
+      return Dictionary(
+        (schedule.extra.map { ($0, true) } + schedule.cancelled.map { ($0, false) })) { _, last in last }
+    }
+    set {
+      guard let old = schedule else { return }
+      schedule = Schedule(
+        days: old.days, time: old.time, zone: old.zone, rhythm: old.rhythm,
+        extra: newValue.filter(\.value).map(\.key), cancelled: newValue.filter { !$0.value }.map(\.key))
+    }
+  }
+}
+
+extension [CalendarDay: Bool] {
+  /// The exceptions of both sides; of a day that one side has added and the other cancelled, the cancelled one if the
+  /// greater value counts.
+  fileprivate static func merging(
+    _ ours: Self, _ theirs: Self, since base: Self, _ rule: MergeRule
+  ) -> Self {
+    var merged = ours
+    for day in Set(base.keys).union(theirs.keys) where theirs[day] != base[day] {
+      let isContested = ours[day] != base[day] && ours[day] != theirs[day]
+      guard isContested else {
+        merged[day] = theirs[day]
+        continue
+      }
+      if rule == .greater { merged[day] = ours[day] == nil ? theirs[day] : theirs[day] == nil ? ours[day] : false }
+    }
+    return merged
+  }
+}
+
+extension [Away] {
+  /// The times away that stayed on both sides, and those that either has added.
+  fileprivate static func merging(_ ours: Self, _ theirs: Self, since base: Self) -> Self {
+    let (old, mine, their) = (Set(base), Set(ours), Set(theirs))
+    return mine.intersection(their).union(mine.union(their).subtracting(old))
+      .sorted { ($0.from, $0.until, $0.word ?? "") < ($1.from, $1.until, $1.word ?? "") }
+  }
 }

@@ -15,10 +15,11 @@ struct NextMeetingTests {
     _ time: String = "09:30", _ days: [Schedule.Day] = [.mon, .tue, .wed, .thu, .fri], minutes: Int = 10,
     lastMet: Date? = nil, dismissed: Date? = nil, now: Date
   ) throws -> NextMeeting? {
-    DailyScrum(
+    let scrum = DailyScrum(
       title: "Design", attendees: [], lengthInMinutes: minutes,
       schedule: Schedule(days: days, time: try #require(TimeOfDay(time)))
-    ).nextMeeting(lastMet: lastMet, dismissed: dismissed, now: now, in: .gmt)
+    )
+    return TeamCalendar(.gmt).nextMeeting(of: scrum, lastMet: lastMet, dismissed: dismissed, now: now)
   }
 
   @Test("a meeting is upcoming, then late for a while, then missed until midnight")

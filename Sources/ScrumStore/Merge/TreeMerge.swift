@@ -14,7 +14,7 @@ struct TreeMerge {
 
   /// The records of a tree, each with the members that this version knows.
   enum Level {
-    case document, scrum, attendee, schedule, meeting, turn, note
+    case document, scrum, attendee, away, schedule, meeting, turn, note
     /// Everything below a member that this version does not know.
     case unknown
 
@@ -23,14 +23,15 @@ struct TreeMerge {
       case .document: ["scrums", "version"]
       case .scrum:
         [
-          "attendees", "id", "lengthInMinutes", "schedule", "share", "speakingOrder", "theme", "title",
+          "attendees", "id", "lead", "lengthInMinutes", "schedule", "share", "speakingOrder", "theme", "title",
           "whenTimeIsUp",
         ]
-      case .attendee: ["id", "name"]
-      case .schedule: ["days", "time"]
+      case .attendee: ["away", "id", "name"]
+      case .away: ["from", "until", "word"]
+      case .schedule: ["cancelled", "days", "everySecondWeekOf", "extra", "monthly", "time", "zone"]
       case .meeting:
         [
-          "deleted", "endedAt", "id", "lateSeconds", "lengthInMinutes", "restoredAt", "savedAt", "startedAt",
+          "deleted", "endedAt", "id", "lateSeconds", "lead", "lengthInMinutes", "restoredAt", "savedAt", "startedAt",
           "title", "transcript", "turns",
         ]
       case .turn: ["allotted", "attendeeID", "name", "notes", "outcome", "seconds"]
@@ -43,6 +44,7 @@ struct TreeMerge {
       switch key {
       case "scrums": .scrum
       case "attendees": .attendee
+      case "away": .away
       case "schedule": .schedule
       case "turns": .turn
       case "notes": .note
@@ -82,9 +84,19 @@ struct TreeMerge {
       // Who lacks the whole record has deleted nothing in it.
       let our = ours == nil ? theirs?[key] : ours?[key]
       let their = theirs == nil ? ours?[key] : theirs?[key]
-      object[key] = value(key, base: base?[key], ours: our, theirs: their)
+      object[key] =
+        level == .document && key == "holidays"
+        ? Self.set(base: base?[key], ours: our, theirs: their)
+        : value(key, base: base?[key], ours: our, theirs: their)
     }
     return object
+  }
+
+  /// A list whose elements only come and go: those that stayed on both sides, and those that either has added.
+  private static func set(base: JSONValue?, ours: JSONValue?, theirs: JSONValue?) -> JSONValue? {
+    let (old, mine, their) = (Set(base?.array ?? []), Set(ours?.array ?? []), Set(theirs?.array ?? []))
+    let all = mine.intersection(their).union(mine.union(their).subtracting(old))
+    return all.isEmpty ? nil : .array(all.sorted { $0.isBefore($1) })
   }
 
   private mutating func value(

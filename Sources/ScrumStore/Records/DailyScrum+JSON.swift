@@ -15,7 +15,8 @@ extension DailyScrum: JSONReadable {
       schedule: try fields.optional("schedule"),
       speakingOrder: try fields.optional("speakingOrder"),
       whenTimeIsUp: try fields.optional("whenTimeIsUp"),
-      share: try fields.optional("share"))
+      share: try fields.optional("share"),
+      lead: try fields.optional("lead"))
   }
 
   /// The scrum as an object, with its changes written over the object that it was read from.
@@ -29,6 +30,7 @@ extension DailyScrum: JSONReadable {
     [
       "attendees": .array(attendees.map(\.json)),
       "id": .id(id),
+      "lead": lead?.json,
       "lengthInMinutes": .int(lengthInMinutes),
       "schedule": schedule?.json,
       "share": (share?.rawValue).map(JSONValue.string),
@@ -41,9 +43,9 @@ extension DailyScrum: JSONReadable {
 
   /// Whether the scrum can be read again once it is written: a value of this type can hold more than that.
   var isReadable: Bool {
-    TextLimits.isLine(title) && DailyScrum.lengths ~= lengthInMinutes && attendees.repeatedID == nil
+    TextLimits.isLine(title) && schedule?.zone.map(TextLimits.isLine) ?? true && DailyScrum.lengths ~= lengthInMinutes && attendees.repeatedID == nil
       // By index: iterating would copy the attendees.
-      && attendees.indices.allSatisfy { TextLimits.isLine(attendees[$0].name) }
+      && attendees.indices.allSatisfy { attendees[$0].isReadable }
   }
 }
 
@@ -52,21 +54,113 @@ extension Attendee: JSONReadable {
     let fields = try RecordFields(json)
     self.init(
       id: try fields.required("id"),
-      name: try fields.line("name"))
+      name: try fields.line("name"),
+      away: try fields.optional("away") ?? [])
   }
 
-  var json: JSONValue { .object(["id": .id(id), "name": .string(name)]) }
+  var json: JSONValue {
+    .object([
+      "away": away.isEmpty ? nil : .array(away.map(\.json)), "id": .id(id), "name": .string(name),
+    ])
+  }
+}
+
+extension Attendee {
+  fileprivate var isReadable: Bool {
+    TextLimits.isLine(name) && (away.isEmpty || away.allSatisfy { $0.word.map(TextLimits.isLine) ?? true })
+  }
+}
+
+extension Away: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      from: try fields.required("from"), until: try fields.required("until"),
+      word: try fields.optional("word") { value throws(RecordError) in try value.line() })
+  }
+
+  var json: JSONValue {
+    .object(["from": from.json, "until": until.json, "word": word.map(JSONValue.string)])
+  }
+}
+
+extension Holiday: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    let from: CalendarDay = try fields.required("from")
+    self.init(
+      name: try fields.line("name"), from: from, until: try fields.optional("until") ?? from,
+      scrums: try fields.optional("scrums") ?? [])
+  }
+
+  var json: JSONValue {
+    .object([
+      "from": from.json, "name": .string(name), "scrums": scrums.isEmpty ? nil : .array(scrums.map(JSONValue.id)),
+      "until": until == from ? nil : until.json,
+    ])
+  }
+}
+
+extension Lead: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    self = json == .string("turn") ? .byTurn : .attendee(try UUID(json: json))
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .byTurn: .string("turn")
+    case .attendee(let id): .id(id)
+    }
+  }
+}
+
+extension CalendarDay: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    guard let text = json.string, let day = CalendarDay(text) else {
+      throw RecordError("must be a day such as \"2026-12-24\"")
+    }
+    self = day
+  }
+
+  var json: JSONValue { .string(description) }
 }
 
 extension Schedule: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
+    let monday: CalendarDay? = try fields.optional("everySecondWeekOf")
+    let place: Int? = try fields.optional("monthly") { value throws(RecordError) in
+      let place = try value.int(in: -1...5)
+      guard Rhythm.places.contains(place) else { throw RecordError("must be 1 to 5, or -1 for the last one") }
+      return place
+    }
+    guard monday == nil || place == nil else {
+      throw RecordError("must be absent beside \"everySecondWeekOf\"").inside(.key("monthly"))
+    }
     self.init(
       days: try fields.required("days"),
-      time: try fields.required("time"))
+      time: try fields.required("time"),
+      zone: try fields.optional("zone") { value throws(RecordError) in try value.line() },
+      rhythm: monday.map(Rhythm.everySecondWeek) ?? place.map(Rhythm.monthly) ?? .weekly,
+      extra: try fields.optional("extra") ?? [],
+      cancelled: try fields.optional("cancelled") ?? [])
   }
 
   var json: JSONValue {
-    .object(["days": .array(days.map { .string($0.rawValue) }), "time": .string(time.description)])
+    var (monday, place) = (JSONValue?.none, JSONValue?.none)
+    switch rhythm {
+    case .weekly: break
+    case .everySecondWeek(let day): monday = day.json
+    case .monthly(let number): place = .int(number)
+    }
+    return .object([
+      "cancelled": cancelled.isEmpty ? nil : .array(cancelled.map(\.json)),
+      "days": .array(days.map { .string($0.rawValue) }),
+      "everySecondWeekOf": monday,
+      "extra": extra.isEmpty ? nil : .array(extra.map(\.json)),
+      "monthly": place,
+      "time": .string(time.description),
+      "zone": zone.map(JSONValue.string),
+    ])
   }
 }

@@ -12,7 +12,8 @@ extension Meeting: JSONReadable {
       lengthInMinutes: try fields.int("lengthInMinutes", in: RecordLimits.pastMinutes),
       turns: try fields.required("turns"),
       transcript: try fields.optionalText("transcript", atMost: TextLimits.transcript),
-      lateSeconds: try fields.optionalInt("lateSeconds", in: RecordLimits.seconds))
+      lateSeconds: try fields.optionalInt("lateSeconds", in: RecordLimits.seconds),
+      lead: try fields.optional("lead"))
   }
 
   /// The meeting as an object, with its changes written over the object that it was read from.
@@ -29,6 +30,7 @@ extension Meeting: JSONReadable {
       "endedAt": .string(endedAt.timestamp(.seconds)),
       "id": .id(id),
       "lateSeconds": lateSeconds.map(JSONValue.int),
+      "lead": lead.map(JSONValue.id),
       "lengthInMinutes": .int(lengthInMinutes),
       "startedAt": .string(startedAt.timestamp(.seconds)),
       "title": .string(title),

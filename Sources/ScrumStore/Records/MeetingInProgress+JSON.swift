@@ -31,7 +31,8 @@ extension MeetingInProgress: JSONReadable {
         try value.seconds()
       } ?? 0,
       drafts: try fields.optional("drafts") ?? [],
-      updates: try fields.optional("updates") ?? [])
+      updates: try fields.optional("updates") ?? [],
+      lead: try fields.optional("lead"))
   }
 
   /// The meeting as an object, with its changes written over the object that it was read from.
@@ -50,6 +51,7 @@ extension MeetingInProgress: JSONReadable {
       "interruptions": interruptions.isEmpty ? nil : .array(interruptions.map(\.json)),
       "isRunning": .bool(isRunning),
       "lateSeconds": lateSeconds == 0 ? nil : .int(lateSeconds),
+      "lead": lead.map(JSONValue.id),
       "lengthInMinutes": .int(lengthInMinutes),
       "parkingSeconds": parkingSeconds == 0 ? nil : .number(JSONNumber(parkingSeconds)),
       "past": past.isEmpty ? nil : .array(past.map(JSONValue.id)),

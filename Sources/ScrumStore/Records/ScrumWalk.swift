@@ -15,6 +15,7 @@ struct ScrumWalk {
   mutating func scrum() throws(JSONError) -> DailyScrum? {
     var (id, title, attendees) = (UUID?.none, String?.none, [Attendee]?.none)
     var (minutes, theme, schedule) = (Int?.none, Theme?.none, Schedule?.none)
+    var lead: Lead?
     var (order, whenTimeIsUp, share) = (SpeakingOrder?.none, WhenTimeIsUp?.none, LeftoverTimePolicy?.none)
     var unknown: [Bytes] = []
     try reader.openObject()
@@ -23,6 +24,7 @@ struct ScrumWalk {
         switch key {
         case "attendees": attendees.isSet(to: try list { walk throws(JSONError) in try walk.attendee() })
         case "id": id.isSet(to: try self.id())
+        case "lead": lead.isSet(to: try part(\.json))
         case "lengthInMinutes": minutes.isSet(to: try self.minutes())
         case "schedule": schedule.isSet(to: try self.schedule())
         case "share": share.isSet(to: LeftoverTimePolicy(rawValue: try reader.quotedString()))
@@ -39,7 +41,7 @@ struct ScrumWalk {
     }
     return DailyScrum(
       id: id, title: title, attendees: attendees, lengthInMinutes: minutes, theme: theme, schedule: schedule,
-      speakingOrder: order, whenTimeIsUp: whenTimeIsUp, share: share)
+      speakingOrder: order, whenTimeIsUp: whenTimeIsUp, share: share, lead: lead)
   }
 
   private mutating func list<Element>(
@@ -55,12 +57,13 @@ struct ScrumWalk {
   }
 
   private mutating func attendee() throws(JSONError) -> Attendee? {
-    var (id, name) = (UUID?.none, String?.none)
+    var (id, name, away) = (UUID?.none, String?.none, [Away]?.none)
     var unknown: [Bytes] = []
     try reader.openObject()
     while let key = try reader.nextRawKey() {
       let isRead =
         switch key {
+        case "away": away.isSet(to: try part { .array($0.map(\.json)) })
         case "id": id.isSet(to: try self.id())
         case "name": name.isSet(to: try line())
         default: try skip(key, &unknown)
@@ -68,30 +71,42 @@ struct ScrumWalk {
       guard isRead else { return nil }
     }
     guard let id, let name else { return nil }
-    return Attendee(id: id, name: name)
+    isWhole = isWhole && away?.isEmpty != true
+    return Attendee(id: id, name: name, away: away ?? [])
   }
 
   private mutating func schedule() throws(JSONError) -> Schedule? {
-    var (days, time) = ([Schedule.Day]?.none, TimeOfDay?.none)
+    var (days, time, zone) = ([Schedule.Day]?.none, TimeOfDay?.none, String?.none)
     var unknown: [Bytes] = []
     try reader.openObject()
     while let key = try reader.nextRawKey() {
       let isRead =
         switch key {
         case "days": days.isSet(to: try list { walk throws(JSONError) in try walk.day() })
+        case "zone": zone.isSet(to: try line())
+        // A rhythm or an exception.
+        case "cancelled", "everySecondWeekOf", "extra", "monthly": false
         case "time": time.isSet(to: TimeOfDay(try reader.quotedString()))
         default: try skip(key, &unknown)
         }
       guard isRead else { return nil }
     }
     guard let days, let time else { return nil }
-    let schedule = Schedule(days: days, time: time)
+    let schedule = Schedule(days: days, time: time, zone: zone)
     isWhole = isWhole && schedule.days == days
     return schedule
   }
 
   private mutating func day() throws(JSONError) -> Schedule.Day? {
     Schedule.Day(rawValue: try reader.quotedString())
+  }
+
+  /// A rare member, by its tree.
+  private mutating func part<Part: JSONReadable>(_ json: (Part) -> JSONValue) throws(JSONError) -> Part? {
+    let value = try reader.value()
+    guard let part = try? Part(json: value) else { return nil }
+    isWhole = isWhole && json(part) == value
+    return part
   }
 
   private mutating func id() throws(JSONError) -> UUID? {

@@ -5,6 +5,7 @@ import ScrumModel
 package struct ScrumsDocument {
   private(set) var version = FormatVersion.known
   package private(set) var scrums: [DailyScrum] = []
+  private(set) var holidays: [Holiday] = []
   /// The other members of the document.
   private var members: JSONObject = ["version": .int(FormatVersion.known)]
   /// The texts that scrums are written over, except those that are as this program writes them. They include scrums
@@ -71,6 +72,7 @@ package struct ScrumsDocument {
     } catch {
       throw version > FormatVersion.known ? error.noting("the file is of version \(version)") : error
     }
+    holidays = try fields.optional("holidays") ?? []
     members = fields.object
     members["scrums"] = nil
   }
@@ -84,6 +86,13 @@ package struct ScrumsDocument {
     var unknown = members
     unknown["version"] = nil
     return unknown
+  }
+
+  /// Changes the holidays. Each stays as it was written, with what this version does not know of it.
+  mutating func change(holidays new: [Holiday]) {
+    let written = Dictionary(zip(holidays, members["holidays"]?.array ?? [])) { first, _ in first }
+    holidays = new
+    members["holidays"] = new.isEmpty ? nil : .array(new.map { written[$0] ?? $0.json })
   }
 
   /// Adds the objects that new scrums are written over, and members that the document lacks.

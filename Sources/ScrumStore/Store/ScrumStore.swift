@@ -73,6 +73,14 @@ public final class ScrumStore {
 
   package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
+  /// The holidays of the store, as they were when the scrums were last read or saved.
+  public var holidays: [Holiday] { scrumsFile.holidays }
+
+  /// Changes the holidays in the file; the scrums of this store are as that file has them.
+  public func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) {
+    try scrumsFile.changeHolidays(change)
+  }
+
   package var version: Int { scrumsFile.version }
   package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 

@@ -22,6 +22,8 @@ struct ScrumsFile {
   init(directory: String) { self.directory = directory }
   func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
 
+  var holidays: [Holiday] { document?.holidays ?? [] }
+
   var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
 
   mutating func add(_ objects: [UUID: JSONObject], members: JSONObject) throws(StoreError) {
@@ -136,6 +138,24 @@ struct ScrumsFile {
         present: present.map { ContentHash($0) })
       return try put(&draft, at: place, expecting: expected)
     }
+  }
+
+  /// Changes the holidays of the present file, unless that changes nothing.
+  mutating func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) {
+    for _ in 0..<ScrumsFile.mostTries {
+      let place = try ScrumsPlace(directory)
+      let present: [UInt8]?
+      if let file = try place.open() { present = try file.contents() } else { present = nil }
+      var document = try present.map { text throws(StoreError) in
+        try place.json.read(text, ScrumsDocument.init(_:))
+      } ?? ScrumsDocument()
+      guard document.version <= FormatVersion.known else { throw .newerVersion(file.path) }
+      let new = change(document.holidays)
+      guard new != document.holidays else { return }
+      document.change(holidays: new)
+      if try replace(present, by: text(of: document.scrums, over: document)) { return }
+    }
+    throw StoreError(.unwritable, path: file.path, message: "another program replaces it again and again")
   }
 
   /// Puts a draft in the place of the expected file; false if someone else has replaced that at the same time.

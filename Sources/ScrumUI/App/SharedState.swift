@@ -56,8 +56,10 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var now: Date
   /// The size of the window.
   var window = Size(width: 80, height: 24)
-  /// The local calendar.
-  public let calendar: LocalCalendar
+  /// When the scrums meet, and who is away.
+  public internal(set) var team: TeamCalendar
+  /// The clock of whoever looks.
+  public var calendar: LocalCalendar { team.local }
   var random: SplitMix64
   /// The screens that a handler asks for; `AppState` shows them once the handler is done.
   var navigation: [Navigation] = []
@@ -81,12 +83,12 @@ public struct SharedState: Hashable, Sendable {
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
     meetings: [UUID: StoredMeeting], readOnlyReason: String?, isShared: Bool, announces: Bool, now: Date,
-    calendar: LocalCalendar, seed: UInt64
+    team: TeamCalendar, seed: UInt64
   ) {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
     (self.meetings, self.readOnlyReason) = (meetings, readOnlyReason)
     (self.isShared, self.announces) = (isShared, announces)
-    (self.now, self.calendar, random) = (now, calendar, SplitMix64(seed: seed))
+    (self.now, self.team, random) = (now, team, SplitMix64(seed: seed))
   }
 
   enum Navigation: Hashable {
@@ -263,8 +265,8 @@ extension SharedState {
 extension SharedState {
   /// When a scrum meets next by its schedule, if it has one.
   func nextMeeting(of scrum: DailyScrum) -> NextMeeting? {
-    let next = scrum.nextMeeting(
-      lastMet: lastMet(scrum), dismissed: dismissed[scrum.id], now: now, in: calendar)
+    let next = team.nextMeeting(
+      of: scrum, lastMet: lastMet(scrum), dismissed: dismissed[scrum.id], now: now)
     guard summaries[scrum.id] == nil, let next, !next.isUpcoming else { return next }
     // The history, which was not looked at yet, may tell that it was held.
     return .planned(next.date)

@@ -18,6 +18,9 @@ public enum Format {
     TimeOfDay(hour: parts.hour, minute: parts.minute)?.description ?? ""
   }
 
+  /// A time of day such as `09:24`, on the clock of whoever looks.
+  package static func time(_ date: Date, in calendar: LocalCalendar) -> String { time(calendar.parts(of: date)) }
+
   /// A day of the week such as `Mon`.
   static func day(_ parts: LocalCalendar.Parts) -> String { parts.weekday.name }
 

@@ -59,14 +59,14 @@ struct FormPreview: View {
 
   /// The next days on which the scrum meets, without one that is late or was missed.
   private var days: [Line] {
-    guard let schedule = scrum.schedule, let next = app.nextMeeting(of: scrum) else { return [] }
+    guard let next = app.nextMeeting(of: scrum) else { return [] }
     var dates = next.isUpcoming ? [next.date] : []
     while dates.count < Self.mostDays,
-      let date = schedule.next(after: (dates.last ?? next.date) + 1, in: app.calendar)
+      let date = app.team.next(of: scrum, after: (dates.last ?? next.date) + 1)
     {
       dates.append(date)
     }
-    return dates.map { (Format.day($0, now: app.now, in: app.calendar), schedule.time.description) }
+    return dates.map { (Format.day($0, now: app.now, in: app.calendar), Format.time($0, in: app.calendar)) }
   }
 
   /// How far into the meeting each turn begins; a shuffled order is not known.

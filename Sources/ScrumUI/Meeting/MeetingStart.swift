@@ -120,7 +120,7 @@ extension SharedState {
   func lateStart(of meeting: MeetingInProgress) -> Date? {
     guard let scrum = scrum(meeting.scrumID) else { return nil }
     let length = Double(meeting.lengthInMinutes * 60)
-    guard let due = scrum.schedule?.next(after: meeting.startedAt - length, in: calendar) else { return nil }
+    guard let due = team.next(of: scrum, after: meeting.startedAt - length) else { return nil }
     let late = meeting.startedAt.timeIntervalSince(due)
     return late >= 1 && late <= length ? due : nil
   }

@@ -87,7 +87,7 @@ struct MeetingFigures: Hashable, Sendable {
     var meetings = meetings
     // As `--since 30d` does: from the midnight before the first day.
     if span != .all, let midnight = TimeOfDay(hour: 0, minute: 0) {
-      let start = calendar.date(-span.rawValue, daysAfter: now, at: midnight)
+      let start = calendar.date(CalendarDay(now, in: calendar) + -span.rawValue, at: midnight)
       meetings.removeAll { $0.startedAt < start }
     }
     statistics = MeetingStatistics(meetings, now: now, in: calendar)

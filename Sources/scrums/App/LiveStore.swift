@@ -159,7 +159,10 @@ struct LiveStore {
   ) -> [Action] {
     switch queue.reload(keeping: state.scrums) {
     case .success(let saved):
-      let merged: [Action] = saved.map { [.merged($0.scrums, notices: $0.notices)] } ?? []
+      let holidays = queue.store.holidays
+      let merged: [Action] =
+        (holidays == state.team.holidays ? [] : [.holidays(holidays)])
+        + (saved.map { [.merged($0.scrums, notices: $0.notices)] } ?? [])
       guard state.broken != nil else { return [.readOnly(queue.readOnlyReason)] + merged }
       return [.broken(nil), .done(words)] + merged + queue.retry() + [.unsaved(queue.unsaved)]
     case .failure(let error):

@@ -41,7 +41,7 @@ struct SinceDate: Hashable, Sendable {
       case .daysSince1970(let day): day - calendar.parts(of: now).dayNumber
       case .daysAgo(let count): -count
       }
-    return midnight.map { calendar.date(days, daysAfter: now, at: $0) } ?? now
+    return midnight.map { calendar.date(CalendarDay(now, in: calendar) + days, at: $0) } ?? now
   }
 
   /// The number of a day such as `2026-11-01`; nil if the calendar has no such day.

@@ -43,10 +43,10 @@ struct AddCommand: ScrumFieldsCommand {
     try fields.apply(to: &scrum)
     // The save merges what another process has saved since.
     let saved = try Retries.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
-    environment.dismissPlanned(scrum)
+    environment.dismissPlanned(scrum, in: store)
     let result =
       isJSON
-      ? CommandResult(json: environment.listed(scrum).json, change: "added")
+      ? CommandResult(json: environment.listed(scrum, by: environment.team(of: store)).json, change: "added")
       : CommandResult(lines: ["Added \(scrum.brief)"], change: "added")
     return result.remarking(saved.notices)
   }

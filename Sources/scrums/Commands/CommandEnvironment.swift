@@ -142,15 +142,19 @@ struct CommandEnvironment {
     try name.map { [try scrum($0, in: store)] } ?? Retries.whole(store.load)
   }
 
+  /// When the scrums meet that a store has read, and who is away.
+  func team(of store: ScrumStore) -> TeamCalendar { TeamCalendar(calendar, holidays: store.holidays) }
+
   /// The missed meetings that were dismissed on this machine.
   var dismissed: [UUID: Date] { BoardFile(path: MachineSettings.path(variable: variable)).dismissed }
 
   /// Dismisses today's meeting on this machine, as the board does, if its time had passed when it was planned: nobody has
   /// missed it.
   /// - Parameter before: the scrum as it was planned until now.
-  func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil) {
-    guard let next = listed(scrum, dismissed: [:]).next, !next.isUpcoming else { return }
-    guard before.flatMap({ listed($0, dismissed: [:]).next })?.date != next.date else { return }
+  func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil, in store: ScrumStore) {
+    let team = team(of: store)
+    func planned(_ scrum: DailyScrum) -> NextMeeting? { team.nextMeeting(of: scrum, lastMet: nil, now: now) }
+    guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else { return }
     var file = BoardFile(path: MachineSettings.path(variable: variable))
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
@@ -159,10 +163,11 @@ struct CommandEnvironment {
   /// A scrum for a listing, with when it meets next.
   /// - Parameter dismissed: the missed meetings that were dismissed; nil for those of this machine.
   func listed(
-    _ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary(), dismissed: [UUID: Date]? = nil
+    _ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary(), by team: TeamCalendar,
+    dismissed: [UUID: Date]? = nil
   ) -> ListedScrum {
-    let next = scrum.nextMeeting(
-      lastMet: summary.lastMet, dismissed: (dismissed ?? self.dismissed)[scrum.id], now: now, in: calendar)
+    let next = team.nextMeeting(
+      of: scrum, lastMet: summary.lastMet, dismissed: (dismissed ?? self.dismissed)[scrum.id], now: now)
     return ListedScrum(scrum, next: next, summary: summary)
   }
 
@@ -176,7 +181,8 @@ struct CommandEnvironment {
     let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
     if let trouble, isJSON { throw trouble }
     let dismissed = dismissed
-    let all = scrums.map { listed($0, summaries[$0.id] ?? HistorySummary(), dismissed: dismissed) }
+    let team = team(of: store)
+    let all = scrums.map { listed($0, summaries[$0.id] ?? HistorySummary(), by: team, dismissed: dismissed) }
     return (all, trouble.map { ["\($0)"] } ?? [])
   }
 

@@ -124,7 +124,7 @@ struct EditCommand: ScrumFieldsCommand {
       try store.save(edited, over: before, in: scrums)
     }
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
-    environment.dismissPlanned(scrum, before: before.scrum)
+    environment.dismissPlanned(scrum, before: before.scrum, in: store)
     if isJSON {
       let listed = try environment.listed(scrum, in: store, isJSON: true)
       return CommandResult(json: listed.json, change: "changed").remarking(saved.notices)

@@ -79,7 +79,7 @@ struct ShowCommand: Subcommand {
     }
     let problems = reader.problems
     if isLast || format != nil { return try last(meetings, of: scrum, environment).remarking(problems) }
-    var listed = environment.listed(scrum, HistorySummary(meetings))
+    var listed = environment.listed(scrum, HistorySummary(meetings), by: environment.team(of: store))
     listed.history = Array(meetings.prefix(Self.shownMeetings))
     listed.openBlockers = meetings.flatMap(\.openBlockers)
     let result =

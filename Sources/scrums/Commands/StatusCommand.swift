@@ -145,14 +145,12 @@ extension StoredMeeting {
   /// The time of day for which a meeting in the ready room is scheduled, which its own file does not say; a late one is
   /// due until its length has passed.
   private func starts(at now: Date, _ environment: CommandEnvironment) -> String? {
-    guard meeting.stage == .ready, let scrums = try? environment.store.load(),
-      let schedule = scrums.first(where: { $0.id == meeting.scrumID })?.schedule
+    guard meeting.stage == .ready, case let store = environment.store, let scrums = try? store.load(),
+      let scrum = scrums.first(where: { $0.id == meeting.scrumID })
     else { return nil }
     let length = Double(meeting.lengthInMinutes * 60)
-    guard let due = schedule.next(after: now - length, in: environment.calendar), due < now + 86_400 else {
-      return nil
-    }
-    return "\(schedule.time)"
+    guard let due = environment.team(of: store).next(of: scrum, after: now - length), due < now + 86_400 else { return nil }
+    return Format.time(due, in: environment.calendar)
   }
 
   /// The first moment after `now` at which the status changes; nil while the clock is stopped.

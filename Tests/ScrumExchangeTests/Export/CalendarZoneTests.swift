@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumModel
 import Testing
 
 @testable import ScrumExchange

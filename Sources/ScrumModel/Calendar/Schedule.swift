@@ -1,0 +1,97 @@
+import FoundationEssentials
+
+/// The days and the time at which a scrum meets.
+public struct Schedule: Hashable, Sendable {
+  /// A day of the week, as the files write it.
+  public enum Day: String, Hashable, Sendable, CaseIterable {
+    case mon, tue, wed, thu, fri, sat, sun
+
+    /// The day in three letters, such as `Mon`.
+    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  }
+
+  /// How often the days of the week count.
+  public enum Rhythm: Hashable, Sendable {
+    case weekly
+    /// In the week of this Monday, and in every second week before and after it.
+    case everySecondWeek(CalendarDay)
+    /// Once a month: on the first to fifth of such days, or on the last one, which is -1.
+    case monthly(Int)
+
+    /// What `monthly` may have.
+    public static let places = [1, 2, 3, 4, 5, -1]
+  }
+
+  /// The days in the order of the week, each once.
+  public var days: [Day]
+  /// Monday to Friday, in which a scrum with a time meets unless its days are given.
+  public static let workdays: [Day] = [.mon, .tue, .wed, .thu, .fri]
+  /// The time of day in the zone.
+  public var time: TimeOfDay
+  /// The name of the time zone, such as `Europe/Berlin`; nil for that of whoever looks.
+  public var zone: String?
+  /// How often the days count.
+  public var rhythm = Rhythm.weekly
+  /// Days on which it meets besides, and days on which it does not: in order, each once, and none in both.
+  public private(set) var extra: [CalendarDay] = []
+  public private(set) var cancelled: [CalendarDay] = []
+
+  /// Makes a schedule and sorts its days.
+  public init(
+    days: [Day], time: TimeOfDay, zone: String? = nil, rhythm: Rhythm = .weekly, extra: [CalendarDay] = [],
+    cancelled: [CalendarDay] = []
+  ) {
+    self.days = Day.allCases.filter(days.contains)
+    self.time = time
+    self.zone = zone
+    self.rhythm = rhythm
+    self.extra = Set(extra).subtracting(cancelled).sorted()
+    self.cancelled = Set(cancelled).sorted()
+  }
+
+  /// Adds a single day, or cancels one; what the rhythm says of it already needs no exception.
+  public mutating func set(_ day: CalendarDay, meets: Bool) {
+    extra.removeAll { $0 == day }
+    cancelled.removeAll { $0 == day }
+    guard isRegular(day) != meets else { return }
+    if meets { extra = (extra + [day]).sorted() } else { cancelled = (cancelled + [day]).sorted() }
+  }
+
+  /// Whether a day is one by the rhythm.
+  public func isRegular(_ day: CalendarDay) -> Bool {
+    guard days.contains(day.weekday) else { return false }
+    switch rhythm {
+    case .weekly: return true
+    case .everySecondWeek(let monday):
+      return (day.monday.daysSince1970 - monday.monday.daysSince1970) % 14 == 0
+    case .monthly(-1): return day.day + 7 > CalendarDay.days(inMonth: day.month, of: day.year)
+    case .monthly(let place): return (day.day - 1) / 7 + 1 == place
+    }
+  }
+
+  /// Whether the scrum is due on a day of its zone.
+  public func meets(on day: CalendarDay) -> Bool {
+    extra.contains(day) || isRegular(day) && !cancelled.contains(day)
+  }
+
+  /// The zone's calendar; `local` if the schedule has no zone or this machine does not know it.
+  public func calendar(_ local: LocalCalendar) -> LocalCalendar {
+    zone.flatMap { LocalCalendar.zone($0) } ?? local
+  }
+
+  /// The first time that the scrum is due at or after `date`; nil if there is none within two years.
+  public func next(after date: Date, in local: LocalCalendar) -> Date? {
+    let calendar = calendar(local)
+    let today = CalendarDay(date, in: calendar)
+    let isEmpty = days.isEmpty && (extra.last.map { $0 < today } ?? true)
+    guard !isEmpty else { return nil }
+    // From yesterday: a time that a change of the clocks skips may fall on the next day.
+    for ahead in -1...731 {
+      let day = today + ahead
+      guard meets(on: day) else { continue }
+      let candidate = calendar.date(day, at: time)
+      if candidate >= date { return candidate }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+
+/// When scrums meet next and why not today, who is away and who leads: by schedules, zones, holidays and absences.
+public struct TeamCalendar: Hashable, Sendable {
+  /// The clock of whoever looks.
+  public let local: LocalCalendar
+  /// The holidays of the store.
+  public let holidays: [Holiday]
+  private let byDay: [CalendarDay: [Holiday]]
+
+  /// Makes the calendar of a store.
+  public init(_ local: LocalCalendar, holidays: [Holiday] = []) {
+    self.local = local
+    self.holidays = holidays
+    var byDay: [CalendarDay: [Holiday]] = [:]
+    for holiday in holidays {
+      for ahead in 0...min(max(0, holiday.until.daysSince1970 - holiday.from.daysSince1970), Holiday.mostDays) {
+        byDay[holiday.from + ahead, default: []].append(holiday)
+      }
+    }
+    self.byDay = byDay
+  }
+
+  /// Why a scrum does not meet on a day.
+  public enum DayOff: Hashable, Sendable {
+    case holiday(String)
+    case cancelled
+    case everyoneAway
+  }
+
+  /// The day of a moment where a scrum meets.
+  public func day(of date: Date, for scrum: DailyScrum) -> CalendarDay {
+    CalendarDay(date, in: scrum.schedule?.calendar(local) ?? local)
+  }
+
+  /// The holiday of a scrum on a day.
+  public func holiday(of scrum: UUID, on day: CalendarDay) -> Holiday? {
+    byDay[day]?.first { $0.scrums.isEmpty || $0.scrums.contains(scrum) }
+  }
+
+  /// Why a scrum does not meet on a day on which it would by its days.
+  public func reason(against day: CalendarDay, for scrum: DailyScrum) -> DayOff? {
+    guard let schedule = scrum.schedule, schedule.isRegular(day) || schedule.extra.contains(day) else { return nil }
+    if schedule.cancelled.contains(day) { return .cancelled }
+    if !schedule.extra.contains(day), let holiday = holiday(of: scrum.id, on: day) { return .holiday(holiday.name) }
+    let isEmpty = !scrum.attendees.isEmpty && scrum.attendees.allSatisfy { $0.away(on: day) != nil }
+    return isEmpty ? .everyoneAway : nil
+  }
+
+  /// The first time that a scrum is due at or after a moment; nil without one within two years.
+  public func next(of scrum: DailyScrum, after date: Date) -> Date? {
+    guard let schedule = scrum.schedule else { return nil }
+    var start = date
+    while let due = schedule.next(after: start, in: local), due.timeIntervalSince(date) < 732 * 86_400 {
+      if reason(against: day(of: due, for: scrum), for: scrum) == nil { return due }
+      start = due + 1
+    }
+    return nil
+  }
+
+  /// Those who are away at a moment, in the order of the scrum.
+  public func away(from scrum: DailyScrum, at date: Date) -> [(attendee: Attendee, away: Away)] {
+    guard scrum.attendees.contains(where: { !$0.away.isEmpty }) else { return [] }
+    let day = day(of: date, for: scrum)
+    return scrum.attendees.compactMap { attendee in attendee.away(on: day).map { (attendee, $0) } }
+  }
+
+  /// Who leads the meeting at a moment; whoever follows in the list stands in for one who is away.
+  ///
+  /// By turn it is the next one after the lead of the last meeting, so that everyone who knows the history knows the
+  /// lead.
+  /// - Parameter last: who led the last meeting; nil if nobody did.
+  public func lead(of scrum: DailyScrum, after last: UUID?, at date: Date) -> Attendee? {
+    let start: Int?
+    switch scrum.lead {
+    case nil: return nil
+    case .attendee(let id): start = scrum.attendees.firstIndex { $0.id == id }
+    case .byTurn: start = scrum.attendees.firstIndex { $0.id == last }.map { $0 + 1 } ?? 0
+    }
+    guard let start else { return nil }
+    let day = day(of: date, for: scrum)
+    return (scrum.attendees[start...] + scrum.attendees[..<start]).first { $0.away(on: day) == nil }
+  }
+
+  /// When a scrum meets next; nil without a schedule.
+  ///
+  /// A meeting counts as held if the scrum met on that day, whatever the time, or up to half an hour earlier (just
+  /// before midnight). One that was not held is late for as long as it would take, at least 15 minutes; then it is
+  /// missed, until the day ends or somebody dismisses it.
+  /// - Parameters:
+  ///   - lastMet: the start of the last meeting, if any.
+  ///   - dismissed: the time of the last missed meeting that was dismissed, if any.
+  public func nextMeeting(
+    of scrum: DailyScrum, lastMet: Date?, dismissed: Date? = nil, now: Date
+  ) -> NextMeeting? {
+    guard let schedule = scrum.schedule else { return nil }
+    let calendar = schedule.calendar(local)
+    let today = calendar.parts(of: now)
+    let minute = now - Double(today.second) - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+    let patience = Double(min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60)
+    // An hour more: on the day of a change to winter time, midnight is further away than the clock says.
+    var start = min(now - Double((today.hour + 1) * 3600 + today.minute * 60 + today.second), now - patience)
+    // What is dated in the future by mistake counts as today's.
+    if let dismissed { start = max(start, min(dismissed, now) + 1) }
+    let held = lastMet.map { (date: min($0, now), day: calendar.parts(of: min($0, now)).dayNumber) }
+    while let due = next(of: scrum, after: start) {
+      start = due + 1
+      let day = calendar.parts(of: due).dayNumber
+      if let held, held.day == day || held.date >= due - 1_800 { continue }
+      if due >= minute { return .upcoming(due) }
+      if due > now - patience { return .late(due) }
+      if day == today.dayNumber { return .missed(due) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,254 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// The clock changes of a time zone, read from the machine's time zone data (RFC 9636). The C library knows one zone at a
+/// time, which the whole process shares.
+public final class ZoneRules: Hashable, Sendable {
+  /// The name, such as `Europe/Berlin`.
+  public let name: String
+  /// The moments of the changes in seconds since 1970, in order, and the seconds east of Greenwich from each on.
+  private let changes: [(moment: Int, offset: Int)]
+  /// The seconds east of Greenwich before the first change.
+  private let first: Int
+  /// What holds after the last change.
+  private let rest: YearlyRule?
+
+  private static let known = Mutex<[String: ZoneRules?]>([:])
+
+  /// The largest file that is read, in bytes; those of all zones are far smaller.
+  private static let largest = 1 << 20
+
+  /// The rules of a zone of this machine; nil if its data does not have it.
+  public static func named(_ name: String) -> ZoneRules? {
+    guard ZoneName.isPlain(name) else { return nil }
+    return known.withLock { known in
+      if let rules = known[name] { return rules }
+      let rules = read(name).flatMap { ZoneRules(name: name, $0) }
+      known[name] = .some(rules)
+      return rules
+    }
+  }
+
+  private static func read(_ name: String) -> [UInt8]? {
+    let folder = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+    let file = open("\(folder)/\(name)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + count, $0.count - count) }
+      guard got > 0 else { break }
+      count += got
+    }
+    return count == bytes.count ? bytes : nil
+  }
+
+  /// Reads the text of a file; nil if it is damaged.
+  init?(name: String, _ bytes: [UInt8]) {
+    var reader = Reader(bytes: bytes[...])
+    // The first part repeats the second one in 32 bits.
+    guard let old = reader.header(), old.version >= 2, reader.skip(old.size(of: 4)),
+      let counts = reader.header(), counts.types > 0
+    else { return nil }
+    var moments: [Int] = []
+    for _ in 0..<counts.changes {
+      guard let moment = reader.number(8), moment > moments.last ?? .min else { return nil }
+      moments.append(moment)
+    }
+    guard let kinds = reader.take(counts.changes) else { return nil }
+    var offsets: [Int] = []
+    for _ in 0..<counts.types {
+      guard let offset = reader.number(4), abs(offset) < 86_400 * 2, reader.skip(2) else { return nil }
+      offsets.append(offset)
+    }
+    guard kinds.allSatisfy({ $0 < offsets.count }),
+      reader.skip(counts.characters + 12 * counts.leaps + counts.standard + counts.universal)
+    else { return nil }
+    self.name = name
+    first = offsets[0]
+    changes = zip(moments, kinds).map { ($0, offsets[Int($1)]) }
+    rest = YearlyRule(String(decoding: reader.bytes.dropFirst().prefix { $0 != 10 }, as: UTF8.self))
+  }
+
+  /// The seconds east of Greenwich at a moment in seconds since 1970.
+  public func offset(at moment: Int) -> Int {
+    guard let last = changes.last else { return rest?.offset(at: moment) ?? first }
+    if moment >= last.moment { return rest?.offset(at: moment) ?? last.offset }
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].moment <= moment { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? first : changes[low - 1].offset
+  }
+
+  /// Whether two rules are those of the same zone.
+  public static func == (one: ZoneRules, other: ZoneRules) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The bytes of a file of time zone data.
+private struct Reader {
+  var bytes: ArraySlice<UInt8>
+
+  struct Header {
+    var version, universal, standard, leaps, changes, types, characters: Int
+
+    func size(of moment: Int) -> Int {
+      changes * (moment + 1) + types * 6 + characters + leaps * (moment + 4) + standard + universal
+    }
+  }
+
+  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, bytes.count >= count else { return nil }
+    defer { bytes = bytes.dropFirst(count) }
+    return bytes.prefix(count)
+  }
+
+  mutating func skip(_ count: Int) -> Bool { take(count) != nil }
+
+  /// A signed number, the most significant byte first.
+  mutating func number(_ size: Int) -> Int? {
+    guard let bytes = take(size) else { return nil }
+    let value = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    return size == 4 ? Int(Int32(truncatingIfNeeded: value)) : Int(Int64(bitPattern: value))
+  }
+
+  mutating func header() -> Header? {
+    guard let start = take(20), start.starts(with: Array("TZif".utf8)) else { return nil }
+    let version = Int(start[start.startIndex + 4]) - 48
+    var counts: [Int] = []
+    for _ in 0..<6 {
+      guard let count = number(4), 0...100_000 ~= count else { return nil }
+      counts.append(count)
+    }
+    return Header(
+      version: version, universal: counts[0], standard: counts[1], leaps: counts[2], changes: counts[3],
+      types: counts[4], characters: counts[5])
+  }
+}
+
+/// The clock changes of every year, as a rule such as `CET-1CEST,M3.5.0,M10.5.0/3` tells them (POSIX).
+private struct YearlyRule {
+  private let standard: Int
+  private let summer: (offset: Int, start: Change, end: Change)?
+
+  /// A change: its day, and the seconds after that day's midnight on the clock before.
+  private struct Change {
+    enum Day {
+      /// The n-th day of the week in a month; the fifth is the last.
+      case weekday(Int, month: Int, week: Int)
+      /// The day of the year from 1, without leap days.
+      case julian(Int)
+      /// The day of the year from 0.
+      case ofYear(Int)
+    }
+    let day: Day
+    let seconds: Int
+
+    func days(in year: Int) -> Int {
+      func first(_ month: Int) -> Int { CalendarDay(year: year, month: month, day: 1)?.daysSince1970 ?? 0 }
+      switch day {
+      case .ofYear(let day): return first(1) + day
+      case .julian(let day):
+        let isLeap = CalendarDay.days(inMonth: 2, of: year) == 29
+        return first(1) + day - (isLeap && day >= 60 ? 0 : 1)
+      case .weekday(let weekday, let month, let week):
+        let start = first(month)
+        // 1 January 1970 was a Thursday.
+        let ahead = ((weekday - (start + 4)) % 7 + 7) % 7
+        let day = ahead + (week - 1) * 7
+        return start + (day < CalendarDay.days(inMonth: month, of: year) ? day : day - 7)
+      }
+    }
+  }
+
+  init?(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    guard Self.name(&rest), let standard = Self.time(&rest, most: 24) else { return nil }
+    self.standard = -standard
+    if rest.isEmpty {
+      summer = nil
+      return
+    }
+    guard Self.name(&rest) else { return nil }
+    var offset = self.standard + 3600
+    if rest.first != UInt8(ascii: ",") {
+      guard let given = Self.time(&rest, most: 24) else { return nil }
+      offset = -given
+    }
+    guard let start = Self.change(&rest), let end = Self.change(&rest), rest.isEmpty else { return nil }
+    summer = (offset, start, end)
+  }
+
+  func offset(at moment: Int) -> Int {
+    guard let summer else { return standard }
+    let year = CalendarDay(daysSince1970: Int((Double(moment + standard) / 86_400).rounded(.down))).year
+    let start = summer.start.days(in: year) * 86_400 + summer.start.seconds - standard
+    let end = summer.end.days(in: year) * 86_400 + summer.end.seconds - summer.offset
+    // South of the equator summer goes over the new year.
+    let isSummer = start < end ? start <= moment && moment < end : moment < end || start <= moment
+    return isSummer ? summer.offset : standard
+  }
+
+  private static func name(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    if rest.first == UInt8(ascii: "<") {
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+      rest = rest[(end + 1)...]
+      return true
+    }
+    let letters = rest.prefix { 65...90 ~= $0 || 97...122 ~= $0 }
+    rest = rest[letters.endIndex...]
+    return letters.count >= 3
+  }
+
+  private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    let digits = rest.prefix { 48...57 ~= $0 }.prefix(4)
+    rest = rest[digits.endIndex...]
+    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+  }
+
+  private static func skip(_ character: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  /// A time such as `-1`, `5:30` or `167:59:59` in seconds.
+  private static func time(_ rest: inout ArraySlice<UInt8>, most: Int) -> Int? {
+    let isNegative = skip("-", &rest)
+    if !isNegative { _ = skip("+", &rest) }
+    guard let hours = number(&rest), hours <= most else { return nil }
+    var seconds = hours * 3600
+    for unit in [60, 1] where skip(":", &rest) {
+      guard let number = number(&rest), number < 60 else { return nil }
+      seconds += number * unit
+    }
+    return isNegative ? -seconds : seconds
+  }
+
+  private static func change(_ rest: inout ArraySlice<UInt8>) -> Change? {
+    guard skip(",", &rest) else { return nil }
+    let day: Change.Day
+    if skip("M", &rest) {
+      guard let month = number(&rest), 1...12 ~= month, skip(".", &rest), let week = number(&rest), 1...5 ~= week,
+        skip(".", &rest), let weekday = number(&rest), 0...6 ~= weekday
+      else { return nil }
+      day = .weekday(weekday, month: month, week: week)
+    } else if skip("J", &rest) {
+      guard let number = number(&rest), 1...365 ~= number else { return nil }
+      day = .julian(number)
+    } else {
+      guard let number = number(&rest), 0...365 ~= number else { return nil }
+      day = .ofYear(number)
+    }
+    guard skip("/", &rest) else { return Change(day: day, seconds: 7200) }
+    return time(&rest, most: 167).map { Change(day: day, seconds: $0) }
+  }
+}
