@@ -4,8 +4,10 @@ import ScrumModel
 // Before the first speaker, and after the last: the ready room and the parking lot.
 extension ScrumTimer {
   /// Opens the ready room of a meeting: nobody speaks, and the clock is stopped until `begin(lateSince:at:)`.
+  /// - Parameter away: those who are absent from the start.
   public init(
-    preparing scrum: DailyScrum, meetingID: UUID = UUID(), at now: Date,
+    preparing scrum: DailyScrum, meetingID: UUID = UUID(), without away: Set<UUID> = [], lead: UUID? = nil,
+    at now: Date,
     using generator: inout some RandomNumberGenerator
   ) {
     var attendees = scrum.attendees
@@ -16,7 +18,9 @@ extension ScrumTimer {
         lengthInMinutes: Self.clamped(lengthInMinutes: scrum.lengthInMinutes),
         whenTimeIsUp: scrum.whenTimeIsUp ?? .overtime, share: scrum.share ?? .rebalanced,
         startedAt: now.quantized, asOf: now.quantized, isRunning: false, speaker: nil,
-        turns: attendees.map { TurnInProgress(attendeeID: $0.id, name: $0.name) }, stage: .ready))
+        turns: attendees.map {
+          TurnInProgress(attendeeID: $0.id, name: $0.name, phase: away.contains($0.id) ? .absent : .waiting)
+        }, stage: .ready, lead: lead))
     shareOut()
   }
 
@@ -28,6 +32,9 @@ extension ScrumTimer {
       timer.shareOut()
     }
   }
+
+  /// Lets somebody else lead.
+  public mutating func setLead(_ attendee: UUID?, at now: Date) { change(at: now) { $0.meeting.lead = attendee } }
 
   /// Starts the clock: the first one present speaks. The time since `due` is deducted, as `countLateStart(since:at:)`
   /// does; nil deducts nothing.

@@ -98,7 +98,7 @@ extension ScrumTimer {
       endedAt: max(meeting.asOf, meeting.startedAt), lengthInMinutes: meeting.lengthInMinutes,
       turns: meeting.turns.map(Self.record),
       transcript: meeting.transcript.isEmpty ? nil : meeting.transcript,
-      lateSeconds: meeting.lateSeconds > 0 ? meeting.lateSeconds : nil)
+      lateSeconds: meeting.lateSeconds > 0 ? meeting.lateSeconds : nil, lead: meeting.lead)
   }
 
   private static func record(_ turn: TurnInProgress) -> Turn {

@@ -39,10 +39,10 @@ public struct ScrumTimer: Sendable, Hashable {
 
   /// Starts a meeting: the first attendee speaks, and the time runs.
   public init(
-    scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date,
+    scrum: DailyScrum, meetingID: UUID = UUID(), without away: Set<UUID> = [], lead: UUID? = nil, at start: Date,
     using generator: inout some RandomNumberGenerator
   ) {
-    self.init(preparing: scrum, meetingID: meetingID, at: start, using: &generator)
+    self.init(preparing: scrum, meetingID: meetingID, without: away, lead: lead, at: start, using: &generator)
     startClock()
   }
 

@@ -15,6 +15,8 @@ public struct HistorySummary: Hashable, Sendable {
   public var notes: [SpokenNote]
   /// The names of those who were absent from the last meeting.
   public var absent: [String]
+  /// Who led the last meeting that somebody led.
+  public var lead: UUID?
 
   /// A note with the name of who wrote it.
   public struct SpokenNote: Hashable, Sendable {
@@ -37,7 +39,7 @@ public struct HistorySummary: Hashable, Sendable {
   /// Makes a summary, by default of an empty history.
   public init(
     lastMet: Date? = nil, recent: [MeetingStatistics.Run] = [], blockers: [OpenBlocker] = [],
-    topics: [OpenNote] = [], notes: [SpokenNote] = [], absent: [String] = []
+    topics: [OpenNote] = [], notes: [SpokenNote] = [], absent: [String] = [], lead: UUID? = nil
   ) {
     self.lastMet = lastMet
     self.recent = recent
@@ -45,6 +47,7 @@ public struct HistorySummary: Hashable, Sendable {
     self.topics = topics
     self.notes = notes
     self.absent = absent
+    self.lead = lead
   }
 
   /// Sums up a whole history, newest first.
@@ -54,6 +57,7 @@ public struct HistorySummary: Hashable, Sendable {
     blockers = meetings.flatMap(\.openBlockers).sorted { $0.isOlder(than: $1) }
     topics = meetings.flatMap(\.openTopics)
     (notes, absent) = ([], [])
+    lead = meetings.lazy.compactMap(\.lead).first
     dropOldTopics()
     if let last = meetings.first { tell(of: last) }
   }
@@ -85,7 +89,10 @@ public struct HistorySummary: Hashable, Sendable {
 
   /// Adds a meeting, or replaces an earlier version of it.
   public mutating func insert(_ meeting: Meeting) {
-    if meeting.startedAt >= lastMet ?? meeting.startedAt { tell(of: meeting) }
+    if meeting.startedAt >= lastMet ?? meeting.startedAt {
+      tell(of: meeting)
+      lead = meeting.lead ?? lead
+    }
     lastMet = max(lastMet ?? meeting.startedAt, meeting.startedAt)
     recent.removeAll { $0.id == meeting.id }
     if meeting.isTimed {

@@ -175,11 +175,14 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
       }
     case .schedule:
       MergeField(\.regular) { schedule in
-        let words = schedule.map { [$0.time.description] + $0.days.map(\.rawValue) + [$0.zone ?? "", $0.rhythmWords] }
+        let words = schedule.map {
+          [$0.time.description] + $0.days.map(\.rawValue) + [$0.zone ?? "", $0.rhythmWords]
+        }
         return Array((words ?? []).joined(separator: " ").utf8)
       } words: { schedule in
         schedule.map { schedule in
-          let days = schedule.days.isEmpty ? "on no day" : schedule.days.map(\.rawValue).joined(separator: " ")
+          let days =
+            schedule.days.isEmpty ? "on no day" : schedule.days.map(\.rawValue).joined(separator: " ")
           return [days, schedule.rhythmWords, "\(schedule.time)", schedule.zone ?? ""].filter { !$0.isEmpty }
             .joined(separator: " ")
         }
@@ -203,7 +206,8 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
         []
       } words: { days in
         days.isEmpty
-          ? nil : days.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }.joined(separator: " ")
+          ? nil
+          : days.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }.joined(separator: " ")
       }
     case .speakingOrder: MergeField(\.speakingOrder, usual: .listed)
     case .whenTimeIsUp: MergeField(\.whenTimeIsUp, usual: .overtime)
@@ -238,7 +242,8 @@ extension DailyScrum {
     get {
       guard let schedule else { return [:] }
       return Dictionary(
-        (schedule.extra.map { ($0, true) } + schedule.cancelled.map { ($0, false) })) { _, last in last }
+        (schedule.extra.map { ($0, true) } + schedule.cancelled.map { ($0, false) })
+      ) { _, last in last }
     }
     set {
       guard let old = schedule else { return }
@@ -262,7 +267,9 @@ extension [CalendarDay: Bool] {
         merged[day] = theirs[day]
         continue
       }
-      if rule == .greater { merged[day] = ours[day] == nil ? theirs[day] : theirs[day] == nil ? ours[day] : false }
+      if rule == .greater {
+        merged[day] = ours[day] == nil ? theirs[day] : theirs[day] == nil ? ours[day] : false
+      }
     }
     return merged
   }

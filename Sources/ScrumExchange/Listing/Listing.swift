@@ -111,16 +111,28 @@ package struct ListedScrum: Hashable, Sendable {
   /// The blockers that nobody has resolved yet, newest first; nil for a listing without them.
   package var openBlockers: [OpenBlocker]?
 
-  package init(_ scrum: DailyScrum, next: NextMeeting? = nil, summary: HistorySummary = HistorySummary()) {
-    self.scrum = scrum
-    self.next = next
-    self.summary = summary
+  /// Why it does not meet today.
+  package let dayOff: TeamCalendar.DayOff?
+  /// Who leads the next meeting.
+  package let lead: Attendee?
+  /// Who is away today.
+  package let away: [AwayAttendee]
+
+  package init(
+    _ scrum: DailyScrum, next: NextMeeting? = nil, summary: HistorySummary = HistorySummary(),
+    dayOff: TeamCalendar.DayOff? = nil, lead: Attendee? = nil, away: [AwayAttendee] = []
+  ) {
+    (self.scrum, self.next, self.summary) = (scrum, next, summary)
+    (self.dayOff, self.lead, self.away) = (dayOff, lead, away)
   }
 
   package var json: JSONValue {
     var object = scrum.json(over: nil)
     object["nextMeeting"] = next.map { .moment($0.date) }
     object["nextMeetingState"] = next.map { .string($0.word) }
+    object["noMeetingToday"] = dayOff.map { .string($0.word) }
+    object["nextLead"] = lead.map { .string($0.name) }
+    object["away"] = .array(away.map { .string($0.attendee.name) })
     object["lastMet"] = summary.lastMet.map(JSONValue.moment)
     object["lastSeconds"] = summary.last.map { .int($0.seconds) }
     object["lastPlannedSeconds"] = summary.last.map { .int($0.planned) }
@@ -129,8 +141,8 @@ package struct ListedScrum: Hashable, Sendable {
     object["openBlockers"] = openBlockers.map { .array($0.map { Listing.blocker($0) }) }
     return .object(
       object.listing(
-        "schedule", "speakingOrder", "whenTimeIsUp", "share", "nextMeeting", "nextMeetingState", "lastMet",
-        "lastSeconds", "lastPlannedSeconds"))
+        "schedule", "speakingOrder", "whenTimeIsUp", "share", "lead", "nextMeeting", "nextMeetingState", "nextLead",
+        "noMeetingToday", "lastMet", "lastSeconds", "lastPlannedSeconds"))
   }
 }
 
@@ -146,10 +158,20 @@ extension NextMeeting {
   }
 }
 
+extension TeamCalendar.DayOff {
+  fileprivate var word: String {
+    switch self {
+    case .holiday(let name): "holiday: \(name)"
+    case .cancelled: "cancelled"
+    case .everyoneAway: "everyone away"
+    }
+  }
+}
+
 extension Meeting {
   /// The meeting as its history has it, with every key, beside the members of another object.
   fileprivate func listed(in object: JSONObject) -> JSONObject {
-    var object = (json(over: object).object ?? object).listing("transcript", "lateSeconds")
+    var object = (json(over: object).object ?? object).listing("transcript", "lateSeconds", "lead")
     object["turns"] = (object["turns"]?.array).map { turns in
       .array(
         turns.map { turn in

@@ -32,8 +32,9 @@ public struct Schedule: Hashable, Sendable {
   public var zone: String?
   /// How often the days count.
   public var rhythm = Rhythm.weekly
-  /// Days on which it meets besides, and days on which it does not: in order, each once, and none in both.
+  /// Days on which it meets besides: in order, each once.
   public private(set) var extra: [CalendarDay] = []
+  /// Days on which it does not meet: in order, each once, none of them extra.
   public private(set) var cancelled: [CalendarDay] = []
 
   /// Makes a schedule and sorts its days.

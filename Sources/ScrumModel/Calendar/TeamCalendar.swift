@@ -4,17 +4,20 @@ import FoundationEssentials
 public struct TeamCalendar: Hashable, Sendable {
   /// The clock of whoever looks.
   public let local: LocalCalendar
+  /// The name of its zone, for new schedules; nil if that is not known.
+  public let localName: String?
   /// The holidays of the store.
   public let holidays: [Holiday]
   private let byDay: [CalendarDay: [Holiday]]
 
   /// Makes the calendar of a store.
-  public init(_ local: LocalCalendar, holidays: [Holiday] = []) {
-    self.local = local
+  public init(_ local: LocalCalendar, name: String? = nil, holidays: [Holiday] = []) {
+    (self.local, localName) = (local, name)
     self.holidays = holidays
     var byDay: [CalendarDay: [Holiday]] = [:]
     for holiday in holidays {
-      for ahead in 0...min(max(0, holiday.until.daysSince1970 - holiday.from.daysSince1970), Holiday.mostDays) {
+      for ahead in 0...min(max(0, holiday.until.daysSince1970 - holiday.from.daysSince1970), Holiday.mostDays)
+      {
         byDay[holiday.from + ahead, default: []].append(holiday)
       }
     }
@@ -26,6 +29,14 @@ public struct TeamCalendar: Hashable, Sendable {
     case holiday(String)
     case cancelled
     case everyoneAway
+  }
+
+  /// The clock of a scrum's zone; nil if it has none, or one that this machine does not know.
+  public func clock(of scrum: DailyScrum) -> LocalCalendar? { scrum.schedule?.zone.flatMap { LocalCalendar.zone($0) } }
+
+  /// Why a scrum does not meet today though its days say so; nil if it does, or is not due today.
+  public func reasonAgainstToday(for scrum: DailyScrum, at now: Date) -> DayOff? {
+    scrum.schedule == nil ? nil : reason(against: day(of: now, for: scrum), for: scrum)
   }
 
   /// The day of a moment where a scrum meets.
@@ -40,9 +51,13 @@ public struct TeamCalendar: Hashable, Sendable {
 
   /// Why a scrum does not meet on a day on which it would by its days.
   public func reason(against day: CalendarDay, for scrum: DailyScrum) -> DayOff? {
-    guard let schedule = scrum.schedule, schedule.isRegular(day) || schedule.extra.contains(day) else { return nil }
+    guard let schedule = scrum.schedule, schedule.isRegular(day) || schedule.extra.contains(day) else {
+      return nil
+    }
     if schedule.cancelled.contains(day) { return .cancelled }
-    if !schedule.extra.contains(day), let holiday = holiday(of: scrum.id, on: day) { return .holiday(holiday.name) }
+    if !schedule.extra.contains(day), let holiday = holiday(of: scrum.id, on: day) {
+      return .holiday(holiday.name)
+    }
     let isEmpty = !scrum.attendees.isEmpty && scrum.attendees.allSatisfy { $0.away(on: day) != nil }
     return isEmpty ? .everyoneAway : nil
   }
@@ -59,10 +74,10 @@ public struct TeamCalendar: Hashable, Sendable {
   }
 
   /// Those who are away at a moment, in the order of the scrum.
-  public func away(from scrum: DailyScrum, at date: Date) -> [(attendee: Attendee, away: Away)] {
+  public func away(from scrum: DailyScrum, at date: Date) -> [AwayAttendee] {
     guard scrum.attendees.contains(where: { !$0.away.isEmpty }) else { return [] }
     let day = day(of: date, for: scrum)
-    return scrum.attendees.compactMap { attendee in attendee.away(on: day).map { (attendee, $0) } }
+    return scrum.attendees.compactMap { attendee in attendee.away(on: day).map { AwayAttendee(attendee: attendee, away: $0) } }
   }
 
   /// Who leads the meeting at a moment; whoever follows in the list stands in for one who is away.

@@ -146,9 +146,10 @@ struct ScrumsFile {
       let place = try ScrumsPlace(directory)
       let present: [UInt8]?
       if let file = try place.open() { present = try file.contents() } else { present = nil }
-      var document = try present.map { text throws(StoreError) in
-        try place.json.read(text, ScrumsDocument.init(_:))
-      } ?? ScrumsDocument()
+      var document =
+        try present.map { text throws(StoreError) in
+          try place.json.read(text, ScrumsDocument.init(_:))
+        } ?? ScrumsDocument()
       guard document.version <= FormatVersion.known else { throw .newerVersion(file.path) }
       let new = change(document.holidays)
       guard new != document.holidays else { return }

@@ -8,7 +8,7 @@ struct SummaryFile {
   private let path: StorePath
   /// The real path of the store.
   private let store: String
-  private static let version = 5
+  private static let version = 6
   /// The largest file that is read and written, in bytes.
   private static let sizeLimit = 4 << 20
 
@@ -107,13 +107,15 @@ extension HistorySummary: JSONReadable {
       lastMet: try fields.optional("lastMet"), recent: try fields.required("recent"),
       blockers: try fields.required("blockers"), topics: try fields.optional("topics") ?? [],
       notes: try fields.optional("notes") ?? [],
-      absent: try fields.optional("absent") ?? [])
+      absent: try fields.optional("absent") ?? [],
+      lead: try fields.optional("lead"))
   }
 
   fileprivate var json: JSONValue {
     .object([
       "absent": absent.isEmpty ? nil : .array(absent.map(JSONValue.string)),
       "blockers": .array(blockers.map(\.json)), "lastMet": lastMet.map(\.json),
+      "lead": lead.map(JSONValue.id),
       "notes": notes.isEmpty ? nil : .array(notes.map(\.json)), "recent": .array(recent.map(\.json)),
       "topics": topics.isEmpty ? nil : .array(topics.map(\.json)),
     ])

@@ -272,6 +272,11 @@ extension SharedState {
     return .planned(next.date)
   }
 
+  /// Who leads the meeting of a scrum at a moment.
+  func lead(of scrum: DailyScrum, at date: Date) -> Attendee? {
+    team.lead(of: scrum, after: summaries[scrum.id]?.lead, at: date)
+  }
+
   func lastMet(_ scrum: DailyScrum) -> Date? { summaries[scrum.id]?.lastMet }
 
   /// The scrums whose histories were not looked at yet.

@@ -41,8 +41,9 @@ struct BlockerOrigin: View {
   }
 
   private func next(_ dot: Character) -> String {
-    app.scrum(row.scrum).flatMap { app.nextMeeting(of: $0) }
-      .map { Format.next($0, now: app.now, in: app.calendar, dot: dot) } ?? ""
+    app.scrum(row.scrum).flatMap { scrum in
+      app.nextMeeting(of: scrum).map { app.words($0, of: scrum, dot: dot) }
+    } ?? ""
   }
 
   private func fact(_ title: String, _ value: String) -> any View {

@@ -62,9 +62,13 @@ extension CardContent {
   /// The speaker and their countdown if the meeting runs, or else when it meets next.
   func state(long: Bool, _ glyphs: GlyphSet) -> String {
     if let live { return course(of: live, long ? "\(glyphs.speaking) " : "") }
-    guard let next else { return "no schedule" }
+    if let off = app.team.reasonAgainstToday(for: scrum, at: app.now) {
+      let coming = next.map { " \(glyphs.dot) \(Format.shortNext($0, now: app.now, in: app.calendar))" } ?? ""
+      return Format.dayOff(off) + (long ? coming : "")
+    }
+    guard let next else { return scrum.schedule == nil ? "no schedule" : "not planned" }
     return long
-      ? Format.next(next, now: app.now, in: app.calendar, dot: glyphs.dot)
+      ? app.words(next, of: scrum, dot: glyphs.dot)
       : Format.shortNext(next, now: app.now, in: app.calendar)
   }
 
@@ -123,10 +127,17 @@ extension CardContent {
     Sparkline(summary.recent.map { Double($0.seconds) }).text(in: glyphs)
   }
 
-  /// How long a turn takes, and who was away last time; nil if neither is known.
+  /// Who leads, who is away, how long a turn takes, and who was absent last time; nil if nothing of that is known.
   func facts(separatedBy dot: Character) -> String? {
     let absent = summary.absent.map { PlainLine($0).text }
+    let lead = app.lead(of: scrum, at: next?.date ?? app.now)
+    let today = app.team.day(of: app.now, for: scrum)
+    let away = app.team.away(from: scrum, at: app.now).map {
+      "\(PlainLine($0.attendee.name).text) \(Format.away($0.away, today: today))"
+    }
     let facts = [
+      lead.map { "Lead: \(PlainLine($0.name).text)" },
+      away.isEmpty ? nil : "Away: \(away.joined(separator: ", "))",
       summary.averageTurn.map { "Average turn \(Format.clock($0))" },
       absent.isEmpty ? nil : "Absent last time: \(absent.joined(separator: ", "))",
     ]
@@ -172,14 +183,20 @@ extension SharedState {
 
   /// When a scrum meets next, or if it has no schedule, when it met last.
   func when(_ scrum: DailyScrum, dot: Character) -> String {
-    nextMeeting(of: scrum).map { Format.next($0, now: now, in: calendar, dot: dot) } ?? lastTime(of: scrum)
+    nextMeeting(of: scrum).map { words($0, of: scrum, dot: dot) } ?? lastTime(of: scrum)
   }
 
   /// The same for a screen reader.
   func spokenWhen(_ scrum: DailyScrum) -> String { spoken(nextMeeting(of: scrum), of: scrum) }
 
+  /// When a meeting is due, on the clocks of the team and of whoever looks.
+  func words(_ next: NextMeeting, of scrum: DailyScrum, dot: Character) -> String {
+    Format.next(next, of: team.clock(of: scrum), now: now, in: calendar, dot: dot)
+  }
+
   fileprivate func spoken(_ next: NextMeeting?, of scrum: DailyScrum) -> String {
-    next.map { spoken($0) } ?? lastTime(of: scrum)
+    let off = team.reasonAgainstToday(for: scrum, at: now).map { "\(Format.dayOff($0)), " } ?? ""
+    return off + (next.map { spoken($0) } ?? lastTime(of: scrum))
   }
 
   /// When a meeting is due, for a screen reader.

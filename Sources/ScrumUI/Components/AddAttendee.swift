@@ -107,10 +107,26 @@ extension AddAttendeeState: OverlayState {
 
   func view(_ app: SharedState, size: Size) -> any View {
     let known = (app.scrum(scrum)?.attendees ?? []).map(\.name)
-    return AddAttendeeView(
-      title: app.scrum(scrum)?.title ?? "", isInvitation: isInvitation,
-      repeated: names.first { name in known.contains { $0.isSameName(as: name) } },
-      isReadOnly: app.readOnlyReason != nil, input: input ?? TextInput(), size: size)
+    let repeated = names.first { name in known.contains { $0.isSameName(as: name) } }
+    return QuestionView(
+      title: isInvitation
+        ? "Invite someone to this meeting" : "Add an attendee to \(app.scrum(scrum)?.title ?? "")",
+      shortTitle: isInvitation ? "Invite someone" : "Add an attendee",
+      prompt: "Name, or names separated by commas or semicolons", input: input ?? TextInput(),
+      // A name that will be there twice.
+      remark: isInvitation ? nil : repeated.map { "\($0) is already in the list" }, size: size
+    ) {
+      if isInvitation {
+        Button("This meeting", id: KeyRow.buttonID(of: Self.inviteID), key: .enter)
+        if app.readOnlyReason == nil {
+          Button(
+            "For good", id: KeyRow.buttonID(of: Self.inviteForGoodID), key: .control("s"), style: .secondary)
+        }
+      } else {
+        Button("Add", id: KeyRow.buttonID(of: Self.addID), key: .enter)
+      }
+      Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+    }
   }
 }
 
@@ -120,69 +136,5 @@ extension SharedState {
     var after = scrum
     after.attendees += attendees
     return make(.changeScrum(from: scrum, to: after))
-  }
-}
-
-private struct AddAttendeeView: View {
-  let title: String
-  let isInvitation: Bool
-  /// A typed name that somebody has already; nil if there is none.
-  let repeated: String?
-  let isReadOnly: Bool
-  let input: TextInput
-  let size: Size
-
-  var body: some View {
-    ViewThatFits(in: .vertical) {
-      content.padding(.vertical).padding(.horizontal, 2).dialogBorder()
-      content
-      field
-    }
-    .lineLimit(1)
-  }
-
-  private var content: any View {
-    VStack(alignment: .leading) {
-      if isInvitation {
-        Text("Invite someone to this meeting", shorter: ["Invite someone"]).bold()
-      } else {
-        Text("Add an attendee to \(title)", shorter: ["Add an attendee"]).bold()
-      }
-      field
-      remark
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: 3) { buttons }
-        VStack(alignment: .leading) { buttons }
-      }
-    }
-    .frame(width: max(0, min(52, size.width - 6)), alignment: .leading)
-  }
-
-  @ViewBuilder private var buttons: any View {
-    if isInvitation {
-      Button("This meeting", id: KeyRow.buttonID(of: AddAttendeeState.inviteID), key: .enter)
-      if !isReadOnly {
-        Button(
-          "For good", id: KeyRow.buttonID(of: AddAttendeeState.inviteForGoodID), key: .control("s"),
-          style: .secondary)
-      }
-    } else {
-      Button("Add", id: KeyRow.buttonID(of: AddAttendeeState.addID), key: .enter)
-    }
-    Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
-  }
-
-  /// Points at a name that will be there twice.
-  @ViewBuilder private var remark: any View {
-    if let repeated, !isInvitation {
-      EnvironmentReader { Text("\($0.glyphs.warning) \(repeated) is already in the list") }
-        .bold().foregroundColor(.warning)
-    } else {
-      Text(" ")
-    }
-  }
-
-  private var field: any View {
-    TextField("Name, or names separated by commas or semicolons", input: input, isEditing: true)
   }
 }

@@ -19,7 +19,9 @@ public enum Format {
   }
 
   /// A time of day such as `09:24`, on the clock of whoever looks.
-  package static func time(_ date: Date, in calendar: LocalCalendar) -> String { time(calendar.parts(of: date)) }
+  package static func time(_ date: Date, in calendar: LocalCalendar) -> String {
+    time(calendar.parts(of: date))
+  }
 
   /// A day of the week such as `Mon`.
   static func day(_ parts: LocalCalendar.Parts) -> String { parts.weekday.name }
@@ -40,25 +42,37 @@ public enum Format {
     "\(number) \(number == 1 ? thing : things ?? "\(thing)s")"
   }
 
+  /// A time of day on the team's clock and, if that differs, on that of whoever looks: `09:30 · 08:30 for you`.
+  package static func time(
+    _ date: Date, of team: LocalCalendar?, in calendar: LocalCalendar, dot: Character
+  ) -> String {
+    let own = time(date, in: calendar)
+    let other = team.map { time(date, in: $0) } ?? own
+    return other == own ? own : "\(other) \(dot) \(own) for you"
+  }
+
   /// When a meeting is due: `missed today · 09:30`, `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`,
   /// `today 14:00`, `tomorrow 09:30`, `Mon 11:00`.
-  /// - Parameter words: a number of minutes, such as `6 min`.
+  /// - Parameters:
+  ///   - team: the clock of the scrum, if it may differ from that of whoever looks.
+  ///   - words: a number of minutes, such as `6 min`.
   package static func next(
-    _ next: NextMeeting, now: Date, in calendar: LocalCalendar, dot: Character,
+    _ next: NextMeeting, of team: LocalCalendar? = nil, now: Date, in calendar: LocalCalendar, dot: Character,
     minutes words: (Int) -> String = { "\($0) min" }
   ) -> String {
     let parts = calendar.parts(of: next.date)
     // The difference of the minutes shown: 09:24:59 is 6 min before 09:30 too.
     let minutes = minutes(to: next.date, from: now)
+    let time = time(next.date, of: team, in: calendar, dot: dot)
     switch (next, parts.dayNumber - calendar.parts(of: now).dayNumber) {
-    case (.missed, _): return "missed today \(dot) \(time(parts))"
-    case (.planned, _): return "\(past(next.date, now: now, in: calendar)) \(time(parts))"
-    case (.late, _): return "\(words(-minutes)) late \(dot) \(time(parts))"
-    case _ where minutes == 0: return "now \(dot) \(time(parts))"
-    case _ where minutes < 60: return "in \(words(minutes)) \(dot) \(time(parts))"
-    case (_, 0): return "today \(time(parts))"
-    case (_, 1): return "tomorrow \(time(parts))"
-    default: return "\(day(parts)) \(time(parts))"
+    case (.missed, _): return "missed today \(dot) \(time)"
+    case (.planned, _): return "\(past(next.date, now: now, in: calendar)) \(time)"
+    case (.late, _): return "\(words(-minutes)) late \(dot) \(time)"
+    case _ where minutes == 0: return "now \(dot) \(time)"
+    case _ where minutes < 60: return "in \(words(minutes)) \(dot) \(time)"
+    case (_, 0): return "today \(time)"
+    case (_, 1): return "tomorrow \(time)"
+    default: return "\(day(parts)) \(time)"
     }
   }
 
@@ -125,9 +139,62 @@ public enum Format {
     ClockText.day(date, besides: now, in: calendar)
   }
 
-  /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `Mon, Wed 11:00`.
+  /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `every second Mon 11:00`, `last Fri of the month 16:00`.
   package static func schedule(_ schedule: Schedule, dash: Character) -> String {
-    schedule.days.isEmpty ? "on no day" : "\(days(schedule.days, dash: dash)) \(schedule.time)"
+    guard !schedule.days.isEmpty else {
+      return schedule.extra.isEmpty ? "on no day" : "on single days \(schedule.time)"
+    }
+    let days = days(schedule.days, dash: dash)
+    return "\(rhythm(schedule.rhythm).replacing("DAYS", with: days)) \(schedule.time)"
+  }
+
+  /// A rhythm around the word `DAYS`.
+  private static func rhythm(_ rhythm: Schedule.Rhythm) -> String {
+    switch rhythm {
+    case .weekly: "DAYS"
+    case .everySecondWeek: "every second week, DAYS"
+    case .monthly(let place): "\(Format.place(place)) DAYS of the month"
+    }
+  }
+
+  /// A place in the month: `first`, `last`.
+  package static func place(_ place: Int) -> String {
+    place < 1 ? "last" : ["first", "second", "third", "fourth", "fifth"][min(place, 5) - 1]
+  }
+
+  /// The zone of a schedule, and whether it can't be used.
+  package static func zone(_ schedule: Schedule) -> String {
+    guard let zone = schedule.zone else { return "local: \(schedule.time) on every clock" }
+    let isKnown = LocalCalendar.zone(zone) != nil
+    return PlainLine(zone).text + (isKnown ? "" : " is not known on this machine; its local time counts")
+  }
+
+  /// The days on which a scrum meets besides or does not meet, from today on; nil if there are none.
+  package static func exceptions(_ schedule: Schedule, today: CalendarDay) -> String? {
+    let days = schedule.extra.map { ($0, "also ") } + schedule.cancelled.map { ($0, "not ") }
+    let words = days.filter { $0.0 >= today }.sorted { $0.0 < $1.0 }.map { $0.1 + day($0.0, from: today) }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// Why a scrum does not meet: `holiday: St Stephen's Day`, `cancelled today`.
+  package static func dayOff(_ reason: TeamCalendar.DayOff) -> String {
+    switch reason {
+    case .holiday(let name): "holiday: \(PlainLine(name).text)"
+    case .cancelled: "cancelled today"
+    case .everyoneAway: "everyone is away"
+    }
+  }
+
+  /// How long somebody is away: `until Fri 4 Dec`, with the word for it; `today` on the last day.
+  package static func away(_ away: Away, today: CalendarDay) -> String {
+    let word = away.word.map { " (\(PlainLine($0).text))" } ?? ""
+    return (away.until == today ? "today" : "until \(day(away.until, from: today))") + word
+  }
+
+  /// A day such as `Fri 4 Dec`, with the year if it is another one.
+  package static func day(_ day: CalendarDay, from today: CalendarDay) -> String {
+    let month = months[day.month - 1].prefix(3)
+    return "\(day.weekday.name) \(day.day) \(month)\(day.year == today.year ? "" : " \(day.year)")"
   }
 
   /// Days of the week: `Mon–Fri`, `daily`, `Mon, Wed`.

@@ -17,8 +17,24 @@ struct FormDraft: Hashable, Sendable {
   var speakingOrder: SpeakingOrder
   var whenTimeIsUp: WhenTimeIsUp
   var share: LeftoverTimePolicy
+  /// The name of the time zone; empty for that of whoever looks.
+  var zone: TextInput
+  var rhythm: Schedule.Rhythm
+  /// Single days: `not 2026-12-24, also 2026-12-23`.
+  var exceptions: TextInput
+  var lead: Lead?
+  /// The zone when the form was opened, which stays even if this machine does not know it.
+  private let knownZone: String
+  /// The day on which the form was opened.
+  private let today: CalendarDay
 
-  init(_ scrum: DailyScrum) {
+  init(_ scrum: DailyScrum, today: CalendarDay) {
+    self.today = today
+    knownZone = scrum.schedule?.zone ?? ""
+    zone = TextInput(scrum.schedule?.zone ?? "", limit: TextLimits.line)
+    rhythm = scrum.schedule?.rhythm ?? .weekly
+    exceptions = TextInput(scrum.schedule.map(Self.exceptions) ?? "", limit: 2_000)
+    lead = scrum.lead
     title = TextInput(scrum.title, limit: TextLimits.line)
     length = min(max(scrum.lengthInMinutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
     theme = scrum.theme
@@ -31,9 +47,9 @@ struct FormDraft: Hashable, Sendable {
   }
 
   /// The fields for a new scrum, which gets its id when it is saved.
-  init(theme: Theme) {
+  init(theme: Theme, today: CalendarDay) {
     let noID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    self.init(DailyScrum(id: noID, title: "", attendees: [], theme: theme))
+    self.init(DailyScrum(id: noID, title: "", attendees: [], theme: theme), today: today)
   }
 
   /// Whether another draft has the same values, wherever the cursors stand.
@@ -41,16 +57,73 @@ struct FormDraft: Hashable, Sendable {
     title.text == other.title.text && length == other.length && theme == other.theme
       && attendees.count == other.attendees.count
       && zip(attendees, other.attendees).allSatisfy {
-        $0.original == $1.original && $0.name.text == $1.name.text
+        $0.original == $1.original && $0.name.text == $1.name.text && $0.away == $1.away
       }
       && newAttendee.text.trimmed == other.newAttendee.text.trimmed && days == other.days
       && hasSameTime(as: other) && speakingOrder == other.speakingOrder && whenTimeIsUp == other.whenTimeIsUp
-      && share == other.share
+      && share == other.share && hasSameRhythm(as: other) && lead == other.lead
   }
 
   var typedTime: TimeOfDay? { TimeOfDay(typed: time) }
   var schedule: Schedule? {
-    typedTime.flatMap { days.isEmpty ? nil : Schedule(days: days, time: $0) }
+    guard let time = typedTime, !days.isEmpty else { return nil }
+    let zone = zone.text.trimmed
+    let plain = Schedule(days: days, time: time, zone: zone.isEmpty ? nil : zone, rhythm: rhythm)
+    return typedExceptions?.reduce(into: plain) { $0.set($1.day, meets: $1.meets) } ?? plain
+  }
+
+  private static func exceptions(_ schedule: Schedule) -> String {
+    (schedule.cancelled.map { ($0, "not") } + schedule.extra.map { ($0, "also") }).sorted { $0.0 < $1.0 }
+      .map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+  }
+
+  /// The single days as typed; nil if one is no day.
+  private var typedExceptions: [(day: CalendarDay, meets: Bool)]? {
+    var days: [(CalendarDay, Bool)] = []
+    for part in exceptions.text.split(separator: ",").map(\.trimmed) where !part.isEmpty {
+      let words: [(String, Bool)] = [("not ", false), ("-", false), ("also ", true), ("+", true)]
+      guard let (word, meets) = words.first(where: { part.lowercased().hasPrefix($0.0) }),
+        let day = DayWord(String(part.dropFirst(word.count)))
+      else { return nil }
+      days.append((day.day(today: today), meets))
+    }
+    return days
+  }
+
+  private func hasSameRhythm(as other: FormDraft) -> Bool {
+    zone.text.trimmed == other.zone.text.trimmed && rhythm == other.rhythm
+      && exceptions.text.trimmed == other.exceptions.text.trimmed
+  }
+
+  /// Selects another rhythm.
+  mutating func changeRhythm(by step: Int) {
+    let monday = today.monday
+    var all: [Schedule.Rhythm] = [.weekly, .everySecondWeek(monday), .everySecondWeek(monday + 7)]
+    all += Schedule.Rhythm.places.map { .monthly($0) }
+    let place = all.firstIndex { isSame($0, rhythm) } ?? 0
+    rhythm = all[(place + step + all.count) % all.count]
+  }
+
+  /// Whether two rhythms name the same weeks.
+  private func isSame(_ one: Schedule.Rhythm, _ other: Schedule.Rhythm) -> Bool {
+    guard case .everySecondWeek(let day) = one, case .everySecondWeek(let second) = other else { return one == other }
+    return (day.monday.daysSince1970 - second.monday.daysSince1970) % 14 == 0
+  }
+
+  /// Selects another lead: nobody, each in turn, or one of those who are no new rows.
+  mutating func changeLead(by step: Int) {
+    let all: [Lead?] = [nil, .byTurn] + attendees.compactMap { $0.original.map { .attendee($0.id) } }
+    let place = all.firstIndex(of: lead) ?? 0
+    lead = all[(place + step + all.count) % all.count]
+  }
+
+  /// Who leads, in words.
+  var leadWords: String {
+    switch lead {
+    case nil: "Nobody"
+    case .byTurn: "By turn"
+    case .attendee(let id): attendees.first { $0.original?.id == id }?.name.text ?? "Nobody"
+    }
   }
 
   /// Why the draft can't be saved, in the order of the fields; empty if it can.
@@ -62,6 +135,9 @@ struct FormDraft: Hashable, Sendable {
     if hasTime && days.isEmpty { problems.append(.noDays) }
     if !hasTime && !days.isEmpty { problems.append(.noTime) }
     if hasTime && typedTime == nil { problems.append(.badTime) }
+    if hasTime && typedExceptions == nil { problems.append(.badDays) }
+    let zone = zone.text.trimmed
+    if hasTime && zone != knownZone && !zone.isEmpty && LocalCalendar.zone(zone) == nil { problems.append(.badZone) }
     return problems
   }
 
@@ -88,14 +164,15 @@ struct FormDraft: Hashable, Sendable {
   /// characters, or within its limits.
   func scrum(over original: DailyScrum?, makeID: () -> UUID) -> DailyScrum {
     var scrum = original ?? DailyScrum(id: makeID(), title: "", attendees: [])
-    let start = FormDraft(scrum)
+    let start = FormDraft(scrum, today: today)
     if title.text != start.title.text { scrum.title = title.text.trimmed }
     if length != start.length { scrum.lengthInMinutes = length }
     scrum.theme = theme
     scrum.attendees =
       attendees.compactMap { $0.attendee(makeID: makeID) }
       + Attendee.names(in: newAttendee.text).map { Attendee(id: makeID(), name: $0) }
-    if days != start.days || !hasSameTime(as: start) { scrum.schedule = schedule }
+    if days != start.days || !hasSameTime(as: start) || !hasSameRhythm(as: start) { scrum.schedule = schedule }
+    if lead != start.lead { scrum.lead = lead }
     // Values that the file leaves out stay out until they are changed.
     if speakingOrder != start.speakingOrder { scrum.speakingOrder = speakingOrder }
     if whenTimeIsUp != start.whenTimeIsUp { scrum.whenTimeIsUp = whenTimeIsUp }
@@ -114,13 +191,17 @@ struct FormAttendee: Hashable, Sendable {
   let original: Attendee?
   var name: TextInput
 
+  var away: [Away]
+
   init(_ attendee: Attendee) {
     original = attendee
+    away = attendee.away
     name = TextInput(attendee.name, limit: TextLimits.line)
   }
 
   init(name: String) {
     original = nil
+    away = []
     var input = TextInput(limit: TextLimits.line)
     input.insert(name)
     self.name = input
@@ -132,19 +213,32 @@ struct FormAttendee: Hashable, Sendable {
     return input.insert(name)
   }
 
-  var isUntouched: Bool { original.map { TextInput($0.name).text == name.text } ?? false }
+  var isUntouched: Bool {
+    original.map { TextInput($0.name).text == name.text && $0.away == away } ?? false
+  }
+
+  /// The attendee with another time away.
+  mutating func leave(_ new: Away, today: CalendarDay) {
+    var attendee = Attendee(name: name.text, away: away)
+    attendee.leave(new, today: today)
+    away = attendee.away
+  }
 
   /// The attendee to save; nil without a name.
   func attendee(makeID: () -> UUID) -> Attendee? {
     if isUntouched, let original { return original }
+    // Only the time away may have changed: then the name stays as it was.
+    if let original, TextInput(original.name).text == name.text {
+      return Attendee(id: original.id, name: original.name, away: away)
+    }
     let name = name.text.trimmed
-    return name.isEmpty ? nil : Attendee(id: original?.id ?? makeID(), name: name)
+    return name.isEmpty ? nil : Attendee(id: original?.id ?? makeID(), name: name, away: away)
   }
 }
 
 /// What is wrong with a field of the form; all but a name that is there twice must be put right before it is saved.
 enum FormProblem: Hashable {
-  case noTitle, noAttendees, noDays, noTime, badTime, sameName
+  case noTitle, noAttendees, noDays, noTime, badTime, badZone, badDays, sameName
 
   /// The words beside the field, and fewer if there is no room for them.
   var words: (full: String, short: String) {
@@ -154,6 +248,8 @@ enum FormProblem: Hashable {
     case .noDays: ("Choose a day, or clear the time", "Choose a day")
     case .noTime: ("Type a time, or turn off the days", "Type a time")
     case .badTime: ("Not a time: type it like 09:30", "Not a time")
+    case .badZone: ("Not known here: type it like Europe/Berlin", "Not known here")
+    case .badDays: ("Type days like: not 24 Dec, also 23 Dec", "Not days")
     case .sameName: ("Already in the list", "Twice")
     }
   }

@@ -35,12 +35,19 @@ struct FormFields: View {
           choice(
             "Time", draft.time.isEmpty ? "none" : draft.time, .time,
             app.nextMeeting(of: form.preview(app)).map {
-              Format.next($0, now: app.now, in: app.calendar, dot: environment.glyphs.dot)
+              app.words($0, of: form.preview(app), dot: environment.glyphs.dot)
             } ?? "", spoken: app.nextMeeting(of: form.preview(app)).map { app.spoken($0) } ?? "")
         }
         days
+        if !draft.time.isEmpty {
+          choice("Repeats", draft.rhythm.title, .rhythm, draft.rhythm.words(from: app.today))
+          text("Time zone", "local: this time on every clock", draft.zone, .zone, label: "Time zone")
+          text(
+            "Single days", "none: not 24 Dec, also 23 Dec", draft.exceptions, .exceptions, label: "Single days")
+        }
       }
       VStack(alignment: .leading) {
+        choice("Leads", draft.leadWords, .lead, leadDetail)
         choice("Order", draft.speakingOrder.title, .speakingOrder, draft.speakingOrder.words)
         choice(
           "When time is up", shortLabel: "Time is up", draft.whenTimeIsUp.title, .whenTimeIsUp,
@@ -56,7 +63,8 @@ struct FormFields: View {
       for index in draft.attendees.indices {
         text(
           "Attendee \(index + 1)", "No name", draft.attendees[index].name, .attendee(index),
-          label: index == 0 ? "Attendees" : "", number: "\(index + 1)", isRepeated: repeated.contains(index))
+          label: index == 0 ? "Attendees" : "", number: "\(index + 1)", isRepeated: repeated.contains(index),
+          remark: away(draft.attendees[index]))
       }
       text(
         "Add an attendee", "Add an attendee", draft.newAttendee, .newAttendee,
@@ -68,14 +76,19 @@ struct FormFields: View {
   /// - Parameter name: what a screen reader calls the field.
   private func text(
     _ name: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, label: String,
-    number: String = "", isRepeated: Bool = false
+    number: String = "", isRepeated: Bool = false, remark: String? = nil
   ) -> any View {
     let isInFocus = form.focus == field
     let problem = form.problem(at: field) ?? (isRepeated ? .sameName : nil)
     return FormRow(label: label, number: number, isInFocus: isInFocus, problem: problem, layout: layout) {
-      TextField(prompt, input: input, isEditing: isInFocus && form.question == nil).underlinedWhileEditing()
+      HStack {
+        TextField(prompt, input: input, isEditing: isInFocus && form.question == nil).underlinedWhileEditing()
+        if let remark { Text(remark).dim(!isInFocus).fixedSize().padding(.trailing) }
+      }
     }
-    .formElement(field, "\(name), text field", input.text.isEmpty ? "empty" : input.text, problem)
+    .formElement(
+      field, "\(name), text field", (input.text.isEmpty ? "empty" : input.text) + (remark.map { ", \($0)" } ?? ""),
+      problem)
   }
 
   private func choice(
@@ -118,6 +131,20 @@ struct FormFields: View {
     let count = draft.attendeeCount
     guard count > 1 else { return "" }
     return "\(time(draft.length * 60 / count)) for each of \(count)"
+  }
+
+  /// Until when somebody is away, or from when.
+  private func away(_ attendee: FormAttendee) -> String? {
+    guard let away = attendee.away.first(where: { $0.until >= app.today }) else { return nil }
+    return away.from <= app.today
+      ? "away \(Format.away(away, today: app.today))"
+      : "away \(Format.day(away.from, from: app.today)) to \(Format.day(away.until, from: app.today))"
+  }
+
+  private var leadDetail: String {
+    guard draft.lead == .byTurn else { return "" }
+    let next = app.lead(of: form.preview(app), at: app.now)
+    return next.map { "\($0.name) next" } ?? ""
   }
 
   private var buttons: any View {
@@ -187,6 +214,31 @@ extension View {
       .accessibilityValue(problem.map { "\(value), \($0.words.full)" } ?? value)
       .focusable()
       .id(field.name)
+  }
+}
+
+extension SharedState {
+  /// The day of whoever looks.
+  var today: CalendarDay { CalendarDay(now, in: calendar) }
+}
+
+extension Schedule.Rhythm {
+  var title: String {
+    switch self {
+    case .weekly: "Every week"
+    case .everySecondWeek: "Every second week"
+    case .monthly(let place): "Monthly, \(Format.place(place))"
+    }
+  }
+
+  func words(from today: CalendarDay) -> String {
+    switch self {
+    case .weekly: return ""
+    case .everySecondWeek(let day):
+      let isThis = (today.monday.daysSince1970 - day.monday.daysSince1970) % 14 == 0
+      return isThis ? "this week, not next week" : "next week, not this week"
+    case .monthly(let place): return "the \(Format.place(place)) of such days in the month"
+    }
   }
 }
 

@@ -9,10 +9,15 @@ enum FormFocus: Hashable {
   case newAttendee
   /// A day of the week, from Monday as 0 to Sunday as 6.
   case day(Int)
-  case time, speakingOrder, whenTimeIsUp, share, save, cancel
+  case time, rhythm, zone, exceptions, lead, speakingOrder, whenTimeIsUp, share, save, cancel
 
   var isAttendee: Bool { if case .attendee = self { true } else { self == .newAttendee } }
-  var isSchedule: Bool { if case .day = self { true } else { self == .time } }
+  var isSchedule: Bool {
+    switch self {
+    case .day, .time, .rhythm, .zone, .exceptions: true
+    default: false
+    }
+  }
 
   var viewID: ViewID { ViewID("form").appending(name) }
 
@@ -25,6 +30,10 @@ enum FormFocus: Hashable {
     case .newAttendee: "attendees/new"
     case .day(let index): "days/\(index)"
     case .time: "time"
+    case .rhythm: "rhythm"
+    case .zone: "zone"
+    case .exceptions: "single days"
+    case .lead: "lead"
     case .speakingOrder: "order"
     case .whenTimeIsUp: "end"
     case .share: "share"

@@ -53,6 +53,21 @@ extension FormState: ScreenState {
             ? nil : form.reasonAgainstMoving(by: 0)
         }
       ) { form, _ in form.removeAttendee() },
+      KeyRow(
+        "away", keys: [.control("t")], help: "Note until when the attendee is away",
+        synonyms: "holiday vacation", id: "away in form", inFooter: true,
+        unless: { find(in: $0)?.reasonAgainstMoving(by: 0) }
+      ) { state in
+        guard let form = find(in: state), case .attendee(let row) = form.focus,
+          form.draft.attendees.indices.contains(row)
+        else { return [] }
+        let person = form.draft.attendees[row]
+        let scrum = form.original?.id ?? UUID()
+        state.overlay = .open(
+          AwayQuestion(
+            scrum: scrum, attendee: person.original?.id ?? UUID(), name: person.name.text.trimmed, row: row))
+        return []
+      },
       row(
         "move up", keys: [.control("p"), .shiftUp], help: "Move the attendee up", id: "move attendee up",
         inFooter: true,

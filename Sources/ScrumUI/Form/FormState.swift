@@ -16,6 +16,8 @@ public struct FormState: Hashable, Sendable {
   var isTypingTime = false
   /// Whether saving was refused: only then are fields that were not reached yet called empty.
   var wasRefused = false
+  /// The name of this machine's zone, which a schedule without one gets when it changes; nil once somebody has chosen.
+  private var localZone: String?
   /// The selected answer to `Save changes?`; nil unless that is asked.
   var question: LeaveAnswer?
   /// Whether the program ends after the answer.
@@ -24,8 +26,11 @@ public struct FormState: Hashable, Sendable {
   /// A new scrum gets the theme that is used least.
   init(editing original: DailyScrum?, _ app: SharedState) {
     self.original = original
-    draft = original.map { FormDraft($0) } ?? FormDraft(theme: .leastUsed(by: app.scrums))
+    let today = CalendarDay(app.now, in: app.calendar)
+    draft =
+      original.map { FormDraft($0, today: today) } ?? FormDraft(theme: .leastUsed(by: app.scrums), today: today)
     start = draft
+    localZone = app.team.localName
   }
 
   /// The scrum as it would be saved now.
@@ -58,6 +63,8 @@ public struct FormState: Hashable, Sendable {
     case .noAttendees, .sameName: draft.attendees.isEmpty ? .newAttendee : .attendee(0)
     case .noDays: .day(selectedDay)
     case .noTime, .badTime: .time
+    case .badZone: .zone
+    case .badDays: .exceptions
     }
   }
 
@@ -68,7 +75,8 @@ public struct FormState: Hashable, Sendable {
   private var sections: [[FormFocus]] {
     [
       [.title, .length, .theme], draft.attendees.indices.map { .attendee($0) } + [.newAttendee],
-      [.time, .day(selectedDay)], [.speakingOrder, .whenTimeIsUp, .share], [.save, .cancel],
+      [.time, .day(selectedDay)] + (draft.time.isEmpty ? [] : [.rhythm, .zone, .exceptions]),
+      [.lead, .speakingOrder, .whenTimeIsUp, .share], [.save, .cancel],
     ]
   }
 
@@ -112,13 +120,15 @@ extension FormState {
     switch focus {
     case .length: return changeLength(by: step)
     case .theme: draft.theme = draft.theme.neighbour(step)
+    case .rhythm: draft.changeRhythm(by: step)
+    case .lead: draft.changeLead(by: step)
     case .speakingOrder: draft.speakingOrder = draft.speakingOrder.neighbour(step)
     case .whenTimeIsUp: draft.whenTimeIsUp = draft.whenTimeIsUp.neighbour(step)
     case .share: draft.share = draft.share.neighbour(step)
     case .day(let day): focus(on: .day(day + step))
     case .time: changeTime(by: step)
     case .save, .cancel: focus(on: step < 0 ? .save : .cancel)
-    case .title, .attendee, .newAttendee: break
+    case .title, .attendee, .newAttendee, .zone, .exceptions: break
     }
     return []
   }
@@ -128,7 +138,7 @@ extension FormState {
     case .save: return save(&app)
     case .cancel: return back(&app)
     case .day(let day): toggle(day)
-    case .theme, .speakingOrder, .whenTimeIsUp, .share: return change(by: 1)
+    case .theme, .rhythm, .lead, .speakingOrder, .whenTimeIsUp, .share: return change(by: 1)
     default: return move(.down, &app)
     }
     return []
@@ -136,6 +146,7 @@ extension FormState {
 
   mutating func toggleWorkdays() -> [Effect] {
     draft.days = draft.days == Schedule.workdays ? [] : Schedule.workdays
+    setLocalZone()
     return []
   }
 
@@ -143,6 +154,20 @@ extension FormState {
     let all = Schedule.Day.allCases
     guard all.indices.contains(day) else { return }
     draft.days = all.filter { draft.days.contains($0) != ($0 == all[day]) }
+    setLocalZone()
+  }
+
+  /// Gives a schedule without a zone that of this machine.
+  private mutating func setLocalZone() {
+    guard let localZone, draft.zone.text.isEmpty, !draft.time.isEmpty else { return }
+    draft.zone = TextInput(localZone, limit: TextLimits.line)
+  }
+
+  /// Notes when the attendee of a row is away.
+  mutating func leave(_ away: Away, _ question: AwayQuestion, today: CalendarDay) -> [Effect] {
+    guard let row = question.row, draft.attendees.indices.contains(row) else { return [] }
+    draft.attendees[row].leave(away, today: today)
+    return []
   }
 }
 
@@ -154,6 +179,8 @@ extension FormState {
     case .title: \.title
     case .attendee(let place): draft.attendees.indices.contains(place) ? \.attendees[place].name : nil
     case .newAttendee: \.newAttendee
+    case .zone: \.zone
+    case .exceptions: \.exceptions
     default: nil
     }
   }
@@ -161,6 +188,7 @@ extension FormState {
   var input: TextInput? { text.map { draft[keyPath: $0] } }
 
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    if focus == .zone { localZone = nil }
     if let text { draft[keyPath: text] = input }
   }
 
@@ -210,6 +238,7 @@ extension FormState {
     (draft.time, isTypingTime) = (time, isTyping)
     if !time.isEmpty, draft.days.isEmpty { draft.days = Schedule.workdays }
     if time.isEmpty, start.days.isEmpty, draft.days == Schedule.workdays { draft.days = [] }
+    setLocalZone()
   }
 
   /// Goes to the next quarter of an hour, around midnight.

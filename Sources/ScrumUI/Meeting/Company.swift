@@ -37,7 +37,7 @@ extension Format {
   private static let mostNames = 8
 
   /// Names in a sentence, such as `Ada, Ben and Cléo`.
-  static func names(_ names: [String]) -> String {
+  package static func names(_ names: [String]) -> String {
     let shown = names.count > mostNames ? Array(names.prefix(mostNames - 1)) : names
     let last = shown.count < names.count ? "\(names.count - shown.count) more" : shown.last ?? ""
     let first = shown.count < names.count ? shown : shown.dropLast()

@@ -119,18 +119,37 @@ extension MeetingState {
   /// The keys for attendance and order, before the clock starts and while it runs.
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
 
-  private static let absentRow = row(
+  private static let absentRow = KeyRow(
     "absent", keys: ["x"], help: "Mark the attendee absent or present", synonyms: "away missing ill here",
-    hint: { meeting, _ in
-      meeting.targetTurn.map { meeting.timer.meeting.turns[$0].phase == .absent ? "present" : "absent" }
+    hint: { state in
+      find(in: state).flatMap { meeting in
+        meeting.targetTurn.map { meeting.timer.meeting.turns[$0].phase == .absent ? "present" : "absent" }
+      }
     },
     guardsRepeat: true,
-    unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
-  ) { meeting, app in
-    let turns = meeting.timer.meeting.turns
-    guard let turn = meeting.targetTurn, turns.indices.contains(turn) else { return [] }
-    return meeting.change(&app) { $0.timer.setAbsent(turns[turn].phase != .absent, turn: turn, at: $1) }
+    unless: { find(in: $0)?.targetTurn == nil ? selectFirst : nil }
+  ) { state in
+    guard let meeting = find(in: state), let turn = meeting.targetTurn,
+      meeting.timer.meeting.turns.indices.contains(turn)
+    else { return [] }
+    let person = meeting.timer.meeting.turns[turn]
+    if meeting.isReady, person.phase != .absent {
+      state.overlay = .open(
+        AwayQuestion(
+          scrum: meeting.timer.meeting.scrumID, attendee: person.attendeeID, name: person.name, row: nil))
+      return []
+    }
+    return state.change(MeetingState.self) { meeting, app in
+      person.phase == .absent
+        ? meeting.comeBack(turn, &app)
+        : meeting.change(&app) { $0.timer.setAbsent(true, turn: turn, at: $1) }
+    }
   }
+
+  static let leadRow = row(
+    "next lead", keys: ["l"], help: "Let the next person in the list lead", synonyms: "moderator facilitator host",
+    unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
+  ) { $0.passLead(&$1) }
 
   private static let shuffleRow = row(
     "shuffle", keys: ["r"], help: "Shuffle the people still waiting", synonyms: "random order",

@@ -24,15 +24,19 @@ extension MeetingState {
       return enter(scrum.id, &app)
     }
     let id = app.random.uuid()
+    let away = Set(app.team.away(from: scrum, at: app.now).map(\.attendee.id))
+    let lead = app.lead(of: scrum, at: app.now)?.id
     guard startsClock else {
       var meeting = MeetingState(
-        ScrumTimer(preparing: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
+        ScrumTimer(preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
+        theme: scrum.theme)
       meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
       return show(meeting, &app)
     }
     let closing = closeOther(of: scrum.id, &app)
     let meeting = MeetingState(
-      ScrumTimer(scrum: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
+      ScrumTimer(scrum: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
+      theme: scrum.theme)
     if let notice = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = notice }
     return closing + show(meeting, &app) + meeting.announcedStart(after: .ready)
   }

@@ -97,8 +97,8 @@ struct PastMeetingView: View {
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {
-    if let next = scrum.flatMap({ app.nextMeeting(of: $0) }) {
-      Text("Next time \(Format.next(next, now: app.now, in: app.calendar, dot: dot))").dim().lineLimit(1)
+    if let scrum, let next = app.nextMeeting(of: scrum) {
+      Text("Next time \(app.words(next, of: scrum, dot: dot))").dim().lineLimit(1)
         .accessibilityLabel("Next time \(app.spoken(next))")
     }
   }

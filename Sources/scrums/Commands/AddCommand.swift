@@ -32,7 +32,7 @@ struct AddCommand: ScrumFieldsCommand {
     let names = fields.attendees ?? []
     try ScrumFields.check([title] + names)
     guard !names.isEmpty else { throw UsageError("'scrums add' needs --attendees with at least one name") }
-    guard fields.time != nil || fields.days == nil else { throw UsageError("--days needs --at") }
+    guard fields.time != nil || !fields.hasSchedule else { throw UsageError("--days needs --at") }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
@@ -40,7 +40,7 @@ struct AddCommand: ScrumFieldsCommand {
     var scrum = DailyScrum(
       title: title, attendees: (fields.attendees ?? []).map { Attendee(name: $0) },
       theme: .leastUsed(by: scrums))
-    try fields.apply(to: &scrum)
+    try fields.apply(to: &scrum, environment.team(of: store), now: environment.now)
     // The save merges what another process has saved since.
     let saved = try Retries.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
     environment.dismissPlanned(scrum, in: store)

@@ -143,7 +143,14 @@ struct CommandEnvironment {
   }
 
   /// When the scrums meet that a store has read, and who is away.
-  func team(of store: ScrumStore) -> TeamCalendar { TeamCalendar(calendar, holidays: store.holidays) }
+  func team(of store: ScrumStore) -> TeamCalendar {
+    TeamCalendar(calendar, name: zoneName, holidays: store.holidays)
+  }
+
+  /// The name of this machine's time zone, if it is known.
+  var zoneName: String? {
+    calendar == .system ? ZoneName.ofMachine(variable: variable("TZ")) : nil
+  }
 
   /// The missed meetings that were dismissed on this machine.
   var dismissed: [UUID: Date] { BoardFile(path: MachineSettings.path(variable: variable)).dismissed }
@@ -154,7 +161,9 @@ struct CommandEnvironment {
   func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil, in store: ScrumStore) {
     let team = team(of: store)
     func planned(_ scrum: DailyScrum) -> NextMeeting? { team.nextMeeting(of: scrum, lastMet: nil, now: now) }
-    guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else { return }
+    guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else {
+      return
+    }
     var file = BoardFile(path: MachineSettings.path(variable: variable))
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
@@ -168,7 +177,10 @@ struct CommandEnvironment {
   ) -> ListedScrum {
     let next = team.nextMeeting(
       of: scrum, lastMet: summary.lastMet, dismissed: (dismissed ?? self.dismissed)[scrum.id], now: now)
-    return ListedScrum(scrum, next: next, summary: summary)
+    return ListedScrum(
+      scrum, next: next, summary: summary, dayOff: team.reasonAgainstToday(for: scrum, at: now),
+      lead: team.lead(of: scrum, after: summary.lead, at: next?.date ?? now),
+      away: team.away(from: scrum, at: now))
   }
 
   /// Scrums for a listing, with what their histories come down to, and remarks on those that can't be read. Only changed
@@ -242,10 +254,11 @@ extension CommandEnvironment {
   /// The remark on an empty listing; the directory tells a new store from a misspelt one.
   var noScrums: String { "no scrums yet in \(PlainLine(directory).text)" }
   /// When a meeting is due, in the words of the board.
-  func words(_ next: NextMeeting) -> String {
+  func words(_ next: NextMeeting, of scrum: DailyScrum) -> String {
     isNarrow
       ? Format.shortNext(next, now: now, in: calendar)
-      : Format.next(next, now: now, in: calendar, dot: glyphs.dot)
+      : Format.next(
+        next, of: TeamCalendar(calendar).clock(of: scrum), now: now, in: calendar, dot: glyphs.dot)
   }
   /// A past day, such as `yesterday`.
   func past(_ date: Date) -> String { Format.past(date, now: now, in: calendar) }

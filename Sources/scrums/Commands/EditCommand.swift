@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import ScrumExchange
 import ScrumModel
 import ScrumStore
@@ -55,8 +56,8 @@ struct EditCommand: ScrumFieldsCommand {
     guard fields.attendees == nil || added.isEmpty && removed.isEmpty else {
       throw UsageError("--attendees can't be used with --add-attendees or --remove-attendees")
     }
-    guard !removesSchedule || fields.time == nil && fields.days == nil else {
-      throw UsageError("--no-schedule can't be used with --at or --days")
+    guard !removesSchedule || !fields.hasSchedule else {
+      throw UsageError("--no-schedule can't be used with --at, --days and other options of the schedule")
     }
   }
 
@@ -73,13 +74,13 @@ struct EditCommand: ScrumFieldsCommand {
       try self.save(edited, over: text, in: scrums, store, environment)
     }
     return try usesEditor
-      ? EditorSession(text, environment).run(save) : save(ScrumText(try changed(before), in: store))
+      ? EditorSession(text, environment).run(save) : save(ScrumText(
+        try changed(before, environment.team(of: store), now: environment.now), in: store))
   }
 
   /// The scrum with everything that the options say.
-  func changed(_ before: DailyScrum) throws(CommandFailure) -> DailyScrum {
+  func changed(_ before: DailyScrum, _ team: TeamCalendar, now: Date) throws(CommandFailure) -> DailyScrum {
     var scrum = before
-    try fields.apply(to: &scrum)
     if let title { scrum.title = title }
     if removesSchedule { scrum.schedule = nil }
     if let names = fields.attendees {
@@ -87,7 +88,9 @@ struct EditCommand: ScrumFieldsCommand {
       scrum.attendees = names.map { name in
         let match = NameMatch(rest.map(\.name))
         guard let place = match.places(of: name, isWhole: true).first else { return Attendee(name: name) }
-        return Attendee(id: rest.remove(at: place).id, name: name)
+        var attendee = rest.remove(at: place)
+        attendee.name = name
+        return attendee
       }
     }
     for name in removed {
@@ -109,6 +112,7 @@ struct EditCommand: ScrumFieldsCommand {
     guard !scrum.attendees.isEmpty || before.attendees.isEmpty else {
       throw CommandFailure("a scrum needs at least one attendee")
     }
+    try fields.apply(to: &scrum, team, now: now)
     return scrum
   }
 

@@ -69,7 +69,9 @@ extension [ListedScrum] {
       let (scrum, summary) = (listed.scrum, listed.summary)
       let blockers = summary.blockers.count
       return [
-        scrum.title, listed.next.map(environment.words) ?? "",
+        scrum.title,
+        [listed.dayOff.map { Format.dayOff($0) }, listed.next.map { environment.words($0, of: scrum) }]
+          .compactMap(\.self).joined(separator: " \(environment.glyphs.dot) "),
         summary.lastMet.map(environment.past) ?? "never",
         summary.last.map { ClockText.minutes($0.seconds) } ?? "",
         summary.last.map { environment.difference($0.seconds - $0.planned) } ?? "",

@@ -165,7 +165,7 @@ struct NoteCommand: Subcommand {
       return "\(title) (the meeting is open)"
     }
     let next = try environment.listed(scrum, in: store).next
-    return title + (next.map { " (\(environment.words($0)))" } ?? "")
+    return title + (next.map { " (\(environment.words($0, of: scrum)))" } ?? "")
   }
 
   /// The commits that the user chooses, and a remark in case there are none.

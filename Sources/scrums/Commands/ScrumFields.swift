@@ -1,4 +1,7 @@
+import CardKit
+import FoundationEssentials
 import ScrumModel
+import ScrumUI
 
 /// A command whose options are the fields of a scrum.
 protocol ScrumFieldsCommand: Subcommand {
@@ -13,6 +16,13 @@ struct ScrumFields: Hashable, Sendable {
   var theme: Theme?
   var time: TimeOfDay?
   var days: DayList?
+  /// The name of a zone; empty for none.
+  var zone: String?
+  var rhythm: RhythmWord?
+  var extra: [DayWord] = []
+  var cancelled: [DayWord] = []
+  /// `nobody`, `turn`, or the name of an attendee.
+  var lead: String?
   var speakingOrder: SpeakingOrder?
   var whenTimeIsUp: WhenTimeIsUp?
   var leftoverTime: LeftoverTimePolicy?
@@ -42,6 +52,23 @@ struct ScrumFields: Hashable, Sendable {
         "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily", standard: standard("mon-fri with --at"),
         synonyms: ["--schedule"],
         read: { DayList($0) }, store: { $0.fields.days = $1 }),
+      .value(
+        "--zone", ValueRow("ZONE", .examples(["Europe/Berlin", "America/New_York", "local"])),
+        needs: "a time zone that this machine knows, such as Europe/Berlin, or local",
+        "The time zone; local is that of whoever looks", standard: standard("this machine's"),
+        read: { $0 == "local" ? "" : LocalCalendar.zone($0) == nil ? nil : $0 }, store: { $0.fields.zone = $1 }),
+      .value(
+        "--repeat", ValueRow("RHYTHM", .examples(["weekly", "fortnightly", "second", "last"])),
+        needs: RhythmWord.needs,
+        "How often the days count: weekly, fortnightly, or the first to fifth or last of the month",
+        "fortnightly:DATE counts from the week of that day, else from the next of the days.",
+        standard: standard("weekly"), read: { RhythmWord($0) }, store: { $0.fields.rhythm = $1 }),
+      days("--extra", "Single days on which it meets besides") { $0.fields.extra += $1 },
+      days("--cancel", "Single days on which it does not meet") { $0.fields.cancelled += $1 },
+      .value(
+        "--leads", ValueRow("WHO", .examples(["turn", "nobody"])), needs: "turn, nobody or a name",
+        "Who leads: an attendee by name, each in turn, or nobody", standard: standard("nobody"),
+        read: { $0 }, store: { $0.fields.lead = $1 }),
       .choice(
         "--order", "ORDER", SpeakingOrder.allCases.map { Choice($0.rawValue, $0) }, "The order of speaking",
         standard: standard(SpeakingOrder.listed.rawValue)
@@ -57,6 +84,22 @@ struct ScrumFields: Hashable, Sendable {
         "Share leftover time among those still waiting, or not", standard: standard("rebalanced")
       ) { $0.fields.leftoverTime = $1 },
     ]
+  }
+
+  private static func days<Command: ScrumFieldsCommand>(
+    _ name: String, _ summary: String, store: @escaping (inout Command, [DayWord]) -> Void
+  ) -> CommandOption<Command> {
+    .value(
+      name, ValueRow("DATES", .examples(["tomorrow", "2026-12-24"])), needs: DayWord.needs, summary,
+      read: { text in
+        let words = text.split(separator: ",").map { DayWord(String($0)) }
+        return words.contains(nil) ? nil : words.compactMap(\.self)
+      }, store: store)
+  }
+
+  /// Whether an option is about the schedule.
+  var hasSchedule: Bool {
+    time != nil || days != nil || zone != nil || rhythm != nil || !extra.isEmpty || !cancelled.isEmpty
   }
 
   /// An option that takes names; given twice, it takes those of both.
@@ -79,18 +122,81 @@ struct ScrumFields: Hashable, Sendable {
     }
   }
 
-  /// Writes the given fields, except the attendees, over those of a scrum.
-  func apply(to scrum: inout DailyScrum) throws(CommandFailure) {
+  /// Writes the given fields, except the attendees, over those of a scrum. A schedule that changes gets the zone of this
+  /// machine, unless it has one or is to have none.
+  func apply(to scrum: inout DailyScrum, _ team: TeamCalendar, now: Date) throws(CommandFailure) {
     if let length { scrum.lengthInMinutes = length }
     if let theme { scrum.theme = theme }
     if let speakingOrder { scrum.speakingOrder = speakingOrder }
     if let whenTimeIsUp { scrum.whenTimeIsUp = whenTimeIsUp }
     if let leftoverTime { scrum.share = leftoverTime }
-    guard time != nil || days != nil else { return }
+    if let lead { scrum.lead = try Self.lead(lead, among: scrum.attendees) }
+    guard hasSchedule else { return }
     guard let time = time ?? scrum.schedule?.time else {
       throw CommandFailure("there is no schedule yet, so --days needs --at")
     }
-    let known = scrum.schedule?.days ?? []
-    scrum.schedule = Schedule(days: days?.days ?? (known.isEmpty ? Schedule.workdays : known), time: time)
+    var schedule = scrum.schedule ?? Schedule(days: Schedule.workdays, time: time, zone: team.localName)
+    schedule.time = time
+    if let days { schedule.days = days.days } else if schedule.days.isEmpty { schedule.days = Schedule.workdays }
+    if self.time != nil || days != nil { schedule.zone = schedule.zone ?? team.localName }
+    if let zone { schedule.zone = zone.isEmpty ? nil : zone }
+    let today = CalendarDay(now, in: schedule.calendar(team.local))
+    if let rhythm { schedule.rhythm = rhythm.rhythm(of: schedule, today: today) }
+    for day in extra { schedule.set(day.day(today: today), meets: true) }
+    for day in cancelled { schedule.set(day.day(today: today), meets: false) }
+    scrum.schedule = schedule
+  }
+
+  private static func lead(_ word: String, among attendees: [Attendee]) throws(CommandFailure) -> Lead? {
+    switch word {
+    case "nobody": return nil
+    case "turn": return .byTurn
+    default:
+      let match = NameMatch(attendees.map(\.name))
+      let places = match.places(of: word)
+      guard let place = places.first else {
+        throw CommandFailure("no attendee is called '\(PlainLine(word).text)'; use a name, turn or nobody")
+      }
+      guard places.count == 1 else {
+        throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(match.candidates(places, for: word))")
+      }
+      return .attendee(attendees[place].id)
+    }
+  }
+}
+
+/// A rhythm on the command line.
+struct RhythmWord: Hashable, Sendable {
+  private enum Form: Hashable {
+    case weekly
+    case fortnightly(DayWord?)
+    case monthly(Int)
+  }
+  private let form: Form
+  static let needs = "weekly, fortnightly, fortnightly:DATE, first, second, third, fourth, fifth or last"
+
+  init?(_ text: String) {
+    let parts = text.lowercased().split(separator: ":", maxSplits: 1)
+    if let place = Schedule.Rhythm.places.first(where: { Format.place($0) == text.lowercased() }) {
+      form = .monthly(place)
+    } else if text.lowercased() == "weekly" {
+      form = .weekly
+    } else if parts.first == "fortnightly" {
+      let day = parts.count > 1 ? DayWord(String(parts[1])) : nil
+      guard day != nil || parts.count == 1 else { return nil }
+      form = .fortnightly(day)
+    } else {
+      return nil
+    }
+  }
+
+  func rhythm(of schedule: Schedule, today: CalendarDay) -> Schedule.Rhythm {
+    switch form {
+    case .weekly: return .weekly
+    case .monthly(let place): return .monthly(place)
+    case .fortnightly(let word):
+      let next = (0..<7).map { today + $0 }.first { schedule.days.contains($0.weekday) }
+      return .everySecondWeek((word?.day(today: today) ?? next ?? today).monday)
+    }
   }
 }

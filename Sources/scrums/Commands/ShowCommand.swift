@@ -134,7 +134,7 @@ struct ShowCommand: Subcommand {
     let next = try environment.listed(scrum, in: store).next
     let facts = environment.prose(
       "\(Format.count(pending.count, "update")) for the next meeting"
-        + (next.map { ", \(environment.words($0))" } ?? ""), indent: 2)
+        + (next.map { ", \(environment.words($0, of: scrum))" } ?? ""), indent: 2)
     return CommandResult(lines: .sections([(PlainLine(scrum.title).text, facts)] + sections)).remarking(
       problems)
   }
@@ -156,11 +156,18 @@ struct ShowCommand: Subcommand {
   ) -> [(term: String, text: String)] {
     let scrum = listed.scrum
     let names = scrum.attendees.map(\.name).joined(separator: ", ")
+    let today = TeamCalendar(environment.calendar).day(of: environment.now, for: scrum)
+    let away = listed.away.map { "\($0.attendee.name) \(Format.away($0.away, today: today))" }
+    let lead = listed.lead.map { $0.name + (scrum.lead == .byTurn ? " (by turn)" : "") } ?? ""
     return [
       ("Length", "\(scrum.lengthInMinutes) min"), ("Theme", scrum.theme.rawValue),
       ("Schedule", scrum.schedule.map { Format.schedule($0, dash: "-") } ?? "none"),
-      ("Next meeting", listed.next.map(environment.words) ?? ""),
+      ("Time zone", scrum.schedule.map { Format.zone($0) } ?? ""),
+      ("Single days", scrum.schedule.flatMap { Format.exceptions($0, today: today) } ?? ""),
+      ("Today", listed.dayOff.map { Format.dayOff($0) } ?? ""),
+      ("Next meeting", listed.next.map { environment.words($0, of: scrum) } ?? ""),
       ("Attendees", names.isEmpty ? "nobody" : names),
+      ("Away", away.joined(separator: ", ")), ("Lead", lead),
       ("Speaking order", (scrum.speakingOrder ?? .listed).rawValue),
       ("When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue),
       ("Leftover time", (scrum.share ?? .rebalanced).rawValue), ("ID", scrum.id.uuidString),

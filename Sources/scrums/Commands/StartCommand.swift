@@ -111,7 +111,7 @@ struct BoardCommand {
       isAudience: environment.isAudience, audienceOf: audience, isShared: environment.isShared,
       announces: environment.announces,
       now: environment.now,
-      calendar: environment.calendar, holidays: store.holidays,
+      calendar: environment.calendar, zoneName: environment.zoneName, holidays: store.holidays,
       seed: .random(in: 0...UInt64.max))
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.announces

@@ -53,11 +53,13 @@ struct ReadyClock: View {
   }
 
   private func words(_ time: ReadyTime, _ dot: Character) -> String {
-    switch time {
-    case .due(_, let date): "until \(Format.time(app.calendar.parts(of: date)))"
-    case .late(0, let date): "now \(dot) \(Format.time(app.calendar.parts(of: date)))"
-    case .late(_, let date): "late \(dot) \(Format.time(app.calendar.parts(of: date)))"
-    case .other(let next): Format.next(next, now: app.now, in: app.calendar, dot: dot)
+    let team = app.scrum(meeting.timer.meeting.scrumID).flatMap { app.team.clock(of: $0) }
+    func words(_ date: Date) -> String { Format.time(date, of: team, in: app.calendar, dot: dot) }
+    return switch time {
+    case .due(_, let date): "until \(words(date))"
+    case .late(0, let date): "now \(dot) \(words(date))"
+    case .late(_, let date): "late \(dot) \(words(date))"
+    case .other(let next): Format.next(next, of: team, now: app.now, in: app.calendar, dot: dot)
     case .unscheduled: Format.count(meeting.timer.meeting.lengthInMinutes, "minute")
     }
   }

@@ -14,6 +14,7 @@ extension MeetingState {
         unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
       ) { $0.pressStart(&$1) }
     ] + peopleRows + [
+      leadRow,
       row(
         "late start", keys: ["c"], help: "Deduct a late start, on or off", id: lateID,
         hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },

@@ -70,6 +70,15 @@ struct ReadyRoomView: View {
     }
   }
 
+  /// Until when attendees are away, in words.
+  private var away: [UUID: String] {
+    guard let scrum = app.scrum(timer.meeting.scrumID) else { return [:] }
+    let today = app.team.day(of: app.now, for: scrum)
+    return Dictionary(
+      app.team.away(from: scrum, at: app.now).map { ($0.attendee.id, "away \(Format.away($0.away, today: today))") }
+    ) { first, _ in first }
+  }
+
   /// The rows of the topics of earlier meetings, with a heading.
   private func topicRows(_ columns: Int, lines: Int) -> Int {
     OldTopicLines.rows(meeting.oldTopics, columns, lines: lines)
@@ -87,6 +96,9 @@ struct ReadyRoomView: View {
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
     return EnvironmentReader { environment in
       VStack(alignment: .leading) {
+        if let lead = meeting.lead {
+          Text("Lead: \(lead)").bold().lineLimit(1)
+        }
         Text(words(environment.glyphs.dot), shorter: [Format.count(timer.speakerCount, "person", "people")])
           .dim().lineLimit(1).accessibilityLabel(words("·", spoken: true))
         ScrollView(showsIndicators: isCut) {
@@ -135,7 +147,9 @@ struct ReadyRoomView: View {
   ) -> any View {
     let isSelected = !meeting.isForAudience && index == meeting.selectedTurn
     return VStack(alignment: .leading) {
-      AttendeeRow(turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected)
+      AttendeeRow(
+        turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected,
+        away: away[timer.meeting.turns[index].attendeeID])
         .lineLimit(1).focusable()
       ForEach(blockers.indices) { place in
         let blocker = SpeakerBlocker(blockers[place], app)

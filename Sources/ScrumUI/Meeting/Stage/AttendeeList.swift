@@ -36,6 +36,8 @@ struct AttendeeRow: View {
   let turn: TurnInProgress
   let isSpeaking: Bool
   let isSelected: Bool
+  /// Until when the attendee is away, in words.
+  var away: String?
 
   var body: some View {
     EnvironmentReader { environment in
@@ -48,7 +50,7 @@ struct AttendeeRow: View {
           // While it grows, the large digits have the colour: here it would only cost output each second.
           Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .over).layoutPriority(3)
         }
-        Text(time).dim(!isSelected && turn.phase == .waiting).layoutPriority(3)
+        Text(time).dim(!isSelected && (turn.phase == .waiting || away != nil)).layoutPriority(3)
       }
       .reversed(isSelected)
       .keptInView(isSelected)
@@ -84,7 +86,7 @@ struct AttendeeRow: View {
     switch turn.phase {
     case .waiting: Format.clock(turn.allotted)
     case .speaking, .spoke: "\(Format.clock(used)) / \(Format.clock(turn.allotted))"
-    case .absent: "absent"
+    case .absent: away ?? "absent"
     }
   }
 }

@@ -1,0 +1,65 @@
+/// A day as people type it: `2026-12-24`, `24 Dec`, `24.12.`, `today`, `tomorrow`, `fri`, `3d` or `2w`.
+public struct DayWord: Hashable, Sendable {
+  private enum Form: Hashable {
+    case day(CalendarDay)
+    case ofYear(month: Int, day: Int)
+    case weekday(Schedule.Day)
+    case ahead(Int)
+  }
+  private let form: Form
+
+  /// What may be typed, for a message.
+  public static let needs = "a day such as 2026-12-24, 24 Dec, fri, tomorrow, 3d or 2w"
+
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+  private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+  /// Reads a day; nil for anything else.
+  public init?(_ text: String) {
+    let word = text.trimmed.lowercased()
+    if let day = CalendarDay(word) {
+      form = .day(day)
+    } else if word == "today" || word == "tomorrow" {
+      form = .ahead(word == "today" ? 0 : 1)
+    } else if word.count >= 3, let place = Self.weekdays.firstIndex(where: { $0.hasPrefix(word) }) {
+      form = .weekday(Schedule.Day.allCases[place])
+    } else if let unit = word.last, unit == "d" || unit == "w", let count = Int(word.dropLast()),
+      0...999 ~= count
+    {
+      form = .ahead(unit == "w" ? count * 7 : count)
+    } else {
+      let parts = word.split { $0 == " " || $0 == "." }
+      guard parts.count == 2, let (month, day) = Self.ofYear(parts[0], parts[1]) else { return nil }
+      form = .ofYear(month: month, day: day)
+    }
+  }
+
+  private static func ofYear(_ one: Substring, _ other: Substring) -> (month: Int, day: Int)? {
+    func month(_ word: Substring) -> Int? {
+      word.count < 3 ? nil : months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+    }
+    let pair = (Int(one), month(other) ?? Int(other))
+    let (day, place) = month(one).map { (Int(other), $0) } ?? pair
+    // A leap year, so that 29 February can be typed.
+    guard let day, let place, CalendarDay(year: 2024, month: place, day: day) != nil else { return nil }
+    return (place, day)
+  }
+
+  /// The day, the next one from today on if its year or week is open.
+  public func day(today: CalendarDay) -> CalendarDay {
+    switch form {
+    case .day(let day): return day
+    case .ahead(let days): return today + days
+    case .weekday(let weekday):
+      return (0..<7).map { today + $0 }.first { $0.weekday == weekday } ?? today
+    case .ofYear(let month, let day):
+      for year in today.year..<today.year + 9 {
+        if let day = CalendarDay(year: year, month: month, day: day), day >= today { return day }
+      }
+      return today
+    }
+  }
+}

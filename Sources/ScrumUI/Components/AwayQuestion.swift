@@ -1,0 +1,184 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// Asks until when somebody is away, over the ready room or the form.
+struct AwayQuestion: Hashable, Sendable {
+  let scrum: UUID
+  /// The attendee, and the name on the screen.
+  let attendee: UUID, name: String
+  /// The row of the form; nil in the ready room.
+  let row: Int?
+  private(set) var input: TextInput? = TextInput(limit: TextLimits.line)
+  /// Whether an answer was refused, because it is no day.
+  private(set) var wasRefused = false
+
+  var keysInWords: String? {
+    row == nil
+      ? "enter: today, or until the day typed · ^S the same in all scrums · esc cancels"
+      : "enter: until the day typed · esc cancels"
+  }
+
+  /// The days that were typed, with a word about them; nil if that is no day. Nothing typed means today.
+  func away(today: CalendarDay) -> Away? {
+    let text = input?.text.trimmed ?? ""
+    guard !text.isEmpty else { return Away(from: today, until: today) }
+    let words = text.split(separator: " ")
+    // Both words of `24 Dec` belong to the day.
+    for count in [2, 1] where words.count >= count {
+      guard let day = DayWord(words.prefix(count).joined(separator: " "))?.day(today: today), day >= today else {
+        continue
+      }
+      let word = words.dropFirst(count).joined(separator: " ")
+      return Away(from: today, until: day, word: word.isEmpty ? nil : word)
+    }
+    return nil
+  }
+}
+
+extension AwayQuestion: OverlayState {
+  static let allTables = [
+    KeyTable(
+      "Away",
+      [
+        answer([.enter], "away", "Away today, or until the day typed", id: awayID, isEverywhere: false),
+        answer(
+          [.control("s")], "in all scrums", "Away in all scrums with an attendee of that name", id: everywhereID,
+          isEverywhere: true),
+        row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) { $0.back(&$1) },
+      ])
+  ]
+
+  static let awayID = "set away"
+  static let everywhereID = "set away everywhere"
+
+  private static func answer(
+    _ keys: [Key], _ name: String, _ help: String, id: String, isEverywhere: Bool
+  ) -> KeyRow {
+    KeyRow(
+      name, keys: keys, help: help, id: id, inFooter: true, inPalette: false,
+      unless: { state in
+        guard isEverywhere, let question = find(in: state) else { return nil }
+        return question.others(state.shared).isEmpty ? "No other scrum has an attendee of that name" : nil
+      }
+    ) { state in
+      guard let question = find(in: state) else { return [] }
+      let today = question.today(state.shared)
+      guard let away = question.away(today: today) else {
+        return state.change(AwayQuestion.self) { question, _ in
+          question.wasRefused = true
+          return []
+        }
+      }
+      state.overlay = nil
+      guard question.row == nil else {
+        return state.change(FormState.self) { form, _ in form.leave(away, question, today: today) }
+      }
+      return state.change(MeetingState.self) { meeting, app in
+        meeting.leave(away, question, isEverywhere: isEverywhere, &app)
+      }
+    }
+  }
+
+  var moves: Set<Move> { [] }
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) { (self.input, wasRefused) = (input, false) }
+  func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
+  mutating func follow(_ app: AppState) -> Bool {
+    row == nil ? MeetingState.find(in: app) != nil : FormState.find(in: app) != nil
+  }
+
+  /// The other scrums with an attendee of that name.
+  func others(_ app: SharedState) -> [DailyScrum] {
+    guard row == nil else { return [] }
+    return app.scrums.filter { $0.id != scrum && $0.attendees.contains { $0.name.isSameName(as: name) } }
+  }
+
+  private func today(_ app: SharedState) -> CalendarDay {
+    app.scrum(scrum).map { app.team.day(of: app.now, for: $0) } ?? CalendarDay(app.now, in: app.calendar)
+  }
+
+  func view(_ app: SharedState, size: Size) -> any View {
+    let others = others(app)
+    let shown = PlainLine(name).text
+    return QuestionView(
+      title: "\(shown) is away", shortTitle: shown, prompt: "today, or until: fri, 24 Dec, 2w",
+      input: input ?? TextInput(), remark: wasRefused ? "Type \(DayWord.needs)" : nil, size: size
+    ) {
+      Button("Away", id: KeyRow.buttonID(of: Self.awayID), key: .enter)
+      if !others.isEmpty {
+        Button(
+          "In all \(others.count + 1) scrums", id: KeyRow.buttonID(of: Self.everywhereID), key: .control("s"),
+          style: .secondary)
+      }
+      Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+    }
+  }
+}
+
+extension MeetingState {
+  /// Marks somebody absent, and unless it is for today alone, notes until when.
+  mutating func leave(
+    _ away: Away, _ question: AwayQuestion, isEverywhere: Bool, _ app: inout SharedState
+  ) -> [Effect] {
+    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == question.attendee }) else { return [] }
+    let effects = change(&app) { $0.timer.setAbsent(true, turn: turn, at: $1) }
+    guard away.until > away.from || away.word != nil || isEverywhere else { return effects }
+    if let reason = app.readOnlyReason {
+      app.notice = .info(reason)
+      return effects
+    }
+    let scrums = app.scrums.filter { $0.id == question.scrum } + (isEverywhere ? question.others(app) : [])
+    let words = Format.away(away, today: away.from)
+    let place = isEverywhere ? " in \(Format.count(scrums.count, "scrum"))" : ""
+    app.notice = .info("\(question.name) is away \(words)\(place)", ending: "u undo")
+    return effects + app.change(scrums) { attendee, today in
+      guard attendee.id == question.attendee || attendee.name.isSameName(as: question.name) else { return }
+      attendee.leave(away, today: today)
+    }
+  }
+
+  /// Marks somebody present. A time away ends today.
+  mutating func comeBack(_ turn: Int, _ app: inout SharedState) -> [Effect] {
+    let id = timer.meeting.turns[turn].attendeeID
+    let effects = change(&app) { $0.timer.setAbsent(false, turn: turn, at: $1) }
+    guard let scrum = app.scrum(timer.meeting.scrumID), app.readOnlyReason == nil,
+      let attendee = scrum.attendees.first(where: { $0.id == id }),
+      attendee.away(on: app.team.day(of: app.now, for: scrum)) != nil
+    else { return effects }
+    app.notice = .info("\(attendee.name) is back", ending: "u undo")
+    return effects
+      + app.change([scrum]) { attendee, today in if attendee.id == id { attendee.comeBack(on: today) } }
+  }
+
+  /// Lets the next person in the list lead.
+  mutating func passLead(_ app: inout SharedState) -> [Effect] {
+    let turns = timer.meeting.turns
+    let scrum = app.scrum(timer.meeting.scrumID)
+    let present = turns.filter { $0.phase != .absent }.map(\.attendeeID)
+    let order = (scrum?.attendees.map(\.id) ?? turns.map(\.attendeeID)).filter(present.contains)
+    guard !order.isEmpty else { return [] }
+    let place = order.firstIndex { $0 == timer.meeting.lead }.map { ($0 + 1) % order.count } ?? 0
+    return change(&app) { $0.timer.setLead(order[place], at: $1) }
+  }
+
+  /// The name of who leads; nil if nobody does.
+  var lead: String? {
+    timer.meeting.lead.flatMap { lead in timer.meeting.turns.first { $0.attendeeID == lead }?.name }
+  }
+}
+
+extension SharedState {
+  /// Changes attendees of some scrums in one step that can be undone.
+  fileprivate mutating func change(
+    _ scrums: [DailyScrum], _ change: (inout Attendee, _ today: CalendarDay) -> Void
+  ) -> [Effect] {
+    let edits = scrums.compactMap { before -> Edit? in
+      var after = before
+      let today = team.day(of: now, for: before)
+      for place in after.attendees.indices { change(&after.attendees[place], today) }
+      return after == before ? nil : .changeScrum(from: before, to: after)
+    }
+    return edits.isEmpty ? [] : make(edits.count == 1 ? edits[0] : .several(edits))
+  }
+}

@@ -1,0 +1,152 @@
+import CardKit
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Notes when somebody is away, or lists who is.
+struct AwayCommand: Subcommand {
+  /// Nil to list everybody who is away.
+  private(set) var name: String?
+  private(set) var scrum: String?
+  private(set) var until: DayWord?
+  private(set) var from: DayWord?
+  private(set) var word: String?
+  private(set) var isEverywhere = false
+  private(set) var isBack = false
+
+  static let name = "away"
+  static let task = CommandTask.scrums
+  static let synonyms = ["absent", "holiday", "vacation", "leave"]
+  static let summary = "Note that somebody is away, or list who is"
+  static let usages = [
+    "away", "away NAME --until DATE [--from DATE] [--in SCRUM | --everywhere] [options]", "away NAME --back",
+  ]
+  static let details: [HelpBlock] = [
+    """
+    Who is away starts as absent, takes no share of the time, and comes back by themselves. If several scrums have an
+    attendee of that name, say in which one with --in, or --everywhere if it is the same person.
+    """
+  ]
+  static let examples: KeyValuePairs = [
+    "scrums away Ada --until fri --everywhere": "Ada is away until Friday",
+    "scrums away Bob --from '21 Dec' --until 2027-01-08 --word 'in Lisbon'": "Bob is away over New Year",
+  ]
+
+  static var arguments: [CommandArgument<Self>] {
+    [CommandArgument(ValueRow("NAME", .text, isRequired: false)) { $0.name = $1 }]
+  }
+
+  static var options: [CommandOption<Self>] {
+    [
+      day("--until", "The last day") { $0.until = $1 }, day("--from", "The first day", standard: "today") { $0.from = $1 },
+      .value(
+        "--word", ValueRow("TEXT", .text), needs: "a line of text", "A word about it",
+        read: { TextLimits.isLine($0) && !$0.contains(where: \.isNewline) ? $0.trimmed : nil },
+        store: { $0.word = $1 }),
+      .value(
+        "--in", ValueRow("SCRUM", .scrum), needs: "the name of a scrum", "Only in this scrum", read: { $0 },
+        store: { $0.scrum = $1 }),
+      .flag("--everywhere", "In all scrums with an attendee of that name") { $0.isEverywhere = true },
+      .flag("--back", "They are back from today on") { $0.isBack = true },
+    ]
+  }
+
+  private static func day(
+    _ name: String, _ summary: String, standard: String = "", store: @escaping (inout Self, DayWord) -> Void
+  ) -> CommandOption<Self> {
+    .value(
+      name, ValueRow("DATE", .examples(["fri", "2w", "2026-12-24"])), needs: DayWord.needs, summary,
+      standard: standard, read: { DayWord($0) }, store: store)
+  }
+
+  func validate() throws(UsageError) {
+    guard name != nil else {
+      guard until == nil, from == nil, !isBack else { throw UsageError("'scrums away' needs a name with options") }
+      return
+    }
+    guard isBack != (until != nil) else { throw UsageError("'scrums away NAME' needs --until or --back") }
+    guard scrum == nil || !isEverywhere else { throw UsageError("--in can't be used with --everywhere") }
+  }
+
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let (store, scrums) = try environment.writableStore()
+    guard let name else { return CommandResult(lines: Self.list(scrums, environment)) }
+    var places = try scrum.map { [try ScrumName($0).find(in: scrums).id] } ?? scrums.map(\.id)
+    func match(_ scrum: DailyScrum) -> Set<String> {
+      let names = scrum.attendees.map(\.name)
+      return Set(NameMatch(names).places(of: name).map { names[$0] })
+    }
+    places = places.filter { id in scrums.contains { $0.id == id && !match($0).isEmpty } }
+    let all = scrums.filter { places.contains($0.id) }
+    let names = all.reduce(into: Set<String>()) { $0.formUnion(match($1)) }
+    guard !names.isEmpty else {
+      let hint = Suggestion(for: name, among: scrums.flatMap { $0.attendees.map(\.name) })
+        .hint(otherwise: "see 'scrums show NAME'")
+      throw CommandFailure("no attendee is called '\(PlainLine(name).text)'; \(hint)")
+    }
+    guard Set(names.map(\.nameKey)).count == 1, let person = names.min() else {
+      let candidates = NameMatch(names.sorted()).candidates(Array(0..<names.count), for: name)
+      throw CommandFailure("'\(PlainLine(name).text)' is ambiguous: \(candidates)")
+    }
+    guard all.count == 1 || isEverywhere else {
+      let titles = all.map { PlainLine($0.title).text }
+      throw CommandFailure("\(Format.names(titles)) have a \(PlainLine(person).text); use --in SCRUM or --everywhere")
+    }
+    let after = try scrums.map { scrum -> DailyScrum in
+      guard places.contains(scrum.id) else { return scrum }
+      return try self.changed(scrum, person, environment)
+    }
+    guard after != scrums else { return CommandResult(lines: ["Nothing was changed"]) }
+    let saved = try Retries.whole { () throws(StoreError) in try store.save(after) }
+    let lines = all.map { PlainLine($0.title).text }
+    let today = CalendarDay(environment.now, in: environment.calendar)
+    let shown = PlainLine(person).text
+    let words = isBack ? "\(shown) is back" : "\(shown) is away \(span(today: today))"
+    return CommandResult(lines: ["\(words) in \(Format.names(lines))"], change: "away changed")
+      .remarking(saved.notices)
+  }
+
+  private func changed(
+    _ scrum: DailyScrum, _ person: String, _ environment: CommandEnvironment
+  ) throws(CommandFailure) -> DailyScrum {
+    var scrum = scrum
+    let today = TeamCalendar(environment.calendar).day(of: environment.now, for: scrum)
+    for place in scrum.attendees.indices where scrum.attendees[place].name.isSameName(as: person) {
+      if isBack {
+        scrum.attendees[place].comeBack(on: today)
+      } else if let until {
+        let first = from?.day(today: today) ?? today
+        let last = until.day(today: first)
+        guard first <= last else { throw CommandFailure("--until \(last) is before --from \(first)") }
+        guard last >= today else { throw CommandFailure("--until \(last) is past") }
+        scrum.attendees[place].leave(Away(from: first, until: last, word: word), today: today)
+      }
+    }
+    return scrum
+  }
+
+  private func span(today: CalendarDay) -> String {
+    let first = from?.day(today: today) ?? today
+    let away = Away(from: first, until: until?.day(today: first) ?? first, word: word)
+    return (first > today ? "from \(Format.day(first, from: today)) " : "") + Format.away(away, today: today)
+  }
+
+  private static func list(_ scrums: [DailyScrum], _ environment: CommandEnvironment) -> [String] {
+    let columns = [
+      TextColumn(title: "Away", shortest: 10), TextColumn(title: "Scrum", shortest: 12, importance: 1),
+      TextColumn(title: "From", importance: 0), TextColumn(title: "Until", importance: 2),
+    ]
+    let today = CalendarDay(environment.now, in: environment.calendar)
+    let rows = scrums.flatMap { scrum in
+      scrum.attendees.flatMap { attendee in
+        attendee.away.filter { $0.until >= today }.map { away in
+          (away, [attendee.name, scrum.title, away.from <= today ? "" : Format.day(away.from, from: today),
+            Format.away(away, today: today).replacing("until ", with: "", maxReplacements: 1)])
+        }
+      }
+    }
+    let sorted = rows.enumerated().sorted { ($0.element.0.from, $0.offset) < ($1.element.0.from, $1.offset) }
+    guard !sorted.isEmpty else { return ["Nobody is away"] }
+    return environment.table(columns, sorted.map(\.element.1))
+  }
+}
