@@ -31,7 +31,7 @@ extension ScrumTimer {
     var course = meeting
     (course.stage, course.speaker, course.past) = (target.stage, target.speaker, target.past)
     (course.interruptions, course.lateSeconds) = (target.interruptions, target.lateSeconds)
-    (course.whenTimeIsUp, course.share) = (target.whenTimeIsUp, target.share)
+    (course.whenTimeIsUp, course.share, course.lead) = (target.whenTimeIsUp, target.share, target.lead)
     (course.turns, course.parkingSeconds) = (target.turns, target.parkingSeconds)
     for index in course.turns.indices {
       guard let turn = meeting.turns.first(where: { $0.attendeeID == course.turns[index].attendeeID }) else {

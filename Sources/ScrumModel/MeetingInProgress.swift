@@ -96,6 +96,9 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   /// The last moment at which the meeting is known to have been open: the end of one that was cut off.
   public var lastAlive: Date { max(asOf, heartbeat ?? asOf) }
 
+  /// The name of who leads; nil if nobody does, or somebody who is not on the list.
+  public var leadName: String? { lead.flatMap { lead in turns.first { $0.attendeeID == lead }?.name } }
+
   /// Whether a clock runs on while `isRunning`: the speaker's, or the parking lot's.
   public var hasClock: Bool { speaker != nil || stage == .parkingLot }
 }

@@ -56,7 +56,8 @@ struct CursorTests {
   func meeting() throws {
     try press(
       [
-        ("s", "Cathy"), ("j", "Daisy"), ("x", "Daisy"), ("x", "Daisy"), ("k", "Cathy"),
+        ("s", "Cathy"), ("j", "Daisy"), ("x", "today, or until"), ("Enter", "Daisy"), ("x", "Daisy"),
+        ("k", "Cathy"),
         ("i", "Name, or names"),
         ("Escape", "Cathy"), ("Enter", "Cathy "), ("j", "Daisy "), ("k", "Cathy "), ("G", "Simon "),
         ("Enter", "Simon "),

@@ -12,7 +12,7 @@ struct ReadyRoomTests {
     try other.see("ready room")
     try other.press("Enter")
     try other.see("3 of 3 here")
-    try one.press("G", "x")
+    try one.press("G", "x", "Enter")
     try other.see("2 of 3 here")
     try other.press("i")
     try other.see("Invite someone")
@@ -32,7 +32,7 @@ struct ReadyRoomTests {
   func traceless(way: String) throws {
     let terminal = try Terminal.withFixtures()
     try terminal.start("start Design", until: "READY ROOM")
-    try terminal.press("x")
+    try terminal.press("x", "Enter")
     try terminal.see("2 of 3 here")
     switch way {
     case "Escape":

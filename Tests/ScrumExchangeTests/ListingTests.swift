@@ -31,14 +31,18 @@ struct ListingTests {
       String(decoding: Listing.bytes(of: listed.json), as: UTF8.self) == """
         {
           "attendees": [],
+          "awayToday": [],
           "history": [],
           "id": "00000000-0000-4000-8000-000000000001",
           "lastMet": "2026-11-21T09:23:00Z",
           "lastPlannedSeconds": 300,
           "lastSeconds": 5,
+          "lead": null,
           "lengthInMinutes": 5,
+          "nextLead": null,
           "nextMeeting": "2026-11-21T09:24:00Z",
           "nextMeetingState": "late",
+          "noMeetingToday": null,
           "openBlockerCount": 1,
           "openBlockers": [
             {
@@ -69,21 +73,25 @@ struct ListingTests {
     var full = scrum
     full.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
     (full.speakingOrder, full.whenTimeIsUp, full.share) = (.listed, .advance, .rebalanced)
+    full.lead = .byTurn
     let summary = HistorySummary(
       lastMet: day, recent: [.init(id: id, startedAt: day, seconds: 5, planned: 300)], blockers: [])
-    let known = ListedScrum(full, next: .late(day), summary: summary).json
+    let known = ListedScrum(
+      full, next: .late(day), summary: summary, dayOff: .cancelled, lead: Attendee(name: "Ada")
+    ).json
     let unknown = ListedScrum(scrum).json
     #expect(keys(known) == keys(unknown) && nulls(known).isEmpty)
     #expect(
       nulls(unknown) == [
-        "lastMet", "lastPlannedSeconds", "lastSeconds", "nextMeeting", "nextMeetingState", "schedule",
+        "lastMet", "lastPlannedSeconds", "lastSeconds", "lead", "nextLead", "nextMeeting", "nextMeetingState",
+        "noMeetingToday", "schedule",
         "share",
         "speakingOrder", "whenTimeIsUp",
       ])
     // One word for the rule, that of the files.
     #expect(known.object?["share"] == .string("rebalanced"))
     let past = Listing.meeting(meeting, of: scrum)
-    #expect(nulls(past) == ["lateSeconds", "transcript"])
+    #expect(nulls(past) == ["lateSeconds", "lead", "transcript"])
     let notes = past.object?["turns"]?.array?.first?.object?["notes"]?.array
     #expect(try #require(notes).allSatisfy { nulls($0) == ["resolvedAt"] } && notes?.count == 2)
     // The files leave them out.

@@ -86,7 +86,7 @@ struct RetryTests {
       try wait.block()
       switch place {
       case "board": wait.seat.press("d")
-      case "ready room": wait.seat.press("x")
+      case "ready room": wait.seat.press("x", .enter)
       case "summary": wait.seat.press("q", "s")
       case "question": wait.seat.press("d")
       case "parking lot": wait.seat.press(" ")

@@ -132,7 +132,7 @@ package struct ListedScrum: Hashable, Sendable {
     object["nextMeetingState"] = next.map { .string($0.word) }
     object["noMeetingToday"] = dayOff.map { .string($0.word) }
     object["nextLead"] = lead.map { .string($0.name) }
-    object["away"] = .array(away.map { .string($0.attendee.name) })
+    object["awayToday"] = .array(away.map { .string($0.attendee.name) })
     object["lastMet"] = summary.lastMet.map(JSONValue.moment)
     object["lastSeconds"] = summary.last.map { .int($0.seconds) }
     object["lastPlannedSeconds"] = summary.last.map { .int($0.planned) }

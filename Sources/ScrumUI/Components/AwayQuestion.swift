@@ -163,9 +163,7 @@ extension MeetingState {
   }
 
   /// The name of who leads; nil if nobody does.
-  var lead: String? {
-    timer.meeting.lead.flatMap { lead in timer.meeting.turns.first { $0.attendeeID == lead }?.name }
-  }
+  var lead: String? { timer.meeting.leadName }
 }
 
 extension SharedState {

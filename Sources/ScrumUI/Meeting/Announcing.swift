@@ -33,6 +33,8 @@ public struct MeetingFacts: Hashable, Sendable {
   public var speakerCount: Int
   /// The next speaker's name; nil if nobody is waiting.
   public var next: String?
+  /// The name of who leads; nil if nobody does.
+  public var lead: String?
   /// The whole seconds that the speaker has left, negative in overtime.
   public var secondsLeft: Int
   /// The whole seconds that the meeting has taken.
@@ -68,6 +70,7 @@ public struct MeetingFacts: Hashable, Sendable {
     speakerNumber = timer.speakerNumber
     speakerCount = timer.speakerCount
     next = timer.nextSpeaker.map { timer.meeting.turns[$0].name }
+    lead = timer.meeting.leadName
     secondsLeft = timer.displayedRemaining
     elapsed = timer.displayedElapsed
     remaining = timer.displayedRemainingOfMeeting

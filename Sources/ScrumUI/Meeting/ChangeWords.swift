@@ -65,6 +65,9 @@ extension ScrumTimer {
       }
     }
     if let speaker, speakerID != before.speakerID { return "\(name(of: speaker)) speaks" }
+    if let lead = meeting.lead, lead != before.meeting.lead {
+      return "\(meeting.turns.first { $0.attendeeID == lead }?.name ?? "Somebody else") leads"
+    }
     if meeting.lateSeconds != before.meeting.lateSeconds { return "Late start" }
     if meeting.whenTimeIsUp != before.meeting.whenTimeIsUp { return "When time is up" }
     if meeting.share != before.meeting.share { return "Leftover time" }

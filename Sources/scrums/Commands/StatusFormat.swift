@@ -68,7 +68,7 @@ struct StatusFormat: Hashable, Sendable {
 
 /// A field of a status line, by its name in a format.
 enum StatusField: String, Hashable, Sendable, CaseIterable {
-  case speaker, left, number, count, next, title, starts, elapsed, remaining, behind, parking, state, line
+  case speaker, left, number, count, next, lead, title, starts, elapsed, remaining, behind, parking, state, line
 
   /// What the help says of it.
   var meaning: String {
@@ -78,6 +78,7 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     case .number: "the speaker's place"
     case .count: "the number of those present"
     case .next: "the next speaker"
+    case .lead: "who leads"
     case .title: "the scrum"
     case .starts: "in the ready room, the scheduled time"
     case .elapsed: "the meeting's time so far"
@@ -95,6 +96,7 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     case .left: status.left.map { $0 > 0 ? ClockText.minutes($0) : "+\(ClockText.minutes(-$0))" } ?? ""
     case .number: "\(status.facts.speakerNumber)"
     case .count: "\(status.facts.speakerCount)"
+    case .lead: status.facts.lead.map { Self.harmless($0, glyphs) } ?? ""
     case .next: status.facts.next.map { Self.harmless($0, glyphs) } ?? ""
     case .title: Self.harmless(status.facts.title, glyphs)
     case .starts: status.starts ?? ""
@@ -130,7 +132,11 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
   /// - Parameter room: what stands before the words of a ready room, which has no speaker to begin with.
   private static func line(_ status: ListedStatus, _ glyphs: GlyphSet, room: String) -> String {
     if status.state == .ended { return "ended" }
-    if status.state == .ready { return room + (status.starts.map { "starts \($0)" } ?? "ready room") }
+    if status.state == .ready {
+      let lead = StatusField.lead.text(status, glyphs)
+      return room + (status.starts.map { "starts \($0)" } ?? "ready room")
+        + (lead.isEmpty ? "" : " \(glyphs.dot) Lead: \(lead)")
+    }
     if let parking = status.parking {
       return ["Parking lot", ClockText.minutes(parking), word(of: status)].compactMap(\.self)
         .joined(separator: " ")

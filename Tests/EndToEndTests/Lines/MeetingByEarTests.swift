@@ -16,7 +16,7 @@ struct MeetingByEarTests {
 
   /// Four people: one is absent, one is blocked, one takes too long.
   private static let steps: [Step] = [
-    .type("?"), .wait(120), .type("4 x"), .type("next"), .type(""), .type("start"), .wait(40),
+    .type("?"), .wait(120), .type("4 x"), .type(""), .type("next"), .type(""), .type("start"), .wait(40),
     .type("note the login is done"), .type("delete"), .type("w"), .type("n"), .wait(15),
     .type("b the vendor has not answered"), .wait(205), .wait(45), .wait(15), .wait(30), .type("n"),
     .type("pause"), .wait(60), .type("pause"), .type("t"), .type("who orders lunch?"), .wait(30), .type(""),

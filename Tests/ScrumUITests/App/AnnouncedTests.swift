@@ -59,6 +59,8 @@ struct AnnouncedTests {
     story.press("j")
     #expect(said(story) == "Daisy, waiting, 2 minutes 30 seconds.")
     story.press("x")
+    _ = said(story)
+    story.press(.enter)
     #expect(said(story) == "Daisy absent. u undo. Ready room of Design, 3 of 4 here. Daisy, absent.")
     story.press("x", .escape)
     story.press("s", .enter)

@@ -24,9 +24,9 @@ struct FormPictureTests {
          ▌ ▸ Time       ‹ none ›               █
          ▌                ! Type a time        █
          ▌   Days         ✓M ✓T ✓W ✓T ✓F ·S ·S █
-         ▌   Order        Listed               █
+         ▌   Leads        Nobody               │
+         ▌   Order        Listed               │
          ▌   Time is up   Overtime             │
-         ▌   Leftover     Shared               │
          ^S save  ? help               esc back
         """)
   }
@@ -39,7 +39,7 @@ struct FormPictureTests {
       story.screen(24, 9) == """
          Design › Edit    09:24
          Title                 █
-           Design              █
+           Design              │
          Length                │
          ‹ 10 minutes ›        │
          Theme                 │

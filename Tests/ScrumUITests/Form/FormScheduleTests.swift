@@ -114,9 +114,9 @@ struct FormScheduleTests {
     story.press(.down, "w", .up, .tab)
     #expect(try story.form.focus == .day(0))
     story.press(.tab)
-    #expect(try story.form.focus == .speakingOrder)
+    #expect(try story.form.focus == .lead)
     story.press(.backTab, .down, "w", .up, .tab)
-    #expect(try story.form.focus == .speakingOrder)
+    #expect(try story.form.focus == .lead)
   }
 
   @Test("a time that has passed today is that of the next day: nobody has missed it")

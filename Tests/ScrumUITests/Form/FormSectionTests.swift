@@ -65,7 +65,7 @@ struct FormSectionTests {
       seen.append(try story.form.focus)
       story.press(.tab)
     }
-    #expect(seen == [.title, .attendee(0), .time, .speakingOrder, .save, .title])
+    #expect(seen == [.title, .attendee(0), .time, .lead, .save, .title])
     #expect(try story.form.focus == .attendee(0))
     story.press(.down, .backTab)
     #expect(try story.form.focus == .title)
@@ -80,7 +80,7 @@ struct FormSectionTests {
   func arrows() throws {
     var story = Story.editForm
     let fields = try story.form.fields
-    #expect(fields.count == 15)
+    #expect(fields.count == 16)
     for field in fields {
       #expect(try story.form.focus == field)
       story.press(.down)

@@ -100,7 +100,7 @@ struct OldTopicsTests {
       try Self.texts(story) == ["Offsite"] && Self.past(story).turns[0].notes.map(\.text) == ["Offsite"])
     #expect(try story.meeting.oldTopics.selected?.origin.text == "Offsite")
     #expect(try story.timer.meeting.turns.allSatisfy { $0.phase == .waiting })
-    story.press(.up, "x")
+    story.press(.up, "x", .enter)
     #expect(try story.timer.meeting.turns[3].phase == .absent)
     story.press(.down, "s")
     story.wait(1)

@@ -44,7 +44,7 @@ struct ReadyRoomTests {
       title: "Design", startedAt: Story.start - 86_400, endedAt: Story.start - 86_000, lengthInMinutes: 10,
       turns: [turn])
     story.happen(.history([past], scrum: try story.timer.meeting.scrumID))
-    story.press("G", "x")
+    story.press("G", "x", .enter)
     let screen = story.screen(80, 24)
     for words in [
       "READY ROOM", "3 of 4 here", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
@@ -66,7 +66,7 @@ struct ReadyRoomTests {
     ]
     .map { Update(attendeeID: meeting.turns[$0.0].attendeeID, name: "", text: $0.1, at: Story.start) }
     story.happen(.updates(updates, scrum: meeting.scrumID))
-    story.press("j", "x")
+    story.press("j", "x", .enter)
     #expect(
       story.screen(120, 40) == """
            READY ROOM                                            Design                                           3 of 4 here
@@ -148,7 +148,7 @@ struct ReadyRoomTests {
   @Test("x, J, K and r change who speaks and when; nobody has the floor before the clock starts")
   func order() throws {
     var story = Story.samples
-    story.press("s", "J", "J", "x")
+    story.press("s", "J", "J", "x", .enter)
     #expect(try story.timer.meeting.turns.map(\.name) == ["Daisy", "Simon", "Cathy", "Jonathan"])
     #expect(try story.timer.meeting.turns[2].phase == .absent && story.timer.speaker == nil)
     story.press("r")
@@ -177,7 +177,9 @@ struct ReadyRoomTests {
   @Test("with everyone absent there is nobody to start it with")
   func nobody() throws {
     var story = Story.samples
-    story.press("s", "x", "j", "x", "j", "x", "j", "x", .enter)
+    story.press("s")
+    for _ in 0..<4 { story.press("x", .enter, "j") }
+    story.press(.enter)
     #expect(try story.timer.meeting.stage == .ready)
     #expect(story.state.notice?.text == "Everyone is absent")
   }
@@ -291,7 +293,7 @@ struct OtherDayTests {
     var other = story
     other.press(.escape)
     #expect(other.state.unfinished == left && other.effects.allSatisfy { !$0.isSave })
-    story.press("x", "x", .enter)
+    story.press("x", .enter, "x", .enter)
     let meeting = try story.timer.meeting
     #expect(meeting.startedAt == Story.start && meeting.stage == .turns)
     #expect(story.state.notice?.text == "Friday's meeting saved to the history")

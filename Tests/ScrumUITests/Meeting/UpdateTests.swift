@@ -11,7 +11,7 @@ struct UpdateTests {
   /// The ready room of Design with updates of Cathy, Daisy and Jonathan, who is absent.
   private static func readyRoom() throws -> (story: Story, updates: [Update]) {
     var story = Story.samples
-    story.press("s", "G", "x", "g")
+    story.press("s", "G", "x", .enter, "g")
     let turns = try story.timer.meeting.turns
     func update(_ turn: Int, _ text: String, _ kind: Note.Kind = .note, at second: Double) -> Update {
       Update(

@@ -40,7 +40,7 @@ struct PaletteTests {
     #expect(
       Set(others) == [
         "next section", "set", "erase", "set time", "colon", "erase digit", "add typed attendee",
-        "invite to this meeting", "invite for good",
+        "invite to this meeting", "invite for good", "set away", "set away everywhere",
         "previous answer",
         "next answer", "run", "up", "down", "commands",
       ])

@@ -33,7 +33,7 @@ struct MeetingFactsTests {
         "SCRUMS_OPEN_BLOCKERS=0", "SCRUMS_OPEN_TOPICS=0", "SCRUMS_SAVED=",
         "SCRUMS_MEETING_ID=\(facts.meeting.uuidString)", "SCRUMS_SCRUM_ID=\(facts.scrum.uuidString)",
       ])
-    let empty = try self.facts(after: "x", .down, "x").variables(event: "", store: "")
+    let empty = try self.facts(after: "x", .enter, .down, "x", .enter).variables(event: "", store: "")
     for name in ["SCRUMS_SPEAKER", "SCRUMS_NEXT"] { #expect(empty.contains { $0 == (name, "") }) }
   }
 
