@@ -19,7 +19,7 @@ struct AwayCommand: Subcommand {
   static let synonyms = ["absent", "holiday", "vacation", "leave"]
   static let summary = "Note that somebody is away, or list who is"
   static let usages = [
-    "away", "away NAME --until DATE [--from DATE] [--in SCRUM | --everywhere] [options]", "away NAME --back",
+    "away", "away NAME --until DATE [--in SCRUM | --everywhere] [options]", "away NAME --back",
   ]
   static let details: [HelpBlock] = [
     """

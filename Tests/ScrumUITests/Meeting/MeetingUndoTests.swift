@@ -94,7 +94,8 @@ struct MeetingUndoTests {
       let before = try story.timer.meeting
       story.press("u")
       let after = try story.timer.meeting
-      #expect(Facts(after) == states[step], "\(seed) undo to \(step): \(story.state.notice?.text ?? "")")
+      let debug = "\(story.state.tableTitles) \(try story.meeting.steps.done.count) \(before.revision) \(after.revision)"
+      #expect(Facts(after) == states[step], "\(seed) undo to \(step): \(story.state.notice?.text ?? debug)")
       if after.stage != .ready { #expect(Self.total(after) == Self.total(before)) }
       #expect(after.turns.count { $0.spent != $0.spent.rounded(.down) } <= 1)
     }

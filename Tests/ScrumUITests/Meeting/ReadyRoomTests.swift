@@ -108,7 +108,7 @@ struct ReadyRoomTests {
                     the brand book has                                         │
          Jonathan · tests                                                      │
                                                                                │
-         s start  x present  i invite  r shuffle  u undo  ? help  │ Daisy absent · u undo                             esc leave
+         s start  x present  i invite  r shuffle  l next lead  u undo  ? help  │ Daisy absent · u undo                esc leave
         """)
     // Without room for both, the updates stay below the names.
     #expect(

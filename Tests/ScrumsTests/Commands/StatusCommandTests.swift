@@ -121,6 +121,7 @@ struct StatusCommandTests {
           "behind": 0,
           "count": 4,
           "elapsed": 72,
+          "lead": null,
           "left": 78,
           "meetingID": "\(ids.id.uuidString)",
           "next": "Daisy",
