@@ -14,7 +14,8 @@ public struct TeamCalendar: Hashable, Sendable {
     self.holidays = holidays
     var byDay: [CalendarDay: [Holiday]] = [:]
     for holiday in holidays {
-      for ahead in 0...min(max(0, holiday.until.daysSince1970 - holiday.from.daysSince1970), Holiday.mostDays) {
+      for ahead in 0...min(max(0, holiday.until.daysSince1970 - holiday.from.daysSince1970), Holiday.mostDays)
+      {
         byDay[holiday.from + ahead, default: []].append(holiday)
       }
     }
@@ -40,22 +41,20 @@ public struct TeamCalendar: Hashable, Sendable {
 
   /// Why a scrum does not meet on a day on which it would by its days.
   public func reason(against day: CalendarDay, for scrum: DailyScrum) -> DayOff? {
-    guard let schedule = scrum.schedule, schedule.isRegular(day) || schedule.extra.contains(day) else { return nil }
+    guard let schedule = scrum.schedule, schedule.isRegular(day) || schedule.extra.contains(day) else {
+      return nil
+    }
     if schedule.cancelled.contains(day) { return .cancelled }
-    if !schedule.extra.contains(day), let holiday = holiday(of: scrum.id, on: day) { return .holiday(holiday.name) }
+    if !schedule.extra.contains(day), let holiday = holiday(of: scrum.id, on: day) {
+      return .holiday(holiday.name)
+    }
     let isEmpty = !scrum.attendees.isEmpty && scrum.attendees.allSatisfy { $0.away(on: day) != nil }
     return isEmpty ? .everyoneAway : nil
   }
 
   /// The first time that a scrum is due at or after a moment; nil without one within two years.
   public func next(of scrum: DailyScrum, after date: Date) -> Date? {
-    guard let schedule = scrum.schedule else { return nil }
-    var start = date
-    while let due = schedule.next(after: start, in: local), due.timeIntervalSince(date) < 732 * 86_400 {
-      if reason(against: day(of: due, for: scrum), for: scrum) == nil { return due }
-      start = due + 1
-    }
-    return nil
+    scrum.schedule?.next(after: date, in: local) { reason(against: $0, for: scrum) != nil }
   }
 
   /// Those who are away at a moment, in the order of the scrum.
