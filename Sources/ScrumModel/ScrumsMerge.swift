@@ -65,7 +65,12 @@ public struct ScrumMerge: Hashable, Sendable {
     var contested: [(field: ScrumField, isOurs: Bool)] = []
     for field in ScrumField.allCases {
       guard field != .exceptions else {
-        scrum.exceptions = .merging(ours.exceptions, theirs.exceptions, since: base?.exceptions ?? [:], rule)
+        // A side that has removed the schedule says nothing about its days.
+        let old = base?.exceptions ?? [:]
+        let (our, their) = (
+          ours.schedule.map { _ in ours.exceptions }, theirs.schedule.map { _ in theirs.exceptions }
+        )
+        scrum.exceptions = .merging(our ?? old, their ?? old, since: old, rule)
         continue
       }
       let isOurs = field.merged.merge(theirs, into: &scrum, since: base, rule: rule)
@@ -175,11 +180,14 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
       }
     case .schedule:
       MergeField(\.regular) { schedule in
-        let words = schedule.map { [$0.time.description] + $0.days.map(\.rawValue) + [$0.zone ?? "", $0.rhythmWords] }
+        let words = schedule.map {
+          [$0.time.description] + $0.days.map(\.rawValue) + [$0.zone ?? "", $0.rhythmWords]
+        }
         return Array((words ?? []).joined(separator: " ").utf8)
       } words: { schedule in
         schedule.map { schedule in
-          let days = schedule.days.isEmpty ? "on no day" : schedule.days.map(\.rawValue).joined(separator: " ")
+          let days =
+            schedule.days.isEmpty ? "on no day" : schedule.days.map(\.rawValue).joined(separator: " ")
           return [days, schedule.rhythmWords, "\(schedule.time)", schedule.zone ?? ""].filter { !$0.isEmpty }
             .joined(separator: " ")
         }
@@ -203,7 +211,8 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
         []
       } words: { days in
         days.isEmpty
-          ? nil : days.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }.joined(separator: " ")
+          ? nil
+          : days.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }.joined(separator: " ")
       }
     case .speakingOrder: MergeField(\.speakingOrder, usual: .listed)
     case .whenTimeIsUp: MergeField(\.whenTimeIsUp, usual: .overtime)
@@ -238,7 +247,8 @@ extension DailyScrum {
     get {
       guard let schedule else { return [:] }
       return Dictionary(
-        (schedule.extra.map { ($0, true) } + schedule.cancelled.map { ($0, false) })) { _, last in last }
+        (schedule.extra.map { ($0, true) } + schedule.cancelled.map { ($0, false) })
+      ) { _, last in last }
     }
     set {
       guard let old = schedule else { return }
@@ -262,7 +272,9 @@ extension [CalendarDay: Bool] {
         merged[day] = theirs[day]
         continue
       }
-      if rule == .greater { merged[day] = ours[day] == nil ? theirs[day] : theirs[day] == nil ? ours[day] : false }
+      if rule == .greater {
+        merged[day] = ours[day] == nil ? theirs[day] : theirs[day] == nil ? ours[day] : false
+      }
     }
     return merged
   }
