@@ -43,7 +43,8 @@ extension DailyScrum: JSONReadable {
 
   /// Whether the scrum can be read again once it is written: a value of this type can hold more than that.
   var isReadable: Bool {
-    TextLimits.isLine(title) && schedule?.zone.map(TextLimits.isLine) ?? true && DailyScrum.lengths ~= lengthInMinutes && attendees.repeatedID == nil
+    TextLimits.isLine(title) && schedule?.zone.map(TextLimits.isLine) ?? true
+      && DailyScrum.lengths ~= lengthInMinutes && attendees.repeatedID == nil
       // By index: iterating would copy the attendees.
       && attendees.indices.allSatisfy { attendees[$0].isReadable }
   }
@@ -95,7 +96,8 @@ extension Holiday: JSONReadable {
 
   var json: JSONValue {
     .object([
-      "from": from.json, "name": .string(name), "scrums": scrums.isEmpty ? nil : .array(scrums.map(JSONValue.id)),
+      "from": from.json, "name": .string(name),
+      "scrums": scrums.isEmpty ? nil : .array(scrums.map(JSONValue.id)),
       "until": until == from ? nil : until.json,
     ])
   }
@@ -103,7 +105,13 @@ extension Holiday: JSONReadable {
 
 extension Lead: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
-    self = json == .string("turn") ? .byTurn : .attendee(try UUID(json: json))
+    if json == .string("turn") {
+      self = .byTurn
+    } else if let id = json.string.flatMap(UUID.init(text:)) {
+      self = .attendee(id)
+    } else {
+      throw RecordError("must be \"turn\" or the id of an attendee")
+    }
   }
 
   var json: JSONValue {
