@@ -52,7 +52,9 @@ extension CalendarDay: Comparable, CustomStringConvertible {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
     func number(_ range: Range<Int>) -> Int? {
-      bytes[range].reduce(0 as Int?) { sum, byte in 48...57 ~= byte ? sum.map { $0 * 10 + Int(byte) - 48 } : nil }
+      bytes[range].reduce(0 as Int?) { sum, byte in
+        48...57 ~= byte ? sum.map { $0 * 10 + Int(byte) - 48 } : nil
+      }
     }
     guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
     self.init(year: year, month: month, day: day)

@@ -36,11 +36,16 @@ public final class ZoneRules: Hashable, Sendable {
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else { return nil }
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
+      return nil
+    }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < bytes.count {
-      let got = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + count, $0.count - count) }
+      let got = bytes.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
+        return Glibc.read(file, rest.baseAddress, rest.count)
+      }
       guard got > 0 else { break }
       count += got
     }
@@ -237,7 +242,8 @@ private struct YearlyRule {
     guard skip(",", &rest) else { return nil }
     let day: Change.Day
     if skip("M", &rest) {
-      guard let month = number(&rest), 1...12 ~= month, skip(".", &rest), let week = number(&rest), 1...5 ~= week,
+      guard let month = number(&rest), 1...12 ~= month, skip(".", &rest), let week = number(&rest),
+        1...5 ~= week,
         skip(".", &rest), let weekday = number(&rest), 0...6 ~= weekday
       else { return nil }
       day = .weekday(weekday, month: month, week: week)

@@ -23,7 +23,8 @@ struct TreeMerge {
       case .document: ["scrums", "version"]
       case .scrum:
         [
-          "attendees", "id", "lead", "lengthInMinutes", "schedule", "share", "speakingOrder", "theme", "title",
+          "attendees", "id", "lead", "lengthInMinutes", "schedule", "share", "speakingOrder", "theme",
+          "title",
           "whenTimeIsUp",
         ]
       case .attendee: ["away", "id", "name"]
@@ -31,7 +32,8 @@ struct TreeMerge {
       case .schedule: ["cancelled", "days", "everySecondWeekOf", "extra", "monthly", "time", "zone"]
       case .meeting:
         [
-          "deleted", "endedAt", "id", "lateSeconds", "lead", "lengthInMinutes", "restoredAt", "savedAt", "startedAt",
+          "deleted", "endedAt", "id", "lateSeconds", "lead", "lengthInMinutes", "restoredAt", "savedAt",
+          "startedAt",
           "title", "transcript", "turns",
         ]
       case .turn: ["allotted", "attendeeID", "name", "notes", "outcome", "seconds"]

@@ -19,7 +19,9 @@ public enum Format {
   }
 
   /// A time of day such as `09:24`, on the clock of whoever looks.
-  package static func time(_ date: Date, in calendar: LocalCalendar) -> String { time(calendar.parts(of: date)) }
+  package static func time(_ date: Date, in calendar: LocalCalendar) -> String {
+    time(calendar.parts(of: date))
+  }
 
   /// A day of the week such as `Mon`.
   static func day(_ parts: LocalCalendar.Parts) -> String { parts.weekday.name }

@@ -154,7 +154,9 @@ struct CommandEnvironment {
   func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil, in store: ScrumStore) {
     let team = team(of: store)
     func planned(_ scrum: DailyScrum) -> NextMeeting? { team.nextMeeting(of: scrum, lastMet: nil, now: now) }
-    guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else { return }
+    guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else {
+      return
+    }
     var file = BoardFile(path: MachineSettings.path(variable: variable))
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })

@@ -149,7 +149,8 @@ extension StoredMeeting {
       let scrum = scrums.first(where: { $0.id == meeting.scrumID })
     else { return nil }
     let length = Double(meeting.lengthInMinutes * 60)
-    guard let due = environment.team(of: store).next(of: scrum, after: now - length), due < now + 86_400 else { return nil }
+    guard let due = environment.team(of: store).next(of: scrum, after: now - length), due < now + 86_400
+    else { return nil }
     return Format.time(due, in: environment.calendar)
   }
 
