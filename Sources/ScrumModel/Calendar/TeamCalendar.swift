@@ -57,6 +57,23 @@ public struct TeamCalendar: Hashable, Sendable {
     scrum.schedule?.next(after: date, in: local) { reason(against: $0, for: scrum) != nil }
   }
 
+  /// When a scrum is due next, from this minute on, unless it was held or told already; nil for never.
+  /// - Parameters:
+  ///   - lastMet: the start of the last meeting, if any, also of one that goes on.
+  ///   - told: the time that was told last, if any.
+  public func nextDue(of scrum: DailyScrum, lastMet: Date?, after told: Date? = nil, now: Date) -> Date? {
+    var passed = told
+    while let next = nextMeeting(of: scrum, lastMet: lastMet, dismissed: passed, now: now) {
+      guard next.isUpcoming else {
+        passed = next.date
+        continue
+      }
+      guard let told, next.date <= told else { return next.date }
+      return self.next(of: scrum, after: told + 1)
+    }
+    return nil
+  }
+
   /// Those who are away at a moment, in the order of the scrum.
   public func away(from scrum: DailyScrum, at date: Date) -> [(attendee: Attendee, away: Away)] {
     guard scrum.attendees.contains(where: { !$0.away.isEmpty }) else { return [] }
