@@ -21,6 +21,7 @@ has() {
   ncurses) if [ -n "${SWIFT:-}" ]; then has_headers; else [ -e /usr/include/curses.h ]; fi ;;
   # The descriptions of many terminals.
   ncurses-term) infocmp mlterm >/dev/null 2>&1 ;;
+  tzdata) [ -e "${TZDIR:-/usr/share/zoneinfo}/Europe/Berlin" ] ;;
   bash-completion) [ -e /usr/share/bash-completion/bash_completion ] ;;
   *) command -v "$1" >/dev/null ;;
   esac

@@ -65,7 +65,12 @@ public struct ScrumMerge: Hashable, Sendable {
     var contested: [(field: ScrumField, isOurs: Bool)] = []
     for field in ScrumField.allCases {
       guard field != .exceptions else {
-        scrum.exceptions = .merging(ours.exceptions, theirs.exceptions, since: base?.exceptions ?? [:], rule)
+        // A side that has removed the schedule says nothing about its days.
+        let old = base?.exceptions ?? [:]
+        let (our, their) = (
+          ours.schedule.map { _ in ours.exceptions }, theirs.schedule.map { _ in theirs.exceptions }
+        )
+        scrum.exceptions = .merging(our ?? old, their ?? old, since: old, rule)
         continue
       }
       let isOurs = field.merged.merge(theirs, into: &scrum, since: base, rule: rule)

@@ -36,7 +36,7 @@ public struct RandomEdits {
   }
 
   private mutating func edit(_ scrums: inout [DailyScrum]) {
-    let kind = next(0..<8)
+    let kind = next(0..<11)
     guard !scrums.isEmpty, kind > 0 else { return scrums.insert(scrum(), at: next(0..<scrums.count + 1)) }
     let place = next(0..<scrums.count)
     switch kind {
@@ -47,12 +47,16 @@ public struct RandomEdits {
     case 5:
       scrums[place].schedule =
         next(0..<2) == 0 ? nil : Schedule(days: [.mon], time: TimeOfDay("09:30") ?? noon)
+    case 6, 7:
+      if scrums[place].schedule == nil { scrums[place].schedule = Schedule(days: [.mon], time: noon) }
+      scrums[place].schedule?.set(day(), meets: next(0..<2) == 0)
+    case 8: scrums[place].lead = scrums[place].attendees.first.map { .attendee($0.id) } ?? .byTurn
     default: edit(&scrums[place].attendees)
     }
   }
 
   private mutating func edit(_ attendees: inout [Attendee]) {
-    let kind = next(0..<4)
+    let kind = next(0..<6)
     guard !attendees.isEmpty, kind > 0 else {
       return attendees.insert(Attendee(id: random.uuid(), name: name()), at: next(0..<attendees.count + 1))
     }
@@ -60,9 +64,14 @@ public struct RandomEdits {
     switch kind {
     case 1: attendees.remove(at: place)
     case 2: attendees.swapAt(place, next(0..<attendees.count))
+    case 3: attendees[place].comeBack(on: day())
+    case 4: attendees[place].leave(Away(from: day(), until: day(), word: name()), today: day())
     default: attendees[place].name = name()
     }
   }
+
+  /// One of a few days.
+  private mutating func day() -> CalendarDay { CalendarDay(daysSince1970: 20_780 + next(0..<10)) }
 
   private var noon: TimeOfDay { TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }() }
 }

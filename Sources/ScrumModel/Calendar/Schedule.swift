@@ -32,9 +32,9 @@ public struct Schedule: Hashable, Sendable {
   public var zone: String?
   /// How often the days count.
   public var rhythm = Rhythm.weekly
-  /// Days on which it meets besides: in order, each once.
+  /// Days on which it meets besides, in order.
   public private(set) var extra: [CalendarDay] = []
-  /// Days on which it does not meet: in order, each once, none of them extra.
+  /// Days on which it does not meet, in order; none of them is an extra one.
   public private(set) var cancelled: [CalendarDay] = []
 
   /// Makes a schedule and sorts its days.
@@ -81,15 +81,19 @@ public struct Schedule: Hashable, Sendable {
   }
 
   /// The first time that the scrum is due at or after `date`; nil if there is none within two years.
-  public func next(after date: Date, in local: LocalCalendar) -> Date? {
+  /// - Parameter isOff: whether something else speaks against a day of its zone.
+  public func next(
+    after date: Date, in local: LocalCalendar, unless isOff: (CalendarDay) -> Bool = { _ in false }
+  ) -> Date? {
     let calendar = calendar(local)
     let today = CalendarDay(date, in: calendar)
-    let isEmpty = days.isEmpty && (extra.last.map { $0 < today } ?? true)
+    // A time that a change of the clocks skips may fall on the next day.
+    let yesterday = today + -1
+    let isEmpty = days.isEmpty && (extra.last.map { $0 < yesterday } ?? true)
     guard !isEmpty else { return nil }
-    // From yesterday: a time that a change of the clocks skips may fall on the next day.
-    for ahead in -1...731 {
-      let day = today + ahead
-      guard meets(on: day) else { continue }
+    for ahead in 0...732 {
+      let day = yesterday + ahead
+      guard meets(on: day), !isOff(day) else { continue }
       let candidate = calendar.date(day, at: time)
       if candidate >= date { return candidate }
     }

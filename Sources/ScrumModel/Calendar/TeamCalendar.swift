@@ -64,11 +64,22 @@ public struct TeamCalendar: Hashable, Sendable {
 
   /// The first time that a scrum is due at or after a moment; nil without one within two years.
   public func next(of scrum: DailyScrum, after date: Date) -> Date? {
-    guard let schedule = scrum.schedule else { return nil }
-    var start = date
-    while let due = schedule.next(after: start, in: local), due.timeIntervalSince(date) < 732 * 86_400 {
-      if reason(against: day(of: due, for: scrum), for: scrum) == nil { return due }
-      start = due + 1
+    scrum.schedule?.next(after: date, in: local) { reason(against: $0, for: scrum) != nil }
+  }
+
+  /// When a scrum is due next, from this minute on, unless it was held or told already; nil for never.
+  /// - Parameters:
+  ///   - lastMet: the start of the last meeting, if any, also of one that goes on.
+  ///   - told: the time that was told last, if any.
+  public func nextDue(of scrum: DailyScrum, lastMet: Date?, after told: Date? = nil, now: Date) -> Date? {
+    var passed = told
+    while let next = nextMeeting(of: scrum, lastMet: lastMet, dismissed: passed, now: now) {
+      guard next.isUpcoming else {
+        passed = next.date
+        continue
+      }
+      guard let told, next.date <= told else { return next.date }
+      return self.next(of: scrum, after: told + 1)
     }
     return nil
   }

@@ -43,7 +43,8 @@ public final class ZoneRules: Hashable, Sendable {
     var count = 0
     while count < bytes.count {
       let got = bytes.withUnsafeMutableBytes { bytes in
-        Glibc.read(file, bytes.baseAddress.map { $0 + count }, bytes.count - count)
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
+        return Glibc.read(file, rest.baseAddress, rest.count)
       }
       guard got > 0 else { break }
       count += got

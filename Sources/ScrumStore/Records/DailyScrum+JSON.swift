@@ -105,7 +105,13 @@ extension Holiday: JSONReadable {
 
 extension Lead: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
-    self = json == .string("turn") ? .byTurn : .attendee(try UUID(json: json))
+    if json == .string("turn") {
+      self = .byTurn
+    } else if let id = json.string.flatMap(UUID.init(text:)) {
+      self = .attendee(id)
+    } else {
+      throw RecordError("must be \"turn\" or the id of an attendee")
+    }
   }
 
   var json: JSONValue {

@@ -7,7 +7,7 @@ public struct PersonalCommands: Sendable {
   /// The largest file that is read, in bytes: a meeting must start without delay.
   static let sizeLimit = 1 << 16
   /// The members of the file that are no commands.
-  private static let others = [SyncRemote.key, HandOutSettings.key]
+  private static let others = [SyncRemote.key, HandOutSettings.key, ReminderSettings.key]
 
   /// The file: below `$XDG_CONFIG_HOME`, else below the home directory; nil if there is neither.
   public static func path(variable lookUp: (String) -> String?) -> String? {

@@ -76,7 +76,7 @@ public final class ScrumStore {
   /// The holidays of the store, as they were when the scrums were last read or saved.
   public var holidays: [Holiday] { scrumsFile.holidays }
 
-  /// Changes the holidays in the file; the scrums of this store are as that file has them.
+  /// Changes the holidays in the file, and nothing else.
   public func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) {
     try scrumsFile.changeHolidays(change)
   }

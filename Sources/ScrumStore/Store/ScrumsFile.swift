@@ -142,6 +142,10 @@ struct ScrumsFile {
 
   /// Changes the holidays of the present file, unless that changes nothing.
   mutating func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) {
+    if document == nil { _ = try read() }
+    // What is in memory may come from an earlier file; the next save merges it with this one.
+    var other = ScrumsFile(directory: directory)
+    other.beforeReplacing = beforeReplacing
     for _ in 0..<ScrumsFile.mostTries {
       let place = try ScrumsPlace(directory)
       let present: [UInt8]?
@@ -154,7 +158,10 @@ struct ScrumsFile {
       let new = change(document.holidays)
       guard new != document.holidays else { return }
       document.change(holidays: new)
-      if try replace(present, by: text(of: document.scrums, over: document)) { return }
+      if try other.replace(present, by: text(of: document.scrums, over: document)) {
+        self.document?.change(holidays: new)
+        return
+      }
     }
     throw StoreError(.unwritable, path: file.path, message: "another program replaces it again and again")
   }

@@ -54,6 +54,10 @@ public struct SharedState: Hashable, Sendable {
   var pressedKey: Key?
   /// The time that the screen shows.
   public internal(set) var now: Date
+  /// The seconds before a scrum at which the board reminds of it; 0 for never.
+  var reminder = 0.0
+  /// The time up to which it has.
+  var remindedUntil = Date.distantPast
   /// The size of the window.
   var window = Size(width: 80, height: 24)
   /// When the scrums meet, and who is away.
@@ -244,6 +248,7 @@ extension SharedState {
   mutating func followClock(setBy seconds: Double) {
     now += seconds
     noticedAt = noticedAt.map { $0 + seconds }
+    remindedUntil += seconds
   }
 
   /// When the notice goes; at once if it must first be told the time.
@@ -275,6 +280,23 @@ extension SharedState {
   /// Who leads the meeting of a scrum at a moment.
   func lead(of scrum: DailyScrum, at date: Date) -> Attendee? {
     team.lead(of: scrum, after: summaries[scrum.id]?.lead, at: date)
+  }
+
+  /// The scrums of which the board has to remind since the last call, with the times at which they start.
+  mutating func takeReminders() -> [(scrum: DailyScrum, due: Date)] {
+    let since = remindedUntil
+    remindedUntil = now
+    guard reminder > 0, now > since else { return [] }
+    return scrums.compactMap { scrum in
+      // Whether it was held is not known yet.
+      guard summaries[scrum.id] != nil else { return nil }
+      let begun = meetings[scrum.id].flatMap { $0.meeting.stage == .ready ? nil : $0.meeting.startedAt }
+      let met = [lastMet(scrum), begun].compactMap(\.self).max()
+      guard let due = team.nextDue(of: scrum, lastMet: met, now: now), due - reminder <= now,
+        due - reminder > since
+      else { return nil }
+      return (scrum, due)
+    }
   }
 
   func lastMet(_ scrum: DailyScrum) -> Date? { summaries[scrum.id]?.lastMet }

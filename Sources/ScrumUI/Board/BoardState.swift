@@ -178,6 +178,16 @@ extension BoardState: ScreenState {
   }
 
   var mayBeLeft: Bool { true }
+
+  mutating func advance(_ app: inout SharedState) -> [Effect] {
+    let reminders = app.takeReminders()
+    guard let (scrum, due) = reminders.min(by: { $0.due < $1.due }) else { return [] }
+    let hint = self.scrum(at: nil, app) == scrum.id ? " · s opens the ready room" : ""
+    let more = reminders.count > 1 ? " · and \(reminders.count - 1) more" : ""
+    app.remark("\(scrum.title) \(Format.start(in: due.timeIntervalSince(app.now)))\(more)\(hint)")
+    return [.terminal(.bell)]
+  }
+
   func nextChange(_ app: SharedState) -> Date? {
     app.hasLiveMeetings ? min(app.nextMinute, app.nextSecond) : app.nextMinute
   }

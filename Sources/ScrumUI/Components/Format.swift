@@ -18,6 +18,11 @@ public enum Format {
     TimeOfDay(hour: parts.hour, minute: parts.minute)?.description ?? ""
   }
 
+  /// When a scrum starts that is about to: `starts in 2 min`.
+  static func start(in seconds: Double) -> String {
+    seconds <= 0 ? "starts now" : "starts in \(Int((seconds / 60).rounded(.up))) min"
+  }
+
   /// A time of day such as `09:24`, on the clock of whoever looks.
   package static func time(_ date: Date, in calendar: LocalCalendar) -> String {
     time(calendar.parts(of: date))

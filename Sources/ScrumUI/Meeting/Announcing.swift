@@ -5,6 +5,8 @@ import ScrumModel
 
 /// An event of a meeting for which the settings may name a command; the raw value is the name of the setting.
 public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
+  /// A scrum is about to start; only `scrums remind` tells.
+  case meetingDue
   /// The clock started.
   case meetingStarted
   /// Another attendee speaks, or nobody.

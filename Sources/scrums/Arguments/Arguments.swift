@@ -45,7 +45,7 @@ struct Arguments {
 
   /// The commands, in the order of the help.
   static let subcommands: [any Subcommand.Type] = [
-    StartCommand.self, NoteCommand.self, StatusCommand.self,
+    StartCommand.self, NoteCommand.self, StatusCommand.self, RemindCommand.self,
     ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self, AwayCommand.self,
     ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self,
     ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,

@@ -101,6 +101,11 @@ struct BoardCommand {
     var trouble = readOnlyReason
     let (meetings, failure) = queue.reloadMeetings()
     trouble = trouble ?? failure.map { "\($0)" }
+    let config = environment.isShared ? nil : PersonalCommands.path(variable: environment.variable)
+    var reminder = ReminderSettings.usual
+    do throws(StoreError) {
+      if let config { reminder = try ReminderSettings.minutes(in: config) }
+    } catch { trouble = trouble ?? "\(error)" }
     let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
     var state = AppState(
       scrums: scrums,
@@ -110,12 +115,11 @@ struct BoardCommand {
       layout: settings.layout,
       isAudience: environment.isAudience, audienceOf: audience, isShared: environment.isShared,
       announces: environment.announces,
-      now: environment.now,
+      reminder: reminder, now: environment.now,
       calendar: environment.calendar, zoneName: environment.zoneName, holidays: store.holidays,
       seed: .random(in: 0...UInt64.max))
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.announces
-    let config = environment.isShared ? nil : PersonalCommands.path(variable: environment.variable)
     let app = App(
       state: state, queue: queue, settings: settings,
       handout: MeetingHandout(

@@ -166,6 +166,8 @@ enum Chapters {
       }
       """),
     .terms([
+      "meetingDue":
+        "A scrum is about to start; only 'scrums remind' tells, and it has a line on standard input",
       "meetingStarted": "The clock starts, with the first speaker",
       "speakerChanged": "Someone else has the floor",
       "warning": "The speaker has 15 seconds left; in a turn of up to 30 seconds a fifth, at least 5",
@@ -180,6 +182,14 @@ enum Chapters {
       [("SCRUMS_EVENT", "One of the names above")]
         + MeetingFacts.rows.map { ("SCRUMS_\($0.name)", $0.meaning) }
         + [("SCRUMS_STORE", "The directory of the store")]),
+    "That of meetingDue has:",
+    .rows(
+      [("SCRUMS_EVENT, SCRUMS_STORE", "As above")]
+        + Reminder.rows.map { ("SCRUMS_\($0.name)", $0.meaning) }),
+    """
+    "reminder": 5 in config.json makes the board remind of a scrum five minutes before, with the bell and a notice; 0
+    turns that off. Without it, it is two minutes.
+    """,
   ]
 
   private static let handingOut: [HelpBlock] = [

@@ -40,6 +40,37 @@ enum Recipes {
         notify-send -- "$SCRUMS_SPEAKER" "${SCRUMS_NEXT:+Next: $SCRUMS_NEXT}"
         """),
     ],
+    "A notification before each scrum": [
+      "In config.json, a script that can be executed, by its whole path:",
+      .code(
+        """
+        {
+          "meetingDue": "/home/ada/bin/soon"
+        }
+        """),
+      "The script:",
+      .code(
+        """
+        #!/bin/sh
+        notify-send -- "$SCRUMS_TITLE" "$SCRUMS_DUE, in $SCRUMS_MINUTES min"
+        """),
+      "A service that waits for it, in ~/.config/systemd/user/scrums-remind.service:",
+      .code(
+        """
+        [Unit]
+        Description=Reminders of daily scrums
+
+        [Service]
+        ExecStart=scrums remind
+        StandardOutput=journal
+        Restart=on-failure
+
+        [Install]
+        WantedBy=default.target
+        """),
+      "Started now and with each login:",
+      .code("systemctl --user enable --now scrums-remind"),
+    ],
     "The summary in a chat": [
       "In config.json, a script that can be executed, by its whole path; scrums asks before it runs the first time:",
       .code(

@@ -132,6 +132,9 @@ struct MeetingCommands {
       // One that concerns the whole file is there already.
       if problems.first?.description != error.description { problems.append(error) }
     }
+    do throws(StoreError) { _ = try ReminderSettings.minutes(in: path) } catch {
+      if !problems.contains(where: { $0.description == error.description }) { problems.append(error) }
+    }
     return problems
   }
 
@@ -245,8 +248,14 @@ extension MeetingFacts {
 
   /// The facts over an inherited environment.
   func environment(event: String, store: String, over inherited: [[UInt8]]) -> [[UInt8]] {
-    let facts = variables(event: event, store: store)
-    let others = inherited.filter { text in !facts.contains { text.starts(with: "\($0.name)=".utf8) } }
-    return others + facts.map { Array("\($0.name)=\($0.value)".utf8) }
+    inherited.setting(variables(event: event, store: store))
+  }
+}
+
+extension [[UInt8]] {
+  /// An environment with some variables set.
+  func setting(_ variables: [(name: String, value: String)]) -> Self {
+    filter { text in !variables.contains { text.starts(with: "\($0.name)=".utf8) } }
+      + variables.map { [UInt8]("\($0.name)=\($0.value)".utf8) }
   }
 }

@@ -15,10 +15,11 @@ struct RandomScrums {
   }
 
   mutating func document() -> String {
-    object([
-      ("version", isOdd() ? pick(["1.0", "7", "0", "\"1\"", "null", "1e0", "12345678901"]) : "1"),
-      ("scrums", isOdd() ? pick(["null", "{}", "[]", "[[]]"]) : array(upTo: 4) { $0.scrum() }),
-    ])
+    object(
+      [
+        ("version", isOdd() ? pick(["1.0", "7", "0", "\"1\"", "null", "1e0", "12345678901"]) : "1"),
+        ("scrums", isOdd() ? pick(["null", "{}", "[]", "[[]]"]) : array(upTo: 4) { $0.scrum() }),
+      ] + (index(2) == 0 ? [("holidays", array(upTo: 2) { $0.time(called: "name") })] : []))
   }
 
   mutating func scrum() -> String {
@@ -32,9 +33,19 @@ struct RandomScrums {
     ]
     if index(2) == 0 {
       let days = array(upTo: 3) { $0.word(Schedule.Day.allCases.map(\.rawValue)) }
-      let schedule = object([("days", days), ("time", isOdd() ? "\"24:00\"" : "\"09:3\(index(10))\"")])
-      members.append(("schedule", isOdd() ? "null" : schedule))
+      var schedule = [("days", days), ("time", isOdd() ? "\"24:00\"" : "\"09:3\(index(10))\"")]
+      if index(3) == 0 { schedule.append(("zone", string())) }
+      switch index(6) {
+      case 0:
+        schedule.append(("monthly", isOdd() ? pick(["0", "6", "null", "1.5"]) : pick(["-1", "1", "5"])))
+      case 1: schedule.append(("everySecondWeekOf", day()))
+      case 2: for key in ["extra", "cancelled"] { schedule.append((key, array(upTo: 2) { $0.day() })) }
+      default: break
+      }
+      let text = object(schedule)
+      members.append(("schedule", isOdd() ? "null" : text))
     }
+    if index(4) == 0 { members.append(("lead", index(2) == 0 ? word(["turn"]) : id())) }
     for (key, words) in [
       ("share", LeftoverTimePolicy.allCases.map(\.rawValue)),
       ("whenTimeIsUp", WhenTimeIsUp.allCases.map(\.rawValue)),
@@ -43,7 +54,19 @@ struct RandomScrums {
     return object(members)
   }
 
-  private mutating func attendee() -> String { object([("id", id()), ("name", string())]) }
+  private mutating func attendee() -> String {
+    var members = [("id", id()), ("name", string())]
+    if index(3) == 0 { members.append(("away", array(upTo: 2) { $0.time(called: "word") })) }
+    return object(members)
+  }
+
+  private mutating func time(called key: String) -> String {
+    object([(key, string()), ("from", day()), ("until", day())])
+  }
+
+  private mutating func day() -> String {
+    isOdd() ? pick(["\"2026-02-30\"", "\"26-1-1\"", "7", "null"]) : "\"2026-1\(index(3))-\(index(19) + 10)\""
+  }
 
   private mutating func id() -> String {
     if isOdd() {

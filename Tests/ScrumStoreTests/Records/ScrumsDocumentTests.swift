@@ -15,7 +15,7 @@ import Testing
     let whole = tree.flatMap { try? ScrumsDocument(json: $0) }
     let document = bytes.withUnsafeBufferPointer { try? ScrumsDocument($0) }
     #expect(document?.scrums == whole?.scrums, "\(String(decoding: bytes, as: UTF8.self))")
-    #expect(document?.version == whole?.version)
+    #expect(document?.version == whole?.version && document?.holidays == whole?.holidays)
     guard let tree, let whole, let document else {
       tally.refused += 1
       return

@@ -21,8 +21,10 @@ struct SyncLedger {
   private var deleted: [UUID: Set<String>] = [:]
   /// The names of attendees that somebody has removed, and those that somebody has renamed.
   private var removed: [UUID: Set<String>] = [:], renamed: [UUID: Set<String>] = [:]
+  private var removedIDs: Set<UUID> = []
   /// The scrums that several machines may have added, each under an id of its own.
   private var common: Set<UUID> = []
+  private var calendar = CalendarLedger()
   private var count = 0
   /// A name that several machines add.
   private static let twin = "Twin"
@@ -36,7 +38,8 @@ struct SyncLedger {
   mutating func act(on machine: TeamMachine, _ random: inout SplitMix64) throws {
     let scrums = try machine.scrums
     guard let scrum = scrums.randomElement(using: &random) else { return try add(on: machine) }
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
+    case 18...: try calendar.act(on: machine, scrum, &random)
     case 0: try add(on: machine)
     case 1: try addCommon(on: machine, scrums, &random)
     case 2, 3:
@@ -89,6 +92,7 @@ struct SyncLedger {
     for (id, name) in before where after[id] != name {
       if after[id] == nil {
         removed[scrum.id, default: []].insert(name)
+        removedIDs.insert(id)
       } else {
         renamed[scrum.id, default: []].insert(name)
       }
@@ -139,6 +143,7 @@ struct SyncLedger {
         + deleted.keys.flatMap {
           try machine.meetings(of: $0).map(\.id)
         })
+    try calendar.check(machine, gone: removedIDs.union(deleted.keys), forgets: forgets)
     for meeting in meetings { #expect(held.contains(meeting), "a meeting is lost") }
   }
 }

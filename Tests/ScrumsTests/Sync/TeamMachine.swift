@@ -90,6 +90,18 @@ struct TeamMachine {
     }
   }
 
+  var holidays: [Holiday] {
+    get throws {
+      let store = ScrumStore(directory: store)
+      _ = try store.load()
+      return store.holidays
+    }
+  }
+
+  func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws {
+    try ScrumStore(directory: store).changeHolidays(change)
+  }
+
   func append(_ meeting: Meeting, to scrum: UUID) throws {
     try ScrumStore(directory: store).append(meeting, to: scrum)
   }

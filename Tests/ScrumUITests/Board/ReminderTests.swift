@@ -1,0 +1,60 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The board reminds of a scrum")
+struct ReminderTests {
+  /// A board at 09:24 in Greenwich, with a scrum that is due at 09:30.
+  private func board(minutes: Int = 2, _ change: (inout DailyScrum) -> Void = { _ in }) throws -> AppState {
+    var scrum = DailyScrum(
+      title: "Design", attendees: [Attendee(name: "Ann")],
+      schedule: Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("09:30"))))
+    change(&scrum)
+    return AppState(
+      scrums: [scrum], summaries: [scrum.id: HistorySummary()], reminder: minutes, now: Story.start,
+      calendar: .gmt, seed: 1)
+  }
+
+  /// What is said at a moment after 09:24, and whether the bell rings.
+  private func hear(_ state: inout AppState, at seconds: Double) -> (words: String?, rings: Bool) {
+    let effects = update(&state, .time(Story.start + seconds))
+    return (state.notice?.text, effects.contains(.terminal(.bell)))
+  }
+
+  @Test("two minutes before, once, with the key for what is focused")
+  func once() throws {
+    var state = try board()
+    #expect(hear(&state, at: 239) == (nil, false))
+    #expect(hear(&state, at: 240) == ("Design starts in 2 min · s opens the ready room", true))
+    #expect(hear(&state, at: 300) == (nil, false))
+    #expect(hear(&state, at: 360) == (nil, false))
+    #expect(hear(&state, at: 86_400 + 240).rings)
+  }
+
+  @Test("a moment that passed while the machine slept counts while the scrum is still to start")
+  func asleep() throws {
+    var state = try board()
+    #expect(hear(&state, at: 360) == ("Design starts now · s opens the ready room", true))
+    state = try board()
+    #expect(hear(&state, at: 420) == (nil, false))
+  }
+
+  @Test("not if it is turned off, was held, or is cancelled; the board wakes for nothing else")
+  func never() throws {
+    var off = try board(minutes: 0)
+    var cancelled = try board { $0.schedule?.set(CalendarDay(Story.start, in: .gmt), meets: false) }
+    var held = try board()
+    let meeting = Meeting(
+      title: "Design", startedAt: Story.start - 600, endedAt: Story.start - 60, lengthInMinutes: 5, turns: [])
+    _ = update(&held, .history([meeting], scrum: held.scrums[0].id))
+    let next = held.nextChange
+    #expect(try next == board().nextChange)
+    for seconds in [240.0, 300, 360] {
+      #expect(hear(&off, at: seconds) == (nil, false))
+      #expect(hear(&cancelled, at: seconds) == (nil, false))
+      #expect(hear(&held, at: seconds) == (nil, false))
+    }
+  }
+}
