@@ -39,6 +39,9 @@ struct Story {
     for (scrum, meetings) in history { _ = update(&state, .history(meetings, scrum: scrum)) }
   }
 
+  /// A story from any state on.
+  init(from state: AppState) { self.state = state }
+
   /// A story in front of the stages, while others meet.
   init(
     _ scrums: [DailyScrum], audience meetings: [UUID: StoredMeeting], of scrum: UUID? = nil,
