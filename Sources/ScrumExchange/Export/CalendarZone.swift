@@ -110,4 +110,3 @@ struct ZoneTransition: Hashable {
     return found
   }
 }
-
