@@ -26,6 +26,12 @@ public enum ClockText {
     return "\(parts.weekday.name) \(dayOfMonth(parts))\(year)"
   }
 
+  /// A day such as `Sat 26 Dec`, with the year unless that is another day's too.
+  public static func day(_ day: CalendarDay, besides known: CalendarDay) -> String {
+    let year = day.year == known.year ? "" : " \(day.year)"
+    return "\(day.weekday.name) \(day.day) \(months[day.month - 1])\(year)"
+  }
+
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   public static func verdict(_ meeting: Meeting, time: (Int) -> String = { minutes($0.magnitude) }) -> String
   {

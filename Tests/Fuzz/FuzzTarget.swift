@@ -16,7 +16,15 @@ enum FuzzTarget {
     case 2: _ = try? ProgressDocument(text)
     case 4: readHistory(Array(text))
     case 5: readConflict(Array(text))
-    default: _ = try? Importer.read(Array(text))
+    default: readForeign(Array(text))
+    }
+  }
+
+  private static func readForeign(_ text: [UInt8]) {
+    if CalendarFile.isMeant(by: text) {
+      _ = try? CalendarFile(text, today: CalendarDay(daysSince1970: 20_778))
+    } else {
+      _ = try? Importer.read(text)
     }
   }
 

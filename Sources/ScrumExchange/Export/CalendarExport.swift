@@ -6,40 +6,115 @@ import ScrumModel
 /// when the clocks change and is right for readers elsewhere. Otherwise events use floating time, which is 09:30 on
 /// every reader's own clock.
 enum CalendarExport {
-  /// The calendar by RFC 5545. Each event begins at the scrum's next time and has a UID made from the scrum's id
-  /// alone, so that importing a later export replaces it.
-  static func text(of board: [ScrumWithHistory], _ options: ExportOptions) -> String {
+  /// The calendar by RFC 5545. Each event has a UID made from the scrum's id alone, so that importing a later export
+  /// replaces it.
+  static func text(
+    of board: [ScrumWithHistory], holidays: [Holiday] = [], _ options: ExportOptions
+  ) -> String {
     var options = options
     options.now = options.now.writable
-    let zone = options.zoneName.flatMap { ZoneName.isPlain($0) ? $0 : nil }
+    let team = TeamCalendar(options.calendar, holidays: holidays)
+    let events = board.compactMap { CalendarSeries($0.scrum, team, options) }
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//scrums//scrums//EN", "CALSCALE:GREGORIAN"]
-    if let zone { lines += CalendarZone(name: zone, options.calendar, around: options.now).lines }
-    for entry in board { lines += event(for: entry.scrum, zone, options) }
+    var zones: Set<String> = []
+    for event in events {
+      guard let zone = event.zone, zones.insert(zone).inserted else { continue }
+      lines += CalendarZone(name: zone, event.calendar, around: options.now).lines
+    }
+    lines += events.flatMap(\.lines)
     lines.append("END:VCALENDAR")
     return lines.map(CalendarLine.folded).joined()
   }
+}
 
-  private static func event(for scrum: DailyScrum, _ zone: String?, _ options: ExportOptions) -> [String] {
-    guard let schedule = scrum.schedule, let next = schedule.next(after: options.now, in: options.calendar)
-    else { return [] }
-    // `next` is moved if the change to summer time skips it, but the event means the time of the schedule.
-    var start = options.calendar.parts(of: next)
-    (start.hour, start.minute, start.second) = (schedule.time.hour, schedule.time.minute, 0)
-    let days = schedule.days.map { $0.rawValue.prefix(2).uppercased() }.joined(separator: ",")
+/// The meetings of a scrum as one event of iCalendar that repeats.
+private struct CalendarSeries {
+  private let scrum: DailyScrum
+  private let schedule: Schedule
+  private let now: Date
+  /// The wall clock of the schedule.
+  let calendar: LocalCalendar
+  /// The name of its zone; nil for floating time.
+  let zone: String?
+  /// The first day; one of the rhythm, if there is any.
+  private let start: CalendarDay
+  private let repeats: Bool
+  /// Days of the rhythm on which it does not meet, and other days on which it does.
+  private let removed, added: [CalendarDay]
+
+  /// How far ahead days off are looked for: an import of holidays reaches ten years.
+  private static let days = 12 * 366
+
+  /// Finds the event; nil if the scrum never meets.
+  init?(_ scrum: DailyScrum, _ team: TeamCalendar, _ options: ExportOptions) {
+    guard let schedule = scrum.schedule else { return nil }
+    let known = schedule.zone.flatMap { ZoneName.isPlain($0) ? LocalCalendar.zone($0) : nil }
+    // A zone that this machine does not know is that of whoever looks.
+    let own = schedule.zone == nil ? options.zoneName.flatMap { ZoneName.isPlain($0) ? $0 : nil } : nil
+    let calendar = known ?? options.calendar
+    let today = CalendarDay(options.now, in: calendar)
+    func isAhead(_ day: CalendarDay) -> Bool { calendar.date(day, at: schedule.time) >= options.now }
+    func isOff(_ day: CalendarDay) -> Bool {
+      schedule.isRegular(day) && team.reason(against: day, for: scrum) != nil
+    }
+    let extra = schedule.extra.filter {
+      !schedule.isRegular($0) && isAhead($0) && team.reason(against: $0, for: scrum) == nil
+    }
+    // From yesterday: a time that a change of the clocks skips may fall on the next day.
+    let next = (-1...731).lazy.map { today + $0 }
+      .first { schedule.isRegular($0) && !isOff($0) && isAhead($0) }
+    if let next {
+      // No meeting may come before the first day, so an extra one before it moves that day back in the rhythm.
+      let before = extra.first.flatMap { extra in
+        extra > next ? nil : (0...731).lazy.map { extra + -$0 }.first(where: schedule.isRegular)
+      }
+      let start = before ?? next
+      self.start = start
+      added = extra
+      removed = (0...Self.days).map { start + $0 }.filter(isOff)
+    } else {
+      guard let first = extra.first else { return nil }
+      (start, added, removed) = (first, Array(extra.dropFirst()), [])
+    }
+    (self.scrum, self.schedule, self.calendar, now) = (scrum, schedule, calendar, options.now)
+    (zone, repeats) = (known == nil ? own : schedule.zone, next != nil)
+  }
+
+  var lines: [String] {
     var lines = [
       "BEGIN:VEVENT",
       "UID:\(scrum.id.uuidString)",
-      "DTSTAMP:\(CalendarLine.moment(LocalCalendar.gmt.parts(of: options.now)))Z",
-      "DTSTART\(zone.map { ";TZID=\($0)" } ?? ""):\(CalendarLine.moment(start))",
+      "DTSTAMP:\(CalendarLine.moment(LocalCalendar.gmt.parts(of: now)))Z",
+      "DTSTART\(times([start]))",
       "DURATION:PT\(max(1, scrum.lengthInMinutes))M",
-      "RRULE:FREQ=WEEKLY;BYDAY=\(days)",
-      "SUMMARY:\(CalendarLine.value(scrum.title))",
     ]
+    if repeats { lines.append("RRULE:\(rule)") }
+    if !removed.isEmpty { lines.append("EXDATE\(times(removed))") }
+    if !added.isEmpty { lines.append("RDATE\(times(added))") }
+    lines.append("SUMMARY:\(CalendarLine.value(scrum.title))")
     if !scrum.attendees.isEmpty {
       let names = scrum.attendees.map { PlainText($0.name).oneLine }.joined(separator: ", ")
       lines.append("DESCRIPTION:\(CalendarLine.value("Attendees: \(names)"))")
     }
     return lines + ["END:VEVENT"]
+  }
+
+  private var rule: String {
+    let days = { (place: String) in schedule.days.map { place + $0.code }.joined(separator: ",") }
+    return switch schedule.rhythm {
+    case .weekly: "FREQ=WEEKLY;BYDAY=\(days(""))"
+    // Which weeks count depends on the day on which they begin.
+    case .everySecondWeek: "FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=\(days(""))"
+    case .monthly(let place): "FREQ=MONTHLY;BYDAY=\(days("\(place)"))"
+    }
+  }
+
+  /// The times on some days, behind the name of a property: those of the schedule, even if a change of the clocks skips
+  /// one.
+  private func times(_ days: [CalendarDay]) -> String {
+    let time = schedule.time
+    let moments = days.map { CalendarLine.moment($0, hour: time.hour, minute: time.minute) }
+    return "\(zone.map { ";TZID=\($0)" } ?? ""):\(moments.joined(separator: ","))"
   }
 }
 
@@ -76,8 +151,14 @@ enum CalendarLine {
 
   /// A moment, such as `20261121T093000`.
   static func moment(_ parts: LocalCalendar.Parts) -> String {
-    let day = [parts.month, parts.day].map { $0.zeroPadded(to: 2) }.joined()
-    let time = [parts.hour, parts.minute, parts.second].map { $0.zeroPadded(to: 2) }.joined()
-    return "\(parts.year.zeroPadded(to: 4))\(day)T\(time)"
+    let day = CalendarDay(year: parts.year, month: parts.month, day: parts.day)
+    return moment(
+      day ?? CalendarDay(daysSince1970: 0), hour: parts.hour, minute: parts.minute, second: parts.second)
+  }
+
+  /// A time on a day.
+  static func moment(_ day: CalendarDay, hour: Int, minute: Int, second: Int = 0) -> String {
+    let date = "\(day)".filter { $0 != "-" }
+    return "\(date)T" + [hour, minute, second].map { $0.zeroPadded(to: 2) }.joined()
   }
 }

@@ -9,6 +9,7 @@ package struct ExportedBoard: Sendable {
   var version = FormatVersion.known
   /// The members of the scrums' file beside the scrums.
   var members = JSONObject()
+  var holidays: [Holiday] = []
   /// The unreadable lines of histories, which are not exported.
   package fileprivate(set) var problems: [Problem] = []
 
@@ -31,6 +32,7 @@ extension ScrumStore {
     }
     board.version = version
     board.members = unknownMembers
+    board.holidays = holidays
     return board
   }
 }

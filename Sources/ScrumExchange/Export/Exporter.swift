@@ -29,7 +29,7 @@ package enum Exporter {
     case .scrumdinger: harmless(ScrumdingerExport.bytes(of: board.scrums))
     case .markdown: Array(MarkdownExport.text(of: board.scrums, options).utf8)
     case .csv: Array(CSVExport.text(of: board.scrums).utf8)
-    case .ics: Array(CalendarExport.text(of: board.scrums, options).utf8)
+    case .ics: Array(CalendarExport.text(of: board.scrums, holidays: board.holidays, options).utf8)
     }
   }
 

@@ -54,6 +54,12 @@ package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
+  /// An error on a line of a text.
+  init(_ message: String, line: Int) { (self.line, column, self.message) = (line, nil, message) }
+
+  /// The same behind the name of the file.
+  package func description(in file: String) -> String { "\(file):\(line == nil ? " " : "")\(self)" }
+
   /// One line such as `12:5: title must not be missing`, fit for any terminal.
   package var description: String {
     let place = [line, column].compactMap { $0.map { "\($0):" } }.joined()
@@ -113,7 +119,7 @@ package enum Importer {
       // If it does not even begin like one of these files, no place in it is wrong in particular.
       let first = bytes.first { !" \t\r\n".utf8.contains($0) }
       let isMeant = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-      let words = isMeant ? error.message : "not a file written by scrums export, Scrumdinger or SyncUps"
+      let words = isMeant ? error.message : "not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"
       return .failure(ImportError(words, at: error.position))
     }
     do throws(RecordError) { return .success(try board(json)) } catch {

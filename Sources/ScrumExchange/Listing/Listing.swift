@@ -32,6 +32,20 @@ package enum Listing {
     ])
   }
 
+  /// A holiday, with the scrums that it is limited to, as far as they are still there.
+  package static func holiday(_ holiday: Holiday, of scrums: [DailyScrum]) -> JSONValue {
+    let owners = holiday.scrums.map { id in
+      let title = scrums.first { $0.id == id }?.title
+      return JSONValue.object([
+        "id": .string(id.uuidString), "title": title.map(JSONValue.string) ?? .null,
+      ])
+    }
+    return .object([
+      "from": .string("\(holiday.from)"), "name": .string(holiday.name), "scrums": .array(owners),
+      "until": .string("\(holiday.until)"),
+    ])
+  }
+
   /// The statistics of a scrum's past meetings.
   /// - Parameter meetings: the number of its meetings, timed or not.
   package static func statistics(

@@ -47,6 +47,7 @@ struct Arguments {
   static let subcommands: [any Subcommand.Type] = [
     StartCommand.self, NoteCommand.self, StatusCommand.self, RemindCommand.self,
     ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self, AwayCommand.self,
+    HolidaysCommand.self,
     ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self,
     ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
     SyncCommand.self, MergeFileCommand.self,

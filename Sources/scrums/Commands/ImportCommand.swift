@@ -2,21 +2,31 @@ import CardKit
 import ScrumExchange
 import ScrumModel
 import ScrumStore
+import ScrumUI
 
-/// Imports the scrums and meetings of another file.
+/// Imports the scrums and meetings of another file, or the holidays of a calendar.
 struct ImportCommand: Subcommand {
   /// The file to read; `-` is standard input.
   var file: String?
   var isDryRun = false
+  /// The scrums to which holidays are limited, as they were named; empty for all.
+  var scrums: [String] = []
 
   static let name = "import"
   static let task = CommandTask.files
-  static let summary = "Import scrums and meetings from a file"
+  static let summary = "Import scrums, meetings or holidays from a file"
   static let details: [HelpBlock] = [
     """
-    FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, or SyncUps' sync-ups.json; - is standard input.
-    Existing scrums and meetings are left alone, so importing twice adds nothing.
+    FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, SyncUps' sync-ups.json, or an iCalendar file; - is
+    standard input. Existing scrums and meetings are left alone, so importing twice adds nothing.
+    """,
     """
+    The events of an iCalendar file that last whole days become holidays, on which nobody meets: those from last year to
+    ten years ahead. 'scrums holidays' lists them.
+    """,
+  ]
+  static let examples: KeyValuePairs = [
+    "scrums import holidays.ics --for 'Web,Design'": "The holidays of these two scrums"
   ]
 
   static var arguments: [CommandArgument<Self>] {
@@ -24,18 +34,45 @@ struct ImportCommand: Subcommand {
   }
 
   static var options: [CommandOption<Self>] {
-    [.flag("--dry-run", "Only print what would be imported") { $0.isDryRun = true }]
+    [
+      .flag("--dry-run", "Only print what would be imported") { $0.isDryRun = true },
+      .value(
+        "--for", ValueRow("NAME", .scrum), needs: "the name of a scrum", "The scrum that has the holidays",
+        "Several names have commas in between, or the option is given again.", standard: "all scrums",
+        read: { $0.trimmed.isEmpty ? nil : $0 }, store: { $0.scrums.append($1) }),
+    ]
+  }
+
+  private enum Contents {
+    case board(ImportedBoard)
+    case calendar(CalendarFile)
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let file = file ?? "-"
     let name = PlainLine(file == "-" ? "standard input" : file).text
-    let board: ImportedBoard
-    do { board = try Importer.read(try Input.bytes(of: file)) } catch let error as ImportError {
-      // It begins with the line.
-      throw CommandFailure("\(name):\(error)")
+    let contents: Contents
+    do {
+      let bytes = try Input.bytes(of: file)
+      contents =
+        CalendarFile.isMeant(by: bytes)
+        ? .calendar(try CalendarFile(bytes, today: environment.today)) : .board(try Importer.read(bytes))
+    } catch let error as ImportError {
+      throw CommandFailure(error.description(in: name))
     } catch {
       throw CommandFailure("\(name): \(error)")
+    }
+    switch contents {
+    case .board(let board): return try add(board, from: name, environment)
+    case .calendar(let calendar): return try add(calendar, from: name, environment)
+    }
+  }
+
+  private func add(
+    _ board: ImportedBoard, from name: String, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    guard scrums.isEmpty else {
+      throw CommandFailure("\(name): --for is for holidays, and this is a file of \(board.format.name)")
     }
     let (store, scrums) = try environment.writableStore()
     // An unreadable history counts as empty here; adding to it then fails with its own message.
@@ -43,5 +80,57 @@ struct ImportCommand: Subcommand {
     let lines = ["\(name): \(board.format.name)"] + plan.summary
     if isDryRun || plan.isEmpty { return CommandResult(lines: lines) }
     return CommandResult(lines: lines, change: "imported").remarking(try store.perform(plan))
+  }
+
+  /// As many of the next holidays are printed.
+  private static let mostShown = 5
+
+  private func add(
+    _ calendar: CalendarFile, from name: String, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    let (store, known) = try environment.writableStore()
+    let owners = try owners(among: known).map(\.id)
+    let found = calendar.holidays.map { holiday in
+      Holiday(name: holiday.name, from: holiday.from, until: holiday.until, scrums: owners)
+    }
+    let present = Set(store.holidays)
+    let new = found.filter { !present.contains($0) }
+    var total = Format.count(found.count, "holiday") + (new.isEmpty ? ", nothing new" : ", \(new.count) new")
+    if found.isEmpty {
+      let years = "\(calendar.years.lowerBound) to \(calendar.years.upperBound)"
+      total = calendar.hasAllDayEvents ? "no holidays from \(years)" : "no all-day events"
+    }
+    let coming = isDryRun ? new : new.filter { $0.until >= environment.today }
+    let shown = isDryRun ? coming : Array(coming.prefix(Self.mostShown))
+    let rest = coming.count - shown.count
+    let lines =
+      ["\(name): \(total)"]
+      + environment.table(
+        [TextColumn(), TextColumn(shortest: 12)], shown.map { [environment.days(of: $0), $0.name] }, indent: 2
+      )
+      .map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more; see 'scrums holidays'"] : [])
+      + (calendar.skipped.isEmpty ? [] : ["left out: \(calendar.skipped.joined(separator: ", "))"])
+    if isDryRun || new.isEmpty { return CommandResult(lines: lines) }
+    try Retries.whole { () throws(StoreError) in
+      // Someone else may have added some meanwhile.
+      try store.changeHolidays { present in present + found.filter { !present.contains($0) } }
+    }
+    return CommandResult(lines: lines, change: "imported")
+  }
+
+  /// The scrums that are named, each once.
+  private func owners(among known: [DailyScrum]) throws(CommandFailure) -> [DailyScrum] {
+    var owners: [DailyScrum] = []
+    for text in scrums {
+      // A title may have commas.
+      let whole = try? ScrumName(text).find(in: known)
+      let names = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+      if let whole {
+        owners.append(whole)
+      } else {
+        for name in names { owners.append(try ScrumName(name).find(in: known)) }
+      }
+    }
+    return owners
   }
 }

@@ -141,6 +141,10 @@ enum Recipes {
       "To import once, or for a calendar that reads the file again:",
       .code("scrums export --format ics > ~/scrums.ics"),
     ],
+    "The holidays of a country": [
+      "From an iCalendar file that you have downloaded; again each year, which adds what is new:",
+      .code("scrums import ~/holidays.ics"),
+    ],
     "A standup without a meeting": [
       "Everyone writes, and everyone reads:",
       .code(

@@ -64,6 +64,85 @@ struct CalendarExportTests {
     }
   }
 
+  /// The lines of the event of a scrum with some schedule, which tell when it is.
+  private func times(_ schedule: Schedule, holidays: [Holiday] = []) -> [String] {
+    var entry = ExportSample.design
+    entry.scrum.schedule = schedule
+    return lines(CalendarExport.text(of: [entry], holidays: holidays, ExportSample.options)).filter { line in
+      ["DTSTART", "RRULE", "EXDATE", "RDATE"].contains { line.hasPrefix($0) }
+    }
+  }
+
+  private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
+
+  @Test("rhythms are rules, and the first day is one of theirs")
+  func rhythms() throws {
+    let time = try #require(TimeOfDay("09:30"))
+    // Saturday, 21 November 2026, is in the week of Monday the 16th.
+    for (monday, first) in [
+      ("2026-11-16", "20261201"), ("2026-11-23", "20261124"), ("2020-01-08", "20261201"),
+    ] {
+      let schedule = Schedule(days: [.tue, .fri], time: time, rhythm: .everySecondWeek(try day(monday)))
+      #expect(
+        times(schedule) == ["DTSTART:\(first)T093000", "RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=TU,FR"])
+    }
+    for (place, first) in [(2, "20261208"), (-1, "20261124"), (4, "20261124"), (5, "20261229")] {
+      let schedule = Schedule(days: [.tue], time: time, rhythm: .monthly(place))
+      #expect(times(schedule) == ["DTSTART:\(first)T093000", "RRULE:FREQ=MONTHLY;BYDAY=\(place)TU"])
+    }
+    let two = Schedule(days: [.tue, .fri], time: time, rhythm: .monthly(-1))
+    #expect(times(two).last == "RRULE:FREQ=MONTHLY;BYDAY=-1TU,-1FR")
+  }
+
+  @Test("days off and extra days are exceptions; no meeting comes before the first day")
+  func exceptions() throws {
+    let time = try #require(TimeOfDay("09:30"))
+    let rule = "RRULE:FREQ=WEEKLY;BYDAY=MO,FR"
+    let holidays = [
+      Holiday(name: "A", from: try day("2026-12-24"), until: try day("2026-12-28")),
+      Holiday(name: "B", from: try day("2026-12-04"), until: try day("2026-12-04"), scrums: [UUID()]),
+      Holiday(name: "C", from: try day("2026-11-23"), until: try day("2026-11-23")),
+    ]
+    var schedule = Schedule(
+      days: [.mon, .fri], time: time,
+      extra: [try day("2026-12-01"), try day("2026-12-25"), try day("2026-11-19")],
+      cancelled: [try day("2026-12-07"), try day("2026-12-08"), try day("2026-11-20")])
+    #expect(
+      times(schedule, holidays: holidays) == [
+        "DTSTART:20261127T093000", rule, "EXDATE:20261207T093000,20261228T093000", "RDATE:20261201T093000",
+      ])
+    schedule.set(try day("2026-11-24"), meets: true)
+    #expect(
+      times(schedule, holidays: holidays) == [
+        "DTSTART:20261123T093000", rule, "EXDATE:20261123T093000,20261207T093000,20261228T093000",
+        "RDATE:20261124T093000,20261201T093000",
+      ])
+    schedule.days = []
+    #expect(
+      times(schedule) == [
+        "DTSTART:20261124T093000", "RDATE:20261201T093000,20261225T093000",
+      ])
+  }
+
+  @Test("each event is in the zone of its schedule, whose rules are there once")
+  func zones() throws {
+    let time = try #require(TimeOfDay("09:30"))
+    let board = ["Europe/Berlin", nil, "Moon/Base", "Europe/Berlin", "A\nB"].map { zone in
+      var entry = ExportSample.design
+      entry.scrum.schedule = Schedule(days: [.mon], time: time, zone: zone)
+      return entry
+    }
+    var options = ExportSample.options
+    options.zoneName = "Etc/UTC"
+    let lines = lines(CalendarExport.text(of: board, options))
+    #expect(lines.filter { $0.hasPrefix("TZID") } == ["TZID:Europe/Berlin", "TZID:Etc/UTC"])
+    #expect(
+      lines.filter { $0.hasPrefix("DTSTART") && $0.hasSuffix(":20261123T093000") } == [
+        "DTSTART;TZID=Europe/Berlin:20261123T093000", "DTSTART;TZID=Etc/UTC:20261123T093000",
+        "DTSTART:20261123T093000", "DTSTART;TZID=Europe/Berlin:20261123T093000", "DTSTART:20261123T093000",
+      ])
+  }
+
   @Test("lines are folded at 75 bytes, never within a character; unfolded they are what they were")
   func folding() {
     for width in 0...160 {

@@ -6,8 +6,8 @@ import Testing
 @Suite("A file that can't be imported is refused with the place and the reason")
 struct ImportErrorTests {
   @Test(arguments: [
-    ("", "1:1: not a file written by scrums export, Scrumdinger or SyncUps"),
-    ("\n# Notes\n", "2:1: not a file written by scrums export, Scrumdinger or SyncUps"),
+    ("", "1:1: not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"),
+    ("\n# Notes\n", "2:1: not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"),
     ("[", "1:2: expected a value, but the text ends"),
     ("[\n {\"title\": }]", "2:12: expected a value"),
     (

@@ -1,0 +1,122 @@
+import ScrumModel
+import ScrumStore
+
+/// An event of an iCalendar file, as far as it tells of holidays.
+struct CalendarEvent {
+  /// What becomes of an event.
+  enum Kind {
+    /// It lasts whole days.
+    case days(AllDayEvent)
+    case timed, cancelled
+    /// It repeats by a rule of another kind than those of holidays.
+    case irregular
+    /// It lasts longer than a holiday may.
+    case long
+  }
+
+  /// The line on which it begins.
+  let line: Int
+  private var properties: [String: [CalendarProperty]] = [:]
+
+  private static let known: Set<String> = [
+    "DTSTART", "DTEND", "DURATION", "SUMMARY", "STATUS", "UID", "RECURRENCE-ID", "RRULE", "EXRULE", "RDATE",
+    "EXDATE",
+  ]
+
+  init(line: Int) { self.line = line }
+
+  mutating func add(_ property: CalendarProperty) {
+    if Self.known.contains(property.name) { properties[property.name, default: []].append(property) }
+  }
+
+  private func first(_ name: String) -> CalendarProperty? { properties[name]?.first }
+
+  /// What the events of a series have in common.
+  var uid: String? { first("UID")?.value }
+
+  /// The day of a series that the event stands for, if it replaces one.
+  var replacedDay: CalendarDay? {
+    get throws(ImportError) { try first("RECURRENCE-ID")?.moment.day }
+  }
+
+  /// What the event is.
+  func kind() throws(ImportError) -> Kind {
+    if first("STATUS")?.value.uppercased().trimmed == "CANCELLED" { return .cancelled }
+    guard let property = first("DTSTART") else { throw ImportError("this event has no DTSTART", line: line) }
+    let start = try property.moment
+    if start.hasTime {
+      if property.parameters["VALUE"]?.uppercased() == "DATE" {
+        throw property.wrong("a day such as 20261226")
+      }
+      return .timed
+    }
+    guard let length = try length(from: start.day) else { return .long }
+    if first("EXRULE") != nil { return .irregular }
+    var rules: [CalendarRule] = []
+    for property in properties["RRULE"] ?? [] {
+      guard let rule = try CalendarRule(property) else { return .irregular }
+      rules.append(rule)
+    }
+    let name = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.trimmed)
+    return .days(
+      AllDayEvent(
+        line: line, uid: uid, isReplacement: first("RECURRENCE-ID") != nil,
+        name: name.isEmpty ? "Holiday" : name, start: start.day, length: length, rules: rules,
+        added: try days("RDATE"), removed: Set(try days("EXDATE"))))
+  }
+
+  /// The days from the first to the last one, 0 for a single day; nil for more than a holiday may have.
+  private func length(from start: CalendarDay) throws(ImportError) -> Int? {
+    var days = 1
+    if let end = first("DTEND") {
+      let moment = try end.moment
+      days = moment.day.daysSince1970 - start.daysSince1970
+      guard !moment.hasTime, days >= 0 else { throw end.wrong("a day after DTSTART") }
+    } else if let duration = first("DURATION") {
+      let text = duration.value.uppercased().trimmed
+      let body = text.hasPrefix("+") ? text.dropFirst() : text[...]
+      let digits = body.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      let unit = ["D": 1, "W": 7][body.suffix(1)]
+      guard body.first == "P", body.count == digits.count + 2, let unit, let number = Int(digits) else {
+        throw duration.wrong("whole days such as P2D")
+      }
+      days = number > Holiday.mostDays ? number : number * unit
+    }
+    // Some programs write the same day as the end.
+    return days > Holiday.mostDays ? nil : max(days, 1) - 1
+  }
+
+  private func days(_ name: String) throws(ImportError) -> [CalendarDay] {
+    var days: [CalendarDay] = []
+    for property in properties[name] ?? [] { days += try property.days }
+    return days
+  }
+}
+
+/// An event that lasts whole days, perhaps again and again.
+struct AllDayEvent {
+  /// The line on which it begins.
+  let line: Int
+  let uid: String?
+  /// Whether it replaces one of a series.
+  let isReplacement: Bool
+  /// The harmless name.
+  let name: String
+  let start: CalendarDay
+  /// The days from the first to the last one.
+  let length: Int
+  let rules: [CalendarRule]
+  /// Days on which it begins besides, and those on which it does not.
+  let added: [CalendarDay]
+  let removed: Set<CalendarDay>
+
+  /// The days on which it begins, not all of them in some years.
+  func starts(in years: ClosedRange<Int>, budget: inout Int) throws(ImportError) -> Set<CalendarDay> {
+    var starts = Set(added).union([start])
+    for rule in rules {
+      starts.formUnion(rule.days(after: start, in: years, budget: &budget))
+      guard budget >= 0 else { throw ImportError("the events repeat too often to be holidays", line: line) }
+    }
+    return starts.subtracting(removed)
+  }
+}

@@ -1,0 +1,162 @@
+import ScrumModel
+import ScrumStore
+
+/// The limits of an iCalendar file: far more than public calendars have, and little enough to work with.
+enum CalendarLimits {
+  static let bytes = 16 << 20
+  static let events = 100_000
+  static let holidays = 3_000
+  /// The days that are looked at to find those on which events repeat.
+  static let steps = 2_000_000
+}
+
+/// The holidays of an iCalendar file (RFC 5545): its events that last whole days.
+package struct CalendarFile: Hashable, Sendable {
+  /// The holidays in those years, in order, each once. Their names are harmless lines.
+  package private(set) var holidays: [Holiday] = []
+  /// From last year to ten years ahead.
+  package let years: ClosedRange<Int>
+  /// Whether there are events that last whole days.
+  package private(set) var hasAllDayEvents = false
+
+  private var timed = 0
+  private var cancelled = 0
+  private var irregular = 0
+  private var long = 0
+  private var outside = 0
+  /// Other components, such as time zones and alarms.
+  private var others = 0
+
+  /// Whether a file begins as a calendar does.
+  package static func isMeant(by bytes: [UInt8]) -> Bool {
+    let start = bytes[CalendarLines.start(of: bytes)...].drop { " \t\r\n".utf8.contains($0) }
+    return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+  }
+
+  /// Reads the holidays of a file, or refuses all of it.
+  /// - Throws: an `ImportError` that says on which line something can't be understood.
+  package init(_ bytes: [UInt8], today: CalendarDay) throws(ImportError) {
+    years = today.year - 1...today.year + 10
+    guard bytes.count <= CalendarLimits.bytes else {
+      throw ImportError("the calendar has more than \(CalendarLimits.bytes >> 20) MiB", line: 1)
+    }
+    var reader = Reader(CalendarLines(bytes))
+    try reader.read()
+    others = reader.others
+    var events: [AllDayEvent] = []
+    var replaced: [String: Set<CalendarDay>] = [:]
+    for event in reader.events {
+      if let uid = event.uid, let day = try event.replacedDay { replaced[uid, default: []].insert(day) }
+      switch try event.kind() {
+      case .days(let event): events.append(event)
+      case .timed: timed += 1
+      case .cancelled: cancelled += 1
+      case .irregular: irregular += 1
+      case .long: long += 1
+      }
+    }
+    hasAllDayEvents = !events.isEmpty
+    try expand(events, replaced)
+  }
+
+  /// Finds the holidays of all events.
+  /// - Parameter replaced: the days of each series for which another event stands.
+  private mutating func expand(
+    _ events: [AllDayEvent], _ replaced: [String: Set<CalendarDay>]
+  ) throws(ImportError) {
+    var budget = CalendarLimits.steps
+    var found: Set<Holiday> = []
+    for event in events {
+      let gone = event.isReplacement ? [] : event.uid.flatMap { replaced[$0] } ?? []
+      var isShown = false
+      // What begins in the year before may reach into the first one.
+      for start in try event.starts(in: years.lowerBound - 1...years.upperBound, budget: &budget)
+      where !gone.contains(start) {
+        let holiday = Holiday(name: event.name, from: start, until: start + event.length)
+        guard holiday.until.year >= years.lowerBound, start.year <= years.upperBound else { continue }
+        isShown = true
+        found.insert(holiday)
+        guard found.count <= CalendarLimits.holidays else {
+          throw ImportError("more than \(CalendarLimits.holidays) holidays", line: event.line)
+        }
+      }
+      if !isShown { outside += 1 }
+    }
+    holidays = found.sorted { ($0.from, $0.until, $0.name) < ($1.from, $1.until, $1.name) }
+  }
+
+  /// What was left out, such as `3 events with a time`.
+  package var skipped: [String] {
+    let counts = [
+      (timed, "event", " with a time"), (cancelled, "cancelled event", ""),
+      (irregular, "event", " with another rule than a yearly one"),
+      (long, "event", " of more than \(Holiday.mostDays) days"),
+      (outside, "event", " without a day from \(years.lowerBound) to \(years.upperBound)"),
+      (others, "other component", ""),
+    ]
+    return counts.filter { $0.0 > 0 }.map { ImportEntry.count($0.0, $0.1) + $0.2 }
+  }
+}
+
+/// Takes the components of a file apart.
+private struct Reader {
+  private var lines: CalendarLines
+  /// The components around the present line, with the lines on which they begin.
+  private var open: [(name: String, line: Int)] = []
+  private(set) var events: [CalendarEvent] = []
+  private(set) var others = 0
+
+  init(_ lines: CalendarLines) { self.lines = lines }
+
+  mutating func read() throws(ImportError) {
+    var isCalendar = false
+    while let property = try lines.next() {
+      isCalendar = true
+      switch property.name {
+      case "BEGIN": try begin(property)
+      case "END": try end(property)
+      default:
+        guard !open.isEmpty else { throw ImportError("expected BEGIN:VCALENDAR", line: property.line) }
+        if open.count == 2, open[1].name == "VEVENT" { events[events.count - 1].add(property) }
+      }
+    }
+    guard let last = open.last else {
+      guard isCalendar else { throw ImportError("expected BEGIN:VCALENDAR", line: 1) }
+      return
+    }
+    throw ImportError(
+      "the file ends before END:\(last.name), which began on line \(last.line)", line: max(1, lines.line))
+  }
+
+  private mutating func begin(_ property: CalendarProperty) throws(ImportError) {
+    let name = Self.component(property)
+    guard open.isEmpty == (name == "VCALENDAR") else {
+      throw ImportError(
+        open.isEmpty ? "expected BEGIN:VCALENDAR" : "a calendar can't be in another one", line: property.line)
+    }
+    if name == "VEVENT", open.count == 1 {
+      events.append(CalendarEvent(line: property.line))
+      guard events.count <= CalendarLimits.events else {
+        throw ImportError("more than \(CalendarLimits.events) events", line: property.line)
+      }
+    } else if open.count == 1 || name == "VALARM" {
+      others += 1
+    }
+    open.append((name, property.line))
+  }
+
+  private mutating func end(_ property: CalendarProperty) throws(ImportError) {
+    let name = Self.component(property)
+    guard let last = open.popLast() else {
+      throw ImportError("END:\(name) without BEGIN:\(name)", line: property.line)
+    }
+    guard last.name == name else {
+      throw ImportError(
+        "expected END:\(last.name), which began on line \(last.line), not END:\(name)", line: property.line)
+    }
+  }
+  /// The name of a component, as much of it as a message may show.
+  private static func component(_ property: CalendarProperty) -> String {
+    String(property.value.trimmed.unicodeScalars.prefix(40)).uppercased()
+  }
+}

@@ -1,0 +1,167 @@
+import ScrumModel
+import ScrumStore
+
+/// The properties of an iCalendar file (RFC 5545, 3.1), one after another, with their folded lines put together.
+struct CalendarLines {
+  private let bytes: [UInt8]
+  private var place = 0
+  /// The number of the line that was read last.
+  private(set) var line = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    place = Self.start(of: bytes)
+  }
+
+  /// Where a text begins: some programs write a byte order mark.
+  static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// The next property; nil at the end. Empty lines are passed over.
+  mutating func next() throws(ImportError) -> CalendarProperty? {
+    while place < bytes.count {
+      let number = line + 1
+      var text = nextLine()
+      while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 {
+        place += 1
+        text += nextLine()
+      }
+      // Unfolded first: a fold may stand within a character.
+      guard let line = String(validating: text, as: UTF8.self) else {
+        throw ImportError("this line is not UTF-8", line: number)
+      }
+      let isEmpty = text.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      if !isEmpty { return try CalendarProperty(line, line: number) }
+    }
+    return nil
+  }
+
+  /// The next line of the file, without its end.
+  private mutating func nextLine() -> ArraySlice<UInt8> {
+    line += 1
+    let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
+    var text = bytes[place..<end]
+    place = min(end + 1, bytes.count)
+    while text.last == 0x0D { text.removeLast() }
+    return text
+  }
+}
+
+/// A property of iCalendar, such as `DTSTART;VALUE=DATE:20261226`.
+struct CalendarProperty: Hashable {
+  /// The number of its first line.
+  let line: Int
+  /// The name in capitals.
+  let name: String
+  /// The parameters in capitals, each with the first of its values, without quotes.
+  private(set) var parameters: [String: String] = [:]
+  /// The value as it is written.
+  let value: String
+
+  init(_ text: String, line: Int) throws(ImportError) {
+    self.line = line
+    var rest = Array(text.utf8)[...]
+    func wrong() -> ImportError {
+      ImportError("expected a property such as SUMMARY:New Year, not \(text.quoted)", line: line)
+    }
+    func word() -> String {
+      let word = rest.prefix { 65...90 ~= $0 || 97...122 ~= $0 || 48...57 ~= $0 || $0 == 45 || $0 == 95 }
+      rest = rest[word.endIndex...]
+      return String(decoding: word, as: UTF8.self).uppercased()
+    }
+    name = word()
+    guard !name.isEmpty else { throw wrong() }
+    while rest.first == UInt8(ascii: ";") {
+      rest.removeFirst()
+      let key = word()
+      guard !key.isEmpty, rest.first == UInt8(ascii: "=") else { throw wrong() }
+      repeat {
+        rest.removeFirst()
+        var value = rest.prefix { !"\";:,".utf8.contains($0) }
+        if rest.first == UInt8(ascii: "\"") {
+          rest.removeFirst()
+          value = rest.prefix { $0 != UInt8(ascii: "\"") }
+          guard value.endIndex < rest.endIndex else { throw wrong() }
+          rest = rest[(value.endIndex + 1)...]
+        } else {
+          rest = rest[value.endIndex...]
+        }
+        if parameters[key] == nil { parameters[key] = String(decoding: value, as: UTF8.self) }
+      } while rest.first == UInt8(ascii: ",")
+    }
+    guard rest.first == UInt8(ascii: ":") else { throw wrong() }
+    value = String(decoding: rest.dropFirst(), as: UTF8.self)
+  }
+
+  /// The value as a text, without its escapes (RFC 5545, 3.3.11); a backslash before another sign stands for itself.
+  var text: String {
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in value.utf8 {
+      if isEscaped {
+        switch byte {
+        case UInt8(ascii: "n"), UInt8(ascii: "N"): result.append(0x0A)
+        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): result.append(byte)
+        default: result += [UInt8(ascii: "\\"), byte]
+        }
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The value as a single day or moment.
+  var moment: CalendarMoment {
+    get throws(ImportError) {
+      guard let moment = CalendarMoment(value.trimmed) else { throw wrong("a day such as 20261226") }
+      return moment
+    }
+  }
+
+  /// The days in a list of days or moments.
+  var days: [CalendarDay] {
+    get throws(ImportError) {
+      var days: [CalendarDay] = []
+      for text in value.split(separator: ",") {
+        guard let moment = CalendarMoment(text.trimmed) else { throw wrong("days such as 20261226,20270101") }
+        days.append(moment.day)
+      }
+      return days
+    }
+  }
+
+  /// The error for a value that can't be read.
+  /// - Parameter needs: what it must be.
+  func wrong(_ needs: String) -> ImportError {
+    ImportError("\(name) must be \(needs), not \(value.quoted)", line: line)
+  }
+}
+
+/// A day of iCalendar such as `20261226`, or a moment such as `20261226T093000Z`.
+struct CalendarMoment: Hashable {
+  let day: CalendarDay
+  let hasTime: Bool
+
+  init?(_ text: String) {
+    var bytes = Array(text.utf8)
+    if bytes.count == 16, bytes[15] == UInt8(ascii: "Z") { bytes.removeLast() }
+    guard bytes.count == 8 || bytes.count == 15 && bytes[8] == UInt8(ascii: "T") else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      bytes[range].reduce(0 as Int?) { sum, byte in
+        48...57 ~= byte ? sum.map { $0 * 10 + Int(byte) - 48 } : nil
+      }
+    }
+    guard let year = number(0..<4), let month = number(4..<6), let dayOfMonth = number(6..<8), year > 0,
+      let day = CalendarDay(year: year, month: month, day: dayOfMonth)
+    else { return nil }
+    self.day = day
+    hasTime = bytes.count == 15
+    guard hasTime else { return }
+    guard let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
+      hour < 24, minute < 60, second <= 60
+    else { return nil }
+  }
+}

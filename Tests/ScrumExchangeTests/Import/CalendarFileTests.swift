@@ -1,0 +1,238 @@
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumExchange
+@testable import ScrumStore
+
+@Suite("The holidays of an iCalendar file")
+struct CalendarFileTests {
+  private func read(_ text: String) throws(ImportError) -> CalendarFile {
+    let today = CalendarDay("2026-11-21") ?? CalendarDay(daysSince1970: 0)
+    return try CalendarFile(Array(text.utf8), today: today)
+  }
+
+  /// A calendar of one event on 1 December 2026.
+  private func event(_ lines: String..., start: String = "DTSTART;VALUE=DATE:20261201") -> String {
+    "BEGIN:VCALENDAR\nBEGIN:VEVENT\n\(([start] + lines).joined(separator: "\n"))\nEND:VEVENT\nEND:VCALENDAR\n"
+  }
+
+  /// The holidays as lines, such as `2026-12-21...2027-01-02 Name`.
+  private func words(_ file: CalendarFile, until year: Int = 9999) -> [String] {
+    file.holidays.filter { $0.from.year <= year }.map {
+      "\($0.from)\($0.from == $0.until ? "" : "...\($0.until)") \($0.name)"
+    }
+  }
+
+  /// The first days of the holidays of an event.
+  private func days(_ lines: String..., start: String = "20261201") throws -> [String] {
+    let text = event(lines.joined(separator: "\n"), start: "DTSTART:\(start)")
+    return try read(text).holidays.map { "\($0.from)" }
+  }
+
+  @Test("bank holidays are single days; those of years ago are left out")
+  func british() throws {
+    let file = try read(CalendarFixtures.british)
+    #expect(
+      words(file) == [
+        "2026-12-25 Christmas Day", "2026-12-28 Boxing Day (substitute day)", "2027-01-01 New Year’s Day",
+        "2027-03-26 Good Friday",
+      ])
+    #expect(file.skipped == ["1 event without a day from 2025 to 2036"])
+  }
+
+  @Test("folded lines, escapes, quotes and lengths; all but whole days is passed over")
+  func german() throws {
+    let file = try read(CalendarFixtures.german)
+    #expect(file.holidays.count == 12 + 3)
+    #expect(
+      words(file, until: 2027) == [
+        "2025-10-03 Tag der Deutschen Einheit", "2026-10-03 Tag der Deutschen Einheit",
+        #"2026-12-21...2027-01-02 Weihnachtsferien, Schule; Kita \ Hort"#,
+        "2027-05-07 Freier Tag nach Himmelfahrt", "2027-10-03 Tag der Deutschen Einheit",
+        "2027-10-11...2027-10-24 Herbstferien",
+      ])
+    #expect(file.skipped == ["1 event with a time", "1 cancelled event", "3 other components"])
+    #expect(try read("\u{FEFF}" + CalendarFixtures.german) == file)
+    #expect(try read(CalendarFixtures.german.replacing("\r\n", with: "\n")) == file)
+  }
+
+  @Test("days by the week of a month, and exceptions")
+  func american() throws {
+    let file = try read(CalendarFixtures.american)
+    #expect(
+      words(file, until: 2028).filter { !$0.hasPrefix("2025") } == [
+        "2026-01-19 Martin Luther King Jr. Day", "2026-05-25 Memorial Day", "2026-06-19 Juneteenth",
+        "2026-10-12 Columbus Day", "2026-11-03 Election Day", "2026-11-26 Thanksgiving",
+        "2027-01-18 Martin Luther King Jr. Day", "2027-05-31 Memorial Day", "2027-06-19 Juneteenth",
+        "2027-11-26 Thanksgiving (moved)",
+        "2028-01-17 Martin Luther King Jr. Day", "2028-05-29 Memorial Day", "2028-06-19 Juneteenth",
+        "2028-11-07 Election Day", "2028-11-23 Thanksgiving",
+      ])
+    #expect(
+      words(file).filter { $0.contains("Inauguration") }.map { $0.prefix(4) } == ["2025", "2029", "2033"])
+    #expect(words(file).filter { $0.contains("Thanks") }.last == "2030-01-01 Thanksgiving")
+    #expect(words(file).filter { $0.contains("Columbus") }.count == 9)
+    #expect(file.skipped == ["1 event with another rule than a yearly one"])
+  }
+
+  @Test("rules: leap days, the end of a month, days of the year, steps, counts and ends")
+  func rules() throws {
+    #expect(try days("RRULE:FREQ=YEARLY", start: "20240229") == ["2028-02-29", "2032-02-29", "2036-02-29"])
+    #expect(
+      try days("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1;COUNT=3", start: "20260228")
+        == ["2026-02-28", "2027-02-28", "2028-02-29"])
+    #expect(
+      try days("RRULE:FREQ=YEARLY;BYYEARDAY=-1,1;UNTIL=20280101", start: "20261231")
+        == ["2026-12-31", "2027-01-01", "2027-12-31", "2028-01-01"])
+    #expect(
+      try days("RRULE:FREQ=YEARLY;BYDAY=-1FR,1MO;COUNT=3", start: "20261225") == [
+        "2026-12-25", "2027-01-04", "2027-12-31",
+      ])
+    #expect(try days("RRULE:FREQ=YEARLY;BYMONTH=1,12;COUNT=3") == ["2026-12-01", "2027-01-01", "2027-12-01"])
+    #expect(try days("RRULE:FREQ=YEARLY;INTERVAL=9", start: "20080601") == ["2026-06-01", "2035-06-01"])
+    // The count begins with the first event, however long ago.
+    #expect(try days("RRULE:FREQ=YEARLY;COUNT=20", start: "20080601").last == "2027-06-01")
+    #expect(try days("RRULE:FREQ=YEARLY;COUNT=1\nRDATE:20270101") == ["2026-12-01", "2027-01-01"])
+    #expect(try days("RRULE:FREQ=YEARLY;COUNT=3\nEXDATE:20261201") == ["2027-12-01", "2028-12-01"])
+    #expect(try days("RRULE:FREQ=YEARLY;COUNT=3\nEXDATE:20271201T000000") == ["2026-12-01", "2028-12-01"])
+    for rule in ["FREQ=WEEKLY", "FREQ=YEARLY;BYSETPOS=1;BYDAY=MO", "FREQ=YEARLY;BYWEEKNO=1"] {
+      #expect(try read(event("RRULE:\(rule)")).skipped == ["1 event with another rule than a yearly one"])
+    }
+  }
+
+  @Test("the end is the day after; one that is no later, or missing, means a single day")
+  func lengths() throws {
+    for line in ["DTEND:20261202", "DTEND;VALUE=DATE:20261201", "DURATION:P1D", "DURATION:P0D", "X:"] {
+      #expect(words(try read(event("SUMMARY:A", line))) == ["2026-12-01 A"])
+    }
+    #expect(words(try read(event("SUMMARY:A", "DURATION:+P1W"))) == ["2026-12-01...2026-12-07 A"])
+    #expect(try read(event("DURATION:P999999W")).skipped == ["1 event of more than 366 days"])
+    #expect(try read(event("DTEND:99991231")).holidays.isEmpty)
+  }
+
+  @Test("names are harmless lines, and never empty")
+  func names() throws {
+    func name(_ value: String) throws -> String? { try read(event("SUMMARY:\(value)")).holidays.first?.name }
+    #expect(try name("") == "Holiday" && name(" \\n ") == "Holiday")
+    #expect(try read(event()).holidays.first?.name == "Holiday")
+    #expect(try name("a\\nb\u{1B}[31m\u{202E}") == "a b\\u{1b}[31m\\u{202e}")
+    let long = try #require(try name(String(repeating: "é", count: 70_000)))
+    #expect(TextLimits.isLine(long) && long.hasPrefix("éé"))
+    // A fold may stand within a character.
+    let bytes = Array("SUMMARY:M".utf8) + [0xC3, 0x0D, 0x0A, 0x20, 0xA4] + Array("rz".utf8)
+    let text = Array(event("").utf8)
+    let start = try #require(text.firstRange(of: Array("DTSTART".utf8))).lowerBound
+    let file = try CalendarFile(
+      text[..<start] + bytes + [0x0A] + text[start...], today: CalendarDay(daysSince1970: 20_700))
+    #expect(file.holidays.map(\.name) == ["März"])
+  }
+
+  @Test("what can't be understood is refused with its line")
+  func errors() {
+    for (text, message) in [
+      ("", "1: expected BEGIN:VCALENDAR"), ("VERSION:2.0", "1: expected BEGIN:VCALENDAR"),
+      ("BEGIN:VEVENT", "1: expected BEGIN:VCALENDAR"),
+      (
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n",
+        "2: the file ends before END:VCALENDAR, which began on line 1"
+      ),
+      ("BEGIN:VCALENDAR\nBEGIN:VCALENDAR", "2: a calendar can't be in another one"),
+      (
+        "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR",
+        "3: expected END:VEVENT, which began on line 2, not END:VCALENDAR"
+      ),
+      ("BEGIN:VCALENDAR\nEND:VCALENDAR\nEND:X", "3: END:X without BEGIN:X"),
+      (event("SUMMARY"), "4: expected a property such as SUMMARY:New Year, not \"SUMMARY\""),
+      (event("A;B=\"c:d"), "4: expected a property such as SUMMARY:New Year, not \"A;B=\"c:d\""),
+      (event(start: "X:1"), "2: this event has no DTSTART"),
+      (event(start: "DTSTART:20261301"), "3: DTSTART must be a day such as 20261226, not \"20261301\""),
+      (
+        event(start: "DTSTART:20261201T250000"),
+        "3: DTSTART must be a day such as 20261226, not \"20261201T250000\""
+      ),
+      (event("DTEND:20261130"), "4: DTEND must be a day after DTSTART, not \"20261130\""),
+      (event("DURATION:PT1H"), "4: DURATION must be whole days such as P2D, not \"PT1H\""),
+      (
+        event("", "X:a", " b", "RRULE:FREQ"),
+        "7: RRULE must be parts such as FREQ=YEARLY;BYMONTH=12, not \"FREQ\""
+      ),
+      (event("RRULE:FREQ=YEARLY;BYMONTH=13"), "4: the BYMONTH of a rule can't be \"13\""),
+      (event("RRULE:FREQ=YEARLY;BYDAY=XX"), "4: the BYDAY of a rule can't be \"XX\""),
+      (
+        event("RRULE:FREQ=YEARLY;COUNT=99999999999999999999"),
+        "4: the COUNT of a rule can't be \"99999999999999999999\""
+      ),
+      (event("RRULE:BYMONTH=1"), "4: the FREQ of a rule must be one such as YEARLY"),
+      (event("RRULE:FREQ=YEARLY;BYMOON=1"), "4: a rule has no \"BYMOON\""),
+      (event("EXDATE:2026-12-01"), "4: EXDATE must be days such as 20261226,20270101, not \"2026-12-01\""),
+    ] {
+      let error = #expect(throws: ImportError.self) { try read(text) }
+      #expect(error?.description == message)
+    }
+    let latin = Array("BEGIN:VCALENDAR\nX:".utf8) + [0xE4, 0x0A]
+    let error = #expect(throws: ImportError.self) {
+      try CalendarFile(latin, today: CalendarDay(daysSince1970: 20_700))
+    }
+    #expect(error?.description(in: "a.ics") == "a.ics:2: this line is not UTF-8")
+  }
+
+  @Test("a file that would take long or fill the memory is refused soon")
+  func limits() {
+    let often = "RRULE:FREQ=YEARLY;COUNT=1000000;BYDAY=MO,TU,WE,TH,FR,SA,SU"
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for text in [
+        event(often), event(often, start: "DTSTART:00010101"),
+        "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 100_002),
+        "BEGIN:VCALENDAR\n"
+          + String(
+            repeating: "BEGIN:VEVENT\nDTSTART:00010101\nRRULE:FREQ=YEARLY;COUNT=999999\nEND:VEVENT\n",
+            count: 2_000)
+          + "END:VCALENDAR\n",
+        "BEGIN:VCALENDAR\nX:" + String(repeating: "a", count: 16 << 20),
+      ] { #expect(throws: ImportError.self) { try read(text) } }
+    }
+    #expect(time < .seconds(20), "\(time)")
+  }
+
+  @Test("10,000 damaged files are read or refused with a line")
+  func damaged() {
+    let originals = CalendarFixtures.all.map { Array($0.1.utf8) }
+    var random = SplitMix64(seed: 26)
+    func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+    let absurd = ["99999999999999999999", "0", "-1", "00000000", "99991231", "1e9", "", "20261301T996099Z"]
+    var read = 0
+    for round in 0..<10_000 {
+      var bytes = originals[round % originals.count]
+      let place = number(0..<bytes.count)
+      switch round / originals.count % 5 {
+      case 0: bytes.removeSubrange(place...)
+      case 1: bytes.removeSubrange(place..<min(bytes.count, place + number(1..<60)))
+      case 2: for _ in 0..<number(1..<4) { bytes[number(0..<bytes.count)] ^= UInt8(1 << number(0..<8)) }
+      case 3:
+        let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let end = bytes[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+        bytes.insert(contentsOf: bytes[start..<end], at: number(0..<2) == 0 ? start : 0)
+      default:
+        let start = bytes[place...].firstIndex { 48...57 ~= $0 } ?? 0
+        let end = bytes[start...].firstIndex { !(48...57 ~= $0) } ?? bytes.count
+        bytes.replaceSubrange(start..<end, with: Array(absurd[number(0..<absurd.count)].utf8))
+      }
+      do throws(ImportError) {
+        let file = try CalendarFile(bytes, today: CalendarDay(daysSince1970: 20_778))
+        read += 1
+        if file.holidays.contains(where: { $0.name.harmless != $0.name || !TextLimits.isLine($0.name) }) {
+          Issue.record("round \(round): \(file.holidays.map(\.name))")
+        }
+      } catch {
+        let line = error.description(in: "holidays.ics")
+        if line.prefixMatch(of: #/holidays\.ics:[0-9]+: /#) == nil || line.harmless != line {
+          Issue.record("round \(round): \(line)")
+        }
+      }
+    }
+    // Files that are all refused would show nothing.
+    #expect(2_000..<8_000 ~= read, "\(read)")
+  }
+}
