@@ -34,7 +34,9 @@ extension ScrumTimer {
   }
 
   /// Lets somebody else lead.
-  public mutating func setLead(_ attendee: UUID?, at now: Date) { change(at: now) { $0.meeting.lead = attendee } }
+  public mutating func setLead(_ attendee: UUID?, at now: Date) {
+    change(at: now) { $0.meeting.lead = attendee }
+  }
 
   /// Starts the clock: the first one present speaks. The time since `due` is deducted, as `countLateStart(since:at:)`
   /// does; nil deducts nothing.

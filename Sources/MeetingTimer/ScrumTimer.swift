@@ -39,7 +39,8 @@ public struct ScrumTimer: Sendable, Hashable {
 
   /// Starts a meeting: the first attendee speaks, and the time runs.
   public init(
-    scrum: DailyScrum, meetingID: UUID = UUID(), without away: Set<UUID> = [], lead: UUID? = nil, at start: Date,
+    scrum: DailyScrum, meetingID: UUID = UUID(), without away: Set<UUID> = [], lead: UUID? = nil,
+    at start: Date,
     using generator: inout some RandomNumberGenerator
   ) {
     self.init(preparing: scrum, meetingID: meetingID, without: away, lead: lead, at: start, using: &generator)

@@ -155,7 +155,8 @@ package struct ListedScrum: Hashable, Sendable {
     object["openBlockers"] = openBlockers.map { .array($0.map { Listing.blocker($0) }) }
     return .object(
       object.listing(
-        "schedule", "speakingOrder", "whenTimeIsUp", "share", "lead", "nextMeeting", "nextMeetingState", "nextLead",
+        "schedule", "speakingOrder", "whenTimeIsUp", "share", "lead", "nextMeeting", "nextMeetingState",
+        "nextLead",
         "noMeetingToday", "lastMet", "lastSeconds", "lastPlannedSeconds"))
   }
 }

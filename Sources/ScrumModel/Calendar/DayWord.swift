@@ -12,10 +12,13 @@ public struct DayWord: Hashable, Sendable {
   public static let needs = "a day such as 2026-12-24, 24 Dec, fri, tomorrow, 3d or 2w"
 
   private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november",
     "december",
   ]
-  private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 
   /// Reads a day; nil for anything else.
   public init?(_ text: String) {

@@ -32,7 +32,9 @@ public struct TeamCalendar: Hashable, Sendable {
   }
 
   /// The clock of a scrum's zone; nil if it has none, or one that this machine does not know.
-  public func clock(of scrum: DailyScrum) -> LocalCalendar? { scrum.schedule?.zone.flatMap { LocalCalendar.zone($0) } }
+  public func clock(of scrum: DailyScrum) -> LocalCalendar? {
+    scrum.schedule?.zone.flatMap { LocalCalendar.zone($0) }
+  }
 
   /// Why a scrum does not meet today though its days say so; nil if it does, or is not due today.
   public func reasonAgainstToday(for scrum: DailyScrum, at now: Date) -> DayOff? {
@@ -88,7 +90,9 @@ public struct TeamCalendar: Hashable, Sendable {
   public func away(from scrum: DailyScrum, at date: Date) -> [AwayAttendee] {
     guard scrum.attendees.contains(where: { !$0.away.isEmpty }) else { return [] }
     let day = day(of: date, for: scrum)
-    return scrum.attendees.compactMap { attendee in attendee.away(on: day).map { AwayAttendee(attendee: attendee, away: $0) } }
+    return scrum.attendees.compactMap { attendee in
+      attendee.away(on: day).map { AwayAttendee(attendee: attendee, away: $0) }
+    }
   }
 
   /// Who leads the meeting at a moment; whoever follows in the list stands in for one who is away.

@@ -45,7 +45,8 @@ extension AppState {
       BoardState.allTables + BlockersState.allTables + DetailState.allTables + StatisticsState.allTables
       + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables
       + [PastMeetingState.summaryTable]
-      + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables + AwayQuestion.allTables
+      + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
+      + AwayQuestion.allTables
       + HandOutState.allTables
       + [brokenTable, textTable, everywhereTable, commandTable]
     for table in all {

@@ -26,7 +26,8 @@ struct AwayQuestion: Hashable, Sendable {
     let words = text.split(separator: " ")
     // Both words of `24 Dec` belong to the day.
     for count in [2, 1] where words.count >= count {
-      guard let day = DayWord(words.prefix(count).joined(separator: " "))?.day(today: today), day >= today else {
+      guard let day = DayWord(words.prefix(count).joined(separator: " "))?.day(today: today), day >= today
+      else {
         continue
       }
       let word = words.dropFirst(count).joined(separator: " ")
@@ -43,9 +44,12 @@ extension AwayQuestion: OverlayState {
       [
         answer([.enter], "away", "Away today, or until the day typed", id: awayID, isEverywhere: false),
         answer(
-          [.control("s")], "in all scrums", "Away in all scrums with an attendee of that name", id: everywhereID,
+          [.control("s")], "in all scrums", "Away in all scrums with an attendee of that name",
+          id: everywhereID,
           isEverywhere: true),
-        row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) { $0.back(&$1) },
+        row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) {
+          $0.back(&$1)
+        },
       ])
   ]
 
@@ -82,7 +86,9 @@ extension AwayQuestion: OverlayState {
 
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
-  mutating func type(_ input: TextInput, _ app: inout SharedState) { (self.input, wasRefused) = (input, false) }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    (self.input, wasRefused) = (input, false)
+  }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
   mutating func follow(_ app: AppState) -> Bool {
     row == nil ? MeetingState.find(in: app) != nil : FormState.find(in: app) != nil
@@ -121,7 +127,9 @@ extension MeetingState {
   mutating func leave(
     _ away: Away, _ question: AwayQuestion, isEverywhere: Bool, _ app: inout SharedState
   ) -> [Effect] {
-    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == question.attendee }) else { return [] }
+    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == question.attendee }) else {
+      return []
+    }
     let effects = change(&app) { $0.timer.setAbsent(true, turn: turn, at: $1) }
     guard away.until > away.from || away.word != nil || isEverywhere else { return effects }
     if let reason = app.readOnlyReason {
@@ -132,10 +140,11 @@ extension MeetingState {
     let words = Format.away(away, today: away.from)
     let place = isEverywhere ? " in \(Format.count(scrums.count, "scrum"))" : ""
     app.notice = .info("\(question.name) is away \(words)\(place)", ending: "u undo")
-    return effects + app.change(scrums) { attendee, today in
-      guard attendee.id == question.attendee || attendee.name.isSameName(as: question.name) else { return }
-      attendee.leave(away, today: today)
-    }
+    return effects
+      + app.change(scrums) { attendee, today in
+        guard attendee.id == question.attendee || attendee.name.isSameName(as: question.name) else { return }
+        attendee.leave(away, today: today)
+      }
   }
 
   /// Marks somebody present. A time away ends today.

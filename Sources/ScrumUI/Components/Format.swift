@@ -177,7 +177,9 @@ public enum Format {
   /// The days on which a scrum meets besides or does not meet, from today on; nil if there are none.
   package static func exceptions(_ schedule: Schedule, today: CalendarDay) -> String? {
     let days = schedule.extra.map { ($0, "also ") } + schedule.cancelled.map { ($0, "not ") }
-    let words = days.filter { $0.0 >= today }.sorted { $0.0 < $1.0 }.map { $0.1 + day($0.0, from: today) }
+    let words = days.filter { $0.0 >= today }.sorted { $0.0 < $1.0 }.map {
+      $0.1 + ClockText.day($0.0, besides: today)
+    }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
@@ -193,13 +195,7 @@ public enum Format {
   /// How long somebody is away: `until Fri 4 Dec`, with the word for it; `today` on the last day.
   package static func away(_ away: Away, today: CalendarDay) -> String {
     let word = away.word.map { " (\(PlainLine($0).text))" } ?? ""
-    return (away.until == today ? "today" : "until \(day(away.until, from: today))") + word
-  }
-
-  /// A day such as `Fri 4 Dec`, with the year if it is another one.
-  package static func day(_ day: CalendarDay, from today: CalendarDay) -> String {
-    let month = months[day.month - 1].prefix(3)
-    return "\(day.weekday.name) \(day.day) \(month)\(day.year == today.year ? "" : " \(day.year)")"
+    return (away.until == today ? "today" : "until \(ClockText.day(away.until, besides: today))") + word
   }
 
   /// Days of the week: `Mon–Fri`, `daily`, `Mon, Wed`.

@@ -106,7 +106,9 @@ struct FormDraft: Hashable, Sendable {
 
   /// Whether two rhythms name the same weeks.
   private func isSame(_ one: Schedule.Rhythm, _ other: Schedule.Rhythm) -> Bool {
-    guard case .everySecondWeek(let day) = one, case .everySecondWeek(let second) = other else { return one == other }
+    guard case .everySecondWeek(let day) = one, case .everySecondWeek(let second) = other else {
+      return one == other
+    }
     return (day.monday.daysSince1970 - second.monday.daysSince1970) % 14 == 0
   }
 
@@ -137,7 +139,9 @@ struct FormDraft: Hashable, Sendable {
     if hasTime && typedTime == nil { problems.append(.badTime) }
     if hasTime && typedExceptions == nil { problems.append(.badDays) }
     let zone = zone.text.trimmed
-    if hasTime && zone != knownZone && !zone.isEmpty && LocalCalendar.zone(zone) == nil { problems.append(.badZone) }
+    if hasTime && zone != knownZone && !zone.isEmpty && LocalCalendar.zone(zone) == nil {
+      problems.append(.badZone)
+    }
     return problems
   }
 
@@ -171,7 +175,9 @@ struct FormDraft: Hashable, Sendable {
     scrum.attendees =
       attendees.compactMap { $0.attendee(makeID: makeID) }
       + Attendee.names(in: newAttendee.text).map { Attendee(id: makeID(), name: $0) }
-    if days != start.days || !hasSameTime(as: start) || !hasSameRhythm(as: start) { scrum.schedule = schedule }
+    if days != start.days || !hasSameTime(as: start) || !hasSameRhythm(as: start) {
+      scrum.schedule = schedule
+    }
     if lead != start.lead { scrum.lead = lead }
     // Values that the file leaves out stay out until they are changed.
     if speakingOrder != start.speakingOrder { scrum.speakingOrder = speakingOrder }

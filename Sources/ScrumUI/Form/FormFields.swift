@@ -43,7 +43,8 @@ struct FormFields: View {
           choice("Repeats", draft.rhythm.title, .rhythm, draft.rhythm.words(from: app.today))
           text("Time zone", "local: this time on every clock", draft.zone, .zone, label: "Time zone")
           text(
-            "Single days", "none: not 24 Dec, also 23 Dec", draft.exceptions, .exceptions, label: "Single days")
+            "Single days", "none: not 24 Dec, also 23 Dec", draft.exceptions, .exceptions,
+            label: "Single days")
         }
       }
       VStack(alignment: .leading) {
@@ -87,7 +88,8 @@ struct FormFields: View {
       }
     }
     .formElement(
-      field, "\(name), text field", (input.text.isEmpty ? "empty" : input.text) + (remark.map { ", \($0)" } ?? ""),
+      field, "\(name), text field",
+      (input.text.isEmpty ? "empty" : input.text) + (remark.map { ", \($0)" } ?? ""),
       problem)
   }
 
@@ -138,7 +140,7 @@ struct FormFields: View {
     guard let away = attendee.away.first(where: { $0.until >= app.today }) else { return nil }
     return away.from <= app.today
       ? "away \(Format.away(away, today: app.today))"
-      : "away \(Format.day(away.from, from: app.today)) to \(Format.day(away.until, from: app.today))"
+      : "away \(ClockText.day(away.from, besides: app.today)) to \(ClockText.day(away.until, besides: app.today))"
   }
 
   private var leadDetail: String {

@@ -28,7 +28,8 @@ public struct FormState: Hashable, Sendable {
     self.original = original
     let today = CalendarDay(app.now, in: app.calendar)
     draft =
-      original.map { FormDraft($0, today: today) } ?? FormDraft(theme: .leastUsed(by: app.scrums), today: today)
+      original.map { FormDraft($0, today: today) }
+      ?? FormDraft(theme: .leastUsed(by: app.scrums), today: today)
     start = draft
     localZone = app.team.localName
   }

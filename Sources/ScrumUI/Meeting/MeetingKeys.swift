@@ -147,7 +147,8 @@ extension MeetingState {
   }
 
   static let leadRow = row(
-    "next lead", keys: ["l"], help: "Let the next person in the list lead", synonyms: "moderator facilitator host",
+    "next lead", keys: ["l"], help: "Let the next person in the list lead",
+    synonyms: "moderator facilitator host",
     unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
   ) { $0.passLead(&$1) }
 

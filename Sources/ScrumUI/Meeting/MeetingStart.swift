@@ -28,7 +28,8 @@ extension MeetingState {
     let lead = app.lead(of: scrum, at: app.now)?.id
     guard startsClock else {
       var meeting = MeetingState(
-        ScrumTimer(preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
+        ScrumTimer(
+          preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
         theme: scrum.theme)
       meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
       return show(meeting, &app)

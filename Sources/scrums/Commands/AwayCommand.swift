@@ -38,7 +38,8 @@ struct AwayCommand: Subcommand {
 
   static var options: [CommandOption<Self>] {
     [
-      day("--until", "The last day") { $0.until = $1 }, day("--from", "The first day", standard: "today") { $0.from = $1 },
+      day("--until", "The last day") { $0.until = $1 },
+      day("--from", "The first day", standard: "today") { $0.from = $1 },
       .value(
         "--word", ValueRow("TEXT", .text), needs: "a line of text", "A word about it",
         read: { TextLimits.isLine($0) && !$0.contains(where: \.isNewline) ? $0.trimmed : nil },
@@ -61,7 +62,9 @@ struct AwayCommand: Subcommand {
 
   func validate() throws(UsageError) {
     guard name != nil else {
-      guard until == nil, from == nil, !isBack else { throw UsageError("'scrums away' needs a name with options") }
+      guard until == nil, from == nil, !isBack else {
+        throw UsageError("'scrums away' needs a name with options")
+      }
       return
     }
     guard isBack != (until != nil) else { throw UsageError("'scrums away NAME' needs --until or --back") }
@@ -90,7 +93,8 @@ struct AwayCommand: Subcommand {
     }
     guard all.count == 1 || isEverywhere else {
       let titles = all.map { PlainLine($0.title).text }
-      throw CommandFailure("\(Format.names(titles)) have a \(PlainLine(person).text); use --in SCRUM or --everywhere")
+      throw CommandFailure(
+        "\(Format.names(titles)) have a \(PlainLine(person).text); use --in SCRUM or --everywhere")
     }
     let after = try scrums.map { scrum -> DailyScrum in
       guard places.contains(scrum.id) else { return scrum }
@@ -99,7 +103,7 @@ struct AwayCommand: Subcommand {
     guard after != scrums else { return CommandResult(lines: ["Nothing was changed"]) }
     let saved = try Retries.whole { () throws(StoreError) in try store.save(after) }
     let lines = all.map { PlainLine($0.title).text }
-    let today = CalendarDay(environment.now, in: environment.calendar)
+    let today = environment.today
     let shown = PlainLine(person).text
     let words = isBack ? "\(shown) is back" : "\(shown) is away \(span(today: today))"
     return CommandResult(lines: ["\(words) in \(Format.names(lines))"], change: "away changed")
@@ -128,7 +132,8 @@ struct AwayCommand: Subcommand {
   private func span(today: CalendarDay) -> String {
     let first = from?.day(today: today) ?? today
     let away = Away(from: first, until: until?.day(today: first) ?? first, word: word)
-    return (first > today ? "from \(Format.day(first, from: today)) " : "") + Format.away(away, today: today)
+    return (first > today ? "from \(ClockText.day(first, besides: today)) " : "")
+      + Format.away(away, today: today)
   }
 
   private static func list(_ scrums: [DailyScrum], _ environment: CommandEnvironment) -> [String] {
@@ -136,12 +141,17 @@ struct AwayCommand: Subcommand {
       TextColumn(title: "Away", shortest: 10), TextColumn(title: "Scrum", shortest: 12, importance: 1),
       TextColumn(title: "From", importance: 0), TextColumn(title: "Until", importance: 2),
     ]
-    let today = CalendarDay(environment.now, in: environment.calendar)
+    let today = environment.today
     let rows = scrums.flatMap { scrum in
       scrum.attendees.flatMap { attendee in
         attendee.away.filter { $0.until >= today }.map { away in
-          (away, [attendee.name, scrum.title, away.from <= today ? "" : Format.day(away.from, from: today),
-            Format.away(away, today: today).replacing("until ", with: "", maxReplacements: 1)])
+          (
+            away,
+            [
+              attendee.name, scrum.title, away.from <= today ? "" : ClockText.day(away.from, besides: today),
+              Format.away(away, today: today).replacing("until ", with: "", maxReplacements: 1),
+            ]
+          )
         }
       }
     }

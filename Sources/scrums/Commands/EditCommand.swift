@@ -74,8 +74,10 @@ struct EditCommand: ScrumFieldsCommand {
       try self.save(edited, over: text, in: scrums, store, environment)
     }
     return try usesEditor
-      ? EditorSession(text, environment).run(save) : save(ScrumText(
-        try changed(before, environment.team(of: store), now: environment.now), in: store))
+      ? EditorSession(text, environment).run(save)
+      : save(
+        ScrumText(
+          try changed(before, environment.team(of: store), now: environment.now), in: store))
   }
 
   /// The scrum with everything that the options say.

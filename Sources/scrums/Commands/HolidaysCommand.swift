@@ -119,8 +119,12 @@ extension Holiday {
 }
 
 extension [Holiday] {
-  /// The holidays by their days.
-  var inOrder: [Holiday] { sorted { ($0.from, $0.until, $0.name) < ($1.from, $1.until, $1.name) } }
+  /// The holidays by their days; of the same one, that of more scrums first.
+  var inOrder: [Holiday] {
+    sorted {
+      ($0.from, $0.until, $0.name, -$0.scrums.count) < ($1.from, $1.until, $1.name, -$1.scrums.count)
+    }
+  }
 }
 
 extension CommandEnvironment {

@@ -56,7 +56,8 @@ struct ScrumFields: Hashable, Sendable {
         "--zone", ValueRow("ZONE", .examples(["Europe/Berlin", "America/New_York", "local"])),
         needs: "a time zone that this machine knows, such as Europe/Berlin, or local",
         "The time zone; local is that of whoever looks", standard: standard("this machine's"),
-        read: { $0 == "local" ? "" : LocalCalendar.zone($0) == nil ? nil : $0 }, store: { $0.fields.zone = $1 }),
+        read: { $0 == "local" ? "" : LocalCalendar.zone($0) == nil ? nil : $0 },
+        store: { $0.fields.zone = $1 }),
       .value(
         "--repeat", ValueRow("RHYTHM", .examples(["weekly", "fortnightly", "second", "last"])),
         needs: RhythmWord.needs,
@@ -137,7 +138,11 @@ struct ScrumFields: Hashable, Sendable {
     }
     var schedule = scrum.schedule ?? Schedule(days: Schedule.workdays, time: time, zone: team.localName)
     schedule.time = time
-    if let days { schedule.days = days.days } else if schedule.days.isEmpty { schedule.days = Schedule.workdays }
+    if let days {
+      schedule.days = days.days
+    } else if schedule.days.isEmpty {
+      schedule.days = Schedule.workdays
+    }
     if self.time != nil || days != nil { schedule.zone = schedule.zone ?? team.localName }
     if let zone { schedule.zone = zone.isEmpty ? nil : zone }
     let today = CalendarDay(now, in: schedule.calendar(team.local))

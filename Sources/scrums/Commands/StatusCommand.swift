@@ -209,7 +209,8 @@ struct ListedStatus: Hashable {
   var json: JSONValue {
     .object([
       "behind": .int(behind), "count": .int(facts.speakerCount), "elapsed": .int(facts.elapsed),
-      "lead": .text(facts.lead), "left": .number(left), "meetingID": .string(facts.meeting.uuidString), "next": .text(facts.next),
+      "lead": .text(facts.lead), "left": .number(left), "meetingID": .string(facts.meeting.uuidString),
+      "next": .text(facts.next),
       "number": .int(facts.speakerNumber), "parking": .number(parking), "remaining": .int(facts.remaining),
       "scrumID": .string(facts.scrum.uuidString), "speaker": .text(facts.speaker),
       "startedAt": .moment(startedAt), "starts": .text(starts), "state": .string(state.rawValue),

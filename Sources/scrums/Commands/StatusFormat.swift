@@ -68,7 +68,8 @@ struct StatusFormat: Hashable, Sendable {
 
 /// A field of a status line, by its name in a format.
 enum StatusField: String, Hashable, Sendable, CaseIterable {
-  case speaker, left, number, count, next, lead, title, starts, elapsed, remaining, behind, parking, state, line
+  case speaker, left, number, count, next, lead, title, starts, elapsed, remaining, behind, parking, state,
+    line
 
   /// What the help says of it.
   var meaning: String {

@@ -58,20 +58,50 @@ struct FortnightTests {
       let other = CardContent(scrum, try state(newYork).shared)
       let facts = card.facts(separatedBy: "·") ?? ""
       mornings.append(
-        "\(Format.day(day, from: monday)): \(card.state(long: true, .unicode)) | "
+        "\(ClockText.day(day, besides: monday)): \(card.state(long: true, .unicode)) | "
           + "\(other.state(long: true, .unicode)) | \(facts.replacing(" · Absent last time: Ben", with: ""))")
       #expect(story.screen(100, 24).contains("Platform"))
       guard card.next.map({ $0.isToday(now, in: berlin) }) ?? false else { continue }
       story.happen(.start(scrum: scrum.id))
       let meeting = try story.timer
-      #expect(meeting.meeting.turns.map { $0.phase == .absent } == scrum.attendees.map { $0.away(on: day) != nil })
+      #expect(
+        meeting.meeting.turns.map { $0.phase == .absent } == scrum.attendees.map { $0.away(on: day) != nil })
       let given = meeting.meeting.turns.filter { $0.phase != .absent }.map(\.allotted)
       #expect(given.reduce(0, +) == 480, "who is away has no share")
       past.insert(meeting.finished(at: now + 600), at: 0)
     }
     #expect(
       mornings.map { $0.split(separator: " · Average").first.map(String.init) ?? $0 } == [
-        "Mon 22 Mar: in 30 min · 09:30 | in 30 min · 09:30 · 04:30 for you | Lead: Ada",
+        "Mon 22 Mar: in 30 min · 09:30 | "
+          + "in 30 min · 09:30 · 04:30 for you | "
+          + "Lead: Ada",
+        "Tue 23 Mar: in 30 min · 09:30 | "
+          + "in 30 min · 09:30 · 04:30 for you | "
+          + "Lead: Cleo · Away: Ben until Thu 25 Mar",
+        "Wed 24 Mar: in 30 min · 09:30 | "
+          + "in 30 min · 09:30 · 04:30 for you | "
+          + "Lead: Dan · Away: Ben until Thu 25 Mar",
+        "Thu 25 Mar: in 30 min · 09:30 | "
+          + "in 30 min · 09:30 · 04:30 for you | "
+          + "Lead: Ada · Away: Ben today",
+        "Fri 26 Mar: holiday: Good Friday · Tue 09:30 | "
+          + "holiday: Good Friday · Tue 03:30 | "
+          + "Lead: Ben",
+        "Mon 29 Mar: holiday: Easter Monday · Tue 09:30 | "
+          + "holiday: Easter Monday · Tue 03:30 | "
+          + "Lead: Ben · Away: Cleo until Fri 2 Apr (in Lisbon)",
+        "Tue 30 Mar: in 30 min · 09:30 | "
+          + "in 30 min · 09:30 · 03:30 for you | "
+          + "Lead: Ben · Away: Cleo until Fri 2 Apr (in Lisbon)",
+        "Wed 31 Mar: in 30 min · 09:30 | "
+          + "in 30 min · 09:30 · 03:30 for you | "
+          + "Lead: Dan · Away: Cleo until Fri 2 Apr (in Lisbon) · Absent last time: Cleo",
+        "Thu 1 Apr: cancelled today · Fri 09:30 | "
+          + "cancelled today · Fri 03:30 | "
+          + "Lead: Ada · Away: Cleo until Fri 2 Apr (in Lisbon) · Absent last time: Cleo",
+        "Fri 2 Apr: in 30 min · 09:30 | "
+          + "in 30 min · 09:30 · 03:30 for you | "
+          + "Lead: Ada · Away: Cleo today (in Lisbon) · Absent last time: Cleo",
       ])
   }
 }

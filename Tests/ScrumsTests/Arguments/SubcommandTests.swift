@@ -252,7 +252,8 @@ struct SubcommandTests {
       complaint("edit", "A", "--attendees", "B", "--add-attendees", "C")
         == "--attendees can't be used with --add-attendees or --remove-attendees")
     #expect(
-      complaint("edit", "A", "--no-schedule", "--at=9") == "--no-schedule can't be used with --at, --days and other options of the schedule")
+      complaint("edit", "A", "--no-schedule", "--at=9")
+        == "--no-schedule can't be used with --at, --days and other options of the schedule")
     #expect(complaint("edit", "A", "--title", String(repeating: "x", count: 1_001)).hasPrefix("a title"))
   }
 }

@@ -75,7 +75,9 @@ struct ReadyRoomView: View {
     guard let scrum = app.scrum(timer.meeting.scrumID) else { return [:] }
     let today = app.team.day(of: app.now, for: scrum)
     return Dictionary(
-      app.team.away(from: scrum, at: app.now).map { ($0.attendee.id, "away \(Format.away($0.away, today: today))") }
+      app.team.away(from: scrum, at: app.now).map {
+        ($0.attendee.id, "away \(Format.away($0.away, today: today))")
+      }
     ) { first, _ in first }
   }
 
@@ -149,8 +151,9 @@ struct ReadyRoomView: View {
     return VStack(alignment: .leading) {
       AttendeeRow(
         turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected,
-        away: away[timer.meeting.turns[index].attendeeID])
-        .lineLimit(1).focusable()
+        away: away[timer.meeting.turns[index].attendeeID]
+      )
+      .lineLimit(1).focusable()
       ForEach(blockers.indices) { place in
         let blocker = SpeakerBlocker(blockers[place], app)
         BlockerLine(blocker: blocker, sign: glyphs.warning).padding(.leading, 1)
