@@ -70,6 +70,8 @@ extension AwayQuestion: OverlayState {
       let today = question.today(state.shared)
       guard let away = question.away(today: today) else {
         return state.change(AwayQuestion.self) { question, _ in
+          // Else a next line would be added to it where lines are typed.
+          question.input = TextInput(limit: TextLimits.line)
           question.wasRefused = true
           return []
         }
@@ -108,7 +110,7 @@ extension AwayQuestion: OverlayState {
     let others = others(app)
     let shown = PlainLine(name).text
     return QuestionView(
-      title: "\(shown) is away", shortTitle: shown, prompt: "today, or until: fri, 24 Dec, 2w",
+      title: "Until when is \(shown) away?", shortTitle: "Away until", prompt: "today, or until: fri, 24 Dec, 2w",
       input: input ?? TextInput(), remark: wasRefused ? "Type \(DayWord.needs)" : nil, size: size
     ) {
       Button("Away", id: KeyRow.buttonID(of: Self.awayID), key: .enter)

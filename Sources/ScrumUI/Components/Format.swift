@@ -77,7 +77,7 @@ public enum Format {
     case _ where minutes < 60: return "in \(words(minutes)) \(dot) \(time)"
     case (_, 0): return "today \(time)"
     case (_, 1): return "tomorrow \(time)"
-    default: return "\(day(parts)) \(time)"
+    case (_, let days): return "\(day(parts, ahead: days, now, calendar)) \(time)"
     }
   }
 
@@ -88,9 +88,20 @@ public enum Format {
     case .missed: return "missed \(time(parts))"
     case .late: return "\(-minutes(to: next.date, from: now)) min late"
     case .upcoming where next.isToday(now, in: calendar): return time(parts)
-    case .upcoming: return "\(day(parts)) \(time(parts))"
+    case .upcoming:
+      let days = parts.dayNumber - calendar.parts(of: now).dayNumber
+      return "\(day(parts, ahead: days, now, calendar)) \(time(parts))"
     case .planned: return time(parts)
     }
+  }
+
+  /// The day of a meeting: `Mon`, or from a week ahead on `Mon 14 Dec`.
+  private static func day(
+    _ parts: LocalCalendar.Parts, ahead days: Int, _ now: Date, _ calendar: LocalCalendar
+  ) -> String {
+    guard days > 7 else { return day(parts) }
+    return ClockText.day(
+      CalendarDay(daysSince1970: parts.dayNumber), besides: CalendarDay(now, in: calendar))
   }
 
   private static func minutes(to date: Date, from now: Date) -> Int {

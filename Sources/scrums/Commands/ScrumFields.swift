@@ -56,7 +56,7 @@ struct ScrumFields: Hashable, Sendable {
         "--zone", ValueRow("ZONE", .examples(["Europe/Berlin", "America/New_York", "local"])),
         needs: "a time zone that this machine knows, such as Europe/Berlin, or local",
         "The time zone; local is that of whoever looks", standard: standard("this machine's"),
-        read: { $0 == "local" ? "" : LocalCalendar.zone($0) == nil ? nil : $0 },
+        read: { word -> String? in word == "local" ? "" : LocalCalendar.zone(word) == nil ? nil : word },
         store: { $0.fields.zone = $1 }),
       .value(
         "--repeat", ValueRow("RHYTHM", .examples(["weekly", "fortnightly", "second", "last"])),

@@ -16,7 +16,7 @@ struct MeetingByEarTests {
 
   /// Four people: one is absent, one is blocked, one takes too long.
   private static let steps: [Step] = [
-    .type("?"), .wait(120), .type("4 x"), .type(""), .type("next"), .type(""), .type("start"), .wait(40),
+    .type("?"), .wait(120), .type("4 x"), .type("today"), .type("next"), .type(""), .type("start"), .wait(40),
     .type("note the login is done"), .type("delete"), .type("w"), .type("n"), .wait(15),
     .type("b the vendor has not answered"), .wait(205), .wait(45), .wait(15), .wait(30), .type("n"),
     .type("pause"), .wait(60), .type("pause"), .type("t"), .type("who orders lunch?"), .wait(30), .type(""),
@@ -24,7 +24,7 @@ struct MeetingByEarTests {
     .type("blockers"), .type("q"), .type("q"),
   ]
   /// The lines whose answers are lists.
-  private static let lists = ["?", "all", "blockers"]
+  private static let lists = ["?", "4 x", "all", "blockers"]
 
   private func transcript(
     _ folder: StoreFolder, onTerminal: Bool = false
@@ -163,6 +163,7 @@ struct MeetingByEarTests {
     let other = try PipedProgram(["start", "platform"], folder: folder.path)
     try other.wait(for: "Ready room of Platform")
     leader.type("3 x")
+    leader.type("today")
     for one in [audience, other] { try one.wait(for: "Cleo absent") }
     other.type("s")
     for one in [audience, leader] { try one.wait(for: "Ada speaks, 5 minutes left. Next: Ben") }

@@ -54,7 +54,7 @@ struct AttendeeRow: View {
       }
       .reversed(isSelected)
       .keptInView(isSelected)
-      .accessibilityLabel(Format.spoken(turn))
+      .accessibilityLabel(Format.spoken(turn) + (away.map { ", \($0)" } ?? ""))
       .accessibilityAddTraits(isSelected && !isSpeaking ? .isSelected : [])
       .focusable()
     }
