@@ -46,7 +46,7 @@ struct CursorTests {
         ("Tab", "Daisy: staging is down"), ("Escape", "Thu 6"), ("g", "Design "), ("t", "All   90 days"),
         ("Right", "90 days"), ("Escape", "Design "), ("e", " "), ("Down", "Length"), ("Right", "Length"),
         ("Down", "Theme"), ("Tab", " "), ("Tab", "Time"), ("Down", "Mon "), ("Right", "Tue "),
-        ("Tab", "Order"),
+        ("Tab", "Leads"),
         ("Tab", "S] Save"), ("Right", "esc] Cancel"), ("Escape", "s] Save"), ("l", "d] Discard"),
         ("Enter", "Design "),
       ], on: .at(.board))

@@ -94,7 +94,7 @@ struct StatusTests {
   @Test("for programs each line is an object, and null without a meeting")
   func objects() throws {
     let room = try meeting()
-    let follower = try follower(room, "--json | cut -d, -f4,6,14 --output-delimiter=' '")
+    let follower = try follower(room, "--json | cut -d, -f5,7,15 --output-delimiter=' '")
     try follower.see(#""next":"Daisy" "state":"running""#)
     try room.press("Space")
     try follower.see(#""state":"paused""#)

@@ -7,7 +7,7 @@ enum CalendarLimits {
   static let events = 100_000
   static let holidays = 3_000
   /// The days that are looked at to find those on which events repeat.
-  static let steps = 2_000_000
+  static let steps = 500_000
 }
 
 /// The holidays of an iCalendar file (RFC 5545): its events that last whole days.

@@ -96,9 +96,10 @@ struct CalendarRule: Hashable {
     var found: [CalendarDay] = []
     for month in months {
       let size = CalendarDay.days(inMonth: month, of: year)
-      let numbers = monthDays.isEmpty ? Set(1...size) : Set(monthDays.map { $0 > 0 ? $0 : size + 1 + $0 })
+      let named = Set(monthDays.map { $0 > 0 ? $0 : size + 1 + $0 }).sorted()
+      let numbers = monthDays.isEmpty ? Array(1...size) : named
       budget -= numbers.count
-      for number in numbers.sorted() {
+      for number in numbers {
         if let day = CalendarDay(year: year, month: month, day: number), names(day) { found.append(day) }
       }
     }

@@ -13,6 +13,7 @@ struct DraftScrum {
   var speakingOrder: SpeakingOrder?
   var whenTimeIsUp: WhenTimeIsUp?
   var share: LeftoverTimePolicy?
+  var lead: Lead?
   /// The past meetings of the program's own file.
   var meetings: [Meeting] = []
   /// The objects of the program's own file for the scrum, without its history, and for the meetings.
@@ -33,6 +34,11 @@ struct DraftScrum {
     speakingOrder = try fields.optional("speakingOrder")
     whenTimeIsUp = try fields.optional("whenTimeIsUp")
     share = try fields.optional("share")
+    lead = try fields.optional("lead")
+    let people = fields.object["attendees"]?.array ?? []
+    for (place, person) in zip(attendees.indices, people) where person.object?["away"] != nil {
+      attendees[place].away = try Attendee(json: person).away
+    }
     meetings = try fields.optional("history") ?? []
     var scrum = fields.object
     scrum["history"] = nil
@@ -81,6 +87,8 @@ struct DraftScrum {
 struct DraftAttendee: Hashable {
   var id: UUID?
   var name: String
+  /// When they are away, which only the program's own file says.
+  var away: [Away] = []
 
   /// Reads an object with a name, or a plain name as the first Scrumdinger wrote it.
   init(

@@ -17,7 +17,8 @@ struct ImportedScrum: Hashable, Sendable {
     scrum = DailyScrum(
       id: id, title: draft.title, attendees: Self.attendees(draft.attendees, of: id),
       lengthInMinutes: draft.length.minutes, theme: draft.theme.theme, schedule: draft.schedule,
-      speakingOrder: draft.speakingOrder, whenTimeIsUp: draft.whenTimeIsUp, share: draft.share)
+      speakingOrder: draft.speakingOrder, whenTimeIsUp: draft.whenTimeIsUp, share: draft.share,
+      lead: draft.lead)
     hasIDFromContent = id != draft.id
     self.remarks = remarks
     originals.scrum = original(of: draft)
@@ -76,7 +77,7 @@ struct ImportedScrum: Hashable, Sendable {
     var claims = IDClaims(given: drafts.compactMap(\.id))
     return drafts.map { draft in
       let id = claims.claim(draft.id, content: ["attendee", scrumID.uuidString, draft.name])
-      return Attendee(id: id, name: draft.name)
+      return Attendee(id: id, name: draft.name, away: draft.away)
     }
   }
 
@@ -104,6 +105,6 @@ extension Meeting {
   fileprivate func with(id: UUID) -> Meeting {
     Meeting(
       id: id, title: title, startedAt: startedAt, endedAt: endedAt, lengthInMinutes: lengthInMinutes,
-      turns: turns, transcript: transcript, lateSeconds: lateSeconds)
+      turns: turns, transcript: transcript, lateSeconds: lateSeconds, lead: lead)
   }
 }

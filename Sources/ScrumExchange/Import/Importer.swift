@@ -119,9 +119,8 @@ package enum Importer {
       // If it does not even begin like one of these files, no place in it is wrong in particular.
       let first = bytes.first { !" \t\r\n".utf8.contains($0) }
       let isMeant = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-      let words =
-        isMeant
-        ? error.message : "not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"
+      let foreign = "not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"
+      let words = isMeant ? error.message : foreign
       return .failure(ImportError(words, at: error.position))
     }
     do throws(RecordError) { return .success(try board(json)) } catch {

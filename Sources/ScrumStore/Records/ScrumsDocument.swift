@@ -99,6 +99,9 @@ package struct ScrumsDocument {
   mutating func add(_ objects: [UUID: JSONObject], members others: JSONObject) {
     for (id, object) in objects { originals[id] = JSONWriter.compact(.object(object)) }
     for member in others.members where members[member.key] == nil { members[member.key] = member.value }
+    guard holidays.isEmpty, let value = members["holidays"] else { return }
+    holidays = (try? [Holiday](json: value)) ?? []
+    if holidays.isEmpty { members["holidays"] = nil }
   }
 
   /// Adds what an earlier document keeps of scrums and attendees that this one lacks: they may come back.

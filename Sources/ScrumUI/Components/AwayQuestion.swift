@@ -110,7 +110,8 @@ extension AwayQuestion: OverlayState {
     let others = others(app)
     let shown = PlainLine(name).text
     return QuestionView(
-      title: "Until when is \(shown) away?", shortTitle: "Away until", prompt: "today, or until: fri, 24 Dec, 2w",
+      title: "Until when is \(shown) away?", shortTitle: "Away until",
+      prompt: "today, or until: fri, 24 Dec, 2w",
       input: input ?? TextInput(), remark: wasRefused ? "Type \(DayWord.needs)" : nil, size: size
     ) {
       Button("Away", id: KeyRow.buttonID(of: Self.awayID), key: .enter)

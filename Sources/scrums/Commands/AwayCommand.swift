@@ -121,8 +121,8 @@ struct AwayCommand: Subcommand {
       } else if let until {
         let first = from?.day(today: today) ?? today
         let last = until.day(today: first)
-        guard first <= last else { throw CommandFailure("--until \(last) is before --from \(first)") }
         guard last >= today else { throw CommandFailure("--until \(last) is past") }
+        guard first <= last else { throw CommandFailure("--until \(last) is before --from \(first)") }
         scrum.attendees[place].leave(Away(from: first, until: last, word: word), today: today)
       }
     }

@@ -57,13 +57,12 @@ struct HolidaysCommand: Subcommand {
     if isJSON {
       return CommandResult(json: .array(holidays.map { Listing.holiday($0, of: scrums) }))
     }
-    let titles = Dictionary(scrums.map { ($0.id, $0.title) }) { first, _ in first }
     let columns = [
       TextColumn(title: "Days"), TextColumn(title: "Holiday", shortest: 12),
       TextColumn(title: "Scrums", shortest: 10, importance: 0),
     ]
     let rows = holidays.map { holiday in
-      let names = holiday.scrums.compactMap { titles[$0] }
+      let names = scrums.filter { holiday.scrums.contains($0.id) }.map(\.title)
       let missing = holiday.scrums.isEmpty || !names.isEmpty ? "" : "none that is still there"
       return [
         environment.days(of: holiday), holiday.name, names.isEmpty ? missing : names.joined(separator: ", "),

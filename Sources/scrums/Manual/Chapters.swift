@@ -270,15 +270,19 @@ enum Chapters {
     .terms([
       "scrums.json":
         """
-      The scrums: an object with version (1) and scrums. A scrum has id, title, attendees (id, name),
-      lengthInMinutes, theme and, if set, schedule (days, time), speakingOrder (listed or shuffled), whenTimeIsUp
-      (overtime or advance) and share (rebalanced, for which shared is read too, or fixed). Made to be read, edited
-      and diffed.
+      The scrums: an object with version (1), scrums and, if there are any, holidays. A scrum has id, title, attendees
+      (id, name, and away with from, until and word), lengthInMinutes, theme and, if set, schedule, lead (turn, or the
+      id of an attendee), speakingOrder (listed or shuffled), whenTimeIsUp (overtime or advance) and share (rebalanced,
+      for which shared is read too, or fixed). A schedule has days and time, and may have zone (such as Europe/Berlin;
+      without it, the time is local everywhere), everySecondWeekOf (a day of a week in which it meets) or monthly (1 to 5,
+      or -1 for the last such day of the month), extra and cancelled (single days). A holiday has name and from, and may
+      have until and scrums (ids). Days are written as 2026-12-24. Made to be read, edited and diffed.
       """,
       "history/ID.jsonl":
         """
       The past meetings of a scrum, one a line: id, title, startedAt and endedAt (ISO 8601, UTC), lengthInMinutes,
-      turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript and lateSeconds.
+      turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript, lateSeconds
+      and lead.
       A note has kind (note, blocker or parking), text, at and, on a blocker, resolvedAt. A later line with the same
       id replaces an earlier one.
       """,

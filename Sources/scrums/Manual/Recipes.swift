@@ -59,12 +59,10 @@ enum Recipes {
         """
         [Unit]
         Description=Reminders of daily scrums
-
         [Service]
         ExecStart=scrums remind
         StandardOutput=journal
         Restart=on-failure
-
         [Install]
         WantedBy=default.target
         """),

@@ -20,7 +20,7 @@ struct FormKeyTests {
       ("4", "‹ 4 minutes ›"),
       ("5", "‹ 45 minutes ›"), ("Down", "Teal ›"), ("Right", "Yellow ›"), ("Left", "Teal ›"),
       ("Left", "Tan ›"), ("Up", "▸ Length"), ("Up", "▸ Title"), ("BTab", "▸                   [^S] Save"),
-      ("Tab", "▸ Title"), ("Tab", "▸ Attendees      1  Cathy"), ("Tab", "▸ Time"), ("Tab", "▸ Order"),
+      ("Tab", "▸ Title"), ("Tab", "▸ Attendees      1  Cathy"), ("Tab", "▸ Time"), ("Tab", "▸ Leads"),
       ("BTab", "▸ Time"), ("BTab", "▸ Attendees"), ("BTab", "▸ Title"),
     ] {
       try terminal.press(key)
@@ -42,6 +42,7 @@ struct FormKeyTests {
     let terminal = try edit()
     try terminal.press("BTab", "BTab")
     for (key, field) in [
+      ("Right", "▸ Leads           ‹ By turn ›"), ("Down", "▸ Order"),
       ("Right", "▸ Order           ‹ Shuffled ›"), ("Down", "‹ Overtime ›"), ("Space", "‹ Advance ›"),
       ("Down", "‹ Shared ›"), ("Enter", "‹ Fixed ›"), ("G", "▸                   [^S] Save"),
     ] {

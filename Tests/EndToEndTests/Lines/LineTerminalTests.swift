@@ -48,6 +48,7 @@ struct LineTerminalTests {
     let terminal = try meeting("start Team")
     try terminal.see("Commands act with Enter: ? lists them, Enter alone says where we are")
     try terminal.type("10 x")
+    try terminal.type("today")
     try terminal.see("Jo absent")
     // Enter alone starts no clock.
     try terminal.press("Enter")
