@@ -63,12 +63,22 @@ struct ScrumBand: View {
       (scrum.whenTimeIsUp ?? .overtime) == .overtime ? "overtime" : "advance",
       (scrum.share ?? .rebalanced) == .fixed ? "fixed turns" : nil,
     ]
+    let lead = app.lead(of: scrum, at: app.nextMeeting(of: scrum)?.date ?? app.now)
+      .map { "Lead: \(PlainLine($0.name).text)" }
     func line(_ words: [String?]) -> String { words.compactMap(\.self).joined(separator: " \(glyphs.dot) ") }
-    return Text(line([days, length] + rules), shorter: [line([days, length]), line([length])]).lineLimit(1)
+    return Text(
+      line([days, length, lead] + rules),
+      shorter: [line([days, length, lead]), line([days, length]), line([length])]
+    ).lineLimit(1)
   }
 
   private func attendees(_ glyphs: GlyphSet) -> any View {
-    let names = scrum.attendees.isEmpty ? ["No attendees"] : scrum.attendees.map(\.name)
+    let today = app.team.day(of: app.now, for: scrum)
+    let named = scrum.attendees.map { attendee in
+      attendee.away(on: today).map { "\(attendee.name), away \(Format.away($0, today: today))" }
+        ?? attendee.name
+    }
+    let names = named.isEmpty ? ["No attendees"] : named
     return ListText(names, separator: " \(glyphs.dot) ") { "and \($0) more" }
       .lineLimit(size.height >= 30 ? 3 : 1)
       .foregroundColor(.secondary)

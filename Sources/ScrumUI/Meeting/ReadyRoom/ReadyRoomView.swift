@@ -16,7 +16,9 @@ struct ReadyRoomView: View {
     let facts = facts
     let layout = RoomLayout(
       size,
-      rows: facts.reduce(1 + topicRows(size.width, lines: 1)) { $0 + 1 + $1.blockers.count + $1.notes.count })
+      rows: facts.reduce(headRows + topicRows(size.width, lines: 1)) {
+        $0 + 1 + $1.blockers.count + $1.notes.count
+      })
     let news = ReadyNews(meeting, app, facts.map(\.notes), in: layout.main)
     return Room(
       name: "Ready room", layout: layout,
@@ -70,6 +72,9 @@ struct ReadyRoomView: View {
     }
   }
 
+  /// The rows above the names.
+  private var headRows: Int { meeting.lead == nil ? 1 : 2 }
+
   /// Until when attendees are away, in words.
   private var away: [UUID: String] {
     guard let scrum = app.scrum(timer.meeting.scrumID) else { return [:] }
@@ -92,7 +97,7 @@ struct ReadyRoomView: View {
   private func people(_ facts: [Facts], _ room: Size) -> any View {
     let whole = facts.map { $0.rows(room.width, lines: Self.mostLines) }
     let isCut =
-      whole.reduce(1 + facts.count + topicRows(room.width, lines: Self.mostLines)) {
+      whole.reduce(headRows + facts.count + topicRows(room.width, lines: Self.mostLines)) {
         $0 + $1.blockers + $1.notes
       } > room.height
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
@@ -129,7 +134,7 @@ struct ReadyRoomView: View {
   /// the names tell of the others.
   private func withRoom(_ facts: [Facts], _ room: Size) -> Set<Int> {
     let rows = facts.map { $0.rows(room.width - 1, lines: Self.fewLines) }
-    var left = rows.reduce(room.height - 1 - facts.count - topicRows(room.width, lines: 1)) {
+    var left = rows.reduce(room.height - headRows - facts.count - topicRows(room.width, lines: 1)) {
       $0 - $1.blockers
     }
     var shown: Set<Int> = []
