@@ -60,7 +60,8 @@ public struct TeamCalendar: Hashable, Sendable {
     if !schedule.extra.contains(day), let holiday = holiday(of: scrum.id, on: day) {
       return .holiday(holiday.name)
     }
-    let isEmpty = !scrum.attendees.isEmpty && scrum.attendees.allSatisfy { $0.away(on: day) != nil }
+    let isEmpty =
+      !scrum.attendees.isEmpty && scrum.attendees.allSatisfy { $0.away.contains { $0.covers(day) } }
     return isEmpty ? .everyoneAway : nil
   }
 

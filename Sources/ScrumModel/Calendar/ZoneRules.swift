@@ -21,10 +21,9 @@ public final class ZoneRules: Hashable, Sendable {
 
   /// The rules of a zone of this machine; nil if its data does not have it.
   public static func named(_ name: String) -> ZoneRules? {
-    guard ZoneName.isPlain(name) else { return nil }
-    return known.withLock { known in
+    known.withLock { known in
       if let rules = known[name] { return rules }
-      let rules = read(name).flatMap { ZoneRules(name: name, $0) }
+      let rules = ZoneName.isPlain(name) ? read(name).flatMap { ZoneRules(name: name, $0) } : nil
       known[name] = .some(rules)
       return rules
     }
@@ -59,15 +58,17 @@ public final class ZoneRules: Hashable, Sendable {
     guard let old = reader.header(), old.version >= 2, reader.skip(old.size(of: 4)),
       let counts = reader.header(), counts.types > 0
     else { return nil }
-    var moments: [Int] = []
-    for _ in 0..<counts.changes {
-      guard let moment = reader.number(8), moment > moments.last ?? .min else { return nil }
-      moments.append(moment)
+    guard let block = reader.take(8 * counts.changes) else { return nil }
+    let moments = block.withUnsafeBytes { bytes in
+      (0..<counts.changes).map {
+        Int(Int64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * $0, as: Int64.self)))
+      }
     }
+    guard zip(moments, moments.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     guard let kinds = reader.take(counts.changes) else { return nil }
     var offsets: [Int] = []
     for _ in 0..<counts.types {
-      guard let offset = reader.number(4), abs(offset) < 86_400 * 2, reader.skip(2) else { return nil }
+      guard let offset = reader.number(), abs(offset) < 86_400 * 2, reader.skip(2) else { return nil }
       offsets.append(offset)
     }
     guard kinds.allSatisfy({ $0 < offsets.count }),
@@ -118,11 +119,11 @@ private struct Reader {
 
   mutating func skip(_ count: Int) -> Bool { take(count) != nil }
 
-  /// A signed number, the most significant byte first.
-  mutating func number(_ size: Int) -> Int? {
-    guard let bytes = take(size) else { return nil }
-    let value = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    return size == 4 ? Int(Int32(truncatingIfNeeded: value)) : Int(Int64(bitPattern: value))
+  /// A signed number of four bytes, the most significant byte first.
+  mutating func number() -> Int? {
+    guard let bytes = take(4) else { return nil }
+    let value = bytes.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    return Int(Int32(bitPattern: value))
   }
 
   mutating func header() -> Header? {
@@ -130,7 +131,7 @@ private struct Reader {
     let version = Int(start[start.startIndex + 4]) - 48
     var counts: [Int] = []
     for _ in 0..<6 {
-      guard let count = number(4), 0...100_000 ~= count else { return nil }
+      guard let count = number(), 0...100_000 ~= count else { return nil }
       counts.append(count)
     }
     return Header(
