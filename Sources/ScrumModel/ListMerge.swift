@@ -106,3 +106,10 @@ extension Array where Element: Identifiable {
   /// The first element with each id.
   package var byID: [Element.ID: Element] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }
+
+extension Set {
+  /// Two changed copies of a set: what stayed on both sides, and what either has added.
+  package static func merging(_ ours: Self, _ theirs: Self, since base: Self) -> Self {
+    ours.intersection(theirs).union(ours.union(theirs).subtracting(base))
+  }
+}

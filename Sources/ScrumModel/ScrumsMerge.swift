@@ -283,8 +283,7 @@ extension [CalendarDay: Bool] {
 extension [Away] {
   /// The times away that stayed on both sides, and those that either has added.
   fileprivate static func merging(_ ours: Self, _ theirs: Self, since base: Self) -> Self {
-    let (old, mine, their) = (Set(base), Set(ours), Set(theirs))
-    return mine.intersection(their).union(mine.union(their).subtracting(old))
+    Set.merging(Set(ours), Set(theirs), since: Set(base))
       .sorted { ($0.from, $0.until, $0.word ?? "") < ($1.from, $1.until, $1.word ?? "") }
   }
 }

@@ -20,6 +20,12 @@ public struct Schedule: Hashable, Sendable {
 
     /// What `monthly` may have.
     public static let places = [1, 2, 3, 4, 5, -1]
+
+    /// Whether the week of a day counts.
+    public func has(weekOf day: CalendarDay) -> Bool {
+      guard case .everySecondWeek(let known) = self else { return true }
+      return (day.monday.daysSince1970 - known.monday.daysSince1970) % 14 == 0
+    }
   }
 
   /// The days in the order of the week, each once.
@@ -62,9 +68,7 @@ public struct Schedule: Hashable, Sendable {
   public func isRegular(_ day: CalendarDay) -> Bool {
     guard days.contains(day.weekday) else { return false }
     switch rhythm {
-    case .weekly: return true
-    case .everySecondWeek(let monday):
-      return (day.monday.daysSince1970 - monday.monday.daysSince1970) % 14 == 0
+    case .weekly, .everySecondWeek: return rhythm.has(weekOf: day)
     case .monthly(-1): return day.day + 7 > CalendarDay.days(inMonth: day.month, of: day.year)
     case .monthly(let place): return (day.day - 1) / 7 + 1 == place
     }

@@ -96,8 +96,7 @@ struct TreeMerge {
 
   /// A list whose elements only come and go: those that stayed on both sides, and those that either has added.
   private static func set(base: JSONValue?, ours: JSONValue?, theirs: JSONValue?) -> JSONValue? {
-    let (old, mine, their) = (Set(base?.array ?? []), Set(ours?.array ?? []), Set(theirs?.array ?? []))
-    let all = mine.intersection(their).union(mine.union(their).subtracting(old))
+    let all = Set.merging(Set(ours?.array ?? []), Set(theirs?.array ?? []), since: Set(base?.array ?? []))
     return all.isEmpty ? nil : .array(all.sorted { $0.isBefore($1) })
   }
 

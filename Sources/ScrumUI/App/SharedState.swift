@@ -286,7 +286,9 @@ extension SharedState {
   mutating func takeReminders() -> [(scrum: DailyScrum, due: Date)] {
     let since = remindedUntil
     remindedUntil = now
-    guard reminder > 0, now > since else { return [] }
+    // All scrums start on a minute, and so do their reminders.
+    func minute(_ date: Date) -> Double { (date.timeIntervalSince1970 / 60).rounded(.down) }
+    guard reminder > 0, minute(now) > minute(since) else { return [] }
     return scrums.compactMap { scrum in
       // Whether it was held is not known yet.
       guard summaries[scrum.id] != nil else { return nil }

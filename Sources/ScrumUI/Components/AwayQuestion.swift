@@ -4,9 +4,10 @@ import ScrumModel
 
 /// Asks until when somebody is away, over the ready room or the form.
 struct AwayQuestion: Hashable, Sendable {
-  let scrum: UUID
-  /// The attendee, and the name on the screen.
-  let attendee: UUID, name: String
+  /// The scrum and the attendee; nil for new ones, which get their ids when the form is saved.
+  let scrum: UUID?, attendee: UUID?
+  /// The name on the screen.
+  let name: String
   /// The row of the form; nil in the ready room.
   let row: Int?
   private(set) var input: TextInput? = TextInput(limit: TextLimits.line)

@@ -155,7 +155,7 @@ public enum Format {
     ClockText.day(date, besides: now, in: calendar)
   }
 
-  /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `every second Mon 11:00`, `last Fri of the month 16:00`.
+  /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `every second week, Mon 11:00`, `last Fri of the month 16:00`.
   package static func schedule(_ schedule: Schedule, dash: Character) -> String {
     guard !schedule.days.isEmpty else {
       return schedule.extra.isEmpty ? "on no day" : "on single days \(schedule.time)"

@@ -106,10 +106,8 @@ struct FormDraft: Hashable, Sendable {
 
   /// Whether two rhythms name the same weeks.
   private func isSame(_ one: Schedule.Rhythm, _ other: Schedule.Rhythm) -> Bool {
-    guard case .everySecondWeek(let day) = one, case .everySecondWeek(let second) = other else {
-      return one == other
-    }
-    return (day.monday.daysSince1970 - second.monday.daysSince1970) % 14 == 0
+    guard case .everySecondWeek = one, case .everySecondWeek(let day) = other else { return one == other }
+    return one.has(weekOf: day)
   }
 
   /// Selects another lead: nobody, each in turn, or one of those who are no new rows.

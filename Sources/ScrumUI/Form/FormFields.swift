@@ -236,9 +236,8 @@ extension Schedule.Rhythm {
   func words(from today: CalendarDay) -> String {
     switch self {
     case .weekly: return ""
-    case .everySecondWeek(let day):
-      let isThis = (today.monday.daysSince1970 - day.monday.daysSince1970) % 14 == 0
-      return isThis ? "this week, not next week" : "next week, not this week"
+    case .everySecondWeek:
+      return has(weekOf: today) ? "this week, not next week" : "next week, not this week"
     case .monthly(let place): return "the \(Format.place(place)) of such days in the month"
     }
   }

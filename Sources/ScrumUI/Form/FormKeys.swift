@@ -62,10 +62,10 @@ extension FormState: ScreenState {
           form.draft.attendees.indices.contains(row)
         else { return [] }
         let person = form.draft.attendees[row]
-        let scrum = form.original?.id ?? UUID()
         state.overlay = .open(
           AwayQuestion(
-            scrum: scrum, attendee: person.original?.id ?? UUID(), name: person.name.text.trimmed, row: row))
+            scrum: form.original?.id, attendee: person.original?.id, name: person.name.text.trimmed, row: row)
+        )
         return []
       },
       row(

@@ -4,7 +4,7 @@ import ScrumModel
 /// The first day that a command looks at: `2026-11-01`, `today`, `yesterday`, or `7d` or `2w` ago.
 struct SinceDate: Hashable, Sendable {
   private enum Form: Hashable {
-    case daysSince1970(Int), daysAgo(Int)
+    case day(CalendarDay), daysAgo(Int)
   }
 
   private let form: Form
@@ -21,8 +21,8 @@ struct SinceDate: Hashable, Sendable {
       guard let number = Self.number(text.dropLast()), number <= Self.mostDays / length else { return nil }
       form = .daysAgo(number * length)
     case let text:
-      guard let day = Self.day(text) else { return nil }
-      form = .daysSince1970(day)
+      guard let day = CalendarDay(text), day.year > 0 else { return nil }
+      form = .day(day)
     }
   }
 
@@ -35,21 +35,12 @@ struct SinceDate: Hashable, Sendable {
   }
 
   func date(now: Date, in calendar: LocalCalendar) -> Date {
-    let midnight = TimeOfDay(hour: 0, minute: 0)
-    let days =
+    let day =
       switch form {
-      case .daysSince1970(let day): day - calendar.parts(of: now).dayNumber
-      case .daysAgo(let count): -count
+      case .day(let day): day
+      case .daysAgo(let count): CalendarDay(now, in: calendar) + -count
       }
-    return midnight.map { calendar.date(CalendarDay(now, in: calendar) + days, at: $0) } ?? now
-  }
-
-  /// The number of a day such as `2026-11-01`; nil if the calendar has no such day.
-  private static func day(_ text: String) -> Int? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap(number)
-    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, numbers[0] > 0 else { return nil }
-    return CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])?.daysSince1970
+    return TimeOfDay(hour: 0, minute: 0).map { calendar.date(day, at: $0) } ?? now
   }
 
   private static func number(_ digits: Substring) -> Int? {

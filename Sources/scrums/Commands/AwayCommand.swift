@@ -74,30 +74,20 @@ struct AwayCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
     guard let name else { return CommandResult(lines: Self.list(scrums, environment)) }
-    var places = try scrum.map { [try ScrumName($0).find(in: scrums).id] } ?? scrums.map(\.id)
-    func match(_ scrum: DailyScrum) -> Set<String> {
-      let names = scrum.attendees.map(\.name)
-      return Set(NameMatch(names).places(of: name).map { names[$0] })
-    }
-    places = places.filter { id in scrums.contains { $0.id == id && !match($0).isEmpty } }
-    let all = scrums.filter { places.contains($0.id) }
-    let names = all.reduce(into: Set<String>()) { $0.formUnion(match($1)) }
-    guard !names.isEmpty else {
-      let hint = Suggestion(for: name, among: scrums.flatMap { $0.attendees.map(\.name) })
-        .hint(otherwise: "see 'scrums show NAME'")
-      throw CommandFailure("no attendee is called '\(PlainLine(name).text)'; \(hint)")
-    }
-    guard Set(names.map(\.nameKey)).count == 1, let person = names.min() else {
-      let candidates = NameMatch(names.sorted()).candidates(Array(0..<names.count), for: name)
-      throw CommandFailure("'\(PlainLine(name).text)' is ambiguous: \(candidates)")
-    }
+    let candidates = try scrum.map { [try ScrumName($0).find(in: scrums)] } ?? scrums
+    // One spelling for each person: the same name may be written differently in several scrums.
+    let names = Dictionary(candidates.flatMap(\.attendees).map { ($0.name.nameKey, $0.name) }) { min($0, $1) }
+      .values.sorted()
+    let person = names[
+      try NameMatch(names).place(of: name, "attendee", otherwise: "see 'scrums show NAME'")]
+    let all = candidates.filter { $0.attendees.contains { $0.name.isSameName(as: person) } }
     guard all.count == 1 || isEverywhere else {
       let titles = all.map { PlainLine($0.title).text }
       throw CommandFailure(
         "\(Format.names(titles)) have a \(PlainLine(person).text); use --in SCRUM or --everywhere")
     }
     let after = try scrums.map { scrum -> DailyScrum in
-      guard places.contains(scrum.id) else { return scrum }
+      guard all.contains(where: { $0.id == scrum.id }) else { return scrum }
       return try self.changed(scrum, person, environment)
     }
     guard after != scrums else { return CommandResult(lines: ["Nothing was changed"]) }

@@ -96,18 +96,8 @@ struct EditCommand: ScrumFieldsCommand {
       }
     }
     for name in removed {
-      let match = NameMatch(scrum.attendees.map(\.name))
-      let places = match.places(of: name)
-      guard let place = places.first else {
-        let hint = Suggestion(for: name, among: scrum.attendees.map(\.name)).hint(
-          otherwise: "see 'scrums show NAME'")
-        throw CommandFailure("no attendee is called '\(PlainLine(name).text)'; \(hint)")
-      }
-      // Of several with the same name, the first one goes.
-      guard Set(places.map { scrum.attendees[$0].name }).count == 1 else {
-        throw CommandFailure(
-          "'\(PlainLine(name).text)' is ambiguous: \(match.candidates(places, for: name))")
-      }
+      let place = try NameMatch(scrum.attendees.map(\.name))
+        .place(of: name, "attendee", otherwise: "see 'scrums show NAME'")
       scrum.attendees.remove(at: place)
     }
     scrum.attendees += added.map { Attendee(name: $0) }

@@ -91,15 +91,7 @@ struct HolidaysCommand: Subcommand {
       return ("\(words) from the holidays: \(names)", { $0.without(day) })
     }
     let names = Set(holidays.map(\.name)).sorted()
-    let match = NameMatch(names)
-    let places = match.places(of: word)
-    guard let place = places.first else {
-      let hint = Suggestion(for: word, among: names).hint(otherwise: "see 'scrums holidays --past'")
-      throw CommandFailure("no holiday is called '\(PlainLine(word).text)'; \(hint)")
-    }
-    guard places.count == 1 else {
-      throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(match.candidates(places, for: word))")
-    }
+    let place = try NameMatch(names).place(of: word, "holiday", otherwise: "see 'scrums holidays --past'")
     let name = names[place]
     let gone = holidays.filter { $0.name == name }.inOrder
     let days =

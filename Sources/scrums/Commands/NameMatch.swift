@@ -59,6 +59,22 @@ struct NameMatch {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
+  /// The place of the name that a word means; of several that are the same, the first.
+  /// - Parameters:
+  ///   - kind: what has such names, for the message.
+  ///   - hint: where to see them, unless one of them is like the word.
+  func place(of word: String, _ kind: String, otherwise hint: String) throws(CommandFailure) -> Int {
+    let places = places(of: word)
+    guard let place = places.first else {
+      let hint = Suggestion(for: word, among: names.map(\.text)).hint(otherwise: hint)
+      throw CommandFailure("no \(kind) is called '\(PlainLine(word).text)'; \(hint)")
+    }
+    guard Set(places.map { names[$0].text }).count == 1 else {
+      throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(candidates(places, for: word))")
+    }
+    return place
+  }
+
   /// The shortest beginning of a name, of some characters at least, that means no other of some names.
   private func beginning(of place: Int, from count: Int, among places: [Int]) -> String? {
     let name = names[place].text

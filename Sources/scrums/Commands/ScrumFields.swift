@@ -157,14 +157,8 @@ struct ScrumFields: Hashable, Sendable {
     case "nobody": return nil
     case "turn": return .byTurn
     default:
-      let match = NameMatch(attendees.map(\.name))
-      let places = match.places(of: word)
-      guard let place = places.first else {
-        throw CommandFailure("no attendee is called '\(PlainLine(word).text)'; use a name, turn or nobody")
-      }
-      guard places.count == 1 else {
-        throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(match.candidates(places, for: word))")
-      }
+      let place = try NameMatch(attendees.map(\.name))
+        .place(of: word, "attendee", otherwise: "use a name, turn or nobody")
       return .attendee(attendees[place].id)
     }
   }

@@ -45,6 +45,15 @@ struct AwayCommandTests {
     #expect(try away("Ben") == [["2026-12-24 2027-01-02 -"], []])
   }
 
+  @Test("a whole name comes before the beginning of another scrum's")
+  func whole() throws {
+    _ = try ground.run("add", "Web", "--attendees", "Adam")
+    #expect(
+      try ground.run("away", "Ada", "--until", "fri").words == "Ada is away until Fri 27 Nov in Platform\n")
+    #expect(try away("Adam") == [[], [], []])
+    #expect(try ground.run("away", "ad", "--until", "fri").failure?.contains("is ambiguous") == true)
+  }
+
   @Test(
     "what can't be is one line, and changes nothing",
     arguments: [

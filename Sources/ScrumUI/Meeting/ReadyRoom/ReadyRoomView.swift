@@ -101,6 +101,7 @@ struct ReadyRoomView: View {
         $0 + $1.blockers + $1.notes
       } > room.height
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
+    let away = away
     return EnvironmentReader { environment in
       VStack(alignment: .leading) {
         if let lead = meeting.lead {
@@ -113,7 +114,7 @@ struct ReadyRoomView: View {
             ForEach(facts.indices) { index in
               person(
                 index, facts[index].blockers, shown.contains(index) ? facts[index].notes : [],
-                environment.glyphs)
+                away, environment.glyphs)
             }
             .lineLimit(isCut ? Self.fewLines : Self.mostLines)
             if !meeting.oldTopics.all.isEmpty {
@@ -150,7 +151,7 @@ struct ReadyRoomView: View {
   }
 
   private func person(
-    _ index: Int, _ blockers: [OpenBlocker], _ notes: [Note], _ glyphs: GlyphSet
+    _ index: Int, _ blockers: [OpenBlocker], _ notes: [Note], _ away: [UUID: String], _ glyphs: GlyphSet
   ) -> any View {
     let isSelected = !meeting.isForAudience && index == meeting.selectedTurn
     return VStack(alignment: .leading) {
