@@ -16,6 +16,8 @@ public struct Canvas: Hashable, Sendable {
   /// The cells row by row.
   package internal(set) var cells: [Cell]
   private(set) var clip: Rect
+  /// The links in the order in which they were drawn.
+  var links: [Link] = []
   /// The terminal's own background, which translucent colours are mixed with; `terminal` if unknown.
   var backdrop = Color.terminal
   private(set) var clusters = ClusterTable()

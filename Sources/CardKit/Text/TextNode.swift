@@ -3,6 +3,7 @@ final class TextNode: LayoutNode, TextForm {
   private let style: Style
   private let lineLimit: Int?
   private let hasMarks: Bool
+  private let linkFinder: LinkFinder?
 
   init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
     let text = TextBlock.visible(text, in: environment)
@@ -15,6 +16,7 @@ final class TextNode: LayoutNode, TextForm {
     hasMarks = !places.isEmpty
     style = environment.style
     lineLimit = environment.lineLimit
+    linkFinder = environment.linkFinder
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -30,6 +32,7 @@ final class TextNode: LayoutNode, TextForm {
       let line = lines[row]
       let start = Point(x: frame.minX, y: frame.minY + row)
       canvas.draw(line, at: start, style: style)
+      if let linkFinder { canvas.drawLinks(of: line, at: start, style: style, linkFinder) }
       if hasMarks { drawMarks(of: line, at: start, on: &canvas) }
     }
   }

@@ -24,6 +24,8 @@ public struct EnvironmentValues {
   package var lineLimit: Int?
   /// Where text that does not fit is truncated.
   package var truncationMode = TruncationMode.tail
+  /// What finds links in texts.
+  var linkFinder: LinkFinder?
   var ground = Color.terminal
   var images: [String: PixelBuffer] = [:]
   /// The font of text.

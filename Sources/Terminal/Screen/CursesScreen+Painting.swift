@@ -32,6 +32,22 @@ extension CursesScreen {
     return bytes
   }
 
+  /// The bytes that write the links of a row again, as such: ncurses has drawn their text.
+  func linked(_ y: Int, of canvas: Canvas) -> [UInt8] {
+    let row = Array(canvas.row(y))
+    return canvas.links(in: y).flatMap { link in
+      var bytes = Self.move(to: Point(x: link.columns.lowerBound, y: y))
+      bytes += Array("\u{1B}]8;;\(link.url)\u{1B}\\".utf8)
+      for x in link.columns where row[x].width > 0 {
+        bytes += self.bytes(of: pen(for: row[x]))
+        for scalar in canvas.character(of: row[x]).unicodeScalars {
+          bytes += Array(String(scalar.isControl ? " " : scalar).utf8)
+        }
+      }
+      return bytes + Array("\u{1B}]8;;\u{1B}\\".utf8)
+    }
+  }
+
   func bytes(of pen: Pen) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 256) { bytes, count in
       count = Int(ct_pen_bytes(cursesPen(pen), bytes.baseAddress, 256))

@@ -14,6 +14,8 @@ package final class CursesScreen {
   private var palette = Palette(depth: .monochrome)
   /// Whether the terminal holds a frame back until it is complete (mode 2026).
   var isSynchronized = false
+  /// Whether the terminal opens links (OSC 8).
+  var opensLinks = false
   private var rewriter: FrameRewriter
   /// The canvas that the terminal shows; nil if that is unknown.
   private var shown: Canvas?
@@ -101,7 +103,9 @@ package final class CursesScreen {
     shown = canvas
     var bytes = drawn(canvas, rows)
     for y in unsteady { bytes += painted(y, of: canvas) }
-    if !unsteady.isEmpty { bytes += self.bytes(of: .plain) + Self.move(to: cursor) }
+    let links = opensLinks ? rows.flatMap { linked($0, of: canvas) } : []
+    bytes += links
+    if !unsteady.isEmpty || !links.isEmpty { bytes += self.bytes(of: .plain) + Self.move(to: cursor) }
     bytes = rewriter.rewritten(bytes, isFull: isFull)
     guard isSynchronized, isFull || rows.count > 1 else { return bytes }
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)

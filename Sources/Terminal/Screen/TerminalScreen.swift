@@ -46,6 +46,7 @@ public final class TerminalScreen {
     self.options = options
     colorDepth = options.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
     curses.setColors(colorDepth, options.colorScheme)
+    curses.opensLinks = parsesOSC && options.opensLinks
     ct_set_crash_message(options.crashMessage)
     ct_save_modes()
     ct_set_raw_modes()

@@ -1,0 +1,51 @@
+/// Finds the links in a line of text, so that a terminal can open them.
+package struct LinkFinder: Sendable {
+  /// The links from left to right, with their addresses; none overlaps another one.
+  let find: @Sendable (String) -> [(range: Range<String.Index>, url: String)]
+
+  package init(find: @escaping @Sendable (String) -> [(range: Range<String.Index>, url: String)]) {
+    self.find = find
+  }
+}
+
+extension View {
+  /// Makes links of what is found in the texts inside.
+  package func links(_ finder: LinkFinder?) -> AnyView { transformEnvironment { $0.linkFinder = finder } }
+}
+
+extension Canvas {
+  /// Cells of a row that lead to an address.
+  package struct Link: Hashable, Sendable {
+    package let y: Int
+    package let columns: Range<Int>
+    package let url: String
+  }
+
+  /// Underlines the links of a line of glyphs that was drawn from a point on, and remembers where they lead.
+  mutating func drawLinks(of line: [Glyph], at start: Point, style: Style, _ finder: LinkFinder) {
+    let text = String(line.map(\.character))
+    let found = finder.find(text)
+    guard !found.isEmpty else { return }
+    var underlined = style
+    underlined.attributes.insert(.underline)
+    for (range, url) in found {
+      let first = text[..<range.lowerBound].count
+      let glyphs = line[first..<first + text[range].count]
+      let x = start.x + line[..<first].reduce(0) { $0 + $1.width }
+      let columns = (x..<x + glyphs.reduce(0) { $0 + $1.width }).clamped(
+        to: clip.minX..<max(clip.minX, clip.maxX))
+      guard !columns.isEmpty, start.y >= clip.minY, start.y < clip.maxY else { continue }
+      draw(glyphs, at: Point(x: x, y: start.y), style: underlined)
+      links.append(Link(y: start.y, columns: columns, url: url))
+    }
+  }
+
+  /// The links of a row over which nothing else was drawn since.
+  package func links(in y: Int) -> [Link] {
+    links.filter { link in
+      link.y == y
+        && row(y)[(y * size.width + link.columns.lowerBound)..<(y * size.width + link.columns.upperBound)]
+          .allSatisfy { $0.attributes.contains(.underline) }
+    }
+  }
+}
