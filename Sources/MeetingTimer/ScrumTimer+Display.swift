@@ -23,7 +23,7 @@ extension ScrumTimer {
   /// Whether the speaker is in the last seconds, of which the bell warns.
   public var isNearlyUp: Bool {
     guard let speaker = meeting.speaker, !isOvertime else { return false }
-    return remainingOfTurn <= Double(meeting.turns[speaker].warningSeconds)
+    return remainingOfTurn <= Double(meeting.turns[speaker].lastSeconds(warning))
   }
 
   /// The seconds by which the meeting will be longer than planned if everyone keeps to their time; negative if shorter.
@@ -127,10 +127,10 @@ extension ScrumTimer {
 }
 
 extension TurnInProgress {
-  /// The seconds left at which the bell warns: 15 or, in a turn of up to 30 seconds, a fifth and at least 5; 0 in a
-  /// turn that has no more than those.
-  public var warningSeconds: Int {
-    let seconds = allotted > 30 ? 15 : max(5, allotted / 5)
+  /// The seconds left at which the bell warns: those wanted or, in a turn of up to twice as many, a fifth and at least 5;
+  /// 0 in a turn that has no more than those.
+  public func lastSeconds(_ wanted: Int) -> Int {
+    let seconds = allotted > 2 * wanted ? wanted : min(wanted, max(5, allotted / 5))
     return seconds < allotted ? seconds : 0
   }
 

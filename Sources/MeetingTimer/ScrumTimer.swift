@@ -8,7 +8,7 @@ import ScrumModel
 public struct ScrumTimer: Sendable, Hashable {
   /// Something that happened because time passed.
   public enum Event: Hashable, Sendable {
-    /// The speaker has few seconds left, as `TurnInProgress.warningSeconds` says.
+    /// The speaker has few seconds left, as `TurnInProgress.lastSeconds` says.
     case warning
     /// The speaker's time is up.
     case timeUp
@@ -26,6 +26,8 @@ public struct ScrumTimer: Sendable, Hashable {
   public internal(set) var hasEnded = false
   /// Whether topics of earlier meetings are open, which are no part of this one.
   public var hasOldTopics = false
+  /// The seconds left of a long turn at which the bell warns; 0 for never.
+  public var warning = 15
   /// Events on the way to a change, which the next `advance(to:)` returns.
   var pendingEvents: [Event] = []
 
@@ -105,9 +107,8 @@ public struct ScrumTimer: Sendable, Hashable {
     let before = turn.spent
     turn.spent = min(turn.spent + seconds, Self.mostSpent)
     // A turn whose time is already up has no last seconds to warn about.
-    if !turn.hasWarned, turn.warningSeconds > 0, before < Double(turn.allotted),
-      turn.spent >= Double(turn.allotted - turn.warningSeconds)
-    {
+    let last = turn.lastSeconds(warning)
+    if !turn.hasWarned, last > 0, before < Double(turn.allotted), turn.spent >= Double(turn.allotted - last) {
       turn.hasWarned = true
       pendingEvents.append(.warning)
     }

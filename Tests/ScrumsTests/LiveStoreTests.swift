@@ -45,7 +45,7 @@ struct LiveStoreTests {
 
   /// Takes in what has changed; the result is whether the meeting may have.
   private mutating func lookForChanges() -> Bool {
-    let (actions, meetings, _) = live.changes(&queue, state)
+    let (actions, meetings, _, _) = live.changes(&queue, state)
     show(actions)
     return meetings?.isEmpty != true
   }
@@ -190,7 +190,7 @@ struct LiveStoreTests {
     let met = Ground.meeting(of: scrum, day: 3)
     try ground.store.append(met, to: scrum.id)
     queue.clock = { next + 3 }
-    let (actions, _, isShared) = live.changes(&queue, state)
+    let (actions, _, isShared, _) = live.changes(&queue, state)
     show(actions)
     #expect(isShared && state.summaries[scrum.id]?.lastMet == met.startedAt)
     state.notice = nil

@@ -36,9 +36,9 @@ struct MeetingHandoutTests {
   @Test("is copied by the template in config.json; one with an error copies nothing, and says where it is")
   func template() throws {
     let config = try ground.file("config.json", Array(#"{"handOut": {"template": "{title}!"}}"#.utf8))
-    #expect(MeetingHandout(config: config).copy(chat).text == "Design!\n")
+    #expect(MeetingHandout(setup: Setup(Config(path: config))).copy(chat).text == "Design!\n")
     _ = try ground.file("config.json", Array(#"{"handOut": {"template": "{name}"}}"#.utf8))
-    let (text, action) = MeetingHandout(config: config).copy(chat)
+    let (text, action) = MeetingHandout(setup: Setup(Config(path: config))).copy(chat)
     let fields = ChatExport.fieldNames.joined(separator: ", ")
     #expect(text == nil)
     #expect(

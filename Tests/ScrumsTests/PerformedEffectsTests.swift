@@ -16,7 +16,7 @@ struct PerformedEffectsTests {
   private func commands(_ config: String, in folder: URL) throws -> MeetingCommands {
     let file = folder.appendingPathComponent("config.json")
     try Data(config.utf8).write(to: file)
-    return MeetingCommands(path: file.path, store: folder.path)
+    return MeetingCommands(setup: Setup(Config(path: file.path)), store: folder.path)
   }
 
   private func stored(in folder: URL) throws -> MeetingInProgress? {

@@ -13,7 +13,7 @@ struct Seat {
 
   /// A program on the files of a folder; two with the same seed give their meetings the same ids.
   init(
-    _ folder: URL, commands: MeetingCommands = MeetingCommands(path: nil, store: ""),
+    _ folder: URL, commands: MeetingCommands = MeetingCommands(store: ""),
     isAudience: Bool = false,
     seed: UInt64 = 1, user: String = ""
   ) throws {

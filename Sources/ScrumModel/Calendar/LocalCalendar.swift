@@ -10,6 +10,8 @@ public struct LocalCalendar: Hashable, Sendable {
     case zone(ZoneRules)
   }
   private let clock: Clock
+  /// How times of day are written for the person who looks.
+  public var form = Settings.Clock.hours24
 
   /// The machine's time zone, from `TZ` or `/etc/localtime`.
   public static let system = LocalCalendar(clock: .machine)

@@ -33,7 +33,9 @@ public struct TeamCalendar: Hashable, Sendable {
 
   /// The clock of a scrum's zone; nil if it has none, or one that this machine does not know.
   public func clock(of scrum: DailyScrum) -> LocalCalendar? {
-    scrum.schedule?.zone.flatMap { LocalCalendar.zone($0) }
+    var clock = scrum.schedule?.zone.flatMap { LocalCalendar.zone($0) }
+    clock?.form = local.form
+    return clock
   }
 
   /// Why a scrum does not meet today though its days say so; nil if it does, or is not due today.

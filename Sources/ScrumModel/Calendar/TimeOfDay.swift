@@ -49,6 +49,12 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The time as the files write it, such as `09:30`.
   public var description: String { "\(hour.zeroPadded(to: 2)):\(minute.zeroPadded(to: 2))" }
 
+  /// The time as a person has it on the clock: `09:30`, or `9:30 am`.
+  public func text(on clock: Settings.Clock) -> String {
+    guard clock == .hours12 else { return description }
+    return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute.zeroPadded(to: 2)) \(hour < 12 ? "am" : "pm")"
+  }
+
   /// Whether one time comes before another on the same day.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     (left.hour, left.minute) < (right.hour, right.minute)

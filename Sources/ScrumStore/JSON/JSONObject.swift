@@ -1,14 +1,14 @@
 /// The members of a JSON object in the order in which they were read or set, each key once. Keys are the same
 /// only if their bytes are: Swift's `==` takes a Kelvin sign for a K.
 package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
-  struct Member: Hashable, Sendable {
-    let key: String
-    var value: JSONValue
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package var value: JSONValue
   }
 
-  private(set) var members: [Member]
+  package private(set) var members: [Member]
 
-  init() { members = [] }
+  package init() { members = [] }
   init(distinct members: [Member]) { self.members = members }
 
   /// An object with distinct keys; members whose value is nil are left out.

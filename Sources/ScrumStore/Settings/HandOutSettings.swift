@@ -6,25 +6,13 @@ public struct HandOutSettings: Hashable, Sendable {
   /// The program and its arguments; nil for none.
   public private(set) var command: [String]?
 
-  static let key = "handOut"
-
   /// The usual form, and no program.
   public init() {}
 
-  /// Reads the settings; those of a missing file are the usual ones.
+  /// Reads the settings.
   /// - Parameter fields: the names of the fields that a template may have.
-  public static func read(in path: String, fields: [String]) throws(StoreError) -> HandOutSettings {
-    let settings = try JSONFile.record(following: path, atMost: PersonalCommands.sizeLimit) {
-      file throws(RecordError) in
-      try file.optional(key) { json throws(RecordError) in
-        try HandOutSettings(RecordFields(json).object, fields: fields)
-      }
-    }
-    return settings.flatMap(\.self) ?? HandOutSettings()
-  }
-
-  private init(_ object: JSONObject, fields: [String]) throws(RecordError) {
-    for member in object.members where member.value != .null {
+  package init(json: JSONValue, fields: [String]) throws(RecordError) {
+    for member in try RecordFields(json).object.members where member.value != .null {
       do throws(RecordError) {
         switch member.key {
         case "command": command = try member.value.command()
@@ -45,6 +33,19 @@ public struct HandOutSettings: Hashable, Sendable {
       throw json.array == nil ? error : error.inside(.index(place))
     }
     return Template(lines.joined(separator: "\n"))
+  }
+}
+
+extension JSONValue {
+  /// A program and its arguments; a single string is a program without arguments.
+  package func command() throws(RecordError) -> [String] {
+    guard array != nil || string != nil else {
+      throw RecordError("must be a program or an array of a program and its arguments, not \(kind)")
+    }
+    let words = array == nil ? [try String(json: self)] : try [String](json: self)
+    guard let program = words.first, !program.isEmpty else { throw RecordError("must begin with a program") }
+    guard words.allSatisfy({ !$0.utf8.contains(0) }) else { throw RecordError("must not have a NUL in it") }
+    return words
   }
 }
 

@@ -29,17 +29,24 @@ public struct SyncRemote: Hashable, Sendable {
   public static func read(of store: String, in path: String) throws(StoreError) -> SyncRemote? {
     let remote = try JSONFile.record(following: path) { fields throws(RecordError) in
       try fields.optional(key) { remotes throws(RecordError) in
-        try RecordFields(remotes).optional(name(of: store)) { entry throws(RecordError) in
-          let fields = try RecordFields(entry)
-          return SyncRemote(
-            url: try fields.line("url"),
-            ref: try fields.optional("ref") ?? usualRef,
-            isManual: fields.object["when"]?.string == "manual",
-            limit: try fields.optionalInt("limit", in: 1...(1 << 20)) ?? usualLimit)
-        }
+        try RecordFields(remotes).optional(name(of: store), SyncRemote.init(json:))
       }
     }
     return remote?.flatMap(\.self)
+  }
+
+  private init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      url: try fields.line("url"), ref: try fields.optional("ref") ?? Self.usualRef,
+      isManual: fields.object["when"]?.string == "manual",
+      limit: try fields.optionalInt("limit", in: 1...(1 << 20)) ?? Self.usualLimit)
+  }
+
+  /// Checks the remotes of all stores.
+  package static func check(_ remotes: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(remotes)
+    for member in fields.object.members { _ = try fields.optional(member.key, SyncRemote.init(json:)) }
   }
 
   /// Sets the remote of a store, nil for none, and keeps everything else in the file.

@@ -4,11 +4,13 @@ import Glibc
 /// Finds changed files of a store by comparing their stamps, for machines that have no watches left. No file is read.
 public struct StorePoll {
   private let directory: String
+  /// The person's own file; nil for none.
+  private let config: String?
   private var stamps: [String: FileStamp] = [:]
 
   /// Starts with the files as they are now.
-  public init(directory: String) {
-    self.directory = directory
+  public init(directory: String, config: String? = nil) {
+    (self.directory, self.config) = (directory, config)
     stamps = look()
   }
 
@@ -22,7 +24,7 @@ public struct StorePoll {
         if new.proves(unchangedSince: old) { continue }
         if MeetingFolder.has(name), new.differsOnlyInHeartbeat(from: old) { continue }
       }
-      changes.add(name)
+      if name == config { changes.config = true } else { changes.add(name) }
     }
     return changes
   }
@@ -35,6 +37,10 @@ public struct StorePoll {
       var status = stat()
       let isThere = name == "scrums.json" ? stat(path, &status) == 0 : lstat(path, &status) == 0
       if isThere { stamps[name] = FileStamp(status) }
+    }
+    if let config {
+      var status = stat()
+      if stat(config, &status) == 0 { stamps[config] = FileStamp(status) }
     }
     return stamps
   }

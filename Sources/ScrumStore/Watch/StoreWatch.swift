@@ -9,13 +9,17 @@ public final class StoreWatch {
   public private(set) var isIncomplete = false
   private let directory: String
   private let onlyMeetings: Bool
+  /// The person's own file, which need not exist either; nil for none.
+  private let config: String?
   /// What each watch is for; one directory may be several places.
   private var places: [Int32: [Place]] = [:]
 
   private enum Place {
     case store
-    /// The nearest existing directory above the store, and the name in it on the way to the store.
+    /// The nearest existing directory above something, and the name in it on the way there.
     case ancestor(String)
+    /// The directory of the person's own file, or of the file that this is a link to, and its name there.
+    case config(String)
     /// A directory of the store, by its name.
     case folder(String)
     /// The directory of the file that `scrums.json` is a link to, and its name there.
@@ -29,11 +33,12 @@ public final class StoreWatch {
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Starts watching the store in a directory, which need not exist; nil if the system has no watches left.
-  public init?(directory: String, onlyMeetings: Bool = false) {
+  public init?(directory: String, onlyMeetings: Bool = false, config: String? = nil) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.directory = directory
     self.onlyMeetings = onlyMeetings
+    self.config = config
     watch()
     if isIncomplete { return nil }
   }
@@ -43,7 +48,13 @@ public final class StoreWatch {
   private var folders: [String] { onlyMeetings ? [MeetingFolder.name] : StoreChanges.folders }
 
   private func watch() {
-    guard add(.store, directory, Self.written) else { return watchAncestor() }
+    if let config {
+      for path in Set([config, (try? Path.resolvingLinks(config, kind: .unreadable)) ?? config])
+      where !add(.config(Path.name(of: path)), Path.parent(of: path), Self.written) {
+        watchAncestor(of: Path.parent(of: path))
+      }
+    }
+    guard add(.store, directory, Self.written) else { return watchAncestor(of: directory) }
     for name in folders {
       _ = add(.folder(name), Path.join(directory, name), Self.written | UInt32(IN_DONT_FOLLOW))
     }
@@ -51,8 +62,8 @@ public final class StoreWatch {
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
 
-  private func watchAncestor() {
-    var path = directory
+  private func watchAncestor(of path: String) {
+    var path = path
     while true {
       let parent = Path.parent(of: path)
       if add(.ancestor(Path.name(of: path)), parent, Self.made) || parent == path { return }
@@ -95,8 +106,13 @@ public final class StoreWatch {
           if event.name == "scrums.json", (try? ScrumsPlace(directory))?.isLink == true { isNew = true }
         case .folder(let folder): changes.add(Path.join(folder, event.name))
         case .target(event.name): changes.scrums = true
+        case .config where event.name.isEmpty: isNew = true
+        case .config(event.name):
+          changes.config = true
+          // A link may lead to another directory now.
+          if let config, (try? Path.resolvingLinks(config, kind: .unreadable)) != config { isNew = true }
         case .ancestor(event.name): isNew = true
-        case .ancestor, .target: break
+        case .ancestor, .target, .config: break
         }
       }
     }
@@ -105,6 +121,7 @@ public final class StoreWatch {
       watch()
       // Changes before the watches were set were not reported.
       for path in StoreChanges.paths(in: directory) { changes.add(path) }
+      changes.config = config != nil
     }
     return onlyMeetings ? StoreChanges(meetings: changes.meetings, oldMeeting: changes.oldMeeting) : changes
   }
@@ -140,6 +157,8 @@ public struct StoreChanges: Hashable, Sendable {
   public var updates: Set<UUID>
   /// The scrums whose meeting may have changed, or may have been joined or left by a process.
   public var meetings: Set<UUID>
+  /// Whether the person's own file may have changed.
+  public var config = false
   /// Whether that may be so with the meeting in the file of an earlier version, of whatever scrum.
   public var oldMeeting: Bool
 

@@ -54,6 +54,8 @@ public enum Action: Hashable, Sendable {
   case merged([DailyScrum], notices: [String])
   /// The scrums are readable again, or an earlier version was restored.
   case loaded([DailyScrum], saying: String?)
+  /// The person has set up something else, or something wrong.
+  case preferences(Preferences)
   /// The holidays of the store changed.
   case holidays([Holiday])
   /// The file of scrums can't be read: its screen is shown, over the board if that is open.

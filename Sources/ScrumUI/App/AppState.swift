@@ -28,14 +28,18 @@ public struct AppState: Hashable, Sendable {
     meetings: [UUID: StoredMeeting] = [:], readOnlyReason: String? = nil,
     layout: BoardLayout = BoardLayout(), isAudience: Bool = false, audienceOf scrum: UUID? = nil,
     isShared: Bool = false, announces: Bool = false,
-    reminder minutes: Int = 0, now: Date, calendar: LocalCalendar = .system, zoneName: String? = nil,
+    preferences: Preferences = Preferences(), now: Date, calendar: LocalCalendar = .system,
+    zoneName: String? = nil,
     holidays: [Holiday] = [], seed: UInt64
   ) {
+    var calendar = calendar
+    calendar.form = preferences.settings.clock
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, meetings: meetings,
-      readOnlyReason: readOnlyReason, isShared: isShared, announces: announces, now: now,
+      readOnlyReason: readOnlyReason, isShared: isShared, announces: announces,
+      preferences: preferences, now: now,
       team: TeamCalendar(calendar, name: zoneName, holidays: holidays), seed: seed)
-    (shared.reminder, shared.remindedUntil) = (Double(minutes * 60), now)
+    shared.remindedUntil = now
     board.layout = layout
     if !shared.highlighted.isEmpty { board.focus = .unfinished(0) }
     if isAudience { screen = .open(AudienceState(of: scrum)) }

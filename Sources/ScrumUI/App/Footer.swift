@@ -144,6 +144,15 @@ struct StandingMark {
       let last = broken.isGone ? ("save rest", "write it again") : ("edit file", "edit")
       marks.append(StandingMark(words: broken.marks, keys: [("retry", "retry"), ("backup", "backup"), last]))
     }
+    let problems = app.preferences.problems
+    if let first = problems.first {
+      let place = first.prefix { $0 != " " }
+      let others = problems.count > 1 ? " and \(problems.count - 1) more" : ""
+      let words = ["\(first)\(others)", "\(place) wrong", "config.json"].map {
+        PlainLine($0, ruler: ASCIIRuler()).text
+      }
+      marks.append(StandingMark(words: words, keys: [("settings", "settings")]))
+    }
     if app.unsaved != nil { marks.append(StandingMark(words: ["not saved"], keys: [("save rest", "retry")])) }
     if app.readOnlyReason != nil { marks.append(StandingMark(words: ["read-only"])) }
     if !app.sync.marks.isEmpty { marks.append(StandingMark(words: app.sync.marks)) }

@@ -54,14 +54,19 @@ public struct SharedState: Hashable, Sendable {
   var pressedKey: Key?
   /// The time that the screen shows.
   public internal(set) var now: Date
+  /// What the person has set up.
+  public internal(set) var preferences: Preferences
   /// The seconds before a scrum at which the board reminds of it; 0 for never.
-  var reminder = 0.0
+  var reminder: Double { Double(preferences.settings.reminder * 60) }
   /// The time up to which it has.
   var remindedUntil = Date.distantPast
   /// The size of the window.
   var window = Size(width: 80, height: 24)
   /// When the scrums meet, and who is away.
   public internal(set) var team: TeamCalendar
+  mutating func setTeam(_ calendar: LocalCalendar, _ holidays: [Holiday]) {
+    team = TeamCalendar(calendar, name: team.localName, holidays: holidays)
+  }
   /// The clock of whoever looks.
   public var calendar: LocalCalendar { team.local }
   var random: SplitMix64
@@ -86,12 +91,12 @@ public struct SharedState: Hashable, Sendable {
 
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
-    meetings: [UUID: StoredMeeting], readOnlyReason: String?, isShared: Bool, announces: Bool, now: Date,
-    team: TeamCalendar, seed: UInt64
+    meetings: [UUID: StoredMeeting], readOnlyReason: String?, isShared: Bool, announces: Bool,
+    preferences: Preferences, now: Date, team: TeamCalendar, seed: UInt64
   ) {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
     (self.meetings, self.readOnlyReason) = (meetings, readOnlyReason)
-    (self.isShared, self.announces) = (isShared, announces)
+    (self.isShared, self.announces, self.preferences) = (isShared, announces, preferences)
     (self.now, self.team, random) = (now, team, SplitMix64(seed: seed))
   }
 

@@ -116,9 +116,12 @@ extension AppState {
     case .unreadable(let histories): shared.unreadHistories = histories
     case .readOnly(let reason): shared.readOnlyReason = reason
     case .merged(let scrums, let notices): merge(scrums, saying: notices)
-    case .holidays(let holidays):
-      shared.team =
-        TeamCalendar(shared.calendar, name: shared.team.localName, holidays: holidays)
+    case .preferences(let preferences):
+      shared.preferences = preferences
+      var calendar = shared.calendar
+      calendar.form = preferences.settings.clock
+      shared.setTeam(calendar, shared.team.holidays)
+    case .holidays(let holidays): shared.setTeam(shared.calendar, holidays)
     case .loaded(let scrums, let words):
       shared.scrums = scrums
       shared.notice = words.map { .info($0) }

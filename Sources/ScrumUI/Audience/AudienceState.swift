@@ -38,7 +38,10 @@ extension AudienceState: ScreenState {
   }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
-    for index in meetings.indices { meetings[index].timer.advance(to: app.now) }
+    for index in meetings.indices {
+      meetings[index].timer.warning = app.preferences.settings.warningSeconds
+      meetings[index].timer.advance(to: app.now)
+    }
     findBlockers(app)
     // The speaker's blockers and notes, and at the end the meeting itself, are in the history. A wall does without: it
     // has no room for them, and all teams' histories may be long.

@@ -104,6 +104,10 @@ extension BoardState {
         }
       ) { _, app in app.open(BlockersState()) },
       row(
+        "settings", keys: [","], help: "Show the settings, and change them",
+        synonyms: "preferences options configuration colours"
+      ) { _, app in app.open(SettingsState()) },
+      row(
         "move down", keys: ["J"], help: "Move the card down in All scrums", synonyms: "order sort",
         onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: 1, $1) }

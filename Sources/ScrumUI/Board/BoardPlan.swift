@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// How much each card of the board shows, so that as many as possible are in the window at once.
 struct BoardPlan: Hashable, Sendable {
@@ -42,7 +43,11 @@ struct BoardPlan: Hashable, Sendable {
     ] {
       (isRoomy, railRows) = (gap > 0, rail)
       let rest = Self.rest(of: room, gap: gap, rail: rail, board, app)
-      if arrange(board.listed.count, in: rest, widths) || rail == Self.lowRail && room < 28 { break }
+      if arrange(board.listed.count, in: rest, widths, app.preferences.settings.density)
+        || rail == Self.lowRail && room < 28
+      {
+        break
+      }
     }
     if board.layout.allScrums == .rail {
       (columns, rows, self.gap) = (widths.cardsInRail, railRows, isRoomy ? 1 : 0)
@@ -51,9 +56,12 @@ struct BoardPlan: Hashable, Sendable {
   }
 
   /// Chooses the form of the cards; returns whether all of them fit.
-  private mutating func arrange(_ count: Int, in rest: Int, _ widths: BoardWidths) -> Bool {
+  private mutating func arrange(
+    _ count: Int, in rest: Int, _ widths: BoardWidths, _ density: Settings.Density
+  ) -> Bool {
     (columns, rows, gap, fitting) = (1, 1, 0, count)
     guard count > 0 else { return true }
+    if density != .auto { return set(density, count, in: rest, widths) }
     let candidates = 1...max(1, min(widths.mostColumns, count))
     func lines(_ columns: Int) -> Int { (count + columns - 1) / columns }
     // Of cards with a body, those that fill the window best.
@@ -73,6 +81,24 @@ struct BoardPlan: Hashable, Sendable {
     }
     columns = candidates.upperBound
     fitting = min(count, max(Self.fewestCards, (rest - 1) * columns))
+    return false
+  }
+
+  /// Gives the cards the form that the person wants; returns whether all of them fit.
+  private mutating func set(
+    _ density: Settings.Density, _ count: Int, in rest: Int, _ widths: BoardWidths
+  ) -> Bool {
+    columns = density == .full ? 1 : min(widths.mostColumns, count)
+    let lines = (count + columns - 1) / columns
+    switch density {
+    case .two: rows = 2
+    case .one: rows = 1
+    case .auto, .card, .full:
+      rows = min(Self.mostRows, max(Self.fewestRows, (rest - lines + 1) / lines))
+      gap = 1
+    }
+    if lines * (rows + gap) - gap <= rest { return true }
+    fitting = min(count, max(Self.fewestCards, (rest - 1 + gap) / (rows + gap) * columns))
     return false
   }
 

@@ -73,7 +73,7 @@ struct BoardView: View {
         Spacer()
         Text(
           Format.dateAndTime(app.now, in: app.calendar),
-          shorter: [Format.time(app.calendar.parts(of: app.now))]
+          shorter: [Format.time(app.now, in: app.calendar)]
         )
         .foregroundColor(.secondary).accessibilityHidden()
       }
@@ -104,7 +104,7 @@ struct BoardView: View {
   @ViewBuilder private func section(_ section: CardID.Section) -> any View {
     let layout = board.layout[section]
     let columns = section == .upNext ? 1 : board.plan.columns
-    let table = BoardColumns(width: widths.card(in: columns))
+    let table = BoardColumns(width: widths.card(in: columns), on: app.calendar.form)
     let room = columns == 1 ? table.width : widths.room
     let hasHeads = section == .allScrums && layout == .stack && board.plan.rows == 1 && columns == 1
     VStack(alignment: .leading) {
@@ -144,7 +144,9 @@ struct BoardView: View {
         : scrums.count == 1 ? widths.card(in: 1) : widths.railCard
       let card: any View =
         rows == 1
-        ? ScrumRow(content: content, columns: width == table.width ? table : BoardColumns(width: width))
+        ? ScrumRow(
+          content: content,
+          columns: width == table.width ? table : BoardColumns(width: width, on: app.calendar.form))
         : ScrumCard(content: content, width: width, rows: rows)
       dropMarked(card, content, in: section, width)
     }

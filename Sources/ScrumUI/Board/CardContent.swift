@@ -164,6 +164,7 @@ extension SharedState {
   func liveMeeting(of scrum: UUID) -> ScrumTimer? {
     guard let there = running(of: scrum) else { return nil }
     var timer = ScrumTimer(following: there.meeting)
+    timer.warning = preferences.settings.warningSeconds
     timer.advance(to: now)
     return timer
   }

@@ -255,7 +255,9 @@ struct CardLines {
 
   /// People and length, and in a wide card the days.
   var foot: Line {
-    let days = content.scrum.schedule.map { "\(Format.schedule($0, dash: glyphs.dash)) \(glyphs.dot) " }
+    let days = content.scrum.schedule.map {
+      "\(Format.schedule($0, on: content.app.calendar.form, dash: glyphs.dash)) \(glyphs.dot) "
+    }
     let right = room >= 60 ? (days ?? "") + length : length
     return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isOnFrame: true)
   }

@@ -49,7 +49,8 @@ struct ScrumRow: View {
     switch column {
     case .next:
       return .init(
-        content.state(long: false, glyphs), width: column.width, gap: gap, style: content.dueStyle)
+        content.state(long: false, glyphs), width: columns.width(of: column), gap: gap,
+        style: content.dueStyle)
     case .lastMet:
       guard let last = content.lastMet else {
         return .init(content.isHistoryKnown ? "never" : "", width: column.width, gap: gap, style: quiet)
@@ -122,12 +123,22 @@ struct BoardColumns {
 
   static let spacing = 2
 
-  init(width: Int) {
+  private let clock: Settings.Clock
+
+  /// The columns of a column, in which times of day have room.
+  func width(of column: Column) -> Int { Self.width(of: column, on: clock) }
+
+  private static func width(of column: Column, on clock: Settings.Clock) -> Int {
+    column.width + (column == .next && clock == .hours12 ? 3 : 0)
+  }
+
+  init(width: Int, on clock: Settings.Clock = .hours24) {
+    self.clock = clock
     let width = max(1, min(width, BoardWidths.widestCard))
     // On a board of few columns, they stand at the right edge.
     let titleColumn = ColumnFit.Column(min(width, width >= 60 ? 23 : 14), most: width)
     let columns = Column.allCases.map {
-      ColumnFit.Column($0.width, gap: Self.spacing, importance: $0.importance)
+      ColumnFit.Column(Self.width(of: $0, on: clock), gap: Self.spacing, importance: $0.importance)
     }
     let widths = ColumnFit([titleColumn] + columns, in: width).widths
     title = widths[0]
@@ -166,7 +177,7 @@ struct ScrumColumnHeads: View {
       case .length: ("Length", .trailing)
       }
     return .init(
-      words, width: column.width, gap: BoardColumns.spacing, alignment: alignment,
+      words, width: columns.width(of: column), gap: BoardColumns.spacing, alignment: alignment,
       style: Style(foreground: .secondary))
   }
 }

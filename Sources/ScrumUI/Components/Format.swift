@@ -13,9 +13,9 @@ public enum Format {
   /// A duration such as `4:32`, without its sign.
   package static func clock(_ seconds: Int) -> String { ClockText.minutes(seconds.magnitude) }
 
-  /// A time of day such as `09:24`.
-  static func time(_ parts: LocalCalendar.Parts) -> String {
-    TimeOfDay(hour: parts.hour, minute: parts.minute)?.description ?? ""
+  /// A time of day such as `09:24`, or `9:24 am`.
+  static func time(_ parts: LocalCalendar.Parts, on clock: Settings.Clock) -> String {
+    TimeOfDay(hour: parts.hour, minute: parts.minute)?.text(on: clock) ?? ""
   }
 
   /// When a scrum starts that is about to: `starts in 2 min`.
@@ -25,7 +25,7 @@ public enum Format {
 
   /// A time of day such as `09:24`, on the clock of whoever looks.
   package static func time(_ date: Date, in calendar: LocalCalendar) -> String {
-    time(calendar.parts(of: date))
+    time(calendar.parts(of: date), on: calendar.form)
   }
 
   /// A day of the week such as `Mon`.
@@ -34,7 +34,7 @@ public enum Format {
   /// A date and a time such as `Fri 21 Nov  09:24`.
   static func dateAndTime(_ date: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: date)
-    return "\(day(parts)) \(dayOfMonth(parts))  \(time(parts))"
+    return "\(day(parts)) \(dayOfMonth(parts))  \(time(parts, on: calendar.form))"
   }
 
   /// The first of some lines, and how many more there are; nil without lines.
@@ -85,13 +85,13 @@ public enum Format {
   package static func shortNext(_ next: NextMeeting, now: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: next.date)
     switch next {
-    case .missed: return "missed \(time(parts))"
+    case .missed: return "missed \(time(parts, on: calendar.form))"
     case .late: return "\(-minutes(to: next.date, from: now)) min late"
-    case .upcoming where next.isToday(now, in: calendar): return time(parts)
+    case .upcoming where next.isToday(now, in: calendar): return time(parts, on: calendar.form)
     case .upcoming:
       let days = parts.dayNumber - calendar.parts(of: now).dayNumber
-      return "\(day(parts, ahead: days, now, calendar)) \(time(parts))"
-    case .planned: return time(parts)
+      return "\(day(parts, ahead: days, now, calendar)) \(time(parts, on: calendar.form))"
+    case .planned: return time(parts, on: calendar.form)
     }
   }
 
@@ -134,7 +134,7 @@ public enum Format {
     let start = timer.meeting.startedAt
     let day = past(start, now: now, in: calendar)
     let started =
-      "started \(day == "today" ? "" : "\(day) ")\(time(calendar.parts(of: start))) \(dot) "
+      "started \(day == "today" ? "" : "\(day) ")\(time(start, in: calendar)) \(dot) "
     return switch timer.meeting.stage {
     case .ready: "in the ready room"
     case .turns: started + "speaker \(timer.speakerNumber) of \(timer.speakerCount)"
@@ -156,12 +156,15 @@ public enum Format {
   }
 
   /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `every second week, Mon 11:00`, `last Fri of the month 16:00`.
-  package static func schedule(_ schedule: Schedule, dash: Character) -> String {
+  package static func schedule(
+    _ schedule: Schedule, on clock: Settings.Clock = .hours24, dash: Character
+  ) -> String {
+    let time = schedule.time.text(on: clock)
     guard !schedule.days.isEmpty else {
-      return schedule.extra.isEmpty ? "on no day" : "on single days \(schedule.time)"
+      return schedule.extra.isEmpty ? "on no day" : "on single days \(time)"
     }
     let days = days(schedule.days, dash: dash)
-    return "\(rhythm(schedule.rhythm).replacing("DAYS", with: days)) \(schedule.time)"
+    return "\(rhythm(schedule.rhythm).replacing("DAYS", with: days)) \(time)"
   }
 
   /// A rhythm around the word `DAYS`.
@@ -179,8 +182,8 @@ public enum Format {
   }
 
   /// The zone of a schedule, and whether it can't be used.
-  package static func zone(_ schedule: Schedule) -> String {
-    guard let zone = schedule.zone else { return "local: \(schedule.time) on every clock" }
+  package static func zone(_ schedule: Schedule, on clock: Settings.Clock = .hours24) -> String {
+    guard let zone = schedule.zone else { return "local: \(schedule.time.text(on: clock)) on every clock" }
     let isKnown = LocalCalendar.zone(zone) != nil
     return PlainLine(zone).text + (isKnown ? "" : " is not known on this machine; its local time counts")
   }

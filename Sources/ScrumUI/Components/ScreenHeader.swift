@@ -11,7 +11,7 @@ struct ScreenHeader: View {
       let way = (["Scrums"] + path).map { PlainLine($0).text }
       let mark = " \(environment.glyphs.forward) "
       let (whole, short) = (way.joined(separator: mark), way.dropFirst().joined(separator: mark))
-      let time = Format.time(app.calendar.parts(of: app.now))
+      let time = Format.time(app.now, in: app.calendar)
       let spoken = way.joined(separator: ", ")
       // What the screen is about goes last.
       ViewThatFits(in: .horizontal) {

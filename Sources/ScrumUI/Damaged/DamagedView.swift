@@ -127,7 +127,7 @@ struct VersionRow: View {
   }
 
   private var date: String {
-    let time = Format.time(calendar.parts(of: version.date))
+    let time = Format.time(version.date, in: calendar)
     return "\(Format.past(version.date, now: now, in: calendar)) \(time)"
   }
   private var count: String { version.scrums.map { Format.count($0, "scrum") } ?? "can't be read" }

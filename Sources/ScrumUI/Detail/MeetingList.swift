@@ -24,7 +24,7 @@ struct MeetingList: View {
       Text("No meeting matches").dim()
     } else {
       let words = detail.search?.words ?? []
-      let columns = MeetingColumns(width, isSearch: !words.isEmpty)
+      let columns = MeetingColumns(width, isSearch: !words.isEmpty, clock: app.calendar.form)
       EnvironmentReader { environment in
         let glyphs = environment.glyphs
         LazyVStack(pinnedViews: height >= 3 ? .sectionHeaders : []) {
@@ -91,8 +91,9 @@ struct MeetingColumns {
   private(set) var rest = 0
   let hasHeads: Bool
 
-  init(_ width: Int, isSearch: Bool) {
+  init(_ width: Int, isSearch: Bool, clock: Settings.Clock) {
     self.width = width
+    if clock == .hours12 { start = 8 }
     hasHeads = width >= 44
     if width < 34 { start = 0 }
     if width < 26 { difference = 0 }
@@ -129,7 +130,7 @@ struct MeetingRow: View {
       HStack(spacing: MeetingColumns.gap) {
         Text("\(Format.day(parts)) \(parts.day)").frame(width: columns.day, alignment: .leading)
         if columns.start > 0 {
-          Text(Format.time(parts)).frame(width: columns.start, alignment: .leading)
+          Text(Format.time(parts, on: calendar.form)).frame(width: columns.start, alignment: .leading)
         }
         time(glyphs)
         if columns.there > 0 {
@@ -201,7 +202,7 @@ struct MeetingRow: View {
   private func spoken(_ parts: LocalCalendar.Parts) -> String {
     let open = meeting.openBlockers.count
     let took = Format.spoken(meeting.usedSeconds)
-    let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts)) \(Format.time(parts))"
+    let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts)) \(Format.time(parts, on: calendar.form))"
     return [
       day, meeting.isTimed ? "took \(took), \(Format.verdict(meeting, time: Format.spoken))" : "not timed",
       "\(Format.present(meeting)) there", open > 0 ? Format.count(open, "open blocker") : "",

@@ -56,7 +56,7 @@ struct ScrumBand: View {
   }
 
   private func rules(_ glyphs: GlyphSet) -> any View {
-    let days = scrum.schedule.map { Format.schedule($0, dash: glyphs.dash) }
+    let days = scrum.schedule.map { Format.schedule($0, on: app.calendar.form, dash: glyphs.dash) }
     let length = Format.count(scrum.lengthInMinutes, "minute")
     let rules = [
       (scrum.speakingOrder ?? .listed) == .listed ? "listed order" : "shuffled order",

@@ -47,9 +47,10 @@ struct FormDraft: Hashable, Sendable {
   }
 
   /// The fields for a new scrum, which gets its id when it is saved.
-  init(theme: Theme, today: CalendarDay) {
+  init(theme: Theme, length: Int, today: CalendarDay) {
     let noID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    self.init(DailyScrum(id: noID, title: "", attendees: [], theme: theme), today: today)
+    self.init(
+      DailyScrum(id: noID, title: "", attendees: [], lengthInMinutes: length, theme: theme), today: today)
   }
 
   /// Whether another draft has the same values, wherever the cursors stand.

@@ -177,15 +177,15 @@ struct FormFields: View {
       label: "Days", isInFocus: form.focus == .day(form.selectedDay), problem: problem, layout: layout
     ) {
       HStack(spacing: layout.hasLongDays || layout.fieldWidth >= 20 ? 1 : 0) {
-        for index in Schedule.Day.allCases.indices { day(index, problem) }
+        for index in form.week.indices { day(index, problem) }
       }
       .fixedSize()
     }
   }
 
   private func day(_ index: Int, _ problem: FormProblem?) -> any View {
-    let isOn = form.draft.days.contains(Schedule.Day.allCases[index])
-    let name = Schedule.Day.allCases[index].name
+    let isOn = form.draft.days.contains(form.week[index])
+    let name = form.week[index].name
     let isSelected = form.focus == .day(index)
     return EnvironmentReader { environment in
       Text(

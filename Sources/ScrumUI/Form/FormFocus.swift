@@ -7,7 +7,7 @@ enum FormFocus: Hashable {
   case attendee(Int)
   /// The empty row after the attendees.
   case newAttendee
-  /// A day of the week, from Monday as 0 to Sunday as 6.
+  /// A day of the week, from 0 in the order of the person's weeks.
   case day(Int)
   case time, rhythm, zone, exceptions, lead, speakingOrder, whenTimeIsUp, share, save, cancel
 

@@ -8,7 +8,7 @@ public struct FormState: Hashable, Sendable {
   var draft: FormDraft
   private let start: FormDraft
   private(set) var focus = FormFocus.title
-  /// The day of the week that the focus returns to, from Monday as 0.
+  /// The day of the week that the focus returns to, from 0 in that order.
   private(set) var selectedDay = 0
   /// The number that is being typed into the length.
   var typedLength: Int?
@@ -18,6 +18,9 @@ public struct FormState: Hashable, Sendable {
   var wasRefused = false
   /// The name of this machine's zone, which a schedule without one gets when it changes; nil once somebody has chosen.
   private var localZone: String?
+  /// The days of the week in the order of the person's weeks, and those that come with a time.
+  let week: [Schedule.Day]
+  private let workdays: [Schedule.Day]
   /// The selected answer to `Save changes?`; nil unless that is asked.
   var question: LeaveAnswer?
   /// Whether the program ends after the answer.
@@ -27,9 +30,11 @@ public struct FormState: Hashable, Sendable {
   init(editing original: DailyScrum?, _ app: SharedState) {
     self.original = original
     let today = CalendarDay(app.now, in: app.calendar)
+    let settings = app.preferences.settings
+    (week, workdays) = (settings.week, settings.days)
     draft =
       original.map { FormDraft($0, today: today) }
-      ?? FormDraft(theme: .leastUsed(by: app.scrums), today: today)
+      ?? FormDraft(theme: .leastUsed(by: app.scrums), length: settings.length, today: today)
     start = draft
     localZone = app.team.localName
   }
@@ -146,15 +151,14 @@ extension FormState {
   }
 
   mutating func toggleWorkdays() -> [Effect] {
-    draft.days = draft.days == Schedule.workdays ? [] : Schedule.workdays
+    draft.days = draft.days == workdays ? [] : workdays
     setLocalZone()
     return []
   }
 
   private mutating func toggle(_ day: Int) {
-    let all = Schedule.Day.allCases
-    guard all.indices.contains(day) else { return }
-    draft.days = all.filter { draft.days.contains($0) != ($0 == all[day]) }
+    guard week.indices.contains(day) else { return }
+    draft.days = Schedule.Day.allCases.filter { draft.days.contains($0) != ($0 == week[day]) }
     setLocalZone()
   }
 
@@ -237,8 +241,8 @@ extension FormState {
   /// Sets the time; the first one of a scrum without days brings the workdays, which go with it.
   private mutating func setTime(_ time: String, isTyping: Bool) {
     (draft.time, isTypingTime) = (time, isTyping)
-    if !time.isEmpty, draft.days.isEmpty { draft.days = Schedule.workdays }
-    if time.isEmpty, start.days.isEmpty, draft.days == Schedule.workdays { draft.days = [] }
+    if !time.isEmpty, draft.days.isEmpty { draft.days = workdays }
+    if time.isEmpty, start.days.isEmpty, draft.days == workdays { draft.days = [] }
     setLocalZone()
   }
 

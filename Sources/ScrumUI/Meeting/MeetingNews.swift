@@ -119,22 +119,22 @@ extension MeetingState {
   }
 
   /// The seconds left of a turn that are told, those of the bell among them.
-  private static func marks(of turn: TurnInProgress) -> [Int] {
-    [60, turn.warningSeconds, 0].filter { turn.allotted > $0 }
+  private func marks(of turn: TurnInProgress) -> [Int] {
+    [60, turn.lastSeconds(timer.warning), 0].filter { turn.allotted > $0 }
   }
   /// The seconds after which overtime is told again.
   private static let reminder = 30
 
   /// The seconds until the next mark of a turn, or until overtime is told again.
-  private static func nextMark(of turn: TurnInProgress) -> Double {
+  private func nextMark(of turn: TurnInProgress) -> Double {
     let left = Double(turn.allotted) - turn.spent
     let next = marks(of: turn).map { left - Double($0) }.first { $0 > 0 }
-    return next ?? Double(reminder) - (-left).truncatingRemainder(dividingBy: Double(reminder))
+    return next ?? Double(Self.reminder) - (-left).truncatingRemainder(dividingBy: Double(Self.reminder))
   }
 
   private func timeNews(of turn: TurnInProgress, since before: ScrumTimer) -> [String] {
     let (then, now) = (before.displayedRemaining, timer.displayedRemaining)
-    let passed = Self.marks(of: turn).last {
+    let passed = marks(of: turn).last {
       (then > $0 || then == $0 && $0 == 0 && !before.isOvertime) && now <= $0
     }
     guard let passed else {
@@ -152,7 +152,7 @@ extension MeetingState {
     }
     let meeting = timer.meeting
     guard meeting.isRunning, meeting.hasClock else { return drafts.due }
-    let seconds = timer.speaker.map { Self.nextMark(of: meeting.turns[$0]) }
+    let seconds = timer.speaker.map { nextMark(of: meeting.turns[$0]) }
     let remark = seconds.map { meeting.asOf + $0 }
     let heartbeat = isForAudience ? nil : app.now + Self.longestSilence
     return [remark, heartbeat, drafts.due, transcriptDue].compactMap(\.self).min()

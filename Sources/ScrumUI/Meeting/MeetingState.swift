@@ -182,6 +182,7 @@ extension MeetingState: ScreenState {
   }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
+    timer.warning = app.preferences.settings.warningSeconds
     if isReady { return advanceReadyRoom(&app) }
     let before = timer
     let events = timer.advance(to: app.now)

@@ -42,7 +42,8 @@ struct MeetingView: View {
       size,
       StageLayout.Parts(
         clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
-        blockers: max(meeting.blockerSearch.most, blockers.count), hasField: meeting.note != nil),
+        blockers: max(meeting.blockerSearch.most, blockers.count), hasField: meeting.note != nil,
+        course: app.preferences.settings.course, digits: app.preferences.settings.digits),
       glyphs: glyphs)
   }
 

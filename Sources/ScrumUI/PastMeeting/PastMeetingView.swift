@@ -70,7 +70,7 @@ struct PastMeetingView: View {
   private var time: String {
     past.isSummary
       ? Format.dateAndTime(meeting.startedAt, in: app.calendar)
-      : "\(day) \(Format.time(app.calendar.parts(of: meeting.startedAt)))"
+      : "\(day) \(Format.time(meeting.startedAt, in: app.calendar))"
   }
 
   private var total: String {

@@ -125,7 +125,8 @@ public struct TerminalLoop {
     var isOld = false
     for request in requests where !hasQuit {
       switch request {
-      case .bell: screen.ring(silently: options.isSilent)
+      case .bell: screen.ring(silently: false)
+      case .flash: screen.ring(silently: true)
       case .copy(let text): screen.copy(text)
       case .focus(let id):
         memory.focus = id

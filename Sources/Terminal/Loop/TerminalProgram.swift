@@ -31,6 +31,8 @@ extension TerminalProgram {
 /// A program's request to the terminal.
 public enum TerminalRequest: Hashable, Sendable {
   case bell
+  /// Flash the screen.
+  case flash
   /// Write the whole picture again.
   case redraw
   case quit

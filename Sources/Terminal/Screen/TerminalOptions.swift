@@ -7,8 +7,6 @@ public struct TerminalOptions: Hashable, Sendable {
   public var isPlain: Bool
   /// Whether the program uses the mouse; otherwise it stays the terminal's own.
   public var usesMouse: Bool
-  /// Whether the bell flashes the screen instead of ringing.
-  public var isSilent: Bool
   /// The line on standard error if the program crashes.
   public var crashMessage = "stopped by an internal error"
   /// Whether colours may be used at all (`NO_COLOR`, or `CLICOLOR=0` without `CLICOLOR_FORCE`, say no).
@@ -32,19 +30,23 @@ public struct TerminalOptions: Hashable, Sendable {
   var isKnown: Bool {
     ["xterm", "rxvt", "screen", "foot", "wezterm", "contour"].contains { name.hasPrefix($0) }
   }
+  /// Whether a terminal of this name opens links, or at least leaves out what it does not know of them.
+  var opensLinks: Bool {
+    !isPlain && !isAppleTerminal
+      && ["xterm", "foot", "wezterm", "contour", "tmux", "alacritty"].contains { name.hasPrefix($0) }
+  }
   /// Whether the program can probably reach the terminal's clipboard.
   public var clipboard: Clipboard
 
   /// The options that the environment's variables ask for; without a colour scheme, the terminal is asked for its
   /// background.
   public init(
-    isPlain: Bool = false, usesMouse: Bool = true, isSilent: Bool = false, colorScheme: ColorScheme? = nil,
+    isPlain: Bool = false, usesColor: Bool = true, usesMouse: Bool = true, colorScheme: ColorScheme? = nil,
     variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
   ) {
     self.isPlain = isPlain
     self.usesMouse = usesMouse
-    self.isSilent = isSilent
-    usesColor = Self.usesColor(variable) && !isPlain
+    self.usesColor = usesColor && Self.usesColor(variable) && !isPlain
     let claim = variable("COLORTERM")
     let isClaimed = claim == "truecolor" || claim == "24bit"
     name = variable("TERM") ?? ""
@@ -52,7 +54,7 @@ public struct TerminalOptions: Hashable, Sendable {
     self.colorScheme = colorScheme ?? (isConsole ? .dark : Self.scheme(variable("COLORFGBG") ?? ""))
     claimsTrueColor = isClaimed && (!Self.isOld(name) || Self.isTmux(name, variable))
     // An old terminal may print a question that it does not know.
-    asksForBackground = colorScheme == nil && usesColor && !Self.isOld(name)
+    asksForBackground = colorScheme == nil && self.usesColor && !Self.isOld(name)
     isAppleTerminal = variable("TERM_PROGRAM") == "Apple_Terminal"
     asksForFeatures = !Self.isOld(name) && !isAppleTerminal
     clipboard = Clipboard(variable: variable)
@@ -65,7 +67,7 @@ public struct TerminalOptions: Hashable, Sendable {
   }
 
   /// Colours, unless `NO_COLOR` is set (no-color.org), or `CLICOLOR` is 0 and nothing forces them.
-  private static func usesColor(_ variable: (String) -> String?) -> Bool {
+  package static func usesColor(_ variable: (String) -> String?) -> Bool {
     guard (variable("NO_COLOR") ?? "").isEmpty else { return false }
     let isForced = !["", "0"].contains(variable("CLICOLOR_FORCE") ?? "")
     return isForced || variable("CLICOLOR") != "0"

@@ -20,6 +20,12 @@ extension App {
     switch guest {
     case nil: return []
     case .noteEditor(let path, let note): return edit(note, in: path)
+    case .editor(let path, let line) where path == setup.config.path:
+      do throws(CommandFailure) {
+        try setup.makeFile()
+        try editor.edit(path, line: line)
+      } catch { return act(.failed("Not edited: \(error)")) }
+      return act(readSetup())
     case .editor(let path, let line):
       do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
         return act(.failed("Not edited: \(error)"))

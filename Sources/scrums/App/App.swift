@@ -13,8 +13,9 @@ struct App: TerminalProgram {
   var state: AppState
   var queue: SaveQueue
   var settings = BoardFile(path: nil)
+  var setup = Setup()
   var handout = MeetingHandout()
-  var commands = MeetingCommands(path: nil, store: "")
+  var commands = MeetingCommands(store: "")
   var live = LiveStore()
   var editor = Editor { _ in nil }
   var clocks = ClockWatch()
@@ -139,10 +140,10 @@ struct App: TerminalProgram {
   }
 
   mutating func readFiles(at now: Date) -> [TerminalRequest] {
-    let (actions, meetings, isShared) = live.changes(&queue, state)
+    let (actions, meetings, isShared, hasNewConfig) = live.changes(&queue, state)
     // Those that a sync makes need no sync.
     if isShared, sync?.isRunning == false { sync?.follow(changeAt: queue.clock(), isUrgent: false) }
-    let requests = act(actions)
+    let requests = act(actions + (hasNewConfig ? readSetup() : []))
     guard meetings?.isEmpty != true else { return requests }
     defer { meetingCheck.start(at: queue.clock(), while: state.sharesMeeting) }
     return requests + followMeetings(of: meetings, at: now)
@@ -300,11 +301,35 @@ struct App: TerminalProgram {
     return commands.perform(.announce(.meetingEnded, facts))
   }
 
+  /// What the bell does, as the person has set it up.
+  private var bell: TerminalRequest? {
+    let settings = state.preferences.settings
+    return switch settings.bell {
+    case .ring: .bell
+    case .flash: settings.reducesMotion ? nil : .flash
+    case .off: nil
+    }
+  }
+
   private func blockers(of scrum: UUID) -> [OpenBlocker] { state.summaries[scrum]?.blockers ?? [] }
+
+  private mutating func save(_ value: SettingValue, of name: String) -> [Action] {
+    do throws(CommandFailure) { try setup.write(value.json, at: [name]) } catch {
+      return [.failed("Not saved: \(error)")]
+    }
+    return readSetup()
+  }
+
+  /// Reads what the person has set up again, if that has changed.
+  mutating func readSetup() -> [Action] {
+    guard let new = setup.readAgain else { return [] }
+    (setup, commands.setup, handout.setup) = (new, new, new)
+    return [.preferences(new.preferences)]
+  }
 
   private mutating func perform(_ use: TerminalUse) -> [Step] {
     switch use {
-    case .bell: return [.request(.bell)]
+    case .bell: return bell.map { [.request($0)] } ?? []
     case .redraw: return [.request(.redraw)]
     case .page(let step): return environment.map { [.action(scene(in: $0).paged(step))] } ?? []
     case .scroll(let step): return environment.map { [.action(scene(in: $0).stepped(step))] } ?? []
@@ -338,6 +363,7 @@ struct App: TerminalProgram {
       actions = settings.save(layout).map { [.failed("The layout is not kept: \($0)")] } ?? []
     case .saveDismissed(let dismissed):
       actions = settings.save(dismissed).map { [.failed("The dismissal is not kept: \($0)")] } ?? []
+    case .saveSetting(let name, let value): actions = save(value, of: name)
     case .writeMeeting(let meeting): actions = [handout.write(meeting, in: state.calendar)]
     case .export(let format):
       actions = [handout.export(queue.store, as: format, now: state.now, in: state.calendar)]

@@ -15,13 +15,13 @@ struct MeetingHandout {
   var printsCopies = false
   /// Whether there is a key that writes a file instead.
   var writesFiles = true
-  /// The file that may have a template; nil for the usual form.
-  var config: String?
+  /// What the person has set up: the form of the text.
+  var setup = Setup()
 
   /// The text for the clipboard, nil if it is too long or the template has an error, and the notice.
   func copy(_ meeting: ChatExport) -> (text: String?, action: Action) {
     let text: String
-    do throws(StoreError) { text = try meeting.text(configuredIn: config) } catch {
+    do throws(StoreError) { text = try setup.text(of: meeting) } catch {
       return (nil, .failed("Not copied: \(error.brief)"))
     }
     guard text.utf8.count <= TerminalScreen.longestCopy else {
@@ -55,14 +55,12 @@ struct MeetingHandout {
   }
 }
 
-extension ChatExport {
-  /// The text in the form that a file sets up; without a file, in the usual one.
-  /// - Throws: an error that says where the template is wrong.
-  func text(configuredIn config: String?) throws(StoreError) -> String {
-    text(
-      try config.map { path throws(StoreError) in
-        try HandOutSettings.read(in: path, fields: Self.fieldNames).template
-      }.flatMap(\.self))
+extension Setup {
+  /// The text of a meeting in the form that is set up.
+  /// - Throws: what is wrong with the file, which may be that form.
+  func text(of meeting: ChatExport) throws(StoreError) -> String {
+    if let handOutProblem { throw handOutProblem }
+    return meeting.text(handOut.template)
   }
 }
 

@@ -174,7 +174,9 @@ struct SaveQueue {
     return (summaries, trouble)
   }
 
-  func watch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory) : nil }
+  func watch(config: String?) -> StoreWatch? {
+    canWatch ? StoreWatch(directory: store.directory, config: config) : nil
+  }
 
   /// All meetings of a scrum, newest first, including those not written yet.
   func history(of scrum: UUID) -> Result<[Meeting], StoreError> {

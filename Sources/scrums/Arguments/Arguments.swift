@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// A wrong command line, explained in one line.
 struct UsageError: Error, Hashable {
@@ -24,10 +25,8 @@ struct Arguments {
   private(set) var readsKeys = false
   /// ASCII only, without colour and pictures.
   private(set) var isASCII = false
-  /// Nil if the terminal is asked for its background.
-  private(set) var colorScheme: ColorScheme?
-  private(set) var usesMouse = true
-  private(set) var isSilent = false
+  /// The settings that options override.
+  private(set) var overrides: [Setup.Override] = []
   /// Whether the last lines say what happens and what is focused.
   private(set) var announces = false
   /// Whether the stages are shown instead of the board.
@@ -50,6 +49,7 @@ struct Arguments {
     HolidaysCommand.self,
     ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self,
     ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
+    ConfigCommand.self,
     SyncCommand.self, MergeFileCommand.self,
     HelpCommand.self, CompletionCommand.self, ManCommand.self,
   ]
@@ -70,9 +70,9 @@ struct Arguments {
       .flag("--keys", "With --plain on a terminal, act on each key without Enter") { $0.readsKeys = true },
       .flag("--ascii", "ASCII only, no colour, no pictures") { $0.isASCII = true },
       .flags(
-        [("--light", ColorScheme.light), ("--dark", .dark)], "For a light or a dark background",
+        [("--light", Settings.Background.light), ("--dark", .dark)], "For a light or a dark background",
         standard: "ask the terminal"
-      ) { $0.colorScheme = $1 },
+      ) { $0.set("background", to: .word($1.rawValue), by: "--\($1.rawValue)") },
       .flag(
         "--audience", "Show the meetings that run without keys, for a projector",
         "'--audience NAME' shows that of one scrum."
@@ -81,14 +81,23 @@ struct Arguments {
         "--shared", "For an account that many use over ssh",
         "No shell, no editor, no commands of config.json, no files but those of the store."
       ) { $0.isShared = true },
-      .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
-      .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
+      .flag("--no-bell", "Flash instead of ringing the bell") {
+        $0.set("bell", to: .word(Settings.Bell.flash.rawValue), by: "--no-bell")
+      },
+      .flag("--no-mouse", "Leave the mouse to the terminal") {
+        $0.set("mouse", to: .flag(false), by: "--no-mouse")
+      },
       .flag("--announce", "Say in the last lines what happens, for screen readers") { $0.announces = true },
-      // Accepted without effect: nothing moves by itself.
-      .flag("--reduced-motion", "No animation; there is none anyway") { _ in },
+      .flag("--reduced-motion", "Nothing flashes; there is no animation anyway") {
+        $0.set("reducedMotion", to: .flag(true), by: "--reduced-motion")
+      },
       .flag("--version", "Print the version") { $0.asksForVersion = true },
       .flag("--help", "Print this help, or that of a command", short: "-h") { $0.asksForHelp = true },
     ]
+  }
+
+  private mutating func set(_ setting: String, to value: SettingValue, by option: String) {
+    overrides.append(Setup.Override(setting: setting, value: value, by: option))
   }
 
   /// Reads the words after the program's name as the system passes them.

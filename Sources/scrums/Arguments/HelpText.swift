@@ -28,7 +28,6 @@ enum HelpText {
   static let examples: KeyValuePairs = [
     "scrums": "Open the board; ? shows its keys",
     "scrums start web": "Open the ready room of the scrum Web",
-    "scrums note web TEXT": "Write an update for its next meeting",
   ]
 
   /// What `scrums COMMAND --help` prints.

@@ -36,7 +36,7 @@ struct CheckCommand: Subcommand {
     }
     let problems = found.filter { !$0.isHarmless }
     var lines = repaired + (isVerbose ? Self.lines(about: check.contents(), of: environment.directory) : [])
-    let misconfigured = Self.problems(inConfig: PersonalCommands.path(variable: environment.variable))
+    let misconfigured = environment.setup.problems
     lines += misconfigured.map { "  \($0)" }
     lines += problems.map { ($0.isRepairable ? "* " : "  ") + $0.description }
     if isVerbose {
@@ -49,11 +49,6 @@ struct CheckCommand: Subcommand {
     let isFine = problems.isEmpty && misconfigured.isEmpty
     if isFine, repaired.isEmpty { lines.append("No problems found") }
     return CommandResult(lines: lines, status: isFine ? 0 : 1)
-  }
-
-  /// What is wrong with the person's own file, which a meeting would say at its start.
-  private static func problems(inConfig path: String?) -> [StoreError] {
-    path.map { MeetingCommands.problems(in: $0) } ?? []
   }
 
   private static func lines(about contents: StoreCheck.Contents, of directory: String) -> [String] {

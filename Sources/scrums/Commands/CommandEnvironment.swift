@@ -26,6 +26,8 @@ struct CommandFailure: Error, Hashable, CustomStringConvertible {
 /// Everything outside the command line that a command depends on; a test supplies its own.
 struct CommandEnvironment {
   var directory: String
+  /// What the person has set up.
+  var setup = Setup()
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
   /// Whether the board and its meetings go line by line instead of taking the screen.
@@ -77,10 +79,14 @@ struct CommandEnvironment {
   ) throws(CommandFailure) {
     variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
     directory = try Self.directory(of: arguments, bytes)
+    setup = Setup(
+      Config(path: arguments.isShared ? nil : Config.path(variable: variable)),
+      overrides: Self.overrides(by: variable) + arguments.overrides)
+    calendar.form = setup.settings.clock
+    let settings = setup.settings
     terminal = TerminalOptions(
-      isPlain: arguments.isPlain || arguments.isASCII, usesMouse: arguments.usesMouse,
-      isSilent: arguments.isSilent,
-      colorScheme: arguments.colorScheme, variable: variable)
+      isPlain: arguments.isPlain || arguments.isASCII, usesColor: settings.usesColor,
+      usesMouse: settings.usesMouse, colorScheme: settings.background.scheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     announces = arguments.announces
     readsKeys = arguments.readsKeys
@@ -92,6 +98,13 @@ struct CommandEnvironment {
     if isatty(STDOUT_FILENO) == 1 {
       columns = Output.columns ?? variable("COLUMNS").flatMap { Int($0) } ?? 80
     }
+  }
+
+  /// The settings that the environment overrides.
+  private static func overrides(by variable: (String) -> String?) -> [Setup.Override] {
+    if TerminalOptions.usesColor(variable) { return [] }
+    let name = variable("NO_COLOR").map { $0.isEmpty } ?? true ? "CLICOLOR" : "NO_COLOR"
+    return [Setup.Override(setting: "color", value: .flag(false), by: "$\(name)")]
   }
 
   private static let ofProcess: @Sendable (String) -> [UInt8]? = { name in

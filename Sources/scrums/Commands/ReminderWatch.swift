@@ -43,13 +43,12 @@ struct ReminderWatch {
     // There is nothing to clean up.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
     signal(SIGPIPE, SIG_IGN)
-    let path = PersonalCommands.path(variable: environment.variable)
-    if let problem = path.flatMap({ MeetingCommands.problems(in: $0).first }) { complain("\(problem)") }
+    if let problem = environment.setup.problems.first { complain("\(problem)") }
     while true {
       if let nextReading, nextReading <= .now { read(at: Date()) }
       let now = Date()
       for reminder in reminders.take(at: now) {
-        let result = give(reminder, path)
+        let result = give(reminder)
         if result.failure != nil || command.isOnce { return result }
       }
       let moments = [nextReading?.date, reminders.next(after: now)].compactMap(\.self)
@@ -60,10 +59,11 @@ struct ReminderWatch {
   private func complain(_ words: String) { _ = Output.write("scrums: \(words)\n".utf8, to: STDERR_FILENO) }
 
   /// Runs the user's command, or prints a line; a failure of a command ends nothing but `--once`.
-  private mutating func give(_ reminder: Reminder, _ path: String?) -> CommandResult {
+  private mutating func give(_ reminder: Reminder) -> CommandResult {
     let line = environment.isUTF8 ? reminder.line : PlainLine(reminder.line, ruler: environment.ruler).text
     let event = MeetingEvent.meetingDue.rawValue
-    guard let words = path.flatMap({ PersonalCommands(path: $0, names: MeetingCommands.names)[event] }) else {
+    let setup = environment.setup.readAgain ?? environment.setup
+    guard let words = setup.programs[event] else {
       if Output.write("\(line)\n".utf8) { return CommandResult() }
       return CommandResult(failure: CommandResult().outputFailure)
     }

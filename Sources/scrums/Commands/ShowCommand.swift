@@ -101,8 +101,7 @@ struct ShowCommand: Subcommand {
       return CommandResult(output: Array(Exporter.markdown(of: meeting, in: environment.calendar).utf8))
     case .chat:
       let chat = ChatExport(meeting, open: meetings.flatMap(\.openBlockers), in: environment.calendar)
-      let config = PersonalCommands.path(variable: environment.variable)
-      return CommandResult(output: Array(try chat.text(configuredIn: config).utf8))
+      return CommandResult(output: Array(try environment.setup.text(of: chat).utf8))
     }
   }
 
@@ -161,7 +160,10 @@ struct ShowCommand: Subcommand {
     let lead = listed.lead.map { $0.name + (scrum.lead == .byTurn ? " (by turn)" : "") } ?? ""
     return [
       ("Length", "\(scrum.lengthInMinutes) min"), ("Theme", scrum.theme.rawValue),
-      ("Schedule", scrum.schedule.map { Format.schedule($0, dash: "-") } ?? "none"),
+      (
+        "Schedule",
+        scrum.schedule.map { Format.schedule($0, on: environment.calendar.form, dash: "-") } ?? "none"
+      ),
       ("Time zone", scrum.schedule.map { Format.zone($0) } ?? ""),
       ("Single days", scrum.schedule.flatMap { Format.exceptions($0, today: today) } ?? ""),
       ("Today", listed.dayOff.map { Format.dayOff($0) } ?? ""),

@@ -101,11 +101,7 @@ struct BoardCommand {
     var trouble = readOnlyReason
     let (meetings, failure) = queue.reloadMeetings()
     trouble = trouble ?? failure.map { "\($0)" }
-    let config = environment.isShared ? nil : PersonalCommands.path(variable: environment.variable)
-    var reminder = ReminderSettings.usual
-    do throws(StoreError) {
-      if let config { reminder = try ReminderSettings.minutes(in: config) }
-    } catch { trouble = trouble ?? "\(error)" }
+    let setup = environment.setup
     let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
     var state = AppState(
       scrums: scrums,
@@ -115,19 +111,20 @@ struct BoardCommand {
       layout: settings.layout,
       isAudience: environment.isAudience, audienceOf: audience, isShared: environment.isShared,
       announces: environment.announces,
-      reminder: reminder, now: environment.now,
+      preferences: setup.preferences, now: environment.now,
       calendar: environment.calendar, zoneName: environment.zoneName, holidays: store.holidays,
       seed: .random(in: 0...UInt64.max))
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.announces
-    let app = App(
-      state: state, queue: queue, settings: settings,
+    var app = App(
+      state: state, queue: queue, settings: settings, setup: setup,
       handout: MeetingHandout(
-        clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared, config: config),
+        clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared, setup: setup),
       commands: MeetingCommands(
-        path: config, store: environment.directory, calendar: environment.calendar,
+        setup: setup, store: environment.directory, calendar: environment.calendar,
         consentPath: HandOutConsent.path(variable: environment.variable)),
       editor: Editor(variable: environment.variable), sync: BoardSync(environment))
+    app.live.config = setup.config.path
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 

@@ -100,7 +100,7 @@ struct SyncCommand: Subcommand {
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    guard let config = PersonalCommands.path(variable: environment.variable) else {
+    guard let config = Config.path(variable: environment.variable) else {
       throw CommandFailure("no HOME for the file that names the remote")
     }
     let known = try SyncRemote.read(of: environment.directory, in: config)

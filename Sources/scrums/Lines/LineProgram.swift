@@ -30,7 +30,7 @@ struct LineProgram {
     self.app = app
     events = try EventSource()
     modes = readsKeys ? TerminalModes() : nil
-    rings = !options.isSilent && isatty(STDOUT_FILENO) == 1
+    rings = isatty(STDOUT_FILENO) == 1
     self.app.handout.printsCopies = true
   }
 
@@ -165,7 +165,7 @@ struct LineProgram {
         resume()
         perform(requests)
       // There is no screen, and its title could only disturb a terminal that knows no sequences.
-      case .draw, .focus, .title: break
+      case .flash, .draw, .focus, .title: break
       }
     }
   }

@@ -18,8 +18,8 @@ struct MeetingCommands {
     var deadline: Uptime?
   }
 
-  /// The file of the commands; there are none without it.
-  let path: String?
+  /// What the person has set up; a meeting goes on with what was set up when it started.
+  var setup = Setup()
   /// The directory of the store, which the commands are told.
   let store: String
   /// The calendar for the dates in the summary.
@@ -27,7 +27,7 @@ struct MeetingCommands {
   /// The file that remembers whether the program for hand-outs may run; without it, it never does.
   var consentPath: String?
   private(set) var handOut = HandOutSettings()
-  private(set) var commands = PersonalCommands()
+  private(set) var programs: [String: [String]] = [:]
   private(set) var meeting: UUID?
   /// The commands that have failed in that meeting; each is reported once.
   private(set) var failed: [String] = []
@@ -115,31 +115,17 @@ struct MeetingCommands {
     transcriber = nil
   }
 
-  /// Reads the file when a meeting starts; later changes count from the next meeting on.
+  /// Takes over what is set up when a meeting starts; later changes count from the next meeting on.
   private mutating func read(for meeting: UUID) -> [Action] {
-    guard let path, self.meeting != meeting else { return [] }
+    guard self.meeting != meeting else { return [] }
     self.meeting = meeting
     failed = []
-    commands = PersonalCommands(path: path, names: Self.names)
-    handOut = (try? HandOutSettings.read(in: path, fields: ChatExport.fieldNames)) ?? HandOutSettings()
-    return Self.problems(in: path).first.map { [.remark($0.brief)] } ?? []
-  }
-
-  /// What is wrong with a file of commands.
-  static func problems(in path: String) -> [StoreError] {
-    var problems = [PersonalCommands(path: path, names: names).problem].compactMap(\.self)
-    do throws(StoreError) { _ = try HandOutSettings.read(in: path, fields: ChatExport.fieldNames) } catch {
-      // One that concerns the whole file is there already.
-      if problems.first?.description != error.description { problems.append(error) }
-    }
-    do throws(StoreError) { _ = try ReminderSettings.minutes(in: path) } catch {
-      if !problems.contains(where: { $0.description == error.description }) { problems.append(error) }
-    }
-    return problems
+    (programs, handOut) = (setup.programs, setup.handOut)
+    return setup.problems.first.map { [.remark($0.brief)] } ?? []
   }
 
   private mutating func run(_ name: String, _ facts: MeetingFacts) -> [Action] {
-    commands[name].map { run($0, as: name, facts, input: summary(facts)) } ?? []
+    programs[name].map { run($0, as: name, facts, input: summary(facts)) } ?? []
   }
 
   /// Runs a program for an event, or as the transcriber, which has no input.

@@ -44,7 +44,7 @@ struct BoardSync {
 
   /// Finds the remote, says how the last sync went, and starts one.
   mutating func start(at now: Uptime) -> [Action] {
-    guard let config = PersonalCommands.path(variable: environment.variable) else { return [] }
+    guard let config = Config.path(variable: environment.variable) else { return [] }
     do {
       guard let remote = try SyncRemote.read(of: environment.directory, in: config) else { return [] }
       session = try SyncSession(remote, environment)

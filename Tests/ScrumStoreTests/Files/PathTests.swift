@@ -23,7 +23,7 @@ import Testing
       (["HOME": "", "XDG_CONFIG_HOME": "x", "XDG_STATE_HOME": "y"], nil, nil), ([:], nil, nil),
     ] as [([String: String], String?, String?)])
   func settings(variables: [String: String], config: String?, state: String?) {
-    #expect(PersonalCommands.path { variables[$0] } == config.map { $0 + "/scrums/config.json" })
+    #expect(Config.path { variables[$0] } == config.map { $0 + "/scrums/config.json" })
     #expect(MachineSettings.path { variables[$0] } == state.map { $0 + "/scrums/board.json" })
   }
 

@@ -10,7 +10,12 @@ struct HandOutSettingsTests {
 
   private func read(_ text: String) throws -> HandOutSettings {
     try there.put(text, at: "\(there.root)/config.json")
-    return try HandOutSettings.read(in: "\(there.root)/config.json", fields: ["title", "day"])
+    var config = Config(path: "\(there.root)/config.json")
+    let settings = config.read("handOut") { json throws(RecordError) in
+      try HandOutSettings(json: json, fields: ["title", "day"])
+    }
+    if let problem = config.problems.first { throw problem }
+    return settings ?? HandOutSettings()
   }
 
   /// The problem of a text, without the path.
@@ -29,7 +34,6 @@ struct HandOutSettingsTests {
     for nothing in ["{}", #"{"handOut": null}"#, #"{"handOut": {}}"#, #"{"handOut": {"template": null}}"#] {
       #expect(try read(nothing) == HandOutSettings())
     }
-    #expect(try HandOutSettings.read(in: "\(there.root)/none", fields: []) == HandOutSettings())
   }
 
   @Test("an error is told with its place")
@@ -46,13 +50,6 @@ struct HandOutSettingsTests {
     #expect(try problem(#"{"command": []}"#) == "config.json:2:26: command must begin with a program")
     #expect(try problem(#"{"templat": ""}"#) == "config.json:2:26: templat is neither template nor command")
     #expect(try problem("") == "config.json:2:14: expected a value")
-  }
-
-  @Test("the commands of meetings don't mind it")
-  func beside() throws {
-    try there.put(#"{"handOut": 7, "warning": "a"}"#, at: "\(there.root)/config.json")
-    let commands = PersonalCommands(path: "\(there.root)/config.json", names: ["warning"])
-    #expect(commands.problem == nil && commands["warning"] == ["a"])
   }
 
   @Test("an answer is kept with its command; a file that is no answer is none")

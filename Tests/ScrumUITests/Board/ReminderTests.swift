@@ -12,8 +12,10 @@ struct ReminderTests {
       title: "Design", attendees: [Attendee(name: "Ann")],
       schedule: Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("09:30"))))
     change(&scrum)
+    var preferences = Preferences()
+    preferences.settings.reminder = minutes
     return AppState(
-      scrums: [scrum], summaries: [scrum.id: HistorySummary()], reminder: minutes, now: Story.start,
+      scrums: [scrum], summaries: [scrum.id: HistorySummary()], preferences: preferences, now: Story.start,
       calendar: .gmt, seed: 1)
   }
 

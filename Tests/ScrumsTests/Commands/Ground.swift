@@ -40,7 +40,10 @@ final class Ground {
 
   /// Runs a command line with some variables.
   func run(_ words: [String], variables: [String: String]) throws -> CommandResult {
-    try run(words) { $0.variable = { variables[$0] } }
+    try run(words) {
+      $0.variable = { variables[$0] }
+      $0.setup = Setup(Config(path: Config.path { variables[$0] }))
+    }
   }
 
   /// No terminal and no variables, at 09:24 UTC on Saturday, 21 November 2026.

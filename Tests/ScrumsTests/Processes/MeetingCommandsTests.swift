@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import ScrumExchange
 import ScrumModel
+import ScrumStore
 import ScrumUI
 import Testing
 
@@ -17,14 +18,17 @@ struct MeetingCommandsTests {
   init() throws {
     ground = try Ground()
     commands = MeetingCommands(
-      path: "\(ground.path)/config.json", store: "/store",
+      setup: Setup(Config(path: "\(ground.path)/config.json")), store: "/store",
       consentPath: "\(ground.path)/state/scrums/handout.json")
     let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada"), Attendee(name: "Bob")])
     state = AppState(scrums: [scrum], now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
   }
 
   /// Writes the user's configuration.
-  private func configure(_ text: String) throws { _ = try ground.file("config.json", Array(text.utf8)) }
+  private mutating func configure(_ text: String) throws {
+    _ = try ground.file("config.json", Array(text.utf8))
+    commands.setup = commands.setup.readAgain ?? commands.setup
+  }
 
   /// Applies an action to the meeting, and returns the immediate actions of the commands.
   private mutating func happen(_ action: Action) -> [Action] {

@@ -201,7 +201,7 @@ struct SyncRemoteTests {
     #expect(try SyncRemote.read(of: "/one", in: path) == remote)
     #expect(try SyncRemote.read(of: "/two", in: path) == SyncRemote(url: "/two.git"))
     #expect(try SyncRemote.read(of: "/three", in: path) == nil)
-    #expect(PersonalCommands(path: path, names: ["meetingEnded", "theirs"])["meetingEnded"] == ["post"])
+    #expect(Setup(Config(path: path)).programs == ["meetingEnded": ["post"]])
     try SyncRemote.set(nil, of: "/one", in: path)
     try SyncRemote.set(nil, of: "/two", in: path)
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -41,7 +41,7 @@ enum ReadyTime: Hashable {
 
   /// The time for a screen reader; nil if there is none.
   func spoken(_ app: SharedState) -> String? {
-    func time(_ date: Date) -> String { Format.time(app.calendar.parts(of: date)) }
+    func time(_ date: Date) -> String { Format.time(date, in: app.calendar) }
     return switch self {
     case .due(let seconds, let date): "Due in \(Format.spoken(seconds)), at \(time(date))"
     case .late(0, let date): "Due now, at \(time(date))"

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// The layout of the digits and, inside a ring or beside the digits, of the speaker's name.
 struct SpeakerLayout: Hashable {
@@ -129,6 +130,14 @@ struct SpeakerLayout: Hashable {
     layout.blockers = min(max(0, blockers), mostBlockers, room.height - layout.digits.height)
     layout.hasEdges = layout.digits.height + layout.blockers + 2 <= room.height
     return layout
+  }
+
+  /// Makes the digits smaller, in the middle of the room that they have.
+  mutating func limit(to size: Settings.Digits) {
+    let rows =
+      size == .largest ? digits.height : min(digits.height, size == .medium ? Self.leastLargeDigits : 3)
+    if case .ring = form { top += (digits.height - rows) / 2 }
+    digits.height = rows
   }
 
   /// The columns of words beside digits, and the least columns for both.

@@ -151,7 +151,7 @@ struct StageFoot: View {
   /// The time of day at which the meeting will end; nil while the clock is stopped.
   private var end: String? {
     guard timer.meeting.isRunning, timer.speaker != nil else { return nil }
-    return "ends \(Format.time(app.calendar.parts(of: timer.projectedEnd(at: app.now))))"
+    return "ends \(Format.time(timer.projectedEnd(at: app.now), in: app.calendar))"
   }
 
   /// The times for a screen reader.

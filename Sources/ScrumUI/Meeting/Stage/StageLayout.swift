@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// The parts of a running meeting that have room on a screen, from top to bottom: the band, the name, the digits with
 /// the people beside or below them, the bar, and the foot.
@@ -10,6 +11,9 @@ struct StageLayout: Hashable {
     var hasPanel = false
     var blockers = 0
     var hasField = false
+    /// What the person has set up.
+    var course = Settings.Course.auto
+    var digits = Settings.Digits.largest
   }
 
   /// The place of the attendees, with the line that divides them from the speaker.
@@ -66,6 +70,7 @@ struct StageLayout: Hashable {
     parts.blockers = min(max(0, parts.blockers), Self.mostLines)
     let room = Size(width: size.width, height: size.height - bandRows - footRows)
     if !layOutRing(room, parts, glyphs) { layOutBar(room, parts, glyphs) }
+    speaker.limit(to: parts.digits)
     speaker.fit(parts.clock, glyphs: glyphs)
   }
 
@@ -78,7 +83,8 @@ struct StageLayout: Hashable {
 
   /// Chooses a ring with the attendees beside it or below; false if the digits would be too small.
   private mutating func layOutRing(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) -> Bool {
-    guard size.height >= Self.leastHeightOfRing, glyphs.hasPartialBlocks else { return false }
+    let least = parts.course == .ring ? 0 : Self.leastHeightOfRing
+    guard parts.course != .bar, size.height >= least, glyphs.hasPartialBlocks else { return false }
     var best: (people: People, speaker: SpeakerLayout)?
     func offer(_ people: People, _ width: Int, _ height: Int) {
       let ring = SpeakerLayout.ring(in: Size(width: width, height: height), glyphs: glyphs)

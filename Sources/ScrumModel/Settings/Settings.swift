@@ -1,0 +1,226 @@
+/// What a person has set up, whatever the store: a row of ``Setting/all`` for each.
+public struct Settings: Hashable, Sendable {
+  /// What the bell does.
+  public enum Bell: String, CaseIterable, Sendable { case ring, flash, off }
+  /// How much of the board a card takes: as much as there is room for, or always the same.
+  public enum Density: String, CaseIterable, Sendable { case auto, card, full, two, one }
+  /// The clock of times of day: `15:30`, or `3:30 pm`.
+  public enum Clock: String, CaseIterable, Sendable { case hours24 = "24h", hours12 = "12h" }
+  /// What stands for the meeting on the stage: a ring if there is room, always a bar, or a ring wherever one fits.
+  public enum Course: String, CaseIterable, Sendable { case auto, ring, bar }
+  /// The size of the digits on the stage.
+  public enum Digits: String, CaseIterable, Sendable { case largest, medium, small }
+  /// The background of the terminal.
+  public enum Background: String, CaseIterable, Sendable { case ask, light, dark }
+  /// The colours of the program.
+  public enum Palette: String, CaseIterable, Sendable {
+    case standard = "default"
+    case highContrast = "high contrast"
+    case colorBlind = "colour-blind safe"
+  }
+
+  /// The seconds of a turn left at which the bell warns; 0 for never.
+  public var warningSeconds = 15
+  /// The minutes before a scrum at which the board reminds of it; 0 for never.
+  public var reminder = 2
+  /// What the bell does.
+  public var bell = Bell.ring
+  /// What stands for the meeting on the stage.
+  public var course = Course.auto
+  /// The size of the digits on the stage.
+  public var digits = Digits.largest
+  /// The minutes of a new scrum.
+  public var length = 5
+  /// The days of a new scrum that has a time.
+  public var days = Schedule.workdays
+  /// The day with which a week begins.
+  public var weekStart = Schedule.Day.mon
+  /// The clock of times of day.
+  public var clock = Clock.hours24
+  /// How much of the board a card takes.
+  public var density = Density.auto
+  /// The colours of the program.
+  public var palette = Palette.standard
+  /// The background of the terminal.
+  public var background = Background.ask
+  /// Whether there are colours.
+  public var usesColor = true
+  /// Whether nothing may flash.
+  public var reducesMotion = false
+  /// Whether the program uses the mouse.
+  public var usesMouse = true
+
+  /// The usual settings.
+  public init() {}
+
+  /// The days of the week in the order in which they are shown.
+  public var week: [Schedule.Day] {
+    let days = Schedule.Day.allCases
+    let first = days.firstIndex(of: weekStart) ?? 0
+    return Array(days[first...] + days[..<first])
+  }
+}
+
+/// The value of a setting.
+public enum SettingValue: Hashable, Sendable {
+  case flag(Bool)
+  case number(Int)
+  case word(String)
+  /// Days of the week, in their order.
+  case days([Schedule.Day])
+
+  /// The value as a person types it.
+  public var text: String {
+    switch self {
+    case .flag(let isOn): isOn ? "true" : "false"
+    case .number(let number): "\(number)"
+    case .word(let word): word
+    case .days(let days): days.map(\.rawValue).joined(separator: ",")
+    }
+  }
+}
+
+/// A setting in one row: its name, what it means, which values it may have, and where the program keeps it. From the rows
+/// come the reading of the file, its schema, the command line, the page and the manual.
+public struct Setting: Sendable {
+  /// The values that a setting may have.
+  public enum Kind: Hashable, Sendable {
+    case flag
+    case number(ClosedRange<Int>, step: Int, unit: String)
+    case word([String])
+    case days
+  }
+
+  /// The name in the file.
+  public let name: String
+  /// The name on the page.
+  public let title: String
+  /// What it means, in one line.
+  public let help: String
+  /// The values that it may have.
+  public let kind: Kind
+  private let read: @Sendable (Settings) -> SettingValue
+  private let write: @Sendable (inout Settings, SettingValue) -> Void
+
+  /// The value in some settings.
+  public func value(in settings: Settings) -> SettingValue { read(settings) }
+
+  /// Sets the value in some settings; one of another kind changes nothing.
+  public func set(_ value: SettingValue, in settings: inout Settings) { write(&settings, value) }
+
+  /// The value of the usual settings.
+  public var standard: SettingValue { read(Settings()) }
+
+  /// The next value in a direction, or the one before it; the last one of words and flags is followed by the first.
+  public func value(after value: SettingValue, by step: Int) -> SettingValue {
+    switch (kind, value) {
+    case (.flag, .flag(let isOn)): return .flag(!isOn)
+    case (.number(let range, let size, _), .number(let number)):
+      return .number(min(max(number + step * size, range.lowerBound), range.upperBound))
+    case (.word(let words), .word(let word)):
+      let place = (words.firstIndex(of: word) ?? 0) + step
+      return .word(words[(place % words.count + words.count) % words.count])
+    case (.days, .days(let days)):
+      let usual = Self.usualDays
+      guard let place = usual.firstIndex(of: days) else { return .days(usual[0]) }
+      return .days(usual[(place + step + usual.count) % usual.count])
+    default: return value
+    }
+  }
+
+  /// The days to choose from; a file may have others.
+  private static let usualDays: [[Schedule.Day]] = [
+    Schedule.workdays, [.mon, .tue, .wed, .thu], [.mon, .wed, .fri], [.tue, .thu], Schedule.Day.allCases,
+  ]
+
+  /// Reads a value as a person types it; nil if it is none.
+  public func value(typed text: String) -> SettingValue? {
+    let text = text.trimmed.lowercased()
+    switch kind {
+    case .flag:
+      return ["true", "on", "yes"].contains(text)
+        ? .flag(true)
+        : ["false", "off", "no"].contains(text) ? .flag(false) : nil
+    case .number(let range, _, _): return Int(text).flatMap { range ~= $0 ? .number($0) : nil }
+    case .word(let words): return words.first { $0 == text }.map { .word($0) }
+    case .days:
+      let names = text.split(separator: ",").map { $0.trimmed }
+      let days = Schedule.Day.allCases.filter { names.contains($0.rawValue) }
+      return days.isEmpty || days.count < Set(names).count ? nil : .days(days)
+    }
+  }
+}
+
+extension Setting {
+  /// All settings, in the order of the page.
+  public static let all: [Setting] = [
+    number(
+      "warningSeconds", "Warning", \.warningSeconds, 0...120, step: 5, unit: "s",
+      "Seconds of a turn left at which the bell warns; 0 for never"),
+    number(
+      "reminder", "Reminder", \.reminder, 0...60, unit: "min",
+      "Minutes before a scrum at which the board reminds of it; 0 for never"),
+    word("bell", "Bell", \.bell, "What the bell does"),
+    word(
+      "course", "Ring or bar", \.course,
+      "What stands for the meeting on the stage: auto is a ring if there is room"),
+    word("digits", "Digits", \.digits, "Size of the digits on the stage"),
+    number("length", "Length", \.length, DailyScrum.lengths, unit: "min", "Minutes of a new scrum"),
+    days("days", "Days", \.days, "Days of a new scrum that has a time"),
+    word("weekStart", "Week starts", \.weekStart, "Day with which a week begins"),
+    word("clock", "Clock", \.clock, "Times of day as 15:30 or as 3:30 pm"),
+    word(
+      "density", "Cards", \.density,
+      "Cards of All scrums: as the window has room, or always a card, full, or two rows or one"),
+    word("palette", "Colours", \.palette, "The colours of the program"),
+    word("background", "Background", \.background, "The terminal's background: ask it, or say what it is"),
+    flag("color", "Colour", \.usesColor, "Whether there are colours"),
+    flag("reducedMotion", "Reduced motion", \.reducesMotion, "Whether nothing may flash"),
+    flag("mouse", "Mouse", \.usesMouse, "Whether the program uses the mouse"),
+  ]
+
+  /// The setting of a name; nil if there is none.
+  public static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
+
+  private typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
+
+  private static func number(
+    _ name: String, _ title: String, _ path: Path<Int>, _ range: ClosedRange<Int>, step: Int = 1,
+    unit: String,
+    _ help: String
+  ) -> Setting {
+    Setting(name: name, title: title, help: help, kind: .number(range, step: step, unit: unit)) {
+      .number($0[keyPath: path])
+    } write: {
+      if case .number(let number) = $1 { $0[keyPath: path] = number }
+    }
+  }
+
+  private static func flag(_ name: String, _ title: String, _ path: Path<Bool>, _ help: String) -> Setting {
+    Setting(name: name, title: title, help: help, kind: .flag) {
+      .flag($0[keyPath: path])
+    } write: {
+      if case .flag(let isOn) = $1 { $0[keyPath: path] = isOn }
+    }
+  }
+
+  private static func word<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: String, _ title: String, _ path: Path<Value>, _ help: String
+  ) -> Setting {
+    Setting(name: name, title: title, help: help, kind: .word(Value.allCases.map(\.rawValue))) {
+      .word($0[keyPath: path].rawValue)
+    } write: {
+      if case .word(let word) = $1, let value = Value(rawValue: word) { $0[keyPath: path] = value }
+    }
+  }
+
+  private static func days(
+    _ name: String, _ title: String, _ path: Path<[Schedule.Day]>, _ help: String
+  ) -> Setting {
+    Setting(name: name, title: title, help: help, kind: .days) {
+      .days($0[keyPath: path])
+    } write: {
+      if case .days(let days) = $1 { $0[keyPath: path] = days }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ScrumModel
+
+/// A person's own `config.json`, read once and asked for its parts: an error in one does not affect the others.
+public struct Config: Sendable {
+  /// What is wrong with the file, or with the parts that were read so far.
+  public private(set) var problems: [StoreError] = []
+  /// The file; nil if there is no place for one.
+  public let path: String?
+  /// Its text; nil if it is missing or can't be read.
+  private var text: [UInt8]?
+  package private(set) var object = JSONObject()
+  /// The largest file that is read, in bytes: the first picture must come without delay.
+  private static let sizeLimit = 1 << 16
+
+  /// The file: below `$XDG_CONFIG_HOME`, else below the home directory; nil if there is neither.
+  public static func path(variable lookUp: (String) -> String?) -> String? {
+    BaseDirectory.config.path(of: "scrums/config.json", variable: lookUp)
+  }
+
+  /// Reads a file; a missing one has no parts.
+  public init(path: String?) {
+    self.path = path
+    guard let path else { return }
+    do throws(StoreError) {
+      guard let file = try OpenFile(following: path, kind: .unreadable) else { return }
+      guard try file.size() <= Self.sizeLimit else {
+        throw StoreError(.unreadable, path: path, message: "larger than \(Self.sizeLimit >> 10) KiB")
+      }
+      try read(try file.contents(), of: path)
+    } catch { problems = [error] }
+  }
+
+  /// The file as it would be with other members.
+  package init(_ object: JSONObject, path: String) {
+    self.path = path
+    do throws(StoreError) { try read(JSONWriter.pretty(.object(object)), of: path) } catch {
+      problems = [error]
+    }
+  }
+
+  private mutating func read(_ bytes: [UInt8], of path: String) throws(StoreError) {
+    text = bytes
+    object = try JSONFile(path: StorePath(path)).read(bytes) { bytes throws(JSONError) in
+      try JSONReader.record(bytes) { json throws(RecordError) in try RecordFields(json).object }
+    }
+  }
+
+  /// Whether there is a file that can be read.
+  public var isThere: Bool { text != nil }
+
+  /// Whether the file has the text that another one had.
+  public func isSame(as other: Config) -> Bool {
+    text == other.text && (text != nil || problems == other.problems)
+  }
+
+  /// Reads a part; nil if it is absent, null, or wrong, which becomes a problem.
+  package mutating func read<Value>(
+    _ key: String, _ make: (JSONValue) throws(RecordError) -> Value
+  ) -> Value? {
+    do throws(RecordError) { return try RecordFields(.object(object)).optional(key, make) } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  /// Adds a problem at its place in the file.
+  package mutating func note(_ error: RecordError) {
+    guard let text, let path else { return }
+    let found = text.withUnsafeBufferPointer { JSONError(error, in: $0) }
+    problems.append(
+      StoreError(.damaged, path: StorePath(path), position: found.position, message: found.message))
+  }
+
+  /// The line of a part, from 1.
+  package func line(of key: String) -> Int? {
+    text?.withUnsafeBufferPointer { text in
+      JSONPosition(of: JSONReader.offset(of: [.key(key)], in: text), in: text).line
+    }
+  }
+
+  /// Writes the file with other members, readable by the owner alone.
+  package static func write(_ object: JSONObject, to path: String) throws(StoreError) {
+    try JSONFile.write(object, following: path)
+  }
+}
+
+// MARK: Settings
+
+extension Config {
+  /// The settings that the file has, and their names. Those that are wrong become problems.
+  /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
+  public mutating func settings(over old: Settings?) -> (settings: Settings, names: Set<String>) {
+    var settings = problems.isEmpty ? Settings() : old ?? Settings()
+    var names: Set<String> = []
+    for setting in Setting.all {
+      let before = problems.count
+      guard let value = read(setting.name, setting.value(json:)) else {
+        if let old, problems.count > before { setting.set(setting.value(in: old), in: &settings) }
+        continue
+      }
+      setting.set(value, in: &settings)
+      names.insert(setting.name)
+    }
+    return (settings, names)
+  }
+}
+
+extension Setting {
+  /// Reads a value of the file.
+  package func value(json: JSONValue) throws(RecordError) -> SettingValue {
+    switch kind {
+    case .flag: return .flag(try Bool(json: json))
+    case .number(let range, _, _): return .number(try json.int(in: range))
+    case .word(let words):
+      let text = try String(json: json)
+      guard words.contains(text) else {
+        throw RecordError("must be one of \(words.joined(separator: ", ")), not \(text.quoted)")
+      }
+      return .word(text)
+    case .days:
+      let days = try [Schedule.Day](json: json)
+      guard !days.isEmpty else { throw RecordError("must have a day") }
+      return .days(Schedule.Day.allCases.filter(days.contains))
+    }
+  }
+
+  /// The values that it may have, as a JSON Schema.
+  package var schema: JSONValue {
+    let kind: JSONObject =
+      switch kind {
+      case .flag: ["type": .string("boolean")]
+      case .number(let range, _, _):
+        ["type": .string("integer"), "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound)]
+      case .word(let words): ["enum": .array(words.map(JSONValue.string))]
+      case .days:
+        [
+          "type": .string("array"), "minItems": .int(1),
+          "items": .object(["enum": .array(Schedule.Day.allCases.map { .string($0.rawValue) })]),
+        ]
+      }
+    var schema = kind
+    schema["description"] = .string(help)
+    schema["default"] = standard.json
+    return .object(schema)
+  }
+}
+
+extension SettingValue {
+  /// The value as the file has it.
+  package var json: JSONValue {
+    switch self {
+    case .flag(let isOn): .bool(isOn)
+    case .number(let number): .int(number)
+    case .word(let word): .string(word)
+    case .days(let days): .array(days.map { .string($0.rawValue) })
+    }
+  }
+}

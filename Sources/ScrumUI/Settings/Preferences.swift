@@ -1,0 +1,18 @@
+import ScrumModel
+
+/// What a person has set up for the screen.
+public struct Preferences: Hashable, Sendable {
+  /// The settings that hold.
+  public var settings = Settings()
+  /// What overrides the file in some settings, such as `--light`, by name.
+  public var overriders: [String: String] = [:]
+  /// The file; nil if there is no place for one.
+  public var path: String?
+  /// The line of its first mistake.
+  public var line: Int?
+  /// What is wrong with the file, in one line each.
+  public var problems: [String] = []
+
+  /// The usual settings.
+  public init() {}
+}

@@ -1,0 +1,129 @@
+import CardKit
+import ScrumExchange
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Everything that a person has set up: in `config.json`, and over it in the environment and on the command line.
+struct Setup: Sendable {
+  private(set) var config: Config
+  private(set) var preferences = Preferences()
+  /// The programs for events of meetings, and the transcriber, with their arguments.
+  private(set) var programs: [String: [String]] = [:]
+  private(set) var handOut = HandOutSettings()
+  /// What is wrong with the form of the hand-out, or with the whole file.
+  private(set) var handOutProblem: StoreError?
+  /// The settings of the file without what overrides them, and the names of those that it has.
+  private var fileSettings = Settings()
+  private var inFile: Set<String> = []
+  private let overrides: [Override]
+
+  var settings: Settings { preferences.settings }
+  var problems: [StoreError] { config.problems }
+
+  /// A setting that the environment or an option overrides.
+  struct Override: Hashable, Sendable {
+    let setting: String
+    let value: SettingValue
+    /// Such as `--light`.
+    let by: String
+  }
+
+  /// The usual settings without a file.
+  init() { self.init(Config(path: nil)) }
+
+  /// Takes what a file says.
+  /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
+  init(_ config: Config, overrides: [Override] = [], over old: Setup? = nil) {
+    (self.config, self.overrides) = (config, overrides)
+    handOutProblem = config.problems.first
+    let isDamaged = !config.problems.isEmpty
+    (preferences.settings, inFile) = self.config.settings(over: old?.fileSettings)
+    fileSettings = preferences.settings
+    for part in Self.parts {
+      let before = problems.count
+      part.read(&self)
+      if let old, isDamaged || problems.count > before { part.keep(&self, old) }
+    }
+    for member in config.object.members where !Self.names.contains(member.key) {
+      self.config.note(.unknown(member.key, among: Self.names, what: "a setting"))
+    }
+    for override in overrides {
+      guard let setting = Setting.named(override.setting) else { continue }
+      setting.set(override.value, in: &preferences.settings)
+      preferences.overriders[override.setting] = override.by
+    }
+    (preferences.path, preferences.line) = (config.path, problems.first?.line)
+    preferences.problems = problems.map(\.brief)
+  }
+
+  /// The same file as it is now; nil if it has not changed. What held before holds on instead of what is wrong in it.
+  var readAgain: Setup? {
+    let config = Config(path: config.path)
+    return config.isSame(as: self.config) ? nil : Setup(config, overrides: overrides, over: self)
+  }
+
+  /// Where a setting comes from.
+  func origin(of setting: Setting) -> String {
+    preferences.overriders[setting.name]
+      ?? (inFile.contains(setting.name) ? "config.json:\(config.line(of: setting.name) ?? 1)" : "default")
+  }
+
+  // MARK: The parts of the file
+
+  /// The parts that the file has, and what is in each in a few words.
+  var parts: [(name: String, words: String)] {
+    Self.parts.compactMap { part in
+      switch config.object[part.name] {
+      case nil, .null?: nil
+      case .array(let list)?: (part.name, Format.count(list.count, "entry", "entries"))
+      case .object(let object)?: (part.name, Format.count(object.members.count, "entry", "entries"))
+      default: (part.name, "set")
+      }
+    }
+  }
+
+  /// A part of the file that is no setting.
+  struct Part: Sendable {
+    let name: String
+    let schema: JSONValue
+    let read: @Sendable (inout Setup) -> Void
+    /// Takes over what another one has.
+    let keep: @Sendable (inout Setup, Setup) -> Void
+  }
+
+  static let parts: [Part] =
+    MeetingCommands.names.map { name in
+      Part(name: name, schema: ConfigSchema.program("The program for \(name)")) { setup in
+        setup.programs[name] = setup.config.read(name) { json throws(RecordError) in try json.command() }
+      } keep: {
+        $0.programs[name] = $1.programs[name]
+      }
+    } + [
+      Part(name: "handOut", schema: ConfigSchema.handOut) { setup in
+        let before = setup.problems.count
+        setup.handOut =
+          setup.config.read("handOut") { json throws(RecordError) in
+            try HandOutSettings(json: json, fields: ChatExport.fieldNames)
+          } ?? HandOutSettings()
+        setup.handOutProblem = setup.handOutProblem ?? setup.problems.dropFirst(before).first
+      } keep: {
+        $0.handOut = $1.handOut
+      },
+      Part(name: "sync", schema: ConfigSchema.sync) { setup in
+        _ = setup.config.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }
+      } keep: { _, _ in
+      },
+    ]
+
+  /// The names that the file may have; the first one is for editors.
+  static let names = [ConfigSchema.key] + Setting.all.map(\.name) + parts.map(\.name)
+}
+
+extension RecordError {
+  /// An unknown name, with the nearest known ones.
+  static func unknown(_ name: String, among names: [String], what: String) -> RecordError {
+    let hint = Suggestion(for: name, among: names).hint(otherwise: "'scrums config --schema' has them all")
+    return RecordError("is not \(what); \(hint)").inside(.key(name))
+  }
+}
