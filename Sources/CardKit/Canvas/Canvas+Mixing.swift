@@ -103,7 +103,9 @@ extension Canvas {
 
   /// Gives dim text a colour, if there are colours: each terminal dims by a strength of its own, some beyond reading.
   /// Exchanged with its background it is not dim, so that a row in focus has one background.
-  mutating func resolveDim(in rect: Rect, _ depth: ColorDepth, _ scheme: ColorScheme) {
+  mutating func resolveDim(
+    in rect: Rect, _ depth: ColorDepth, _ scheme: ColorScheme, _ palette: ColorPalette
+  ) {
     let visible = rect.intersection(clip)
     guard depth != .monochrome, !visible.isEmpty else { return }
     var last: (dim: Cell, color: Color)?
@@ -114,7 +116,7 @@ extension Canvas {
         var color = cell.foreground
         if !depth.isBasic, cell.attributes.isDisjoint(with: [.reverse, .picture]) {
           let same = last.flatMap { $0.dim.hasStyle(of: cell) ? $0.color : nil }
-          color = same ?? scheme.faint(color, on: cell.background)
+          color = same ?? scheme.faint(color, on: cell.background, palette)
           last = (cell, color)
         }
         cells[index] = cell.without(.dim, color)

@@ -106,7 +106,7 @@ extension View {
     EnvironmentReader { environment in
       lineLimit(label == nil ? environment.lineLimit : 1)
         .dim(!environment.isEnabled)
-        .reversed(environment.isFocused)
+        .selected(environment.isFocused)
         .spokenAsButton(label, environment.isEnabled ? traits : traits.union(.isDisabled))
         .focusable(key: key, action: action)
     }

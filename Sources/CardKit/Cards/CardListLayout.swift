@@ -125,7 +125,7 @@ struct AccessoryButton: View {
         .padding()
         .bold()
         .dim(!environment.isEnabled)
-        .reversed(environment.isFocused)
+        .selected(environment.isFocused)
         .spokenAsButton(
           button.spokenTitle, environment.isEnabled ? .isButton : [.isButton, .isDisabled]
         )

@@ -2,7 +2,7 @@ import Glibc
 
 extension Color {
   /// The least contrast of readable text (WCAG 2.2, 1.4.3).
-  static let leastContrast = 4.5
+  package static let leastContrast = 4.5
 
   /// The relative luminance, 0 for black to 1 for white (WCAG 2.2); nil for the terminal's own colour.
   var luminance: Double? {
@@ -24,8 +24,8 @@ extension Color {
   }
 
   /// Whether text in this colour is readable on a background, as far as both are known.
-  package func isReadable(on ground: Color) -> Bool {
-    contrast(with: ground).map { $0 >= Self.leastContrast } ?? false
+  package func isReadable(on ground: Color, _ least: Double = leastContrast) -> Bool {
+    contrast(with: ground).map { $0 >= least } ?? false
   }
 
   /// Black or white, whichever is easier to read on this colour; the terminal's own text on its own background.
@@ -35,20 +35,20 @@ extension Color {
   }
 
   /// The colour mixed into a background, by `most` (0 to 1) or as far as it stays readable there.
-  func faded(into ground: Color, _ most: Double = 0.4) -> Color {
+  func faded(into ground: Color, _ most: Double = 0.4, least: Double = leastContrast) -> Color {
     for tenths in stride(from: 10, to: 0, by: -1) {
       let faded = mixed(with: ground, most * Double(tenths) / 10)
-      if faded.isReadable(on: ground) { return faded }
+      if faded.isReadable(on: ground, least) { return faded }
     }
     return self
   }
 
   /// The colour mixed with black or white until it is readable on a background.
-  func strengthened(on ground: Color) -> Color {
+  func strengthened(on ground: Color, _ least: Double = leastContrast) -> Color {
     let end = ground.accessibleFontColor
     for tenths in 0..<10 {
       let stronger = mixed(with: end, Double(tenths) / 10)
-      if stronger.isReadable(on: ground) { return stronger }
+      if stronger.isReadable(on: ground, least) { return stronger }
     }
     return end
   }
@@ -57,16 +57,25 @@ extension Color {
   package static let leastMarkContrast = 3.7
 
   /// The colour mixed with black or white until a mark in it is seen on every background that the terminal may have.
-  package func visible(in scheme: ColorScheme, contrast least: Double = leastMarkContrast) -> Color {
+  package func visible(
+    in scheme: ColorScheme, contrast least: Double = leastMarkContrast, steps: Int = 20
+  ) -> Color {
     func hiding(_ color: Color) -> Color? {
       scheme.backgrounds.first { ground in color.contrast(with: ground).map { $0 < least } ?? false }
     }
     guard let ground = hiding(self) else { return self }
     let end = ground.accessibleFontColor
-    for twentieths in 1..<20 {
-      let other = mixed(with: end, Double(twentieths) / 20)
+    for step in 1..<steps {
+      let other = mixed(with: end, Double(step) / Double(steps))
       if hiding(other) == nil { return other }
     }
     return end
+  }
+
+  /// The colour mixed with black or white until the text colour that fits it has a contrast.
+  package func carryingText(_ least: Double) -> Color {
+    let text = accessibleFontColor
+    return (0..<20).lazy.map { mixed(with: text.accessibleFontColor, Double($0) / 20) }
+      .first { text == .terminal || text.isReadable(on: $0, least) } ?? text.accessibleFontColor
   }
 }

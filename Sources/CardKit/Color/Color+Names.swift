@@ -34,4 +34,6 @@ extension Color {
   public static let warning = Color(.warning)
   /// The colour of something wrong, or that can't be undone.
   public static let danger = Color(.danger)
+  /// The ground of what is in focus, if a palette has one.
+  package static let focus = Color(.accent, use: 1)
 }

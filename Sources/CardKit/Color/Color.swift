@@ -26,6 +26,13 @@ public struct Color: Hashable, Sendable {
   /// The colour that resolves to a role's colour on the background of the view.
   public init(_ role: ColorRole) { bits = role.number }
 
+  /// The colour of one use of a role: that of the role, unless a palette has one for the use. The program counts its uses
+  /// from 1.
+  package init(_ role: ColorRole, use: UInt8) { bits = UInt32(use) << 8 | role.number }
+
+  /// The role that the colour is of.
+  package var role: ColorRole? { bits & Self.sRGB == 0 ? ColorRole(number: bits & 255) : nil }
+
   /// Red, green and blue; nil for the terminal's own colour and for roles.
   package var components: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard bits & Self.sRGB != 0 else { return nil }
@@ -53,8 +60,9 @@ public struct Color: Hashable, Sendable {
 
   /// The colour of a role on the background of the view; any other colour as it is.
   func resolved(in environment: EnvironmentValues) -> Color {
-    guard bits & Self.sRGB == 0, let role = ColorRole(number: opaque.bits) else { return self }
-    return role.color(on: environment.ground, in: environment.colorScheme).opacity(alpha)
+    if role == nil { return self }
+    return environment.palette.color(opaque, on: environment.ground, in: environment.colorScheme)
+      .opacity(alpha)
   }
 
   /// The colour with another one shining through; nil if it is translucent and the other is unknown.

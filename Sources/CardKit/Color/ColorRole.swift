@@ -33,17 +33,14 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The readable colour of the role on a background; `scheme` is that of the terminal's own.
+  /// The usual readable colour of the role on a background; `scheme` is that of the terminal's own.
   package func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
-    guard ground != .terminal else { return color(in: scheme) }
-    let text = ground.accessibleFontColor
-    if self == .secondary { return text.faded(into: ground) }
-    return color(in: text == .black ? .light : .dark).strengthened(on: ground)
+    ColorPalette.standard.color(Color(self), on: ground, in: scheme)
   }
 
-  /// The colour on the terminal's own background. A colour readable on black and white has a luminance of
+  /// The usual colour on the terminal's own background. A colour readable on black and white has a luminance of
   /// 0.175 to 0.183, which leaves little choice; if the scheme is known, the colours are stronger.
-  private func color(in scheme: ColorScheme) -> Color {
+  func usualColor(in scheme: ColorScheme) -> Color {
     let (unknown, light, dark): (Color, Color, Color) =
       switch self {
       case .accent: (.rgb(64, 108, 240), .rgb(0, 95, 175), .rgb(95, 175, 255))

@@ -39,13 +39,17 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
 
   /// The fainter form of a text colour on a background, as far as it stays readable; on a ground that is not known
   /// only the terminal's own text has one.
-  func faint(_ color: Color, on background: Color) -> Color {
+  func faint(_ color: Color, on background: Color, _ palette: ColorPalette) -> Color {
+    let least = palette.leastContrast
     if background != .terminal {
-      return (color == .terminal ? background.accessibleFontColor : color).faded(into: background)
+      return (color == .terminal ? background.accessibleFontColor : color).faded(
+        into: background, least: least)
     }
-    if color == .terminal { return ColorRole.secondary.color(in: self) }
-    return backgrounds.map { color.faded(into: $0) }.first(where: canShow) ?? color
+    if color == .terminal { return palette.color(.secondary, in: self) }
+    return backgrounds.map { color.faded(into: $0, least: least) }.first { canShow($0, least) } ?? color
   }
 
-  func canShow(_ color: Color) -> Bool { backgrounds.allSatisfy { color.isReadable(on: $0) } }
+  func canShow(_ color: Color, _ least: Double = Color.leastContrast) -> Bool {
+    backgrounds.allSatisfy { color.isReadable(on: $0, least) }
+  }
 }

@@ -49,7 +49,8 @@ public final class Scene {
     var canvas = Canvas(size: size)
     canvas.backdrop = environment.colorScheme.backdrop
     node.draw(in: placement, on: &canvas)
-    canvas.resolveDim(in: canvas.bounds, environment.colorDepth, environment.colorScheme)
+    canvas.resolveDim(
+      in: canvas.bounds, environment.colorDepth, environment.colorScheme, environment.palette)
     canvas.settleFocus()
     return canvas
   }

@@ -18,6 +18,8 @@ public struct EnvironmentValues {
   public var colorDepth = ColorDepth.direct
   /// Whether the terminal's own background is light or dark, if known.
   public var colorScheme = ColorScheme.unknown
+  /// The colours of roles and themes.
+  package var palette = ColorPalette.standard
   /// The style of text.
   public var style = Style.plain
   /// The maximum number of lines of a text; nil for no limit.

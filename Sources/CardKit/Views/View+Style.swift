@@ -110,7 +110,7 @@ extension View {
       return PaintNode(
         node,
         after: {
-          $0.resolveDim(in: $1, depth, environment.colorScheme)
+          $0.resolveDim(in: $1, depth, environment.colorScheme, environment.palette)
           $0.recolor($1, shown)
         })
     }

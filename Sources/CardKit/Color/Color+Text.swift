@@ -1,0 +1,42 @@
+extension Color {
+  /// The colour of a text that people write: a name, `#rgb`, `#rrggbb`, or the number of one of 256 colours.
+  package init?(text: String) {
+    let text = text.lowercased()
+    if let named = Self.named.first(where: { $0.name == text.replacing("grey", with: "gray") }) {
+      self = named.color
+    } else if text.hasPrefix("#") {
+      let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+      guard digits.count == text.count - 1, let color = Self(digits: digits) else { return nil }
+      self = color
+    } else if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = UInt8(text) {
+      self = .indexed(Int(number))
+    } else {
+      return nil
+    }
+  }
+
+  private init?(digits: [Int]) {
+    let digits = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
+    guard digits.count == 6 else { return nil }
+    let parts = [0, 2, 4].map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    self = .rgb(parts[0], parts[1], parts[2])
+  }
+
+  /// The names that people may write: the terminal's sixteen colours, as xterm has them, and the rest of ours.
+  package static let nameList: [String] = named.map(\.name)
+
+  private static let named: [(name: String, color: Color)] = {
+    let basic = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    let names = basic + basic.map { "bright \($0)" }
+    return Array(zip(names, ansi)) + [("gray", gray), ("orange", orange), ("purple", purple), ("teal", teal)]
+  }()
+
+  /// The colour as people write it, such as `#ff8b42`; empty for the terminal's own and for roles.
+  package var hexadecimalText: String {
+    guard let (red, green, blue) = components else { return "" }
+    return [red, green, blue].reduce(into: "#") {
+      let digits = String($1, radix: 16)
+      $0 += digits.count < 2 ? "0\(digits)" : digits
+    }
+  }
+}
