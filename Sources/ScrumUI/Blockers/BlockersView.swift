@@ -106,8 +106,8 @@ private struct BlockerRow: View {
     EnvironmentReader { environment in
       content(environment.glyphs)
         .padding()
-        .reversed(environment.isFocused)
-        .stripe(CardTheme(row.theme).background, isThick: environment.isFocused)
+        .selected(environment.isFocused)
+        .stripe(environment.theme(CardTheme(row.theme)).background, isThick: environment.isFocused)
         .accessibilityElement()
         .accessibilityLabel(
           "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")

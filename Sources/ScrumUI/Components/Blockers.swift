@@ -67,7 +67,11 @@ struct BlockerLines: View {
   private func line(
     _ blocker: OpenBlocker, names: Int, age: String, _ environment: EnvironmentValues
   ) -> ColumnLine {
-    let style = environment.isFocused ? Style(attributes: [.reverse, .bold]) : .plain
+    var style = Style.plain
+    if environment.isFocused {
+      style = environment.focusStyle
+      style.attributes.insert(.bold)
+    }
     let (glyphs, box) = (environment.glyphs, environment.glyphs.openBox.count + 1)
     let text = width - box - names - Self.ageColumns
     // In little room, the text comes before the columns.
@@ -106,7 +110,7 @@ struct OpenBlockerRow: View {
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         }
       }
-      .reversed(environment.isFocused)
+      .selected(environment.isFocused)
       .accessibilityElement()
       .accessibilityLabel("Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
     }

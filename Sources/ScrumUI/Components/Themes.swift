@@ -1,15 +1,6 @@
 import CardKit
 import ScrumModel
 
-extension Card {
-  init(
-    _ theme: Theme, spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
-  ) {
-    let theme = CardTheme(theme)
-    self.init(background: theme.background, foreground: theme.text, spoken: spoken, content: content)
-  }
-}
-
 /// How a scrum's card looks in its environment: a band in the theme's colour above a faintly tinted body, or all of it
 /// in the theme's colour while it is focused; without colours a frame, which is heavy then.
 struct CardLook {
@@ -20,25 +11,28 @@ struct CardLook {
   /// Whether the card has a frame in place of grounds.
   let isFramed: Bool
   private let hasManyColors: Bool
+  private let palette: ColorPalette
+  private let scheme: ColorScheme
 
   init(_ theme: Theme, in environment: EnvironmentValues) {
-    let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
-    let theme = CardTheme(theme)
+    let depth = environment.colorDepth
+    (palette, scheme) = (environment.palette, environment.colorScheme)
     isFramed = depth == .monochrome
     hasManyColors = !isFramed && !depth.isBasic
-    let fill = theme.fill(in: scheme)
+    let fill = palette.fill(CardTheme(theme), in: scheme)
     // A dark theme may be lost among few colours.
     band =
       depth.hasGround(like: fill)
       ? Style(foreground: fill.accessibleFontColor, background: fill) : Style(attributes: .reverse)
-    let tint = hasManyColors ? theme.tint(in: scheme) : .terminal
+    let tint = hasManyColors ? environment.theme(CardTheme(theme)).tint(in: scheme) : .terminal
     body = environment.isFocused && !isFramed ? band : tint == .terminal ? .plain : Style(background: tint)
   }
 
   /// The style of an alarm on the card: a ground of its own, which stands out from every theme; bold where colours are few.
   func alarm(_ color: Color) -> Style {
     guard hasManyColors else { return Style(attributes: .bold) }
-    let ground: Color = color == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)
+    let usual: Color = color.role == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)
+    let ground = palette.ground(color, in: scheme) ?? usual
     return Style(foreground: ground.accessibleFontColor, background: ground, attributes: .bold)
   }
 }

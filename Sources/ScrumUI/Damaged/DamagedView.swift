@@ -101,7 +101,7 @@ struct VersionRow: View {
       .padding(.leading, 2)
       .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       .dim(version.scrums == nil)
-      .reversed(isSelected)
+      .selected(isSelected)
       .accessibilityElement(children: .combine)
       .accessibilityAddTraits(isSelected ? .isSelected : [])
       .focusable()

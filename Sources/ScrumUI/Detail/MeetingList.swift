@@ -141,7 +141,7 @@ struct MeetingRow: View {
       }
       .lineLimit(1)
       .frame(width: columns.width, alignment: .leading)
-      .reversed(environment.isFocused)
+      .selected(environment.isFocused)
       .accessibilityElement()
       .accessibilityLabel(spoken(parts))
     }

@@ -13,7 +13,7 @@ struct TurnsTable: View {
       header(columns)
       VStack(alignment: .leading) {
         ForEach(attendees.indices) { place in
-          EnvironmentReader { row(attendees[place], columns).reversed($0.isFocused) }.focusable(isFocusable)
+          EnvironmentReader { row(attendees[place], columns).selected($0.isFocused) }.focusable(isFocusable)
         }
       }
       .id("turns")

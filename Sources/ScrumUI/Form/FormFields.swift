@@ -16,7 +16,9 @@ struct FormFields: View {
   }
 
   private var striped: any View {
-    fields.padding(.leading).stripe(CardTheme(draft.theme).background, isThick: false)
+    EnvironmentReader { environment in
+      fields.padding(.leading).stripe(environment.theme(CardTheme(draft.theme)).background, isThick: false)
+    }
   }
 
   private var fields: any View {
@@ -106,7 +108,9 @@ struct FormFields: View {
       EnvironmentReader { environment in
         column(
           HStack {
-            if let swatch { Text("  ").reversed(false).background(swatch.background).fixedSize() }
+            if let swatch {
+              Text("  ").reversed(false).background(environment.theme(swatch).background).fixedSize()
+            }
             Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
             arrow(environment.glyphs.forward, isInFocus)
           })
@@ -188,12 +192,15 @@ struct FormFields: View {
     let name = form.week[index].name
     let isSelected = form.focus == .day(index)
     return EnvironmentReader { environment in
+      // The row is filled, and the day in focus is a gap in it.
+      let isGap = isSelected && environment.focusStyle.background != nil
       Text(
         "\(isOn ? environment.glyphs.check : environment.glyphs.dot)\(name.prefix(layout.hasLongDays ? 3 : 1))"
       )
       .bold(isOn || isSelected).dim(!isOn && form.focus != .day(form.selectedDay))
-      // The row is filled, and the day in focus is a gap in it.
-      .reversed(form.focus == .day(form.selectedDay) && !isSelected)
+      .selected(form.focus == .day(form.selectedDay) && !isSelected)
+      .foregroundColor(isGap ? .terminal : nil)
+      .background(isGap ? .terminal : .clear)
     }
     .formElement(
       .day(index), "\(name), check box", isOn ? "on" : "off", index == form.selectedDay ? problem : nil)

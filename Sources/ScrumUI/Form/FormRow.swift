@@ -22,7 +22,7 @@ struct FormRow: View {
           field
         }
         .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        .reversed(isInFocus)
+        .selected(isInFocus)
         if layout.hasRoomBeside { warning.padding(.trailing).layoutPriority(1) }
       }
       if !layout.hasRoomBeside { warning.padding(.leading, layout.isNarrow ? 3 : layout.labelWidth) }

@@ -73,7 +73,7 @@ private struct HelpRowView: View {
         .dim(row.isElsewhere || row.reason != nil)
         .padding(.leading, width >= 40 ? 2 : 1)
         .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        .reversed(isSelected)
+        .selected(isSelected)
         .keptInView(isSelected)
         .accessibilityElement(children: .combine)
         .accessibilityAddTraits(isSelected ? .isSelected : [])

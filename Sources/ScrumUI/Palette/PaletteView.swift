@@ -74,7 +74,7 @@ private struct PaletteRowView: View {
       .padding()
       .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       .dim(row.reason != nil)
-      .reversed(isSelected)
+      .selected(isSelected)
       .accessibilityElement(children: .combine)
   }
 
@@ -113,8 +113,9 @@ private struct PaletteRowView: View {
       EnvironmentReader { environment in
         HStack(alignment: .top) {
           Text(environment.glyphs.stripe)
-            .foregroundColor(CardTheme(theme).background.visible(in: environment.colorScheme))
-
+            .foregroundColor(
+              environment.theme(CardTheme(theme)).background.visible(in: environment.colorScheme)
+            )
             .accessibilityHidden()
           MarkedText(row.title, marked: row.marks)
         }

@@ -17,7 +17,7 @@ struct PageRow: View {
         Text(" ")
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
-      EnvironmentReader { content($0).reversed($0.isFocused) }.focusable()
+      EnvironmentReader { content($0).selected($0.isFocused) }.focusable()
       if isSpread, row + 1 < page.turns.upperBound { Text(" ") }
     }
   }

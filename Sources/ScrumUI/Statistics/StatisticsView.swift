@@ -58,7 +58,7 @@ struct StatisticsView: View {
       if size.width >= 56 { Text("Meetings of") }
       for span in StatisticsState.Span.allCases {
         let isSelected = span == statistics.span
-        Text(" \(span.title) ").bold(isSelected).reversed(isSelected).fixedSize().keptInView(isSelected)
+        Text(" \(span.title) ").bold(isSelected).selected(isSelected).fixedSize().keptInView(isSelected)
       }
     }
     .lineLimit(1)

@@ -113,7 +113,7 @@ struct TopicList: View {
       Spacer()
     }
     .dim(!topic.isOpen)
-    .reversed(isSelected)
+    .selected(isSelected)
     .accessibilityElement()
     .accessibilityLabel("\(topic.name): \(topic.text)")
     .accessibilityValue(topic.isOpen ? "open" : "discussed")

@@ -149,7 +149,7 @@ struct OldTopicLines: View {
       Spacer()
     }
     .dim(!topic.isOpen && !isSelected)
-    .reversed(isSelected)
+    .selected(isSelected)
     .accessibilityElement()
     .accessibilityLabel("Topic of \(name) \(since): \(text)")
     .accessibilityValue(topic.isOpen ? "open" : "discussed")

@@ -52,7 +52,7 @@ struct AttendeeRow: View {
         }
         Text(time).dim(!isSelected && (turn.phase == .waiting || away != nil)).layoutPriority(3)
       }
-      .reversed(isSelected)
+      .selected(isSelected)
       .keptInView(isSelected)
       .accessibilityLabel(Format.spoken(turn) + (away.map { ", \($0)" } ?? ""))
       .accessibilityAddTraits(isSelected && !isSpeaking ? .isSelected : [])

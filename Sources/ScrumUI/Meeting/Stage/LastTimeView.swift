@@ -18,7 +18,7 @@ struct LastTimeView: View {
             if last.turn.notes.isEmpty { Text("No notes") }
             ForEach(last.turn.notes.indices) { index in
               NoteLine(note: last.turn.notes[index], glyphs: environment.glyphs)
-                .reversed(index == meeting.lastTimeRow)
+                .selected(index == meeting.lastTimeRow)
                 .keptInView(index == meeting.lastTimeRow)
             }
           } else {

@@ -26,11 +26,11 @@ extension ScrumTimer {
         if used > 0 { add(used, .dense, colors.done) }
         add(
           max(1, arc.seconds - used), isSpeaking ? .solid : .light,
-          !isSpeaking ? colors.waiting : isNearlyUp ? colors.alarm(.warning) : colors.speaking,
+          !isSpeaking ? colors.waiting : isNearlyUp ? colors.alarm(.nearlyUp) : colors.speaking,
           joined: used > 0)
       case .overtime:
         add(max(1, arc.seconds - arc.overrun), .dense, colors.done)
-        add(max(1, arc.overrun), .striped, colors.alarm(.danger))
+        add(max(1, arc.overrun), .striped, colors.alarm(.overtime))
       }
     }
     return segments
@@ -56,15 +56,16 @@ struct ArcColors: Hashable {
   let speaking, done, waiting: Style
   private let depth: ColorDepth
   private let scheme: ColorScheme
+  private let palette: ColorPalette
 
   init(_ theme: Theme, in environment: EnvironmentValues) {
-    (depth, scheme) = (environment.colorDepth, environment.colorScheme)
+    (depth, scheme, palette) = (environment.colorDepth, environment.colorScheme, environment.palette)
     // Nothing has more contrast than the terminal's own text.
     speaking = .plain
     // As parts of a picture they may have less contrast than text.
     let hasMany = depth.hasManyColors
     let mark: Style.Attributes = hasMany ? .picture : []
-    let color = Self.between(CardTheme(theme).background, Self.spoken, depth, scheme)
+    let color = Self.between(environment.theme(CardTheme(theme)).background, Self.spoken, depth, scheme)
     let isOwn = !hasMany && depth.shown(color, on: .terminal, in: scheme).foreground == .terminal
     done = Style(foreground: color, attributes: isOwn ? .dim : mark)
     let grey: Color? = scheme == .dark ? .rgb(128, 128, 128) : scheme == .light ? .rgb(128, 128, 128) : nil
@@ -73,8 +74,8 @@ struct ArcColors: Hashable {
   }
 
   /// Takes longer to find than all others, and is seldom seen.
-  func alarm(_ role: ColorRole) -> Style {
-    Self.color(role.color(in: scheme), atLeast: Self.alarming, depth, scheme)
+  func alarm(_ color: Color) -> Style {
+    Self.color(palette.color(color, in: scheme), atLeast: Self.alarming, depth, scheme)
       .map { Style(foreground: $0, attributes: depth.hasManyColors ? .picture : []) } ?? .plain
   }
 

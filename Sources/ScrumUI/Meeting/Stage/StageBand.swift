@@ -23,7 +23,6 @@ struct StageBand: View {
     let pattern: Character
 
     init(_ state: StageState, _ theme: Theme, in environment: EnvironmentValues) {
-      let theme = CardTheme(theme)
       words = state.bandColors(theme, in: environment)
       fill = state.fillColors(theme, in: environment)
       pattern = state == .calm && words != .own ? " " : state.pattern(environment.glyphs)

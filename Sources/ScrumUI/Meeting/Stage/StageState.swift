@@ -28,19 +28,34 @@ enum StageState: Hashable, CaseIterable {
   /// The weight of the digits: the room sees a pause by thin ones even without colour.
   var weight: Font.Weight { self == .paused ? .light : .regular }
 
-  /// Text and ground of an alarm, whose contrast is at least 7 : 1 whatever is behind it.
-  private var alarm: (text: Color, ground: Color)? {
+  /// The colour of an alarm, and its usual ground.
+  private var alarm: (color: Color, ground: Color)? {
     switch self {
     case .calm: nil
-    case .warning: (.black, .rgb(255, 175, 0))
-    case .overtime: (.white, .rgb(175, 0, 0))
-    case .paused: (.white, .rgb(0, 95, 135))
+    case .warning: (.nearlyUp, .rgb(255, 175, 0))
+    case .overtime: (.overtime, .rgb(175, 0, 0))
+    case .paused: (.paused, .rgb(0, 95, 135))
     }
   }
 
+  /// Text and ground of an alarm, whose contrast is at least 7 : 1 whatever is behind it.
+  private func alarm(in environment: EnvironmentValues) -> (text: Color, ground: Color)? {
+    alarm.map { color, usual in
+      let ground = environment.palette.ground(color, in: environment.colorScheme) ?? usual
+      return (ground.accessibleFontColor, ground)
+    }
+  }
+
+  /// The ground of a calm band: the palette's, or the theme's.
+  private func calmTheme(_ theme: Theme, in environment: EnvironmentValues) -> CardTheme {
+    let own = environment.palette.ground(.calm, in: environment.colorScheme)
+    return own.map { CardTheme("calm", background: $0) } ?? environment.theme(CardTheme(theme))
+  }
+
   /// The colours of the words in the band; calm has those of the theme, if its colours differ from the alarms'.
-  func bandColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
+  func bandColors(_ theme: Theme, in environment: EnvironmentValues) -> StageColors {
     if self != .calm { return wordColors(in: environment) }
+    let theme = calmTheme(theme, in: environment)
     return environment.colorDepth.hasManyColors ? StageColors(theme.text, on: theme.background) : .own
   }
 
@@ -51,12 +66,14 @@ enum StageState: Hashable, CaseIterable {
   }
 
   private func pixels(in environment: EnvironmentValues) -> StageColors? {
-    guard let alarm, environment.colorDepth.isBasic, self != .paused else { return nil }
+    guard let alarm = alarm(in: environment), environment.colorDepth.isBasic, self != .paused else {
+      return nil
+    }
     return StageColors(alarm.text, on: alarm.ground, arePixels: true)
   }
 
   private func wordColors(in environment: EnvironmentValues) -> StageColors {
-    guard let alarm else { return .own }
+    guard let alarm = alarm(in: environment) else { return .own }
     let (text, ground) = environment.colorDepth.shown(
       alarm.text, on: alarm.ground, in: environment.colorScheme)
     // With few colours red is too dark for white and too light for black: without a light ground, the terminal's own
@@ -69,16 +86,18 @@ enum StageState: Hashable, CaseIterable {
   /// The colours of the edges of the digits, which have no words: they keep the colour of an alarm in which words would
   /// be hard to read.
   func edgeColors(in environment: EnvironmentValues) -> StageColors {
-    guard let alarm, environment.colorDepth.hasManyColors else { return digitColors(in: environment) }
+    guard let alarm = alarm(in: environment), environment.colorDepth.hasManyColors else {
+      return digitColors(in: environment)
+    }
     return StageColors(alarm.text, on: alarm.ground)
   }
 
   /// The colours of the cells between the words of the band.
-  func fillColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
+  func fillColors(_ theme: Theme, in environment: EnvironmentValues) -> StageColors {
     if self != .calm { return edgeColors(in: environment) }
     let words = bandColors(theme, in: environment)
     let isLine = words == .own && environment.colorDepth != .monochrome
-    return isLine ? StageColors(theme.background, on: nil) : words
+    return isLine ? StageColors(calmTheme(theme, in: environment).background, on: nil) : words
   }
 }
 

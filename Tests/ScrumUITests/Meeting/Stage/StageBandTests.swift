@@ -61,7 +61,6 @@ struct StageBandTests {
           var environment = EnvironmentValues()
           (environment.colorDepth, environment.colorScheme) = (depth, scheme)
           for state in StageState.allCases {
-            let theme = CardTheme(theme)
             let calm = Shown(StageState.calm.bandColors(theme, in: environment), depth, scheme).contrast
             let band = Shown(state.bandColors(theme, in: environment), depth, scheme)
             #expect(band.contrast >= min(calm, 7), "\(state) \(theme) \(depth) \(scheme): \(band)")
