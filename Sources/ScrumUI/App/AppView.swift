@@ -22,12 +22,16 @@ public struct AppView: View {
   /// The layout of the whole screen.
   @ViewBuilder public var body: some View {
     if announcedRows > 0, !state.shared.holdsNews {
-      picture.announcing(
+      colored.announcing(
         state.shared.news.map { $0.hasSuffix(".") ? $0 : "\($0)." }.joined(separator: " "),
         at: state.shared.moment, rows: announcedRows)
     } else {
-      picture
+      colored
     }
+  }
+
+  private var colored: any View {
+    state.shared.palette.isStandard ? picture : picture.palette(state.shared.palette)
   }
 
   private var picture: any View {

@@ -60,6 +60,8 @@ public struct SharedState: Hashable, Sendable {
   var reminder: Double { Double(preferences.settings.reminder * 60) }
   /// The time up to which it has.
   var remindedUntil = Date.distantPast
+  /// The colours of roles and themes.
+  var palette: ColorPalette { preferences.colors.palette }
   /// The size of the window.
   var window = Size(width: 80, height: 24)
   /// When the scrums meet, and who is away.

@@ -4,6 +4,8 @@ import ScrumModel
 public struct Preferences: Hashable, Sendable {
   /// The settings that hold.
   public var settings = Settings()
+  /// The colours of the palette and of the person's own.
+  public var colors = ChosenColors()
   /// What overrides the file in some settings, such as `--light`, by name.
   public var overriders: [String: String] = [:]
   /// The file; nil if there is no place for one.

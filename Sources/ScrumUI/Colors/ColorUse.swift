@@ -1,0 +1,92 @@
+import CardKit
+import ScrumModel
+
+/// Something on the screen whose colour people can choose.
+struct ColorUse {
+  let name: String
+  let kind: Kind
+
+  enum Kind: Hashable {
+    /// Text, and the ground of an alarm on a card.
+    case text(Color)
+    /// A band of the stage, read from across a room, and the marks of its state.
+    case band(Color)
+    /// The ground of what is in focus.
+    case focus
+    /// The background of a theme, which black or white text is readable on.
+    case theme(CardTheme)
+  }
+
+  /// All of them: what needs attention, focus, bands, and themes.
+  static let all: [ColorUse] = {
+    let texts: [(String, Color)] = [
+      ("late", .late), ("missed", .missed), ("blocked", .blocked), ("over", .over), ("behind", .behind),
+      ("warning", .warning), ("danger", .danger), ("quiet", .secondary),
+    ]
+    let bands: [(String, Color)] = [
+      ("calm", .calm), ("nearly up", .nearlyUp), ("overtime", .overtime), ("paused", .paused),
+    ]
+    return texts.map { ColorUse(name: $0, kind: .text($1)) } + [ColorUse(name: "focus", kind: .focus)]
+      + bands.map { ColorUse(name: $0, kind: .band($1)) }
+      + CardTheme.allCases.map { ColorUse(name: $0.rawValue, kind: .theme($0)) }
+  }()
+
+  /// The use of a name, in capitals or not, with hyphens or underscores for its spaces.
+  static func named(_ name: String) -> ColorUse? {
+    let plain = String(name.lowercased().map { "-_".contains($0) ? " " : $0 })
+    return all.first { $0.name == plain }
+  }
+
+  /// The least contrast that a colour needs for it; nil if any colour will do.
+  var leastContrast: Double? {
+    switch kind {
+    case .text: Color.leastContrast
+    case .band: StageColors.strong
+    case .focus: Color.leastMarkContrast
+    case .theme: nil
+    }
+  }
+
+  /// The contrast of a colour where it stands, at its least: of text and focus on the terminal's own background, of a band
+  /// with the text on it.
+  func contrast(of color: Color, in scheme: ColorScheme) -> Double {
+    let others =
+      switch kind {
+      case .text, .focus: scheme.backgrounds
+      case .band, .theme: [color.accessibleFontColor]
+      }
+    return others.compactMap { color.contrast(with: $0) }.min() ?? 0
+  }
+
+  /// Where its contrast counts: `#303030 on a dark background`.
+  func place(of color: String, in scheme: ColorScheme) -> String {
+    switch kind {
+    case .text, .focus: "\(color) on a \(scheme) background"
+    case .band, .theme: "text on \(color), with a \(scheme) background,"
+    }
+  }
+
+  /// The colour mixed with black or white until it has the least contrast.
+  func mended(_ color: Color, in scheme: ColorScheme) -> Color {
+    guard let least = leastContrast else { return color }
+    switch kind {
+    case .text, .focus: return color.visible(in: scheme, contrast: least, steps: 256)
+    case .band, .theme: return color.carryingText(least)
+    }
+  }
+
+  /// Gives the use a colour for a scheme.
+  func set(_ color: Color, in scheme: ColorScheme, of colors: inout ColorPalette.Colors) {
+    let text = color.visible(in: scheme, contrast: Color.leastContrast, steps: 256)
+    switch kind {
+    case .text(let use):
+      colors.texts[use, default: [:]][scheme] = text
+      colors.grounds[use, default: [:]][scheme] = color.carryingText(StageColors.strong)
+    case .band(let use):
+      colors.texts[use, default: [:]][scheme] = text
+      colors.grounds[use, default: [:]][scheme] = color
+    case .focus: colors.grounds[.focus, default: [:]][scheme] = color
+    case .theme(let theme): colors.themes[theme.rawValue, default: [:]][scheme] = color
+    }
+  }
+}
