@@ -8,7 +8,7 @@ import Testing
 @Suite("The colours of the board")
 struct BoardColorTests {
   /// A late scrum of a theme, that took too long and is blocked, and two calm ones.
-  private func story(_ theme: Theme) throws -> Story {
+  func story(_ theme: Theme) throws -> Story {
     let time = try #require(TimeOfDay("09:15"))
     let attendee = Attendee(name: "Ada")
     var scrums = ["Late", "Calm", "Other"].map { DailyScrum(title: $0, attendees: [attendee], theme: theme) }
@@ -46,8 +46,8 @@ struct BoardColorTests {
       for key in keys { story.press(key) }
       for depth in ColorDepth.allCases {
         for scheme in ColorScheme.allCases {
-          let cells = canvas(story, depth, scheme, height).cells.filter { $0.width > 0 && $0.scalar != 0x20 }
-          let unreadable = Set(cells.map(Look.init)).filter { !$0.isReadable(in: scheme) }
+          let cells = letters(story, depth, scheme, height)
+          let unreadable = unreadable(cells, scheme)
           #expect(unreadable.isEmpty, "\(theme) \(depth) \(scheme) \(unreadable)")
           guard depth == .direct || depth == .indexed else { continue }
           #expect(cells.count { $0.foreground != .terminal && !Look($0).isMark } > 10)
@@ -56,8 +56,23 @@ struct BoardColorTests {
     }
   }
 
+  private func letters(
+    _ story: Story, _ depth: ColorDepth, _ scheme: ColorScheme, _ height: Int
+  ) -> [Cell] {
+    canvas(story, depth, scheme, height).cells.filter { $0.width > 0 && $0.scalar != 0x20 }
+  }
+
+  private func unreadable(_ letters: [Cell], _ scheme: ColorScheme) -> Set<Look> {
+    Set(letters.map(Look.init)).filter { !$0.isReadable(in: scheme) }
+  }
+
+  /// The looks of the letters that can't be read.
+  func unreadable(_ story: Story, _ depth: ColorDepth, _ scheme: ColorScheme) -> Set<Look> {
+    unreadable(letters(story, depth, scheme, 30), scheme)
+  }
+
   /// How a cell looks, apart from its letter.
-  private struct Look: Hashable {
+  struct Look: Hashable {
     let text: Color, ground: Color, isMark: Bool
 
     init(_ cell: Cell) {

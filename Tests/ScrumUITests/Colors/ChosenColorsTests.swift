@@ -1,0 +1,100 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Colours of one's own")
+struct ChosenColorsTests {
+  private func chosen(_ wishes: ColorWish..., mends: Bool = true) -> ChosenColors {
+    ChosenColors(wishes: wishes, mends: mends)
+  }
+
+  @Test("a readable colour is taken as it is, for the background it was given for")
+  func taken() {
+    let colors = chosen(
+      ColorWish(role: "Late", dark: "bright yellow"), ColorWish(role: "navy", light: "#abc"),
+      ColorWish(role: "nearly-up", dark: "226"), ColorWish(role: "focus", dark: "#ffaf00"))
+    #expect(colors.problems.isEmpty, "\(colors.problems)")
+    let palette = colors.palette
+    #expect(palette.color(.late, in: .dark) == .rgb(255, 255, 0))
+    #expect(palette.ground(.late, in: .dark) == .rgb(255, 255, 0))
+    #expect(palette.color(.late, in: .light) == ColorRole.danger.color(in: .light))
+    #expect(palette.color(.blocked, in: .dark) == ColorRole.danger.color(in: .dark))
+    #expect(palette.theme(.navy, in: .light).background == .rgb(170, 187, 204))
+    #expect(palette.theme(.navy, in: .dark) == .navy)
+    #expect(palette.ground(.nearlyUp, in: .dark) == .rgb(255, 255, 0))
+    #expect(palette.ground(.focus, in: .light) == nil)
+    let unknown = palette.color(.late, in: .unknown)
+    #expect([Color.black, .white].allSatisfy { unknown.isReadable(on: $0) })
+  }
+
+  @Test("a role gives its colour to its uses, and their bands stay strong")
+  func roles() throws {
+    let palette = chosen(ColorWish(role: "danger", dark: "#87afff")).palette
+    #expect(palette.color(.over, in: .dark) == .rgb(135, 175, 255))
+    #expect(palette.color(.behind, in: .dark) == ColorRole.warning.color(in: .dark))
+    let band = try #require(palette.ground(.overtime, in: .dark))
+    #expect(band.accessibleFontColor.contrast(with: band) ?? 0 >= 7)
+  }
+
+  @Test("a colour that can't be read is mended with a remark, or refused, each with the contrast")
+  func unreadable() {
+    let wish = ColorWish(role: "late", dark: "#303030")
+    let mended = chosen(wish)
+    #expect(
+      mended.problems.map(\.words) == [
+        "#303030 on a dark background has only 1.0 : 1 and needs 4.5 : 1, so it became #9c9c9c with 4.5 : 1"
+      ])
+    #expect(mended.palette.color(.late, in: .dark).isReadable(on: .black))
+    let refused = chosen(wish, mends: false)
+    #expect(
+      refused.problems.map(\.words) == [
+        "#303030 on a dark background has only 1.0 : 1 and needs 4.5 : 1, so the palette's colour stays"
+      ])
+    #expect(refused.palette.isStandard)
+    let band = chosen(ColorWish(role: "paused", light: "#7070ff"), mends: false)
+    #expect(band.problems.map(\.role) == ["paused"])
+    #expect(band.problems.allSatisfy { $0.words.contains("needs 7.0 : 1") })
+  }
+
+  @Test("an unknown palette, role or colour is named with what may have been meant; the rest holds")
+  func unknown() {
+    let colors = ChosenColors(
+      named: "defalt",
+      wishes: [
+        ColorWish(role: "lat\u{1B}[2Je", dark: "red"), ColorWish(role: "late", dark: "oragne", light: "blue"),
+      ])
+    #expect(colors.problems.map(\.role).first == "palette")
+    #expect(
+      colors.problems.map(\.near) == [ChosenColors.paletteNames, ChosenColors.roleNames, Color.nameList])
+    let words = colors.problems.map { $0.role + $0.words }
+    #expect(words.allSatisfy { !$0.unicodeScalars.contains { $0.value < 0x20 } })
+    #expect(colors.palette.color(.late, in: .light) == .rgb(0, 0, 238))
+  }
+
+  @Test("every role can be wished for, and each of the terminal's numbers is a colour")
+  func all() {
+    #expect(ChosenColors.paletteNames == ["default", "high contrast", "colour-blind safe"])
+    #expect(ChosenColors.roleNames.count == 13 + 16)
+    for role in ChosenColors.roleNames {
+      for number in 0...255 {
+        let colors = chosen(ColorWish(role: role, dark: "\(number)"))
+        #expect(!colors.palette.isStandard, "\(role) \(number)")
+        #expect(colors.problems.count <= 1)
+      }
+    }
+  }
+
+  @Test("the screen is drawn in the chosen colours")
+  func screen() {
+    var story = Story.meeting
+    var state = story.state
+    state.show(chosen(ColorWish(role: "calm", dark: "#ffff00", light: "#ffff00")))
+    story = Story(from: state)
+    let size = Size(width: 80, height: 24)
+    var environment = EnvironmentValues()
+    environment.colorScheme = .dark
+    let canvas = Canvas(story.view(size), size: size, environment: environment)
+    #expect(canvas.row(0).contains { $0.background == .rgb(255, 255, 0) })
+  }
+}
