@@ -107,6 +107,8 @@ struct InputTests {
     #expect(try !terminal.isAskedForMouse())
     // A shell asks for the marks itself; `cat` does not.
     try terminal.type("cat")
+    // A Ctrl-C that comes before `cat` has the terminal is the shell's, and `cat` goes on.
+    try terminal.waitForForeground("cat")
     try terminal.paste("without marks")
     try terminal.see("without marks")
     #expect(try !terminal.screen().contains("200~"))

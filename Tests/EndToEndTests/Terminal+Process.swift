@@ -22,6 +22,11 @@ extension Terminal {
     return String(child)
   }
 
+  /// Waits until a program that a shell was told to run has the terminal.
+  func waitForForeground(_ name: String) throws {
+    try wait(for: name) { try tmux("display-message", "-p", "#{pane_current_command}") == name + "\n" }
+  }
+
   /// Waits until the program has begun to wait so often since some work, or has ended.
   ///
   /// One that is given a part of a key rests until the other part may have come, and again when it has not.
