@@ -55,6 +55,9 @@ public struct Meeting: Identifiable, Hashable, Sendable {
     return isTooMuch ? .max : seconds
   }
 
+  /// The turn of whoever led it; nil if nobody did, or they were not in the list.
+  public var leader: Turn? { turns.first { $0.attendeeID == lead } }
+
   /// Whether anyone's time is known; meetings from other programs have none.
   public var isTimed: Bool { turns.contains { $0.seconds > 0 } }
 

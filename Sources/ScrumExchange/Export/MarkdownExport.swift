@@ -78,8 +78,7 @@ private struct MarkdownMeeting {
   private var summary: String {
     let plan = ClockText.minutes(meeting.plannedSeconds)
     let renamed = meeting.title == scrumTitle ? "" : " (as \(MarkdownExport.title(meeting.title)))"
-    let leader = meeting.turns.first { $0.attendeeID == meeting.lead }
-    let lead = leader.map { ", led by \(MarkdownText.inline($0.name))" } ?? ""
+    let lead = meeting.leader.map { ", led by \(MarkdownText.inline($0.name))" } ?? ""
     guard meeting.isTimed else { return "\(plan) planned\(lead)\(renamed)" }
     let end = meeting.wasOnTime ? "within plan" : "over plan"
     let late = meeting.lateSeconds.map { ", started \(ClockText.minutes($0)) late" } ?? ""

@@ -254,6 +254,11 @@ extension Format {
     "\(meeting.turns.count(where: \.wasThere)) of \(meeting.turns.count)"
   }
 
+  /// Who led, such as `led by Ada`; nil if nobody did.
+  package static func lead(_ meeting: Meeting) -> String? {
+    meeting.leader.map { "led by \(PlainLine($0.name).text)" }
+  }
+
   /// The average of some seconds: `average 9:12`.
   static func average(of seconds: [Int], time: (Int) -> String = clock) -> String {
     // The sum may be too large for an integer.

@@ -78,22 +78,28 @@ struct PastMeetingView: View {
   }
   private var present: String { "\(Format.present(meeting)) there" }
   private var spokenVerdict: String { Format.verdict(meeting, time: Format.spoken) }
+  private var spokenPeople: String { [present, Format.lead(meeting)].compactMap(\.self).joined(separator: ", ") }
 
   private func headline(_ dot: Character) -> any View {
     let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"
-    return Text("\(ended) \(dot) \(present)", shorter: [ended, "Meeting ended \(dot) \(total)", total])
-      .lineLimit(1)
-      .accessibilityLabel("Meeting ended, \(spokenVerdict), \(present)")
+    return line(of: ended, shorter: [ended, "Meeting ended \(dot) \(total)", total], dot)
+      .accessibilityLabel("Meeting ended, \(spokenVerdict), \(spokenPeople)")
       .accessibilityAddTraits(.isSummaryElement)
   }
 
   private func outcome(_ dot: Character) -> any View {
     let whole = meeting.isTimed ? "\(total) \(dot) \(Format.verdict(meeting))" : "Not timed"
     let spoken = meeting.isTimed ? "\(Format.spokenTotal(meeting)), \(spokenVerdict)" : "Not timed"
-    return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present])
-      .lineLimit(1)
-      .accessibilityLabel("\(spoken), \(present)")
+    return line(of: whole, shorter: [whole, meeting.isTimed ? total : present], dot)
+      .accessibilityLabel("\(spoken), \(spokenPeople)")
       .accessibilityAddTraits(.isSummaryElement)
+  }
+
+  /// How the meeting went, who was there and who led, as far as there is room.
+  private func line(of words: String, shorter: [String], _ dot: Character) -> any View {
+    let people = "\(words) \(dot) \(present)"
+    let led = Format.lead(meeting).map { "\(people) \(dot) \($0)" }
+    return Text(led ?? people, shorter: (led == nil ? [] : [people]) + shorter).lineLimit(1)
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {

@@ -17,7 +17,9 @@ struct MeetingText {
   }
 
   private var facts: [String] {
-    environment.prose("\(HistoryCommand.duration(meeting)), \(Format.present(meeting)) there", indent: 2)
+    let facts = ["\(Format.present(meeting)) there", Format.lead(meeting)].compactMap(\.self)
+    return environment.prose(
+      ([HistoryCommand.duration(meeting)] + facts).joined(separator: ", "), indent: 2)
   }
 
   private var turns: [String] {

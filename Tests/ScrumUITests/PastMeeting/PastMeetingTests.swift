@@ -115,6 +115,21 @@ struct PastMeetingTests {
     #expect(!screen.contains("Cathy"))
   }
 
+  @Test("who led is in the line about the meeting if there is room, and is spoken; nobody is not told")
+  func lead() {
+    var meeting = Story.meetings(1)[0]
+    meeting.turns[1].name = "Dai\u{1B}sy"
+    for (lead, isTold) in [(nil, false), (UUID(), false), (meeting.turns[1].attendeeID, true)] {
+      meeting.lead = lead
+      var story = Story.detail([meeting])
+      story.press("G", .enter)
+      #expect(story.screen(80, 24).contains("4 of 4 there · led by Dai") == isTold)
+      #expect(story.screen(80, 24).contains("4 of 4 there"))
+      #expect(story.spoken(80, 24).contains("planned, 4 of 4 there, led by Dai") == isTold)
+      #expect(!story.screen(60, 24).contains("led") && story.screen(60, 24).contains("4 of 4 there"))
+    }
+  }
+
   @Test("a meeting that was not timed says so in words, without bars")
   func untimed() {
     var meeting = Story.meetings(1)[0]

@@ -108,12 +108,13 @@ struct ScrumCommandsTests {
     ]
     meeting.turns.append(Turn(attendeeID: UUID(), name: "Eden", seconds: 75, allotted: 0, outcome: .absent))
     meeting.turns.append(Turn(attendeeID: UUID(), name: "Chad", seconds: 0, allotted: 0, outcome: .absent))
+    meeting.lead = meeting.turns[0].attendeeID
     try ground.store.insert([meeting, Ground.meeting(of: scrum, day: 1)], into: scrum.id)
     let text = try ground.run("show", "des", "--last").words
     #expect(
       text == """
         Design, 2026-11-21 11:06
-          11:15 of 10:00, 2 of 3 there
+          11:15 of 10:00, 2 of 3 there, led by Cathy
 
         Turns
           Cathy  10:00  of 10:00
@@ -267,5 +268,16 @@ struct ScrumCommandsTests {
     #expect(try run("show", scrum.title, "--format", "chat", config: wrong).failure == problem)
     let broken = try run("check", config: "{")
     #expect(broken.words.split(separator: "\n").count == 1 && broken.status == 1)
+    for minutes in ["0", "60", "null"] {
+      #expect(try run("check", config: "{\"reminder\": \(minutes)}").words == "No problems found\n")
+    }
+    for (minutes, words) in [
+      ("61", "a whole number, 0 to 60, not 61"), ("-1", "a whole number, 0 to 60, not -1"),
+      ("2.5", "a whole number, 0 to 60, not 2.5"), ("\"5\"", "a number, not a string"),
+      ("true", "a number, not true or false"), ("[5]", "a number, not an array"),
+    ] {
+      let check = try run("check", config: "{\n  \"reminder\": \(minutes)}")
+      #expect(check.words == "  \(folder)/config.json:2:15: reminder must be \(words)\n" && check.status == 1)
+    }
   }
 }
