@@ -53,4 +53,18 @@ struct RemindTests {
       program: BuiltPrograms.debugged, until: "ended with 0")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "Design in 1 min · 09:31\n")
   }
+
+  @Test("a wrong reminder in config.json is told on the board, which reminds two minutes before all the same")
+  func wrong() throws {
+    let terminal = try Terminal()
+    try terminal.write(Self.scrums("09:33"), to: "scrums.json")
+    try terminal.configure(#"{"reminder": "5"}"#)
+    let clock = try TestClock(in: terminal.folder.path)
+    try terminal.start(
+      environment: clock.environment, program: BuiltPrograms.debugged,
+      until: "reminder must be a number, not a string")
+    try clock.settle()
+    try clock.pass(60)
+    try terminal.see("Design starts in 2 min")
+  }
 }
