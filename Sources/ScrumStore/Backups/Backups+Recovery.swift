@@ -14,14 +14,14 @@ extension Backups {
   /// - Throws: a `StoreError`, also if a newer version of the program wrote the present one; nothing has changed then.
   @discardableResult
   public func restore(_ id: Backup.ID) throws(StoreError) -> RestoredBackup {
-    let (bytes, scrums) = try contents(of: id)
+    let (bytes, document) = try contents(of: id)
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try ScrumsPlace(directory)
       try place.checkIsNoLink()
       try checkIsNotNewer(place)
       let present = try place.open()
       let expected = try present?.status()
-      let changes = self.present.map { ScrumsDifference(from: $0, to: scrums).lines }
+      let changes = self.present.map { ScrumsDifference(from: $0, to: document).lines }
       try backUpPresent()
       do throws(StoreError) { try place.put(bytes, inPlaceOf: expected) } catch {
         guard error.kind == .uncertain else { throw error }

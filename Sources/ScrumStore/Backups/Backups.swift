@@ -21,27 +21,27 @@ public struct Backups: Sendable {
     var next = present
     var backups: [Backup] = []
     for (id, date) in try versions().reversed() {
-      let read = scrums(at: folder.appending(id))
-      let scrums = try? read.get()
+      let read = document(at: folder.appending(id))
+      let document = try? read.get()
       var changes: [String] = []
       if case .failure(let error) = read { changes = [error.description] }
-      if let scrums, let next { changes = ScrumsDifference(from: scrums, to: next).lines }
-      backups.append(Backup(id: id, date: date, scrums: scrums?.count, changes: changes))
-      next = scrums
+      if let document, let next { changes = ScrumsDifference(from: document, to: next).lines }
+      backups.append(Backup(id: id, date: date, scrums: document?.scrums.count, changes: changes))
+      next = document
     }
     return backups
   }
 
-  /// The scrums of the present version; nil if it is gone or can't be read.
-  var present: [DailyScrum]? {
+  /// The present version; nil if it is gone or can't be read.
+  var present: ScrumsDocument? {
     do throws(StoreError) {
       guard let file = try ScrumsPlace(directory).open() else { return nil }
-      return try scrums(in: file).get()
+      return try document(in: file).get()
     } catch { return nil }
   }
 
-  /// The text of an earlier version and its scrums, if this version of the program can read it.
-  func contents(of id: Backup.ID) throws(StoreError) -> (bytes: [UInt8], scrums: [DailyScrum]) {
+  /// The text of an earlier version and its contents, if this version of the program can read it.
+  func contents(of id: Backup.ID) throws(StoreError) -> (bytes: [UInt8], document: ScrumsDocument) {
     let path = folder.appending(id)
     guard BackupName(id) != nil || id == Backups.copy,
       let file = try OpenFile(path, O_RDONLY, kind: .unreadable)
@@ -52,7 +52,7 @@ public struct Backups: Sendable {
       throw StoreError(
         .newerVersion, path: path, message: "written by a newer version of the program, which can restore it")
     }
-    return (bytes, document.scrums)
+    return (bytes, document)
   }
 
   /// Backs up the present version; the lock must be held.
@@ -152,14 +152,14 @@ public struct Backups: Sendable {
     return try folder.names().compactMap(BackupName.init)
   }
 
-  private func scrums(at path: StorePath) -> Result<[DailyScrum], StoreError> {
-    Result { () throws(StoreError) in try scrums(in: OpenFile(path, O_RDONLY, kind: .unreadable)).get() }
+  private func document(at path: StorePath) -> Result<ScrumsDocument, StoreError> {
+    Result { () throws(StoreError) in try document(in: OpenFile(path, O_RDONLY, kind: .unreadable)).get() }
   }
 
-  private func scrums(in file: consuming OpenFile?) -> Result<[DailyScrum], StoreError> {
-    guard let file = file.take() else { return .success([]) }
+  private func document(in file: consuming OpenFile?) -> Result<ScrumsDocument, StoreError> {
+    guard let file = file.take() else { return .success(ScrumsDocument()) }
     return Result { () throws(StoreError) in
-      try JSONFile(path: file.path).read(try file.contents(), ScrumsDocument.init(_:)).scrums
+      try JSONFile(path: file.path).read(try file.contents(), ScrumsDocument.init(_:))
     }
   }
 }

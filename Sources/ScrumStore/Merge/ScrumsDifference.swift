@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The changes of the scrums from one version to the next, in words.
+/// The changes of the scrums and holidays from one version to the next, in words.
 struct ScrumsDifference: Hashable, Sendable {
   let lines: [String]
 
@@ -16,6 +16,18 @@ struct ScrumsDifference: Hashable, Sendable {
     let stayed = old.map(\.id).filter { after[$0] != nil }
     if stayed != new.map(\.id).filter({ before[$0] != nil }) { lines.append("the order was changed") }
     self.lines = lines
+  }
+
+  init(from old: ScrumsDocument, to new: ScrumsDocument) {
+    func line(_ holidays: Set<Holiday>, _ words: String) -> [String] {
+      guard let first = holidays.first else { return [] }
+      let name = holidays.allSatisfy { $0.name == first.name } ? " \(first.name.named)" : ""
+      return [holidays.count == 1 ? "holiday\(name) was \(words)" : "\(holidays.count) holidays\(name) were \(words)"]
+    }
+    let (before, after) = (Set(old.holidays), Set(new.holidays))
+    lines =
+      ScrumsDifference(from: old.scrums, to: new.scrums).lines
+      + line(after.subtracting(before), "added") + line(before.subtracting(after), "removed")
   }
 
   private static func line(from old: DailyScrum, to new: DailyScrum) -> String? {

@@ -76,8 +76,9 @@ public final class ScrumStore {
   /// The holidays of the store, as they were when the scrums were last read or saved.
   public var holidays: [Holiday] { scrumsFile.holidays }
 
-  /// Changes the holidays in the file, and nothing else.
-  public func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) {
+  /// Changes the holidays in the file, and nothing else; nil if that changes nothing.
+  @discardableResult
+  public func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.changeHolidays(change)
   }
 

@@ -117,8 +117,8 @@ struct ScrumsFile {
     return try put(&draft, at: place, expecting: expected)
   }
 
-  /// Replaces the whole text, if the file still has the `old` one, nil for no file; false if it has another one.
-  mutating func replace(_ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
+  /// Replaces the whole text, if the file still has the `old` one, nil for no file; the result is nil if it has another.
+  mutating func replace(_ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> SavedScrums? {
     let document = try file.read(text, ScrumsDocument.init(_:))
     let store = StorePath(root: directory)
     _ = try OpenDirectory(making: store)
@@ -132,16 +132,16 @@ struct ScrumsFile {
         expected = try file.status()
         present = try file.contents()
       }
-      guard present == old else { return false }
+      guard present == old else { return nil }
       var draft = Draft(
         document: document, saved: SavedScrums(scrums: document.scrums), text: text,
         present: present.map { ContentHash($0) })
-      return try put(&draft, at: place, expecting: expected)
+      return try put(&draft, at: place, expecting: expected) ? draft.saved : nil
     }
   }
 
   /// Changes the holidays of the present file, unless that changes nothing.
-  mutating func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) {
+  mutating func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) -> SavedScrums? {
     if document == nil { _ = try read() }
     // What is in memory may come from an earlier file; the next save merges it with this one.
     var other = ScrumsFile(directory: directory)
@@ -156,11 +156,11 @@ struct ScrumsFile {
         } ?? ScrumsDocument()
       guard document.version <= FormatVersion.known else { throw .newerVersion(file.path) }
       let new = change(document.holidays)
-      guard new != document.holidays else { return }
+      guard new != document.holidays else { return nil }
       document.change(holidays: new)
-      if try other.replace(present, by: text(of: document.scrums, over: document)) {
+      if let saved = try other.replace(present, by: text(of: document.scrums, over: document)) {
         self.document?.change(holidays: new)
-        return
+        return saved
       }
     }
     throw StoreError(.unwritable, path: file.path, message: "another program replaces it again and again")

@@ -82,7 +82,7 @@ public struct StoreTexts: Sendable {
     switch file {
     case .scrums:
       var scrums = ScrumsFile(directory: directory)
-      return try scrums.replace(old, by: text)
+      return try scrums.replace(old, by: text) != nil
     case .history(let scrum): return try replace(histories.history(of: scrum), old, by: text)
     case .updates(let scrum): return try replace(updates.history(of: scrum), old, by: text)
     }

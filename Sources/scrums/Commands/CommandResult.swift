@@ -43,6 +43,11 @@ extension CommandResult {
   /// What can be done about a damaged `scrums.json`.
   static let restoring = "; 'scrums restore' lists its earlier versions"
 
+  /// How to go back to the version before a removal, if it is among the backups.
+  static func undo(_ saved: SavedScrums?) -> String {
+    saved?.backup.map { "; 'scrums restore \($0)' brings it back" } ?? ""
+  }
+
   func remarking(_ problems: [Problem]) -> Self {
     let shown = problems.prefix(10)
     let rest = problems.count - shown.count

@@ -19,7 +19,7 @@ struct HolidaysCommand: Subcommand {
   static let details: [HelpBlock] = [
     """
     Nobody meets on a holiday: prints each with its days, its name and, unless it is one of all scrums, those that don't
-    meet. 'scrums import' adds them from an iCalendar file.
+    meet. 'scrums import' adds them from an iCalendar file, and 'scrums restore' brings removed ones back.
     """
   ]
   static let examples: KeyValuePairs = [
@@ -75,8 +75,11 @@ struct HolidaysCommand: Subcommand {
   private func remove(_ word: String, _ environment: CommandEnvironment) throws -> CommandResult {
     let (store, _) = try environment.writableStore()
     let removal = try removal(of: word, from: store.holidays, environment)
-    try Retries.whole { () throws(StoreError) in try store.changeHolidays { $0.flatMap(removal.rest) } }
-    return CommandResult(lines: ["Removed \(PlainLine(removal.words).text)"], change: "removed")
+    let saved = try Retries.whole { () throws(StoreError) in
+      try store.changeHolidays { $0.flatMap(removal.rest) }
+    }
+    let line = "Removed \(PlainLine(removal.words).text)\(CommandResult.undo(saved))"
+    return CommandResult(lines: [line], change: "removed").remarking(saved?.notices ?? [])
   }
 
   /// A removal in words, and what it leaves of a holiday.

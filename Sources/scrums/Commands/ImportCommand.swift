@@ -111,11 +111,11 @@ struct ImportCommand: Subcommand {
       .map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more; see 'scrums holidays'"] : [])
       + (calendar.skipped.isEmpty ? [] : ["left out: \(calendar.skipped.joined(separator: ", "))"])
     if isDryRun || new.isEmpty { return CommandResult(lines: lines) }
-    try Retries.whole { () throws(StoreError) in
+    let saved = try Retries.whole { () throws(StoreError) in
       // Someone else may have added some meanwhile.
       try store.changeHolidays { present in present + found.filter { !present.contains($0) } }
     }
-    return CommandResult(lines: lines, change: "imported")
+    return CommandResult(lines: lines, change: "imported").remarking(saved?.notices ?? [])
   }
 
   /// The scrums that are named, each once.

@@ -28,7 +28,8 @@ struct RemoveCommand: Subcommand {
     guard !saved.scrums.contains(where: { $0.id == scrum.id }) else {
       throw CommandFailure(saved.notices.joined(separator: "; "))
     }
-    let undo = saved.backup.map { "; 'scrums restore \($0)' brings it back" } ?? ""
-    return CommandResult(lines: ["Removed \(scrum.brief)\(undo)"], change: "removed").remarking(saved.notices)
+    return CommandResult(
+      lines: ["Removed \(scrum.brief)\(CommandResult.undo(saved))"], change: "removed"
+    ).remarking(saved.notices)
   }
 }

@@ -90,25 +90,46 @@ struct HolidaysCommandTests {
     #expect(try lines("holidays", "--past")[1] == "Wed 1 Jan 2025           New Year's\\u{1b} Day")
   }
 
-  @Test("a day is removed, also from longer holidays, or all of a name")
+  @Test("a day is removed, also from longer holidays, or all of a name; the version before is named")
   func removing() throws {
     _ = try lines("import", file)
-    #expect(
-      try lines("holidays", "--remove", "2026-12-25") == ["Removed Fri 25 Dec from the holidays: Christmas"])
+    func removed(_ word: String) throws -> String {
+      let line = try #require(try lines("holidays", "--remove", word).first)
+      let version = try #require(try ground.store.backups.list().first?.id)
+      let undo = "; 'scrums restore \(version)' brings it back"
+      #expect(line.hasSuffix(undo))
+      return line.replacing(undo, with: "")
+    }
+    #expect(try removed("2026-12-25") == "Removed Fri 25 Dec from the holidays: Christmas")
     #expect(try lines("holidays")[1] == "Sat 26 Dec      Christmas")
-    #expect(
-      try lines("holidays", "--remove", "new") == [
-        "Removed New Year's\\u{1b} Day: Wed 1 Jan 2025 and 7 more"
-      ])
+    #expect(try removed("new") == "Removed New Year's\\u{1b} Day: Wed 1 Jan 2025 and 7 more")
     #expect(
       try ground.run("holidays", "--remove", "2026-12-25").failure
         == "Fri 25 Dec is no holiday; see 'scrums holidays'")
     #expect(
       try ground.run("holidays", "--remove", "Chrismas").failure
         == "no holiday is called 'Chrismas'; did you mean 'Christmas'?")
-    #expect(try lines("holidays", "--remove=christmas") == ["Removed Christmas: Sat 26 Dec"])
+    #expect(try removed("christmas") == "Removed Christmas: Sat 26 Dec")
     #expect(try ground.store.load().count == 2 && lines("holidays").isEmpty)
     #expect(complaint("holidays", "--remove", "a", "--json") == "--remove can't be used with --json")
+  }
+
+  @Test("restore brings removed holidays back, and the list of versions tells of them")
+  func restoring() throws {
+    _ = try lines("import", file)
+    let before = try lines("holidays", "--past")
+    _ = try lines("holidays", "--remove", "2026-12-25")
+    _ = try lines("holidays", "--remove", "new")
+    #expect(
+      try lines("restore").filter { $0.contains("then: ") }.prefix(4) == [
+        "     then: 8 holidays New Year's\\u{1b} Day were removed", "     then: holiday Christmas was added",
+        "     then: holiday Christmas was removed", "     then: 9 holidays were added",
+      ])
+    #expect(
+      try lines("restore", "2").dropFirst() == [
+        "  9 holidays were added", "  holiday Christmas was removed",
+      ])
+    #expect(try lines("holidays", "--past") == before)
   }
 
   @Test("a damaged calendar is one line, and nothing is imported")
