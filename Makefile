@@ -136,7 +136,7 @@ docs: need-build ## Build the documentation of the libraries into .build/docs; a
 
 pictures: need-pictures ## Draw the pictures of the documentation anew, and record its demo
 	@SCRUMS_PICTURES=draw $(SWIFT) test $(TESTING) $(SAME) \
-	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|DrawingTests|DemoTests'
+	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|FortnightTests|DrawingTests|DemoTests'
 
 pictures-matrix: need-build ## Draw every screen as every terminal shows it, below .build, and print its contrasts
 	@rm -rf .build/pictures-matrix

@@ -35,6 +35,10 @@ struct FortnightTests {
     ]
   }
 
+  private static func picture(_ story: Story, _ title: String) -> String {
+    "── \(title) \(String(repeating: "─", count: 77 - title.count))\n\(story.screen(80, 24))\n"
+  }
+
   @Test("each morning the board says when it meets, why not today, who is away and who leads")
   func fortnight() throws {
     let monday = try #require(Self.monday)
@@ -44,9 +48,11 @@ struct FortnightTests {
     let nine = try #require(TimeOfDay("09:00"))
     var past: [Meeting] = []
     var mornings: [String] = []
+    var pictures: [String] = []
     for ahead in Array(0..<5) + Array(7..<12) {
       let day = monday + ahead
       let now = berlin.date(day, at: nine)
+      let title = ClockText.day(day, besides: monday)
       func state(_ calendar: LocalCalendar) throws -> AppState {
         AppState(
           scrums: [scrum], summaries: [scrum.id: HistorySummary(past)], now: now, calendar: calendar,
@@ -58,9 +64,13 @@ struct FortnightTests {
       let other = CardContent(scrum, try state(newYork).shared)
       let facts = card.facts(separatedBy: "·") ?? ""
       mornings.append(
-        "\(ClockText.day(day, besides: monday)): \(card.state(long: true, .unicode)) | "
+        "\(title): \(card.state(long: true, .unicode)) | "
           + "\(other.state(long: true, .unicode)) | \(facts.replacing(" · Absent last time: Ben", with: ""))")
-      #expect(story.screen(100, 24).contains("Platform"))
+      pictures.append(Self.picture(story, title))
+      // New York is five hours behind before the change, and six after it.
+      if ahead == 3 || ahead == 8 {
+        pictures.append(Self.picture(Story(from: try state(newYork)), "\(title) in New York"))
+      }
       guard card.next.map({ $0.isToday(now, in: berlin) }) ?? false else { continue }
       story.happen(.start(scrum: scrum.id))
       let meeting = try story.timer
@@ -70,6 +80,7 @@ struct FortnightTests {
       #expect(given.reduce(0, +) == 480, "who is away has no share")
       past.insert(meeting.finished(at: now + 600), at: 0)
     }
+    try KeptText(name: "Fortnight").expect(pictures.joined(separator: "\n"))
     #expect(
       mornings.map { $0.split(separator: " · Average").first.map(String.init) ?? $0 } == [
         "Mon 22 Mar: in 30 min · 09:30 | "

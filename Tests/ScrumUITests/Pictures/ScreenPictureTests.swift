@@ -1,12 +1,10 @@
 import CardKit
-import FoundationEssentials
 import Testing
 
 @testable import ScrumUI
 
 @Suite("Every screen at every size")
 struct ScreenPictureTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Drawn")
   private static let sizes = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)].map {
     Size(width: $0.0, height: $0.1)
   }
@@ -32,14 +30,7 @@ struct ScreenPictureTests {
 
   @Test("its picture is what is drawn; make pictures draws it anew", arguments: ShownScreen.names)
   func picture(_ name: String) throws {
-    let scene = try ShownScreen(name)
-    let file = Self.folder.appending(path: "\(scene.name).txt")
-    let drawn = Data(Self.pictures(scene).utf8)
-    if ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" { try drawn.write(to: file) }
-    let kept = try Data(contentsOf: file)
-    #expect(
-      kept == drawn,
-      "\(scene.name)\n\(String(decoding: drawn, as: UTF8.self))")
+    try KeptText(name: name).expect(Self.pictures(try ShownScreen(name)))
   }
 
   @Test("the help knows its keys", arguments: ShownScreen.names)
@@ -55,10 +46,6 @@ struct ScreenPictureTests {
 
   @Test("it speaks", arguments: ShownScreen.names)
   func spoken(_ name: String) throws {
-    let scene = try ShownScreen(name)
-    let file = Self.folder.appending(path: "\(scene.name).spoken.txt")
-    let drawn = Data((scene.story.spoken(100, 60) + "\n").utf8)
-    if ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" { try drawn.write(to: file) }
-    #expect(try Data(contentsOf: file) == drawn, "\(scene.name)\n\(String(decoding: drawn, as: UTF8.self))")
+    try KeptText(name: "\(name).spoken").expect(try ShownScreen(name).story.spoken(100, 60) + "\n")
   }
 }
