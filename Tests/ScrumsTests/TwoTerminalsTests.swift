@@ -77,6 +77,22 @@ struct TwoTerminalsTests {
     }
   }
 
+  @Test("a speaker who changes elsewhere between two keys leaves somebody selected, whom q lets go first")
+  func selection() throws {
+    try Seat.inMeeting { one, other, _ in
+      other.look()
+      one.press(.down)
+      other.press("n")
+      // Saving finds the change, which lets go of the selection.
+      one.press("+", .up, "-")
+      #expect(one.stage?.selectedTurn == 0)
+      one.press("q")
+      #expect(one.stage?.question == nil && one.stage?.selectedTurn == nil)
+      one.press("g", .enter, "q")
+      #expect(one.stage?.question != nil)
+    }
+  }
+
   @Test("keys at the same moment lose no note, and both show the same after")
   func atOnce() throws {
     try Seat.inMeeting { one, other, folder in
