@@ -61,4 +61,30 @@ struct EarlierStoreTests {
     #expect(StoredMeeting.all(in: team.all[1].store).meetings.isEmpty)
     #expect(StoredMeeting.all(in: team.all[0].store).meetings.count == 1)
   }
+
+  @Test("the one before zones, leads and holidays opens with its meeting in progress, and takes them all")
+  func beforeCalendar() throws {
+    try TemporaryDirectory.use { ground in
+      let folder = ground.appendingPathComponent("store")
+      try Self.copy("BeforeCalendar", to: folder)
+      #expect(StoreCheck(folder.path).problems() == [])
+      let left = try #require(try Seat(folder, user: "Ada").app.state.unfinished)
+      #expect(left.title == "Design" && left.lead == nil)
+      #expect(left.turns.map { $0.notes.map(\.text) } == [["tests pass"], ["login works"]])
+      let store = ScrumStore(directory: folder.path)
+      var scrums = try store.load()
+      let past = try store.recentMeetings(of: scrums[0].id, limit: 9)
+      #expect(past.map { $0.turns.flatMap { $0.notes.map(\.text) } } == [["staging is down", "the logo is ready"]])
+      let day = try #require(CalendarDay("2026-12-25"))
+      scrums[0].lead = .byTurn
+      scrums[0].schedule?.zone = "Europe/Berlin"
+      scrums[0].attendees[0].leave(Away(from: day, until: day + 3), today: day)
+      try store.save(scrums)
+      try store.changeHolidays { $0 + [Holiday(name: "Christmas", from: day, until: day)] }
+      let other = ScrumStore(directory: folder.path)
+      #expect(try other.load() == scrums && other.holidays == store.holidays)
+      #expect(StoredMeeting.all(in: folder.path).meetings.count == 1)
+      #expect(StoreCheck(folder.path).problems() == [])
+    }
+  }
 }
