@@ -22,7 +22,8 @@ struct ScrumsDifference: Hashable, Sendable {
     func line(_ holidays: Set<Holiday>, _ words: String) -> [String] {
       guard let first = holidays.first else { return [] }
       let name = holidays.allSatisfy { $0.name == first.name } ? " \(first.name.named)" : ""
-      return [holidays.count == 1 ? "holiday\(name) was \(words)" : "\(holidays.count) holidays\(name) were \(words)"]
+      let count = holidays.count
+      return [count == 1 ? "holiday\(name) was \(words)" : "\(count) holidays\(name) were \(words)"]
     }
     let (before, after) = (Set(old.holidays), Set(new.holidays))
     lines =
