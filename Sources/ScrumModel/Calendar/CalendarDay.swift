@@ -48,15 +48,21 @@ public struct CalendarDay: Hashable, Sendable {
 
 extension CalendarDay: Comparable, CustomStringConvertible {
   /// Reads `2026-12-26`; nil for anything else.
-  public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-    func number(_ range: Range<Int>) -> Int? {
-      bytes[range].reduce(0 as Int?) { sum, byte in
-        48...57 ~= byte ? sum.map { $0 * 10 + Int(byte) - 48 } : nil
+  public init?(_ text: String) {
+    var (year, month, day, place) = (0, 0, 0, 0)
+    for byte in text.utf8 {
+      let digit = Int(byte) - 48
+      switch place {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case _ where !(0...9 ~= digit): return nil
+      case ..<4: year = year * 10 + digit
+      case ..<7: month = month * 10 + digit
+      case ..<10: day = day * 10 + digit
+      default: return nil
       }
+      place += 1
     }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
+    guard place == 10 else { return nil }
     self.init(year: year, month: month, day: day)
   }
 

@@ -7,8 +7,12 @@ import Synchronization
 public final class ZoneRules: Hashable, Sendable {
   /// The name, such as `Europe/Berlin`.
   public let name: String
-  /// The moments of the changes in seconds since 1970, in order, and the seconds east of Greenwich from each on.
-  private let changes: [(moment: Int, offset: Int)]
+  /// The moments of the changes in seconds since 1970, in order, as the file has them: few of them are ever looked at.
+  private let moments: ArraySlice<UInt8>
+  /// The place in `offsets` of what holds from each change on.
+  private let kinds: ArraySlice<UInt8>
+  /// Seconds east of Greenwich.
+  private let offsets: [Int]
   /// The seconds east of Greenwich before the first change.
   private let first: Int
   /// What holds after the last change.
@@ -59,12 +63,16 @@ public final class ZoneRules: Hashable, Sendable {
       let counts = reader.header(), counts.types > 0
     else { return nil }
     guard let block = reader.take(8 * counts.changes) else { return nil }
-    let moments = block.withUnsafeBytes { bytes in
-      (0..<counts.changes).map {
-        Int(Int64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * $0, as: Int64.self)))
+    let isOrdered = block.withUnsafeBytes { bytes in
+      var last = Int.min
+      for place in 0..<counts.changes {
+        let moment = Self.moment(place, in: bytes)
+        if moment <= last { return false }
+        last = moment
       }
+      return true
     }
-    guard zip(moments, moments.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
+    guard isOrdered else { return nil }
     guard let kinds = reader.take(counts.changes) else { return nil }
     var offsets: [Int] = []
     for _ in 0..<counts.types {
@@ -76,20 +84,26 @@ public final class ZoneRules: Hashable, Sendable {
     else { return nil }
     self.name = name
     first = offsets[0]
-    changes = zip(moments, kinds).map { ($0, offsets[Int($1)]) }
+    (moments, self.kinds, self.offsets) = (block, kinds, offsets)
     rest = YearlyRule(String(decoding: reader.bytes.dropFirst().prefix { $0 != 10 }, as: UTF8.self))
   }
 
   /// The seconds east of Greenwich at a moment in seconds since 1970.
   public func offset(at moment: Int) -> Int {
-    guard let last = changes.last else { return rest?.offset(at: moment) ?? first }
-    if moment >= last.moment { return rest?.offset(at: moment) ?? last.offset }
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].moment <= moment { low = middle + 1 } else { high = middle }
+    guard let last = kinds.last else { return rest?.offset(at: moment) ?? first }
+    return moments.withUnsafeBytes { bytes in
+      var (low, high) = (0, kinds.count)
+      if moment >= Self.moment(high - 1, in: bytes) { return rest?.offset(at: moment) ?? offsets[Int(last)] }
+      while low < high {
+        let middle = (low + high) / 2
+        if Self.moment(middle, in: bytes) <= moment { low = middle + 1 } else { high = middle }
+      }
+      return low == 0 ? first : offsets[Int(kinds[kinds.startIndex + low - 1])]
     }
-    return low == 0 ? first : changes[low - 1].offset
+  }
+
+  private static func moment(_ place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    Int(Int64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * place, as: Int64.self)))
   }
 
   /// Whether two rules are those of the same zone.

@@ -63,7 +63,7 @@ struct ScrumWalk {
     while let key = try reader.nextRawKey() {
       let isRead =
         switch key {
-        case "away": away.isSet(to: try part { .array($0.map(\.json)) })
+        case "away": away.isSet(to: try list { walk throws(JSONError) in try walk.away() })
         case "id": id.isSet(to: try self.id())
         case "name": name.isSet(to: try line())
         default: try skip(key, &unknown)
@@ -73,6 +73,25 @@ struct ScrumWalk {
     guard let id, let name else { return nil }
     isWhole = isWhole && away?.isEmpty != true
     return Attendee(id: id, name: name, away: away ?? [])
+  }
+
+  private mutating func away() throws(JSONError) -> Away? {
+    var (from, until, word) = (CalendarDay?.none, CalendarDay?.none, String?.none)
+    var unknown: [Bytes] = []
+    try reader.openObject()
+    while let key = try reader.nextRawKey() {
+      let isRead =
+        switch key {
+        case "from": from.isSet(to: CalendarDay(try reader.quotedString()))
+        case "until": until.isSet(to: CalendarDay(try reader.quotedString()))
+        case "word": word.isSet(to: try line())
+        default: try skip(key, &unknown)
+        }
+      guard isRead else { return nil }
+    }
+    guard let from, let until else { return nil }
+    isWhole = isWhole && from <= until
+    return Away(from: from, until: until, word: word)
   }
 
   private mutating func schedule() throws(JSONError) -> Schedule? {
