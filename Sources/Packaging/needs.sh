@@ -22,6 +22,8 @@ has() {
   # The descriptions of many terminals.
   ncurses-term) infocmp mlterm >/dev/null 2>&1 ;;
   tzdata) [ -e "${TZDIR:-/usr/share/zoneinfo}/Europe/Berlin" ] ;;
+  # A library of Python, whichever is used.
+  jsonschema) /usr/bin/env python3 -c 'import jsonschema' 2>/dev/null ;;
   bash-completion) [ -e /usr/share/bash-completion/bash_completion ] ;;
   *) command -v "$1" >/dev/null ;;
   esac
@@ -34,6 +36,7 @@ package() {
   ssh) echo openssh-client ;;
   sshd) echo openssh-server ;;
   readelf) echo binutils ;;
+  jsonschema) echo python3-jsonschema ;;
   dpkg-shlibdeps) echo dpkg-dev ;;
   desktop-file-validate) echo desktop-file-utils ;;
   *) echo "$1" ;;

@@ -36,6 +36,7 @@ extension Terminal {
   func configure(_ text: String) throws { try write(text, to: "../config/scrums/config.json") }
 
   /// Makes a script for `sh` beside the store; the result is its path.
+  @discardableResult
   func script(_ name: String, _ lines: String) throws -> String {
     try write(lines + "\n", to: "../\(name).text")
     let path = folder.appendingPathComponent(name).path

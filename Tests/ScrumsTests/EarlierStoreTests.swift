@@ -74,7 +74,8 @@ struct EarlierStoreTests {
       let store = ScrumStore(directory: folder.path)
       var scrums = try store.load()
       let past = try store.recentMeetings(of: scrums[0].id, limit: 9)
-      #expect(past.map { $0.turns.flatMap { $0.notes.map(\.text) } } == [["staging is down", "the logo is ready"]])
+      #expect(
+        past.map { $0.turns.flatMap { $0.notes.map(\.text) } } == [["staging is down", "the logo is ready"]])
       let day = try #require(CalendarDay("2026-12-25"))
       scrums[0].lead = .byTurn
       scrums[0].schedule?.zone = "Europe/Berlin"

@@ -171,3 +171,131 @@ struct SetupTests {
     }
   }
 }
+
+@Suite("Colours, links and commands in config.json")
+struct SetupPartTests {
+  private let ground: Ground
+
+  init() throws { ground = try Ground() }
+
+  private func read(_ text: String) throws -> Setup {
+    Setup(Config(path: try ground.file("config.json", Array(text.utf8))))
+  }
+
+  @Test("what is wrong with one colour, link or command leaves out only that, with its place")
+  func mistakes() throws {
+    let setup = try read(
+      ##"""
+      {
+        "palette": "colour-blind safe",
+        "colors": {
+          "lat": "red",
+          "late": "reed",
+          "quiet": {"dark": "#111111"},
+          "focus": {"dim": 1},
+          "navy": 300,
+          "belowContrast": "refuse"
+        },
+        "links": {
+          "(": "https://a.org",
+          "#(\\d+)": "gopher://a.org/$1",
+          "ok-[0-9]+": "https://a.org/$0"
+        },
+        "commands": [
+          {"key": "s", "screen": "board", "name": "Taken", "run": "x"},
+          {"key": "ctrl-g", "name": "Fine", "run": ["x", "{note.link}"]},
+          {"key": "ctrl-g", "screen": "detail", "name": "Again", "run": "x"},
+          {"key": "ctrl-t", "name": "Fine", "run": "x"},
+          {"key": "hyper-x", "name": "Key", "run": "x"},
+          {"key": "ctrl-x", "name": "Field", "run": ["x", "{note.lnk}"]},
+          {"key": "ctrl-x", "name": "Screen", "run": "x", "screen": "bord"},
+          {"key": "ctrl-x", "name": "Mode", "run": "x", "mode": "loud"},
+          {"key": "ctrl-x", "name": "Part", "run": "x", "modus": "output"},
+          {"key": "ctrl-x", "run": "x"},
+          7
+        ]
+      }
+      """##)
+    let lines = setup.problems.map(\.brief)
+    let wanted = [
+      "config.json:4:12: lat has no colour; did you mean 'late'?",
+      "config.json:5:13: late is refused: “reed” is no colour",
+      "config.json:6:14: quiet is refused: #111111",
+      "config.json:7:21: dim is neither dark nor light",
+      "config.json:8:13: navy must be a whole number, 0 to 255, not 300",
+      "config.json:12:10: ( is no regular expression",
+      "config.json:13:15: #(\\d+) must be an address that begins with",
+      "config.json:17:13: key is s, which is also 'start' (Board)",
+      "config.json:19:13: key is ^G, which is also 'Fine' (your commands)",
+      "name is also the name of another command, on ^G",
+      "key is no key: \"hyper-x\"",
+      "run[1] has an unknown field {note.lnk}; the fields are scrum.id",
+      "screen must be one of board, detail",
+      "mode must be one of background, terminal, output, not \"loud\"",
+      "modus is not a part of a command; did you mean 'mode'?",
+      "name must not be missing",
+      "config.json:27:5: commands[10] must be an object, not a number",
+    ]
+    #expect(lines.count == wanted.count)
+    for part in wanted { #expect(lines.contains { $0.contains(part) }, "\(part) in \(lines)") }
+    #expect(setup.preferences.commands.map(\.name) == ["Fine"])
+    #expect(setup.settings.palette == .colorBlind)
+  }
+
+  @Test("a colour that can't be read is mended with a remark unless it must be refused")
+  func mending() throws {
+    let setup = try read(##"{"colors": {"quiet": "#222222"}}"##)
+    #expect(setup.problems == [])
+    #expect(setup.remarks.contains { $0.hasPrefix("quiet: #222222 on a dark background has only 1.3 : 1") })
+  }
+
+  @Test(
+    "damaged and hostile files give one harmless line for each mistake, and run nothing", arguments: 0..<10)
+  func damaged(part: UInt64) throws {
+    let whole = ##"""
+      {"$schema": "x", "warningSeconds": 30, "bell": "flash", "days": ["mon", "fri"], "palette": "default", "color": true,
+       "colors": {"late": "#ff0000", "navy": {"dark": 4, "light": "blue"}, "belowContrast": "mend"},
+       "links": {"#(\\d+)": "https://a.org/$1", "[A-Z]+-[0-9]{1,5}": "http://b.org/$0"},
+       "commands": [{"key": "ctrl-g", "screen": "detail", "name": "Go", "run": ["touch", "\##(ground.path)/ran"], "mode": "output"}],
+       "keys": {"board": {"start": "r", "new": null}, "everywhere": {"down": ["j", "ctrl-n"]}},
+       "warning": ["touch", "\##(ground.path)/ran"], "meetingEnded": "touch", "handOut": {"template": ["{title}"], "command": "x"},
+       "sync": {"/a": {"url": "u", "ref": "r", "limit": 3}}, "reminder": 5}
+      """##
+    let bytes = Array(whole.utf8)
+    let pieces: [[UInt8]] =
+      [
+        "{", "}", "[", "]", "\"", ",", ":", "null", "true", "-1", "1e999", "\\u0000", "\u{1B}[2J", "\u{202E}",
+        "99999999999999999999",
+        "\"\u{1B}]8;;x\u{7}\"", "[[[[[[[[", "{\"a\":", "(", "(.*)*", "\\\\1", "$(touch ran)", "ctrl-",
+        "\u{0}", "\u{FF}\u{FE}",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80, 0x80]]
+    var random = SplitMix64(seed: part)
+    for _ in 0..<500 {
+      var text = bytes
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<max(1, text.count), using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: text.removeSubrange(place..<min(text.count, place + Int.random(in: 1...20, using: &random)))
+        case 1: text.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place)
+        case 2: if !text.isEmpty { text[place] = UInt8.random(in: 0...255, using: &random) }
+        case 3: text = Array(text.prefix(place))
+        default:
+          let other = Int.random(in: 0..<max(1, text.count), using: &random)
+          text.insert(
+            contentsOf: text[min(place, other)..<min(text.count, min(place, other) + 30)], at: place)
+        }
+      }
+      let setup = Setup(Config(path: try ground.file("config.json", text)))
+      for problem in setup.problems {
+        let line = "\(problem)"
+        #expect(
+          line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && !line.contains("\u{202E}")
+            && line.utf8.count < 1_000)
+      }
+      for command in setup.preferences.commands {
+        #expect(!command.words.isEmpty && command.words.allSatisfy { !$0.utf8.contains(0) })
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: "\(ground.path)/ran"))
+  }
+}

@@ -9,8 +9,11 @@ package struct LinkFinder: Sendable {
 }
 
 extension View {
+  /// Sets what finds links in the texts inside, those that are marked with `linked`.
+  package func links(_ finder: LinkFinder) -> AnyView { transformEnvironment { $0.linkFinder = finder } }
+
   /// Makes links of what is found in the texts inside.
-  package func links(_ finder: LinkFinder?) -> AnyView { transformEnvironment { $0.linkFinder = finder } }
+  package func linked() -> AnyView { transformEnvironment { $0.hasLinks = true } }
 }
 
 extension Canvas {

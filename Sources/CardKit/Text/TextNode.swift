@@ -16,7 +16,7 @@ final class TextNode: LayoutNode, TextForm {
     hasMarks = !places.isEmpty
     style = environment.style
     lineLimit = environment.lineLimit
-    linkFinder = environment.linkFinder
+    linkFinder = environment.hasLinks ? environment.linkFinder : nil
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

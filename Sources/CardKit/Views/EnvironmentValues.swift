@@ -26,8 +26,9 @@ public struct EnvironmentValues {
   package var lineLimit: Int?
   /// Where text that does not fit is truncated.
   package var truncationMode = TruncationMode.tail
-  /// What finds links in texts.
+  /// What finds links in texts that are marked for it, and whether this one is.
   var linkFinder: LinkFinder?
+  var hasLinks = false
   var ground = Color.terminal
   var images: [String: PixelBuffer] = [:]
   /// The font of text.

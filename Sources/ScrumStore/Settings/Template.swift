@@ -36,9 +36,20 @@ public struct Template: Hashable, Sendable {
   }
 
   /// The first field that has none of the names, as it is written; nil if all have one.
-  func unknownField(names: [String]) -> String? {
+  package func unknownField(names: [String]) -> String? {
     lines.joined().lazy.compactMap(\.field).first { !names.contains($0) }
       .map { $0.hasPrefix("{") ? $0 : "{\($0)}" }
+  }
+
+  /// The names of the fields.
+  public var fields: [String] { lines.joined().compactMap(\.field) }
+
+  /// The text with values for the fields, as it is.
+  public func line(_ value: (String) -> String) -> String {
+    lines.map {
+      $0.map { part in if case .text(let text) = part { text } else { value(part.field ?? "") } }.joined()
+    }
+    .joined(separator: "\n")
   }
 
   /// The text with values for the fields, which ends with a line feed. A line whose fields are all empty is left out,

@@ -83,6 +83,8 @@ public enum Action: Hashable, Sendable {
   case transcribed([String])
   /// A program of the user's, for which nobody has answered yet, would get the hand-out of a meeting.
   case askHandOut(HandOutRequest)
+  /// A program of the person's own has written something.
+  case output(String, lines: [String])
   /// A non-fatal failure.
   case remark(String)
   /// Everything is saved.

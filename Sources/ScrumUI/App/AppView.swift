@@ -31,7 +31,8 @@ public struct AppView: View {
   }
 
   private var colored: any View {
-    state.shared.palette.isStandard ? picture : picture.palette(state.shared.palette)
+    let linked = picture.links(state.shared.preferences.links.finder)
+    return state.shared.palette.isStandard ? linked : linked.palette(state.shared.palette)
   }
 
   private var picture: any View {

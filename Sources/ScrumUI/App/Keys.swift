@@ -47,7 +47,7 @@ extension AppState {
   var activeTables: [KeyTable] {
     let top = top
     return (top.input == nil ? [] : [Self.textTable]) + brokenTables + top.activeTables(shared)
-      + [Self.everywhereTable]
+      + ownTables + [Self.everywhereTable]
   }
 
   func row(for key: Key) -> KeyRow? {

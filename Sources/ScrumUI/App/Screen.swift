@@ -42,7 +42,8 @@ extension AppState {
   static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []
     let all =
-      BoardState.allTables + BlockersState.allTables + SettingsState.allTables + DetailState.allTables
+      BoardState.allTables + BlockersState.allTables + SettingsState.allTables + OutputState.allTables
+      + DetailState.allTables
       + StatisticsState.allTables
       + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables
       + [PastMeetingState.summaryTable]

@@ -43,6 +43,10 @@ protocol ScreenState: Hashable, Sendable {
   func click(on view: ViewID, wasInFocus: Bool) -> String?
   /// The scrum that a view is about, or the whole screen if no view is given.
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID?
+  /// The name by which a person's own commands name the screen; nil for one without such commands.
+  static var name: String? { get }
+  /// What is selected, for those commands.
+  func subject(_ app: SharedState) -> Selection
   /// Whether it needs the history of a scrum: of the one that it is about, unless it says otherwise.
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool
 
@@ -85,6 +89,10 @@ extension ScreenState {
   mutating func didScroll(seen: [ViewID]) {}
   func click(on view: ViewID, wasInFocus: Bool) -> String? { nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
+  static var name: String? { nil }
+  func subject(_ app: SharedState) -> Selection {
+    Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) } ?? scrum(at: nil, app)))
+  }
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { self.scrum(at: nil, app) == scrum }
   mutating func advance(_ app: inout SharedState) -> [Effect] { [] }
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }

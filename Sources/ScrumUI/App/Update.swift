@@ -159,6 +159,9 @@ extension AppState {
       shared.sync = sync
       tell(conflicts)
     case .askHandOut(let request): ask(request)
+    case .output(let title, let lines):
+      shared.open(OutputState(title: title, lines: lines))
+      return navigate()
     case .remark(let words): shared.remark(words)
     case .saved: shared.notice = .info(savedMessage)
     case .unsaved(let reason):

@@ -137,7 +137,7 @@ private struct BlockerRow: View {
   }
 
   private var text: any View {
-    Text(row.blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+    Text(row.blocker.text).linked().lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
   }
 
   private var age: any View { Text(row.age).lineLimit(1) }

@@ -23,7 +23,7 @@ struct CardDetails: View {
       ForEach(content.summary.notes) { note in
         HStack(alignment: .top) {
           Text("\(note.name):").lineLimit(1).fixedSize()
-          Text(note.text).lineLimit(2).foregroundColor(.secondary)
+          Text(note.text).linked().lineLimit(2).foregroundColor(.secondary)
         }
         .accessibilityElement().accessibilityLabel("\(note.name): \(note.text)")
       }

@@ -32,6 +32,8 @@ public struct ChosenColors: Hashable, Sendable {
     public let words: String
     /// The names that may have been meant.
     public let near: [String]
+    /// Whether the colour is a similar one now, so that nothing is left to do.
+    public var isMended = false
   }
 
   /// The colours of a palette with some of one's own. A colour that can't be read is mended or, if not, refused: then that
@@ -60,7 +62,9 @@ public struct ChosenColors: Hashable, Sendable {
           continue
         }
         let (shown, words) = Self.checked(color, use, in: scheme, mends: mends)
-        if let words { problems.append(Problem(role: role, words: words, near: [])) }
+        if let words {
+          problems.append(Problem(role: role, words: words, near: [], isMended: shown != nil))
+        }
         guard let shown else { continue }
         use.set(shown, in: scheme, of: &colors)
         accepted = color

@@ -9,7 +9,7 @@ public struct LinkPatterns: Hashable, Sendable {
   /// Addresses of the web alone.
   public static let standard = LinkPatterns([])
 
-  init(_ patterns: [Pattern]) { self.patterns = patterns }
+  private init(_ patterns: [Pattern]) { self.patterns = patterns }
 
   /// Adds a pattern.
   /// - Parameters:
@@ -31,6 +31,9 @@ public struct LinkPatterns: Hashable, Sendable {
     }
     return links.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  /// The address of the first reference in a text; nil if there is none.
+  func first(in text: String) -> String? { links(in: text).first?.url }
 
   /// The most bytes of a text that is searched: what is longer is no note.
   private static let longestText = 1 << 14

@@ -26,7 +26,7 @@ struct NoteList: View {
         HStack(alignment: .top, spacing: 2) {
           Text(line.day).dim().lineLimit(1).frame(width: day, alignment: .leading)
           if name > 0 { Text(line.name).lineLimit(1).frame(width: name, alignment: .leading) }
-          Text(line.text).lineLimit(Self.mostRows)
+          Text(line.text).linked().lineLimit(Self.mostRows)
         }
         .accessibilityElement()
         .accessibilityLabel([line.day, line.name, line.text].filter { !$0.isEmpty }.joined(separator: ", "))

@@ -44,14 +44,14 @@ struct PageRow: View {
         HStack(alignment: .top) {
           Text(ticked == nil ? environment.glyphs.openBox : environment.glyphs.checkedBox).fixedSize()
           Text(ticked.map { "\(text) \(environment.glyphs.dot) \($0)" } ?? text)
-            .frame(maxWidth: width - 4, alignment: .leading)
+            .linked().frame(maxWidth: width - 4, alignment: .leading)
         }
         .padding(.leading)
         .accessibilityElement()
         .accessibilityLabel(text)
         .accessibilityValue(ticked ?? "open")
       } else {
-        Text(text).frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
+        Text(text).linked().frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
       }
     }
   }

@@ -4,7 +4,8 @@ import ScrumModel
 
 extension PastMeetingState {
   static let allTables = [
-    pastMeetingTable, tickTable, noteTable, personTable, writeTable, writingTable, movingTable, changesTable,
+    pastMeetingTable, linkTable, tickTable, noteTable, personTable, writeTable, writingTable, movingTable,
+    changesTable,
   ]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
@@ -15,7 +16,8 @@ extension PastMeetingState {
       switch page.selection {
       case .turn: [Self.personTable, Self.writeTable, own]
       case .note(let turn, let note):
-        (meeting.turns[turn].notes[note].kind.canBeTicked ? [Self.tickTable] : [])
+        (app.preferences.links.first(in: meeting.turns[turn].notes[note].text) == nil ? [] : [Self.linkTable])
+          + (meeting.turns[turn].notes[note].kind.canBeTicked ? [Self.tickTable] : [])
           + [Self.noteTable, own, Self.writeTable]
       case .said, nil: [own, Self.writeTable]
       }
@@ -94,6 +96,19 @@ extension PastMeetingState {
     ])
 
   // MARK: The selected row
+
+  private static let linkTable = KeyTable(
+    "Link in a note",
+    [
+      row(
+        "open link", keys: [.enter], help: "Open the link in the selected note",
+        synonyms: "browser address url",
+        inFooter: true, onFocus: true, unless: { _, app in app.reasonOnSharedHost }
+      ) { past, app in
+        let link = past.page.selectedNote.flatMap { app.preferences.links.first(in: $0.note.text) }
+        return link.map { [.process(.open(url: $0))] } ?? []
+      }
+    ])
 
   private static let tickTable = resolveTable { past, app in
     guard case .note(let turn, let note) = past.page.selection else { return [] }

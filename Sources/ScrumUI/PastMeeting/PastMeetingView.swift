@@ -78,7 +78,9 @@ struct PastMeetingView: View {
   }
   private var present: String { "\(Format.present(meeting)) there" }
   private var spokenVerdict: String { Format.verdict(meeting, time: Format.spoken) }
-  private var spokenPeople: String { [present, Format.lead(meeting)].compactMap(\.self).joined(separator: ", ") }
+  private var spokenPeople: String {
+    [present, Format.lead(meeting)].compactMap(\.self).joined(separator: ", ")
+  }
 
   private func headline(_ dot: Character) -> any View {
     let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"

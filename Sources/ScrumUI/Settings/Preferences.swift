@@ -6,6 +6,10 @@ public struct Preferences: Hashable, Sendable {
   public var settings = Settings()
   /// The colours of the palette and of the person's own.
   public var colors = ChosenColors()
+  /// The programs on keys.
+  public var commands: [OwnCommand] = []
+  /// The references in notes that are links.
+  public var links = LinkPatterns.standard
   /// What overrides the file in some settings, such as `--light`, by name.
   public var overriders: [String: String] = [:]
   /// The file; nil if there is no place for one.

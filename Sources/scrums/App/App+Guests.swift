@@ -11,6 +11,8 @@ extension App {
     case editor(path: String, line: Int?)
     /// The editor, with the bytes of a note in its file.
     case noteEditor(path: String, note: [UInt8])
+    /// A program of the person's own.
+    case program([String], environment: [[UInt8]], name: String)
     case sync
   }
 
@@ -31,6 +33,11 @@ extension App {
         return act(.failed("Not edited: \(error)"))
       }
       return act(readAgain(saying: "scrums.json can be read again"))
+    case .program(let words, let environment, let name):
+      do throws(CommandFailure) { try Editor.leave(to: words, environment: environment) {} } catch {
+        return act(.failed("\(name) failed: \(PlainLine(words[0]).text): \(error)"))
+      }
+      return readFiles(at: Date())
     case .sync: return syncOnTerminal()
     }
   }

@@ -339,6 +339,10 @@ struct App: TerminalProgram {
       let (text, action) = handout.copy(ChatExport(meeting, open: blockers(of: scrum), in: state.calendar))
       return [.action(action)] + (text.map { [.request(.copy($0))] } ?? [])
     case .edit(let path, let line): guest = .editor(path: path, line: line)
+    case .run(let command, let selection):
+      guest = .program(
+        command.filled(selection), environment: selection.environment(store: queue.store.directory),
+        name: command.name)
     case .sync: guest = .sync
     case .editNote(let text):
       let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]

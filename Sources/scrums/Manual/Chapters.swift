@@ -40,7 +40,7 @@ enum Chapters {
 
   static let all: [(title: String, blocks: [HelpBlock])] = [
     ("WITHOUT A SCREEN", plain), ("JSON", json), ("SYNC", sync), ("GROWTH", growth), ("OVER SSH", ssh),
-    ("PROGRAMS OF YOUR OWN", programs), ("HANDING A MEETING OUT", handingOut),
+    ("SETTINGS", settings), ("PROGRAMS OF YOUR OWN", programs), ("HANDING A MEETING OUT", handingOut),
     ("THE TERMINAL", terminal), ("ENVIRONMENT", environment), ("FILES", files), ("EXIT STATUS", status),
     ("QUESTIONS", questions),
   ]
@@ -186,10 +186,6 @@ enum Chapters {
     .rows(
       [("SCRUMS_EVENT, SCRUMS_STORE", "As above")]
         + Reminder.rows.map { ("SCRUMS_\($0.name)", $0.meaning) }),
-    """
-    "reminder": 5 in config.json makes the board remind of a scrum five minutes before, with the bell and a notice; 0
-    turns that off. Without it, it is two minutes.
-    """,
   ]
 
   private static let handingOut: [HelpBlock] = [
@@ -299,7 +295,7 @@ enum Chapters {
     "On this machine:",
     .terms([
       "$XDG_CONFIG_HOME/scrums/config.json, else ~/.config/scrums/config.json":
-        "Your programs, the form of your hand-outs, and the remotes of your stores.",
+        "Your settings, keys, colours, programs, the form of your hand-outs, and the remotes of your stores.",
       "$XDG_STATE_HOME/scrums/, else ~/.local/state/scrums/":
         """
       board.json: the layout of the board, and the missed meetings that were dismissed. summaries/: what collapsed

@@ -37,13 +37,14 @@ struct Editor {
   /// Lends the terminal to a program until it ends.
   /// - Parameter isSilent: whether its standard error is dropped.
   static func leave(
-    to program: [String], isSilent: Bool = false, meanwhile: () -> Void
+    to program: [String], environment: [[UInt8]] = ChildProcess.inherited, isSilent: Bool = false,
+    meanwhile: () -> Void
   ) throws(CommandFailure) {
     let nowhere = isSilent ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1
     defer { close(nowhere) }
     try TerminalSignals.leaving { () throws(CommandFailure) in
       try ChildProcess(
-        program, environment: ChildProcess.inherited, in: .terminal,
+        program, environment: environment, in: .terminal,
         .init(errors: nowhere < 0 ? nil : nowhere)
       ).wait(meanwhile)
     }

@@ -14,6 +14,9 @@ struct MeetingCommands {
     let name: String
     /// The program, for messages.
     let program: String
+    /// What it writes, if that is shown, and the lines so far.
+    var output: Transcriber?
+    var lines: [String] = []
     /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
     var deadline: Uptime?
   }
@@ -42,9 +45,11 @@ struct MeetingCommands {
   /// The most programs at once: if there are more, they are stuck.
   private static let mostAtOnce = 32
   private static let grace = 3.0
+  /// More lines than anybody reads.
+  private static let mostLines = 10_000
 
-  /// Files that are readable when the transcriber has written something.
-  var files: [Int32] { transcriber.map { [$0.file] } ?? [] }
+  /// Files that are readable when the transcriber or another program has written something.
+  var files: [Int32] { (transcriber.map { [$0.file] } ?? []) + running.compactMap(\.output?.file) }
 
   /// When the next program that was asked to end is killed; nil if there is none.
   var nextDeadline: Uptime? { running.compactMap(\.deadline).min() }
@@ -68,6 +73,8 @@ struct MeetingCommands {
     case .stopTranscriber:
       stop()
       return []
+    case .run(let command, let selection): return run(command, selection)
+    case .open(let url): return run(["xdg-open", url], "The link", environment: ChildProcess.inherited)
     case .answerHandOut(let request, let runs): return answer(request, runs: runs)
     }
   }
@@ -80,6 +87,10 @@ struct MeetingCommands {
       if !goesOn { closeTranscript() }
     }
     for index in running.indices.reversed() {
+      if var output = running[index].output, running[index].lines.count < Self.mostLines {
+        running[index].lines += output.read().lines
+        running[index].output = output
+      }
       guard let ending = running[index].process.ending() else {
         if let deadline = running[index].deadline, deadline <= now {
           running[index].process.end()
@@ -90,6 +101,10 @@ struct MeetingCommands {
       }
       let command = running.remove(at: index)
       if command.deadline != nil { continue }
+      if var output = command.output {
+        actions += [.output(command.name, lines: command.lines + output.read().lines)]
+        output.close()
+      }
       switch ending {
       case .failure(let failure): actions += report(command.name, command.program, failure)
       case .success where command.name == Self.transcribing:
@@ -152,6 +167,32 @@ struct MeetingCommands {
     }
   }
 
+  /// Runs a program of the person's own.
+  private mutating func run(_ command: OwnCommand, _ selection: Selection) -> [Action] {
+    run(
+      command.filled(selection), command.name, environment: selection.environment(store: store),
+      input: selection.json, isShown: command.mode == .output)
+  }
+
+  private mutating func run(
+    _ words: [String], _ name: String, environment: [[UInt8]], input: [UInt8] = [], isShown: Bool = false
+  ) -> [Action] {
+    do throws(CommandFailure) {
+      guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
+      var output: Transcriber?
+      let process: ChildProcess
+      if isShown {
+        let shown = try Transcriber(words, environment: environment, input: input)
+        (output, process) = (shown, shown.process)
+      } else {
+        process = try ChildProcess(words, environment: environment, input: input)
+      }
+      running.append(
+        Running(process: process, name: name, program: PlainLine(words[0]).text, output: output))
+      return []
+    } catch { return [.failed("\(name) failed: \(PlainLine(words[0]).text): \(error)")] }
+  }
+
   /// The input of the command for the end of a meeting: the meeting as Markdown.
   private func summary(_ facts: MeetingFacts) -> [UInt8] {
     facts.past.map { Array(Exporter.markdown(of: $0, in: calendar).utf8) } ?? []
@@ -190,6 +231,9 @@ struct MeetingCommands {
 
   private mutating func report(_ name: String, _ program: String, _ failure: CommandFailure) -> [Action] {
     guard !failed.contains(name) else { return [] }
+    guard Self.names.contains(name) || name == Self.handingOut else {
+      return [.remark("\(name) failed: \(program): \(failure)")]
+    }
     failed.append(name)
     let subject = name == Self.transcribing ? "The transcriber" : "The command for \(name)"
     return [.remark("\(subject) failed: \(program): \(failure)")]

@@ -11,12 +11,14 @@ struct Transcriber {
   /// The most bytes that are read, far more than a meeting has: a program that writes more is broken.
   private static let mostBytes = 1 << 22
 
-  init(_ words: [String], environment: [[UInt8]]) throws(CommandFailure) {
-    let input: Int32
-    (file, input) = try ChildProcess.pipe()
-    defer { Glibc.close(input) }
+  /// Starts a program that reads some bytes, and whose output is read.
+  init(_ words: [String], environment: [[UInt8]], input bytes: [UInt8] = []) throws(CommandFailure) {
+    let end: Int32
+    let read = bytes.isEmpty ? nil : try UnnamedFile(bytes)
+    (file, end) = try ChildProcess.pipe()
+    defer { Glibc.close(end) }
     do throws(CommandFailure) {
-      process = try ChildProcess(words, environment: environment, .init(output: input))
+      process = try ChildProcess(words, environment: environment, .init(input: read?.number, output: end))
     } catch {
       Glibc.close(file)
       throw error

@@ -1,7 +1,7 @@
-import CardKit
 import ScrumExchange
 import ScrumModel
 import ScrumStore
+import ScrumUI
 
 /// The JSON Schema of `config.json`, for editors.
 enum ConfigSchema {
@@ -65,6 +65,42 @@ enum ConfigSchema {
     return object(
       ["command": program("The program that gets the text"), "template": template],
       "The text of a meeting for a chat")
+  }
+
+  static var colors: JSONValue {
+    let number: JSONValue = .object(["type": .string("integer"), "minimum": .int(0), "maximum": .int(255)])
+    let color: JSONValue = .object(["anyOf": .array([text("A name, or #rrggbb"), number])])
+    let both = object(["dark": color, "light": color], "One for each background of the terminal")
+    var properties: JSONObject = [
+      "belowContrast": .object([
+        "enum": .array([.string("mend"), .string("refuse")]),
+        "description": .string(
+          "What happens to a colour that can't be read: a similar one, or that of the palette"),
+      ])
+    ]
+    for role in ChosenColors.roleNames {
+      properties[role] = orNull(.object(["anyOf": .array([color, both])]))
+    }
+    return object(properties, "Colours of one's own over those of the palette")
+  }
+
+  static var commands: JSONValue {
+    func words(_ words: [String]) -> JSONValue { .object(["enum": .array(words.map(JSONValue.string))]) }
+    let fields = Selection.fields.map { "{\($0.key)}" }.joined(separator: ", ")
+    let command = object(
+      [
+        "key": text("As 'scrums help keys' writes it, such as ctrl-g"),
+        "mode": words(OwnCommand.Mode.allCases.map(\.rawValue)), "name": text(),
+        "run": program("A program with its arguments, in which \(fields) stand for what is selected"),
+        "screen": words(AppState.screens),
+      ], required: ["key", "name", "run"])
+    return list(of: command, "Programs on keys")
+  }
+
+  static var links: JSONValue {
+    map(
+      of: orNull(text("The address; $0 is the reference, $1 to $9 are its parts in parentheses")),
+      "References in notes, as extended regular expressions, and where they lead")
   }
 
   static var sync: JSONValue {

@@ -7,7 +7,7 @@ import ScrumUI
 /// Everything that a person has set up: in `config.json`, and over it in the environment and on the command line.
 struct Setup: Sendable {
   private(set) var config: Config
-  private(set) var preferences = Preferences()
+  var preferences = Preferences()
   /// The programs for events of meetings, and the transcriber, with their arguments.
   private(set) var programs: [String: [String]] = [:]
   private(set) var handOut = HandOutSettings()
@@ -17,6 +17,9 @@ struct Setup: Sendable {
   private var fileSettings = Settings()
   private var inFile: Set<String> = []
   private let overrides: [Override]
+
+  /// What was mended in the file's values without anything left to do.
+  var remarks: [String] = []
 
   var settings: Settings { preferences.settings }
   var problems: [StoreError] { config.problems }
@@ -69,6 +72,16 @@ struct Setup: Sendable {
       ?? (inFile.contains(setting.name) ? "config.json:\(config.line(of: setting.name) ?? 1)" : "default")
   }
 
+  /// Reads a part; nil if it is absent or wrong.
+  mutating func read<Value>(
+    _ part: String, _ make: (JSONValue) throws(RecordError) -> Value
+  ) -> Value? { config.read(part, make) }
+
+  /// Adds a problem with a value inside some objects.
+  mutating func note(_ error: RecordError, in path: [String]) {
+    config.note(path.reversed().reduce(error) { $0.inside(.key($1)) })
+  }
+
   // MARK: The parts of the file
 
   /// The parts that the file has, and what is in each in a few words.
@@ -109,6 +122,21 @@ struct Setup: Sendable {
         setup.handOutProblem = setup.handOutProblem ?? setup.problems.dropFirst(before).first
       } keep: {
         $0.handOut = $1.handOut
+      },
+      Part(name: "colors", schema: ConfigSchema.colors) { setup in
+        setup.readColors()
+      } keep: {
+        $0.preferences.colors = $1.preferences.colors
+      },
+      Part(name: "commands", schema: ConfigSchema.commands) { setup in
+        setup.readCommands()
+      } keep: {
+        $0.preferences.commands = $1.preferences.commands
+      },
+      Part(name: "links", schema: ConfigSchema.links) { setup in
+        setup.readLinks()
+      } keep: {
+        $0.preferences.links = $1.preferences.links
       },
       Part(name: "sync", schema: ConfigSchema.sync) { setup in
         _ = setup.config.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }

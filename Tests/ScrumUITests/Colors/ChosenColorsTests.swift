@@ -89,7 +89,7 @@ struct ChosenColorsTests {
   func screen() {
     var story = Story.meeting
     var state = story.state
-    state.show(chosen(ColorWish(role: "calm", dark: "#ffff00", light: "#ffff00")))
+    state.shared.preferences.colors = chosen(ColorWish(role: "calm", dark: "#ffff00", light: "#ffff00"))
     story = Story(from: state)
     let size = Size(width: 80, height: 24)
     var environment = EnvironmentValues()

@@ -147,7 +147,7 @@ struct PaletteContrastTests {
     let board = BoardColorTests()
     for (number, colors) in (Self.palettes + Self.random.prefix(45)).enumerated() {
       var state = try board.story(Theme.allCases[number % 16]).state
-      state.show(colors)
+      state.shared.preferences.colors = colors
       var story = Story(from: state)
       story.resize(120, 30)
       for keys in [["j"], [" "], [.enter]] as [[Key]] {

@@ -109,7 +109,7 @@ struct TopicList: View {
   private func row(_ topic: Topic, isSelected: Bool, _ glyphs: GlyphSet) -> any View {
     HStack(alignment: .top) {
       Text(topic.isOpen ? glyphs.openBox : glyphs.checkedBox).fixedSize()
-      Text("\(topic.name): \(topic.text)").lineLimit(3)
+      Text("\(topic.name): \(topic.text)").linked().lineLimit(3)
       Spacer()
     }
     .dim(!topic.isOpen)

@@ -71,7 +71,7 @@ struct BlockerLine: View {
   var body: some View {
     HStack(alignment: .top) {
       Text(sign).bold().foregroundColor(.blocked)
-      Text(blocker.text).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+      Text(blocker.text).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       if hasAge { Text(blocker.age).dim().fixedSize() }
     }
   }
@@ -227,7 +227,7 @@ struct NoteLine: View {
   var body: some View {
     HStack(alignment: .top) {
       Text(sign).fixedSize()
-      Text(note.text)
+      Text(note.text).linked()
     }
     .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
   }

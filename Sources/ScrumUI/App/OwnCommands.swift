@@ -1,0 +1,216 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// A program of the person's own on a key, which is told what is selected.
+public struct OwnCommand: Hashable, Sendable {
+  /// How the program runs.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// Beside this one; a failure is said.
+    case background
+    /// On the terminal, which it gets until it ends.
+    case terminal
+    /// Beside this one; what it writes is shown.
+    case output
+  }
+
+  /// The name in the footer, the help and the palette.
+  public let name: String
+  /// The name of the screen, of `AppState.screens`.
+  public let screen: String
+  /// The key that runs it.
+  public let key: Key
+  /// The program and its arguments, with fields in braces.
+  public let words: [String]
+  /// The names of the fields in the words.
+  public let fields: [String]
+  /// How it runs.
+  public let mode: Mode
+
+  /// A program on a key of a screen.
+  public init(name: String, screen: String, key: Key, words: [String], fields: [String], mode: Mode) {
+    (self.name, self.screen, self.key) = (name, screen, key)
+    (self.words, self.fields, self.mode) = (words, fields, mode)
+  }
+
+  /// The key of its own in the palette.
+  fileprivate var id: String { "own \(name)" }
+}
+
+/// What is selected, for the programs of the person's own.
+public struct Selection: Hashable, Sendable {
+  /// The names of all fields, and what each is.
+  public static let fields: KeyValuePairs<String, String> = [
+    "scrum.id": "The id of the scrum in the files", "scrum.title": "Its title",
+    "meeting.id": "The id of the meeting in the files",
+    "meeting.start": "When it started, such as 2026-11-21 09:30",
+    "person.name": "The selected attendee, the speaker, or who wrote the note",
+    "note.kind": "note, blocker or parking", "note.text": "The text of the note or blocker",
+    "note.link": "The first link in it",
+  ]
+
+  private var values: [String: String] = [:]
+
+  init(_ scrum: DailyScrum?) {
+    set("scrum.id", scrum?.id.uuidString)
+    set("scrum.title", scrum?.title)
+  }
+
+  /// The value of a field; nil if nothing like it is selected.
+  public subscript(field: String) -> String? { values[field] }
+
+  mutating func set(_ field: String, _ value: String?) { values[field] = value }
+
+  mutating func setMeeting(_ id: UUID, startedAt start: Date, in calendar: LocalCalendar) {
+    set("meeting.id", id.uuidString)
+    set("meeting.start", ClockText.dateAndTime(of: start, in: calendar))
+  }
+
+  mutating func set(_ kind: Note.Kind, _ text: String, of name: String, _ links: LinkPatterns) {
+    set("person.name", name)
+    set("note.kind", kind.rawValue)
+    set("note.text", text)
+    set("note.link", links.first(in: text))
+  }
+}
+
+extension AppState {
+  /// The screens on which a person may have commands, by name; those on `everywhere` are on all of them.
+  public static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
+
+  /// What already has a key where a command would be: a row of its screen or of all, or another command; nil if nothing.
+  public static func owner(of key: Key, beside command: OwnCommand, and others: [OwnCommand]) -> String? {
+    let isEverywhere = command.screen == "everywhere"
+    if let other = others.first(where: {
+      $0.key == key && (isEverywhere || ["everywhere", command.screen].contains($0.screen))
+    }) {
+      return "'\(other.name)' (your commands)"
+    }
+    let screens: [any ScreenState.Type] = [
+      BoardState.self, DetailState.self, PastMeetingState.self, MeetingState.self, BlockersState.self,
+    ]
+    let tables = screens.filter { isEverywhere || $0.name == command.screen }.flatMap { $0.allTables }
+    for table in tables + [everywhereTable] {
+      if let row = table.rows.first(where: { $0.keys.contains(key) }) {
+        return "'\(row.name)' (\(table.title))"
+      }
+    }
+    return nil
+  }
+
+  /// The commands of the person's own on the screen on top.
+  var ownTables: [KeyTable] {
+    let commands = shared.preferences.commands
+    guard !commands.isEmpty, let screen = Swift.type(of: top).name else { return [] }
+    let rows = commands.filter { [screen, "everywhere"].contains($0.screen) }.map(Self.row)
+    return rows.isEmpty ? [] : [KeyTable("Your commands", rows)]
+  }
+
+  private static func row(_ command: OwnCommand) -> KeyRow {
+    let words = PlainLine(command.words.joined(separator: " "), ruler: ASCIIRuler()).text
+    return KeyRow(
+      PlainLine(command.name, ruler: ASCIIRuler()).text, keys: [command.key], help: "Run \(words)",
+      synonyms: "command program", id: command.id, inFooter: true,
+      unless: { state in
+        let selection = state.top.subject(state.shared)
+        let missing = command.fields.first { selection[$0] == nil }
+        return missing.map { "Nothing is selected that has \($0)" }
+      }
+    ) { state in
+      let selection = state.top.subject(state.shared)
+      return command.mode == .terminal
+        ? [.terminal(.run(command, selection))] : [.process(.run(command, selection))]
+    }
+  }
+}
+
+// MARK: What is selected
+
+extension BoardState {
+  static let name: String? = "board"
+
+  func subject(_ app: SharedState) -> Selection {
+    var selection = Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) }))
+    let links = app.preferences.links
+    if let note = focusedNote { selection.set(.note, note.text, of: note.name, links) }
+    if let blocker = focusedBlocker(app) { selection.set(.blocker, blocker.text, of: blocker.name, links) }
+    return selection
+  }
+}
+
+extension DetailState {
+  static let name: String? = "detail"
+
+  func subject(_ app: SharedState) -> Selection {
+    var selection = Selection(app.scrum(scrum))
+    if let meeting = meetingInFocus {
+      selection.setMeeting(meeting.id, startedAt: meeting.startedAt, in: app.calendar)
+    }
+    if let blocker = blockerInFocus {
+      selection.set(.blocker, blocker.text, of: blocker.name, app.preferences.links)
+    }
+    return selection
+  }
+}
+
+extension PastMeetingState {
+  static let name: String? = "past meeting"
+
+  func subject(_ app: SharedState) -> Selection {
+    var selection = Selection(app.scrum(scrum))
+    selection.setMeeting(meeting.id, startedAt: meeting.startedAt, in: app.calendar)
+    selection.set("person.name", selectedTurn?.name)
+    if let (turn, note) = page.selectedNote {
+      selection.set(note.kind, note.text, of: turn.name, app.preferences.links)
+    }
+    return selection
+  }
+}
+
+extension MeetingState {
+  static let name: String? = "meeting"
+
+  func subject(_ app: SharedState) -> Selection {
+    var selection = Selection(app.scrum(timer.meeting.scrumID))
+    selection.setMeeting(timer.meeting.id, startedAt: timer.meeting.startedAt, in: app.calendar)
+    selection.set("person.name", selectedName ?? timer.speaker.map { timer.meeting.turns[$0].name })
+    return selection
+  }
+}
+
+extension BlockersState {
+  static let name: String? = "blockers"
+
+  func subject(_ app: SharedState) -> Selection {
+    var selection = Selection(app.scrum(selected?.scrum))
+    if let blocker = selected?.blocker {
+      selection.set(.blocker, blocker.text, of: blocker.name, app.preferences.links)
+    }
+    return selection
+  }
+}
+
+/// What a program of the person's own has written.
+struct OutputState: Hashable, Sendable {
+  let title: String
+  let lines: [String]
+}
+
+extension OutputState: ScreenState {
+  static let allTables = [KeyTable("Output of a command", [])]
+  var mayBeLeft: Bool { true }
+
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { Effect.scrolling(by: move) }
+
+  func view(_ app: SharedState, size: Size) -> any View {
+    VStack(alignment: .leading) {
+      if size.height >= 4 { ScreenHeader(path: [title], app: app) }
+      ScrollView {
+        LazyVStack(alignment: .leading) {
+          ForEach(lines.indices) { place in Text(lines[place].isEmpty ? " " : lines[place]).padding() }
+        }
+      }
+      .id("output")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CardKit
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+// The parts of the file that are more than a value; what is wrong in one leaves out only that.
+extension Setup {
+  /// The colours of the palette and of the person's own.
+  mutating func readColors() {
+    let policy = "belowContrast"
+    var (wishes, mends): ([ColorWish], Bool) = ([], true)
+    readMembers(of: "colors") { name, json throws(RecordError) in
+      guard name == policy else {
+        guard ChosenColors.roleNames.contains(name) else {
+          let hint = Suggestion(for: name, among: ChosenColors.roleNames + [policy])
+            .hint(otherwise: "'scrums config --schema' has them all")
+          throw RecordError("has no colour; \(hint)")
+        }
+        return wishes.append(try Self.colorWish(name, json))
+      }
+      let word = try String(json: json)
+      guard ["mend", "refuse"].contains(word) else {
+        throw RecordError("must be mend or refuse, not \(word.quoted)")
+      }
+      mends = word == "mend"
+    }
+    let colors = ChosenColors(named: settings.palette.rawValue, wishes: wishes, mends: mends)
+    preferences.colors = colors
+    for problem in colors.problems {
+      if problem.isMended {
+        remarks.append("\(problem.role): \(problem.words)")
+      } else {
+        note(RecordError("is refused: \(problem.words)"), in: ["colors", problem.role])
+      }
+    }
+  }
+
+  /// A colour for both backgrounds, or one for each.
+  private static func colorWish(_ role: String, _ json: JSONValue) throws(RecordError) -> ColorWish {
+    guard json.object != nil else {
+      let text = try color(json)
+      return ColorWish(role: role, dark: text, light: text)
+    }
+    let fields = try RecordFields(json)
+    for member in fields.object.members where !["dark", "light"].contains(member.key) {
+      throw RecordError("is neither dark nor light").inside(.key(member.key))
+    }
+    return ColorWish(
+      role: role, dark: try fields.optional("dark", color), light: try fields.optional("light", color))
+  }
+
+  private static func color(_ json: JSONValue) throws(RecordError) -> String {
+    if case .number = json { return "\(try json.int(in: 0...255))" }
+    return try json.line()
+  }
+
+  /// The patterns of links.
+  mutating func readLinks() {
+    var links = LinkPatterns.standard
+    readMembers(of: "links") { expression, json throws(RecordError) in
+      let url = try String(json: json)
+      do throws(LinkError) { try links.add(expression, url: url) } catch { throw RecordError(error.words) }
+    }
+    preferences.links = links
+  }
+
+  /// The programs on keys.
+  mutating func readCommands() {
+    guard let list = read("commands", { json throws(RecordError) in try json.list { $0 } }) else { return }
+    var commands: [OwnCommand] = []
+    for (place, json) in list.enumerated() {
+      do throws(RecordError) {
+        let command = try OwnCommand(json: json)
+        if let other = commands.first(where: { $0.name == command.name }) {
+          throw RecordError("is also the name of another command, on \(other.key.label)").inside(.key("name"))
+        }
+        if let owner = AppState.owner(of: command.key, beside: command, and: commands) {
+          throw RecordError("is \(command.key.label), which is also \(owner)").inside(.key("key"))
+        }
+        commands.append(command)
+      } catch { note(error.inside(.index(place)), in: ["commands"]) }
+    }
+    preferences.commands = commands
+  }
+
+  /// Reads the members of an object one by one; what is wrong with one leaves out only that.
+  private mutating func readMembers(
+    of part: String, _ read: (String, JSONValue) throws(RecordError) -> Void
+  ) {
+    guard let object = self.read(part, { json throws(RecordError) in try RecordFields(json).object }) else {
+      return
+    }
+    for member in object.members where member.value != .null {
+      do throws(RecordError) { try read(member.key, member.value) } catch {
+        note(error.inside(.key(member.key)), in: [part])
+      }
+    }
+  }
+}
+
+extension OwnCommand {
+  fileprivate init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    let names = ["key", "mode", "name", "run", "screen"]
+    for member in fields.object.members where !names.contains(member.key) {
+      throw .unknown(member.key, among: names, what: "a part of a command")
+    }
+    let name = try fields.required("name") { json throws(RecordError) in try json.line() }
+    guard 1...Self.longestName ~= name.trimmed.count else {
+      throw RecordError("must have 1 to \(Self.longestName) characters").inside(.key("name"))
+    }
+    let key = try fields.required("key") { json throws(RecordError) in
+      let text = try String(json: json)
+      guard let key = Key(name: text) else {
+        throw RecordError("is no key: \(text.quoted); 'scrums help keys' has the names")
+      }
+      return key
+    }
+    let screen = try fields.optional("screen") { json throws(RecordError) in
+      try json.word(of: AppState.screens)
+    }
+    let mode = try fields.optional("mode") { json throws(RecordError) in
+      try json.word(of: Mode.allCases.map(\.rawValue))
+    }
+    let words = try fields.required("run") { json throws(RecordError) in try json.command() }
+    let known = Selection.fields.map(\.key)
+    let templates = words.map { Template($0) }
+    if let place = templates.firstIndex(where: { $0.unknownField(names: known) != nil }) {
+      let field = templates[place].unknownField(names: known) ?? ""
+      throw RecordError(
+        "has an unknown field \(field.prefix(40)); the fields are \(known.joined(separator: ", "))"
+      )
+      .inside(.index(place)).inside(.key("run"))
+    }
+    self.init(
+      name: name.trimmed, screen: screen ?? "everywhere", key: key, words: words,
+      fields: templates.flatMap(\.fields), mode: mode.flatMap(Mode.init) ?? .background)
+  }
+
+  /// The longest name, in characters, for which a footer has room.
+  private static let longestName = 24
+}
+
+extension JSONValue {
+  /// One of some words.
+  fileprivate func word(of words: [String]) throws(RecordError) -> String {
+    let text = try String(json: self)
+    guard words.contains(text) else {
+      throw RecordError("must be one of \(words.joined(separator: ", ")), not \(text.quoted)")
+    }
+    return text
+  }
+}

@@ -1,0 +1,118 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Links in notes")
+struct LinkPatternsTests {
+  private func patterns(_ all: KeyValuePairs<String, String>) throws -> LinkPatterns {
+    var patterns = LinkPatterns.standard
+    for (expression, url) in all { try patterns.add(expression, url: url) }
+    return patterns
+  }
+
+  /// What is found, and where it leads.
+  private func found(_ text: String, _ patterns: LinkPatterns) -> [String] {
+    patterns.links(in: text).map { "\(text[$0.range]) > \($0.url)" }
+  }
+
+  @Test("a reference leads to the address with its parts, and an address of the web to itself")
+  func found() throws {
+    let both = try patterns([
+      #"#(\d+)"#: "https://example.org/i/$1", "([A-Z]{2,5})-([0-9]+)": "https://example.org/$1/$2?q=$0$",
+    ])
+    #expect(
+      found("see #12, #7 and WEB-34", both) == [
+        "#12 > https://example.org/i/12", "#7 > https://example.org/i/7",
+        "WEB-34 > https://example.org/WEB/34?q=WEB-34$",
+      ])
+    #expect(found("é日本 #1", both) == ["#1 > https://example.org/i/1"])
+    #expect(
+      found("at https://a.org/x(1)?b=#3. Then", both) == [
+        "#3 > https://example.org/i/3", "https://a.org/x > https://a.org/x",
+      ])
+    #expect(found("(https://a.org/b).", .standard) == ["https://a.org/b > https://a.org/b"])
+    for nothing in ["", "#", "# 12", "ftp://a.org", "https://"] { #expect(found(nothing, both) == []) }
+  }
+
+  @Test("nothing in a note can change an address: what is not a letter or a digit is escaped")
+  func escaped() throws {
+    let all = try patterns(["<([^>]*)>": "https://example.org/$1"])
+    #expect(
+      found("<a/../b?c=d&e \u{1B}é>", all) == [
+        "<a/../b?c=d&e \u{1B}é> > https://example.org/a%2f..%2fb%3fc%3dd%26e%20%1b%c3%a9"
+      ])
+    // An address is ASCII without blanks, so that no terminal sees anything else in it.
+    #expect(
+      found("https://a.org/\u{1B}]8;;x", .standard) == ["https://a.org > https://a.org"]
+        || found("https://a.org/\u{1B}]8;;x", .standard).allSatisfy {
+          !$0.hasSuffix("\u{1B}") && !$0.contains("> https://a.org/\u{1B}")
+        })
+    #expect(
+      found("https://a.org/é", .standard).allSatisfy { $0.hasSuffix("https://a.org") || $0.hasSuffix("/") })
+  }
+
+  @Test("a pattern that is none, or could take all memory or time, is refused in words")
+  func refused() {
+    for (expression, url, words) in [
+      ("(", "https://a", "is no regular expression: Unmatched ( or \\("),
+      ("", "https://a", "must have 1 to 500 bytes"),
+      (String(repeating: "a", count: 501), "https://a", "must have 1 to 500 bytes"),
+      (#"(a)\1"#, "https://a", "must not refer back to a part, or repeat parts so often"),
+      ("(a{1,100}){1,100}", "https://a", "must not refer back to a part, or repeat parts so often"),
+      (#"a\"#, "https://a", "must not refer back to a part, or repeat parts so often"),
+      ("a", "javascript:alert(1)", "must be an address that begins with https://, http:// or mailto:"),
+      ("a", "https://a b", "must be an address that begins with https://, http:// or mailto:"),
+      ("a", "file:///etc/passwd", "must be an address that begins with https://, http:// or mailto:"),
+    ] {
+      var patterns = LinkPatterns.standard
+      #expect(throws: LinkError.self) { try patterns.add(expression, url: url) }
+      do throws(LinkError) { try patterns.add(expression, url: url) } catch {
+        #expect(error.words == words, "\(expression)")
+      }
+      #expect(patterns == .standard)
+    }
+  }
+
+  @Test("any expression is read or refused, and any text searched, without a crash", arguments: 0..<20)
+  func random(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let parts = [
+      "a", "(", ")", "[", "]", "{", "}", "1", "0", ",", "*", "+", "?", "|", "\\", "d", "w", "b", ".", "^",
+      "$", "#", "é", "-", ":",
+    ]
+    for _ in 0..<200 {
+      let expression = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        parts.randomElement(using: &random) ?? ""
+      }.joined()
+      guard let patterns = try? patterns([expression: "https://a/$0$1$9"]) else { continue }
+      for text in ["", "aaa#1 é{1}", "((a))[1]\\d", String(repeating: "a1-", count: 300)] {
+        for link in patterns.links(in: text) {
+          #expect(link.range.lowerBound < link.range.upperBound)
+          #expect(link.url.utf8.allSatisfy { 0x21...0x7E ~= $0 })
+        }
+      }
+    }
+  }
+
+  @Test("links are underlined in notes, and only there; what is drawn over one is none")
+  func drawn() throws {
+    let finder = try patterns([#"#\d+"#: "https://a/$0"]).finder
+    let canvas = Canvas(
+      VStack(alignment: .leading) {
+        Text("fix #12 and #7").linked()
+        Text("title #12")
+      }.links(finder), size: Size(width: 20, height: 2))
+    #expect(canvas.links(in: 0).map(\.columns) == [4..<7, 12..<14])
+    #expect(canvas.links(in: 0).map(\.url) == ["https://a/%2312", "https://a/%237"])
+    #expect(canvas.links(in: 1) == [])
+    #expect(canvas[4, 0].attributes.contains(.underline) && !canvas[3, 0].attributes.contains(.underline))
+    let covered = Canvas(
+      ZStack(alignment: .topLeading) {
+        Text("fix #12").linked()
+        Text("over it")
+      }.links(finder), size: Size(width: 20, height: 1))
+    #expect(covered.links(in: 0) == [])
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import scrums
+
+/// The examples of config.json in the manual and in the README: the program and the schema take them, and what one of
+/// the two refuses, the other does too.
+@Suite("The schema of config.json")
+struct ConfigExamplesTests {
+  private let ground: Ground
+
+  init() throws { ground = try Ground() }
+
+  private static var manual: [String] {
+    (Chapters.all.flatMap(\.blocks) + Recipes.all.flatMap(\.value)).compactMap { block in
+      if case .code(let text) = block, text.hasPrefix("{") { text } else { nil }
+    }
+  }
+
+  private static func readme() throws -> [String] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../../README.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    return text.components(separatedBy: "```json\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+  }
+
+  /// Whether each text is valid, as a validator of JSON Schema says.
+  private func areValid(_ texts: [String]) throws -> [Bool] {
+    let schema = try ground.file("schema.json", JSONWriter.pretty(ConfigSchema.whole))
+    let files = try texts.enumerated().map { try ground.file("\($0).json", Array($1.utf8)) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      [
+        "python3", "-c",
+        """
+        import json, sys, jsonschema
+        schema = json.load(open(sys.argv[1]))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        for path in sys.argv[2:]:
+            try: print(int(validator.is_valid(json.load(open(path)))))
+            except ValueError: print(0)
+        """, schema,
+      ] + files
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map { $0 == "1" }
+  }
+
+  private func problems(_ text: String) throws -> [String] {
+    Setup(Config(path: try ground.file("config.json", Array(text.utf8)))).problems.map(\.brief)
+  }
+
+  @Test("takes all examples of the manual and of the README, and so does the program")
+  func examples() throws {
+    let examples = try Self.manual + Self.readme()
+    #expect(examples.count >= 9)
+    for example in examples { #expect(try problems(example) == [], "\(example)") }
+    #expect(try areValid(examples).allSatisfy { $0 })
+  }
+
+  @Test("refuses what the program refuses")
+  func mistakes() throws {
+    let mistakes = [
+      #"{"warningSeconds": 300}"#, #"{"warningSeconds": "9"}"#, #"{"bell": "loud"}"#, #"{"days": []}"#,
+      #"{"days": ["mo"]}"#, #"{"bel": "ring"}"#, #"{"color": 1}"#, #"{"warning": []}"#, #"{"warning": 7}"#,
+      #"{"handOut": {"templat": ""}}"#, #"{"sync": {"/a": {"url": 7}}}"#, #"{"colors": {"lat": "red"}}"#,
+      #"{"colors": {"late": {"dim": "red"}}}"#, #"{"colors": {"late": 256}}"#, #"{"links": {"a": 7}}"#,
+      #"{"commands": {}}"#, #"{"commands": [{"key": "x", "run": "x"}]}"#,
+      #"{"commands": [{"key": "ctrl-g", "name": "x", "run": "x", "mode": "loud"}]}"#,
+      #"{"commands": [{"key": "ctrl-g", "name": "x", "run": "x", "screen": "bord"}]}"#,
+      #"{"keys": {"bord": {"start": "r"}}}"#, #"{"keys": {"board": {"strat": "r"}}}"#,
+      #"{"keys": {"board": 7}}"#,
+    ]
+    let areValid = try areValid(mistakes)
+    for (mistake, isValid) in zip(mistakes, areValid) {
+      #expect(!isValid, "\(mistake)")
+      #expect(try !problems(mistake).isEmpty, "\(mistake)")
+    }
+  }
+}
