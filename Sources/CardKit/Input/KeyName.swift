@@ -46,7 +46,7 @@ extension Key {
     case "backspace": .backspace
     case "del", "delete": .delete
     default:
-      name.first == "f" ? Int(name.dropFirst()).flatMap { 1...12 ~= $0 ? .function($0) : nil } : nil
+      (1...12).first { name == "f\($0)" }.map { .function($0) }
     }
   }
 
