@@ -82,9 +82,10 @@ torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let 
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
 
-walk: build sanitized ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal; to sanitized ones too
+walk: build sanitized ## Do 200,000 random things on all screens, play all stories by 1,000 sets of keys, and 20,000 to the program in a terminal; to sanitized ones too
 	@$(WALK) build $(WALKED) --build-tests
 	@$(WALK) test $(TESTING) $(WALKED) --skip-build --filter '(Walk|TerminalKind|ScrollModel|LayoutModel)Tests/'
+	@SCRUMS_KEYS=1000 $(SWIFT) test $(TESTING) $(WALKED) --skip-build --filter '^ScrumUITests\.'
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),SCRUMS_WALK=200000,$(WALKED));)
 
 SHOWN := $(CURDIR)/.build/real-terminals

@@ -72,12 +72,12 @@ struct Story {
 
   /// Starts the clock of the meeting in focus, through its ready room; then presses keys.
   mutating func startMeeting(_ keys: Key...) {
-    keep((["s", .enter] + keys).flatMap { perform(update(&state, .key($0))) })
+    keep((["s", .enter] + keys).flatMap { perform(effects(of: $0)) })
   }
 
   /// Runs a command by its name in the palette.
   mutating func command(_ name: String) {
-    write(AppState.paletteKey, name)
+    write(":", name)
   }
 
   /// A look at the disk finds this meeting alone, or none.
@@ -138,12 +138,20 @@ struct Story {
     keep(
       keys.flatMap { key in
         state.shared.lastKey = nil
-        return perform(update(&state, .key(key)))
+        return perform(effects(of: key))
       })
   }
 
   /// Keys come as fast as from one that is held down or bounces.
-  mutating func hold(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
+  mutating func hold(_ keys: Key...) { keep(keys.flatMap { perform(effects(of: $0)) }) }
+
+  /// Presses a key, which must do the same by other keys.
+  private mutating func effects(of key: Key) -> [Effect] {
+    let before = state
+    let effects = update(&state, .key(key))
+    OtherKeys.check(key, in: before, leadsTo: state, effects)
+    return effects
+  }
 
   /// Scrolls by pages and lines, as the program does; returns the other effects.
   private mutating func perform(_ effects: [Effect]) -> [Effect] {

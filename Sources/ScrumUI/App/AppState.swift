@@ -197,6 +197,9 @@ extension AppState {
 // MARK: What the performer of effects asks
 
 extension AppState {
+  /// The end of a notice of what can be undone, such as ` · u undo`.
+  public var undoHint: String { shared.hint(" · u undo", "undo") }
+
   /// The meeting on the screen, if there is one that is saved.
   public var meetingOnScreen: MeetingInProgress? {
     MeetingState.find(in: self).flatMap { $0.isUnsaved(shared) ? nil : $0.timer.meeting }

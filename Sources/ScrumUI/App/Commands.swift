@@ -49,7 +49,8 @@ extension AppState {
   }
 
   static let brokenTable = KeyTable("scrums.json can't be read", [retryRow, backupRow, editRow])
-  static let goneTable = KeyTable("scrums.json is gone", [retryRow, backupRow])
+  static let goneTable = KeyTable(
+    "scrums.json is gone", [retryRow, backupRow], bound: brokenTable.title)
 
   private static let retryRow = KeyRow("retry", keys: ["r"], help: "Read scrums.json again", inFooter: true) {
     _ in

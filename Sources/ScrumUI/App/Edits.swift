@@ -74,13 +74,13 @@ extension SharedState {
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
   mutating func delete(_ scrum: DailyScrum) -> [Effect] {
     guard let place = scrums.firstIndex(where: { $0.id == scrum.id }) else { return [] }
-    notice = .info("\(scrum.title) deleted · u undo")
+    notice = .info("\(scrum.title) deleted\(hint(" · u undo", "undo"))")
     return make(.removeScrum(scrum, at: place))
   }
 
   mutating func delete(_ meeting: Meeting, of scrum: UUID) -> [Effect] {
     let day = Format.day(meeting.startedAt, now: now, in: calendar)
-    notice = .info("Meeting of \(day) deleted · u undo")
+    notice = .info("Meeting of \(day) deleted\(hint(" · u undo", "undo"))")
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 

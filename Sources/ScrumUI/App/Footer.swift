@@ -35,7 +35,7 @@ struct Footer {
     }
     let tables = state.usableTables
     let rows = tables.flatMap(\.rows)
-    wayOut = rows.first { $0.keys.contains(.escape) || $0.keys.contains("q") }.map {
+    wayOut = rows.first { $0.isWayOut }.map {
       Hint(row: $0, name: $0.name)
     }
     let helpRow = rows.first { $0.id == "help" }
@@ -89,7 +89,8 @@ struct Footer {
     if size.width >= Self.wide {
       // Keys that act on the focus would come and go with it.
       let shown = all.map(\.row.id) + [wayOut?.row.id, helpRow?.id].compactMap(\.self)
-      let others = tables.dropLast().flatMap(\.rows).filter { row in
+      let others = tables.prefix { $0.title != AppState.everywhereTable.title }.flatMap(\.rows).filter {
+        row in
         row.isInPalette && !row.keys.isEmpty && !row.actsOnFocus && row.id != "quit"
           && !shown.contains(row.id)
           && row.unavailable(state) == nil
@@ -119,7 +120,7 @@ struct Footer {
   }
 }
 
-/// A key and its name; both are ASCII, so that each byte takes a column.
+/// A key and its name, which is ASCII, so that each byte takes a column.
 struct Hint {
   let row: KeyRow
   /// Empty for the key alone.
@@ -127,7 +128,7 @@ struct Hint {
 
   /// Whether the key changes a value in one of two directions.
   var isDirection: Bool { row.id == "lower" || row.id == "raise" }
-  var width: Int { row.keyLabel.utf8.count + (name.isEmpty ? 0 : 1 + name.utf8.count) }
+  var width: Int { row.keyColumns + (name.isEmpty ? 0 : 1 + name.utf8.count) }
 }
 
 /// A state that lasts, which the footer shows until it has gone, with the keys that help.

@@ -8,8 +8,10 @@ struct KeyRow: Sendable {
   let name: String
   /// The keys, each of which will do; the footer shows the first. Without any, only the palette runs the row.
   var keys: [Key]
+  /// The keys of the row unless the user binds it anew.
+  let ownKeys: [Key]
   /// A short sentence for the help.
-  let help: String
+  var help: String
   /// Other words for it, by which the palette finds the row too.
   let synonyms: String
   /// What the footer calls the row now; nil if it leaves the row out.
@@ -32,10 +34,19 @@ struct KeyRow: Sendable {
     guardsRepeat: Bool = false, unless unavailable: @escaping @Sendable (AppState) -> String? = { _ in nil },
     action: @escaping @Sendable (inout AppState) -> [Effect]
   ) {
-    (self.id, self.name, self.keys, self.help, self.synonyms) = (id ?? name, name, keys, help, synonyms)
+    (self.id, self.name, self.keys, ownKeys) = (id ?? name, name, keys, keys)
+    (self.help, self.synonyms) = (help, synonyms)
     self.hint = hint ?? { _ in inFooter ? name : nil }
     (isInPalette, actsOnFocus, self.guardsRepeat) = (inPalette, onFocus, guardsRepeat)
     (self.unavailable, self.action) = (unavailable, action)
+  }
+
+  /// Whether it leads out of where it applies: its own keys show it.
+  var isWayOut: Bool { ownKeys.contains { $0 == .escape || $0 == "q" } }
+
+  /// The own key in the place of a key, for a row whose keys differ in what they do.
+  func ownKey(for key: Key) -> Key? {
+    keys.firstIndex(of: key).flatMap { ownKeys.indices.contains($0) ? ownKeys[$0] : nil }
   }
 
   /// All keys as hints write them, such as `up k`.
@@ -46,8 +57,12 @@ struct KeyTable: Sendable {
   let title: String
   /// The rows; no key is in two of them.
   let rows: [KeyRow]
+  /// The table whose bindings it has.
+  let bound: String
 
-  init(_ title: String, _ rows: [KeyRow]) { (self.title, self.rows) = (title, rows) }
+  init(_ title: String, _ rows: [KeyRow], bound: String? = nil) {
+    (self.title, self.rows, self.bound) = (title, rows, bound ?? title)
+  }
 }
 
 extension ScreenState {
@@ -73,17 +88,21 @@ extension ScreenState {
 }
 
 extension ScreenState {
-  static func key(of id: String) -> Key? {
-    allTables.lazy.compactMap { $0.rows.first { $0.id == id } }.first?.keys.first
+  /// The key of a row of the screen.
+  static func key(of id: String, _ app: SharedState) -> Key? {
+    for table in allTables {
+      if let row = table.rows.first(where: { $0.id == id }) { return app.keys.keys(of: row, in: table).first }
+    }
+    return nil
   }
 }
 
 extension Button {
   /// A button that runs a row of a screen and shows its key; `view` replaces its usual id.
   init(
-    _ title: String, _ id: String, of screen: any ScreenState.Type, view: String? = nil,
-    style: ButtonStyle = .primary
+    _ title: String, _ id: String, of screen: any ScreenState.Type, _ app: SharedState,
+    view: String? = nil, style: ButtonStyle = .primary
   ) {
-    self.init(title, id: view ?? KeyRow.buttonID(of: id), key: screen.key(of: id), style: style)
+    self.init(title, id: view ?? KeyRow.buttonID(of: id), key: screen.key(of: id, app), style: style)
   }
 }

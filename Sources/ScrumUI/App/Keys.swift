@@ -46,22 +46,41 @@ extension AppState {
   /// The tables that apply now, innermost first; an inner one overrides the outer ones.
   var activeTables: [KeyTable] {
     let top = top
-    return (top.input == nil ? [] : [Self.textTable]) + brokenTables + top.activeTables(shared)
-      + ownTables + [Self.everywhereTable]
+    let own =
+      (top.input == nil ? [] : [Self.textTable]) + brokenTables + top.activeTables(shared) + ownTables
+      + [Self.everywhereTable]
+    if shared.keys.isStandard { return own }
+    // A command without a key of its own may have got one.
+    return (own + (shared.keys.change(Self.commandTable) ? [Self.commandTable] : []))
+      .map { shared.keys.apply(to: $0) }
   }
 
   func row(for key: Key) -> KeyRow? {
     if key.isCharacter, top.input != nil { return nil }
-    return row { $0.keys.contains(key) }
-  }
-
-  func row(_ id: String) -> KeyRow? { row { $0.id == id } ?? Self.commandTable.rows.first { $0.id == id } }
-
-  private func row(where isWanted: (KeyRow) -> Bool) -> KeyRow? {
-    for table in activeTables {
-      if let row = table.rows.first(where: isWanted) { return row }
+    let tables = activeTables
+    for table in tables {
+      guard let row = table.rows.first(where: { $0.keys.contains(key) }) else { continue }
+      return isReplaced(row, of: table, in: tables) ? nil : row
     }
     return nil
+  }
+
+  func row(_ id: String) -> KeyRow? {
+    for table in activeTables {
+      if let row = table.rows.first(where: { $0.id == id }) { return row }
+    }
+    return Self.commandTable.rows.first { $0.id == id }
+  }
+
+  /// Whether the screen has another way out in place of a row, which a new key must not bring back.
+  private func isReplaced(_ row: KeyRow, of table: KeyTable, in tables: [KeyTable]) -> Bool {
+    guard !shared.keys.isStandard, row.id == Self.backID, table.title == Self.everywhereTable.title else {
+      return false
+    }
+    let inner = tables.prefix { $0.title != table.title }.flatMap(\.rows)
+    return row.ownKeys.allSatisfy { key in
+      key.isCharacter && top.input != nil || inner.contains { $0.ownKeys.contains(key) }
+    }
   }
 
   /// The tables that apply now, with only the keys that no inner table takes, without the rows that lose all of theirs.
@@ -71,13 +90,14 @@ extension AppState {
     let idle = Move.allCases.filter { !top.moves.contains($0) }.map(\.rowID)
     // The keys are few, and to hash a character is slow.
     var taken: [Key] = []
-    return activeTables.map { table in
+    let tables = activeTables
+    return tables.map { table in
       let inner = taken
       return KeyTable(
         table.title,
         table.rows.compactMap { row in
           taken += row.keys
-          if idle.contains(row.id) { return nil }
+          if idle.contains(row.id) || isReplaced(row, of: table, in: tables) { return nil }
           // The palette runs it.
           if row.keys.isEmpty { return row }
           var row = row
@@ -102,8 +122,11 @@ extension Key {
 }
 
 extension KeyRow {
-  /// The first key, as hints write it; always ASCII.
+  /// The first key, as hints write it; ASCII unless the user has bound another one.
   var keyLabel: String { keys.first?.label ?? "" }
+  var keyColumns: Int {
+    keyLabel.utf8.allSatisfy { $0 < 0x80 } ? keyLabel.utf8.count : PlainLine(keyLabel).columns
+  }
   /// Whether it only moves the focus; the commands that move cards are in the palette.
   var isMovement: Bool { !isInPalette && id.hasPrefix(Move.rowPrefix) }
   /// Whether it edits the text that is being typed.
@@ -179,8 +202,8 @@ extension AppState {
       shared.notice = .info(reason)
       return []
     }
-    shared.pressedKey = key
-    defer { shared.pressedKey = nil }
+    (shared.pressedKey, shared.pressedOwnKey) = (key, key.flatMap(row.ownKey))
+    defer { (shared.pressedKey, shared.pressedOwnKey) = (nil, nil) }
     return row.action(&self)
   }
 
@@ -229,7 +252,7 @@ extension AppState {
         return []
       },
       KeyRow(
-        "commands", keys: [paletteKey, .function(2)], help: "Find a command or a scrum by its name",
+        commandsID, keys: [":", .function(2)], help: "Find a command or a scrum by its name",
         inPalette: false
       ) { state in
         let isOpen = state.overlay?.state is PaletteState
@@ -237,8 +260,11 @@ extension AppState {
         return []
       },
       KeyRow(
-        "back", keys: [.escape, "q"], help: "Go back", inFooter: true,
-        unless: { $0.isBoardOnTop && $0.board.filter == nil ? "q quits" : nil }
+        backID, keys: [.escape, "q"], help: "Go back", inFooter: true,
+        unless: {
+          guard $0.isBoardOnTop && $0.board.filter == nil else { return nil }
+          return $0.shared.hint("q quits", "quit", in: "Board")
+        }
       ) { state in
         let effects = state.changeTop { $0.back(&$1) }
         return effects + state.navigate()
@@ -253,7 +279,16 @@ extension AppState {
       },
     ])
 
-  static let paletteKey: Key = ":"
+  private static let backID = "back"
+  static let commandsID = "commands"
+  /// The key of a row of every screen.
+  static func key(of id: String, _ app: SharedState) -> Key? {
+    everywhereTable.rows.first { $0.id == id }.flatMap { app.keys.keys(of: $0, in: everywhereTable).first }
+  }
+  /// The key of the palette, in the help for what has no key.
+  static func paletteLabel(_ keys: KeyBindings) -> String {
+    keys.hint(":", commandsID, in: everywhereTable.title)
+  }
 
   private static let suspendRow = KeyRow(
     "suspend", keys: [.control("z")], help: "Suspend to the shell", synonyms: "background",
@@ -291,8 +326,10 @@ extension AppState {
   /// Shows or hides the help; another overlay explains its few keys in a notice instead.
   private mutating func toggleHelp() {
     guard let top = overlay?.state as? any OverlayState else { return overlay = .open(HelpState(self)) }
-    guard let keys = top.keysInWords else { return overlay = nil }
-    shared.notice = .info("\(keys) · then F1 shows all keys")
+    guard let hints = top.keysInWords(shared) else { return overlay = nil }
+    let help = shared.keys.apply(to: Self.everywhereTable).rows.first { $0.id == "help" }?.keys
+    let key = help?.last { !$0.isCharacter } ?? help?.first
+    shared.notice = .info((hints + (key.map { ["then \($0.label) shows all keys"] } ?? [])).hints)
   }
 
   /// The keys of a text field, as in readline.
@@ -352,8 +389,9 @@ extension AppState {
       shared.wasToldOfUnsaved = false
       return
     }
-    let key = usableRows.first { $0.id == Self.quitRow.id }?.keyLabel ?? "^C"
-    shared.notice = .error("Not everything is saved: \(unsaved) · \(key) again quits anyway")
+    let key = usableRows.first { $0.id == Self.quitRow.id }?.keyLabel ?? ""
+    let again = key.isEmpty ? "quit again to quit anyway" : "\(key) again quits anyway"
+    shared.notice = .error("Not everything is saved: \(unsaved) · \(again)")
   }
 
   mutating func leave(by use: TerminalUse) -> [Effect] {

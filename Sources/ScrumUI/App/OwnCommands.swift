@@ -79,7 +79,9 @@ extension AppState {
   public static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
 
   /// What already has a key where a command would be: a row of its screen or of all, or another command; nil if nothing.
-  public static func owner(of key: Key, beside command: OwnCommand, and others: [OwnCommand]) -> String? {
+  public static func owner(
+    of key: Key, beside command: OwnCommand, and others: [OwnCommand], keys: KeyBindings = .standard
+  ) -> String? {
     let isEverywhere = command.screen == "everywhere"
     if let other = others.first(where: {
       $0.key == key && (isEverywhere || ["everywhere", command.screen].contains($0.screen))
@@ -90,7 +92,7 @@ extension AppState {
       BoardState.self, DetailState.self, PastMeetingState.self, MeetingState.self, BlockersState.self,
     ]
     let tables = screens.filter { isEverywhere || $0.name == command.screen }.flatMap { $0.allTables }
-    for table in tables + [everywhereTable] {
+    for table in (tables + [everywhereTable]).map(keys.apply) {
       if let row = table.rows.first(where: { $0.keys.contains(key) }) {
         return "'\(row.name)' (\(table.title))"
       }

@@ -63,10 +63,23 @@ extension AppState {
     return tables
   }()
 
-  /// All keys with their help, by table.
-  public static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
+  /// All keys with the names of their rows in the configuration and their help, by table.
+  public static func keyHelp(_ keys: KeyBindings = .standard) -> [KeyHelp] {
     allTables.map { table in
-      (table.title, table.rows.map { ($0.keys.isEmpty ? paletteKey.label : $0.keyLabels, $0.help) })
+      let rows = keys.apply(to: table).rows.map { row in
+        (
+          name: row.bindingName, keys: row.keys.isEmpty ? paletteLabel(keys) : row.keyLabels, help: row.help
+        )
+      }
+      return KeyHelp(title: table.title, name: table.name, rows: rows)
     }
   }
+}
+
+/// A table of keys in words.
+public struct KeyHelp: Sendable {
+  /// The title, and the name in the configuration.
+  public let title: String, name: String
+  /// The rows: their names in the configuration, their keys and what they do.
+  public let rows: [(name: String, keys: String, help: String)]
 }

@@ -52,6 +52,10 @@ public struct SharedState: Hashable, Sendable {
   var lastKey: Key?
   /// The key whose row runs; nil for a button or the palette.
   var pressedKey: Key?
+  /// The key that it would be if the row had its own keys, in the same place.
+  var pressedOwnKey: Key?
+  /// The keys that the person has bound anew.
+  var keys: KeyBindings { preferences.keys }
   /// The time that the screen shows.
   public internal(set) var now: Date
   /// What the person has set up.

@@ -19,7 +19,7 @@ struct AudienceView: View {
         LargeText("Waiting").frame(maxHeight: max(1, size.height / 4))
         Text("No meeting yet").bold()
         if let next { Text(next).lineLimit(1) }
-        Text("q quits").dim()
+        Text(app.hint("q quits", "back", in: "Everywhere")).dim()
       }
       .lineLimit(1)
       .frame(width: size.width, height: size.height)

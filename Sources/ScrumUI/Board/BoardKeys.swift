@@ -27,6 +27,13 @@ extension BoardState {
     return tables
   }
 
+  static let keyStacks =
+    [unfinishedTable, blockerTable].flatMap { inner in
+      [draggingTable, filteredTable].map { outer in
+        KeyStack([inner, outer, ownMeetingTable, boardTable, changesTable], moves: Move.all)
+      }
+    } + [KeyStack([draggingTable, filterTable, boardTable], isTyping: true, moves: Move.all)]
+
   private static let boardTable = KeyTable(
     "Board",
     [
@@ -87,7 +94,7 @@ extension BoardState {
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
           // The scrum would be lost to a key meant for one line.
-          if case .blocker = board.focus { return DetailState.blockerIsNotDeleted }
+          if case .blocker = board.focus { return DetailState.blockerIsNotDeleted(app) }
           return nil
         }
       ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] },
@@ -273,7 +280,7 @@ extension BoardState {
     guard let next = focusedDue, case .card(let section, let place) = focus,
       let scrum = app.scrum(focusedCard?.scrum)
     else { return [] }
-    app.notice = .info("\(scrum.title) dismissed for today", ending: "u undo")
+    app.notice = .info("\(scrum.title) dismissed for today", ending: app.hint("u undo", "undo"))
     let effects = app.dismiss(next.date, of: scrum.id)
     if section == .upNext {
       focus = .nothing
@@ -302,7 +309,7 @@ extension BoardState {
     guard let card = focusedCard, let place = app.scrums.firstIndex(where: { $0.id == card.scrum }),
       app.scrums.indices.contains(place + step)
     else { return [] }
-    app.notice = .info(Format.moved(app.scrums[place]))
+    app.notice = .info(Format.moved(app.scrums[place], app))
     return app.make(.moveScrum(card.scrum, from: place, to: place + step))
   }
 }
@@ -312,14 +319,14 @@ extension BoardState {
 extension SharedState {
   fileprivate mutating func loadSamples() -> [Effect] {
     let samples = DailyScrum.samples { random.uuid() }
-    notice = .info("Three samples loaded · I removes them")
+    notice = .info("Three samples loaded\(hint(" · I removes them", "remove samples", in: "Board"))")
     return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
   }
 
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
-    notice = .info("\(Format.count(samples.count, "sample")) removed · u undo")
+    notice = .info("\(Format.count(samples.count, "sample")) removed\(hint(" · u undo", "undo"))")
     // From the last to the first, so that each comes back to its place.
     return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
   }

@@ -182,7 +182,8 @@ extension BoardState: ScreenState {
   mutating func advance(_ app: inout SharedState) -> [Effect] {
     let reminders = app.takeReminders()
     guard let (scrum, due) = reminders.min(by: { $0.due < $1.due }) else { return [] }
-    let hint = self.scrum(at: nil, app) == scrum.id ? " · s opens the ready room" : ""
+    let hint =
+      self.scrum(at: nil, app) == scrum.id ? app.hint(" · s opens the ready room", "start", in: "Board") : ""
     let more = reminders.count > 1 ? " · and \(reminders.count - 1) more" : ""
     app.remark("\(scrum.title) \(Format.start(in: due.timeIntervalSince(app.now)))\(more)\(hint)")
     return [.terminal(.bell)]
@@ -234,7 +235,7 @@ extension BoardState {
     let effects = app.make(.moveScrum(scrum.id, from: from, to: to))
     arrange(app)
     focus(on: CardID(section: .allScrums, scrum: scrum.id))
-    app.notice = .info(Format.moved(scrum))
+    app.notice = .info(Format.moved(scrum, app))
     return effects
   }
 
@@ -253,7 +254,9 @@ extension BoardState {
 
   /// Why no card can be moved; nil if one can.
   func reasonAgainstArranging(_ app: SharedState) -> String? {
-    app.readOnlyReason ?? (pattern == nil ? nil : "The board is filtered · Esc shows all")
+    if let reason = app.readOnlyReason { return reason }
+    if pattern == nil { return nil }
+    return "The board is filtered" + app.hint(" · Esc shows all", "show all", in: "Filtered board")
   }
 
   static let sortedByTime = "Up next is sorted by time; All scrums is in your own order"

@@ -198,7 +198,7 @@ struct BoardView: View {
         Text("\"").accessibilityHidden()
       }
       .lineLimit(1)
-      Button("Show all", "show all", of: BoardState.self, style: .secondary)
+      Button("Show all", "show all", of: BoardState.self, app, style: .secondary)
     }
   }
 
@@ -207,7 +207,7 @@ struct BoardView: View {
     VStack(alignment: .leading) {
       HighlightedCard(
         title: "No scrums yet", subtitle: "A team's short daily meeting",
-        buttons: [Button("New scrum", "new", of: BoardState.self, view: "header")]
+        buttons: [Button("New scrum", "new", of: BoardState.self, app, view: "header")]
       )
       .id("next")
       VStack(alignment: .leading) {
@@ -216,7 +216,8 @@ struct BoardView: View {
         Text("Notes, blockers and times are kept for the next meeting").dim()
         Text(" ")
         Button(
-          "Load three samples", id: "samples", key: BoardState.key(of: "load samples"), style: .secondary)
+          "Load three samples", id: "samples", key: BoardState.key(of: "load samples", app), style: .secondary
+        )
       }
       .padding(.leading, 2)
     }
@@ -228,7 +229,7 @@ struct BoardView: View {
     HighlightedCard(
       title: "Your first scrum is on the board",
       subtitle: "\(Format.count(app.samplesOnBoard.count, "sample")) can be removed in one step",
-      buttons: [Button("Remove samples", "remove samples", of: BoardState.self, style: .secondary)])
+      buttons: [Button("Remove samples", "remove samples", of: BoardState.self, app, style: .secondary)])
   }
 
   /// The card of a meeting that was left unfinished, or whose scrum is gone.
@@ -243,8 +244,8 @@ struct BoardView: View {
         subtitle: Format.course(of: timer, now: app.now, in: app.calendar, dot: dot)
           + (there.isHeld
             ? " \(dot) \(there.meeting.stage == .ready ? "open" : "running") \(there.company)" : ""),
-        buttons: [Button(verb, "resume meeting", of: BoardState.self)],
-        close: there.isHeld ? nil : Button("Save and close", "save and close", of: BoardState.self))
+        buttons: [Button(verb, "resume meeting", of: BoardState.self, app)],
+        close: there.isHeld ? nil : Button("Save and close", "save and close", of: BoardState.self, app))
     }
   }
 }

@@ -36,9 +36,9 @@ struct CardDetails: View {
   }
 
   @ViewBuilder private var buttons: any View {
-    Button("Start", "start", of: BoardState.self)
-    Button("Open", "open", of: BoardState.self)
-    Button("Edit", "edit", of: BoardState.self)
+    Button("Start", "start", of: BoardState.self, content.app)
+    Button("Open", "open", of: BoardState.self, content.app)
+    Button("Edit", "edit", of: BoardState.self, content.app)
   }
 }
 

@@ -188,9 +188,11 @@ struct CardLines {
 
   /// When it meets, unless the band says so, and how the last meeting went.
   private var status: [Line] {
+    let words = content.app.hint("x dismiss", "dismiss", in: "Board")
     let hint: [Part] =
-      content.next?.isMissed == true && content.isOnBoard && room >= 32 ? [Part("x dismiss", Self.quiet)] : []
-    let met = line(last(in: room - (hint.isEmpty ? 0 : 10)), hint)
+      content.next?.isMissed == true && content.isOnBoard && room >= 32 && !words.isEmpty
+      ? [Part(words, Self.quiet)] : []
+    let met = line(last(in: room - (hint.isEmpty ? 0 : PlainLine(words).columns + 1)), hint)
     guard bandState == nil, content.hasState else { return [met] }
     let long = content.state(long: true, glyphs)
     let state = long.count <= room ? long : content.state(long: false, glyphs)

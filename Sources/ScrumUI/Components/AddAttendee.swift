@@ -10,9 +10,16 @@ struct AddAttendeeState: Hashable, Sendable {
   private(set) var input: TextInput? = TextInput(limit: TextLimits.line)
 
   var names: [String] { Attendee.names(in: input?.text ?? "") }
-  var keysInWords: String? {
-    isInvitation ? "enter invites to this meeting, ^S for good · esc cancels" : "enter adds · esc cancels"
+  func keysInWords(_ app: SharedState) -> [String]? {
+    let table = table.title
+    let add =
+      isInvitation
+      ? app.hint("enter invites to this meeting", Self.inviteID, in: table)
+        + app.hint(", ^S for good", Self.inviteForGoodID, in: table)
+      : app.hint("enter adds", Self.addID, in: table)
+    return [add, app.hint("esc cancels", "back", in: table)]
   }
+  private var table: KeyTable { Self.allTables[isInvitation ? 1 : 0] }
 }
 
 extension AddAttendeeState: OverlayState {
@@ -74,7 +81,9 @@ extension AddAttendeeState: OverlayState {
     }
   }
 
-  func activeTables(_ app: SharedState) -> [KeyTable] { [Self.allTables[isInvitation ? 1 : 0]] }
+  static let keyStacks = allTables.map { KeyStack([$0], isTyping: true, moves: []) }
+
+  func activeTables(_ app: SharedState) -> [KeyTable] { [table] }
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
 
@@ -87,7 +96,7 @@ extension AddAttendeeState: OverlayState {
       return []
     }
     let added = names.count == 1 ? first : Format.count(names.count, "attendee")
-    app.notice = .info("\(added) added to \(before.title)", ending: "u undo")
+    app.notice = .info("\(added) added to \(before.title)", ending: app.hint("u undo", "undo"))
     return app.add(names.map { Attendee(id: app.random.uuid(), name: $0) }, to: before)
   }
 
@@ -117,15 +126,16 @@ extension AddAttendeeState: OverlayState {
       remark: isInvitation ? nil : repeated.map { "\($0) is already in the list" }, size: size
     ) {
       if isInvitation {
-        Button("This meeting", id: KeyRow.buttonID(of: Self.inviteID), key: .enter)
+        Button("This meeting", Self.inviteID, of: Self.self, app)
         if app.readOnlyReason == nil {
-          Button(
-            "For good", id: KeyRow.buttonID(of: Self.inviteForGoodID), key: .control("s"), style: .secondary)
+          Button("For good", Self.inviteForGoodID, of: Self.self, app, style: .secondary)
         }
       } else {
-        Button("Add", id: KeyRow.buttonID(of: Self.addID), key: .enter)
+        Button("Add", Self.addID, of: Self.self, app)
       }
-      Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+      Button(
+        "Cancel", id: KeyRow.buttonID(of: "back"), key: app.keys.keys(of: Self.cancelRow, in: table).first,
+        style: .secondary)
     }
   }
 }

@@ -14,10 +14,14 @@ struct AwayQuestion: Hashable, Sendable {
   /// Whether an answer was refused, because it is no day.
   private(set) var wasRefused = false
 
-  var keysInWords: String? {
-    row == nil
-      ? "enter: today, or until the day typed · ^S the same in all scrums · esc cancels"
-      : "enter: until the day typed · esc cancels"
+  func keysInWords(_ app: SharedState) -> [String]? {
+    let table = Self.allTables[0].title
+    let words = row == nil ? "enter: today, or until the day typed" : "enter: until the day typed"
+    return [
+      app.hint(words, Self.awayID, in: table),
+      row == nil ? app.hint("^S the same in all scrums", Self.everywhereID, in: table) : "",
+      app.hint("esc cancels", "back", in: table),
+    ]
   }
 
   /// The days that were typed, with a word about them; nil if that is no day. Nothing typed means today.
@@ -87,6 +91,7 @@ extension AwayQuestion: OverlayState {
     }
   }
 
+  static let keyStacks = [KeyStack(allTables, isTyping: true, moves: [])]
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
@@ -115,13 +120,12 @@ extension AwayQuestion: OverlayState {
       prompt: "today, or until: fri, 24 Dec, 2w",
       input: input ?? TextInput(), remark: wasRefused ? "Type \(DayWord.needs)" : nil, size: size
     ) {
-      Button("Away", id: KeyRow.buttonID(of: Self.awayID), key: .enter)
+      Button("Away", Self.awayID, of: Self.self, app)
       if !others.isEmpty {
         Button(
-          "In all \(others.count + 1) scrums", id: KeyRow.buttonID(of: Self.everywhereID), key: .control("s"),
-          style: .secondary)
+          "In all \(others.count + 1) scrums", Self.everywhereID, of: Self.self, app, style: .secondary)
       }
-      Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+      Button("Cancel", "back", of: Self.self, app, style: .secondary)
     }
   }
 }
@@ -143,7 +147,7 @@ extension MeetingState {
     let scrums = app.scrums.filter { $0.id == question.scrum } + (isEverywhere ? question.others(app) : [])
     let words = Format.away(away, today: away.from)
     let place = isEverywhere ? " in \(Format.count(scrums.count, "scrum"))" : ""
-    app.notice = .info("\(question.name) is away \(words)\(place)", ending: "u undo")
+    app.notice = .info("\(question.name) is away \(words)\(place)", ending: undoHint(app))
     return effects
       + app.change(scrums) { attendee, today in
         guard attendee.id == question.attendee || attendee.name.isSameName(as: question.name) else { return }
@@ -159,7 +163,7 @@ extension MeetingState {
       let attendee = scrum.attendees.first(where: { $0.id == id }),
       attendee.away(on: app.team.day(of: app.now, for: scrum)) != nil
     else { return effects }
-    app.notice = .info("\(attendee.name) is back", ending: "u undo")
+    app.notice = .info("\(attendee.name) is back", ending: undoHint(app))
     return effects
       + app.change([scrum]) { attendee, today in if attendee.id == id { attendee.comeBack(on: today) } }
   }

@@ -72,6 +72,9 @@ struct DialogView<Answer: DialogAnswer>: View {
   let title: String
   let details: String
   let selected: Answer
+  /// The table of its keys.
+  let table: KeyTable
+  let app: SharedState
 
   var body: some View {
     ViewThatFits(in: .vertical) {
@@ -96,8 +99,10 @@ struct DialogView<Answer: DialogAnswer>: View {
   }
 
   @ViewBuilder private var buttons: any View {
+    let rows = app.keys.apply(to: table).rows
     for answer in Answer.allCases {
-      Button(answer.row.title, id: KeyRow.buttonID(of: answer.id), key: answer.row.keys.first)
+      let key = rows.first { $0.id == answer.id }?.keys.first
+      Button(answer.row.title, id: KeyRow.buttonID(of: answer.id), key: key)
     }
   }
 }

@@ -322,6 +322,8 @@ extension Format {
   static func tick(of note: Note) -> String {
     note.resolvedAt == nil ? "Reopened: \(line(note.text))" : "\(note.kind.ticked): \(line(note.text))"
   }
-  static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved · u undo" }
+  static func moved(_ scrum: DailyScrum, _ app: SharedState) -> String {
+    "\(scrum.title) moved\(app.hint(" · u undo", "undo"))"
+  }
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
 }

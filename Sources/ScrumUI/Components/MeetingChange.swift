@@ -12,7 +12,8 @@ extension SharedState {
     var after = before
     body(&after)
     guard after != before else { return [] }
-    notice = Format.change(from: before, to: after, isSentence: true).map { .info($0, ending: "u undo") }
+    let undo = hint("u undo", "undo")
+    notice = Format.change(from: before, to: after, isSentence: true).map { .info($0, ending: undo) }
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 }

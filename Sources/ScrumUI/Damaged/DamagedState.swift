@@ -66,7 +66,7 @@ extension DamagedState: ListState {
       ) { damage, _ in [.terminal(.edit(path: damage.file.path, line: damage.file.line))] },
       row(
         "restore", keys: [.enter, " ", "b"], help: "Restore the selected version", inFooter: true,
-        unless: { damage, _ in damage.reasonAgainstRestoring }
+        unless: { $0.reasonAgainstRestoring($1) }
       ) { damage, _ in damage.selected.map { [.files(.restore(version: $0.id))] } ?? [] },
       row(
         "merge", keys: ["m"], help: "Merge both sides of the git conflict", inFooter: true,
@@ -83,8 +83,13 @@ extension DamagedState: ListState {
 
   func activeTables(_ app: SharedState) -> [KeyTable] { [coversBoard ? Self.fileTable : Self.startTable] }
 
-  private var reasonAgainstRestoring: String? {
-    if file.isMergeConflict { return "An earlier version would lose both sides · m merges them" }
+  static let keyStacks = [KeyStack([startTable]), KeyStack([fileTable])]
+
+  private func reasonAgainstRestoring(_ app: SharedState) -> String? {
+    if file.isMergeConflict {
+      return "An earlier version would lose both sides"
+        + app.hint(" · m merges them", "merge", in: Self.startTable.title)
+    }
     if let obstacle { return "The file is \(PlainLine(obstacle).text)" }
     guard let selected else { return "There is no earlier version" }
     return selected.scrums == nil ? "This version can't be read either" : nil
@@ -110,6 +115,6 @@ extension DamagedState: ListState {
   var focusedView: ViewID? { Self.list.appending(row) }
 
   func view(_ app: SharedState, size: Size) -> any View {
-    DamagedView(damage: self, now: app.now, calendar: app.calendar, size: size)
+    DamagedView(damage: self, app: app, size: size)
   }
 }

@@ -4,8 +4,7 @@ import ScrumModel
 
 struct DamagedView: View {
   let damage: DamagedState
-  let now: Date
-  let calendar: LocalCalendar
+  let app: SharedState
   let size: Size
 
   var body: some View {
@@ -40,8 +39,9 @@ struct DamagedView: View {
           }
           ForEach(damage.versions.indices) { index in
             VersionRow(
-              version: damage.versions[index], isLast: index == 0, isSelected: index == damage.row, now: now,
-              calendar: calendar, isWide: size.width >= 60
+              version: damage.versions[index], isLast: index == 0, isSelected: index == damage.row,
+              now: app.now,
+              calendar: app.calendar, isWide: size.width >= 60
             )
           }
         }
@@ -71,16 +71,16 @@ struct DamagedView: View {
 
   @ViewBuilder private var row: any View {
     ways
-    if !damage.coversBoard { Button("Quit", "quit", of: DamagedState.self, style: .secondary) }
+    if !damage.coversBoard { Button("Quit", "quit", of: DamagedState.self, app, style: .secondary) }
   }
 
   @ViewBuilder private var ways: any View {
-    Button("Retry", "retry", of: DamagedState.self)
-    if !damage.file.isGone { Button("Edit", "edit file", of: DamagedState.self) }
+    Button("Retry", "retry", of: DamagedState.self, app)
+    if !damage.file.isGone { Button("Edit", "edit file", of: DamagedState.self, app) }
     if damage.file.isMergeConflict {
-      Button("Merge both sides", "merge", of: DamagedState.self)
+      Button("Merge both sides", "merge", of: DamagedState.self, app)
     } else {
-      Button("Restore", "restore", of: DamagedState.self).disabled(damage.selected?.scrums == nil)
+      Button("Restore", "restore", of: DamagedState.self, app).disabled(damage.selected?.scrums == nil)
     }
   }
 }

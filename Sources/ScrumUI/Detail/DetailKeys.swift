@@ -18,6 +18,14 @@ extension DetailState {
     return inner + (search == nil ? [] : [Self.searchedTable]) + [Self.detailTable, Self.changesTable]
   }
 
+  static let sidewaysToo = Move.byRowAndSection.union([.left, .right])
+  static let keyStacks =
+    [blockerTable, turnTable, meetingTable].flatMap { inner in
+      [[inner, searchedTable], [inner]].map {
+        KeyStack($0 + [detailTable, changesTable], moves: sidewaysToo)
+      }
+    } + [KeyStack([searchTable], isTyping: true, moves: sidewaysToo)]
+
   private static let detailTable = KeyTable(
     "Scrum",
     [
@@ -61,7 +69,13 @@ extension DetailState {
     ])
 
   private static let noMeetings = "No past meetings yet"
-  static let blockerIsNotDeleted = "Space resolves it; d on the card above deletes the scrum"
+  static func blockerIsNotDeleted(_ app: SharedState) -> String {
+    let ways = [
+      app.hint("Space resolves it", "resolve", in: "Open blocker"),
+      app.hint("d on the card above deletes the scrum", "delete", in: "Board"),
+    ]
+    return ways.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
 
   private static let blockerTable = resolveTable { detail, app in
     detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? []

@@ -115,7 +115,7 @@ extension DetailState {
 // MARK: The screen
 
 extension DetailState: ScreenState {
-  var moves: Set<Move> { Move.byRowAndSection.union([.left, .right]) }
+  var moves: Set<Move> { Self.sidewaysToo }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if move == .left || move == .right {

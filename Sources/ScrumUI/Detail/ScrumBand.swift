@@ -36,8 +36,8 @@ struct ScrumBand: View {
       Spacer()
       if size.width >= 56 {
         HStack(spacing: 3) {
-          Button("Start", "start", of: DetailState.self)
-          Button("Edit", "edit", of: DetailState.self, style: .link)
+          Button("Start", "start", of: DetailState.self, app)
+          Button("Edit", "edit", of: DetailState.self, app, style: .link)
         }
         .fixedSize()
       }

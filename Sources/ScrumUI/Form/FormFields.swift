@@ -171,8 +171,9 @@ struct FormFields: View {
   }
 
   @ViewBuilder private var saveAndCancel: any View {
-    Button("Save", "save form", of: FormState.self)
-    Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+    Button("Save", "save form", of: FormState.self, app)
+    Button(
+      "Cancel", id: KeyRow.buttonID(of: "back"), key: AppState.key(of: "back", app), style: .secondary)
   }
 
   private var days: any View {

@@ -16,6 +16,14 @@ extension FormState: ScreenState {
     }
   }
 
+  static let keyStacks =
+    [[lengthTable], [timeTable], [daysTable], []].map {
+      KeyStack($0 + [formTable], moves: Move.byRowAndSection)
+    } + [
+      KeyStack([attendeeTable, formTable], isTyping: true, moves: Move.byRowAndSection),
+      KeyStack([formTable], isTyping: true, moves: Move.byRowAndSection), KeyStack([leaveTable], moves: []),
+    ]
+
   private static let formTable = KeyTable(
     "Form",
     [
@@ -86,7 +94,8 @@ extension FormState: ScreenState {
         "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the minutes",
         inPalette: false
       ) { form, app in
-        guard case .character(let character)? = app.pressedKey, let digit = character.wholeNumberValue else {
+        guard case .character(let character)? = app.pressedOwnKey, let digit = character.wholeNumberValue
+        else {
           return []
         }
         if !form.typeDigit(digit) { app.notice = .info("At most \(DailyScrum.lengths.upperBound) minutes") }
@@ -105,9 +114,9 @@ extension FormState: ScreenState {
       row(
         "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the time", id: "set time",
         inPalette: false
-      ) { $0.typeTime($1.pressedKey) },
+      ) { $0.typeTime($1.pressedOwnKey) },
       row("colon", keys: [":", "."], help: "Type the colon of the time", inPalette: false) {
-        $0.typeTime($1.pressedKey)
+        $0.typeTime($1.pressedOwnKey)
       },
       row("erase", keys: [.backspace], help: "Erase the last digit", id: "erase digit", inPalette: false) {
         form, _ in
@@ -133,7 +142,7 @@ extension FormState: ScreenState {
       step("next day", by: 1, keys: [.right, "l"], help: "Next day", inFooter: false),
     ])
 
-  private static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
+  static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
 
   var moves: Set<Move> { question == nil ? Move.byRowAndSection : [] }
 
@@ -237,13 +246,13 @@ extension FormState {
     }
     let scrum = draft.scrum(over: original) { app.random.uuid() }
     app.close()
-    guard let original else { return add(scrum, saying: "\(scrum.title) added · u undo", &app) }
+    guard let original else { return add(scrum, saying: "\(scrum.title) added", &app) }
     guard scrum != original else {
       app.notice = .info("No changes")
       return []
     }
     guard let current = app.scrum(scrum.id) else {
-      return add(scrum, saying: "\(scrum.title) was deleted elsewhere and is added again · u undo", &app)
+      return add(scrum, saying: "\(scrum.title) was deleted elsewhere and is added again", &app)
     }
     return change(current, from: original, to: scrum, &app)
   }
@@ -259,7 +268,8 @@ extension FormState {
       return []
     }
     app.reveal = .saved(merged.id)
-    app.notice = .info("\(merged.title) changed\(merge.contested.map { " · \($0)" } ?? "") · u undo")
+    app.notice = .info(
+      "\(merged.title) changed\(merge.contested.map { " · \($0)" } ?? "")\(app.hint(" · u undo", "undo"))")
     return app.make(.changeScrum(from: current, to: merged))
   }
 
@@ -271,7 +281,7 @@ extension FormState {
       app.offersSampleRemoval = true
     }
     app.reveal = .saved(scrum.id)
-    app.notice = .info(words)
+    app.notice = .info(words + app.hint(" · u undo", "undo"))
     return effects
   }
 }

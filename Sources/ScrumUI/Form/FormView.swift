@@ -22,12 +22,13 @@ struct FormView: View {
       } else {
         fields
       }
-      if layout.hasHelp { Text(form.focus.help).dim().lineLimit(1).padding() }
+      if layout.hasHelp { Text(form.focus.help(app)).dim().lineLimit(1).padding() }
     }
     .focus(form.focus.viewID)
     .dialog {
       if let question = form.question {
-        DialogView(title: "Save changes?", details: details, selected: question)
+        DialogView(
+          title: "Save changes?", details: details, selected: question, table: FormState.leaveTable, app: app)
       }
     }
   }
@@ -40,31 +41,46 @@ struct FormView: View {
   }
 
   private var details: String {
-    if form.quitsAfterAnswer { return "\(AppState.quitRow.keyLabel) again quits without saving" }
+    if form.quitsAfterAnswer { return app.hint("^C again quits without saving", "quit", in: "Everywhere") }
     return form.original == nil ? "The new scrum is not saved yet" : "The changes are not saved yet"
   }
 }
 
 extension FormFocus {
-  fileprivate var help: String {
+  fileprivate func help(_ app: SharedState) -> String {
+    func hint(_ words: String, _ id: String) -> String { app.hint(words, id, in: "Attendee in the form") }
     switch self {
-    case .title: "What the team calls the meeting"
-    case .length: "Type 1 to 120, or change it with left and right"
-    case .theme: "The colour of the card"
-    case .attendee: "Enter goes to the next; ^P and ^N move the attendee, ^X removes it, ^T notes an absence"
-    case .newAttendee: "Enter adds the names, separated by commas or semicolons; lists can be pasted"
-    case .day: "The days the scrum meets; with none it is not scheduled"
-    case .time: "Type it as 9:30, 930 or 9, or change it with left and right"
-    case .rhythm: "Every week, every second week, or once a month"
-    case .zone: "Where the time holds, such as Europe/Berlin; empty means wherever somebody looks"
-    case .exceptions: "Days that differ: not 24 Dec, also 2026-12-23"
-    case .lead: "Who moderates: nobody, each in turn, or always the same"
-    case .speakingOrder: "Who speaks first"
-    case .whenTimeIsUp: "What happens when a speaker's time is up"
-    case .share: "What happens to the time that a speaker leaves over or overruns"
-    case .save: "Saves the scrum and closes the form"
-    case .cancel: "Closes the form; asks first if changes would be lost"
+    case .title: return "What the team calls the meeting"
+    case .length: return "Type 1 to 120\(steps(in: "Length in the form", app))"
+    case .theme: return "The colour of the card"
+    case .attendee:
+      let moving = [hint("^P", "move attendee up"), hint("^N", "down")].filter { !$0.isEmpty }
+      let moves = moving.isEmpty ? "" : "\(moving.joined(separator: " and ")) move the attendee"
+      let changes = [moves, hint("^X removes it", "remove"), hint("^T notes an absence", "away in form")]
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+      return [hint("Enter goes to the next", "add"), changes].filter { !$0.isEmpty }.joined(separator: "; ")
+    case .newAttendee:
+      let add = hint("Enter adds the names, separated by commas or semicolons; ", "add")
+      return "\(add)lists can be pasted"
+    case .day: return "The days the scrum meets; with none it is not scheduled"
+    case .time: return "Type it as 9:30, 930 or 9\(steps(in: "Time in the form", app))"
+    case .rhythm: return "Every week, every second week, or once a month"
+    case .zone: return "Where the time holds, such as Europe/Berlin; empty means wherever somebody looks"
+    case .exceptions: return "Days that differ: not 24 Dec, also 2026-12-23"
+    case .lead: return "Who moderates: nobody, each in turn, or always the same"
+    case .speakingOrder: return "Who speaks first"
+    case .whenTimeIsUp: return "What happens when a speaker's time is up"
+    case .share: return "What happens to the time that a speaker leaves over or overruns"
+    case .save: return "Saves the scrum and closes the form"
+    case .cancel: return "Closes the form; asks first if changes would be lost"
     }
+  }
+
+  /// How a value is changed in steps.
+  private func steps(in table: String, _ app: SharedState) -> String {
+    let keys = [app.hint("left", "lower", in: table), app.hint("right", "raise", in: table)]
+      .filter { !$0.isEmpty }
+    return keys.isEmpty ? "" : ", or change it with \(keys.joined(separator: " and "))"
   }
 }
 

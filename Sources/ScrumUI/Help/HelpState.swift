@@ -19,17 +19,22 @@ public struct HelpState: Hashable, Sendable {
     let here = below.usableTables
     // The many keys of a text field come after those of the screen.
     let common = [AppState.textTable, AppState.everywhereTable].map(\.title)
+    let last = common + [AppState.commandTable.title]
     let near =
-      here.filter { !common.contains($0.title) }
-      + common.flatMap { title in here.filter { $0.title == title } } + [AppState.commandTable]
+      here.filter { !last.contains($0.title) }
+      + common.flatMap { title in here.filter { $0.title == title } }
+      + [app.keys.apply(to: AppState.commandTable)]
+    let palette = AppState.paletteLabel(app.keys)
     all = near.flatMap { table in
-      table.rows.map { HelpRow($0, of: table, isElsewhere: false, reason: $0.unavailable(below)) }
+      table.rows.map {
+        HelpRow($0, of: table, palette: palette, isElsewhere: false, reason: $0.unavailable(below))
+      }
     }
     all += Mark.allCases.map { HelpRow($0) }
-    for table in AppState.allTables {
+    for table in AppState.allTables.map({ app.keys.apply(to: $0) }) {
       let known = near.first { $0.title == table.title }?.rows.map(\.id) ?? []
       all += table.rows.filter { !known.contains($0.id) }.map {
-        HelpRow($0, of: table, isElsewhere: true, reason: nil)
+        HelpRow($0, of: table, palette: palette, isElsewhere: true, reason: nil)
       }
     }
     find()
@@ -43,7 +48,7 @@ public struct HelpState: Hashable, Sendable {
 
 extension HelpState: OverlayList {
   static let list: ViewID = "help"
-  var keysInWords: String? { nil }
+  func keysInWords(_ app: SharedState) -> [String]? { nil }
 
   static let allTables = [
     KeyTable(
@@ -72,6 +77,8 @@ extension HelpState: OverlayList {
         },
       ]),
   ]
+
+  static let keyStacks = [KeyStack(allTables), KeyStack(allTables, isTyping: true), KeyStack([allTables[1]])]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
     search == nil ? [Self.allTables[1]] : Self.allTables
@@ -121,11 +128,11 @@ struct HelpRow: Hashable {
   /// The characters of the keys and of the help that match.
   private(set) var keyMarks: [Int] = [], helpMarks: [Int] = []
 
-  init(_ row: KeyRow, of table: KeyTable, isElsewhere: Bool, reason: String?) {
+  init(_ row: KeyRow, of table: KeyTable, palette: String, isElsewhere: Bool, reason: String?) {
     self.table = table.title
     id = row.id
     // The palette finds what has no key.
-    keys = row.keys.isEmpty ? [AppState.paletteKey.label] : row.keys.map(\.label)
+    keys = row.keys.isEmpty ? [palette] : row.keys.map(\.label)
     name = row.name
     help = row.help
     self.isElsewhere = isElsewhere

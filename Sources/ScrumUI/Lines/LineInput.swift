@@ -42,10 +42,11 @@ public struct LineInput: Sendable {
   /// number or a text. While a text is being typed, the line is that text.
   public static func requests(for line: String, in state: AppState) -> [LineRequest] {
     if state.isTyping, !line.hasPrefix("^"),
-      ![Key.escape, .tab, .enter].contains(where: { $0.label == line })
+      ![Key.escape, .tab, .enter].contains(where: { $0.label == line }),
+      !state.usableRows.contains(where: { $0.isBoundAnew(to: line) })
     {
       return line.allSatisfy(\.isWhitespace)
-        ? [.sayPlace] : [.act(.paste(line)), .act(.key(.enter))]
+        ? [.sayPlace] : [.act(.paste(line)), .act(state.endOfLine)]
     }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     guard let first = words.first else {
@@ -92,7 +93,7 @@ public struct LineInput: Sendable {
     }
     var asked = state
     let _: [Effect] = update(&asked, command)
-    if asked.isTyping { return [.act(command), .act(.paste(rest)), .act(.key(.enter))] }
+    if asked.isTyping { return [.act(command), .act(.paste(rest)), .act(asked.endOfLine)] }
     return row.unavailable(state) == nil ? [.refuse("\(name) takes no text")] : [.act(command)]
   }
 }
@@ -124,7 +125,9 @@ extension LineInput {
     let count = state.top.numbered.count
     let numbers = isTyping || count == 0 ? [] : ["1 to \(count): Select by number"]
     let place = isTyping || state.row(for: "w") != nil ? [] : [whereRow]
-    return (rows + place + [redrawRow]).map { row in
+    var redraw = redrawRow
+    redraw.keys = state.usableRows.first { $0.id == redraw.id }?.keys ?? []
+    return (rows + place + (redraw.keys.isEmpty ? [] : [redraw])).map { row in
       // A name that the word would not mean now is left out.
       var isNamed = false
       if !isTyping, case .row(let meant) = Match(row.name, in: state) { isNamed = meant.id == row.id }
@@ -191,6 +194,23 @@ private enum Match {
       for row in begun where !names.contains(row.name) { names.append(row.name) }
       self = begun.first.map { names.count == 1 ? .row($0) : .several(names) } ?? .nothing
     }
+  }
+}
+
+extension AppState {
+  /// What ends a line of text: the key of the row that has Enter by itself.
+  fileprivate var endOfLine: Action {
+    guard !shared.keys.isStandard,
+      let row = activeTables.lazy.flatMap(\.rows).first(where: { $0.ownKeys.contains(.enter) })
+    else { return .key(.enter) }
+    return row.keys.first { !$0.isCharacter }.map { .key($0) } ?? .command(row.id)
+  }
+}
+
+extension KeyRow {
+  /// Whether the user has bound it to the key of a label that is not a character.
+  fileprivate func isBoundAnew(to label: String) -> Bool {
+    keys.contains { !$0.isCharacter && !ownKeys.contains($0) && $0.label == label }
   }
 }
 

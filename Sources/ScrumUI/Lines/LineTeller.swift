@@ -51,16 +51,20 @@ public struct LineTeller: Sendable {
   /// Where things stand now, in a few words, and what can be done.
   public func placeAndHelp(in state: AppState) -> String {
     if let typed = typed(in: state) {
-      return "\(typed.title): \(typed.text.isEmpty ? "" : "\(typed.text), ")a line is its text, esc leaves it"
+      let way = state.usableRows.first { $0.isWayOut }?.keyLabel ?? ""
+      let leaving = way.isEmpty ? "" : ", \(way) leaves it"
+      return "\(typed.title): \(typed.text.isEmpty ? "" : "\(typed.text), ")a line is its text\(leaving)"
     }
     let place = MeetingState.place(in: state) ?? place(in: state)
-    return state.answers.isEmpty ? [place, "? lists what can be done"].sentences : place
+    let help = state.shared.hint("? lists what can be done", "help", in: "Everywhere")
+    return state.answers.isEmpty ? [place, help].sentences : place
   }
 
   /// Why a line does nothing, and what can be done.
   public func refusal(_ reason: String, in state: AppState) -> String {
     let possible = LineInput.possible(in: state).joined(separator: ", ")
-    return [reason, possible.isEmpty ? "" : "Possible: \(possible)", "? lists all"].sentences
+    let help = state.shared.hint("? lists all", "help", in: "Everywhere")
+    return [reason, possible.isEmpty ? "" : "Possible: \(possible)", help].sentences
   }
 
   /// The text that is being typed, and what stands before it; nil if letters are commands.

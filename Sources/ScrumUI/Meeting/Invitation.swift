@@ -52,7 +52,7 @@ extension MeetingState {
     if isAdded, let scrum { effects = app.add(missing, to: scrum) }
     let place = isAdded ? " and added to \(scrum?.title ?? "the scrum")" : ""
     app.notice = .info(
-      words.joined(separator: ", ") + place, ending: timer.meeting == before && !isAdded ? "" : "u undo")
+      words.joined(separator: ", ") + place, ending: timer.meeting == before && !isAdded ? "" : undoHint(app))
     // Somebody who joined the scrum after the meeting began may have written something for it.
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)

@@ -19,13 +19,29 @@ extension MeetingState {
     }
   }
 
-  private static let meetingTable = KeyTable(
+  static let keyStacks = [
+    KeyStack([endTable], moves: []), KeyStack([gapTable], moves: []), KeyStack([noteTable], isTyping: true),
+    KeyStack([noteTable]), KeyStack([oldTopicTable, readyTable]), KeyStack([readyTable]),
+    KeyStack([meetingTable]), KeyStack([parkingTable]),
+  ]
+
+  /// The table of the stage, whose keys the hints name.
+  var stageTable: KeyTable {
+    switch timer.meeting.stage {
+    case .ready: Self.readyTable
+    case .turns: Self.meetingTable
+    case .parkingLot: Self.parkingTable
+    }
+  }
+  func undoHint(_ app: SharedState) -> String { app.hint("u undo", "undo", in: stageTable.title) }
+
+  static let meetingTable = KeyTable(
     "Meeting",
     [
       // Seldom available; then it matters most.
       row(
         "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
-        unless: { meeting, _ in meeting.selectedTurn == nil ? selectFirst : nil }
+        unless: { meeting, app in meeting.selectedTurn == nil ? selectFirst(app) : nil }
       ) { meeting, app in
         meeting.change(&app) { if let turn = $0.selectedTurn { $0.timer.jump(to: turn, at: $1) } }
       },
@@ -127,7 +143,7 @@ extension MeetingState {
       }
     },
     guardsRepeat: true,
-    unless: { find(in: $0)?.targetTurn == nil ? selectFirst : nil }
+    unless: { find(in: $0)?.targetTurn == nil ? selectFirst($0.shared) : nil }
   ) { state in
     guard let meeting = find(in: state), let turn = meeting.targetTurn,
       meeting.timer.meeting.turns.indices.contains(turn)
@@ -163,12 +179,12 @@ extension MeetingState {
 
   private static let soonerRow = row(
     "sooner", keys: ["K"], help: "Let the selected person speak sooner",
-    unless: { meeting, _ in meeting.reasonAgainstMoving(by: -1) }
+    unless: { $0.reasonAgainstMoving(by: -1, $1) }
   ) { $0.moveSelected(by: -1, &$1) }
 
   private static let laterRow = row(
     "later", keys: ["J"], help: "Let the selected person speak later",
-    unless: { meeting, _ in meeting.reasonAgainstMoving(by: 1) }
+    unless: { $0.reasonAgainstMoving(by: 1, $1) }
   ) { $0.moveSelected(by: 1, &$1) }
 
   private static let noteTable = KeyTable(
@@ -184,11 +200,19 @@ extension MeetingState {
       row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
     ])
 
-  private static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
+  static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
 
-  private static let gapTable = dialog("After a sleep", \.selectedGap) { $0.count($2, &$1) }
+  static let gapTable = dialog("After a sleep", \.selectedGap) { $0.count($2, &$1) }
 
-  private static let selectFirst = "Select someone with ↑ ↓ first"
+  private static func selectFirst(_ app: SharedState) -> String {
+    let arrows = arrows("↑ ↓", app)
+    return arrows.isEmpty ? "Nobody is selected" : "Select someone with \(arrows) first"
+  }
+
+  /// The keys that select someone, in these words unless they are others.
+  static func arrows(_ words: String, _ app: SharedState) -> String {
+    app.keys.upAndDown(words, of: [Move.up.rowID, Move.down.rowID], in: AppState.everywhereTable.title)
+  }
 
   /// Why no turn can be changed; nil if somebody speaks.
   private func noSpeaker(_: SharedState) -> String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
@@ -239,8 +263,8 @@ extension MeetingState {
     }
   }
 
-  private func reasonAgainstMoving(by step: Int) -> String? {
-    guard let selectedTurn else { return Self.selectFirst }
+  private func reasonAgainstMoving(by step: Int, _ app: SharedState) -> String? {
+    guard let selectedTurn else { return Self.selectFirst(app) }
     let upcoming = timer.upcoming
     guard let place = upcoming.firstIndex(of: selectedTurn) else {
       return "Only people still waiting can be moved"
@@ -346,7 +370,7 @@ extension MeetingState {
     drafts.commitAll(to: &timer)
     app.record(.discarded(ScrumTimer(resuming: timer.meeting, at: app.now).meeting))
     app.close()
-    app.notice = .info("Meeting discarded · u undo")
+    app.notice = .info("Meeting discarded\(app.hint(" · u undo", "undo"))")
     return [.store(.discardProgress(scrum: timer.meeting.scrumID))] + ending(at: app.now, isSaved: false)
   }
 }

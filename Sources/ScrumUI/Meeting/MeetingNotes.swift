@@ -74,12 +74,14 @@ extension MeetingState {
     let name = name(of: draft)
     if let line = draft.note {
       let isTopic = line.kind == .parking && draft.original == nil
+      let edit =
+        isWriting(for: draft) ? app.hint("e edit", "edit last note", in: stageTable.title) : ""
       app.notice = .info(
         isTopic
           ? "Parked: \(PlainLine(line.text.prefix(300)).text)"
-          : "Saved in \(name)'s notes", ending: (isWriting(for: draft) ? "e edit · " : "") + "u undo")
+          : "Saved in \(name)'s notes", ending: [edit, undoHint(app)].hints)
     } else if draft.original != nil {
-      app.notice = .info("Removed from \(name)'s notes", ending: "u undo")
+      app.notice = .info("Removed from \(name)'s notes", ending: undoHint(app))
     } else {
       return []
     }
@@ -125,7 +127,9 @@ extension MeetingState {
     let lines = text.lineCount
     app.notice =
       isWhole
-      ? .info("Edited\(lines > 1 ? ", \(lines) lines as one" : "") · enter saves it")
+      ? .info(
+        "Edited\(lines > 1 ? ", \(lines) lines as one" : "")"
+          + app.hint(" · enter saves it", "save note", in: "Note in a meeting"))
       : .cut("The note", after: input.text.count)
     return saveDrafts(app)
   }
@@ -169,7 +173,7 @@ extension MeetingState {
     var ticked = note
     ticked.toggleTick(at: app.now)
     guard timer.replaceNote(note, of: turn, with: ticked) else { return [] }
-    app.notice = .info(Format.tick(of: ticked), ending: note.resolvedAt == nil ? "u undo" : "")
+    app.notice = .info(Format.tick(of: ticked), ending: note.resolvedAt == nil ? undoHint(app) : "")
     return save(&app)
   }
 

@@ -44,7 +44,9 @@ extension MeetingState {
 
   /// Says that a person leads one meeting at a time.
   private static func refuseSecond(_ own: StoredMeeting, _ app: inout SharedState) -> [Effect] {
-    app.notice = .info("You are in the meeting of \(own.meeting.title) · q leads back, where it can be ended")
+    let way = app.hint(
+      " · q leads back, where it can be ended", "back to the meeting", in: "Board over a meeting")
+    app.notice = .info("You are in the meeting of \(own.meeting.title)\(way)")
     return []
   }
 
@@ -57,7 +59,8 @@ extension MeetingState {
         return []
       }
       guard app.meetings[scrum]?.isHeld == true else { return refuseSecond(own, &app) }
-      app.notice = .info("Looking on · esc leads back; you are in the meeting of \(own.meeting.title)")
+      let back = app.hint(" · esc leads back;", "back", in: "Everywhere")
+      app.notice = .info("Looking on\(back) you are in the meeting of \(own.meeting.title)")
       app.open(AudienceState(of: scrum, leadsBack: true))
       return app.readHistory(of: scrum)
     }
@@ -69,8 +72,13 @@ extension MeetingState {
       var meeting = MeetingState(ScrumTimer(resuming: there.meeting, at: app.now), theme: theme)
       meeting.drafts.adopt(from: meeting.timer.meeting)
       if let draft = meeting.drafts.aside.first {
+        let ways = [("a", "note"), ("b", "blocker"), ("t", "parking lot")]
+          .map { app.hint($0, $1, in: meetingTable.title) }.filter { !$0.isEmpty }
+        let others = ways.dropLast().joined(separator: ", ")
+        let keys = (others.isEmpty ? "" : "\(others) or ") + (ways.last ?? "")
         app.notice = .info(
-          "A half-written note for \(meeting.name(of: draft)) is kept · a, b or t continues it there")
+          "A half-written note for \(meeting.name(of: draft)) is kept"
+            + (keys.isEmpty ? "" : " · \(keys) continues it there"))
       }
       return show(meeting, &app)
     }
@@ -137,9 +145,10 @@ extension SharedState {
     else { return nil }
     let late = Int(meeting.startedAt.timeIntervalSince(due))
     guard late >= 60 else { return nil }
-    let key = AppState.paletteKey.label
-    var notice = Notice.info("Started \(Format.clock(late)) late · \(key)late deducts it")
-    notice.spoken = "Started \(Format.spoken(late)) late, \(key)late deducts it"
+    let key = AppState.paletteLabel(keys)
+    let command = key.count > 1 ? "\(key) late" : "\(key)late"
+    var notice = Notice.info("Started \(Format.clock(late)) late · \(command) deducts it")
+    notice.spoken = "Started \(Format.spoken(late)) late, \(command) deducts it"
     return notice
   }
 }
@@ -170,7 +179,9 @@ extension MeetingState {
         return []
       }
       timer.pause(at: app.now)
-      app.notice = .info("Discarded in another terminal · space continues it here, q ends it")
+      let ways = [("space continues it here", "pause"), ("q ends it", "end")]
+        .map { app.hint($0, $1, in: Self.meetingTable.title) }.filter { !$0.isEmpty }
+      app.notice = .info(["Discarded in another terminal", ways.joined(separator: ", ")].hints)
       return []
     }
     var isMore = known.map { addNotes(since: $0, to: &past) } ?? false

@@ -86,7 +86,9 @@ extension MeetingState {
     meeting.steps.record(MeetingSteps.Step(before: old, after: new, edits: max(0, edits)))
     meeting.store(in: &app)
     let words = action.isTime || app.shared.notice != nil ? [] : meeting.timer.peopleNews(since: before.timer)
-    if let words = Format.first(of: words) { app.shared.notice = .info(words, ending: "u undo") }
+    if let words = Format.first(of: words) {
+      app.shared.notice = .info(words, ending: meeting.undoHint(app.shared))
+    }
   }
 }
 
@@ -130,7 +132,7 @@ extension MeetingState {
     steps.go(way, from: before.timer.meeting)
     let effects = (0..<step.edits).flatMap { _ in way == .back ? app.undo() : app.redo() }
     app.reveal = nil
-    let ending = way == .back ? "\(Self.redoRow.keyLabel) redo" : "\(Self.undoRow.keyLabel) undo"
+    let ending = way == .back ? app.hint("^R redo", "redo", in: stageTable.title) : undoHint(app)
     if !effects.isEmpty { app.notice?.ending = ending }
     guard isChange else { return effects }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }

@@ -29,7 +29,7 @@ struct MeetingView: View {
       }
       .frame(width: size.width, height: size.height, alignment: .top)
       .clipped()
-      .dialog { MeetingQuestion(meeting: meeting) }
+      .dialog { MeetingQuestion(meeting: meeting, app: app) }
     }
   }
 
@@ -61,7 +61,7 @@ struct MeetingView: View {
   }
 
   @ViewBuilder private func middle(_ layout: StageLayout) -> any View {
-    let speaker = SpeakerView(meeting: meeting, layout: layout.speaker, blockers: blockers)
+    let speaker = SpeakerView(meeting: meeting, app: app, layout: layout.speaker, blockers: blockers)
     if layout.headlineRows > 0 {
       SpeakerName(timer: timer, size: layout.roomOfName)
         .padding()
@@ -120,12 +120,18 @@ struct MeetingView: View {
 /// What the meeting asks, over its picture.
 struct MeetingQuestion: View {
   let meeting: MeetingState
+  let app: SharedState
 
   var body: some View {
     if let question = meeting.question {
-      DialogView(title: "End meeting?", details: "The clock is stopped", selected: question)
+      DialogView(
+        title: "End meeting?", details: "The clock is stopped", selected: question,
+        table: MeetingState.endTable,
+        app: app)
     } else if let since = meeting.timer.sleptSince {
-      DialogView(title: "Did the meeting go on?", details: sleep(since), selected: meeting.gapAnswer)
+      DialogView(
+        title: "Did the meeting go on?", details: sleep(since), selected: meeting.gapAnswer,
+        table: MeetingState.gapTable, app: app)
     }
   }
 

@@ -18,19 +18,23 @@ public struct PaletteState: Hashable, Sendable {
   mutating func list(_ app: AppState) {
     let below = app.underneath
     let usable = below.usableTables
+    let ways = usable.flatMap(\.rows).filter(\.isWayOut)
+    let way = ways.first { $0.keys.contains(.escape) } ?? ways.first
     here = []
-    for table in below.activeTables + [AppState.commandTable] {
+    for table in below.activeTables + [app.keys.apply(to: AppState.commandTable)] {
       let shown = usable.first { $0.title == table.title }?.rows ?? []
       for row in table.rows where row.isInPalette && !here.contains(where: { $0.id == row.id }) {
         let key = shown.first { $0.id == row.id }?.keys.first
         // Without a way back, its key has another command that leads out.
-        let way = row.id == "back" && key == nil ? below.row(for: .escape) : nil
-        let reason = way.map { "\(Key.escape.label): \($0.help)" }
+        let other = row.id == "back" && key == nil ? way : nil
+        let reason = other.map { way in
+          "\((way.keys.first { $0 == .escape } ?? way.keys.first)?.label ?? ""): \(way.help)"
+        }
         here.append(PaletteRow(row, key: key, reason: reason ?? row.unavailable(below)))
       }
     }
     elsewhere = []
-    for row in AppState.allTables.flatMap(\.rows) where row.isInPalette {
+    for row in AppState.allTables.flatMap({ app.keys.apply(to: $0).rows }) where row.isInPalette {
       guard !(here + elsewhere).contains(where: { $0.id == row.id }) else { continue }
       let places = AppState.allTables.filter { $0.rows.contains { $0.id == row.id } }.map(\.title)
       elsewhere.append(
@@ -56,7 +60,14 @@ public struct PaletteState: Hashable, Sendable {
 
 extension PaletteState: OverlayList {
   static let list: ViewID = "palette"
-  var keysInWords: String? { "↑ ↓ select · enter runs · esc closes" }
+  func keysInWords(_ app: SharedState) -> [String]? {
+    let table = Self.allTables[0].title
+    let arrows = app.keys.upAndDown("↑ ↓", of: ["up", "down"], in: table)
+    return [
+      arrows.isEmpty ? "" : "\(arrows) select", app.hint("enter runs", "run", in: table),
+      app.hint("esc closes", "back", in: table),
+    ]
+  }
   static let allTables = [
     KeyTable(
       "Command palette",
@@ -74,6 +85,8 @@ extension PaletteState: OverlayList {
         row("close", keys: [.escape], help: "Close the palette", id: "back", inFooter: true) { $0.back(&$1) },
       ])
   ]
+
+  static let keyStacks = [KeyStack(allTables, isTyping: true)]
 
   private func choose(_ app: inout SharedState) -> [Effect] {
     guard let selected else { return [] }

@@ -24,7 +24,13 @@ extension HandOutState: OverlayState {
     dialog("Hand-out", \.selected) { $0.give($2, &$1) }
   ]
 
-  var keysInWords: String? { "y runs it now and after each meeting · n never · esc asks again" }
+  func keysInWords(_ app: SharedState) -> [String]? {
+    [
+      ("y runs it now and after each meeting", HandOutAnswer.yes), ("n never", .no),
+      ("esc asks again", .later),
+    ].map { app.hint($0, $1.id, in: "Hand-out") }
+  }
+  static let keyStacks = [KeyStack(allTables, moves: [])]
   var moves: Set<Move> { [] }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   mutating func follow(_ app: AppState) -> Bool { true }
@@ -39,6 +45,6 @@ extension HandOutState: OverlayState {
     let program = words.first?.split(separator: "/").last ?? ""
     return DialogView(
       title: "Run '\(program)' with the hand-out?", details: words.joined(separator: " "),
-      selected: selected ?? .later)
+      selected: selected ?? .later, table: Self.allTables[0], app: app)
   }
 }

@@ -24,6 +24,13 @@ extension PastMeetingState {
     return tables + [Self.changesTable]
   }
 
+  static let keyStacks =
+    [pastMeetingTable, summaryTable].flatMap { own in
+      [[personTable, writeTable, own], [tickTable, noteTable, own, writeTable], [own, writeTable]].map {
+        KeyStack($0 + [changesTable], moves: Move.byRowAndSection)
+      }
+    } + [KeyStack([writingTable], isTyping: true, moves: []), KeyStack([movingTable])]
+
   private static let pastMeetingTable = KeyTable(
     "Past meeting",
     [
@@ -44,9 +51,11 @@ extension PastMeetingState {
         "delete meeting", keys: ["d"], help: "Delete this meeting, with nothing selected (u undo)",
         inFooter: true, onFocus: true, guardsRepeat: true,
         unless: { past, app in
-          past.page.selected == nil
-            ? app.reasonWhileReading(past.scrum)
-            : "Press g first: with nothing selected, d deletes the meeting"
+          if past.page.selected == nil { return app.reasonWhileReading(past.scrum) }
+          let first = app.hint("g", Move.first.rowID, in: "Everywhere")
+          let delete = app.hint("d", "delete meeting", in: "Past meeting")
+          let way = first.isEmpty ? "Select nothing first" : "Press \(first) first"
+          return delete.isEmpty ? way : "\(way): with nothing selected, \(delete) deletes the meeting"
         }
       ) { past, app in
         app.close()

@@ -4,6 +4,8 @@ import ScrumModel
 public struct Preferences: Hashable, Sendable {
   /// The settings that hold.
   public var settings = Settings()
+  /// The keys that are bound anew.
+  public var keys = KeyBindings.standard
   /// The colours of the palette and of the person's own.
   public var colors = ChosenColors()
   /// The programs on keys.

@@ -7,7 +7,7 @@ extension App {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
     case .success(.restored(let kept?, let hash)):
-      readAgain(saying: "Restored · damaged file kept as \(Self.name(of: kept)) · u undo")
+      readAgain(saying: "Restored · damaged file kept as \(Self.name(of: kept))\(state.undoHint)")
         + [.restored(RestoredVersion(hash: hash, kept: kept))]
     case .success(.restored(nil, _)): readAgain(saying: "Restored")
     case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Restored: \(error)")

@@ -47,7 +47,25 @@ enum HelpText {
   }
 
   /// What `scrums help keys` prints.
-  static var keys: String { text([blocks(AppState.keyHelp).lines(columns: columns)]) }
+  static func keys(_ bindings: KeyBindings = .standard) -> String {
+    text(
+      AppState.keyHelp(bindings).map { table in
+        let isNamed = table.name != table.title.lowercased()
+        let names = table.rows.map(\.name.utf8.count).max() ?? 0
+        // Long lists of keys have a line of their own.
+        let terms = table.rows.map { row in
+          row.name + String(repeating: " ", count: names - row.name.utf8.count + 2) + row.keys
+        }
+        let width = terms.map { PlainLine($0).columns }.filter { $0 <= keyColumns }.max() ?? keyColumns
+        return [table.title + (isNamed ? " (\"\(table.name)\")" : "") + ":"]
+          + zip(terms, table.rows).flatMap { term, row in
+            Self.row(term, row.help.filled(columns: columns - width - 3), nameColumns: width)
+          }
+      })
+  }
+
+  /// The width of most names of rows with their keys.
+  private static let keyColumns = 38
 
   /// An explanation of NAME, if a command takes one.
   static func names(of command: any Subcommand.Type) -> [HelpBlock] {
@@ -59,13 +77,6 @@ enum HelpText {
       ignored if that is unambiguous. A NAME that begins with a dash stands after --.
       """
     ]
-  }
-
-  /// Keys by context, such as those of `AppState.keyHelp`.
-  static func blocks(_ tables: [(title: String, rows: [(keys: String, help: String)])]) -> [HelpBlock] {
-    tables.flatMap { table in
-      [.title(table.title), .rows(table.rows.map { (term: $0.keys, text: $0.help) })]
-    }
   }
 
   /// A name and its description; a long name has a line of its own.

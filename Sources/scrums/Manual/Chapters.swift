@@ -28,6 +28,7 @@ enum Chapters {
   ]
 
   static let keys: [HelpBlock] = [
+    "By these titles and by the names that 'scrums help keys' prints, keys can be bound anew.",
     """
     A d that is held down or bounces deletes once: pressed again within 0.4 seconds, it does nothing. The s that opens
     the ready room starts the clock when it is pressed again, not while it is held down.

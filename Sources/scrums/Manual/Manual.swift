@@ -16,7 +16,7 @@ struct Manual {
     manual.writer.macro("Pp")
     manual.writer.list(Arguments.options.map(\.row).map(Self.item))
     manual.addSection("KEYS", Chapters.keys)
-    for table in AppState.keyHelp {
+    for table in AppState.keyHelp() {
       manual.writer.macro("Ss", MdocWriter.quoted(table.title))
       manual.writer.rows(table.rows.map { (term: $0.keys, text: $0.help) })
     }

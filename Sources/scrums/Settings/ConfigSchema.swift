@@ -84,6 +84,17 @@ enum ConfigSchema {
     return object(properties, "Colours of one's own over those of the palette")
   }
 
+  static var keys: JSONValue {
+    let keys: JSONValue = .object(["anyOf": .array([text(), list(of: text())])])
+    var tables = JSONObject()
+    for (table, rows) in KeyBindings.names {
+      var properties = JSONObject()
+      for row in rows { properties[row] = orNull(keys) }
+      tables[table] = orNull(object(properties))
+    }
+    return object(tables, "The keys of rows, as 'scrums help keys' names them; null for none")
+  }
+
   static var commands: JSONValue {
     func words(_ words: [String]) -> JSONValue { .object(["enum": .array(words.map(JSONValue.string))]) }
     let fields = Selection.fields.map { "{\($0.key)}" }.joined(separator: ", ")

@@ -64,6 +64,34 @@ extension Setup {
     preferences.links = links
   }
 
+  /// The keys of rows.
+  mutating func readKeys() {
+    var wishes: [KeyBindings.Wish] = []
+    guard let tables = read("keys", { json throws(RecordError) in try RecordFields(json).object }) else { return }
+    for table in tables.members where table.value != .null {
+      do throws(RecordError) {
+        for row in try RecordFields(table.value).object.members {
+          do throws(RecordError) {
+            let isAlone = row.value.string != nil
+            let keys = isAlone ? [try String(json: row.value)] : row.value == .null ? [] : try [String](json: row.value)
+            wishes.append(KeyBindings.Wish(table: table.key, row: row.key, keys: keys))
+          } catch { throw error.inside(.key(row.key)) }
+        }
+      } catch { note(error.inside(.key(table.key)), in: ["keys"]) }
+    }
+    let keys = KeyBindings(wishes)
+    preferences.keys = keys
+    for problem in keys.problems {
+      let name = problem.row ?? problem.table
+      let hint =
+        problem.near.isEmpty
+        ? "" : "; " + Suggestion(for: name, among: problem.near).hint(otherwise: "'scrums help keys' has them all")
+      note(
+        RecordError("is refused: \(problem.words)\(hint)"),
+        in: ["keys", problem.table] + (problem.row.map { [$0] } ?? []))
+    }
+  }
+
   /// The programs on keys.
   mutating func readCommands() {
     guard let list = read("commands", { json throws(RecordError) in try json.list { $0 } }) else { return }
@@ -74,7 +102,7 @@ extension Setup {
         if let other = commands.first(where: { $0.name == command.name }) {
           throw RecordError("is also the name of another command, on \(other.key.label)").inside(.key("name"))
         }
-        if let owner = AppState.owner(of: command.key, beside: command, and: commands) {
+        if let owner = AppState.owner(of: command.key, beside: command, and: commands, keys: preferences.keys) {
           throw RecordError("is \(command.key.label), which is also \(owner)").inside(.key("key"))
         }
         commands.append(command)

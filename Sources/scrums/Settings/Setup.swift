@@ -128,6 +128,11 @@ struct Setup: Sendable {
       } keep: {
         $0.preferences.colors = $1.preferences.colors
       },
+      Part(name: "keys", schema: ConfigSchema.keys) { setup in
+        setup.readKeys()
+      } keep: {
+        $0.preferences.keys = $1.preferences.keys
+      },
       Part(name: "commands", schema: ConfigSchema.commands) { setup in
         setup.readCommands()
       } keep: {

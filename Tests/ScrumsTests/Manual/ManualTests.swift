@@ -82,7 +82,7 @@ struct ManualTests {
       check(option)
     }
     #expect(Self.words.contains(".It \"SCRUMS_STORE\""))
-    for table in AppState.keyHelp {
+    for table in AppState.keyHelp() {
       #expect(Self.words.contains(".Ss \"\(table.title)\""))
       for row in table.rows { #expect(Self.words.contains(".It \"\(row.keys)\" \(row.help)"), "\(row.help)") }
     }

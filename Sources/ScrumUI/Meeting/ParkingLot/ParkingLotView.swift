@@ -29,7 +29,7 @@ struct ParkingLotView: View {
     )
     .frame(width: size.width, height: size.height, alignment: .top)
     .clipped()
-    .dialog { MeetingQuestion(meeting: meeting) }
+    .dialog { MeetingQuestion(meeting: meeting, app: app) }
   }
 
   @ViewBuilder private func main(_ room: Size) -> any View {

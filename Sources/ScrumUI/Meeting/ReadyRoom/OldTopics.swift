@@ -91,7 +91,9 @@ extension SharedState {
     }
     var after = before
     after.turns[topic.turn].notes.remove(at: topic.note)
-    notice = .info("Dropped: \(PlainLine(topic.text.prefix(300)).text)", ending: "u undo")
+    notice = .info(
+      "Dropped: \(PlainLine(topic.text.prefix(300)).text)",
+      ending: hint("u undo", "undo", in: MeetingState.readyTable.title))
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 }

@@ -35,7 +35,7 @@ struct ReadyClock: View {
         LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
         if isLate { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
         if hasStart {
-          Button("Start the clock", MeetingState.startID, of: MeetingState.self).padding(.top, gap)
+          Button("Start the clock", MeetingState.startID, of: MeetingState.self, app).padding(.top, gap)
         }
       }
       .lineLimit(1)
@@ -66,7 +66,7 @@ struct ReadyClock: View {
 
   @ViewBuilder private func lateLine(hasKey: Bool) -> any View {
     let title = meeting.deductsLateStart ? "Don't deduct" : "Deduct"
-    let button = Button(title, MeetingState.lateID, of: MeetingState.self, style: .secondary)
+    let button = Button(title, MeetingState.lateID, of: MeetingState.self, app, style: .secondary)
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 2) {
         Text(meeting.lateStart).accessibilityAddTraits(.isSummaryElement)

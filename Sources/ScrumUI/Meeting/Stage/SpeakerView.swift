@@ -5,6 +5,7 @@ import ScrumModel
 /// The time left, as large as the room allows; in a ring or in few rows with the speaker's name.
 struct SpeakerView: View {
   let meeting: MeetingState
+  let app: SharedState
   let layout: SpeakerLayout
   let blockers: [SpeakerBlocker]
 
@@ -23,7 +24,7 @@ struct SpeakerView: View {
 
   @ViewBuilder private var stage: any View {
     if timer.speaker == nil {
-      NobodyView(meeting: meeting, height: layout.room.height)
+      NobodyView(meeting: meeting, app: app, height: layout.room.height)
     } else {
       switch layout.form {
       case .ring(let rows): ring(rows)
@@ -176,6 +177,7 @@ struct SpeakerName: View {
 /// Stands in the speaker's place if nobody speaks: why, and how to change that.
 private struct NobodyView: View {
   let meeting: MeetingState
+  let app: SharedState
   let height: Int
 
   var body: some View {
@@ -187,19 +189,23 @@ private struct NobodyView: View {
   }
 
   private var way: Text? {
-    guard let absent = MeetingState.key(of: "absent")?.label else { return nil }
+    let table = MeetingState.meetingTable.title
+    let absent = app.hint("x", "absent", in: table)
+    if absent.isEmpty { return nil }
+    let arrows = MeetingState.arrows("arrow keys", app)
+    if arrows.isEmpty { return nil }
     guard let selected = meeting.selectedTurn else {
       return Text(
-        "Select someone with arrow keys, \(absent) brings them back",
-        shorter: ["Arrows select, \(absent) brings them back"])
+        "Select someone with \(arrows), \(absent) brings them back",
+        shorter: ["\(MeetingState.arrows("Arrows", app)) select, \(absent) brings them back"])
     }
     let turn = meeting.timer.meeting.turns[selected]
     if turn.phase == .absent {
       return Text("\(absent) brings \(turn.name) back", shorter: ["\(absent) brings back"])
     }
-    return MeetingState.key(of: "let speak").map {
-      Text("\($0.label) lets \(turn.name) speak", shorter: ["\($0.label) lets them speak"])
-    }
+    let speak = app.hint("enter", "let speak", in: table)
+    if speak.isEmpty { return nil }
+    return Text("\(speak) lets \(turn.name) speak", shorter: ["\(speak) lets them speak"])
   }
 }
 

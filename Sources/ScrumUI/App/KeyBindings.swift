@@ -1,0 +1,161 @@
+import CardKit
+
+/// The keys that the user has bound anew, by table and row.
+///
+/// A row of an inner table overrides an outer one of its screen with the same key, but a wish must not take the last key
+/// from it, nor any key from Everywhere or Text; and a wish of Everywhere must not be overridden, except where a text is
+/// typed. What is so by default stays so.
+public struct KeyBindings: Hashable, Sendable {
+  /// What the configuration asks for: the keys of a row; none takes them all away.
+  public struct Wish: Hashable, Sendable {
+    let table: String, row: String
+    let keys: [String]
+
+    /// A wish, by the names of `names` and of keys.
+    public init(table: String, row: String, keys: [String]) {
+      (self.table, self.row, self.keys) = (table, row, keys)
+    }
+  }
+
+  /// Why a wish is not granted.
+  public struct Problem: Hashable, Sendable {
+    /// The names in the wish; no row if the table is unknown.
+    public let table: String, row: String?
+    /// The reason.
+    public let words: String
+    /// All names that were possible in place of an unknown one.
+    public var near: [String] = []
+  }
+
+  /// The wishes that are not granted; their rows have their former keys.
+  public private(set) var problems: [Problem] = []
+  /// The keys of the rows bound anew, by the title of the table and the id of the row.
+  private var bound: [String: [String: [Key]]] = [:]
+
+  /// Nothing bound anew.
+  public static let standard = KeyBindings([])
+  var isStandard: Bool { bound.isEmpty }
+
+  /// Grants all wishes that agree with each other and with the other keys.
+  public init(_ wishes: [Wish]) {
+    guard !wishes.isEmpty else { return }
+    let tables = Dictionary(uniqueKeysWithValues: AppState.allTables.map { ($0.name, $0) })
+    var granted: [(wish: Wish, table: String, id: String)] = []
+    for wish in wishes {
+      guard let table = tables[wish.table.lowercased()] else {
+        problems.append(
+          Problem(
+            table: wish.table, row: nil, words: "There is no table '\(wish.table)'",
+            near: AppState.allTables.map(\.name)))
+        continue
+      }
+      guard let row = table.rows.first(where: { $0.bindingName == wish.row.lowercased() }) else {
+        problems.append(
+          Problem(
+            table: wish.table, row: wish.row, words: "There is no row '\(wish.row)' in '\(table.name)'",
+            near: table.rows.map(\.bindingName)))
+        continue
+      }
+      let keys = wish.keys.map { (name: $0, key: Key(name: $0)) }
+      if let unread = keys.first(where: { $0.key == nil }) {
+        problems.append(Problem(wish, "'\(unread.name)' is no key"))
+        continue
+      }
+      var different: [Key] = []
+      for case let key? in keys.map(\.key) where !different.contains(key) { different.append(key) }
+      granted.removeAll { ($0.table, $0.id) == (table.title, row.id) }
+      granted.append((wish, table.title, row.id))
+      bound[table.title, default: [:]][row.id] = different
+    }
+    // Without one wish, another may conflict with a key that is back.
+    while let conflict = KeyConflict.first(in: self, wished: granted.map { ($0.table, $0.id) }) {
+      let refused = granted.remove(at: conflict.wish)
+      bound[refused.table]?[refused.id] = nil
+      problems.append(Problem(refused.wish, conflict.words))
+    }
+    bound = bound.filter { !$0.value.isEmpty }
+  }
+
+  /// The names of all tables and of their rows in the configuration.
+  public static var names: [(table: String, rows: [String])] {
+    AppState.allTables.map { ($0.name, $0.rows.map(\.bindingName)) }
+  }
+}
+
+extension KeyBindings.Problem {
+  fileprivate init(_ wish: KeyBindings.Wish, _ words: String) {
+    self.init(table: wish.table, row: wish.row, words: words)
+  }
+}
+
+// MARK: The keys now
+
+extension KeyBindings {
+  /// The table with the keys that its rows have now.
+  func apply(to table: KeyTable) -> KeyTable {
+    guard !isStandard else { return table }
+    let undo = " (u undo)"
+    return KeyTable(
+      table.title,
+      table.rows.map { row in
+        var row = row
+        row.keys = keys(of: row, in: table)
+        if row.help.hasSuffix(undo) {
+          row.help = row.help.dropLast(undo.count) + hint(undo, "undo", in: "Changes")
+        }
+        return row
+      }, bound: table.bound)
+  }
+
+  func keys(of row: KeyRow, in table: KeyTable) -> [Key] { bound[table.bound]?[row.id] ?? row.ownKeys }
+
+  /// Whether a row of a table is bound anew.
+  func change(_ table: KeyTable) -> Bool { bound[table.bound] != nil }
+  func change(_ row: KeyRow, in table: KeyTable) -> Bool { bound[table.bound]?[row.id] != nil }
+
+  /// Words that name the first key of a row, such as `u undo` or ` · u undo`, with the key that it has now; empty if it
+  /// has none.
+  func hint(_ words: String, _ id: String, in table: String) -> String {
+    guard let keys = bound[table]?[id] else { return words }
+    guard let key = keys.first else { return "" }
+    let start = words.firstIndex { !" ·;,(".contains($0) } ?? words.startIndex
+    let end = words[start...].dropFirst().firstIndex { " :".contains($0) } ?? words.endIndex
+    return words[..<start] + key.label + words[end...]
+  }
+
+  /// Words for the keys up and down, such as `↑ ↓`, if they are what they were.
+  func upAndDown(_ words: String, of ids: [String], in table: String) -> String {
+    guard let rows = bound[table], ids.contains(where: { rows[$0] != nil }) else { return words }
+    return zip(ids, ["up", "down"]).map { hint($1, $0, in: table) }.filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+}
+
+extension SharedState {
+  /// Words that name the key of a row, as `KeyBindings.hint` makes them.
+  func hint(_ words: String, _ id: String, in table: String = "Changes") -> String {
+    keys.hint(words, id, in: table)
+  }
+}
+
+extension [String] {
+  /// The hints that there are, with dots between them.
+  var hints: String { filter { !$0.isEmpty }.joined(separator: " · ") }
+}
+
+extension KeyTable {
+  /// The name in the configuration.
+  var name: String { (title.hasSuffix("?") ? String(title.dropLast()) : title).lowercased() }
+}
+
+extension KeyRow {
+  /// The name in the configuration, unique in the table.
+  var bindingName: String {
+    let words =
+      isTextCommand || isMovement && Move(rawValue: String(id.dropFirst(Move.rowPrefix.count))) != nil
+    guard words, let space = id.firstIndex(of: " ") else { return id.lowercased() }
+    return id[id.index(after: space)...].reduce(into: "") {
+      $0 += $1.isUppercase ? " \($1.lowercased())" : String($1)
+    }
+  }
+}

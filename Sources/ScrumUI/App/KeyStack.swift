@@ -1,0 +1,24 @@
+import CardKit
+
+/// Tables of a screen that may apply at the same time, innermost first: where keys can conflict.
+struct KeyStack: Sendable {
+  let tables: [KeyTable]
+  /// Whether a text is typed meanwhile, so that characters are no keys.
+  let isTyping: Bool
+  /// The movements that may do something meanwhile.
+  let moves: Set<Move>
+
+  init(_ tables: [KeyTable], isTyping: Bool = false, moves: Set<Move> = Move.vertical) {
+    (self.tables, self.isTyping, self.moves) = (tables, isTyping, moves)
+  }
+}
+
+extension AppState {
+  /// The stacks of all screens. What helps against a broken file comes before any key of the board.
+  static let keyStacks: [KeyStack] =
+    BoardState.keyStacks + BlockersState.keyStacks + SettingsState.keyStacks + OutputState.keyStacks
+    + DetailState.keyStacks + StatisticsState.keyStacks
+    + PastMeetingState.keyStacks + FormState.keyStacks + MeetingState.keyStacks + DamagedState.keyStacks
+    + HelpState.keyStacks + PaletteState.keyStacks + AddAttendeeState.keyStacks + AwayQuestion.keyStacks
+    + HandOutState.keyStacks + [KeyStack([brokenTable], moves: Move.all)]
+}
