@@ -7,8 +7,10 @@ package struct PlainLine: Hashable, Sendable {
 
   /// Makes a text safe; line breaks become spaces.
   package init(_ text: some StringProtocol, ruler: any TextRuler = UnicodeRuler()) {
+    // To look at each byte of a type that is known only at run time is slow.
+    let text = String(text)
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
-      (self.text, columns) = (String(text), text.utf8.count)
+      (self.text, columns) = (text, text.utf8.count)
       return
     }
     let glyphs = GlyphSplitter(ruler: ruler).glyphs(of: text)

@@ -164,16 +164,13 @@ public enum Format {
       return schedule.extra.isEmpty ? "on no day" : "on single days \(time)"
     }
     let days = days(schedule.days, dash: dash)
-    return "\(rhythm(schedule.rhythm).replacing("DAYS", with: days)) \(time)"
-  }
-
-  /// A rhythm around the word `DAYS`.
-  private static func rhythm(_ rhythm: Schedule.Rhythm) -> String {
-    switch rhythm {
-    case .weekly: "DAYS"
-    case .everySecondWeek: "every second week, DAYS"
-    case .monthly(let place): "\(Format.place(place)) DAYS of the month"
-    }
+    let words =
+      switch schedule.rhythm {
+      case .weekly: days
+      case .everySecondWeek: "every second week, \(days)"
+      case .monthly(let place): "\(Format.place(place)) \(days) of the month"
+      }
+    return "\(words) \(time)"
   }
 
   /// A place in the month: `first`, `last`.
