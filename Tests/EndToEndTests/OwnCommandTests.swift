@@ -8,7 +8,7 @@ struct OwnCommandTests {
     let terminal = try Terminal(width: 120)
     try terminal.command("add", "$(touch hacked); `touch hacked` \"'", "--attendees", "Ada,Bob")
     try terminal.configure("{\"commands\": [\(commands(terminal))]}")
-    try terminal.start(options, until: "All scrums")
+    try terminal.start(options, until: "Up next")
     return terminal
   }
 
@@ -16,7 +16,9 @@ struct OwnCommandTests {
   func background() throws {
     let terminal = try terminal { terminal in
       let script = try terminal.script(
-        "tell", #"{ printf '%s\n' "$#" "$1" "$SCRUMS_SELECTION"; cat; } >"$0.new"; mv "$0.new" "$0.out""#)
+        "tell",
+        "#!/bin/sh\n"
+          + #"{ printf '%s\n' "$#" "$1" "$SCRUMS_SELECTION"; cat; } >"$0.new"; mv "$0.new" "$0.out""#)
       return
         #"{"key": "ctrl-g", "screen": "board", "name": "Tell", "run": ["\#(script)", "a {scrum.title} b"]}"#
     }
@@ -34,7 +36,8 @@ struct OwnCommandTests {
   @Test("one on the terminal gets it until it ends, and one whose output is shown a page")
   func others() throws {
     let terminal = try terminal { terminal in
-      let ask = try terminal.script("ask", #"printf 'Who? '; read -r name; echo "$name" >"$0.out""#)
+      let ask = try terminal.script(
+        "ask", "#!/bin/sh\n" + #"printf 'Who? '; read -r name; echo "$name" >"$0.out""#)
       return """
         {"key": "ctrl-t", "name": "Ask", "run": "\(ask)", "mode": "terminal"},
         {"key": "ctrl-x", "name": "Print", "run": ["printf", "one\\n\\u001b[31mtwo\\n"], "mode": "output"},
@@ -44,13 +47,13 @@ struct OwnCommandTests {
     try terminal.press("C-t")
     try terminal.see("Who?")
     try terminal.press("A", "d", "a", "Enter")
-    try terminal.see("All scrums")
+    try terminal.see("Up next")
     try terminal.wait(for: "Ada\n", in: "ask.out")
     try terminal.press("C-x")
     try terminal.see("Scrums › Print")
     try terminal.see("two")
     try terminal.press("Escape")
-    try terminal.see("All scrums")
+    try terminal.see("Up next")
     try terminal.press("C-g")
     try terminal.see("Fail failed: no-such-program: no such file")
   }
@@ -67,11 +70,11 @@ struct OwnCommandTests {
     let terminal = try Terminal.withFixtures(width: 120)
     let folder = terminal.folder.appendingPathComponent("bin")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try terminal.script("bin/xdg-open", #"echo "$@" >"$0.out""#)
+    try terminal.script("bin/xdg-open", "#!/bin/sh\n" + #"echo "$@" >"$0.out""#)
     try terminal.configure(##"{"links": {"#(\\d+)": "https://example.org/issues/$1"}}"##)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     try terminal.start(
-      "start Design --now", until: "Speaker 1 of 3", environment: ["PATH": "\(folder.path):\(path)"])
+      "start Design --now", environment: ["PATH": "\(folder.path):\(path)"], until: "Speaker 1 of 3")
     try terminal.press("a")
     try terminal.type("see #12")
     try terminal.see("Saved in")

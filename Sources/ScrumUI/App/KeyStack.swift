@@ -12,13 +12,3 @@ struct KeyStack: Sendable {
     (self.tables, self.isTyping, self.moves) = (tables, isTyping, moves)
   }
 }
-
-extension AppState {
-  /// The stacks of all screens. What helps against a broken file comes before any key of the board.
-  static let keyStacks: [KeyStack] =
-    BoardState.keyStacks + BlockersState.keyStacks + SettingsState.keyStacks + OutputState.keyStacks
-    + DetailState.keyStacks + StatisticsState.keyStacks
-    + PastMeetingState.keyStacks + FormState.keyStacks + MeetingState.keyStacks + DamagedState.keyStacks
-    + HelpState.keyStacks + PaletteState.keyStacks + AddAttendeeState.keyStacks + AwayQuestion.keyStacks
-    + HandOutState.keyStacks + [KeyStack([brokenTable], moves: Move.all)]
-}

@@ -150,8 +150,8 @@ extension AppState {
   /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
     let row = row(for: key)
-    let isHeld =
-      key == shared.lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
+    let pause = shared.now.timeIntervalSince(lastKeyTime)
+    let isHeld = key == shared.lastKey && 0..<Self.shortestPause ~= pause
     (shared.lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
     return run(row, key)

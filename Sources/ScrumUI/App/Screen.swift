@@ -38,6 +38,14 @@ extension AppState {
       || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
   }
 
+  /// The stacks of all screens. What helps against a broken file comes before any key of the board.
+  static let keyStacks: [KeyStack] =
+    BoardState.keyStacks + BlockersState.keyStacks + SettingsState.keyStacks + OutputState.keyStacks
+    + DetailState.keyStacks + StatisticsState.keyStacks
+    + PastMeetingState.keyStacks + FormState.keyStacks + MeetingState.keyStacks + DamagedState.keyStacks
+    + HelpState.keyStacks + PaletteState.keyStacks + AddAttendeeState.keyStacks + AwayQuestion.keyStacks
+    + HandOutState.keyStacks + [KeyStack([brokenTable], moves: Move.all)]
+
   /// The tables of all screens in the order of the help; those of the same title are one.
   static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []

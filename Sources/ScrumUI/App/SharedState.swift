@@ -55,7 +55,10 @@ public struct SharedState: Hashable, Sendable {
   /// The key that it would be if the row had its own keys, in the same place.
   var pressedOwnKey: Key?
   /// The keys that the person has bound anew.
-  var keys: KeyBindings { preferences.keys }
+  var keys: KeyBindings {
+    get { preferences.keys }
+    set { preferences.keys = newValue }
+  }
   /// The time that the screen shows.
   public internal(set) var now: Date
   /// What the person has set up.

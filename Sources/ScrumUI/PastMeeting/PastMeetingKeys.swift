@@ -26,7 +26,10 @@ extension PastMeetingState {
 
   static let keyStacks =
     [pastMeetingTable, summaryTable].flatMap { own in
-      [[personTable, writeTable, own], [tickTable, noteTable, own, writeTable], [own, writeTable]].map {
+      [
+        [personTable, writeTable, own], [linkTable, tickTable, noteTable, own, writeTable],
+        [own, writeTable],
+      ].map {
         KeyStack($0 + [changesTable], moves: Move.byRowAndSection)
       }
     } + [KeyStack([writingTable], isTyping: true, moves: []), KeyStack([movingTable])]

@@ -22,7 +22,10 @@ struct HelpCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
     let command = Arguments.subcommands.first { $0.name == topic }
-    let text = topic == Self.keys ? HelpText.keys(environment.setup.preferences.keys) : command.map { HelpText.text(of: $0) } ?? HelpText.text
+    let text =
+      topic == Self.keys
+      ? HelpText.keys(environment.setup.preferences.keys)
+      : command.map { HelpText.text(of: $0) } ?? HelpText.text
     return CommandResult(output: Array(text.utf8))
   }
 }

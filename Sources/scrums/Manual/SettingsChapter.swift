@@ -41,7 +41,7 @@ extension Chapters {
       {
         "palette": "colour-blind safe",
         "colors": {
-          "late": "#ff5f5f",
+          "late": {"dark": "#ff8787", "light": "#af0000"},
           "focus": {"dark": "bright yellow", "light": 25},
           "navy": "#1b3a6b",
           "belowContrast": "refuse"
@@ -77,7 +77,7 @@ extension Chapters {
       {
         "commands": [
           {"key": "ctrl-g", "screen": "past meeting", "name": "Open issue", "run": ["xdg-open", "{note.link}"]},
-          {"key": "ctrl-o", "name": "Look around", "run": "ranger", "mode": "terminal"},
+          {"key": "alt-r", "name": "Look around", "run": "ranger", "mode": "terminal"},
           {"key": "ctrl-t", "screen": "board", "name": "Log", "run": ["git", "log", "--grep={scrum.title}"],
            "mode": "output"}
         ]

@@ -26,7 +26,9 @@ extension Setup {
     }
     let colors = ChosenColors(named: settings.palette.rawValue, wishes: wishes, mends: mends)
     preferences.colors = colors
-    for problem in colors.problems {
+    // One and the same mistake may concern both backgrounds.
+    var told: Set<String> = []
+    for problem in colors.problems where told.insert(problem.role + problem.words).inserted {
       if problem.isMended {
         remarks.append("\(problem.role): \(problem.words)")
       } else {
@@ -67,13 +69,17 @@ extension Setup {
   /// The keys of rows.
   mutating func readKeys() {
     var wishes: [KeyBindings.Wish] = []
-    guard let tables = read("keys", { json throws(RecordError) in try RecordFields(json).object }) else { return }
+    guard let tables = read("keys", { json throws(RecordError) in try RecordFields(json).object }) else {
+      return
+    }
     for table in tables.members where table.value != .null {
       do throws(RecordError) {
         for row in try RecordFields(table.value).object.members {
           do throws(RecordError) {
             let isAlone = row.value.string != nil
-            let keys = isAlone ? [try String(json: row.value)] : row.value == .null ? [] : try [String](json: row.value)
+            let keys =
+              isAlone
+              ? [try String(json: row.value)] : row.value == .null ? [] : try [String](json: row.value)
             wishes.append(KeyBindings.Wish(table: table.key, row: row.key, keys: keys))
           } catch { throw error.inside(.key(row.key)) }
         }
@@ -85,7 +91,8 @@ extension Setup {
       let name = problem.row ?? problem.table
       let hint =
         problem.near.isEmpty
-        ? "" : "; " + Suggestion(for: name, among: problem.near).hint(otherwise: "'scrums help keys' has them all")
+        ? ""
+        : "; " + Suggestion(for: name, among: problem.near).hint(otherwise: "'scrums help keys' has them all")
       note(
         RecordError("is refused: \(problem.words)\(hint)"),
         in: ["keys", problem.table] + (problem.row.map { [$0] } ?? []))
@@ -102,7 +109,8 @@ extension Setup {
         if let other = commands.first(where: { $0.name == command.name }) {
           throw RecordError("is also the name of another command, on \(other.key.label)").inside(.key("name"))
         }
-        if let owner = AppState.owner(of: command.key, beside: command, and: commands, keys: preferences.keys) {
+        if let owner = AppState.owner(of: command.key, beside: command, and: commands, keys: preferences.keys)
+        {
           throw RecordError("is \(command.key.label), which is also \(owner)").inside(.key("key"))
         }
         commands.append(command)

@@ -31,7 +31,7 @@ struct OwnCommandTests {
     story.press("?")
     #expect(story.screen(120, 60).contains("Run open {note.link}"))
     story.press(.escape)
-    story.write(AppState.paletteKey, "open issue")
+    story.command("open issue")
     #expect(story.news.count == 1)
     story.press(.enter, .escape, "j", .enter)
     story.press("n")

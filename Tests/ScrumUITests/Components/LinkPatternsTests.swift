@@ -30,7 +30,7 @@ struct LinkPatternsTests {
     #expect(found("é日本 #1", both) == ["#1 > https://example.org/i/1"])
     #expect(
       found("at https://a.org/x(1)?b=#3. Then", both) == [
-        "#3 > https://example.org/i/3", "https://a.org/x > https://a.org/x",
+        "https://a.org/x > https://a.org/x", "#3 > https://example.org/i/3",
       ])
     #expect(found("(https://a.org/b).", .standard) == ["https://a.org/b > https://a.org/b"])
     for nothing in ["", "#", "# 12", "ftp://a.org", "https://"] { #expect(found(nothing, both) == []) }

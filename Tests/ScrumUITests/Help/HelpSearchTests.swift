@@ -16,7 +16,7 @@ struct HelpSearchTests {
     #expect(!canvas[32, 5].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !story.help.isSearching)
-    #expect(story.screen(60, 9).contains("9 found"))
+    #expect(story.screen(60, 9).contains("10 found"))
     // Letters are keys again.
     story.press("k")
     #expect(try story.markedRow.id == "delete")

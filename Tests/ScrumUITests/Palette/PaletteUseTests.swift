@@ -99,7 +99,7 @@ struct PaletteUseTests {
     ] {
       #expect(found(text).contains(id), "\(text): \(found(text))")
     }
-    #expect(found("settings").first == "edit" && found("ill", in: .meeting).first == "absent")
+    #expect(found("settings").first == "settings" && found("ill", in: .meeting).first == "absent")
     #expect(found("remove").prefix(2) == ["remove samples", "delete"])
     let rows = Story.palette(.samples).paletteRows
     let states = rows.map { $0.isElsewhere ? 2 : $0.reason == nil ? 0 : 1 }

@@ -68,7 +68,8 @@ extension Walker {
       try WalkFailure.unless(!input.text.contains(where: \.isNewline), "a line break was typed")
     }
     try WalkFailure.unless(
-      state.covered.isEmpty == (state.screen == .board || state.damage?.coversBoard == false)
+      state.covered.isEmpty
+        == (state.screen == .board && state.placeOfMeeting == nil || state.damage?.coversBoard == false)
         || state.overlay != nil,
       "the screens below: \(state.covered)")
     try WalkFailure.unless(state.covered.first ?? .board == .board, "the lowest screen is not the board")

@@ -263,7 +263,8 @@ struct ScrumCommandsTests {
       + ChatExport.fieldNames.joined(separator: ", ")
     let check = try run("check", config: wrong)
     #expect(
-      check.words == "  \(folder)/config.json:3:13: warnin is not the name of a command\n  \(problem)\n")
+      check.words
+        == "  \(problem)\n  \(folder)/config.json:3:13: warnin is not a setting; did you mean 'warning'?\n")
     #expect(check.status == 1)
     #expect(try run("show", scrum.title, "--format", "chat", config: wrong).failure == problem)
     let broken = try run("check", config: "{")
