@@ -34,6 +34,11 @@ struct ControlSequence: Hashable {
 
   var isPasteStart: Bool { introducer == .bracket && final == UInt8(ascii: "~") && parameters == [[200]] }
 
+  /// The column in an answer about the place of the cursor, which a key with modifiers may send too.
+  var cursorColumn: Int? {
+    introducer == .bracket && final == UInt8(ascii: "R") && numbers.count == 2 ? numbers[1] : nil
+  }
+
   /// The key that sends the sequence; nil for keys that the program does not use, and for a key that is released.
   var key: Key? {
     let letter = Character(Unicode.Scalar(final))

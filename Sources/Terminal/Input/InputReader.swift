@@ -149,7 +149,7 @@ struct InputParser {
       case .mouse(let report): if let event = mouse.event(report, on: size) { events.append(.mouse(event)) }
       case .reply(let reply): events.append(.reply(reply))
       case .pasteStart: paste = PasteBuffer(isUTF8: scanner.isUTF8)
-      case .incomplete, .nothing: break
+      case .incomplete, .nothing, .column: break
       }
     }
     pending.removeFirst(place)

@@ -14,6 +14,8 @@ struct InputScanner {
     case pasteStart
     /// An answer of the terminal to a question.
     case reply(TerminalReply)
+    /// The column of the cursor, from 1, in answer to a question about its place.
+    case column(Int)
   }
 
   /// A token and the number of its bytes.
@@ -23,6 +25,8 @@ struct InputScanner {
   let sequences: KeySequences
   /// Whether characters are UTF-8; otherwise each byte is a character of the person's locale.
   let isUTF8: Bool
+  /// Whether the terminal was asked for the place of the cursor, whose answer may look like a key.
+  var expectsColumns = false
 
   private static let escape: UInt8 = 0x1B
   /// The most bytes of a sequence, so that garbage does not pile up.
@@ -97,7 +101,7 @@ struct InputScanner {
     case .key(.left) where first == Self.escape: return (.key(.alt("b")), found.length + 1)
     case .key where first == Self.escape && found.length > 1: return (.nothing, found.length + 1)
     case .reply where first != Self.escape: return (found.token, found.length + 1)
-    case .key, .mouse, .pasteStart, .reply: return (.key(.escape), 1)
+    case .key, .mouse, .pasteStart, .reply, .column: return (.key(.escape), 1)
     }
   }
 
@@ -125,6 +129,7 @@ struct InputScanner {
     guard Self.isPrintable(bytes[end]) else { return (.nothing, length) }
     let sequence = ControlSequence(introducer, numbers: bytes[..<end], final: bytes[end])
     if sequence?.isPasteStart == true { return (.pasteStart, length + 1) }
+    if expectsColumns, let column = sequence?.cursorColumn { return (.column(column), length + 1) }
     return (sequence?.key.map { .key($0) } ?? .nothing, length + 1)
   }
 

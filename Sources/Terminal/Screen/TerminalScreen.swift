@@ -37,12 +37,7 @@ public final class TerminalScreen {
     _ = ct_watch_signals()
     curses = try CursesScreen(
       repeats: !options.isAppleTerminal, showsTrueColor: options.claimsTrueColor && options.usesColor)
-    let place = CursesScreen.capability("cup") ?? ""
-    parsesCSI = place.hasPrefix("\u{1B}[")
-    let title = CursesScreen.capability("tsl") ?? ""
-    parsesOSC =
-      parsesCSI
-      && (CursesScreen.flag("XT") || ["\u{1B}]0;", "\u{1B}]2;"].contains(title) || options.isKnown)
+    (parsesCSI, parsesOSC) = Self.parses(options)
     self.options = options
     colorDepth = options.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
     curses.setColors(colorDepth, options.colorScheme)
@@ -50,6 +45,14 @@ public final class TerminalScreen {
     ct_set_crash_message(options.crashMessage)
     ct_save_modes()
     ct_set_raw_modes()
+  }
+
+  /// Whether the terminal of the open description parses control sequences (CSI), and operating system commands (OSC).
+  static func parses(_ options: TerminalOptions) -> (csi: Bool, osc: Bool) {
+    guard CursesScreen.capability("cup")?.hasPrefix("\u{1B}[") == true else { return (false, false) }
+    let title = CursesScreen.capability("tsl") ?? ""
+    let osc = CursesScreen.flag("XT") || ["\u{1B}]0;", "\u{1B}]2;"].contains(title) || options.isKnown
+    return (true, osc)
   }
 
   /// Shows later canvases on a background of another scheme; the next one is written in full.
@@ -110,17 +113,20 @@ public final class TerminalScreen {
   }
 
   /// Asks what kind of terminal it is (DA1), which every terminal answers once it has read everything before.
-  private static let question = Array("\u{1B}[c".utf8)
+  static let question = Array("\u{1B}[c".utf8)
+  /// Ask for the colour of the background, and whether the terminal holds frames back (DECRQM) and what its keyboard
+  /// can report.
+  static let (backgroundQuestion, featureQuestions) = ("\u{1B}]11;?\u{1B}\\", "\u{1B}[?2026$p\u{1B}[?u")
   /// Keys as unambiguous sequences (flag 1 of kitty's keyboard protocol), on a stack of the terminal.
   private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>1u".utf8), Array("\u{1B}[<u".utf8))
 
-  /// What asks the terminal once about its background, whether it holds frames back (DECRQM), and its keyboard.
+  /// What asks the terminal once about its background and its features.
   private func questions() -> [UInt8] {
     guard parsesOSC, !hasAsked else { return [] }
     hasAsked = true
     speed.ask(at: Uptime.now.milliseconds)
-    let background = asksForBackground ? "\u{1B}]11;?\u{1B}\\" : ""
-    let features = options.asksForFeatures ? "\u{1B}[?2026$p\u{1B}[?u" : ""
+    let background = asksForBackground ? Self.backgroundQuestion : ""
+    let features = options.asksForFeatures ? Self.featureQuestions : ""
     return Array((background + features).utf8) + Self.question
   }
 
