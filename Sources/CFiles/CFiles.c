@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/vfs.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -62,3 +63,11 @@ static int remove_entry(const char *path, const struct stat *status, int kind, s
 }
 
 int files_remove_tree(const char *path) { return nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS); }
+
+int files_system(const char *path, unsigned *kind, long long *free_bytes) {
+  struct statfs system;
+  if (statfs(path, &system) != 0) return -1;
+  *kind = (unsigned)system.f_type;
+  *free_bytes = (long long)system.f_bavail * (long long)system.f_bsize;
+  return 0;
+}

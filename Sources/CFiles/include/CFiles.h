@@ -34,4 +34,8 @@ int files_limit(int process, long long size);
 // Removes a directory and everything in it; links in it are not followed. Returns 0, or -1 and errno.
 int files_remove_tree(const char *path);
 
+// The number that Linux gives to the file system of a path, and the bytes that the user may still fill there. Returns 0,
+// or -1 and errno.
+int files_system(const char *path, unsigned *kind, long long *free_bytes);
+
 #endif
