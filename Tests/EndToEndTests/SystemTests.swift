@@ -41,7 +41,8 @@ struct SystemTests {
       "--help", "--version", "list", "list --json", "list --help", "", "add Web --attendees Ada",
       "add Web --attendees Ada --json", "edit team --length 7", "show team", "show team --json",
       "blockers --json", "history --json", "stats", "status", "status --json", "status --follow",
-      "export --format json", "check", "check --verbose",
+      "export --format json", "check", "check --verbose", "doctor",
+      "doctor --json",
     ])
   func fullOutput(words: String) throws {
     let terminal = try Terminal()

@@ -6,7 +6,7 @@ enum CommandTask: String, CaseIterable, Sendable {
   case files = "Files"
   case team = "Team"
   case help = "Help"
-  /// For other programs; the help leaves it out.
+  /// For other programs and for shells; the help leaves it out.
   case plumbing = "Plumbing"
 }
 

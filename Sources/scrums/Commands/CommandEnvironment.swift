@@ -59,7 +59,7 @@ struct CommandEnvironment {
 
   /// The name that `/etc/passwd` has for the user. Asking the system's other databases would load libraries into a program
   /// that is linked statically.
-  private static var loginName: String? {
+  static var loginName: String? {
     guard let file = fopen("/etc/passwd", "re") else { return nil }
     defer { fclose(file) }
     while let entry = fgetpwent(file) {

@@ -27,8 +27,8 @@ extension CommandResult {
   }
 
   /// A value for other programs.
-  init(json value: JSONValue, change: String? = nil) {
-    self.init(output: Listing.bytes(of: value), change: change)
+  init(json value: JSONValue, change: String? = nil, status: Int32 = 0) {
+    self.init(output: Listing.bytes(of: value), change: change, status: status)
   }
 
   /// The result of some work; an error becomes the failure.

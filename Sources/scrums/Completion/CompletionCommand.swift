@@ -8,7 +8,7 @@ struct CompletionCommand: Subcommand {
   private(set) var words: [String]?
 
   static let name = "completion"
-  static let task = CommandTask.help
+  static let task = CommandTask.plumbing
   static let summary = "Print the completions of a shell"
   static let usage = "completion SHELL"
   static let usages = [usage]

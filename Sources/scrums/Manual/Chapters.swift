@@ -343,7 +343,7 @@ enum Chapters {
     can't measure as their parts. A network file system without locks can lose what two machines save in the same moment; share such a store with 'scrums sync' instead.
     """,
     """
-    Send a report with what 'scrums --version' prints, the command or the keys, and what you expected; 'scrums check
+    Send a report with what 'scrums doctor' prints, the command or the keys, and what you expected; 'scrums check
     --verbose' names what is odd in a store.
     """,
   ]

@@ -24,6 +24,9 @@ struct Git {
   private let user: String
   private let environment: [[UInt8]]
 
+  /// The version that knows all options that are used here.
+  static let oldest = (major: 2, minor: 29)
+
   /// The seconds after which a run counts as hung, if nobody is asked anything.
   var patience = 30.0
 

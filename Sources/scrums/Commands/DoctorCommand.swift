@@ -1,0 +1,74 @@
+import CTerminal
+import CardKit
+import ScrumStore
+
+/// Looks at everything that the program depends on, for a report.
+struct DoctorCommand: Subcommand {
+  private(set) var isJSON = false
+
+  static let name = "doctor"
+  static let task = CommandTask.files
+  static let synonyms = ["diagnose", "diagnostics", "health", "report", "bug", "info"]
+  static let summary = "Examine terminal, files and settings for a report"
+  static let usages = ["doctor [--json]"]
+  static let details: [HelpBlock] = [
+    """
+    Looks at the terminal, which it asks, at the locale, the store, git, the settings and the time zone, and prints a
+    line for each: a check mark, or what to do. The exit code is 1 if something is wrong. It changes nothing, runs none
+    of your commands and uses no network.
+    """,
+    """
+    Paste what it prints into a report: it has no names and no titles, the home directory is ~, and a login name in a
+    path is USER.
+    """,
+  ]
+  static let sharedOptions = listingOptions
+
+  static var options: [CommandOption<Self>] {
+    [
+      .flag(
+        "--json", "Print an array of findings", "Each has state (fine, advice or wrong), topic and words."
+      ) { $0.isJSON = true }
+    ]
+  }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    let findings = Self.examinations(environment).flatMap(\.findings)
+    // Ctrl-C, while the terminal was asked.
+    guard ct_ending_signal() == 0 else { return CommandResult() }
+    return result(findings, environment)
+  }
+
+  func result(_ findings: [Finding], _ environment: CommandEnvironment) -> CommandResult {
+    let status: Int32 = findings.contains { $0.state == .wrong } ? 1 : 0
+    if isJSON {
+      let all = findings.map { finding in
+        JSONValue.object([
+          "state": .string(finding.state.rawValue), "topic": .string(finding.topic),
+          "words": .string(finding.words),
+        ])
+      }
+      return CommandResult(json: .array(all), status: status)
+    }
+    let glyphs = environment.glyphs
+    let rows = findings.map { finding in
+      let mark =
+        switch finding.state {
+        case .fine: glyphs.check
+        case .advice: glyphs.warning
+        case .wrong: glyphs.close
+        }
+      return (term: "\(mark) \(finding.topic)", text: finding.words)
+    }
+    return CommandResult(lines: environment.items(rows), status: status)
+  }
+
+  private static func examinations(_ environment: CommandEnvironment) -> [any Examination] {
+    let discretion = Discretion(environment)
+    let others: [any Examination] = [
+      LocaleFacts(environment), LineFacts(environment), StoreFacts(environment, discretion),
+      SyncFacts(environment), SetupFacts(environment, discretion), ZoneFacts(environment),
+    ]
+    return [ProgramFacts.own, TerminalFacts(environment)] + others
+  }
+}
