@@ -111,12 +111,7 @@ extension Setting {
     switch kind {
     case .flag: return .flag(try Bool(json: json))
     case .number(let range, _, _): return .number(try json.int(in: range))
-    case .word(let words):
-      let text = try String(json: json)
-      guard words.contains(text) else {
-        throw RecordError("must be one of \(words.joined(separator: ", ")), not \(text.quoted)")
-      }
-      return .word(text)
+    case .word(let words): return .word(try json.word(of: words))
     case .days:
       let days = try [Schedule.Day](json: json)
       guard !days.isEmpty else { throw RecordError("must have a day") }
@@ -142,6 +137,17 @@ extension Setting {
     schema["description"] = .string(help)
     schema["default"] = standard.json
     return .object(schema)
+  }
+}
+
+extension JSONValue {
+  /// One of some words.
+  package func word(of words: [String]) throws(RecordError) -> String {
+    let text = try String(json: self)
+    guard words.contains(text) else {
+      throw RecordError("must be one of \(words.joined(separator: ", ")), not \(text.quoted)")
+    }
+    return text
   }
 }
 

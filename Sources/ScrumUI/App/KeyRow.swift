@@ -106,3 +106,7 @@ extension Button {
     self.init(title, id: view ?? KeyRow.buttonID(of: id), key: screen.key(of: id, app), style: style)
   }
 }
+
+extension Key {
+  var isCharacter: Bool { if case .character = self { true } else { false } }
+}

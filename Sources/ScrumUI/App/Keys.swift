@@ -117,10 +117,6 @@ extension AppState {
   }
 }
 
-extension Key {
-  var isCharacter: Bool { if case .character = self { true } else { false } }
-}
-
 extension KeyRow {
   /// The first key, as hints write it; ASCII unless the user has bound another one.
   var keyLabel: String { keys.first?.label ?? "" }

@@ -155,6 +155,7 @@ extension OutputState: ScreenState {
   func view(_ app: SharedState, size: Size) -> any View {
     VStack(alignment: .leading) {
       if size.height >= 4 { ScreenHeader(path: [title], app: app) }
+      if size.height >= 12 { Text(" ") }
       ScrollView {
         LazyVStack(alignment: .leading) {
           ForEach(lines.indices) { place in Text(lines[place].isEmpty ? " " : lines[place]).padding() }

@@ -73,7 +73,7 @@ extension AppState {
 
   /// All keys with the names of their rows in the configuration and their help, by table.
   public static func keyHelp(_ keys: KeyBindings = .standard) -> [KeyHelp] {
-    allTables.map { table in
+    allTables.filter { !$0.rows.isEmpty }.map { table in
       let rows = keys.apply(to: table).rows.map { row in
         (
           name: row.bindingName, keys: row.keys.isEmpty ? paletteLabel(keys) : row.keyLabels, help: row.help

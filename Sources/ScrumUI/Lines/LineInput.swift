@@ -46,7 +46,7 @@ public struct LineInput: Sendable {
       !state.usableRows.contains(where: { $0.isBoundAnew(to: line) })
     {
       return line.allSatisfy(\.isWhitespace)
-        ? [.sayPlace] : [.act(.paste(line)), .act(state.endOfLine)]
+        ? [.sayPlace] : [.act(.paste(line)), .act(Self.endOfLine(in: state))]
     }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     guard let first = words.first else {
@@ -93,7 +93,7 @@ public struct LineInput: Sendable {
     }
     var asked = state
     let _: [Effect] = update(&asked, command)
-    if asked.isTyping { return [.act(command), .act(.paste(rest)), .act(asked.endOfLine)] }
+    if asked.isTyping { return [.act(command), .act(.paste(rest)), .act(Self.endOfLine(in: asked))] }
     return row.unavailable(state) == nil ? [.refuse("\(name) takes no text")] : [.act(command)]
   }
 }
@@ -197,11 +197,11 @@ private enum Match {
   }
 }
 
-extension AppState {
+extension LineInput {
   /// What ends a line of text: the key of the row that has Enter by itself.
-  fileprivate var endOfLine: Action {
-    guard !shared.keys.isStandard,
-      let row = activeTables.lazy.flatMap(\.rows).first(where: { $0.ownKeys.contains(.enter) })
+  private static func endOfLine(in state: AppState) -> Action {
+    guard !state.shared.keys.isStandard,
+      let row = state.activeTables.lazy.flatMap(\.rows).first(where: { $0.ownKeys.contains(.enter) })
     else { return .key(.enter) }
     return row.keys.first { !$0.isCharacter }.map { .key($0) } ?? .command(row.id)
   }

@@ -18,6 +18,7 @@ struct SettingsView: View {
     VStack(alignment: .leading) {
       if size.height >= 4 { ScreenHeader(path: ["Settings"], app: app) }
       if isRoomy { Text(" ") }
+      problems
       if page.areTwo {
         TwoColumns(columns: page) {
           list
@@ -32,6 +33,18 @@ struct SettingsView: View {
         list
         if size.height >= 8 { meaning.padding(.horizontal) }
       }
+    }
+  }
+
+  /// What is wrong with the file.
+  private var problems: any View {
+    EnvironmentReader { environment in
+      VStack(alignment: .leading) {
+        for problem in app.preferences.problems.prefix(size.height >= 21 ? 3 : 1) {
+          Text("\(environment.glyphs.warning) \(problem)").bold().foregroundColor(.danger).lineLimit(2)
+        }
+      }
+      .padding(.horizontal)
     }
   }
 
@@ -143,8 +156,8 @@ private struct SettingPreview: View {
     return switch values.bell {
     case .off: "No bell"
     case .flash where values.reducesMotion: "No bell: nothing may flash"
-    case .flash: "Flashes \(moments) of a turn"
-    case .ring: "Rings \(moments) of a turn"
+    case .flash: "Flashes \(moments)"
+    case .ring: "Rings \(moments)"
     }
   }
 

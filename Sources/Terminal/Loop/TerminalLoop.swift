@@ -9,6 +9,9 @@ public struct TerminalLoop {
   private let memory: ViewMemory
   private let options: TerminalOptions
   private var colorScheme: ColorScheme
+  /// What the terminal says of its background, and whether the person has said something else.
+  private var ownScheme: ColorScheme
+  private var isSchemeChosen = false
   private var hasQuit = false
   #if DEBUG
     private var duplicates: [ViewID] = []
@@ -24,7 +27,7 @@ public struct TerminalLoop {
     }
     self.options = options
     self.memory = memory
-    colorScheme = options.colorScheme
+    (colorScheme, ownScheme) = (options.colorScheme, options.colorScheme)
   }
 
   /// Performs the first requests of a program, runs it until it quits, and restores the terminal.
@@ -113,7 +116,8 @@ public struct TerminalLoop {
   /// Returns whether the picture needs other colours.
   private mutating func adopt(background: Color) -> Bool {
     let scheme = ColorScheme(background: background)
-    guard scheme != colorScheme else { return false }
+    ownScheme = scheme
+    guard !isSchemeChosen, scheme != colorScheme else { return false }
     colorScheme = scheme
     screen.adopt(scheme)
     return true
@@ -127,6 +131,11 @@ public struct TerminalLoop {
       switch request {
       case .bell: screen.ring(silently: false)
       case .flash: screen.ring(silently: true)
+      case .use(let use):
+        isSchemeChosen = use.colorScheme != nil
+        colorScheme = use.colorScheme ?? ownScheme
+        screen.adopt(use, colorScheme)
+        isOld = true
       case .copy(let text): screen.copy(text)
       case .focus(let id):
         memory.focus = id

@@ -28,6 +28,19 @@ extension TerminalProgram {
   public func useTerminal() -> [TerminalRequest] { [] }
 }
 
+/// How a program uses the terminal.
+public struct TerminalUsage: Hashable, Sendable {
+  /// Whether it uses colours and the mouse.
+  public var usesColor, usesMouse: Bool
+  /// Whether the background is light or dark; nil for what the terminal says.
+  public var colorScheme: ColorScheme?
+
+  /// A way to use the terminal.
+  public init(usesColor: Bool, usesMouse: Bool, colorScheme: ColorScheme?) {
+    (self.usesColor, self.usesMouse, self.colorScheme) = (usesColor, usesMouse, colorScheme)
+  }
+}
+
 /// A program's request to the terminal.
 public enum TerminalRequest: Hashable, Sendable {
   case bell
@@ -36,6 +49,8 @@ public enum TerminalRequest: Hashable, Sendable {
   /// Write the whole picture again.
   case redraw
   case quit
+  /// Use the terminal in another way.
+  case use(TerminalUsage)
   /// Copy text to the terminal's clipboard.
   case copy(String)
   /// Suspend the program and give the terminal back.

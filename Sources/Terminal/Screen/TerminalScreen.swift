@@ -8,12 +8,12 @@ public final class TerminalScreen {
   /// The characters that this terminal can show.
   public let glyphs: GlyphSet
   /// How many colours may be used on this terminal.
-  public let colorDepth: ColorDepth
+  public private(set) var colorDepth: ColorDepth
   /// The widths of characters on this terminal.
   public let ruler: any TextRuler = TerminalRuler()
   let output = TerminalOutput()
   private let curses: CursesScreen
-  private let options: TerminalOptions
+  private var options: TerminalOptions
   /// Whether the terminal parses control sequences (CSI), and operating system commands (OSC).
   private let parsesCSI, parsesOSC: Bool
   private var speed = LineSpeed()
@@ -132,12 +132,27 @@ public final class TerminalScreen {
 
   private var asksForBackground: Bool { options.asksForBackground && colorDepth != .monochrome }
 
+  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+
+  /// Uses the terminal in another way from the next picture on.
+  func adopt(_ use: TerminalUsage, _ scheme: ColorScheme) {
+    let had = options.usesMouse
+    (options.usesMouse, options.usesColor) = (use.usesMouse, use.usesColor)
+    if isEntered, parsesCSI, had != use.usesMouse {
+      setEndings()
+      output.write(Array((use.usesMouse ? Self.mouseOn : Self.mouseOff).utf8))
+    }
+    colorDepth = use.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
+    adopt(scheme)
+  }
+
   /// What makes the terminal send keys as its description has them, mark pastes (mode 2004), and report the mouse:
   /// buttons (1000), motion while one is down (1002, if known), in decimal coordinates (1006).
   private func switches() -> [UInt8] {
     let keys = CursesScreen.sequence("smkx")
     guard parsesCSI else { return keys }
-    let mouse = options.usesMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : ""
+    let mouse = options.usesMouse ? Self.mouseOn : ""
     return keys + Array(("\u{1B}[?2004h" + mouse).utf8) + (hasKeyboardProtocol ? Self.keyboardOn : [])
   }
 
@@ -146,7 +161,7 @@ public final class TerminalScreen {
     var bytes: [UInt8] = []
     if parsesCSI {
       let frame = curses.isSynchronized ? "\u{1B}[?2026l" : ""
-      let mouse = options.usesMouse ? "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" : ""
+      let mouse = options.usesMouse ? Self.mouseOff : ""
       bytes = [0x18] + Array(frame.utf8) + (hasKeyboardProtocol ? Self.keyboardOff : [])
       bytes += Array(((hasTitle ? Self.titleRestore : "") + mouse + "\u{1B}[?2004l").utf8)
     }

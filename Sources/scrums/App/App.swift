@@ -255,6 +255,7 @@ struct App: TerminalProgram {
   private mutating func apply(_ action: Action) -> [Step] {
     let wasSaved = state.unsaved == nil
     let isTime = if case .time = action { true } else { false }
+    let usage = state.preferences.settings.usage
     let steps = update(&state, action).compactMap { effect -> Step? in
       if effect == .terminal(.quit), wasSaved, action != .terminate { return .quitIfSaved }
       // A disk that fails is not tried again for each letter.
@@ -264,6 +265,8 @@ struct App: TerminalProgram {
     switch action {
     case .loaded: return steps + [.readHistories]
     case .merged where live.isStarted: return steps + [.readHistories]
+    case .preferences where state.preferences.settings.usage != usage:
+      return steps + [.request(.use(state.preferences.settings.usage))]
     default: return steps
     }
   }
@@ -324,7 +327,7 @@ struct App: TerminalProgram {
   mutating func readSetup() -> [Action] {
     guard let new = setup.readAgain else { return [] }
     (setup, commands.setup, handout.setup) = (new, new, new)
-    return [.preferences(new.preferences)]
+    return [.preferences(new.preferences)] + (new.problems.first.map { [.failed($0.brief)] } ?? [])
   }
 
   private mutating func perform(_ use: TerminalUse) -> [Step] {

@@ -120,13 +120,13 @@ extension Setting {
 }
 
 extension Setting.Kind {
-  /// The values in words.
-  fileprivate var words: String {
+  /// The values that it may have, in words.
+  var words: String {
     switch self {
     case .flag: "true or false"
-    case .number(let range, _, let unit): "a number of \(unit), \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range, _, let unit): "\(range.lowerBound) to \(range.upperBound) \(unit)"
     case .word(let words): words.alternatives
-    case .days: "days such as mon,tue,fri"
+    case .days: "days such as mon, wed and fri"
     }
   }
 }

@@ -102,6 +102,7 @@ struct BoardCommand {
     let (meetings, failure) = queue.reloadMeetings()
     trouble = trouble ?? failure.map { "\($0)" }
     let setup = environment.setup
+    trouble = trouble ?? setup.problems.first?.brief
     let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
     var state = AppState(
       scrums: scrums,

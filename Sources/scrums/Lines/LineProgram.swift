@@ -165,7 +165,7 @@ struct LineProgram {
         resume()
         perform(requests)
       // There is no screen, and its title could only disturb a terminal that knows no sequences.
-      case .flash, .draw, .focus, .title: break
+      case .flash, .use, .draw, .focus, .title: break
       }
     }
   }

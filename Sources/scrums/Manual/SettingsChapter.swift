@@ -14,7 +14,7 @@ extension Chapters {
     While the board is open, the file is read again when it changes. A mistake is one line with its place, and a mark on
     the board until it is mended; meanwhile what held before holds on. With --shared the file is not read at all.
     """,
-    .rows(Setting.all.map { ("\"\($0.name)\"", "\($0.help). \($0.kind.sentence)") }),
+    .rows(Setting.all.map { ("\"\($0.name)\"", "\($0.help): \($0.kind.words)") }),
     .title("Keys"),
     """
     "keys" gives rows of 'scrums help keys' other keys, by the names printed there. A row takes a key, a list of keys, or
@@ -85,16 +85,4 @@ extension Chapters {
       """),
     .rows(Selection.fields.map { ("{\($0.key)}", $0.value) }),
   ]
-}
-
-extension Setting.Kind {
-  /// The values that it may have, in a sentence.
-  var sentence: String {
-    switch self {
-    case .flag: "true or false."
-    case .number(let range, _, let unit): "\(range.lowerBound) to \(range.upperBound) \(unit)."
-    case .word(let words): "\(words.alternatives)."
-    case .days: "A list of mon, tue, wed, thu, fri, sat and sun."
-    }
-  }
 }

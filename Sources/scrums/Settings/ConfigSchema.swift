@@ -12,7 +12,7 @@ enum ConfigSchema {
     var properties = JSONObject()
     properties[key] = .object(["type": .string("string")])
     for setting in Setting.all { properties[setting.name] = orNull(setting.schema) }
-    for part in Setup.parts { properties[part.name] = orNull(part.schema) }
+    for part in Setup.parts { properties[part.name] = orNull(part.schema()) }
     return .object([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "title": .string("scrums: config.json"),

@@ -1,10 +1,21 @@
 import CardKit
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
 
 // The parts of the file that are more than a value; what is wrong in one leaves out only that.
 extension Setup {
+  /// The form of hand-outs, and their program.
+  mutating func readHandOut() {
+    let before = problems.count
+    handOut =
+      read("handOut") { json throws(RecordError) in
+        try HandOutSettings(json: json, fields: ChatExport.fieldNames)
+      } ?? HandOutSettings()
+    handOutProblem = handOutProblem ?? problems.dropFirst(before).first
+  }
+
   /// The colours of the palette and of the person's own.
   mutating func readColors() {
     let policy = "belowContrast"
@@ -18,11 +29,7 @@ extension Setup {
         }
         return wishes.append(try Self.colorWish(name, json))
       }
-      let word = try String(json: json)
-      guard ["mend", "refuse"].contains(word) else {
-        throw RecordError("must be mend or refuse, not \(word.quoted)")
-      }
-      mends = word == "mend"
+      mends = try json.word(of: ["mend", "refuse"]) == "mend"
     }
     let colors = ChosenColors(named: settings.palette.rawValue, wishes: wishes, mends: mends)
     preferences.colors = colors
@@ -175,15 +182,4 @@ extension OwnCommand {
 
   /// The longest name, in characters, for which a footer has room.
   private static let longestName = 24
-}
-
-extension JSONValue {
-  /// One of some words.
-  fileprivate func word(of words: [String]) throws(RecordError) -> String {
-    let text = try String(json: self)
-    guard words.contains(text) else {
-      throw RecordError("must be one of \(words.joined(separator: ", ")), not \(text.quoted)")
-    }
-    return text
-  }
 }

@@ -1,5 +1,6 @@
 import CardKit
 import ScrumModel
+import Terminal
 
 extension Settings.Background {
   /// The background of the terminal; nil if it is asked.
@@ -9,5 +10,12 @@ extension Settings.Background {
     case .light: .light
     case .dark: .dark
     }
+  }
+}
+
+extension Settings {
+  /// How they use the terminal.
+  var usage: TerminalUsage {
+    TerminalUsage(usesColor: usesColor, usesMouse: usesMouse, colorScheme: background.scheme)
   }
 }

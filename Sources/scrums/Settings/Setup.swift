@@ -9,10 +9,10 @@ struct Setup: Sendable {
   private(set) var config: Config
   var preferences = Preferences()
   /// The programs for events of meetings, and the transcriber, with their arguments.
-  private(set) var programs: [String: [String]] = [:]
-  private(set) var handOut = HandOutSettings()
+  var programs: [String: [String]] = [:]
+  var handOut = HandOutSettings()
   /// What is wrong with the form of the hand-out, or with the whole file.
-  private(set) var handOutProblem: StoreError?
+  var handOutProblem: StoreError?
   /// The settings of the file without what overrides them, and the names of those that it has.
   private var fileSettings = Settings()
   private var inFile: Set<String> = []
@@ -43,7 +43,7 @@ struct Setup: Sendable {
     let isDamaged = !config.problems.isEmpty
     (preferences.settings, inFile) = self.config.settings(over: old?.fileSettings)
     fileSettings = preferences.settings
-    for part in Self.parts {
+    for part in config.isThere || isDamaged ? Self.parts : [] {
       let before = problems.count
       part.read(&self)
       if let old, isDamaged || problems.count > before { part.keep(&self, old) }
@@ -99,53 +99,36 @@ struct Setup: Sendable {
   /// A part of the file that is no setting.
   struct Part: Sendable {
     let name: String
-    let schema: JSONValue
+    let schema: @Sendable () -> JSONValue
     let read: @Sendable (inout Setup) -> Void
     /// Takes over what another one has.
     let keep: @Sendable (inout Setup, Setup) -> Void
+
+    /// A part that is kept in a place.
+    init<Value>(
+      _ name: String, in place: WritableKeyPath<Setup, Value> & Sendable,
+      schema: @autoclosure @escaping @Sendable () -> JSONValue,
+      read: @escaping @Sendable (inout Setup) -> Void
+    ) {
+      (self.name, self.schema, self.read) = (name, schema, read)
+      keep = { $0[keyPath: place] = $1[keyPath: place] }
+    }
   }
 
   static let parts: [Part] =
     MeetingCommands.names.map { name in
-      Part(name: name, schema: ConfigSchema.program("The program for \(name)")) { setup in
-        setup.programs[name] = setup.config.read(name) { json throws(RecordError) in try json.command() }
-      } keep: {
-        $0.programs[name] = $1.programs[name]
+      Part(name, in: \.programs[name], schema: ConfigSchema.program("The program for \(name)")) { setup in
+        setup.programs[name] = setup.read(name) { json throws(RecordError) in try json.command() }
       }
     } + [
-      Part(name: "handOut", schema: ConfigSchema.handOut) { setup in
-        let before = setup.problems.count
-        setup.handOut =
-          setup.config.read("handOut") { json throws(RecordError) in
-            try HandOutSettings(json: json, fields: ChatExport.fieldNames)
-          } ?? HandOutSettings()
-        setup.handOutProblem = setup.handOutProblem ?? setup.problems.dropFirst(before).first
-      } keep: {
-        $0.handOut = $1.handOut
-      },
-      Part(name: "colors", schema: ConfigSchema.colors) { setup in
-        setup.readColors()
-      } keep: {
-        $0.preferences.colors = $1.preferences.colors
-      },
-      Part(name: "keys", schema: ConfigSchema.keys) { setup in
-        setup.readKeys()
-      } keep: {
-        $0.preferences.keys = $1.preferences.keys
-      },
-      Part(name: "commands", schema: ConfigSchema.commands) { setup in
-        setup.readCommands()
-      } keep: {
-        $0.preferences.commands = $1.preferences.commands
-      },
-      Part(name: "links", schema: ConfigSchema.links) { setup in
-        setup.readLinks()
-      } keep: {
-        $0.preferences.links = $1.preferences.links
-      },
-      Part(name: "sync", schema: ConfigSchema.sync) { setup in
-        _ = setup.config.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }
-      } keep: { _, _ in
+      Part("handOut", in: \.handOut, schema: ConfigSchema.handOut) { $0.readHandOut() },
+      Part("colors", in: \.preferences.colors, schema: ConfigSchema.colors) { $0.readColors() },
+      Part("keys", in: \.preferences.keys, schema: ConfigSchema.keys) { $0.readKeys() },
+      Part("commands", in: \.preferences.commands, schema: ConfigSchema.commands) { $0.readCommands() },
+      Part("links", in: \.preferences.links, schema: ConfigSchema.links) { $0.readLinks() },
+      // Each sync reads it for itself.
+      Part("sync", in: \.remarks, schema: ConfigSchema.sync) { setup in
+        _ = setup.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }
       },
     ]
 
