@@ -34,7 +34,7 @@ struct ConfigTests {
     #expect(try terminal.file("../config/scrums/config.json").contains("\"meetingEnded\": \"post\""))
     try terminal.press("u")
     try terminal.seeNoMore("20 s")
-    #expect(try terminal.file("../config/scrums/config.json").contains("\"warningSeconds\": 15"))
+    #expect(try !terminal.file("../config/scrums/config.json").contains("warningSeconds"))
   }
 
   @Test("what can't be saved is said, and the settings stay as they were")

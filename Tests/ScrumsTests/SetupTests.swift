@@ -4,6 +4,7 @@ import ScrumModel
 import ScrumStore
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("What a person has set up")
@@ -240,6 +241,32 @@ struct SetupPartTests {
     for part in wanted { #expect(lines.contains { $0.contains(part) }, "\(part) in \(lines)") }
     #expect(setup.preferences.commands.map(\.name) == ["Fine"])
     #expect(setup.settings.palette == .colorBlind)
+  }
+
+  @Test("what is selected can be neither the program nor code of a shell")
+  func hostile() throws {
+    func problems(_ run: String) throws -> [String] {
+      try read(#"{"commands": [{"key": "ctrl-g", "name": "Go", "run": \#(run)}]}"#).problems.map(\.message)
+    }
+    #expect(try problems(#""{note.text}""#) == ["run[0] can't have a field as the program"])
+    for shell in ["sh", "/bin/bash"] {
+      #expect(
+        try problems(#"["\#(shell)", "-c", "echo {note.text}"]"#)
+          == ["run[2] can't have a field in the code of a shell: it has $SCRUMS_SELECTION"])
+    }
+    #expect(try problems(#"["sh", "script", "{note.text}"]"#) == [])
+  }
+
+  @Test("a wrong row of keys leaves out only that row, and so does a conflict")
+  func keys() throws {
+    let setup = try read(
+      #"{"keys": {"board": {"start": 7, "new": "ctrl-n", "edit": "d", "strat": "r"}, "bord": {"x": "y"}}}"#)
+    let lines = setup.problems.map(\.message)
+    #expect(lines.count == 4, "\(lines)")
+    #expect(lines.contains { $0.contains("d is also 'delete' (board)") })
+    #expect(lines.contains { $0.contains("did you mean 'start'?") })
+    #expect(lines.contains { $0.contains("did you mean 'board'?") })
+    #expect(!setup.preferences.keys.isStandard)
   }
 
   @Test("a colour that can't be read is mended with a remark unless it must be refused")

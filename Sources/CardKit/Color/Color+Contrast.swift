@@ -65,11 +65,19 @@ extension Color {
     }
     guard let ground = hiding(self) else { return self }
     let end = ground.accessibleFontColor
-    for step in 1..<steps {
-      let other = mixed(with: end, Double(step) / Double(steps))
-      if hiding(other) == nil { return other }
+    func mixed(_ step: Int) -> Color { self.mixed(with: end, Double(step) / Double(steps)) }
+    // The contrast with a background like that one grows with each step.
+    let grounds = scheme.backgrounds.filter { $0.accessibleFontColor == end }
+    func isHidden(_ step: Int) -> Bool {
+      let color = mixed(step)
+      return grounds.contains { ground in color.contrast(with: ground).map { $0 < least } ?? false }
     }
-    return end
+    var (low, high) = (0, steps)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isHidden(middle) { low = middle } else { high = middle }
+    }
+    return hiding(mixed(high)) == nil ? mixed(high) : end
   }
 
   /// The colour mixed with black or white until the text colour that fits it has a contrast.

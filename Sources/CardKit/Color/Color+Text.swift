@@ -2,7 +2,8 @@ extension Color {
   /// The colour of a text that people write: a name, `#rgb`, `#rrggbb`, or the number of one of 256 colours.
   package init?(text: String) {
     let text = text.lowercased()
-    if let named = Self.named.first(where: { $0.name == text.replacing("grey", with: "gray") }) {
+    let name = text == "grey" ? "gray" : text
+    if let named = Self.named.first(where: { $0.name == name }) {
       self = named.color
     } else if text.hasPrefix("#") {
       let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }

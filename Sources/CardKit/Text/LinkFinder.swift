@@ -25,15 +25,24 @@ extension Canvas {
   }
 
   /// Underlines the links of a line of glyphs that was drawn from a point on, and remembers where they lead.
-  mutating func drawLinks(of line: [Glyph], at start: Point, style: Style, _ finder: LinkFinder) {
+  /// - Parameter goesOn: whether the text goes on in the next line, so that a link at the end may be half of one.
+  mutating func drawLinks(
+    of line: [Glyph], goesOn: Bool, at start: Point, style: Style, _ finder: LinkFinder
+  ) {
     let text = String(line.map(\.character))
     let found = finder.find(text)
     guard !found.isEmpty else { return }
     var underlined = style
     underlined.attributes.insert(.underline)
-    for (range, url) in found {
-      let first = text[..<range.lowerBound].count
-      let glyphs = line[first..<first + text[range].count]
+    // Where each glyph begins, in bytes: an expression may find half of one, which is no link.
+    let offsets = line.reduce(into: [0]) { $0.append(($0.last ?? 0) + String($1.character).utf8.count) }
+    for (range, url) in found where !(goesOn && range.upperBound == text.endIndex) {
+      let bytes = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      let end = bytes + text[range].utf8.count
+      guard let first = offsets.firstIndex(of: bytes), let last = offsets.firstIndex(of: end) else {
+        continue
+      }
+      let glyphs = line[first..<last]
       let x = start.x + line[..<first].reduce(0) { $0 + $1.width }
       let columns = (x..<x + glyphs.reduce(0) { $0 + $1.width }).clamped(
         to: clip.minX..<max(clip.minX, clip.maxX))

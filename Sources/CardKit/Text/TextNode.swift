@@ -26,13 +26,17 @@ final class TextNode: LayoutNode, TextForm {
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let frame = placement.frame
-    let lines = arrangement(in: placement.proposal).lines
+    let arrangement = arrangement(in: placement.proposal)
+    let (lines, isWhole) = (arrangement.lines, arrangement.isWhole)
     let first = min(max(0, canvas.clip.minY - frame.minY), lines.count)
     for row in first..<max(first, min(lines.count, canvas.clip.maxY - frame.minY)) {
       let line = lines[row]
       let start = Point(x: frame.minX, y: frame.minY + row)
       canvas.draw(line, at: start, style: style)
-      if let linkFinder { canvas.drawLinks(of: line, at: start, style: style, linkFinder) }
+      if let linkFinder {
+        let goesOn = row + 1 < lines.count || !isWhole
+        canvas.drawLinks(of: line, goesOn: goesOn, at: start, style: style, linkFinder)
+      }
       if hasMarks { drawMarks(of: line, at: start, on: &canvas) }
     }
   }

@@ -172,11 +172,11 @@ extension Setting {
     word(
       "density", "Cards", \.density,
       "Cards of All scrums: as the window has room, or always a card, full, or two rows or one"),
-    word("palette", "Colours", \.palette, "The colours of the program"),
+    word("palette", "Palette", \.palette, "The colours of the program"),
     word("background", "Background", \.background, "The terminal's background: ask it, or say what it is"),
-    flag("color", "Colour", \.usesColor, "Whether there are colours"),
+    flag("color", "Use colours", \.usesColor, "Whether there are colours"),
     flag("reducedMotion", "Reduced motion", \.reducesMotion, "Whether nothing may flash"),
-    flag("mouse", "Mouse", \.usesMouse, "Whether the program uses the mouse"),
+    flag("mouse", "Use the mouse", \.usesMouse, "Whether the program uses the mouse"),
   ]
 
   /// The setting of a name; nil if there is none.

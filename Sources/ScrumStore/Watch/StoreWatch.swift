@@ -11,6 +11,8 @@ public final class StoreWatch {
   private let onlyMeetings: Bool
   /// The person's own file, which need not exist either; nil for none.
   private let config: String?
+  /// Where it leads.
+  private var configTarget: String?
   /// What each watch is for; one directory may be several places.
   private var places: [Int32: [Place]] = [:]
 
@@ -49,7 +51,8 @@ public final class StoreWatch {
 
   private func watch() {
     if let config {
-      for path in Set([config, (try? Path.resolvingLinks(config, kind: .unreadable)) ?? config])
+      configTarget = try? Path.resolvingLinks(config, kind: .unreadable)
+      for path in Set([config, configTarget ?? config])
       where !add(.config(Path.name(of: path)), Path.parent(of: path), Self.written) {
         watchAncestor(of: Path.parent(of: path))
       }
@@ -79,7 +82,7 @@ public final class StoreWatch {
   }
 
   private func add(_ place: Place, _ path: String, _ wanted: UInt32) -> Bool {
-    let watch = inotify_add_watch(descriptor, path, wanted)
+    let watch = inotify_add_watch(descriptor, path, wanted | UInt32(IN_MASK_ADD))
     guard watch >= 0 else {
       if errno == ENOSPC || errno == ENOMEM { isIncomplete = true }
       return false
@@ -110,7 +113,9 @@ public final class StoreWatch {
         case .config(event.name):
           changes.config = true
           // A link may lead to another directory now.
-          if let config, (try? Path.resolvingLinks(config, kind: .unreadable)) != config { isNew = true }
+          if let config, (try? Path.resolvingLinks(config, kind: .unreadable)) != configTarget {
+            isNew = true
+          }
         case .ancestor(event.name): isNew = true
         case .ancestor, .target, .config: break
         }

@@ -85,7 +85,7 @@ extension AppState {
       BoardState.self, DetailState.self, PastMeetingState.self, MeetingState.self, BlockersState.self,
     ]
     let tables = screens.filter { isEverywhere || $0.name == command.screen }.flatMap { $0.allTables }
-    for table in (tables + [everywhereTable]).map(keys.apply) {
+    for table in (tables + [everywhereTable, commandTable]).map(keys.apply) {
       if let row = table.rows.first(where: { $0.keys.contains(key) }) {
         return "'\(row.name)' (\(table.title))"
       }
@@ -104,9 +104,11 @@ extension AppState {
   private static func row(_ command: OwnCommand) -> KeyRow {
     let words = PlainLine(command.words.joined(separator: " "), ruler: ASCIIRuler()).text
     return KeyRow(
-      PlainLine(command.name, ruler: ASCIIRuler()).text, keys: [command.key], help: "Run \(words)",
+      PlainLine(command.name, ruler: ASCIIRuler()).text, keys: [command.key],
+      help: "\(PlainLine(command.name, ruler: ASCIIRuler()).text): \(words)",
       synonyms: "command program", id: command.id, inFooter: true,
       unless: { state in
+        if command.fields.isEmpty { return nil }
         let selection = state.top.subject(state.shared)
         let missing = command.fields.first { selection[$0] == nil }
         return missing.map { "Nothing is selected that has \($0)" }

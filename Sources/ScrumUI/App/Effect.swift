@@ -71,8 +71,8 @@ public enum FileWork: Hashable, Sendable {
   case saveLayout(BoardLayout)
   /// Saves the missed meetings that were dismissed on this machine.
   case saveDismissed([UUID: Date])
-  /// Saves a setting of the person.
-  case saveSetting(String, SettingValue)
+  /// Saves a setting of the person; nil for the default.
+  case saveSetting(String, SettingValue?)
   /// Writes a meeting as Markdown to a new file in the working directory.
   case writeMeeting(Meeting)
   /// Writes everything that is saved to a new file in the working directory, in a format.

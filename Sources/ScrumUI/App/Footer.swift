@@ -43,7 +43,7 @@ struct Footer {
     var room = size.width - 2 - Self.gap - (wayOut?.width ?? 0)
 
     var all = rows.compactMap { row -> Hint? in
-      guard row.id != wayOut?.row.id, row.id != helpRow?.id, let name = row.hint(state),
+      guard row.id != wayOut?.row.id, row.id != helpRow?.id, !row.keys.isEmpty, let name = row.hint(state),
         row.unavailable(state) == nil
       else { return nil }
       return Hint(row: row, name: name)
@@ -51,7 +51,7 @@ struct Footer {
     let marks = StandingMark.all(state.shared)
     if let first = marks.first {
       let helping = first.keys.compactMap { key in
-        rows.first { $0.id == key.row && $0.unavailable(state) == nil }.map {
+        rows.first { $0.id == key.row && !$0.keys.isEmpty && $0.unavailable(state) == nil }.map {
           Hint(row: $0, name: key.name)
         }
       }

@@ -58,7 +58,8 @@ public struct KeyBindings: Hashable, Sendable {
       }
       let keys = wish.keys.map { (name: $0, key: Key(name: $0)) }
       if let unread = keys.first(where: { $0.key == nil }) {
-        problems.append(Problem(wish, "'\(unread.name)' is no key"))
+        problems.append(
+          Problem(wish, "'\(unread.name)' is no key; write j, space, enter, f5, ctrl-n, alt-x or shift-tab"))
         continue
       }
       var different: [Key] = []

@@ -158,6 +158,7 @@ extension OutputState: ScreenState {
       if size.height >= 12 { Text(" ") }
       ScrollView {
         LazyVStack(alignment: .leading) {
+          if lines.isEmpty { Text("No output").dim().padding() }
           ForEach(lines.indices) { place in Text(lines[place].isEmpty ? " " : lines[place]).padding() }
         }
       }

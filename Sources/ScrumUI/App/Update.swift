@@ -160,6 +160,10 @@ extension AppState {
       tell(conflicts)
     case .askHandOut(let request): ask(request)
     case .output(let title, let lines):
+      guard top.input == nil, overlay == nil, Swift.type(of: top).name != nil else {
+        shared.notice = .info("\(title) has ended with \(Format.count(lines.count, "line"))")
+        return []
+      }
       shared.open(OutputState(title: title, lines: lines))
       return navigate()
     case .remark(let words): shared.remark(words)

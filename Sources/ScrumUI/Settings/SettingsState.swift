@@ -7,11 +7,13 @@ struct SettingsState: Hashable, Sendable {
   /// A change made here, which can be taken back.
   private struct Change: Hashable {
     let name: String
-    let before: SettingValue
+    let before, after: SettingValue
   }
 
   var row = 0
   private var changes: [Change] = []
+  /// The change that is being saved.
+  private var pending: Change?
 
   var selected: Setting { Setting.all[row] }
 
@@ -29,15 +31,15 @@ struct SettingsState: Hashable, Sendable {
   {
     let before = Self.value(of: setting, app)
     guard value != before else { return [] }
-    changes.append(Change(name: setting.name, before: before))
-    return [.files(.saveSetting(setting.name, value))]
+    pending = Change(name: setting.name, before: before, after: value)
+    return [.files(.saveSetting(setting.name, value == setting.standard ? nil : value))]
   }
 
   private mutating func undo(_ app: inout SharedState) -> [Effect] {
     guard let last = changes.popLast(), let place = Setting.all.firstIndex(where: { $0.name == last.name })
     else { return [] }
-    row = place
-    return [.files(.saveSetting(last.name, last.before))]
+    (row, pending) = (place, nil)
+    return [.files(.saveSetting(last.name, last.before == selected.standard ? nil : last.before))]
   }
 }
 
@@ -70,7 +72,7 @@ extension SettingsState: ListState {
           unless: { settings, app in
             overridden(settings, app)
               ?? (value(of: settings.selected, app) == settings.selected.standard
-                ? "It is the default" : nil)
+                ? "Already the default" : nil)
           }
         ) { settings, app in settings.set(settings.selected, to: settings.selected.standard, &app) },
         row(
@@ -94,6 +96,15 @@ extension SettingsState: ListState {
   private static let overridden: @Sendable (Self, SharedState) -> String? = { settings, app in
     app.reasonOnSharedHost ?? app.preferences.overriders[settings.selected.name].map { "Set by \($0)" }
       ?? (app.preferences.path == nil ? "There is no place for config.json" : nil)
+  }
+
+  /// A change that was saved can be taken back.
+  mutating func reconcile(_ app: inout SharedState) -> Bool {
+    if let pending, let setting = Setting.named(pending.name), Self.value(of: setting, app) == pending.after {
+      changes.append(pending)
+      self.pending = nil
+    }
+    return true
   }
 
   var rowCount: Int { Setting.all.count }

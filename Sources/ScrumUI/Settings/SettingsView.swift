@@ -40,7 +40,8 @@ struct SettingsView: View {
   private var problems: any View {
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
-        for problem in app.preferences.problems.prefix(size.height >= 21 ? 3 : 1) {
+        // Where there is little room, the mark among the keys must do.
+        for problem in app.preferences.problems.prefix(size.height >= 21 ? 3 : 0) {
           Text("\(environment.glyphs.warning) \(problem)").bold().foregroundColor(.danger).lineLimit(2)
         }
       }
@@ -78,7 +79,7 @@ struct SettingsView: View {
         if let by = app.preferences.overriders[setting.name] { Text("by \(by)").dim() }
       }
       .lineLimit(1)
-      .reversed(environment.isFocused)
+      .selected(environment.isFocused)
       .accessibilityElement()
       .accessibilityLabel("\(setting.title): \(value). \(setting.help).")
     }

@@ -27,7 +27,9 @@ public struct TerminalLoop {
     }
     self.options = options
     self.memory = memory
-    (colorScheme, ownScheme) = (options.colorScheme, options.colorScheme)
+    (colorScheme, ownScheme) = (
+      options.colorScheme, options.asksForBackground ? options.colorScheme : .unknown
+    )
   }
 
   /// Performs the first requests of a program, runs it until it quits, and restores the terminal.

@@ -143,6 +143,11 @@ public final class TerminalScreen {
       setEndings()
       output.write(Array((use.usesMouse ? Self.mouseOn : Self.mouseOff).utf8))
     }
+    if use.colorScheme == nil, use.usesColor, isEntered, parsesOSC, !options.asksForBackground {
+      // It was not asked while the person said what it is.
+      options.asksForBackground = true
+      output.write(Array(Self.backgroundQuestion.utf8))
+    }
     colorDepth = use.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
     adopt(scheme)
   }

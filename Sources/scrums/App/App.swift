@@ -51,7 +51,8 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
-    return act(live.start(&queue, state)) + followMeetings(at: state.now) + act(commands.start())
+    return act(setup.whole.map { take($0) } ?? []) + act(live.start(&queue, state))
+      + followMeetings(at: state.now) + act(commands.start())
       + act(sync?.start(at: queue.clock()) ?? [])
   }
 
@@ -316,8 +317,8 @@ struct App: TerminalProgram {
 
   private func blockers(of scrum: UUID) -> [OpenBlocker] { state.summaries[scrum]?.blockers ?? [] }
 
-  private mutating func save(_ value: SettingValue, of name: String) -> [Action] {
-    do throws(CommandFailure) { try setup.write(value.json, at: [name]) } catch {
+  private mutating func save(_ value: SettingValue?, of name: String) -> [Action] {
+    do throws(CommandFailure) { try setup.write(value?.json, at: [name]) } catch {
       return [.failed("Not saved: \(error)")]
     }
     return readSetup()
@@ -325,9 +326,15 @@ struct App: TerminalProgram {
 
   /// Reads what the person has set up again, if that has changed.
   mutating func readSetup() -> [Action] {
-    guard let new = setup.readAgain else { return [] }
+    setup.readAgain.map { take($0) } ?? []
+  }
+
+  private mutating func take(_ new: Setup) -> [Action] {
     (setup, commands.setup, handout.setup) = (new, new, new)
-    return [.preferences(new.preferences)] + (new.problems.first.map { [.failed($0.brief)] } ?? [])
+    let isMended = !state.preferences.problems.isEmpty && new.problems.isEmpty
+    return [.preferences(new.preferences)]
+      + (new.problems.first.map { [.failed($0.brief)] } ?? [])
+      + (isMended ? [.done("config.json is fine again")] : [])
   }
 
   private mutating func perform(_ use: TerminalUse) -> [Step] {

@@ -69,7 +69,10 @@ struct Arguments {
         "It is made for screen readers, braille displays and scripts."
       ) { $0.isPlain = true },
       .flag("--keys", "With --plain on a terminal, act on each key without Enter") { $0.readsKeys = true },
-      .flag("--ascii", "ASCII only, no colour, no pictures") { $0.isASCII = true },
+      .flag("--ascii", "ASCII only, no colour, no pictures") {
+        $0.isASCII = true
+        $0.set("color", to: .flag(false), by: "--ascii")
+      },
       .flags(
         [("--light", Settings.Background.light), ("--dark", .dark)], "For a light or a dark background",
         standard: "ask the terminal"
@@ -142,6 +145,15 @@ struct Arguments {
     case .board: true
     case .help, .version: false
     case .run(let subcommand): type(of: subcommand).sharedOptions.contains("--store")
+    }
+  }
+
+  /// Whether the command shows pictures, of which the first one must come without delay.
+  var opensBoard: Bool {
+    switch command {
+    case .board: true
+    case .run(let subcommand): subcommand is StartCommand
+    case .help, .version: false
     }
   }
 

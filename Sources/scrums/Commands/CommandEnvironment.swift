@@ -81,7 +81,7 @@ struct CommandEnvironment {
     directory = try Self.directory(of: arguments, bytes)
     setup = Setup(
       Config(path: arguments.isShared ? nil : Config.path(variable: variable)),
-      overrides: Self.overrides(by: variable) + arguments.overrides)
+      overrides: Self.overrides(by: variable) + arguments.overrides, isFirst: arguments.opensBoard)
     calendar.form = setup.settings.clock
     let settings = setup.settings
     terminal = TerminalOptions(

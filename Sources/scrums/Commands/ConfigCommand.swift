@@ -62,8 +62,10 @@ struct ConfigCommand: Subcommand {
     }
     guard words.count == 3 else { return print(environment) }
     let path = words[1].split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-    try environment.setup.write(try value(words[2], of: path), at: path)
-    return CommandResult(lines: ["\(words[1]) is now \(words[2])"].map { PlainLine($0).text })
+    let value = try value(words[2], of: path)
+    try environment.setup.write(value, at: path)
+    let shown = value.map { String(decoding: JSONWriter.compact($0), as: UTF8.self) } ?? "the default again"
+    return CommandResult(lines: [PlainLine("\(words[1]) is \(shown)").text])
   }
 
   /// The value that was typed; nil for the default.
@@ -98,7 +100,8 @@ struct ConfigCommand: Subcommand {
       [$0.name, $0.words, "config.json:\(setup.config.line(of: $0.name) ?? 1)", ""]
     }
     let lines = environment.table(columns, rows.map { [$0.name, $1.text, $2, $0.help] } + others)
-    return CommandResult(lines: lines).remarking(setup.problems.map { "\($0)" })
+    return CommandResult(lines: lines, status: setup.problems.isEmpty ? 0 : 1).remarking(
+      setup.problems.map { "\($0)" } + setup.remarks)
   }
 
   private func edit(_ environment: CommandEnvironment) throws -> CommandResult {

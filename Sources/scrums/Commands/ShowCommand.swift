@@ -164,7 +164,7 @@ struct ShowCommand: Subcommand {
         "Schedule",
         scrum.schedule.map { Format.schedule($0, on: environment.calendar.form, dash: "-") } ?? "none"
       ),
-      ("Time zone", scrum.schedule.map { Format.zone($0) } ?? ""),
+      ("Time zone", scrum.schedule.map { Format.zone($0, on: environment.calendar.form) } ?? ""),
       ("Single days", scrum.schedule.flatMap { Format.exceptions($0, today: today) } ?? ""),
       ("Today", listed.dayOff.map { Format.dayOff($0) } ?? ""),
       ("Next meeting", listed.next.map { environment.words($0, of: scrum) } ?? ""),

@@ -41,7 +41,11 @@ extension SetupFacts {
     let setup = environment.setup
     path = setup.config.path.map(discretion.path)
     isThere = setup.config.isThere
-    problems = setup.problems.map { discretion.sentence("\($0)") }
+    // Not what is wrong, which quotes the person's own words.
+    problems = setup.problems.map { problem in
+      "config.json" + [problem.line, problem.column].compactMap { $0.map { ":\($0)" } }.joined()
+        + " is wrong; 'scrums check' says more"
+    }
     let handOut = setup.handOut.command.map { [(MeetingCommands.handingOut, $0)] } ?? []
     // Not their names, which are the person's own words.
     let own = setup.preferences.commands.map { ("the key \($0.key.label)", $0.words) }

@@ -26,7 +26,8 @@ struct StoreFacts: Examination {
     let mode = String(place.mode, radix: 8)
     let digits = String(repeating: "0", count: max(0, 4 - mode.count)) + mode
     if place.mode & 0o007 != 0 {
-      return .advice("rights", "\(digits): everyone may look; 'scrums check --repair' or chmod o= closes it")
+      return .advice(
+        "rights", "\(digits): readable by everyone; 'scrums check --repair' or chmod o= fixes it")
     }
     if place.isShared { return .fine("rights", "\(digits), shared by a group") }
     return .fine("rights", digits + (place.mode & 0o070 == 0 ? ", private" : ", a group may look"))

@@ -14,7 +14,7 @@ struct TerminalFacts: Examination {
   var findings: [Finding] {
     let named = name.isEmpty ? "TERM is not set" : "TERM=\(PlainLine(String(name.prefix(60))).text)"
     guard let examination else {
-      return [.fine(Self.topic, "\(named); not asked, as standard input and output are none")]
+      return [.fine(Self.topic, "\(named); not asked: standard input and output are not a terminal")]
     }
     let isByLine = name == "dumb" || name.isEmpty
     switch examination.trouble {
@@ -43,7 +43,8 @@ struct TerminalFacts: Examination {
     let topic = "answers"
     switch examination.asking {
     case .refused: return [.fine(topic, "not asked")]
-    case .typing: return [.advice(topic, "not asked, as something was typed meanwhile; try again without")]
+    case .typing:
+      return [.advice(topic, "not asked: something was typed meanwhile; try again without typing")]
     case .silent: return [.advice(topic, "none within a second; set the background with --light or --dark")]
     case .answered: break
     }
@@ -64,7 +65,7 @@ struct TerminalFacts: Examination {
 
   private func widths(_ widths: [Int]) -> [Finding] {
     let (topic, samples) = ("widths", WidthSample.all)
-    guard !widths.isEmpty else { return [.fine(topic, "not measured: the locale has no emoji")] }
+    guard !widths.isEmpty else { return [.fine(topic, "not measured: the locale is not UTF-8")] }
     guard widths.count == samples.count else {
       return [
         .advice(topic, "the terminal told \(widths.count) of \(samples.count); other bytes came between")

@@ -18,7 +18,7 @@ extension Chapters {
     .title("Keys"),
     """
     "keys" gives rows of 'scrums help keys' other keys, by the names printed there. A row takes a key, a list of keys, or
-    null for none. A key that something else has on the same screen is refused with the names of both; so is what would
+    null for none. A key is a character, space, enter, tab, shift-tab, esc, up, pgdn, f5, ctrl-n or alt-x. A key that something else has on the same screen is refused with the names of both; so is what would
     leave a screen without a way out, help or quit. Footer, help, palette and line mode show the new keys.
     """,
     .code(
@@ -70,7 +70,7 @@ extension Chapters {
     \(AppState.screens.alternatives); "mode" is background, terminal (the program gets the terminal until it ends) or
     output (what it writes is shown). The program starts without a shell. It gets what is selected as JSON in
     $SCRUMS_SELECTION and, except on the terminal, on standard input; fields in braces stand for it in the arguments,
-    each inside its own. A command whose fields are not selected can't be used now.
+    each inside its own; behind -- none is taken for an option. A command whose fields are not selected can't be used now.
     """,
     .code(
       """

@@ -14,11 +14,22 @@ struct MeetingCommands {
     let name: String
     /// The program, for messages.
     let program: String
-    /// What it writes, if that is shown, and the lines so far.
+    /// What it writes, until it stops, and the lines so far; nil if nobody sees them.
     var output: Transcriber?
-    var lines: [String] = []
+    var lines: [String]?
+    /// Whether it is no program for an event of a meeting, whatever its name is.
+    var isOwn = false
     /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
     var deadline: Uptime?
+
+    /// Reads what it has written. One that has stopped, or writes without end, is not read any more.
+    mutating func readOutput(atMost most: Int) {
+      guard var output else { return }
+      let (new, goesOn) = output.read()
+      lines = (lines ?? []) + new
+      self.output = goesOn && lines?.count ?? 0 < most ? output : nil
+      if self.output == nil { output.close() }
+    }
   }
 
   /// What the person has set up; a meeting goes on with what was set up when it started.
@@ -87,10 +98,7 @@ struct MeetingCommands {
       if !goesOn { closeTranscript() }
     }
     for index in running.indices.reversed() {
-      if var output = running[index].output, running[index].lines.count < Self.mostLines {
-        running[index].lines += output.read().lines
-        running[index].output = output
-      }
+      running[index].readOutput(atMost: Self.mostLines)
       guard let ending = running[index].process.ending() else {
         if let deadline = running[index].deadline, deadline <= now {
           running[index].process.end()
@@ -99,15 +107,17 @@ struct MeetingCommands {
         }
         continue
       }
+      // The rest of it is in the pipe, and then its end.
+      for _ in 0..<2 { running[index].readOutput(atMost: Self.mostLines) }
       let command = running.remove(at: index)
+      command.output?.close()
       if command.deadline != nil { continue }
-      if var output = command.output {
-        actions += [.output(command.name, lines: command.lines + output.read().lines)]
-        output.close()
-      }
+      if let lines = command.lines { actions.append(.output(command.name, lines: lines)) }
       switch ending {
+      case .failure(let failure) where command.isOwn:
+        actions.append(.remark("\(command.name) failed: \(command.program): \(failure)"))
       case .failure(let failure): actions += report(command.name, command.program, failure)
-      case .success where command.name == Self.transcribing:
+      case .success where command.name == Self.transcribing && !command.isOwn:
         actions.append(.remark("The transcriber has ended"))
       case .success: break
       }
@@ -119,7 +129,8 @@ struct MeetingCommands {
   mutating func stop() {
     closeTranscript()
     for index in running.indices
-    where running[index].name == Self.transcribing && running[index].deadline == nil {
+    where running[index].name == Self.transcribing && !running[index].isOwn && running[index].deadline == nil
+    {
       running[index].deadline = .now + Self.grace
       running[index].process.terminate()
     }
@@ -182,13 +193,15 @@ struct MeetingCommands {
       var output: Transcriber?
       let process: ChildProcess
       if isShown {
-        let shown = try Transcriber(words, environment: environment, input: input)
+        let shown = try Transcriber(words, environment: environment, input: input, keepsEmpty: true)
         (output, process) = (shown, shown.process)
       } else {
         process = try ChildProcess(words, environment: environment, input: input)
       }
       running.append(
-        Running(process: process, name: name, program: PlainLine(words[0]).text, output: output))
+        Running(
+          process: process, name: name, program: PlainLine(words[0]).text, output: output,
+          lines: isShown ? [] : nil, isOwn: true))
       return []
     } catch { return [.failed("\(name) failed: \(PlainLine(words[0]).text): \(error)")] }
   }
@@ -231,9 +244,6 @@ struct MeetingCommands {
 
   private mutating func report(_ name: String, _ program: String, _ failure: CommandFailure) -> [Action] {
     guard !failed.contains(name) else { return [] }
-    guard Self.names.contains(name) || name == Self.handingOut else {
-      return [.remark("\(name) failed: \(program): \(failure)")]
-    }
     failed.append(name)
     let subject = name == Self.transcribing ? "The transcriber" : "The command for \(name)"
     return [.remark("\(subject) failed: \(program): \(failure)")]

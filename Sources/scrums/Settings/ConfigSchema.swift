@@ -100,7 +100,7 @@ enum ConfigSchema {
     let fields = Selection.fields.map { "{\($0.key)}" }.joined(separator: ", ")
     let command = object(
       [
-        "key": text("As 'scrums help keys' writes it, such as ctrl-g"),
+        "key": text("A character, or a key such as ctrl-g, alt-x, f5 or shift-tab"),
         "mode": words(OwnCommand.Mode.allCases.map(\.rawValue)), "name": text(),
         "run": program("A program with its arguments, in which \(fields) stand for what is selected"),
         "screen": words(AppState.screens),

@@ -88,7 +88,7 @@ extension Setup {
               isAlone
               ? [try String(json: row.value)] : row.value == .null ? [] : try [String](json: row.value)
             wishes.append(KeyBindings.Wish(table: table.key, row: row.key, keys: keys))
-          } catch { throw error.inside(.key(row.key)) }
+          } catch { note(error.inside(.key(row.key)), in: ["keys", table.key]) }
         }
       } catch { note(error.inside(.key(table.key)), in: ["keys"]) }
     }
@@ -155,7 +155,7 @@ extension OwnCommand {
     let key = try fields.required("key") { json throws(RecordError) in
       let text = try String(json: json)
       guard let key = Key(name: text) else {
-        throw RecordError("is no key: \(text.quoted); 'scrums help keys' has the names")
+        throw RecordError("is no key: \(text.quoted); write j, space, enter, f5, ctrl-n, alt-x or shift-tab")
       }
       return key
     }
@@ -166,6 +166,19 @@ extension OwnCommand {
       try json.word(of: Mode.allCases.map(\.rawValue))
     }
     let words = try fields.required("run") { json throws(RecordError) in try json.command() }
+    // What a team's store says must not choose the program, or be a program for a shell.
+    let shells = ["sh", "bash", "dash", "zsh", "fish", "ksh"].flatMap {
+      [$0, "/bin/\($0)", "/usr/bin/\($0)"]
+    }
+    for (place, word) in words.enumerated() where !Template(word).fields.isEmpty {
+      let isCode = shells.contains(words[0]) && place > 1 && words[place - 1].hasPrefix("-")
+      guard place > 0, !isCode else {
+        throw RecordError(
+          "can't have a field \(place == 0 ? "as the program" : "in the code of a shell: it has $SCRUMS_SELECTION")"
+        )
+        .inside(.index(place)).inside(.key("run"))
+      }
+    }
     let known = Selection.fields.map(\.key)
     let templates = words.map { Template($0) }
     if let place = templates.firstIndex(where: { $0.unknownField(names: known) != nil }) {

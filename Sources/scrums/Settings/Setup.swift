@@ -17,6 +17,10 @@ struct Setup: Sendable {
   private var fileSettings = Settings()
   private var inFile: Set<String> = []
   private let overrides: [Override]
+  /// Nothing of the part is kept here.
+  private var isSyncKnown = true
+  /// Whether late parts were not read yet.
+  private let isPartial: Bool
 
   /// What was mended in the file's values without anything left to do.
   var remarks: [String] = []
@@ -36,17 +40,19 @@ struct Setup: Sendable {
   init() { self.init(Config(path: nil)) }
 
   /// Takes what a file says.
-  /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
-  init(_ config: Config, overrides: [Override] = [], over old: Setup? = nil) {
-    (self.config, self.overrides) = (config, overrides)
+  /// - Parameters:
+  ///   - old: what holds instead of what is wrong; nil for the defaults.
+  ///   - isFirst: whether only that is read which the first picture can't wait for.
+  init(_ config: Config, overrides: [Override] = [], over old: Setup? = nil, isFirst: Bool = false) {
+    (self.config, self.overrides, isPartial) = (config, overrides, isFirst && config.isThere)
     handOutProblem = config.problems.first
     let isDamaged = !config.problems.isEmpty
     (preferences.settings, inFile) = self.config.settings(over: old?.fileSettings)
     fileSettings = preferences.settings
-    for part in config.isThere || isDamaged ? Self.parts : [] {
+    for part in config.isThere || isDamaged ? Self.parts : [] where !(isFirst && part.isLate) {
       let before = problems.count
       part.read(&self)
-      if let old, isDamaged || problems.count > before { part.keep(&self, old) }
+      if let old, isDamaged || problems.count > before && !hasEntries(part) { part.keep(&self, old) }
     }
     for member in config.object.members where !Self.names.contains(member.key) {
       self.config.note(.unknown(member.key, among: Self.names, what: "a setting"))
@@ -59,6 +65,16 @@ struct Setup: Sendable {
     (preferences.path, preferences.line) = (config.path, problems.first?.line)
     preferences.problems = problems.map(\.brief)
   }
+
+  /// Whether a part has entries, of which those that are right hold.
+  private func hasEntries(_ part: Part) -> Bool {
+    guard let value = config.object[part.name] else { return false }
+    return part.isLate && (value.object != nil || value.array != nil)
+      || part.name == "colors" && value.object != nil
+  }
+
+  /// All that the file says; nil if that is known.
+  var whole: Setup? { isPartial ? Setup(Config(path: config.path), overrides: overrides) : nil }
 
   /// The same file as it is now; nil if it has not changed. What held before holds on instead of what is wrong in it.
   var readAgain: Setup? {
@@ -104,13 +120,16 @@ struct Setup: Sendable {
     /// Takes over what another one has.
     let keep: @Sendable (inout Setup, Setup) -> Void
 
+    /// Whether the first picture does without it.
+    let isLate: Bool
+
     /// A part that is kept in a place.
     init<Value>(
-      _ name: String, in place: WritableKeyPath<Setup, Value> & Sendable,
+      _ name: String, in place: WritableKeyPath<Setup, Value> & Sendable, isLate: Bool = false,
       schema: @autoclosure @escaping @Sendable () -> JSONValue,
       read: @escaping @Sendable (inout Setup) -> Void
     ) {
-      (self.name, self.schema, self.read) = (name, schema, read)
+      (self.name, self.schema, self.read, self.isLate) = (name, schema, read, isLate)
       keep = { $0[keyPath: place] = $1[keyPath: place] }
     }
   }
@@ -123,11 +142,13 @@ struct Setup: Sendable {
     } + [
       Part("handOut", in: \.handOut, schema: ConfigSchema.handOut) { $0.readHandOut() },
       Part("colors", in: \.preferences.colors, schema: ConfigSchema.colors) { $0.readColors() },
-      Part("keys", in: \.preferences.keys, schema: ConfigSchema.keys) { $0.readKeys() },
-      Part("commands", in: \.preferences.commands, schema: ConfigSchema.commands) { $0.readCommands() },
-      Part("links", in: \.preferences.links, schema: ConfigSchema.links) { $0.readLinks() },
+      Part("keys", in: \.preferences.keys, isLate: true, schema: ConfigSchema.keys) { $0.readKeys() },
+      Part("commands", in: \.preferences.commands, isLate: true, schema: ConfigSchema.commands) {
+        $0.readCommands()
+      },
+      Part("links", in: \.preferences.links, isLate: true, schema: ConfigSchema.links) { $0.readLinks() },
       // Each sync reads it for itself.
-      Part("sync", in: \.remarks, schema: ConfigSchema.sync) { setup in
+      Part("sync", in: \.isSyncKnown, schema: ConfigSchema.sync) { setup in
         _ = setup.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }
       },
     ]

@@ -114,7 +114,8 @@ struct KeyBindingsTests {
     ])
     #expect(
       keys.problems.map(\.words) == [
-        "There is no table 'bord'", "There is no row 'strat' in 'board'", "'Ctrl-1' is no key",
+        "There is no table 'bord'", "There is no row 'strat' in 'board'",
+        "'Ctrl-1' is no key; write j, space, enter, f5, ctrl-n, alt-x or shift-tab",
       ])
     #expect(keys.problems.map { $0.near.contains("board") } == [true, false, false])
     #expect(keys.problems[1].near.contains("start") && keys.isStandard)

@@ -29,7 +29,7 @@ struct OwnCommandTests {
     #expect(
       story.screen(120, 24).contains("^T Everywhere ?") || story.screen(120, 24).contains("^T Everywhere e"))
     story.press("?")
-    #expect(story.screen(120, 60).contains("Run open {note.link}"))
+    #expect(story.screen(120, 60).contains("Open issue: open {note.link}"))
     story.press(.escape)
     story.command("open issue")
     #expect(story.news.count == 1)

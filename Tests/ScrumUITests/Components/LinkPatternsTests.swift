@@ -96,6 +96,26 @@ struct LinkPatternsTests {
     }
   }
 
+  @Test("a link that is broken over two lines is none, and neither is half of a character")
+  func parts() throws {
+    func links(_ text: String, _ expression: String, width: Int) throws -> [Canvas.Link] {
+      let finder = try patterns([expression: "https://a/$0"]).finder
+      let canvas = Canvas(Text(text).linked().links(finder), size: Size(width: width, height: 4))
+      return (0..<4).flatMap { canvas.links(in: $0) }
+    }
+    let address = "see https://example.org/a/very/long/path now"
+    #expect(try links(address, "zzz", width: 60).map(\.url) == ["https://example.org/a/very/long/path"])
+    #expect(
+      try links(address, "zzz", width: 20).allSatisfy {
+        $0.url.hasSuffix("/path") || $0.url.hasSuffix("long/path")
+      })
+    // What is found begins or ends inside the first character.
+    for text in ["e\u{301}x", "xe\u{301}", "\u{301}", "क्ष x"] {
+      for expression in ["[^a-z ]+", "..", "e", "x"] { _ = try links(text, expression, width: 20) }
+    }
+    #expect(try links("e\u{301}x", "x", width: 20).map(\.columns) == [1..<2])
+  }
+
   @Test("links are underlined in notes, and only there; what is drawn over one is none")
   func drawn() throws {
     let finder = try patterns([#"#\d+"#: "https://a/$0"]).finder

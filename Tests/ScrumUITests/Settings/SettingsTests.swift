@@ -30,7 +30,8 @@ struct SettingsTests {
       throw story.unexpected
     }
     var preferences = story.state.preferences
-    try #require(Setting.named(name)).set(value, in: &preferences.settings)
+    let setting = try #require(Setting.named(name))
+    setting.set(value ?? setting.standard, in: &preferences.settings)
     story.happen(.preferences(preferences))
   }
 
@@ -51,7 +52,7 @@ struct SettingsTests {
     story.press("d")
     try save(&story)
     #expect(story.state.preferences.settings.warningSeconds == 15)
-    #expect(story.reason(against: "default") == "It is the default")
+    #expect(story.reason(against: "default") == "Already the default")
     try select("clock", &story)
     story.press(" ")
     #expect(story.effects == [.files(.saveSetting("clock", .word("12h")))])

@@ -33,4 +33,11 @@ struct LineBufferTests {
     let lines = buffer.append([UInt8](repeating: 0x80, count: 9_000))
     #expect(lines.count == 2)
   }
+
+  @Test("empty lines are lines if they are wanted")
+  func empty() {
+    var buffer = LineBuffer(keepsEmpty: true)
+    #expect(buffer.append("a\n\n\nb".utf8) == ["a", "", ""] && buffer.finish() == ["b"])
+    #expect(buffer.finish() == [])
+  }
 }
