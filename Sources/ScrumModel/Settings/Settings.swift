@@ -155,72 +155,92 @@ extension Setting {
   /// All settings, in the order of the page.
   public static let all: [Setting] = [
     number(
-      "warningSeconds", "Warning", \.warningSeconds, 0...120, step: 5, unit: "s",
+      "warningSeconds", "Warning", { $1(&$0.warningSeconds) }, 0...120, step: 5, unit: "s",
       "Seconds of a turn left at which the bell warns; 0 for never"),
     number(
-      "reminder", "Reminder", \.reminder, 0...60, unit: "min",
+      "reminder", "Reminder", { $1(&$0.reminder) }, 0...60, unit: "min",
       "Minutes before a scrum at which the board reminds of it; 0 for never"),
-    word("bell", "Bell", \.bell, "What the bell does"),
+    word("bell", "Bell", { $1(&$0.bell) }, "What the bell does"),
     word(
-      "course", "Ring or bar", \.course,
+      "course", "Ring or bar", { $1(&$0.course) },
       "What stands for the meeting on the stage: auto is a ring if there is room"),
-    word("digits", "Digits", \.digits, "Size of the digits on the stage"),
-    number("length", "Length", \.length, DailyScrum.lengths, unit: "min", "Minutes of a new scrum"),
-    days("days", "Days", \.days, "Days of a new scrum that has a time"),
-    word("weekStart", "Week starts", \.weekStart, "Day with which a week begins"),
-    word("clock", "Clock", \.clock, "Times of day as 15:30 or as 3:30 pm"),
+    word("digits", "Digits", { $1(&$0.digits) }, "Size of the digits on the stage"),
+    number("length", "Length", { $1(&$0.length) }, DailyScrum.lengths, unit: "min", "Minutes of a new scrum"),
+    days("days", "Days", { $1(&$0.days) }, "Days of a new scrum that has a time"),
+    word("weekStart", "Week starts", { $1(&$0.weekStart) }, "Day with which a week begins"),
+    word("clock", "Clock", { $1(&$0.clock) }, "Times of day as 15:30 or as 3:30 pm"),
     word(
-      "density", "Cards", \.density,
+      "density", "Cards", { $1(&$0.density) },
       "Cards of All scrums: as the window has room, or always a card, full, or two rows or one"),
-    word("palette", "Palette", \.palette, "The colours of the program"),
-    word("background", "Background", \.background, "The terminal's background: ask it, or say what it is"),
-    flag("color", "Use colours", \.usesColor, "Whether there are colours"),
-    flag("reducedMotion", "Reduced motion", \.reducesMotion, "Whether nothing may flash"),
-    flag("mouse", "Use the mouse", \.usesMouse, "Whether the program uses the mouse"),
+    word("palette", "Palette", { $1(&$0.palette) }, "The colours of the program"),
+    word(
+      "background", "Background", { $1(&$0.background) },
+      "The terminal's background: ask it, or say what it is"),
+    flag("color", "Use colours", { $1(&$0.usesColor) }, "Whether there are colours"),
+    flag("reducedMotion", "Reduced motion", { $1(&$0.reducesMotion) }, "Whether nothing may flash"),
+    flag("mouse", "Use the mouse", { $1(&$0.usesMouse) }, "Whether the program uses the mouse"),
   ]
 
   /// The setting of a name; nil if there is none.
   public static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
-  private typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
+  /// Changes the place of a value in some settings. A key path would be looked up at each start, which costs more than all
+  /// the rest of a row.
+  private typealias Place<Value> = @Sendable (inout Settings, (inout Value) -> Void) -> Void
 
-  private static func number(
-    _ name: String, _ title: String, _ path: Path<Int>, _ range: ClosedRange<Int>, step: Int = 1,
-    unit: String,
-    _ help: String
-  ) -> Setting {
-    Setting(name: name, title: title, help: help, kind: .number(range, step: step, unit: unit)) {
-      .number($0[keyPath: path])
-    } write: {
-      if case .number(let number) = $1 { $0[keyPath: path] = number }
+  private init<Value>(
+    _ name: String, _ title: String, _ help: String, _ kind: Kind, at place: @escaping Place<Value>,
+    read: @escaping @Sendable (Value) -> SettingValue, write: @escaping @Sendable (SettingValue) -> Value?
+  ) {
+    (self.name, self.title, self.help, self.kind) = (name, title, help, kind)
+    self.read = { settings in
+      var (settings, value) = (settings, SettingValue.flag(false))
+      place(&settings) { value = read($0) }
+      return value
+    }
+    self.write = { settings, value in
+      if let new = write(value) { place(&settings) { $0 = new } }
     }
   }
 
-  private static func flag(_ name: String, _ title: String, _ path: Path<Bool>, _ help: String) -> Setting {
-    Setting(name: name, title: title, help: help, kind: .flag) {
-      .flag($0[keyPath: path])
+  private static func number(
+    _ name: String, _ title: String, _ place: @escaping Place<Int>, _ range: ClosedRange<Int>, step: Int = 1,
+    unit: String, _ help: String
+  ) -> Setting {
+    Setting(name, title, help, .number(range, step: step, unit: unit), at: place) {
+      .number($0)
     } write: {
-      if case .flag(let isOn) = $1 { $0[keyPath: path] = isOn }
+      if case .number(let number) = $0 { number } else { nil }
+    }
+  }
+
+  private static func flag(
+    _ name: String, _ title: String, _ place: @escaping Place<Bool>, _ help: String
+  ) -> Setting {
+    Setting(name, title, help, .flag, at: place) {
+      .flag($0)
+    } write: {
+      if case .flag(let isOn) = $0 { isOn } else { nil }
     }
   }
 
   private static func word<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ title: String, _ path: Path<Value>, _ help: String
+    _ name: String, _ title: String, _ place: @escaping Place<Value>, _ help: String
   ) -> Setting {
-    Setting(name: name, title: title, help: help, kind: .word(Value.allCases.map(\.rawValue))) {
-      .word($0[keyPath: path].rawValue)
+    Setting(name, title, help, .word(Value.allCases.map(\.rawValue)), at: place) {
+      .word($0.rawValue)
     } write: {
-      if case .word(let word) = $1, let value = Value(rawValue: word) { $0[keyPath: path] = value }
+      if case .word(let word) = $0 { Value(rawValue: word) } else { nil }
     }
   }
 
   private static func days(
-    _ name: String, _ title: String, _ path: Path<[Schedule.Day]>, _ help: String
+    _ name: String, _ title: String, _ place: @escaping Place<[Schedule.Day]>, _ help: String
   ) -> Setting {
-    Setting(name: name, title: title, help: help, kind: .days) {
-      .days($0[keyPath: path])
+    Setting(name, title, help, .days, at: place) {
+      .days($0)
     } write: {
-      if case .days(let days) = $1 { $0[keyPath: path] = days }
+      if case .days(let days) = $0 { days } else { nil }
     }
   }
 }

@@ -60,9 +60,11 @@ struct ColorUse {
 
   /// Where its contrast counts: `#303030 on a dark background`.
   func place(of color: String, in scheme: ColorScheme) -> String {
-    switch kind {
-    case .text, .focus: "\(color) on a \(scheme) background"
-    case .band, .theme: "text on \(color), with a \(scheme) background,"
+    // The name of a case is found by reflection, which costs a tenth of the first picture.
+    let ground = scheme == .light ? "light" : scheme == .dark ? "dark" : "unknown"
+    return switch kind {
+    case .text, .focus: "\(color) on a \(ground) background"
+    case .band, .theme: "text on \(color), with a \(ground) background,"
     }
   }
 

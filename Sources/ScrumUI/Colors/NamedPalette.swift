@@ -3,12 +3,13 @@ import CardKit
 /// A palette that comes with the program.
 struct NamedPalette {
   let name: String
-  let colors: ColorPalette.Colors
+  let makeColors: @Sendable () -> ColorPalette.Colors
+  var colors: ColorPalette.Colors { makeColors() }
 
   static let all = [
-    NamedPalette(name: "default", colors: .init()),
-    NamedPalette(name: "high contrast", colors: highContrast),
-    NamedPalette(name: "colour-blind safe", colors: colorBlindSafe),
+    NamedPalette(name: "default") { .init() },
+    NamedPalette(name: "high contrast") { highContrast },
+    NamedPalette(name: "colour-blind safe") { colorBlindSafe },
   ]
 
   /// Text has 7 : 1 (WCAG 2.2, 1.4.6). No colour has that on black and on white, so that on an unknown ground all text

@@ -17,8 +17,6 @@ struct Setup: Sendable {
   private var fileSettings = Settings()
   private var inFile: Set<String> = []
   private let overrides: [Override]
-  /// Nothing of the part is kept here.
-  private var isSyncKnown = true
   /// Whether late parts were not read yet.
   private let isPartial: Bool
 
@@ -123,33 +121,52 @@ struct Setup: Sendable {
     /// Whether the first picture does without it.
     let isLate: Bool
 
-    /// A part that is kept in a place.
-    init<Value>(
-      _ name: String, in place: WritableKeyPath<Setup, Value> & Sendable, isLate: Bool = false,
-      schema: @autoclosure @escaping @Sendable () -> JSONValue,
-      read: @escaping @Sendable (inout Setup) -> Void
+    init(
+      _ name: String, isLate: Bool = false, schema: @autoclosure @escaping @Sendable () -> JSONValue,
+      read: @escaping @Sendable (inout Setup) -> Void, keep: @escaping @Sendable (inout Setup, Setup) -> Void
     ) {
-      (self.name, self.schema, self.read, self.isLate) = (name, schema, read, isLate)
-      keep = { $0[keyPath: place] = $1[keyPath: place] }
+      (self.name, self.isLate, self.schema, self.read, self.keep) = (name, isLate, schema, read, keep)
     }
   }
 
+  // No key paths: looking one up costs as much as to read a part.
   static let parts: [Part] =
     MeetingCommands.names.map { name in
-      Part(name, in: \.programs[name], schema: ConfigSchema.program("The program for \(name)")) { setup in
+      Part(name, schema: ConfigSchema.program("The program for \(name)")) { setup in
         setup.programs[name] = setup.read(name) { json throws(RecordError) in try json.command() }
+      } keep: {
+        $0.programs[name] = $1.programs[name]
       }
     } + [
-      Part("handOut", in: \.handOut, schema: ConfigSchema.handOut) { $0.readHandOut() },
-      Part("colors", in: \.preferences.colors, schema: ConfigSchema.colors) { $0.readColors() },
-      Part("keys", in: \.preferences.keys, isLate: true, schema: ConfigSchema.keys) { $0.readKeys() },
-      Part("commands", in: \.preferences.commands, isLate: true, schema: ConfigSchema.commands) {
-        $0.readCommands()
+      Part("handOut", schema: ConfigSchema.handOut) {
+        $0.readHandOut()
+      } keep: {
+        $0.handOut = $1.handOut
       },
-      Part("links", in: \.preferences.links, isLate: true, schema: ConfigSchema.links) { $0.readLinks() },
+      Part("colors", schema: ConfigSchema.colors) {
+        $0.readColors()
+      } keep: {
+        $0.preferences.colors = $1.preferences.colors
+      },
+      Part("keys", isLate: true, schema: ConfigSchema.keys) {
+        $0.readKeys()
+      } keep: {
+        $0.preferences.keys = $1.preferences.keys
+      },
+      Part("commands", isLate: true, schema: ConfigSchema.commands) {
+        $0.readCommands()
+      } keep: {
+        $0.preferences.commands = $1.preferences.commands
+      },
+      Part("links", isLate: true, schema: ConfigSchema.links) {
+        $0.readLinks()
+      } keep: {
+        $0.preferences.links = $1.preferences.links
+      },
       // Each sync reads it for itself.
-      Part("sync", in: \.isSyncKnown, schema: ConfigSchema.sync) { setup in
+      Part("sync", schema: ConfigSchema.sync) { setup in
         _ = setup.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }
+      } keep: { _, _ in
       },
     ]
 
