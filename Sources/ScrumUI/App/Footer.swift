@@ -22,6 +22,8 @@ struct Footer {
   private static let leastNotice = 24
   /// Below this width the keys of the footer are those that matter most.
   private static let wide = 100
+  /// The hints before those of the person's own commands.
+  private static let mostBeforeOwn = 3
 
   init(_ state: AppState, _ size: Size) {
     notice = state.shared.notice
@@ -47,6 +49,12 @@ struct Footer {
         row.unavailable(state) == nil
       else { return nil }
       return Hint(row: row, name: name)
+    }
+    // Whoever has put a command on a key wants to see it, but not before what the screen is for.
+    let own = all.filter(\.row.isOwn)
+    if !own.isEmpty {
+      let others = all.filter { !$0.row.isOwn }
+      all = others.prefix(Self.mostBeforeOwn) + own + others.dropFirst(Self.mostBeforeOwn)
     }
     let marks = StandingMark.all(state.shared)
     if let first = marks.first {

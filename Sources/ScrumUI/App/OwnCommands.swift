@@ -34,7 +34,13 @@ public struct OwnCommand: Hashable, Sendable {
   }
 
   /// The id of its row.
-  var id: String { "own \(name)" }
+  var id: String { KeyRow.ownPrefix + name }
+}
+
+extension KeyRow {
+  /// Whether it is a command of the person's own.
+  var isOwn: Bool { id.hasPrefix(Self.ownPrefix) }
+  fileprivate static var ownPrefix: String { "own " }
 }
 
 /// What is selected, for the programs of the person's own.

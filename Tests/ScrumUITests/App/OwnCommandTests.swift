@@ -25,7 +25,7 @@ struct OwnCommandTests {
   @Test("are in the footer, the help and the palette of their screen")
   func shown() {
     var story = story(command(), command("Everywhere é", screen: "everywhere", key: .control("t")))
-    #expect(story.screen(120, 24).contains("^G Open issue"))
+    for width in [80, 120] { #expect(story.screen(width, 24).contains("^G Open issue")) }
     #expect(
       story.screen(120, 24).contains("^T Everywhere ?") || story.screen(120, 24).contains("^T Everywhere e"))
     story.press("?")
