@@ -22,8 +22,8 @@ has() {
   # The descriptions of many terminals.
   ncurses-term) infocmp mlterm >/dev/null 2>&1 ;;
   tzdata) [ -e "${TZDIR:-/usr/share/zoneinfo}/Europe/Berlin" ] ;;
-  # A library of Python, whichever is used.
-  jsonschema) /usr/bin/env python3 -c 'import jsonschema' 2>/dev/null ;;
+  # A library of some Python.
+  jsonschema) python3 -c 'import jsonschema' 2>/dev/null || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null ;;
   bash-completion) [ -e /usr/share/bash-completion/bash_completion ] ;;
   *) command -v "$1" >/dev/null ;;
   esac

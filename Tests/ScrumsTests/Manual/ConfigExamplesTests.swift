@@ -33,10 +33,13 @@ struct ConfigExamplesTests {
     let schema = try ground.file("schema.json", JSONWriter.pretty(ConfigSchema.whole))
     let files = try texts.enumerated().map { try ground.file("\($0).json", Array($1.utf8)) }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The first Python that has the library, as Packaging/needs.sh looks for it.
+    let chosen =
+      #"for p in python3 /usr/bin/python3; do $p -c 'import jsonschema' 2>&- && exec $p "$@"; done; exit 1"#
     process.arguments =
       [
-        "python3", "-c",
+        "-c", chosen, "sh", "-c",
         """
         import json, sys, jsonschema
         schema = json.load(open(sys.argv[1]))
