@@ -37,6 +37,18 @@ struct PerformedEffectsTests {
     }
   }
 
+  @Test("a key that comes with the first picture does what the person has bound it to")
+  func firstKey() throws {
+    try Seat.pair { one, _, folder in
+      let file = folder.appendingPathComponent("config.json")
+      try Data(#"{"keys": {"board": {"start": "r"}}}"#.utf8).write(to: file)
+      one.app.setup = Setup(Config(path: file.path), isFirst: true)
+      #expect(one.app.state.preferences.keys.isStandard)
+      _ = one.app.handle(.key("r"), in: EnvironmentValues())
+      #expect(one.app.state.scrumInMeeting != nil)
+    }
+  }
+
   @Test("time rings the bell, saves the meeting and runs a command, whose failure is reported")
   func time() throws {
     try Seat.pair { _, _, folder in

@@ -25,7 +25,7 @@ public struct HandOutSettings: Hashable, Sendable {
 
   /// A text, or an array of lines.
   private static func template(_ json: JSONValue, fields: [String]) throws(RecordError) -> Template {
-    let lines = json.array == nil ? [try String(json: json)] : try [String](json: json)
+    let lines = try json.texts()
     for (place, line) in lines.enumerated() {
       guard let field = Template(line).unknownField(names: fields) else { continue }
       let error = RecordError(
@@ -37,12 +37,17 @@ public struct HandOutSettings: Hashable, Sendable {
 }
 
 extension JSONValue {
+  /// Some texts; a single one stands for a list of one.
+  package func texts() throws(RecordError) -> [String] {
+    array == nil ? [try String(json: self)] : try [String](json: self)
+  }
+
   /// A program and its arguments; a single string is a program without arguments.
   package func command() throws(RecordError) -> [String] {
     guard array != nil || string != nil else {
       throw RecordError("must be a program or an array of a program and its arguments, not \(kind)")
     }
-    let words = array == nil ? [try String(json: self)] : try [String](json: self)
+    let words = try texts()
     guard let program = words.first, !program.isEmpty else { throw RecordError("must begin with a program") }
     guard words.allSatisfy({ !$0.utf8.contains(0) }) else { throw RecordError("must not have a NUL in it") }
     return words

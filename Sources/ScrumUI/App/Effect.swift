@@ -105,7 +105,7 @@ public enum TerminalUse: Hashable, Sendable {
   case edit(path: String, line: Int?)
   /// Opens a note in the user's editor; what is written comes back with `Action.wrote`.
   case editNote(String)
-  /// Runs a program of the person's own with what is selected, and shows the screen again once it has ended.
+  /// Runs one of the user's programs on the terminal, and shows the screen again once it has ended.
   case run(OwnCommand, Selection)
   /// Exchanges changes with the team's repository, on the terminal because git may ask for a password there.
   case sync
@@ -123,7 +123,7 @@ public enum MeetingCommand: Hashable, Sendable {
   case startTranscriber(MeetingFacts)
   /// Stops the transcriber.
   case stopTranscriber
-  /// Runs a program of the person's own with what is selected.
+  /// Runs one of the user's programs beside this one.
   case run(OwnCommand, Selection)
   /// Opens an address with the system's program for it.
   case open(url: String)

@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// A program of the person's own on a key, which is told what is selected.
+/// One of the user's programs on a key; it gets what is selected.
 public struct OwnCommand: Hashable, Sendable {
   /// How the program runs.
   public enum Mode: String, CaseIterable, Sendable {
@@ -43,7 +43,7 @@ extension KeyRow {
   fileprivate static var ownPrefix: String { "own " }
 }
 
-/// What is selected, for the programs of the person's own.
+/// What is selected, for the user's programs.
 public struct Selection: Hashable, Sendable {
   /// The names of all fields, and what each is.
   public static let fields: KeyValuePairs<String, String> = [
@@ -146,7 +146,7 @@ extension BlockersState {
   }
 }
 
-/// What a program of the person's own has written.
+/// The output of one of the user's programs.
 struct OutputState: Hashable, Sendable {
   let title: String
   let lines: [String]

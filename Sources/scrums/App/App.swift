@@ -51,7 +51,7 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
-    return act(setup.whole.map { take($0) } ?? []) + act(live.start(&queue, state))
+    return readRestOfSetup() + act(live.start(&queue, state))
       + followMeetings(at: state.now) + act(commands.start())
       + act(sync?.start(at: queue.clock()) ?? [])
   }
@@ -78,7 +78,8 @@ struct App: TerminalProgram {
     switch event {
     case .key(let key):
       sync?.noteKey(at: queue.clock())
-      return act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
+      // A key that comes with the first picture already does what the person wants of it.
+      return readRestOfSetup() + act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }
@@ -328,6 +329,9 @@ struct App: TerminalProgram {
   mutating func readSetup() -> [Action] {
     setup.readAgain.map { take($0) } ?? []
   }
+
+  /// Reads what the first picture did not wait for.
+  private mutating func readRestOfSetup() -> [TerminalRequest] { act(setup.whole.map { take($0) } ?? []) }
 
   private mutating func take(_ new: Setup) -> [Action] {
     (setup, commands.setup, handout.setup) = (new, new, new)

@@ -23,15 +23,6 @@ struct Discretion {
   /// A path.
   func path(_ path: String) -> String { PlainLine(withoutNames(withoutHome(path))).text }
 
-  /// A sentence, in which only words with a slash can be paths.
-  func sentence(_ text: String) -> String {
-    let words = withoutHome(text).split(separator: " ", omittingEmptySubsequences: false)
-    return PlainLine(
-      words.map { $0.contains("/") ? withoutNames(String($0)) : String($0) }.joined(separator: " ")
-    )
-    .text
-  }
-
   private func withoutHome(_ text: String) -> String {
     homes.reduce(text) { text, home in
       Self.replace(home, by: "~", in: text) { before, after in

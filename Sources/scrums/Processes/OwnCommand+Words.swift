@@ -3,7 +3,7 @@ import ScrumStore
 import ScrumUI
 
 extension OwnCommand {
-  /// The program and its arguments for what is selected. A field stays inside its argument, and no shell sees it.
+  /// The program and its arguments, with what is selected in place of the fields. Each field stays inside its argument.
   func filled(_ selection: Selection) -> [String] {
     words.map { Template($0).line { selection[$0] ?? "" }.replacing("\0", with: "") }
   }

@@ -83,10 +83,7 @@ extension Setup {
       do throws(RecordError) {
         for row in try RecordFields(table.value).object.members {
           do throws(RecordError) {
-            let isAlone = row.value.string != nil
-            let keys =
-              isAlone
-              ? [try String(json: row.value)] : row.value == .null ? [] : try [String](json: row.value)
+            let keys = row.value == .null ? [] : try row.value.texts()
             wishes.append(KeyBindings.Wish(table: table.key, row: row.key, keys: keys))
           } catch { note(error.inside(.key(row.key)), in: ["keys", table.key]) }
         }
@@ -167,11 +164,10 @@ extension OwnCommand {
     }
     let words = try fields.required("run") { json throws(RecordError) in try json.command() }
     // What a team's store says must not choose the program, or be a program for a shell.
-    let shells = ["sh", "bash", "dash", "zsh", "fish", "ksh"].flatMap {
-      [$0, "/bin/\($0)", "/usr/bin/\($0)"]
-    }
+    let program = words[0].split(separator: "/").last.map { String($0) } ?? ""
+    let isShell = ["sh", "bash", "dash", "zsh", "fish", "ksh"].contains(program)
     for (place, word) in words.enumerated() where !Template(word).fields.isEmpty {
-      let isCode = shells.contains(words[0]) && place > 1 && words[place - 1].hasPrefix("-")
+      let isCode = isShell && place > 1 && words[place - 1].hasPrefix("-")
       guard place > 0, !isCode else {
         throw RecordError(
           "can't have a field \(place == 0 ? "as the program" : "in the code of a shell: it has $SCRUMS_SELECTION")"

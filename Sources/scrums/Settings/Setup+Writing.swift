@@ -18,9 +18,7 @@ extension Setup {
     }
     do throws(StoreError) { try Config.write(changed, to: file) } catch { throw CommandFailure("\(error)") }
   }
-}
 
-extension Setup {
   /// Makes an empty file if there is none.
   func makeFile() throws(CommandFailure) {
     guard let file = config.path, !config.isThere, config.problems.isEmpty else { return }

@@ -50,7 +50,7 @@ struct Setup: Sendable {
     for part in config.isThere || isDamaged ? Self.parts : [] where !(isFirst && part.isLate) {
       let before = problems.count
       part.read(&self)
-      if let old, isDamaged || problems.count > before && !hasEntries(part) { part.keep(&self, old) }
+      if let old, isDamaged || problems.count > before && !part.isRead(config) { part.keep(&self, old) }
     }
     for member in config.object.members where !Self.names.contains(member.key) {
       self.config.note(.unknown(member.key, among: Self.names, what: "a setting"))
@@ -62,13 +62,6 @@ struct Setup: Sendable {
     }
     (preferences.path, preferences.line) = (config.path, problems.first?.line)
     preferences.problems = problems.map(\.brief)
-  }
-
-  /// Whether a part has entries, of which those that are right hold.
-  private func hasEntries(_ part: Part) -> Bool {
-    guard let value = config.object[part.name] else { return false }
-    return part.isLate && (value.object != nil || value.array != nil)
-      || part.name == "colors" && value.object != nil
   }
 
   /// All that the file says; nil if that is known.
@@ -117,15 +110,24 @@ struct Setup: Sendable {
     let read: @Sendable (inout Setup) -> Void
     /// Takes over what another one has.
     let keep: @Sendable (inout Setup, Setup) -> Void
-
+    /// Whether what is wrong with one of its entries leaves out only that.
+    let hasEntries: Bool
     /// Whether the first picture does without it.
     let isLate: Bool
 
+    /// Whether a file has entries of it that hold.
+    func isRead(_ config: Config) -> Bool {
+      guard hasEntries, let value = config.object[name] else { return false }
+      return value.object != nil || value.array != nil
+    }
+
     init(
-      _ name: String, isLate: Bool = false, schema: @autoclosure @escaping @Sendable () -> JSONValue,
+      _ name: String, hasEntries: Bool = false, isLate: Bool = false,
+      schema: @autoclosure @escaping @Sendable () -> JSONValue,
       read: @escaping @Sendable (inout Setup) -> Void, keep: @escaping @Sendable (inout Setup, Setup) -> Void
     ) {
-      (self.name, self.isLate, self.schema, self.read, self.keep) = (name, isLate, schema, read, keep)
+      (self.name, self.hasEntries, self.isLate) = (name, hasEntries, isLate)
+      (self.schema, self.read, self.keep) = (schema, read, keep)
     }
   }
 
@@ -143,22 +145,22 @@ struct Setup: Sendable {
       } keep: {
         $0.handOut = $1.handOut
       },
-      Part("colors", schema: ConfigSchema.colors) {
+      Part("colors", hasEntries: true, schema: ConfigSchema.colors) {
         $0.readColors()
       } keep: {
         $0.preferences.colors = $1.preferences.colors
       },
-      Part("keys", isLate: true, schema: ConfigSchema.keys) {
+      Part("keys", hasEntries: true, isLate: true, schema: ConfigSchema.keys) {
         $0.readKeys()
       } keep: {
         $0.preferences.keys = $1.preferences.keys
       },
-      Part("commands", isLate: true, schema: ConfigSchema.commands) {
+      Part("commands", hasEntries: true, isLate: true, schema: ConfigSchema.commands) {
         $0.readCommands()
       } keep: {
         $0.preferences.commands = $1.preferences.commands
       },
-      Part("links", isLate: true, schema: ConfigSchema.links) {
+      Part("links", hasEntries: true, isLate: true, schema: ConfigSchema.links) {
         $0.readLinks()
       } keep: {
         $0.preferences.links = $1.preferences.links
