@@ -39,27 +39,29 @@ extension AppState {
   }
 
   /// The stacks of all screens. What helps against a broken file comes before any key of the board.
-  static let keyStacks: [KeyStack] =
-    BoardState.keyStacks + BlockersState.keyStacks + SettingsState.keyStacks + OutputState.keyStacks
-    + DetailState.keyStacks + StatisticsState.keyStacks
-    + PastMeetingState.keyStacks + FormState.keyStacks + MeetingState.keyStacks + DamagedState.keyStacks
-    + HelpState.keyStacks + PaletteState.keyStacks + AddAttendeeState.keyStacks + AwayQuestion.keyStacks
-    + HandOutState.keyStacks + [KeyStack([brokenTable], moves: Move.all)]
+  static let keyStacks: [KeyStack] = {
+    let all: [[KeyStack]] = [
+      BoardState.keyStacks, BlockersState.keyStacks, SettingsState.keyStacks, OutputState.keyStacks,
+      DetailState.keyStacks, StatisticsState.keyStacks, PastMeetingState.keyStacks, FormState.keyStacks,
+      MeetingState.keyStacks, DamagedState.keyStacks, HelpState.keyStacks, PaletteState.keyStacks,
+      AddAttendeeState.keyStacks, AwayQuestion.keyStacks, HandOutState.keyStacks,
+      [KeyStack([brokenTable], moves: Move.all)],
+    ]
+    return Array(all.joined())
+  }()
 
   /// The tables of all screens in the order of the help; those of the same title are one.
   static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []
-    let all =
-      BoardState.allTables + BlockersState.allTables + SettingsState.allTables + OutputState.allTables
-      + DetailState.allTables
-      + StatisticsState.allTables
-      + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables
-      + [PastMeetingState.summaryTable]
-      + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
-      + AwayQuestion.allTables
-      + HandOutState.allTables
-      + [brokenTable, textTable, everywhereTable, commandTable]
-    for table in all {
+    // A list of lists: to check the types of a long sum took the compiler more than a minute.
+    let all: [[KeyTable]] = [
+      BoardState.allTables, BlockersState.allTables, SettingsState.allTables, OutputState.allTables,
+      DetailState.allTables, StatisticsState.allTables, PastMeetingState.allTables, FormState.allTables,
+      MeetingState.allTables, [PastMeetingState.summaryTable], DamagedState.allTables, HelpState.allTables,
+      PaletteState.allTables, AddAttendeeState.allTables, AwayQuestion.allTables, HandOutState.allTables,
+      [brokenTable, textTable, everywhereTable, commandTable],
+    ]
+    for table in all.joined() {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows
         let new = table.rows.filter { row in !known.contains { $0.id == row.id } }
