@@ -15,8 +15,6 @@ public struct HistorySummary: Hashable, Sendable {
   public var notes: [SpokenNote]
   /// The names of those who were absent from the last meeting.
   public var absent: [String]
-  /// Who led the last meeting that somebody led.
-  public var lead: UUID?
 
   /// A note with the name of who wrote it.
   public struct SpokenNote: Hashable, Sendable {
@@ -39,7 +37,7 @@ public struct HistorySummary: Hashable, Sendable {
   /// Makes a summary, by default of an empty history.
   public init(
     lastMet: Date? = nil, recent: [MeetingStatistics.Run] = [], blockers: [OpenBlocker] = [],
-    topics: [OpenNote] = [], notes: [SpokenNote] = [], absent: [String] = [], lead: UUID? = nil
+    topics: [OpenNote] = [], notes: [SpokenNote] = [], absent: [String] = []
   ) {
     self.lastMet = lastMet
     self.recent = recent
@@ -47,7 +45,6 @@ public struct HistorySummary: Hashable, Sendable {
     self.topics = topics
     self.notes = notes
     self.absent = absent
-    self.lead = lead
   }
 
   /// Sums up a whole history, newest first.
@@ -57,7 +54,6 @@ public struct HistorySummary: Hashable, Sendable {
     blockers = meetings.flatMap(\.openBlockers).sorted { $0.isOlder(than: $1) }
     topics = meetings.flatMap(\.openTopics)
     (notes, absent) = ([], [])
-    lead = meetings.lazy.compactMap(\.lead).first
     dropOldTopics()
     if let last = meetings.first { tell(of: last) }
   }
@@ -79,6 +75,9 @@ public struct HistorySummary: Hashable, Sendable {
   /// The meetings in `recent` that took no longer than planned.
   public var onTimeCount: Int { recent.count(where: \.wasOnTime) }
 
+  /// Who led the meetings in `recent`, the latest first.
+  public var leads: [UUID] { recent.reversed().compactMap(\.lead) }
+
   /// The average seconds of a turn in the meetings of `recent`; nil if nobody spoke in them.
   public var averageTurn: Int? {
     let speakers = recent.reduce(0) { $0 + $1.speakers }
@@ -89,10 +88,7 @@ public struct HistorySummary: Hashable, Sendable {
 
   /// Adds a meeting, or replaces an earlier version of it.
   public mutating func insert(_ meeting: Meeting) {
-    if meeting.startedAt >= lastMet ?? meeting.startedAt {
-      tell(of: meeting)
-      lead = meeting.lead ?? lead
-    }
+    if meeting.startedAt >= lastMet ?? meeting.startedAt { tell(of: meeting) }
     lastMet = max(lastMet ?? meeting.startedAt, meeting.startedAt)
     recent.removeAll { $0.id == meeting.id }
     if meeting.isTimed {

@@ -12,14 +12,19 @@ public struct MeetingStatistics: Hashable, Sendable {
     public var seconds, planned: Int
     /// The number of people who spoke.
     public var speakers: Int
+    /// Who led it.
+    public var lead: UUID?
 
     /// Makes the length of a meeting.
-    public init(id: UUID, startedAt: Date, seconds: Int, planned: Int, speakers: Int = 0) {
+    public init(
+      id: UUID, startedAt: Date, seconds: Int, planned: Int, speakers: Int = 0, lead: UUID? = nil
+    ) {
       self.id = id
       self.startedAt = startedAt
       self.seconds = seconds
       self.planned = planned
       self.speakers = speakers
+      self.lead = lead
     }
 
     /// The length of a meeting.
@@ -27,7 +32,7 @@ public struct MeetingStatistics: Hashable, Sendable {
       self.init(
         id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.usedSeconds,
         planned: meeting.plannedSeconds,
-        speakers: meeting.turns.count { $0.outcome == .spoke || $0.leftEarly })
+        speakers: meeting.turns.count { $0.outcome == .spoke || $0.leftEarly }, lead: meeting.lead)
     }
 
     /// Whether it took no longer than planned.

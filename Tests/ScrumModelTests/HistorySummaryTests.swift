@@ -20,6 +20,7 @@ struct HistorySummaryTests {
           kind: .blocker, text: "staging", at: at, resolvedAt: Bool.random(using: &random) ? at : nil)
         let topic = Note(kind: .parking, text: "offsite", at: at, resolvedAt: note.resolvedAt)
         new.turns = [turn("Ada", seconds: Int.random(in: 1...90, using: &random), notes: [note, topic])]
+        new.lead = Bool.random(using: &random) ? UUID() : nil
         meetings.insertNewestFirst(new)
         summary.insert(new)
       }

@@ -17,6 +17,11 @@ public struct Holiday: Hashable, Sendable {
 
   /// The most days that a holiday may have.
   public static let mostDays = 366
+
+  /// Whether it is one of its days.
+  public func covers(_ day: CalendarDay) -> Bool {
+    from <= day && day <= until && day.daysSince1970 - from.daysSince1970 <= Self.mostDays
+  }
 }
 
 /// Days on which a person is away.

@@ -8,20 +8,10 @@ public struct TeamCalendar: Hashable, Sendable {
   public let localName: String?
   /// The holidays of the store.
   public let holidays: [Holiday]
-  private let byDay: [CalendarDay: [Holiday]]
 
   /// Makes the calendar of a store.
   public init(_ local: LocalCalendar, name: String? = nil, holidays: [Holiday] = []) {
-    (self.local, localName) = (local, name)
-    self.holidays = holidays
-    var byDay: [CalendarDay: [Holiday]] = [:]
-    for holiday in holidays {
-      for ahead in 0...min(max(0, holiday.until.daysSince1970 - holiday.from.daysSince1970), Holiday.mostDays)
-      {
-        byDay[holiday.from + ahead, default: []].append(holiday)
-      }
-    }
-    self.byDay = byDay
+    (self.local, localName, self.holidays) = (local, name, holidays)
   }
 
   /// Why a scrum does not meet on a day.
@@ -50,7 +40,7 @@ public struct TeamCalendar: Hashable, Sendable {
 
   /// The holiday of a scrum on a day.
   public func holiday(of scrum: UUID, on day: CalendarDay) -> Holiday? {
-    byDay[day]?.first { $0.scrums.isEmpty || $0.scrums.contains(scrum) }
+    holidays.first { $0.covers(day) && ($0.scrums.isEmpty || $0.scrums.contains(scrum)) }
   }
 
   /// Why a scrum does not meet on a day on which it would by its days.
@@ -102,13 +92,15 @@ public struct TeamCalendar: Hashable, Sendable {
   ///
   /// By turn it is the next one after the lead of the last meeting, so that everyone who knows the history knows the
   /// lead.
-  /// - Parameter last: who led the last meeting; nil if nobody did.
-  public func lead(of scrum: DailyScrum, after last: UUID?, at date: Date) -> Attendee? {
+  /// - Parameter past: who led the last meetings, the latest first: those who have left the list since don't count.
+  public func lead(of scrum: DailyScrum, after past: [UUID], at date: Date) -> Attendee? {
     let start: Int?
     switch scrum.lead {
     case nil: return nil
     case .attendee(let id): start = scrum.attendees.firstIndex { $0.id == id }
-    case .byTurn: start = scrum.attendees.firstIndex { $0.id == last }.map { $0 + 1 } ?? 0
+    case .byTurn:
+      let places = past.lazy.compactMap { lead in scrum.attendees.firstIndex { $0.id == lead } }
+      start = places.first.map { $0 + 1 } ?? 0
     }
     guard let start else { return nil }
     let day = day(of: date, for: scrum)

@@ -8,7 +8,7 @@ struct SummaryFile {
   private let path: StorePath
   /// The real path of the store.
   private let store: String
-  private static let version = 6
+  private static let version = 7
   /// The largest file that is read and written, in bytes.
   private static let sizeLimit = 4 << 20
 
@@ -107,15 +107,13 @@ extension HistorySummary: JSONReadable {
       lastMet: try fields.optional("lastMet"), recent: try fields.required("recent"),
       blockers: try fields.required("blockers"), topics: try fields.optional("topics") ?? [],
       notes: try fields.optional("notes") ?? [],
-      absent: try fields.optional("absent") ?? [],
-      lead: try fields.optional("lead"))
+      absent: try fields.optional("absent") ?? [])
   }
 
   fileprivate var json: JSONValue {
     .object([
       "absent": absent.isEmpty ? nil : .array(absent.map(JSONValue.string)),
       "blockers": .array(blockers.map(\.json)), "lastMet": lastMet.map(\.json),
-      "lead": lead.map(JSONValue.id),
       "notes": notes.isEmpty ? nil : .array(notes.map(\.json)), "recent": .array(recent.map(\.json)),
       "topics": topics.isEmpty ? nil : .array(topics.map(\.json)),
     ])
@@ -138,13 +136,14 @@ extension MeetingStatistics.Run: JSONReadable {
       id: try fields.required("id"), startedAt: try fields.required("startedAt"),
       seconds: try fields.int("seconds", in: RecordLimits.seconds),
       planned: try fields.int("planned", in: RecordLimits.seconds),
-      speakers: try fields.int("speakers", in: RecordLimits.seconds))
+      speakers: try fields.int("speakers", in: RecordLimits.seconds),
+      lead: try fields.optional("lead"))
   }
 
   fileprivate var json: JSONValue {
     .object([
-      "id": .id(id), "planned": .int(planned), "seconds": .int(seconds), "speakers": .int(speakers),
-      "startedAt": startedAt.json,
+      "id": .id(id), "lead": lead.map(JSONValue.id), "planned": .int(planned), "seconds": .int(seconds),
+      "speakers": .int(speakers), "startedAt": startedAt.json,
     ])
   }
 }

@@ -293,7 +293,7 @@ extension SharedState {
 
   /// Who leads the meeting of a scrum at a moment.
   func lead(of scrum: DailyScrum, at date: Date) -> Attendee? {
-    team.lead(of: scrum, after: summaries[scrum.id]?.lead, at: date)
+    team.lead(of: scrum, after: summaries[scrum.id]?.leads ?? [], at: date)
   }
 
   /// The scrums of which the board has to remind since the last call, with the times at which they start.

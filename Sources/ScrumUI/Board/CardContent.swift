@@ -3,8 +3,8 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// A scrum as a card of the board shows it.
-struct CardContent {
+/// A scrum as a card of the board shows it. A class, for it goes from view to view, and has much to copy.
+final class CardContent: Sendable {
   let scrum: DailyScrum
   let next: NextMeeting?
   let summary: HistorySummary
@@ -129,17 +129,17 @@ extension CardContent {
 
   /// Who leads, who is away, how long a turn takes, and who was absent last time; nil if nothing of that is known.
   func facts(separatedBy dot: Character) -> String? {
-    let absent = summary.absent.map { PlainLine($0).text }
     let lead = app.lead(of: scrum, at: next?.date ?? app.now)
+    let away = app.team.away(from: scrum, at: app.now)
     let today = app.team.day(of: app.now, for: scrum)
-    let away = app.team.away(from: scrum, at: app.now).map {
-      "\(PlainLine($0.attendee.name).text) \(Format.away($0.away, today: today))"
-    }
+    // Who is still away is not told twice.
+    let absent = summary.absent.filter { name in !away.contains { $0.attendee.name == name } }
+    let awayWords = away.map { "\(PlainLine($0.attendee.name).text) \(Format.away($0.away, today: today))" }
     let facts = [
       lead.map { "Lead: \(PlainLine($0.name).text)" },
-      away.isEmpty ? nil : "Away: \(away.joined(separator: ", "))",
+      away.isEmpty ? nil : "Away: \(awayWords.joined(separator: ", "))",
       summary.averageTurn.map { "Average turn \(Format.clock($0))" },
-      absent.isEmpty ? nil : "Absent last time: \(absent.joined(separator: ", "))",
+      absent.isEmpty ? nil : "Absent last time: \(absent.map { PlainLine($0).text }.joined(separator: ", "))",
     ]
     let words = facts.compactMap(\.self).joined(separator: " \(dot) ")
     return words.isEmpty ? nil : words

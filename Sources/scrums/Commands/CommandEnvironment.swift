@@ -192,7 +192,7 @@ struct CommandEnvironment {
       of: scrum, lastMet: summary.lastMet, dismissed: (dismissed ?? self.dismissed)[scrum.id], now: now)
     return ListedScrum(
       scrum, next: next, summary: summary, dayOff: team.reasonAgainstToday(for: scrum, at: now),
-      lead: team.lead(of: scrum, after: summary.lead, at: next?.date ?? now),
+      lead: team.lead(of: scrum, after: summary.leads, at: next?.date ?? now),
       away: team.away(from: scrum, at: now))
   }
 

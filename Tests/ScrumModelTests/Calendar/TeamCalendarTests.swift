@@ -102,11 +102,23 @@ struct TeamCalendarTests {
     let scrum = try scrum([ann, bob, cleo], lead: .byTurn)
     let team = TeamCalendar(.gmt)
     func lead(_ last: UUID?, _ day: Double = 0) -> String? {
-      team.lead(of: scrum, after: last, at: noon + day * 86_400)?.name
+      team.lead(of: scrum, after: last.map { [$0] } ?? [], at: noon + day * 86_400)?.name
     }
     #expect(
       [nil, ann.id, bob.id, cleo.id, UUID()].map { lead($0) } == ["Ann", "Cleo", "Cleo", "Ann", "Ann"])
     #expect(lead(ann.id, 2) == "Bob")
+  }
+
+  @Test("turns go on after a lead who has left the list since")
+  func leftTheList() throws {
+    let team = ["Ann", "Bob", "Cleo", "Dan"].map { Attendee(name: $0) }
+    let scrum = try scrum([team[0], team[1], team[3]], lead: .byTurn)
+    func lead(after past: [UUID]) -> String? {
+      TeamCalendar(.gmt).lead(of: scrum, after: past, at: noon)?.name
+    }
+    #expect(lead(after: [team[2].id, team[1].id, team[0].id]) == "Dan")
+    #expect(lead(after: [UUID(), team[2].id, team[0].id]) == "Bob")
+    #expect(lead(after: [UUID(), team[2].id]) == "Ann")
   }
 
   @Test("the next in the list stands in for the one who always leads; nobody leads if all are away")
@@ -115,15 +127,15 @@ struct TeamCalendarTests {
     let bob = Attendee(name: "Bob", away: [away(1, 2)])
     var scrum = try scrum([bob, ann], lead: .attendee(ann.id))
     let team = TeamCalendar(.gmt)
-    let names = (0...4).map { team.lead(of: scrum, after: nil, at: noon + Double($0) * 86_400)?.name }
+    let names = (0...4).map { team.lead(of: scrum, after: [], at: noon + Double($0) * 86_400)?.name }
     #expect(names == ["Bob", nil, nil, "Bob", "Ann"])
     #expect(team.away(from: scrum, at: noon).map(\.attendee) == [ann])
     scrum.lead = .attendee(UUID())
-    #expect(team.lead(of: scrum, after: nil, at: noon) == nil)
+    #expect(team.lead(of: scrum, after: [], at: noon) == nil)
     scrum.lead = nil
-    #expect(team.lead(of: scrum, after: ann.id, at: noon) == nil)
+    #expect(team.lead(of: scrum, after: [ann.id], at: noon) == nil)
     scrum = try self.scrum([], lead: .byTurn)
-    #expect(team.lead(of: scrum, after: nil, at: noon) == nil)
+    #expect(team.lead(of: scrum, after: [], at: noon) == nil)
   }
 
   @Test("the day is that of the scrum's zone, not of whoever looks")

@@ -227,8 +227,8 @@ struct SummaryTests {
     let good = try there.text(at: file)
     let huge = "{" + String(repeating: " ", count: 5 << 20) + good.dropFirst()
     let texts = [
-      "", "[", "null", "{\"version\":1}", good.replacing("\"version\":6", with: "\"version\":7"),
-      good.replacing("\"version\":6", with: "\"version\":5"), String(good.dropLast(40)), huge,
+      "", "[", "null", "{\"version\":1}", good.replacing("\"version\":7", with: "\"version\":8"),
+      good.replacing("\"version\":7", with: "\"version\":6"), String(good.dropLast(40)), huge,
       good.replacing(there.directory, with: "/elsewhere"),
       good.replacing(scrum.uuidString, with: "../../../../etc/passwd"),
       good.replacing("\"\(scrum.uuidString).jsonl", with: "\"\(UUID().uuidString).jsonl"),
