@@ -4,13 +4,19 @@ import FoundationEssentials
 extension MeetingInProgress {
   /// This state merged with another one that someone has saved; both began as `base`.
   ///
-  /// If both sides changed more than notes and time, the turns are theirs, since they were saved first. Unless
-  /// the result is theirs alone, it counts as newer than both.
+  /// If both sides changed more than notes and time, the turns are theirs, since they were saved first. Time that only
+  /// one side gave to turns is kept beside any change of the other. Unless the result is theirs alone, it counts as newer
+  /// than both.
   public func merging(_ theirs: MeetingInProgress, since base: MeetingInProgress) -> MeetingInProgress {
     guard id == theirs.id, base.id == id else { return theirs }
-    var merged = theirs.hasSameCourse(as: base) && !hasSameCourse(as: base) ? self : theirs
+    let (ours, others) = (courseChange(since: base), theirs.courseChange(since: base))
+    var (merged, other) = ours > others ? (self, theirs) : (theirs, self)
     for index in merged.turns.indices {
       let attendee = merged.turns[index].attendeeID
+      let allotted = base.allotted(to: attendee)
+      if min(ours, others) < .whole, merged.turns[index].allotted == allotted {
+        merged.turns[index].allotted = other.allotted(to: attendee) ?? merged.turns[index].allotted
+      }
       merged.turns[index].notes = theirs.notes(of: attendee)
         .edited(from: base.notes(of: attendee), to: self.notes(of: attendee))
     }
@@ -31,15 +37,28 @@ extension MeetingInProgress {
   ///
   /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
   public func hasSameCourse(as other: MeetingInProgress) -> Bool {
+    hasSameCourseButTimes(as: other) && zip(turns, other.turns).allSatisfy { $0.allotted == $1.allotted }
+  }
+
+  private func hasSameCourseButTimes(as other: MeetingInProgress) -> Bool {
     guard id == other.id, stage == other.stage, speaker == other.speaker, isRunning == other.isRunning,
       whenTimeIsUp == other.whenTimeIsUp, share == other.share, lateSeconds == other.lateSeconds,
       (sleptSince == nil) == (other.sleptSince == nil), past == other.past,
       interruptions == other.interruptions, turns.count == other.turns.count
     else { return false }
     return zip(turns, other.turns).allSatisfy {
-      $0.attendeeID == $1.attendeeID && $0.phase == $1.phase && $0.allotted == $1.allotted
+      $0.attendeeID == $1.attendeeID && $0.phase == $1.phase
     }
   }
+
+  /// How much of the course somebody has changed.
+  private enum CourseChange: Comparable { case nothing, times, whole }
+
+  private func courseChange(since base: MeetingInProgress) -> CourseChange {
+    hasSameCourse(as: base) ? .nothing : hasSameCourseButTimes(as: base) ? .times : .whole
+  }
+
+  private func allotted(to attendee: UUID) -> Int? { turns.first { $0.attendeeID == attendee }?.allotted }
 
   /// Whether each attendee has the same notes.
   public func hasSameNotes(as other: MeetingInProgress) -> Bool {

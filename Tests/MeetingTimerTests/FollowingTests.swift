@@ -93,6 +93,41 @@ struct FollowingTests {
     #expect(first.meeting == second.meeting)
   }
 
+  @Test(
+    "Time given at the moment of another key: both take effect, whoever was first", arguments: [true, false])
+  func timeAndKey(isFixed: Bool) {
+    var start = Scene.timer(3, minutes: 3)
+    if isFixed { start.toggleLeftoverTimePolicy(at: Scene.start) }
+    let base = start.meeting
+    let keys: [(inout ScrumTimer) -> Void] = [
+      { $0.next(at: Scene.at(30)) }, { $0.togglePause(at: Scene.at(30)) },
+      { $0.toggleWhenTimeIsUp(at: Scene.at(30)) },
+    ]
+    for key in keys {
+      var (given, pressed) = (ScrumTimer(following: base), ScrumTimer(following: base))
+      given.addTime(30, at: Scene.at(30))
+      key(&pressed)
+      let course = pressed
+      var first = given
+      first.follow(pressed.meeting, since: base, at: Scene.at(30))
+      pressed.follow(given.meeting, since: base, at: Scene.at(30))
+      #expect(first.meeting == pressed.meeting)
+      #expect(first.speaker == course.speaker && first.isPaused == course.isPaused)
+      #expect(first.phases == course.phases)
+      #expect(first.meeting.turns[0].allotted == 90)
+    }
+  }
+
+  @Test("Of two who change the time at once, the first has it", arguments: [30, -30])
+  func timeAtOnce(there seconds: Int) {
+    let base = Scene.timer(3, minutes: 3).meeting
+    var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
+    here.addTime(30, at: Scene.at(10))
+    there.addTime(seconds, at: Scene.at(10))
+    #expect(here.follow(there.meeting, since: base, at: Scene.at(10)) == false)
+    #expect(here.meeting == there.meeting && here.meeting.turns[0].allotted == 60 + seconds)
+  }
+
   @Test("A removed note does not come back from the other, even after a file rounded its time")
   func removedNote() {
     var here = Scene.timer(2, minutes: 2)

@@ -116,6 +116,24 @@ struct TwoTerminalsTests {
     }
   }
 
+  @Test("a key that the other presses just after time was given counts, and so does the time")
+  func timeAndKey() throws {
+    try Seat.inMeeting { one, other, _ in
+      for key: Key in ["n", " "] {
+        let speaker = try #require(one.meeting?.speaker)
+        let allotted = try #require(one.meeting?.turns[speaker].allotted)
+        one.press("+")
+        other.press(key)
+        one.look()
+        other.look()
+        for seat in [one, other] {
+          #expect(seat.meeting?.turns[speaker].allotted == allotted + 30)
+          #expect(key == " " ? seat.meeting?.isRunning == false : seat.meeting?.speaker == speaker + 1)
+        }
+      }
+    }
+  }
+
   @Test("random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<20)
   func random(seed: UInt64) throws {
     try Seat.inMeeting { one, other, folder in
