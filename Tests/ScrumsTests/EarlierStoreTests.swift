@@ -47,6 +47,71 @@ struct EarlierStoreTests {
     }
   }
 
+  /// What a store has of its only scrum: the texts and seconds of the meeting in progress by turn, and of the past one.
+  struct Kept: CustomTestStringConvertible {
+    let store: String
+    let notes: [[String]], seconds: [Int]
+    let pastNotes: [String], pastSeconds: [Int]
+
+    var testDescription: String { store }
+
+    static let all = [
+      // The first day's: no notes, and no count of the changes of a meeting.
+      Kept(store: "BeforeNotes", notes: [[], []], seconds: [4, 2], pastNotes: [], pastSeconds: [4, 3]),
+      // No ready room, parking lot, drafts and updates.
+      Kept(
+        store: "BeforeStages", notes: [["no key"], ["still here"]], seconds: [3, 3],
+        pastNotes: ["early note"], pastSeconds: [6, 2]),
+    ]
+  }
+
+  @Test(
+    "the oldest open, and their meetings go on with every note and second until the end", arguments: Kept.all)
+  func oldest(kept: Kept) throws {
+    try TemporaryDirectory.use { ground in
+      let store = ground.appendingPathComponent("store")
+      try Self.copy(kept.store, to: store)
+      #expect(StoreCheck(store.path).problems() == [])
+      var seat = try Seat(store, user: "Ada")
+      #expect(seat.app.state.unfinished?.speaker == 1 && seat.app.state.unfinished?.stage == .turns)
+      seat.press(.up, .up, .up, .enter)
+      let meeting = try #require(seat.meeting)
+      #expect(!meeting.isRunning && meeting.turns.map { $0.notes.map(\.text) } == kept.notes)
+      #expect(meeting.turns.map { Int($0.spent) } == kept.seconds)
+      seat.press("a")
+      seat.type("now")
+      seat.press(.enter, "q", "s")
+      let scrum = try #require(seat.app.state.scrums.first)
+      #expect(scrum.title == "Design" && scrum.attendees.map(\.name) == ["Ada", "Ben"])
+      let meetings = try ScrumStore(directory: store.path).recentMeetings(of: scrum.id, limit: 9)
+      #expect(meetings.map { $0.turns.map(\.seconds) } == [kept.seconds, kept.pastSeconds])
+      #expect(
+        meetings.map { $0.turns.flatMap { $0.notes.map(\.text) } } == [
+          kept.notes.flatMap(\.self) + ["now"], kept.pastNotes,
+        ])
+      #expect(!FileManager.default.fileExists(atPath: store.path + "/meeting.json"))
+      #expect(StoredMeeting.all(in: store.path).meetings.isEmpty)
+      #expect(StoreCheck(store.path).problems() == [])
+    }
+  }
+
+  @Test(
+    "they sync with the store of another machine, and their meetings in progress stay", arguments: Kept.all)
+  func syncOldest(kept: Kept) throws {
+    let team = try Team(["ada", "ben"])
+    try? FileManager.default.removeItem(atPath: team.all[0].store)
+    try Self.copy(kept.store, to: URL(filePath: team.all[0].store))
+    for place in [0, 1, 0] { try team.all[place].sync() }
+    let other = ScrumStore(directory: team.all[1].store)
+    let scrum = try #require(try other.load().first)
+    let past = try other.recentMeetings(of: scrum.id, limit: 9)
+    #expect(past.map { $0.turns.map(\.seconds) } == [kept.pastSeconds])
+    #expect(past.flatMap { $0.turns.flatMap { $0.notes.map(\.text) } } == kept.pastNotes)
+    #expect(StoredMeeting.all(in: team.all[1].store).meetings.isEmpty)
+    let left = StoredMeeting.all(in: team.all[0].store).meetings.map(\.meeting)
+    #expect(left.map { $0.turns.map { $0.notes.map(\.text) } } == [kept.notes])
+  }
+
   @Test("it syncs with the store of another machine, and the meeting in progress stays on its own")
   func sync() throws {
     let team = try Team(["ada", "ben"])
