@@ -4,12 +4,13 @@ import TestSupport
 
 @testable import scrums
 
-/// A host account that a team shares over ssh: a real sshd on the loopback with keys of its own, in which each person's
-/// key runs the program and nothing else.
+/// A host that a team uses over ssh: a real sshd on the loopback with keys of its own, in which each person's key runs the
+/// program and nothing else.
 final class SshHost: StoreOwner {
   var store: URL { files.store }
   private let files: StoreFolder
   private var folder: String { files.path }
+  private let accounts: HostAccounts
   private let service: pid_t
   /// The port on which it listens.
   let port: UInt16
@@ -36,24 +37,37 @@ final class SshHost: StoreOwner {
       ? obstacle : "sshd can't give terminals to the group tty (devpts is mounted without gid=5)"
   }
 
-  /// A host with a store, and a key for each person that runs the program with some arguments.
-  init(scrums: String, people: [String: String]) throws {
+  /// A host with an account that all share, in which a key for each person runs the program with some arguments.
+  convenience init(scrums: String, people: [String: String]) throws {
+    try self.init(scrums: scrums, accounts: [people])
+  }
+
+  /// A host with accounts that share a store, each with keys for its people; a single one is that of this user.
+  init(scrums: String, accounts people: [[String: String]]) throws {
     guard let server = Self.server else { throw Failure(Self.obstacle ?? "") }
     files = try StoreFolder(scrums: scrums)
     let folder = files.path
+    accounts = people.count == 1 ? HostAccounts(in: folder) : try HostAccounts(people.count, in: folder)
     // Below the home of the account, where its own settings would be.
     try files.write(#"{"meetingStarted": ["touch", "\#(folder)/command"]}"#, to: "../scrums/config.json")
     // Without this folder, which systems make at their start, the server of root does not run.
     if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
     try Self.makeKey(folder + "/host")
     var keys = ""
-    for (person, arguments) in people {
-      try Self.makeKey("\(folder)/\(person)")
-      keys += try Self.line(person, arguments, in: folder)
+    for (account, people) in zip(accounts.all, people) {
+      for (person, arguments) in people {
+        try Self.makeKey("\(folder)/\(person)")
+        let program = "\(accounts.program) --store \(files.store.path)"
+        keys += try Self.line(person, program, arguments, in: folder, home: account.home)
+      }
     }
     try keys.write(toFile: folder + "/authorized_keys", atomically: true, encoding: .utf8)
-    (service, port) = try Self.start(server, in: folder)
-    try write(people: Array(people.keys))
+    try accounts.share(files.store.path)
+    (service, port) = try Self.start(accounts.prefix + [server], in: folder)
+    let names = zip(accounts.all, people).flatMap { account, people in
+      people.keys.map { (name: $0, account: account.name) }
+    }
+    try write(people: names)
   }
 
   deinit {
@@ -110,12 +124,14 @@ final class SshHost: StoreOwner {
   }
 
   /// The line of the manual for a person, with a key and the folders of the test; the program gets some arguments more.
-  private static func line(_ person: String, _ arguments: String, in folder: String) throws -> String {
+  private static func line(
+    _ person: String, _ program: String, _ arguments: String, in folder: String, home: String
+  ) throws -> String {
     let key = try String(contentsOfFile: "\(folder)/\(person).pub", encoding: .utf8)
     let parts = [
-      ("command=\"env ", "command=\"env TZ=UTC XDG_STATE_HOME=\(folder) XDG_CONFIG_HOME=\(folder) "),
-      ("SCRUMS_USER=ada ", "SCRUMS_USER=\(person) "), (" scrums ", " \(Terminal.program) "),
-      ("/srv/team", folder + "/store"), ("--shared\"", "--shared \(arguments)\""),
+      ("command=\"env ", "command=\"env TZ=UTC XDG_STATE_HOME=\(home) XDG_CONFIG_HOME=\(home) "),
+      ("SCRUMS_USER=ada ", "SCRUMS_USER=\(person) "), (" scrums --store /srv/team", " \(program)"),
+      ("--shared\"", "--shared \(arguments)\""),
       ("ssh-ed25519 AAAA... ada", key),
     ]
     return try parts.reduce(Recipes.code("A meeting over ssh")) { line, part in
@@ -125,9 +141,8 @@ final class SshHost: StoreOwner {
   }
 
   /// What `ssh` needs to know of the host and its people.
-  private func write(people: [String]) throws {
-    let account = String(cString: getpwuid(getuid()).pointee.pw_name)
-    let hosts = people.map { person in
+  private func write(people: [(name: String, account: String)]) throws {
+    let hosts = people.map { person, account in
       """
       Host \(person)
         HostName 127.0.0.1
@@ -149,7 +164,7 @@ final class SshHost: StoreOwner {
   // MARK: The server
 
   /// Starts the server on a free port; another program may take that in between.
-  private static func start(_ server: String, in folder: String) throws -> (pid_t, UInt16) {
+  private static func start(_ server: [String], in folder: String) throws -> (pid_t, UInt16) {
     let log = folder + "/log"
     for _ in 0..<5 {
       let port = try freePort()
@@ -169,7 +184,7 @@ final class SshHost: StoreOwner {
       """.write(toFile: folder + "/sshd_config", atomically: true, encoding: .utf8)
       try "".write(toFile: log, atomically: true, encoding: .utf8)
       let service = try spawn(
-        [server, "-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"])
+        server + ["-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"])
       let deadline = Deadline()
       while waitpid(service, nil, WNOHANG) == 0 {
         if isListening(port) { return (service, port) }

@@ -188,7 +188,7 @@ struct SshMeetingTests {
 
 extension Trait where Self == ConditionTrait {
   /// Skips a test if there is an obstacle, and says which.
-  fileprivate static func unless(_ obstacle: String?) -> Self {
+  static func unless(_ obstacle: String?) -> Self {
     .enabled(if: obstacle == nil, Comment(rawValue: obstacle ?? ""))
   }
 }
