@@ -83,26 +83,37 @@ extension CardContent {
     }
   }
 
-  /// The place and the participants of the running meeting: `speaker 2 of 4 · with Ada`; nil if none runs.
-  func liveCourse(dot: Character) -> String? {
+  /// The place and the participants of the running meeting, as much as fits: `speaker 2 of 4 · with Ada`; nil if none
+  /// runs.
+  func liveCourse(dot: Character, in columns: Int = .max) -> String? {
     guard let live, let there = app.running(of: scrum.id) else { return nil }
     let isAlone = there == app.ownMeeting && there.participants.isEmpty
-    let company = isAlone ? "you are in it" : there.company
-    guard live.meeting.stage == .turns else { return isAlone ? company : "open \(company)" }
-    return "speaker \(live.speakerNumber) of \(live.speakerCount) \(dot) \(company)"
+    let company = isAlone ? ["you are in it"] : there.companies
+    let forms: [String]
+    if live.meeting.stage == .turns {
+      let number = "\(live.speakerNumber) of \(live.speakerCount)"
+      let places = ["speaker \(number)", number]
+      forms = company.flatMap { company in places.map { "\($0) \(dot) \(company)" } } + places
+    } else {
+      forms = isAlone ? company : company.map { "open \($0)" } + ["open"]
+    }
+    return forms.first { Format.columns(of: [$0]) <= columns } ?? forms.last
   }
 
   /// Whether there is something to wait for: a meeting that runs, or is planned.
   var hasState: Bool { isLive || next != nil }
   private var isLive: Bool { live != nil }
-  /// The colour of what is wrong with the next meeting; nil if nothing is.
-  var alarm: Color? { isLive ? nil : next?.color }
+  /// The colour of a speaker in overtime, or of what is wrong with the next meeting; nil if nothing is.
+  var alarm: Color? {
+    if let live { return live.isOvertime ? .overtime : nil }
+    return next?.color
+  }
 
-  /// Late and missed meetings have a strong colour, and are bold where there is none.
+  /// An alarm has a strong colour, and is bold where there is none.
   var dueStyle: Style {
+    if let alarm { return Style(foreground: alarm, attributes: .bold) }
     if isLive { return Style(attributes: .bold) }
-    if next == nil { return Style(foreground: .secondary) }
-    return alarm.map { Style(foreground: $0, attributes: .bold) } ?? .plain
+    return next == nil ? Style(foreground: .secondary) : .plain
   }
 }
 

@@ -201,7 +201,7 @@ struct CardLines {
 
   /// How far the meeting is that runs, else how the last one went.
   private func last(in room: Int) -> [Part] {
-    if let course = content.liveCourse(dot: glyphs.dot) { return [Part(course)] }
+    if let course = content.liveCourse(dot: glyphs.dot, in: room) { return [Part(course, isWritten: true)] }
     guard let day = content.lastMet else {
       return [Part(content.isHistoryKnown || !content.isOnBoard ? "Not met yet" : "", Self.quiet)]
     }

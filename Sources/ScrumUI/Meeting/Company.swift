@@ -27,8 +27,11 @@ extension SharedState {
 
 extension StoredMeeting {
   /// Where it goes on.
-  var company: String {
-    participants.isEmpty ? "in another terminal" : "with \(Format.names(participants))"
+  var company: String { companies[0] }
+
+  /// The same, from long to short.
+  var companies: [String] {
+    participants.isEmpty ? ["in another terminal"] : Format.company(participants)
   }
 }
 

@@ -33,6 +33,53 @@ struct LiveCardTests {
     #expect(story.spoken(120, 40).contains("Cathy +0:01"))
   }
 
+  @Test(
+    "a speaker in overtime has the colour of an alarm beside the sign, on cards and in rows, and no other has",
+    arguments: [40, 13])
+  func overtime(height: Int) throws {
+    var story = try story()
+    story.resize(120, height)
+    for (seconds, clock) in [(149.0, "Cathy 0:01"), (3, "Cathy +0:02")] {
+      story.wait(seconds)
+      let canvas = story.canvas(120, height)
+      var shown = 0
+      for (y, line) in story.screen(120, height).split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        guard let place = line.firstRange(of: clock) else { continue }
+        let cell = canvas[line.distance(from: line.startIndex, to: place.lowerBound), y]
+        let isAlarm =
+          cell.background == .rgb(176, 0, 32)
+          || cell.foreground == ColorRole.danger.color(on: cell.background, in: .unknown)
+        #expect(isAlarm == clock.contains("+"), "\(line)")
+        shown += 1
+      }
+      #expect(shown > 0)
+    }
+  }
+
+  @Test("place and company are as long as there is room, and no number is cut for a name")
+  func width() throws {
+    var story = try story()
+    let there = try #require(story.state.meetings.values.first)
+    func words(_ columns: Int) -> String? {
+      CardContent(story.state.scrums[0], in: .upNext, story.state.board, story.state.shared)
+        .liveCourse(dot: "·", in: columns)
+    }
+    #expect(
+      words(36) == "speaker 1 of 4 · in another terminal" && words(35) == "1 of 4 · in another terminal")
+    #expect(words(27) == "speaker 1 of 4" && words(13) == "1 of 4" && words(1) == "1 of 4")
+    let people = StoredMeeting(there.meeting, isHeld: true, participants: ["Ada", "Ben", "Cleo"])
+    story.happen(.found([there.meeting.scrumID: people]))
+    #expect(words(39) == "speaker 1 of 4 · with Ada, Ben and Cleo")
+    #expect(words(38) == "1 of 4 · with Ada, Ben and Cleo")
+    #expect(words(30) == "1 of 4 · with Ada and 2 more" && words(23) == "1 of 4 · with 3 others")
+    #expect(story.screen(80, 24).contains(" 1 of 4 · with 3 others "))
+    story = Story.meeting
+    story.press("o")
+    #expect(story.screen(80, 24).contains(" 1 of 4 · you are in it "))
+  }
+
   @Test("a clock that stands needs no more than the minute, and neither does a meeting that is over")
   func quiet() throws {
     var paused = try story(isRunning: false)
