@@ -38,7 +38,7 @@ public struct Button: View {
   }
 
   /// The same button at the corner of a card, with a sign in place of a title.
-  var closing: Button {
+  package var closing: Button {
     let sign = EnvironmentReader { Text("[\($0.glyphs.close)]") }
     return Button(title: title, label: label ?? sign, id: id, key: key, style: .plain, action: action)
   }

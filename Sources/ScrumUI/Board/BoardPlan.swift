@@ -22,8 +22,8 @@ struct BoardPlan: Hashable, Sendable {
   static let mediumRail = 4
   /// The rows of a card in a rail of a window with room.
   private static func tallRail(in room: Int) -> Int { room >= 50 ? 7 : room >= 30 ? 5 : mediumRail }
-  /// The rows of a highlighted card: its border, title, subtitle and button.
-  private static let highlightedRows = 5
+  /// The rows of the card of the samples: its border, title, subtitle and button.
+  private static let samplesRows = 5
   /// A card with as many rows has room for all that it tells; more would be blank.
   private static let mostRows = 14
   /// A card with fewer rows has no body, only a line below its band.
@@ -107,8 +107,11 @@ struct BoardPlan: Hashable, Sendable {
     of room: Int, gap: Int, rail: Int, _ board: BoardState, _ app: SharedState
   ) -> Int {
     var rest = room - (hasHeader(board, height: room) ? 1 : 0) - gap
-    rest -= board.unfinished.count * (highlightedRows + gap)
-    if app.showsSampleRemoval { rest -= highlightedRows + gap }
+    if !board.unfinished.isEmpty {
+      rest -=
+        board.unfinished.count * UnfinishedCard.rows(in: BoardWidths(app.window.width).card(in: 1)) + gap
+    }
+    if app.showsSampleRemoval { rest -= samplesRows + gap }
     // The titles of both sections, and the gap between them.
     rest -= 2 + gap
     guard board.layout.upNext == .stack else { return rest - rail }

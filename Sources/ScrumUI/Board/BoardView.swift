@@ -1,5 +1,4 @@
 import CardKit
-import MeetingTimer
 import ScrumModel
 
 struct BoardView: View {
@@ -16,9 +15,10 @@ struct BoardView: View {
       ScrollView(showsIndicators: widths.hasScrollBar) {
         VStack(alignment: .leading) {
           if !board.unfinished.isEmpty {
-            VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
+            VStack(alignment: .leading) {
               ForEach(board.unfinished.compactMap { app.meetings[$0] }) { there in
-                unfinishedCard(there).accessibilityAddTraits(.isSummaryElement).focusable()
+                UnfinishedCard(there: there, app: app, width: widths.card(in: 1))
+                  .accessibilityAddTraits(.isSummaryElement).focusable()
               }
             }
             .id("unfinished").padding(.horizontal, widths.margin)
@@ -230,22 +230,5 @@ struct BoardView: View {
       title: "Your first scrum is on the board",
       subtitle: "\(Format.count(app.samplesOnBoard.count, "sample")) can be removed in one step",
       buttons: [Button("Remove samples", "remove samples", of: BoardState.self, app, style: .secondary)])
-  }
-
-  /// The card of a meeting that was left unfinished, or whose scrum is gone.
-  private func unfinishedCard(_ there: StoredMeeting) -> any View {
-    // The timer knows who is present.
-    let timer = ScrumTimer(resuming: there.meeting, at: there.meeting.asOf)
-    let verb = there.isHeld ? "Join" : "Resume"
-    return EnvironmentReader { environment in
-      let dot = environment.glyphs.dot
-      HighlightedCard(
-        title: "\(verb) \(there.meeting.title)",
-        subtitle: Format.course(of: timer, now: app.now, in: app.calendar, dot: dot)
-          + (there.isHeld
-            ? " \(dot) \(there.meeting.stage == .ready ? "open" : "running") \(there.company)" : ""),
-        buttons: [Button(verb, "resume meeting", of: BoardState.self, app)],
-        close: there.isHeld ? nil : Button("Save and close", "save and close", of: BoardState.self, app))
-    }
   }
 }

@@ -22,6 +22,21 @@ struct UnfinishedMeetingTests {
     #expect(next.screen(80, 24).contains("‖ PAUSED ‖"))
   }
 
+  @Test(
+    "its card has one row, and two in a narrow window, with its buttons",
+    arguments: [(120, 1), (80, 2), (40, 2)])
+  func card(width: Int, rows: Int) throws {
+    var story = Story.meeting
+    story.wait(20)
+    let next = Story(story.state.scrums, unfinished: try story.timer.meeting)
+    let lines = next.screen(width, 24).split(separator: "\n").filter { !$0.allSatisfy { $0 == " " } }
+    let card = try #require(lines.firstIndex { $0.contains("Resume Design") })
+    #expect(lines.firstIndex { $0.contains("Up next") } == card + rows)
+    #expect(lines[card].contains("[s] Resume [✕]"))
+    #expect(lines[card + rows - 1].contains("started 09:24 · speaker 1 of 4"))
+    #expect(next.screen(20, 6).contains("Resume Design") && next.screen(20, 6).contains("started 09:24"))
+  }
+
   @Test("starting a scrum with an unfinished meeting resumes that meeting")
   func startUnfinished() throws {
     var story = Story.meeting

@@ -1,0 +1,63 @@
+import CardKit
+import MeetingTimer
+import ScrumModel
+
+/// A meeting that was left unfinished, or whose scrum is gone, as low as the other cards of a full board: one row, or in
+/// windows of usual width two.
+struct UnfinishedCard: View {
+  let there: StoredMeeting
+  let app: SharedState
+  let width: Int
+
+  /// The rows of a card, of which the second, in windows of usual width, has the course of the meeting.
+  static func rows(in width: Int) -> Int { width < 90 ? 2 : 1 }
+
+  /// The fewest columns with room for the buttons beside a title.
+  private static let (leastForButton, leastForClose) = (32, 24)
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let look = CardLook(app.scrum(there.meeting.scrumID)?.theme ?? .seafoam, in: environment)
+      let words = Text(course(dot: environment.glyphs.dot)).accessibilityHidden()
+      let titleLook = environment.isFocused || look.isFramed ? .plain : look.band
+      VStack(alignment: .leading) {
+        HStack(spacing: 2) {
+          Text(title).bold().padding()
+            .frame(
+              minWidth: Self.rows(in: width) == 1 ? BoardColumns(width: width).title : 0, alignment: .leading
+            )
+            .cardGround(titleLook)
+            .accessibilityLabel("\(title). \(course(dot: ",").replacing(" ,", with: ","))")
+          if Self.rows(in: width) == 1 { words.layoutPriority(-1) }
+          Spacer()
+          buttons
+        }
+        if Self.rows(in: width) > 1 { words.padding() }
+      }
+      .lineLimit(1)
+      .frame(width: width, alignment: .leading)
+      .cardGround(environment.isFocused ? look.band : .plain)
+    }
+  }
+
+  private var verb: String { there.isHeld ? "Join" : "Resume" }
+  private var title: String { "\(verb) \(there.meeting.title)" }
+
+  private func course(dot: Character) -> String {
+    // The timer knows who is present.
+    let timer = ScrumTimer(resuming: there.meeting, at: there.meeting.asOf)
+    let course = Format.course(of: timer, now: app.now, in: app.calendar, dot: dot)
+    let company = " \(dot) \(there.meeting.stage == .ready ? "open" : "running") \(there.company)"
+    return course + (there.isHeld ? company : "")
+  }
+
+  private var buttons: any View {
+    HStack {
+      if width >= Self.leastForButton { Button(verb, "resume meeting", of: BoardState.self, app) }
+      if !there.isHeld, width >= Self.leastForClose {
+        Button("Save and close", "save and close", of: BoardState.self, app).closing
+      }
+    }
+    .fixedSize()
+  }
+}
