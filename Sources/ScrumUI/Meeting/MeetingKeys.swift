@@ -63,6 +63,11 @@ extension MeetingState {
       },
     ] + noteRows + [
       row(
+        "parking lot", keys: ["t"], help: "Write down a topic for after the meeting", synonyms: "later topic",
+        unless: { $0.noNotes($1) }
+      ) { $0.openNote(.parking, $1) },
+      boardRow,
+      row(
         "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
         unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
       ) { $0.resolveBlocker(&$1) },
@@ -81,13 +86,8 @@ extension MeetingState {
         inFooter: true,
         unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.addTime(-30, at: $1) } },
-      row(
-        "parking lot", keys: ["t"], help: "Write down a topic for after the meeting", synonyms: "later topic",
-        unless: { $0.noNotes($1) }
-      ) { $0.openNote(.parking, $1) },
       inviteRow,
       shuffleRow,
-      boardRow,
       row("overtime", help: "When time is up: overtime or advance") { meeting, app in
         meeting.timer.toggleWhenTimeIsUp(at: app.now)
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance

@@ -90,6 +90,14 @@ struct SeveralMeetingsTests {
     #expect(story.state.screen.state is MeetingState)
   }
 
+  @Test("while others meet, the hint for that key stands in a usual window")
+  func hint() {
+    var story = Self.story(1, isHeld: true)
+    story.startMeeting()
+    #expect(story.foot(80).contains("  o board  "))
+    #expect(!Story.meeting.foot(80).contains("board"))
+  }
+
   @Test("turns that advance do so below the board, and what is typed meanwhile stays when the meeting ends")
   func ends() throws {
     var story = Story.samples
