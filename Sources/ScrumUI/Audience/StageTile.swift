@@ -15,10 +15,11 @@ struct StageTile: View {
   private var timer: ScrumTimer { meeting.timer }
 
   var body: some View {
-    if size.width >= Self.whole.width, size.height >= Self.whole.height {
+    let isWhole = size.width >= Self.whole.width && size.height >= Self.whole.height
+    if timer.meeting.stage == .turns, size.height > 1 {
+      MeetingView(meeting: meeting, app: app, size: size, tileBand: isWhole ? nil : band, isTile: true)
+    } else if isWhole {
       meeting.view(app, size: size)
-    } else if timer.meeting.stage == .turns, size.height > 1 {
-      MeetingView(meeting: meeting, app: app, size: size, tileBand: band)
     } else {
       VStack(alignment: .leading) {
         band

@@ -28,14 +28,23 @@ struct WallLayout: Hashable {
     for columns in 1...max(1, min(most, shown)) {
       let rows = (max(1, shown) + columns - 1) / columns
       let tall = (height + 1) / rows - 1
-      let hasGap = rows > 1 && tall >= Self.leastHeightWithGap
-      let tile = Size(
-        width: max(0, (size.width - (columns - 1) * Self.gap) / columns),
-        height: max(0, hasGap ? tall : height / rows))
-      let stage = StageLayout(tile, StageLayout.Parts(attendees: 0), glyphs: glyphs)
-      let value = (stage.speaker.digits.height, min(tile.width, Self.goodShape * tile.height))
+      let width = max(0, (size.width - (columns - 1) * Self.gap) / columns)
+      func layout(_ height: Int) -> StageLayout {
+        StageLayout(
+          Size(width: width, height: height), StageLayout.Parts(attendees: 0, isTile: true), glyphs: glyphs)
+      }
+      var stage = layout(height / rows)
+      var hasGap = rows > 1 && tall >= Self.leastHeightWithGap
+      if hasGap {
+        let lower = layout(tall)
+        // The row is worth more below the band, where it lets a name be large.
+        hasGap = lower.nameRows >= stage.nameRows || lower.speaker.digits.height < stage.speaker.digits.height
+        if hasGap { stage = lower }
+      }
+      let value = (stage.speaker.digits.height, min(width, Self.goodShape * stage.size.height))
       if let best, value <= best { continue }
       best = value
+      let tile = stage.size
       (self.columns, self.rows, self.tile, rowGap) = (columns, rows, tile, hasGap ? 1 : 0)
     }
   }

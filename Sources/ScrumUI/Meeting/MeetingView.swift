@@ -10,6 +10,8 @@ struct MeetingView: View {
   let size: Size
   /// The band of a tile of the wall, which has a foot without seconds too; nil for a whole window.
   var tileBand: TileBand?
+  /// Whether it is a tile of the wall, with a band of either kind.
+  var isTile = false
   private var timer: ScrumTimer { meeting.timer }
 
   var body: some View {
@@ -17,10 +19,9 @@ struct MeetingView: View {
       let layout = layout(environment.glyphs)
       VStack(alignment: .leading) {
         if layout.bandRows > 0 { if let tileBand { tileBand } else { band(layout) } }
-        // In a tile the row of the transcript keeps large letters away from the band.
-        if layout.hasTranscript, tileBand != nil { Text(" ") }
+        if layout.hasFreeRow { Text(" ") }
         middle(layout)
-        if layout.hasTranscript, tileBand == nil { TranscriptLine(line: meeting.transcriptLine).padding() }
+        if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
         if layout.barRows > 0 {
           SegmentedBar(timer.segments(meeting.theme, in: environment), height: layout.barRows).padding()
             .accessibilityHidden()
@@ -43,7 +44,7 @@ struct MeetingView: View {
       StageLayout.Parts(
         clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
         blockers: max(meeting.blockerSearch.most, blockers.count), hasField: meeting.note != nil,
-        course: app.preferences.settings.course, digits: app.preferences.settings.digits),
+        isTile: isTile, course: app.preferences.settings.course, digits: app.preferences.settings.digits),
       glyphs: glyphs)
   }
 

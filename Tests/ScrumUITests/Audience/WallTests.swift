@@ -46,6 +46,38 @@ struct WallTests {
     }
   }
 
+  @Test("large letters of a name never touch the band of a tile")
+  func freeRow() {
+    for glyphs in [GlyphSet.unicode, .ascii] {
+      for width in 18...130 {
+        for height in 2...40 {
+          let parts = StageLayout.Parts(attendees: 4, isTile: true)
+          let stage = StageLayout(Size(width: width, height: height), parts, glyphs: glyphs)
+          #expect(stage.nameRows <= 1 || stage.hasFreeRow, "\(width) × \(height)")
+        }
+      }
+    }
+    let tile = WallLayout(4, in: Self.sizes[4], glyphs: .unicode).tile
+    let stage = StageLayout(tile, StageLayout.Parts(attendees: 4, isTile: true), glyphs: .unicode)
+    #expect(stage.nameRows == 3 && stage.hasFreeRow && stage.speaker.digits.height == 5)
+  }
+
+  @Test("a late start is told to an audience if it is deducted, where there is room")
+  func lateStart() throws {
+    var story = Story.wall(4)
+    #expect(story.screen(120, 40).contains("late · 09:15"))
+    for (width, height) in [(80, 24), (120, 40)] {
+      #expect(!story.screen(width, height).contains("Late start"))
+    }
+    var room = try #require(story.state.shared.meetings[story.state.scrums[3].id]?.meeting)
+    room.lateSeconds = 60
+    story.happen(found(room))
+    #expect(story.screen(80, 24).contains("Late start deducted"))
+    #expect(!story.screen(40, 12).contains("Late start"))
+    // One row has the time with its meaning.
+    #expect(Story.wall(12).screen(40, 12).contains("7:00 late · 09:15"))
+  }
+
   @Test("every tile has its title, and a state in words, at each usual size; 0, 1 and 13 seconds later too")
   func words() throws {
     var story = Story.wall(12)

@@ -11,7 +11,7 @@ struct ReadyClock: View {
 
   var body: some View {
     let time = app.readyTime(of: meeting.timer.meeting)
-    let isLate = app.lateStart(ofReady: meeting.timer.meeting) != nil
+    let hasLateLine = hasLateLine
     let gap = size.height >= 9 ? 1 : 0
     let text = time.clock ?? meeting.timer.meeting.title
     EnvironmentReader { environment in
@@ -19,21 +19,28 @@ struct ReadyClock: View {
       let hasStart = size.height >= 7 && !meeting.isForAudience
       let words = words(time, environment.glyphs.dot)
       let wordRows = wordRows(words, environment.glyphs)
-      let below = wordRows + (isLate ? 1 + gap : 0) + (hasStart ? 1 + gap : 0)
+      let below = wordRows + (hasLateLine ? 1 + gap : 0) + (hasStart ? 1 + gap : 0)
       let room = Size(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 4))
       let large = LargeText.size(of: text, glyphs: environment.glyphs) {
         $0.width <= room.width && $0.height <= min(room.height, Self.mostDigitRows)
       }
+      // A time alone in the only row would not say what it is.
+      let isLine = size.height < 2
+      let line = Text([time.clock, words].compactMap(\.self).joined(separator: " "), shorter: [words]).bold()
       VStack {
-        LargeText(text)
-          .foregroundColor(time.isLate ? .late : nil)
-          .frame(width: room.width, height: large.height)
-          .padding(.bottom, gap)
-          .accessibilityElement()
-          .accessibilityLabel(time.spoken(app) ?? self.words(time, "·"))
-          .accessibilityAddTraits(.isSummaryElement)
-        LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
-        if isLate { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
+        Group {
+          if isLine { line } else { LargeText(text) }
+        }
+        .foregroundColor(time.isLate ? .late : nil)
+        .frame(width: room.width, height: isLine ? 1 : large.height)
+        .padding(.bottom, gap)
+        .accessibilityElement()
+        .accessibilityLabel(time.spoken(app) ?? self.words(time, "·"))
+        .accessibilityAddTraits(.isSummaryElement)
+        if !isLine {
+          LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
+        }
+        if hasLateLine { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
         if hasStart {
           Button("Start the clock", MeetingState.startID, of: MeetingState.self, app).padding(.top, gap)
         }
@@ -41,6 +48,13 @@ struct ReadyClock: View {
       .lineLimit(1)
       .frame(width: size.width, height: size.height)
     }
+  }
+
+  /// Whether a late start has room and is news: that it is not deducted is worth a line only to who can change that.
+  private var hasLateLine: Bool {
+    guard size.height > 1, app.lateStart(ofReady: meeting.timer.meeting) != nil else { return false }
+    return !meeting.isForAudience
+      || meeting.deductsLateStart && meeting.lateStart.utf8.count + 2 <= size.width
   }
 
   /// As on the stage; larger ones would cost more output each second.

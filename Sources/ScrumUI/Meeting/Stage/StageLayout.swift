@@ -11,6 +11,8 @@ struct StageLayout: Hashable {
     var hasPanel = false
     var blockers = 0
     var hasField = false
+    /// Whether it is one of several stages in the window; it has no transcript then.
+    var isTile = false
     /// What the person has set up.
     var course = Settings.Course.auto
     var digits = Settings.Digits.largest
@@ -23,11 +25,13 @@ struct StageLayout: Hashable {
     case hidden
   }
 
-  let size: Size
+  private(set) var size: Size
   /// The rows of the band with the state, the title and the speaker's number.
-  let bandRows: Int
+  private(set) var bandRows: Int
   /// The rows of the name over the whole width, without and with the free rows around it; 0 if it is with the digits.
   private(set) var (nameRows, headlineRows) = (0, 0)
+  /// Whether a free row keeps the letters of a tile away from its band.
+  private(set) var hasFreeRow = false
   /// The rows of the bar of turns; 0 for none, because there is a ring or no room.
   private(set) var barRows = 0
   /// Whether the transcript has a line because there is no column for it; the line is kept free until it begins.
@@ -69,7 +73,16 @@ struct StageLayout: Hashable {
     parts.attendees = min(max(0, parts.attendees), Self.mostLines)
     parts.blockers = min(max(0, parts.blockers), Self.mostLines)
     let room = Size(width: size.width, height: size.height - bandRows - footRows)
-    if !layOutRing(room, parts, glyphs) { layOutBar(room, parts, glyphs) }
+    if !layOutRing(room, parts, glyphs) {
+      var free = self
+      layOutBar(room, parts, glyphs)
+      if parts.isTile, room.height > 0 {
+        free.hasFreeRow = true
+        free.layOutBar(Size(width: room.width, height: room.height - 1), parts, glyphs)
+        let isSmaller = free.nameRows == 0 || free.speaker.digits.height < speaker.digits.height
+        if nameRows > 1 || !isSmaller { self = free }
+      }
+    }
     speaker.limit(to: parts.digits)
     speaker.fit(parts.clock, glyphs: glyphs)
   }
@@ -133,11 +146,12 @@ struct StageLayout: Hashable {
     }
     let blockers = people == .hidden ? parts.blockers : 0
     var others = rest
-    if people == .hidden, size.height >= Self.leastHeightWithTranscript { others.height -= 1 }
+    let mayHaveTranscript = people == .hidden && !parts.isTile
+    if mayHaveTranscript, size.height >= Self.leastHeightWithTranscript { others.height -= 1 }
     let name = SpeakerLayout.nameRows(in: others, glyphs: glyphs)
     let taken = name + SpeakerLayout.gap(below: name, glyphs)
     var digits = SpeakerLayout.digits(in: rest, below: taken, glyphs)
-    if people == .hidden, size.height < Self.leastHeightBelow {
+    if mayHaveTranscript, size.height < Self.leastHeightBelow {
       let smaller = SpeakerLayout.digits(in: rest, below: taken + 1, glyphs)
       if rest.height > taken + 1, smaller.height >= min(digits.height, SpeakerLayout.leastLargeDigits) {
         hasTranscript = true
