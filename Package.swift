@@ -62,7 +62,8 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["CardKit", "ScrumModel", "Terminal"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CardKit", "MeetingTimer", "ScrumModel", "Terminal"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     // What tests of the store and of the program share.
     .target(

@@ -40,13 +40,9 @@ extension ScrumTimer {
         || !theirs.hasSameCourse(as: known.meeting)
     else { return false }
     let merged = meeting.merging(theirs, since: known.meeting)
-    let here = meeting.turns
+    let here = meeting
     meeting = merged
-    for (index, turn) in meeting.turns.enumerated() {
-      guard let known = here.first(where: { $0.attendeeID == turn.attendeeID }) else { continue }
-      meeting.turns[index].hasWarned = turn.hasWarned || known.hasWarned
-      meeting.turns[index].hasRung = turn.hasRung || known.hasRung
-    }
+    meeting.keepBells(of: here)
     move(to: now)
     return merged != theirs
   }

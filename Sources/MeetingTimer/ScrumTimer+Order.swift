@@ -31,12 +31,6 @@ extension ScrumTimer {
     }
   }
 
-  /// Shuffles those who wait with the system's random numbers.
-  public mutating func shuffleWaiting(at now: Date) {
-    var generator = SystemRandomNumberGenerator()
-    shuffleWaiting(at: now, using: &generator)
-  }
-
   /// Moves a waiting turn to the place of another; the waiting turns between them shift by one, all others stay.
   ///
   /// If the turn at `to` does not wait, the next place beyond it is used, or else the last one in that direction. An

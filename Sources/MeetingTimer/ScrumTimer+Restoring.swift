@@ -33,14 +33,7 @@ extension ScrumTimer {
     (course.interruptions, course.lateSeconds) = (target.interruptions, target.lateSeconds)
     (course.whenTimeIsUp, course.share, course.lead) = (target.whenTimeIsUp, target.share, target.lead)
     (course.turns, course.parkingSeconds) = (target.turns, target.parkingSeconds)
-    for index in course.turns.indices {
-      guard let turn = meeting.turns.first(where: { $0.attendeeID == course.turns[index].attendeeID }) else {
-        continue
-      }
-      // What has rung does not ring again.
-      course.turns[index].hasWarned = course.turns[index].hasWarned || turn.hasWarned
-      course.turns[index].hasRung = course.turns[index].hasRung || turn.hasRung
-    }
+    course.keepBells(of: meeting)
     // A guest for whom somebody else has written something in the meantime stays on the list.
     for turn in meeting.turns where !turn.notes.isEmpty {
       guard !course.turns.contains(where: { $0.attendeeID == turn.attendeeID }) else { continue }
@@ -65,6 +58,26 @@ extension MeetingInProgress {
     return hasSameCourse(as: other)
   }
 
+  /// Marks what has rung in another state of the meeting, so that it does not ring again.
+  mutating func keepBells(of other: MeetingInProgress) {
+    for index in turns.indices {
+      guard let turn = other.turns.first(where: { $0.attendeeID == turns[index].attendeeID }) else {
+        continue
+      }
+      turns[index].hasWarned = turns[index].hasWarned || turn.hasWarned
+      turns[index].hasRung = turns[index].hasRung || turn.hasRung
+    }
+  }
+
+  /// Hands the fractions of a second on, so that every turn but one is a whole number of seconds.
+  mutating func carryFractions(to index: Int) {
+    for other in turns.indices where other != index {
+      let whole = turns[other].spent.rounded(.down)
+      turns[index].spent += turns[other].spent - whole
+      turns[other].spent = whole
+    }
+  }
+
   /// The seconds of all turns and of the parking lot.
   fileprivate var countedSeconds: Double { turns.reduce(parkingSeconds) { $0 + $1.spent } }
 
@@ -77,11 +90,6 @@ extension MeetingInProgress {
     turns[owner].spent += seconds
     // Whoever has run over meanwhile may finish.
     if turns[owner].spent >= Double(turns[owner].allotted) { turns[owner].hasRung = true }
-    // Every turn but one is a whole number of seconds.
-    for other in turns.indices where other != owner {
-      let whole = turns[other].spent.rounded(.down)
-      turns[owner].spent += turns[other].spent - whole
-      turns[other].spent = whole
-    }
+    carryFractions(to: owner)
   }
 }

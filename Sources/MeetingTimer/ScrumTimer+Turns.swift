@@ -133,20 +133,11 @@ extension ScrumTimer {
       meeting.turns[index].allotted = promisedSeconds(interruption, turn: meeting.turns[index])
       forgetInterruption(of: index)
     }
-    carryFractions(to: index)
+    meeting.carryFractions(to: index)
     meeting.stage = .turns
     meeting.speaker = index
     meeting.turns[index].phase = .speaking
     shareOut()
-  }
-
-  /// Hands the fractions of a second on, so that every turn but the speaker's is a whole number of seconds.
-  private mutating func carryFractions(to index: Int) {
-    for other in meeting.turns.indices where other != index {
-      let whole = meeting.turns[other].spent.rounded(.down)
-      meeting.turns[index].spent += meeting.turns[other].spent - whole
-      meeting.turns[other].spent = whole
-    }
   }
 
   /// Ends the speaker's turn. A speaker who continued after an interruption keeps their place in `past`, so that

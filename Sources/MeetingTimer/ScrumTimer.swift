@@ -49,12 +49,6 @@ public struct ScrumTimer: Sendable, Hashable {
     startClock()
   }
 
-  /// Starts a meeting, with the system's random numbers if the order is shuffled.
-  public init(scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date) {
-    var generator = SystemRandomNumberGenerator()
-    self.init(scrum: scrum, meetingID: meetingID, at: start, using: &generator)
-  }
-
   static func clamped(lengthInMinutes minutes: Int) -> Int {
     min(max(minutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
   }

@@ -56,6 +56,7 @@ struct EndingTests {
 
   @Test("After the end nothing changes")
   func nothingAfterTheEnd() {
+    var random = SplitMix64(seed: 1)
     var timer = Scene.timer(3, minutes: 3)
     timer.next(at: Scene.at(10))
     timer.end(at: Scene.at(20))
@@ -67,7 +68,7 @@ struct EndingTests {
     timer.previous(at: Scene.at(32))
     timer.setAbsent(true, turn: 2, at: Scene.at(33))
     timer.addTime(30, at: Scene.at(34))
-    timer.shuffleWaiting(at: Scene.at(35))
+    timer.shuffleWaiting(at: Scene.at(35), using: &random)
     timer.toggleWhenTimeIsUp(at: Scene.at(36))
     timer.end(at: Scene.at(37))
     timer.advance(to: Scene.at(38))

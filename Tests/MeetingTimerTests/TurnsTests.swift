@@ -71,6 +71,7 @@ struct TurnsTests {
 
   @Test("A meeting without attendees has no speaker and no time, and every key is harmless")
   func meetingOfNobody() {
+    var random = SplitMix64(seed: 1)
     var timer = Scene.timer(0, minutes: 5)
     timer.togglePause(at: Scene.at(1))
     timer.resume(at: Scene.at(2))
@@ -78,7 +79,7 @@ struct TurnsTests {
     timer.previous(at: Scene.at(4))
     timer.setAbsent(true, turn: 0, at: Scene.at(5))
     timer.addTime(30, at: Scene.at(6))
-    timer.shuffleWaiting(at: Scene.at(7))
+    timer.shuffleWaiting(at: Scene.at(7), using: &random)
     timer.toggleWhenTimeIsUp(at: Scene.at(8))
     timer.addNote(Note(kind: .note, text: "?", at: Scene.at(8)), to: 0)
     #expect(timer.advance(to: Scene.at(9)) == [])
