@@ -21,14 +21,12 @@ public enum ClockText {
   public static func day(
     _ date: Date, besides known: Date? = nil, in calendar: LocalCalendar
   ) -> String {
-    let parts = calendar.parts(of: date)
-    let year = known.map { calendar.parts(of: $0).year } == parts.year ? "" : " \(parts.year)"
-    return "\(parts.weekday.name) \(dayOfMonth(parts))\(year)"
+    day(CalendarDay(date, in: calendar), besides: known.map { CalendarDay($0, in: calendar) })
   }
 
   /// A day such as `Sat 26 Dec`, with the year unless that is another day's too.
-  public static func day(_ day: CalendarDay, besides known: CalendarDay) -> String {
-    let year = day.year == known.year ? "" : " \(day.year)"
+  public static func day(_ day: CalendarDay, besides known: CalendarDay?) -> String {
+    let year = day.year == known?.year ? "" : " \(day.year)"
     return "\(day.weekday.name) \(day.day) \(months[day.month - 1])\(year)"
   }
 
@@ -42,9 +40,7 @@ public enum ClockText {
   /// A moment on a wall clock, such as `2026-11-21 09:30`.
   public static func dateAndTime(of date: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: date.writable)
-    let day =
-      "\(parts.year.zeroPadded(to: 4))-\(parts.month.zeroPadded(to: 2))-\(parts.day.zeroPadded(to: 2))"
-    return "\(day) \(parts.hour.zeroPadded(to: 2)):\(parts.minute.zeroPadded(to: 2))"
+    return "\(parts.date) \(parts.hour.zeroPadded(to: 2)):\(parts.minute.zeroPadded(to: 2))"
   }
 }
 

@@ -52,7 +52,6 @@ private struct CalendarSeries {
     // A zone that this machine does not know is that of whoever looks.
     let own = schedule.zone == nil ? options.zoneName.flatMap { ZoneName.isPlain($0) ? $0 : nil } : nil
     let calendar = known ?? options.calendar
-    let today = CalendarDay(options.now, in: calendar)
     func isAhead(_ day: CalendarDay) -> Bool { calendar.date(day, at: schedule.time) >= options.now }
     func isOff(_ day: CalendarDay) -> Bool {
       schedule.isRegular(day) && team.reason(against: day, for: scrum) != nil
@@ -60,9 +59,7 @@ private struct CalendarSeries {
     let extra = schedule.extra.filter {
       !schedule.isRegular($0) && isAhead($0) && team.reason(against: $0, for: scrum) == nil
     }
-    // From yesterday: a time that a change of the clocks skips may fall on the next day.
-    let next = (-1...731).lazy.map { today + $0 }
-      .first { schedule.isRegular($0) && !isOff($0) && isAhead($0) }
+    let next = schedule.first(after: options.now, in: calendar) { !schedule.isRegular($0) || isOff($0) }?.day
     if let next {
       // No meeting may come before the first day, so an extra one before it moves that day back in the rhythm.
       let before = extra.first.flatMap { extra in
@@ -151,9 +148,7 @@ enum CalendarLine {
 
   /// A moment, such as `20261121T093000`.
   static func moment(_ parts: LocalCalendar.Parts) -> String {
-    let day = CalendarDay(year: parts.year, month: parts.month, day: parts.day)
-    return moment(
-      day ?? CalendarDay(daysSince1970: 0), hour: parts.hour, minute: parts.minute, second: parts.second)
+    moment(parts.date, hour: parts.hour, minute: parts.minute, second: parts.second)
   }
 
   /// A time on a day.

@@ -146,22 +146,18 @@ struct CalendarMoment: Hashable {
   let hasTime: Bool
 
   init?(_ text: String) {
-    var bytes = Array(text.utf8)
-    if bytes.count == 16, bytes[15] == UInt8(ascii: "Z") { bytes.removeLast() }
-    guard bytes.count == 8 || bytes.count == 15 && bytes[8] == UInt8(ascii: "T") else { return nil }
-    func number(_ range: Range<Int>) -> Int? {
-      bytes[range].reduce(0 as Int?) { sum, byte in
-        48...57 ~= byte ? sum.map { $0 * 10 + Int(byte) - 48 } : nil
-      }
+    let moment = DigitReader.read(text) { reader -> CalendarMoment? in
+      guard let day = reader.day(hasDashes: false), day.year > 0 else { return nil }
+      guard reader.take("T") else { return CalendarMoment(day: day, hasTime: false) }
+      guard let hour = reader.digits(2), hour < 24, let minute = reader.digits(2), minute < 60,
+        let second = reader.digits(2), second <= 60
+      else { return nil }
+      _ = reader.take("Z")
+      return CalendarMoment(day: day, hasTime: true)
     }
-    guard let year = number(0..<4), let month = number(4..<6), let dayOfMonth = number(6..<8), year > 0,
-      let day = CalendarDay(year: year, month: month, day: dayOfMonth)
-    else { return nil }
-    self.day = day
-    hasTime = bytes.count == 15
-    guard hasTime else { return }
-    guard let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
-      hour < 24, minute < 60, second <= 60
-    else { return nil }
+    guard let moment else { return nil }
+    self = moment
   }
+
+  private init(day: CalendarDay, hasTime: Bool) { (self.day, self.hasTime) = (day, hasTime) }
 }

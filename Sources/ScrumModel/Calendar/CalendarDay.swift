@@ -49,21 +49,8 @@ public struct CalendarDay: Hashable, Sendable {
 extension CalendarDay: Comparable, CustomStringConvertible {
   /// Reads `2026-12-26`; nil for anything else.
   public init?(_ text: String) {
-    var (year, month, day, place) = (0, 0, 0, 0)
-    for byte in text.utf8 {
-      let digit = Int(byte) - 48
-      switch place {
-      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
-      case _ where !(0...9 ~= digit): return nil
-      case ..<4: year = year * 10 + digit
-      case ..<7: month = month * 10 + digit
-      case ..<10: day = day * 10 + digit
-      default: return nil
-      }
-      place += 1
-    }
-    guard place == 10 else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard let day = DigitReader.read(text, { $0.day() }) else { return nil }
+    self = day
   }
 
   /// The day as the files write it, such as `2026-12-26`.
@@ -73,16 +60,16 @@ extension CalendarDay: Comparable, CustomStringConvertible {
 
   /// The day on which a moment falls in a time zone.
   public init(_ date: Date, in calendar: LocalCalendar) {
-    self.init(daysSince1970: calendar.parts(of: date).dayNumber)
+    self = calendar.parts(of: date).date
   }
 
   /// The day of the week.
   public var weekday: Schedule.Day {
-    Schedule.Day.allCases[((daysSince1970 + 3) % 7 + 7) % 7]
+    Schedule.Day.allCases[(daysSince1970 + 3).dividedDown(by: 7).remainder]
   }
 
   /// The Monday of its week.
-  public var monday: CalendarDay { self + -(((daysSince1970 + 3) % 7 + 7) % 7) }
+  public var monday: CalendarDay { self + -(daysSince1970 + 3).dividedDown(by: 7).remainder }
 
   /// The day that comes a number of days later, or earlier if it is negative.
   public static func + (day: CalendarDay, days: Int) -> CalendarDay {

@@ -33,44 +33,47 @@ public struct LocalCalendar: Hashable, Sendable {
 
   /// The components of a date.
   public struct Parts: Hashable, Sendable {
-    /// The year, the month from 1 to 12, and the day of the month from 1 to 31.
-    public var year, month, day: Int
-    /// The day of the week.
-    public var weekday: Schedule.Day
-    /// The hour from 0 to 23, the minute from 0 to 59, and the second from 0 to 60.
-    public var hour, minute, second: Int
+    /// The day on the calendar.
+    public let date: CalendarDay
+    /// The hour from 0 to 23, the minute and the second from 0 to 59.
+    public let hour, minute, second: Int
     /// The seconds east of Greenwich at that moment.
-    public var secondsFromGMT: Int
+    public let secondsFromGMT: Int
+
+    /// The year.
+    public var year: Int { date.year }
+    /// The month from 1 to 12.
+    public var month: Int { date.month }
+    /// The day of the month from 1 to 31.
+    public var day: Int { date.day }
+    /// The day of the week.
+    public var weekday: Schedule.Day { date.weekday }
     /// The local days since 1 January 1970, for telling yesterday from today.
-    public var dayNumber: Int
+    public var dayNumber: Int { date.daysSince1970 }
   }
 
   /// The components of `date` in this time zone.
   public func parts(of date: Date) -> Parts {
     // `struct tm` can't hold years much beyond this range.
     let since1970 = date.timeIntervalSince1970
-    var time = time_t(since1970.isNaN ? 0 : min(max(since1970.rounded(.down), -1e11), 1e11))
-    var broken = tm()
-    let offset: Int
+    let time = Int(since1970.isNaN ? 0 : min(max(since1970.rounded(.down), -1e11), 1e11))
+    let offset = offset(at: time)
+    let (days, second) = (time + offset).dividedDown(by: 86_400)
+    return Parts(
+      date: CalendarDay(daysSince1970: days), hour: second / 3600, minute: second / 60 % 60,
+      second: second % 60, secondsFromGMT: offset)
+  }
+
+  /// The seconds east of Greenwich at a moment in seconds since 1970.
+  private func offset(at moment: Int) -> Int {
     switch clock {
     case .machine:
-      localtime_r(&time, &broken)
-      offset = broken.tm_gmtoff
-      time += offset
-    case .fixed(let seconds):
-      offset = seconds
-      time += offset
-      gmtime_r(&time, &broken)
-    case .zone(let rules):
-      offset = rules.offset(at: time)
-      time += offset
-      gmtime_r(&time, &broken)
+      var (moment, broken) = (moment, tm())
+      localtime_r(&moment, &broken)
+      return broken.tm_gmtoff
+    case .fixed(let seconds): return seconds
+    case .zone(let rules): return rules.offset(at: moment)
     }
-    return Parts(
-      year: Int(broken.tm_year) + 1900, month: Int(broken.tm_mon) + 1, day: Int(broken.tm_mday),
-      weekday: Schedule.Day.allCases[(Int(broken.tm_wday) + 6) % 7],
-      hour: Int(broken.tm_hour), minute: Int(broken.tm_min), second: Int(broken.tm_sec),
-      secondsFromGMT: offset, dayNumber: Int((Double(time) / 86_400).rounded(.down)))
   }
 
   /// The first moment of a day at which the wall clock shows `time`.
@@ -78,15 +81,12 @@ public struct LocalCalendar: Hashable, Sendable {
   /// If the change to summer time skips that time, it is read as if the clocks had not changed.
   public func date(_ day: CalendarDay, at time: TimeOfDay) -> Date {
     let wall = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60
-    func offset(_ seconds: Int) -> Int {
-      parts(of: Date(timeIntervalSince1970: Double(seconds))).secondsFromGMT
-    }
     // No zone is a whole day from Greenwich, and none changes its clocks twice in two days.
-    let before = offset(wall - 86_400)
+    let before = offset(at: wall - 86_400)
     let early = wall - before
-    if offset(early) != before {
-      let after = offset(wall + 86_400)
-      if offset(wall - after) == after { return Date(timeIntervalSince1970: Double(wall - after)) }
+    if offset(at: early) != before {
+      let after = offset(at: wall + 86_400)
+      if offset(at: wall - after) == after { return Date(timeIntervalSince1970: Double(wall - after)) }
     }
     return Date(timeIntervalSince1970: Double(early))
   }

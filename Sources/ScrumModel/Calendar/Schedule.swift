@@ -89,9 +89,15 @@ public struct Schedule: Hashable, Sendable {
   public func next(
     after date: Date, in local: LocalCalendar, unless isOff: (CalendarDay) -> Bool = { _ in false }
   ) -> Date? {
+    first(after: date, in: local, unless: isOff)?.moment
+  }
+
+  /// The same with the day of its zone: a time that a change of the clocks skips may fall on the next day.
+  package func first(
+    after date: Date, in local: LocalCalendar, unless isOff: (CalendarDay) -> Bool
+  ) -> (day: CalendarDay, moment: Date)? {
     let calendar = calendar(local)
     let today = CalendarDay(date, in: calendar)
-    // A time that a change of the clocks skips may fall on the next day.
     let yesterday = today + -1
     let isEmpty = days.isEmpty && (extra.last.map { $0 < yesterday } ?? true)
     guard !isEmpty else { return nil }
@@ -99,7 +105,7 @@ public struct Schedule: Hashable, Sendable {
       let day = yesterday + ahead
       guard meets(on: day), !isOff(day) else { continue }
       let candidate = calendar.date(day, at: time)
-      if candidate >= date { return candidate }
+      if candidate >= date { return (day, candidate) }
     }
     return nil
   }

@@ -12,14 +12,12 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// Reads `09:30`; nil for anything else.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }
-    func number(_ place: Int) -> Int? {
-      let (tens, ones) = (Int(bytes[place]) - 48, Int(bytes[place + 1]) - 48)
-      return 0...9 ~= tens && 0...9 ~= ones ? tens * 10 + ones : nil
+    let time = DigitReader.read(text) { reader -> TimeOfDay? in
+      guard let hour = reader.digits(2), reader.take(":"), let minute = reader.digits(2) else { return nil }
+      return TimeOfDay(hour: hour, minute: minute)
     }
-    guard let hour = number(0), let minute = number(3) else { return nil }
-    self.init(hour: hour, minute: minute)
+    guard let time else { return nil }
+    self = time
   }
 
   /// Reads a time as people type it: `9:30`, `09.30`, `930`, `1430`, or `9` for the full hour; nil for anything else.

@@ -160,7 +160,7 @@ private struct YearlyRule {
   private let summer: (offset: Int, start: Change, end: Change)?
 
   /// A change: its day, and the seconds after that day's midnight on the clock before.
-  private struct Change {
+  fileprivate struct Change {
     enum Day {
       /// The n-th day of the week in a month; the fifth is the last.
       case weekday(Int, month: Int, week: Int)
@@ -182,7 +182,7 @@ private struct YearlyRule {
       case .weekday(let weekday, let month, let week):
         let start = first(month)
         // 1 January 1970 was a Thursday.
-        let ahead = ((weekday - (start + 4)) % 7 + 7) % 7
+        let ahead = (weekday - (start + 4)).dividedDown(by: 7).remainder
         let day = ahead + (week - 1) * 7
         return start + (day < CalendarDay.days(inMonth: month, of: year) ? day : day - 7)
       }
@@ -190,86 +190,77 @@ private struct YearlyRule {
   }
 
   init?(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    guard Self.name(&rest), let standard = Self.time(&rest, most: 24) else { return nil }
+    guard let rule = DigitReader.read(text, { Self(&$0) }) else { return nil }
+    self = rule
+  }
+
+  private init?(_ reader: inout DigitReader) {
+    guard reader.skipZoneName(), let standard = reader.time(most: 24) else { return nil }
     self.standard = -standard
-    if rest.isEmpty {
+    guard !reader.isAtEnd else {
       summer = nil
       return
     }
-    guard Self.name(&rest) else { return nil }
+    guard reader.skipZoneName() else { return nil }
     var offset = self.standard + 3600
-    if rest.first != UInt8(ascii: ",") {
-      guard let given = Self.time(&rest, most: 24) else { return nil }
+    var ahead = reader
+    if !ahead.take(",") {
+      guard let given = reader.time(most: 24) else { return nil }
       offset = -given
     }
-    guard let start = Self.change(&rest), let end = Self.change(&rest), rest.isEmpty else { return nil }
+    guard let start = Change(&reader), let end = Change(&reader) else { return nil }
     summer = (offset, start, end)
   }
 
   func offset(at moment: Int) -> Int {
     guard let summer else { return standard }
-    let year = CalendarDay(daysSince1970: Int((Double(moment + standard) / 86_400).rounded(.down))).year
+    let year = CalendarDay(daysSince1970: (moment + standard).dividedDown(by: 86_400).quotient).year
     let start = summer.start.days(in: year) * 86_400 + summer.start.seconds - standard
     let end = summer.end.days(in: year) * 86_400 + summer.end.seconds - summer.offset
     // South of the equator summer goes over the new year.
     let isSummer = start < end ? start <= moment && moment < end : moment < end || start <= moment
     return isSummer ? summer.offset : standard
   }
+}
 
-  private static func name(_ rest: inout ArraySlice<UInt8>) -> Bool {
-    if rest.first == UInt8(ascii: "<") {
-      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
-      rest = rest[(end + 1)...]
-      return true
+extension YearlyRule.Change {
+  /// Reads a change behind a comma.
+  fileprivate init?(_ reader: inout DigitReader) {
+    guard reader.take(",") else { return nil }
+    if reader.take("M") {
+      guard let month = reader.number(atMost: 4), 1...12 ~= month, reader.take("."),
+        let week = reader.number(atMost: 4), 1...5 ~= week, reader.take("."),
+        let weekday = reader.number(atMost: 4), 0...6 ~= weekday
+      else { return nil }
+      day = .weekday(weekday, month: month, week: week)
+    } else {
+      let isJulian = reader.take("J")
+      guard let number = reader.number(atMost: 4), (isJulian ? 1 : 0)...365 ~= number else { return nil }
+      day = isJulian ? .julian(number) : .ofYear(number)
     }
-    let letters = rest.prefix { 65...90 ~= $0 || 97...122 ~= $0 }
-    rest = rest[letters.endIndex...]
-    return letters.count >= 3
+    guard let seconds = reader.take("/") ? reader.time(most: 167) : 7200 else { return nil }
+    self.seconds = seconds
   }
+}
 
-  private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
-    let digits = rest.prefix { 48...57 ~= $0 }.prefix(4)
-    rest = rest[digits.endIndex...]
-    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1) - 48 }
-  }
-
-  private static func skip(_ character: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest = rest.dropFirst()
-    return true
+extension DigitReader {
+  /// Passes over the name of a zone, such as `CET` or `<+03>`; false if there is none.
+  fileprivate mutating func skipZoneName() -> Bool {
+    guard take("<") else { return skip { 65...90 ~= $0 || 97...122 ~= $0 } >= 3 }
+    _ = skip { $0 != UInt8(ascii: ">") }
+    return take(">")
   }
 
   /// A time such as `-1`, `5:30` or `167:59:59` in seconds.
-  private static func time(_ rest: inout ArraySlice<UInt8>, most: Int) -> Int? {
-    let isNegative = skip("-", &rest)
-    if !isNegative { _ = skip("+", &rest) }
-    guard let hours = number(&rest), hours <= most else { return nil }
+  fileprivate mutating func time(most: Int) -> Int? {
+    let isNegative = take("-")
+    if !isNegative { _ = take("+") }
+    guard let hours = number(atMost: 4), hours <= most else { return nil }
     var seconds = hours * 3600
-    for unit in [60, 1] where skip(":", &rest) {
-      guard let number = number(&rest), number < 60 else { return nil }
+    for unit in [60, 1] where take(":") {
+      guard let number = number(atMost: 4), number < 60 else { return nil }
       seconds += number * unit
     }
     return isNegative ? -seconds : seconds
-  }
-
-  private static func change(_ rest: inout ArraySlice<UInt8>) -> Change? {
-    guard skip(",", &rest) else { return nil }
-    let day: Change.Day
-    if skip("M", &rest) {
-      guard let month = number(&rest), 1...12 ~= month, skip(".", &rest), let week = number(&rest),
-        1...5 ~= week,
-        skip(".", &rest), let weekday = number(&rest), 0...6 ~= weekday
-      else { return nil }
-      day = .weekday(weekday, month: month, week: week)
-    } else if skip("J", &rest) {
-      guard let number = number(&rest), 1...365 ~= number else { return nil }
-      day = .julian(number)
-    } else {
-      guard let number = number(&rest), 0...365 ~= number else { return nil }
-      day = .ofYear(number)
-    }
-    guard skip("/", &rest) else { return Change(day: day, seconds: 7200) }
-    return time(&rest, most: 167).map { Change(day: day, seconds: $0) }
   }
 }

@@ -119,11 +119,11 @@ public struct Setting: Sendable {
       return .number(min(max(number + step * size, range.lowerBound), range.upperBound))
     case (.word(let words), .word(let word)):
       let place = (words.firstIndex(of: word) ?? 0) + step
-      return .word(words[(place % words.count + words.count) % words.count])
+      return .word(words[place.dividedDown(by: words.count).remainder])
     case (.days, .days(let days)):
       let usual = Self.usualDays
       guard let place = usual.firstIndex(of: days) else { return .days(usual[0]) }
-      return .days(usual[(place + step + usual.count) % usual.count])
+      return .days(usual[(place + step).dividedDown(by: usual.count).remainder])
     default: return value
     }
   }

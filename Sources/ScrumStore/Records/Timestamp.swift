@@ -13,15 +13,14 @@ package enum TimestampPrecision {
 /// date, half as long as reading fifty scrums, and then fifteen times as long as this for each.
 extension Date {
   /// Reads `2026-11-21T09:30:00Z`, also with a fraction or an offset such as `+01:00`.
-  init?(timestamp text: String) {
+  package init?(timestamp text: String) {
     var text = text
     guard let date = text.withUTF8({ Date(timestamp: $0) }) else { return nil }
     self = date
   }
 
   init?(timestamp bytes: UnsafeBufferPointer<UInt8>) {
-    var reader = TimestampReader(bytes: bytes)
-    guard let seconds = reader.secondsSince1970() else { return nil }
+    guard let seconds = DigitReader.read(bytes, { $0.secondsSince1970() }) else { return nil }
     self.init(timeIntervalSince1970: seconds)
   }
 
@@ -32,53 +31,23 @@ extension Date {
   package func timestamp(_ precision: TimestampPrecision) -> String {
     let (days, inDay) = milliseconds.dividedDown(by: 86_400_000)
     let day = CalendarDay(daysSince1970: days)
-    let date = "\(day.year.zeroPadded(to: 4))-\(day.month.zeroPadded(to: 2))-\(day.day.zeroPadded(to: 2))"
     let hour = inDay / 3_600_000
     let (minute, second) = (inDay / 60_000 % 60, inDay / 1000 % 60)
     let time = [hour, minute, second].map { $0.zeroPadded(to: 2) }.joined(separator: ":")
     let fraction = precision == .milliseconds ? ".\((inDay % 1000).zeroPadded(to: 3))" : ""
-    return "\(date)T\(time)\(fraction)Z"
+    return "\(day)T\(time)\(fraction)Z"
   }
 }
 
-/// Reads a moment in ISO 8601 byte by byte.
-private struct TimestampReader {
-  let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
-
-  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  /// The seconds since 1970 in UTC; nil if the text is no moment.
-  mutating func secondsSince1970() -> Double? {
-    guard let year = digits(4), year > 0, take("-"), let month = digits(2), take("-"), let day = digits(2),
-      let civil = CalendarDay(year: year, month: month, day: day),
-      take("T") || take("t"),
+extension DigitReader {
+  /// The seconds since 1970 of a moment in ISO 8601, in UTC.
+  fileprivate mutating func secondsSince1970() -> Double? {
+    guard let day = day(), day.year > 0, take("T") || take("t"),
       let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60, take(":"),
       let second = digits(2), second <= 60,  // a leap second is the first one of the next minute
-      let fraction = fraction(), let offset = offset(), index == bytes.count
+      let fraction = fraction(), let offset = offset()
     else { return nil }
-    return Double(civil.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offset) + fraction
-  }
-
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
-    index += 1
-    return true
-  }
-
-  private mutating func digits(_ count: Int) -> Int? {
-    var number = 0
-    for _ in 0..<count {
-      guard let digit = digit() else { return nil }
-      number = number * 10 + digit
-    }
-    return number
-  }
-
-  private mutating func digit() -> Int? {
-    guard index < bytes.count, 48...57 ~= bytes[index] else { return nil }
-    index += 1
-    return Int(bytes[index - 1]) - 48
+    return Double(day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offset) + fraction
   }
 
   /// The fraction after a point, 0 if there is none; nil for a point without digits.
