@@ -1,11 +1,11 @@
 /// A value without an id of its own, in a list that is merged.
-struct Keyed<ID: Hashable & Comparable, Value: Hashable>: Hashable, Identifiable {
+struct Keyed<ID: Hashable, Value: Hashable>: Hashable, Identifiable {
   let id: ID
   var value: Value
 }
 
 /// Two changed copies of a list merged into one, by the ids of the elements; no two have the same id.
-struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable {
+struct ListMerge<Element: Identifiable & Hashable> {
   typealias ID = Element.ID
   private(set) var elements: [Element] = []
   /// The elements that stay although we deleted them, because they changed elsewhere.
@@ -15,9 +15,11 @@ struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable 
   /// Whether the sides moved elements into different orders.
   private(set) var isOrderContested = false
 
-  /// - Parameter deletionWins: whether an element that one side deleted and the other changed goes.
+  /// - Parameters:
+  ///   - precedes: the order of ids, by which the order with the greater ones counts; nil if ours does.
+  ///   - deletionWins: whether an element that one side deleted and the other changed goes.
   init(
-    base: [Element], ours: [Element], theirs: [Element], rule: MergeRule = .ours,
+    base: [Element], ours: [Element], theirs: [Element], idsBy precedes: ((ID, ID) -> Bool)? = nil,
     deletionWins: Bool = false,
     _ merge: (_ base: Element?, _ ours: Element, _ theirs: Element) -> Element
   ) {
@@ -46,10 +48,8 @@ struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable 
     let theirOrder = theirs.ids.filter(isShared)
     isOrderContested = ourOrder != shared && theirOrder != shared && ourOrder != theirOrder
     let isOurs =
-      switch rule {
-      case .ours: ourOrder != shared
-      case .greater: Self.ranks(ours.ids, before: theirs.ids, base.ids, among: Set(result.keys))
-      }
+      precedes.map { Self.ranks(ours.ids, before: theirs.ids, base.ids, among: Set(result.keys), by: $0) }
+      ?? (ourOrder != shared)
     let order =
       isOurs ? Self.order(ours.ids, inserting: theirs.ids) : Self.order(theirs.ids, inserting: ours.ids)
     // Removing each element as it is placed keeps repeated ids out.
@@ -58,7 +58,9 @@ struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable 
 
   /// Whether the order of one side counts rather than that of the other: of the side that moved something, else of the
   /// side that has everything, so that merging again changes nothing; else the one with the greater ids.
-  private static func ranks(_ one: [ID], before other: [ID], _ base: [ID], among result: Set<ID>) -> Bool {
+  private static func ranks(
+    _ one: [ID], before other: [ID], _ base: [ID], among result: Set<ID>, by precedes: (ID, ID) -> Bool
+  ) -> Bool {
     let known = Set(base)
     func hasMoved(_ side: [ID]) -> Bool {
       let there = Set(side).intersection(result)
@@ -68,7 +70,7 @@ struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable 
     if oneMoved != otherMoved { return oneMoved }
     let (oneHasAll, otherHasAll) = (result.isSubset(of: one), result.isSubset(of: other))
     if oneHasAll != otherHasAll { return oneHasAll }
-    return other.lexicographicallyPrecedes(one)
+    return other.lexicographicallyPrecedes(one, by: precedes)
   }
 
   /// The ids of both lists in the order of `main`. An id that only `other` has follows the one before it there,

@@ -150,13 +150,9 @@ extension Note {
 }
 
 /// The attendee of a turn; a number tells turns of the same attendee apart.
-struct TurnKey: Hashable, Comparable {
+struct TurnKey: Hashable {
   let attendee: UUID
   let number: Int
-
-  static func < (one: TurnKey, other: TurnKey) -> Bool {
-    (one.attendee, one.number) < (other.attendee, other.number)
-  }
 }
 
 extension [Turn] {

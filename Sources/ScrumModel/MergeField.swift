@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The rule for what both sides have changed.
 public enum MergeRule: Hashable, Sendable {
   /// Ours, the later save, counts: two programs on one machine.
@@ -5,6 +7,9 @@ public enum MergeRule: Hashable, Sendable {
   /// The greater value counts, whichever side has it, so that all machines decide alike: the longer meeting, the later
   /// text in the order of its bytes, any value rather than none, the order with the greater ids.
   case greater
+
+  /// The order of ids, if the greater ones count.
+  var order: ((UUID, UUID) -> Bool)? { self == .greater ? { $0 < $1 } : nil }
 }
 
 /// A part of a record that is merged as a whole.

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The identity of a note, which has no id: what it says, and the second in which it was written. A history keeps no
 /// more.
-package struct NoteKey: Hashable, Comparable, Sendable {
+package struct NoteKey: Hashable, Sendable {
   /// The attendee, in a list with notes of several.
   private let attendee: UUID?
   private let second: Int
@@ -15,11 +15,6 @@ package struct NoteKey: Hashable, Comparable, Sendable {
   package init(_ note: Note, of attendee: UUID? = nil) {
     (self.attendee, kind, text) = (attendee, note.kind, note.text)
     second = note.at.milliseconds.dividedDown(by: 1000).quotient
-  }
-
-  package static func < (one: NoteKey, other: NoteKey) -> Bool {
-    (one.second, one.kind.rawValue, one.text, one.number)
-      < (other.second, other.kind.rawValue, other.text, other.number)
   }
 
   /// Whether the notes may be versions of one that was corrected.
@@ -72,15 +67,10 @@ extension Note {
 }
 
 /// The identity of a draft, whatever it says by now.
-struct DraftKey: Hashable, Comparable {
+struct DraftKey: Hashable {
   let attendee: UUID
   let kind: Note.Kind
   let milliseconds: Int
-
-  static func < (one: DraftKey, other: DraftKey) -> Bool {
-    (one.milliseconds, one.attendee, one.kind.rawValue)
-      < (other.milliseconds, other.attendee, other.kind.rawValue)
-  }
 }
 
 extension DraftNote {

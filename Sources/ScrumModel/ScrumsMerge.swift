@@ -10,7 +10,7 @@ public struct ScrumsMerge: Hashable, Sendable {
   /// Merges `ours` and `theirs`, which both began as `base`.
   public init(base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum], rule: MergeRule = .ours) {
     var conflicts: [MergeConflict] = []
-    let list = ListMerge(base: base, ours: ours, theirs: theirs, rule: rule) { base, ours, theirs in
+    let list = ListMerge(base: base, ours: ours, theirs: theirs, idsBy: rule.order) { base, ours, theirs in
       // Equal texts may have different bytes, of which the greater count.
       guard ours != theirs || rule == .greater else { return ours }
       let merge = ScrumMerge(base: base, ours: ours, theirs: theirs, rule: rule)
@@ -83,7 +83,7 @@ public struct ScrumMerge: Hashable, Sendable {
     }
     var names: [MergeConflict] = []
     let list = ListMerge(
-      base: base?.attendees ?? [], ours: ours.attendees, theirs: theirs.attendees, rule: rule,
+      base: base?.attendees ?? [], ours: ours.attendees, theirs: theirs.attendees, idsBy: rule.order,
       deletionWins: deletionWins
     ) { base, our, their in
       let name = MergeField<Attendee>(\.name)
