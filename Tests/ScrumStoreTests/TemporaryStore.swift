@@ -59,9 +59,7 @@ final class TemporaryStore {
 // Tests name files by their paths.
 
 extension OpenFile {
-  init?(_ path: String, _ flags: Int32, kind: StoreError.Kind) throws(StoreError) {
-    try self.init(StorePath(path), flags, kind: kind)
-  }
+  init?(_ path: String) throws(StoreError) { try self.init(StorePath(path)) }
 }
 
 extension AtomicFile {
@@ -80,14 +78,14 @@ extension LineFile {
 
 /// The names in a directory; none if there is no directory.
 func names(in path: String) throws(StoreError) -> [String] {
-  try OpenDirectory(StorePath(root: path), kind: .unreadable)?.names() ?? []
+  try OpenDirectory(StorePath(root: path))?.names() ?? []
 }
 
 extension AtomicFile {
   static func replace(
     _ path: StorePath, by bytes: [UInt8], expecting expected: stat?
   ) throws(StoreError) -> FileStamp? {
-    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else { return nil }
+    guard let directory = try OpenDirectory(path.parent) else { return nil }
     return try replace(path.name, in: directory, by: bytes, expecting: expected)
   }
 }

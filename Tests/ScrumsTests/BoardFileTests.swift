@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ScrumUI
 import TestSupport
 import Testing
@@ -59,5 +60,67 @@ struct BoardFileTests {
     try #"{"version": 1, "dismissed": {"x": "2026-11-24T09:15:00Z", "\#(id)": "soon"}}"#
       .write(toFile: path, atomically: true, encoding: .utf8)
     #expect(BoardFile(path: path).dismissed.isEmpty)
+  }
+
+  @Test("what is written is readable by the owner alone, and nothing is left beside it")
+  func written() throws {
+    let folder = directory.path + "/state/scrums"
+    var file = BoardFile(path: folder + "/board.json")
+    #expect(file.save(BoardLayout(upNext: .stack, allScrums: .rail)) == nil)
+    #expect(
+      try String(contentsOfFile: folder + "/board.json", encoding: .utf8) == """
+        {
+          "layout": {
+            "allScrums": "rail",
+            "upNext": "stack"
+          },
+          "version": 1
+        }
+
+        """)
+    #expect(try mode(of: folder) == 0o700 && mode(of: folder + "/board.json") == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["board.json"])
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test(
+    "a file that can't be read, or is of another version, says nothing and is written anew",
+    arguments: [
+      "", "{", "[]", "null", "{}", "{\"version\": 2, \"layout\": {\"upNext\": \"stack\"}}",
+      "{\"version\": \"1\", \"layout\": {\"upNext\": \"stack\"}}", "{\"version\": 1, \"layout\": []}",
+      "{\"version\": 1, \"layout\": {\"upNext\": 7}}", "{\"version\": 1, \"layout\": {\"upNext\": \"stack\"}",
+      String(repeating: "[", count: 70_000),
+    ])
+  func damaged(text: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    var file = BoardFile(path: path)
+    #expect(file.layout == BoardLayout() && file.dismissed.isEmpty)
+    #expect(file.save(BoardLayout(upNext: .stack)) == nil)
+    #expect(BoardFile(path: path).layout.upNext == .stack)
+  }
+
+  @Test("keys that this version does not know are kept")
+  func unknownKeys() throws {
+    let text =
+      "{\"color\": \"red\", \"version\": 1, \"layout\": {\"archive\": \"rail\", \"upNext\": \"stack\"}}"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    var file = BoardFile(path: path)
+    #expect(file.layout.upNext == .stack && file.save(BoardLayout(upNext: .rail)) == nil)
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(written.contains("\"color\": \"red\"") && written.contains("\"archive\": \"rail\""))
+    #expect(written.contains("\"upNext\": \"rail\""))
+  }
+
+  @Test("a directory, a pipe or nothing in the place of the file says nothing")
+  func noFile() throws {
+    mkfifo(directory.path + "/pipe", 0o600)
+    for name in ["", "/none", "/pipe"] {
+      #expect(BoardFile(path: directory.path + name).layout == BoardLayout())
+    }
+    var file = BoardFile(path: directory.path)
+    #expect(file.save(BoardLayout()) != nil)
   }
 }

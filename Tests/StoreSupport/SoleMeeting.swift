@@ -44,9 +44,12 @@ extension ScrumStore {
   /// Whether this process alone is in the meeting.
   public var isAloneInMeeting: Bool { (try? soleScrum).map { isAloneInMeeting(of: $0) } ?? false }
 
-  /// The other people in the meeting.
-  public var otherParticipants: [String] {
-    (try? soleScrum).map { otherParticipants(of: $0) } ?? []
+  /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
+  public func recentMeetings(of scrum: UUID, limit: Int) throws(StoreError) -> [Meeting] {
+    var reader = try meetings(of: scrum)
+    let meetings = reader.next(limit)
+    note(reader.problems, of: scrum)
+    return meetings
   }
 }
 

@@ -73,11 +73,10 @@ extension Backups {
       try place.checkIsNoLink()
       let path = scrumsPath.parent.appending(Path.name(of: kept))
       guard let present = try place.open(), try ContentHash(of: present).text == hash else {
-        throw StoreError(
-          .unwritable, path: scrumsPath, message: "changed since; the damaged file is still \(path.name)")
+        throw StoreError(path: scrumsPath, message: "changed since; the damaged file is still \(path.name)")
       }
-      guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else {
-        throw StoreError(.unreadable, path: path, code: ENOENT)
+      guard let file = try OpenFile(path) else {
+        throw StoreError(path: path, code: ENOENT)
       }
       try place.put(file.contents(), inPlaceOf: present.status())
       try? AtomicFile.remove(path)

@@ -21,11 +21,12 @@ public struct Backups: Sendable {
     var next = present
     var backups: [Backup] = []
     for (id, date) in try versions().reversed() {
-      let read = document(at: folder.appending(id))
-      let document = try? read.get()
-      var changes: [String] = []
-      if case .failure(let error) = read { changes = [error.description] }
-      if let document, let next { changes = ScrumsDifference(from: document, to: next).lines }
+      var (document, changes): (ScrumsDocument?, [String]) = (nil, [])
+      do throws(StoreError) {
+        let read = try JSONFile(path: folder.appending(id)).read(ScrumsDocument.init(_:)) ?? ScrumsDocument()
+        if let next { changes = ScrumsDifference(from: read, to: next).lines }
+        document = read
+      } catch { changes = [error.description] }
       backups.append(Backup(id: id, date: date, scrums: document?.scrums.count, changes: changes))
       next = document
     }
@@ -34,18 +35,16 @@ public struct Backups: Sendable {
 
   /// The present version; nil if it is gone or can't be read.
   var present: ScrumsDocument? {
-    do throws(StoreError) {
-      guard let file = try ScrumsPlace(directory).open() else { return nil }
-      return try document(in: file).get()
-    } catch { return nil }
+    guard let place = try? ScrumsPlace(directory), let file = try? place.open() else { return nil }
+    return try? place.json.read(file.contents(), ScrumsDocument.init(_:))
   }
 
   /// The text of an earlier version and its contents, if this version of the program can read it.
   func contents(of id: Backup.ID) throws(StoreError) -> (bytes: [UInt8], document: ScrumsDocument) {
     let path = folder.appending(id)
     guard BackupName(id) != nil || id == Backups.copy,
-      let file = try OpenFile(path, O_RDONLY, kind: .unreadable)
-    else { throw StoreError(.unreadable, path: path, message: "no such backup") }
+      let file = try OpenFile(path)
+    else { throw StoreError(path: path, message: "no such backup") }
     let bytes = try file.contents()
     let document = try JSONFile(path: path).read(bytes, ScrumsDocument.init(_:))
     guard document.version <= FormatVersion.known else {
@@ -102,8 +101,8 @@ public struct Backups: Sendable {
 
   /// Gives a backup the permissions of the store, once its file has been replaced.
   func seal(_ backup: StorePath) {
-    guard let folder = try? OpenDirectory(backup.parent, kind: .unwritable),
-      let file = try? OpenFile(backup.name, in: folder, O_RDONLY, kind: .unwritable),
+    guard let folder = try? OpenDirectory(backup.parent),
+      let file = try? OpenFile(backup.name, in: folder),
       let status = try? file.status(), status.st_nlink == 1
     else { return }
     if let group = folder.sharingGroup { return group.share(file.descriptor, isDirectory: false) }
@@ -123,7 +122,7 @@ public struct Backups: Sendable {
   private func lostCopy(besides hashes: [String]) throws(StoreError) -> Date? {
     var found: (hash: ContentHash, date: Date)?
     do throws(StoreError) {
-      guard let file = try OpenFile(folder.appending(Backups.copy), O_RDONLY, kind: .unreadable) else {
+      guard let file = try OpenFile(folder.appending(Backups.copy)) else {
         return nil
       }
       let date = Date(timeIntervalSince1970: Double(try file.status().st_mtim.tv_sec))
@@ -148,19 +147,8 @@ public struct Backups: Sendable {
 
   /// The names of all versions that were replaced, the oldest first.
   func names() throws(StoreError) -> [BackupName] {
-    guard let folder = try OpenDirectory(folder, kind: .unreadable) else { return [] }
+    guard let folder = try OpenDirectory(folder) else { return [] }
     return try folder.names().compactMap(BackupName.init)
-  }
-
-  private func document(at path: StorePath) -> Result<ScrumsDocument, StoreError> {
-    Result { () throws(StoreError) in try document(in: OpenFile(path, O_RDONLY, kind: .unreadable)).get() }
-  }
-
-  private func document(in file: consuming OpenFile?) -> Result<ScrumsDocument, StoreError> {
-    guard let file = file.take() else { return .success(ScrumsDocument()) }
-    return Result { () throws(StoreError) in
-      try JSONFile(path: file.path).read(try file.contents(), ScrumsDocument.init(_:))
-    }
   }
 }
 

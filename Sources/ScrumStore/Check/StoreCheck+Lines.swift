@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 extension StoreCheck {
   /// What is wrong or unusual in the files of lines: histories and updates.
@@ -65,7 +64,7 @@ extension StoreCheck {
   }
 
   func paths(in folder: StorePath) throws(StoreError) -> [StorePath] {
-    guard let directory = try OpenDirectory(folder, kind: .unreadable) else { return [] }
+    guard let directory = try OpenDirectory(folder) else { return [] }
     return try directory.names()
       .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
       .map(folder.appending)
@@ -86,7 +85,7 @@ extension StoreCheck {
   private func findings(inHistory path: StorePath) -> [Problem] {
     let contents: HistoryContents
     do throws(StoreError) {
-      guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return [] }
+      guard let file = try OpenFile(path) else { return [] }
       contents = HistoryContents(try file.contents(), isThorough: true)
     } catch {
       return [Problem(error)]

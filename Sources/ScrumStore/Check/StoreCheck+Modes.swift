@@ -4,7 +4,7 @@ extension StoreCheck {
   /// Who else can read the store, reported once. A directory that others can't enter protects everything in it, and a group
   /// may share it on purpose.
   func modeFindings() -> [Problem] {
-    guard let status = try? OpenDirectory(store, kind: .unreadable)?.status() else { return [] }
+    guard let status = try? OpenDirectory(store)?.status() else { return [] }
     var isOpen = false
     forEachOpen { path, _, _ in if path != store { isOpen = true } }
     if isOpen, isWithinReach {
@@ -17,9 +17,7 @@ extension StoreCheck {
 
   /// Whether every directory above the store lets others in.
   private var isWithinReach: Bool {
-    guard let resolved = realpath(directory, nil) else { return true }
-    defer { free(resolved) }
-    var path = String(cString: resolved)
+    guard var path = Path.real(directory) else { return true }
     while path != "/" {
       path = Path.parent(of: path)
       var status = stat()
@@ -33,7 +31,7 @@ extension StoreCheck {
     var failure: StoreError?
     forEachOpen { path, descriptor, mode in
       guard fchmod(descriptor, mode) != 0 else { return }
-      failure = failure ?? StoreError(.unwritable, path: path, code: errno)
+      failure = failure ?? StoreError(path: path, code: errno)
     }
     if let failure { throw failure }
   }
@@ -41,7 +39,7 @@ extension StoreCheck {
   /// Calls `work` for each file and directory of the user that others can read, with its mode without their permissions.
   /// A directory without a file of the program is not a store and left alone.
   private func forEachOpen(_ work: (StorePath, Int32, mode_t) -> Void) {
-    guard let directory = try? OpenDirectory(store, kind: .unreadable), let names = try? directory.names(),
+    guard let directory = try? OpenDirectory(store), let names = try? directory.names(),
       !names.allSatisfy({
         !["scrums.json", MeetingFolder.oldName, MeetingFolder.name, "history"].contains($0)
       })
@@ -56,14 +54,14 @@ extension StoreCheck {
     work(store, directory.descriptor, status.st_mode & kept)
     func look(_ name: String, in directory: borrowing OpenDirectory) {
       // A file with another name may belong to something else too.
-      guard let file = try? OpenFile(name, in: directory, O_RDONLY, kind: .unreadable),
+      guard let file = try? OpenFile(name, in: directory),
         isOpen(file.descriptor, to: 0o006), status.st_nlink == 1
       else { return }
       work(directory.path.appending(name), file.descriptor, status.st_mode & kept & 0o660)
     }
     for name in ["scrums.json", MeetingFolder.oldName] { look(name, in: directory) }
     for name in StoreCheck.folders {
-      guard let folder = try? OpenDirectory(store.appending(name), kind: .unreadable),
+      guard let folder = try? OpenDirectory(store.appending(name)),
         isOpen(folder.descriptor, to: 0o001)
       else { continue }
       work(folder.path, folder.descriptor, status.st_mode & kept)

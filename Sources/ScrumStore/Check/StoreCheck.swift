@@ -10,7 +10,6 @@ public struct StoreCheck: Sendable {
   var historyFolder: StorePath { store.appending("history") }
   var updatesFolder: StorePath { store.appending("updates") }
   private var oldMeeting: StorePath { store.appending(MeetingFolder.oldName) }
-  private var meetingsFolder: StorePath { store.appending(MeetingFolder.name) }
   var backupsFolder: StorePath { store.appending("backups") }
 
   /// The check of the store in a directory.
@@ -58,7 +57,7 @@ public struct StoreCheck: Sendable {
     var contents = Contents(scrums: scrumIDs()?.count)
     for path in (try? paths(in: historyFolder)) ?? [] {
       contents.histories += 1
-      guard let file = try? OpenFile(path, O_RDONLY, kind: .unreadable), let bytes = try? file.contents()
+      guard let file = try? OpenFile(path), let bytes = try? file.contents()
       else { continue }
       contents.meetings += HistoryContents(bytes).last.count
     }
@@ -85,7 +84,7 @@ public struct StoreCheck: Sendable {
   private func kindProblems() -> [Problem] {
     var found: [Problem] = []
     func look(in folder: StorePath, at isOurs: (String) -> Bool, wanted: mode_t) {
-      guard let directory = try? OpenDirectory(folder, kind: .unreadable), let names = try? directory.names()
+      guard let directory = try? OpenDirectory(folder), let names = try? directory.names()
       else { return }
       for name in names where isOurs(name) {
         guard let status = try? directory.status(of: name), status.st_mode & S_IFMT != wanted else {
@@ -127,7 +126,7 @@ public struct StoreCheck: Sendable {
   private func backupFindings() throws(StoreError) -> [Problem] {
     try Backups(directory: directory).names().flatMap { name in
       found { () throws(StoreError) in
-        guard let file = try OpenFile(backupsFolder.appending(name.text), O_RDONLY, kind: .unreadable) else {
+        guard let file = try OpenFile(backupsFolder.appending(name.text)) else {
           return []
         }
         let bytes = try file.contents()

@@ -24,7 +24,7 @@ enum AtomicFile {
     prepare(file)
     do throws(StoreError) { try file.rename(to: path.name, in: directory) } catch {
       try? directory.remove(file.path.name)
-      throw StoreError(.unwritable, path: path, message: error.message)
+      throw StoreError(path: path, message: error.message)
     }
     if synchronise != nil, confirms { try directory.confirm(path) }
     return file
@@ -50,7 +50,7 @@ enum AtomicFile {
       if try FileStamp(file.status()).isSameFile(as: directory.status(of: temporary)) {
         try? directory.remove(temporary)
       }
-      throw StoreError(.unwritable, path: path, message: error.message)
+      throw StoreError(path: path, message: error.message)
     }
     // From here on the new file is there, whatever happens.
     if expected != nil { try? directory.remove(temporary) }
@@ -108,7 +108,7 @@ enum AtomicFile {
   }
 
   static func remove(_ path: StorePath) throws(StoreError) {
-    guard let directory = try OpenDirectory(path.parent, kind: .unwritable),
+    guard let directory = try OpenDirectory(path.parent),
       try present(path.name, in: directory) != nil
     else { return }
     try directory.remove(path.name)
@@ -123,8 +123,8 @@ enum AtomicFile {
   ) throws(StoreError) -> StorePath {
     let directory = try OpenDirectory(holding: path)
     let target = try OpenDirectory(making: folder ?? path.parent)
-    guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
+    guard let file = try OpenFile(path.name, in: directory) else {
+      throw StoreError(path: path, code: ENOENT)
     }
     for number in 1..<1_000 {
       let free = number == 1 ? name : "\(name).\(number)"
@@ -133,7 +133,7 @@ enum AtomicFile {
       try target.synchronise()
       return target.path.appending(free)
     }
-    throw StoreError(.unwritable, path: target.path.appending(name), code: EEXIST)
+    throw StoreError(path: target.path.appending(name), code: EEXIST)
   }
 
   private static func present(
@@ -141,7 +141,7 @@ enum AtomicFile {
   ) throws(StoreError) -> stat? {
     guard let status = try directory.status(of: name) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError(.unwritable, path: directory.path.appending(name), message: FileKind(status).refusal())
+      throw StoreError(path: directory.path.appending(name), message: FileKind(status).refusal())
     }
     return status
   }
@@ -152,7 +152,7 @@ enum AtomicFile {
   ) throws(StoreError) -> OpenFile {
     let file: OpenFile
     do throws(StoreError) { file = try TemporaryFiles.make(for: path.name, in: directory) } catch {
-      throw StoreError(.unwritable, path: path, message: error.message)
+      throw StoreError(path: path, message: error.message)
     }
     // A lock keeps others from taking it for a leftover of a killed process.
     _ = file.lockAtOnce()
@@ -163,7 +163,7 @@ enum AtomicFile {
     } catch {
       try? directory.remove(file.path.name)
       // People know the file by its own name, not by the temporary one.
-      throw StoreError(.unwritable, path: path, message: error.message)
+      throw StoreError(path: path, message: error.message)
     }
     return file
   }
@@ -175,7 +175,7 @@ enum AtomicFile {
     guard old.st_uid == geteuid() || fchown(file.descriptor, old.st_uid, gid_t.max) == 0 else { return }
     let hasGroup = fchown(file.descriptor, uid_t.max, old.st_gid) == 0
     guard fchmod(file.descriptor, old.st_mode & (hasGroup ? 0o666 : 0o606)) == 0 else {
-      throw StoreError(.unwritable, path: file.path, code: errno)
+      throw StoreError(path: file.path, code: errno)
     }
   }
 }

@@ -37,7 +37,7 @@ enum DirectoryLock {
 
   /// Removes the file, which only the holder of the lock does, so that it is never someone else's.
   private static func remove(_ file: borrowing OpenFile) {
-    guard file.isInPlace, let directory = try? OpenDirectory(file.path.parent, kind: .unwritable) else {
+    guard file.isInPlace, let directory = try? OpenDirectory(file.path.parent) else {
       return
     }
     try? directory.remove(file.path.name)

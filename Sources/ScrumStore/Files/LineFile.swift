@@ -53,7 +53,7 @@ enum LineFile {
     let bytes = (isTorn ? [newline] : []) + whole(line)
     do throws(StoreError) {
       guard try file.write(bytes) == bytes.count else {
-        throw StoreError(.unwritable, path: file.path, message: "only a part of the line could be written")
+        throw StoreError(path: file.path, message: "only a part of the line could be written")
       }
       try file.synchronise()
     } catch {

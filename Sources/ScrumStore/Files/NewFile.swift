@@ -37,6 +37,6 @@ public enum NewFile {
     let code = errno
     var status = stat()
     if !isLast, lstat(path, &status) == 0 { return nil }
-    throw StoreError(.unwritable, path: path, code: code)
+    throw StoreError(path: path, code: code)
   }
 }

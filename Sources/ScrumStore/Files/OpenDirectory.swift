@@ -6,28 +6,26 @@ import Glibc
 struct OpenDirectory: ~Copyable {
   let path: StorePath
   let descriptor: Int32
-  let kind: StoreError.Kind
 
-  init?(_ path: StorePath, kind: StoreError.Kind) throws(StoreError) {
+  init?(_ path: StorePath) throws(StoreError) {
     var current = StorePath(root: path.root)
-    guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current, kind) else {
+    guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current) else {
       return nil
     }
     for name in path.names {
       current = current.appending(name)
       let outer = descriptor
       defer { close(outer) }
-      guard let inner = try Self.open(outer, name, following: false, current, kind) else { return nil }
+      guard let inner = try Self.open(outer, name, following: false, current) else { return nil }
       descriptor = inner
     }
     self.path = path
     self.descriptor = descriptor
-    self.kind = kind
   }
 
   init(holding file: StorePath) throws(StoreError) {
-    guard let directory = try OpenDirectory(file.parent, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: file, code: ENOENT)
+    guard let directory = try OpenDirectory(file.parent) else {
+      throw StoreError(path: file, code: ENOENT)
     }
     self = directory
   }
@@ -35,7 +33,7 @@ struct OpenDirectory: ~Copyable {
   /// Opens a directory, and makes it and those above it if they are missing. New directories are private to
   /// their owner, or to the group if a group shares the store.
   init(making path: StorePath) throws(StoreError) {
-    if let there = try OpenDirectory(path, kind: .unwritable) {
+    if let there = try OpenDirectory(path) {
       self = there
       return
     }
@@ -46,8 +44,8 @@ struct OpenDirectory: ~Copyable {
       let name = path.names[count]
       try OpenDirectory(holding: place.appending(name)).makeDirectory(name)
     }
-    guard let made = try OpenDirectory(path, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
+    guard let made = try OpenDirectory(path) else {
+      throw StoreError(path: path, code: ENOENT)
     }
     self = made
   }
@@ -59,11 +57,11 @@ struct OpenDirectory: ~Copyable {
     guard faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) != 0 else { return nil }
     let (code, parent) = (errno, Path.parent(of: path))
     if code == ENOENT, parent != path { return obstacle(toMakingFilesIn: parent) }
-    return [EACCES, EPERM, EROFS].contains(code) ? StoreError(.unwritable, path: path, code: code) : nil
+    return [EACCES, EPERM, EROFS].contains(code) ? StoreError(path: path, code: code) : nil
   }
 
   private static func open(
-    _ base: Int32, _ name: String, following: Bool, _ path: StorePath, _ kind: StoreError.Kind
+    _ base: Int32, _ name: String, following: Bool, _ path: StorePath
   ) throws(StoreError) -> Int32? {
     let flags = O_DIRECTORY | O_CLOEXEC | (following ? 0 : O_NOFOLLOW)
     var descriptor = openat(base, name, O_RDONLY | flags)
@@ -75,9 +73,9 @@ struct OpenDirectory: ~Copyable {
     var status = stat()
     if !following, fstatat(base, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFDIR
     {
-      throw StoreError(kind, path: path, message: FileKind(status).refusal(wanted: "a directory"))
+      throw StoreError(path: path, message: FileKind(status).refusal(wanted: "a directory"))
     }
-    throw StoreError(kind, path: path, code: code)
+    throw StoreError(path: path, code: code)
   }
 
   private static func makeRoot(_ path: String) throws(StoreError) {
@@ -87,13 +85,13 @@ struct OpenDirectory: ~Copyable {
       var status = stat()
       if stat(current, &status) == 0 {
         guard status.st_mode & S_IFMT == S_IFDIR else {
-          throw StoreError(.unwritable, path: current, code: ENOTDIR)
+          throw StoreError(path: current, code: ENOTDIR)
         }
         break
       }
       let parent = Path.parent(of: current)
       guard errno == ENOENT, parent != current else {
-        throw StoreError(.unwritable, path: current, code: errno)
+        throw StoreError(path: current, code: errno)
       }
       missing.append(current)
       current = parent
@@ -101,9 +99,9 @@ struct OpenDirectory: ~Copyable {
     for directory in missing.reversed() {
       // Someone else may make it at the same time.
       guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
-        throw StoreError(.unwritable, path: directory, code: errno)
+        throw StoreError(path: directory, code: errno)
       }
-      let parent = try OpenDirectory(StorePath(root: Path.parent(of: directory)), kind: .unwritable)
+      let parent = try OpenDirectory(StorePath(root: Path.parent(of: directory)))
       try parent?.synchronise()
     }
   }
@@ -114,9 +112,9 @@ struct OpenDirectory: ~Copyable {
     let first = group == nil ? name : TemporaryFiles.name(for: name)
     guard mkdirat(descriptor, first, 0o700) == 0 else {
       if errno == EEXIST { return }
-      throw StoreError(.unwritable, path: path.appending(name), code: errno)
+      throw StoreError(path: path.appending(name), code: errno)
     }
-    if let group, let made = try OpenDirectory(path.appending(first), kind: .unwritable) {
+    if let group, let made = try OpenDirectory(path.appending(first)) {
       group.share(made.descriptor, isDirectory: true)
       if try !rename(first, to: name) { unlinkat(descriptor, first, AT_REMOVEDIR) }
     }
@@ -127,14 +125,14 @@ struct OpenDirectory: ~Copyable {
   func status(of name: String) throws(StoreError) -> stat? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
-    guard errno == ENOENT else { throw StoreError(kind, path: path.appending(name), code: errno) }
+    guard errno == ENOENT else { throw StoreError(path: path.appending(name), code: errno) }
     return nil
   }
 
   /// What the system says about the directory itself.
   func status() throws(StoreError) -> stat {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw StoreError(kind, path: path, code: errno) }
+    guard fstat(descriptor, &status) == 0 else { throw StoreError(path: path, code: errno) }
     return status
   }
 
@@ -145,7 +143,7 @@ struct OpenDirectory: ~Copyable {
     guard own >= 0, let stream = fdopendir(own) else {
       let code = errno
       if own >= 0 { close(own) }
-      throw StoreError(kind, path: path, code: code)
+      throw StoreError(path: path, code: code)
     }
     defer { closedir(stream) }
     var names: [String] = []
@@ -169,7 +167,7 @@ struct OpenDirectory: ~Copyable {
       // Another file has taken its place since it was opened.
       try folder.remove(newName)
     } else if errno == EEXIST {
-      throw StoreError(.unwritable, path: folder.path.appending(newName), code: EEXIST)
+      throw StoreError(path: folder.path.appending(newName), code: EEXIST)
     }
     try AtomicFile.write(try file.contents(), to: folder.path.appending(newName))
   }
@@ -177,7 +175,7 @@ struct OpenDirectory: ~Copyable {
   /// Exchanges two names in one step; false if one of them is gone.
   func exchange(_ one: String, _ other: String) throws(StoreError) -> Bool {
     if files_rename(descriptor, one, descriptor, other, 1) == 0 { return true }
-    guard errno == ENOENT else { throw StoreError(.unwritable, path: path.appending(other), code: errno) }
+    guard errno == ENOENT else { throw StoreError(path: path.appending(other), code: errno) }
     return false
   }
 
@@ -187,7 +185,7 @@ struct OpenDirectory: ~Copyable {
     if errno == EEXIST || errno == ENOENT { return false }
     // The file system can't check whether a name is free.
     guard errno == EINVAL || errno == ENOSYS, linkat(descriptor, name, descriptor, newName, 0) == 0 else {
-      throw StoreError(.unwritable, path: path.appending(newName), code: errno)
+      throw StoreError(path: path.appending(newName), code: errno)
     }
     try remove(name)
     return true
@@ -196,7 +194,7 @@ struct OpenDirectory: ~Copyable {
   /// Removes a name, of a link itself and not of its target; it may be gone already.
   func remove(_ name: String) throws(StoreError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
-      throw StoreError(.unwritable, path: path.appending(name), code: errno)
+      throw StoreError(path: path.appending(name), code: errno)
     }
   }
 
@@ -205,7 +203,7 @@ struct OpenDirectory: ~Copyable {
     let result = uninterrupted { Int(fsync(descriptor)) }
     // Some network file systems can't do this for directories, and none can for one that is not readable.
     guard result == 0 || errno == EINVAL || errno == ENOTSUP || errno == EBADF else {
-      throw StoreError(.unwritable, path: path, code: errno)
+      throw StoreError(path: path, code: errno)
     }
   }
 

@@ -7,15 +7,14 @@ struct OpenFile: ~Copyable {
   static let sizeLimit = 1 << 30
   private(set) var path: StorePath
   let descriptor: Int32
-  let kind: StoreError.Kind
 
-  init?(_ path: StorePath, _ flags: Int32, kind: StoreError.Kind) throws(StoreError) {
-    guard let directory = try OpenDirectory(path.parent, kind: kind) else { return nil }
-    try self.init(path.name, in: directory, flags, kind: kind)
+  init?(_ path: StorePath, _ flags: Int32 = O_RDONLY) throws(StoreError) {
+    guard let directory = try OpenDirectory(path.parent) else { return nil }
+    try self.init(path.name, in: directory, flags)
   }
 
   init?(
-    _ name: String, in directory: borrowing OpenDirectory, _ flags: Int32, kind: StoreError.Kind
+    _ name: String, in directory: borrowing OpenDirectory, _ flags: Int32 = O_RDONLY
   ) throws(StoreError) {
     let path = directory.path.appending(name)
     // O_NONBLOCK: a pipe instead of a file must not hang the program.
@@ -26,23 +25,22 @@ struct OpenFile: ~Copyable {
       let code = errno
       if code == ENOENT { return nil }
       if let status = try directory.status(of: name), status.st_mode & S_IFMT != S_IFREG {
-        throw StoreError(kind, path: path, message: FileKind(status).refusal())
+        throw StoreError(path: path, message: FileKind(status).refusal())
       }
-      throw StoreError(kind, path: path, code: code)
+      throw StoreError(path: path, code: code)
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let code = errno
       close(descriptor)
-      throw StoreError(kind, path: path, code: code)
+      throw StoreError(path: path, code: code)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw StoreError(kind, path: path, message: FileKind(status).refusal())
+      throw StoreError(path: path, message: FileKind(status).refusal())
     }
     self.path = path
     self.descriptor = descriptor
-    self.kind = kind
   }
 
   /// Makes a file, private to its owner or to the group that shares the directory; nil if the name is taken.
@@ -56,7 +54,7 @@ struct OpenFile: ~Copyable {
     let descriptor = Int32(uninterrupted { Int(openat(base, first, flags, 0o600)) })
     guard descriptor >= 0 else {
       if errno == EEXIST { return nil }
-      throw StoreError(.unwritable, path: path, code: errno)
+      throw StoreError(path: path, code: errno)
     }
     group?.share(descriptor, isDirectory: false)
     if first != name {
@@ -73,19 +71,16 @@ struct OpenFile: ~Copyable {
     }
     self.path = path
     self.descriptor = descriptor
-    kind = .unwritable
   }
 
   /// Opens a file that the user named, also through links; nil if there is none.
-  init?(following path: String, kind: StoreError.Kind) throws(StoreError) {
-    let target = try Path.resolvingLinks(path, kind: kind)
-    try self.init(StorePath(target), O_RDONLY, kind: kind)
+  init?(following path: String) throws(StoreError) {
+    try self.init(StorePath(Path.resolvingLinks(path)))
   }
 
   init(_ descriptor: Int32, at path: StorePath) {
     self.path = path
     self.descriptor = descriptor
-    kind = .unwritable
   }
 
   deinit { close(descriptor) }
@@ -140,7 +135,7 @@ struct OpenFile: ~Copyable {
   func contents() throws(StoreError) -> [UInt8] {
     let size = try size()
     guard size <= OpenFile.sizeLimit else {
-      throw StoreError(kind, path: path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
+      throw StoreError(path: path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
     }
     // One byte more than the size shows whether the file has grown meanwhile.
     var bytes = try read(from: 0, count: size + 1)
@@ -164,7 +159,7 @@ struct OpenFile: ~Copyable {
         filled += read
       }
     }
-    guard code == 0 else { throw StoreError(kind, path: path, code: code) }
+    guard code == 0 else { throw StoreError(path: path, code: code) }
     return bytes
   }
 
@@ -190,7 +185,7 @@ struct OpenFile: ~Copyable {
     guard uninterrupted({ Int(call(descriptor)) }) == 0 else { throw failure() }
   }
 
-  private func failure() -> StoreError { StoreError(kind, path: path, code: errno) }
+  private func failure() -> StoreError { StoreError(path: path, code: errno) }
 }
 
 func uninterrupted(_ call: () -> Int) -> Int {
@@ -219,20 +214,20 @@ extension OpenFile {
       let directory = try OpenDirectory(holding: path)
       var found: OpenFile?
       do throws(StoreError) {
-        found = try OpenFile(path.name, in: directory, flags, kind: .unwritable)
+        found = try OpenFile(path.name, in: directory, flags)
       } catch { try refused(error, directory) }
       if found == nil { found = try OpenFile(making: path.name, in: directory, flags) }
       // Someone else has just made it.
       guard let file = found.take() else { continue }
       guard file.lock(patience: 2) else {
-        throw StoreError(.unwritable, path: path, message: "locked by another process that is not responding")
+        throw StoreError(path: path, message: "locked by another process that is not responding")
       }
       // A child process that is just starting may hold a copy of the file.
       defer { file.unlock() }
       // Another file may have replaced the one that was waited for: a lock on that means nothing.
       if file.isInPlace { return try work(file) }
     }
-    throw StoreError(.unwritable, path: path, message: "another program replaces it again and again")
+    throw StoreError(path: path, message: "another program replaces it again and again")
   }
 
   /// Locks the file once nobody else has it locked; closing the file unlocks it, and so does the end of the process.

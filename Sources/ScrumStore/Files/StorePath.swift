@@ -29,7 +29,7 @@ struct StorePath: Hashable, Sendable {
   func adding(_ ending: String) -> StorePath { parent.appending(name + ending) }
 }
 
-enum Path {
+package enum Path {
   static func join(_ directory: String, _ name: String) -> String {
     directory.isEmpty || directory.utf8.last == UInt8(ascii: "/") ? directory + name : "\(directory)/\(name)"
   }
@@ -41,23 +41,31 @@ enum Path {
     return parent.isEmpty ? "/" : parent
   }
 
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     let trimmed = withoutEndingSlashes(path)
     guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed }
     return String(trimmed[trimmed.utf8.index(after: slash)...])
   }
 
   /// The path once symbolic links in its last part are followed; the file need not exist.
-  static func resolvingLinks(_ path: String, kind: StoreError.Kind) throws(StoreError) -> String {
+  static func resolvingLinks(_ path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {
       guard let target = linkTarget(current) else { return current }
       current = target.hasPrefix("/") ? target : join(parent(of: current), target)
     }
-    throw StoreError(kind, path: path, code: ELOOP)
+    throw StoreError(path: path, code: ELOOP)
   }
 
-  private static func linkTarget(_ path: String) -> String? {
+  /// The absolute path without symbolic links; nil if there is nothing.
+  package static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The target of a symbolic link; nil if it is none.
+  package static func linkTarget(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     guard count > 0 else { return nil }

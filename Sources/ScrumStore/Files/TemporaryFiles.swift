@@ -42,12 +42,12 @@ enum TemporaryFiles {
   /// The temporary files in a directory that no save is using, for originals that `isOurs` accepts. A save
   /// keeps its file locked until it is renamed.
   static func abandoned(in path: StorePath, of isOurs: (String) -> Bool) throws(StoreError) -> [StorePath] {
-    guard let directory = try OpenDirectory(path, kind: .unreadable) else { return [] }
+    guard let directory = try OpenDirectory(path) else { return [] }
     return try abandoned(in: directory, of: isOurs).map(path.appending)
   }
 
   static func tidy(_ path: StorePath, of isOurs: (String) -> Bool) throws(StoreError) {
-    guard let directory = try OpenDirectory(path, kind: .unwritable) else { return }
+    guard let directory = try OpenDirectory(path) else { return }
     for name in try abandoned(in: directory, of: isOurs) { try directory.remove(name) }
   }
 
@@ -63,7 +63,7 @@ enum TemporaryFiles {
   }
 
   private static func isAbandoned(_ name: String, in directory: borrowing OpenDirectory) -> Bool {
-    guard let file = try? OpenFile(name, in: directory, O_RDWR, kind: .unreadable),
+    guard let file = try? OpenFile(name, in: directory, O_RDWR),
       let status = try? file.status()
     else { return false }
     return Int(status.st_mtim.tv_sec) < time(nil) - grace && file.lockAtOnce()

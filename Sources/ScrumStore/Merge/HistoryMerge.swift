@@ -91,7 +91,7 @@ private struct AddedLines {
   private struct Entry {
     let line: HistorySide.Line
     /// Its number in its group, on the side on which there are more before it.
-    var rank: Int
+    let rank: Int
   }
 
   /// Lines whose order only their file tells.
@@ -109,7 +109,7 @@ private struct AddedLines {
       let group = line.glance.map { Group(id: $0.id, time: $0.time, savedAt: $0.savedAt) }
       let rank = counts[group, default: 0]
       counts[group] = rank + 1
-      entries[line.text, default: Entry(line: line, rank: rank)].rank.raise(to: rank)
+      entries[line.text] = Entry(line: line, rank: max(rank, entries[line.text]?.rank ?? 0))
     }
   }
 
@@ -136,8 +136,4 @@ private struct AddedLines {
 extension HistoryGlance {
   /// When the meeting began, or was deleted, in seconds since 1970.
   fileprivate var time: Double { start ?? savedAt.map { Double($0) / 1000 } ?? 0 }
-}
-
-extension Int {
-  fileprivate mutating func raise(to other: Int) { self = Swift.max(self, other) }
 }

@@ -1,5 +1,5 @@
 /// A directory for a person's own files, as the XDG specification defines it.
-enum BaseDirectory {
+package enum BaseDirectory {
   /// What the person has set up.
   case config
   /// What a program remembers.
@@ -7,7 +7,7 @@ enum BaseDirectory {
 
   /// The path of a file in it: below the directory that its variable names, else below the home directory; nil if there
   /// is neither. A relative directory does not count, as the specification asks.
-  func path(of name: String, variable lookUp: (String) -> String?) -> String? {
+  package func path(of name: String, variable lookUp: (String) -> String?) -> String? {
     func variable(_ name: String) -> String? { lookUp(name).flatMap { $0.isEmpty ? nil : $0 } }
     let (own, usual) =
       switch self {

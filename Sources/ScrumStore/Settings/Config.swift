@@ -22,11 +22,8 @@ public struct Config: Sendable {
     self.path = path
     guard let path else { return }
     do throws(StoreError) {
-      guard let file = try OpenFile(following: path, kind: .unreadable) else { return }
-      guard try file.size() <= Self.sizeLimit else {
-        throw StoreError(.unreadable, path: path, message: "larger than \(Self.sizeLimit >> 10) KiB")
-      }
-      try read(try file.contents(), of: path)
+      guard let bytes = try JSONFile.bytes(following: path, atMost: Self.sizeLimit) else { return }
+      try read(bytes, of: path)
     } catch { problems = [error] }
   }
 
@@ -40,9 +37,7 @@ public struct Config: Sendable {
 
   private mutating func read(_ bytes: [UInt8], of path: String) throws(StoreError) {
     text = bytes
-    object = try JSONFile(path: StorePath(path)).read(bytes) { bytes throws(JSONError) in
-      try JSONReader.record(bytes) { json throws(RecordError) in try RecordFields(json).object }
-    }
+    object = try JSONFile(path: StorePath(path)).record(in: bytes) { $0.object }
   }
 
   /// Whether there is a file that can be read.
@@ -76,11 +71,6 @@ public struct Config: Sendable {
     text?.withUnsafeBufferPointer { text in
       JSONPosition(of: JSONReader.offset(of: [.key(key)], in: text), in: text).line
     }
-  }
-
-  /// Writes the file with other members, readable by the owner alone.
-  package static func write(_ object: JSONObject, to path: String) throws(StoreError) {
-    try JSONFile.write(object, following: path)
   }
 }
 

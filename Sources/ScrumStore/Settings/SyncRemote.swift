@@ -68,10 +68,7 @@ public struct SyncRemote: Hashable, Sendable {
 
   /// The absolute path of a store's directory, without symbolic links if it exists.
   public static func name(of store: String) -> String {
-    if let path = realpath(store, nil) {
-      defer { free(path) }
-      return String(cString: path)
-    }
+    if let path = Path.real(store) { return path }
     guard !store.hasPrefix("/"), let directory = getcwd(nil, 0) else { return store }
     defer { free(directory) }
     return Path.join(String(cString: directory), store)
@@ -79,7 +76,7 @@ public struct SyncRemote: Hashable, Sendable {
 
   /// Whether a file, which need not be readable otherwise, names a remote of a store.
   public static func isNamed(of store: String, in path: String) -> Bool {
-    guard let file = try? OpenFile(following: path, kind: .unreadable), let text = try? file.contents() else {
+    guard let file = try? OpenFile(following: path), let text = try? file.contents() else {
       return false
     }
     let name = JSONWriter.compact(.string(name(of: store)))

@@ -74,7 +74,7 @@ public struct SyncLock: ~Copyable {
   public init?(path: String, patience: Double) throws(StoreError) {
     let place = StorePath(path)
     let directory = try OpenDirectory(making: place.parent)
-    guard let file = try OpenFile(place.name, in: directory, O_RDWR | O_CREAT, kind: .unwritable),
+    guard let file = try OpenFile(place.name, in: directory, O_RDWR | O_CREAT),
       file.lock(patience: patience)
     else { return nil }
     self.file = file

@@ -15,7 +15,7 @@ struct HistoryFile {
   func bytes() throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     for name in names {
-      guard let file = try OpenFile(folder.appending(name), O_RDONLY, kind: .unreadable) else { continue }
+      guard let file = try OpenFile(folder.appending(name)) else { continue }
       bytes = bytes.isEmpty ? try file.contents() : LineFile.whole(bytes) + (try file.contents())
     }
     return bytes
@@ -74,7 +74,7 @@ struct HistoryFile {
   private func refuse(_ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]) throws(StoreError) {
     for meeting in meetings {
       do throws(RecordError) { _ = try Meeting(json: meeting.json(over: objects[meeting.id])) } catch {
-        throw StoreError(.unwritable, path: path, message: error.message)
+        throw StoreError(path: path, message: error.message)
       }
     }
   }

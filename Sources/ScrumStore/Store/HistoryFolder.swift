@@ -13,7 +13,7 @@ struct HistoryFolder {
   /// The names of each scrum's files, in the order of their bytes: the one in upper case comes first.
   func names() throws(StoreError) -> [UUID: [String]] {
     var names: [UUID: [String]] = [:]
-    for name in try OpenDirectory(path, kind: .unreadable)?.names() ?? [] {
+    for name in try OpenDirectory(path)?.names() ?? [] {
       if let id = Self.scrumID(of: name) { names[id, default: []].append(name) }
     }
     return names

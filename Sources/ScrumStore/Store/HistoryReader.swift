@@ -30,13 +30,7 @@ public struct HistoryReader {
     contents = try file.lines(at: now)
   }
 
-  private init(opening text: HistoryText) { contents = HistoryContents(text) }
-
-  /// A reader of a text, which has scanned all lines.
-  init(scanning text: HistoryText) throws(StoreError) {
-    contents = HistoryContents(text)
-    try scan()
-  }
+  init(opening text: HistoryText) { contents = HistoryContents(text) }
 
   /// The bytes of all files.
   public var size: Int { contents.text.count }
@@ -49,7 +43,8 @@ public struct HistoryReader {
 
   /// The newest meetings, as far as the ends of the files tell: a line that a merge has put elsewhere may change them.
   public func newest() throws(StoreError) -> [Meeting] {
-    var end = try HistoryReader(scanning: contents.text.tail(Self.newestBytes))
+    var end = ends(of: Self.newestBytes)
+    try end.scan()
     return end.next(.max)
   }
 
@@ -68,7 +63,7 @@ public struct HistoryReader {
     return 1 - 0.9 * Double(waiting.count) / Double(max(1, expected))
   }
 
-  private mutating func scan(atMost size: Int = .max) throws(StoreError) {
+  mutating func scan(atMost size: Int = .max) throws(StoreError) {
     let isWhole = !contents.scan(atMost: size)
     if let trouble = contents.text.trouble { throw trouble }
     guard isWhole else { return }

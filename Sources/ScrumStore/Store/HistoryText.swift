@@ -45,13 +45,13 @@ final class HistoryText {
   init(_ history: HistoryFile, at now: Int) throws(StoreError) {
     var (parts, stamps): ([Part], [FileStamp]) = ([], [])
     for name in history.names {
-      guard let file = try OpenFile(history.folder.appending(name), O_RDONLY, kind: .unreadable) else {
+      guard let file = try OpenFile(history.folder.appending(name)) else {
         continue
       }
       let status = try file.status()
       let size = Int(status.st_size)
       guard size <= OpenFile.sizeLimit else {
-        throw StoreError(.unreadable, path: file.path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
+        throw StoreError(path: file.path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
       }
       stamps.append(FileStamp(status, now: now))
       let start = parts.last?.range.upperBound ?? 0

@@ -1,7 +1,5 @@
-import Glibc
-
 /// A file that holds one JSON document.
-struct JSONFile {
+package struct JSONFile {
   let path: StorePath
   /// Whether it is a link: what it leads to may be no file of the store, and none of it is shown.
   var isLink = false
@@ -9,7 +7,7 @@ struct JSONFile {
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value? {
-    guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return nil }
+    guard let file = try OpenFile(path) else { return nil }
     return try read(try file.contents(), make)
   }
 
@@ -34,23 +32,36 @@ struct JSONFile {
     following path: String, atMost limit: Int = .max,
     _ make: (RecordFields) throws(RecordError) -> Record
   ) throws(StoreError) -> Record? {
-    guard let file = try OpenFile(following: path, kind: .unreadable) else { return nil }
+    guard let bytes = try bytes(following: path, atMost: limit) else { return nil }
+    return try JSONFile(path: StorePath(path)).record(in: bytes, make)
+  }
+
+  /// Reads a file that the user named, also through links; nil if there is none.
+  static func bytes(following path: String, atMost limit: Int) throws(StoreError) -> [UInt8]? {
+    guard let file = try OpenFile(following: path) else { return nil }
     guard try file.size() <= limit else {
-      throw StoreError(.unreadable, path: path, message: "larger than \(limit >> 10) KiB")
+      throw StoreError(path: path, message: "larger than \(limit >> 10) KiB")
     }
-    return try JSONFile(path: StorePath(path)).read(try file.contents()) { bytes throws(JSONError) in
+    return try file.contents()
+  }
+
+  /// Reads its contents as a record.
+  func record<Record>(
+    in bytes: [UInt8], _ make: (RecordFields) throws(RecordError) -> Record
+  ) throws(StoreError) -> Record {
+    try read(bytes) { bytes throws(JSONError) in
       try JSONReader.record(bytes) { json throws(RecordError) in try make(RecordFields(json)) }
     }
   }
 
   /// Reads a small file of this machine that is not worth an error; nil if it is missing, too large or no JSON object.
-  static func object(following path: String, atMost limit: Int) -> JSONObject? {
+  package static func object(following path: String, atMost limit: Int) -> JSONObject? {
     try? record(following: path, atMost: limit) { $0.object }
   }
 
   /// Writes a small file of this machine to be read by its owner alone, and makes its directory. A link to it stays.
-  static func write(_ object: JSONObject, following path: String) throws(StoreError) {
-    let place = StorePath(try Path.resolvingLinks(path, kind: .unwritable))
+  package static func write(_ object: JSONObject, following path: String) throws(StoreError) {
+    let place = StorePath(try Path.resolvingLinks(path))
     _ = try OpenDirectory(making: place.parent)
     try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
   }

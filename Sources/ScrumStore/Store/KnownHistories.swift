@@ -36,7 +36,7 @@ struct KnownHistories {
   ) throws(StoreError) -> Findings {
     var found = Findings()
     found.summaries.reserveCapacity(scrums.count)
-    guard let directory = try OpenDirectory(histories.path, kind: .unreadable) else {
+    guard let directory = try OpenDirectory(histories.path) else {
       list([:])
       folder = nil
       for scrum in scrums { found.summaries[scrum] = HistorySummary() }

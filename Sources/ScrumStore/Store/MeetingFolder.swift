@@ -35,7 +35,7 @@ struct MeetingFolder {
 
   /// The names of the files in the directory, each of which may have a meeting.
   private func names() throws(StoreError) -> [String] {
-    try OpenDirectory(path, kind: .unreadable)?.names().filter { Self.scrumID(of: $0) != nil } ?? []
+    try OpenDirectory(path)?.names().filter { Self.scrumID(of: $0) != nil } ?? []
   }
 
   /// The files that may have a meeting, without that of earlier versions.
@@ -55,7 +55,9 @@ struct MeetingFolder {
   /// The file for the meeting of a scrum, whether it has one or not.
   func file(of scrum: UUID) -> StorePath {
     if (try? oldScrum()) == scrum { return old }
-    return (try? files()[scrum]) ?? path.appending(scrum.uuidString + Self.ending)
+    let usual = path.appending(scrum.uuidString + Self.ending)
+    // Other programs write ids in lower case; the folder is searched for such a file only if there is none of ours.
+    return access(usual.text, F_OK) == 0 ? usual : (try? files()[scrum]) ?? usual
   }
 
   /// The scrum whose meeting is in the file of earlier versions; nil if there is none.

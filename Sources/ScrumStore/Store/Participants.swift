@@ -1,6 +1,5 @@
 import CFiles
 import FoundationEssentials
-import Glibc
 import ScrumModel
 
 /// The people at the terminals that are in the meeting. Each such terminal names its person in a small file of the store
@@ -46,7 +45,7 @@ struct Participants {
 
   /// The person of each other terminal; empty for one without a name.
   private var names: [String] {
-    guard let directory = try? OpenDirectory(folder, kind: .unreadable), let files = try? directory.names()
+    guard let directory = try? OpenDirectory(folder), let files = try? directory.names()
     else { return [] }
     var names: [String] = []
     for file in files.lazy.filter({ $0.hasPrefix(prefix) }).prefix(Self.mostFiles)
@@ -58,7 +57,7 @@ struct Participants {
 
   /// The name in a file, if it is locked; one that is not is removed.
   private static func name(in name: String, of directory: borrowing OpenDirectory) -> String? {
-    guard let file = try? OpenFile(name, in: directory, O_RDONLY, kind: .unreadable) else { return nil }
+    guard let file = try? OpenFile(name, in: directory) else { return nil }
     // Without locks in the file system, nobody is better than people who have long gone.
     guard let isHeld = MeetingHold.isKnownOn(file) else { return nil }
     guard isHeld else {
@@ -94,7 +93,7 @@ struct Participants {
     }
 
     deinit {
-      guard hold.isInPlace, let directory = try? OpenDirectory(folder, kind: .unwritable) else { return }
+      guard hold.isInPlace, let directory = try? OpenDirectory(folder) else { return }
       try? directory.remove(name)
     }
   }

@@ -94,7 +94,7 @@ struct ProgressFile {
     guard let meeting = known.meeting else { return }
     own = [meeting.id]
     for _ in 0..<10 {
-      guard let file = try OpenFile(json.path, O_RDWR, kind: .unwritable) else { return }
+      guard let file = try OpenFile(json.path, O_RDWR) else { return }
       MeetingHold.prepare(file)
       let isThere = file.isInPlace
       hold = MeetingHold(file)
@@ -133,7 +133,7 @@ struct ProgressFile {
       // The file counts, whether the disk confirms it or not.
       unconfirmed = nil
       do throws(StoreError) {
-        try OpenDirectory(json.path.parent, kind: .unwritable)?.confirm(json.path)
+        try OpenDirectory(json.path.parent)?.confirm(json.path)
       } catch {
         unconfirmed = error
       }
@@ -145,7 +145,7 @@ struct ProgressFile {
     of meeting: MeetingInProgress, over before: ProgressDocument
   ) throws(StoreError) -> ([UInt8], ProgressDocument) {
     do throws(RecordError) { return try before.replaced(by: meeting) } catch {
-      throw StoreError(.unwritable, path: json.path, message: error.message)
+      throw StoreError(path: json.path, message: error.message)
     }
   }
 

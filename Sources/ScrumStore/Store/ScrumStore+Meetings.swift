@@ -31,11 +31,6 @@ extension ScrumStore {
   /// Whether this process alone is in the meeting of a scrum.
   public func isAloneInMeeting(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isAlone ?? false }
 
-  /// The other people in the meeting of a scrum.
-  package func otherParticipants(of scrum: UUID) -> [String] {
-    withFile(of: scrum) { $0.others }
-  }
-
   /// Why the disk has not confirmed the last save of a scrum's meeting; nil if it has.
   public func unconfirmedMeeting(of scrum: UUID) -> StoreError? { meetingFiles[scrum]?.unconfirmed }
 

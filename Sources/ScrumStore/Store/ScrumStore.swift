@@ -107,14 +107,6 @@ public final class ScrumStore {
     try histories.history(of: scrumID).appendDeletion(of: id, at: clock())
   }
 
-  /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
-  public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
-    var reader = try meetings(of: scrumID)
-    let meetings = reader.next(limit)
-    note(reader.problems, of: scrumID)
-    return meetings
-  }
-
   /// Notes in `unreadHistories` whether a history that was read in steps had unreadable lines.
   public func note(_ problems: [Problem], of scrumID: UUID) {
     if problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }

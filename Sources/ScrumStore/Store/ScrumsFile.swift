@@ -96,7 +96,7 @@ struct ScrumsFile {
         if try saveLocked(&draft) { return draft.saved }
         draft = try self.draft(of: ours, over: document)
       }
-      throw StoreError(.unwritable, path: file.path, message: "another program replaces it again and again")
+      throw StoreError(path: file.path, message: "another program replaces it again and again")
     }
   }
 
@@ -163,7 +163,7 @@ struct ScrumsFile {
         return saved
       }
     }
-    throw StoreError(.unwritable, path: file.path, message: "another program replaces it again and again")
+    throw StoreError(path: file.path, message: "another program replaces it again and again")
   }
 
   /// Puts a draft in the place of the expected file; false if someone else has replaced that at the same time.
@@ -269,7 +269,24 @@ struct ScrumsFile {
 
   private func text(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> [UInt8] {
     do throws(RecordError) { return try document.bytes(for: scrums) } catch {
-      throw StoreError(.unwritable, path: file.path, message: error.message)
+      throw StoreError(path: file.path, message: error.message)
     }
   }
+}
+
+/// The result of a save.
+public struct SavedScrums: Hashable, Sendable {
+  /// The scrums as the file holds them now; the next save must be based on these.
+  public let scrums: [DailyScrum]
+  /// Whether another process had changed the file, so that these are not just the scrums handed in.
+  public internal(set) var isMerged = false
+  /// The contradictions with what the other process had changed.
+  public internal(set) var conflicts: [MergeConflict] = []
+  /// The name of the version before among the backups; nil if there is none.
+  public internal(set) var backup: Backup.ID?
+  /// Why the version before could not be backed up, in one line; nil if it was.
+  public internal(set) var trouble: String?
+
+  /// A line about everything that a person should know.
+  public var notices: [String] { conflicts.map { $0.words() } + (trouble.map { [$0] } ?? []) }
 }

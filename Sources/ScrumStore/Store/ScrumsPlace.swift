@@ -17,12 +17,12 @@ struct ScrumsPlace {
 
   init(_ directory: String) throws(StoreError) {
     let path = StorePath(root: directory).appending("scrums.json")
-    let target = try Path.resolvingLinks(path.text, kind: .unreadable)
+    let target = try Path.resolvingLinks(path.text)
     let isLink = target != path.text
     self.path = path
     self.isLink = isLink
     self.target = isLink ? StorePath(target) : path
-    if let directory = try OpenDirectory(self.target.parent, kind: .unreadable) {
+    if let directory = try OpenDirectory(self.target.parent) {
       held = Held(directory)
     } else {
       held = nil
@@ -30,8 +30,7 @@ struct ScrumsPlace {
     var status = stat()
     // Git makes links as the user; another user's link may lead somewhere else the next moment.
     guard isLink, lstat(path.text, &status) == 0, status.st_uid != geteuid() else { return }
-    throw StoreError(
-      .unreadable, path: path, message: "a symbolic link of another user, which is not followed")
+    throw StoreError(path: path, message: "a symbolic link of another user, which is not followed")
   }
 
   /// What its contents are read with.
@@ -41,39 +40,39 @@ struct ScrumsPlace {
   func open() throws(StoreError) -> OpenFile? {
     do throws(StoreError) {
       guard let held,
-        let file = try OpenFile(target.name, in: held.directory, O_RDONLY, kind: .unreadable)
+        let file = try OpenFile(target.name, in: held.directory)
       else {
-        if isLink { throw refusal(.unreadable, "which is not there") }
+        if isLink { throw refusal("which is not there") }
         return nil
       }
       return file
     } catch {
-      throw isLink && error.path == target.text ? refusal(error.kind, error.message) : error
+      throw isLink && error.path == target.text ? refusal(error.message) : error
     }
   }
 
   /// Makes sure that a file may be replaced: a link's target must be the user's own.
   func checkReplaceable(_ file: borrowing OpenFile) throws(StoreError) {
     guard isLink, try file.status().st_uid != geteuid() else { return }
-    throw refusal(.unwritable, "which belongs to someone else")
+    throw refusal("which belongs to someone else")
   }
 
   /// Makes sure that the file is no link: restoring and repairing never write through one.
   func checkIsNoLink() throws(StoreError) {
-    if isLink { throw refusal(.unwritable, "and restore and repair don't write through links") }
+    if isLink { throw refusal("and restore and repair don't write through links") }
   }
 
   /// Replaces the file that is `expected` to be there, nil for none, and loses no other one.
   /// - Returns: the stamp of the new file; nil if another file was there: then nothing has changed.
   func replace(by bytes: [UInt8], expecting expected: stat?) throws(StoreError) -> FileStamp? {
-    guard let held else { throw StoreError(.unwritable, path: path, code: ENOENT) }
+    guard let held else { throw StoreError(path: path, code: ENOENT) }
     return try AtomicFile.replace(target.name, in: held.directory, by: bytes, expecting: expected)
   }
 
   /// Does the same for a file that nobody should be changing.
   func put(_ bytes: [UInt8], inPlaceOf expected: stat?) throws(StoreError) {
     guard try replace(by: bytes, expecting: expected) == nil else { return }
-    throw StoreError(.unwritable, path: path, message: "another program has just changed it; try again")
+    throw StoreError(path: path, message: "another program has just changed it; try again")
   }
 
   /// Gives the open file a second name in another directory, or copies it if the file system has no links.
@@ -89,7 +88,7 @@ struct ScrumsPlace {
     try held.directory.confirm(path)
   }
 
-  private func refusal(_ kind: StoreError.Kind, _ words: String) -> StoreError {
-    StoreError(kind, path: path, message: "a symbolic link to \(target.text), \(words)")
+  private func refusal(_ words: String) -> StoreError {
+    StoreError(path: path, message: "a symbolic link to \(target.text), \(words)")
   }
 }

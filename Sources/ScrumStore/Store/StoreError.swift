@@ -4,16 +4,14 @@ import Glibc
 public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors, which call for different actions.
   public enum Kind: Hashable, Sendable {
-    /// The file could not be opened or read.
-    case unreadable
+    /// The file could not be opened, read or saved; what was there still is.
+    case failed
     /// The file was there before and is gone.
     case missing
     /// The file was read but is not what it should be; it was left alone.
     case damaged
     /// A newer version of the program wrote the file, so this one only reads it.
     case newerVersion
-    /// The file could not be saved; the old one is still there.
-    case unwritable
     /// Another process is in a meeting, which must not be replaced.
     case busy
     /// Another process has ended the meeting.
@@ -41,7 +39,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// An error in words, or in the system's words for a code.
   init(
-    _ kind: Kind, path: String, position: JSONPosition? = nil, message: String? = nil, code: Int32? = nil
+    _ kind: Kind = .failed, path: String, position: JSONPosition? = nil, message: String? = nil,
+    code: Int32? = nil
   ) {
     self.kind = kind
     self.path = path
@@ -52,7 +51,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   init(
-    _ kind: Kind, path: StorePath, position: JSONPosition? = nil, message: String? = nil, code: Int32? = nil
+    _ kind: Kind = .failed, path: StorePath, position: JSONPosition? = nil, message: String? = nil,
+    code: Int32? = nil
   ) {
     self.init(kind, path: path.text, position: position, message: message, code: code)
   }

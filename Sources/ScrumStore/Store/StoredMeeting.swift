@@ -48,7 +48,7 @@ extension StoredMeeting {
   static func file(at json: JSONFile, afterReading: () -> Void = {}) throws(StoreError) -> File? {
     var tries = 10
     while true {
-      guard let file = try OpenFile(json.path, O_RDONLY, kind: .unreadable) else { return nil }
+      guard let file = try OpenFile(json.path) else { return nil }
       let bytes = try file.contents()
       afterReading()
       let isHeld = MeetingHold.isOn(file)

@@ -14,14 +14,13 @@ struct SummaryFile {
 
   /// The file for the store in a directory, among those in a folder; nil without that directory.
   init?(in folder: String, of directory: String) {
-    guard let real = realpath(directory, nil) else { return nil }
-    defer { free(real) }
-    store = String(cString: real)
+    guard let real = Path.real(directory) else { return nil }
+    store = real
     path = StorePath(root: folder).appending(ContentHash(Array(store.utf8)).text + ".json")
   }
 
   func read() -> KnownHistories {
-    guard let file = try? OpenFile(path, O_RDONLY, kind: .unreadable), let size = try? file.size(),
+    guard let file = try? OpenFile(path), let size = try? file.size(),
       size <= Self.sizeLimit, let bytes = try? file.contents(), let json = try? JSONReader.read(bytes),
       json.object?["version"] == .int(Self.version), json.object?["store"] == .string(store),
       let known = try? KnownHistories(json: json)

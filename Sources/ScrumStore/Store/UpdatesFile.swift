@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import ScrumModel
 
 /// What attendees of one scrum wrote for its next meeting, in one file or in several whose names differ only in case.
@@ -21,7 +20,7 @@ struct UpdatesFile {
     var contents = UpdatesContents()
     for name in files.names {
       let path = files.folder.appending(name)
-      guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { continue }
+      guard let file = try OpenFile(path) else { continue }
       contents.add(try file.contents(), from: path)
     }
     return contents
@@ -33,7 +32,7 @@ struct UpdatesFile {
     for update in updates {
       // What is written must be readable.
       do throws(RecordError) { _ = try Update(json: .object(update.object)) } catch {
-        throw StoreError(.unwritable, path: files.path, message: error.message)
+        throw StoreError(path: files.path, message: error.message)
       }
       objects.append(update.object)
     }

@@ -51,7 +51,7 @@ public final class StoreWatch {
 
   private func watch() {
     if let config {
-      configTarget = try? Path.resolvingLinks(config, kind: .unreadable)
+      configTarget = try? Path.resolvingLinks(config)
       for path in Set([config, configTarget ?? config])
       where !add(.config(Path.name(of: path)), Path.parent(of: path), Self.written) {
         watchAncestor(of: Path.parent(of: path))
@@ -113,7 +113,7 @@ public final class StoreWatch {
         case .config(event.name):
           changes.config = true
           // A link may lead to another directory now.
-          if let config, (try? Path.resolvingLinks(config, kind: .unreadable)) != configTarget {
+          if let config, (try? Path.resolvingLinks(config)) != configTarget {
             isNew = true
           }
         case .ancestor(event.name): isNew = true
@@ -206,7 +206,7 @@ public struct StoreChanges: Hashable, Sendable {
   /// The paths below a store of all files in it that may change, and of the two that may be missing.
   static func paths(in directory: String) -> [String] {
     func names(in folder: StorePath) -> [String] {
-      (try? OpenDirectory(folder, kind: .unreadable)?.names()) ?? []
+      (try? OpenDirectory(folder)?.names()) ?? []
     }
     let store = StorePath(root: directory)
     return ["scrums.json", MeetingFolder.oldName] + names(in: store).filter(Participants.isName)

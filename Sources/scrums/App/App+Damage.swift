@@ -7,7 +7,7 @@ extension App {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
     case .success(.restored(let kept?, let hash)):
-      readAgain(saying: "Restored · damaged file kept as \(Self.name(of: kept))\(state.undoHint)")
+      readAgain(saying: "Restored · damaged file kept as \(Path.name(of: kept))\(state.undoHint)")
         + [.restored(RestoredVersion(hash: hash, kept: kept))]
     case .success(.restored(nil, _)): readAgain(saying: "Restored")
     case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Restored: \(error)")
@@ -28,17 +28,13 @@ extension App {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.mergeConflict() }) {
     case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
     case .success(.merged(let conflicts, let kept)):
-      let actions = readAgain(saying: "Both sides merged · original kept as \(Self.name(of: kept))")
+      let actions = readAgain(saying: "Both sides merged · original kept as \(Path.name(of: kept))")
       // An error may take several lines, and what one side has lost needs them.
       if conflicts.isEmpty { return actions }
       return actions + [.failed("Both sides are merged. \(conflicts.joined(separator: " · "))")]
     case .failure(let error) where error.kind == .uncertain: return readAgain(saying: "Merged: \(error)")
     case .failure(let error): return [.failed("Not merged: \(error)")]
     }
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Reads the store again.

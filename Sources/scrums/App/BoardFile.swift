@@ -1,44 +1,67 @@
 import FoundationEssentials
+import ScrumExchange
+import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// The file of the board on this machine: its layout, and the missed meetings that were dismissed here.
+/// The file of the board on this machine: its layout, and the missed meetings that were dismissed here. A file that can't
+/// be read means the defaults, and the next change replaces it: nothing in it is worth an error.
 struct BoardFile {
+  /// The saved layout; the default for what the file leaves out, or says in unknown words.
+  private(set) var layout = BoardLayout()
+  /// The times of missed meetings that were dismissed, by scrum.
+  private(set) var dismissed: [UUID: Date] = [:]
   private let path: String?
-  private var settings: MachineSettings
+  /// The file as it was read, for the keys that this version does not know.
+  private var object = JSONObject()
+  /// The largest file that is read, in bytes: start-up has no time for more.
+  private static let sizeLimit = 1 << 16
+
+  /// The file: below `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
+  static func path(variable lookUp: (String) -> String?) -> String? {
+    BaseDirectory.state.path(of: "scrums/board.json", variable: lookUp)
+  }
 
   init(path: String?) {
     self.path = path
-    settings = path.map { MachineSettings(path: $0) } ?? MachineSettings()
+    guard let path, let object = JSONFile.object(following: path, atMost: Self.sizeLimit) else { return }
+    self.object = object
+    guard object["version"] == .int(FormatVersion.known) else { return }
+    func arrangement(_ section: String) -> BoardLayout.Arrangement? {
+      object["layout"]?.object?[section]?.string.flatMap(BoardLayout.Arrangement.init)
+    }
+    if let kept = arrangement("upNext") { layout.upNext = kept }
+    if let kept = arrangement("allScrums") { layout.allScrums = kept }
+    for member in object["dismissed"]?.object?.members ?? [] {
+      guard let scrum = UUID(text: member.key) else { continue }
+      dismissed[scrum] = member.value.string.flatMap { Date(timestamp: $0) }
+    }
   }
-
-  /// The saved layout; the default for what the file leaves out, or says in unknown words.
-  var layout: BoardLayout {
-    var layout = BoardLayout()
-    if let kept = settings.upNext.flatMap(BoardLayout.Arrangement.init) { layout.upNext = kept }
-    if let kept = settings.allScrums.flatMap(BoardLayout.Arrangement.init) { layout.allScrums = kept }
-    return layout
-  }
-
-  /// The times of missed meetings that were dismissed, by scrum.
-  var dismissed: [UUID: Date] { settings.dismissed }
 
   /// Saves a layout; returns the reason if it can't.
-  mutating func save(_ layout: BoardLayout) -> String? {
-    settings.upNext = layout.upNext.rawValue
-    settings.allScrums = layout.allScrums.rawValue
+  mutating func save(_ new: BoardLayout) -> String? {
+    layout = new
+    var sections = object["layout"]?.object ?? JSONObject()
+    sections["upNext"] = .string(new.upNext.rawValue)
+    sections["allScrums"] = .string(new.allScrums.rawValue)
+    object["layout"] = .object(sections)
     return save()
   }
 
   /// Saves the times that are dismissed now; returns the reason if it can't.
-  mutating func save(_ dismissed: [UUID: Date]) -> String? {
-    settings.dismissed = dismissed
+  mutating func save(_ new: [UUID: Date]) -> String? {
+    dismissed = new
+    var times = JSONObject()
+    for (scrum, date) in new { times[scrum.uuidString] = .moment(date) }
+    object["dismissed"] = new.isEmpty ? nil : .object(times)
     return save()
   }
 
-  private func save() -> String? {
+  /// Writes the file, readable by the owner alone.
+  private mutating func save() -> String? {
     guard let path else { return nil }
-    do throws(StoreError) { try settings.save(to: path) } catch { return "\(error)" }
+    object["version"] = .int(FormatVersion.known)
+    do throws(StoreError) { try JSONFile.write(object, following: path) } catch { return "\(error)" }
     return nil
   }
 }

@@ -166,7 +166,7 @@ struct CommandEnvironment {
   }
 
   /// The missed meetings that were dismissed on this machine.
-  var dismissed: [UUID: Date] { BoardFile(path: MachineSettings.path(variable: variable)).dismissed }
+  var dismissed: [UUID: Date] { BoardFile(path: BoardFile.path(variable: variable)).dismissed }
 
   /// Dismisses today's meeting on this machine, as the board does, if its time had passed when it was planned: nobody has
   /// missed it.
@@ -177,7 +177,7 @@ struct CommandEnvironment {
     guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else {
       return
     }
-    var file = BoardFile(path: MachineSettings.path(variable: variable))
+    var file = BoardFile(path: BoardFile.path(variable: variable))
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
   }

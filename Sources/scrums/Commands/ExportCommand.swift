@@ -1,4 +1,3 @@
-import Glibc
 import ScrumExchange
 import ScrumModel
 import ScrumStore
@@ -39,13 +38,7 @@ struct ExportCommand: Subcommand {
 
 extension ZoneName {
   /// The name of this machine's time zone, if it is known.
-  static func ofMachine(variable: String?) -> String? { find(variable: variable, link: localTimeLink) }
-
-  /// The target of `/etc/localtime`; nil if it is not a link.
-  private static var localTimeLink: String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/etc/localtime", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  static func ofMachine(variable: String?) -> String? {
+    find(variable: variable, link: Path.linkTarget("/etc/localtime"))
   }
 }

@@ -103,7 +103,7 @@ struct BoardCommand {
     trouble = trouble ?? failure.map { "\($0)" }
     let setup = environment.setup
     trouble = trouble ?? setup.problems.first?.brief
-    let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
+    let settings = BoardFile(path: BoardFile.path(variable: environment.variable))
     var state = AppState(
       scrums: scrums,
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,

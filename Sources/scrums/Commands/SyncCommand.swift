@@ -131,19 +131,13 @@ struct SyncCommand: Subcommand {
   /// The remote to exchange with: the known one, unless a new one is given.
   private func remote(_ known: SyncRemote?) throws -> SyncRemote? {
     guard let url else { return known }
-    let given = SyncRemote(url: Self.absolute(url), ref: ref ?? SyncRemote.usualRef)
+    // A path becomes absolute: the board may run in another directory.
+    let given = SyncRemote(url: Path.real(url) ?? url, ref: ref ?? SyncRemote.usualRef)
     guard let known else { return given }
     guard known.url == given.url, ref == nil || known.ref == ref else {
       throw CommandFailure("already shared with \(known.shownURL); 'scrums sync --off' ends that")
     }
     return known
-  }
-
-  /// A path becomes absolute: the board may run in another directory.
-  private static func absolute(_ url: String) -> String {
-    guard let path = realpath(url, nil) else { return url }
-    defer { free(path) }
-    return String(cString: path)
   }
 
   private func lines(_ outcome: StoreSync.Outcome, _ remote: SyncRemote) -> [String] {

@@ -16,13 +16,15 @@ extension Setup {
     if let new = after.problems.first(where: { !known.contains($0.message) }) {
       throw CommandFailure("\(PlainLine(new.message).text); nothing was changed")
     }
-    do throws(StoreError) { try Config.write(changed, to: file) } catch { throw CommandFailure("\(error)") }
+    do throws(StoreError) { try JSONFile.write(changed, following: file) } catch {
+      throw CommandFailure("\(error)")
+    }
   }
 
   /// Makes an empty file if there is none.
   func makeFile() throws(CommandFailure) {
     guard let file = config.path, !config.isThere, config.problems.isEmpty else { return }
-    do throws(StoreError) { try Config.write(JSONObject(), to: file) } catch {
+    do throws(StoreError) { try JSONFile.write(JSONObject(), following: file) } catch {
       throw CommandFailure("\(error)")
     }
   }

@@ -108,7 +108,7 @@ struct StoreBenchmark {
     for _ in 0..<(4 * rounds) {
       let store = ScrumStore(directory: directory)
       let meetings = try speed.measure(bytes.count) {
-        try store.recentMeetings(of: id, limit: SampleHistory.meetings)
+        try store.allMeetings(of: id).meetings
       }
       guard meetings.count == SampleHistory.meetings else { fatalError("not all meetings were read") }
     }

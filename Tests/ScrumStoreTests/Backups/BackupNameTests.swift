@@ -53,7 +53,7 @@ struct BackupNameTests {
         let hash = ContentHash(bytes)
         #expect(seen.insert(hash.text).inserted && hash.text.utf8.count == 16)
         try AtomicFile.write(bytes, to: "\(there.root)/file")
-        guard let file = try OpenFile("\(there.root)/file", Int32(0), kind: .unreadable) else {
+        guard let file = try OpenFile("\(there.root)/file") else {
           Issue.record("the file is there")
           return
         }

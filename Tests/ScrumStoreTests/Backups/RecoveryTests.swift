@@ -119,7 +119,7 @@ struct RecoveryTests {
     let names = there.everything()
     let error = #expect(throws: StoreError.self) {
       try there.store.backups.recover(backup.id) { () throws(StoreError) in
-        throw StoreError(.unwritable, path: "", code: ENOSPC)
+        throw StoreError(path: "", code: ENOSPC)
       }
     }
     #expect(error?.message == "No space left on device")

@@ -18,7 +18,7 @@ struct DirectoryLockTests {
     #expect(there.everything() == [])
     #expect(throws: StoreError.self) {
       try DirectoryLock.hold(StorePath(root: there.root)) { () throws(StoreError) in
-        throw StoreError(.unwritable, path: "", code: EIO)
+        throw StoreError(path: "", code: EIO)
       }
     }
     #expect(there.everything() == [])
@@ -75,7 +75,7 @@ struct DirectoryLockTests {
       _ = make(path)
       unlink(there.scrumsPath)
       let error = #expect(throws: StoreError.self) { try there.store.save([]) }
-      #expect(error?.kind == .unwritable && error?.path == path)
+      #expect(error?.kind == .failed && error?.path == path)
       rmdir(path)
       unlink(path)
     }
@@ -88,8 +88,8 @@ extension OpenFile {
     let place = StorePath(path)
     let directory = try OpenDirectory(making: place.parent)
     if let new = try OpenFile(making: place.name, in: directory, O_RDWR), new.lockAtOnce() { return new }
-    guard let file = try OpenFile(place, O_RDWR, kind: .unwritable), file.lockAtOnce() else {
-      throw StoreError(.unwritable, path: path, message: "not locked")
+    guard let file = try OpenFile(place, O_RDWR), file.lockAtOnce() else {
+      throw StoreError(path: path, message: "not locked")
     }
     return file
   }

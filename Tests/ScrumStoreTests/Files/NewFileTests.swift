@@ -35,7 +35,7 @@ struct NewFileTests {
   @Test("says why it can't be written, and leaves no half of it behind")
   func trouble() throws {
     let error = #expect(throws: StoreError.self) { try write("text", in: "\(there.root)/nowhere") }
-    #expect(error?.kind == .unwritable && error?.message == "No such file or directory")
+    #expect(error?.kind == .failed && error?.message == "No such file or directory")
     #expect(throws: StoreError.self) {
       try NewFile.write(
         [1], in: there.root,

@@ -24,7 +24,7 @@ import Testing
     ] as [([String: String], String?, String?)])
   func settings(variables: [String: String], config: String?, state: String?) {
     #expect(Config.path { variables[$0] } == config.map { $0 + "/scrums/config.json" })
-    #expect(MachineSettings.path { variables[$0] } == state.map { $0 + "/scrums/board.json" })
+    #expect(HandOutConsent.path { variables[$0] } == state.map { $0 + "/scrums/handout.json" })
   }
 
   @Test func theStoreIsWhereTheFirstOfFourSays() {

@@ -102,7 +102,7 @@ struct HeartbeatTests {
     try run(meeting(), for: 60)
     #expect(try read(after: 30)?.heartbeat == nil, "the clock was set back since")
     #expect(try read(after: 60)?.heartbeat != nil)
-    guard let file = try OpenFile(StorePath(ground.progressPath), O_RDWR, kind: .unreadable) else {
+    guard let file = try OpenFile(StorePath(ground.progressPath), O_RDWR) else {
       Issue.record("no file")
       return
     }

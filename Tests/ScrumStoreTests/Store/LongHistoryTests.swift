@@ -52,7 +52,8 @@ struct LongHistoryTests {
   func steps(seed: UInt64) throws {
     let text = disordered(seed).joined(separator: "\n")
     try there.put(text, at: there.historyPath(Self.scrum.id))
-    var whole = try HistoryReader(scanning: HistoryText(Array(text.utf8)))
+    var whole = HistoryReader(opening: HistoryText(Array(text.utf8)))
+    try whole.scan()
     let meetings = whole.next(.max)
     #expect(meetings.count > 200 && meetings.contains { $0.title == "New" })
     var reader = try there.store.openHistory(of: Self.scrum.id)

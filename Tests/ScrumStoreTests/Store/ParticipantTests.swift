@@ -168,3 +168,13 @@ struct ParticipantTests {
     }
   }
 }
+
+extension ScrumStore {
+  /// The other people in the only meeting.
+  fileprivate var otherParticipants: [String] {
+    guard let scrum = try? scrumsInMeetings().first else { return [] }
+    let file =
+      meetingFiles[scrum] ?? ProgressFile(meetingFolder.file(of: scrum), in: meetingFolder, user: user)
+    return file.others
+  }
+}

@@ -113,7 +113,7 @@ import Testing
     wrong.lengthInMinutes = 500
     for scrums in [[wrong], [design, design]] {
       let error = #expect(throws: StoreError.self) { try there.store.save(scrums) }
-      #expect(error?.kind == .unwritable)
+      #expect(error?.kind == .failed)
     }
     #expect(there.everything() == [])
   }
