@@ -68,7 +68,7 @@ struct LateMeetingTests {
     #expect(Format.clock(run.seconds) == used && HistorySummary([past]).recent == [run])
 
     let calendar = ground.environment.calendar
-    #expect(Exporter.markdown(of: past, in: calendar).contains("\(used) of 10:00"))
+    #expect(MarkdownExport.text(of: past, in: calendar).contains("\(used) of 10:00"))
     for words in [["history"], ["show", "Design"], ["stats"], ["stats", "Design"], ["list"]] {
       let said = try ground.run(words).words
       #expect(said.contains(used), "\(words): \(said)")
@@ -104,7 +104,7 @@ struct LateMeetingTests {
     let simon = try #require(statistics.attendees.last)
     #expect(simon.timesPresent == 1 && simon.timesAbsent == 0 && simon.timesLeftEarly == 1)
     #expect(simon.turns == [60] && Format.present(past) == "3 of 3")
-    #expect(Exporter.markdown(of: past, in: .gmt).contains("| Simon | 1:00 | 5:00 | left |"))
+    #expect(MarkdownExport.text(of: past, in: .gmt).contains("| Simon | 1:00 | 5:00 | left |"))
     #expect(try ground.run("history").words.contains("Cathy, Daisy, Simon"))
     #expect(try ground.run("stats", "Design").words.contains("never absent, left early 1"))
   }

@@ -61,7 +61,7 @@ struct MeetingHandoutTests {
     #expect(handout.write(meeting, in: .gmt) == .done("Written to Design 2026-11-19.md"))
     #expect(handout.write(meeting, in: .gmt) == .done("Written to Design 2026-11-19 2.md"))
     let file = URL(filePath: ground.path + "/Design 2026-11-19 2.md")
-    #expect(try Data(contentsOf: file) == Data(Exporter.markdown(of: meeting, in: .gmt).utf8))
+    #expect(try Data(contentsOf: file) == Data(MarkdownExport.text(of: meeting, in: .gmt).utf8))
   }
 
   @Test(

@@ -33,11 +33,6 @@ package enum Exporter {
     }
   }
 
-  /// One meeting as a Markdown document, which ends with a line feed.
-  package static func markdown(of meeting: Meeting, in calendar: LocalCalendar) -> String {
-    MarkdownExport.text(of: meeting, in: calendar)
-  }
-
   /// The same JSON document, fit for a terminal: characters that would steer it or turn its text around are
   /// escaped. Outside of strings JSON has none of these but line feeds.
   static func harmless(_ json: [UInt8]) -> [UInt8] {

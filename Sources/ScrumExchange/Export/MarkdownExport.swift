@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 /// A board as a document for readers: each scrum with its facts, then its past meetings, newest first.
-enum MarkdownExport {
+package enum MarkdownExport {
   /// The document, in CommonMark with GitHub's tables and task lists.
   static func text(of board: [ScrumWithHistory], _ options: ExportOptions) -> String {
     var blocks = [["# Scrums"]]
@@ -19,8 +19,8 @@ enum MarkdownExport {
     return text(of: blocks)
   }
 
-  /// One meeting as a document of its own.
-  static func text(of meeting: Meeting, in calendar: LocalCalendar) -> String {
+  /// One meeting as a document of its own, which ends with a line feed.
+  package static func text(of meeting: Meeting, in calendar: LocalCalendar) -> String {
     let date = ClockText.dateAndTime(of: meeting.startedAt, in: calendar)
     let heading = "\(title(meeting.title)) · \(date)"
     return text(

@@ -73,14 +73,13 @@ struct CalendarEvent {
       days = moment.day.daysSince1970 - start.daysSince1970
       guard !moment.hasTime, days >= 0 else { throw end.wrong("a day after DTSTART") }
     } else if let duration = first("DURATION") {
-      let text = duration.value.uppercased().trimmed
-      let body = text.hasPrefix("+") ? text.dropFirst() : text[...]
-      let digits = body.dropFirst().prefix { $0.isASCII && $0.isNumber }
-      let unit = ["D": 1, "W": 7][body.suffix(1)]
-      guard body.first == "P", body.count == digits.count + 2, let unit, let number = Int(digits) else {
-        throw duration.wrong("whole days such as P2D")
+      let whole = DigitReader.read(duration.value.uppercased().trimmed) { reader -> Int? in
+        _ = reader.take("+")
+        guard reader.take("P"), let number = reader.number(atMost: 18) else { return nil }
+        return reader.take("W") ? 7 * number : reader.take("D") ? number : nil
       }
-      days = number > Holiday.mostDays ? number : number * unit
+      guard let whole else { throw duration.wrong("whole days such as P2D") }
+      days = whole
     }
     // Some programs write the same day as the end.
     return days > Holiday.mostDays ? nil : max(days, 1) - 1

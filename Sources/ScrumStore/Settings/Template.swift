@@ -5,6 +5,13 @@ public struct Template: Hashable, Sendable {
     case field(String)
 
     var field: String? { if case .field(let name) = self { name } else { nil } }
+
+    func text(_ value: (String) -> String) -> String {
+      switch self {
+      case .text(let text): text
+      case .field(let name): value(name)
+      }
+    }
   }
 
   private let lines: [[Part]]
@@ -13,6 +20,9 @@ public struct Template: Hashable, Sendable {
   public init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(Self.parts)
   }
+
+  /// Reads a template for `line`, whose line breaks stay as they are.
+  package init(oneLine text: String) { lines = [Self.parts(of: text[...])] }
 
   /// The parts of a line. A brace that is not closed makes a field of the rest, whose name begins with it, as no other.
   private static func parts(of line: Substring) -> [Part] {
@@ -46,10 +56,7 @@ public struct Template: Hashable, Sendable {
 
   /// The text with values for the fields, as it is.
   public func line(_ value: (String) -> String) -> String {
-    lines.map {
-      $0.map { part in if case .text(let text) = part { text } else { value(part.field ?? "") } }.joined()
-    }
-    .joined(separator: "\n")
+    lines.map { $0.map { $0.text(value) }.joined() }.joined(separator: "\n")
   }
 
   /// The text with values for the fields, which ends with a line feed. A line whose fields are all empty is left out,
@@ -58,12 +65,7 @@ public struct Template: Hashable, Sendable {
     var written: [String] = []
     var heading: [String] = []
     for parts in lines {
-      let values = parts.map { part in
-        switch part {
-        case .text(let text): text
-        case .field(let name): value(name)
-        }
-      }
+      let values = parts.map { $0.text(value) }
       let fields = zip(parts, values).filter { $0.0.field != nil }
       if fields.isEmpty {
         heading.append(values.joined())

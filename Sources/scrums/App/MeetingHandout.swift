@@ -34,7 +34,7 @@ struct MeetingHandout {
 
   func write(_ meeting: Meeting, in calendar: LocalCalendar) -> Action {
     let name = DocumentName(meeting, in: calendar)
-    let text = Array(Exporter.markdown(of: meeting, in: calendar).utf8)
+    let text = Array(MarkdownExport.text(of: meeting, in: calendar).utf8)
     do throws(StoreError) {
       return .done("Written to \(try NewFile.write(text, in: directory) { name.text(number: $0) })")
     } catch { return .failed("Not written: \(error)") }

@@ -8,6 +8,20 @@ struct UsageError: Error, Hashable {
   init(_ message: String) { self.message = message }
 }
 
+/// What the options of the command line say of the board.
+struct BoardOptions {
+  /// Whether each key acts at once line by line too, without Enter.
+  var readsKeys = false
+  /// Whether the last lines say what happens and what is focused.
+  var announces = false
+  /// Whether the stages are shown instead of the board.
+  var isAudience = false
+  /// The name of the scrum whose stage alone is shown; nil for those of all.
+  var audienceScrum: String?
+  /// Whether many people use this account, so that nothing may lead out of the program.
+  var isShared = false
+}
+
 /// The command line: the command and the options of every command.
 struct Arguments {
   enum Command {
@@ -21,20 +35,11 @@ struct Arguments {
   private(set) var store: String?
   /// Line by line instead of a screen; a listing is ASCII only.
   private(set) var isPlain = false
-  /// Whether each key acts at once line by line too.
-  private(set) var readsKeys = false
   /// ASCII only, without colour and pictures.
   private(set) var isASCII = false
   /// The settings that options override.
   private(set) var overrides: [Setup.Override] = []
-  /// Whether the last lines say what happens and what is focused.
-  private(set) var announces = false
-  /// Whether the stages are shown instead of the board.
-  private(set) var isAudience = false
-  /// The name of the scrum whose stage alone is shown; nil for those of all.
-  private(set) var audienceScrum: String?
-  /// Whether many people use this account, so that nothing may lead out of the program.
-  private(set) var isShared = false
+  private(set) var board = BoardOptions()
   private var asksForHelp = false
   private var asksForVersion = false
   /// The options of every command behind the command's name. Those in front of it may be from an alias.
@@ -68,7 +73,9 @@ struct Arguments {
         "--plain", "Line by line, without a screen; listings in ASCII",
         "It is made for screen readers, braille displays and scripts."
       ) { $0.isPlain = true },
-      .flag("--keys", "With --plain on a terminal, act on each key without Enter") { $0.readsKeys = true },
+      .flag("--keys", "With --plain on a terminal, act on each key without Enter") {
+        $0.board.readsKeys = true
+      },
       .flag("--ascii", "ASCII only, no colour, no pictures") {
         $0.isASCII = true
         $0.set("color", to: .flag(false), by: "--ascii")
@@ -80,18 +87,20 @@ struct Arguments {
       .flag(
         "--audience", "Show the meetings that run without keys, for a projector",
         "'--audience NAME' shows that of one scrum."
-      ) { $0.isAudience = true },
+      ) { $0.board.isAudience = true },
       .flag(
         "--shared", "For an account that many use over ssh",
         "No shell, no editor, no commands of config.json, no files but those of the store."
-      ) { $0.isShared = true },
+      ) { $0.board.isShared = true },
       .flag("--no-bell", "Flash instead of ringing the bell") {
         $0.set("bell", to: .word(Settings.Bell.flash.rawValue), by: "--no-bell")
       },
       .flag("--no-mouse", "Leave the mouse to the terminal") {
         $0.set("mouse", to: .flag(false), by: "--no-mouse")
       },
-      .flag("--announce", "Say in the last lines what happens, for screen readers") { $0.announces = true },
+      .flag("--announce", "Say in the last lines what happens, for screen readers") {
+        $0.board.announces = true
+      },
       .flag("--reduced-motion", "Nothing flashes; there is no animation anyway") {
         $0.set("reducedMotion", to: .flag(true), by: "--reduced-motion")
       },
@@ -130,7 +139,7 @@ struct Arguments {
     // Last, because neither runs anything, whatever else is on the line.
     if asksForHelp { command = .help(help) } else if asksForVersion { command = .version }
     if case .run(let subcommand) = command {
-      let isRefused = isShared && !type(of: subcommand).sharedOptions.contains("--shared")
+      let isRefused = board.isShared && !type(of: subcommand).sharedOptions.contains("--shared")
       let useless = sharedOptions.first { !subcommand.takes($0) }?.names.joined(separator: " or ")
       if let name = isRefused ? "--shared" : useless {
         throw UsageError("\(name) can't be used with 'scrums \(subcommand.name)'")
@@ -184,13 +193,13 @@ struct Arguments {
       command = .run(subcommand)
       return true
     }
-    if let named = Self.subcommands.first(where: { $0.name == word }), !isPlainly || !isAudience {
-      guard audienceScrum == nil else { return false }
+    if let named = Self.subcommands.first(where: { $0.name == word }), !isPlainly || !board.isAudience {
+      guard board.audienceScrum == nil else { return false }
       command = .run(named.init())
       return true
     }
-    guard isAudience, audienceScrum == nil, !word.trimmed.isEmpty else { return false }
-    audienceScrum = word.trimmed
+    guard board.isAudience, board.audienceScrum == nil, !word.trimmed.isEmpty else { return false }
+    board.audienceScrum = word.trimmed
     return true
   }
 

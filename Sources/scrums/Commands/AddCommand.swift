@@ -3,7 +3,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Adds a scrum.
 struct AddCommand: ScrumFieldsCommand {
   private(set) var title = ""
   var fields = ScrumFields()

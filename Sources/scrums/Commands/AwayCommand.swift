@@ -3,7 +3,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Notes when somebody is away, or lists who is.
 struct AwayCommand: Subcommand {
   /// Nil to list everybody who is away.
   private(set) var name: String?

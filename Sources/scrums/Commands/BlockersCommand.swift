@@ -4,7 +4,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints the open blockers of all scrums.
 struct BlockersCommand: Subcommand {
   /// Nil for all scrums.
   private(set) var scrum: String?

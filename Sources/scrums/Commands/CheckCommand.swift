@@ -2,7 +2,6 @@ import CardKit
 import ScrumStore
 import ScrumUI
 
-/// Reads all files of the store and reports each problem.
 struct CheckCommand: Subcommand {
   var repairs = false
   var isVerbose = false

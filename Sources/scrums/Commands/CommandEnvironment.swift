@@ -32,16 +32,7 @@ struct CommandEnvironment {
   var isOnTerminal = false
   /// Whether the board and its meetings go line by line instead of taking the screen.
   var isLineByLine = false
-  /// Whether each key acts at once then, without Enter.
-  var readsKeys = false
-  /// Whether the last lines say what happens and what is focused.
-  var announces = false
-  /// Whether the running meeting is shown instead of the board.
-  var isAudience = false
-  /// The name of the scrum whose stage alone is shown; nil for those of all.
-  var audienceScrum: String?
-  /// Whether many people use this account, so that nothing may lead out of the program.
-  var isShared = false
+  var board = BoardOptions()
   /// The columns of the terminal on standard output; nil if the output is for another program.
   var columns: Int?
   /// Whether the locale has more characters than those of ASCII.
@@ -80,7 +71,7 @@ struct CommandEnvironment {
     variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
     directory = try Self.directory(of: arguments, bytes)
     setup = Setup(
-      Config(path: arguments.isShared ? nil : Config.path(variable: variable)),
+      Config(path: arguments.board.isShared ? nil : Config.path(variable: variable)),
       overrides: Self.overrides(by: variable) + arguments.overrides, isFirst: arguments.opensBoard)
     calendar.form = setup.settings.clock
     let settings = setup.settings
@@ -88,10 +79,7 @@ struct CommandEnvironment {
       isPlain: arguments.isPlain || arguments.isASCII, usesColor: settings.usesColor,
       usesMouse: settings.usesMouse, colorScheme: settings.background.scheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
-    announces = arguments.announces
-    readsKeys = arguments.readsKeys
-    (isAudience, audienceScrum) = (arguments.isAudience, arguments.audienceScrum)
-    isShared = arguments.isShared
+    board = arguments.board
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     isLineByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
     isUTF8 = ct_set_locale() != 0

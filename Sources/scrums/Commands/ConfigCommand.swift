@@ -2,7 +2,6 @@ import CardKit
 import ScrumModel
 import ScrumStore
 
-/// Prints what is set up, or sets something.
 struct ConfigCommand: Subcommand {
   private enum Mode { case print, schema, edit }
   private var mode = Mode.print

@@ -4,7 +4,6 @@ import ScrumExchange
 import ScrumModel
 import ScrumStore
 
-/// Changes fields of a scrum, or opens it in an editor.
 struct EditCommand: ScrumFieldsCommand {
   private(set) var scrum = ""
   private(set) var title: String?

@@ -2,7 +2,6 @@ import ScrumExchange
 import ScrumModel
 import ScrumStore
 
-/// Prints all scrums and meetings in a format.
 struct ExportCommand: Subcommand {
   var format = ExportFormat.json
 

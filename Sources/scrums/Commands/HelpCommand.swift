@@ -1,4 +1,3 @@
-/// Prints the help of the program, of a command or of the keys.
 struct HelpCommand: Subcommand {
   private(set) var topic: String?
 

@@ -4,7 +4,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints past meetings.
 struct HistoryCommand: PastCommand {
   var scrum: String?
   var since: SinceDate?

@@ -5,7 +5,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints the holidays of the store, or removes some.
 struct HolidaysCommand: Subcommand {
   private(set) var isJSON = false
   private(set) var showsPast = false

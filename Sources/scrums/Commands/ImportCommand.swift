@@ -4,7 +4,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Imports the scrums and meetings of another file, or the holidays of a calendar.
 struct ImportCommand: Subcommand {
   /// The file to read; `-` is standard input.
   var file: String?

@@ -4,7 +4,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints the scrums.
 struct ListCommand: Subcommand {
   private(set) var isJSON = false
   private(set) var isTitlesOnly = false

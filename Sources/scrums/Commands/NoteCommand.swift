@@ -5,7 +5,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Writes down an attendee's update for the next meeting.
 struct NoteCommand: Subcommand {
   private(set) var scrum = ""
   /// The words after the name: the text, or directories.

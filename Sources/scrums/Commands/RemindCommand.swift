@@ -1,7 +1,6 @@
 import ScrumModel
 import ScrumStore
 
-/// Waits for the scrums that are due, and says so some time before.
 struct RemindCommand: Subcommand {
   private(set) var scrum = ""
   private(set) var before = 120.0
@@ -42,13 +41,12 @@ struct RemindCommand: Subcommand {
 
   /// Reads `90s`, `2m`, `1h` or `2`, which are minutes.
   private static func seconds(of text: String) -> Double? {
-    let units = ["s": 1, "m": 60, "h": 3_600]
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let unit = text.dropFirst(digits.count)
-    guard digits.count <= 5, let number = Int(digits), let factor = unit.isEmpty ? 60 : units[String(unit)],
-      number * factor <= 86_400
-    else { return nil }
-    return Double(number * factor)
+    DigitReader.read(text) { reader in
+      guard let number = reader.number(atMost: 5) else { return nil }
+      let factor = reader.take("s") ? 1 : reader.take("h") ? 3_600 : 60
+      if factor == 60 { _ = reader.take("m") }
+      return number * factor <= 86_400 ? Double(number * factor) : nil
+    }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

@@ -1,7 +1,6 @@
 import ScrumModel
 import ScrumStore
 
-/// Removes a scrum.
 struct RemoveCommand: Subcommand {
   private(set) var scrum = ""
 

@@ -2,7 +2,6 @@ import CardKit
 import ScrumStore
 import ScrumUI
 
-/// Lists the backups of `scrums.json`, or restores one.
 struct RestoreCommand: Subcommand {
   /// The number or name of a version; nil to list them.
   var version: String?

@@ -4,7 +4,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints everything about a scrum.
 struct ShowCommand: Subcommand {
   private(set) var scrum = ""
   private(set) var isJSON = false
@@ -98,7 +97,7 @@ struct ShowCommand: Subcommand {
     case nil, .text:
       return CommandResult(lines: MeetingText(meeting: meeting, environment: environment).lines)
     case .markdown:
-      return CommandResult(output: Array(Exporter.markdown(of: meeting, in: environment.calendar).utf8))
+      return CommandResult(output: Array(MarkdownExport.text(of: meeting, in: environment.calendar).utf8))
     case .chat:
       let chat = ChatExport(meeting, open: meetings.flatMap(\.openBlockers), in: environment.calendar)
       return CommandResult(output: Array(try environment.setup.text(of: chat).utf8))

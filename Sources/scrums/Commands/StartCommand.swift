@@ -5,7 +5,6 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// Opens the ready room of a scrum, or its unfinished meeting.
 struct StartCommand: Subcommand {
   private(set) var scrum = ""
   private(set) var startsClock = false
@@ -75,7 +74,7 @@ struct BoardCommand {
       return try show(app([], store)) { $0.show(problem) }
     }
     let scrum = try name.map { try ScrumName($0).find(in: scrums) }
-    let audience = try environment.audienceScrum.map { try ScrumName($0).find(in: scrums) }
+    let audience = try environment.board.audienceScrum.map { try ScrumName($0).find(in: scrums) }
     let start = app(scrums, store, audienceOf: audience?.id)
     if let scrum, scrum.attendees.isEmpty, start.app.state.meetings[scrum.id] == nil {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has no attendees")
@@ -110,17 +109,17 @@ struct BoardCommand {
       dismissed: settings.dismissed, meetings: meetings.compactMapValues(\.self),
       readOnlyReason: readOnlyReason,
       layout: settings.layout,
-      isAudience: environment.isAudience, audienceOf: audience, isShared: environment.isShared,
-      announces: environment.announces,
+      isAudience: environment.board.isAudience, audienceOf: audience, isShared: environment.board.isShared,
+      announces: environment.board.announces,
       preferences: setup.preferences, now: environment.now,
       calendar: environment.calendar, zoneName: environment.zoneName, holidays: store.holidays,
       seed: .random(in: 0...UInt64.max))
     // Until the histories and the changes of others are read.
-    state.holdsNews = environment.announces
+    state.holdsNews = environment.board.announces
     var app = App(
       state: state, queue: queue, settings: settings, setup: setup,
       handout: MeetingHandout(
-        clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared, setup: setup),
+        clipboard: environment.terminal.clipboard, writesFiles: !environment.board.isShared, setup: setup),
       commands: MeetingCommands(
         setup: setup, store: environment.directory, calendar: environment.calendar,
         consentPath: HandOutConsent.path(variable: environment.variable)),
@@ -134,7 +133,7 @@ struct BoardCommand {
   ) throws -> CommandResult {
     var (app, trouble) = start
     if environment.isLineByLine {
-      let program = try LineProgram(app, environment.terminal, readsKeys: environment.readsKeys)
+      let program = try LineProgram(app, environment.terminal, readsKeys: environment.board.readsKeys)
       app = program.run { $0.act(trouble) + first(&$0) }
     } else {
       var loop = try TerminalLoop(environment.terminal)

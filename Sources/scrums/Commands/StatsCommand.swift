@@ -4,7 +4,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints statistics of past meetings.
 struct StatsCommand: PastCommand {
   var scrum: String?
   var since: SinceDate?

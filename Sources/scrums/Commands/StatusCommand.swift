@@ -6,7 +6,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Prints a line about a meeting in progress, or about each.
 struct StatusCommand: Subcommand {
   private(set) var scrum = ""
   private(set) var isForAll = false
@@ -126,7 +125,8 @@ struct StatusCommand: Subcommand {
   func line(_ status: ListedStatus?, _ glyphs: GlyphSet) -> [UInt8] {
     if isJSON { return Listing.line(of: status?.json ?? .null) }
     guard let status else { return [] }
-    return Array((format ?? (isForAll ? .titled : StatusFormat())).line(status, glyphs).utf8)
+    let usual = isForAll ? StatusField.titledLine : StatusField.line.text
+    return Array((format?.line ?? usual)(status, glyphs).utf8)
   }
 }
 

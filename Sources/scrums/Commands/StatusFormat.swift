@@ -5,64 +5,24 @@ import ScrumStore
 
 /// A status line as a person wants it: a text with the names of fields in braces.
 struct StatusFormat: Hashable, Sendable {
-  private enum Piece: Hashable {
-    case text(String)
-    case field(StatusField)
-    /// The default line, with the title first.
-    case titledLine
-  }
-
-  private var pieces: [Piece] = []
-
-  /// The default line.
-  init() { pieces = [.field(.line)] }
-
-  /// The default line where several meetings have one each.
-  static let titled: StatusFormat = {
-    var format = StatusFormat()
-    format.pieces = [.titledLine]
-    return format
-  }()
+  private let template: Template
 
   /// Reads a format. Doubled braces stand for one, and so does a closing brace by itself.
   init(_ text: String) throws(UsageError) {
-    var plain = ""
-    var rest = text[...]
-    while let sign = rest.popFirst() {
-      if (sign == "{" || sign == "}") && rest.first == sign {
-        plain.append(sign)
-        rest.removeFirst()
-      } else if sign == "{" {
-        guard let end = rest.firstIndex(of: "}") else {
-          throw UsageError("--format has a { without a }; write {{ for a brace")
-        }
-        pieces += [.text(plain), .field(try Self.field(String(rest[..<end])))]
-        plain = ""
-        rest = rest[rest.index(after: end)...]
-      } else {
-        plain.append(sign)
-      }
+    template = Template(oneLine: text)
+    let names = StatusField.allCases.map(\.rawValue)
+    guard let unknown = template.unknownField(names: names) else { return }
+    guard unknown.hasSuffix("}") else {
+      throw UsageError("--format has a { without a }; write {{ for a brace")
     }
-    pieces.append(.text(plain))
-  }
-
-  private static func field(_ name: String) throws(UsageError) -> StatusField {
-    if let field = StatusField(rawValue: name) { return field }
-    let known = StatusField.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
-    throw UsageError("--format has an unknown {\(PlainLine(name).text)}; use \(known)")
+    let known = names.map { "{\($0)}" }.joined(separator: " ")
+    throw UsageError("--format has an unknown \(PlainLine(unknown).text); use \(known)")
   }
 
   /// The line about a meeting. The person's own text is not changed; text from a file is harmless to a terminal, to
   /// tmux and to a shell that shows it in its prompt.
   func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .text(let text): text
-      case .field(let field): field.text(status, glyphs)
-      case .titledLine: StatusField.titledLine(status, glyphs)
-      }
-    }
-    .joined()
+    template.line { StatusField(rawValue: $0)?.text(status, glyphs) ?? "" }
   }
 }
 

@@ -5,7 +5,6 @@ import ScrumExchange
 import ScrumStore
 import ScrumUI
 
-/// Exchanges the store with a git repository.
 struct SyncCommand: Subcommand {
   private(set) var url: String?
   private(set) var ref: String?

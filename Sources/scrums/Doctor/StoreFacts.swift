@@ -1,3 +1,4 @@
+import ScrumModel
 import ScrumStore
 import ScrumUI
 
@@ -23,8 +24,7 @@ struct StoreFacts: Examination {
   }
 
   private var rights: Finding {
-    let mode = String(place.mode, radix: 8)
-    let digits = String(repeating: "0", count: max(0, 4 - mode.count)) + mode
+    let digits = place.mode.zeroPadded(to: 4, radix: 8)
     if place.mode & 0o007 != 0 {
       return .advice(
         "rights", "\(digits): readable by everyone; 'scrums check --repair' or chmod o= fixes it")

@@ -1,6 +1,5 @@
 import Glibc
 
-/// Prints the manual, or shows it with man(1) on a terminal.
 struct ManCommand: Subcommand {
   static let name = "man"
   static let task = CommandTask.help

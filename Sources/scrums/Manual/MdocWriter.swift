@@ -1,3 +1,5 @@
+import ScrumModel
+
 /// Writes a manual page in mdoc, the language of man(1) for pages by meaning.
 struct MdocWriter {
   private(set) var lines: [String] = []
@@ -89,15 +91,9 @@ struct MdocWriter {
       case "~": "\\(ti"
       case "\"": "\\(dq"
       case _ where scalar.isASCII: String(scalar)
-      default: "\\[u\(String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))]"
+      default: "\\[u\(scalar.value.zeroPadded(to: 4, radix: 16).uppercased())]"
       }
     }
     .joined()
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to count: Int) -> String {
-    String(repeating: "0", count: max(0, count - self.count)) + self
   }
 }

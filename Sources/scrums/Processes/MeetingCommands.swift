@@ -15,7 +15,7 @@ struct MeetingCommands {
     /// The program, for messages.
     let program: String
     /// What it writes, until it stops, and the lines so far; nil if nobody sees them.
-    var output: Transcriber?
+    var output: PipedProgram?
     var lines: [String]?
     /// Whether it is no program for an event of a meeting, whatever its name is.
     var isOwn = false
@@ -47,7 +47,7 @@ struct MeetingCommands {
   private(set) var failed: [String] = []
   /// The programs that run, or whose end was not noticed yet.
   private(set) var running: [Running] = []
-  private(set) var transcriber: Transcriber?
+  private(set) var transcriber: PipedProgram?
   /// What to do after the first picture; nil from then on.
   private(set) var waiting: [MeetingCommand]? = []
 
@@ -158,24 +158,44 @@ struct MeetingCommands {
   private mutating func run(
     _ words: [String], as name: String, _ facts: MeetingFacts, input: [UInt8]
   ) -> [Action] {
-    let program = PlainLine(String(words[0].unicodeScalars.prefix(100))).text
     do throws(CommandFailure) {
-      guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
       let environment = facts.environment(event: name, store: store, over: ChildProcess.inherited)
-      let process: ChildProcess
       if name == Self.transcribing {
-        stop()
-        let transcriber = try Transcriber(words, environment: environment)
-        self.transcriber = transcriber
-        process = transcriber.process
+        transcriber = try launch(words, name, environment: environment, isPiped: true)
       } else {
-        process = try ChildProcess(words, environment: environment, input: input)
+        _ = try launch(words, name, environment: environment, input: input)
       }
-      running.append(Running(process: process, name: name, program: program))
       return []
     } catch {
-      return report(name, program, error)
+      return report(name, Self.shown(words), error)
     }
+  }
+
+  /// Starts a program; the result is its output, if that is read: that of the transcriber, or of a program whose output
+  /// is shown once it has ended.
+  private mutating func launch(
+    _ words: [String], _ name: String, environment: [[UInt8]], input: [UInt8] = [], isPiped: Bool = false,
+    isOwn: Bool = false
+  ) throws(CommandFailure) -> PipedProgram? {
+    guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
+    // One transcriber at a time.
+    if isPiped, !isOwn { stop() }
+    let output =
+      isPiped ? try PipedProgram(words, environment: environment, input: input, keepsEmpty: isOwn) : nil
+    let process =
+      if let output { output.process } else {
+        try ChildProcess(words, environment: environment, input: input)
+      }
+    running.append(
+      Running(
+        process: process, name: name, program: Self.shown(words), output: isOwn ? output : nil,
+        lines: isOwn && isPiped ? [] : nil, isOwn: isOwn))
+    return output
+  }
+
+  /// The name of a program in a message.
+  private static func shown(_ words: [String]) -> String {
+    PlainLine(String(words[0].unicodeScalars.prefix(100))).text
   }
 
   /// Runs a program of the person's own.
@@ -189,26 +209,14 @@ struct MeetingCommands {
     _ words: [String], _ name: String, environment: [[UInt8]], input: [UInt8] = [], isShown: Bool = false
   ) -> [Action] {
     do throws(CommandFailure) {
-      guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
-      var output: Transcriber?
-      let process: ChildProcess
-      if isShown {
-        let shown = try Transcriber(words, environment: environment, input: input, keepsEmpty: true)
-        (output, process) = (shown, shown.process)
-      } else {
-        process = try ChildProcess(words, environment: environment, input: input)
-      }
-      running.append(
-        Running(
-          process: process, name: name, program: PlainLine(words[0]).text, output: output,
-          lines: isShown ? [] : nil, isOwn: true))
+      _ = try launch(words, name, environment: environment, input: input, isPiped: isShown, isOwn: true)
       return []
-    } catch { return [.failed("\(name) failed: \(PlainLine(words[0]).text): \(error)")] }
+    } catch { return [.failed("\(name) failed: \(Self.shown(words)): \(error)")] }
   }
 
   /// The input of the command for the end of a meeting: the meeting as Markdown.
   private func summary(_ facts: MeetingFacts) -> [UInt8] {
-    facts.past.map { Array(Exporter.markdown(of: $0, in: calendar).utf8) } ?? []
+    facts.past.map { Array(MarkdownExport.text(of: $0, in: calendar).utf8) } ?? []
   }
 
   // MARK: The hand-out

@@ -75,19 +75,17 @@ extension Setup {
 
   /// The keys of rows.
   mutating func readKeys() {
-    var wishes: [KeyBindings.Wish] = []
-    guard let tables = read("keys", { json throws(RecordError) in try RecordFields(json).object }) else {
-      return
+    var rows: [(table: String, row: JSONObject.Member)] = []
+    readMembers(of: "keys") { table, json throws(RecordError) in
+      rows += try RecordFields(json).object.members.map { (table, $0) }
     }
-    for table in tables.members where table.value != .null {
+    guard !rows.isEmpty else { return }
+    var wishes: [KeyBindings.Wish] = []
+    for (table, row) in rows {
       do throws(RecordError) {
-        for row in try RecordFields(table.value).object.members {
-          do throws(RecordError) {
-            let keys = row.value == .null ? [] : try row.value.texts()
-            wishes.append(KeyBindings.Wish(table: table.key, row: row.key, keys: keys))
-          } catch { note(error.inside(.key(row.key)), in: ["keys", table.key]) }
-        }
-      } catch { note(error.inside(.key(table.key)), in: ["keys"]) }
+        let keys = row.value == .null ? [] : try row.value.texts()
+        wishes.append(KeyBindings.Wish(table: table, row: row.key, keys: keys))
+      } catch { note(error.inside(.key(row.key)), in: ["keys", table]) }
     }
     let keys = KeyBindings(wishes)
     preferences.keys = keys

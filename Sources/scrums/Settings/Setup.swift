@@ -3,6 +3,7 @@ import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 
 /// Everything that a person has set up: in `config.json`, and over it in the environment and on the command line.
 struct Setup: Sendable {
@@ -181,5 +182,25 @@ extension RecordError {
   static func unknown(_ name: String, among names: [String], what: String) -> RecordError {
     let hint = Suggestion(for: name, among: names).hint(otherwise: "'scrums config --schema' has them all")
     return RecordError("is not \(what); \(hint)").inside(.key(name))
+  }
+}
+
+// MARK: The terminal
+
+extension Settings.Background {
+  /// The background of the terminal; nil if it is asked.
+  var scheme: ColorScheme? {
+    switch self {
+    case .ask: nil
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+extension Settings {
+  /// How they use the terminal.
+  var usage: TerminalUsage {
+    TerminalUsage(usesColor: usesColor, usesMouse: usesMouse, colorScheme: background.scheme)
   }
 }

@@ -103,7 +103,7 @@ struct ChatExportTests {
   @Test("as Markdown, it is a document")
   func markdown() {
     #expect(
-      Exporter.markdown(of: Self.meeting, in: .gmt) == ##"""
+      MarkdownExport.text(of: Self.meeting, in: .gmt) == ##"""
         # Platform · 2026-11-24 09:17
 
         13:00 of 15:00, started 2:10 late, within plan

@@ -153,7 +153,7 @@ struct MarkdownExportTests {
 struct MarkdownDocumentTests {
   @Test("has a heading of its own, and below it what the export of all says")
   func picture() {
-    let text = Exporter.markdown(of: ExportSample.design.meetings[0], in: .gmt)
+    let text = MarkdownExport.text(of: ExportSample.design.meetings[0], in: .gmt)
     #expect(
       text.hasPrefix(
         """
@@ -175,7 +175,7 @@ struct MarkdownDocumentTests {
   func silent() {
     var meeting = ExportSample.design.meetings[0]
     meeting.turns[0].outcome = .skipped
-    #expect(Exporter.markdown(of: meeting, in: .gmt).contains(" | did not speak |"))
+    #expect(MarkdownExport.text(of: meeting, in: .gmt).contains(" | did not speak |"))
   }
 
   @Test("no text in it controls the terminal or begins markup")
@@ -190,7 +190,7 @@ struct MarkdownDocumentTests {
         Note(kind: $0, text: nasty, at: meeting.startedAt)
       }
     }
-    let text = Exporter.markdown(of: meeting, in: .gmt)
+    let text = MarkdownExport.text(of: meeting, in: .gmt)
     #expect(text.split(separator: "\n").allSatisfy { String($0).harmless == $0 })
     #expect(text.split(separator: "\n").count { $0.hasPrefix("# ") } == 1)
     #expect(!text.contains("*e*") && !text.contains("<h>") && !text.contains("[f]("))

@@ -34,10 +34,12 @@ struct ArgumentsTests {
     #expect(plain.isPlain && !plain.isASCII)
     let ascii = try Arguments(["--ascii", "start", "A"])
     #expect(ascii.isASCII && !ascii.isPlain)
-    #expect(try Arguments(["--announce"]).announces && Arguments(["start", "x", "--announce"]).announces)
-    #expect(try !Arguments([]).announces)
-    #expect(try !Arguments([]).isShared && Arguments(["--shared", "--audience"]).isShared)
-    #expect(try Arguments(["start", "x", "--plain", "--shared"]).isShared)
+    #expect(
+      try Arguments(["--announce"]).board.announces
+        && Arguments(["start", "x", "--announce"]).board.announces)
+    #expect(try !Arguments([]).board.announces)
+    #expect(try !Arguments([]).board.isShared && Arguments(["--shared", "--audience"]).board.isShared)
+    #expect(try Arguments(["start", "x", "--plain", "--shared"]).board.isShared)
     #expect(
       try Arguments([]).overrides.isEmpty && Arguments(["--no-mouse"]).overrides[0].value == .flag(false))
     #expect(try Arguments(["--no-bell"]).overrides.map(\.by) == ["--no-bell"])
@@ -46,11 +48,11 @@ struct ArgumentsTests {
 
   @Test("a name behind --audience is that of the scrum whose stage is shown")
   func audience() throws {
-    #expect(try Arguments(["--audience"]).audienceScrum == nil)
+    #expect(try Arguments(["--audience"]).board.audienceScrum == nil)
     let design = try Arguments(["--audience", "Design", "--plain"])
-    #expect(design.isAudience && design.audienceScrum == "Design" && design.subcommand == nil)
+    #expect(design.board.isAudience && design.board.audienceScrum == "Design" && design.subcommand == nil)
     #expect(try Arguments(["--audience", "list"]).subcommand is ListCommand)
-    #expect(try Arguments(["--audience", "--", "list"]).audienceScrum == "list")
+    #expect(try Arguments(["--audience", "--", "list"]).board.audienceScrum == "list")
     for words in [["Design", "--audience"], ["--audience", "A", "B"], ["--audience", "A", "list"]] {
       #expect(throws: UsageError.self) { try Arguments(words) }
     }

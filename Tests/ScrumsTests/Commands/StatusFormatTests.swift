@@ -74,7 +74,7 @@ struct StatusFormatTests {
   mutating func usual() {
     func line(_ state: ListedStatus.State, _ left: Int = 0) -> String {
       (status.state, status.facts.secondsLeft) = (state, left)
-      return StatusFormat().line(status, .unicode)
+      return StatusField.line.text(status, .unicode)
     }
     #expect(line(.running, 1) == "Daisy 0:01 · 2/4")
     #expect(line(.overtime, 0) == "Daisy +0:00 · 2/4")
@@ -97,7 +97,7 @@ struct StatusFormatTests {
     let text = try line("{speaker} {title} {line}")
     #expect(text.hasPrefix("設計") && text.isHarmless && !text.contains("\n"))
     status.facts.speaker = ""
-    #expect(StatusFormat().line(status, .ascii) == " 1:18 - 2/4")
+    #expect(StatusField.line.text(status, .ascii) == " 1:18 - 2/4")
   }
 
   @Test(
@@ -108,7 +108,7 @@ struct StatusFormatTests {
     status.facts.next = "#\u{301}C"
     #expect(try line("#{title}") == "#｀id｀ ＄(id) ％n ＼u ！1 50％")
     #expect(try line("{next}") == "＃\u{301}C")
-    #expect(StatusFormat().line(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")
+    #expect(StatusField.line.text(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")
     let plain = try StatusFormat("{speaker} {title} {line}").line(status, .ascii)
     #expect(plain.utf8.allSatisfy { $0 < 128 } && !plain.contains("?"))
     #expect(!plain.contains { "#%$`\\!".contains($0) })

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The program that transcribes a meeting: its standard output, line by line.
-struct Transcriber {
+/// A program whose standard output is read line by line, such as the one that transcribes a meeting.
+struct PipedProgram {
   let process: ChildProcess
   /// Readable when the program has written something; closed by `close`.
   let file: Int32
   private var buffer: LineBuffer
   private var count = 0
 
-  /// The most bytes that are read, far more than a meeting has: a program that writes more is broken.
+  /// The most bytes that are read, far more than is said in a meeting: a program that writes more is broken.
   private static let mostBytes = 1 << 22
 
   /// Starts a program that reads some bytes, and whose output is read, with or without its empty lines.
