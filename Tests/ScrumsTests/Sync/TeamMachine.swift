@@ -1,9 +1,9 @@
 import Foundation
 import ScrumModel
-import ScrumStore
 import TestSupport
 import Testing
 
+@testable import ScrumStore
 @testable import scrums
 
 /// A machine of a team: a home directory with a store, and a remote that it shares with the others.
@@ -11,6 +11,8 @@ struct TeamMachine {
   let home: URL
   let store: String
   var session: SyncSession
+  /// The seconds by which its clock is wrong.
+  var clockError = 0.0
   /// Every contradiction that this machine was told of.
   private(set) var told: [String] = []
 
@@ -54,8 +56,8 @@ struct TeamMachine {
     return outcome
   }
 
-  /// Syncs, and lets it fail at the end of a step as if it was cut off there.
-  mutating func cutOff(at step: StoreSync.Step, _ meanwhile: @escaping () -> Void = {}) throws {
+  /// Syncs until the end of a step, if it comes to that, and fails there as if it was cut off.
+  mutating func sync(until step: StoreSync.Step, _ meanwhile: @escaping () -> Void = {}) throws {
     let repository = session.statusPath.replacing(".json", with: ".git")
     session.pause = { now in
       guard now == step else { return }
@@ -64,15 +66,27 @@ struct TeamMachine {
       }
       meanwhile()
     }
-    #expect(throws: SyncTrouble.self) { try sync() }
-    session.pause = { _ in }
+    defer { session.pause = { _ in } }
+    try sync()
   }
 
-  var scrums: [DailyScrum] { get throws { try ScrumStore(directory: store).load() } }
+  /// Syncs, and makes sure that it was cut off at the end of a step.
+  mutating func cutOff(at step: StoreSync.Step, _ meanwhile: @escaping () -> Void = {}) throws {
+    #expect(throws: SyncTrouble.self) { try sync(until: step, meanwhile) }
+  }
+
+  private var opened: ScrumStore {
+    let store = ScrumStore(directory: store)
+    let error = clockError
+    store.clock = { Date() + error }
+    return store
+  }
+
+  var scrums: [DailyScrum] { get throws { try opened.load() } }
 
   /// Changes the scrums as the board does.
   func change(_ work: (inout [DailyScrum]) -> Void) throws {
-    let store = ScrumStore(directory: store)
+    let store = opened
     var scrums = try store.load()
     work(&scrums)
     try store.save(scrums)
@@ -92,22 +106,22 @@ struct TeamMachine {
 
   var holidays: [Holiday] {
     get throws {
-      let store = ScrumStore(directory: store)
+      let store = opened
       _ = try store.load()
       return store.holidays
     }
   }
 
   func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws {
-    try ScrumStore(directory: store).changeHolidays(change)
+    try opened.changeHolidays(change)
   }
 
   func append(_ meeting: Meeting, to scrum: UUID) throws {
-    try ScrumStore(directory: store).append(meeting, to: scrum)
+    try opened.append(meeting, to: scrum)
   }
 
   func meetings(of scrum: UUID) throws -> [Meeting] {
-    try ScrumStore(directory: store).recentMeetings(of: scrum, limit: .max)
+    try opened.recentMeetings(of: scrum, limit: .max)
   }
 
   var texts: [StoreFile: [UInt8]] { get throws { try StoreTexts(directory: store).read() } }
