@@ -3,7 +3,7 @@ extension Style {
   var isPlain: Bool { foreground.isPlain && background?.isPlain ?? true }
 }
 
-/// Translucent colours and views, mixed with the cells behind them.
+/// Translucent colours, mixed with the cells behind them.
 extension Canvas {
   /// The style as it looks over a cell. On a background unknown to us, translucent text is dim, and
   /// thereby gets the colour of secondary text.
@@ -48,25 +48,6 @@ extension Canvas {
     return cell.recolored(
       isOwn ? cell.foreground : ground(color, over: cell.foreground), on: ground(color, over: cell.background)
     )
-  }
-
-  /// Draws something and mixes it with what is behind, by an opacity of 0 to 1.
-  mutating func faded(_ opacity: Double, _ draw: (inout Canvas) -> Void) {
-    let behind = cells
-    draw(&self)
-    for index in cells.indices where cells[index] != behind[index] {
-      cells[index] = faded(cells[index], opacity, over: behind[index])
-    }
-  }
-
-  private func faded(_ cell: Cell, _ opacity: Double, over behind: Cell) -> Cell {
-    let isSame = cell.background == behind.background
-    let color = isSame ? .clear : cell.background.opacity(opacity)
-    if cell.isEmpty, cell.width == 1, behind.width == 1 { return tinted(behind, color) }
-    let bare = cell.recolored(cell.foreground, on: ground(color, over: behind.background))
-    let style = Style(foreground: cell.foreground.opacity(opacity), attributes: cell.attributes)
-    return Cell(
-      code: cell.code, width: Int(cell.width), style: mixed(style, over: bare), background: bare.background)
   }
 
   struct Corner {

@@ -41,9 +41,6 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
     ViewID(path, (place ^ UInt64(position)) &* 0x100_0000_01B3)
   }
 
-  /// A name that only views of the same path and place share.
-  var uniqueName: String { place == 0 ? path : path + "#" + String(place, radix: 36) }
-
   /// The path without the last name, such as that of a list for one of its rows.
   var parent: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 

@@ -83,26 +83,6 @@ class ClipNode: WrapperNode {
   }
 }
 
-/// A child that is mixed with what is behind it.
-final class OpacityNode: WrapperNode {
-  private let opacity: Double
-
-  init(_ child: LayoutNode, _ opacity: Double) {
-    self.opacity = opacity
-    super.init(child)
-  }
-
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    canvas.faded(opacity) { super.draw(in: placement, on: &$0) }
-  }
-}
-
-final class HiddenNode: WrapperNode {
-  override func draw(in placement: Placement, on canvas: inout Canvas) {}
-  override func focusedView(in placement: Placement) -> FocusedView? { nil }
-  override func collect(in placement: Placement, into collector: inout SceneCollector) {}
-}
-
 /// A child that casts a shadow on the column to its right and the row below, if there is room.
 final class ShadowNode: WrapperNode {
   /// The smallest room in which a shadow is worth its cells.

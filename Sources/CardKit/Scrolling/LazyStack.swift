@@ -135,10 +135,9 @@ struct LazyRun {
   }
 }
 
-/// A view that may be several, of which a lazy list makes only those in view and a container takes each.
+/// A view that may be several, of which a lazy list makes only those in view.
 protocol LazySource: View {
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun]
-  func collectSubviews(into collector: inout SubviewCollector, in environment: EnvironmentValues)
 }
 
 extension View {

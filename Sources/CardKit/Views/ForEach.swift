@@ -51,14 +51,6 @@ public struct ForEach: LazySource, PrimitiveView {
     }
   }
 
-  func collectSubviews(into collector: inout SubviewCollector, in environment: EnvironmentValues) {
-    var inner = environment
-    for index in 0..<count {
-      inner.identity = environment.identity.appending(name?(index) ?? String(index))
-      content(index).collect(into: &collector, in: inner)
-    }
-  }
-
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
     if let name { environment.memory.identityLog?.note(count, in: environment.identity, name) }
     let run = LazyRun(

@@ -86,9 +86,6 @@ extension View {
     }
   }
 
-  /// Hides the view but keeps its room.
-  public func hidden() -> AnyView { wrapped { node, _ in HiddenNode(node) } }
-
   /// Cuts off what stands over the frame of the view.
   public func clipped() -> AnyView { wrapped { node, _ in ClipNode(node) } }
 
@@ -99,13 +96,6 @@ extension View {
       let isDrawable = environment.glyphs.halves != nil && environment.colorDepth != .monochrome
       return ClipNode(node, isRound: radius > 0 && isDrawable)
     }
-  }
-
-  /// Mixes the view with what is behind it, by 0 (hidden) to 1.
-  public func opacity(_ opacity: Double) -> AnyView {
-    let opacity = opacity.clampedFraction
-    if opacity == 1 { return AnyView(self) }
-    return wrapped { node, _ in opacity == 0 ? HiddenNode(node) : OpacityNode(node, opacity) }
   }
 
   /// Adds a shadow to the right and below, half a cell wide whatever its radius and offset; a radius of 0 adds

@@ -119,10 +119,6 @@ public struct ViewList: LazySource, PrimitiveView {
     forEach(in: environment) { runs += $0.runs(in: $1) }
     return runs
   }
-
-  func collectSubviews(into collector: inout SubviewCollector, in environment: EnvironmentValues) {
-    forEach(in: environment) { $0.collect(into: &collector, in: $1) }
-  }
 }
 
 /// No view; it takes no room and no spacing.
@@ -140,22 +136,11 @@ public struct Group: LazySource, PrimitiveView {
   /// The views inside the braces.
   public init(@ViewBuilder content: () -> any View) { self.content = content() }
 
-  /// A container that arranges the views of a builder itself: `transform` gets each of them.
-  public init(
-    subviews content: any View, @ViewBuilder transform: @escaping (SubviewsCollection) -> any View
-  ) {
-    self.content = SubviewReader(content: content, transform: transform)
-  }
-
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     content.resolve(in: environment, into: &nodes)
   }
 
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { content.runs(in: environment) }
-
-  func collectSubviews(into collector: inout SubviewCollector, in environment: EnvironmentValues) {
-    content.collect(into: &collector, in: environment)
-  }
 }
 
 /// A view of any type; what every modifier returns.
@@ -212,14 +197,6 @@ public struct AnyView: LazySource, PrimitiveView {
       change(&inner)
       return content.runs(in: inner)
     case .nodes: return [LazyRun(count: 1, isNumbered: false) { _, _ in self.node(in: environment) }]
-    }
-  }
-
-  func collectSubviews(into collector: inout SubviewCollector, in environment: EnvironmentValues) {
-    switch change {
-    case .none: content.collect(into: &collector, in: environment)
-    case .environment(let change): collector.add(content, in: environment, changed: change)
-    case .nodes(let wrap): collector.add(content, in: environment, wrapped: wrap)
     }
   }
 }

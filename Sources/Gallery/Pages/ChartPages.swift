@@ -22,7 +22,6 @@ struct Bars: View {
         Sparkline([8, 9, 12, 7, 10, 15, 9, 8, 11, 10])
         Text("the last ten meetings").dim().lineLimit(1)
       }
-      ProgressView("Half way", value: 5, total: 10)
     }
   }
 }

@@ -92,19 +92,15 @@ struct SpokenRow: View {
 }
 
 struct OwnViews: View {
-  /// Arranges the views in its braces in two columns.
+  /// Arranges views in two columns.
   struct Columns: View {
-    private let content: any View
-
-    init(@ViewBuilder content: () -> any View) { self.content = content() }
+    let views: [any View]
 
     var body: some View {
-      Group(subviews: content) { subviews in
-        HStack(alignment: .top, spacing: 2) {
-          ForEach([0, 1]) { column in
-            VStack(alignment: .leading) {
-              ForEach(subviews.indices.filter { $0 % 2 == column }) { subviews[$0] }
-            }
+      HStack(alignment: .top, spacing: 2) {
+        ForEach([0, 1]) { column in
+          VStack(alignment: .leading) {
+            ForEach(views.indices.filter { $0 % 2 == column }) { views[$0] }
           }
         }
       }
@@ -130,11 +126,6 @@ struct OwnViews: View {
   }
 
   var body: some View {
-    Columns {
-      Text("Cathy").bold()
-      Text("Daisy")
-      Stars()
-      Button("Add")
-    }
+    Columns(views: [Text("Cathy").bold(), Text("Daisy"), Stars(), Button("Add")])
   }
 }

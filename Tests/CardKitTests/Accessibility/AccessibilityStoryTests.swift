@@ -26,7 +26,7 @@ struct AccessibilityStoryTests {
           ) { number in
             DataCard(
               title: "Scrum \(number)", headline: number == 0 ? "NEW" : "",
-              fragmentView: ProgressView("Done", value: Double(number) / 4))
+              fragmentView: Text("Done").accessibilityValue("\(number * 25) percent"))
           }
           .id("all")
         }

@@ -108,7 +108,7 @@ struct AccessibilityTests {
     #expect(
       spoken(
         VStack {
-          Text("a").accessibilityHidden(); Text("b").hidden(); Text("c").accessibilityHidden(false)
+          Text("a").accessibilityHidden(); Text("c").accessibilityHidden(false)
         })
         == "c")
   }
@@ -136,9 +136,9 @@ struct AccessibilityTests {
     #expect(
       spoken(
         VStack {
-          ProgressView("Turns", value: 0.4); CardSamples.image
+          Text("Turns").accessibilityValue("4 of 10"); CardSamples.image
         }.accessibilityElement(children: .combine))
-        == "Turns, 40 percent. Stripes.")
+        == "Turns, 4 of 10. Stripes.")
   }
 
   @Test("pictures and charts say what they show, and a picture without a label decorates")
@@ -167,7 +167,7 @@ struct AccessibilityTests {
     let views: [any View] = [
       Text(evil), Text("a").accessibilityLabel(evil), Text("a").accessibilityValue(evil),
       Button(evil), Button("a", key: .character("\u{1B}")), LargeText(evil),
-      Image(PixelBuffer(["#"], .black), label: evil), ProgressView(evil, value: 1),
+      Image(PixelBuffer(["#"], .black), label: evil),
       CardSamples.data(evil), CardSamples.media(evil), CardSamples.highlighted(evil),
       DataCard(title: evil, headline: evil, close: Button(evil)),
       Section(evil) { Text(evil) },

@@ -75,6 +75,5 @@ struct CanvasFocusTests {
     #expect(SegmentedBar(segments).spoken(width: 20) == "Bar of 2 parts, 25 percent, image")
     #expect(Ring(segments).spoken(width: 20, height: 10) == "Bar of 2 parts, 25 percent, image")
     #expect(Sparkline([1, 3]).spoken(width: 9) == "Chart of 2 values from 1 to 3, image")
-    #expect(ProgressView("Loading", value: 0.4).spoken(width: 20) == "Loading, 40 percent")
   }
 }

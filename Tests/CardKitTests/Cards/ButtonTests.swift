@@ -46,12 +46,12 @@ struct ButtonTests {
     } label: {
       VStack(alignment: .leading) {
         Text("Design")
-        ProgressView("Turns", value: 0.4)
+        CardSamples.turns
       }
     }
     let shown = scene(VStack { button }.id("card"), focus: "card/button")
     #expect(shown.accessibilityDescription == "Design, Turns, 40 percent, button, in focus")
-    #expect(shown.canvas.cells.filter { $0.attributes.contains(.reverse) }.count == 60)
+    #expect(shown.canvas.cells.filter { $0.attributes.contains(.reverse) }.count == 44)
     #expect(shown.press("card/button") && pressed == 1)
     #expect(scene(button.disabled()).accessibilityDescription == "Design, Turns, 40 percent, button, dimmed")
     #expect(scene(button.accessibilityLabel("Next")).accessibilityDescription == "Next, button")

@@ -10,6 +10,18 @@ enum CardSamples {
       label: "Stripes")
   }
 
+  /// A row with a bar, which is spoken as one element.
+  static var turns: any View {
+    HStack {
+      Text("Turns")
+      SegmentedBar([.init(weight: 1, fraction: 0.4)])
+      Text("40%")
+    }
+    .accessibilityElement()
+    .accessibilityLabel("Turns")
+    .accessibilityValue("40 percent")
+  }
+
   static let long = """
     one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
     seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four
@@ -21,7 +33,7 @@ enum CardSamples {
       title: title, asset: .icon("*"), headline: "NEW", subtitle: "in 6 min", descriptionTitle: "Every day.",
       theme: theme, buttons: [Button("Start", key: "s"), Button("Edit", style: .link)],
       close: Button("Close"),
-      fragmentView: ProgressView("Turns", value: 0.4))
+      fragmentView: turns)
   }
 
   /// A media card of all parts.

@@ -22,7 +22,7 @@ struct DataCardTests {
         │ Design                     │
         │ in 6 min                   │
         │ Every day.                 │
-        │ Turns ▕█████▎       ▏  40% │
+        │ Turns ━━━━━━────────── 40% │
         │ [s] Start  Edit            │
         ╰────────────────────────────╯
 
@@ -36,7 +36,7 @@ struct DataCardTests {
         # Design                     #
         # in 6 min                   #
         # Every day.                 #
-        # Turns [#####        ]  40% #
+        # Turns ######.......... 40% #
         # [s] Start  Edit            #
         #============================#
         """)

@@ -42,39 +42,11 @@ struct ChartTests {
     #expect(line([3, 4], in: 3...3) == "▁▁")
   }
 
-  @Test("progress is shown in eighths, and does not move without a value")
-  func progress() {
-    func shown(_ width: Int, _ view: ProgressView, glyphs: GlyphSet = .unicode) -> String {
-      picture(width, 1, glyphs: glyphs) { view }
-    }
-    #expect(shown(24, ProgressView("Loading", value: 0.43)) == "Loading ▕███▉     ▏  43%")
-    #expect(shown(24, ProgressView("Loading", value: 0.43), glyphs: .ascii) == "Loading [####     ]  43%")
-    #expect(shown(24, ProgressView("Loading", value: 7, total: 4)) == "Loading ▕█████████▏ 100%")
-    #expect(shown(24, ProgressView("Loading", value: 999, total: 1_000)).hasSuffix(" 99%"))
-    for percent in 0...100 {
-      #expect(shown(4, ProgressView(value: Double(percent) / 100)).hasSuffix("\(percent)%"))
-    }
-    #expect(shown(12, ProgressView("Loading", value: 0.43)) == "Loading  43%")
-    #expect(shown(6, ProgressView("Loading", value: 0.43)) == " 43%")
-    #expect(shown(20, ProgressView("Loading")) == "Loading ▕░░░░░░░░░░▏")
-    #expect(shown(20, ProgressView("Loading"), glyphs: .ascii) == "Loading [::::::::::]")
-    #expect(shown(6, ProgressView("Loading")) == "Loadi…")
-    #expect(shown(5, ProgressView()) == "▕░░░▏")
-    for total in Self.odd { _ = shown(20, ProgressView(value: 1, total: total)) }
-  }
-
   @Test("no numbers trap, and nothing is drawn outside the room")
   func everySize() {
     sweep(Sparkline(Self.odd))
     sweep(Sparkline(Self.odd, range: -Double.greatestFiniteMagnitude...(.greatestFiniteMagnitude)))
     sweep(Sparkline(Self.odd, range: -Double.infinity...(.infinity)))
-    for value in Self.odd {
-      for width in 0...30 {
-        _ = picture(width, 2) { ProgressView("日本", value: value, total: 3) }
-      }
-    }
-    sweep(ProgressView("日本", value: 0.4))
-    sweep(ProgressView())
   }
 
   @Test("a bar shares its length by weight, and every segment is filled up to its fraction")

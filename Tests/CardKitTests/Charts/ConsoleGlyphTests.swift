@@ -16,7 +16,7 @@ struct ConsoleGlyphTests {
       Ring(parts) { LargeText("1:18") }, Ring(parts, thickness: 8) { Text("inside") },
       SegmentedBar(parts), SegmentedBar(parts, height: 3), LargeText("Lukas 4:30"),
       LargeText("0:12", weight: .light),
-      Sparkline([1, 5, 3, 8]), ProgressView("Load", value: 0.4), ProgressView("Load"),
+      Sparkline([1, 5, 3, 8]),
       Image(pixels, label: "icon"),
       Card(background: .terminal, foreground: .terminal) { Text("at rest") }, Text("x").border(.heavy),
       Text("x").border(.double),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("Translucent colours and views")
+@Suite("Translucent colours")
 struct MixingTests {
   private func canvas(
     _ width: Int, _ height: Int, scheme: ColorScheme = .unknown, @ViewBuilder _ view: () -> any View
@@ -53,29 +53,6 @@ struct MixingTests {
     #expect(known.attributes == [] && known.foreground != .black && known.foreground != .white)
   }
 
-  @Test("a translucent view mixes all its colours, and what is behind its empty cells stays")
-  func views() {
-    func card(_ opacity: Double) -> Canvas {
-      canvas(4, 1) {
-        ZStack(alignment: .leading) {
-          Text("wxyz").foregroundStyle(.white).background(.black)
-          Text("a ").foregroundStyle(.black).background(.white).opacity(opacity)
-        }
-      }
-    }
-    #expect(card(1).picture == "a yz")
-    #expect(card(0).picture == "wxyz")
-    let half = card(0.5)
-    #expect(half.picture == "axyz")
-    #expect(abs(Int(half[0, 0].background.components?.green ?? 0) - 127) < 3)
-    #expect(half[2, 0].background == .black)
-    #expect(half.cells.allSatisfy { $0.foreground.isPlain && $0.background.isPlain })
-    let unknown = canvas(1, 1) { Text("x").opacity(0.3) }[0, 0]
-    #expect((unknown.foreground, unknown.attributes) == (ColorRole.secondary.color(in: .unknown), []))
-    let hidden = Scene(Text("x").opacity(0), size: Size(width: 2, height: 1))
-    #expect(hidden.accessibilityDescription == "")
-  }
-
   @Test("a role resolves on the background it stands on, also as a border and as a translucent colour")
   func roles() {
     let navy = CardTheme.navy.background
@@ -100,14 +77,10 @@ struct MixingTests {
     let colors: [Color] = [.terminal, .clear, .red, .accent, .terminal.opacity(0.4), .accent.opacity(0.6)]
     for one in colors {
       for other in colors {
-        for opacity in [0, 0.3, 0.9] {
-          let view = Text("日x").foregroundStyle(other).background(one).border(other).shadow(
-            color: one, radius: 2
-          )
-          .opacity(opacity).background(other).cornerRadius(3)
-          let cells = canvas(10, 5) { view }.cells
-          #expect(cells.allSatisfy { $0.foreground.isPlain && $0.background.isPlain }, "\(one) \(other)")
-        }
+        let view = Text("日x").foregroundStyle(other).background(one).border(other)
+          .shadow(color: one, radius: 2).background(other).cornerRadius(3)
+        let cells = canvas(10, 5) { view }.cells
+        #expect(cells.allSatisfy { $0.foreground.isPlain && $0.background.isPlain }, "\(one) \(other)")
       }
     }
   }

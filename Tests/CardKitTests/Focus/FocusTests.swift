@@ -106,13 +106,12 @@ struct FocusTests {
     #expect(self.scene(Text("nothing")).focus(from: nil, toward: .next) == nil)
   }
 
-  @Test("disabled, hidden and unfocusable views are skipped")
+  @Test("disabled and unfocusable views are skipped")
   func passedOver() {
     var pressed = 0
     let view = VStack {
       Button("a")
       Button("b") { pressed += 1 }.disabled()
-      Button("c").hidden()
       Text("d").focusable(false).id("d")
       Button("e") { pressed += 10 }
     }

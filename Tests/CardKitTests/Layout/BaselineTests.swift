@@ -84,8 +84,7 @@ struct BaselineTests {
     #expect(node.textBaseline(.last, in: place) == 2)
     #expect(ZStack { column }.node(in: EnvironmentValues()).textBaseline(.last, in: place) == 2)
     #expect(
-      column.hidden().overlay { Text("z") }.node(in: EnvironmentValues()).textBaseline(.first, in: place) == 1
-    )
+      column.overlay { Text("z") }.node(in: EnvironmentValues()).textBaseline(.first, in: place) == 1)
     #expect(Spacer().node(in: EnvironmentValues()).textBaseline(.first, in: place) == nil)
   }
 }

@@ -18,7 +18,7 @@ struct ContainerSweepTests {
       words.lineLimit(1).truncationMode(.middle), words.padding(.all, 1), words.padding(.all, -1),
       words.border(.rounded), words.border(.heavy).shadow(radius: 1),
       words.overlay(alignment: .bottomTrailing) { words },
-      words.background { words.border(.double) }, words.hidden(), words.fixedSize(),
+      words.background { words.border(.double) }, words.fixedSize(),
       words.frame(width: 7, height: 2), words.frame(minWidth: 3, maxWidth: 9, minHeight: 1, maxHeight: 2),
       HStack(alignment: .firstTextBaseline) {
         words.border(.square); Spacer(); words
@@ -62,7 +62,6 @@ struct ContainerSweepTests {
         #expect(
           size(Text(text).fixedSize().border(.square), proposal).width == size(Text(text), .unspecified).width
             + 2)
-        #expect(size(Text(text).hidden(), proposal) == own)
         #expect(size(Text(text).overlay { Text("a long overlay") }, proposal) == own)
         let row = HStack(spacing: 2) {
           Text(text).fixedSize()

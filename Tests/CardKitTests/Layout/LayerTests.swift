@@ -22,18 +22,6 @@ struct LayerTests {
     #expect(picture(6, 1) { Text("ab").overlay { Text("long words").lineLimit(1) } } == "l…")
   }
 
-  @Test("a hidden view keeps its room")
-  func hidden() {
-    #expect(
-      picture(12, 1) {
-        HStack {
-          Text("a")
-          Text("bcd").hidden()
-          Text("e")
-        }
-      } == "a     e")
-  }
-
   @Test("a shadow falls to the right and below if there is room")
   func shadow() {
     let card = Text("Design").border(.rounded)

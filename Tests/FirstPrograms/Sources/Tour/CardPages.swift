@@ -18,7 +18,7 @@ struct DataCardPage: View {
       buttons: [
         Button("Start") { tour.notice = "Started" }, Button("More", style: .link) { tour.notice = "No more" },
       ],
-      close: Button("Close") { tour.notice = "Closed" }, fragmentView: ProgressView("Climbed", value: 0.4))
+      close: Button("Close") { tour.notice = "Closed" }, fragmentView: Text("Climbed to 40%"))
     DataCard(title: "Lake loop", asset: .image(pattern), descriptionTitle: "A swim on the way.")
   }
 }

@@ -1,19 +1,15 @@
 import CardKit
 
-/// A container that numbers the views inside it.
+/// A container that numbers its views.
 struct Numbered: View {
-  private let content: any View
-
-  init(@ViewBuilder content: () -> any View) { self.content = content() }
+  let views: [any View]
 
   var body: some View {
-    Group(subviews: content) { subviews in
-      VStack(alignment: .leading) {
-        ForEach(Array(subviews.enumerated()), id: \.element.id) { number, view in
-          HStack(alignment: .top) {
-            Text("\(number + 1).").bold()
-            view
-          }
+    VStack(alignment: .leading) {
+      ForEach(views.indices) { number in
+        HStack(alignment: .top) {
+          Text("\(number + 1).").bold()
+          views[number]
         }
       }
     }
@@ -27,11 +23,9 @@ extension CardTheme {
 /// What a program can make of its own: containers and themes.
 struct OwnPage: View {
   var body: some View {
-    Numbered {
-      Text("Boots")
-      Text("Water")
-      ForEach(Hike.samples) { hike in Text("A map of the \(hike.name.lowercased())") }
-    }
+    Numbered(
+      views: [Text("Boots"), Text("Water")]
+        + Hike.samples.map { Text("A map of the \($0.name.lowercased())") })
     Card(theme: .moss) { Text("In a theme of its own") }
   }
 }
