@@ -288,7 +288,7 @@ extension AppState {
   var focusedBlocker: OpenBlocker? { board.focusedBlocker(shared) }
   func shownBlockers(ofCard place: Int) -> [OpenBlocker] { board.blockers(ofCard: place, shared) }
   func nextMeeting(of scrum: DailyScrum) -> NextMeeting? { shared.nextMeeting(of: scrum) }
-  func when(_ scrum: DailyScrum, dot: Character) -> String { shared.when(scrum, dot: dot) }
+  func when(_ scrum: DailyScrum) -> String { shared.when(scrum) }
 
   /// The titles of the tables that hold now.
   var tableTitles: [String] { activeTables.map(\.title) }

@@ -25,6 +25,11 @@ extension View {
     }
   }
 
+  /// Makes the view one element with a spoken name, without those inside.
+  package func accessibilityElement(label: @autoclosure @escaping () -> String) -> AnyView {
+    accessibilityElement().accessibilityLabel(label())
+  }
+
   /// The spoken name of the view, as a text.
   public func accessibilityLabel(_ label: Text) -> AnyView { accessibilityLabel(label.text) }
 

@@ -47,14 +47,18 @@ struct Tag: View {
   }
 }
 
-/// The buttons at the foot of a card: side by side if there is room.
-struct CardButtons: View {
-  let buttons: [Button]
+/// Buttons side by side if there is room, or else one below the other.
+package struct ButtonRow: View {
+  private let spacing: Int
+  private let buttons: any View
 
-  var body: some View {
-    let buttons = ViewList(buttons)
+  package init(spacing: Int = 2, @ViewBuilder _ buttons: () -> any View) {
+    (self.spacing, self.buttons) = (spacing, buttons())
+  }
+
+  package var body: some View {
     ViewThatFits(in: .horizontal) {
-      HStack(spacing: 2) { buttons }
+      HStack(spacing: spacing) { buttons }
       VStack(alignment: .leading) { buttons }
     }
   }

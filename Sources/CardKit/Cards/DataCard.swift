@@ -15,7 +15,7 @@ public struct DataCard: View {
       asset.view
       CardWords(headline: headline, title: title, subtitle: subtitle, description: descriptionTitle)
       fragmentView
-      if !buttons.isEmpty { CardButtons(buttons: buttons) }
+      if !buttons.isEmpty { ButtonRow { ViewList(buttons) } }
     }
     body = card.body
   }

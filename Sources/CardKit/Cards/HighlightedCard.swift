@@ -73,7 +73,7 @@ public struct HighlightedCard: View {
     let isBehind = backgroundImage != nil
     return VStack(alignment: .leading) {
       words
-      if !buttons.isEmpty { CardButtons(buttons: buttons) }
+      if !buttons.isEmpty { ButtonRow { ViewList(buttons) } }
     }
     .padding()
     .background(isBehind ? ground : .clear)

@@ -16,7 +16,7 @@ public struct MediaCard: View {
       VStack(alignment: .leading) {
         CardWords(headline: headline, pretitle: pretitle, title: title, description: descriptionTitle)
         fragmentView
-        if !buttons.isEmpty { CardButtons(buttons: buttons) }
+        if !buttons.isEmpty { ButtonRow { ViewList(buttons) } }
       }
       .padding()
       .layoutPriority(1)

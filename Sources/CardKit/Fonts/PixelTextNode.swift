@@ -11,7 +11,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   init?(_ text: String, _ environment: EnvironmentValues) {
     glyphs = environment.glyphs
     var paragraphs: [[Glyph]] = []
-    let splitter = GlyphSplitter(ruler: environment.ruler, keepsEmoji: true)
+    let splitter = GlyphSplitter(in: environment)
     for line in splitter.lines(of: TextBlock.visible(text, in: environment)) {
       var paragraph: [Glyph] = []
       for glyph in line {

@@ -56,7 +56,10 @@ public struct Image: PrimitiveView {
       nodes.append(ImageNode(image, PixelPainter(image.pixels, environment)))
       return
     }
-    let node = SymbolNode(TextNode(environment.glyphs.symbol(symbol), environment), label: label)
+    let text = TextNode(environment.glyphs.symbol(symbol), environment)
+    let node = AccessibilityNode(OfferNode(text) { _ in .unspecified }) { [label] _, frame, collector in
+      [collector.element(label, traits: .isImage, in: frame)].compactMap(\.self)
+    }
     guard isResizable else {
       nodes.append(node)
       return
@@ -79,21 +82,6 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   case fit
   /// The room is filled, and the picture is cropped around its centre.
   case fill
-}
-
-final class SymbolNode: WrapperNode {
-  private let label: String
-
-  init(_ text: TextNode, label: String) {
-    self.label = label
-    super.init(text)
-  }
-
-  override func offer(_ proposal: ProposedSize) -> ProposedSize { .unspecified }
-
-  override func collect(in placement: Placement, into collector: inout SceneCollector) {
-    collector.addAccessibilityElement(label, traits: .isImage, in: placement.frame)
-  }
 }
 
 final class ImageNode: LayoutNode {

@@ -107,7 +107,7 @@ final class LazyExtents {
 
 extension Range<Int> {
   /// The first number that meets a condition, which all after it meet too; the end if none does.
-  func partition(_ isMet: (Int) -> Bool) -> Int {
+  package func partition(_ isMet: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = low + (high - low) / 2

@@ -8,6 +8,8 @@ struct GlyphSplitter {
   /// Whether what is drawn after a character has its own place, however wide the terminal draws the character. Then an
   /// emoji keeps its skin tone, and a family stays together: a terminal that does not know it shows its first member.
   var keepsEmoji = false
+  /// Whether the signs of a program's words are drawn in ASCII, even if the terminal shows others.
+  var hasPlainSigns = false
 
   /// The combining marks in a cell of ncursesw.
   private static let marksPerCell = 4
@@ -48,6 +50,8 @@ struct GlyphSplitter {
         appendTab(after: &tab, to: &glyphs)
       } else if let byte = character.asciiValue, 0x20...0x7E ~= byte {
         glyphs.append(Glyph(ascii: byte))
+      } else if hasPlainSigns, let sign = character.plainSign {
+        glyphs += sign.utf8.map { Glyph(ascii: $0) }
       } else {
         append(character, to: &glyphs)
       }
@@ -64,7 +68,7 @@ struct GlyphSplitter {
     for scalar in text.unicodeScalars {
       if 0x20...0x7E ~= scalar.value {
         glyphs.append(Glyph(ascii: UInt8(truncatingIfNeeded: scalar.value)))
-      } else if let sign = sign(scalar) {
+      } else if !hasPlainSigns, let sign = sign(scalar) {
         glyphs.append(sign)
       } else {
         return nil
@@ -173,7 +177,24 @@ struct GlyphSplitter {
   }
 }
 
+extension GlyphSplitter {
+  /// A splitter for texts in an environment, whose characters each have a place of their own.
+  init(in environment: EnvironmentValues) {
+    self.init(ruler: environment.ruler, keepsEmoji: true, hasPlainSigns: environment.glyphs.isASCII)
+  }
+}
+
 extension Character {
+  /// The ASCII form of a sign that separates words, stands before a number or names a key; nil for any other.
+  fileprivate var plainSign: String? {
+    switch self {
+    case "·", "–", "−": "-"
+    case "↑": "up"
+    case "↓": "down"
+    default: nil
+    }
+  }
+
   /// The most scalars of an emoji; the longest are couples with two skin tones.
   private static let longestEmoji = 12
 

@@ -25,7 +25,7 @@ final class TextMemory {
   func block(_ text: String, in environment: EnvironmentValues) -> TextBlock {
     let mark = Glyph(environment.glyphs.ellipsis)
     func made() -> TextBlock {
-      let paragraphs = GlyphSplitter(ruler: environment.ruler, keepsEmoji: true).lines(of: text)
+      let paragraphs = GlyphSplitter(in: environment).lines(of: text)
       return TextBlock(paragraphs, truncation: environment.truncationMode, mark: mark)
     }
     guard text.utf8.count >= Self.leastBytes else { return made() }

@@ -11,7 +11,7 @@ final class TextNode: LayoutNode, TextForm {
       places.isEmpty
       ? environment.memory.texts.block(text, in: environment)
       : TextBlock(
-        GlyphSplitter(ruler: environment.ruler, keepsEmoji: true).lines(of: text, marked: places),
+        GlyphSplitter(in: environment).lines(of: text, marked: places),
         truncation: environment.truncationMode, mark: Glyph(environment.glyphs.ellipsis))
     hasMarks = !places.isEmpty
     style = environment.style

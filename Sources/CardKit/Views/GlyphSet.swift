@@ -50,10 +50,6 @@ public struct GlyphSet: Hashable, Sendable {
   package var close: Character { choose("✕", console: "×", ascii: "x") }
   /// Marks something done.
   package var check: Character { choose("✓", console: "•", ascii: "*") }
-  /// Before a negative number.
-  package var minus: Character { isASCII ? "-" : "−" }
-  /// Marks something that needs attention.
-  package var warning: Character { "!" }
   /// Marks something paused.
   package var pause: Character { choose("‖", console: "=", ascii: "=") }
   /// An empty checkbox.

@@ -210,9 +210,7 @@ struct FooterView: View {
   var body: some View {
     HStack(spacing: Footer.gap) {
       if let mark = footer.mark {
-        EnvironmentReader { environment in
-          Text("\(environment.glyphs.warning) \(mark)").bold().lineLimit(1).layoutPriority(1)
-        }
+        Text("! \(mark)").bold().lineLimit(1).layoutPriority(1)
       }
       for hint in footer.hints { HintView(hint: hint) }
       if let help = footer.help { HintView(hint: help) }
@@ -251,16 +249,13 @@ private struct NoticeView: View {
   let lines: Int
 
   var body: some View {
-    EnvironmentReader { environment in
-      HStack(alignment: .top) {
-        let text = environment.glyphs.drawable(notice.text)
-        if notice.isError { Text(environment.glyphs.warning).bold() }
-        if notice.ending.isEmpty {
-          Text(text).lineLimit(lines).bold(notice.isError)
-        } else {
-          Text(text).lineLimit(1).layoutPriority(-1)
-          Text("\(environment.glyphs.dot) \(notice.ending)").lineLimit(1)
-        }
+    HStack(alignment: .top) {
+      if notice.isError { Text("!").bold() }
+      if notice.ending.isEmpty {
+        Text(notice.text).lineLimit(lines).bold(notice.isError)
+      } else {
+        Text(notice.text).lineLimit(1).layoutPriority(-1)
+        Text("· \(notice.ending)").lineLimit(1)
       }
     }
   }

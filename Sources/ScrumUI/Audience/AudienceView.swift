@@ -30,7 +30,7 @@ struct AudienceView: View {
   private var next: String? {
     let coming = app.scrums.compactMap { scrum in app.nextMeeting(of: scrum).map { (scrum, $0) } }
     return coming.min { $0.1.date < $1.1.date }.map { scrum, next in
-      "\(scrum.title) \(app.words(next, of: scrum, dot: "·"))"
+      "\(scrum.title) \(app.words(next, of: scrum))"
     }
   }
 }

@@ -35,8 +35,7 @@ struct WallView: View {
       .clipped()
       // Lists of several stages scroll apart.
       .id(meeting.timer.meeting.scrumID.uuidString)
-      .accessibilityElement()
-      .accessibilityLabel(meeting.told(meeting.words(app)))
+      .accessibilityElement(label: meeting.told(meeting.words(app)))
       .accessibilityAddTraits(.isSummaryElement)
   }
 }

@@ -13,15 +13,13 @@ struct BlockerOrigin: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      EnvironmentReader { environment in
-        HStack(spacing: 2) {
-          Text(row.title).bold()
-          Spacer()
-          Text(next(environment.glyphs.dot)).layoutPriority(1)
-        }
-        .lineLimit(1)
-        .themeBand(row.theme, isFilled: true)
+      HStack(spacing: 2) {
+        Text(row.title).bold()
+        Spacer()
+        Text(next).layoutPriority(1)
       }
+      .lineLimit(1)
+      .themeBand(row.theme, isFilled: true)
       VStack(alignment: .leading) {
         Text(" ")
         Text(row.blocker.text).bold().lineLimit(6)
@@ -40,9 +38,9 @@ struct BlockerOrigin: View {
     }
   }
 
-  private func next(_ dot: Character) -> String {
+  private var next: String {
     app.scrum(row.scrum).flatMap { scrum in
-      app.nextMeeting(of: scrum).map { app.words($0, of: scrum, dot: dot) }
+      app.nextMeeting(of: scrum).map { app.words($0, of: scrum) }
     } ?? ""
   }
 
@@ -52,8 +50,7 @@ struct BlockerOrigin: View {
       Text(value)
     }
     .lineLimit(1)
-    .accessibilityElement()
-    .accessibilityLabel("\(title): \(value)")
+    .accessibilityElement(label: "\(title): \(value)")
   }
 
   /// The attendee's latest notes, each with its day.

@@ -56,17 +56,14 @@ struct BlockersView: View {
   }
 
   private func heads(_ width: Int) -> any View {
-    EnvironmentReader { environment in
-      let title = "Open blockers \(environment.glyphs.dot) \(blockers.rows.count)"
-      HStack(spacing: 2) {
-        Text(title).bold().accessibilityAddTraits(.isHeader)
-        Spacer()
-        Text("Open for").dim().accessibilityHidden()
-      }
-      .lineLimit(1)
-      .padding(.leading)
-      .frame(width: width)
+    HStack(spacing: 2) {
+      Text("Open blockers · \(blockers.rows.count)").bold().accessibilityAddTraits(.isHeader)
+      Spacer()
+      Text("Open for").dim().accessibilityHidden()
     }
+    .lineLimit(1)
+    .padding(.leading)
+    .frame(width: width)
   }
 }
 
@@ -108,9 +105,8 @@ private struct BlockerRow: View {
         .padding()
         .selected(environment.isFocused)
         .stripe(environment.theme(CardTheme(row.theme)).background, isThick: environment.isFocused)
-        .accessibilityElement()
-        .accessibilityLabel(
-          "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
+        .accessibilityElement(
+          label: "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
     }
   }
 
@@ -127,7 +123,7 @@ private struct BlockerRow: View {
       VStack(alignment: .leading) {
         HStack {
           Text(glyphs.openBox).fixedSize()
-          Text("\(row.title) \(glyphs.dot) \(row.blocker.name)", shorter: [row.title]).bold().lineLimit(1)
+          Text("\(row.title) · \(row.blocker.name)", shorter: [row.title]).bold().lineLimit(1)
           Spacer()
           age.layoutPriority(1)
         }

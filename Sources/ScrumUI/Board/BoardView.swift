@@ -58,12 +58,8 @@ struct BoardView: View {
         Text("/").bold().accessibilityLabel("Filter the scrums").accessibilityAddTraits(.isHeader)
         TextField("Title, attendee or note", input: filter, isEditing: board.isFiltering).layoutPriority(-1)
         let found = "\(board.listed.isEmpty ? "none" : String(board.listed.count)) of \(app.scrums.count)"
-        EnvironmentReader { environment in
-          let notes = board.notes?.count ?? 0
-          Text(
-            notes > 0 && size.width >= 60 ? "\(found) \(environment.glyphs.dot) \(notes) in notes" : found
-          ).fixedSize()
-        }
+        let notes = board.notes?.count ?? 0
+        Text(notes > 0 && size.width >= 60 ? "\(found) · \(notes) in notes" : found).fixedSize()
       }
     } else {
       HStack {
@@ -84,18 +80,12 @@ struct BoardView: View {
   @ViewBuilder private var today: any View {
     let count = board.openBlockers
     if count > 0, size.width >= 36 {
-      EnvironmentReader { environment in
-        Text(
-          size.width >= 56 ? Format.count(count, "open blocker") : "\(environment.glyphs.warning) \(count)"
-        )
+      Text(size.width >= 56 ? Format.count(count, "open blocker") : "! \(count)")
         .foregroundColor(.blocked)
         .focusable().id(KeyRow.buttonID(of: "blockers"))
-      }
     }
     if board.moreToday > 0, size.width >= 72 {
-      EnvironmentReader { environment in
-        Text("\(count > 0 ? "\(environment.glyphs.dot) " : "")\(board.moreToday) more today")
-      }
+      Text("\(count > 0 ? "· " : "")\(board.moreToday) more today")
     }
   }
 
@@ -114,7 +104,7 @@ struct BoardView: View {
       EnvironmentReader { environment in
         list(
           section, columns, room, table,
-          title: hasHeads ? "" : title(of: section, dot: environment.glyphs.dot))
+          title: hasHeads ? "" : title(of: section))
       }
       .id(section == .upNext ? "next" : "all")
     }
@@ -170,10 +160,10 @@ struct BoardView: View {
     }
   }
 
-  private func title(of section: CardID.Section, dot: Character) -> String {
+  private func title(of section: CardID.Section) -> String {
     switch section {
     case .upNext: "Up next"
-    case .allScrums: "All scrums \(dot) \(board.listed.count)"
+    case .allScrums: "All scrums · \(board.listed.count)"
     }
   }
 

@@ -37,7 +37,7 @@ final class CardContent: Sendable {
   /// The card as a screen reader speaks it.
   var spoken: String {
     var parts = [scrum.spoken, "\(live.map { course(of: $0, "") } ?? app.spoken(next, of: scrum))."]
-    if let course = liveCourse(dot: ",") { parts.append("\(course.replacing(" ,", with: ",")).") }
+    if let course = liveCourse() { parts.append("\(course.replacing(" ·", with: ",")).") }
     if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
     if isExpanded { parts.append("Expanded.") }
     return parts.joined(separator: " ")
@@ -63,12 +63,12 @@ extension CardContent {
   func state(long: Bool, _ glyphs: GlyphSet) -> String {
     if let live { return course(of: live, long ? "\(glyphs.speaking) " : "") }
     if let off = app.team.reasonAgainstToday(for: scrum, at: app.now) {
-      let coming = next.map { " \(glyphs.dot) \(Format.shortNext($0, now: app.now, in: app.calendar))" } ?? ""
+      let coming = next.map { " · \(Format.shortNext($0, now: app.now, in: app.calendar))" } ?? ""
       return Format.dayOff(off) + (long ? coming : "")
     }
     guard let next else { return scrum.schedule == nil ? "no schedule" : "not planned" }
     return long
-      ? app.words(next, of: scrum, dot: glyphs.dot)
+      ? app.words(next, of: scrum)
       : Format.shortNext(next, now: app.now, in: app.calendar)
   }
 
@@ -85,7 +85,7 @@ extension CardContent {
 
   /// The place and the participants of the running meeting, as much as fits: `speaker 2 of 4 · with Ada`; nil if none
   /// runs.
-  func liveCourse(dot: Character, in columns: Int = .max) -> String? {
+  func liveCourse(in columns: Int = .max) -> String? {
     guard let live, let there = app.running(of: scrum.id) else { return nil }
     let isAlone = there == app.ownMeeting && there.participants.isEmpty
     let company = isAlone ? ["you are in it"] : there.companies
@@ -93,7 +93,7 @@ extension CardContent {
     if live.meeting.stage == .turns {
       let number = "\(live.speakerNumber) of \(live.speakerCount)"
       let places = ["speaker \(number)", number]
-      forms = company.flatMap { company in places.map { "\($0) \(dot) \(company)" } } + places
+      forms = company.flatMap { company in places.map { "\($0) · \(company)" } } + places
     } else {
       forms = isAlone ? company : company.map { "open \($0)" } + ["open"]
     }
@@ -139,7 +139,7 @@ extension CardContent {
   }
 
   /// Who leads, who is away, how long a turn takes, and who was absent last time; nil if nothing of that is known.
-  func facts(separatedBy dot: Character) -> String? {
+  var facts: String? {
     let lead = app.lead(of: scrum, at: next?.date ?? app.now)
     let away = app.team.away(from: scrum, at: app.now)
     let today = app.team.day(of: app.now, for: scrum)
@@ -152,15 +152,15 @@ extension CardContent {
       summary.averageTurn.map { "Average turn \(Format.clock($0))" },
       absent.isEmpty ? nil : "Absent last time: \(absent.map { PlainLine($0).text }.joined(separator: ", "))",
     ]
-    let words = facts.compactMap(\.self).joined(separator: " \(dot) ")
+    let words = facts.compactMap(\.self).joined(separator: " · ")
     return words.isEmpty ? nil : words
   }
 
   var blockedStyle: Style { Style(foreground: .blocked, attributes: .bold) }
 
   /// The mark and number of open blockers; nil without any.
-  func blocked(_ glyphs: GlyphSet) -> String? {
-    summary.blockers.isEmpty ? nil : "\(glyphs.warning) \(summary.blockers.count)"
+  var blocked: String? {
+    summary.blockers.isEmpty ? nil : "! \(summary.blockers.count)"
   }
 }
 
@@ -194,16 +194,16 @@ extension SharedState {
   }
 
   /// When a scrum meets next, or if it has no schedule, when it met last.
-  func when(_ scrum: DailyScrum, dot: Character) -> String {
-    nextMeeting(of: scrum).map { words($0, of: scrum, dot: dot) } ?? lastTime(of: scrum)
+  func when(_ scrum: DailyScrum) -> String {
+    nextMeeting(of: scrum).map { words($0, of: scrum) } ?? lastTime(of: scrum)
   }
 
   /// The same for a screen reader.
   func spokenWhen(_ scrum: DailyScrum) -> String { spoken(nextMeeting(of: scrum), of: scrum) }
 
   /// When a meeting is due, on the clocks of the team and of whoever looks.
-  func words(_ next: NextMeeting, of scrum: DailyScrum, dot: Character) -> String {
-    Format.next(next, of: team.clock(of: scrum), now: now, in: calendar, dot: dot)
+  func words(_ next: NextMeeting, of scrum: DailyScrum) -> String {
+    Format.next(next, of: team.clock(of: scrum), now: now, in: calendar)
   }
 
   fileprivate func spoken(_ next: NextMeeting?, of scrum: DailyScrum) -> String {
@@ -213,7 +213,7 @@ extension SharedState {
 
   /// When a meeting is due, for a screen reader.
   func spoken(_ next: NextMeeting) -> String {
-    Format.next(next, now: now, in: calendar, dot: "·") { Format.count($0, "minute") }
+    Format.next(next, now: now, in: calendar) { Format.count($0, "minute") }
   }
 
   private func lastTime(of scrum: DailyScrum) -> String {
@@ -236,5 +236,5 @@ extension DailyScrum {
     attendees.isEmpty ? "No attendees" : "Attendees: \(attendees.map(\.name).joined(separator: ", "))"
   }
 
-  func names(separatedBy dot: Character) -> String { attendees.map(\.name).joined(separator: " \(dot) ") }
+  var names: String { attendees.map(\.name).joined(separator: " · ") }
 }

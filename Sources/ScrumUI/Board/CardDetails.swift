@@ -9,14 +9,11 @@ struct CardDetails: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      EnvironmentReader { environment in
-        let dot = environment.glyphs.dot
-        VStack(alignment: .leading) {
-          Text(content.scrum.names(separatedBy: dot)).lineLimit(4)
-            .accessibilityLabel(content.scrum.spokenNames)
-          if let facts = content.facts(separatedBy: dot) {
-            Text(facts).lineLimit(2).foregroundColor(.secondary)
-          }
+      VStack(alignment: .leading) {
+        Text(content.scrum.names).lineLimit(4)
+          .accessibilityLabel(content.scrum.spokenNames)
+        if let facts = content.facts {
+          Text(facts).lineLimit(2).foregroundColor(.secondary)
         }
       }
       BlockerLines(summary: content.summary, app: content.app, width: width)
@@ -25,12 +22,9 @@ struct CardDetails: View {
           Text("\(note.name):").lineLimit(1).fixedSize()
           Text(note.text).linked().lineLimit(2).foregroundColor(.secondary)
         }
-        .accessibilityElement().accessibilityLabel("\(note.name): \(note.text)")
+        .accessibilityElement(label: "\(note.name): \(note.text)")
       }
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: 2) { buttons }
-        VStack(alignment: .leading) { buttons }
-      }
+      ButtonRow { buttons }
     }
     .frame(maxWidth: max(1, width), alignment: .leading)
   }

@@ -15,10 +15,8 @@ struct NoteHitsView: View {
       let columns = NoteColumns(notes.hits, app, width: width)
       VStack(alignment: .leading) {
         if isRoomy { Text(" ") }
-        EnvironmentReader { environment in
-          Text(title(environment.glyphs.dot), shorter: ["In notes"]).bold().lineLimit(1)
-            .accessibilityAddTraits(.isHeader)
-        }
+        Text(title, shorter: ["In notes"]).bold().lineLimit(1)
+          .accessibilityAddTraits(.isHeader)
         LazyVStack {
           ForEach(notes.hits.indices) { place in
             NoteHitRow(hit: notes.hits[place], app: app, columns: columns).focusable()
@@ -30,11 +28,11 @@ struct NoteHitsView: View {
     }
   }
 
-  private func title(_ dot: Character) -> String {
-    if notes.hits.isEmpty { return "In notes \(dot) reading past meetings" }
+  private var title: String {
+    if notes.hits.isEmpty { return "In notes · reading past meetings" }
     let newest = notes.count > notes.hits.count ? ", the newest \(notes.hits.count)" : ""
     let rest = notes.isReading ? " so far" : notes.isCut ? " in the newest meetings" : ""
-    return "In notes \(dot) \(notes.count)\(rest)\(newest)"
+    return "In notes · \(notes.count)\(rest)\(newest)"
   }
 }
 
@@ -73,8 +71,7 @@ private struct NoteHitRow: View {
       line(title, day, band, isFocused: environment.isFocused)
         .padding(.trailing)
         .cardGround(environment.isFocused ? band : .plain)
-        .accessibilityElement()
-        .accessibilityLabel("\(title), \(day). \(hit.note.name): \(hit.text)")
+        .accessibilityElement(label: "\(title), \(day). \(hit.note.name): \(hit.text)")
     }
   }
 

@@ -32,12 +32,12 @@ struct ScrumCard: View {
             .frame(width: width, height: rows - 1, alignment: .topLeading)
         }
       }
-      .accessibilityElement().accessibilityLabel(content.spoken)
+      .accessibilityElement(label: content.spoken)
     }
     return VStack(alignment: .leading) {
-      band.accessibilityElement().accessibilityLabel(content.spoken)
+      band.accessibilityElement(label: content.spoken)
       ColumnLine(lines: lines.expanded).frame(width: width, alignment: .leading)
-        .accessibilityElement().accessibilityLabel(content.spokenLast)
+        .accessibilityElement(label: content.spokenLast)
       details.padding(.horizontal, lines.inset)
       if lines.look.isFramed || content.isExpanded {
         ColumnLine(lines.foot).frame(width: width, alignment: .leading).accessibilityHidden()
@@ -102,7 +102,7 @@ struct CardLines {
     inset = width < 12 ? 0 : look.isFramed ? 2 : 1
     room = max(1, width - 2 * inset)
     let rest = room + inset - 5 - Format.columns(of: [content.scrum.title])
-    let blocked = content.blocked(glyphs)
+    let blocked = content.blocked
     let states = [true, false].lazy.map { content.state(long: $0, glyphs) }
     func state(beside width: Int) -> String? { states.first { $0.count + 2 + width <= rest } }
     let both = blocked.flatMap { state(beside: $0.count + 2) }
@@ -150,7 +150,7 @@ struct CardLines {
   func body(of count: Int) -> [Line] {
     if count == 1 { return [single] }
     let room = count - 1
-    let names = [line([Part(content.scrum.names(separatedBy: glyphs.dot))])]
+    let names = [line([Part(content.scrum.names)])]
     let groups = [status, blockers(atMost: max(1, room - 2)), names, notes, facts].filter { !$0.isEmpty }
     var (lines, rest) = ([[Line]](), room)
     for group in groups where rest > 0 {
@@ -201,7 +201,7 @@ struct CardLines {
 
   /// How far the meeting is that runs, else how the last one went.
   private func last(in room: Int) -> [Part] {
-    if let course = content.liveCourse(dot: glyphs.dot, in: room) { return [Part(course, isWritten: true)] }
+    if let course = content.liveCourse(in: room) { return [Part(course)] }
     guard let day = content.lastMet else {
       return [Part(content.isHistoryKnown || !content.isOnBoard ? "Not met yet" : "", Self.quiet)]
     }
@@ -210,12 +210,12 @@ struct CardLines {
     }
     var parts = [
       Part("\(day) \(Format.clock(last.seconds)) "),
-      Part(Format.difference(difference, minus: glyphs.minus), content.differenceStyle),
+      Part(Format.difference(difference), content.differenceStyle),
     ]
     guard content.summary.recent.count > 1 else { return parts }
     let bars = Part(content.bars(in: glyphs), Self.quiet)
     let taken = parts.reduce(bars.columns) { $0 + $1.columns }
-    let separators = [" \(glyphs.dot) within plan \(content.withinPlan) ", "  "]
+    let separators = [" · within plan \(content.withinPlan) ", "  "]
     guard let separator = separators.first(where: { taken + $0.count <= room }) else { return parts }
     parts += [Part(separator, Self.quiet), bars]
     return parts
@@ -225,7 +225,7 @@ struct CardLines {
     let all = content.summary.blockers
     if all.count > count, count == 1, room < 30 {
       return [
-        line([Part("\(glyphs.warning) \(Format.count(all.count, "open blocker"))", content.blockedStyle)])
+        line([Part("! \(Format.count(all.count, "open blocker"))", content.blockedStyle)])
       ]
     }
     return all.prefix(count).map { line(words($0)) }
@@ -234,8 +234,8 @@ struct CardLines {
   private func words(_ blocker: OpenBlocker) -> [Part] {
     let age = content.app.age(of: blocker)
     return [
-      Part("\(glyphs.warning) ", content.blockedStyle),
-      Part("\(blocker.name): \(blocker.text) \(glyphs.dot) \(age)", content.blockedStyle),
+      Part("! ", content.blockedStyle),
+      Part("\(blocker.name): \(blocker.text) · \(age)", content.blockedStyle),
     ]
   }
 
@@ -246,7 +246,7 @@ struct CardLines {
   }
 
   private var facts: [Line] {
-    content.facts(separatedBy: glyphs.dot).map { [line([Part($0, Self.quiet)])] } ?? []
+    content.facts.map { [line([Part($0, Self.quiet)])] } ?? []
   }
 
   private var people: String {
@@ -258,7 +258,7 @@ struct CardLines {
   /// People and length, and in a wide card the days.
   var foot: Line {
     let days = content.scrum.schedule.map {
-      "\(Format.schedule($0, on: content.app.calendar.form, dash: glyphs.dash)) \(glyphs.dot) "
+      "\(Format.schedule($0, on: content.app.calendar.form)) · "
     }
     let right = room >= 60 ? (days ?? "") + length : length
     return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isOnFrame: true)

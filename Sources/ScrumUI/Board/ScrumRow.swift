@@ -61,14 +61,14 @@ struct ScrumRow: View {
     case .plan:
       guard let difference = content.difference else { return .init("", width: column.width, gap: gap) }
       return .init(
-        Format.difference(difference, minus: glyphs.minus), width: column.width, gap: gap,
+        Format.difference(difference), width: column.width, gap: gap,
         alignment: .trailing, style: content.differenceStyle)
     case .onTime:
       guard !summary.recent.isEmpty else { return .init("", width: column.width, gap: gap) }
       let share = content.withinPlan.padded(toASCII: -5)
       return .init("\(share) \(content.bars(in: glyphs))", width: column.width, gap: gap, style: quiet)
     case .blocked:
-      guard let blocked = content.blocked(glyphs) else { return .init("", width: column.width, gap: gap) }
+      guard let blocked = content.blocked else { return .init("", width: column.width, gap: gap) }
       return .init(blocked, width: column.width, gap: gap, alignment: .trailing, style: content.blockedStyle)
     case .people, .length:
       // One text for both: a colour change between them would cost twenty bytes in each row that scrolls.
@@ -155,7 +155,7 @@ struct ScrumColumnHeads: View {
   var body: some View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
-      let words = "All scrums \(glyphs.dot) \(count)"
+      let words = "All scrums · \(count)"
       // Better no number than a part of one.
       let title = ColumnLine.Column(
         columns.title >= 17 ? words : "All scrums", width: columns.title, style: Style(attributes: .bold))

@@ -18,7 +18,7 @@ struct UnfinishedCard: View {
   var body: some View {
     EnvironmentReader { environment in
       let look = CardLook(app.scrum(there.meeting.scrumID)?.theme ?? .seafoam, in: environment)
-      let words = Text(course(dot: environment.glyphs.dot)).accessibilityHidden()
+      let words = Text(course).accessibilityHidden()
       let titleLook = environment.isFocused || look.isFramed ? .plain : look.band
       VStack(alignment: .leading) {
         HStack(spacing: 2) {
@@ -27,7 +27,7 @@ struct UnfinishedCard: View {
               minWidth: Self.rows(in: width) == 1 ? BoardColumns(width: width).title : 0, alignment: .leading
             )
             .cardGround(titleLook)
-            .accessibilityLabel("\(title). \(course(dot: ",").replacing(" ,", with: ","))")
+            .accessibilityLabel("\(title). \(course.replacing(" ·", with: ","))")
           if Self.rows(in: width) == 1 { words.layoutPriority(-1) }
           Spacer()
           buttons
@@ -43,11 +43,11 @@ struct UnfinishedCard: View {
   private var verb: String { there.isHeld ? "Join" : "Resume" }
   private var title: String { "\(verb) \(there.meeting.title)" }
 
-  private func course(dot: Character) -> String {
+  private var course: String {
     // The timer knows who is present.
     let timer = ScrumTimer(resuming: there.meeting, at: there.meeting.asOf)
-    let course = Format.course(of: timer, now: app.now, in: app.calendar, dot: dot)
-    let company = " \(dot) \(there.meeting.stage == .ready ? "open" : "running") \(there.company)"
+    let course = Format.course(of: timer, now: app.now, in: app.calendar)
+    let company = " · \(there.meeting.stage == .ready ? "open" : "running") \(there.company)"
     return course + (there.isHeld ? company : "")
   }
 

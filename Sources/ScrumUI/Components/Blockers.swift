@@ -76,7 +76,7 @@ struct BlockerLines: View {
     let text = width - box - names - Self.ageColumns
     // In little room, the text comes before the columns.
     guard text >= 14 else {
-      let words = "\(blocker.name): \(blocker.text) \(glyphs.dot) \(age)"
+      let words = "\(blocker.name): \(blocker.text) · \(age)"
       return ColumnLine([
         .init(glyphs.openBox, width: box, style: style),
         .init(words, width: max(1, width - box), style: style),
@@ -106,13 +106,12 @@ struct OpenBlockerRow: View {
           Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
           Text(age).dim().lineLimit(1).fixedSize()
         } else {
-          Text("\(blocker.name): \(blocker.text) \(environment.glyphs.dot) \(age)").lineLimit(3)
+          Text("\(blocker.name): \(blocker.text) · \(age)").lineLimit(3)
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         }
       }
       .selected(environment.isFocused)
-      .accessibilityElement()
-      .accessibilityLabel("Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
+      .accessibilityElement(label: "Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
     }
   }
 

@@ -82,10 +82,7 @@ struct DialogView<Answer: DialogAnswer>: View {
         Text(title).bold().accessibilityLabel("\(title) \(details).").accessibilityAddTraits(.isHeader)
         Text(details).dim().accessibilityHidden()
         Text(" ")
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: 3) { buttons }
-          VStack(alignment: .leading) { buttons }
-        }
+        ButtonRow(spacing: 3) { buttons }
       }
       .padding(EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
       .dialogBorder()

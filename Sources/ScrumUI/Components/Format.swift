@@ -49,7 +49,7 @@ public enum Format {
 
   /// A time of day on the team's clock and, if that differs, on that of whoever looks: `09:30 · 08:30 for you`.
   package static func time(
-    _ date: Date, of team: LocalCalendar?, in calendar: LocalCalendar, dot: Character
+    _ date: Date, of team: LocalCalendar?, in calendar: LocalCalendar, dot: Character = "·"
   ) -> String {
     let own = time(date, in: calendar)
     let other = team.map { time(date, in: $0) } ?? own
@@ -62,7 +62,8 @@ public enum Format {
   ///   - team: the clock of the scrum, if it may differ from that of whoever looks.
   ///   - words: a number of minutes, such as `6 min`.
   package static func next(
-    _ next: NextMeeting, of team: LocalCalendar? = nil, now: Date, in calendar: LocalCalendar, dot: Character,
+    _ next: NextMeeting, of team: LocalCalendar? = nil, now: Date, in calendar: LocalCalendar,
+    dot: Character = "·",
     minutes words: (Int) -> String = { "\($0) min" }
   ) -> String {
     let parts = calendar.parts(of: next.date)
@@ -130,11 +131,10 @@ public enum Format {
   }
 
   /// How far an unfinished meeting is: `started yesterday 09:30 · speaker 2 of 4`.
-  static func course(of timer: ScrumTimer, now: Date, in calendar: LocalCalendar, dot: Character) -> String {
+  static func course(of timer: ScrumTimer, now: Date, in calendar: LocalCalendar) -> String {
     let start = timer.meeting.startedAt
     let day = past(start, now: now, in: calendar)
-    let started =
-      "started \(day == "today" ? "" : "\(day) ")\(time(start, in: calendar)) \(dot) "
+    let started = "started \(day == "today" ? "" : "\(day) ")\(time(start, in: calendar)) · "
     return switch timer.meeting.stage {
     case .ready: "in the ready room"
     case .turns: started + "speaker \(timer.speakerNumber) of \(timer.speakerCount)"
@@ -157,7 +157,7 @@ public enum Format {
 
   /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `every second week, Mon 11:00`, `last Fri of the month 16:00`.
   package static func schedule(
-    _ schedule: Schedule, on clock: Settings.Clock = .hours24, dash: Character
+    _ schedule: Schedule, on clock: Settings.Clock = .hours24, dash: Character = "–"
   ) -> String {
     let time = schedule.time.text(on: clock)
     guard !schedule.days.isEmpty else {
@@ -210,7 +210,7 @@ public enum Format {
   }
 
   /// Days of the week: `Mon–Fri`, `daily`, `Mon, Wed`.
-  package static func days(_ days: [Schedule.Day], dash: Character) -> String {
+  package static func days(_ days: [Schedule.Day], dash: Character = "–") -> String {
     let runs = Schedule.Day.allCases.split { !days.contains($0) }.map { $0.map(\.name) }
     if runs.first?.count == Schedule.Day.allCases.count { return "daily" }
     // For two days, a range is no shorter than their names.
@@ -242,7 +242,7 @@ extension Format {
   }
 
   /// The difference from the plan, such as `−2:00` and `+1:08`; `0:00` for none.
-  public static func difference(_ seconds: Int, minus: Character) -> String {
+  public static func difference(_ seconds: Int, minus: Character = "−") -> String {
     (seconds < 0 ? String(minus) : seconds > 0 ? "+" : "") + clock(seconds)
   }
 

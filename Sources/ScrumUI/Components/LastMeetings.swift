@@ -7,39 +7,36 @@ struct LastMeetings: View {
   let app: SharedState
 
   var body: some View {
-    EnvironmentReader { environment in
-      if let last = summary.lastMet {
-        let glyphs = environment.glyphs
-        let day = Format.past(last, now: app.now, in: app.calendar)
-        // An imported meeting may have no times.
-        let difference = summary.last.map {
-          ", \(Format.difference($0.seconds - $0.planned, minus: glyphs.minus))"
-        }
-        let words =
-          "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
-          + (difference ?? "")
-        let spoken = app.spokenLast(summary) ?? words
-        let timed = summary.recent
-        let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
-        let seconds = timed.map(\.seconds)
-        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
-        ViewThatFits(in: .horizontal) {
-          if timed.count > 1 {
-            HStack {
-              Text("\(words) \(glyphs.dot) \(onTime)").accessibilityLabel("\(spoken), \(onTime)")
-              bars
-            }
-            HStack {
-              Text(words).accessibilityLabel(spoken)
-              bars
-            }
-          }
-          Text(words).accessibilityLabel(spoken)
-        }
-        .lineLimit(1)
-      } else {
-        Text("Not met yet").lineLimit(1)
+    if let last = summary.lastMet {
+      let day = Format.past(last, now: app.now, in: app.calendar)
+      // An imported meeting may have no times.
+      let difference = summary.last.map {
+        ", \(Format.difference($0.seconds - $0.planned))"
       }
+      let words =
+        "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
+        + (difference ?? "")
+      let spoken = app.spokenLast(summary) ?? words
+      let timed = summary.recent
+      let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
+      let seconds = timed.map(\.seconds)
+      let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
+      ViewThatFits(in: .horizontal) {
+        if timed.count > 1 {
+          HStack {
+            Text("\(words) · \(onTime)").accessibilityLabel("\(spoken), \(onTime)")
+            bars
+          }
+          HStack {
+            Text(words).accessibilityLabel(spoken)
+            bars
+          }
+        }
+        Text(words).accessibilityLabel(spoken)
+      }
+      .lineLimit(1)
+    } else {
+      Text("Not met yet").lineLimit(1)
     }
   }
 }

@@ -13,8 +13,6 @@ extension GlyphSet {
   /// Marks someone who is absent.
   var absent: Character { isASCII ? "-" : "–" }
 
-  /// Stands before a negative number.
-  var minus: Character { isASCII ? "-" : "−" }
   /// The head of the differences from the plan.
   var fromPlan: String { isASCII ? "+/- plan" : "± plan" }
   /// A cell of the line at the plan in a chart.
@@ -27,13 +25,5 @@ extension GlyphSet {
   var columnCells: [Character] {
     choose(
       ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], console: Array(" ░░▒▒▒██"), ascii: Array(" ...####"))
-  }
-
-  /// The program's words with ASCII in place of the other signs that they use, if there is nothing else to draw with.
-  func drawable(_ words: String) -> String {
-    guard isASCII else { return words }
-    return words.reduce(into: "") {
-      $0 += $1 == "·" ? "-" : $1 == "↑" ? "up" : $1 == "↓" ? "down" : String($1)
-    }
   }
 }

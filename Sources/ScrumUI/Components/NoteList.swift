@@ -28,8 +28,8 @@ struct NoteList: View {
           if name > 0 { Text(line.name).lineLimit(1).frame(width: name, alignment: .leading) }
           Text(line.text).linked().lineLimit(Self.mostRows)
         }
-        .accessibilityElement()
-        .accessibilityLabel([line.day, line.name, line.text].filter { !$0.isEmpty }.joined(separator: ", "))
+        .accessibilityElement(
+          label: [line.day, line.name, line.text].filter { !$0.isEmpty }.joined(separator: ", "))
       }
     }
   }

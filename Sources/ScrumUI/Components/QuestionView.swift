@@ -25,17 +25,14 @@ struct QuestionView: View {
       Text(title, shorter: [shortTitle]).bold()
       field
       warning
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: 3) { buttons }
-        VStack(alignment: .leading) { buttons }
-      }
+      ButtonRow(spacing: 3) { buttons }
     }
     .frame(width: max(0, min(52, size.width - 6)), alignment: .leading)
   }
 
   @ViewBuilder private var warning: any View {
     if let remark {
-      EnvironmentReader { Text("\($0.glyphs.warning) \(remark)") }.bold().foregroundColor(.warning)
+      Text("! \(remark)").bold().foregroundColor(.warning)
     } else {
       Text(" ")
     }

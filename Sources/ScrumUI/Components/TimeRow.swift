@@ -27,8 +27,7 @@ struct TimeRow: View {
     }
     .lineLimit(1)
     .frame(width: max(0, width), alignment: .leading)
-    .accessibilityElement()
-    .accessibilityLabel("\(name), \(time.spoken)")
+    .accessibilityElement(label: "\(name), \(time.spoken)")
   }
 
   private var isRoomy: Bool { width >= 50 }

@@ -100,10 +100,8 @@ struct DetailView: View {
   @ViewBuilder private var blockers: any View {
     let blockers = detail.past.openBlockers
     if !blockers.isEmpty {
-      EnvironmentReader { environment in
-        Text("Open blockers \(environment.glyphs.dot) \(blockers.count)")
-          .bold().lineLimit(1).accessibilityAddTraits(.isHeader)
-      }
+      Text("Open blockers · \(blockers.count)")
+        .bold().lineLimit(1).accessibilityAddTraits(.isHeader)
       // An age far behind its text could not be followed by eye.
       let width = min(room, 88)
       let nameWidth = OpenBlockerRow.nameWidth(blockers, in: width)
@@ -144,7 +142,7 @@ struct DetailView: View {
   @ViewBuilder private var chart: any View {
     let runs = detail.past.recent
     VStack(alignment: .leading) {
-      EnvironmentReader { Format.recentTitle(runs, dot: $0.glyphs.dot) }
+      Format.recentTitle(runs)
       if size.height >= 16 {
         DurationChart(
           runs: runs, rows: size.height >= 30 ? columns == nil ? 6 : 8 : 4, width: min(room, Self.chartWidth),
@@ -159,9 +157,7 @@ struct DetailView: View {
       // Only a whole history says how long everyone spoke.
       if detail.past.summary == nil { TurnsTable(attendees: shown, width: min(width, 76)) }
       if shown.count < all.count {
-        EnvironmentReader {
-          Text("and \(all.count - shown.count) more \($0.glyphs.dot) t shows all").dim().lineLimit(1)
-        }
+        Text("and \(all.count - shown.count) more · t shows all").dim().lineLimit(1)
       }
     }
   }
@@ -187,18 +183,16 @@ struct DetailView: View {
 extension Format {
   /// What a chart of the last meetings shows: `Last 10 · average 11:05 · 10 within 15:00`.
   /// - Parameter areLatest: whether there are no later ones; else it is `10 up to this day`.
-  static func recentTitle(
-    _ runs: [MeetingStatistics.Run], areLatest: Bool = true, dot: Character
-  ) -> any View {
+  static func recentTitle(_ runs: [MeetingStatistics.Run], areLatest: Bool = true) -> any View {
     guard let last = runs.last else { return EmptyView() }
     let isCommon = runs.allSatisfy { $0.planned == last.planned }
     let plan = isCommon ? clock(last.planned) : "plan"
     let count = areLatest ? "Last \(runs.count)" : "\(runs.count) up to this day"
-    let title = "\(count) \(dot) \(average(of: runs.map(\.seconds)))"
+    let title = "\(count) · \(average(of: runs.map(\.seconds)))"
     let whole =
       runs.count == 1
-      ? "Last meeting \(dot) \(clock(last.seconds)) of \(plan)"
-      : "\(title) \(dot) \(runs.count(where: \.wasOnTime)) within \(plan)"
+      ? "Last meeting · \(clock(last.seconds)) of \(plan)"
+      : "\(title) · \(runs.count(where: \.wasOnTime)) within \(plan)"
     let spokenPlan = isCommon ? spoken(last.planned) : "plan"
     let words =
       runs.count == 1

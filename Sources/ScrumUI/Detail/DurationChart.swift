@@ -18,8 +18,7 @@ struct DurationChart: View {
         if chart.cell >= 2 { days(chart).dim() }
       }
       .lineLimit(1)
-      .accessibilityElement()
-      .accessibilityLabel(Format.spokenRange(chart.shown.map(\.seconds)))
+      .accessibilityElement(label: Format.spokenRange(chart.shown.map(\.seconds)))
     }
   }
 

@@ -50,7 +50,7 @@ struct MeetingList: View {
   private func header(
     _ month: MeetingsByMonth.Month, _ columns: MeetingColumns, _ glyphs: GlyphSet
   ) -> any View {
-    let whole = "\(month.title) \(glyphs.dot) \(Format.count(month.rows.count, "meeting"))"
+    let whole = "\(month.title) · \(Format.count(month.rows.count, "meeting"))"
     return HStack(spacing: MeetingColumns.gap) {
       // At its full width it may stand over the columns that have no heads.
       Text(isWhole ? whole : month.title, shorter: [month.title, Self.short(month.title)])
@@ -126,24 +126,22 @@ struct MeetingRow: View {
   var body: some View {
     let parts = calendar.parts(of: meeting.startedAt)
     EnvironmentReader { environment in
-      let glyphs = environment.glyphs
       HStack(spacing: MeetingColumns.gap) {
         Text("\(Format.day(parts)) \(parts.day)").frame(width: columns.day, alignment: .leading)
         if columns.start > 0 {
           Text(Format.time(parts, on: calendar.form)).frame(width: columns.start, alignment: .leading)
         }
-        time(glyphs)
+        time
         if columns.there > 0 {
           Text("\(present)/\(meeting.turns.count)").frame(width: columns.there, alignment: .trailing)
         }
-        if columns.blocked > 0 { blocked(glyphs) }
-        reason(glyphs)
+        if columns.blocked > 0 { blocked }
+        reason
       }
       .lineLimit(1)
       .frame(width: columns.width, alignment: .leading)
       .selected(environment.isFocused)
-      .accessibilityElement()
-      .accessibilityLabel(spoken(parts))
+      .accessibilityElement(label: spoken(parts))
     }
   }
 
@@ -161,12 +159,12 @@ struct MeetingRow: View {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  @ViewBuilder private func time(_ glyphs: GlyphSet) -> any View {
+  @ViewBuilder private var time: any View {
     let bar = columns.bar > 0 ? MeetingColumns.gap + columns.bar : 0
     if meeting.isTimed {
       Text(Format.clock(meeting.usedSeconds)).frame(width: columns.took, alignment: .trailing)
       if columns.difference > 0 {
-        Text(Format.difference(difference, minus: glyphs.minus))
+        Text(Format.difference(difference))
           .bold(difference > 0).foregroundColor(difference > 0 ? .over : nil)
           .frame(width: columns.difference, alignment: .trailing)
       }
@@ -183,13 +181,13 @@ struct MeetingRow: View {
     }
   }
 
-  @ViewBuilder private func blocked(_ glyphs: GlyphSet) -> any View {
+  @ViewBuilder private var blocked: any View {
     let open = meeting.openBlockers.count
-    Text(open > 0 ? "\(glyphs.warning) \(open)" : "").bold().foregroundColor(.blocked)
+    Text(open > 0 ? "! \(open)" : "").bold().foregroundColor(.blocked)
       .frame(width: columns.blocked, alignment: .trailing)
   }
 
-  @ViewBuilder private func reason(_ glyphs: GlyphSet) -> any View {
+  @ViewBuilder private var reason: any View {
     if columns.rest >= 8 {
       if !words.isEmpty, let reason = SearchReason(words, in: meeting) {
         MarkedText(reason.text, marked: reason.marked)

@@ -93,25 +93,13 @@ struct MeetingsByMonth: Hashable, Sendable {
 
   /// The row of a meeting at a place among all; nil if it is not one of these.
   func row(of place: Int) -> Int? {
-    let row = places.partitioned { $0 < place }
+    let row = places.indices.partition { places[$0] >= place }
     return row < places.count && places[row] == place ? row : nil
   }
 
   /// The month of a row and the row's place in that; nil if there is no such row.
   func month(of row: Int) -> (month: Int, place: Int)? {
     months.firstIndex { $0.rows.contains(row) }.map { ($0, row - months[$0].rows.lowerBound) }
-  }
-}
-
-extension [Int] {
-  /// The number of elements at the start for which something holds; it holds for none after those.
-  fileprivate func partitioned(by holds: (Int) -> Bool) -> Int {
-    var (least, most) = (0, count)
-    while least < most {
-      let middle = (least + most) / 2
-      if holds(self[middle]) { least = middle + 1 } else { most = middle }
-    }
-    return least
   }
 }
 

@@ -13,8 +13,8 @@ struct ScrumBand: View {
       VStack(alignment: .leading) {
         part(isBand: true, environment) { title(environment) }
         part(isBand: false, environment) {
-          if size.height >= 8 { rules(environment.glyphs) }
-          if size.height >= 11 { attendees(environment.glyphs) }
+          if size.height >= 8 { rules }
+          if size.height >= 11 { attendees }
         }
       }
     }
@@ -48,15 +48,15 @@ struct ScrumBand: View {
   @ViewBuilder private func due(_ environment: EnvironmentValues) -> any View {
     let content = CardContent(scrum, app)
     let short = app.nextMeeting(of: scrum).map { Format.shortNext($0, now: app.now, in: app.calendar) }
-    Text(app.when(scrum, dot: environment.glyphs.dot), shorter: short.map { [$0] } ?? [])
+    Text(app.when(scrum), shorter: short.map { [$0] } ?? [])
       .bold(content.alarm != nil)
       .padding(.horizontal, content.alarm == nil ? 0 : 1)
       .cardGround(content.alarm.map { CardLook(scrum.theme, in: environment).alarm($0) } ?? .plain)
       .padding(.leading, size.width >= 60 ? 3 : 0)
   }
 
-  private func rules(_ glyphs: GlyphSet) -> any View {
-    let days = scrum.schedule.map { Format.schedule($0, on: app.calendar.form, dash: glyphs.dash) }
+  private var rules: any View {
+    let days = scrum.schedule.map { Format.schedule($0, on: app.calendar.form) }
     let length = Format.count(scrum.lengthInMinutes, "minute")
     let rules = [
       (scrum.speakingOrder ?? .listed) == .listed ? "listed order" : "shuffled order",
@@ -65,21 +65,21 @@ struct ScrumBand: View {
     ]
     let lead = app.lead(of: scrum, at: app.nextMeeting(of: scrum)?.date ?? app.now)
       .map { "Lead: \(PlainLine($0.name).text)" }
-    func line(_ words: [String?]) -> String { words.compactMap(\.self).joined(separator: " \(glyphs.dot) ") }
+    func line(_ words: [String?]) -> String { words.compactMap(\.self).joined(separator: " · ") }
     return Text(
       line([days, length, lead] + rules),
       shorter: [line([days, length, lead]), line([days, length]), line([length])]
     ).lineLimit(1)
   }
 
-  private func attendees(_ glyphs: GlyphSet) -> any View {
+  private var attendees: any View {
     let today = app.team.day(of: app.now, for: scrum)
     let named = scrum.attendees.map { attendee in
       attendee.away(on: today).map { "\(attendee.name), away \(Format.away($0, today: today))" }
         ?? attendee.name
     }
     let names = named.isEmpty ? ["No attendees"] : named
-    return ListText(names, separator: " \(glyphs.dot) ") { "and \($0) more" }
+    return ListText(names, separator: " · ") { "and \($0) more" }
       .lineLimit(size.height >= 30 ? 3 : 1)
       .foregroundColor(.secondary)
       .accessibilityLabel(scrum.spokenNames)

@@ -49,8 +49,7 @@ struct TurnsTable: View {
       if columns.absent > 0 { number(attendee.absentWords, columns.absent) }
     }
     .frame(width: columns.width)
-    .accessibilityElement()
-    .accessibilityLabel(attendee.spoken)
+    .accessibilityElement(label: attendee.spoken)
   }
 
   private func number(_ text: String, _ width: Int) -> any View {

@@ -33,13 +33,11 @@ struct FormFields: View {
       }
       attendees
       VStack(alignment: .leading) {
-        EnvironmentReader { environment in
-          choice(
-            "Time", draft.time.isEmpty ? "none" : draft.time, .time,
-            app.nextMeeting(of: form.preview(app)).map {
-              app.words($0, of: form.preview(app), dot: environment.glyphs.dot)
-            } ?? "", spoken: app.nextMeeting(of: form.preview(app)).map { app.spoken($0) } ?? "")
-        }
+        choice(
+          "Time", draft.time.isEmpty ? "none" : draft.time, .time,
+          app.nextMeeting(of: form.preview(app)).map {
+            app.words($0, of: form.preview(app))
+          } ?? "", spoken: app.nextMeeting(of: form.preview(app)).map { app.spoken($0) } ?? "")
         days
         if !draft.time.isEmpty {
           choice("Repeats", draft.rhythm.title, .rhythm, draft.rhythm.words(from: app.today))
@@ -160,10 +158,7 @@ struct FormFields: View {
         Text(isInFocus ? environment.glyphs.collapsed : " ").bold()
           .frame(width: layout.isNarrow ? 3 : layout.labelWidth, alignment: .leading)
           .accessibilityHidden()
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: 3) { saveAndCancel }
-          VStack(alignment: .leading) { saveAndCancel }
-        }
+        ButtonRow(spacing: 3) { saveAndCancel }
       }
     }
     .padding(.leading, layout.isNarrow ? 0 : 2)
@@ -196,7 +191,7 @@ struct FormFields: View {
       // The row is filled, and the day in focus is a gap in it.
       let isGap = isSelected && environment.focusStyle.background != nil
       Text(
-        "\(isOn ? environment.glyphs.check : environment.glyphs.dot)\(name.prefix(layout.hasLongDays ? 3 : 1))"
+        "\(isOn ? String(environment.glyphs.check) : "·")\(name.prefix(layout.hasLongDays ? 3 : 1))"
       )
       .bold(isOn || isSelected).dim(!isOn && form.focus != .day(form.selectedDay))
       .selected(form.focus == .day(form.selectedDay) && !isSelected)

@@ -56,11 +56,8 @@ struct FormRow: View {
 
   @ViewBuilder private var warning: any View {
     if let problem {
-      EnvironmentReader { environment in
-        let mark = environment.glyphs.warning
-        Text("\(mark) \(problem.words.full)", shorter: ["\(mark) \(problem.words.short)"]).bold()
-          .foregroundColor(problem == .sameName ? .warning : .danger).accessibilityHidden()
-      }
+      Text("! \(problem.words.full)", shorter: ["! \(problem.words.short)"]).bold()
+        .foregroundColor(problem == .sameName ? .warning : .danger).accessibilityHidden()
     }
   }
 }

@@ -105,9 +105,6 @@ private struct HelpRowView: View {
   }
 
   private var help: any View {
-    EnvironmentReader { environment in
-      MarkedText(
-        row.help + (row.reason.map { " (\(environment.glyphs.drawable($0)))" } ?? ""), marked: row.helpMarks)
-    }
+    MarkedText(row.help + (row.reason.map { " (\($0))" } ?? ""), marked: row.helpMarks)
   }
 }

@@ -42,11 +42,10 @@ enum Mark: String, Hashable, Sendable, CaseIterable {
     case .unused: String(glyphs.ahead)
     case .planInChart: String(glyphs.planLine)
     case .over: String(glyphs.overPlan)
-    case .difference:
-      "\(Format.difference(68, minus: glyphs.minus)) \(Format.difference(-120, minus: glyphs.minus))"
+    case .difference: "\(Format.difference(68)) \(Format.difference(-120))"
     case .course: Sparkline([2, 4, 3, 5]).text(in: glyphs)
-    case .blocker: String(glyphs.warning)
-    case .counts: "\(glyphs.dot)2 \(glyphs.warning)1"
+    case .blocker: "!"
+    case .counts: "·2 !1"
     case .boxes: "\(glyphs.openBox) \(glyphs.checkedBox)"
     case .waiting: String(glyphs.waiting)
     case .speaking: String(glyphs.speaking)

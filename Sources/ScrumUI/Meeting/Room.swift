@@ -42,10 +42,9 @@ struct Room: View {
   var body: some View {
     VStack(alignment: .leading) {
       if layout.hasBand {
-        band.accessibilityElement()
-          .accessibilityLabel(
-            (["\(name) of \(band.title)"] + band.company.prefix(1) + band.numbers.prefix(1)).joined(
-              separator: ", "))
+        band.accessibilityElement(
+          label: (["\(name) of \(band.title)"] + band.company.prefix(1) + band.numbers.prefix(1)).joined(
+            separator: ", "))
       }
       if layout.isBeside {
         HStack(spacing: 0) {

@@ -84,20 +84,18 @@ private struct PaletteRowView: View {
         HStack(spacing: 2) {
           title.lineLimit(1)
           Spacer()
-          words(reason).lineLimit(1)
+          Text(reason).lineLimit(1)
           key
         }
         VStack(alignment: .leading) {
           titleAndKey
-          words(reason).padding(.leading, 2)
+          Text(reason).padding(.leading, 2)
         }
       }
     } else {
       titleAndKey
     }
   }
-
-  private func words(_ reason: String) -> any View { EnvironmentReader { Text($0.glyphs.drawable(reason)) } }
 
   /// The selected title takes as many lines as it needs.
   private var titleAndKey: any View {

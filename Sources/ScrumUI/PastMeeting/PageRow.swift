@@ -43,12 +43,11 @@ struct PageRow: View {
       if note.kind.canBeTicked {
         HStack(alignment: .top) {
           Text(ticked == nil ? environment.glyphs.openBox : environment.glyphs.checkedBox).fixedSize()
-          Text(ticked.map { "\(text) \(environment.glyphs.dot) \($0)" } ?? text)
+          Text(ticked.map { "\(text) · \($0)" } ?? text)
             .linked().frame(maxWidth: width - 4, alignment: .leading)
         }
         .padding(.leading)
-        .accessibilityElement()
-        .accessibilityLabel(text)
+        .accessibilityElement(label: text)
         .accessibilityValue(ticked ?? "open")
       } else {
         Text(text).linked().frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
@@ -87,8 +86,7 @@ private struct TurnRow: View {
         Text("\(environment.glyphs[keyPath: sign]) \(words)").dim()
       }
       .lineLimit(1)
-      .accessibilityElement()
-      .accessibilityLabel("\(turn.name), \(words)")
+      .accessibilityElement(label: "\(turn.name), \(words)")
     }
   }
 }

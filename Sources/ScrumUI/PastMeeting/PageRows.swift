@@ -66,7 +66,7 @@ struct PageRows: View {
             .dim()
         }
         .lineLimit(1).padding(.leading)
-        .accessibilityElement().accessibilityLabel("includes a late start of \(Format.spoken(late))")
+        .accessibilityElement(label: "includes a late start of \(Format.spoken(late))")
       }
       if isRoomy { Text(" ") }
     }
@@ -75,7 +75,7 @@ struct PageRows: View {
   private var chart: any View {
     VStack(alignment: .leading) {
       Text(" ")
-      EnvironmentReader { Format.recentTitle(runs, areLatest: areLatest, dot: $0.glyphs.dot) }
+      Format.recentTitle(runs, areLatest: areLatest)
       DurationChart(runs: runs, rows: Self.chartRows, width: Self.chartWidth, calendar: app.calendar)
     }
     .padding(.leading)

@@ -14,7 +14,7 @@ struct PastMeetingView: View {
   var body: some View {
     VStack(alignment: .leading) {
       if size.height >= 7 { ScreenHeader(path: path, app: app) }
-      EnvironmentReader { band($0.glyphs.dot) }
+      band
       PageRows(page: past.page, runs: runs, areLatest: areLatest, app: app, size: size).id("past")
       line
     }
@@ -30,7 +30,7 @@ struct PastMeetingView: View {
         Text(moving.note.text).dim()
       }
       .lineLimit(1).padding()
-      .accessibilityElement().accessibilityLabel("Select the person for the note: \(moving.note.text)")
+      .accessibilityElement(label: "Select the person for the note: \(moving.note.text)")
     }
   }
 
@@ -51,7 +51,7 @@ struct PastMeetingView: View {
   }
 
   /// What stays in view: the title and the time, how the meeting went, and when the next one is.
-  private func band(_ dot: Character) -> any View {
+  private var band: any View {
     VStack(alignment: .leading) {
       HStack {
         Text(meeting.title).bold().frame(minWidth: min(8, size.width / 3), alignment: .leading)
@@ -60,8 +60,8 @@ struct PastMeetingView: View {
       }
       .lineLimit(1)
       if size.height >= 5 {
-        if past.isSummary { headline(dot) } else { outcome(dot) }
-        if past.isSummary, size.height >= 10 { nextTime(dot) }
+        if past.isSummary { headline } else { outcome }
+        if past.isSummary, size.height >= 10 { nextTime }
       }
     }
     .themeBand(past.summaryTheme ?? scrum?.theme ?? .seafoam, isFilled: true)
@@ -82,31 +82,31 @@ struct PastMeetingView: View {
     [present, Format.lead(meeting)].compactMap(\.self).joined(separator: ", ")
   }
 
-  private func headline(_ dot: Character) -> any View {
-    let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"
-    return line(of: ended, shorter: [ended, "Meeting ended \(dot) \(total)", total], dot)
+  private var headline: any View {
+    let ended = "Meeting ended · \(Format.verdict(meeting))"
+    return line(of: ended, shorter: [ended, "Meeting ended · \(total)", total])
       .accessibilityLabel("Meeting ended, \(spokenVerdict), \(spokenPeople)")
       .accessibilityAddTraits(.isSummaryElement)
   }
 
-  private func outcome(_ dot: Character) -> any View {
-    let whole = meeting.isTimed ? "\(total) \(dot) \(Format.verdict(meeting))" : "Not timed"
+  private var outcome: any View {
+    let whole = meeting.isTimed ? "\(total) · \(Format.verdict(meeting))" : "Not timed"
     let spoken = meeting.isTimed ? "\(Format.spokenTotal(meeting)), \(spokenVerdict)" : "Not timed"
-    return line(of: whole, shorter: [whole, meeting.isTimed ? total : present], dot)
+    return line(of: whole, shorter: [whole, meeting.isTimed ? total : present])
       .accessibilityLabel("\(spoken), \(spokenPeople)")
       .accessibilityAddTraits(.isSummaryElement)
   }
 
   /// How the meeting went, who was there and who led, as far as there is room.
-  private func line(of words: String, shorter: [String], _ dot: Character) -> any View {
-    let people = "\(words) \(dot) \(present)"
-    let led = Format.lead(meeting).map { "\(people) \(dot) \($0)" }
+  private func line(of words: String, shorter: [String]) -> any View {
+    let people = "\(words) · \(present)"
+    let led = Format.lead(meeting).map { "\(people) · \($0)" }
     return Text(led ?? people, shorter: (led == nil ? [] : [people]) + shorter).lineLimit(1)
   }
 
-  @ViewBuilder private func nextTime(_ dot: Character) -> any View {
+  @ViewBuilder private var nextTime: any View {
     if let scrum, let next = app.nextMeeting(of: scrum) {
-      Text("Next time \(app.words(next, of: scrum, dot: dot))").dim().lineLimit(1)
+      Text("Next time \(app.words(next, of: scrum))").dim().lineLimit(1)
         .accessibilityLabel("Next time \(app.spoken(next))")
     }
   }

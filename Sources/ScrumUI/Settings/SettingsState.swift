@@ -119,14 +119,14 @@ extension SettingsState: ListState {
 
 extension SharedState {
   /// A value of a setting in words.
-  func words(_ value: SettingValue, of setting: Setting, dash: Character) -> String {
+  func words(_ value: SettingValue, of setting: Setting) -> String {
     switch (value, setting.kind) {
     case (.flag(let isOn), _): isOn ? "on" : "off"
     case (.number(0), .number) where setting.name != "length": "never"
     case (.number(let number), .number(_, _, let unit)): "\(number) \(unit)"
     case (.number(let number), _): "\(number)"
     case (.word(let word), _): Schedule.Day(rawValue: word)?.name ?? word
-    case (.days(let days), _): Format.days(days, dash: dash)
+    case (.days(let days), _): Format.days(days)
     }
   }
 }

@@ -38,15 +38,13 @@ struct SettingsView: View {
 
   /// What is wrong with the file.
   private var problems: any View {
-    EnvironmentReader { environment in
-      VStack(alignment: .leading) {
-        // Where there is little room, the mark among the keys must do.
-        for problem in app.preferences.problems.prefix(size.height >= 21 ? 3 : 0) {
-          Text("\(environment.glyphs.warning) \(problem)").bold().foregroundColor(.danger).lineLimit(2)
-        }
+    VStack(alignment: .leading) {
+      // Where there is little room, the mark among the keys must do.
+      for problem in app.preferences.problems.prefix(size.height >= 21 ? 3 : 0) {
+        Text("! \(problem)").bold().foregroundColor(.danger).lineLimit(2)
       }
-      .padding(.horizontal)
     }
+    .padding(.horizontal)
   }
 
   private var list: any View {
@@ -68,7 +66,7 @@ struct SettingsView: View {
   private func row(_ setting: Setting) -> any View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
-      let value = app.words(SettingsState.value(of: setting, app), of: setting, dash: glyphs.dash)
+      let value = app.words(SettingsState.value(of: setting, app), of: setting)
       let isStandard = SettingsState.value(of: setting, app) == setting.standard
       HStack {
         Text("\(environment.isFocused ? glyphs.collapsed : " ") \(setting.title)").bold(environment.isFocused)
@@ -80,8 +78,7 @@ struct SettingsView: View {
       }
       .lineLimit(1)
       .selected(environment.isFocused)
-      .accessibilityElement()
-      .accessibilityLabel("\(setting.title): \(value). \(setting.help).")
+      .accessibilityElement(label: "\(setting.title): \(value). \(setting.help).")
     }
   }
 
@@ -89,12 +86,10 @@ struct SettingsView: View {
     VStack(alignment: .leading) {
       Text(settings.selected.help).lineLimit(page.areTwo ? 3 : 1)
       if page.areTwo {
-        EnvironmentReader { environment in
-          let standard = app.words(
-            settings.selected.standard, of: settings.selected, dash: environment.glyphs.dash)
-          Text("Default: \(standard)").dim().lineLimit(1)
-          Text("\"\(settings.selected.name)\" in config.json").dim().lineLimit(1)
-        }
+        let standard = app.words(
+          settings.selected.standard, of: settings.selected)
+        Text("Default: \(standard)").dim().lineLimit(1)
+        Text("\"\(settings.selected.name)\" in config.json").dim().lineLimit(1)
       }
     }
     .accessibilityHidden()
@@ -170,7 +165,7 @@ private struct SettingPreview: View {
         HStack {
           for day in values.week {
             let isOn = values.days.contains(day)
-            Text("\(isOn ? environment.glyphs.check : environment.glyphs.dot)\(day.name)").bold(isOn).dim(
+            Text("\(isOn ? String(environment.glyphs.check) : "·")\(day.name)").bold(isOn).dim(
               !isOn)
           }
         }

@@ -11,7 +11,7 @@ struct LengthsTable: View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
       let names = lengths.bins.map {
-        "\(Format.clock($0.range.lowerBound))\(glyphs.dash)\(Format.clock($0.range.upperBound))"
+        "\(Format.clock($0.range.lowerBound))–\(Format.clock($0.range.upperBound))"
       }
       let name = names.reduce(Self.heading.utf8.count) { max($0, $1.count) }
       VStack(alignment: .leading) {
@@ -40,9 +40,8 @@ struct LengthsTable: View {
         .frame(width: room, alignment: .leading)
       Text("\(bin.count)").frame(width: Self.count.utf8.count, alignment: .trailing)
     }
-    .accessibilityElement()
-    .accessibilityLabel(
-      "\(Format.spoken(bin.range.lowerBound)) to \(Format.spoken(bin.range.upperBound)): "
+    .accessibilityElement(
+      label: "\(Format.spoken(bin.range.lowerBound)) to \(Format.spoken(bin.range.upperBound)): "
         + Format.count(bin.count, "meeting"))
   }
 

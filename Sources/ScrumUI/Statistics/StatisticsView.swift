@@ -11,7 +11,7 @@ struct StatisticsView: View {
     if let scrum = app.scrum(statistics.scrum) {
       VStack(alignment: .leading) {
         if size.height >= 7 { ScreenHeader(path: [scrum.title, "Statistics"], app: app) }
-        EnvironmentReader { spans($0.glyphs) }.themeBand(scrum.theme, isFilled: true)
+        spans.themeBand(scrum.theme, isFilled: true)
         ScrollView(showsIndicators: size.width >= 24) {
           VStack(alignment: .leading) {
             gap
@@ -53,7 +53,7 @@ struct StatisticsView: View {
   }
 
   /// The spans of time, the shown one marked.
-  private func spans(_ glyphs: GlyphSet) -> any View {
+  private var spans: any View {
     HStack(spacing: 1) {
       if size.width >= 56 { Text("Meetings of") }
       for span in StatisticsState.Span.allCases {
@@ -62,34 +62,28 @@ struct StatisticsView: View {
       }
     }
     .lineLimit(1)
-    .accessibilityElement()
-    .accessibilityLabel(
-      "Meetings of \(statistics.span == .all ? "all time" : "the last \(statistics.span.title)")")
+    .accessibilityElement(
+      label: "Meetings of \(statistics.span == .all ? "all time" : "the last \(statistics.span.title)")")
   }
 
   @ViewBuilder private var facts: any View {
     if app.history[statistics.scrum] == nil {
       Text(app.wordsWhileReading(statistics.scrum)).dim()
     } else {
-      EnvironmentReader { facts($0.glyphs) }
-    }
-  }
-
-  private func facts(_ glyphs: GlyphSet) -> any View {
-    let facts = statistics.figures.facts(now: app.now, in: app.calendar, dash: String(glyphs.dash))
-    let spoken = statistics.figures.facts(now: app.now, in: app.calendar, dash: "to", time: Format.spoken)
-    return VStack(alignment: .leading) {
-      for (fact, words) in zip(facts, spoken) {
-        HStack(alignment: .top) {
-          if size.width >= 34 {
-            Text(fact.name).dim().lineLimit(1).frame(width: 14, alignment: .leading)
-            Text(fact.value).lineLimit(2)
-          } else {
-            Text("\(fact.name): \(fact.value)")
+      let facts = statistics.figures.facts(now: app.now, in: app.calendar, dash: "–")
+      let spoken = statistics.figures.facts(now: app.now, in: app.calendar, dash: "to", time: Format.spoken)
+      VStack(alignment: .leading) {
+        for (fact, words) in zip(facts, spoken) {
+          HStack(alignment: .top) {
+            if size.width >= 34 {
+              Text(fact.name).dim().lineLimit(1).frame(width: 14, alignment: .leading)
+              Text(fact.value).lineLimit(2)
+            } else {
+              Text("\(fact.name): \(fact.value)")
+            }
           }
+          .accessibilityElement(label: "\(words.name): \(words.value)")
         }
-        .accessibilityElement()
-        .accessibilityLabel("\(words.name): \(words.value)")
       }
     }
   }

@@ -51,10 +51,10 @@ struct DoctorCommand: Subcommand {
     }
     let glyphs = environment.glyphs
     let rows = findings.map { finding in
-      let mark =
+      let mark: Character =
         switch finding.state {
         case .fine: glyphs.check
-        case .advice: glyphs.warning
+        case .advice: "!"
         case .wrong: glyphs.close
         }
       return (term: "\(mark) \(finding.topic)", text: finding.words)

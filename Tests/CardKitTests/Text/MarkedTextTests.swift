@@ -30,6 +30,7 @@ struct MarkedTextTests {
     #expect(drawn(text.truncationMode(.head), 8, 1) == "…ery da[y]")
     #expect(drawn(text.truncationMode(.middle), 8, 1) == "[A]pp …da[y]")
     #expect(drawn(text, 8, 1, glyphs: .ascii) == "[A]pp [D][e]v~")
+    #expect(drawn(MarkedText("↑ · b", marked: [0, 4]), 8, 1, glyphs: .ascii) == "[u][p] - [b]")
   }
 
   @Test("positions count characters, whatever their columns and scalars")

@@ -75,6 +75,14 @@ struct TextTests {
     }
   }
 
+  @Test(
+    "in ASCII, the signs between a program's words are plain, and letters stay as the terminal shows them")
+  func plainSigns() {
+    let words = Text("Zoë · Mon–Fri · −2:00 · ↑ ↓")
+    #expect(picture(40, 1, glyphs: .ascii) { words } == "Zoë - Mon-Fri - -2:00 - up down")
+    #expect(picture(40, 1, glyphs: .console) { words } == "Zoë · Mon–Fri · −2:00 · ↑ ↓")
+  }
+
   @Test("a cell is never given more marks than the terminal holds")
   func zalgo() {
     let zalgo = glyphs("a" + String(repeating: "\u{301}", count: 50))

@@ -26,11 +26,11 @@ struct DismissalTests {
     #expect(story.effects == [.files(.saveDismissed([platform.id: due]))])
     #expect(story.state.notice?.text == "Platform dismissed for today")
     #expect(!story.screen(80, 24).contains("missed today"))
-    #expect(story.state.when(platform, dot: "·") == "tomorrow 09:15")
+    #expect(story.state.when(platform) == "tomorrow 09:15")
     #expect(story.state.focusedScrum?.title == "Design" && story.state.board.focus == .card(.upNext, 0))
     story.press("u")
     #expect(story.effects == [.files(.saveDismissed([:]))])
-    #expect(story.state.when(platform, dot: "·") == "missed today · 09:15")
+    #expect(story.state.when(platform) == "missed today · 09:15")
     #expect(story.state.focusedScrum?.title == "Platform")
     #expect(story.reason(against: "undo") == "Nothing to undo")
   }
@@ -65,7 +65,7 @@ struct DismissalTests {
     let state = AppState(
       scrums: board.scrums, summaries: board.history.mapValues { HistorySummary($0) }, dismissed: kept,
       now: story.state.now, calendar: .gmt, seed: 1)
-    #expect(state.when(platform, dot: "·") == "tomorrow 09:15")
+    #expect(state.when(platform) == "tomorrow 09:15")
   }
 
   @Test("a meeting planned after its time is not missed")
@@ -77,22 +77,22 @@ struct DismissalTests {
       title: "New", attendees: [Attendee(name: "Ada")],
       schedule: Schedule(days: Schedule.Day.allCases, time: time))
     #expect(shared.make(.addScrum(new, at: 12)).last == .files(.saveDismissed([new.id: due - 900])))
-    #expect(shared.when(new, dot: "·") == "tomorrow 09:00")
+    #expect(shared.when(new) == "tomorrow 09:00")
     var moved = shared.scrums[5]
     moved.schedule?.time = time
     let change = Edit.changeScrum(from: shared.scrums[5], to: moved)
     #expect(shared.make(change).last == .files(.saveDismissed([new.id: due - 900, moved.id: due - 900])))
-    #expect(shared.when(moved, dot: "·") == "tomorrow 09:00")
+    #expect(shared.when(moved) == "tomorrow 09:00")
     // A new title changes no plan.
     var renamed = shared.scrums[3]
     renamed.title = "Platforms"
     #expect(shared.make(.changeScrum(from: shared.scrums[3], to: renamed)).count == 1)
-    #expect(shared.when(renamed, dot: "·") == "missed today · 09:15")
+    #expect(shared.when(renamed) == "missed today · 09:15")
     // Nor does another day change that of today.
     var oftener = renamed
     oftener.schedule?.days = Schedule.Day.allCases
     #expect(shared.make(.changeScrum(from: renamed, to: oftener)).count == 1)
-    #expect(shared.when(oftener, dot: "·") == "missed today · 09:15")
+    #expect(shared.when(oftener) == "missed today · 09:15")
     story.press("x")
     #expect(story.state.upNext.last?.title == "Infrastructure")
   }

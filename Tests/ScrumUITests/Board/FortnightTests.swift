@@ -62,7 +62,7 @@ struct FortnightTests {
       // The clock of the machine in Berlin, whatever the clock of the one that runs the tests.
       let card = CardContent(scrum, story.state.shared)
       let other = CardContent(scrum, try state(newYork).shared)
-      let facts = card.facts(separatedBy: "·") ?? ""
+      let facts = card.facts ?? ""
       mornings.append(
         "\(title): \(card.state(long: true, .unicode)) | "
           + "\(other.state(long: true, .unicode)) | \(facts.replacing(" · Average turn 10:00", with: ""))")

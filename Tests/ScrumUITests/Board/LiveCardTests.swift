@@ -64,7 +64,7 @@ struct LiveCardTests {
     let there = try #require(story.state.meetings.values.first)
     func words(_ columns: Int) -> String? {
       CardContent(story.state.scrums[0], in: .upNext, story.state.board, story.state.shared)
-        .liveCourse(dot: "·", in: columns)
+        .liveCourse(in: columns)
     }
     #expect(
       words(36) == "speaker 1 of 4 · in another terminal" && words(35) == "1 of 4 · in another terminal")

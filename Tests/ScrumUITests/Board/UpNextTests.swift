@@ -23,7 +23,7 @@ struct UpNextTests {
     }
     let story = Story(scrums, history: [scrums[0].id: met(600), scrums[6].id: met(40 * 86_400)])
     #expect(
-      story.state.upNext.map { "\($0.title): \(story.state.when($0, dot: "·"))" } == [
+      story.state.upNext.map { "\($0.title): \(story.state.when($0))" } == [
         "Soon: in 6 min · 09:30", "Ten: in 36 min · 10:00", "Tomorrow: tomorrow 09:30", "Monday: Mon 11:00",
         "Never met: Not met yet", "Met long ago: Last met 12 Oct", "Met today: Last met today",
       ])
@@ -48,7 +48,7 @@ struct UpNextTests {
         title: title, attendees: [Attendee(name: "Ada")], lengthInMinutes: 5, schedule: schedule)
     }
     var story = Story(try [scrum("Later", "10:00"), scrum("Due", "09:30")])
-    func words() -> [String] { story.state.upNext.map { "\($0.title): \(story.state.when($0, dot: "·"))" } }
+    func words() -> [String] { story.state.upNext.map { "\($0.title): \(story.state.when($0))" } }
     #expect(words() == ["Due: in 6 min · 09:30", "Later: in 36 min · 10:00"])
     story.wait(6 * 60)
     #expect(words() == ["Due: now · 09:30", "Later: in 30 min · 10:00"])
@@ -96,7 +96,7 @@ struct UpNextTests {
     var state = AppState(
       scrums: scrums.reversed(), summaries: summaries, now: Story.start, calendar: .gmt, seed: 1)
     #expect(state.withoutSummary == [scrums[0].id])
-    func words() -> [String] { state.upNext.map { "\($0.title): \(state.when($0, dot: "·"))" } }
+    func words() -> [String] { state.upNext.map { "\($0.title): \(state.when($0))" } }
     #expect(words() == ["Never: Not met yet", "Long ago: Last met 12 Oct", "Today: Last met today"])
     _ = update(&state, .summaries([scrums[0].id: HistorySummary(lastMet: Story.start - 86_400)]))
     #expect(words() == ["Long ago: Last met 12 Oct", "Never: Last met yesterday", "Today: Last met today"])

@@ -8,7 +8,7 @@ import Testing
 struct FormatTests {
   @Test("a difference from the plan has a sign, unless there is none")
   func difference() {
-    #expect([-120, 0, 68].map { Format.difference($0, minus: "−") } == ["−2:00", "0:00", "+1:08"])
+    #expect([-120, 0, 68].map { Format.difference($0) } == ["−2:00", "0:00", "+1:08"])
   }
 
   @Test("durations read as a clock")
@@ -20,7 +20,7 @@ struct FormatTests {
   @Test("future moments are named by their distance")
   func upcoming() {
     func words(_ seconds: Double) -> String {
-      Format.next(.upcoming(Story.start + seconds), now: Story.start, in: .gmt, dot: "·")
+      Format.next(.upcoming(Story.start + seconds), now: Story.start, in: .gmt)
     }
     #expect(words(0) == "now · 09:24")
     #expect(words(59) == "now · 09:24")
@@ -30,9 +30,9 @@ struct FormatTests {
     #expect(words(86_400) == "tomorrow 09:24")
     #expect(words(2 * 86_400) == "Mon 09:24")
     let late = NextMeeting.late(Story.start - 420)
-    #expect(Format.next(late, now: Story.start, in: .gmt, dot: "·") == "7 min late · 09:17")
+    #expect(Format.next(late, now: Story.start, in: .gmt) == "7 min late · 09:17")
     let missed = NextMeeting.missed(Story.start - 4_200)
-    #expect(Format.next(missed, now: Story.start, in: .gmt, dot: "·") == "missed today · 08:14")
+    #expect(Format.next(missed, now: Story.start, in: .gmt) == "missed today · 08:14")
     let short = [missed, late, .upcoming(Story.start + 60), .upcoming(Story.start + 86_400)].map {
       Format.shortNext($0, now: Story.start, in: .gmt)
     }
@@ -52,7 +52,7 @@ struct FormatTests {
   func schedule() throws {
     let time = try #require(TimeOfDay(hour: 9, minute: 30))
     func words(_ days: Schedule.Day...) -> String {
-      Format.schedule(Schedule(days: days, time: time), dash: "–")
+      Format.schedule(Schedule(days: days, time: time))
     }
     #expect(words(.mon, .tue, .wed, .thu, .fri) == "Mon–Fri 09:30")
     #expect(words(.mon, .tue, .wed, .thu, .fri, .sat, .sun) == "daily 09:30")

@@ -64,7 +64,7 @@ struct DurationChartTests {
   @Test("the title says what the columns show")
   func title() {
     func title(_ runs: [MeetingStatistics.Run]) -> String {
-      Canvas(Format.recentTitle(runs, dot: "·"), size: Size(width: 60, height: 1)).picture
+      Canvas(Format.recentTitle(runs), size: Size(width: 60, height: 1)).picture
     }
     #expect(title(runs([600, 300, 601])) == "Last 3 · average 8:20 · 2 within 10:00")
     #expect(title(runs([600, 300], planned: [600, 240])) == "Last 2 · average 7:30 · 1 within plan")

@@ -100,7 +100,11 @@ struct HelpTests {
 
   @Test("each mark has a meaning of its own in five words, and is drawn as the screens draw it")
   func marks() {
-    #expect(Mark.allCases.allSatisfy { $0.sign(.ascii).utf8.allSatisfy { $0 < 128 } })
+    let environment = EnvironmentValues(glyphs: .ascii)
+    for mark in Mark.allCases {
+      let drawn = Canvas(Text(mark.sign(.ascii)), size: Size(width: 20, height: 1), environment: environment)
+      #expect(drawn.picture.utf8.allSatisfy { $0 < 128 }, "\(mark)")
+    }
     #expect(Mark.allCases.allSatisfy { $0.meaning.split(separator: " ").count <= 5 })
     #expect(Set(Mark.allCases.map { $0.sign(.unicode) }).count == Mark.allCases.count)
     var story = Story.help(.samples, "/")

@@ -56,8 +56,8 @@ struct ParkingLotView: View {
       VStack {
         if let topic = meeting.topic {
           LargeWords(text: text, size: rest(clock)).dim(!topic.isOpen).padding(.vertical, gap)
-          let ticked = topic.isOpen ? "" : " \(environment.glyphs.dot) discussed"
-          Text("from \(topic.name)\(since(topic, environment.glyphs.dot))\(ticked)").lineLimit(1)
+          let ticked = topic.isOpen ? "" : " · discussed"
+          Text("from \(topic.name)\(since(topic))\(ticked)").lineLimit(1)
         }
         LargeText(Format.clock(meeting.timer.displayedParkingSeconds), weight: .light)
           .dim(meeting.timer.isPaused)
@@ -67,14 +67,13 @@ struct ParkingLotView: View {
       .frame(width: room.width, height: room.height)
       .clipped()
     }
-    .accessibilityElement()
-    .accessibilityLabel(spoken)
+    .accessibilityElement(label: spoken)
     .accessibilityAddTraits(.isSummaryElement)
   }
 
   /// Since when a topic of an earlier meeting is open.
-  private func since(_ topic: Topic, _ dot: Character) -> String {
-    if case .earlier(let old) = topic.origin { " \(dot) \(Format.since(old.origin, app))" } else { "" }
+  private func since(_ topic: Topic) -> String {
+    if case .earlier(let old) = topic.origin { " · \(Format.since(old.origin, app))" } else { "" }
   }
 
   private var spoken: String {
@@ -114,8 +113,7 @@ struct TopicList: View {
     }
     .dim(!topic.isOpen)
     .selected(isSelected)
-    .accessibilityElement()
-    .accessibilityLabel("\(topic.name): \(topic.text)")
+    .accessibilityElement(label: "\(topic.name): \(topic.text)")
     .accessibilityValue(topic.isOpen ? "open" : "discussed")
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }

@@ -138,7 +138,7 @@ struct OldTopicLines: View {
     func words(_ facts: [String]) -> any View {
       HStack {
         Text(text).lineLimit(1)
-        Text(facts.map { "\(glyphs.dot) \($0)" }.joined(separator: " ")).dim(!isSelected).fixedSize()
+        Text(facts.map { "· \($0)" }.joined(separator: " ")).dim(!isSelected).fixedSize()
       }
     }
     return HStack(alignment: .top) {
@@ -146,14 +146,13 @@ struct OldTopicLines: View {
       ViewThatFits(in: .horizontal) {
         words([since, name])
         words([since])
-        if lines > 1 { Text("\(text) \(glyphs.dot) \(since)").lineLimit(lines) }
+        if lines > 1 { Text("\(text) · \(since)").lineLimit(lines) }
       }
       Spacer()
     }
     .dim(!topic.isOpen && !isSelected)
     .selected(isSelected)
-    .accessibilityElement()
-    .accessibilityLabel("Topic of \(name) \(since): \(text)")
+    .accessibilityElement(label: "Topic of \(name) \(since): \(text)")
     .accessibilityValue(topic.isOpen ? "open" : "discussed")
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }

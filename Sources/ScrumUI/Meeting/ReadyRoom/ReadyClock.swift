@@ -17,7 +17,7 @@ struct ReadyClock: View {
     EnvironmentReader { environment in
       // The footer has the keys too; an audience has none.
       let hasStart = size.height >= 7 && !meeting.isForAudience
-      let words = words(time, environment.glyphs.dot)
+      let words = words(time)
       let wordRows = wordRows(words, environment.glyphs)
       let below = wordRows + (hasLateLine ? 1 + gap : 0) + (hasStart ? 1 + gap : 0)
       let room = Size(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 4))
@@ -34,8 +34,7 @@ struct ReadyClock: View {
         .foregroundColor(time.isLate ? .late : nil)
         .frame(width: room.width, height: isLine ? 1 : large.height)
         .padding(.bottom, gap)
-        .accessibilityElement()
-        .accessibilityLabel(time.spoken(app) ?? self.words(time, "·"))
+        .accessibilityElement(label: time.spoken(app) ?? words)
         .accessibilityAddTraits(.isSummaryElement)
         if !isLine {
           LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
@@ -66,14 +65,14 @@ struct ReadyClock: View {
     return LargeText.size(of: words, glyphs: glyphs) { $0.height == 5 && $0.width <= size.width - 2 }.height
   }
 
-  private func words(_ time: ReadyTime, _ dot: Character) -> String {
+  private func words(_ time: ReadyTime) -> String {
     let team = app.scrum(meeting.timer.meeting.scrumID).flatMap { app.team.clock(of: $0) }
-    func words(_ date: Date) -> String { Format.time(date, of: team, in: app.calendar, dot: dot) }
+    func words(_ date: Date) -> String { Format.time(date, of: team, in: app.calendar) }
     return switch time {
     case .due(_, let date): "until \(words(date))"
-    case .late(0, let date): "now \(dot) \(words(date))"
-    case .late(_, let date): "late \(dot) \(words(date))"
-    case .other(let next): Format.next(next, of: team, now: app.now, in: app.calendar, dot: dot)
+    case .late(0, let date): "now · \(words(date))"
+    case .late(_, let date): "late · \(words(date))"
+    case .other(let next): Format.next(next, of: team, now: app.now, in: app.calendar)
     case .unscheduled: Format.count(meeting.timer.meeting.lengthInMinutes, "minute")
     }
   }

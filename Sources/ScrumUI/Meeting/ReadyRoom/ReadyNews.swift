@@ -59,8 +59,7 @@ struct ReadyNews: View {
             Text("Missing:").bold()
             ListText(missing) { "and \($0) more" }.lineLimit(1)
           }
-          .accessibilityElement()
-          .accessibilityLabel("Missing: \(missing.joined(separator: ", "))")
+          .accessibilityElement(label: "Missing: \(missing.joined(separator: ", "))")
         }
         if summary.lastMet != nil { LastMeetings(summary: summary, app: app).foregroundColor(.secondary) }
         if !entries.isEmpty {

@@ -107,8 +107,8 @@ struct ReadyRoomView: View {
         if let lead = meeting.lead {
           Text("Lead: \(lead)").bold().lineLimit(1)
         }
-        Text(words(environment.glyphs.dot), shorter: [Format.count(timer.speakerCount, "person", "people")])
-          .dim().lineLimit(1).accessibilityLabel(words("·", spoken: true))
+        Text(words(isSpoken: false), shorter: [Format.count(timer.speakerCount, "person", "people")])
+          .dim().lineLimit(1).accessibilityLabel(words(isSpoken: true))
         ScrollView(showsIndicators: isCut) {
           VStack(alignment: .leading) {
             ForEach(facts.indices) { index in
@@ -162,9 +162,8 @@ struct ReadyRoomView: View {
       .lineLimit(1).focusable()
       ForEach(blockers.indices) { place in
         let blocker = SpeakerBlocker(blockers[place], app)
-        BlockerLine(blocker: blocker, sign: glyphs.warning).padding(.leading, 1)
-          .accessibilityElement()
-          .accessibilityLabel("Blocker: \(blocker.text), \(blocker.age)")
+        BlockerLine(blocker: blocker).padding(.leading, 1)
+          .accessibilityElement(label: "Blocker: \(blocker.text), \(blocker.age)")
       }
       ForEach(notes.indices) { NoteLine(note: notes[$0], glyphs: glyphs).padding(.leading, 1) }
     }
@@ -172,15 +171,15 @@ struct ReadyRoomView: View {
   }
 
   /// Such as `6 people · 15 min · 2:30 each`.
-  private func words(_ dot: Character, spoken: Bool = false) -> String {
+  private func words(isSpoken: Bool) -> String {
     let given = timer.meeting.turns.filter { $0.phase != .absent }.map(\.allotted)
     let share = given.first.map { first in given.allSatisfy { abs($0 - first) <= 1 } ? [first] : [] } ?? []
     return
       ([
         Format.count(timer.speakerCount, "person", "people"),
-        spoken
+        isSpoken
           ? Format.count(timer.meeting.lengthInMinutes, "minute") : "\(timer.meeting.lengthInMinutes) min",
-      ] + share.map { "\(spoken ? Format.spoken($0) : Format.clock($0)) each" })
-      .joined(separator: " \(dot) ")
+      ] + share.map { "\(isSpoken ? Format.spoken($0) : Format.clock($0)) each" })
+      .joined(separator: " · ")
   }
 }

@@ -44,7 +44,7 @@ struct AttendeeRow: View {
       HStack {
         Text(sign(environment.glyphs))
         Text(turn.name).bold(isSpeaking).layoutPriority(2)
-        if !turn.notes.isEmpty { marks(environment.glyphs).dim(!isSelected).layoutPriority(1) }
+        if !turn.notes.isEmpty { marks.dim(!isSelected).layoutPriority(1) }
         Spacer()
         if overrun > 0 {
           // While it grows, the large digits have the colour: here it would only cost output each second.
@@ -70,11 +70,10 @@ struct AttendeeRow: View {
   }
 
   /// The numbers of notes and topics, and of open blockers, which matter more.
-  private func marks(_ glyphs: GlyphSet) -> Text {
+  private var marks: Text {
     let lines = turn.notes.count { $0.kind != .blocker }
     let blockers = turn.notes.count { $0.kind == .blocker && $0.resolvedAt == nil }
-    let parts = [(glyphs.dot, lines), (glyphs.warning, blockers)]
-      .filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }
+    let parts = [("·", lines), ("!", blockers)].filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }
     return Text(parts.joined(separator: " "), shorter: [parts.last ?? "", ""])
   }
 

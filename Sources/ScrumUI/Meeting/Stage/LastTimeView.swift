@@ -12,7 +12,7 @@ struct LastTimeView: View {
     return EnvironmentReader { environment in
       ScrollView {
         VStack(alignment: .leading) {
-          title(last, dot: environment.glyphs.dot).bold().lineLimit(1)
+          title(last).bold().lineLimit(1)
             .accessibilityLabel(spoken(last)).accessibilityAddTraits(.isHeader)
           if let last {
             if last.turn.notes.isEmpty { Text("No notes") }
@@ -30,11 +30,11 @@ struct LastTimeView: View {
     }
   }
 
-  private func title(_ last: (meeting: Meeting, turn: Turn)?, dot: Character) -> Text {
+  private func title(_ last: (meeting: Meeting, turn: Turn)?) -> Text {
     guard let last else { return Text("Last time") }
-    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar))"
+    let day = "Last time · \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar))"
     let (used, given) = (Format.clock(last.turn.seconds), Format.clock(last.turn.allotted))
-    return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
+    return Text("\(day) · \(used) of \(given)", shorter: [day])
   }
 
   private func spoken(_ last: (meeting: Meeting, turn: Turn)?) -> String {

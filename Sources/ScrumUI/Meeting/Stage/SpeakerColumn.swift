@@ -65,12 +65,11 @@ struct SpeakerBlocker: Hashable {
 /// A blocker with its age, in as many lines as there may be.
 struct BlockerLine: View {
   let blocker: SpeakerBlocker
-  let sign: Character
   var hasAge = true
 
   var body: some View {
     HStack(alignment: .top) {
-      Text(sign).bold().foregroundColor(.blocked)
+      Text("!").bold().foregroundColor(.blocked)
       Text(blocker.text).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       if hasAge { Text(blocker.age).dim().fixedSize() }
     }
@@ -86,22 +85,19 @@ struct SpeakerBlockers: View {
   private static let most = 64, leastForAge = 28
 
   var body: some View {
-    EnvironmentReader { environment in
-      let sign = environment.glyphs.warning
-      VStack(alignment: .leading) {
-        if blockers.count > 1, size.height == 1 {
-          Text("\(sign) \(blockers.count) open blockers")
-        } else {
-          ForEach(blockers.prefix(shown)) {
-            BlockerLine(blocker: $0, sign: sign, hasAge: width >= Self.leastForAge)
-          }
-          if shown < blockers.count { Text("  and \(blockers.count - shown) more").dim() }
+    VStack(alignment: .leading) {
+      if blockers.count > 1, size.height == 1 {
+        Text("! \(blockers.count) open blockers")
+      } else {
+        ForEach(blockers.prefix(shown)) {
+          BlockerLine(blocker: $0, hasAge: width >= Self.leastForAge)
         }
+        if shown < blockers.count { Text("  and \(blockers.count - shown) more").dim() }
       }
-      .lineLimit(1)
-      .frame(width: width, height: size.height, alignment: .topLeading)
-      .clipped()
     }
+    .lineLimit(1)
+    .frame(width: width, height: size.height, alignment: .topLeading)
+    .clipped()
   }
 
   private var width: Int { max(0, min(size.width, Self.most)) }
@@ -156,7 +152,7 @@ private struct FactLines: View {
           let line = shown[index]
           switch line {
           case .title(let title):
-            SectionRule(title: glyphs.drawable(title), glyphs: glyphs).padding(.top, hasGaps ? 1 : 0)
+            SectionRule(title: title, glyphs: glyphs).padding(.top, hasGaps ? 1 : 0)
           case .fact(let fact): FactLine(fact: fact, glyphs: glyphs)
           }
         }
@@ -202,8 +198,7 @@ struct SectionRule: View {
     }
     .lineLimit(1)
     .dim()
-    .accessibilityElement()
-    .accessibilityLabel(title)
+    .accessibilityElement(label: title)
   }
 }
 
@@ -213,7 +208,7 @@ private struct FactLine: View {
 
   var body: some View {
     switch fact {
-    case .blocker(let blocker): BlockerLine(blocker: blocker, sign: glyphs.warning).accessibilityHidden()
+    case .blocker(let blocker): BlockerLine(blocker: blocker).accessibilityHidden()
     case .note(let note): NoteLine(note: note, glyphs: glyphs)
     }
   }
@@ -234,8 +229,8 @@ struct NoteLine: View {
 
   private var sign: String {
     switch note.kind {
-    case .note: String(glyphs.dot)
-    case .blocker: String(note.resolvedAt == nil ? glyphs.warning : glyphs.check)
+    case .note: "·"
+    case .blocker: note.resolvedAt == nil ? "!" : String(glyphs.check)
     case .parking: note.resolvedAt == nil ? glyphs.openBox : glyphs.checkedBox
     }
   }

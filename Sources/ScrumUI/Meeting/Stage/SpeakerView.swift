@@ -17,8 +17,7 @@ struct SpeakerView: View {
     stage
       .frame(width: layout.room.width, height: layout.room.height)
       .clipped()
-      .accessibilityElement()
-      .accessibilityLabel(Format.story(of: meeting, blockers: blockers))
+      .accessibilityElement(label: Format.story(of: meeting, blockers: blockers))
       .accessibilityAddTraits(.isSummaryElement)
   }
 

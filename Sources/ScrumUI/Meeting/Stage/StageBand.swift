@@ -70,16 +70,13 @@ struct StageBand: View {
       if company.isEmpty {
         Text(title)
       } else {
-        EnvironmentReader { environment in
-          HStack {
-            Text(title)
-            Text("\(environment.glyphs.dot) \(company)").fontWeight(.regular)
-          }
+        HStack {
+          Text(title)
+          Text("· \(company)").fontWeight(.regular)
         }
       }
     }
-    .accessibilityElement()
-    .accessibilityLabel("Meeting of \(title)\(company.isEmpty ? "" : ", \(company)")")
+    .accessibilityElement(label: "Meeting of \(title)\(company.isEmpty ? "" : ", \(company)")")
   }
 
   private func large(_ look: Look, _ glyphs: GlyphSet) -> any View {

@@ -15,45 +15,39 @@ struct StageFoot: View {
   var isOfTile = false
 
   var body: some View {
-    EnvironmentReader { environment in
-      let dot = environment.glyphs.dot
-      Group {
-        if isOfTile {
+    Group {
+      if isOfTile {
+        HStack {
+          next
+          Spacer()
+          Text(end ?? "").foregroundColor(role).layoutPriority(1)
+        }
+      } else if size.height >= 3 {
+        large
+      } else if size.height == 2 {
+        VStack(alignment: .leading) {
           HStack {
             next
             Spacer()
-            Text(end ?? "").foregroundColor(role).layoutPriority(1)
+            Text(end ?? "").layoutPriority(1)
           }
-        } else if size.height >= 3 {
-          large(dot)
-        } else if size.height == 2 {
-          VStack(alignment: .leading) {
-            HStack {
-              next
-              Spacer()
-              Text(end ?? "").layoutPriority(1)
-            }
-            thirds
-          }
-        } else {
-          row(dot)
+          thirds
         }
+      } else {
+        row
       }
-      .lineLimit(1)
-      .padding()
-      .frame(width: size.width, height: size.height, alignment: .bottomLeading)
-      .clipped()
-      .accessibilityElement()
-      .accessibilityLabel(spoken)
-      .accessibilityAddTraits(.isSummaryElement)
     }
+    .lineLimit(1)
+    .padding()
+    .frame(width: size.width, height: size.height, alignment: .bottomLeading)
+    .clipped()
+    .accessibilityElement(label: spoken)
+    .accessibilityAddTraits(.isSummaryElement)
   }
 
   @ViewBuilder private var next: any View {
     if blockers > 0 {
-      EnvironmentReader {
-        Text("\($0.glyphs.warning) \(blockers)").bold().foregroundColor(.blocked).layoutPriority(2)
-      }
+      Text("! \(blockers)").bold().foregroundColor(.blocked).layoutPriority(2)
     }
     if timer.speaker != nil {
       Text(Format.next(of: timer, names: 2), shorter: [Format.next(of: timer, names: 1)])
@@ -63,7 +57,7 @@ struct StageFoot: View {
   // MARK: One row
 
   /// The next speaker has a third of the row, the meeting's time the rest: the most that fits.
-  private func row(_ dot: Character) -> any View {
+  private var row: any View {
     let forms = [
       [elapsed, remaining, pace, end], [elapsed, left, pace, end], [left, pace, end], [left, pace],
       [short, pace],
@@ -76,7 +70,7 @@ struct StageFoot: View {
       Spacer()
       HStack {
         ForEach(parts.indices) { index in
-          if index > 0 { Text(dot) }
+          if index > 0 { Text("·") }
           Text(parts[index]).foregroundColor(parts[index] == pace ? role : nil).fixedSize()
         }
       }
@@ -98,7 +92,7 @@ struct StageFoot: View {
 
   // MARK: Three rows
 
-  private func large(_ dot: Character) -> any View {
+  private var large: any View {
     let times = size.width >= 60 ? 34 : 20
     let name = size.width - 2 - times - 7
     return HStack(alignment: .top, spacing: 0) {
@@ -112,7 +106,7 @@ struct StageFoot: View {
           width: name + 6, height: 3, alignment: .leading)
       }
       VStack(alignment: .trailing) {
-        Text("\(elapsed) \(dot) \(remaining)", shorter: [remaining])
+        Text("\(elapsed) · \(remaining)", shorter: [remaining])
         Text(pace).foregroundColor(role)
         Text(end ?? "")
       }
