@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// A colour that someone wishes for something on the screen: a name, `#rrggbb`, or a number from 0 to 255.
 public struct ColorWish: Hashable, Sendable {
@@ -19,38 +20,31 @@ public struct ChosenColors: Hashable, Sendable {
   /// What is wrong with the wishes, in their order.
   public private(set) var problems: [Problem] = []
 
-  /// The names of the palettes.
-  public static let paletteNames: [String] = NamedPalette.all.map(\.name)
   /// The names of what has a colour.
   public static let roleNames: [String] = ColorUse.all.map(\.name)
 
   /// A wish that can't be met as it is.
   public struct Problem: Hashable, Sendable {
-    /// The role as it was written, or `palette`.
+    /// The role as it was written.
     public let role: String
     /// What is wrong, and what holds instead.
     public let words: String
-    /// The names that may have been meant.
-    public let near: [String]
     /// Whether the colour is a similar one now, so that nothing is left to do.
     public var isMended = false
   }
 
   /// The colours of a palette with some of one's own. A colour that can't be read is mended or, if not, refused: then that
   /// of the palette stays.
-  public init(named name: String = "default", wishes: [ColorWish] = [], mends: Bool = true) {
-    let named = NamedPalette.all.first { $0.name == name.lowercased() }
-    var colors = named?.colors ?? .init()
+  public init(
+    _ palette: Settings.Palette = .standard, wishes: [ColorWish] = [], mends: Bool = true
+  ) {
+    var colors = palette.colors
     var problems: [Problem] = []
-    if named == nil {
-      let words = "no palette is named \(Self.quoted(name)), so the default one holds"
-      problems.append(Problem(role: "palette", words: words, near: Self.paletteNames))
-    }
     for wish in wishes {
       let role = PlainLine(wish.role).text
       guard let use = ColorUse.named(wish.role) else {
         let words = "nothing that has a colour is named \(Self.quoted(wish.role))"
-        problems.append(Problem(role: role, words: words, near: Self.roleNames))
+        problems.append(Problem(role: role, words: words))
         continue
       }
       var accepted: Color?
@@ -58,12 +52,12 @@ public struct ChosenColors: Hashable, Sendable {
         guard let text else { continue }
         guard let color = Color(text: text) else {
           let words = "\(Self.quoted(text)) is no colour: write a name, #rrggbb or a number from 0 to 255"
-          problems.append(Problem(role: role, words: words, near: Color.nameList))
+          problems.append(Problem(role: role, words: words))
           continue
         }
         let (shown, words) = Self.checked(color, use, in: scheme, mends: mends)
         if let words {
-          problems.append(Problem(role: role, words: words, near: [], isMended: shown != nil))
+          problems.append(Problem(role: role, words: words, isMended: shown != nil))
         }
         guard let shown else { continue }
         use.set(shown, in: scheme, of: &colors)
@@ -72,7 +66,7 @@ public struct ChosenColors: Hashable, Sendable {
       // If nobody knows the ground, the colour of the dark one has to be readable on the light one too.
       if let accepted { use.set(use.mended(accepted, in: .unknown), in: .unknown, of: &colors) }
     }
-    palette = ColorPalette(colors)
+    self.palette = ColorPalette(colors)
     self.problems = problems
   }
 

@@ -1,5 +1,4 @@
 import CardKit
-import ScrumModel
 
 /// Something on the screen whose colour people can choose.
 struct ColorUse {

@@ -1,20 +1,18 @@
 import CardKit
+import ScrumModel
 
-/// A palette that comes with the program.
-struct NamedPalette {
-  let name: String
-  let makeColors: @Sendable () -> ColorPalette.Colors
-  var colors: ColorPalette.Colors { makeColors() }
-
-  static let all = [
-    NamedPalette(name: "default") { .init() },
-    NamedPalette(name: "high contrast") { highContrast },
-    NamedPalette(name: "colour-blind safe") { colorBlindSafe },
-  ]
+extension Settings.Palette {
+  var colors: ColorPalette.Colors {
+    switch self {
+    case .standard: .init()
+    case .highContrast: Self.highContrastColors
+    case .colorBlind: Self.colorBlindColors
+    }
+  }
 
   /// Text has 7 : 1 (WCAG 2.2, 1.4.6). No colour has that on black and on white, so that on an unknown ground all text
   /// has the terminal's own.
-  private static let highContrast: ColorPalette.Colors = {
+  private static let highContrastColors: ColorPalette.Colors = {
     var colors = ColorPalette.Colors()
     colors.leastContrast = StageColors.strong
     func text(_ dark: Color, _ light: Color) -> [ColorScheme: Color] {
@@ -36,7 +34,7 @@ struct NamedPalette {
 
   /// People without red or green cones tell colours apart by lightness, and blue from yellow. Themes stay as they are,
   /// because a title stands with each; so a calm band is grey, not like any alarm.
-  private static let colorBlindSafe: ColorPalette.Colors = {
+  private static let colorBlindColors: ColorPalette.Colors = {
     var colors = ColorPalette.Colors()
     colors.texts = [
       .danger: [.dark: .rgb(255, 135, 95), .light: .rgb(135, 0, 0), .unknown: .rgb(205, 70, 70)],

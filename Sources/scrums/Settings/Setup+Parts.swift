@@ -31,7 +31,7 @@ extension Setup {
       }
       mends = try json.word(of: ["mend", "refuse"]) == "mend"
     }
-    let colors = ChosenColors(named: settings.palette.rawValue, wishes: wishes, mends: mends)
+    let colors = ChosenColors(settings.palette, wishes: wishes, mends: mends)
     preferences.colors = colors
     // One and the same mistake may concern both backgrounds.
     var told: Set<String> = []

@@ -11,7 +11,7 @@ struct ColorBlindnessTests {
 
   @Test("the colour-blind safe palette keeps its colours apart, also with 256 colours")
   func safe() {
-    let palette = ChosenColors(named: "colour-blind safe").palette
+    let palette = ChosenColors(.colorBlind).palette
     for (name, group) in groups(palette) {
       let difference = leastDifference(group)
       #expect(difference >= Self.least, "\(name): \(difference)")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The contrast of palettes and of colours of one's own")
 struct PaletteContrastTests {
-  private static let palettes = ChosenColors.paletteNames.map { ChosenColors(named: $0) }
+  private static let palettes = Settings.Palette.allCases.map { ChosenColors($0) }
 
   /// Palettes with wishes for some roles, in any colours, which are mended.
   private static let random: [ChosenColors] = {
@@ -22,7 +22,7 @@ struct PaletteContrastTests {
     return (0..<500).map { number in
       let roles = ChosenColors.roleNames.filter { _ in random.next() % 2 == 0 }
       return ChosenColors(
-        named: ChosenColors.paletteNames[number % 3],
+        Settings.Palette.allCases[number % 3],
         wishes: roles.map { ColorWish(role: $0, dark: color(), light: color()) })
     }
   }()
@@ -100,7 +100,7 @@ struct PaletteContrastTests {
 
   @Test("the text of the three palettes is readable on everything that it stands on, at every depth")
   func palettes() {
-    for (name, colors) in zip(ChosenColors.paletteNames, Self.palettes) {
+    for (name, colors) in zip(Settings.Palette.allCases.map(\.rawValue), Self.palettes) {
       #expect(colors.problems.isEmpty)
       everywhere(colors.palette) { environment in
         let least = leastContrast(environment)
@@ -112,7 +112,7 @@ struct PaletteContrastTests {
 
   @Test("in the high contrast palette text has 7 : 1 on the grounds that are known")
   func highContrast() {
-    let palette = ChosenColors(named: "high contrast").palette
+    let palette = ChosenColors(.highContrast).palette
     for scheme in ColorScheme.allCases {
       let environment = environment(palette, .direct, scheme)
       #expect(leastContrast(environment) >= 7, "\(scheme): \(leastContrast(environment))")
