@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 /// Everything that the screen is drawn from: the shared state and the screens.

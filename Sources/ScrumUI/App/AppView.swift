@@ -1,5 +1,4 @@
 import CardKit
-import ScrumModel
 
 /// The whole screen: the current screen or its overlay, with a footer.
 public struct AppView: View {

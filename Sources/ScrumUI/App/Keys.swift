@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 
 enum Move: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right, nextSection, previousSection, first, last

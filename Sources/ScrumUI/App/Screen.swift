@@ -1,4 +1,3 @@
-import CardKit
 import FoundationEssentials
 
 /// What is shown: the board, whose state stays in `AppState.board` meanwhile, or another screen.

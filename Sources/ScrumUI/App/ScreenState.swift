@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import ScrumModel
 
 /// What every screen answers: its keys and what they do, its focus, what time does to it, and its picture.
 ///
@@ -77,6 +76,7 @@ extension ScreenState {
   static var keyStacks: [KeyStack] { [KeyStack(allTables)] }
   func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
   var moves: Set<Move> { Move.vertical }
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   mutating func back(_ app: inout SharedState) -> [Effect] {
     app.close()
     return []

@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 /// What all screens share: the scrums, their history, the clock, the notice, undo, and requests for other screens.

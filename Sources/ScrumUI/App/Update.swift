@@ -1,4 +1,3 @@
-import CardKit
 import FoundationEssentials
 import ScrumModel
 
@@ -17,18 +16,18 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.shared.noticedAt = state.shared.now
   }
   effects += MeetingState.news(since: announced, in: state)
-  var isTime = false
-  if case .time = action { isTime = true }
   state.followMeeting()
   // What the screens list changes only with the minute.
-  if !isTime || state.shared.minute != minute { state.reconcile() }
+  if !action.isTime || state.shared.minute != minute { state.reconcile() }
   // A new focus comes into view, unless the clock alone has moved it.
-  if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
+  if let away, !action.isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
   if let before { state.announce(action, since: before) }
   return effects
 }
 
 extension Action {
+  var isTime: Bool { if case .time = self { true } else { false } }
+
   /// Whether the state knows the time of the action: the clock comes with it or just before.
   fileprivate var tellsTime: Bool {
     switch self {

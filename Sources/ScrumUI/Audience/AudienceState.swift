@@ -28,7 +28,6 @@ struct AudienceState: Hashable, Sendable {
 extension AudienceState: ScreenState {
   static let allTables: [KeyTable] = []
   var moves: Set<Move> { [] }
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { shows(scrum) }
   var windowTitle: String? { isWall ? "\(meetings.count) meetings" : meeting?.windowTitle }
 

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// Where a blocker comes from: its scrum, when it was noted, and what its attendee has said since.

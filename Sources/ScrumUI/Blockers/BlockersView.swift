@@ -1,5 +1,4 @@
 import CardKit
-import ScrumModel
 
 struct BlockersView: View {
   let blockers: BlockersState

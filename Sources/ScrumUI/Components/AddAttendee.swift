@@ -85,7 +85,6 @@ extension AddAttendeeState: OverlayState {
 
   func activeTables(_ app: SharedState) -> [KeyTable] { [table] }
   var moves: Set<Move> { [] }
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
 
   private func add(_ app: inout SharedState) -> [Effect] {
     app.navigation.append(.dismiss)

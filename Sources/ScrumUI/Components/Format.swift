@@ -34,7 +34,7 @@ public enum Format {
   /// A date and a time such as `Fri 21 Nov  09:24`.
   static func dateAndTime(_ date: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: date)
-    return "\(day(parts)) \(dayOfMonth(parts))  \(time(parts, on: calendar.form))"
+    return "\(day(parts)) \(ClockText.dayOfMonth(parts))  \(time(parts, on: calendar.form))"
   }
 
   /// The first of some lines, and how many more there are; nil without lines.
@@ -116,7 +116,7 @@ public enum Format {
     case ...0: return "today"
     case 1: return "yesterday"
     case ..<7: return day(parts)
-    default: return "\(dayOfMonth(parts))\(parts.year == today.year ? "" : " \(parts.year)")"
+    default: return "\(ClockText.dayOfMonth(parts))\(parts.year == today.year ? "" : " \(parts.year)")"
     }
   }
 
@@ -146,9 +146,6 @@ public enum Format {
   static func monthAndYear(_ parts: LocalCalendar.Parts) -> String {
     "\(months[(parts.month + 11) % 12]) \(parts.year)"
   }
-
-  /// A day of the month such as `20 Nov`.
-  static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String { ClockText.dayOfMonth(parts) }
 
   /// A day such as `Fri 20 Nov`; in another year than this, `Thu 20 Nov 2025`.
   static func day(_ date: Date, now: Date, in calendar: LocalCalendar) -> String {
@@ -231,11 +228,6 @@ public enum Format {
 // MARK: Meetings
 
 extension Format {
-  /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
-  static func verdict(_ meeting: Meeting, time: (Int) -> String = clock) -> String {
-    ClockText.verdict(meeting, time: time)
-  }
-
   /// The time that a meeting took, and its plan, such as `9 minutes 12 seconds of 10 minutes`.
   static func spokenTotal(_ meeting: Meeting) -> String {
     "\(spoken(meeting.usedSeconds)) of \(spoken(meeting.plannedSeconds))"

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// A search in the history of a scrum, by titles, names and notes.

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// The past meetings by month, whose heading with the heads of the columns stays in view.
@@ -200,9 +199,9 @@ struct MeetingRow: View {
   private func spoken(_ parts: LocalCalendar.Parts) -> String {
     let open = meeting.openBlockers.count
     let took = Format.spoken(meeting.usedSeconds)
-    let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts)) \(Format.time(parts, on: calendar.form))"
+    let day = "\(Format.day(parts)) \(ClockText.dayOfMonth(parts)) \(Format.time(parts, on: calendar.form))"
     return [
-      day, meeting.isTimed ? "took \(took), \(Format.verdict(meeting, time: Format.spoken))" : "not timed",
+      day, meeting.isTimed ? "took \(took), \(ClockText.verdict(meeting, time: Format.spoken))" : "not timed",
       "\(Format.present(meeting)) there", open > 0 ? Format.count(open, "open blocker") : "",
       words.isEmpty
         ? absences ?? ""

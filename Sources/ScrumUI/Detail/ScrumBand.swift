@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// What a scrum is, in a few lines as on its card: its title and when it is due in a band, its rules and attendees below.

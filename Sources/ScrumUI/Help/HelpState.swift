@@ -1,5 +1,4 @@
 import CardKit
-import ScrumModel
 
 /// The help over a screen: first the keys of that screen, then the marks of all screens, then all other keys.
 public struct HelpState: Hashable, Sendable {

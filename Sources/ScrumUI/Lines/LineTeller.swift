@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import ScrumModel
 
 /// Tells what the program shows, and what changes, in lines: for people who listen or read braille, and for programs.
 ///
@@ -147,8 +146,6 @@ public struct LineTeller: Sendable {
 }
 
 extension Action {
-  fileprivate var isTime: Bool { if case .time = self { true } else { false } }
-
   /// Whether the action only selects something.
   fileprivate func isMove(in state: AppState) -> Bool {
     switch self {

@@ -116,11 +116,18 @@ extension MeetingState {
   }
 
   /// The last line of the transcript, with the speaker's name; nil if it is empty.
-  var transcriptLine: Substring? {
-    let transcript = timer.meeting.transcript
-    guard !transcript.isEmpty else { return nil }
-    let start = transcript.utf8.lastIndex(of: UInt8(ascii: "\n")).map { transcript.utf8.index(after: $0) }
-    return transcript[(start ?? transcript.startIndex)...]
+  var transcriptLine: Substring? { lastLines(1).first }
+
+  /// The last lines of the transcript, which are found from the end: it may be long.
+  func lastLines(_ count: Int) -> [Substring] {
+    var (lines, rest) = ([Substring](), timer.meeting.transcript[...])
+    while lines.count < count, !rest.isEmpty {
+      let start =
+        rest.utf8.lastIndex(of: UInt8(ascii: "\n")).map { rest.utf8.index(after: $0) } ?? rest.startIndex
+      lines.insert(rest[start...], at: 0)
+      rest = start > rest.startIndex ? rest[..<rest.utf8.index(before: start)] : ""
+    }
+    return lines
   }
 
   func ending(at now: Date, isSaved: Bool) -> [Effect] {

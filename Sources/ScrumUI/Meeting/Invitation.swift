@@ -1,6 +1,4 @@
-import CardKit
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 // Guests and latecomers: people who are not on the list of the meeting.

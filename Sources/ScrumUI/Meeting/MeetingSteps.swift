@@ -1,6 +1,3 @@
-import CardKit
-import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 /// What was done to a meeting in this terminal, step by step, for undo and redo.
@@ -65,8 +62,6 @@ extension Action {
     default: false
     }
   }
-
-  fileprivate var isTime: Bool { if case .time = self { true } else { false } }
 }
 
 extension MeetingState {

@@ -1,7 +1,6 @@
 import CardKit
 import FoundationEssentials
 import MeetingTimer
-import ScrumModel
 
 /// The meeting: the speaker and the time left, readable across a room.
 struct MeetingView: View {

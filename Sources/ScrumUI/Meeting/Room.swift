@@ -1,7 +1,4 @@
 import CardKit
-import FoundationEssentials
-import MeetingTimer
-import ScrumModel
 
 /// The layout of a room before or after the turns: what everybody should read, and a list beside or below it.
 struct RoomLayout: Hashable {

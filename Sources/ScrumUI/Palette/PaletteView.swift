@@ -1,5 +1,4 @@
 import CardKit
-import ScrumModel
 
 struct PaletteView: View {
   let palette: PaletteState

@@ -32,7 +32,6 @@ extension HandOutState: OverlayState {
   }
   static let keyStacks = [KeyStack(allTables, moves: [])]
   var moves: Set<Move> { [] }
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   mutating func follow(_ app: AppState) -> Bool { true }
 
   private mutating func give(_ answer: HandOutAnswer, _ app: inout SharedState) -> [Effect] {

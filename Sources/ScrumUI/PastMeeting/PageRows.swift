@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// A meeting that has ended: the turns, and what was noted and said, which stands beside them if there is room.

@@ -1,5 +1,3 @@
-import CardKit
-import FoundationEssentials
 import ScrumModel
 
 extension PastMeetingState {

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 struct PastMeetingView: View {
@@ -77,20 +76,20 @@ struct PastMeetingView: View {
     "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
   }
   private var present: String { "\(Format.present(meeting)) there" }
-  private var spokenVerdict: String { Format.verdict(meeting, time: Format.spoken) }
+  private var spokenVerdict: String { ClockText.verdict(meeting, time: Format.spoken) }
   private var spokenPeople: String {
     [present, Format.lead(meeting)].compactMap(\.self).joined(separator: ", ")
   }
 
   private var headline: any View {
-    let ended = "Meeting ended · \(Format.verdict(meeting))"
+    let ended = "Meeting ended · \(ClockText.verdict(meeting))"
     return line(of: ended, shorter: [ended, "Meeting ended · \(total)", total])
       .accessibilityLabel("Meeting ended, \(spokenVerdict), \(spokenPeople)")
       .accessibilityAddTraits(.isSummaryElement)
   }
 
   private var outcome: any View {
-    let whole = meeting.isTimed ? "\(total) · \(Format.verdict(meeting))" : "Not timed"
+    let whole = meeting.isTimed ? "\(total) · \(ClockText.verdict(meeting))" : "Not timed"
     let spoken = meeting.isTimed ? "\(Format.spokenTotal(meeting)), \(spokenVerdict)" : "Not timed"
     return line(of: whole, shorter: [whole, meeting.isTimed ? total : present])
       .accessibilityLabel("\(spoken), \(spokenPeople)")

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// The settings of the person, each saved at once.

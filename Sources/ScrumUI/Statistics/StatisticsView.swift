@@ -1,6 +1,4 @@
 import CardKit
-import FoundationEssentials
-import ScrumModel
 
 struct StatisticsView: View {
   let statistics: StatisticsState

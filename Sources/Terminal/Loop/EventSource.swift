@@ -1,5 +1,4 @@
 import CTerminal
-import CardKit
 import FoundationEssentials
 import Glibc
 

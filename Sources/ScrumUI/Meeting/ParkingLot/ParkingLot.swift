@@ -1,6 +1,3 @@
-import CardKit
-import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 /// A topic that was put off until everyone has spoken, in this meeting or an earlier one.

@@ -1,7 +1,4 @@
 import CardKit
-import FoundationEssentials
-import MeetingTimer
-import ScrumModel
 
 /// The parking lot: the selected topic, readable across a room, its clock, and all topics.
 struct ParkingLotView: View {

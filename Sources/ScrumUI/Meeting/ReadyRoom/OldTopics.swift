@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 /// The topics of earlier meetings that were not ticked off. They come back in the ready room, below the people, and in the

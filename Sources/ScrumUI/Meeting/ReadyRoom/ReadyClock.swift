@@ -1,7 +1,5 @@
 import CardKit
 import FoundationEssentials
-import MeetingTimer
-import ScrumModel
 
 /// The countdown to the scheduled time, or how late it is; without either, the title. Below it, what can be done.
 struct ReadyClock: View {

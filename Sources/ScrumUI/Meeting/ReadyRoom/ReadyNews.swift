@@ -1,6 +1,4 @@
 import CardKit
-import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 /// The news before a meeting, below the countdown: who is missing, how the last meeting went, and what attendees wrote

@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 // The ready room: attendance, order and a late start are settled there before the clock starts.

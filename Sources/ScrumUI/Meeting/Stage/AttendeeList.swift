@@ -1,5 +1,4 @@
 import CardKit
-import MeetingTimer
 import ScrumModel
 
 struct AttendeeList: View {

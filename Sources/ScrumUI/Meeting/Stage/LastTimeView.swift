@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// The speaker's notes from last time, in the place of the attendees.

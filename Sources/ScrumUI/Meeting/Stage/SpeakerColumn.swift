@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 /// The column of people: the attendees, and in the rows below them the speaker's open blockers, the notes from this turn
@@ -149,11 +148,11 @@ private struct FactLines: View {
       let shown = shown
       VStack(alignment: .leading) {
         ForEach(shown.indices) { index in
-          let line = shown[index]
-          switch line {
+          switch shown[index] {
           case .title(let title):
             SectionRule(title: title, glyphs: glyphs).padding(.top, hasGaps ? 1 : 0)
-          case .fact(let fact): FactLine(fact: fact, glyphs: glyphs)
+          case .fact(.blocker(let blocker)): BlockerLine(blocker: blocker).accessibilityHidden()
+          case .fact(.note(let note)): NoteLine(note: note, glyphs: glyphs)
           }
         }
         if hidden > 0 { Text("and \(hidden) more").dim() }
@@ -199,18 +198,6 @@ struct SectionRule: View {
     .lineLimit(1)
     .dim()
     .accessibilityElement(label: title)
-  }
-}
-
-private struct FactLine: View {
-  let fact: SpeakerFacts.Fact
-  let glyphs: GlyphSet
-
-  var body: some View {
-    switch fact {
-    case .blocker(let blocker): BlockerLine(blocker: blocker).accessibilityHidden()
-    case .note(let note): NoteLine(note: note, glyphs: glyphs)
-    }
   }
 }
 
@@ -265,28 +252,15 @@ struct TranscriptLines: View {
   let rows: Int
 
   var body: some View {
-    let transcript = meeting.timer.meeting.transcript
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
-        if rows > 1, !transcript.isEmpty {
+        if rows > 1, meeting.transcriptLine != nil {
           SectionRule(title: "Transcript", glyphs: environment.glyphs).accessibilityHidden()
-          ForEach(lines(of: transcript)) { TranscriptLine(line: $0) }
+          ForEach(meeting.lastLines(rows - 1)) { TranscriptLine(line: $0) }
         } else if rows > 0 {
           TranscriptLine(line: meeting.transcriptLine)
         }
       }
     }
-  }
-
-  /// The last lines, which are found from the end: the transcript may be long.
-  private func lines(of transcript: String) -> [Substring] {
-    var (lines, rest) = ([Substring](), transcript[...])
-    while lines.count < rows - 1, !rest.isEmpty {
-      let start =
-        rest.utf8.lastIndex(of: UInt8(ascii: "\n")).map { rest.utf8.index(after: $0) } ?? rest.startIndex
-      lines.insert(rest[start...], at: 0)
-      rest = start > rest.startIndex ? rest[..<rest.utf8.index(before: start)] : ""
-    }
-    return lines
   }
 }

@@ -1,6 +1,5 @@
 import CardKit
 import MeetingTimer
-import ScrumModel
 
 /// The time left, as large as the room allows; in a ring or in few rows with the speaker's name.
 struct SpeakerView: View {

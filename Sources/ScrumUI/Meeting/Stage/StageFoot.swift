@@ -1,7 +1,5 @@
 import CardKit
-import FoundationEssentials
 import MeetingTimer
-import ScrumModel
 
 /// The foot of the stage: the next speaker, the meeting's time, whether it is on schedule, and when it will end.
 struct StageFoot: View {
