@@ -100,7 +100,7 @@ private struct BlockerRow: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      content(environment.glyphs)
+      content
         .padding()
         .selected(environment.isFocused)
         .stripe(environment.theme(CardTheme(row.theme)).background, isThick: environment.isFocused)
@@ -109,10 +109,10 @@ private struct BlockerRow: View {
     }
   }
 
-  @ViewBuilder private func content(_ glyphs: GlyphSet) -> any View {
+  @ViewBuilder private var content: any View {
     if columns.isTable {
       HStack(alignment: .top) {
-        Text(glyphs.openBox).fixedSize()
+        TickBox()
         Text(row.title).bold().lineLimit(1).frame(width: columns.title, alignment: .leading)
         Text(row.blocker.name).lineLimit(1).frame(width: columns.name, alignment: .leading).padding(.leading)
         text.padding(.horizontal)
@@ -121,7 +121,7 @@ private struct BlockerRow: View {
     } else {
       VStack(alignment: .leading) {
         HStack {
-          Text(glyphs.openBox).fixedSize()
+          TickBox()
           Text("\(row.title) · \(row.blocker.name)", shorter: [row.title]).bold().lineLimit(1)
           Spacer()
           age.layoutPriority(1)

@@ -101,12 +101,8 @@ struct BoardView: View {
       if hasHeads {
         ScrumColumnHeads(count: board.listed.count, columns: table).padding(.horizontal, widths.margin)
       }
-      EnvironmentReader { environment in
-        list(
-          section, columns, room, table,
-          title: hasHeads ? "" : title(of: section))
-      }
-      .id(section == .upNext ? "next" : "all")
+      list(section, columns, room, table, title: hasHeads ? "" : title(of: section))
+        .id(section == .upNext ? "next" : "all")
     }
     .frame(
       maxWidth: layout == .stack ? room + 2 * widths.margin : nil, alignment: .leading)

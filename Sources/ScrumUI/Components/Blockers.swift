@@ -90,6 +90,15 @@ struct BlockerLines: View {
   }
 }
 
+/// The box before what can be ticked off.
+struct TickBox: View {
+  var isOpen = true
+
+  var body: some View {
+    EnvironmentReader { Text(isOpen ? $0.glyphs.openBox : $0.glyphs.checkedBox).fixedSize() }
+  }
+}
+
 struct OpenBlockerRow: View {
   let blocker: OpenBlocker
   /// The width of the names, which all rows share; nil if they stand before the texts.
@@ -100,7 +109,7 @@ struct OpenBlockerRow: View {
   var body: some View {
     EnvironmentReader { environment in
       HStack(alignment: .top) {
-        Text(environment.glyphs.openBox).fixedSize()
+        TickBox()
         if let nameWidth {
           Text(blocker.name).lineLimit(1).frame(width: nameWidth, alignment: .leading).padding(.trailing)
           Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)

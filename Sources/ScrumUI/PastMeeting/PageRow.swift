@@ -16,24 +16,24 @@ struct PageRow: View {
         Text(" ")
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
-      EnvironmentReader { content($0).selected($0.isFocused) }.focusable()
+      EnvironmentReader { content.selected($0.isFocused) }.focusable()
       if isSpread, row + 1 < page.turns.upperBound { Text(" ") }
     }
   }
 
-  @ViewBuilder private func content(_ environment: EnvironmentValues) -> any View {
+  @ViewBuilder private var content: any View {
     switch page.rows[row] {
     case .turn(let turn):
       TurnRow(
         turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, measures: page.measures, width: width
       )
       .padding(.leading)
-    case .note: note(environment)
+    case .note: note
     case .said(let text): Text(text).padding(.leading)
     }
   }
 
-  @ViewBuilder private func note(_ environment: EnvironmentValues) -> any View {
+  @ViewBuilder private var note: any View {
     if let (turn, note) = page.note(at: row) {
       let text = "\(turn.name): \(note.text)"
       let ticked = note.resolvedAt.map {
@@ -41,7 +41,7 @@ struct PageRow: View {
       }
       if note.kind.canBeTicked {
         HStack(alignment: .top) {
-          Text(ticked == nil ? environment.glyphs.openBox : environment.glyphs.checkedBox).fixedSize()
+          TickBox(isOpen: ticked == nil)
           Text(ticked.map { "\(text) · \($0)" } ?? text)
             .linked().frame(maxWidth: width - 4, alignment: .leading)
         }

@@ -93,7 +93,7 @@ struct TopicList: View {
     ScrollView(showsIndicators: false) {
       VStack(alignment: .leading) {
         ForEach(topics.indices) { index in
-          EnvironmentReader { row(topics[index], isSelected: index == selected, $0.glyphs) }
+          row(topics[index], isSelected: index == selected)
             .keptInView(index == selected)
             .focusable()
         }
@@ -102,9 +102,9 @@ struct TopicList: View {
     .id(Self.id)
   }
 
-  private func row(_ topic: Topic, isSelected: Bool, _ glyphs: GlyphSet) -> any View {
+  private func row(_ topic: Topic, isSelected: Bool) -> any View {
     HStack(alignment: .top) {
-      Text(topic.isOpen ? glyphs.openBox : glyphs.checkedBox).fixedSize()
+      TickBox(isOpen: topic.isOpen)
       Text("\(topic.name): \(topic.text)").linked().lineLimit(3)
       Spacer()
     }

@@ -119,19 +119,17 @@ struct OldTopicLines: View {
   }
 
   var body: some View {
-    EnvironmentReader { environment in
-      VStack(alignment: .leading) {
-        ForEach(topics.all.indices) { index in
-          line(topics.all[index], isSelected: hasSelection && index == topics.row, environment.glyphs)
-            .keptInView(hasSelection && index == topics.row)
-            .focusable()
-        }
+    VStack(alignment: .leading) {
+      ForEach(topics.all.indices) { index in
+        line(topics.all[index], isSelected: hasSelection && index == topics.row)
+          .keptInView(hasSelection && index == topics.row)
+          .focusable()
       }
-      .id(Self.id)
     }
+    .id(Self.id)
   }
 
-  private func line(_ topic: OldTopic, isSelected: Bool, _ glyphs: GlyphSet) -> any View {
+  private func line(_ topic: OldTopic, isSelected: Bool) -> any View {
     let (text, name) = (topic.origin.text, topic.origin.name)
     let since = Format.since(topic.origin, app)
     func words(_ facts: [String]) -> any View {
@@ -141,7 +139,7 @@ struct OldTopicLines: View {
       }
     }
     return HStack(alignment: .top) {
-      Text(topic.isOpen ? glyphs.openBox : glyphs.checkedBox).fixedSize()
+      TickBox(isOpen: topic.isOpen)
       ViewThatFits(in: .horizontal) {
         words([since, name])
         words([since])

@@ -65,9 +65,7 @@ struct ReadyNews: View {
             .padding(.top, facts > 0 ? 1 : 0)
           ScrollView(showsIndicators: false) {
             VStack(alignment: .leading) {
-              EnvironmentReader { environment in
-                ForEach(entries.indices) { row(entries[$0], environment.glyphs) }
-              }
+              ForEach(entries.indices) { row(entries[$0]) }
             }
           }
           .id("for today")
@@ -80,12 +78,12 @@ struct ReadyNews: View {
     .clipped()
   }
 
-  private func row(_ entry: Entry, _ glyphs: GlyphSet) -> any View {
+  private func row(_ entry: Entry) -> any View {
     HStack(alignment: .top) {
       Text(entry.name).bold(entry.isSelected).lineLimit(1)
         .frame(width: Self.nameColumns(entries), alignment: .leading)
       VStack(alignment: .leading) {
-        ForEach(entry.notes.indices) { NoteLine(note: entry.notes[$0], glyphs: glyphs) }
+        ForEach(entry.notes.indices) { NoteLine(note: entry.notes[$0]) }
       }
       .lineLimit(Self.mostLines)
     }

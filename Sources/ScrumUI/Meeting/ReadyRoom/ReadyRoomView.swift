@@ -102,32 +102,30 @@ struct ReadyRoomView: View {
       } > room.height
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
     let away = away
-    return EnvironmentReader { environment in
-      VStack(alignment: .leading) {
-        if let lead = meeting.lead {
-          Text("Lead: \(lead)").bold().lineLimit(1)
-        }
-        Text(words(isSpoken: false), shorter: [Format.count(timer.speakerCount, "person", "people")])
-          .dim().lineLimit(1).accessibilityLabel(words(isSpoken: true))
-        ScrollView(showsIndicators: isCut) {
-          VStack(alignment: .leading) {
-            ForEach(facts.indices) { index in
-              person(
-                index, facts[index].blockers, shown.contains(index) ? facts[index].notes : [],
-                away, environment.glyphs)
-            }
-            .lineLimit(isCut ? Self.fewLines : Self.mostLines)
-            if !meeting.oldTopics.all.isEmpty {
-              Text("Parking lot").bold().accessibilityAddTraits(.isHeader)
-              OldTopicLines(
-                topics: meeting.oldTopics, app: app, hasSelection: !meeting.isForAudience,
-                lines: isCut ? 1 : Self.mostLines)
-            }
-          }
-          .padding(.trailing, isCut ? 1 : 0)
-        }
-        .id(AttendeeList.id)
+    return VStack(alignment: .leading) {
+      if let lead = meeting.lead {
+        Text("Lead: \(lead)").bold().lineLimit(1)
       }
+      Text(words(isSpoken: false), shorter: [Format.count(timer.speakerCount, "person", "people")])
+        .dim().lineLimit(1).accessibilityLabel(words(isSpoken: true))
+      ScrollView(showsIndicators: isCut) {
+        VStack(alignment: .leading) {
+          ForEach(facts.indices) { index in
+            person(
+              index, facts[index].blockers, shown.contains(index) ? facts[index].notes : [],
+              away)
+          }
+          .lineLimit(isCut ? Self.fewLines : Self.mostLines)
+          if !meeting.oldTopics.all.isEmpty {
+            Text("Parking lot").bold().accessibilityAddTraits(.isHeader)
+            OldTopicLines(
+              topics: meeting.oldTopics, app: app, hasSelection: !meeting.isForAudience,
+              lines: isCut ? 1 : Self.mostLines)
+          }
+        }
+        .padding(.trailing, isCut ? 1 : 0)
+      }
+      .id(AttendeeList.id)
     }
   }
 
@@ -151,7 +149,7 @@ struct ReadyRoomView: View {
   }
 
   private func person(
-    _ index: Int, _ blockers: [OpenBlocker], _ notes: [Note], _ away: [UUID: String], _ glyphs: GlyphSet
+    _ index: Int, _ blockers: [OpenBlocker], _ notes: [Note], _ away: [UUID: String]
   ) -> any View {
     let isSelected = !meeting.isForAudience && index == meeting.selectedTurn
     return VStack(alignment: .leading) {
@@ -165,7 +163,7 @@ struct ReadyRoomView: View {
         BlockerLine(blocker: blocker).padding(.leading, 1)
           .accessibilityElement(label: "Blocker: \(blocker.text), \(blocker.age)")
       }
-      ForEach(notes.indices) { NoteLine(note: notes[$0], glyphs: glyphs).padding(.leading, 1) }
+      ForEach(notes.indices) { NoteLine(note: notes[$0]).padding(.leading, 1) }
     }
     .keptInView(isSelected)
   }

@@ -8,25 +8,23 @@ struct LastTimeView: View {
 
   var body: some View {
     let last = meeting.lastTime(app)
-    return EnvironmentReader { environment in
-      ScrollView {
-        VStack(alignment: .leading) {
-          title(last).bold().lineLimit(1)
-            .accessibilityLabel(spoken(last)).accessibilityAddTraits(.isHeader)
-          if let last {
-            if last.turn.notes.isEmpty { Text("No notes") }
-            ForEach(last.turn.notes.indices) { index in
-              NoteLine(note: last.turn.notes[index], glyphs: environment.glyphs)
-                .selected(index == meeting.lastTimeRow)
-                .keptInView(index == meeting.lastTimeRow)
-            }
-          } else {
-            Text("No earlier meeting")
+    return ScrollView {
+      VStack(alignment: .leading) {
+        title(last).bold().lineLimit(1)
+          .accessibilityLabel(spoken(last)).accessibilityAddTraits(.isHeader)
+        if let last {
+          if last.turn.notes.isEmpty { Text("No notes") }
+          ForEach(last.turn.notes.indices) { index in
+            NoteLine(note: last.turn.notes[index])
+              .selected(index == meeting.lastTimeRow)
+              .keptInView(index == meeting.lastTimeRow)
           }
+        } else {
+          Text("No earlier meeting")
         }
       }
-      .id("last time")
     }
+    .id("last time")
   }
 
   private func title(_ last: (meeting: Meeting, turn: Turn)?) -> Text {

@@ -143,22 +143,19 @@ private struct FactLines: View {
   var hasGaps = false
 
   var body: some View {
-    EnvironmentReader { environment in
-      let glyphs = environment.glyphs
-      let shown = shown
-      VStack(alignment: .leading) {
-        ForEach(shown.indices) { index in
-          switch shown[index] {
-          case .title(let title):
-            SectionRule(title: title, glyphs: glyphs).padding(.top, hasGaps ? 1 : 0)
-          case .fact(.blocker(let blocker)): BlockerLine(blocker: blocker).accessibilityHidden()
-          case .fact(.note(let note)): NoteLine(note: note, glyphs: glyphs)
-          }
+    let shown = shown
+    VStack(alignment: .leading) {
+      ForEach(shown.indices) { index in
+        switch shown[index] {
+        case .title(let title):
+          SectionRule(title: title).padding(.top, hasGaps ? 1 : 0)
+        case .fact(.blocker(let blocker)): BlockerLine(blocker: blocker).accessibilityHidden()
+        case .fact(.note(let note)): NoteLine(note: note)
         }
-        if hidden > 0 { Text("and \(hidden) more").dim() }
       }
-      .lineLimit(lines)
+      if hidden > 0 { Text("and \(hidden) more").dim() }
     }
+    .lineLimit(lines)
   }
 
   private enum Line {
@@ -186,14 +183,15 @@ private struct FactLines: View {
 /// A title in a line across the column.
 struct SectionRule: View {
   let title: String
-  let glyphs: GlyphSet
 
   var body: some View {
-    HStack {
-      Text(String(glyphs.ahead))
-      Text(title).layoutPriority(1)
-      Text(String(repeating: glyphs.ahead, count: 80)).fixedSize()
-        .frame(minWidth: 0, maxWidth: ProposedSize.infinity, alignment: .leading).clipped()
+    EnvironmentReader { environment in
+      HStack {
+        Text(environment.glyphs.ahead)
+        Text(title).layoutPriority(1)
+        Text(String(repeating: environment.glyphs.ahead, count: 80)).fixedSize()
+          .frame(minWidth: 0, maxWidth: ProposedSize.infinity, alignment: .leading).clipped()
+      }
     }
     .lineLimit(1)
     .dim()
@@ -204,21 +202,21 @@ struct SectionRule: View {
 /// A note with the sign of its kind.
 struct NoteLine: View {
   let note: Note
-  let glyphs: GlyphSet
 
   var body: some View {
     HStack(alignment: .top) {
-      Text(sign).fixedSize()
+      sign
       Text(note.text).linked()
     }
     .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
   }
 
-  private var sign: String {
+  @ViewBuilder private var sign: any View {
     switch note.kind {
-    case .note: "·"
-    case .blocker: note.resolvedAt == nil ? "!" : String(glyphs.check)
-    case .parking: note.resolvedAt == nil ? glyphs.openBox : glyphs.checkedBox
+    case .note: Text("·").fixedSize()
+    case .blocker where note.isOpenBlocker: Text("!").fixedSize()
+    case .blocker: EnvironmentReader { Text($0.glyphs.check).fixedSize() }
+    case .parking: TickBox(isOpen: note.resolvedAt == nil)
     }
   }
 }
@@ -252,14 +250,12 @@ struct TranscriptLines: View {
   let rows: Int
 
   var body: some View {
-    EnvironmentReader { environment in
-      VStack(alignment: .leading) {
-        if rows > 1, meeting.transcriptLine != nil {
-          SectionRule(title: "Transcript", glyphs: environment.glyphs).accessibilityHidden()
-          ForEach(meeting.lastLines(rows - 1)) { TranscriptLine(line: $0) }
-        } else if rows > 0 {
-          TranscriptLine(line: meeting.transcriptLine)
-        }
+    VStack(alignment: .leading) {
+      if rows > 1, meeting.transcriptLine != nil {
+        SectionRule(title: "Transcript").accessibilityHidden()
+        ForEach(meeting.lastLines(rows - 1)) { TranscriptLine(line: $0) }
+      } else if rows > 0 {
+        TranscriptLine(line: meeting.transcriptLine)
       }
     }
   }
