@@ -31,10 +31,16 @@ struct ManyMachinesTests {
         team.all[place].clockError = Double(Int.random(in: -10...10, using: &random) * 365 * 86_400)
       }
       var ledger = SyncLedger()
+      var unsynced = team.all.map { _ in 0 }
       for step in 0..<(team.all.count * 20) {
         let place = step % team.all.count
         try ledger.act(on: team.all[place], &random)
-        switch Int.random(in: 0..<16, using: &random) {
+        // In use each change starts a sync. Whether one that was cut off has saved is told by the backups made since, of
+        // which ten stay.
+        unsynced[place] += 1
+        let way = unsynced[place] == Backups.kept - 1 ? 1 : Int.random(in: 0..<16, using: &random)
+        if way < 5 { unsynced[place] = 0 }
+        switch way {
         case 0:
           let last = StoreSync.Step.allCases.randomElement(using: &random) ?? .merged
           do { try team.all[place].sync(until: last) } catch is SyncTrouble {}
