@@ -4,10 +4,10 @@ import ScrumModel
 
 /// Earlier versions of `scrums.json`, and a copy of the last saved one. The last ten different versions are
 /// kept, and the first of each day for a week and of each week for a month, so that many quick changes don't
-/// push out the version from the morning.
+/// push out the version from the morning. So is the version that the last sync has saved.
 public struct Backups: Sendable {
   /// How many of the last versions are kept, whatever their age.
-  public static let kept = 10
+  static let kept = 10
   static let copy = "scrums.json"
   let directory: String
   var folder: StorePath { StorePath(root: directory).appending("backups") }
@@ -66,18 +66,21 @@ public struct Backups: Sendable {
     _ place: ScrumsPlace, _ present: borrowing OpenFile, _ hash: ContentHash
   ) throws(StoreError) -> StorePath {
     let folder = try OpenDirectory(making: self.folder)
-    let names = try self.names()
+    let all = try folder.names()
+    let names = all.compactMap(BackupName.init)
+    let synced = all.lazy.compactMap(Backups.synced(in:)).first
     let now = Date()
     let name = BackupName(after: names.last, now, hash)
     try place.linkOrCopy(present, into: folder, as: name.text)
-    for old in Backups.superfluous(names + [name], now: now) { try folder.remove(old.text) }
+    for old in Backups.superfluous(names + [name], synced: synced, now: now) { try folder.remove(old.text) }
     try folder.synchronise()
     return self.folder.appending(name.text)
   }
 
-  /// The versions to be removed, of all versions from the oldest to the newest.
-  static func superfluous(_ names: [BackupName], now: Date) -> [BackupName] {
+  /// The versions to be removed, of all versions from the oldest to the newest, with the hash that a sync has saved.
+  static func superfluous(_ names: [BackupName], synced: String? = nil, now: Date) -> [BackupName] {
     var isKept = names.map { _ in false }
+    if let place = names.lastIndex(where: { $0.hash == synced }) { isKept[place] = true }
     // A day began with the first version that was replaced on it; days in UTC will do.
     func keepFirst(ofEach seconds: Double, for limit: Double) {
       var last: Double?
@@ -97,6 +100,20 @@ public struct Backups: Sendable {
       isKept[place] = true
     }
     return zip(names, isKept).compactMap { $1 ? nil : $0 }
+  }
+
+  /// Has `add` keep this version, however many replace it, until a sync saves another.
+  func mark(synced text: [UInt8]) throws(StoreError) {
+    let folder = try OpenDirectory(making: self.folder)
+    let name = Backups.syncedPrefix + ContentHash(text).text
+    for old in try folder.names() where Backups.synced(in: old) != nil && old != name { try folder.remove(old) }
+    try AtomicFile.write([], to: self.folder.appending(name))
+  }
+
+  private static let syncedPrefix = "synced-"
+
+  private static func synced(in name: String) -> String? {
+    name.hasPrefix(syncedPrefix) ? String(name.dropFirst(syncedPrefix.count)) : nil
   }
 
   /// Gives a backup the permissions of the store, once its file has been replaced.

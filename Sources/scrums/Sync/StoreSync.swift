@@ -64,10 +64,11 @@ struct StoreSync {
       if isDryRun { return outcome }
       try tell(merge.conflicts)
       if let theirs, let scrums = merge.merged[.scrums], scrums != merge.disk[.scrums] {
-        let backup = try SyncTrouble.ofStore { () throws(StoreError) in
-          try StoreTexts(directory: store).newestBackup()
-        }
+        let texts = StoreTexts(directory: store)
+        let backup = try SyncTrouble.ofStore(texts.newestBackup)
         try repository.set(saving: scrums, since: backup, with: theirs)
+        // Without room for backups only the last ones will tell whether it was saved.
+        try? texts.expect(scrums: scrums)
         hasSaving = true
       }
       guard try save(merge) else {

@@ -239,6 +239,13 @@ struct BackupAgeTests {
     return zip(hours, names).filter { !gone.contains($1) }.map(\.0)
   }
 
+  @Test("the version that a sync has saved stays, the newest of that text")
+  func synced() {
+    let names = (0..<40).map { BackupName(Self.midnight + 60 * Double($0), ContentHash([UInt8($0 % 20)])) }
+    let gone = Backups.superfluous(names, synced: names[2].hash, now: Self.midnight + 3_600)
+    #expect(Set(names).subtracting(gone) == Set([names[0], names[22]] + names.suffix(10)))
+  }
+
   @Test("ten quick changes don't evict yesterday, nor do a hundred")
   func quick() {
     let quick = (0..<100).map { 9 + Double($0) / 100 }

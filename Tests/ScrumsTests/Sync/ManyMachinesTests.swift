@@ -31,16 +31,10 @@ struct ManyMachinesTests {
         team.all[place].clockError = Double(Int.random(in: -10...10, using: &random) * 365 * 86_400)
       }
       var ledger = SyncLedger()
-      var unsynced = team.all.map { _ in 0 }
       for step in 0..<(team.all.count * 20) {
         let place = step % team.all.count
         try ledger.act(on: team.all[place], &random)
-        // In use each change starts a sync. Whether one that was cut off has saved is told by the backups made since, of
-        // which ten stay.
-        unsynced[place] += 1
-        let way = unsynced[place] == Backups.kept - 1 ? 1 : Int.random(in: 0..<16, using: &random)
-        if way < 5 { unsynced[place] = 0 }
-        switch way {
+        switch Int.random(in: 0..<16, using: &random) {
         case 0:
           let last = StoreSync.Step.allCases.randomElement(using: &random) ?? .merged
           do { try team.all[place].sync(until: last) } catch is SyncTrouble {}
@@ -109,13 +103,15 @@ struct ManyMachinesTests {
     }
   }
 
-  @Test("a removal after an interrupted sync stays", arguments: [false, true])
-  func removalAfterCutOff(hasNews: Bool) throws {
+  @Test(
+    "a removal after an interrupted sync stays, however many changes follow it", arguments: [false, true], [0, 30])
+  func removalAfterCutOff(hasNews: Bool, changes: Int) throws {
     let team = try Team(["ada", "ben"])
     let scrum = try team.all[1].add("Platform", attendees: ["Ada", "Bob"])
     try team.all[1].sync()
     if hasNews { _ = try team.all[0].add("Design") }
     try team.all[0].cutOff(at: .saved)
+    for minutes in 0..<changes { try team.all[0].edit(scrum.id) { $0.lengthInMinutes = 20 + minutes } }
     try removeSomebody(from: scrum, team)
   }
 
