@@ -106,7 +106,9 @@ public struct Backups: Sendable {
   func mark(synced text: [UInt8]) throws(StoreError) {
     let folder = try OpenDirectory(making: self.folder)
     let name = Backups.syncedPrefix + ContentHash(text).text
-    for old in try folder.names() where Backups.synced(in: old) != nil && old != name { try folder.remove(old) }
+    for old in try folder.names() where Backups.synced(in: old) != nil && old != name {
+      try folder.remove(old)
+    }
     try AtomicFile.write([], to: self.folder.appending(name))
   }
 

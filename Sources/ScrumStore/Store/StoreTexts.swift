@@ -27,7 +27,9 @@ public struct StoreTexts: Sendable {
   }
 
   /// Sees to it that `hasHad` finds this text, however much is saved after it, until the next one is expected.
-  public func expect(scrums text: [UInt8]) throws(StoreError) { try Backups(directory: directory).mark(synced: text) }
+  public func expect(scrums text: [UInt8]) throws(StoreError) {
+    try Backups(directory: directory).mark(synced: text)
+  }
 
   /// Whether the scrums have this text, or had it, since a backup was the newest.
   public func hasHad(scrums text: [UInt8], since backup: String) throws(StoreError) -> Bool {

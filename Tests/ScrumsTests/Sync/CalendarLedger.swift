@@ -8,7 +8,8 @@ import struct Foundation.UUID
 /// What was said on some machines of who is away, of single days and of holidays, and what must have become of it.
 struct CalendarLedger {
   private struct Absence {
-    let scrum, attendee: UUID
+    let scrum: UUID
+    let attendee: Attendee
     let away: Away
   }
   private var absences: [Absence] = []
@@ -43,7 +44,7 @@ struct CalendarLedger {
     let away = Away(from: day, until: day, word: "away-\(count).")
     let before = Bool.random(using: &random) ? attendee.away.first : nil
     if let before { ended.insert(before) }
-    absences.append(Absence(scrum: scrum.id, attendee: attendee.id, away: away))
+    absences.append(Absence(scrum: scrum.id, attendee: attendee, away: away))
     try machine.edit(scrum.id) { scrum in
       guard let place = scrum.attendees.firstIndex(where: { $0.id == attendee.id }) else { return }
       scrum.attendees[place].away.removeAll { $0 == before }
@@ -76,19 +77,25 @@ struct CalendarLedger {
   /// Makes sure that nothing is lost, and that what was taken back is gone.
   /// - Parameter gone: the scrums and the attendees that somebody has deleted. If others have changed them at once,
   ///   they are as those knew them.
-  func check(_ machine: TeamMachine, gone: Set<UUID>, forgets: Bool) throws {
+  /// - Parameter joined: whether a scrum or an attendee that is not there under this id may be there under another.
+  func check(
+    _ machine: TeamMachine, gone: Set<UUID>, forgets: Bool,
+    joined: (_ scrum: UUID, _ attendee: String?) -> Bool
+  ) throws {
     func expect(_ isThere: Bool, unless isTakenBack: Bool, _ name: String) {
       #expect(isThere || isTakenBack, "\(name) is lost")
       #expect(!isThere || !isTakenBack || forgets, "\(name) is back")
     }
     let scrums = Dictionary(uniqueKeysWithValues: try machine.scrums.map { ($0.id, $0) })
-    for absence in absences where gone.isDisjoint(with: [absence.scrum, absence.attendee]) {
-      let attendee = scrums[absence.scrum]?.attendees.first { $0.id == absence.attendee }
+    for absence in absences where gone.isDisjoint(with: [absence.scrum, absence.attendee.id]) {
+      let attendee = scrums[absence.scrum]?.attendees.first { $0.id == absence.attendee.id }
+      if attendee == nil, joined(absence.scrum, absence.attendee.name) { continue }
       expect(
         attendee?.away.contains(absence.away) ?? false, unless: ended.contains(absence.away),
         absence.away.word ?? "")
     }
     for (scrum, day) in cancelled where !gone.contains(scrum) {
+      if scrums[scrum] == nil, joined(scrum, nil) { continue }
       let isThere = scrums[scrum]?.schedule?.cancelled.contains(day) ?? false
       expect(isThere, unless: restored.contains(day), "\(day)")
     }

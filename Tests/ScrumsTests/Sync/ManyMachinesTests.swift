@@ -104,7 +104,8 @@ struct ManyMachinesTests {
   }
 
   @Test(
-    "a removal after an interrupted sync stays, however many changes follow it", arguments: [false, true], [0, 30])
+    "a removal after an interrupted sync stays, however many changes follow it", arguments: [false, true],
+    [0, 30])
   func removalAfterCutOff(hasNews: Bool, changes: Int) throws {
     let team = try Team(["ada", "ben"])
     let scrum = try team.all[1].add("Platform", attendees: ["Ada", "Bob"])
