@@ -14,6 +14,9 @@ public struct StoredMeeting: Hashable, Sendable {
     (self.meeting, self.isHeld, self.participants) = (meeting, isHeld, participants)
   }
 
+  /// When its turns began; nil in the ready room. Its scrum has met then, though the meeting is not over.
+  public var begun: Date? { meeting.stage == .ready ? nil : meeting.startedAt }
+
   /// Whether it began before another one; of two that began at the same time, always the same one did.
   public func isBefore(_ other: StoredMeeting) -> Bool {
     (meeting.startedAt, meeting.scrumID.uuidString)

@@ -55,7 +55,7 @@ struct HistorySummaryTests {
 
   @Test("the store of the sketch has 900 meetings, five open blockers, and what the sketch says of Design")
   func teams() throws {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     #expect(board.scrums.count == 12 && board.history.values.reduce(0) { $0 + $1.count } == 900)
     let summaries = board.scrums.map { HistorySummary(board.history[$0.id] ?? []) }
     #expect(summaries.reduce(0) { $0 + $1.blockers.count } == 5)

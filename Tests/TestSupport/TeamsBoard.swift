@@ -39,6 +39,9 @@ public struct TeamsBoard: Sendable {
   /// The lengths of the last meetings of the first teams, as on the sketch.
   private static let lastSeconds = [480, 221, 368, 746]
 
+  /// The usual ones, which many tests look at.
+  public static let company = TeamsBoard()
+
   /// Makes the board. More meetings go back beyond the 180 days; the ten newest of each team stay the same. Another
   /// seed is another company with teams of the same names.
   public init(meetings count: Int = 900, seed: UInt64 = 2_026) {

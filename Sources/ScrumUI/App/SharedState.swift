@@ -284,7 +284,7 @@ extension SharedState {
   /// When a scrum meets next by its schedule, if it has one.
   func nextMeeting(of scrum: DailyScrum) -> NextMeeting? {
     let next = team.nextMeeting(
-      of: scrum, lastMet: lastMet(scrum), dismissed: dismissed[scrum.id], now: now)
+      of: scrum, lastMet: lastBegun(scrum), dismissed: dismissed[scrum.id], now: now)
     guard summaries[scrum.id] == nil, let next, !next.isUpcoming else { return next }
     // The history, which was not looked at yet, may tell that it was held.
     return .planned(next.date)
@@ -305,9 +305,7 @@ extension SharedState {
     return scrums.compactMap { scrum in
       // Whether it was held is not known yet.
       guard summaries[scrum.id] != nil else { return nil }
-      let begun = meetings[scrum.id].flatMap { $0.meeting.stage == .ready ? nil : $0.meeting.startedAt }
-      let met = [lastMet(scrum), begun].compactMap(\.self).max()
-      guard let due = team.nextDue(of: scrum, lastMet: met, now: now), due - reminder <= now,
+      guard let due = team.nextDue(of: scrum, lastMet: lastBegun(scrum), now: now), due - reminder <= now,
         due - reminder > since
       else { return nil }
       return (scrum, due)
@@ -315,6 +313,11 @@ extension SharedState {
   }
 
   func lastMet(_ scrum: DailyScrum) -> Date? { summaries[scrum.id]?.lastMet }
+
+  /// When the last meeting began, of those that are over and the one that is not.
+  private func lastBegun(_ scrum: DailyScrum) -> Date? {
+    [lastMet(scrum), meetings[scrum.id]?.begun].compactMap(\.self).max()
+  }
 
   /// The scrums whose histories were not looked at yet.
   public var withoutSummary: [UUID] { scrums.map(\.id).filter { summaries[$0] == nil } }

@@ -176,11 +176,18 @@ struct CommandEnvironment {
     _ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary(), by team: TeamCalendar,
     dismissed: [UUID: Date]? = nil
   ) -> ListedScrum {
-    let next = team.nextMeeting(
-      of: scrum, lastMet: summary.lastMet, dismissed: (dismissed ?? self.dismissed)[scrum.id], now: now)
+    let dismissed = (dismissed ?? self.dismissed)[scrum.id]
+    func next(_ lastMet: Date?) -> NextMeeting? {
+      team.nextMeeting(of: scrum, lastMet: lastMet, dismissed: dismissed, now: now)
+    }
+    var meeting = next(summary.lastMet)
+    if meeting?.isUpcoming == false, let begun = (try? StoredMeeting.read(of: scrum.id, in: directory))?.begun
+    {
+      meeting = next(begun)
+    }
     return ListedScrum(
-      scrum, next: next, summary: summary, dayOff: team.reasonAgainstToday(for: scrum, at: now),
-      lead: team.lead(of: scrum, after: summary.leads, at: next?.date ?? now),
+      scrum, next: meeting, summary: summary, dayOff: team.reasonAgainstToday(for: scrum, at: now),
+      lead: team.lead(of: scrum, after: summary.leads, at: meeting?.date ?? now),
       away: team.away(from: scrum, at: now))
   }
 

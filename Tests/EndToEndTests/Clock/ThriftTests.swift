@@ -70,7 +70,7 @@ struct WallThriftTests {
   func bytes() throws {
     let folder = TemporaryDirectory()
     let directory = folder.path + "/store"
-    let (store, scrums) = (ScrumStore(directory: directory), TeamsBoard().scrums)
+    let (store, scrums) = (ScrumStore(directory: directory), TeamsBoard.company.scrums)
     let clock = try TestClock(in: folder.path)
     _ = try store.save(scrums)
     // This process is in all meetings, which begin at other fractions of a second.

@@ -64,7 +64,7 @@ struct DemoStory {
 
   /// Five teams with their last forty meetings. In yesterday's, Daisy was blocked.
   static func save(to directory: String) throws {
-    let (board, store) = (TeamsBoard(), ScrumStore(directory: directory))
+    let (board, store) = (TeamsBoard.company, ScrumStore(directory: directory))
     let scrums = board.scrums.filter { titles.contains($0.title) }
     _ = try store.save(scrums)
     for scrum in scrums {

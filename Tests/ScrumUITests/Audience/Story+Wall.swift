@@ -8,7 +8,7 @@ import TestSupport
 extension Story {
   /// A wall of the first teams of a company: some speak, some are nearly up, in overtime or paused, and two gather.
   static func wall(_ count: Int) -> Story {
-    let (scrums, now) = (TeamsBoard().scrums, TeamsBoard.now)
+    let (scrums, now) = (TeamsBoard.company.scrums, TeamsBoard.now)
     var meetings: [UUID: StoredMeeting] = [:]
     for (place, scrum) in scrums.prefix(count).enumerated() {
       meetings[scrum.id] = StoredMeeting(walled(scrum, place, now), isHeld: true)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The open blockers of all scrums")
 struct BlockersTests {
-  private let board = TeamsBoard()
+  private let board = TeamsBoard.company
 
   /// A story of the teams, on the screen of their blockers.
   private func story() -> Story {

@@ -58,7 +58,7 @@ struct BoardFocusTests {
 
   @Test("among cards side by side the arrows move as the eye does")
   func sideBySide() {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     var story = Story(board.scrums.prefix(11) + [], history: board.history, at: TeamsBoard.now)
     story.resize(120, 40)
     func path(_ keys: Key...) -> [Int] {

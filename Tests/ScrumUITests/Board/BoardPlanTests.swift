@@ -9,7 +9,7 @@ import Testing
 struct BoardPlanTests {
   /// The board of a company, or so many of its scrums.
   private func story(_ count: Int = 12) -> Story {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     let more =
       count > 12
       ? (13...count).map { DailyScrum(title: "Team \($0)", attendees: [Attendee(name: "Ada")]) } : []
@@ -33,7 +33,7 @@ struct BoardPlanTests {
       let plan = story.state.board.plan
       #expect((plan.columns, plan.rows, plan.fitting) == (columns, rows, 12))
       let screen = story.screen(width, height)
-      #expect(TeamsBoard().scrums.allSatisfy { screen.contains($0.title) })
+      #expect(TeamsBoard.company.scrums.allSatisfy { screen.contains($0.title) })
     }
   }
 

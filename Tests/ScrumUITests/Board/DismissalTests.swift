@@ -9,7 +9,7 @@ import Testing
 struct DismissalTests {
   /// The board of a company at 09:40: Platform was missed.
   private var missed: Story {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     return Story(board.scrums, history: board.history, at: TeamsBoard.now + 18 * 60)
   }
 
@@ -61,7 +61,7 @@ struct DismissalTests {
     story.press("x")
     guard case .files(.saveDismissed(let kept))? = story.effects.first else { throw story.unexpected }
     #expect(kept == [platform.id: due])
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     let state = AppState(
       scrums: board.scrums, summaries: board.history.mapValues { HistorySummary($0) }, dismissed: kept,
       now: story.state.now, calendar: .gmt, seed: 1)

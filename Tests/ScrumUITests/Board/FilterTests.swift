@@ -72,7 +72,7 @@ struct FilterTests {
 
   @Test("a title comes before an attendee, the start of a word before its inside, both before initials")
   func ranked() throws {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
     func found(_ text: String) -> [String] {
       var story = story
@@ -94,7 +94,7 @@ struct FilterTests {
 
   @Test("letters and two keys find a scrum and open it; back on the board all are shown, with it in focus")
   func opening() throws {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
     story.press("/")
     story.type("pay")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The first picture, before the histories are known")
 struct FirstPictureTests {
-  private let board = TeamsBoard()
+  private let board = TeamsBoard.company
   private static let size = Size(width: 120, height: 40)
 
   /// The board of a company at 09:40; Platform was missed, and Design is late.

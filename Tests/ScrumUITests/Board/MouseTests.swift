@@ -27,7 +27,7 @@ struct MouseTests {
   @Test(
     "a click on its mark expands a card, one on an arrow scrolls the rail, one on the blockers opens them")
   func marks() throws {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
     let size = Size(width: 120, height: 40)
     story.resize(120, 40)

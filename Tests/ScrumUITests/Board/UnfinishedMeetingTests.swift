@@ -47,6 +47,19 @@ struct UnfinishedMeetingTests {
     #expect(next.state.unfinished == nil)
   }
 
+  @Test("its scrum has met: it is missed today only once the meeting is discarded")
+  func hasMet() throws {
+    var scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada"), Attendee(name: "Ben")])
+    scrum.schedule = Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("09:20")))
+    var story = Story([scrum])
+    story.startMeeting()
+    var next = Story(
+      [scrum], history: [:], unfinished: try story.timer.meeting, at: story.state.now + 3_600)
+    #expect(next.state.when(scrum) == "tomorrow 09:20")
+    next.find(nil, isElsewhere: false)
+    #expect(next.state.when(scrum) == "missed today · 09:20")
+  }
+
   @Test("a meeting file without turns does not crash")
   func noTurns() throws {
     let empty = MeetingInProgress(

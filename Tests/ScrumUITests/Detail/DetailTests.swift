@@ -9,7 +9,7 @@ import Testing
 @Suite("The screen of a scrum")
 struct DetailTests {
   /// Platform on the board of a company, seven minutes late.
-  static var platform: Story { Story.detail(TeamsBoard(), 3) }
+  static var platform: Story { Story.detail(TeamsBoard.company, 3) }
 
   @Test("on a small terminal leaves out what matters less; the title and what is due stay")
   func small() {

@@ -108,7 +108,7 @@ struct PaletteUseTests {
 
   @Test("a scrum is found by its title, and Enter opens it from every quiet screen")
   func scrums() throws {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     let story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
     var open = Story.palette(story, typing: "pay")
     #expect(open.paletteRows.map(\.title) == ["Payments"])

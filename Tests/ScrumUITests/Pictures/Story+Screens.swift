@@ -33,7 +33,7 @@ extension Story {
 
   /// Twelve scrums with half a year of meetings, at 09:22 on a Tuesday.
   static var company: Story {
-    let board = TeamsBoard()
+    let board = TeamsBoard.company
     return Story(board.scrums, history: board.history, at: TeamsBoard.now)
   }
 

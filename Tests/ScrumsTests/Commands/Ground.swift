@@ -7,7 +7,7 @@ import Testing
 @testable import scrums
 
 /// A temporary directory for one test.
-final class Ground {
+final class Ground: Sendable {
   private let directory: TemporaryDirectory
   var path: String { directory.path }
 
@@ -80,11 +80,21 @@ final class Ground {
     return scrum
   }
 
-  /// Fills the store with the teams of a company.
-  func fillTeams() throws {
-    let (board, store) = (TeamsBoard(), store)
-    try store.save(board.scrums)
-    for scrum in board.scrums { try store.insert(board.history[scrum.id] ?? [], into: scrum.id) }
+  /// Fills the store with the teams of a company, and half a year of their meetings or the last few.
+  func fillTeams(few: Bool = false) throws {
+    let filled = try (few ? Self.newTeams : Self.teams).get()
+    try FileManager.default.copyItem(atPath: filled.path + "/store", toPath: path + "/store")
+  }
+
+  /// Stores of those teams, which each test copies.
+  private static let teams = Result { try filled(TeamsBoard.company) }
+  private static let newTeams = Result { try filled(TeamsBoard(meetings: 60)) }
+
+  private static func filled(_ board: TeamsBoard) throws -> Ground {
+    let ground = try Ground()
+    try ground.store.save(board.scrums)
+    for scrum in board.scrums { try ground.store.insert(board.history[scrum.id] ?? [], into: scrum.id) }
+    return ground
   }
 
   /// The lines of a command about those teams, at their time.

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 import ScrumStore
 import TestSupport
@@ -108,6 +109,12 @@ struct ListCommandTests {
     #expect(json.contains("\"openBlockerCount\": 0") && json.contains("\"lastSeconds\": null"))
     let scrum = try #require(try ground.store.load().first)
     let held = Date(timeIntervalSince1970: 1_795_253_040 - 3_000)
+    // A meeting of today that is not over yet.
+    let terminal = ground.store
+    try terminal.saveProgress(ScrumTimer(scrum: scrum, at: held).meeting)
+    #expect(try ground.run("list").words.contains("Design  tomorrow 08:30  never"))
+    try terminal.clearMeeting(of: scrum.id)
+    #expect(try ground.run("list").words.contains("missed today"))
     let turn = Turn(attendeeID: UUID(), name: "Ada", seconds: 200, allotted: 300, outcome: .spoke)
     try ground.store.append(
       Meeting(title: "Design", startedAt: held, endedAt: held + 200, lengthInMinutes: 5, turns: [turn]),
@@ -177,7 +184,7 @@ struct PastListingTests {
 
   init() throws {
     ground = try Ground()
-    try ground.fillTeams()
+    try ground.fillTeams(few: true)
   }
 
   private func lines(_ words: String..., columns: Int?) throws -> [String] {
@@ -232,7 +239,7 @@ struct PastListingTests {
 struct LocaleTests {
   private func result(_ words: [String], columns: Int?) throws -> CommandResult {
     let ground = try Ground()
-    try ground.fillTeams()
+    try ground.fillTeams(few: true)
     let store = ground.store
     var scrums = try store.load()
     scrums[0].title = "Łódź Café"
