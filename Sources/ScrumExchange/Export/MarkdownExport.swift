@@ -43,9 +43,20 @@ package enum MarkdownExport {
       ("Length", ImportEntry.count(scrum.lengthInMinutes, "minute")),
       ("Attendees", scrum.attendees.isEmpty ? "none" : names),
     ]
-    if let schedule = scrum.schedule, !schedule.days.isEmpty {
-      let days = schedule.days.map(\.name)
-      facts.append(("Schedule", "\(days.joined(separator: ", ")) at \(schedule.time)"))
+    if let schedule = scrum.schedule {
+      let days = schedule.rhythm.words(for: schedule.days.map(\.name).joined(separator: ", "))
+      let zone = schedule.zone.map { " (\(MarkdownText.inline($0)))" } ?? ""
+      facts.append(
+        ("Schedule", "\(schedule.days.isEmpty ? "on single days" : days) at \(schedule.time)\(zone)"))
+      let single = schedule.extra.map { "also \($0)" } + schedule.cancelled.map { "not \($0)" }
+      if !single.isEmpty { facts.append(("Single days", single.joined(separator: ", "))) }
+    }
+    switch scrum.lead {
+    case .byTurn: facts.append(("Lead", "by turn"))
+    case .attendee(let id):
+      let name = scrum.attendees.first { $0.id == id }?.name
+      if let name { facts.append(("Lead", MarkdownText.inline(name))) }
+    case nil: break
     }
     if let order = scrum.speakingOrder { facts.append(("Order of speaking", order.rawValue)) }
     if let end = scrum.whenTimeIsUp { facts.append(("When time is up", end.rawValue)) }

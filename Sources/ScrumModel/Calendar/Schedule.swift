@@ -21,6 +21,20 @@ public struct Schedule: Hashable, Sendable {
     /// What `monthly` may have.
     public static let places = [1, 2, 3, 4, 5, -1]
 
+    /// What place in a month is called: `first` to `fifth`, or `last`.
+    public static func name(ofPlace place: Int) -> String {
+      place < 1 ? "last" : ["first", "second", "third", "fourth", "fifth"][min(place, 5) - 1]
+    }
+
+    /// The rhythm in words with the days that it has: `Mon`, `every second week, Mon`, `last Mon of the month`.
+    public func words(for days: String) -> String {
+      switch self {
+      case .weekly: days
+      case .everySecondWeek: "every second week, \(days)"
+      case .monthly(let place): "\(Self.name(ofPlace: place)) \(days) of the month"
+      }
+    }
+
     /// Whether the week of a day counts.
     public func has(weekOf day: CalendarDay) -> Bool {
       guard case .everySecondWeek(let known) = self else { return true }

@@ -160,19 +160,7 @@ public enum Format {
     guard !schedule.days.isEmpty else {
       return schedule.extra.isEmpty ? "on no day" : "on single days \(time)"
     }
-    let days = days(schedule.days, dash: dash)
-    let words =
-      switch schedule.rhythm {
-      case .weekly: days
-      case .everySecondWeek: "every second week, \(days)"
-      case .monthly(let place): "\(Format.place(place)) \(days) of the month"
-      }
-    return "\(words) \(time)"
-  }
-
-  /// A place in the month: `first`, `last`.
-  package static func place(_ place: Int) -> String {
-    place < 1 ? "last" : ["first", "second", "third", "fourth", "fifth"][min(place, 5) - 1]
+    return "\(schedule.rhythm.words(for: days(schedule.days, dash: dash))) \(time)"
   }
 
   /// The zone of a schedule, and whether it can't be used.

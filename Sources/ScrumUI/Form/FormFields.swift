@@ -232,7 +232,7 @@ extension Schedule.Rhythm {
     switch self {
     case .weekly: "Every week"
     case .everySecondWeek: "Every second week"
-    case .monthly(let place): "Monthly, \(Format.place(place))"
+    case .monthly(let place): "Monthly, \(Self.name(ofPlace: place))"
     }
   }
 
@@ -241,7 +241,7 @@ extension Schedule.Rhythm {
     case .weekly: return ""
     case .everySecondWeek:
       return has(weekOf: today) ? "this week, not next week" : "next week, not this week"
-    case .monthly(let place): return "the \(Format.place(place)) of such days in the month"
+    case .monthly(let place): return "the \(Self.name(ofPlace: place)) of such days in the month"
     }
   }
 }

@@ -176,7 +176,9 @@ struct RhythmWord: Hashable, Sendable {
 
   init?(_ text: String) {
     let parts = text.lowercased().split(separator: ":", maxSplits: 1)
-    if let place = Schedule.Rhythm.places.first(where: { Format.place($0) == text.lowercased() }) {
+    if let place = Schedule.Rhythm.places.first(where: {
+      Schedule.Rhythm.name(ofPlace: $0) == text.lowercased()
+    }) {
       form = .monthly(place)
     } else if text.lowercased() == "weekly" {
       form = .weekly

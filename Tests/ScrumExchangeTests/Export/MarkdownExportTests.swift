@@ -11,6 +11,24 @@ struct MarkdownExportTests {
     MarkdownExport.text(of: board, ExportSample.options)
   }
 
+  @Test("the rhythm, the zone, single days and the lead are in it")
+  func calendar() throws {
+    let cathy = Attendee(name: "Cathy")
+    var scrum = DailyScrum(title: "Review", attendees: [cathy])
+    scrum.lead = .attendee(cathy.id)
+    scrum.schedule = Schedule(
+      days: [.fri], time: try #require(TimeOfDay("15:00")), zone: "Europe/Berlin", rhythm: .monthly(-1),
+      extra: [CalendarDay(daysSince1970: 20_800)], cancelled: [CalendarDay(daysSince1970: 20_814)])
+    let lines = text([ScrumWithHistory(scrum: scrum, meetings: [])]).split(separator: "\n").map(String.init)
+    #expect(lines.contains("- Schedule: last Fri of the month at 15:00 (Europe/Berlin)"))
+    #expect(lines.contains("- Single days: also 2026-12-13, not 2026-12-27"))
+    #expect(lines.contains("- Lead: Cathy"))
+    scrum.lead = .byTurn
+    scrum.schedule?.days = []
+    let single = text([ScrumWithHistory(scrum: scrum, meetings: [])])
+    #expect(single.contains("- Schedule: on single days at 15:00") && single.contains("- Lead: by turn"))
+  }
+
   @Test("is a document to read")
   func picture() {
     #expect(
