@@ -18,7 +18,8 @@ LIBRARIES := $(PLACES) /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
 STATIC_NCURSES = $(wildcard $(addsuffix /libncursesw.a,$(LIBRARIES)))
 # One that the C library can move by itself since 2.36 packs its addresses: 5 % smaller, and it starts sooner.
 PACKED := $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && echo -z pack-relative-relocs)
-STATIC = $(addprefix -Xswiftc ,-static-executable -Xclang-linker -static-pie) $(addprefix -Xlinker ,$(PACKED))
+STATIC = $(addprefix -Xswiftc ,-static-executable -Xclang-linker -static-pie) $(addprefix -Xlinker ,$(PACKED) \
+  --no-eh-frame-hdr -T $(CURDIR)/Sources/Packaging/static.ld)
 LINKING = $(if $(STATIC_NCURSES),$(STATIC),--static-swift-stdlib) --disable-local-rpath -Xswiftc -use-ld=lld \
   $(addprefix -Xlinker ,-s -z relro -z now)
 # Coloured or not, the compiler is called in the same way: a build for a pipe serves a terminal too.
@@ -137,7 +138,7 @@ docs: need-build ## Build the documentation of the libraries into .build/docs; a
 
 pictures: need-pictures ## Draw the pictures of the documentation anew, and record its demo
 	@SCRUMS_PICTURES=draw $(SWIFT) test $(TESTING) $(SAME) \
-	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|FortnightTests|DrawingTests|DemoTests'
+	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|FortnightTests|DrawingTests|DemoTests|MeetingByEarTests'
 
 pictures-matrix: need-build ## Draw every screen as every terminal shows it, below .build, and print its contrasts
 	@rm -rf .build/pictures-matrix
