@@ -27,7 +27,7 @@ public struct ScrumsMerge: Hashable, Sendable {
   }
 }
 
-/// The elements whose text was there more rarely on either side: a merge has made them look alike. Of each text the one
+/// The elements whose text is there more often than on either side: a merge has made them look alike. Of each text the one
 /// with the greatest id is listed, whichever side it is from.
 private struct Repetitions<Element: Identifiable> where Element.ID: Comparable {
   let elements: [Element]

@@ -171,7 +171,7 @@ extension Setting {
     word("clock", "Clock", { $1(&$0.clock) }, "Times of day as 15:30 or as 3:30 pm"),
     word(
       "density", "Cards", { $1(&$0.density) },
-      "Cards of All scrums: as the window has room, or always a card, full, or two rows or one"),
+      "Cards of All scrums: as many rows as fit, or always a card, full, or two rows or one"),
     word("palette", "Palette", { $1(&$0.palette) }, "The colours of the program"),
     word(
       "background", "Background", { $1(&$0.background) },

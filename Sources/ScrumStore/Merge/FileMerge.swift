@@ -4,13 +4,16 @@ import ScrumModel
 ///
 /// The sides may be swapped, as by a rebase: the result is the same to the byte. Merging the result with a side again
 /// changes nothing, unless both sides together have removed all attendees of a scrum, so that those stay whom either
-/// side kept. What only one side changed is so in the result, what one side changed and the other deleted stays,
-/// and of what both changed one rule decides, whichever side is ours:
+/// side kept. What only one side changed is so in the result, and what one side changed and the other deleted stays.
+/// If both changed the same, the result does not depend on which side is ours:
 ///
-/// - in `scrums.json` the greater value counts: see `MergeRule.greater`;
+/// - in `scrums.json` the greater value counts: see `MergeRule.greater`. Absences, single days and holidays are sets:
+///   what either side added is there, what either side removed is not;
 /// - in a past meeting the later save counts, which its lines tell; if they don't, the line with the greater bytes. A
 ///   deletion counts as always in a history, until the meeting is restored;
 /// - of the lines of `updates/` none is changed: each stays, unless one side has removed it.
+///
+/// A running meeting is in no such file: `ProgressMerge` merges what its terminals did.
 ///
 /// A meeting that one side lacks altogether, without a line that deletes it, was not deleted. Nor was a file.
 public struct FileMerge: Hashable, Sendable {

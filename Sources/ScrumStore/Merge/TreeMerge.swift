@@ -1,8 +1,9 @@
 import FoundationEssentials
 import ScrumModel
 
-/// Adds to records, which were merged already, the members that this version does not know: by key, and in lists by what
-/// identifies the element. What one side changed and the other deleted stays.
+/// Adds to records, which were merged already, what they have no fields for: the holidays, and the members that this
+/// version does not know, by key, and in lists by what identifies the element. What one side changed and the other
+/// deleted stays.
 struct TreeMerge {
   let rule: MergeRule
   let names: SideNames

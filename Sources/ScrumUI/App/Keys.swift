@@ -162,7 +162,8 @@ extension AppState {
   mutating func choose(_ number: Int) {
     let views = top.numbered
     guard views.indices.contains(number - 1) else {
-      shared.notice = .info(views.isEmpty ? "Nothing here has a number" : "The numbers go to \(views.count)")
+      shared.notice = .info(
+        views.isEmpty ? "Nothing here has a number" : "The numbers here go up to \(views.count)")
       return
     }
     shared.notice = nil

@@ -207,7 +207,9 @@ extension AppState {
 
   /// Asks, unless somebody is typing elsewhere: then the next meeting asks.
   private mutating func ask(_ request: HandOutRequest) {
-    guard overlay == nil else { return shared.remark("The hand-out was not sent: its command was never run") }
+    guard overlay == nil else {
+      return shared.remark("The hand-out was not sent: its command is not allowed yet")
+    }
     overlay = .open(HandOutState(request: request))
   }
 

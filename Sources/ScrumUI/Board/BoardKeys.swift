@@ -53,7 +53,7 @@ extension BoardState {
       ) { board, app in board.press(&app) },
       row(
         "open", keys: [.enter],
-        help: "Open the scrum, or join its meeting that runs", synonyms: "history view facts past",
+        help: "Open the scrum, or join its running meeting", synonyms: "history view facts past",
         hint: { board, app in
           if let live = board.focusedLive(app) {
             return app.ownMeeting.map { $0.meeting.scrumID == live ? "back to the meeting" : "look on" }

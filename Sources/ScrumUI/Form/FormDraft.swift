@@ -111,7 +111,7 @@ struct FormDraft: Hashable, Sendable {
     return one.has(weekOf: day)
   }
 
-  /// Selects another lead: nobody, each in turn, or one of those who are no new rows.
+  /// Selects another lead: nobody, each in turn, or one of those who were there when the form was opened.
   mutating func changeLead(by step: Int) {
     let all: [Lead?] = [nil, .byTurn] + attendees.compactMap { $0.original.map { .attendee($0.id) } }
     let place = all.firstIndex(of: lead) ?? 0

@@ -291,7 +291,7 @@ extension ScrumMerge {
   fileprivate var contested: String? {
     for conflict in conflicts {
       switch conflict {
-      case .removals: return "nobody would be left, so those stay whom somebody kept"
+      case .removals: return "nobody would be left, so everyone whom either side kept stays"
       case .replacements: return "all attendees were replaced elsewhere too, and both lists are kept"
       case .sameName(let attendee, _): return "\(attendee.name) was added elsewhere too, and is there twice"
       default: continue

@@ -65,7 +65,7 @@ extension FormFocus {
     case .day: return "The days the scrum meets; with none it is not scheduled"
     case .time: return "Type it as 9:30, 930 or 9\(steps(in: "Time in the form", app))"
     case .rhythm: return "Every week, every second week, or once a month"
-    case .zone: return "Where the time holds, such as Europe/Berlin; empty means wherever somebody looks"
+    case .zone: return "Whose clock the time is by, such as Europe/Berlin; if empty, everyone's own"
     case .exceptions: return "Days that differ: not 24 Dec, also 2026-12-23"
     case .lead: return "Who moderates: nobody, each in turn, or always the same"
     case .speakingOrder: return "Who speaks first"

@@ -22,8 +22,8 @@ struct AwayCommand: Subcommand {
   ]
   static let details: [HelpBlock] = [
     """
-    Who is away starts as absent, takes no share of the time, and comes back by themselves. If several scrums have an
-    attendee of that name, say in which one with --in, or --everywhere if it is the same person.
+    Whoever is away starts as absent and takes no share of the time, and counts as present again afterwards. If several
+    scrums have an attendee of that name, say in which one with --in, or --everywhere if it is the same person.
     """
   ]
   static let examples: KeyValuePairs = [

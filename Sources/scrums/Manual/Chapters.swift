@@ -16,7 +16,7 @@ enum Chapters {
   static let commands: [HelpBlock] = [
     """
     NAME is a title, its beginning if no other title begins so, an id or the beginning of one. Case and accents are
-    ignored if that is unambiguous; so they are in the names of attendees, of which a beginning will do too. A NAME or a
+    ignored if that is unambiguous. The same goes for the names of attendees, whose beginning is enough too. A NAME or a
     TEXT that begins with a dash stands after --, and the options before that. A misspelt command, option or name gets a
     suggestion. An option that has no effect on a command is refused behind its name; in front of it, an alias may have
     any.

@@ -16,7 +16,7 @@ struct HelpTests {
           space      Expand or collapse the    │
                      card; press the button    │
           enter      Open the scrum, or join   │
-                     its meeting that runs     │
+                     its running meeting       │
           n          Create a new scrum        │
           i          Load three samples onto an│
                      empty board (The board is │

@@ -100,7 +100,7 @@ struct LineInputTests {
   func missingNumbers() {
     var story = Story.meeting
     story.happen(.choose(5))
-    #expect(story.state.notice?.text == "The numbers go to 4")
+    #expect(story.state.notice?.text == "The numbers here go up to 4")
     story.press("q")
     story.happen(.choose(1))
     #expect(story.state.notice?.text == "Nothing here has a number")

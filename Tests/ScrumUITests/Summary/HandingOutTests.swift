@@ -110,7 +110,7 @@ struct HandingOutTests {
     story.press(.escape, ":")
     story.happen(.askHandOut(request))
     #expect(story.state.overlay?.state is PaletteState)
-    #expect(story.state.notice?.text == "The hand-out was not sent: its command was never run")
+    #expect(story.state.notice?.text == "The hand-out was not sent: its command is not allowed yet")
   }
 
   @Test("by ear it is a question whose answers are words")
