@@ -67,11 +67,14 @@ struct FormDraft: Hashable, Sendable {
 
   var typedTime: TimeOfDay? { TimeOfDay(typed: time) }
   var schedule: Schedule? {
-    guard let time = typedTime, !days.isEmpty else { return nil }
+    guard let time = typedTime, hasDays else { return nil }
     let zone = zone.text.trimmed
     let plain = Schedule(days: days, time: time, zone: zone.isEmpty ? nil : zone, rhythm: rhythm)
     return typedExceptions?.reduce(into: plain) { $0.set($1.day, meets: $1.meets) } ?? plain
   }
+
+  /// Whether there is a day of the week, or a single one: with neither there is no schedule.
+  private var hasDays: Bool { !days.isEmpty || typedExceptions?.contains(where: \.meets) ?? false }
 
   private static func exceptions(_ schedule: Schedule) -> String {
     (schedule.cancelled.map { ($0, "not") } + schedule.extra.map { ($0, "also") }).sorted { $0.0 < $1.0 }
@@ -133,7 +136,7 @@ struct FormDraft: Hashable, Sendable {
     if title.text.trimmed.isEmpty { problems.append(.noTitle) }
     if attendeeCount == 0 { problems.append(.noAttendees) }
     let hasTime = !time.isEmpty
-    if hasTime && days.isEmpty { problems.append(.noDays) }
+    if hasTime && !hasDays && typedExceptions != nil { problems.append(.noDays) }
     if !hasTime && !days.isEmpty { problems.append(.noTime) }
     if hasTime && typedTime == nil { problems.append(.badTime) }
     if hasTime && typedExceptions == nil { problems.append(.badDays) }

@@ -106,4 +106,28 @@ struct AwayTests {
     #expect(scrum.lead == .attendee(scrum.attendees[0].id))
     #expect(schedule.extra.map(\.description) == ["2026-12-05"])
   }
+
+  @Test("the form saves a schedule of single days alone, and keeps it")
+  func singleDays() throws {
+    var story = try Self.story()
+    story.press("e")
+    try story.go(to: .time)
+    story.type("930")
+    try story.go(to: .day(0))
+    story.press("w")
+    try story.go(to: .exceptions)
+    story.type("not 2026-12-04")
+    story.press(.control("s"))
+    #expect(story.screen(120, 40).contains("! Choose a day"))
+    try story.go(to: .exceptions)
+    story.type(", also 2026-12-05")
+    story.press(.control("s"))
+    #expect(story.state.scrums[0].schedule?.days == [])
+    #expect(story.state.when(story.state.scrums[0]) == "Sat 5 Dec 09:30")
+    story.press("e")
+    try story.go(to: .title)
+    story.type("!")
+    story.press(.control("s"))
+    #expect(story.state.scrums[0].schedule?.extra.map(\.description) == ["2026-12-05"])
+  }
 }
