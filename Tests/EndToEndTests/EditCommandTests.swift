@@ -65,7 +65,7 @@ struct EditCommandTests {
     try terminal.run("/bin/chmod", ["+x", editor])
     let environment = ["VISUAL": editor, "TMPDIR": terminal.folder.path]
     try terminal.start("edit team", environment: environment, until: "Edit again, or discard? [E/d]")
-    try terminal.see("expected a value")
+    try terminal.see(":13:22: expected")
     try terminal.press("Enter")
     try terminal.see("called with +13")
     try terminal.see("Changed Team 1: length 10 min → 20 min")
