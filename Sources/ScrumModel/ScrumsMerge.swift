@@ -27,8 +27,8 @@ public struct ScrumsMerge: Hashable, Sendable {
   }
 }
 
-/// The elements whose text is there more often than on either side: a merge has made them look alike. Of each text the one
-/// with the greatest id is listed, whichever side it is from.
+/// The elements whose text is there more often than on either side: a merge has made them look alike. Of each text the
+/// one with the greatest id is listed, whichever side it is from.
 private struct Repetitions<Element: Identifiable> where Element.ID: Comparable {
   let elements: [Element]
 

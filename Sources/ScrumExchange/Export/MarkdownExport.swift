@@ -43,13 +43,12 @@ package enum MarkdownExport {
       ("Length", ImportEntry.count(scrum.lengthInMinutes, "minute")),
       ("Attendees", scrum.attendees.isEmpty ? "none" : names),
     ]
-    if let schedule = scrum.schedule {
-      let days = schedule.rhythm.words(for: schedule.days.map(\.name).joined(separator: ", "))
+    let days = scrum.schedule?.daysInWords { $0.map(\.name).joined(separator: ", ") }
+    if let schedule = scrum.schedule, let days {
       let zone = schedule.zone.map { " (\(MarkdownText.inline($0)))" } ?? ""
-      facts.append(
-        ("Schedule", "\(schedule.days.isEmpty ? "on single days" : days) at \(schedule.time)\(zone)"))
-      let single = schedule.extra.map { "also \($0)" } + schedule.cancelled.map { "not \($0)" }
-      if !single.isEmpty { facts.append(("Single days", single.joined(separator: ", "))) }
+      facts.append(("Schedule", "\(days) at \(schedule.time)\(zone)"))
+      let single = schedule.singleDays()
+      if !single.isEmpty { facts.append(("Single days", single)) }
     }
     switch scrum.lead {
     case .byTurn: facts.append(("Lead", "by turn"))

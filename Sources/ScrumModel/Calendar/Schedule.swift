@@ -26,15 +26,6 @@ public struct Schedule: Hashable, Sendable {
       place < 1 ? "last" : ["first", "second", "third", "fourth", "fifth"][min(place, 5) - 1]
     }
 
-    /// The rhythm in words with the days that it has: `Mon`, `every second week, Mon`, `last Mon of the month`.
-    public func words(for days: String) -> String {
-      switch self {
-      case .weekly: days
-      case .everySecondWeek: "every second week, \(days)"
-      case .monthly(let place): "\(Self.name(ofPlace: place)) \(days) of the month"
-      }
-    }
-
     /// Whether the week of a day counts.
     public func has(weekOf day: CalendarDay) -> Bool {
       guard case .everySecondWeek(let known) = self else { return true }
@@ -68,6 +59,29 @@ public struct Schedule: Hashable, Sendable {
     self.rhythm = rhythm
     self.extra = Set(extra).subtracting(cancelled).sorted()
     self.cancelled = Set(cancelled).sorted()
+  }
+
+  /// When it meets in words: `Mon`, `every second week, Mon`, `last Mon of the month`, `on single days`; nil for never.
+  /// - Parameter name: puts days of the week in words.
+  package func daysInWords(_ name: ([Day]) -> String) -> String? {
+    if days.isEmpty { return extra.isEmpty ? nil : "on single days" }
+    return switch rhythm {
+    case .weekly: name(days)
+    case .everySecondWeek: "every second week, \(name(days))"
+    case .monthly(let place): "\(Rhythm.name(ofPlace: place)) \(name(days)) of the month"
+    }
+  }
+
+  /// The single days in words, in order: `also 2026-12-23, not 2026-12-24`; empty if there are none.
+  /// - Parameters:
+  ///   - first: the first day of interest; nil for all.
+  ///   - name: puts a day in words.
+  package func singleDays(
+    from first: CalendarDay? = nil, _ name: (CalendarDay) -> String = { "\($0)" }
+  ) -> String {
+    let all = extra.map { ($0, "also") } + cancelled.map { ($0, "not") }
+    let coming = all.filter { day, _ in first.map { day >= $0 } ?? true }.sorted { $0.0 < $1.0 }
+    return coming.map { "\($1) \(name($0))" }.joined(separator: ", ")
   }
 
   /// Adds a single day, or cancels one; what the rhythm says of it already needs no exception.

@@ -37,7 +37,7 @@ struct WallLayout: Hashable {
       var hasGap = rows > 1 && tall >= Self.leastHeightWithGap
       if hasGap {
         let lower = layout(tall)
-        // The row is worth more below the band, where it lets a name be large.
+        // A free row below the band is better than one between tiles if it makes the name larger.
         hasGap = lower.nameRows >= stage.nameRows || lower.speaker.digits.height < stage.speaker.digits.height
         if hasGap { stage = lower }
       }

@@ -44,7 +44,7 @@ struct UnfinishedCard: View {
   private var title: String { "\(verb) \(there.meeting.title)" }
 
   private var course: String {
-    // The timer knows who is present.
+    // `speaker 2 of 4` counts only those who are present, which the timer works out.
     let timer = ScrumTimer(resuming: there.meeting, at: there.meeting.asOf)
     let course = Format.course(of: timer, now: app.now, in: app.calendar)
     let company = " · \(there.meeting.stage == .ready ? "open" : "running") \(there.company)"

@@ -156,11 +156,8 @@ public enum Format {
   package static func schedule(
     _ schedule: Schedule, on clock: Settings.Clock = .hours24, dash: Character = "–"
   ) -> String {
-    let time = schedule.time.text(on: clock)
-    guard !schedule.days.isEmpty else {
-      return schedule.extra.isEmpty ? "on no day" : "on single days \(time)"
-    }
-    return "\(schedule.rhythm.words(for: days(schedule.days, dash: dash))) \(time)"
+    let words = schedule.daysInWords { days($0, dash: dash) }
+    return words.map { "\($0) \(schedule.time.text(on: clock))" } ?? "on no day"
   }
 
   /// The zone of a schedule, and whether it can't be used.
@@ -172,11 +169,8 @@ public enum Format {
 
   /// The days on which a scrum meets besides or does not meet, from today on; nil if there are none.
   package static func exceptions(_ schedule: Schedule, today: CalendarDay) -> String? {
-    let days = schedule.extra.map { ($0, "also ") } + schedule.cancelled.map { ($0, "not ") }
-    let words = days.filter { $0.0 >= today }.sorted { $0.0 < $1.0 }.map {
-      $0.1 + ClockText.day($0.0, besides: today)
-    }
-    return words.isEmpty ? nil : words.joined(separator: ", ")
+    let words = schedule.singleDays(from: today) { ClockText.day($0, besides: today) }
+    return words.isEmpty ? nil : words
   }
 
   /// Why a scrum does not meet: `holiday: St Stephen's Day`, `cancelled today`.

@@ -33,7 +33,7 @@ struct FormDraft: Hashable, Sendable {
     knownZone = scrum.schedule?.zone ?? ""
     zone = TextInput(scrum.schedule?.zone ?? "", limit: TextLimits.line)
     rhythm = scrum.schedule?.rhythm ?? .weekly
-    exceptions = TextInput(scrum.schedule.map(Self.exceptions) ?? "", limit: 2_000)
+    exceptions = TextInput(scrum.schedule?.singleDays() ?? "", limit: 2_000)
     lead = scrum.lead
     title = TextInput(scrum.title, limit: TextLimits.line)
     length = min(max(scrum.lengthInMinutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
@@ -75,11 +75,6 @@ struct FormDraft: Hashable, Sendable {
 
   /// Whether there is a day of the week, or a single one: with neither there is no schedule.
   private var hasDays: Bool { !days.isEmpty || typedExceptions?.contains(where: \.meets) ?? false }
-
-  private static func exceptions(_ schedule: Schedule) -> String {
-    (schedule.cancelled.map { ($0, "not") } + schedule.extra.map { ($0, "also") }).sorted { $0.0 < $1.0 }
-      .map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-  }
 
   /// The single days as typed; nil if one is no day.
   private var typedExceptions: [(day: CalendarDay, meets: Bool)]? {

@@ -12,7 +12,7 @@ struct UsageError: Error, Hashable {
 struct BoardOptions {
   /// Whether each key acts at once line by line too, without Enter.
   var readsKeys = false
-  /// Whether the last lines say what happens and what is focused.
+  /// Whether the last two lines announce what happens and what has the focus.
   var announces = false
   /// Whether the stages are shown instead of the board.
   var isAudience = false

@@ -93,11 +93,10 @@ struct ReminderWatch {
       reminders.scrums = scrums
       reminders.team = environment.team(of: store)
       reminders.lastMet = summaries.compactMapValues(\.lastMet)
-      for meeting in StoredMeeting.all(in: environment.directory, at: now).meetings {
-        let (id, begun) = (meeting.meeting.scrumID, meeting.meeting.startedAt)
-        if meeting.meeting.stage != .ready {
-          reminders.lastMet[id] = max(begun, reminders.lastMet[id] ?? begun)
-        }
+      for there in StoredMeeting.all(in: environment.directory, at: now).meetings {
+        guard let begun = there.begun else { continue }
+        let scrum = there.meeting.scrumID
+        reminders.lastMet[scrum] = max(begun, reminders.lastMet[scrum] ?? begun)
       }
       (reading, failure) = (.ofFile, nil)
     } catch {
