@@ -54,7 +54,8 @@ struct OpenDirectory: ~Copyable {
 
   /// Why the user may make no file in a directory, or may not make the directory; nil if nothing is known.
   static func obstacle(toMakingFilesIn path: String) -> StoreError? {
-    guard faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) != 0 else { return nil }
+    // A file in its place is no question of rights.
+    guard faccessat(AT_FDCWD, "\(path)/.", W_OK | X_OK, AT_EACCESS) != 0 else { return nil }
     let (code, parent) = (errno, Path.parent(of: path))
     if code == ENOENT, parent != path { return obstacle(toMakingFilesIn: parent) }
     return [EACCES, EPERM, EROFS].contains(code) ? StoreError(path: path, code: code) : nil
