@@ -136,6 +136,12 @@ public struct Backups: Sendable {
     _ = try AtomicFile.place(bytes, at: folder.appending(Backups.copy), synchronise: nil)
   }
 
+  /// Whether the copy has some contents.
+  func isCopy(of hash: ContentHash) throws(StoreError) -> Bool {
+    guard let file = try OpenFile(folder.appending(Backups.copy)) else { return false }
+    return try ContentHash(of: file) == hash
+  }
+
   /// When the copy was made; nil if it is the present version, or one with the given hashes.
   /// - Throws: an error if the system can't tell: then the number of every version is uncertain.
   private func lostCopy(besides hashes: [String]) throws(StoreError) -> Date? {

@@ -15,7 +15,7 @@ struct LineMerge {
   }
 
   /// The lines of a text that say something: neither empty ones nor conflict markers of git.
-  private static func lines(_ text: [UInt8]) -> [TextLine] {
+  static func lines(_ text: [UInt8]) -> [TextLine] {
     text.split(separator: UInt8(ascii: "\n")).filter { ConflictMarker($0) == nil }.map(TextLine.init)
   }
 }

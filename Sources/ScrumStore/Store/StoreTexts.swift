@@ -33,12 +33,20 @@ public struct StoreTexts: Sendable {
 
   /// Whether the scrums have this text, or had it, since a backup was the newest.
   public func hasHad(scrums text: [UInt8], since backup: String) throws(StoreError) -> Bool {
-    let later = try Backups(directory: directory).names().filter { $0.text > backup }
-    let hash = ContentHash(text).text
-    if later.contains(where: { $0.hash == hash }) { return true }
-    // A save makes a backup, if there was something before.
-    guard !later.isEmpty || backup.isEmpty, let file = try ScrumsPlace(directory).open() else { return false }
+    let backups = Backups(directory: directory)
+    let (later, hash) = (try backups.names().filter { $0.text > backup }, ContentHash(text))
+    if later.contains(where: { $0.hash == hash.text }) { return true }
+    // An editor replaces them without a backup.
+    if !later.isEmpty, try backups.isCopy(of: hash) { return true }
+    guard let file = try ScrumsPlace(directory).open() else { return false }
     return try file.contents() == text
+  }
+
+  /// Whether each line of a history, or of updates, is in one of other texts.
+  public static func hasLines(of text: [UInt8], in others: [[UInt8]]) -> Bool {
+    if others.contains(text) { return true }
+    let there = others.reduce(into: Set()) { $0.formUnion(LineMerge.lines($1)) }
+    return there.isSuperset(of: LineMerge.lines(text))
   }
 
   /// Whether the store was lost and someone started a new one: it has scrums, but none that it had, and nothing of them.

@@ -22,7 +22,7 @@ struct Git {
   let asks: Bool
   /// The person, for commits of a user who has told git no name.
   private let user: String
-  private let environment: [[UInt8]]
+  private var environment: [[UInt8]]
 
   /// The version that knows all options that are used here.
   static let oldest = (major: 2, minor: 29)
@@ -41,6 +41,14 @@ struct Git {
     environment = Self.shielded(inherited) + Self.own(asks: asks, protocols)
   }
 
+  /// The same program without the settings of the user and of the system.
+  var withoutSettings: Git {
+    var git = self
+    git.environment.removeAll { $0.starts(with: "GIT_CONFIG_".utf8) }
+    git.environment += ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1"].map { Array($0.utf8) }
+    return git
+  }
+
   /// Runs git with some words after its name.
   /// - Parameters:
   ///   - settings: settings for this run, over the user's.
@@ -51,6 +59,8 @@ struct Git {
     let always = [
       "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", "gc.autoDetach=false",
       "push.gpgSign=false", "maintenance.auto=false", "credential.interactive=\(asks)",
+      // The store waits for the disk, too: a power cut must not leave it without what the last sync knew.
+      "core.fsync=committed,reference",
     ]
     let options = (always + settings + (asks ? [] : ["core.askPass="])).flatMap { ["-c", $0] }
     let (answer, signal): (Answer, String?)

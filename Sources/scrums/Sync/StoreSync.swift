@@ -85,8 +85,8 @@ struct StoreSync {
         repository.remember(theirs)
         return outcome
       }
-      let commit = try commit(merge, after: theirs, isSaving: hasSaving)
-      (base, hasSaving) = (commit, false)
+      let commit = try commit(merge, after: theirs)
+      base = commit
       pause(.based)
       guard let refusal = try push(commit, isGuess: guess != nil) else {
         pause(.pushed)
@@ -120,18 +120,24 @@ struct StoreSync {
   /// - Returns: the base.
   private func recover(_ commits: [String: String]) throws(SyncTrouble) -> String? {
     guard let saving = try repository.saving(commits) else { return commits[SyncRepository.base] }
-    let tree = try repository.tree(of: saving.commit)
-    let theirs = try repository.texts(tree.keys.filter { $0 != .scrums }, of: tree)
+    let trees = (
+      base: try repository.tree(of: commits[SyncRepository.base]),
+      theirs: try repository.tree(of: saving.commit)
+    )
+    let files = trees.theirs.keys.filter { $0 != .scrums && trees.theirs[$0] != trees.base[$0] }
+    let (before, theirs) = (
+      try repository.texts(files, of: trees.base), try repository.texts(files, of: trees.theirs)
+    )
     let disk = try disk()
-    let isSaved = try SyncTrouble.ofStore { () throws(StoreError) in
-      // The base moves for all files: nothing of theirs may be missing.
-      for (file, text) in theirs
-      where try FileMerge(file, base: nil, ours: disk[file], theirs: text).bytes != disk[file] {
-        return false
-      }
-      return try StoreTexts(directory: store).hasHad(scrums: saving.scrums, since: saving.backup)
+    // The base moves for all files: nothing that is new of theirs may be missing.
+    let hasLines = theirs.allSatisfy { file, text in
+      StoreTexts.hasLines(of: text, in: [disk[file], before[file]].compactMap(\.self))
     }
-    guard isSaved else { return commits[SyncRepository.base] }
+    guard hasLines,
+      try SyncTrouble.ofStore({ () throws(StoreError) in
+        try StoreTexts(directory: store).hasHad(scrums: saving.scrums, since: saving.backup)
+      })
+    else { return commits[SyncRepository.base] }
     try repository.set(base: saving.commit)
     return saving.commit
   }
@@ -227,8 +233,14 @@ struct StoreSync {
     var ours: [StoreFile: [UInt8]] = [:]
     for (file, text) in merge.disk {
       let (new, renamed) = ids.renamed(file, text)
-      ours[new] = renamed
       if new != file { merge.renamed.insert(file) }
+      // Both are there if the last sync was cut off between saving this file and the scrums.
+      ours[new] =
+        try ours[new].map { there throws(SyncTrouble) in
+          try SyncTrouble.ofStore { () throws(StoreError) in
+            try FileMerge(new, base: nil, ours: there, theirs: renamed).bytes
+          }
+        } ?? renamed
     }
     return ours
   }
@@ -254,11 +266,11 @@ struct StoreSync {
     }
   }
 
-  private func commit(_ merge: Merge, after theirs: String?, isSaving: Bool) throws(SyncTrouble) -> String {
+  private func commit(_ merge: Merge, after theirs: String?) throws(SyncTrouble) -> String {
     let files = merge.merged.filter { !$0.value.isEmpty }
     let known = merge.theirTree.filter { $1.count == 1 && files[$0] != nil && files[$0] == merge.theirs[$0] }
     return try repository.commit(
       known, adding: files.filter { known[$0.key] == nil }, after: theirs,
-      saying: user.isEmpty ? "Sync" : "Sync by \(user)", isSaving: isSaving)
+      saying: user.isEmpty ? "Sync" : "Sync by \(user)")
   }
 }

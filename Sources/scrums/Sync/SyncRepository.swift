@@ -72,21 +72,26 @@ struct SyncRepository {
     return try lineIfAny(["merge-base", base, theirs])
   }
 
+  /// Whether all objects are there and can be read.
+  var isWhole: Bool {
+    (try? git.withoutSettings.run(["fsck", "--no-dangling", "--no-progress"]))?.isSuccess == true
+  }
+
   private func lineIfAny(_ words: [String]) throws(SyncTrouble) -> String? {
     let answer = try git.run(words)
     return answer.isSuccess ? Self.line(answer.output) : nil
   }
 
-  /// Sets the base to a commit of which the store has everything.
-  func set(base commit: String) throws(SyncTrouble) {
-    try update([
-      "update \(Self.base) \(commit)", "delete \(Self.saving.scrums)", "delete \(Self.saving.with)",
-    ])
+  /// Sets the base, and other refs, to a commit of which the store has everything.
+  func set(base commit: String, _ others: [String] = []) throws(SyncTrouble) {
+    let refs = [Self.base] + others
+    try update(
+      refs.map { "update \($0) \(commit)" } + ["delete \(Self.saving.scrums)", "delete \(Self.saving.with)"])
   }
 
-  /// Notes that the remote has got a commit of this machine.
+  /// Notes that the remote has got a commit of this machine, whose base it is.
   func set(pushed commit: String) throws(SyncTrouble) {
-    try update([Self.theirs, Self.own].map { "update \($0) \(commit)" })
+    try set(base: commit, [Self.theirs, Self.own])
   }
 
   /// Remembers the scrums that are about to be saved, the newest backup before that, and the commit with which they were
@@ -107,8 +112,11 @@ struct SyncRepository {
     {
       return nil
     }
-    try read([Self.saving.scrums])
-    let text = memory.texts.removeValue(forKey: Self.saving.scrums) ?? []
+    guard let blob = try lineIfAny(["rev-parse", "--quiet", "--verify", Self.saving.scrums]) else {
+      return nil
+    }
+    try read([blob])
+    let text = memory.texts.removeValue(forKey: blob) ?? []
     guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     return (Array(text[(end + 1)...]), String(decoding: text[..<end], as: UTF8.self), commit)
   }
@@ -275,14 +283,12 @@ struct SyncRepository {
   }
 
   /// Saves a commit of some files after another one, and sets the base to it, in a single process, however many files
-  /// there are. If it is cut off, the base moves first.
+  /// there are. What was noted down as being saved stays until the push: it counts no more once the base has it.
   /// - Parameters:
   ///   - tree: the files that git has already.
   ///   - texts: the others.
-  ///   - isSaving: whether scrums are noted down as being saved, which they no longer are then.
   func commit(
-    _ tree: Tree, adding texts: [StoreFile: [UInt8]], after parent: String?, saying words: String,
-    isSaving: Bool
+    _ tree: Tree, adding texts: [StoreFile: [UInt8]], after parent: String?, saying words: String
   ) throws(SyncTrouble) -> String {
     if memory.committer == nil {
       memory.committer = Self.line(try succeed(["var", "GIT_COMMITTER_IDENT"], settings: git.identity()))
@@ -300,10 +306,6 @@ struct SyncRepository {
     if let parent { add("from \(parent)\ndeleteall") }
     for (file, blobs) in tree { if let blob = blobs.first { add("M 100644 \(blob) \(file.path)") } }
     for (place, (file, _)) in new.enumerated() { add("M 100644 :\(place + 1) \(file.path)") }
-    // A null commit deletes a ref.
-    for ref in [Self.saving.scrums, Self.saving.with] where isSaving {
-      add("\nreset \(ref)\nfrom \(String(repeating: "0", count: parent?.count ?? 40))")
-    }
     add("")
     for mark in 1...(new.count + 1) { add("get-mark :\(mark)") }
     let output = try succeed(["fast-import", "--quiet", "--force"], input: input, settings: Self.inPieces)

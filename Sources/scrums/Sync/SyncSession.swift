@@ -53,7 +53,7 @@ struct SyncSession {
       sync.isDryRun = isDryRun
       sync.tell = { lines throws(SyncTrouble) in if !lines.isEmpty { try change { $0.add(lines) } } }
       do throws(SyncTrouble) {
-        let outcome = try mending(sync.run)
+        let outcome = try mending(sync)
         if isDryRun { return outcome }
         try change {
           ($0.syncedAt, $0.trouble, $0.toSend) = (Date(), nil, 0)
@@ -74,14 +74,14 @@ struct SyncSession {
   }
 
   /// Syncs, and begins once more with a new private repository if the old one was damaged, such as by a power cut: it has
-  /// nothing that the store and the remote don't have, but their last state in common.
-  private func mending(_ run: () throws(SyncTrouble) -> StoreSync.Outcome) throws(SyncTrouble)
-    -> StoreSync.Outcome
-  {
-    do throws(SyncTrouble) { return try run() } catch {
+  /// nothing that the store and the remote don't have, but their last state in common. Without that, what was removed
+  /// comes back: git says the same of the remote's objects and of the user's settings.
+  private func mending(_ sync: StoreSync) throws(SyncTrouble) -> StoreSync.Outcome {
+    do throws(SyncTrouble) { return try sync.run() } catch {
       guard error.kind == .damaged else { throw error }
+      if sync.repository.isWhole { throw SyncTrouble(.failed, error.description) }
       _ = files_remove_tree(repository)
-      return try run()
+      return try sync.run()
     }
   }
 

@@ -56,9 +56,12 @@ struct TeamMachine {
     return outcome
   }
 
+  /// The private repository.
+  var repository: String { session.statusPath.replacing(".json", with: ".git") }
+
   /// Syncs until the end of a step, if it comes to that, and fails there as if it was cut off.
   mutating func sync(until step: StoreSync.Step, _ meanwhile: @escaping () -> Void = {}) throws {
-    let repository = session.statusPath.replacing(".json", with: ".git")
+    let repository = repository
     session.pause = { now in
       guard now == step else { return }
       for ref in SyncRepository.refs {
@@ -203,6 +206,9 @@ final class Team {
     try #require(answer.isSuccess, "\(words): \(answer.errors)")
     return String(decoding: answer.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
+
+  /// The file of an object of the remote.
+  func object(_ id: String) -> String { "\(bare)/objects/\(id.prefix(2))/\(id.dropFirst(2))" }
 
   /// Saves a text in the remote.
   func blob(_ text: String) throws -> String {
