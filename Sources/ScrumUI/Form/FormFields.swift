@@ -162,7 +162,6 @@ struct FormFields: View {
       }
     }
     .padding(.leading, layout.isNarrow ? 0 : 2)
-    .keptInView(isInFocus)
   }
 
   @ViewBuilder private var saveAndCancel: any View {

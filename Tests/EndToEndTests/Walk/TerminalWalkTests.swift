@@ -101,10 +101,12 @@ struct TerminalWalkTests {
   /// A text without blanks, and without what moves the cursor or colours: blanks may be skipped.
   private static func letters(of text: String) -> String {
     var plain = ""
-    var (isEscape, isSequence) = (false, false)
+    var (isEscape, isSequence, isCharset) = (false, false, false)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\u{1B}": isEscape = true
+      case "(" where isEscape: (isEscape, isCharset) = (false, true)
+      case _ where isCharset: isCharset = false
       case "[" where isEscape: (isEscape, isSequence) = (false, true)
       case _ where isEscape: isEscape = false
       case "@"..."~" where isSequence: isSequence = false

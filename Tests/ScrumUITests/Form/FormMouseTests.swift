@@ -61,6 +61,21 @@ struct FormMouseTests {
       #expect(try covered.form.draft.title.cursor == 7)
     }
   }
+
+  @Test("a key after the wheel shows the button that it puts in focus, on a small screen, too")
+  func wheelAndKey() {
+    let size = Size(width: 30, height: 8)
+    for turns in 1...4 {
+      var story = Story.samples
+      story.press("e", .backTab)
+      let isSeen = story.isFocusSeen(30, 8)
+      #expect(isSeen)
+      for _ in 0..<turns { story.mouse(.scrollUp, 3, 6, on: size) }
+      story.press("j")
+      let isStillSeen = story.isFocusSeen(30, 8)
+      #expect(isStillSeen, "\(turns)")
+    }
+  }
 }
 
 extension Story {

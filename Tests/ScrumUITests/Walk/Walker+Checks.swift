@@ -26,6 +26,8 @@ extension Walker {
       case .parkingLot: "parking lot"
       }
     case is DamagedState: "damaged"
+    case is SettingsState: "settings"
+    case is AudienceState: "audience"
     default: "unknown"
     }
   }
@@ -34,7 +36,7 @@ extension Walker {
   static let screenNames = [
     "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "detail",
     "searched history", "statistics", "form", "leave form", "past meeting", "ready room", "meeting",
-    "end meeting", "parking lot", "summary", "damaged",
+    "end meeting", "parking lot", "summary", "damaged", "settings",
   ]
 
   func checkPicture(thoroughly: Bool) throws {
@@ -157,7 +159,7 @@ extension Walker {
         try WalkFailure.unless(summary == expected, "the summary is \(summary), not \(expected)")
       }
     }
-    if let meeting = MeetingState.find(in: state) {
+    if let meeting = MeetingState.find(in: state), !meeting.isUnsaved(state.shared) {
       try WalkFailure.unless(
         store.progress[meeting.timer.meeting.scrumID]?.id == meeting.timer.meeting.id,
         "the meeting is not in the file")

@@ -49,7 +49,7 @@ extension Walker {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return Self.others.randomElement(using: &random) ?? .enter
     case 1, 2: return Self.letters.randomElement(using: &random) ?? "a"
-    case 3: return keyOnward
+    case 3: return keyOnward()
     default:
       guard let row = state.usableRows.randomElement(using: &random) else { return .escape }
       // Who quits or leaves at every turn sees little of the program.
@@ -60,7 +60,7 @@ extension Walker {
   }
 
   /// A key that leads to what is seldom reached by chance, and out of where one easily stays.
-  private var keyOnward: Key {
+  private mutating func keyOnward() -> Key {
     if state.overlay != nil { return .escape }
     return switch state.shown {
     case let detail as DetailState:
@@ -69,7 +69,8 @@ extension Walker {
       default: .end
       }
     case let form as FormState: form.wasRefused ? .escape : .control("s")
-    case is MeetingState: "q"
+    // Everybody speaks, and a topic is left.
+    case is MeetingState: ["q", "n", "n", "t"].randomElement(using: &random) ?? "q"
     case is StatisticsState, is AudienceState: .escape
     default: .enter
     }
