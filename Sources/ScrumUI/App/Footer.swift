@@ -37,9 +37,7 @@ struct Footer {
     }
     let tables = state.usableTables
     let rows = tables.flatMap(\.rows)
-    wayOut = rows.first { $0.isWayOut }.map {
-      Hint(row: $0, name: $0.name)
-    }
+    wayOut = rows.first { $0.isWayOut }.map { Hint(row: $0, name: $0.hint(state) ?? $0.name) }
     let helpRow = rows.first { $0.id == "help" }
     let isHelp = state.overlay?.state is HelpState
     var room = size.width - 2 - Self.gap - (wayOut?.width ?? 0)

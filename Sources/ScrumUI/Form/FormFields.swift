@@ -230,7 +230,7 @@ extension Schedule.Rhythm {
   var title: String {
     switch self {
     case .weekly: "Every week"
-    case .everySecondWeek: "Every second week"
+    case .everySecondWeek: "Every 2nd week"
     case .monthly(let place): "Monthly, \(Self.name(ofPlace: place))"
     }
   }

@@ -118,7 +118,10 @@ extension MeetingState {
       },
       editNoteRow, undoRow, redoRow,
       row(
-        "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close", inFooter: true
+        "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close",
+        hint: { meeting, _ in
+          meeting.showsLastTime ? "hide" : meeting.selectedTurn != nil ? "deselect" : "end"
+        }
       ) { $0.end(&$1) },
     ])
 

@@ -30,7 +30,7 @@ final class WalkedProgram {
     Self.setSize(of: terminal, width, height)
     process = try spawn(
       ["/usr/bin/env", "-C", home, program] + arguments, on: path,
-      environment: ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=\(home)"]
+      environment: ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=\(home)", "EDITOR=true"]
         + environment.map { "\($0)=\($1)" })
     try settle(until: { [unowned self] in !written.isEmpty })
   }

@@ -48,7 +48,7 @@ struct ConsoleTests {
          ▒ ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒████████ / ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
          ▒ ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒████████ / ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
          Next: Jonathan             Elapsed 2:20 · 7:40 left · On schedule · ends 09:34
-         enter let speak  space pause  n next  a note  b blocker  ? help          q end
+         enter let speak  space pause  n next  a note  b blocker  ? help     q deselect
         """)
   }
 }

@@ -42,8 +42,12 @@ struct AttendeeRow: View {
     EnvironmentReader { environment in
       HStack {
         Text(sign(environment.glyphs))
-        Text(turn.name).bold(isSpeaking).layoutPriority(2)
-        if !turn.notes.isEmpty { marks.dim(!isSelected).layoutPriority(1) }
+        // Without marks there is no gap either.
+        HStack(spacing: 0) {
+          Text(turn.name).bold(isSpeaking).layoutPriority(1)
+          if !turn.notes.isEmpty { marks.dim(!isSelected) }
+        }
+        .layoutPriority(2)
         Spacer()
         if overrun > 0 {
           // While it grows, the large digits have the colour: here it would only cost output each second.
@@ -72,8 +76,8 @@ struct AttendeeRow: View {
   private var marks: Text {
     let lines = turn.notes.count { $0.kind != .blocker }
     let blockers = turn.notes.count { $0.kind == .blocker && $0.resolvedAt == nil }
-    let parts = [("·", lines), ("!", blockers)].filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }
-    return Text(parts.joined(separator: " "), shorter: [parts.last ?? "", ""])
+    let parts = [("·", lines), ("!", blockers)].filter { $0.1 > 0 }.map { " \($0.0)\($0.1)" }
+    return Text(parts.joined(), shorter: [parts.last ?? "", ""])
   }
 
   private var used: Int { Int(turn.spent.rounded(.down)) }
