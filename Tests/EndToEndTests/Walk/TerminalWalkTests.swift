@@ -65,10 +65,14 @@ struct TerminalWalkTests {
     try program.settle(until: { program.hasEnded })
   }
 
-  /// What a large board shows is what `list` says, and `check` finds nothing.
+  /// What a large board shows is what `list` says, and `check` finds nothing but two of a name.
   private func compare() throws {
     let check = try Command(["check", "--store", store]).run()
-    #expect(check.status == 0 && check.error.isEmpty, "\(check.output)\(check.error)")
+    // Who insists may have two of a name, which the check only mentions.
+    let problems = check.output.split(separator: "\n").filter {
+      !$0.contains("is there twice") && !$0.contains("another scrum has the same title")
+    }
+    #expect((check.status == 0 || problems.isEmpty) && check.error.isEmpty, "\(problems)\(check.error)")
     let list = try Command(["list", "--json", "--store", store]).run()
     let scrums = try JSONDecoder().decode([Listed].self, from: Data(list.output.utf8))
     if Self.longEvents { print("\(scrums.count) scrums compared") }
