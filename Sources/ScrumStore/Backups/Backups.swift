@@ -137,30 +137,29 @@ public struct Backups: Sendable {
   }
 
   /// Whether the copy has some contents.
-  func isCopy(of hash: ContentHash) throws(StoreError) -> Bool {
-    guard let file = try OpenFile(folder.appending(Backups.copy)) else { return false }
-    return try ContentHash(of: file) == hash
-  }
+  func isCopy(of hash: ContentHash) throws(StoreError) -> Bool { try copyThere()?.hash == hash }
 
   /// When the copy was made; nil if it is the present version, or one with the given hashes.
   /// - Throws: an error if the system can't tell: then the number of every version is uncertain.
   private func lostCopy(besides hashes: [String]) throws(StoreError) -> Date? {
-    var found: (hash: ContentHash, date: Date)?
-    do throws(StoreError) {
-      guard let file = try OpenFile(folder.appending(Backups.copy)) else {
-        return nil
-      }
-      let date = Date(timeIntervalSince1970: Double(try file.status().st_mtim.tv_sec))
-      found = (try ContentHash(of: file), date)
-    } catch {
-      // Something else has its name, for good.
-      guard error.code == nil else { throw error }
-    }
-    guard let found, !hashes.contains(found.hash.text) else { return nil }
+    guard let found = try copyThere(), !hashes.contains(found.hash.text) else { return nil }
     if let present = try ScrumsPlace(directory).open(), try ContentHash(of: present) == found.hash {
       return nil
     }
     return found.date
+  }
+
+  /// The hash of the copy, and when it was made; nil if there is none.
+  private func copyThere() throws(StoreError) -> (hash: ContentHash, date: Date)? {
+    do throws(StoreError) {
+      guard let file = try OpenFile(folder.appending(Backups.copy)) else { return nil }
+      let date = Date(timeIntervalSince1970: Double(try file.status().st_mtim.tv_sec))
+      return (try ContentHash(of: file), date)
+    } catch {
+      // Something else has its name, for good.
+      guard error.code == nil else { throw error }
+      return nil
+    }
   }
 
   /// The names and dates of all versions but the present one, the oldest first.

@@ -19,8 +19,8 @@ struct WalkTests {
         walker.visits.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
     }
     guard Self.steps >= 5_000 else { return }
-    // Damage and open topics after the last turn come about by chance.
-    let missing = Walker.screenNames.filter { walker.visits[$0] == nil }
-    #expect(missing.count <= 2, "\(missing) were not reached")
+    // Damage and open topics after the last turn come about by chance: some walks want to be longer.
+    for _ in 0..<Self.steps where !walker.missingScreens.isEmpty { try walker.take() }
+    #expect(walker.missingScreens == [], "not reached")
   }
 }

@@ -39,6 +39,8 @@ extension Walker {
     "end meeting", "parking lot", "summary", "damaged", "settings",
   ]
 
+  var missingScreens: [String] { Self.screenNames.filter { visits[$0] == nil } }
+
   func checkPicture(thoroughly: Bool) throws {
     let canvas = scene.canvas
     try WalkFailure.unless(

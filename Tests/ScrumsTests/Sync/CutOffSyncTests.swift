@@ -1,0 +1,167 @@
+import Foundation
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+@testable import scrums
+
+@Suite("What was removed or held after a sync that was cut off")
+struct CutOffSyncTests {
+  @Test(
+    "a removal after an interrupted sync stays, however many changes follow it", arguments: [false, true],
+    [0, 30])
+  func removalAfterCutOff(hasNews: Bool, changes: Int) throws {
+    let team = try Team(["ada", "ben"])
+    let scrum = try team.all[1].add("Platform", attendees: ["Ada", "Bob"])
+    try team.all[1].sync()
+    if hasNews { _ = try team.all[0].add("Design") }
+    try team.all[0].cutOff(at: .saved)
+    for minutes in 0..<changes { try team.all[0].edit(scrum.id) { $0.lengthInMinutes = 20 + minutes } }
+    try removeSomebody(from: scrum, team)
+  }
+
+  @Test("a removal after a push that seemed to fail stays", arguments: [false, true])
+  func removalAfterPush(isShared: Bool) throws {
+    let team = try Team(["ada", "ben"])
+    if isShared {
+      _ = try team.all[1].add("Design")
+      try team.settle()
+    }
+    let scrum = try team.all[0].add("Platform", attendees: ["Ada", "Bob"])
+    try team.all[0].cutOff(at: .pushed)
+    try removeSomebody(from: scrum, team)
+  }
+
+  @Test("a removal after an interrupted sync stays, in whatever order the lines of a history are")
+  func removalBesideHistory() throws {
+    let team = try Team(["ada", "ben"])
+    let scrum = try team.all[0].add("Platform", attendees: ["Bob"])
+    // As a meeting of the past that was changed later, or one of a clock that was wrong.
+    for day in [1.0, 0] { try team.all[0].append(Self.meeting(day: day), to: scrum.id) }
+    try team.settle()
+    try team.all[1].edit(scrum.id) { $0.attendees.insert(Attendee(name: "Ada"), at: 0) }
+    try team.all[1].sync()
+    try team.all[0].cutOff(at: .saved)
+    try team.all[0].append(Self.meeting(day: 2), to: scrum.id)
+    try removeSomebody(from: scrum, team)
+    #expect(try team.all[1].meetings(of: scrum.id).count == 3)
+  }
+
+  @Test("a removal in an editor after an interrupted sync stays")
+  func removalInEditor() throws {
+    let team = try Team(["ada", "ben"])
+    let scrum = try team.all[1].add("Platform", attendees: ["Ada", "Bob"])
+    try team.all[1].sync()
+    _ = try team.all[0].add("Design")
+    try team.all[0].cutOff(at: .saved)
+    try removeSomebody(from: scrum, team, by: .editor)
+  }
+
+  @Test("something else in the place of the backups' copy stops no sync")
+  func noCopy() throws {
+    let team = try Team(["ada", "ben"])
+    _ = try team.all[1].add("Platform")
+    try team.all[1].sync()
+    _ = try team.all[0].add("Design")
+    try team.all[0].cutOff(at: .saved)
+    let copy = team.all[0].store + "/backups/scrums.json"
+    try FileManager.default.removeItem(atPath: copy)
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
+    try team.settle()
+  }
+
+  @Test("a removal stays if the private repository has lost what was being saved")
+  func removalWithoutNote() throws {
+    let team = try Team(["ada", "ben"])
+    let scrum = try team.all[1].add("Platform", attendees: ["Ada", "Bob"])
+    try team.settle()
+    _ = try team.all[1].add("Design")
+    try team.all[1].sync()
+    try team.all[0].edit(scrum.id) { $0.attendees.removeFirst() }
+    try team.all[0].cutOff(at: .saved)
+    try FileManager.default.removeItem(
+      atPath: "\(team.all[0].repository)/\(SyncRepository.saving.scrums)")
+    try expectOnlyBob(in: scrum, team)
+  }
+
+  @Test(
+    "a removal stays after trouble that is not the private repository's",
+    arguments: ["the user's settings", "the remote's object"])
+  func removalBesideTrouble(_ trouble: String) throws {
+    let team = try Team(["ada", "ben"])
+    let scrum = try team.all[0].add("Platform", attendees: ["Ada", "Bob"])
+    try team.settle()
+    try team.all[0].edit(scrum.id) { $0.attendees.removeFirst() }
+    let inherited = team.all[0].session.inherited
+    let broken = team.ground.appendingPathComponent("broken").path
+    let object = try team.object(team.git(["rev-parse", SyncRemote.usualRef]))
+    if trouble == "the user's settings" {
+      try "[core\n".write(toFile: broken, atomically: true, encoding: .utf8)
+      team.all[0].session.inherited.removeAll { $0.starts(with: "GIT_CONFIG_GLOBAL=".utf8) }
+      team.all[0].session.inherited.append(Array("GIT_CONFIG_GLOBAL=\(broken)".utf8))
+    } else {
+      _ = try team.all[1].add("Design")
+      try FileManager.default.moveItem(atPath: object, toPath: broken)
+      try Data().write(to: URL(filePath: object))
+    }
+    let error = #expect(throws: SyncTrouble.self) { try team.all[0].sync() }
+    #expect(error?.kind != .damaged)
+    team.all[0].session.inherited = inherited
+    if trouble != "the user's settings" {
+      try FileManager.default.removeItem(atPath: object)
+      try FileManager.default.moveItem(atPath: broken, toPath: object)
+    }
+    try expectOnlyBob(in: scrum, team)
+  }
+
+  @Test("meetings of a scrum that is joined stay, though the history it gets has been saved before")
+  func joinedTwice() throws {
+    let team = try Team(["ada", "ben"])
+    let titles = (1...6).map { "Team \($0)" }
+    for (place, title) in titles.enumerated() {
+      let there = try team.all[0].add(title)
+      try team.all[0].append(Self.meeting(day: 0), to: there.id)
+      let here = try team.all[1].add(title)
+      // A sync that was cut off has saved it under the other id, but not yet the scrums.
+      try team.all[1].append(Self.meeting(day: 1), to: place < 3 ? here.id : there.id)
+      try team.all[1].append(Self.meeting(day: 2), to: place < 3 ? there.id : here.id)
+    }
+    try team.settle()
+    for machine in team.all {
+      for scrum in try machine.scrums {
+        #expect(try machine.meetings(of: scrum.id).map(\.lengthInMinutes) == [12, 11, 10], "\(scrum.title)")
+      }
+      #expect(try machine.scrums.count == titles.count)
+    }
+  }
+
+  private static func meeting(day: Double) -> Meeting {
+    let start = Date(timeIntervalSince1970: 1_790_000_000 + day * 86_400)
+    return Meeting(
+      title: "Platform", startedAt: start, endedAt: start + 600, lengthInMinutes: 10 + Int(day), turns: [])
+  }
+
+  private enum Tool { case board, editor }
+
+  private func removeSomebody(from scrum: DailyScrum, _ team: Team, by tool: Tool = .board) throws {
+    switch tool {
+    case .board: try team.all[0].edit(scrum.id) { $0.attendees.removeFirst() }
+    case .editor:
+      let file = URL(filePath: team.all[0].store + "/scrums.json")
+      var text = try String(contentsOf: file, encoding: .utf8)
+      let begin = try #require(
+        text.range(
+          of: #"\{\s*"id": "\#(scrum.attendees[0].id.uuidString)",\s*"name": "Ada"\s*\},\s*"#,
+          options: .regularExpression))
+      text.removeSubrange(begin)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try expectOnlyBob(in: scrum, team)
+  }
+
+  private func expectOnlyBob(in scrum: DailyScrum, _ team: Team) throws {
+    try team.settle()
+    let people = try team.all[1].scrums.first { $0.id == scrum.id }?.attendees.map(\.name)
+    #expect(people == ["Bob"])
+  }
+}
