@@ -75,7 +75,8 @@ struct MakeTests {
       ran == steps.map { user == 0 ? "\($0)\n" : "sudo \($0)\n\($0)\n" }.joined())
   }
 
-  @Test("ncurses may be where pkg-config says; make run and make test build the same, only RELEASED a release")
+  @Test(
+    "ncurses may be where pkg-config says; make run and make test build the same, only RELEASED a release")
   func elsewhere() throws {
     try script("pkg-config", "case $1 in --cflags*) echo -I/opt/nc/include ;; *) echo -L/opt/nc/lib ;; esac")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -91,7 +92,8 @@ struct MakeTests {
       built.contains(" -Xcc -I/opt/nc/include -Xlinker -L/opt/nc/lib -Xlinker -rpath -Xlinker /opt/nc/lib "))
     let one = try make("test", "ONLY=A|B")
     #expect(one.contains("--filter 'A|B'") && !one.contains("-c release"))
-    let flags = try #require(one.firstRange(of: /swift test (.*) --filter/).map { one[$0].dropFirst(11).dropLast(9) })
+    let flags = try #require(
+      one.firstRange(of: /swift test (.*) --filter/).map { one[$0].dropFirst(11).dropLast(9) })
     let opened = try make("run", "ARGS=--store here")
     #expect(opened.contains("swift build \(flags) --product scrums\n.build/debug/scrums --store here\n"))
     let released = try make("test", "RELEASED=1")
