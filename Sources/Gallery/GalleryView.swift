@@ -69,27 +69,13 @@ private struct PageView: View {
 
   private func preview(_ page: Page) -> any View {
     let view = page.view().frame(maxWidth: model.width, alignment: .topLeading)
-    let colored = model.depth.map { view.colorDepth($0) } ?? view
-    return ASCIIView(content: colored.colorScheme(model.scheme), isASCII: model.isASCII)
+    let colored = (model.depth.map { view.colorDepth($0) } ?? view).colorScheme(model.scheme)
+    return model.isASCII ? colored.glyphs(.ascii) : colored
   }
 
   private func lines(_ page: Page, _ environment: EnvironmentValues) -> [Substring] {
     guard model.isSpoken else { return page.code }
     let scene = Scene(page.view(), size: Size(width: model.width, height: 100), environment: environment)
     return scene.accessibilityDescription.split(separator: "\n")
-  }
-}
-
-/// A view as a terminal without Unicode shows it.
-private struct ASCIIView: View {
-  let content: any View
-  let isASCII: Bool
-
-  var body: some View { EmptyView() }
-
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
-    var inner = environment
-    if isASCII { inner.glyphs = .ascii }
-    content.resolve(in: inner, into: &nodes)
   }
 }

@@ -1,5 +1,5 @@
 import CardKit
-import Glibc
+import FoundationEssentials
 
 /// A view of the kit, with a sentence about it and the code that makes it.
 struct Page {
@@ -47,11 +47,7 @@ struct Page {
   }
 
   private static func text(of file: String) -> String {
-    guard let stream = fopen(file, "r") else { return "" }
-    defer { fclose(stream) }
-    var bytes: [UInt8] = []
-    while case let byte = getc(stream), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-    return String(decoding: bytes, as: UTF8.self)
+    (try? Data(contentsOf: URL(filePath: file))).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// All pages, from a word to a view of one's own.

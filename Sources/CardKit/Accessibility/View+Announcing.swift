@@ -28,35 +28,21 @@ struct Announcement {
   let before: Context?
 }
 
-private final class AnnouncingNode: WrapperNode {
+private final class AnnouncingNode: InsetNode {
   private let news: String
   private let moment: Int
-  private let rows: Int
   private let environment: EnvironmentValues
 
   init(_ child: LayoutNode, news: String, moment: Int, rows: Int, in environment: EnvironmentValues) {
     self.news = news
     self.moment = moment
-    self.rows = max(0, rows)
     self.environment = environment
-    super.init(child)
-  }
-
-  override func offer(_ proposal: ProposedSize) -> ProposedSize {
-    var offer = proposal
-    offer.height = proposal.height.map { max(0, $0 - rows) }
-    return offer
+    super.init(child, insets: EdgeInsets(bottom: max(0, rows)))
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let size = super.measure(proposal)
-    return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height + rows)
-  }
-
-  override func childPlacement(in placement: Placement) -> Placement {
-    var frame = placement.frame
-    frame.size.height = max(0, frame.size.height - rows)
-    return Placement(frame, for: offer(placement.proposal))
+    return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
@@ -69,7 +55,7 @@ private final class AnnouncingNode: WrapperNode {
     guard !foot.isEmpty else { return }
     var inner = environment
     inner.style = .plain
-    let text = Text(words(in: placement, on: canvas)).lineLimit(rows).padding().node(in: inner)
+    let text = Text(words(in: placement, on: canvas)).lineLimit(insets.bottom).padding().node(in: inner)
     canvas.clipped(to: foot) { text.draw(in: text.placement(ProposedSize(foot.size), in: foot), on: &$0) }
   }
 

@@ -101,14 +101,16 @@ extension View {
   /// The behaviour of all buttons: reversed if focused, dim if disabled, and spoken as a button, by a label of one
   /// line or, without one, by its own words.
   func pressable(
-    _ label: String?, traits: AccessibilityTraits = .isButton, key: Key? = nil, action: (() -> Void)?
+    _ label: String?, traits: AccessibilityTraits = .isButton, key: Key? = nil, isWide: Bool = false,
+    action: (() -> Void)?
   ) -> some View {
     EnvironmentReader { environment in
-      lineLimit(label == nil ? environment.lineLimit : 1)
+      let button = lineLimit(label == nil ? environment.lineLimit : 1)
         .dim(!environment.isEnabled)
         .selected(environment.isFocused)
         .spokenAsButton(label, environment.isEnabled ? traits : traits.union(.isDisabled))
-        .focusable(key: key, action: action)
+      let placed = isWide ? button.frame(maxWidth: ProposedSize.infinity) : button
+      placed.focusable(key: key, action: action)
     }
   }
 }

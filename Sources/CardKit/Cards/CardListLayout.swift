@@ -120,18 +120,9 @@ struct AccessoryButton: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      label(in: environment.glyphs)
-        .lineLimit(1)
-        .padding()
-        .bold()
-        .dim(!environment.isEnabled)
-        .selected(environment.isFocused)
-        .spokenAsButton(
-          button.spokenTitle, environment.isEnabled ? .isButton : [.isButton, .isDisabled]
-        )
-        .frame(maxWidth: ProposedSize.infinity)
-        .focusable(action: button.action)
+      label(in: environment.glyphs).padding().bold()
     }
+    .pressable(button.spokenTitle, isWide: true, action: button.action)
   }
 
   private func label(in glyphs: GlyphSet) -> any View {

@@ -24,14 +24,14 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The colour that resolves to a role's colour on the background of the view.
-  public init(_ role: ColorRole) { bits = role.number }
+  public init(_ role: ColorRole) { bits = role.rawValue }
 
   /// The colour of one use of a role: that of the role, unless a palette has one for the use. The program counts its uses
   /// from 1.
-  package init(_ role: ColorRole, use: UInt8) { bits = UInt32(use) << 8 | role.number }
+  package init(_ role: ColorRole, use: UInt8) { bits = UInt32(use) << 8 | role.rawValue }
 
   /// The role that the colour is of.
-  package var role: ColorRole? { bits & Self.sRGB == 0 ? ColorRole(number: bits & 255) : nil }
+  package var role: ColorRole? { bits & Self.sRGB == 0 ? ColorRole(rawValue: bits & 255) : nil }
 
   /// Red, green and blue; nil for the terminal's own colour and for roles.
   package var components: (red: UInt8, green: UInt8, blue: UInt8)? {

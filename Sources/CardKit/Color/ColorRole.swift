@@ -1,7 +1,9 @@
 /// The meaning of a colour, which a word or a glyph always conveys too.
-public enum ColorRole: Hashable, Sendable, CaseIterable {
+public enum ColorRole: UInt32, Hashable, Sendable, CaseIterable {
+  // A `Color` holds the raw value; 0 is the terminal's own colour.
+
   /// Something that can be activated.
-  case accent
+  case accent = 1
   /// Something less important.
   case secondary
   /// Something that went well.
@@ -10,28 +12,6 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
   case warning
   /// Something wrong, or that can't be undone.
   case danger
-
-  /// The number of the role in a ``Color``.
-  var number: UInt32 {
-    switch self {
-    case .accent: 1
-    case .secondary: 2
-    case .success: 3
-    case .warning: 4
-    case .danger: 5
-    }
-  }
-
-  init?(number: UInt32) {
-    switch number {
-    case 1: self = .accent
-    case 2: self = .secondary
-    case 3: self = .success
-    case 4: self = .warning
-    case 5: self = .danger
-    default: return nil
-    }
-  }
 
   /// The usual readable colour of the role on a background; `scheme` is that of the terminal's own.
   package func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {

@@ -13,6 +13,7 @@ struct Letter {
       base = letter
       marks.insert(mark, at: 0)
     }
+    base = LetterShape.lookalike(of: base)
     guard
       let shape = LetterShape.latin(base) ?? LetterShape.sign(base) ?? LetterShape.greek(base)
         ?? LetterShape.cyrillic(base)

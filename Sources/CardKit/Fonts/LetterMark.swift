@@ -1,7 +1,10 @@
-/// An accent or another mark of a letter.
-enum LetterMark: Hashable {
-  case grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, hook, ring, doubleAcute, caron, horn
-  case dotBelow, comma, cedilla, ogonek
+/// An accent or another mark of a letter; the raw values are the combining characters.
+enum LetterMark: UInt32 {
+  case grave = 0x300, acute, circumflex, tilde, macron
+  case breve = 0x306, dot, diaeresis, hook, ring, doubleAcute, caron
+  case horn = 0x31B
+  case dotBelow = 0x323
+  case comma = 0x326, cedilla, ogonek
 
   var isBelow: Bool {
     switch self {
@@ -19,26 +22,9 @@ enum LetterMark: Hashable {
   }
 
   init?(combining mark: Unicode.Scalar) {
-    switch mark.value {
-    case 0x300: self = .grave
-    case 0x301, 0x384: self = .acute
-    case 0x302: self = .circumflex
-    case 0x303: self = .tilde
-    case 0x304: self = .macron
-    case 0x306: self = .breve
-    case 0x307: self = .dot
-    case 0x308: self = .diaeresis
-    case 0x309: self = .hook
-    case 0x30A: self = .ring
-    case 0x30B: self = .doubleAcute
-    case 0x30C: self = .caron
-    case 0x31B: self = .horn
-    case 0x323: self = .dotBelow
-    case 0x326: self = .comma
-    case 0x327: self = .cedilla
-    case 0x328: self = .ogonek
-    default: return nil
-    }
+    // The Greek tonos is an acute accent too.
+    let value = mark.value == 0x384 ? LetterMark.acute.rawValue : mark.value
+    self.init(rawValue: value)
   }
 
   /// The mark in a box of some rows, as wide as most letters.

@@ -1,39 +1,21 @@
 extension LetterShape {
   static func cyrillic(_ letter: Unicode.Scalar) -> LetterShape? {
     switch letter {
-    case "А": latin("A")
     case "Б": LetterShape(.stem(0), .bar(0), .bowl(0, 0.45, 1, 1, .right))
-    case "В": latin("B")
-    case "Г": greek("Γ")
     case "Д":
       LetterShape(
         width: 1.25, .bowl(0.2, 0, 0.8, 0.75, .topLeft, open: .bottom), .bar(0.8), .stem(0, 0.8),
         .stem(1, 0.8))
-    case "Е": latin("E")
     case "Ж":
       LetterShape(
         width: 1.5, isCentred: true, .stem(0.5), .line(0, 0, 0.35, 0.5), .line(0.35, 0.5, 0, 1),
         .line(1, 0, 0.65, 0.5), .line(0.65, 0.5, 1, 1))
-    case "З": sign("3")
     case "И": LetterShape(width: 1.15, .stem(0), .stem(1), .line(1, 0, 0, 1))
-    case "І": latin("I")
-    case "Ј": latin("J")
-    case "К": latin("K")
     case "Л": LetterShape(.bowl(0.15, 0, 1, 1, .topLeft, open: .bottom), .bar(1, 0, 0.15))
-    case "М": latin("M")
-    case "Н": latin("H")
-    case "О": latin("O")
-    case "П": greek("Π")
-    case "Р": latin("P")
-    case "С": latin("C")
-    case "Ѕ": latin("S")
-    case "Т": latin("T")
     case "У":
       LetterShape(
         .bowl(0, 0, 1, 0.6, .bottomLeft, open: .top), .stem(1, 0.4, 0.8),
         .bowl(0, 0.5, 1, 1, .bottomRight, open: .top, cut: [.left(-1, 0.9), .right(-1, 0.7)]))
-    case "Ф": greek("Φ")
-    case "Х": latin("X")
     case "Ц": LetterShape(width: 1.15, .stem(0, 0, 0.8), .stem(0.8, 0, 0.8), .bar(0.8), .stem(1, 0.8))
     case "Ч": LetterShape(.bowl(0, 0, 1, 0.55, .bottomLeft, open: .top), .stem(1))
     case "Ш": LetterShape(width: 1.45, isCentred: true, .stem(0), .stem(0.5), .stem(1), .bar(1))
@@ -67,14 +49,11 @@ extension LetterShape {
     case "Њ":
       LetterShape(width: 1.5, .stem(0), .bar(0.45, 0, 0.5), .stem(0.5), .bowl(0.5, 0.45, 1, 1, .right))
     case "Џ": LetterShape(isCentred: true, .stem(0, 0, 0.8), .stem(1, 0, 0.8), .bar(0.8), .stem(0.5, 0.8))
-    case "Ә": latin("Ə")
     case "Ғ": LetterShape(width: 1.1, .stem(0.2), .bar(0, 0.2), .bar(0.5, 0, 0.7))
     case "Қ":
       LetterShape(width: 1.15, .stem(0), .line(0.9, 0, 0.3, 0.45), .line(0.3, 0.45, 0.9, 1), .stem(1, 0.9))
     case "Ң": LetterShape(width: 1.15, .stem(0), .stem(0.8), .bar(0.45, 0, 0.8), .stem(1, 0.9))
-    case "Ө": greek("Θ")
     case "Ұ": latin("Y")?.with(.bar(0.7, 0.15, 0.85))
-    case "Ү": latin("Y")
     case "Һ": LetterShape(.stem(0), .bowl(0, 0.4, 1, 1, .topRight, open: .bottom))
     default: nil
     }

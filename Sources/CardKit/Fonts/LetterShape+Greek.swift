@@ -1,28 +1,14 @@
 extension LetterShape {
   static func greek(_ letter: Unicode.Scalar) -> LetterShape? {
     switch letter {
-    case "Α": latin("A")
-    case "Β": latin("B")
     case "Γ": LetterShape(width: 0.9, .stem(0), .bar(0))
     case "Δ": LetterShape(width: 1.25, isCentred: true, .line(0.5, 0, 0, 1), .line(0.5, 0, 1, 1), .bar(1))
-    case "Ε": latin("E")
-    case "Ζ": latin("Z")
-    case "Η": latin("H")
     case "Θ": LetterShape(width: 1.15, .bowl(0, 0, 1, 1), .bar(0.5))
-    case "Ι": latin("I")
-    case "Κ": latin("K")
     case "Λ": LetterShape(width: 1.15, isCentred: true, .line(0.5, 0, 0, 1), .line(0.5, 0, 1, 1))
-    case "Μ": latin("M")
-    case "Ν": latin("N")
     case "Ξ": LetterShape(.bar(0), .bar(0.5, 0.2, 0.8), .bar(1))
-    case "Ο": latin("O")
     case "Π": LetterShape(.stem(0), .stem(1), .bar(0))
-    case "Ρ": latin("P")
     case "Σ": LetterShape(.bar(0), .line(0, 0, 0.55, 0.5), .line(0.55, 0.5, 0, 1), .bar(1))
-    case "Τ": latin("T")
-    case "Υ": latin("Y")
     case "Φ": LetterShape(width: 1.35, isCentred: true, .bowl(0, 0.2, 1, 0.8), .stem(0.5))
-    case "Χ": latin("X")
     case "Ψ": LetterShape(width: 1.35, isCentred: true, .bowl(0, 0, 1, 0.6, .bottom, open: .top), .stem(0.5))
     case "Ω":
       LetterShape(

@@ -62,4 +62,15 @@ extension LetterShape {
     default: nil
     }
   }
+
+  /// The letter that a Greek or Cyrillic letter is drawn as; any other letter itself.
+  static func lookalike(of letter: Unicode.Scalar) -> Unicode.Scalar {
+    guard letter.value >= 0x370 else { return letter }
+    let pairs = zip(similar.unicodeScalars, lookalikes.unicodeScalars)
+    return pairs.first { $0.0 == letter }?.1 ?? letter
+  }
+
+  /// The Greek and Cyrillic letters that are drawn as others, which `lookalikes` has in the same order.
+  private static let similar = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "АВГЕЗІЈКМНОПРСЅТФХӘӨҮ"
+  private static let lookalikes = "ABEZHIKMNOPTYX" + "ABΓE3IJKMHOΠPCSTΦXƏΘY"
 }

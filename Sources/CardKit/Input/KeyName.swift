@@ -30,25 +30,21 @@ extension Key {
   }
 
   private static func named(_ name: String) -> Key? {
-    switch name {
-    case "space": .character(" ")
-    case "up": .up
-    case "down": .down
-    case "left": .left
-    case "right": .right
-    case "home": .home
-    case "end": .end
-    case "pgup", "pageup", "page-up": .pageUp
-    case "pgdn", "pgdown", "pagedown", "page-down": .pageDown
-    case "enter", "return": .enter
-    case "esc", "escape": .escape
-    case "tab": .tab
-    case "backspace": .backspace
-    case "del", "delete": .delete
-    default:
-      (1...12).first { name == "f\($0)" }.map { .function($0) }
-    }
+    unheld.first { $0.label.lowercased() == name } ?? aliases[name]
   }
+
+  /// The keys with names that need no other key held.
+  private static let unheld: [Key] =
+    [
+      .character(" "), .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab,
+      .backspace, .delete,
+    ] + (1...12).map { Key.function($0) }
+
+  /// Other names than the labels.
+  private static let aliases: [String: Key] = [
+    "pageup": .pageUp, "page-up": .pageUp, "pgdown": .pageDown, "pagedown": .pageDown,
+    "page-down": .pageDown, "return": .enter, "escape": .escape, "delete": .delete,
+  ]
 
   /// A key that is held with another one.
   private static func held(_ words: String, of name: String) -> Key? {

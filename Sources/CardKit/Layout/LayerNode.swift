@@ -84,7 +84,7 @@ class ClipNode: WrapperNode {
 }
 
 /// A child that casts a shadow on the column to its right and the row below, if there is room.
-final class ShadowNode: WrapperNode {
+final class ShadowNode: InsetNode {
   /// The smallest room in which a shadow is worth its cells.
   private static let leastRoom = Size(width: 8, height: 4)
 
@@ -92,27 +92,23 @@ final class ShadowNode: WrapperNode {
 
   init(_ child: LayoutNode, style: Style) {
     self.style = style
-    super.init(child)
+    super.init(child, insets: EdgeInsets(bottom: 1, trailing: 1))
   }
-
-  private static let insets = EdgeInsets(bottom: 1, trailing: 1)
 
   /// Beside a single row a shadow would look like text.
   private func isThrown(in proposal: ProposedSize) -> Bool {
     let (width, height) = (proposal.width ?? .max, proposal.height ?? .max)
     guard width >= Self.leastRoom.width, height >= Self.leastRoom.height else { return false }
-    let own = child.size(proposal.inset(by: Self.insets))
+    let own = child.size(super.offer(proposal))
     return own.width > 0 && own.height > 1
   }
 
   override func offer(_ proposal: ProposedSize) -> ProposedSize {
-    isThrown(in: proposal) ? proposal.inset(by: Self.insets) : proposal
+    isThrown(in: proposal) ? super.offer(proposal) : proposal
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    guard isThrown(in: proposal) else { return child.size(proposal) }
-    let own = child.size(proposal.inset(by: Self.insets))
-    return Size(width: own.width + 1, height: own.height + 1)
+    isThrown(in: proposal) ? super.measure(proposal) : child.size(proposal)
   }
 
   override func childPlacement(in placement: Placement) -> Placement {

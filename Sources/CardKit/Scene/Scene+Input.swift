@@ -70,17 +70,7 @@ extension Scene {
     return .handled
   }
 
-  /// Presses the enabled button of a key; returns whether there is one with an action of its own.
-  ///
-  /// If several buttons have the key, such as one in each row, that in the row of the focus is pressed; without a focus
-  /// in one of the rows, none is.
-  @discardableResult
-  package func press(key: Key) -> Bool {
-    guard let action = button(of: key)?.action else { return false }
-    action()
-    return true
-  }
-
+  /// The enabled button of a key; of several, such as one in each row, that in the row of the focus, if any.
   private func button(of key: Key) -> FocusableElement? {
     // A dialog comes before what stands beside it.
     let inside = reachable.filter { $0.key == key }

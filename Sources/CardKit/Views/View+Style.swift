@@ -117,6 +117,9 @@ extension View {
     .transformEnvironment { $0.colorDepth = depth }
   }
 
+  /// Shows the view as a terminal with other glyphs does.
+  package func glyphs(_ glyphs: GlyphSet) -> AnyView { transformEnvironment { $0.glyphs = glyphs } }
+
   /// Shows the view as a terminal of a colour scheme does; `unknown` keeps the terminal's own.
   package func colorScheme(_ scheme: ColorScheme) -> AnyView {
     wrapped { node, _ in

@@ -56,6 +56,33 @@ struct CardStateTests {
       focusables.map(corners) == [["┏", "╭", "╭", "╭"], ["╭", "╭", "┏", "╭"], ["╭", "╭", "╭", "┏"]])
   }
 
+  @Test("a card is thick too if the focus of the view around it came from a scene")
+  func cardInFocusedView() throws {
+    // In a builder, the identity has a place of its own besides its path.
+    func view(_ focus: ViewID?) -> any View {
+      VStack {
+        CardList(
+          title: "Scrums", layout: .stack(), elements: ["Design", "App Dev"], headerPadding: (.all, 0)
+        ) { title in
+          Card { Text(title) }
+        }
+        .id("scrums").focus(focus)
+      }
+    }
+    let size = Size(width: 16, height: 7)
+    let focus = try #require(Scene(view(nil), size: size).focusables.last?.id)
+    #expect(
+      Scene(view(focus), size: size).canvas.picture == """
+        Scrums
+        ╭──────────────╮
+        │ Design       │
+        ╰──────────────╯
+        ┏━━━━━━━━━━━━━━┓
+        ┃ App Dev      ┃
+        ┗━━━━━━━━━━━━━━┛
+        """)
+  }
+
   @Test("reversed colours show which view inside is focused")
   func buttons() {
     for (card, button) in cards {

@@ -118,6 +118,7 @@ struct StackTests {
     #expect(cards(view, memory: memory) == 3)
     #expect(scene(view, memory: memory).press("list/more"))
     #expect(cards(view, memory: memory) == 5)
+    #expect(scene(view, memory: memory).canvas.picture.contains("Show less ▴"))
     #expect(cards(view) == 3)
     #expect(scene(view, memory: memory).press("list/more"))
     #expect(cards(view, memory: memory) == 3)

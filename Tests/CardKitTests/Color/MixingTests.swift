@@ -60,7 +60,6 @@ struct MixingTests {
     #expect(text[1, 1].foreground == ColorRole.danger.color(on: navy, in: .unknown))
     #expect(text[0, 0].foreground == ColorRole.success.color(on: navy, in: .unknown))
     #expect(canvas(1, 1) { Color.warning }[0, 0].background == ColorRole.warning.color(in: .unknown))
-    for role in ColorRole.allCases { #expect(ColorRole(number: role.number) == role) }
     let faint = canvas(1, 1) { Text("x").foregroundStyle(.accent.opacity(0.5)).background(.white) }[0, 0]
     #expect(faint.foreground.isPlain && faint.foreground != Color.accent)
   }

@@ -150,25 +150,4 @@ struct ContainerTests {
     #expect(scrolled(to: 4) == "row 2  █\nrow 3  │\nrow 4  │\nrow 5  │")
     #expect(scrolled(to: 1) == "row 1  █\nrow 2  │\nrow 3  │\nrow 4  │")
   }
-
-  @Test("no container traps at any size, and a frame's content stays inside it", arguments: 0...40)
-  func everyWidth(width: Int) {
-    for height in [0, 1, 3, 8] {
-      let canvas = Canvas(
-        HStack {
-          VStack(alignment: .leading) {
-            Text("日本語 and words").border(.rounded)
-            Divider()
-            LargeText("12:34")
-          }
-          .frame(width: 9, height: 4)
-          .padding(.all, 2)
-          .background(.white)
-          Spacer()
-          SegmentedBar([.init(weight: 3, fraction: 0.5), .init(weight: 1, fraction: .nan)])
-          Sparkline([1, .infinity, -3, 0])
-        }, size: Size(width: width, height: height))
-      for y in 0..<height { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
-    }
-  }
 }

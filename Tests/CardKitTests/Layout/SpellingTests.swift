@@ -2,37 +2,6 @@ import Testing
 
 @testable import CardKit
 
-/// A team's row as a beginner writes it.
-private struct TeamCard: View {
-  let name: String
-  let people: Int
-  let minutes: Int
-  let color: Color
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Text(name)
-        .font(.headline)
-      Spacer()
-      HStack {
-        Label("\(people)", systemImage: "person.3")
-          .accessibilityElement(children: .ignore)
-          .accessibilityLabel(Text("People"))
-          .accessibilityValue(Text("\(people)"))
-        Spacer()
-        Label("\(minutes)", systemImage: "clock")
-          .padding(.trailing, 3)
-          .accessibilityElement(children: .ignore)
-          .accessibilityLabel(Text("Length"))
-          .accessibilityValue(Text("\(minutes) minutes"))
-      }
-      .font(.caption)
-    }
-    .padding()
-    .foregroundColor(color.accessibleFontColor)
-  }
-}
-
 /// A container with a background, round corners and a shadow.
 private struct Panel<Content: View>: View {
   let content: Content
@@ -88,22 +57,6 @@ private struct Portrait: View {
 
 @Suite("Views written as for SwiftUI")
 struct SpellingTests {
-  @Test("a row with labels, spacers, fonts and paddings")
-  func row() {
-    let card = TeamCard(name: "Bakery", people: 4, minutes: 10, color: .yellow)
-      .background(Color.yellow)
-    #expect(
-      picture(24, 4) { card } == """
-         Bakery
-
-
-         ☺☺☺ 4          ◷ 10
-        """)
-    let scene = Scene(card, size: Size(width: 24, height: 4))
-    #expect(scene.accessibilityDescription == "Bakery\nPeople, 4\nLength, 10 minutes")
-    #expect(scene.canvas[1, 0].foreground == .black)
-  }
-
   @Test("a generic container with a filled shape behind it")
   func container() {
     let panel = Panel {

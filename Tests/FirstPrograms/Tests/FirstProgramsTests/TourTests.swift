@@ -27,6 +27,7 @@ struct TourTests {
 
          ☺☺☺ 3            ◷ 6
         """)
+    #expect(Scene(card, size: Size(width: 24, height: 3)).canvas[1, 0].foreground == .black)
   }
 
   @Test("every button can be pressed", arguments: Page.allCases)
