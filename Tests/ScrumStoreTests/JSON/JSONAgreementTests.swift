@@ -55,20 +55,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func damageNeverTraps(_ seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    let bytes = JSONWriter.pretty(.array([randomValue(depth: 5, &generator), .string("é\u{1}😀")]))
-    for _ in 0..<100 {
-      var damaged = bytes
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0..<damaged.count, using: &generator)
-        damaged[place] = Bool.random(using: &generator) ? UInt8.random(in: 0...255, using: &generator) : 0x22
-      }
-      guard let value = try? JSONReader.read(damaged) else { continue }
-      #expect(throws: Never.self) { try JSONReader.read(JSONWriter.compact(value)) }
-    }
-  }
-
   @Test(arguments: 0..<60 as Range<UInt64>) func agreesOnDamagedTexts(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let bytes = JSONWriter.pretty(.array([randomValue(depth: 5, &generator), .string("é\u{1}😀")]))
@@ -86,6 +72,7 @@ import Testing
       let theirs = try? JSONDecoder().decode(Tree.self, from: Data(damaged))
       if let ours {
         #expect(theirs == Tree(ours))
+        #expect(throws: Never.self) { try JSONReader.read(JSONWriter.compact(ours)) }
       } else if theirs != nil {
         // Foundation takes a comma before the end of an array, which no standard does, and of equal keys one.
         let text = String(decoding: damaged, as: UTF8.self)
