@@ -74,13 +74,13 @@ extension SharedState {
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
   mutating func delete(_ scrum: DailyScrum) -> [Effect] {
     guard let place = scrums.firstIndex(where: { $0.id == scrum.id }) else { return [] }
-    notice = .info("\(scrum.title) deleted\(hint(" · u undo", "undo"))")
+    say("\(scrum.title) deleted\(hint(" · u undo", "undo"))")
     return make(.removeScrum(scrum, at: place))
   }
 
   mutating func delete(_ meeting: Meeting, of scrum: UUID) -> [Effect] {
     let day = Format.day(meeting.startedAt, now: now, in: calendar)
-    notice = .info("Meeting of \(day) deleted\(hint(" · u undo", "undo"))")
+    say("Meeting of \(day) deleted\(hint(" · u undo", "undo"))")
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
@@ -103,10 +103,9 @@ extension SharedState {
     }
     let meeting = meetings.first { $0.id == blocker.meeting }
     guard meeting?.open(blocker.kind).contains(where: { $0.isSame(as: blocker) }) ?? false else {
-      notice = .info(
+      return say(
         blocker.kind == .parking
           ? "The topic was already discussed elsewhere" : "The blocker was already resolved elsewhere")
-      return []
     }
     return toggleTick(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
   }
@@ -130,7 +129,7 @@ extension SharedState {
 
   private mutating func recall(_ scrum: UUID, dismissedBefore before: Date?) -> [Effect] {
     dismissed[scrum] = before
-    notice = .info("\(self.scrum(scrum)?.title ?? "The meeting") is no longer dismissed")
+    say("\(self.scrum(scrum)?.title ?? "The meeting") is no longer dismissed")
     reveal = .started(scrum)
     return [saveDismissed]
   }
@@ -185,10 +184,9 @@ extension SharedState {
     let effects = apply(edit)
     let change = Format.change(known, of: scrums)
     guard !effects.isEmpty else {
-      notice = .info("Not \(outcome.lowercased()) because it was changed elsewhere: \(change)")
-      return []
+      return say("Not \(outcome.lowercased()) because it was changed elsewhere: \(change)")
     }
-    notice = .info(Format.tick(changedBy: edit) ?? "\(outcome): \(change)")
+    say(Format.tick(changedBy: edit) ?? "\(outcome): \(change)")
     reveal = .edited(edit)
     return effects
   }
@@ -218,7 +216,7 @@ extension SharedState {
   private mutating func bringBack(_ meeting: MeetingInProgress) -> [Effect] {
     meetings[meeting.scrumID] = StoredMeeting(meeting, isHeld: false)
     reveal = .unfinished(scrum: meeting.scrumID)
-    notice = .info("The meeting of \(meeting.title) is back on the board with its clock stopped")
+    say("The meeting of \(meeting.title) is back on the board with its clock stopped")
     return [.store(.saveProgress(meeting)), .store(.leaveProgress(scrum: meeting.scrumID))]
   }
 }

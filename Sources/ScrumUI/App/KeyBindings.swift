@@ -76,11 +76,6 @@ public struct KeyBindings: Hashable, Sendable {
     }
     bound = bound.filter { !$0.value.isEmpty }
   }
-
-  /// The names of all tables and of their rows in the configuration.
-  public static var names: [(table: String, rows: [String])] {
-    AppState.allTables.map { ($0.name, $0.rows.map(\.bindingName)) }
-  }
 }
 
 extension KeyBindings.Problem {
@@ -105,14 +100,14 @@ extension KeyBindings {
           row.help = row.help.dropLast(undo.count) + hint(undo, "undo", in: "Changes")
         }
         return row
-      }, bound: table.bound)
+      })
   }
 
-  func keys(of row: KeyRow, in table: KeyTable) -> [Key] { bound[table.bound]?[row.id] ?? row.ownKeys }
+  func keys(of row: KeyRow, in table: KeyTable) -> [Key] { bound[table.title]?[row.id] ?? row.ownKeys }
 
   /// Whether a row of a table is bound anew.
-  func change(_ table: KeyTable) -> Bool { bound[table.bound] != nil }
-  func change(_ row: KeyRow, in table: KeyTable) -> Bool { bound[table.bound]?[row.id] != nil }
+  func change(_ table: KeyTable) -> Bool { bound[table.title] != nil }
+  func change(_ row: KeyRow, in table: KeyTable) -> Bool { bound[table.title]?[row.id] != nil }
 
   /// Words that name the first key of a row, such as `u undo` or ` · u undo`, with the key that it has now; empty if it
   /// has none.

@@ -26,7 +26,7 @@ struct KeyConflict {
     for (place, wish) in wished.enumerated() { places[wish.table, default: [:]][wish.id] = place }
     let touchesAll = places[AppState.everywhereTable.title] != nil || places[AppState.textTable.title] != nil
     for stack in AppState.keyStacks {
-      guard touchesAll || stack.tables.contains(where: { places[$0.bound] != nil }) else { continue }
+      guard touchesAll || stack.tables.contains(where: { places[$0.title] != nil }) else { continue }
       let rows = StackRow.all(of: stack, keys, places)
       if let conflict = clash(in: rows, isTyping: stack.isTyping) ?? loss(in: rows, isTyping: stack.isTyping)
       {
@@ -44,9 +44,9 @@ struct KeyConflict {
         for inner in (owners[key] ?? []).reversed() {
           guard let later = [inner.wish, outer.wish].compactMap(\.self).max() else { continue }
           let isOwn = inner.row.ownKeys.contains(key)
-          if isOwn, outer.row.ownKeys.contains(key), inner.table.bound != outer.table.bound { continue }
+          if isOwn, outer.row.ownKeys.contains(key), inner.table.title != outer.table.title { continue }
           if isTyping, outer.isEverywhere, isOwn { continue }
-          if inner.table.bound != outer.table.bound, inner.isOfScreen, outer.isOfScreen,
+          if inner.table.title != outer.table.title, inner.isOfScreen, outer.isOfScreen,
             inner.wish == nil || outer.hasKey(below: owners, isTyping: isTyping)
           {
             continue
@@ -106,7 +106,7 @@ private struct StackRow {
         if row.isMovement, idle.contains(row.id) { return nil }
         let isCommon = table.title == AppState.everywhereTable.title && ["quit", "help"].contains(row.id)
         return StackRow(
-          table: table, row: row, keys: keys.keys(of: row, in: table), wish: places[table.bound]?[row.id],
+          table: table, row: row, keys: keys.keys(of: row, in: table), wish: places[table.title]?[row.id],
           isEssential: place > choice || row.isWayOut || isCommon)
       }
     }
@@ -128,6 +128,6 @@ private struct StackRow {
 
   /// Whether a key of both leads elsewhere than this row: of two ways out, the inner one comes first.
   func takesKeys(from outer: StackRow) -> Bool {
-    table.bound != outer.table.bound && !(row.isWayOut && outer.row.isWayOut)
+    table.title != outer.table.title && !(row.isWayOut && outer.row.isWayOut)
   }
 }

@@ -162,7 +162,7 @@ extension AppState {
   mutating func choose(_ number: Int) {
     let views = top.numbered
     guard views.indices.contains(number - 1) else {
-      shared.notice = .info(
+      shared.say(
         views.isEmpty ? "Nothing here has a number" : "The numbers here go up to \(views.count)")
       return
     }
@@ -194,10 +194,7 @@ extension AppState {
       isScrolledAway = false
       return []
     }
-    if let reason = row.unavailable(self) {
-      shared.notice = .info(reason)
-      return []
-    }
+    if let reason = row.unavailable(self) { return shared.say(reason) }
     (shared.pressedKey, shared.pressedOwnKey) = (key, key.flatMap(row.ownKey))
     defer { (shared.pressedKey, shared.pressedOwnKey) = (nil, nil) }
     return row.action(&self)
@@ -206,7 +203,7 @@ extension AppState {
   /// Inserts a text at the cursor, if one is being typed; its characters are never keys.
   mutating func type(_ text: String) -> [Effect] {
     guard var input = top.input else { return [] }
-    if !input.insert(text) { shared.notice = .info("The field is full") }
+    if !input.insert(text) { shared.say("The field is full") }
     changeTop { $0.type(input, &$1) }
     return []
   }
@@ -216,7 +213,7 @@ extension AppState {
     if changeTop({ $0.paste(text, &$1) }) { return [] }
     guard var input = top.input else {
       if text.contains(where: { !$0.isWhitespace }) {
-        shared.notice = .info("Nothing was pasted: there is no text field here")
+        shared.say("Nothing was pasted: there is no text field here")
       }
       return []
     }
@@ -325,7 +322,7 @@ extension AppState {
     guard let hints = top.keysInWords(shared) else { return overlay = nil }
     let help = shared.keys.apply(to: Self.everywhereTable).rows.first { $0.id == "help" }?.keys
     let key = help?.last { !$0.isCharacter } ?? help?.first
-    shared.notice = .info((hints + (key.map { ["then \($0.label) shows all keys"] } ?? [])).hints)
+    shared.say((hints + (key.map { ["then \($0.label) shows all keys"] } ?? [])).hints)
   }
 
   /// The keys of a text field, as in readline.

@@ -55,28 +55,77 @@ public struct Selection: Hashable, Sendable {
     "note.link": "The first link in it",
   ]
 
-  private var values: [String: String] = [:]
+  private let values: [String: String]
 
-  init(_ scrum: DailyScrum?) {
-    set("scrum.id", scrum?.id.uuidString)
-    set("scrum.title", scrum?.title)
+  init(
+    _ scrum: DailyScrum?, meeting: (id: UUID, start: Date)? = nil, person: String? = nil,
+    note: (kind: Note.Kind, text: String, name: String)? = nil, _ app: SharedState
+  ) {
+    let all: [String: String?] = [
+      "scrum.id": scrum?.id.uuidString, "scrum.title": scrum?.title,
+      "meeting.id": meeting?.id.uuidString,
+      "meeting.start": meeting.map { ClockText.dateAndTime(of: $0.start, in: app.calendar) },
+      "person.name": note?.name ?? person, "note.kind": note?.kind.rawValue, "note.text": note?.text,
+      "note.link": note.flatMap { app.preferences.links.first(in: $0.text) },
+    ]
+    values = all.compactMapValues(\.self)
   }
 
   /// The value of a field; nil if nothing like it is selected.
   public subscript(field: String) -> String? { values[field] }
+}
 
-  mutating func set(_ field: String, _ value: String?) { values[field] = value }
+// MARK: Their keys
 
-  mutating func setMeeting(_ id: UUID, startedAt start: Date, in calendar: LocalCalendar) {
-    set("meeting.id", id.uuidString)
-    set("meeting.start", ClockText.dateAndTime(of: start, in: calendar))
+extension AppState {
+  /// The screens on which a person may have commands, by name; those on `everywhere` are on all of them.
+  public static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
+
+  /// What already has a key where a command would be: a row of its screen or of all, or another command; nil if nothing.
+  public static func owner(
+    of key: Key, beside command: OwnCommand, and others: [OwnCommand], keys: KeyBindings = .standard
+  ) -> String? {
+    let isEverywhere = command.screen == "everywhere"
+    if let other = others.first(where: {
+      $0.key == key && (isEverywhere || ["everywhere", command.screen].contains($0.screen))
+    }) {
+      return "'\(other.name)' (your commands)"
+    }
+    let screens = allScreens.filter { $0.name != nil && (isEverywhere || $0.name == command.screen) }
+    let tables = screens.flatMap { $0.allTables }
+    for table in (tables + [everywhereTable, commandTable]).map(keys.apply) {
+      if let row = table.rows.first(where: { $0.keys.contains(key) }) {
+        return "'\(row.name)' (\(table.title))"
+      }
+    }
+    return nil
   }
 
-  mutating func set(_ kind: Note.Kind, _ text: String, of name: String, _ links: LinkPatterns) {
-    set("person.name", name)
-    set("note.kind", kind.rawValue)
-    set("note.text", text)
-    set("note.link", links.first(in: text))
+  /// The commands of the person's own on the screen on top.
+  var ownTables: [KeyTable] {
+    let commands = shared.preferences.commands
+    guard !commands.isEmpty, let screen = Swift.type(of: top).name else { return [] }
+    let rows = commands.filter { [screen, "everywhere"].contains($0.screen) }.map(Self.row)
+    return rows.isEmpty ? [] : [KeyTable("Your commands", rows)]
+  }
+
+  private static func row(_ command: OwnCommand) -> KeyRow {
+    let words = PlainLine(command.words.joined(separator: " "), ruler: ASCIIRuler()).text
+    return KeyRow(
+      PlainLine(command.name, ruler: ASCIIRuler()).text, keys: [command.key],
+      help: "\(PlainLine(command.name, ruler: ASCIIRuler()).text): \(words)",
+      synonyms: "command program", id: command.id, inFooter: true,
+      unless: { state in
+        if command.fields.isEmpty { return nil }
+        let selection = state.top.subject(state.shared)
+        let missing = command.fields.first { selection[$0] == nil }
+        return missing.map { "Nothing is selected that has \($0)" }
+      }
+    ) { state in
+      let selection = state.top.subject(state.shared)
+      return command.mode == .terminal
+        ? [.terminal(.run(command, selection))] : [.process(.run(command, selection))]
+    }
   }
 }
 
@@ -86,11 +135,9 @@ extension BoardState {
   static let name: String? = "board"
 
   func subject(_ app: SharedState) -> Selection {
-    var selection = Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) }))
-    let links = app.preferences.links
-    if let note = focusedNote { selection.set(.note, note.text, of: note.name, links) }
-    if let blocker = focusedBlocker(app) { selection.set(.blocker, blocker.text, of: blocker.name, links) }
-    return selection
+    let blocker = focusedBlocker(app).map { (Note.Kind.blocker, $0.text, $0.name) }
+    let note = focusedNote.map { (Note.Kind.note, $0.text, $0.name) }
+    return Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) }), note: blocker ?? note, app)
   }
 }
 
@@ -98,14 +145,9 @@ extension DetailState {
   static let name: String? = "detail"
 
   func subject(_ app: SharedState) -> Selection {
-    var selection = Selection(app.scrum(scrum))
-    if let meeting = meetingInFocus {
-      selection.setMeeting(meeting.id, startedAt: meeting.startedAt, in: app.calendar)
-    }
-    if let blocker = blockerInFocus {
-      selection.set(.blocker, blocker.text, of: blocker.name, app.preferences.links)
-    }
-    return selection
+    Selection(
+      app.scrum(scrum), meeting: meetingInFocus.map { ($0.id, $0.startedAt) },
+      note: blockerInFocus.map { (.blocker, $0.text, $0.name) }, app)
   }
 }
 
@@ -113,13 +155,9 @@ extension PastMeetingState {
   static let name: String? = "past meeting"
 
   func subject(_ app: SharedState) -> Selection {
-    var selection = Selection(app.scrum(scrum))
-    selection.setMeeting(meeting.id, startedAt: meeting.startedAt, in: app.calendar)
-    selection.set("person.name", selectedTurn?.name)
-    if let (turn, note) = page.selectedNote {
-      selection.set(note.kind, note.text, of: turn.name, app.preferences.links)
-    }
-    return selection
+    Selection(
+      app.scrum(scrum), meeting: (meeting.id, meeting.startedAt), person: selectedTurn?.name,
+      note: page.selectedNote.map { ($1.kind, $1.text, $0.name) }, app)
   }
 }
 
@@ -127,10 +165,10 @@ extension MeetingState {
   static let name: String? = "meeting"
 
   func subject(_ app: SharedState) -> Selection {
-    var selection = Selection(app.scrum(timer.meeting.scrumID))
-    selection.setMeeting(timer.meeting.id, startedAt: timer.meeting.startedAt, in: app.calendar)
-    selection.set("person.name", selectedName ?? timer.speaker.map { timer.meeting.turns[$0].name })
-    return selection
+    let meeting = timer.meeting
+    return Selection(
+      app.scrum(meeting.scrumID), meeting: (meeting.id, meeting.startedAt),
+      person: selectedName ?? timer.name(of: timer.speaker), app)
   }
 }
 
@@ -138,11 +176,8 @@ extension BlockersState {
   static let name: String? = "blockers"
 
   func subject(_ app: SharedState) -> Selection {
-    var selection = Selection(app.scrum(selected?.scrum))
-    if let blocker = selected?.blocker {
-      selection.set(.blocker, blocker.text, of: blocker.name, app.preferences.links)
-    }
-    return selection
+    Selection(
+      app.scrum(selected?.scrum), note: selected.map { (.blocker, $0.blocker.text, $0.blocker.name) }, app)
   }
 }
 

@@ -78,8 +78,7 @@ extension ScreenState {
   var moves: Set<Move> { Move.vertical }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.close()
-    return []
+    return app.close()
   }
   var input: TextInput? { nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {}
@@ -94,7 +93,7 @@ extension ScreenState {
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
   static var name: String? { nil }
   func subject(_ app: SharedState) -> Selection {
-    Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) } ?? scrum(at: nil, app)))
+    Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) } ?? scrum(at: nil, app)), app)
   }
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { self.scrum(at: nil, app) == scrum }
   mutating func advance(_ app: inout SharedState) -> [Effect] { [] }
@@ -105,4 +104,42 @@ extension ScreenState {
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
   var windowTitle: String? { nil }
   var numbered: [ViewID] { [] }
+}
+
+/// What is shown: the board, whose state stays in `AppState.board` meanwhile, or another screen.
+enum Screen: Hashable, Sendable {
+  case board
+  case open(any ScreenState)
+
+  static func == (one: Screen, other: Screen) -> Bool {
+    switch (one, other) {
+    case (.board, .board): true
+    case (.open(let one), .open(let other)): one.isEqual(to: other)
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) { if case .open(let state) = self { state.hash(into: &hasher) } }
+
+  /// The state of a screen that is not the board.
+  var state: (any ScreenState)? { if case .open(let state) = self { state } else { nil } }
+}
+
+extension ScreenState {
+  static func find(in state: AppState) -> Self? { state.screen.state as? Self }
+  func store(in state: inout AppState) { state.screen = .open(self) }
+  fileprivate func isEqual(to other: any ScreenState) -> Bool { self == other as? Self }
+}
+
+extension AppState {
+  var shown: any ScreenState { screen.state ?? board }
+  /// What the keys go to: the overlay, or else the screen.
+  var top: any ScreenState { overlay?.state ?? shown }
+
+  /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.
+  public func awaitsHistory(of scrum: UUID) -> Bool {
+    shared.history[scrum] != nil || shared.waitingToResolve?.scrum == scrum
+      || shared.waitingToOpen?.scrum == scrum
+      || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
+  }
 }

@@ -138,15 +138,22 @@ public struct SharedState: Hashable, Sendable {
     case listed(UUID)
   }
 
-  /// Opens a screen over this one; that alone has no effects.
-  @discardableResult mutating func open(_ screen: some ScreenState) -> [Effect] {
-    navigation.append(.open(.open(screen)))
+  /// Shows a notice; that alone has no effects.
+  @discardableResult mutating func say(_ words: String, ending: String = "") -> [Effect] {
+    notice = .info(words, ending: ending)
     return []
   }
-  mutating func replace(by screen: some ScreenState) { navigation.append(.replace(.open(screen))) }
-  mutating func close() { navigation.append(.close) }
-  /// Shows the board over the meeting, which goes on.
-  mutating func openBoard() { navigation.append(.open(.board)) }
+  /// Asks for another screen; that alone has no effects.
+  @discardableResult mutating func go(_ step: Navigation) -> [Effect] {
+    navigation.append(step)
+    return []
+  }
+  /// Opens a screen over this one.
+  @discardableResult mutating func open(_ screen: some ScreenState) -> [Effect] { go(.open(.open(screen))) }
+  @discardableResult mutating func replace(by screen: some ScreenState) -> [Effect] {
+    go(.replace(.open(screen)))
+  }
+  @discardableResult mutating func close() -> [Effect] { go(.close) }
   /// Announces what has just happened, and the focus anew.
   ///
   /// - Parameters:
@@ -212,7 +219,7 @@ extension SharedState {
   mutating func show(_ reading: HistoryReading?, of scrum: UUID) {
     self.reading[scrum] = history[scrum] == nil ? reading : nil
     if self.reading[scrum] != nil, waitingToResolve?.scrum == scrum {
-      notice = .info("The blocker is resolved once the past meetings are read")
+      say("The blocker is resolved once the past meetings are read")
     }
   }
 
@@ -275,7 +282,7 @@ extension SharedState {
   }
 
   /// Shows a notice, unless an error is shown.
-  mutating func remark(_ words: String) { if notice?.isError != true { notice = .info(words) } }
+  mutating func remark(_ words: String) { if notice?.isError != true { say(words) } }
 }
 
 // MARK: When scrums meet

@@ -96,7 +96,7 @@ extension AppState {
     case .suspend:
       // A signal must not do what the key can't.
       guard let reason = shared.reasonOnSharedHost else { return leave(by: .suspend) }
-      shared.notice = .info(reason)
+      shared.say(reason)
     case .terminate: return leave(by: .quit)
 
     case .history(let meetings, let scrum):
@@ -134,8 +134,7 @@ extension AppState {
     case .refused(let reason):
       shared.notice = .error(reason)
       return change(MeetingState.self) { _, app in
-        app.close()
-        return []
+        return app.close()
       }
     case .followed(let meeting, let before, let now):
       // A save that was retried says when it was first tried.
@@ -160,17 +159,16 @@ extension AppState {
     case .askHandOut(let request): ask(request)
     case .output(let title, let lines):
       guard top.input == nil, overlay == nil, Swift.type(of: top).name != nil else {
-        shared.notice = .info("\(title) has ended with \(Format.count(lines.count, "line"))")
-        return []
+        return shared.say("\(title) has ended with \(Format.count(lines.count, "line"))")
       }
       shared.open(OutputState(title: title, lines: lines))
       return navigate()
     case .remark(let words): shared.remark(words)
-    case .saved: shared.notice = .info(savedMessage)
+    case .saved: shared.say(savedMessage)
     case .unsaved(let reason):
       shared.unsaved = reason
       warnOfUnsaved()
-    case .done(let words): shared.notice = .info(words)
+    case .done(let words): shared.say(words)
     case .failed(let reason):
       shared.notice = .error(reason)
       // What could not be read is not resolved at some later time.
@@ -182,7 +180,7 @@ extension AppState {
   /// Shows what is wrong with the file; a screen that shows it already keeps its selection.
   private mutating func show(_ damage: DamagedState) {
     let before = DamagedState.find(in: self)
-    if before != nil { shared.notice = .info(damage.file.still) }
+    if before != nil { shared.say(damage.file.still) }
     var damage = damage.selecting(before?.selected)
     guard shared.broken != nil else { return start(on: .open(damage)) }
     damage.coversBoard = true
@@ -215,16 +213,13 @@ extension AppState {
 
   /// Shows the first of some lines.
   private mutating func tell(_ lines: [String]) {
-    if let words = Format.first(of: lines) { shared.notice = .info(words) }
+    if let words = Format.first(of: lines) { shared.say(words) }
   }
 
   private mutating func start(_ id: UUID, startsClock: Bool) -> [Effect] {
     guard let scrum = shared.scrum(id) else { return [] }
     shared.reveal = .started(id)
-    if let reason = MeetingState.reasonAgainstStarting(scrum, shared) {
-      shared.notice = .info(reason)
-      return []
-    }
+    if let reason = MeetingState.reasonAgainstStarting(scrum, shared) { return shared.say(reason) }
     return MeetingState.start(scrum, startsClock: startsClock, &shared) + navigate()
   }
 }

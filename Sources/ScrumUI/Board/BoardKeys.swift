@@ -155,8 +155,7 @@ extension BoardState {
         "back to the meeting", keys: [.escape, "q"], help: "Back to the meeting, which goes on meanwhile",
         inFooter: true
       ) { _, app in
-        app.navigation.append(.returnToMeeting)
-        return []
+        return app.go(.returnToMeeting)
       }
     ])
 
@@ -280,7 +279,7 @@ extension BoardState {
     guard let next = focusedDue, case .card(let section, let place) = focus,
       let scrum = app.scrum(focusedCard?.scrum)
     else { return [] }
-    app.notice = .info("\(scrum.title) dismissed for today", ending: app.hint("u undo", "undo"))
+    app.say("\(scrum.title) dismissed for today", ending: app.hint("u undo", "undo"))
     let effects = app.dismiss(next.date, of: scrum.id)
     if section == .upNext {
       focus = .nothing
@@ -309,7 +308,7 @@ extension BoardState {
     guard let card = focusedCard, let place = app.scrums.firstIndex(where: { $0.id == card.scrum }),
       app.scrums.indices.contains(place + step)
     else { return [] }
-    app.notice = .info(Format.moved(app.scrums[place], app))
+    app.say(Format.moved(app.scrums[place], app))
     return app.make(.moveScrum(card.scrum, from: place, to: place + step))
   }
 }
@@ -319,14 +318,14 @@ extension BoardState {
 extension SharedState {
   fileprivate mutating func loadSamples() -> [Effect] {
     let samples = DailyScrum.samples { random.uuid() }
-    notice = .info("Three samples loaded\(hint(" · I removes them", "remove samples", in: "Board"))")
+    say("Three samples loaded\(hint(" · I removes them", "remove samples", in: "Board"))")
     return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
   }
 
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
-    notice = .info("\(Format.count(samples.count, "sample")) removed\(hint(" · u undo", "undo"))")
+    say("\(Format.count(samples.count, "sample")) removed\(hint(" · u undo", "undo"))")
     // From the last to the first, so that each comes back to its place.
     return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
   }

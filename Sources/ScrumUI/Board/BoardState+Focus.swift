@@ -172,11 +172,7 @@ extension BoardState {
   var focusedCard: CardID? { card(of: focus) }
 
   func card(of focus: BoardFocus) -> CardID? {
-    let (section, place): (CardID.Section, Int)
-    switch focus {
-    case .card(let inside, let index), .blocker(let inside, let index, _): (section, place) = (inside, index)
-    default: return nil
-    }
+    guard let (section, place) = focus.placeOfCard else { return nil }
     let cards = cards(in: section)
     return cards.indices.contains(place) ? CardID(section: section, scrum: cards[place].id) : nil
   }
@@ -350,31 +346,22 @@ extension BoardFocus {
   }
 
   init?(_ view: ViewID) {
-    for focus in [BoardFocus.samples, .newButton, .accessory(.upNext), .accessory(.allScrums)] {
-      if let id = focus.viewID, id.contains(view) {
-        self = focus
-        return
-      }
+    let fixed: [BoardFocus] = [.samples, .newButton, .accessory(.upNext), .accessory(.allScrums)]
+    let cards = CardID.Section.allCases.compactMap { part in
+      Self.list(part).index(of: view).map { (part, $0) }
     }
-    if let place = Self.notes.index(of: view) {
+    if let focus = fixed.first(where: { $0.viewID?.contains(view) ?? false }) {
+      self = focus
+    } else if let place = Self.notes.index(of: view) {
       self = .note(place)
-      return
-    }
-    if let place = Self.meetings.index(of: view) {
+    } else if let place = Self.meetings.index(of: view) {
       self = .unfinished(place)
-      return
-    }
-    for section in CardID.Section.allCases {
-      guard let card = Self.list(section).index(of: view) else { continue }
+    } else if let (section, card) = cards.first {
       let blockers = Self.list(section).appending(card).appending("blockers")
-      if let index = blockers.index(of: view) {
-        self = .blocker(section, card: card, index)
-      } else {
-        self = .card(section, card)
-      }
-      return
+      self = blockers.index(of: view).map { .blocker(section, card: card, $0) } ?? .card(section, card)
+    } else {
+      return nil
     }
-    return nil
   }
 
   private static let notes: ViewID = "board/notes"

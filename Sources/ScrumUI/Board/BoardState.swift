@@ -38,8 +38,6 @@ struct BoardState: Hashable, Sendable {
 
   /// The blockers that a card has room for.
   static let mostBlockersOnCard = 4
-  /// The past meetings that an expanded card sums up.
-  static let recentMeetings = 10
 
   struct Drag: Hashable {
     let scrum: UUID
@@ -203,7 +201,7 @@ extension BoardState {
     let over = view.flatMap { BoardFocus($0) }
     if case .card(.upNext, _)? = BoardFocus(pressed.id) {
       // Over its own parts, or anything but a card, this is no drag yet.
-      if case .card? = over, over != BoardFocus(pressed.id) { app.notice = .info(Self.sortedByTime) }
+      if case .card? = over, over != BoardFocus(pressed.id) { app.say(Self.sortedByTime) }
       return
     }
     guard case .card(.allScrums, _)? = BoardFocus(pressed.id), let scrum = pressed.scrum,
@@ -213,7 +211,7 @@ extension BoardState {
       return
     }
     if let reason = reasonAgainstArranging(app) {
-      app.notice = .info(reason)
+      app.say(reason)
     } else {
       dragged = Drag(scrum: scrum, target: view)
     }
@@ -222,27 +220,20 @@ extension BoardState {
   mutating func drop(on view: ViewID?, _ app: inout SharedState) -> [Effect] {
     guard var drag = dragged else { return [] }
     dragged = nil
-    if let reason = reasonAgainstArranging(app) {
-      app.notice = .info(reason)
-      return []
-    }
+    if let reason = reasonAgainstArranging(app) { return app.say(reason) }
     drag.target = view
-    guard let (from, to) = places(of: drag), from != to else {
-      app.notice = .info(Self.notMoved)
-      return []
-    }
+    guard let (from, to) = places(of: drag), from != to else { return app.say(Self.notMoved) }
     let scrum = app.scrums[from]
     let effects = app.make(.moveScrum(scrum.id, from: from, to: to))
     arrange(app)
     focus(on: CardID(section: .allScrums, scrum: scrum.id))
-    app.notice = .info(Format.moved(scrum, app))
+    app.say(Format.moved(scrum, app))
     return effects
   }
 
   mutating func cancelDrag(_ app: inout SharedState) -> [Effect] {
     dragged = nil
-    app.notice = .info(Self.notMoved)
-    return []
+    return app.say(Self.notMoved)
   }
 
   /// The mark on the card at whose place the dragged one would go: the scrum of that card, the title of the dragged

@@ -225,6 +225,9 @@ extension SharedState {
   func age(of blocker: OpenBlocker) -> String {
     Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
   }
+
+  /// An open blocker for a screen reader.
+  func spoken(_ blocker: OpenBlocker) -> String { "Blocker: \(blocker.text), \(age(of: blocker))" }
 }
 
 extension DailyScrum {

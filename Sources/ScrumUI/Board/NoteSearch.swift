@@ -139,12 +139,9 @@ extension SharedState {
     if let meeting = meetings(of: note.scrum).first(where: { $0.id == note.meeting }) {
       return open(PastMeetingState(meeting, of: note.scrum, at: note))
     }
-    guard history[note.scrum] == nil else {
-      notice = .info("The meeting was deleted")
-      return []
-    }
+    guard history[note.scrum] == nil else { return say("The meeting was deleted") }
     waitingToOpen = note
-    if reading[note.scrum] != nil { notice = .info("The meeting opens once it is read") }
+    if reading[note.scrum] != nil { say("The meeting opens once it is read") }
     return readHistory(of: note.scrum)
   }
 }

@@ -89,30 +89,19 @@ struct BoardColumns {
   enum Column: CaseIterable {
     case next, lastMet, plan, onTime, blocked, people, length
 
-    var width: Int {
+    /// The width, the importance (what changes is more important than what never does), the head and its side.
+    var form: (width: Int, importance: Int, head: String, alignment: HorizontalAlignment) {
       switch self {
-      case .next: 13
-      case .lastMet: 15
-      case .plan: 7
-      case .onTime: 16
-      case .blocked: 7
-      case .people: 6
-      case .length: 7
+      case .next: (13, 6, "Next", .leading)
+      case .lastMet: (15, 3, "Last met", .leading)
+      case .plan: (7, 4, "± plan", .trailing)
+      case .onTime: (16, 2, "Within plan", .leading)
+      case .blocked: (7, 5, "Blocked", .trailing)
+      case .people: (6, 0, "People", .trailing)
+      case .length: (7, 1, "Length", .trailing)
       }
     }
-
-    /// What changes is more important than what never does.
-    var importance: Int {
-      switch self {
-      case .next: 6
-      case .blocked: 5
-      case .plan: 4
-      case .lastMet: 3
-      case .onTime: 2
-      case .length: 1
-      case .people: 0
-      }
-    }
+    var width: Int { form.width }
   }
 
   /// The columns of the title, with the mark before it.
@@ -138,7 +127,7 @@ struct BoardColumns {
     // On a board of few columns, they stand at the right edge.
     let titleColumn = ColumnFit.Column(min(width, width >= 60 ? 23 : 14), most: width)
     let columns = Column.allCases.map {
-      ColumnFit.Column(Self.width(of: $0, on: clock), gap: Self.spacing, importance: $0.importance)
+      ColumnFit.Column(Self.width(of: $0, on: clock), gap: Self.spacing, importance: $0.form.importance)
     }
     let widths = ColumnFit([titleColumn] + columns, in: width).widths
     title = widths[0]
@@ -166,18 +155,9 @@ struct ScrumColumnHeads: View {
   }
 
   private func head(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
-    let (words, alignment): (String, HorizontalAlignment) =
-      switch column {
-      case .next: ("Next", .leading)
-      case .lastMet: ("Last met", .leading)
-      case .plan: (glyphs.isASCII ? "vs plan" : "± plan", .trailing)
-      case .onTime: ("Within plan", .leading)
-      case .blocked: ("Blocked", .trailing)
-      case .people: ("People", .trailing)
-      case .length: ("Length", .trailing)
-      }
+    let words = column == .plan && glyphs.isASCII ? "vs plan" : column.form.head
     return .init(
-      words, width: columns.width(of: column), gap: BoardColumns.spacing, alignment: alignment,
+      words, width: columns.width(of: column), gap: BoardColumns.spacing, alignment: column.form.alignment,
       style: Style(foreground: .secondary))
   }
 }

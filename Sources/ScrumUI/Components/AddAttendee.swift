@@ -87,15 +87,12 @@ extension AddAttendeeState: OverlayState {
   var moves: Set<Move> { [] }
 
   private func add(_ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.dismiss)
+    app.go(.dismiss)
     guard let before = app.scrum(scrum), let first = names.first else { return [] }
     // A newer version may have written the scrums since the key was pressed.
-    if let reason = app.readOnlyReason {
-      app.notice = .info(reason)
-      return []
-    }
+    if let reason = app.readOnlyReason { return app.say(reason) }
     let added = names.count == 1 ? first : Format.count(names.count, "attendee")
-    app.notice = .info("\(added) added to \(before.title)", ending: app.hint("u undo", "undo"))
+    app.say("\(added) added to \(before.title)", ending: app.hint("u undo", "undo"))
     return app.add(names.map { Attendee(id: app.random.uuid(), name: $0) }, to: before)
   }
 

@@ -140,13 +140,13 @@ extension MeetingState {
     let effects = change(&app) { $0.timer.setAbsent(true, turn: turn, at: $1) }
     guard away.until > away.from || away.word != nil || isEverywhere else { return effects }
     if let reason = app.readOnlyReason {
-      app.notice = .info(reason)
+      app.say(reason)
       return effects
     }
     let scrums = app.scrums.filter { $0.id == question.scrum } + (isEverywhere ? question.others(app) : [])
     let words = Format.away(away, today: away.from)
     let place = isEverywhere ? " in \(Format.count(scrums.count, "scrum"))" : ""
-    app.notice = .info("\(question.name) is away \(words)\(place)", ending: undoHint(app))
+    app.say("\(question.name) is away \(words)\(place)", ending: undoHint(app))
     return effects
       + app.change(scrums) { attendee, today in
         guard attendee.id == question.attendee || attendee.name.isSameName(as: question.name) else { return }
@@ -162,7 +162,7 @@ extension MeetingState {
       let attendee = scrum.attendees.first(where: { $0.id == id }),
       attendee.away(on: app.team.day(of: app.now, for: scrum)) != nil
     else { return effects }
-    app.notice = .info("\(attendee.name) is back", ending: undoHint(app))
+    app.say("\(attendee.name) is back", ending: undoHint(app))
     return effects
       + app.change([scrum]) { attendee, today in if attendee.id == id { attendee.comeBack(on: today) } }
   }

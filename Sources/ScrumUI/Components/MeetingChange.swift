@@ -7,7 +7,7 @@ extension SharedState {
   mutating func change(
     _ meeting: UUID, of scrum: UUID, _ body: (inout Meeting) -> Void
   ) -> [Effect] {
-    if let reason = reasonWhileReading(scrum) { notice = .info(reason) }
+    if let reason = reasonWhileReading(scrum) { say(reason) }
     guard let before = history[scrum]?.first(where: { $0.id == meeting }) else { return [] }
     var after = before
     body(&after)

@@ -13,8 +13,7 @@ extension OverlayState {
   func store(in state: inout AppState) { state.overlay = .open(self) }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.dismiss)
-    return []
+    return app.go(.dismiss)
   }
 }
 

@@ -97,7 +97,7 @@ extension FormState: ScreenState {
         else {
           return []
         }
-        if !form.typeDigit(digit) { app.notice = .info("At most \(DailyScrum.lengths.upperBound) minutes") }
+        if !form.typeDigit(digit) { app.say("At most \(DailyScrum.lengths.upperBound) minutes") }
         return []
       },
       row("erase", keys: [.backspace], help: "Erase the last digit", inPalette: false) { form, _ in
@@ -210,13 +210,13 @@ extension FormState {
       return []
     case .discard:
       app.close()
-      app.notice = .info(original == nil ? "New scrum discarded" : "Changes discarded")
+      app.say(original == nil ? "New scrum discarded" : "Changes discarded")
     case .save:
       effects = save(&app)
       // If something is missing, the form stays open.
       if app.navigation.isEmpty { return effects }
     }
-    if quitsAfterAnswer { app.navigation.append(.quit) }
+    if quitsAfterAnswer { app.go(.quit) }
     return effects
   }
 
@@ -234,10 +234,7 @@ extension FormState {
   mutating func save(_ app: inout SharedState) -> [Effect] {
     question = nil
     // A newer version may have written the scrums meanwhile: the form stays open.
-    if let reason = app.readOnlyReason {
-      app.notice = .info(reason)
-      return []
-    }
+    if let reason = app.readOnlyReason { return app.say(reason) }
     if let problem = draft.problems.first {
       wasRefused = true
       focus(on: field(of: problem))
@@ -246,10 +243,7 @@ extension FormState {
     let scrum = draft.scrum(over: original) { app.random.uuid() }
     app.close()
     guard let original else { return add(scrum, saying: "\(scrum.title) added", &app) }
-    guard scrum != original else {
-      app.notice = .info("No changes")
-      return []
-    }
+    guard scrum != original else { return app.say("No changes") }
     guard let current = app.scrum(scrum.id) else {
       return add(scrum, saying: "\(scrum.title) was deleted elsewhere and is added again", &app)
     }
@@ -262,12 +256,9 @@ extension FormState {
   ) -> [Effect] {
     let merge = ScrumMerge(base: original, ours: draft, theirs: current, deletionWins: true)
     let merged = merge.scrum
-    guard merged != current else {
-      app.notice = .info("\(current.title) was already changed that way elsewhere")
-      return []
-    }
+    guard merged != current else { return app.say("\(current.title) was already changed that way elsewhere") }
     app.reveal = .saved(merged.id)
-    app.notice = .info(
+    app.say(
       "\(merged.title) changed\(merge.contested.map { " · \($0)" } ?? "")\(app.hint(" · u undo", "undo"))")
     return app.make(.changeScrum(from: current, to: merged))
   }
@@ -280,7 +271,7 @@ extension FormState {
       app.offersSampleRemoval = true
     }
     app.reveal = .saved(scrum.id)
-    app.notice = .info(words + app.hint(" · u undo", "undo"))
+    app.say(words + app.hint(" · u undo", "undo"))
     return effects
   }
 }

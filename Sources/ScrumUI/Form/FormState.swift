@@ -280,7 +280,7 @@ extension FormState {
       if TimeOfDay(typed: text) != nil {
         setTime(text.trimmed, isTyping: true)
       } else {
-        app.notice = .info(FormProblem.badTime.words.full)
+        app.say(FormProblem.badTime.words.full)
       }
       return true
     }

@@ -16,10 +16,7 @@ extension MeetingState {
 
   /// Invites people by name, to this meeting or also to the scrum. An absent attendee of that name is marked present.
   mutating func invite(_ names: [String], isForGood: Bool, _ app: inout SharedState) -> [Effect] {
-    guard !names.isEmpty else {
-      app.notice = .info("Type a name first")
-      return []
-    }
+    guard !names.isEmpty else { return app.say("Type a name first") }
     let before = timer.meeting
     var (people, invited, words): ([Attendee], [UUID], [String]) = ([], [], [])
     let scrum = app.scrum(timer.meeting.scrumID)
@@ -49,7 +46,7 @@ extension MeetingState {
     let isAdded = isForGood && !missing.isEmpty && app.readOnlyReason == nil
     if isAdded, let scrum { effects = app.add(missing, to: scrum) }
     let place = isAdded ? " and added to \(scrum?.title ?? "the scrum")" : ""
-    app.notice = .info(
+    app.say(
       words.joined(separator: ", ") + place, ending: timer.meeting == before && !isAdded ? "" : undoHint(app))
     // Somebody who joined the scrum after the meeting began may have written something for it.
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false

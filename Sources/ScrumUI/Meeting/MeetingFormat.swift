@@ -50,7 +50,7 @@ extension Format {
   }
 
   /// The stage for a screen reader: the speaker, the clock, the blockers and the next speakers.
-  static func story(of meeting: MeetingState, blockers: [SpeakerBlocker]) -> String {
+  static func story(of meeting: MeetingState, _ app: SharedState) -> String {
     let timer = meeting.timer
     guard timer.speaker != nil else { return "\(nobody(in: timer))." }
     let left = spoken(timer.displayedRemaining)
@@ -59,7 +59,7 @@ extension Format {
     let selected = meeting.selectedName.map { ["\($0) selected"] } ?? []
     return
       ([timer.name(of: timer.speaker)] + state + [time, number(of: timer)]
-      + blockers.map { "Blocker: \($0.text), \($0.age)" } + [next(of: timer, names: 2)] + selected)
+      + meeting.blockers.map(app.spoken) + [next(of: timer, names: 2)] + selected)
       .map { "\($0)." }.joined(separator: " ")
   }
 

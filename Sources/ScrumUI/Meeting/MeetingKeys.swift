@@ -91,13 +91,13 @@ extension MeetingState {
       row("overtime", help: "When time is up: overtime or advance") { meeting, app in
         meeting.timer.toggleWhenTimeIsUp(at: app.now)
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
-        app.notice = .info(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
+        app.say(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
         return meeting.save(&app)
       },
       row("fixed turns", help: "Leftover time: shared, or fixed turns") { meeting, app in
         meeting.timer.toggleLeftoverTimePolicy(at: app.now)
         let isFixed = meeting.timer.meeting.share == .fixed
-        app.notice = .info(
+        app.say(
           isFixed ? "Leftover time: fixed turns" : "Leftover time: shared by those still waiting")
         return meeting.save(&app)
       },
@@ -131,8 +131,7 @@ extension MeetingState {
     synonyms: "wall leave look other teams", id: "show board",
     hint: { _, app in app.meetings.values.contains(where: \.isHeld) ? "board" : nil }
   ) { _, app in
-    app.openBoard()
-    return []
+    return app.go(.open(.board))
   }
 
   /// The keys for attendance and order, before the clock starts and while it runs.
@@ -280,7 +279,7 @@ extension MeetingState {
     guard let due = app.lateStart(of: timer.meeting) else { return [] }
     let isCounted = timer.meeting.lateSeconds > 0
     timer.countLateStart(since: isCounted ? nil : due, at: app.now)
-    app.notice = .info(
+    app.say(
       isCounted ? "Late start given back" : "Late start deducted · the meeting ends as planned")
     return save(&app)
   }
@@ -373,7 +372,7 @@ extension MeetingState {
     drafts.commitAll(to: &timer)
     app.record(.discarded(ScrumTimer(resuming: timer.meeting, at: app.now).meeting))
     app.close()
-    app.notice = .info("Meeting discarded\(app.hint(" · u undo", "undo"))")
+    app.say("Meeting discarded\(app.hint(" · u undo", "undo"))")
     return [.store(.discardProgress(scrum: timer.meeting.scrumID))] + ending(at: app.now, isSaved: false)
   }
 }

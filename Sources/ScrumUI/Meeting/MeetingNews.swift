@@ -43,7 +43,7 @@ extension MeetingState {
     let turn = timer.meeting.turns[speaker]
     let state = timer.isPaused ? ", paused" : ""
     return ["\(turn.name) speaks\(state), \(timeWords)"]
-      + blockers.map { SpeakerBlocker($0, app) }.map { "Blocker: \($0.text), \($0.age)" }
+      + blockers.map(app.spoken)
       + turn.notes.filter { $0.kind != .blocker }.map { "\($0.kind.title) of \(turn.name): \($0.text)" }
       + [Format.next(of: timer, names: 1)]
   }

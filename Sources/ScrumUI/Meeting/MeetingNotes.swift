@@ -74,12 +74,12 @@ extension MeetingState {
       let isTopic = line.kind == .parking && draft.original == nil
       let edit =
         isWriting(for: draft) ? app.hint("e edit", "edit last note", in: stageTable.title) : ""
-      app.notice = .info(
+      app.say(
         isTopic
           ? "Parked: \(PlainLine(line.text.prefix(300)).text)"
           : "Saved in \(name)'s notes", ending: [edit, undoHint(app)].hints)
     } else if draft.original != nil {
-      app.notice = .info("Removed from \(name)'s notes", ending: undoHint(app))
+      app.say("Removed from \(name)'s notes", ending: undoHint(app))
     } else {
       return []
     }
@@ -90,10 +90,10 @@ extension MeetingState {
     guard let draft = note else { return [] }
     drafts.open = nil
     if draft.original != nil {
-      app.notice = .info("Note left unchanged")
+      app.say("Note left unchanged")
     } else if draft.note != nil {
       drafts.putAside(draft)
-      app.notice = .info(
+      app.say(
         isWriting(for: draft)
           ? "Put aside · the same key continues it"
           : "Put aside until \(name(of: draft)) speaks or is selected")
@@ -117,10 +117,7 @@ extension MeetingState {
     input.handle(.moveToEnd)
     input.handle(.deleteToStart)
     let isWhole = input.insert(text.trimmed)
-    guard input.text != draft.input.text.trimmed else {
-      app.notice = .info("The note is as it was")
-      return []
-    }
+    guard input.text != draft.input.text.trimmed else { return app.say("The note is as it was") }
     drafts.open?.input = input
     let lines = text.lineCount
     app.notice =
@@ -171,7 +168,7 @@ extension MeetingState {
     var ticked = note
     ticked.toggleTick(at: app.now)
     guard timer.replaceNote(note, of: turn, with: ticked) else { return [] }
-    app.notice = .info(Format.tick(of: ticked), ending: note.resolvedAt == nil ? undoHint(app) : "")
+    app.say(Format.tick(of: ticked), ending: note.resolvedAt == nil ? undoHint(app) : "")
     return save(&app)
   }
 

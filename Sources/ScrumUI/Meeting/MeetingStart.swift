@@ -16,7 +16,7 @@ extension MeetingState {
       if own.meeting.scrumID == scrum.id { return enter(scrum.id, &app) }
       guard !own.participants.isEmpty else { return refuseSecond(own, &app) }
       app.ownMeeting = nil
-      app.navigation.append(.leaveMeeting)
+      app.go(.leaveMeeting)
     }
     if let there = app.meetings[scrum.id],
       there.isHeld || Format.past(there.meeting.startedAt, now: app.now, in: app.calendar) == "today"
@@ -46,21 +46,17 @@ extension MeetingState {
   private static func refuseSecond(_ own: StoredMeeting, _ app: inout SharedState) -> [Effect] {
     let way = app.hint(
       " · q leads back, where it can be ended", "back to the meeting", in: "Board over a meeting")
-    app.notice = .info("You are in the meeting of \(own.meeting.title)\(way)")
-    return []
+    return app.say("You are in the meeting of \(own.meeting.title)\(way)")
   }
 
   /// Resumes the unfinished meeting of a scrum, or joins the one in another terminal. Who is in a meeting goes back to it,
   /// and may look into others.
   static func enter(_ scrum: UUID, _ app: inout SharedState) -> [Effect] {
     if let own = app.ownMeeting {
-      if own.meeting.scrumID == scrum {
-        app.navigation.append(.returnToMeeting)
-        return []
-      }
+      if own.meeting.scrumID == scrum { return app.go(.returnToMeeting) }
       guard app.meetings[scrum]?.isHeld == true else { return refuseSecond(own, &app) }
       let back = app.hint(" · esc leads back;", "back", in: "Everywhere")
-      app.notice = .info("Looking on\(back) you are in the meeting of \(own.meeting.title)")
+      app.say("Looking on\(back) you are in the meeting of \(own.meeting.title)")
       app.open(AudienceState(of: scrum, leadsBack: true))
       return app.readHistory(of: scrum)
     }
@@ -76,7 +72,7 @@ extension MeetingState {
           .map { app.hint($0, $1, in: meetingTable.title) }.filter { !$0.isEmpty }
         let others = ways.dropLast().joined(separator: ", ")
         let keys = (others.isEmpty ? "" : "\(others) or ") + (ways.last ?? "")
-        app.notice = .info(
+        app.say(
           "A half-written note for \(meeting.name(of: draft)) is kept"
             + (keys.isEmpty ? "" : " · \(keys) continues it there"))
       }
@@ -116,7 +112,7 @@ extension MeetingState {
     let end = unfinished.lastAlive
     let timer = ScrumTimer(resuming: unfinished, at: end)
     let meeting = timer.finished(at: end)
-    app.notice = .info(
+    app.say(
       startsNext
         ? "\(Format.meeting(of: unfinished.startedAt, now: app.now, in: app.calendar)) saved to the history"
         : "Unfinished meeting of \(unfinished.title) saved to the history")
@@ -175,14 +171,12 @@ extension MeetingState {
     guard var past else {
       if isReady {
         app.close()
-        app.notice = .info("The ready room was closed in another terminal")
-        return []
+        return app.say("The ready room was closed in another terminal")
       }
       timer.pause(at: app.now)
       let ways = [("space continues it here", "pause"), ("q ends it", "end")]
         .map { app.hint($0, $1, in: Self.meetingTable.title) }.filter { !$0.isEmpty }
-      app.notice = .info(["Discarded in another terminal", ways.joined(separator: ", ")].hints)
-      return []
+      return app.say(["Discarded in another terminal", ways.joined(separator: ", ")].hints)
     }
     var isMore = known.map { addNotes(since: $0, to: &past) } ?? false
     isMore = drafts.commit(to: &past) || isMore
@@ -195,7 +189,7 @@ extension MeetingState {
     let scrum = timer.meeting.scrumID
     app.remember(past, scrum: scrum)
     app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme))
-    app.notice = .info("Ended in another terminal")
+    app.say("Ended in another terminal")
     return (isMore ? [.store(.addMeeting(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
   }
 
@@ -205,10 +199,8 @@ extension MeetingState {
     guard !runsCommands else { return [] }
     runsCommands = true
     let names = app.others.isEmpty ? app.lastToLeave : app.others
-    app.notice = .info(
-      "\(names.isEmpty ? "The other terminal" : Format.names(names)) left · the \(isReady ? "ready room stays open" : "meeting continues") here"
-    )
-    return []
+    let who = names.isEmpty ? "The other terminal" : Format.names(names)
+    return app.say("\(who) left · the \(isReady ? "ready room stays open" : "meeting continues") here")
   }
 
   mutating func wakeUp(at now: Date, _ app: inout SharedState) -> [Effect] {

@@ -48,6 +48,9 @@ public struct MeetingState: Hashable, Sendable {
   /// The note that is being written while the clock runs.
   var note: NoteDraft? { drafts.open }
 
+  /// Whether it is in the ready room.
+  var isReady: Bool { timer.meeting.stage == .ready }
+
   /// The speaker's open blockers, oldest first, those of this meeting last.
   var blockers: [OpenBlocker] { blockerSearch.blockers(of: timer) }
 

@@ -33,16 +33,12 @@ struct MeetingView: View {
     }
   }
 
-  private var blockers: [SpeakerBlocker] {
-    meeting.blockers.map { SpeakerBlocker($0, app) }
-  }
-
   private func layout(_ glyphs: GlyphSet) -> StageLayout {
     StageLayout(
       size,
       StageLayout.Parts(
         clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
-        blockers: max(meeting.blockerSearch.most, blockers.count), hasField: meeting.note != nil,
+        blockers: max(meeting.blockerSearch.most, meeting.blockers.count), hasField: meeting.note != nil,
         isTile: isTile, course: app.preferences.settings.course, digits: app.preferences.settings.digits),
       glyphs: glyphs)
   }
@@ -61,7 +57,7 @@ struct MeetingView: View {
   }
 
   @ViewBuilder private func middle(_ layout: StageLayout) -> any View {
-    let speaker = SpeakerView(meeting: meeting, app: app, layout: layout.speaker, blockers: blockers)
+    let speaker = SpeakerView(meeting: meeting, app: app, layout: layout.speaker)
     if layout.headlineRows > 0 {
       SpeakerName(timer: timer, size: layout.roomOfName)
         .padding()
@@ -87,7 +83,7 @@ struct MeetingView: View {
   private func people(in room: Size) -> any View {
     let width = min(room.width, Self.mostWidthOfPeople)
     return SpeakerColumn(
-      meeting: meeting, app: app, blockers: blockers,
+      meeting: meeting, app: app,
       size: Size(width: max(0, width - 2), height: max(0, room.height))
     )
     .padding()

@@ -91,14 +91,14 @@ extension PaletteState: OverlayList {
   private func choose(_ app: inout SharedState) -> [Effect] {
     guard let selected else { return [] }
     if let reason = selected.reason {
-      app.notice = .info(reason)
+      app.say(reason)
     } else if let scrum = selected.scrum {
       app.navigation += [.dismiss, .goTo(.open(DetailState(scrum: scrum)))]
       // Back on the board, its card is in focus.
       app.reveal = .saved(scrum)
       return app.readHistory(of: scrum)
     } else {
-      app.navigation.append(.perform(id: selected.id))
+      app.go(.perform(id: selected.id))
     }
     return []
   }

@@ -95,7 +95,7 @@ extension PastMeetingState {
     guard let draft else { return [] }
     self.draft = nil
     let effects = change(&app) { $0.save(draft) }
-    if effects.isEmpty, draft.original != nil { app.notice = .info("Note left unchanged") }
+    if effects.isEmpty, draft.original != nil { app.say("Note left unchanged") }
     return effects
   }
 
@@ -103,10 +103,10 @@ extension PastMeetingState {
     guard let draft else { return [] }
     self.draft = nil
     if draft.original != nil {
-      app.notice = .info("Note left unchanged")
+      app.say("Note left unchanged")
     } else if draft.note != nil {
       aside.append(draft)
-      app.notice = .info("Put aside · the same key continues it")
+      app.say("Put aside · the same key continues it")
     }
     return []
   }
@@ -145,12 +145,10 @@ extension PastMeetingState {
     guard let moving, case .turn(let target) = page.selection else { return [] }
     cancelMoving()
     guard case .note(let turn, let note) = page.find(moving.note, in: moving.turn) else {
-      app.notice = .info("The note was deleted elsewhere")
-      return []
+      return app.say("The note was deleted elsewhere")
     }
     guard turn != target else {
-      app.notice = .info("It is a note of \(meeting.turns[target].name) already")
-      return []
+      return app.say("It is a note of \(meeting.turns[target].name) already")
     }
     return change(&app) { meeting in
       let moved = meeting.turns[turn].notes.remove(at: note)

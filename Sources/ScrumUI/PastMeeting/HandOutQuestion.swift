@@ -35,7 +35,7 @@ extension HandOutState: OverlayState {
   mutating func follow(_ app: AppState) -> Bool { true }
 
   private mutating func give(_ answer: HandOutAnswer, _ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.dismiss)
+    app.go(.dismiss)
     return answer == .later ? [] : [.process(.answerHandOut(request, runs: answer == .yes))]
   }
 

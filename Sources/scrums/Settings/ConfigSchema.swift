@@ -87,10 +87,10 @@ enum ConfigSchema {
   static var keys: JSONValue {
     let keys: JSONValue = .object(["anyOf": .array([text(), list(of: text())])])
     var tables = JSONObject()
-    for (table, rows) in KeyBindings.names {
+    for table in AppState.keyHelp() {
       var properties = JSONObject()
-      for row in rows { properties[row] = orNull(keys) }
-      tables[table] = orNull(object(properties))
+      for row in table.rows { properties[row.name] = orNull(keys) }
+      tables[table.name] = orNull(object(properties))
     }
     return object(tables, "The keys of rows, as 'scrums help keys' names them; null for none")
   }

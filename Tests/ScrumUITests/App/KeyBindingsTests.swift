@@ -23,7 +23,7 @@ struct KeyBindingsTests {
   @Test(
     "each table has a name, each row one of its own in it, and the same row has the same keys on each screen")
   func names() {
-    let names = KeyBindings.names
+    let names = AppState.keyHelp().map { (table: $0.name, rows: $0.rows.map(\.name)) }
     #expect(Set(names.map(\.table)).count == names.count)
     for (table, rows) in names { #expect(Set(rows).count == rows.count, "\(table)") }
     let everywhere = names.first { $0.table == "everywhere" }?.rows ?? []
@@ -32,7 +32,7 @@ struct KeyBindingsTests {
     #expect(names.first { $0.table == "end meeting" }?.rows.last == "resume")
     #expect(names.contains { $0.table == "text" && $0.rows.contains("delete word backward") })
     for table in AppState.keyStacks.flatMap(\.tables) {
-      let known = AppState.allTables.first { $0.title == table.bound }?.rows ?? []
+      let known = AppState.allTables.first { $0.title == table.title }?.rows ?? []
       for row in table.rows { #expect(known.first { $0.id == row.id }?.ownKeys == row.ownKeys, "\(row.id)") }
     }
   }

@@ -109,7 +109,7 @@ struct BoardPlanTests {
     let columns = BoardColumns(width: width)
     let sum = columns.shown.reduce(columns.title) { $0 + $1.width + BoardColumns.spacing }
     #expect(sum == columns.width && columns.width <= BoardWidths.widestCard && columns.title > 0)
-    let shown = BoardColumns.Column.allCases.sorted { $0.importance > $1.importance }
+    let shown = BoardColumns.Column.allCases.sorted { $0.form.importance > $1.form.importance }
       .prefix(columns.shown.count)
     #expect(columns.shown.allSatisfy { shown.contains($0) })
     #expect(width < 78 || columns.shown.contains(.next) && columns.shown.contains(.blocked))

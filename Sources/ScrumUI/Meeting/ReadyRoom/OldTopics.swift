@@ -85,12 +85,11 @@ extension SharedState {
     guard note(topic, of: scrum) != nil,
       let before = history[scrum]?.first(where: { $0.id == topic.meeting })
     else {
-      notice = .info(reasonWhileReading(scrum) ?? "The topic was changed elsewhere")
-      return []
+      return say(reasonWhileReading(scrum) ?? "The topic was changed elsewhere")
     }
     var after = before
     after.turns[topic.turn].notes.remove(at: topic.note)
-    notice = .info(
+    say(
       "Dropped: \(PlainLine(topic.text.prefix(300)).text)",
       ending: hint("u undo", "undo", in: MeetingState.readyTable.title))
     return make(.changeMeeting(from: before, to: after, scrum: scrum))

@@ -28,7 +28,6 @@ extension MeetingState {
   static let startID = "start the clock"
   static let lateID = "deduct in ready room"
 
-  var isReady: Bool { timer.meeting.stage == .ready }
   var deductsLateStart: Bool { timer.meeting.lateSeconds > 0 }
 
   private func reasonAgainstDeducting(_ app: SharedState) -> String? {
@@ -92,9 +91,8 @@ extension MeetingState {
   private mutating func begin(at start: Date, _ app: inout SharedState) -> [Effect] {
     let scrum = timer.meeting.scrumID
     if let there = app.meetings[scrum], there.isHeld {
-      app.notice = .info(
+      return app.say(
         "Another terminal is in a meeting of \(there.meeting.title) · join it from its card on the board")
-      return []
     }
     let closing = Self.closeOther(of: scrum, &app)
     timer.begin(lateSince: deductsLateStart ? app.lateStart(ofReady: timer.meeting) : nil, at: start)

@@ -159,9 +159,8 @@ struct ReadyRoomView: View {
       )
       .lineLimit(1).focusable()
       ForEach(blockers.indices) { place in
-        let blocker = SpeakerBlocker(blockers[place], app)
-        BlockerLine(blocker: blocker).padding(.leading, 1)
-          .accessibilityElement(label: "Blocker: \(blocker.text), \(blocker.age)")
+        BlockerLine(blocker: blockers[place], age: app.age(of: blockers[place])).padding(.leading, 1)
+          .accessibilityElement(label: app.spoken(blockers[place]))
       }
       ForEach(notes.indices) { NoteLine(note: notes[$0]).padding(.leading, 1) }
     }

@@ -6,7 +6,6 @@ import ScrumModel
 struct SpeakerColumn: View {
   let meeting: MeetingState
   let app: SharedState
-  let blockers: [SpeakerBlocker]
   let size: Size
 
   var body: some View {
@@ -32,9 +31,10 @@ struct SpeakerColumn: View {
   @ViewBuilder private var details: any View {
     let height = size.height - listRows
     if height < 3 {
-      SpeakerBlockers(blockers: blockers, size: Size(width: size.width, height: height)).accessibilityHidden()
+      SpeakerBlockers(blockers: meeting.blockers, app: app, size: Size(width: size.width, height: height))
+        .accessibilityHidden()
     } else {
-      let facts = SpeakerFacts(meeting, blockers, app)
+      let facts = SpeakerFacts(meeting, app)
       let said = height >= 12 ? 3 : height >= 5 ? 1 : 0
       VStack(alignment: .leading) {
         ViewThatFits(in: .vertical) {
@@ -50,34 +50,25 @@ struct SpeakerColumn: View {
   }
 }
 
-/// An open blocker of the speaker.
-struct SpeakerBlocker: Hashable {
-  let text: String
-  /// Such as `12 days`.
-  let age: String
-
-  init(_ blocker: OpenBlocker, _ app: SharedState) {
-    (text, age) = (blocker.text, app.age(of: blocker))
-  }
-}
-
 /// A blocker with its age, in as many lines as there may be.
 struct BlockerLine: View {
-  let blocker: SpeakerBlocker
-  var hasAge = true
+  let blocker: OpenBlocker
+  /// Such as `12 days`; nil if it has no room.
+  let age: String?
 
   var body: some View {
     HStack(alignment: .top) {
       Text("!").bold().foregroundColor(.blocked)
       Text(blocker.text).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-      if hasAge { Text(blocker.age).dim().fixedSize() }
+      if let age { Text(age).dim().fixedSize() }
     }
   }
 }
 
 /// The speaker's open blockers, a line each, in a room of fixed size.
 struct SpeakerBlockers: View {
-  let blockers: [SpeakerBlocker]
+  let blockers: [OpenBlocker]
+  let app: SharedState
   let size: Size
 
   /// The most columns for a line, and the least for one with an age.
@@ -89,7 +80,7 @@ struct SpeakerBlockers: View {
         Text("! \(blockers.count) open blockers")
       } else {
         ForEach(blockers.prefix(shown)) {
-          BlockerLine(blocker: $0, hasAge: width >= Self.leastForAge)
+          BlockerLine(blocker: $0, age: width >= Self.leastForAge ? app.age(of: $0) : nil)
         }
         if shown < blockers.count { Text("  and \(blockers.count - shown) more").dim() }
       }
@@ -108,16 +99,17 @@ struct SpeakerBlockers: View {
 /// The facts about the speaker, in sections.
 struct SpeakerFacts {
   enum Fact {
-    case blocker(SpeakerBlocker)
+    case blocker(OpenBlocker, age: String)
     case note(Note)
   }
 
   /// Each has a title and something below it.
   private(set) var sections: [(title: String, facts: [Fact])] = []
 
-  init(_ meeting: MeetingState, _ blockers: [SpeakerBlocker], _ app: SharedState) {
+  init(_ meeting: MeetingState, _ app: SharedState) {
+    let blockers = meeting.blockers.map { Fact.blocker($0, age: app.age(of: $0)) }
     func add(_ title: String, _ facts: [Fact]) { if !facts.isEmpty { sections.append((title, facts)) } }
-    add(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers.map { .blocker($0) })
+    add(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers)
     // First, because it is cut last: before the meeting the speaker may have written it.
     if let speaker = meeting.timer.speaker {
       let notes = meeting.timer.meeting.turns[speaker].notes.filter { $0.kind != .blocker }
@@ -149,7 +141,8 @@ private struct FactLines: View {
         switch shown[index] {
         case .title(let title):
           SectionRule(title: title).padding(.top, hasGaps ? 1 : 0)
-        case .fact(.blocker(let blocker)): BlockerLine(blocker: blocker).accessibilityHidden()
+        case .fact(.blocker(let blocker, let age)):
+          BlockerLine(blocker: blocker, age: age).accessibilityHidden()
         case .fact(.note(let note)): NoteLine(note: note)
         }
       }

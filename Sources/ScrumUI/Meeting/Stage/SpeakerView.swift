@@ -6,7 +6,6 @@ struct SpeakerView: View {
   let meeting: MeetingState
   let app: SharedState
   let layout: SpeakerLayout
-  let blockers: [SpeakerBlocker]
 
   private var timer: ScrumTimer { meeting.timer }
   /// Whether the terminal's cursor waits on the name, as nobody else is selected.
@@ -16,7 +15,7 @@ struct SpeakerView: View {
     stage
       .frame(width: layout.room.width, height: layout.room.height)
       .clipped()
-      .accessibilityElement(label: Format.story(of: meeting, blockers: blockers))
+      .accessibilityElement(label: Format.story(of: meeting, app))
       .accessibilityAddTraits(.isSummaryElement)
   }
 
@@ -79,7 +78,7 @@ struct SpeakerView: View {
   }
 
   private func blockerLines(width: Int) -> any View {
-    SpeakerBlockers(blockers: blockers, size: Size(width: width, height: layout.blockers))
+    SpeakerBlockers(blockers: meeting.blockers, app: app, size: Size(width: width, height: layout.blockers))
   }
 }
 
