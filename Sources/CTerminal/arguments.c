@@ -2,6 +2,7 @@
 #include "CTerminal.h"
 
 #include <stdlib.h>
+#include <sys/auxv.h>
 #include <unistd.h>
 
 // The C library passes the arguments to constructors, even in a static program. Swift's CommandLine reads
@@ -18,6 +19,8 @@ __attribute__((constructor)) static void save_arguments(int argc, char **argv) {
 int ct_argument_count(void) { return count; }
 
 const char *ct_argument(int index) { return index >= 0 && index < count ? arguments[index] : 0; }
+
+int ct_is_static(void) { return getauxval(AT_BASE) == 0; }
 
 // Swift's runtime looks for its crash helper beside the program. A static program needs /proc for that, and without
 // it ends before main, unless the helper is named. Runs before the runtime.

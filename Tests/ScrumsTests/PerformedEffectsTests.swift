@@ -40,10 +40,13 @@ struct PerformedEffectsTests {
   @Test("a key that comes with the first picture does what the person has bound it to")
   func firstKey() throws {
     try Seat.pair { one, _, folder in
-      let file = folder.appendingPathComponent("config.json")
-      try Data(#"{"keys": {"board": {"start": "r"}}}"#.utf8).write(to: file)
-      one.app.setup = Setup(Config(path: file.path), isFirst: true)
-      #expect(one.app.state.preferences.keys.isStandard)
+      let config = folder.appendingPathComponent("scrums")
+      try FileManager.default.createDirectory(at: config, withIntermediateDirectories: false)
+      try Data(#"{"keys": {"board": {"start": "r"}}}"#.utf8).write(
+        to: config.appendingPathComponent("config.json"))
+      let variables = ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
+      let environment = try CommandEnvironment(Arguments([])) { variables[$0].map { Array($0.utf8) } }
+      one.app.state.shared.preferences = environment.setup.preferences
       _ = one.app.handle(.key("r"), in: EnvironmentValues())
       #expect(one.app.state.scrumInMeeting != nil)
     }

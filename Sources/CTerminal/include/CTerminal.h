@@ -8,6 +8,9 @@
 int ct_argument_count(void);
 const char *ct_argument(int index);
 
+// Whether the program needs no shared libraries: the kernel has told it of no loader for them.
+int ct_is_static(void);
+
 // The commit that the program is built from, as git abbreviates it; empty if it isn't known.
 const char *ct_commit(void);
 

@@ -7,6 +7,8 @@ public struct DayWord: Hashable, Sendable {
     case ahead(Int)
   }
   private let form: Form
+  /// The most days between it and today, about a century.
+  private static let mostDays = 36_500
 
   /// What may be typed, for a message.
   public static let needs = "a day such as 2026-12-24, 24 Dec, fri, tomorrow, 3d or 2w"
@@ -21,22 +23,34 @@ public struct DayWord: Hashable, Sendable {
   ]
 
   /// Reads a day; nil for anything else.
-  public init?(_ text: String) {
+  /// - Parameter isPast: whether it may only be `2026-12-24`, `today`, `yesterday`, or `3d` or `2w` ago.
+  public init?(_ text: String, isPast: Bool = false) {
     let word = text.trimmed.lowercased()
     if let day = CalendarDay(word) {
+      guard day.year > 0 else { return nil }
       form = .day(day)
-    } else if word == "today" || word == "tomorrow" {
-      form = .ahead(word == "today" ? 0 : 1)
+    } else if word == "today" {
+      form = .ahead(0)
+    } else if let days = word == (isPast ? "yesterday" : "tomorrow") ? 1 : Self.days(in: word) {
+      form = .ahead(isPast ? -days : days)
+    } else if isPast {
+      return nil
     } else if word.count >= 3, let place = Self.weekdays.firstIndex(where: { $0.hasPrefix(word) }) {
       form = .weekday(Schedule.Day.allCases[place])
-    } else if let unit = word.last, unit == "d" || unit == "w", let count = Int(word.dropLast()),
-      0...999 ~= count
-    {
-      form = .ahead(unit == "w" ? count * 7 : count)
     } else {
       let parts = word.split { $0 == " " || $0 == "." }
       guard parts.count == 2, let (month, day) = Self.ofYear(parts[0], parts[1]) else { return nil }
       form = .ofYear(month: month, day: day)
+    }
+  }
+
+  /// The days of `3d` or `2w`.
+  private static func days(in word: String) -> Int? {
+    DigitReader.read(word) { reader in
+      guard let number = reader.number(atMost: 5),
+        let length = reader.take("d") ? 1 : reader.take("w") ? 7 : nil, number * length <= mostDays
+      else { return nil }
+      return number * length
     }
   }
 

@@ -109,6 +109,7 @@ public struct Backups: Sendable {
     for old in try folder.names() where Backups.synced(in: old) != nil && old != name {
       try folder.remove(old)
     }
+    try? TemporaryFiles.tidy(self.folder) { Backups.synced(in: $0) != nil }
     try AtomicFile.write([], to: self.folder.appending(name))
   }
 

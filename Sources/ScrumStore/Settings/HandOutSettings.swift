@@ -61,19 +61,13 @@ public struct HandOutConsent: Hashable, Sendable {
   public let command: [String]
   /// Whether it may run.
   public let runs: Bool
-  private static let sizeLimit = 1 << 16
 
   /// An answer.
   public init(command: [String], runs: Bool) { (self.command, self.runs) = (command, runs) }
 
-  /// The file: below `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
-  public static func path(variable lookUp: (String) -> String?) -> String? {
-    BaseDirectory.state.path(of: "scrums/handout.json", variable: lookUp)
-  }
-
   /// Reads the last answer; nil if there is none that can be read.
   public init?(path: String) {
-    guard let object = JSONFile.object(following: path, atMost: Self.sizeLimit),
+    guard let object = JSONFile.object(following: path),
       let words = object["command"]?.array, case .bool(let runs)? = object["runs"]
     else { return nil }
     self.init(command: words.compactMap(\.string), runs: runs)

@@ -26,15 +26,13 @@ public struct SyncStatus: Hashable, Sendable {
   public var isTold = true
   /// The most lines that are remembered.
   private static let mostConflicts = 100
-  /// The largest file that is read, in bytes: far more than those lines have.
-  private static let sizeLimit = 1 << 24
 
   /// No sync yet.
   public init() {}
 
   /// Reads a file; a missing or unreadable one means no sync.
   public init(path: String) {
-    guard let object = JSONFile.object(following: path, atMost: Self.sizeLimit) else { return }
+    guard let object = JSONFile.object(following: path) else { return }
     syncedAt = object["syncedAt"]?.string.flatMap { Date(timestamp: $0) }
     if let trouble = object["trouble"]?.object, let kind = trouble["kind"]?.string,
       let words = trouble["words"]?.string

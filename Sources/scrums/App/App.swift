@@ -51,8 +51,7 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
-    return readRestOfSetup() + act(live.start(&queue, state))
-      + followMeetings(at: state.now) + act(commands.start())
+    return act(live.start(&queue, state)) + followMeetings(at: state.now) + act(commands.start())
       + act(sync?.start(at: queue.clock()) ?? [])
   }
 
@@ -78,8 +77,7 @@ struct App: TerminalProgram {
     switch event {
     case .key(let key):
       sync?.noteKey(at: queue.clock())
-      // A key that comes with the first picture already does what the person wants of it.
-      return readRestOfSetup() + act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
+      return act(.key(key))
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }
@@ -327,13 +325,7 @@ struct App: TerminalProgram {
 
   /// Reads what the person has set up again, if that has changed.
   mutating func readSetup() -> [Action] {
-    setup.readAgain.map { take($0) } ?? []
-  }
-
-  /// Reads what the first picture did not wait for.
-  private mutating func readRestOfSetup() -> [TerminalRequest] { act(setup.whole.map { take($0) } ?? []) }
-
-  private mutating func take(_ new: Setup) -> [Action] {
+    guard let new = setup.readAgain else { return [] }
     (setup, commands.setup, handout.setup) = (new, new, new)
     let isMended = !state.preferences.problems.isEmpty && new.problems.isEmpty
     return [.preferences(new.preferences)]

@@ -14,17 +14,15 @@ struct BoardFile {
   private let path: String?
   /// The file as it was read, for the keys that this version does not know.
   private var object = JSONObject()
-  /// The largest file that is read, in bytes: start-up has no time for more.
-  private static let sizeLimit = 1 << 16
 
-  /// The file: below `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
-  static func path(variable lookUp: (String) -> String?) -> String? {
-    BaseDirectory.state.path(of: "scrums/board.json", variable: lookUp)
+  /// Reads the file below `$XDG_STATE_HOME`, else below the home directory; without either nothing is kept.
+  init(variable lookUp: (String) -> String?) {
+    self.init(path: BaseDirectory.state.path(of: "scrums/board.json", variable: lookUp))
   }
 
   init(path: String?) {
     self.path = path
-    guard let path, let object = JSONFile.object(following: path, atMost: Self.sizeLimit) else { return }
+    guard let path, let object = JSONFile.object(following: path) else { return }
     self.object = object
     guard object["version"] == .int(FormatVersion.known) else { return }
     func arrangement(_ section: String) -> BoardLayout.Arrangement? {

@@ -157,15 +157,6 @@ struct Arguments {
     }
   }
 
-  /// Whether the command shows pictures, of which the first one must come without delay.
-  var opensBoard: Bool {
-    switch command {
-    case .board: true
-    case .run(let subcommand): subcommand is StartCommand
-    case .help, .version: false
-    }
-  }
-
   private var help: String {
     if case .run(let subcommand) = command { HelpText.text(of: type(of: subcommand)) } else { HelpText.text }
   }

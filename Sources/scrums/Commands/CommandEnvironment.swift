@@ -72,7 +72,7 @@ struct CommandEnvironment {
     directory = try Self.directory(of: arguments, bytes)
     setup = Setup(
       Config(path: arguments.board.isShared ? nil : Config.path(variable: variable)),
-      overrides: Self.overrides(by: variable) + arguments.overrides, isFirst: arguments.opensBoard)
+      overrides: Self.overrides(by: variable) + arguments.overrides)
     calendar.form = setup.settings.clock
     let settings = setup.settings
     terminal = TerminalOptions(
@@ -154,7 +154,7 @@ struct CommandEnvironment {
   }
 
   /// The missed meetings that were dismissed on this machine.
-  var dismissed: [UUID: Date] { BoardFile(path: BoardFile.path(variable: variable)).dismissed }
+  var dismissed: [UUID: Date] { BoardFile(variable: variable).dismissed }
 
   /// Dismisses today's meeting on this machine, as the board does, if its time had passed when it was planned: nobody has
   /// missed it.
@@ -165,7 +165,7 @@ struct CommandEnvironment {
     guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else {
       return
     }
-    var file = BoardFile(path: BoardFile.path(variable: variable))
+    var file = BoardFile(variable: variable)
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
   }

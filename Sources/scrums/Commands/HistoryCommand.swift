@@ -6,7 +6,7 @@ import ScrumUI
 
 struct HistoryCommand: PastCommand {
   var scrum: String?
-  var since: SinceDate?
+  var since: DayWord?
   var isJSON = false
 
   static let name = "history"
@@ -28,7 +28,7 @@ struct HistoryCommand: PastCommand {
 
   static var options: [CommandOption<Self>] {
     [
-      SinceDate.option(),
+      sinceOption,
       .flag(
         "--json", "Print an array of meetings",
         "Each is as in the history file, with scrum (its present title) and scrumID."
@@ -86,30 +86,41 @@ struct HistoryCommand: PastCommand {
 protocol PastCommand: Subcommand {
   /// Nil for all scrums.
   var scrum: String? { get set }
-  var since: SinceDate? { get set }
+  var since: DayWord? { get set }
   var isJSON: Bool { get set }
 }
 
 extension PastCommand {
   static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
+  static var sinceOption: CommandOption<Self> {
+    .value(
+      "--since", ValueRow("DATE", .examples(["today", "yesterday", "7d", "2w"])),
+      needs: "a day such as 2026-11-01, today, yesterday, 7d or 2w", "Only meetings since that day",
+      "DATE is 2026-11-01, today, yesterday, 7d or 2w (days or weeks ago).",
+      read: { DayWord($0, isPast: true) }, store: { $0.since = $1 })
+  }
+
   /// The meetings, scrum by scrum, and the unreadable lines of their histories.
   func meetings(
     _ environment: CommandEnvironment
   ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], problems: [Problem]) {
     let store = environment.store
-    let first = since?.date(now: environment.now, in: environment.calendar) ?? .distantPast
+    let first = since?.day(today: environment.today)
+    func isShown(_ meeting: Meeting) -> Bool {
+      first.map { CalendarDay(meeting.startedAt, in: environment.calendar) >= $0 } ?? true
+    }
     var problems: [Problem] = []
     let found = try environment.scrums(scrum, in: store).map { scrum in
       let past = try store.allMeetings(of: scrum.id)
       problems += past.problems
-      return (scrum, past.meetings.filter { $0.startedAt >= first })
+      return (scrum, past.meetings.filter(isShown))
     }
     return (found, problems)
   }
 
   func noMeetings(_ environment: CommandEnvironment) -> String {
     guard let since else { return "no meetings yet" }
-    return "no meetings since \(environment.day(since.date(now: environment.now, in: environment.calendar)))"
+    return "no meetings since \(since.day(today: environment.today))"
   }
 }

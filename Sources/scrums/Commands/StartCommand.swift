@@ -102,7 +102,7 @@ struct BoardCommand {
     trouble = trouble ?? failure.map { "\($0)" }
     let setup = environment.setup
     trouble = trouble ?? setup.problems.first?.brief
-    let settings = BoardFile(path: BoardFile.path(variable: environment.variable))
+    let settings = BoardFile(variable: environment.variable)
     var state = AppState(
       scrums: scrums,
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
@@ -122,7 +122,7 @@ struct BoardCommand {
         clipboard: environment.terminal.clipboard, writesFiles: !environment.board.isShared, setup: setup),
       commands: MeetingCommands(
         setup: setup, store: environment.directory, calendar: environment.calendar,
-        consentPath: HandOutConsent.path(variable: environment.variable)),
+        consentPath: BaseDirectory.state.path(of: "scrums/handout.json", variable: environment.variable)),
       editor: Editor(variable: environment.variable), sync: BoardSync(environment))
     app.live.config = setup.config.path
     return (app, trouble.map { [.failed($0)] } ?? [])

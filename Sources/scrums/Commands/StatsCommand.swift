@@ -6,7 +6,7 @@ import ScrumUI
 
 struct StatsCommand: PastCommand {
   var scrum: String?
-  var since: SinceDate?
+  var since: DayWord?
   var isJSON = false
 
   static let name = "stats"
@@ -22,7 +22,7 @@ struct StatsCommand: PastCommand {
 
   static var options: [CommandOption<Self>] {
     [
-      SinceDate.option(),
+      sinceOption,
       .flag(
         "--json", "Print an object, or an array of them without NAME",
         """

@@ -1,3 +1,4 @@
+import CTerminal
 import CardKit
 import Glibc
 import ScrumModel
@@ -8,12 +9,12 @@ struct ProgramFacts: Examination {
   var version = Version.line
   /// The bytes of its file; nil if they are unknown.
   var size: Int?
-  /// Whether it needs no other libraries; nil if that is unknown.
-  var isStatic: Bool?
+  /// Whether it needs no other libraries.
+  var isStatic = ct_is_static() != 0
   var system = ""
 
   var findings: [Finding] {
-    let linking = isStatic.map { $0 ? "linked statically" : "with shared libraries" }
+    let linking = isStatic ? "linked statically" : "with shared libraries"
     let parts = [version, size?.inMegabytes, linking].compactMap(\.self)
     return [.fine("program", parts.joined(separator: ", ")), .fine("system", system)]
   }
@@ -33,27 +34,8 @@ extension ProgramFacts {
       facts.system = PlainLine(withUnsafeBytes(of: name.sysname, text) + " " + release).text
     }
     var status = stat()
-    if stat(path, &status) == 0 { facts.size = Int(status.st_size) }
-    facts.isStatic = isStatic
+    if stat("/proc/self/exe", &status) == 0 { facts.size = Int(status.st_size) }
     return facts
-  }
-
-  private static let path = "/proc/self/exe"
-
-  /// Whether no part of the program's file names a loader (PT_INTERP of elf(5), 64 bits).
-  private static var isStatic: Bool? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = read(file, &bytes, bytes.count)
-    guard count > 64, bytes.starts(with: Array("\u{7F}ELF\u{2}\u{1}".utf8)) else { return nil }
-    func number(_ place: Int, _ length: Int) -> Int {
-      bytes[place..<(place + length)].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-    let (start, size, parts) = (number(32, 4), number(54, 2), number(56, 2))
-    guard size >= 4, start + size * parts <= count else { return nil }
-    return (0..<parts).allSatisfy { number(start + $0 * size, 4) != 3 }
   }
 }
 
@@ -156,7 +138,7 @@ extension ChildProcess {
       let output = try UnnamedFile()
       let process = try ChildProcess(
         words, environment: inherited, in: .detached, Streams(output: output.number))
-      try process.wait(reading: { -1 }) { if Uptime.now >= end { process.end() } }
+      try process.wait { if Uptime.now >= end { process.end() } }
       let text = String(decoding: try output.bytes().prefix(1_000), as: UTF8.self)
       return text.split(whereSeparator: \.isNewline).first.map { String($0) }
     } catch { return nil }

@@ -18,8 +18,6 @@ struct Setup: Sendable {
   private var fileSettings = Settings()
   private var inFile: Set<String> = []
   private let overrides: [Override]
-  /// Whether late parts were not read yet.
-  private let isPartial: Bool
 
   /// What was mended in the file's values without anything left to do.
   var remarks: [String] = []
@@ -39,16 +37,14 @@ struct Setup: Sendable {
   init() { self.init(Config(path: nil)) }
 
   /// Takes what a file says.
-  /// - Parameters:
-  ///   - old: what holds instead of what is wrong; nil for the defaults.
-  ///   - isFirst: whether only that is read which the first picture can't wait for.
-  init(_ config: Config, overrides: [Override] = [], over old: Setup? = nil, isFirst: Bool = false) {
-    (self.config, self.overrides, isPartial) = (config, overrides, isFirst && config.isThere)
+  /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
+  init(_ config: Config, overrides: [Override] = [], over old: Setup? = nil) {
+    (self.config, self.overrides) = (config, overrides)
     handOutProblem = config.problems.first
     let isDamaged = !config.problems.isEmpty
     (preferences.settings, inFile) = self.config.settings(over: old?.fileSettings)
     fileSettings = preferences.settings
-    for part in config.isThere || isDamaged ? Self.parts : [] where !(isFirst && part.isLate) {
+    for part in config.isThere || isDamaged ? Self.parts : [] {
       let before = problems.count
       part.read(&self)
       if let old, isDamaged || problems.count > before && !part.isRead(config) { part.keep(&self, old) }
@@ -64,9 +60,6 @@ struct Setup: Sendable {
     (preferences.path, preferences.line) = (config.path, problems.first?.line)
     preferences.problems = problems.map(\.brief)
   }
-
-  /// All that the file says; nil if that is known.
-  var whole: Setup? { isPartial ? Setup(Config(path: config.path), overrides: overrides) : nil }
 
   /// The same file as it is now; nil if it has not changed. What held before holds on instead of what is wrong in it.
   var readAgain: Setup? {
@@ -113,8 +106,6 @@ struct Setup: Sendable {
     let keep: @Sendable (inout Setup, Setup) -> Void
     /// Whether what is wrong with one of its entries leaves out only that.
     let hasEntries: Bool
-    /// Whether the first picture does without it.
-    let isLate: Bool
 
     /// Whether a file has entries of it that hold.
     func isRead(_ config: Config) -> Bool {
@@ -123,11 +114,10 @@ struct Setup: Sendable {
     }
 
     init(
-      _ name: String, hasEntries: Bool = false, isLate: Bool = false,
-      schema: @autoclosure @escaping @Sendable () -> JSONValue,
+      _ name: String, hasEntries: Bool = false, schema: @autoclosure @escaping @Sendable () -> JSONValue,
       read: @escaping @Sendable (inout Setup) -> Void, keep: @escaping @Sendable (inout Setup, Setup) -> Void
     ) {
-      (self.name, self.hasEntries, self.isLate) = (name, hasEntries, isLate)
+      (self.name, self.hasEntries) = (name, hasEntries)
       (self.schema, self.read, self.keep) = (schema, read, keep)
     }
   }
@@ -151,17 +141,17 @@ struct Setup: Sendable {
       } keep: {
         $0.preferences.colors = $1.preferences.colors
       },
-      Part("keys", hasEntries: true, isLate: true, schema: ConfigSchema.keys) {
+      Part("keys", hasEntries: true, schema: ConfigSchema.keys) {
         $0.readKeys()
       } keep: {
         $0.preferences.keys = $1.preferences.keys
       },
-      Part("commands", hasEntries: true, isLate: true, schema: ConfigSchema.commands) {
+      Part("commands", hasEntries: true, schema: ConfigSchema.commands) {
         $0.readCommands()
       } keep: {
         $0.preferences.commands = $1.preferences.commands
       },
-      Part("links", hasEntries: true, isLate: true, schema: ConfigSchema.links) {
+      Part("links", hasEntries: true, schema: ConfigSchema.links) {
         $0.readLinks()
       } keep: {
         $0.preferences.links = $1.preferences.links

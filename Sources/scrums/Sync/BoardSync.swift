@@ -64,7 +64,7 @@ struct BoardSync {
 
   /// A key was pressed: after a long rest others may have changed something.
   mutating func noteKey(at now: Uptime) {
-    if let lastKey, now - lastKey >= Self.idle, !isManual { due = now }
+    if let lastKey, now - lastKey >= Self.idle { follow(changeAt: now, isUrgent: true) }
     lastKey = now
   }
 
@@ -80,18 +80,13 @@ struct BoardSync {
     }
     guard let due, due <= now, running == nil else { return actions }
     self.due = nil
+    let environment = ChildProcess.inherited.setting([(Self.variable, yields ? Self.yielding : "")])
     do throws(CommandFailure) {
-      running = try ChildProcess(command, environment: variables, in: .detached)
+      running = try ChildProcess(command, environment: environment, in: .detached)
     } catch {
       actions.append(.synced(.failed("\(error)"), conflicts: []))
     }
     return actions
-  }
-
-  private var variables: [[UInt8]] {
-    let name = Array("\(Self.variable)=".utf8)
-    return ChildProcess.inherited.filter { !$0.starts(with: name) }
-      + (yields ? [name + Self.yielding.utf8] : [])
   }
 
   /// Why the last sync failed; nil if it did not.

@@ -82,7 +82,6 @@ struct StoreSync {
       guard merge.isNews else {
         if let theirs, theirs != base || hasSaving { try repository.set(base: theirs) }
         pause(.based)
-        repository.remember(theirs)
         return outcome
       }
       let commit = try commit(merge, after: theirs)
@@ -91,7 +90,6 @@ struct StoreSync {
       guard let refusal = try push(commit, isGuess: guess != nil) else {
         pause(.pushed)
         try repository.set(pushed: commit)
-        repository.remember(commit)
         return outcome
       }
       guess = nil
@@ -149,9 +147,8 @@ struct StoreSync {
     }
     let commits = try repository.commits()
     let base = try repository.base(commits[SyncRepository.base], with: commits[SyncRepository.theirs])
-    let (tree, disk) = (try repository.tree(of: base), try disk())
-    repository.recognize(disk, in: tree)
-    return StoreDifference(from: try repository.texts(tree.keys, of: tree), to: disk)
+    let tree = try repository.tree(of: base)
+    return StoreDifference(from: try repository.texts(tree.keys, of: tree), to: try disk())
   }
 
   // MARK: Merging
@@ -177,7 +174,6 @@ struct StoreSync {
     let theirTree = try repository.tree(of: theirs)
     repository.memory.forget(allBut: [base, theirs])
     let disk = try disk()
-    repository.recognize(disk, in: baseTree)
     var baseTexts = try repository.texts(baseTree.keys, of: baseTree)
     let others = theirTree.keys.filter { theirTree[$0] != baseTree[$0] }
     var theirTexts = try repository.texts(others, of: theirTree)

@@ -12,13 +12,6 @@ struct SyncRepository {
   let git: Git
   let remote: SyncRemote
   let memory = SyncMemory()
-  private let knownBlobs: KnownBlobs
-  private var knownPath: String { directory + "/scrums-blobs.json" }
-
-  init(directory: String, git: Git, remote: SyncRemote) {
-    (self.directory, self.git, self.remote) = (directory, git, remote)
-    knownBlobs = KnownBlobs(path: directory + "/scrums-blobs.json")
-  }
 
   /// The last commit of which the store had everything; the remote may lack it.
   static let base = "refs/scrums/base"
@@ -164,12 +157,16 @@ struct SyncRepository {
   /// Pushes a commit to the remote.
   /// - Returns: nil, or the line of a refusal that may be due to somebody who was quicker.
   func push(_ commit: String) throws(SyncTrouble) -> String? {
-    let answer = try git.run([
-      "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",
-      "--",
-      remote.url, "\(commit):\(remote.ref)",
-    ])
+    // On this machine the limit would also hold for what the remote's own programs write, such as its packs.
+    let isHere = SyncFacts.way(to: remote.url) == "file"
+    let answer = try git.run(
+      [
+        "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",
+        "--", remote.url, "\(commit):\(remote.ref)",
+      ],
+      largest: isHere ? nil : 2 * limits.sum)
     if answer.isSuccess { return nil }
+    if answer.isTooLarge { throw tooLarge("sends") }
     let refusals = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { $0.hasPrefix("!\t") }
     // Two pushes at once: one is not built on the other, or finds the ref locked or just moved.
@@ -186,21 +183,6 @@ struct SyncRepository {
   }
 
   // MARK: Objects
-
-  /// Takes the texts of a tree from files of the store that are known to be the same.
-  func recognize(_ disk: [StoreFile: [UInt8]], in tree: Tree) {
-    for (file, blobs) in tree where blobs.count == 1 && memory.texts[blobs[0]] == nil {
-      if let text = disk[file], knownBlobs.isKnown(blobs[0], as: text) { memory.texts[blobs[0]] = text }
-    }
-  }
-
-  /// Remembers the texts of a commit for the next sync, which works without, too.
-  func remember(_ commit: String?) {
-    let blobs = Set((commit.flatMap { memory.trees[$0] } ?? [:]).values.lazy.flatMap(\.self))
-    var known = knownBlobs
-    known.replace(by: Dictionary(uniqueKeysWithValues: blobs.map { ($0, memory.texts[$0]) }))
-    if known != knownBlobs { try? known.save(to: knownPath) }
-  }
 
   /// The files of a commit, none for nil.
   func tree(of commit: String?) throws(SyncTrouble) -> Tree {

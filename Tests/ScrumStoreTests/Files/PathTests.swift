@@ -24,7 +24,8 @@ import Testing
     ] as [([String: String], String?, String?)])
   func settings(variables: [String: String], config: String?, state: String?) {
     #expect(Config.path { variables[$0] } == config.map { $0 + "/scrums/config.json" })
-    #expect(HandOutConsent.path { variables[$0] } == state.map { $0 + "/scrums/handout.json" })
+    let file = BaseDirectory.state.path(of: "scrums/board.json") { variables[$0] }
+    #expect(file == state.map { $0 + "/scrums/board.json" })
   }
 
   @Test func theStoreIsWhereTheFirstOfFourSays() {

@@ -219,7 +219,7 @@ struct SubcommandTests {
     #expect(all.scrum == nil && all.since == nil && !all.isJSON)
     let one = try #require(
       try Arguments([name, "--since", "7D", "App", "--json"]).subcommand as? any PastCommand)
-    #expect(one.scrum == "App" && one.since == SinceDate("7d") && one.isJSON)
+    #expect(one.scrum == "App" && one.since == DayWord("7d", isPast: true) && one.isJSON)
     for words in [["--since", "soon"], ["--since"]] {
       #expect(complaint([name] + words).hasPrefix("--since needs a day"))
     }

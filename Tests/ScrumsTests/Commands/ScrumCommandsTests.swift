@@ -151,7 +151,7 @@ struct ScrumCommandsTests {
     try store.save([scrum])
     let variables = ["XDG_STATE_HOME": ground.path + "/state"]
     #expect(try ground.run(["list"], variables: variables).words.contains("missed"))
-    var file = BoardFile(path: BoardFile.path { variables[$0] })
+    var file = BoardFile { variables[$0] }
     #expect(file.save([scrum.id: ground.environment.now]) == nil)
     for words in [["list"], ["show", "des"]] {
       let text = try ground.run(words, variables: variables).words

@@ -70,6 +70,19 @@ struct CutOffSyncTests {
     try team.settle()
   }
 
+  @Test("what a sync left among the backups when it was killed is gone after the next one")
+  func leftover() throws {
+    let team = try Team(["ada", "ben"])
+    _ = try team.all[1].add("Platform")
+    try team.all[1].sync()
+    _ = try team.all[0].add("Design")
+    let path = team.all[0].store + "/backups/.synced-00c5f1e2d3a4b596.new-Xy12Ab"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    try FileManager.default.setAttributes([.modificationDate: Date() - 60], ofItemAtPath: path)
+    try team.settle()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("a removal stays if the private repository has lost what was being saved")
   func removalWithoutNote() throws {
     let team = try Team(["ada", "ben"])

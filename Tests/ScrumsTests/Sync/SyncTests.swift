@@ -44,17 +44,6 @@ struct SyncTests {
       ])
   }
 
-  @Test("both change other fields: both changes stay")
-  func otherFields() throws {
-    let (machines, scrum) = try shared()
-    try machines.all[0].edit(scrum.id) { $0.lengthInMinutes = 20 }
-    try machines.all[1].edit(scrum.id) { $0.title = "Plattform" }
-    try machines.settle()
-    let merged = try #require(try machines.all[0].scrums.first)
-    #expect(merged.lengthInMinutes == 20 && merged.title == "Plattform")
-    #expect(machines.told.isEmpty)
-  }
-
   @Test("one deletes what the other changes: it stays, and somebody is told")
   func deletion() throws {
     let (machines, scrum) = try shared()
@@ -73,27 +62,6 @@ struct SyncTests {
     try machines.all[0].change { $0.removeFirst() }
     try machines.settle()
     #expect(try machines.all[1].scrums.map(\.title) == ["Design"])
-  }
-
-  @Test("both resolve other blockers of one meeting: both stay resolved")
-  func blockers() throws {
-    let (machines, scrum) = try shared()
-    let notes = ["Daisy", "Simon"].enumerated().map { place, name in
-      Note(kind: .blocker, text: name, at: Date(timeIntervalSince1970: 1_795_253_400 + Double(place)))
-    }
-    let before = meeting("Platform", turns: [turn("Daisy", seconds: 9, notes: notes)])
-    try machines.all[0].append(before, to: scrum.id)
-    try machines.settle()
-    for place in 0..<2 {
-      var mine = before
-      mine.turns[0].notes[place].resolvedAt = before.endedAt + 60
-      try machines.all[place].append(mine, to: scrum.id)
-    }
-    try machines.settle()
-    for machine in machines.all {
-      let merged = try #require(try machine.meetings(of: scrum.id).first)
-      #expect(merged.openBlockers.isEmpty)
-    }
   }
 
   @Test("one history was compacted, the other one has a new line: nothing is open again")
