@@ -3,18 +3,6 @@ import ScrumModel
 
 // The order in which those who wait will speak.
 extension ScrumTimer {
-  /// The indices of those who wait, in speaking order: interrupted speakers first, the latest of them leading, then
-  /// everyone after the current speaker, then everyone before.
-  public var upcoming: [Int] {
-    let turns = meeting.turns
-    let interrupted = meeting.interruptions.reversed().compactMap { turn(of: $0.attendeeID, in: .waiting) }
-    let after = speaker.map { $0 + 1 } ?? 0
-    return interrupted
-      + [after..<turns.endIndex, 0..<after].joined().filter {
-        turns[$0].phase == .waiting && !interrupted.contains($0)
-      }
-  }
-
   private static let mostShuffles = 20
 
   /// Shuffles those who wait into another order; all others keep their places, and an interrupted speaker still comes

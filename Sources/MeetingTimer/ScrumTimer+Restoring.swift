@@ -69,15 +69,6 @@ extension MeetingInProgress {
     }
   }
 
-  /// Hands the fractions of a second on, so that every turn but one is a whole number of seconds.
-  mutating func carryFractions(to index: Int) {
-    for other in turns.indices where other != index {
-      let whole = turns[other].spent.rounded(.down)
-      turns[index].spent += turns[other].spent - whole
-      turns[other].spent = whole
-    }
-  }
-
   /// The seconds of all turns and of the parking lot.
   fileprivate var countedSeconds: Double { turns.reduce(parkingSeconds) { $0 + $1.spent } }
 

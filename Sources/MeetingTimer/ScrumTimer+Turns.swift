@@ -6,6 +6,18 @@ extension ScrumTimer {
   /// The index of the current speaker's turn.
   public var speaker: Int? { meeting.speaker }
 
+  /// The indices of those who wait, in speaking order: interrupted speakers first, the latest of them leading, then
+  /// everyone after the current speaker, then everyone before.
+  public var upcoming: [Int] {
+    let turns = meeting.turns
+    let interrupted = meeting.interruptions.reversed().compactMap { turn(of: $0.attendeeID, in: .waiting) }
+    let after = speaker.map { $0 + 1 } ?? 0
+    return interrupted
+      + [after..<turns.endIndex, 0..<after].joined().filter {
+        turns[$0].phase == .waiting && !interrupted.contains($0)
+      }
+  }
+
   /// The index of the turn that comes next.
   public var nextSpeaker: Int? { upcoming.first }
 
@@ -187,5 +199,16 @@ extension ScrumTimer {
     let seconds = interruption.allotted + change
     guard change < 0 else { return min(seconds, Self.longestTurn) }
     return max(seconds, min(interruption.allotted, Int(turn.spent.rounded(.up)) + leastShare))
+  }
+}
+
+extension MeetingInProgress {
+  /// Hands the fractions of a second on, so that every turn but one is a whole number of seconds.
+  mutating func carryFractions(to index: Int) {
+    for other in turns.indices where other != index {
+      let whole = turns[other].spent.rounded(.down)
+      turns[index].spent += turns[other].spent - whole
+      turns[other].spent = whole
+    }
   }
 }

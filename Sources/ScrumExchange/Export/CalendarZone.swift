@@ -68,8 +68,8 @@ struct CalendarZone {
     guard isYearly, isLast || weeks.count == 1, let week = weeks.first else {
       return clocks.dropFirst().map { "RDATE:\(CalendarLine.moment($0))" }
     }
-    let day = first.weekday.rawValue.prefix(2).uppercased()
-    return ["RRULE:FREQ=YEARLY;BYMONTH=\(first.month);BYDAY=\(isLast ? -1 : week)\(day)"]
+    let place = isLast ? -1 : week
+    return ["RRULE:FREQ=YEARLY;BYMONTH=\(first.month);BYDAY=\(place)\(first.weekday.code)"]
   }
 
   private func offset(_ seconds: Int) -> String {

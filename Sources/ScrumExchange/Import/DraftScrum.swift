@@ -67,7 +67,7 @@ struct DraftScrum {
     _ length: (JSONValue) throws(RecordError) -> DraftLength = DraftLength.init(minutes:),
     name: (JSONValue) throws(RecordError) -> String = String.init(json:)
   ) throws(RecordError) {
-    id = fields.object["id"]?.looseID
+    id = fields.object["id"]?.uuid
     title = try fields.required("title", name)
     attendees = try fields.required("attendees") { value throws(RecordError) in
       try value.list(atMost: limit) { json throws(RecordError) in try DraftAttendee(json: json, name: name) }
@@ -100,7 +100,7 @@ struct DraftAttendee: Hashable {
     }
     guard json.object != nil else { throw RecordError("must be an object or a name, not \(json.kind)") }
     let fields = try RecordFields(json)
-    id = fields.object["id"]?.looseID
+    id = fields.object["id"]?.uuid
     name = try fields.required("name", read)
   }
 }
@@ -117,7 +117,7 @@ struct DraftMeeting {
 
   init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
-    id = fields.object["id"]?.looseID
+    id = fields.object["id"]?.uuid
     date = try fields.required("date") { value throws(RecordError) in try value.referenceDate() }
     attendees = try fields.optional("attendees") { value throws(RecordError) in
       try value.list(atMost: ImportLimits.attendees) { json throws(RecordError) in
@@ -133,9 +133,6 @@ struct DraftMeeting {
 }
 
 extension JSONValue {
-  /// The id in the value, if it is one.
-  fileprivate var looseID: UUID? { string.flatMap(UUID.init(text:)) }
-
   /// The seconds since 2001-01-01 UTC that ISO 8601 can write: those of the years 1 to 9999.
   private static let referenceSeconds = -63_113_904_000.0...252_423_993_599.0
 

@@ -107,8 +107,8 @@ package enum Importer {
       )
     }
     // Some editors write a byte order mark; a store's own files have none, so it is skipped only here.
-    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let result = bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[mark...])) }
+    let start = CalendarLines.start(of: bytes)
+    let result = bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[start...])) }
     return try result.get()
   }
 

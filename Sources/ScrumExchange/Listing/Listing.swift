@@ -36,9 +36,7 @@ package enum Listing {
   package static func holiday(_ holiday: Holiday, of scrums: [DailyScrum]) -> JSONValue {
     let owners = holiday.scrums.map { id in
       let title = scrums.first { $0.id == id }?.title
-      return JSONValue.object([
-        "id": .string(id.uuidString), "title": title.map(JSONValue.string) ?? .null,
-      ])
+      return JSONValue.object(["id": .string(id.uuidString), "title": .text(title)])
     }
     return .object([
       "from": .string("\(holiday.from)"), "name": .string(holiday.name), "scrums": .array(owners),

@@ -7,11 +7,9 @@ import Synchronization
 public final class ZoneRules: Hashable, Sendable {
   /// The name, such as `Europe/Berlin`.
   public let name: String
-  /// The moments of the changes in seconds since 1970, in order, as the file has them: few of them are ever looked at.
-  private let moments: ArraySlice<UInt8>
-  /// The place in `offsets` of what holds from each change on.
-  private let kinds: ArraySlice<UInt8>
-  /// Seconds east of Greenwich.
+  /// The moments of the changes in seconds since 1970, in order.
+  private let moments: [Int]
+  /// The seconds east of Greenwich from each change on.
   private let offsets: [Int]
   /// The seconds east of Greenwich before the first change.
   private let first: Int
@@ -62,48 +60,35 @@ public final class ZoneRules: Hashable, Sendable {
     guard let old = reader.header(), old.version >= 2, reader.skip(old.size(of: 4)),
       let counts = reader.header(), counts.types > 0
     else { return nil }
-    guard let block = reader.take(8 * counts.changes) else { return nil }
-    let isOrdered = block.withUnsafeBytes { bytes in
-      var last = Int.min
-      for place in 0..<counts.changes {
-        let moment = Self.moment(place, in: bytes)
-        if moment <= last { return false }
-        last = moment
-      }
-      return true
+    var moments: [Int] = []
+    for _ in 0..<counts.changes {
+      guard let moment = reader.number(Int64.self), moment > moments.last ?? .min else { return nil }
+      moments.append(moment)
     }
-    guard isOrdered else { return nil }
     guard let kinds = reader.take(counts.changes) else { return nil }
-    var offsets: [Int] = []
+    var types: [Int] = []
     for _ in 0..<counts.types {
-      guard let offset = reader.number(), abs(offset) < 86_400 * 2, reader.skip(2) else { return nil }
-      offsets.append(offset)
+      guard let offset = reader.number(Int32.self), abs(offset) < 86_400 * 2, reader.skip(2) else {
+        return nil
+      }
+      types.append(offset)
     }
-    guard kinds.allSatisfy({ $0 < offsets.count }),
+    guard kinds.allSatisfy({ $0 < types.count }),
       reader.skip(counts.characters + 12 * counts.leaps + counts.standard + counts.universal)
     else { return nil }
     self.name = name
-    first = offsets[0]
-    (moments, self.kinds, self.offsets) = (block, kinds, offsets)
+    first = types[0]
+    self.moments = moments
+    offsets = kinds.map { types[Int($0)] }
     rest = YearlyRule(String(decoding: reader.bytes.dropFirst().prefix { $0 != 10 }, as: UTF8.self))
   }
 
   /// The seconds east of Greenwich at a moment in seconds since 1970.
   public func offset(at moment: Int) -> Int {
-    guard let last = kinds.last else { return rest?.offset(at: moment) ?? first }
-    return moments.withUnsafeBytes { bytes in
-      var (low, high) = (0, kinds.count)
-      if moment >= Self.moment(high - 1, in: bytes) { return rest?.offset(at: moment) ?? offsets[Int(last)] }
-      while low < high {
-        let middle = (low + high) / 2
-        if Self.moment(middle, in: bytes) <= moment { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? first : offsets[Int(kinds[kinds.startIndex + low - 1])]
-    }
-  }
-
-  private static func moment(_ place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-    Int(Int64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * place, as: Int64.self)))
+    // From the end: few ask about times long ago.
+    let change = moments.lastIndex { $0 <= moment }
+    if let rest, change == moments.indices.last { return rest.offset(at: moment) }
+    return change.map { offsets[$0] } ?? first
   }
 
   /// Whether two rules are those of the same zone.
@@ -133,11 +118,9 @@ private struct Reader {
 
   mutating func skip(_ count: Int) -> Bool { take(count) != nil }
 
-  /// A signed number of four bytes, the most significant byte first.
-  mutating func number() -> Int? {
-    guard let bytes = take(4) else { return nil }
-    let value = bytes.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-    return Int(Int32(bitPattern: value))
+  /// A signed number, the most significant byte first.
+  mutating func number<Number: FixedWidthInteger>(_ kind: Number.Type) -> Int? {
+    take(Number.bitWidth / 8).map { bytes in Int(bytes.reduce(0 as Number) { $0 << 8 | Number($1) }) }
   }
 
   mutating func header() -> Header? {
@@ -145,7 +128,7 @@ private struct Reader {
     let version = Int(start[start.startIndex + 4]) - 48
     var counts: [Int] = []
     for _ in 0..<6 {
-      guard let count = number(), 0...100_000 ~= count else { return nil }
+      guard let count = number(Int32.self), 0...100_000 ~= count else { return nil }
       counts.append(count)
     }
     return Header(

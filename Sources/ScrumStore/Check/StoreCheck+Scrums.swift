@@ -110,7 +110,7 @@ struct RepeatedIDs {
     var first: [UUID: JSONValue] = [:]
     var kept: [(index: Int, value: JSONValue)] = []
     for (index, value) in values.enumerated() {
-      guard var object = value.object, let id = object["id"]?.string.flatMap(UUID.init(text:)) else {
+      guard var object = value.object, let id = object["id"]?.uuid else {
         kept.append((index, value))
         continue
       }
@@ -121,7 +121,7 @@ struct RepeatedIDs {
       }
       paths.append(path + [.index(index), .key("id")])
       guard earlier != value else { continue }
-      object["id"] = .string(UUID().uuidString)
+      object["id"] = .id(UUID())
       kept.append((index, .object(object)))
     }
     return kept

@@ -162,20 +162,14 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   public let isHarmless: Bool
 
   init(
-    _ file: String, line: Int? = nil, _ message: String, isRepairable: Bool = false, isHarmless: Bool = false
+    _ path: some CustomStringConvertible, line: Int? = nil, _ message: String, isRepairable: Bool = false,
+    isHarmless: Bool = false
   ) {
-    self.file = file
+    file = path.description
     self.line = line
     self.message = message.harmless
     self.isRepairable = isRepairable
     self.isHarmless = isHarmless
-  }
-
-  init(
-    _ path: StorePath, line: Int? = nil, _ message: String, isRepairable: Bool = false,
-    isHarmless: Bool = false
-  ) {
-    self.init(path.text, line: line, message, isRepairable: isRepairable, isHarmless: isHarmless)
   }
 
   init(_ error: StoreError, isHarmless: Bool = false) {

@@ -3,7 +3,7 @@ import Glibc
 /// The path of a file or directory of a store: a directory that the user chose, and the names below it.
 /// Symbolic links may lead to the user's directory. Below it none is followed: git carries links, and anyone
 /// who can write to a store could make one that leads out of it.
-struct StorePath: Hashable, Sendable {
+struct StorePath: Hashable, Sendable, CustomStringConvertible {
   let root: String
   let names: [String]
 
@@ -19,6 +19,7 @@ struct StorePath: Hashable, Sendable {
   }
 
   var text: String { names.reduce(root, Path.join) }
+  var description: String { text }
   var name: String { names.last ?? Path.name(of: root) }
   /// The directory that contains it; the user's directory is its own parent.
   var parent: StorePath { StorePath(root: root, names: names.dropLast()) }

@@ -4,31 +4,19 @@ extension JSONReader {
   /// Reads a string; the next byte is its opening quote.
   mutating func string() throws(JSONError) -> String {
     let start = index + 1
-    var isASCII = true
     index = plainEnd(from: start)
-    while index < bytes.count, bytes[index] >= 0x80 {
-      isASCII = false
-      while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
-      index = plainEnd(from: index)
-    }
-    guard peek == UInt8(ascii: "\""), index < bytes.count else { return try escapedString(from: start) }
+    guard peek == UInt8(ascii: "\"") else { return try escapedString(from: start) }
     // Looked at before anything is made of it.
     guard index - start <= JSONReader.longestString else { throw tooLong(start) }
     index += 1
-    return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
-  }
-
-  mutating func quotedString() throws(JSONError) -> String {
-    guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
-    return try string()
+    return try text(start..<index - 1)
   }
 
   /// Reads a string; the result is its bytes as they stand between the quotes, with any escapes.
   mutating func rawString() throws(JSONError) -> UnsafeBufferPointer<UInt8> {
     guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
     let start = index + 1
-    let end = plainEnd(from: start)
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") { index = end + 1 } else { _ = try string() }
+    _ = try string()
     return UnsafeBufferPointer(rebasing: bytes[start..<index - 1])
   }
 
@@ -37,11 +25,7 @@ extension JSONReader {
     var result: [UInt8] = []
     var plain = start
     while true {
-      while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
-        bytes[index] != UInt8(ascii: "\\")
-      {
-        index += 1
-      }
+      index = plainEnd(from: index)
       guard result.count + index - plain <= JSONReader.longestString else { throw tooLong(start) }
       if plain < index { result.append(contentsOf: try text(plain..<index).utf8) }
       guard index < bytes.count else { throw error("expected the closing quote of a string") }
@@ -117,6 +101,7 @@ extension JSONReader {
   private func text(_ range: Range<Int>) throws(JSONError) -> String {
     let part = UnsafeBufferPointer(rebasing: bytes[range])
     // Bytes that are not UTF-8 are decoded as others: comparing afterwards is faster than looking before.
+    // Bytes that are not UTF-8 are decoded as others: comparing afterwards is faster than looking before.
     var text = String(decoding: part, as: UTF8.self)
     let isSame = text.withUTF8 { decoded in
       guard let mine = decoded.baseAddress, let theirs = part.baseAddress else { return part.isEmpty }
@@ -130,27 +115,9 @@ extension JSONReader {
     throw JSONError("the text is not UTF-8", at: offset, in: bytes)
   }
 
-  /// The offset of the first byte from `start` on that is a quote, a backslash, a control character or not ASCII.
+  /// The offset of the first byte from `start` on that is a quote, a backslash or a control character.
   private func plainEnd(from start: Int) -> Int {
-    var index = start
-    // Eight bytes at a time: subtracting sets the high bit of each byte that is one of those.
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let raw = UnsafeRawBufferPointer(bytes)
-    while index + 8 <= raw.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let quote = word ^ (ones &* 0x22)
-      let backslash = word ^ (ones &* 0x5C)
-      let hits =
-        (((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
-          | ((word &- (ones &* 0x20)) & ~word) | word) & (ones &* 0x80)
-      if hits != 0 { return index + hits.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 0x20 || byte >= 0x80 || byte == 0x22 || byte == 0x5C { return index }
-      index += 1
-    }
-    return index
+    bytes[start...].firstIndex { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      ?? bytes.count
   }
 }

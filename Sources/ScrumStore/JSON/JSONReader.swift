@@ -1,4 +1,3 @@
-import Glibc
 import ScrumModel
 
 /// Reads one JSON document (RFC 8259) in one pass, strictly. `read` makes a tree of it. A reader that needs
@@ -58,15 +57,6 @@ package struct JSONReader {
       while try reader.nextElement() { try read(&reader) }
       return .array([])
     }
-  }
-
-  /// A reader of what is left, whose errors don't count the lines from the beginning of a large file.
-  var rest: JSONReader { JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), outerDepth: depth) }
-
-  /// Passes over a value that another reader of the rest has read; the result is its text.
-  mutating func skip(_ count: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
-    index += count
-    return bytes[index - count..<index]
   }
 
   mutating func value() throws(JSONError) -> JSONValue {
@@ -186,25 +176,6 @@ package struct JSONReader {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Lets a `switch` compare bytes with words.
-  @inline(__always)
-  static func ~= (word: StaticString, bytes: Self) -> Bool {
-    guard bytes.count == word.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
-    return memcmp(start, word.utf8Start, bytes.count) == 0
-  }
-}
-
-extension Optional {
-  /// Keeps what a member says; false if it is wrong, or if the member is there twice.
-  @inline(__always)
-  mutating func isSet(to value: Wrapped?) -> Bool {
-    guard self == nil, let value else { return false }
-    self = value
-    return true
-  }
-}
-
 extension JSONReader {
   /// The next byte; 0, which no rule of JSON allows outside strings, at the end.
   @inline(__always)
@@ -223,10 +194,6 @@ extension JSONReader {
       default: return
       }
     }
-  }
-
-  func ascii(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   private mutating func literal(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
@@ -259,7 +226,7 @@ extension JSONReader {
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { index += 1 }
       try digits()
     }
-    return JSONNumber(checked: ascii(start..<index))
+    return JSONNumber(checked: String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
   private var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= peek }

@@ -35,6 +35,9 @@ package enum JSONValue: Hashable, Sendable {
 
   package static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
+  /// The id in the value, if it is one.
+  package var uuid: UUID? { string.flatMap(UUID.init(text:)) }
+
   /// An id as this program writes it.
   static func id(_ id: UUID) -> JSONValue { .string(id.text) }
 }
@@ -64,4 +67,84 @@ package struct JSONNumber: Hashable, Sendable {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }
+}
+
+/// The members of a JSON object in the order in which they were read or set, each key once. Keys are the same
+/// only if their bytes are: Swift's `==` takes a Kelvin sign for a K.
+package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package var value: JSONValue
+  }
+
+  package private(set) var members: [Member]
+
+  package init() { members = [] }
+  init(distinct members: [Member]) { self.members = members }
+
+  /// An object with distinct keys; members whose value is nil are left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    members = []
+    members.reserveCapacity(elements.count)
+    for case (let key, let value?) in elements { members.append(Member(key: key, value: value)) }
+  }
+
+  package subscript(key: String) -> JSONValue? {
+    get {
+      // By index: iterating would copy the members.
+      for index in members.indices where members[index].key.isSame(as: key) { return members[index].value }
+      return nil
+    }
+    set {
+      let index = members.firstIndex { $0.key.isSame(as: key) }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append(Member(key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The members sorted by the bytes of their keys, as they are written.
+  var sortedMembers: [Member] {
+    let isSorted = members.indices.dropFirst().allSatisfy { members[$0 - 1].key.isBefore(members[$0].key) }
+    return isSorted ? members : members.sorted { $0.key.isBefore($1.key) }
+  }
+
+  /// The index of the first of some members whose key an earlier one has too; nil if all keys differ.
+  static func repeatedKey(_ members: [Member]) -> Int? {
+    // A few are compared pair by pair; an object with very many must not cost their square.
+    if members.count <= 16 {
+      return members.indices.first { place in
+        (0..<place).contains { members[$0].key.isSame(as: members[place].key) }
+      }
+    }
+    let order = members.indices.sorted { left, right in
+      let (first, second) = (members[left].key, members[right].key)
+      return first.isSame(as: second) ? left < right : first.isBefore(second)
+    }
+    return zip(order, order.dropFirst()).filter { members[$0].key.isSame(as: members[$1].key) }.map(\.1).min()
+  }
+}
+
+extension JSONObject: Hashable {
+  /// Whether two objects have the same members, in whatever order.
+  package static func == (one: JSONObject, other: JSONObject) -> Bool {
+    one.members.count == other.members.count && one.sortedMembers == other.sortedMembers
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(sortedMembers) }
+}
+
+extension String {
+  /// Whether two keys are the same byte for byte.
+  func isSame(as other: String) -> Bool {
+    // Short texts are two words. The lengths tell most others apart, and Swift's comparison never tells texts with the
+    // same bytes apart.
+    unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
+      || utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+  }
+
+  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

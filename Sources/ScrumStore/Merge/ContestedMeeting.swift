@@ -57,7 +57,7 @@ struct ContestedMeeting {
     let merge = MeetingMerge(
       base: before.meeting, ours: newer.meeting, theirs: older.meeting, latest: present.meeting)
     conflicts += merge.conflicts.map { $0.words(of: merge.meeting, names) }
-    let savedAt = union.nextSavedAt ?? HistoryGlance.milliseconds(merge.meeting.endedAt.timeIntervalSince1970)
+    let savedAt = union.nextSavedAt ?? merge.meeting.endedAt.milliseconds
     var tree = TreeMerge(rule: .ours, names: names)
     var merged = Self.json(of: merge.meeting, over: present, at: savedAt) { json in
       tree.merge(json, base: before.tree, ours: newer.tree, theirs: older.tree, at: .meeting)

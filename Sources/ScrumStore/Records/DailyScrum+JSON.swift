@@ -107,7 +107,7 @@ extension Lead: JSONReadable {
   package init(json: JSONValue) throws(RecordError) {
     if json == .string("turn") {
       self = .byTurn
-    } else if let id = json.string.flatMap(UUID.init(text:)) {
+    } else if let id = json.uuid {
       self = .attendee(id)
     } else {
       throw RecordError("must be \"turn\" or the id of an attendee")

@@ -71,7 +71,7 @@ extension ScrumStore {
 
 extension JSONObject {
   fileprivate var attendeeIDs: [UUID?] {
-    (self["attendees"]?.array ?? []).map { $0.object?["id"]?.string.flatMap(UUID.init(text:)) }
+    (self["attendees"]?.array ?? []).map { $0.object?["id"]?.uuid }
   }
 }
 

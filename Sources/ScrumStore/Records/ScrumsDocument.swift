@@ -21,7 +21,7 @@ package struct ScrumsDocument {
     var reader = JSONReader(bytes)
     var wrong: RecordError?
     let json = try reader.document { reader throws(JSONError) in
-      try reader.value(elementsOf: "scrums") { reader throws(JSONError) in try readNext(&reader, &wrong) }
+      try reader.value(elementsOf: "scrums") { reader throws(JSONError) in add(try reader.value(), &wrong) }
     }
     do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
@@ -35,17 +35,6 @@ package struct ScrumsDocument {
     var wrong: RecordError?
     for value in json.object?["scrums"]?.array ?? [] { add(value, &wrong) }
     try finish(json, wrong)
-  }
-
-  private mutating func readNext(_ reader: inout JSONReader, _ wrong: inout RecordError?) throws(JSONError) {
-    var walk = ScrumWalk(reader.rest)
-    if wrong == nil, let scrum = try? walk.scrum() {
-      let text = reader.skip(walk.reader.index)
-      scrums.append(scrum)
-      if !walk.isWhole { originals[scrum.id] = Array(text) }
-    } else {
-      add(try reader.value(), &wrong)
-    }
   }
 
   /// Adds the next scrum, unless one is wrong.

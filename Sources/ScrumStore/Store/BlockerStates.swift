@@ -89,7 +89,7 @@ struct BlockerStates {
     guard var turns = meeting["turns"]?.array else { return }
     for place in turns.indices {
       guard var turn = turns[place].object, var notes = turn["notes"]?.array,
-        let attendee = turn["attendeeID"]?.string.flatMap(UUID.init(text:))
+        let attendee = turn["attendeeID"]?.uuid
       else { continue }
       for index in notes.indices {
         guard var note = notes[index].object, let line = Note(identityIn: note), line.kind != .note else {
@@ -111,6 +111,6 @@ extension JSONObject {
 
 extension JSONValue {
   fileprivate var milliseconds: Int? {
-    string.flatMap { Date(timestamp: $0) }.map { HistoryGlance.milliseconds($0.timeIntervalSince1970) }
+    string.flatMap { Date(timestamp: $0) }?.milliseconds
   }
 }

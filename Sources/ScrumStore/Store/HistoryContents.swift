@@ -1,6 +1,4 @@
-import CFiles
 import FoundationEssentials
-import Glibc
 import ScrumModel
 
 /// The lines of a history, scanned but not read whole, and which of them are about the same meeting.
@@ -82,13 +80,10 @@ struct HistoryContents {
   /// Scans the whole lines of a piece of the text, the last of which may end with its file; false if there is none.
   private mutating func scan(_ piece: ArraySlice<UInt8>, isRest: Bool) -> Bool {
     let before = scanned
-    piece.withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt8>) -> Void in
-      guard let base = buffer.baseAddress else { return }
+    piece.withUnsafeBufferPointer { buffer in
       var start = 0
       while start < buffer.count {
-        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), buffer.count - start)
-        guard found != nil || isRest else { break }
-        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? buffer.count
+        guard let end = buffer.newline(from: start) ?? (isRest ? buffer.count : nil) else { break }
         if end > start { add(UnsafeBufferPointer(rebasing: buffer[start..<end]), at: before + start) }
         number += 1
         start = min(end + 1, buffer.count)
@@ -238,9 +233,7 @@ extension HistoryContents.Content {
       self = .damaged(error.message)
       return
     }
-    if let object = json.object, object["deleted"] == .bool(true),
-      let id = object["id"]?.string.flatMap(UUID.init(text:))
-    {
+    if let object = json.object, object["deleted"] == .bool(true), let id = object["id"]?.uuid {
       self = .glance(HistoryGlance(id: id, start: nil, object))
       return
     }

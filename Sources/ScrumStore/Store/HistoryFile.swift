@@ -37,17 +37,11 @@ struct HistoryFile {
   /// Adds a meeting, or a newer version of one; unknown keys of an older line are kept.
   func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
     try refuse([meeting])
-    try append(about: meeting.id) { versions in
-      let none = MeetingVersions([])
-      return (versions ?? none).adding(meeting, at: HistoryGlance.milliseconds(now.timeIntervalSince1970))
-    }
+    try append(about: meeting.id) { ($0 ?? MeetingVersions([])).adding(meeting, at: now.milliseconds) }
   }
 
   func appendDeletion(of id: UUID, at now: Date) throws(StoreError) {
-    try append(about: id) { versions in
-      let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
-      return MeetingVersions.deletion(of: id, among: versions, at: moment)
-    }
+    try append(about: id) { MeetingVersions.deletion(of: id, among: $0, at: now.milliseconds) }
   }
 
   /// Adds new meetings in one step, the oldest first, each written over the object that it was read from, if any.
@@ -56,12 +50,11 @@ struct HistoryFile {
   ) throws(StoreError) {
     guard !meetings.isEmpty else { return }
     try refuse(meetings, over: objects)
-    let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
     let lines = meetings.sorted { $0.startedAt < $1.startedAt }.flatMap { meeting in
       let original = objects[meeting.id]
       var object = meeting.json(over: original).object ?? JSONObject()
       // A meeting from another store was saved there, even if nobody knows when.
-      if original == nil { object["savedAt"] = HistoryGlance.text(moment) }
+      if original == nil { object["savedAt"] = HistoryGlance.text(now.milliseconds) }
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
     }
     _ = try OpenDirectory(making: folder)

@@ -1,6 +1,7 @@
 import CFiles
 import FoundationEssentials
 import Glibc
+import ScrumModel
 
 /// The meeting that a line of a history is about, and what decides whether the line counts. It is read from
 /// the beginning of the line without a tree: a history of ten years takes a few milliseconds. The rest of the
@@ -20,8 +21,8 @@ struct HistoryGlance: Hashable, Sendable {
   /// Looks at a line; nil if it is not as this program writes it, so that only a tree tells what it says.
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     var reader = JSONReader(line)
-    var (id, start, isDeletion) = (UUID?.none, Double?.none, Bool?.none)
-    var (savedAt, restoredAt, end, length) = (Double?.none, Double?.none, Double?.none, Int?.none)
+    var (id, start, isDeletion) = (UUID?.none, Date?.none, Bool?.none)
+    var (savedAt, restoredAt, end, length) = (Date?.none, Date?.none, Date?.none, Int?.none)
     do throws(JSONError) {
       var isDone = false
       try reader.openObject()
@@ -29,12 +30,12 @@ struct HistoryGlance: Hashable, Sendable {
         var isRead = true
         switch key {
         case "id": isRead = id.isSet(to: UUID(bytes: try reader.rawString()))
-        case "startedAt": isRead = start.isSet(to: try Self.seconds(&reader))
-        case "savedAt": isRead = savedAt.isSet(to: try Self.seconds(&reader))
-        case "restoredAt": isRead = restoredAt.isSet(to: try Self.seconds(&reader))
+        case "startedAt": isRead = start.isSet(to: try Self.moment(&reader))
+        case "savedAt": isRead = savedAt.isSet(to: try Self.moment(&reader))
+        case "restoredAt": isRead = restoredAt.isSet(to: try Self.moment(&reader))
         case "deleted": isRead = isDeletion.isSet(to: try reader.value() == .bool(true))
         // An error in one of these is reported at once, though a glance does not need them.
-        case "endedAt": isRead = end.isSet(to: try Self.seconds(&reader))
+        case "endedAt": isRead = end.isSet(to: try Self.moment(&reader))
         case "lengthInMinutes":
           isRead = length.isSet(to: try? reader.value().int(in: RecordLimits.pastMinutes))
         // The turns are most of a line, and usually nothing follows them.
@@ -54,13 +55,13 @@ struct HistoryGlance: Hashable, Sendable {
     }
     guard let id, start != nil || isDeletion == true else { return nil }
     self.id = id
-    self.start = isDeletion == true ? nil : start
+    self.start = isDeletion == true ? nil : start?.timeIntervalSince1970
     self.savedAt = savedAt.flatMap(Self.possible)
     self.restoredAt = restoredAt.flatMap(Self.possible)
   }
 
-  private static func seconds(_ reader: inout JSONReader) throws(JSONError) -> Double? {
-    Date(timestamp: try reader.rawString())?.timeIntervalSince1970
+  private static func moment(_ reader: inout JSONReader) throws(JSONError) -> Date? {
+    Date(timestamp: try reader.rawString())
   }
 
   init(id: UUID, start: Double?, _ object: JSONObject) {
@@ -71,10 +72,9 @@ struct HistoryGlance: Hashable, Sendable {
   }
 
   /// A later time than that of any clock counts as unknown: nothing could be saved after it.
-  fileprivate static func possible(_ seconds: Double) -> Int? {
-    seconds < Date.afterAllClocks.timeIntervalSince1970 ? milliseconds(seconds) : nil
+  fileprivate static func possible(_ moment: Date) -> Int? {
+    moment < .afterAllClocks ? moment.milliseconds : nil
   }
-  static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 
   /// A moment in milliseconds since 1970, as a line has it.
   static func text(_ milliseconds: Int) -> JSONValue {
@@ -85,16 +85,39 @@ struct HistoryGlance: Hashable, Sendable {
 extension JSONObject {
   /// A member that is a moment, in milliseconds since 1970; nil if it is missing or no moment.
   func moment(_ key: String) -> Int? {
-    self[key]?.string.flatMap { Date(timestamp: $0) }.flatMap {
-      HistoryGlance.possible($0.timeIntervalSince1970)
-    }
+    self[key]?.string.flatMap { Date(timestamp: $0) }.flatMap(HistoryGlance.possible)
+  }
+}
+
+extension Optional {
+  /// Keeps what a member says; false if it is wrong, or if the member is there twice.
+  @inline(__always)
+  fileprivate mutating func isSet(to value: Wrapped?) -> Bool {
+    guard self == nil, let value else { return false }
+    self = value
+    return true
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Lets a `switch` compare bytes with words.
+  @inline(__always)
+  fileprivate static func ~= (word: StaticString, bytes: Self) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
+    return memcmp(start, word.utf8Start, bytes.count) == 0
+  }
+
   fileprivate func decides(after offset: Int) -> Bool {
     let rest = UnsafeBufferPointer(rebasing: self[offset...])
     return HistoryGlance.deciding.contains { rest.contains($0) }
+  }
+
+  /// The offset of the first newline from `start` on.
+  func newline(from start: Int) -> Int? {
+    guard let base = baseAddress,
+      let found = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   func contains(_ word: StaticString) -> Bool {

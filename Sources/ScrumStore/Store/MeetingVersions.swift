@@ -132,7 +132,7 @@ struct MeetingVersions {
     let old = known.flatMap { try? JSONReader.read($0) }?.object
     var object = JSONObject()
     object["deleted"] = .bool(true)
-    object["id"] = old?["id"] ?? .string(id.uuidString)
+    object["id"] = old?["id"] ?? .id(id)
     object["savedAt"] = HistoryGlance.text(max(now, versions?.nextSavedAt ?? now))
     return object
   }

@@ -39,22 +39,15 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// An error in words, or in the system's words for a code.
   init(
-    _ kind: Kind = .failed, path: String, position: JSONPosition? = nil, message: String? = nil,
-    code: Int32? = nil
+    _ kind: Kind = .failed, path: some CustomStringConvertible, position: JSONPosition? = nil,
+    message: String? = nil, code: Int32? = nil
   ) {
     self.kind = kind
-    self.path = path
+    self.path = path.description
     line = position?.line
     column = position?.column
     self.message = message ?? String(cString: strerror(code ?? 0))
     self.code = code
-  }
-
-  init(
-    _ kind: Kind = .failed, path: StorePath, position: JSONPosition? = nil, message: String? = nil,
-    code: Int32? = nil
-  ) {
-    self.init(kind, path: path.text, position: position, message: message, code: code)
   }
 
   static func conflict(_ conflict: ConflictedText, path: String) -> StoreError {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// The files of a store that several machines may have, as texts.
 public struct StoreTexts: Sendable {
@@ -67,12 +66,10 @@ public struct StoreTexts: Sendable {
     let half = max(fewLines, text.count { $0 == UInt8(ascii: "\n") } / 2)
     var (readable, unreadable) = (0, 0)
     text.withUnsafeBufferPointer { text in
-      guard let base = text.baseAddress else { return }
       var start = 0
       // Without an array of the lines, of which there may be a hundred million.
       while start < text.count, max(readable, unreadable) <= half {
-        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), text.count - start)
-        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? text.count
+        let end = text.newline(from: start) ?? text.count
         let line = UnsafeBufferPointer(rebasing: text[start..<end])
         start = end + 1
         if line.isEmpty { continue }

@@ -125,7 +125,7 @@ struct Clone {
     let versions = contents.versions(of: id)
     let choice = Int.random(in: 0..<8, using: &random)
     if choice == 0, before != nil {
-      let line = MeetingVersions.deletion(of: id, among: versions, at: milliseconds(now))
+      let line = MeetingVersions.deletion(of: id, among: versions, at: now.milliseconds)
       write(line, number, .delete, "", blockerAt: 0, &model)
       return Self.shown(id, in: contents) == nil
     }
@@ -141,7 +141,7 @@ struct Clone {
     } else {
       meeting.title = model.nextTitle()
     }
-    let line = (versions ?? MeetingVersions([])).adding(meeting, at: milliseconds(now))
+    let line = (versions ?? MeetingVersions([])).adding(meeting, at: now.milliseconds)
     write(line, number, kind, meeting.title, blockerAt: 0, &model, now: now)
     let after = Self.shown(id, in: contents)
     seen[number] = after
@@ -152,10 +152,6 @@ struct Clone {
         == meeting.turns[0].notes.map { $0.resolvedAt == nil }
   }
 
-  private func milliseconds(_ date: Date) -> Int {
-    HistoryGlance.milliseconds(date.timeIntervalSince1970)
-  }
-
   private mutating func write(
     _ object: JSONObject, _ number: Int, _ kind: CloneModel.Event.Kind, _ title: String, blockerAt: Int,
     _ model: inout CloneModel, now: Date = .distantPast
@@ -164,7 +160,7 @@ struct Clone {
     let known = lines.compactMap { model.infos[$0] }.filter { $0.meeting == number }
     let versions = Set(known.filter { !$0.isDeletion }.flatMap(\.events))
     let newest = known.flatMap(\.events).map(\.savedAt).max()
-    let savedAt = max(kind == .delete ? object.moment("savedAt") ?? 0 : milliseconds(now), (newest ?? 0) + 1)
+    let savedAt = max(kind == .delete ? object.moment("savedAt") ?? 0 : now.milliseconds, (newest ?? 0) + 1)
     var moment = 0
     switch kind {
     case .resolve(let blocker):

@@ -25,14 +25,12 @@ struct FileMergeTests {
   /// A history with another version of a meeting.
   private func adding(_ meeting: Meeting, to text: String, at seconds: Double) -> String {
     let versions = HistoryContents(Array(text.utf8)).versions(of: meeting.id) ?? MeetingVersions([])
-    let moment = HistoryGlance.milliseconds((start + seconds).timeIntervalSince1970)
-    return text + line(versions.adding(meeting, at: moment))
+    return text + line(versions.adding(meeting, at: (start + seconds).milliseconds))
   }
 
   private func deleting(_ id: UUID, in text: String, at seconds: Double) -> String {
     let versions = HistoryContents(Array(text.utf8)).versions(of: id)
-    let moment = HistoryGlance.milliseconds((start + seconds).timeIntervalSince1970)
-    return text + line(MeetingVersions.deletion(of: id, among: versions, at: moment))
+    return text + line(MeetingVersions.deletion(of: id, among: versions, at: (start + seconds).milliseconds))
   }
 
   private func line(_ object: JSONObject) -> String {

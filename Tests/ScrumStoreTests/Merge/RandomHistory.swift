@@ -44,7 +44,7 @@ struct RandomHistory {
     let contents = HistoryContents(text)
     let id = ids[next(0..<ids.count)]
     let versions = contents.versions(of: id)
-    let moment = HistoryGlance.milliseconds((Self.start + Double(next(0..<2_000_000))).timeIntervalSince1970)
+    let moment = (Self.start + Double(next(0..<2_000_000))).milliseconds
     guard let versions, let tree = versions.merged(), var meeting = try? Meeting(json: .object(tree)) else {
       return append((versions ?? MeetingVersions([])).adding(meeting(id), at: moment), to: &text)
     }

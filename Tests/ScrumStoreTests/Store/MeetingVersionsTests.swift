@@ -44,9 +44,7 @@ struct MeetingVersionsTests {
     text(MeetingVersions.deletion(of: id, among: versions(lines), at: moment(seconds)))
   }
 
-  private func moment(_ seconds: Double) -> Int {
-    HistoryGlance.milliseconds((Self.start + seconds).timeIntervalSince1970)
-  }
+  private func moment(_ seconds: Double) -> Int { (Self.start + seconds).milliseconds }
 
   private func text(_ object: JSONObject) -> String {
     String(decoding: JSONWriter.compact(.object(object)), as: UTF8.self)
