@@ -20,10 +20,11 @@ public struct PaletteState: Hashable, Sendable {
     let usable = below.usableTables
     let ways = usable.flatMap(\.rows).filter(\.isWayOut)
     let way = ways.first { $0.keys.contains(.escape) } ?? ways.first
+    var known: Set<String> = []
     here = []
     for table in below.activeTables + [app.keys.apply(to: AppState.commandTable)] {
       let shown = usable.first { $0.title == table.title }?.rows ?? []
-      for row in table.rows where row.isInPalette && !here.contains(where: { $0.id == row.id }) {
+      for row in table.rows where row.isInPalette && known.insert(row.id).inserted {
         let key = shown.first { $0.id == row.id }?.keys.first
         // Without a way back, its key has another command that leads out.
         let other = row.id == "back" && key == nil ? way : nil
@@ -33,19 +34,21 @@ public struct PaletteState: Hashable, Sendable {
         here.append(PaletteRow(row, key: key, reason: reason ?? row.unavailable(below)))
       }
     }
-    elsewhere = []
-    for row in AppState.allTables.flatMap({ app.keys.apply(to: $0).rows }) where row.isInPalette {
-      guard !(here + elsewhere).contains(where: { $0.id == row.id }) else { continue }
-      let places = AppState.allTables.filter { $0.rows.contains { $0.id == row.id } }.map(\.title)
-      elsewhere.append(
-        PaletteRow(
-          row, key: row.keys.first, reason: "Only in: \(places.joined(separator: ", "))", isElsewhere: true))
-    }
+    elsewhere = AppState.allTables.flatMap { app.keys.apply(to: $0).rows }
+      .filter { $0.isInPalette && known.insert($0.id).inserted }
+      .map { PaletteRow($0, key: $0.keys.first, reason: Self.places[$0.id], isElsewhere: true) }
     // What can't be done now comes after what matches as well.
     let scrums = below.shown.mayBeLeft ? app.scrums.map { PaletteRow($0) } : []
     here = here.filter { $0.reason == nil } + scrums + here.filter { $0.reason != nil }
     find()
   }
+
+  /// Where each row can be used, by its id.
+  private static let places: [String: String] = {
+    let places = AppState.allTables.flatMap { table in table.rows.map { (id: $0.id, table: table.title) } }
+    return Dictionary(grouping: places, by: \.id)
+      .mapValues { "Only in: \($0.map(\.table).joined(separator: ", "))" }
+  }()
 
   private mutating func find() {
     let found = FuzzyMatch.ranked(here + elsewhere, by: input?.text ?? "", texts: \.texts)
