@@ -117,7 +117,12 @@ extension JSONReader {
 
   /// The offset of the first byte from `start` on that is a quote, a backslash or a control character.
   private func plainEnd(from start: Int) -> Int {
-    bytes[start...].firstIndex { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-      ?? bytes.count
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C { return index }
+      index += 1
+    }
+    return index
   }
 }
