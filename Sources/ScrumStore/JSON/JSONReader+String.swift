@@ -101,7 +101,6 @@ extension JSONReader {
   private func text(_ range: Range<Int>) throws(JSONError) -> String {
     let part = UnsafeBufferPointer(rebasing: bytes[range])
     // Bytes that are not UTF-8 are decoded as others: comparing afterwards is faster than looking before.
-    // Bytes that are not UTF-8 are decoded as others: comparing afterwards is faster than looking before.
     var text = String(decoding: part, as: UTF8.self)
     let isSame = text.withUTF8 { decoded in
       guard let mine = decoded.baseAddress, let theirs = part.baseAddress else { return part.isEmpty }

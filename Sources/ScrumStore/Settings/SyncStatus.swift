@@ -32,7 +32,7 @@ public struct SyncStatus: Hashable, Sendable {
 
   /// Reads a file; a missing or unreadable one means no sync.
   public init(path: String) {
-    guard let object = JSONFile.object(following: path) else { return }
+    guard let object = JSONFile.object(following: path, atMost: 1 << 24) else { return }
     syncedAt = object["syncedAt"]?.string.flatMap { Date(timestamp: $0) }
     if let trouble = object["trouble"]?.object, let kind = trouble["kind"]?.string,
       let words = trouble["words"]?.string

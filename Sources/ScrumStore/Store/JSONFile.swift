@@ -55,8 +55,8 @@ package struct JSONFile {
   }
 
   /// Reads a small file of this machine that is not worth an error; nil if it is missing, too large or no JSON object.
-  package static func object(following path: String) -> JSONObject? {
-    try? record(following: path, atMost: 1 << 24) { $0.object }
+  package static func object(following path: String, atMost limit: Int = 1 << 16) -> JSONObject? {
+    try? record(following: path, atMost: limit) { $0.object }
   }
 
   /// Writes a small file of this machine to be read by its owner alone, and makes its directory. A link to it stays.

@@ -168,7 +168,7 @@ extension MeetingState {
     let meeting = timer.meeting
     return Selection(
       app.scrum(meeting.scrumID), meeting: (meeting.id, meeting.startedAt),
-      person: selectedName ?? timer.name(of: timer.speaker), app)
+      person: targetTurn.map { meeting.turns[$0].name }, app)
   }
 }
 

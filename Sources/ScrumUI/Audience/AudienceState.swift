@@ -32,7 +32,7 @@ extension AudienceState: ScreenState {
   var windowTitle: String? { isWall ? "\(meetings.count) meetings" : meeting?.windowTitle }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
-    return app.go(leadsBack ? .close : .quit)
+    app.go(leadsBack ? .close : .quit)
   }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {

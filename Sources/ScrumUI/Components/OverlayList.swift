@@ -13,7 +13,7 @@ extension OverlayState {
   func store(in state: inout AppState) { state.overlay = .open(self) }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
-    return app.go(.dismiss)
+    app.go(.dismiss)
   }
 }
 

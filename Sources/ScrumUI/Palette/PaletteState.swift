@@ -96,7 +96,8 @@ extension PaletteState: OverlayList {
     if let reason = selected.reason {
       app.say(reason)
     } else if let scrum = selected.scrum {
-      app.navigation += [.dismiss, .goTo(.open(DetailState(scrum: scrum)))]
+      app.go(.dismiss)
+      app.go(.goTo(.open(DetailState(scrum: scrum))))
       // Back on the board, its card is in focus.
       app.reveal = .saved(scrum)
       return app.readHistory(of: scrum)

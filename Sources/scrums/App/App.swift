@@ -51,7 +51,9 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
-    return act(live.start(&queue, state)) + followMeetings(at: state.now) + act(commands.start())
+    // The settings may have changed before they were watched.
+    return act(live.start(&queue, state)) + act(readSetup()) + followMeetings(at: state.now)
+      + act(commands.start())
       + act(sync?.start(at: queue.clock()) ?? [])
   }
 
@@ -77,7 +79,7 @@ struct App: TerminalProgram {
     switch event {
     case .key(let key):
       sync?.noteKey(at: queue.clock())
-      return act(.key(key))
+      return act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }

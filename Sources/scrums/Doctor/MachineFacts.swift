@@ -138,7 +138,7 @@ extension ChildProcess {
       let output = try UnnamedFile()
       let process = try ChildProcess(
         words, environment: inherited, in: .detached, Streams(output: output.number))
-      try process.wait { if Uptime.now >= end { process.end() } }
+      try process.wait(reading: { -1 }) { if Uptime.now >= end { process.end() } }
       let text = String(decoding: try output.bytes().prefix(1_000), as: UTF8.self)
       return text.split(whereSeparator: \.isNewline).first.map { String($0) }
     } catch { return nil }

@@ -99,14 +99,15 @@ struct ChildProcess {
 
   /// Waits until the program ends, and does something at least each second. Not to be called once `ending` has returned
   /// a result.
-  func wait(_ meanwhile: () -> Void = {}) throws(CommandFailure) {
+  /// - Parameter input: a file that wakes this one too when there is something to read; negative for none.
+  func wait(reading input: () -> Int32 = { -1 }, _ meanwhile: () -> Void = {}) throws(CommandFailure) {
     let file = files_open_process(id)
     defer { close(file) }
-    var event = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {
       if let ending = ending() { return try ending.get() }
+      var events = [file, input()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       // An old kernel has no such file; then the child is looked at again and again.
-      poll(&event, 1, file >= 0 ? 1_000 : 20)
+      poll(&events, 2, file >= 0 ? 1_000 : 20)
       meanwhile()
     }
   }
@@ -153,15 +154,6 @@ final class UnnamedFile {
   func bytes() throws(CommandFailure) -> [UInt8] {
     guard lseek(number, 0, SEEK_SET) == 0 else { throw CommandFailure(code: errno) }
     return try Input.bytes(from: number, atMost: .max)
-  }
-
-  /// The whole lines of its last 64 KiB: the rest of one could look like another's.
-  func lastLines() -> String {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let start = max(0, lseek(number, 0, SEEK_END) - bytes.count)
-    let count = pread(number, &bytes, bytes.count, start)
-    let tail = bytes.prefix(max(0, count))
-    return String(decoding: start > 0 ? tail.drop { $0 != UInt8(ascii: "\n") } : tail, as: UTF8.self)
   }
 }
 

@@ -65,16 +65,17 @@ struct Git {
     let options = (always + settings + (asks ? [] : ["core.askPass="])).flatMap { ["-c", $0] }
     let (answer, signal): (Answer, String?)
     do throws(CommandFailure) {
-      let (read, output, errors) = (try UnnamedFile(input), try UnnamedFile(), try UnnamedFile())
+      let (read, output) = (try UnnamedFile(input), try UnnamedFile())
       defer { withExtendedLifetime(read) {} }
+      let errors = try LastWords()
       let process = try ChildProcess(
         ["git", "--no-pager"] + place + options + words, environment: environment,
         in: asks ? .terminal : .detached,
-        ChildProcess.Streams(input: read.number, output: output.number, errors: errors.number))
+        ChildProcess.Streams(input: read.number, output: output.number, errors: errors.input))
       if let largest { _ = files_limit(process.id, Int64(largest)) }
-      let failure = try ending(of: process)
+      let failure = try ending(of: process, errors)
       answer = Answer(
-        isSuccess: failure == nil, output: try output.bytes(), errors: errors.lastLines() + (failure ?? ""))
+        isSuccess: failure == nil, output: try output.bytes(), errors: errors.text + (failure ?? ""))
       signal = failure.flatMap { $0.isEmpty ? nil : $0 }
     } catch let failure {
       if failure == Self.hung {
@@ -92,18 +93,22 @@ struct Git {
 
   /// Waits for the end of a run; the result is empty if it failed by itself, and names the signal that ended it; nil if
   /// it did not fail.
-  private func ending(of process: ChildProcess) throws(CommandFailure) -> String? {
+  private func ending(of process: ChildProcess, _ errors: LastWords) throws(CommandFailure) -> String? {
     let start = Uptime.now
     var isHung = false
+    errors.closeInput()
     do throws(CommandFailure) {
-      try process.wait {
+      try process.wait(reading: { errors.output }) {
+        errors.read()
         guard !asks, !isHung, Uptime.now - start >= patience else { return }
         isHung = true
         process.end()
       }
+      errors.read()
       return nil
     } catch {
       if isHung { throw Self.hung }
+      errors.read()
       return error.description.hasPrefix("signal") ? error.description : ""
     }
   }
@@ -146,5 +151,48 @@ struct Git {
     let host = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let (login, place) = (user.isEmpty ? "scrums" : user, host.isEmpty ? "localhost" : host)
     return ["user.name=\(login)", "user.email=\(login)@\(place)"]
+  }
+}
+
+/// The end of what a program writes to standard error, however much that is.
+private final class LastWords {
+  /// The end to be read, negative once nobody can write any more; and the end for the program.
+  private(set) var output: Int32, input: Int32
+  private var bytes: [UInt8] = []
+  private var isCut = false
+  private static let most = 1 << 16
+
+  init() throws(CommandFailure) { (output, input) = try ChildProcess.pipe() }
+
+  deinit { for end in [output, input] where end >= 0 { close(end) } }
+
+  func closeInput() {
+    close(input)
+    input = -1
+  }
+
+  /// Reads what is there, and keeps the end of it.
+  func read() {
+    var buffer = [UInt8](repeating: 0, count: Self.most)
+    // Bounded: an endless writer must not keep this program here.
+    for _ in 0..<64 where output >= 0 {
+      let count = Glibc.read(output, &buffer, buffer.count)
+      if count == 0 {
+        close(output)
+        output = -1
+      }
+      guard count > 0 else { return }
+      bytes += buffer.prefix(count)
+      if bytes.count > Self.most {
+        bytes = Array(bytes.suffix(Self.most))
+        isCut = true
+      }
+    }
+  }
+
+  /// The whole lines of the tail: the rest of one could look like another's.
+  var text: String {
+    let whole = isCut ? bytes.drop { $0 != UInt8(ascii: "\n") } : bytes[...]
+    return String(decoding: whole, as: UTF8.self)
   }
 }

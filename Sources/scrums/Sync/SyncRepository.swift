@@ -157,16 +157,11 @@ struct SyncRepository {
   /// Pushes a commit to the remote.
   /// - Returns: nil, or the line of a refusal that may be due to somebody who was quicker.
   func push(_ commit: String) throws(SyncTrouble) -> String? {
-    // On this machine the limit would also hold for what the remote's own programs write, such as its packs.
-    let isHere = SyncFacts.way(to: remote.url) == "file"
-    let answer = try git.run(
-      [
-        "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",
-        "--", remote.url, "\(commit):\(remote.ref)",
-      ],
-      largest: isHere ? nil : 2 * limits.sum)
+    let answer = try git.run([
+      "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",
+      "--", remote.url, "\(commit):\(remote.ref)",
+    ])
     if answer.isSuccess { return nil }
-    if answer.isTooLarge { throw tooLarge("sends") }
     let refusals = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { $0.hasPrefix("!\t") }
     // Two pushes at once: one is not built on the other, or finds the ref locked or just moved.

@@ -144,6 +144,8 @@ struct SyncSession {
   private func removeLeftovers() {
     let files = ["config", "HEAD", "packed-refs"]
     for name in files + SyncRepository.refs { unlink("\(repository)/\(name).lock") }
+    // Earlier programs kept it.
+    unlink("\(repository)/scrums-blobs.json")
   }
 
   private func change(_ change: (inout SyncStatus) -> Void) throws(SyncTrouble) {

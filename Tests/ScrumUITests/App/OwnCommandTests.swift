@@ -91,6 +91,10 @@ struct OwnCommandTests {
       running["person.name"] != nil && running["meeting.id"] != nil && running["scrum.title"] == "Design")
     #expect(running["meeting.start"] == "2026-11-21 09:24")
     meeting.press(.escape)
+    var silent = Story.meeting
+    for _ in try silent.timer.meeting.turns { silent.press("x") }
+    let speaker = try silent.timer.speaker
+    #expect(speaker == nil && silent.state.top.subject(silent.state.shared)["person.name"] == nil)
     meeting.write("b", "stuck, see https://example.org/x.")
     meeting.press("q", "s")
     let past = try #require(PastMeetingState.find(in: meeting.state))
