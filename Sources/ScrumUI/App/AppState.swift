@@ -81,6 +81,17 @@ public struct AppState: Hashable, Sendable {
 // MARK: Changing the screens
 
 extension AppState {
+  var shown: any ScreenState { screen.state ?? board }
+  /// What the keys go to: the overlay, or else the screen.
+  var top: any ScreenState { overlay?.state ?? shown }
+
+  /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.
+  public func awaitsHistory(of scrum: UUID) -> Bool {
+    shared.history[scrum] != nil || shared.waitingToResolve?.scrum == scrum
+      || shared.waitingToOpen?.scrum == scrum
+      || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
+  }
+
   /// Changes a screen if it is shown, and navigates.
   mutating func change<State: ScreenState>(
     _ kind: State.Type, _ body: (inout State, inout SharedState) -> [Effect]

@@ -63,3 +63,110 @@ extension AppState {
     unless: { $0.shared.reasonOnSharedHost }
   ) { state in state.shared.broken.map { [.terminal(.edit(path: $0.path, line: $0.line))] } ?? [] }
 }
+
+// MARK: The commands of the person's own
+
+extension AppState {
+  /// The screens on which a person may have commands, by name; those on `everywhere` are on all of them.
+  public static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
+
+  /// What already has a key where a command would be: a row of its screen or of all, or another command; nil if nothing.
+  public static func owner(
+    of key: Key, beside command: OwnCommand, and others: [OwnCommand], keys: KeyBindings = .standard
+  ) -> String? {
+    let isEverywhere = command.screen == "everywhere"
+    if let other = others.first(where: {
+      $0.key == key && (isEverywhere || ["everywhere", command.screen].contains($0.screen))
+    }) {
+      return "'\(other.name)' (your commands)"
+    }
+    let screens = allScreens.filter { $0.name != nil && (isEverywhere || $0.name == command.screen) }
+    let tables = screens.flatMap { $0.allTables }
+    for table in (tables + [everywhereTable, commandTable]).map(keys.apply) {
+      if let row = table.rows.first(where: { $0.keys.contains(key) }) {
+        return "'\(row.name)' (\(table.title))"
+      }
+    }
+    return nil
+  }
+
+  /// The commands of the person's own on the screen on top.
+  var ownTables: [KeyTable] {
+    let commands = shared.preferences.commands
+    guard !commands.isEmpty, let screen = Swift.type(of: top).name else { return [] }
+    let rows = commands.filter { [screen, "everywhere"].contains($0.screen) }.map(Self.row)
+    return rows.isEmpty ? [] : [KeyTable("Your commands", rows)]
+  }
+
+  private static func row(_ command: OwnCommand) -> KeyRow {
+    let name = PlainLine(command.name, ruler: ASCIIRuler()).text
+    let words = PlainLine(command.words.joined(separator: " "), ruler: ASCIIRuler()).text
+    return KeyRow(
+      name, keys: [command.key], help: "\(name): \(words)",
+      synonyms: "command program", id: command.id, inFooter: true,
+      unless: { state in
+        if command.fields.isEmpty { return nil }
+        let selection = state.top.subject(state.shared)
+        let missing = command.fields.first { selection[$0] == nil }
+        return missing.map { "Nothing is selected that has \($0)" }
+      }
+    ) { state in
+      let selection = state.top.subject(state.shared)
+      return command.mode == .terminal
+        ? [.terminal(.run(command, selection))] : [.process(.run(command, selection))]
+    }
+  }
+}
+
+// MARK: All screens and their keys
+
+extension AppState {
+  /// All screens, in the order of the help.
+  static let allScreens: [any ScreenState.Type] = [
+    BoardState.self, BlockersState.self, SettingsState.self, OutputState.self, DetailState.self,
+    StatisticsState.self, PastMeetingState.self, FormState.self, MeetingState.self, DamagedState.self,
+    HelpState.self, PaletteState.self, AddAttendeeState.self, AwayQuestion.self, HandOutState.self,
+  ]
+
+  /// The stacks of all screens. What helps against a broken file comes before any key of the board.
+  static let keyStacks =
+    allScreens.flatMap { $0.keyStacks } + [KeyStack([brokenTable], moves: Move.all)]
+
+  /// The tables of all screens in the order of the help; those of the same title are one.
+  static let allTables: [KeyTable] = {
+    var tables: [KeyTable] = []
+    let ofScreens = allScreens.flatMap {
+      $0 == MeetingState.self ? $0.allTables + [PastMeetingState.summaryTable] : $0.allTables
+    }
+    for table in ofScreens + [brokenTable, textTable, everywhereTable, commandTable] {
+      if let place = tables.firstIndex(where: { $0.title == table.title }) {
+        let known = tables[place].rows
+        let new = table.rows.filter { row in !known.contains { $0.id == row.id } }
+        tables[place] = KeyTable(table.title, known + new)
+      } else {
+        tables.append(table)
+      }
+    }
+    return tables
+  }()
+
+  /// All keys with the names of their rows in the configuration and their help, by table.
+  public static func keyHelp(_ keys: KeyBindings = .standard) -> [KeyHelp] {
+    allTables.filter { !$0.rows.isEmpty }.map { table in
+      let rows = keys.apply(to: table).rows.map { row in
+        (
+          name: row.bindingName, keys: row.keys.isEmpty ? paletteLabel(keys) : row.keyLabels, help: row.help
+        )
+      }
+      return KeyHelp(title: table.title, name: table.name, rows: rows)
+    }
+  }
+}
+
+/// A table of keys in words.
+public struct KeyHelp: Sendable {
+  /// The title, and the name in the configuration.
+  public let title: String, name: String
+  /// The rows: their names in the configuration, their keys and what they do.
+  public let rows: [(name: String, keys: String, help: String)]
+}

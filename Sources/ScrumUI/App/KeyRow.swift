@@ -103,57 +103,6 @@ extension Button {
   }
 }
 
-extension AppState {
-  /// All screens, in the order of the help.
-  static let allScreens: [any ScreenState.Type] = [
-    BoardState.self, BlockersState.self, SettingsState.self, OutputState.self, DetailState.self,
-    StatisticsState.self, PastMeetingState.self, FormState.self, MeetingState.self, DamagedState.self,
-    HelpState.self, PaletteState.self, AddAttendeeState.self, AwayQuestion.self, HandOutState.self,
-  ]
-
-  /// The stacks of all screens. What helps against a broken file comes before any key of the board.
-  static let keyStacks =
-    allScreens.flatMap { $0.keyStacks } + [KeyStack([brokenTable], moves: Move.all)]
-
-  /// The tables of all screens in the order of the help; those of the same title are one.
-  static let allTables: [KeyTable] = {
-    var tables: [KeyTable] = []
-    let ofScreens = allScreens.flatMap {
-      $0 == MeetingState.self ? $0.allTables + [PastMeetingState.summaryTable] : $0.allTables
-    }
-    for table in ofScreens + [brokenTable, textTable, everywhereTable, commandTable] {
-      if let place = tables.firstIndex(where: { $0.title == table.title }) {
-        let known = tables[place].rows
-        let new = table.rows.filter { row in !known.contains { $0.id == row.id } }
-        tables[place] = KeyTable(table.title, known + new)
-      } else {
-        tables.append(table)
-      }
-    }
-    return tables
-  }()
-
-  /// All keys with the names of their rows in the configuration and their help, by table.
-  public static func keyHelp(_ keys: KeyBindings = .standard) -> [KeyHelp] {
-    allTables.filter { !$0.rows.isEmpty }.map { table in
-      let rows = keys.apply(to: table).rows.map { row in
-        (
-          name: row.bindingName, keys: row.keys.isEmpty ? paletteLabel(keys) : row.keyLabels, help: row.help
-        )
-      }
-      return KeyHelp(title: table.title, name: table.name, rows: rows)
-    }
-  }
-}
-
-/// A table of keys in words.
-public struct KeyHelp: Sendable {
-  /// The title, and the name in the configuration.
-  public let title: String, name: String
-  /// The rows: their names in the configuration, their keys and what they do.
-  public let rows: [(name: String, keys: String, help: String)]
-}
-
 extension Key {
   var isCharacter: Bool { if case .character = self { true } else { false } }
 }

@@ -75,60 +75,6 @@ public struct Selection: Hashable, Sendable {
   public subscript(field: String) -> String? { values[field] }
 }
 
-// MARK: Their keys
-
-extension AppState {
-  /// The screens on which a person may have commands, by name; those on `everywhere` are on all of them.
-  public static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
-
-  /// What already has a key where a command would be: a row of its screen or of all, or another command; nil if nothing.
-  public static func owner(
-    of key: Key, beside command: OwnCommand, and others: [OwnCommand], keys: KeyBindings = .standard
-  ) -> String? {
-    let isEverywhere = command.screen == "everywhere"
-    if let other = others.first(where: {
-      $0.key == key && (isEverywhere || ["everywhere", command.screen].contains($0.screen))
-    }) {
-      return "'\(other.name)' (your commands)"
-    }
-    let screens = allScreens.filter { $0.name != nil && (isEverywhere || $0.name == command.screen) }
-    let tables = screens.flatMap { $0.allTables }
-    for table in (tables + [everywhereTable, commandTable]).map(keys.apply) {
-      if let row = table.rows.first(where: { $0.keys.contains(key) }) {
-        return "'\(row.name)' (\(table.title))"
-      }
-    }
-    return nil
-  }
-
-  /// The commands of the person's own on the screen on top.
-  var ownTables: [KeyTable] {
-    let commands = shared.preferences.commands
-    guard !commands.isEmpty, let screen = Swift.type(of: top).name else { return [] }
-    let rows = commands.filter { [screen, "everywhere"].contains($0.screen) }.map(Self.row)
-    return rows.isEmpty ? [] : [KeyTable("Your commands", rows)]
-  }
-
-  private static func row(_ command: OwnCommand) -> KeyRow {
-    let words = PlainLine(command.words.joined(separator: " "), ruler: ASCIIRuler()).text
-    return KeyRow(
-      PlainLine(command.name, ruler: ASCIIRuler()).text, keys: [command.key],
-      help: "\(PlainLine(command.name, ruler: ASCIIRuler()).text): \(words)",
-      synonyms: "command program", id: command.id, inFooter: true,
-      unless: { state in
-        if command.fields.isEmpty { return nil }
-        let selection = state.top.subject(state.shared)
-        let missing = command.fields.first { selection[$0] == nil }
-        return missing.map { "Nothing is selected that has \($0)" }
-      }
-    ) { state in
-      let selection = state.top.subject(state.shared)
-      return command.mode == .terminal
-        ? [.terminal(.run(command, selection))] : [.process(.run(command, selection))]
-    }
-  }
-}
-
 // MARK: What is selected
 
 extension BoardState {

@@ -130,16 +130,3 @@ extension ScreenState {
   func store(in state: inout AppState) { state.screen = .open(self) }
   fileprivate func isEqual(to other: any ScreenState) -> Bool { self == other as? Self }
 }
-
-extension AppState {
-  var shown: any ScreenState { screen.state ?? board }
-  /// What the keys go to: the overlay, or else the screen.
-  var top: any ScreenState { overlay?.state ?? shown }
-
-  /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.
-  public func awaitsHistory(of scrum: UUID) -> Bool {
-    shared.history[scrum] != nil || shared.waitingToResolve?.scrum == scrum
-      || shared.waitingToOpen?.scrum == scrum
-      || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
-  }
-}

@@ -57,12 +57,18 @@ struct CutOffSyncTests {
     try removeSomebody(from: scrum, team, by: .editor)
   }
 
-  @Test("something else in the place of the backups' copy stops no sync")
-  func noCopy() throws {
+  /// One machine has shared a scrum, the other has another to share.
+  private func begun() throws -> Team {
     let team = try Team(["ada", "ben"])
     _ = try team.all[1].add("Platform")
     try team.all[1].sync()
     _ = try team.all[0].add("Design")
+    return team
+  }
+
+  @Test("something else in the place of the backups' copy stops no sync")
+  func noCopy() throws {
+    let team = try begun()
     try team.all[0].cutOff(at: .saved)
     let copy = team.all[0].store + "/backups/scrums.json"
     try FileManager.default.removeItem(atPath: copy)
@@ -72,10 +78,7 @@ struct CutOffSyncTests {
 
   @Test("what a sync left among the backups when it was killed is gone after the next one")
   func leftover() throws {
-    let team = try Team(["ada", "ben"])
-    _ = try team.all[1].add("Platform")
-    try team.all[1].sync()
-    _ = try team.all[0].add("Design")
+    let team = try begun()
     let path = team.all[0].store + "/backups/.synced-00c5f1e2d3a4b596.new-Xy12Ab"
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try FileManager.default.setAttributes([.modificationDate: Date() - 60], ofItemAtPath: path)
