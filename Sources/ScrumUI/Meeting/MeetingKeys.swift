@@ -57,9 +57,8 @@ extension MeetingState {
         unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
-        var isLast = false
-        let effects = meeting.change(&app) { isLast = !$0.timer.next(at: $1) }
-        return isLast ? meeting.endTurns(&app) : effects
+        return meeting.timer.nextSpeaker == nil
+          ? meeting.endTurns(&app) : meeting.change(&app) { $0.timer.next(at: $1) }
       },
     ] + noteRows + [
       row(
@@ -89,17 +88,17 @@ extension MeetingState {
       inviteRow,
       shuffleRow,
       row("overtime", help: "When time is up: overtime or advance") { meeting, app in
-        meeting.timer.toggleWhenTimeIsUp(at: app.now)
+        let effects = meeting.change(&app) { $0.timer.toggleWhenTimeIsUp(at: $1) }
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
         app.say(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
-        return meeting.save(&app)
+        return effects
       },
       row("fixed turns", help: "Leftover time: shared, or fixed turns") { meeting, app in
-        meeting.timer.toggleLeftoverTimePolicy(at: app.now)
+        let effects = meeting.change(&app) { $0.timer.toggleLeftoverTimePolicy(at: $1) }
         let isFixed = meeting.timer.meeting.share == .fixed
         app.say(
           isFixed ? "Leftover time: fixed turns" : "Leftover time: shared by those still waiting")
-        return meeting.save(&app)
+        return effects
       },
       row(
         "deduct late start", help: "Deduct a late start, on or off",

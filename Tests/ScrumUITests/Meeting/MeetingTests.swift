@@ -93,6 +93,12 @@ struct MeetingTests {
     other.press("j", "j")
     other.wait(151)
     #expect(!other.screen(40, 12).contains("selected"))
+    var late = Story.meeting
+    late.wait(151)
+    late.press("j", "j")
+    late.command("overtime")
+    #expect(try late.timer.speaker == 1)
+    #expect(!late.screen(40, 12).contains("selected"))
   }
 
   @Test("a speaker who is absent takes no time, and with everybody absent nobody speaks")
