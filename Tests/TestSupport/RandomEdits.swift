@@ -36,7 +36,7 @@ public struct RandomEdits {
   }
 
   private mutating func edit(_ scrums: inout [DailyScrum]) {
-    let kind = next(0..<11)
+    let kind = next(0..<15)
     guard !scrums.isEmpty, kind > 0 else { return scrums.insert(scrum(), at: next(0..<scrums.count + 1)) }
     let place = next(0..<scrums.count)
     switch kind {
@@ -51,6 +51,10 @@ public struct RandomEdits {
       if scrums[place].schedule == nil { scrums[place].schedule = Schedule(days: [.mon], time: noon) }
       scrums[place].schedule?.set(day(), meets: next(0..<2) == 0)
     case 8: scrums[place].lead = scrums[place].attendees.first.map { .attendee($0.id) } ?? .byTurn
+    case 9: scrums[place].theme = Theme.allCases.randomElement(using: &random) ?? .bubblegum
+    case 10: scrums[place].speakingOrder = SpeakingOrder.allCases.randomElement(using: &random)
+    case 11: scrums[place].whenTimeIsUp = WhenTimeIsUp.allCases.randomElement(using: &random)
+    case 12: scrums[place].share = LeftoverTimePolicy.allCases.randomElement(using: &random)
     default: edit(&scrums[place].attendees)
     }
   }

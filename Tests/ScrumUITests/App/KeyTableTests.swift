@@ -8,10 +8,7 @@ struct KeyTableTests {
   @Test(
     "no key and no id means two things in a table; each row has a name, and a key or a place in the palette")
   func rows() {
-    let screens = [
-      BoardState.allTables, BlockersState.allTables, DetailState.allTables, FormState.allTables,
-      MeetingState.allTables, AppState.allTables,
-    ]
+    let screens = AppState.allScreens.map { $0.allTables } + [AppState.allTables]
     for table in screens.joined() {
       let (keys, ids) = (table.rows.flatMap(\.keys), table.rows.map(\.id))
       #expect(Set(keys).count == keys.count && Set(ids).count == ids.count, "\(table.title)")
