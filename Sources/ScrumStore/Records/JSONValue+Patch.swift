@@ -56,7 +56,7 @@ enum ElementKey: Hashable {
   case note(NoteKey)
   case whole(JSONValue)
 
-  /// The keys of all elements, distinct unless whole values are the same.
+  /// The keys of all elements, distinct unless whole values are the same, as far as this version knows them.
   /// - Parameter earlier: the elements of an earlier version, in which a note may have been corrected since.
   static func distinct(_ elements: [JSONValue], since earlier: [JSONValue] = []) -> [ElementKey] {
     let known = NoteKey.distinct(earlier.compactMap(\.noteKey))
@@ -64,7 +64,7 @@ enum ElementKey: Hashable {
     var counts: [UUID: Int] = [:]
     return elements.map { element in
       if element.noteKey != nil, let key = notes.popFirst() { return .note(key) }
-      guard let id = element.elementID else { return .whole(element) }
+      guard let id = element.elementID else { return .whole(element.known) }
       defer { counts[id, default: 0] += 1 }
       return .id(id, number: counts[id] ?? 0)
     }
@@ -86,6 +86,9 @@ extension JSONValue {
     guard let object, object["id"] == nil, let note = Note(identityIn: object) else { return nil }
     return NoteKey(note, of: object["attendeeID"]?.uuid)
   }
+
+  /// A time away, which has no id, without the members that this version does not know; any other value as it is.
+  fileprivate var known: JSONValue { object == nil ? self : (try? Away(json: self))?.json ?? self }
 
   /// The id that an element is or has.
   fileprivate var elementID: UUID? {

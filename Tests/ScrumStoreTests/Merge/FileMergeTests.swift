@@ -46,6 +46,25 @@ struct FileMergeTests {
     try #require(Clone.shown(id, in: HistoryContents(text)))
   }
 
+  @Test("what this version does not know of a time away stays, with a base and without")
+  func unknownOfAway() throws {
+    func text(_ title: String, _ minutes: Int) -> [UInt8] {
+      let away = #"{"from": "2026-11-28", "until": "2026-11-29", "word": "ill", "by": "Bob"}"#
+      let people = #"[{"id": "\#(people[0])", "name": "Ann", "away": [\#(away)]}]"#
+      let known = #""title": "\#(title)", "lengthInMinutes": \#(minutes), "theme": "sky""#
+      let scrum = #"{"id": "\#(scrum)", \#(known), "attendees": \#(people)}"#
+      return Array(#"{"scrums": [\#(scrum)], "version": 1}"#.utf8)
+    }
+    let none = Array(#"{"scrums": [], "version": 1}"#.utf8)
+    for (base, ours, theirs) in [
+      (nil, text("Design", 10), none), (text("Design", 10), text("Art", 10), text("Design", 20)),
+    ] {
+      let merged = try FileMerge(.scrums, base: base, ours: ours, theirs: theirs)
+      #expect(String(decoding: merged.bytes, as: UTF8.self).contains(#""by": "Bob""#))
+      #expect(try FileMerge(.scrums, base: base, ours: theirs, theirs: ours) == merged)
+    }
+  }
+
   @Test("changes on both sides are merged by turn and note; the later save wins contradictions")
   func turns() throws {
     let base = adding(meeting(), to: "", at: 300)
