@@ -54,9 +54,11 @@ enum ElementKey: Hashable {
   /// Its id, or that of its attendee, in upper or lower case. A number tells turns of the same attendee apart.
   case id(UUID, number: Int)
   case note(NoteKey)
+  /// What this version knows of a time away.
+  case away(Away)
   case whole(JSONValue)
 
-  /// The keys of all elements, distinct unless whole values are the same, as far as this version knows them.
+  /// The keys of all elements, distinct unless whole values or times away are the same.
   /// - Parameter earlier: the elements of an earlier version, in which a note may have been corrected since.
   static func distinct(_ elements: [JSONValue], since earlier: [JSONValue] = []) -> [ElementKey] {
     let known = NoteKey.distinct(earlier.compactMap(\.noteKey))
@@ -64,7 +66,7 @@ enum ElementKey: Hashable {
     var counts: [UUID: Int] = [:]
     return elements.map { element in
       if element.noteKey != nil, let key = notes.popFirst() { return .note(key) }
-      guard let id = element.elementID else { return .whole(element.known) }
+      guard let id = element.elementID else { return element.away.map(ElementKey.away) ?? .whole(element) }
       defer { counts[id, default: 0] += 1 }
       return .id(id, number: counts[id] ?? 0)
     }
@@ -87,8 +89,7 @@ extension JSONValue {
     return NoteKey(note, of: object["attendeeID"]?.uuid)
   }
 
-  /// A time away, which has no id, without the members that this version does not know; any other value as it is.
-  fileprivate var known: JSONValue { object == nil ? self : (try? Away(json: self))?.json ?? self }
+  fileprivate var away: Away? { object == nil ? nil : try? Away(json: self) }
 
   /// The id that an element is or has.
   fileprivate var elementID: UUID? {
