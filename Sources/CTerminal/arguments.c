@@ -1,5 +1,6 @@
 #define _GNU_SOURCE 1
 #include "CTerminal.h"
+#include "CVersion.h"
 
 #include <stdlib.h>
 #include <sys/auxv.h>
@@ -19,6 +20,8 @@ __attribute__((constructor)) static void save_arguments(int argc, char **argv) {
 int ct_argument_count(void) { return count; }
 
 const char *ct_argument(int index) { return index >= 0 && index < count ? arguments[index] : 0; }
+
+const char *ct_commit(void) { return version_commit(); }
 
 int ct_is_static(void) { return getauxval(AT_BASE) == 0; }
 

@@ -34,11 +34,11 @@ void ct_close_output(void) {
 
 void ct_save_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
 
-void ct_set_raw_modes(void) {
+void ct_set_raw_modes(int writes_lines) {
   if (!has_modes) return;
   struct termios raw = modes;
   raw.c_iflag &= ~(tcflag_t)(BRKINT | PARMRK | IXON | ICRNL | INLCR | IGNCR);
-  raw.c_oflag &= ~(tcflag_t)ONLCR;
+  if (!writes_lines) raw.c_oflag &= ~(tcflag_t)ONLCR;
   raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;

@@ -38,10 +38,8 @@ struct Page {
 
   /// The page as text: the picture, what a screen reader says, and the code.
   func text(width: Int) -> String {
-    let height = view().node(in: EnvironmentValues()).size(ProposedSize(width: width, height: nil)).height
-    let scene = Scene(view(), size: Size(width: width, height: height))
     let heading = "\(title)\n\(String(repeating: "=", count: title.count))\n\(sentence)"
-    return [heading, scene.canvas.picture, "Spoken:\n\(scene.accessibilityDescription)"].joined(
+    return [heading, view().picture(width: width), "Spoken:\n\(view().spoken(width: width))"].joined(
       separator: "\n\n")
       + "\n\n" + code.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
   }

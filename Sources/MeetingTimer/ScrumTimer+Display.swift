@@ -9,9 +9,6 @@ extension ScrumTimer {
   /// The seconds of all turns, without pauses.
   public var elapsed: Double { meeting.turns.reduce(0) { $0 + $1.spent } }
 
-  /// The seconds left of the meeting's length, less a late start that counts; negative once they are used up.
-  var remainingOfMeeting: Double { Double(length - meeting.lateSeconds) - elapsed }
-
   /// The speaker's seconds left, negative in overtime; 0 if nobody speaks.
   var remainingOfTurn: Double {
     meeting.speaker.map { Double(meeting.turns[$0].allotted) - meeting.turns[$0].spent } ?? 0
@@ -26,25 +23,14 @@ extension ScrumTimer {
     return remainingOfTurn <= Double(meeting.turns[speaker].lastSeconds(warning))
   }
 
-  /// The seconds by which the meeting will be longer than planned if everyone keeps to their time; negative if shorter.
-  var scheduleDeviation: Double {
-    guard !hasEnded else { return -remainingOfMeeting }
-    let promised = meeting.turns.reduce(0) { sum, turn in
-      guard turn.phase == .speaking || turn.phase == .waiting else { return sum }
-      return sum + max(Double(turn.allotted) - turn.spent, 0)
-    }
-    return promised - remainingOfMeeting
-  }
-
-  /// The part of the planned length that has passed, 0 to 1.
-  public var progress: Double { min(max(1 - remainingOfMeeting / Double(max(length, 1)), 0), 1) }
-
   /// When the meeting will end if everyone keeps to their time and nobody pauses; after the end, when it did.
   public func projectedEnd(at now: Date) -> Date {
     var then = self
     then.move(to: now)
-    guard !then.hasEnded else { return then.meeting.asOf }
-    return then.meeting.asOf + max(then.scheduleDeviation + then.remainingOfMeeting, 0)
+    let open = then.meeting.turns.filter { $0.phase == .speaking || $0.phase == .waiting }
+    return then.hasEnded
+      ? then.meeting.asOf
+      : open.reduce(then.meeting.asOf) { $0 + max(Double($1.allotted) - $1.spent, 0) }
   }
 
   // What a screen shows in whole seconds. All of it changes together, when the speaker has spoken for another whole
@@ -54,7 +40,6 @@ extension ScrumTimer {
   public var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }
 
   /// The speaker's seconds left as a clock shows them: the full time at first, 0 when it is up, then −1, −2.
-  ///
   /// In overtime it stands for `+0:00`, `+0:01`, `+0:02`; `isOvertime` tells the two zeros apart.
   public var displayedRemaining: Int {
     meeting.speaker.map { meeting.turns[$0].allotted - meeting.turns[$0].wholeSeconds } ?? 0
@@ -75,24 +60,6 @@ extension ScrumTimer {
     return meeting.lateSeconds + secondsFinished + secondsOfSpeaker + waiting - length
   }
 
-  /// Whether a meeting will end as planned, in whole seconds.
-  public enum Pace: Hashable, Sendable {
-    case onTime
-    /// It will end this many seconds early.
-    case ahead(Int)
-    /// It will end this many seconds late.
-    case behind(Int)
-  }
-
-  /// Whether the meeting will end as planned if everyone keeps to their time.
-  public var pace: Pace {
-    let behind = displayedDeviation
-    return behind == 0 ? .onTime : behind > 0 ? .behind(behind) : .ahead(-behind)
-  }
-
-  /// Whether the meeting will end no later than planned if everyone keeps to their time.
-  public var isOnSchedule: Bool { displayedDeviation <= 0 }
-
   /// The first moment after `now` at which a shown number changes or a bell rings; nil while the time stands.
   public func nextChange(after now: Date) -> Date? {
     var then = self
@@ -105,24 +72,17 @@ extension ScrumTimer {
   }
 
   /// An arc for each turn, in their order.
-  public var arcs: [TurnArc] { meeting.turns.indices.map(arc) }
-
-  private func arc(_ index: Int) -> TurnArc {
-    let turn = meeting.turns[index]
-    let used = turn.wholeSeconds
-    let isPresent = turn.phase != .absent
-    let state: TurnArc.State =
-      switch turn.phase {
-      case .waiting: .toCome
-      case .speaking: isOvertime ? .overtime : .speaking
-      case .spoke: .spoken
-      case .absent: .absent
-      }
-    let part = turn.allotted > 0 ? min(turn.spent / Double(turn.allotted), 1) : turn.spent > 0 ? 1 : 0
-    return TurnArc(
-      turn: index, state: state,
-      seconds: !isPresent ? 0 : turn.phase == .spoke ? used : max(turn.allotted, used),
-      fraction: isPresent ? part : 0, overrun: isPresent ? max(used - turn.allotted, 0) : 0)
+  public var arcs: [TurnArc] {
+    meeting.turns.map { turn in
+      guard turn.phase != .absent else { return TurnArc(state: .absent, seconds: 0, fraction: 0, overrun: 0) }
+      let used = turn.wholeSeconds
+      let part = turn.allotted > 0 ? min(turn.spent / Double(turn.allotted), 1) : turn.spent > 0 ? 1 : 0
+      let hasSpoken = turn.phase == .spoke
+      return TurnArc(
+        state: hasSpoken ? .spoken : turn.phase == .waiting ? .toCome : isOvertime ? .overtime : .speaking,
+        seconds: hasSpoken ? used : max(turn.allotted, used), fraction: part,
+        overrun: max(used - turn.allotted, 0))
+    }
   }
 }
 
@@ -134,7 +94,6 @@ extension TurnInProgress {
     return seconds < allotted ? seconds : 0
   }
 
-  /// The seconds spent, rounded down.
   var wholeSeconds: Int { Int(spent.rounded(.down)) }
 }
 
@@ -145,8 +104,6 @@ public struct TurnArc: Hashable, Sendable {
     case spoken, speaking, overtime, toCome, absent
   }
 
-  /// The index of the turn.
-  public var turn: Int
   /// How far the turn is.
   public var state: State
   /// The whole seconds that it stands for: used if the turn is over, else given, or used in overtime; 0 if absent.

@@ -22,7 +22,6 @@ extension ScrumTimer {
   public init(following meeting: MeetingInProgress) { self.init(Self.reconciled(meeting)) }
 
   /// Merges what another terminal has saved of the same meeting since `base`, which this one last read or wrote.
-  ///
   /// A bell that has rung here does not ring again. Of changes made at the same moment, only notes are all kept.
   /// - Returns: whether the merged meeting differs from the saved one, and so must be saved.
   @discardableResult

@@ -10,16 +10,14 @@ extension ScrumTimer {
     incrementRevision()
   }
 
-  /// Adds what attendees wrote for this meeting to their turns, unless that was done before.
-  /// - Returns: whether anything was added.
+  /// Adds what attendees wrote for this meeting to their turns, and returns whether anything was added.
   public mutating func take(_ updates: [Update]) -> Bool {
     guard !hasEnded, meeting.take(updates) else { return false }
     incrementRevision()
     return true
   }
 
-  /// Replaces a turn's note, even after the end; nil removes it.
-  /// - Returns: whether the note was found.
+  /// Replaces a turn's note, even after the end; nil removes it. Returns whether the note was found.
   @discardableResult
   public mutating func replaceNote(_ note: Note, of index: Int, with other: Note?) -> Bool {
     guard meeting.turns.indices.contains(index),

@@ -5,7 +5,6 @@ import ScrumModel
 extension ScrumTimer {
   /// Takes a step of this meeting back, or takes it again: what differs between `known` and `target` becomes as it was
   /// in `target`. The time is nobody's to take back: what has passed since goes to whoever has the floor then.
-  ///
   /// Notes that were written since stay. Going back to the ready room stops the clock and forgets its time.
   /// - Returns: false, without a change, if others have changed the meeting since `known`.
   public mutating func restore(
@@ -51,13 +50,6 @@ extension ScrumTimer {
 }
 
 extension MeetingInProgress {
-  /// Whether the two differ in notes, drafts, updates, time and whether the clock runs at most.
-  public func hasSameOrder(as other: MeetingInProgress) -> Bool {
-    var other = other
-    (other.isRunning, other.sleptSince) = (isRunning, sleptSince)
-    return hasSameCourse(as: other)
-  }
-
   /// Marks what has rung in another state of the meeting, so that it does not ring again.
   mutating func keepBells(of other: MeetingInProgress) {
     for index in turns.indices {

@@ -40,7 +40,6 @@ extension ScrumTimer {
   }
 
   /// Deducts the time from the scheduled moment to the start, so that the meeting ends as planned; nil deducts nothing.
-  ///
   /// If nobody has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than the
   /// meeting is long, deducts nothing.
   public mutating func countLateStart(since scheduled: Date?, at now: Date) {

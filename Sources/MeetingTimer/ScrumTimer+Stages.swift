@@ -58,7 +58,6 @@ extension ScrumTimer {
   }
 
   /// Adds a turn at the end for someone who is not on the list; it begins if nobody has the floor.
-  ///
   /// An absent attendee on the list is marked present; anyone else on it stays as they are.
   public mutating func invite(_ attendee: Attendee, at now: Date) {
     if let known = meeting.turns.firstIndex(where: { $0.attendeeID == attendee.id }) {
@@ -85,7 +84,7 @@ extension ScrumTimer {
 
   /// Whether a topic in the parking lot is still open, of this meeting or an earlier one.
   public var hasOpenTopics: Bool {
-    hasOldTopics || meeting.turns.contains { $0.notes.contains(where: \.isOpenTopic) }
+    hasOldTopics || meeting.turns.contains { $0.notes.contains { $0.isOpen(.parking) } }
   }
 
   /// Ends the current turn and starts the parking lot's clock; nobody speaks, and `previous` goes back to the last

@@ -47,7 +47,6 @@ extension ScrumTimer {
   public mutating func next(at now: Date) -> Bool { change(at: now) { $0.handOver() } ?? false }
 
   /// Returns the floor to the previous speaker; the interrupted speaker comes next and keeps their time.
-  ///
   /// `next` undoes it: apart from the time that passed, everything is as before.
   public mutating func previous(at now: Date) {
     change(at: now) { timer in
@@ -58,7 +57,6 @@ extension ScrumTimer {
   }
 
   /// Gives the floor to any attendee: one who has spoken continues, one who was absent is back.
-  ///
   /// The speaker until now has spoken, or waits again if not a second was used and nothing was noted.
   public mutating func jump(to index: Int, at now: Date) {
     change(at: now) { timer in
@@ -77,7 +75,6 @@ extension ScrumTimer {
   }
 
   /// Marks an attendee as absent, who then takes no more time, or as a latecomer, who then waits.
-  ///
   /// If the speaker leaves, the next person waiting gets the floor; if nobody has it, a latecomer does. In the ready
   /// room and the parking lot nobody gets it.
   public mutating func setAbsent(_ isAbsent: Bool, turn index: Int, at now: Date) {
@@ -199,6 +196,57 @@ extension ScrumTimer {
     let seconds = interruption.allotted + change
     guard change < 0 else { return min(seconds, Self.longestTurn) }
     return max(seconds, min(interruption.allotted, Int(turn.spent.rounded(.up)) + leastShare))
+  }
+}
+
+// The order in which those who wait will speak.
+extension ScrumTimer {
+  private static let mostShuffles = 20
+
+  /// Shuffles those who wait into another order; all others keep their places, and an interrupted speaker still comes
+  /// next.
+  public mutating func shuffleWaiting(at now: Date, using generator: inout some RandomNumberGenerator) {
+    change(at: now) { timer in
+      let places = timer.places
+      let turns = places.map { timer.meeting.turns[$0] }
+      var shuffled = turns
+      // Whoever shuffles wants a change; a generator that knows no other order must not hold the meeting up.
+      for _ in 0..<Self.mostShuffles where shuffled == turns { shuffled.shuffle(using: &generator) }
+      for (place, turn) in zip(places, shuffled) { timer.meeting.turns[place] = turn }
+      timer.shareOut()
+    }
+  }
+
+  /// Moves a waiting turn to the place of another; the waiting turns between them shift by one, all others stay.
+  /// If the turn at `to` does not wait, the next place beyond it is used, or else the last one in that direction. An
+  /// interrupted turn that is moved or makes room no longer comes next.
+  /// - Returns: the turn's new index; nil if it does not wait.
+  @discardableResult
+  public mutating func moveWaiting(from: Int, to: Int, at now: Date) -> Int? {
+    change(at: now) { timer -> Int? in
+      let turns = timer.meeting.turns
+      guard turns.indices.contains(from), turns[from].phase == .waiting else { return nil }
+      guard from != to else { return from }
+      timer.forgetInterruption(of: from)
+      if turns.indices.contains(to) { timer.forgetInterruption(of: to) }
+      let places = timer.places
+      let end =
+        to > from ? places.first { $0 >= to } ?? places.last : places.last { $0 <= to } ?? places.first
+      let order = timer.upcoming.filter { places.contains($0) }
+      guard let old = order.firstIndex(of: from), let end, let new = order.firstIndex(of: end) else {
+        return nil
+      }
+      var moved = order.map { turns[$0] }
+      moved.insert(moved.remove(at: old), at: new)
+      for (place, turn) in zip(order, moved) { timer.meeting.turns[place] = turn }
+      timer.shareOut()
+      return end
+    } ?? nil
+  }
+
+  /// The indices of those who wait and were not interrupted: the places that can be exchanged.
+  private var places: [Int] {
+    meeting.turns.indices.filter { meeting.turns[$0].phase == .waiting && interruption(of: $0) == nil }
   }
 }
 

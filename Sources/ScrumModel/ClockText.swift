@@ -8,26 +8,26 @@ public enum ClockText {
     return "\(seconds < 0 ? "-" : "")\(minutes):\(rest.zeroPadded(to: 2))"
   }
 
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
+    "December",
   ]
 
   /// A day of the month such as `20 Nov`.
   public static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String {
-    "\(parts.day) \(months[(parts.month + 11) % 12])"
+    "\(parts.day) \(months[parts.month - 1].prefix(3))"
   }
 
   /// A day such as `Fri 20 Nov`, with the year unless that is another day's too.
-  public static func day(
-    _ date: Date, besides known: Date? = nil, in calendar: LocalCalendar
-  ) -> String {
+  public static func day(_ date: Date, besides known: Date? = nil, in calendar: LocalCalendar) -> String {
     day(CalendarDay(date, in: calendar), besides: known.map { CalendarDay($0, in: calendar) })
   }
 
   /// A day such as `Sat 26 Dec`, with the year unless that is another day's too.
   public static func day(_ day: CalendarDay, besides known: CalendarDay?) -> String {
     let year = day.year == known?.year ? "" : " \(day.year)"
-    return "\(day.weekday.name) \(day.day) \(months[day.month - 1])\(year)"
+    return "\(day.weekday.name) \(day.day) \(months[day.month - 1].prefix(3))\(year)"
   }
 
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.

@@ -29,20 +29,13 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
   /// Makes a scrum, by default with a new `id` and 5 minutes long.
   public init(
     id: UUID = UUID(), title: String, attendees: [Attendee], lengthInMinutes: Int = 5,
-    theme: Theme = .seafoam,
-    schedule: Schedule? = nil, speakingOrder: SpeakingOrder? = nil, whenTimeIsUp: WhenTimeIsUp? = nil,
+    theme: Theme = .seafoam, schedule: Schedule? = nil, speakingOrder: SpeakingOrder? = nil,
+    whenTimeIsUp: WhenTimeIsUp? = nil,
     share: LeftoverTimePolicy? = nil, lead: Lead? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.attendees = attendees
-    self.lengthInMinutes = lengthInMinutes
-    self.theme = theme
-    self.schedule = schedule
-    self.speakingOrder = speakingOrder
-    self.whenTimeIsUp = whenTimeIsUp
-    self.share = share
-    self.lead = lead
+    (self.id, self.title, self.attendees, self.lengthInMinutes) = (id, title, attendees, lengthInMinutes)
+    (self.theme, self.schedule, self.speakingOrder) = (theme, schedule, speakingOrder)
+    (self.whenTimeIsUp, self.share, self.lead) = (whenTimeIsUp, share, lead)
   }
 
   /// The three scrums that an empty board offers to load, with ids from `makeID`.
@@ -73,9 +66,7 @@ public struct Attendee: Identifiable, Hashable, Sendable {
 
   /// Makes an attendee, by default with a new `id`.
   public init(id: UUID = UUID(), name: String, away: [Away] = []) {
-    self.id = id
-    self.name = name
-    self.away = away
+    (self.id, self.name, self.away) = (id, name, away)
   }
 }
 
@@ -132,7 +123,6 @@ extension Attendee {
 }
 
 extension StringProtocol {
-  /// Whether two names are the same, whatever the case.
   package func isSameName(as other: some StringProtocol) -> Bool { nameKey == other.nameKey }
 
   /// What all spellings of a name have in common.

@@ -18,10 +18,8 @@ public struct HistorySummary: Hashable, Sendable {
 
   /// A note with the name of who wrote it.
   public struct SpokenNote: Hashable, Sendable {
-    /// Who wrote it.
-    public let name: String
-    /// At most as many characters as a card has room for.
-    public let text: String
+    /// Who wrote it, and as many characters of it as a card has room for.
+    public let name, text: String
 
     /// Makes a note.
     public init(name: String, text: String) { (self.name, self.text) = (name, text) }
@@ -29,9 +27,7 @@ public struct HistorySummary: Hashable, Sendable {
 
   /// The most meetings in `recent`.
   public static let recentCount = 10
-  /// The most in `notes` and `absent`.
   static let mostNotes = 12
-  /// The most characters of a note.
   private static let longestNote = 240
 
   /// Makes a summary, by default of an empty history.
@@ -39,12 +35,8 @@ public struct HistorySummary: Hashable, Sendable {
     lastMet: Date? = nil, recent: [MeetingStatistics.Run] = [], blockers: [OpenBlocker] = [],
     topics: [OpenNote] = [], notes: [SpokenNote] = [], absent: [String] = []
   ) {
-    self.lastMet = lastMet
-    self.recent = recent
-    self.blockers = blockers
-    self.topics = topics
-    self.notes = notes
-    self.absent = absent
+    (self.lastMet, self.recent, self.blockers) = (lastMet, recent, blockers)
+    (self.topics, self.notes, self.absent) = (topics, notes, absent)
   }
 
   /// Sums up a whole history, newest first.
@@ -58,7 +50,6 @@ public struct HistorySummary: Hashable, Sendable {
     if let last = meetings.first { tell(of: last) }
   }
 
-  /// Replaces what was said in the last meeting.
   private mutating func tell(of meeting: Meeting) {
     notes = Array(
       meeting.turns.lazy.flatMap { turn in

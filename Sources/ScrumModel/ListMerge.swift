@@ -25,23 +25,21 @@ struct ListMerge<Element: Identifiable & Hashable> {
   ) {
     let (old, our, their) = (base.byID, ours.byID, theirs.byID)
     var result: [ID: Element] = [:]
+    func keep(_ element: Element, reporting deleted: inout [Element]) {
+      if let before = old[element.id] {
+        if before == element || deletionWins { return }
+        deleted.append(element)
+      }
+      result[element.id] = element
+    }
     for element in ours {
-      let before = old[element.id]
       if let other = their[element.id] {
-        result[element.id] = merge(before, element, other)
-      } else if before == nil {
-        result[element.id] = element
-      } else if before != element, !deletionWins {
-        result[element.id] = element
-        deletedByThem.append(element)
+        result[element.id] = merge(old[element.id], element, other)
+      } else {
+        keep(element, reporting: &deletedByThem)
       }
     }
-    for element in theirs where our[element.id] == nil {
-      let before = old[element.id]
-      if before == element || before != nil && deletionWins { continue }
-      result[element.id] = element
-      if before != nil { deletedByUs.append(element) }
-    }
+    for element in theirs where our[element.id] == nil { keep(element, reporting: &deletedByUs) }
     let isShared = { (id: ID) in old[id] != nil && our[id] != nil && their[id] != nil }
     let shared = base.ids.filter(isShared)
     let ourOrder = ours.ids.filter(isShared)
@@ -78,18 +76,12 @@ struct ListMerge<Element: Identifiable & Hashable> {
   private static func order(_ main: [ID], inserting other: [ID]) -> [ID] {
     let mainIDs = Set(main)
     let otherIDs = Set(other)
-    var waiting: [ID] = []
-    var after: [ID: [ID]] = [:]
+    var after: [ID?: [ID]] = [:]
     var last: ID?
     for id in other {
-      if mainIDs.contains(id) {
-        last = id
-      } else if let last {
-        after[last, default: []].append(id)
-      } else {
-        waiting.append(id)
-      }
+      if mainIDs.contains(id) { last = id } else { after[last, default: []].append(id) }
     }
+    var waiting = after[nil] ?? []
     var order: [ID] = []
     for id in main {
       if otherIDs.contains(id) {

@@ -24,15 +24,9 @@ public struct Meeting: Identifiable, Hashable, Sendable {
     id: UUID = UUID(), title: String, startedAt: Date, endedAt: Date, lengthInMinutes: Int, turns: [Turn],
     transcript: String? = nil, lateSeconds: Int? = nil, lead: UUID? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.startedAt = startedAt
-    self.endedAt = endedAt
-    self.lengthInMinutes = lengthInMinutes
-    self.turns = turns
-    self.transcript = transcript
-    self.lateSeconds = lateSeconds
-    self.lead = lead
+    (self.id, self.title, self.startedAt, self.endedAt) = (id, title, startedAt, endedAt)
+    (self.lengthInMinutes, self.turns, self.transcript) = (lengthInMinutes, turns, transcript)
+    (self.lateSeconds, self.lead) = (lateSeconds, lead)
   }
 
   /// The seconds that the turns took, without pauses; 0 or more.
@@ -87,12 +81,8 @@ public struct Turn: Hashable, Sendable {
   public init(
     attendeeID: UUID, name: String, seconds: Int, allotted: Int, outcome: Outcome, notes: [Note] = []
   ) {
-    self.attendeeID = attendeeID
-    self.name = name
-    self.seconds = seconds
-    self.allotted = allotted
-    self.outcome = outcome
-    self.notes = notes
+    (self.attendeeID, self.name, self.seconds) = (attendeeID, name, seconds)
+    (self.allotted, self.outcome, self.notes) = (allotted, outcome, notes)
   }
 
   /// Whether the attendee came to the meeting, for however long.
@@ -125,17 +115,11 @@ public struct Note: Hashable, Sendable {
 
   /// Makes a note.
   public init(kind: Kind, text: String, at: Date, resolvedAt: Date? = nil) {
-    self.kind = kind
-    self.text = text
-    self.at = at
-    self.resolvedAt = resolvedAt
+    (self.kind, self.text, self.at, self.resolvedAt) = (kind, text, at, resolvedAt)
   }
 
-  /// Whether it is a blocker that nobody has resolved yet.
-  public var isOpenBlocker: Bool { kind == .blocker && resolvedAt == nil }
-
-  /// Whether it is a topic of the parking lot that nobody has dealt with yet.
-  public var isOpenTopic: Bool { kind == .parking && resolvedAt == nil }
+  /// Whether it is a blocker that nobody has resolved, or a topic that nobody has dealt with, and of that kind.
+  public func isOpen(_ kind: Kind) -> Bool { self.kind == kind && resolvedAt == nil }
 }
 
 extension [Meeting] {

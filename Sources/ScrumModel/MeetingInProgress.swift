@@ -24,10 +24,8 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   public var whenTimeIsUp: WhenTimeIsUp
   /// The rule for leftover time.
   public var share: LeftoverTimePolicy
-  /// The start of the first turn.
-  public var startedAt: Date
-  /// The moment that the rest of this value describes.
-  public var asOf: Date
+  /// The start of the first turn, and the moment that the rest of this value describes.
+  public var startedAt, asOf: Date
   /// Whether the current speaker's time runs on after `asOf`; false while paused and after the end.
   public var isRunning: Bool
   /// The index of the current speaker in `turns`; nil if everyone is absent or the meeting has ended.
@@ -69,28 +67,12 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
     sleptSince: Date? = nil, revision: Int = 0, transcript: String = "", stage: MeetingStage = .turns,
     parkingSeconds: Double = 0, drafts: [DraftNote] = [], updates: [UUID] = [], lead: UUID? = nil
   ) {
-    self.id = id
-    self.scrumID = scrumID
-    self.title = title
-    self.lengthInMinutes = lengthInMinutes
-    self.whenTimeIsUp = whenTimeIsUp
-    self.share = share
-    self.startedAt = startedAt
-    self.asOf = asOf
-    self.isRunning = isRunning
-    self.speaker = speaker
-    self.turns = turns
-    self.past = past
-    self.interruptions = interruptions
-    self.lateSeconds = lateSeconds
-    self.sleptSince = sleptSince
-    self.revision = revision
-    self.transcript = transcript
-    self.stage = stage
-    self.parkingSeconds = parkingSeconds
-    self.drafts = drafts
-    self.updates = updates
-    self.lead = lead
+    (self.id, self.scrumID, self.title, self.lengthInMinutes) = (id, scrumID, title, lengthInMinutes)
+    (self.whenTimeIsUp, self.share, self.lateSeconds) = (whenTimeIsUp, share, lateSeconds)
+    (self.startedAt, self.asOf, self.isRunning, self.sleptSince) = (startedAt, asOf, isRunning, sleptSince)
+    (self.stage, self.speaker, self.turns, self.past) = (stage, speaker, turns, past)
+    (self.interruptions, self.parkingSeconds, self.lead) = (interruptions, parkingSeconds, lead)
+    (self.transcript, self.drafts, self.updates, self.revision) = (transcript, drafts, updates, revision)
   }
 
   /// The last moment at which the meeting is known to have been open: the end of one that was cut off.
@@ -117,10 +99,7 @@ public struct DraftNote: Hashable, Sendable {
 
   /// Makes a draft.
   public init(attendeeID: UUID, kind: Note.Kind, at: Date, text: String) {
-    self.attendeeID = attendeeID
-    self.kind = kind
-    self.at = at
-    self.text = text
+    (self.attendeeID, self.kind, self.at, self.text) = (attendeeID, kind, at, text)
   }
 
   /// The note that it makes if it is saved as it is, in one line; nil if it says nothing.
@@ -157,14 +136,8 @@ public struct TurnInProgress: Hashable, Sendable {
     attendeeID: UUID, name: String, allotted: Int = 0, spent: Double = 0, phase: Phase = .waiting,
     hasWarned: Bool = false, hasRung: Bool = false, notes: [Note] = []
   ) {
-    self.attendeeID = attendeeID
-    self.name = name
-    self.allotted = allotted
-    self.spent = spent
-    self.phase = phase
-    self.hasWarned = hasWarned
-    self.hasRung = hasRung
-    self.notes = notes
+    (self.attendeeID, self.name, self.allotted, self.spent) = (attendeeID, name, allotted, spent)
+    (self.phase, self.hasWarned, self.hasRung, self.notes) = (phase, hasWarned, hasRung, notes)
   }
 }
 
@@ -180,8 +153,30 @@ public struct Interruption: Hashable, Sendable {
 
   /// Makes the record of an interruption.
   public init(attendeeID: UUID, allotted: Int, share: Int) {
-    self.attendeeID = attendeeID
-    self.allotted = allotted
-    self.share = share
+    (self.attendeeID, self.allotted, self.share) = (attendeeID, allotted, share)
+  }
+}
+
+/// A meeting in progress as it is on the disk.
+public struct StoredMeeting: Hashable, Sendable {
+  /// The meeting as it was last saved, with its heartbeat if it was left.
+  public var meeting: MeetingInProgress
+  /// Whether a process is in the meeting, or may be; false if the meeting was left unfinished.
+  public var isHeld: Bool
+  /// The people in the meeting by name, without the one at this terminal, as far as they were looked for.
+  public var participants: [String]
+
+  /// A meeting that is held or not.
+  public init(_ meeting: MeetingInProgress, isHeld: Bool, participants: [String] = []) {
+    (self.meeting, self.isHeld, self.participants) = (meeting, isHeld, participants)
+  }
+
+  /// When its turns began; nil in the ready room. Its scrum has met then, though the meeting is not over.
+  public var begun: Date? { meeting.stage == .ready ? nil : meeting.startedAt }
+
+  /// Whether it began before another one; of two that began at the same time, always the same one did.
+  public func isBefore(_ other: StoredMeeting) -> Bool {
+    (meeting.startedAt, meeting.scrumID.uuidString)
+      < (other.meeting.startedAt, other.meeting.scrumID.uuidString)
   }
 }

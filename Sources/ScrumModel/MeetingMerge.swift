@@ -19,20 +19,17 @@ public struct MeetingMerge: Hashable, Sendable {
 
   /// Merges two copies that both began as `base`. If both changed the same, ours counts, the later save. What one side
   /// changed and the other deleted stays.
-  /// - Parameter latest: the copy that knows best which blockers are open, if both sides changed that.
-  public init(base: Meeting, ours: Meeting, theirs: Meeting, latest: Meeting) {
-    self.init(base, ours, theirs, latest: latest, isEdit: false)
-  }
-
-  /// - Parameter isEdit: whether ours is an edit, which leaves alone what theirs has removed or rewritten.
-  fileprivate init(_ base: Meeting, _ ours: Meeting, _ theirs: Meeting, latest: Meeting, isEdit: Bool) {
+  /// - Parameters:
+  ///   - latest: the copy that knows best which blockers are open, if both sides changed that.
+  ///   - isEdit: whether ours is an edit, which leaves alone what theirs has removed or rewritten.
+  public init(base: Meeting, ours: Meeting, theirs: Meeting, latest: Meeting, isEdit: Bool = false) {
     meeting = ours
     for (part, field) in Meeting.mergeFields
     where field.merge(theirs, into: &meeting, since: base, rule: .ours) != nil {
       conflicts.append(
         Conflict(part: part, attendee: nil, kept: field.words(ours), dropped: field.words(theirs)))
     }
-    let open = Dictionary(latest.turns.keyed.map { ($0.id, $0.value.notes) }) { first, _ in first }
+    let open = latest.turns.keyed.byID
     var told: [Conflict] = []
     let turns = NoteMoves(base: base.turns, ours: ours.turns, theirs: theirs.turns, isEdit: isEdit)
     meeting.turns = ListMerge(
@@ -50,7 +47,8 @@ public struct MeetingMerge: Hashable, Sendable {
       turn.notes =
         isEdit
         ? theirs.value.notes.edited(from: old.notes, to: ours.value.notes)
-        : .merging(ours.value.notes, theirs.value.notes, since: old.notes, latest: open[ours.id] ?? [])
+        : .merging(
+          ours.value.notes, theirs.value.notes, since: old.notes, latest: open[ours.id]?.value.notes ?? [])
       return Keyed(id: ours.id, value: turn)
     }.elements.map(\.value)
     conflicts += told
@@ -70,7 +68,7 @@ extension Meeting {
   /// Applies what differs between two versions. What someone else has removed stays removed, and notes that they added
   /// stay.
   public mutating func apply(from: Meeting, to: Meeting) {
-    self = MeetingMerge(from, to, self, latest: to, isEdit: true).meeting
+    self = MeetingMerge(base: from, ours: to, theirs: self, latest: to, isEdit: true).meeting
   }
 
   /// Whether both say the same, even if one was read from a file, which keeps no microseconds.
@@ -105,10 +103,10 @@ extension [Note] {
   fileprivate static func merging(
     _ ours: [Note], _ theirs: [Note], since base: [Note], latest: [Note]
   ) -> [Note] {
-    let states = Dictionary(latest.keyed().map { ($0.id, $0.value) }) { first, _ in first }
+    let states = latest.keyed().byID
     return ListMerge(base: base.keyed(), ours: ours.keyed(), theirs: theirs.keyed()) { old, ours, theirs in
       var note = ours
-      note.value.merge(stateOf: theirs.value, since: old?.value, latest: states[ours.id] ?? ours.value)
+      note.value.merge(stateOf: theirs.value, since: old?.value, latest: (states[ours.id] ?? ours).value)
       return note
     }.elements.map(\.value)
   }
@@ -156,7 +154,9 @@ struct TurnKey: Hashable {
 }
 
 extension [Turn] {
-  var keyed: [Keyed<TurnKey, Turn>] {
+  fileprivate var noteKeys: [NoteKey] { flatMap { $0.notes.map { NoteKey($0) } } }
+
+  fileprivate var keyed: [Keyed<TurnKey, Turn>] {
     var counts: [UUID: Int] = [:]
     return map { turn in
       defer { counts[turn.attendeeID, default: 0] += 1 }
@@ -167,4 +167,66 @@ extension [Turn] {
 
 extension Date {
   fileprivate var inFile: Date { Date(milliseconds: milliseconds) }
+}
+
+/// Three versions of the turns of a meeting, in which each note that a side has moved to another turn is where it ends up.
+/// A merge goes turn by turn. Without this, a moved note would be gone from one turn and new in another, and what the
+/// other side has changed in it would be lost.
+struct NoteMoves {
+  private(set) var base: [Keyed<TurnKey, Turn>]
+  private(set) var ours: [Keyed<TurnKey, Turn>]
+  private(set) var theirs: [Keyed<TurnKey, Turn>]
+
+  /// - Parameter isEdit: whether ours is an edit, which leaves a note where theirs has moved it, and does not bring it
+  ///   back if theirs has removed it.
+  init(base: [Turn], ours: [Turn], theirs: [Turn], isEdit: Bool) {
+    (self.base, self.ours, self.theirs) = (base.keyed, ours.keyed, theirs.keyed)
+    let keys = NoteKey.distinct(base.noteKeys)
+    let old = Places(self.base, since: keys)
+    var (mine, their) = (Places(self.ours, since: keys), Places(self.theirs, since: keys))
+    var before = old
+    for key in keys {
+      guard let home = old.turn(of: key) else { continue }
+      let (our, other) = (mine.turn(of: key), their.turn(of: key))
+      if our == home && other == home { continue }
+      let target: TurnKey? =
+        switch (our, other) {
+        // One side has removed it: an edit that is about it must find it.
+        case (nil, let turn), (let turn, nil): isEdit ? turn : nil
+        case (let our?, let other?): our == home || other != home && isEdit ? other : our
+        }
+      guard let target else { continue }
+      before.move(key, to: target, in: &self.base)
+      mine.move(key, to: target, in: &self.ours)
+      their.move(key, to: target, in: &self.theirs)
+    }
+  }
+
+  /// Which notes the turns of one version have.
+  private struct Places {
+    private let order: [TurnKey]
+    private var keys: [[NoteKey]]
+    private var homes: [NoteKey: Int] = [:]
+
+    init(_ turns: [Keyed<TurnKey, Turn>], since earlier: [NoteKey]) {
+      order = turns.map(\.id)
+      var rest = NoteKey.distinct(turns.map(\.value).noteKeys, since: earlier)[...]
+      keys = turns.map { turn in
+        defer { rest = rest.dropFirst(turn.value.notes.count) }
+        return Array(rest.prefix(turn.value.notes.count))
+      }
+      for place in keys.indices { for key in keys[place] { homes[key] = place } }
+    }
+
+    func turn(of key: NoteKey) -> TurnKey? { homes[key].map { order[$0] } }
+
+    mutating func move(_ key: NoteKey, to target: TurnKey, in turns: inout [Keyed<TurnKey, Turn>]) {
+      guard let from = homes[key], let to = order.firstIndex(of: target), from != to,
+        let place = keys[from].firstIndex(of: key)
+      else { return }
+      keys[to].append(keys[from].remove(at: place))
+      turns[to].value.notes.append(turns[from].value.notes.remove(at: place))
+      homes[key] = to
+    }
+  }
 }

@@ -19,12 +19,8 @@ public struct MeetingStatistics: Hashable, Sendable {
     public init(
       id: UUID, startedAt: Date, seconds: Int, planned: Int, speakers: Int = 0, lead: UUID? = nil
     ) {
-      self.id = id
-      self.startedAt = startedAt
-      self.seconds = seconds
-      self.planned = planned
-      self.speakers = speakers
-      self.lead = lead
+      (self.id, self.startedAt, self.seconds) = (id, startedAt, seconds)
+      (self.planned, self.speakers, self.lead) = (planned, speakers, lead)
     }
 
     /// The length of a meeting.
@@ -97,12 +93,9 @@ public struct AttendeeStatistics: Identifiable, Hashable, Sendable {
   public var name: String
   /// The seconds of each turn in which the attendee spoke, oldest first; 0 or more.
   public var turns: [Int] = []
-  /// The number of meetings that the attendee came to, whether or not they spoke.
-  public var timesPresent = 0
-  /// The number of those meetings that the attendee left after speaking, before the end.
-  public var timesLeftEarly = 0
-  /// The number of meetings that the attendee missed.
-  public var timesAbsent = 0
+  /// The numbers of meetings that the attendee came to (whether or not they spoke), left before the end but after
+  /// speaking, and missed.
+  public var timesPresent = 0, timesLeftEarly = 0, timesAbsent = 0
 
   /// The average seconds of a turn, rounded; nil if the attendee never spoke.
   public var averageSeconds: Int? { MeetingStatistics.average(turns) }

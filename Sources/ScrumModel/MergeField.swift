@@ -8,7 +8,6 @@ public enum MergeRule: Hashable, Sendable {
   /// text in the order of its bytes, any value rather than none, the order with the greater ids.
   case greater
 
-  /// The order of ids, if the greater ones count.
   var order: ((UUID, UUID) -> Bool)? { self == .greater ? { $0 < $1 } : nil }
 }
 
@@ -43,11 +42,7 @@ struct MergeField<Record> {
   init<Option: RawRepresentable<String> & Equatable>(
     _ path: WritableKeyPath<Record, Option?>, usual: Option
   ) {
-    self.init(path) {
-      Array(($0?.rawValue ?? "").utf8)
-    } words: {
-      ($0 ?? usual).rawValue
-    }
+    self.init(path, rank: { Array(($0?.rawValue ?? "").utf8) }, words: { ($0 ?? usual).rawValue })
   }
 
   /// Merges the field into a record that began as `ours`.

@@ -17,12 +17,10 @@ package struct NoteKey: Hashable, Sendable {
     second = note.at.milliseconds.dividedDown(by: 1000).quotient
   }
 
-  /// Whether the notes may be versions of one that was corrected.
   fileprivate func mayBeVersion(of other: NoteKey, ofAnyKind: Bool) -> Bool {
     second == other.second && attendee == other.attendee && (ofAnyKind || kind == other.kind)
   }
 
-  /// Makes equal keys of a list distinct.
   package static func distinct(_ keys: [NoteKey]) -> [NoteKey] {
     var counts: [NoteKey: Int] = [:]
     return keys.map { key in
@@ -97,7 +95,6 @@ extension Date {
     return isLater ? milliseconds - 1 : milliseconds
   }
 
-  /// The moment that a file has in milliseconds.
   package init(milliseconds: Int) {
     let (whole, rest) = milliseconds.dividedDown(by: 1000)
     self.init(timeIntervalSince1970: Double(whole) + Double(rest) / 1000)

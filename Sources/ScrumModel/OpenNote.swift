@@ -12,10 +12,8 @@ public struct OpenNote: Hashable, Sendable {
   public var kind: Note.Kind
   /// The attendee whose work it stops, or who put the topic off.
   public var attendee: UUID
-  /// The attendee's name on that day.
-  public var name: String
-  /// The reason why work stops, or the topic.
-  public var text: String
+  /// The attendee's name on that day, and the reason why work stops or the topic.
+  public var name, text: String
   /// When it was written.
   public var at: Date
 
@@ -52,10 +50,6 @@ extension [Note] {
         text: note.text, at: note.at)
     }
   }
-}
-
-extension Note {
-  fileprivate func isOpen(_ kind: Kind) -> Bool { self.kind == kind && resolvedAt == nil }
 }
 
 extension Meeting {

@@ -3,13 +3,15 @@ import FoundationEssentials
 // Two terminals may change the same meeting at once.
 extension MeetingInProgress {
   /// This state merged with another one that someone has saved; both began as `base`.
-  ///
   /// If both sides changed more than notes and time, the turns are theirs, since they were saved first. Time that only
   /// one side gave to turns is kept beside any change of the other. Unless the result is theirs alone, it counts as newer
   /// than both.
   public func merging(_ theirs: MeetingInProgress, since base: MeetingInProgress) -> MeetingInProgress {
     guard id == theirs.id, base.id == id else { return theirs }
-    let (ours, others) = (courseChange(since: base), theirs.courseChange(since: base))
+    func extent(_ changes: Set<CourseChange>) -> Extent {
+      changes.isEmpty ? .nothing : changes == [.times] ? .times : .whole
+    }
+    let (ours, others) = (extent(courseChanges(since: base)), extent(theirs.courseChanges(since: base)))
     var (merged, other) = ours > others ? (self, theirs) : (theirs, self)
     for index in merged.turns.indices {
       let attendee = merged.turns[index].attendeeID
@@ -32,30 +34,37 @@ extension MeetingInProgress {
     return merged
   }
 
-  /// Whether the two differ in notes, drafts, updates and time at most: the same stage, and the same people in the same order
-  /// under the same rules.
-  ///
-  /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
-  public func hasSameCourse(as other: MeetingInProgress) -> Bool {
-    hasSameCourseButTimes(as: other) && zip(turns, other.turns).allSatisfy { $0.allotted == $1.allotted }
-  }
-
-  private func hasSameCourseButTimes(as other: MeetingInProgress) -> Bool {
-    guard id == other.id, stage == other.stage, speaker == other.speaker, isRunning == other.isRunning,
-      whenTimeIsUp == other.whenTimeIsUp, share == other.share, lateSeconds == other.lateSeconds,
-      (sleptSince == nil) == (other.sleptSince == nil), past == other.past,
-      interruptions == other.interruptions, turns.count == other.turns.count
-    else { return false }
-    return zip(turns, other.turns).allSatisfy {
-      $0.attendeeID == $1.attendeeID && $0.phase == $1.phase
-    }
-  }
+  private enum CourseChange { case clock, times, order }
 
   /// How much of the course somebody has changed.
-  private enum CourseChange: Comparable { case nothing, times, whole }
+  private enum Extent: Comparable { case nothing, times, whole }
 
-  private func courseChange(since base: MeetingInProgress) -> CourseChange {
-    hasSameCourse(as: base) ? .nothing : hasSameCourseButTimes(as: base) ? .times : .whole
+  /// What differs beside notes, drafts, updates and time: whether the clock runs, the seconds given, or the rest, which
+  /// is stage, people, order and rules.
+  /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
+  private func courseChanges(since other: MeetingInProgress) -> Set<CourseChange> {
+    var changes: Set<CourseChange> = []
+    if isRunning != other.isRunning || (sleptSince == nil) != (other.sleptSince == nil) {
+      changes.insert(.clock)
+    }
+    if turns.map(\.allotted) != other.turns.map(\.allotted) { changes.insert(.times) }
+    if (id, stage, speaker, lateSeconds) != (other.id, other.stage, other.speaker, other.lateSeconds)
+      || (whenTimeIsUp, share, past) != (other.whenTimeIsUp, other.share, other.past)
+      || interruptions != other.interruptions
+      || turns.map(\.attendeeID) != other.turns.map(\.attendeeID)
+      || turns.map(\.phase) != other.turns.map(\.phase)
+    {
+      changes.insert(.order)
+    }
+    return changes
+  }
+
+  /// Whether the two differ in notes, drafts, updates and time at most.
+  public func hasSameCourse(as other: MeetingInProgress) -> Bool { courseChanges(since: other).isEmpty }
+
+  /// Whether the two differ in notes, drafts, updates, time and whether the clock runs at most.
+  public func hasSameOrder(as other: MeetingInProgress) -> Bool {
+    courseChanges(since: other).isSubset(of: [.clock])
   }
 
   private func allotted(to attendee: UUID) -> Int? { turns.first { $0.attendeeID == attendee }?.allotted }

@@ -20,8 +20,7 @@ public struct ScrumsMerge: Hashable, Sendable {
     conflicts += list.deletedByThem.map { .deletion(of: $0, isOurs: false) }
     conflicts += list.deletedByUs.map { .deletion(of: $0, isOurs: true) }
     if list.isOrderContested { conflicts.append(.order) }
-    let titles = Repetitions(in: list.elements, of: \.title, unlike: ours, theirs)
-    conflicts += titles.elements.map { .sameTitle($0) }
+    conflicts += repetitions(in: list.elements, of: \.title, unlike: ours, theirs).map { .sameTitle($0) }
     scrums = list.elements
     self.conflicts = conflicts
   }
@@ -29,23 +28,17 @@ public struct ScrumsMerge: Hashable, Sendable {
 
 /// The elements whose text is there more often than on either side: a merge has made them look alike. Of each text the
 /// one with the greatest id is listed, whichever side it is from.
-private struct Repetitions<Element: Identifiable> where Element.ID: Comparable {
-  let elements: [Element]
-
-  init(in merged: [Element], of text: KeyPath<Element, String>, unlike ours: [Element], _ theirs: [Element]) {
-    guard Set(merged.map { $0[keyPath: text] }).count < merged.count else {
-      elements = []
-      return
-    }
-    func counts(_ elements: [Element]) -> [String: Int] {
-      Dictionary(elements.map { ($0[keyPath: text], 1) }, uniquingKeysWith: +)
-    }
-    let (mine, their) = (counts(ours), counts(theirs))
-    let repeated = Dictionary(grouping: merged) { $0[keyPath: text] }.filter { text, elements in
-      elements.count > max(mine[text] ?? 1, their[text] ?? 1)
-    }
-    elements = repeated.sorted { $0.key < $1.key }.compactMap { $0.value.max { $0.id < $1.id } }
+private func repetitions<Element: Identifiable<UUID>>(
+  in merged: [Element], of text: KeyPath<Element, String>, unlike ours: [Element], _ theirs: [Element]
+) -> [Element] {
+  func byText(_ elements: [Element]) -> [String: [Element]] {
+    Dictionary(grouping: elements) { $0[keyPath: text] }
   }
+  let (mine, their) = (byText(ours), byText(theirs))
+  let repeated = byText(merged).filter { text, elements in
+    elements.count > max(1, mine[text]?.count ?? 0, their[text]?.count ?? 0)
+  }
+  return repeated.sorted { $0.key < $1.key }.compactMap { $0.value.max { $0.id < $1.id } }
 }
 
 /// Two changed copies of one scrum merged into one.
@@ -63,19 +56,15 @@ public struct ScrumMerge: Hashable, Sendable {
   ) {
     scrum = ours
     var contested: [(field: ScrumField, isOurs: Bool)] = []
-    for field in ScrumField.allCases {
-      guard field != .exceptions else {
-        // A side that has removed the schedule says nothing about its days.
-        let old = base?.exceptions ?? [:]
-        let (our, their) = (
-          ours.schedule.map { _ in ours.exceptions }, theirs.schedule.map { _ in theirs.exceptions }
-        )
-        scrum.exceptions = .merging(our ?? old, their ?? old, since: old, rule)
-        continue
-      }
+    for field in ScrumField.allCases where field != .exceptions {
       let isOurs = field.merged.merge(theirs, into: &scrum, since: base, rule: rule)
       if let isOurs { contested.append((field, isOurs)) }
     }
+    // A side that has removed the schedule says nothing about its days.
+    let old = base?.exceptions ?? [:]
+    let our = ours.schedule == nil ? old : ours.exceptions
+    let their = theirs.schedule == nil ? old : theirs.exceptions
+    scrum.exceptions = .merging(our, their, since: old, rule)
     // What counts by its value is told of the merged scrum: its other fields may be of either side.
     let kept = rule == .ours ? ours : scrum
     conflicts = contested.map {
@@ -97,8 +86,8 @@ public struct ScrumMerge: Hashable, Sendable {
     scrum.attendees = list.elements
     conflicts += names
     conflicts += keepSomebody(base?.attendees ?? [], ours.attendees, theirs.attendees)
-    let twice = Repetitions(in: scrum.attendees, of: \.name, unlike: ours.attendees, theirs.attendees)
-    conflicts += twice.elements.map { .sameName($0, of: kept) }
+    let twice = repetitions(in: scrum.attendees, of: \.name, unlike: ours.attendees, theirs.attendees)
+    conflicts += twice.map { .sameName($0, of: kept) }
     conflicts += list.deletedByThem.map { .removal(of: $0, from: kept, isOurs: false) }
     conflicts += list.deletedByUs.map { .removal(of: $0, from: kept, isOurs: true) }
     if list.isOrderContested { conflicts.append(.attendeeOrder(of: kept)) }
@@ -167,53 +156,19 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .title: MergeField(\.title)
     case .length:
-      MergeField(\.lengthInMinutes) {
-        [UInt8(clamping: $0)]
-      } words: {
-        "\($0) min"
-      }
-    case .theme:
-      MergeField(\.theme) {
-        Array($0.rawValue.utf8)
-      } words: {
-        $0.rawValue
-      }
+      MergeField(\.lengthInMinutes, rank: { [UInt8(clamping: $0)] }, words: { "\($0) min" })
+    case .theme: MergeField(\.theme, rank: { Array($0.rawValue.utf8) }, words: { $0.rawValue })
     case .schedule:
-      MergeField(\.regular) { schedule in
-        let words = schedule.map {
-          [$0.time.description] + $0.days.map(\.rawValue) + [$0.zone ?? "", $0.rhythmWords]
-        }
-        return Array((words ?? []).joined(separator: " ").utf8)
-      } words: { schedule in
-        schedule.map { schedule in
-          let days =
-            schedule.days.isEmpty ? "on no day" : schedule.days.map(\.rawValue).joined(separator: " ")
-          return [days, schedule.rhythmWords, "\(schedule.time)", schedule.zone ?? ""].filter { !$0.isEmpty }
-            .joined(separator: " ")
-        }
-      }
+      MergeField(\.regular, rank: { Array(($0?.ranked ?? "").utf8) }, words: { $0?.words })
     case .lead:
-      MergeField(\.lead) { lead in
-        switch lead {
-        case nil: []
-        case .byTurn: Array("turn".utf8)
-        case .attendee(let id): Array(id.uuidString.utf8)
-        }
-      } words: { lead in
-        switch lead {
-        case nil: nil
-        case .byTurn: "by turn"
-        case .attendee: "one attendee"
-        }
-      }
+      MergeField(\.lead, rank: { Array(($0?.ranked ?? "").utf8) }, words: { $0?.words })
     case .exceptions:
-      MergeField(\.exceptions) { _ in
-        []
-      } words: { days in
-        days.isEmpty
-          ? nil
-          : days.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }.joined(separator: " ")
-      }
+      MergeField(
+        \.exceptions,
+        words: { days in
+          let words = days.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }
+          return words.isEmpty ? nil : words.joined(separator: " ")
+        })
     case .speakingOrder: MergeField(\.speakingOrder, usual: .listed)
     case .whenTimeIsUp: MergeField(\.whenTimeIsUp, usual: .overtime)
     case .share: MergeField(\.share, usual: .rebalanced)
@@ -221,8 +176,23 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension Lead {
+  fileprivate var words: String { self == .byTurn ? "by turn" : "one attendee" }
+
+  fileprivate var ranked: String { if case .attendee(let id) = self { id.uuidString } else { "turn" } }
+}
+
 extension Schedule {
-  fileprivate var rhythmWords: String {
+  fileprivate var words: String {
+    let days = days.isEmpty ? "on no day" : days.map(\.rawValue).joined(separator: " ")
+    return [days, rhythmWords, "\(time)", zone ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  fileprivate var ranked: String {
+    (["\(time)"] + days.map(\.rawValue) + [zone ?? "", rhythmWords]).joined(separator: " ")
+  }
+
+  private var rhythmWords: String {
     switch rhythm {
     case .weekly: ""
     case .everySecondWeek(let day): "every second week, such as that of \(day.monday)"

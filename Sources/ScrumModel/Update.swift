@@ -19,12 +19,8 @@ public struct Update: Identifiable, Hashable, Sendable {
   public init(
     id: UUID = UUID(), attendeeID: UUID, name: String, kind: Note.Kind = .note, text: String, at: Date
   ) {
-    self.id = id
-    self.attendeeID = attendeeID
-    self.name = name
-    self.kind = kind
-    self.text = text
-    self.at = at
+    (self.id, self.attendeeID, self.name) = (id, attendeeID, name)
+    (self.kind, self.text, self.at) = (kind, text, at)
   }
 
   /// The note that it becomes.
@@ -37,9 +33,8 @@ public struct Update: Identifiable, Hashable, Sendable {
 }
 
 extension MeetingInProgress {
-  /// Adds updates that were not taken before as notes of their attendees' turns, oldest first. An update of somebody
-  /// who has no turn waits.
-  /// - Returns: whether any was added.
+  /// Adds updates that were not taken before as notes of their attendees' turns, oldest first; false if there were none.
+  /// An update of somebody who has no turn waits.
   public mutating func take(_ pending: [Update]) -> Bool {
     let before = updates.count
     for update in pending.sorted(by: Update.isOlder) where !updates.contains(update.id) {

@@ -58,7 +58,6 @@ struct Scrums {
     return ct_ending_signal() == 0 ? status : 128 + ct_ending_signal()
   }
 
-  /// Prints a line to standard error, and returns the exit code.
   private static func fail(_ message: String, status: Int32) -> Int32 {
     _ = Output.write("scrums: \(message)\n".utf8, to: STDERR_FILENO)
     return status

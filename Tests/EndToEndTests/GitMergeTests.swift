@@ -33,7 +33,7 @@ struct GitMergeTests {
 
   private func openBlockers(_ there: GitRepository) throws -> [String] {
     try there.store.recentMeetings(of: there.design.id, limit: 9).flatMap { meeting in
-      meeting.turns.flatMap(\.notes).filter(\.isOpenBlocker).map(\.text)
+      meeting.turns.flatMap(\.notes).filter { $0.isOpen(.blocker) }.map(\.text)
     }
   }
 

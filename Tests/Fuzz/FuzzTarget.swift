@@ -42,7 +42,7 @@ enum FuzzTarget {
     guard let json = try? JSONReader.read(text), let meeting = try? Meeting(json: json) else { return }
     // What was not changed is written as it was.
     let isDeleted = json.object?["deleted"] == .bool(true)
-    precondition(isDeleted || meeting.json(over: json.object) == json)
+    precondition(isDeleted || .object(meeting.json(over: json.object)) == json)
   }
 
   private static func readHistory(_ text: [UInt8]) {

@@ -19,7 +19,7 @@ struct AbsenceTests {
     var timer = Scene.timer(4, minutes: 4, nil, .fixed)
     timer.setAbsent(true, turn: 3, at: Scene.start)
     #expect(timer.allotments.prefix(3) == [60, 60, 60])
-    #expect(timer.scheduleDeviation == -60)
+    #expect(timer.displayedDeviation == -60)
     timer.setAbsent(false, turn: 3, at: Scene.start)
     #expect(timer.allotments == [60, 60, 60, 60])
   }

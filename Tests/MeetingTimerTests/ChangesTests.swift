@@ -21,7 +21,7 @@ struct ChangesTests {
     var timer = Scene.timer(4, minutes: 4, nil, .fixed)
     timer.addTime(30, at: Scene.at(10))
     #expect(timer.allotments == [90, 60, 60, 60])
-    #expect(timer.scheduleDeviation == 30)
+    #expect(timer.displayedDeviation == 30)
   }
 
   @Test("No turn gets shorter than the time spent, or too long to count")

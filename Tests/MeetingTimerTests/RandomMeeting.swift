@@ -53,7 +53,6 @@ extension ScrumTimer {
     must(Set(meeting.past).count == meeting.past.count, "twice in the past")
     must(meeting.interruptions.count <= upcoming.count, "interrupted, but not waiting")
     must(arcs.allSatisfy { 0...1 ~= $0.fraction && $0.seconds >= 0 && $0.overrun >= 0 }, "arcs")
-    must(0...1 ~= progress, "progress")
     must(projectedEnd(at: meeting.asOf) >= meeting.asOf, "end before now")
     // Reading clamps a turn of more than a day.
     if !hasEnded, elapsed < 86_000 {

@@ -24,7 +24,7 @@ struct DaylightSavingTests {
           var date = Date(timeIntervalSince1970: 1_767_225_600)
           var day = LocalCalendar.system.parts(of: date).dayNumber
           for step in 0..<366 {
-            let next = try #require(schedule.next(after: date, in: .system))
+            let next = try #require(schedule.next(after: date, in: .system)?.moment)
             let parts = LocalCalendar.system.parts(of: next)
             try #require(parts.hour == hour && parts.minute == minute, "\(zone) \(next)")
             try #require(step == 0 || parts.dayNumber == day + 1, "\(zone) \(next)")
@@ -45,14 +45,14 @@ struct DaylightSavingTests {
       let schedule = Schedule(days: [.sun], time: try #require(TimeOfDay("02:30")))
       // Saturday, 28 March 2026, noon; the clocks go from 2 to 3 in the night.
       let spring = try #require(
-        schedule.next(after: Date(timeIntervalSince1970: 1_774_695_600), in: .system))
+        schedule.next(after: Date(timeIntervalSince1970: 1_774_695_600), in: .system)?.moment)
       let parts = LocalCalendar.system.parts(of: spring)
       try #require(parts.day == 29 && parts.month == 3 && (1...3).contains(parts.hour))
       // Saturday, 24 October 2026, noon; the clocks go from 3 to 2.
       let autumn = try #require(
-        schedule.next(after: Date(timeIntervalSince1970: 1_792_839_600), in: .system))
+        schedule.next(after: Date(timeIntervalSince1970: 1_792_839_600), in: .system)?.moment)
       try #require(LocalCalendar.system.parts(of: autumn).day == 25)
-      let after = try #require(schedule.next(after: autumn + 1, in: .system))
+      let after = try #require(schedule.next(after: autumn + 1, in: .system)?.moment)
       try #require(LocalCalendar.system.parts(of: after).day == 1)
     }
   }

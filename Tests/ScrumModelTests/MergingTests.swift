@@ -66,7 +66,7 @@ struct MergingTests {
     mine.turns[0].notes[0].resolvedAt = start + 5
     theirs.turns[0].notes.append(note("y"))
     let notes = mine.merging(theirs, since: base).turns[0].notes
-    #expect(notes.count == 2 && notes.allSatisfy { !$0.isOpenBlocker })
+    #expect(notes.count == 2 && notes.allSatisfy { !$0.isOpen(.blocker) })
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct MergingTests {
     mine.turns[0].notes[1].at += 0.0004
     mine.turns[0].notes.append(note("y"))
     let notes = mine.merging(theirs, since: base).turns[0].notes
-    #expect(notes.map(\.text) == ["x", "b", "y"] && !notes[0].isOpenBlocker)
+    #expect(notes.map(\.text) == ["x", "b", "y"] && !notes[0].isOpen(.blocker))
     #expect(notes[1] == base.turns[0].notes[1])
     theirs.turns[0].notes = []
     #expect(mine.merging(theirs, since: base).turns[0].notes.map(\.text) == ["y"])

@@ -34,7 +34,7 @@ struct ScheduleTests {
     func next(_ days: Schedule.Day..., after seconds: Double = 0) -> String? {
       let schedule = Schedule(days: days, time: time)
       return schedule.next(after: saturday + seconds, in: .gmt).map {
-        let parts = LocalCalendar.gmt.parts(of: $0)
+        let parts = LocalCalendar.gmt.parts(of: $0.moment)
         return "\(parts.weekday) \(parts.day) \(parts.hour):\(parts.minute)"
       }
     }

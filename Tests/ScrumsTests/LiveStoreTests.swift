@@ -21,7 +21,7 @@ struct LiveStoreTests {
     scrum = try ground.fill()
     queue = SaveQueue(ground.store)
     state = AppState(
-      scrums: try queue.load().get(), now: Date(timeIntervalSince1970: 1_795_253_040), calendar: .gmt, seed: 1
+      scrums: try queue.store.load(), now: Date(timeIntervalSince1970: 1_795_253_040), calendar: .gmt, seed: 1
     )
   }
 
@@ -59,7 +59,7 @@ struct LiveStoreTests {
   mutating func mended() throws {
     let whole = try Data(contentsOf: URL(filePath: file))
     try Data("{".utf8).write(to: URL(filePath: file))
-    guard case .failure(let error) = queue.load() else {
+    guard case .failure(let error) = Result(catching: queue.store.load) else {
       Issue.record("it was read")
       return
     }
@@ -119,7 +119,7 @@ struct LiveStoreTests {
   @Test("a new store has no missing file")
   mutating func neverThere() throws {
     queue = SaveQueue(ScrumStore(directory: ground.path + "/new"))
-    state.shared.scrums = try queue.load().get()
+    state.shared.scrums = try queue.store.load()
     show(live.start(&queue, state))
     #expect(state.broken == nil && state.notice == nil)
   }
@@ -128,7 +128,7 @@ struct LiveStoreTests {
   mutating func summaries() throws {
     #expect(state.summaries == [:])
     show(live.start(&queue, state))
-    #expect(try state.summaries == [scrum.id: HistorySummary(queue.history(of: scrum.id).get())])
+    #expect(try state.summaries == [scrum.id: HistorySummary(queue.history(of: scrum.id))])
     try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
     take()
     #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
@@ -139,7 +139,7 @@ struct LiveStoreTests {
   mutating func absent() throws {
     state.scrums[0].schedule = nil
     show(live.start(&queue, state))
-    _ = update(&state, .history(try queue.history(of: scrum.id).get(), scrum: scrum.id))
+    _ = update(&state, .history(try queue.history(of: scrum.id), scrum: scrum.id))
     #expect(state.history[scrum.id]?.count == 2)
     let scrums = state.scrums
     _ = update(&state, .merged([], notices: []))
@@ -170,7 +170,7 @@ struct LiveStoreTests {
   @Test("without watches the files are checked every three seconds, and a notice says so once")
   mutating func unwatched() throws {
     queue = SaveQueue(ground.store, canWatch: false)
-    state.scrums = try queue.load().get()
+    state.scrums = try queue.store.load()
     show(live.start(&queue, state))
     #expect(live.file == nil)
     #expect(state.notice?.text == "File watch limit reached; checking every 3 s")

@@ -221,7 +221,7 @@ struct PerformedEffectsTests {
       try Data("{".utf8).write(to: file)
       let queue = SaveQueue(ScrumStore(directory: folder.path))
       var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
-      guard case .failure(let error) = queue.load() else {
+      guard case .failure(let error) = Result(catching: queue.store.load) else {
         Issue.record("it was read")
         return
       }
@@ -289,7 +289,7 @@ struct PerformedEffectsTests {
       try damaged.write(to: file)
       let queue = SaveQueue(ScrumStore(directory: folder.path))
       var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
-      guard case .failure(let error) = queue.load() else {
+      guard case .failure(let error) = Result(catching: queue.store.load) else {
         Issue.record("it was read")
         return
       }

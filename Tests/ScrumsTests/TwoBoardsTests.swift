@@ -95,7 +95,7 @@ struct TwoBoardsTests {
       #expect(one.edit { $0[0].title = "One" } != nil)
       try FileManager.default.removeItem(at: lock)
       #expect(other.edit { $0.append(DailyScrum(title: "Theirs", attendees: [])) } == nil)
-      let saved = try one.queue.reload(keeping: one.state.scrums).get()
+      let saved = try one.queue.reload(keeping: one.state.scrums)
       #expect(saved?.scrums.map(\.title) == ["One", "App Dev", "Web Dev", "Theirs"])
       #expect(one.queue.retry().failure == nil)
       #expect(

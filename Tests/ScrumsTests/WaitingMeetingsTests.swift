@@ -26,7 +26,7 @@ struct WaitingMeetingsTests {
   }
 
   private func ids() throws -> [UUID] {
-    try queue.history(of: scrum.id).get().map(\.id)
+    try queue.history(of: scrum.id).map(\.id)
   }
 
   @Test("are shown once, with those on the disk, newest first")
@@ -55,13 +55,13 @@ struct WaitingMeetingsTests {
 
   @Test("the history's version of an ended meeting is not replaced")
   mutating func known() throws {
-    let before = try queue.history(of: scrum.id).get()[0]
+    let before = try queue.history(of: scrum.id)[0]
     try block()
     var other = before
     other.title = "Left over"
     #expect(queue.perform(.finish(other, scrum: scrum.id)).failure != nil)
-    #expect(try queue.history(of: scrum.id).get().first == before)
+    #expect(try queue.history(of: scrum.id).first == before)
     #expect(queue.perform(.addMeeting(other, scrum: scrum.id)).failure != nil)
-    #expect(try queue.history(of: scrum.id).get().first == other)
+    #expect(try queue.history(of: scrum.id).first == other)
   }
 }

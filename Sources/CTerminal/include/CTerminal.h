@@ -96,8 +96,9 @@ const char *ct_filled(const char *sequence, int first, int second);
 // Saves the modes of the terminal of standard input, for ct_restore_modes.
 void ct_save_modes(void);
 
-// Hands over keys as they are pressed, Ctrl-C and the like among them, and writes bytes as they are, but for those.
-void ct_set_raw_modes(void);
+// Hands over keys as they are pressed, Ctrl-C and the like among them, and writes bytes as they are; with
+// `writes_lines`, a line feed still ends a line.
+void ct_set_raw_modes(int writes_lines);
 
 // Restores the modes that were saved. Harmless if there are none.
 void ct_restore_modes(void);

@@ -1,4 +1,3 @@
-/// One item that a screen reader speaks.
 package struct AccessibilityElement: Hashable, Sendable {
   package var label: String
   /// Such as `40 percent`; empty if it has none.
@@ -6,7 +5,6 @@ package struct AccessibilityElement: Hashable, Sendable {
   package var traits: AccessibilityTraits
   var frame: Rect
   package var id: ViewID?
-  /// The key that presses it.
   package var key: Key?
   /// Whether that view is focused; of several elements of one view, only the first is.
   package var isFocused: Bool
@@ -41,9 +39,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isImage = AccessibilityTraits(rawValue: 8)
   /// It is the selected one of several.
   public static let isSelected = AccessibilityTraits(rawValue: 16)
-  /// It is disabled.
   package static let isDisabled = AccessibilityTraits(rawValue: 32)
-  /// Text can be typed into it.
   package static let isTextField = AccessibilityTraits(rawValue: 64)
   /// It says where things stand now.
   package static let isSummaryElement = AccessibilityTraits(rawValue: 256)

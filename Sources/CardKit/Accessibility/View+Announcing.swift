@@ -2,19 +2,13 @@ extension View {
   /// Adds rows at the foot that say in words what has just happened and what is focused, for a screen reader that reads
   /// what changes on the screen; people then see the terminal's cursor on the focused view.
   ///
-  /// The title of a new screen, its first element, and the heading of a new section come before the focused view.
-  ///
-  /// - Parameters:
-  ///   - news: what has just happened.
-  ///   - moment: a number that each event changes, except the time: until then the words stay, or they would be read
-  ///     again with every tick of a clock.
-  ///   - rows: the rows for the words.
+  /// The title of a new screen, its first element, and the heading of a new section come before the focused view. Until
+  /// `moment` changes the words stay, or they would be read again with every tick of a clock.
   package func announcing(_ news: String, at moment: Int, rows: Int = 1) -> AnyView {
     wrapped { AnnouncingNode($0, news: news, moment: moment, rows: rows, in: $1) }
   }
 }
 
-/// What was announced last, and where that was.
 struct Announcement {
   struct Context: Equatable {
     var title = "", heading = ""

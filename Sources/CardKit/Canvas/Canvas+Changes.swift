@@ -3,9 +3,7 @@ import Glibc
 extension Canvas {
   /// Neighbouring cells of a row that a terminal has to draw.
   package struct Run: Hashable, Sendable {
-    /// The row.
     package let y: Int
-    /// The columns.
     package let columns: Range<Int>
   }
 

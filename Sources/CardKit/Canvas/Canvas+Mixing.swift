@@ -69,7 +69,6 @@ extension Canvas {
     }
   }
 
-  /// Rounds a corner that is filled with a colour.
   mutating func round(_ corner: Corner) {
     let cell = cells[corner.index]
     let isBlock = cell.scalar == 0x2588
@@ -105,7 +104,6 @@ extension Canvas {
     }
   }
 
-  /// Shows the colours of each cell of a rectangle as others.
   mutating func recolor(_ rect: Rect, _ shown: (Cell) -> (foreground: Color, background: Color)) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }

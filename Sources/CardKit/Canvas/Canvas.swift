@@ -13,10 +13,8 @@ public struct Canvas: Hashable, Sendable {
   private var isOnFocused = false
   /// Where the first view that scrolls down begins to be read.
   private var reading: Point?
-  /// The cells row by row.
   package internal(set) var cells: [Cell]
   private(set) var clip: Rect
-  /// The links in the order in which they were drawn.
   var links: [Link] = []
   /// The terminal's own background, which translucent colours are mixed with; `terminal` if unknown.
   var backdrop = Color.terminal
@@ -29,13 +27,11 @@ public struct Canvas: Hashable, Sendable {
     clip = Rect(origin: .zero, size: self.size)
   }
 
-  /// The whole canvas.
   package var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The cell at a position inside the canvas.
   public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
-  /// The cells of one row.
   package func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
 
   /// The character in a cell of this canvas; a space for the right half of a wide character.

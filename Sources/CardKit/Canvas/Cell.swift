@@ -14,7 +14,6 @@ public struct Cell: Hashable, Sendable {
   private let rest: UInt16 = 0
 
   package static let firstCluster: UInt32 = 0x11_0000
-  /// An empty cell in the terminal's own colours.
   package static let blank = Cell(code: 0x20, width: 1, style: .plain, background: .terminal)
 
   init(code: UInt32, width: Int, style: Style, background: Color) {
@@ -23,14 +22,6 @@ public struct Cell: Hashable, Sendable {
     attributes = style.attributes
     foreground = style.foreground
     self.background = background
-  }
-
-  private init(code: UInt32, width: UInt8, of other: Cell) {
-    self.code = code
-    self.width = width
-    attributes = other.attributes
-    foreground = other.foreground
-    background = other.background
   }
 
   func recolored(_ foreground: Color, on background: Color) -> Cell {
@@ -46,7 +37,11 @@ public struct Cell: Hashable, Sendable {
     return Cell(code: code, width: Int(width), style: style, background: background)
   }
 
-  var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }
+  var blanked: Cell {
+    let style = Style(foreground: foreground, attributes: attributes)
+    return Cell(code: 0x20, width: 1, style: style, background: background)
+  }
+
   /// Whether both cells show the same background and nothing else, whatever text would look like there.
   func looksEmpty(as other: Cell) -> Bool {
     code == 0x20 && other.code == 0x20 && background == other.background && width == other.width && isEmpty
@@ -65,9 +60,9 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// Whether two cells have the same colours and attributes.
   package func hasStyle(of other: Cell) -> Bool {
-    Cell(code: 0, width: width, of: self) == Cell(code: 0, width: other.width, of: other)
+    foreground == other.foreground && background == other.background && attributes == other.attributes
+      && width == other.width
   }
 
   /// The only Unicode scalar in the cell; nil if there are several.

@@ -9,34 +9,6 @@ public struct Button: View {
   private let style: ButtonStyle
   private let action: (() -> Void)?
 
-  private init(
-    title: String, label: (any View)?, id: String?, key: Key?, style: ButtonStyle, action: (() -> Void)?
-  ) {
-    self.title = title
-    self.label = label
-    self.id = id
-    self.key = key
-    self.style = style
-    self.action = action
-  }
-
-  /// A button with a title, which is its `id` by default; with a key, which presses it from anywhere, it is
-  /// drawn `[s] Start`.
-  public init(
-    _ title: String, id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary,
-    action: (() -> Void)? = nil
-  ) {
-    self.init(title: title, label: nil, id: id, key: key, style: style, action: action)
-  }
-
-  /// A button with any label, spoken by the words of the label; by default its `id` is `button`.
-  public init(
-    id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary, action: @escaping () -> Void,
-    @ViewBuilder label: () -> any View
-  ) {
-    self.init(title: "", label: label(), id: id ?? "button", key: key, style: style, action: action)
-  }
-
   /// The same button at the corner of a card, with a sign in place of a title.
   package var closing: Button {
     let sign = EnvironmentReader { Text("[\($0.glyphs.close)]") }
@@ -50,7 +22,7 @@ public struct Button: View {
         label == nil || !title.isEmpty ? title : nil,
         traits: style == .link ? [.isButton, .isLink] : .isButton, key: key, action: action
       )
-      .transformEnvironment { $0.identity = $0.identity.appending(id ?? title) }
+      .part(id ?? title)
   }
 
   @ViewBuilder private var content: any View {
@@ -82,6 +54,25 @@ public struct Button: View {
       label
       Text(end).accessibilityHidden()
     }
+  }
+}
+
+extension Button {
+  /// A button with a title, which is its `id` by default; with a key, which presses it from anywhere, it is
+  /// drawn `[s] Start`.
+  public init(
+    _ title: String, id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary,
+    action: (() -> Void)? = nil
+  ) {
+    self.init(title: title, label: nil, id: id, key: key, style: style, action: action)
+  }
+
+  /// A button with any label, spoken by the words of the label; by default its `id` is `button`.
+  public init(
+    id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary, action: @escaping () -> Void,
+    @ViewBuilder label: () -> any View
+  ) {
+    self.init(title: "", label: label(), id: id ?? "button", key: key, style: style, action: action)
   }
 }
 

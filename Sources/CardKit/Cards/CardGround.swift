@@ -15,14 +15,33 @@ extension View {
         return LayerNode(card, layer: corner, alignment: .topTrailing, isBehind: false)
       }
       let thick = { bordered(glyphs.focusedBorder, Style(foreground: foreground, attributes: .bold)) }
-      let isInFocusedView = environment.isEnabled && environment.isInFocusedView
-      if environment.isFocused || isInFocusedView { return thick() }
+      if environment.holdsFocus || environment.isEnabled && environment.isInFocusedView { return thick() }
       let thin = bordered(glyphs.border, Style(foreground: background.cardLine(under: foreground)))
       return environment.mayContainFocus
         ? FocusBorderNode(thin, focused: thick(), focus: environment.focus) : thin
     }
     .foregroundColor(foreground)
     .background(background)
+  }
+
+  /// Adds a stripe in a colour at the leading edge, which tells cards apart without filling them; its first row is thick
+  /// while the card is focused.
+  package func stripe(_ color: Color, isThick: Bool) -> AnyView {
+    padding(.leading, 1).wrapped { node, environment in
+      let thin = Glyph(environment.glyphs.stripe)
+      let first = isThick ? Glyph(environment.glyphs.full) : thin
+      // A stripe is no text: it need not be as readable as one.
+      let style = Style(foreground: color.visible(in: environment.colorScheme), attributes: .picture)
+      return PaintNode(
+        node,
+        after: { canvas, frame in
+          var stripe = frame
+          stripe.size.width = min(1, frame.size.width)
+          canvas.fill(stripe, with: thin, style: style)
+          stripe.size.height = min(1, frame.size.height)
+          canvas.fill(stripe, with: first, style: style)
+        })
+    }
   }
 }
 
@@ -47,7 +66,6 @@ extension EnvironmentValues {
   }
 }
 
-/// A card that has another border while a view inside is focused.
 private final class FocusBorderNode: WrapperNode {
   private let focused: LayoutNode
   private let focus: ViewID?

@@ -57,7 +57,6 @@ public struct CardList: PrimitiveView {
     }
   }
 
-  /// The same list with other cells between its cards and beside them.
   package func spaced(_ spacing: CardSpacing) -> CardList {
     var list = self
     list.spacing = spacing

@@ -69,8 +69,8 @@ struct CardListHeader: View {
         if let button {
           // The button loses its title before the list's title is cut.
           ViewThatFits(in: .horizontal) {
-            row(HeaderButton(button: button, isShort: false))
-            row(HeaderButton(button: button, isShort: true))
+            row(HeaderButton(button: button, title: button.title))
+            row(HeaderButton(button: button, title: button.icon == nil ? button.title : ""))
           }
         } else if !title.isEmpty {
           titleLine
@@ -93,24 +93,15 @@ struct CardListHeader: View {
 }
 
 /// The button to the right of a card list's title: `[+] New`, or `[+]` if there is little room.
-struct HeaderButton: View {
+private struct HeaderButton: View {
   let button: CardListButton
-  let isShort: Bool
+  let title: String
 
   var body: some View {
-    EnvironmentReader { environment in
-      if let icon = button.icon {
-        IconTitle(
-          title: isShort ? "" : button.title,
-          icon: Text("[\(icon.character(in: environment.glyphs))]").bold(),
-          position: icon.position)
-      } else {
-        Text("[\(button.title)]").bold()
-      }
-    }
-    .pressable(button.spokenTitle, action: button.action)
-    .part("header")
-    .layoutPriority(1)
+    ListButtonLabel(icon: button.icon, title: title) { Text("[\($0)]").bold() }
+      .pressable(button.spokenTitle, action: button.action)
+      .part("header")
+      .layoutPriority(1)
   }
 }
 
@@ -119,28 +110,31 @@ struct AccessoryButton: View {
   let button: CardListButton
 
   var body: some View {
-    EnvironmentReader { environment in
-      label(in: environment.glyphs).padding().bold()
-    }
-    .pressable(button.spokenTitle, isWide: true, action: button.action)
-  }
-
-  private func label(in glyphs: GlyphSet) -> any View {
-    guard let icon = button.icon else { return Text(button.title) }
-    return IconTitle(title: button.title, icon: Text(icon.character(in: glyphs)), position: icon.position)
+    ListButtonLabel(icon: button.icon, title: button.title) { Text($0) }
+      .padding().bold()
+      .pressable(button.spokenTitle, isWide: true, action: button.action)
   }
 }
 
-private struct IconTitle: View {
+/// An icon beside a title, or the title alone.
+private struct ListButtonLabel: View {
+  let icon: Icon?
   let title: String
-  let icon: any View
-  let position: Icon.Position
+  /// The view of the icon or, without one, of the title.
+  let sign: (String) -> any View
 
   var body: some View {
-    HStack {
-      if position == .leading { icon }
-      if !title.isEmpty { Text(title) }
-      if position == .trailing { icon }
+    EnvironmentReader { environment in
+      if let icon {
+        let sign = sign(String(icon.character(in: environment.glyphs)))
+        HStack {
+          if icon.position == .leading { sign }
+          if !title.isEmpty { Text(title) }
+          if icon.position == .trailing { sign }
+        }
+      } else {
+        sign(title)
+      }
     }
   }
 }

@@ -16,7 +16,6 @@ package struct CardSpacing {
     return start..<max(start + 1, (place + 1) * (room + horizontal) / columns - horizontal)
   }
 
-  /// By default what a list of its own has.
   package init(columns: Int = 1, horizontal: Int = 1, vertical: Int? = nil, margin: Int = 0) {
     self.columns = max(1, columns)
     self.horizontal = max(0, horizontal)
@@ -25,7 +24,6 @@ package struct CardSpacing {
   }
 }
 
-/// The cards of a card list: one below the other, or a rail that scrolls sideways.
 struct ListedCards: PrimitiveView {
   enum Arrangement {
     case stack
@@ -117,7 +115,6 @@ private final class CardRowNode: LayoutNode {
   }
 }
 
-/// Cards side by side.
 private final class RailNode: ScrollNode {
   private let cards: LazyStackNode
   let scrolled: (memory: ViewMemory, id: ViewID)

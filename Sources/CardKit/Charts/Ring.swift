@@ -38,7 +38,7 @@ final class RingNode: LayoutNode {
   private let content: LayoutNode
   private let glyphs: GlyphSet
   private let memory: ViewMemory
-  private let bar: LineNode
+  private let bar: AreaNode
 
   /// The free dots between two arcs; ASCII needs a whole cell.
   private static let gap = 3.0
@@ -81,11 +81,8 @@ final class RingNode: LayoutNode {
   private func cells(of circle: Rect, in visible: Rect) -> [DrawnRing.Cell] {
     guard !visible.isEmpty, !segments.isEmpty else { return [] }
     let rows = circle.size.height
-    if let last = memory.ring, last.rows == rows, last.thickness == thickness, last.glyphs == glyphs,
-      last.segments == segments
-    {
-      return last.cells
-    }
+    let form = DrawnRing.Form(rows: rows, thickness: thickness, glyphs: glyphs, segments: segments)
+    if let last = memory.ring, last.form == form { return last.cells }
     let shape = RingShape(rows: rows, thickness: thickness)
     let gap = glyphs.hasPartialBlocks ? Self.gap : Self.asciiGap
     let arcs = RingArcs(segments, length: shape.length, gap: gap)
@@ -96,10 +93,7 @@ final class RingNode: LayoutNode {
         if let arc = cell.arc { cells.append(.init(x: x, y: y, glyph: Glyph(cell.character), arc: arc)) }
       }
     }
-    if visible == circle {
-      memory.ring = DrawnRing(
-        segments: segments, rows: rows, thickness: thickness, glyphs: glyphs, cells: cells)
-    }
+    if visible == circle { memory.ring = DrawnRing(form: form, cells: cells) }
     return cells
   }
 
@@ -142,9 +136,13 @@ struct DrawnRing {
     let arc: Int
   }
 
-  let segments: [SegmentedBar.Segment]
-  let rows: Int
-  let thickness: Int?
-  let glyphs: GlyphSet
+  struct Form: Equatable {
+    let rows: Int
+    let thickness: Int?
+    let glyphs: GlyphSet
+    let segments: [SegmentedBar.Segment]
+  }
+
+  let form: Form
   let cells: [Cell]
 }

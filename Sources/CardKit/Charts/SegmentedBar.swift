@@ -6,9 +6,7 @@ public struct SegmentedBar: PrimitiveView {
     package var weight: Int
     /// The filled part, 0 to 1.
     package var fraction: Double
-    /// The pattern of the filled part.
     package var pattern: SegmentPattern
-    /// The style of the segment.
     package var style: Style
     /// Whether the segment continues the one before it, without a gap.
     package var isJoined: Bool
@@ -54,8 +52,8 @@ public struct SegmentedBar: PrimitiveView {
     }
   }
 
-  static func node(_ segments: [Segment], height: Int = 1, _ glyphs: GlyphSet) -> LineNode {
-    LineNode(idealWidth: segments.count * 2, height: segments.isEmpty ? 0 : height) { room, canvas in
+  static func node(_ segments: [Segment], height: Int = 1, _ glyphs: GlyphSet) -> AreaNode {
+    AreaNode(idealWidth: segments.count * 2, height: segments.isEmpty ? 0 : height) { room, canvas in
       for (segment, columns) in zip(segments, places(of: segments, in: room.size.width)) {
         let part = Rect(
           x: room.minX + columns.lowerBound, y: room.minY, width: columns.count, height: room.size.height)
@@ -112,4 +110,40 @@ public enum SegmentPattern: Hashable, Sendable, CaseIterable {
   case hatched
   /// For something that exceeded its limit.
   case striped
+}
+
+extension Double {
+  var clampedFraction: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
+
+  /// The position of the number in a range, 0 to 1; 0 in an empty range.
+  func fraction(of range: ClosedRange<Double>) -> Double {
+    // Halves, because the length of the widest range overflows.
+    let length = range.upperBound / 2 - range.lowerBound / 2
+    guard length > 0, length.isFinite else { return 0 }
+    return ((self / 2 - range.lowerBound / 2) / length).clampedFraction
+  }
+}
+
+extension GlyphSet {
+  func reached(_ pattern: SegmentPattern) -> Character {
+    switch pattern {
+    case .solid: choose(reached, console: full, ascii: reached)
+    case .dense: choose("═", console: "▒", ascii: "=")
+    case .light: ahead
+    case .hatched: choose("╱", console: "/", ascii: "/")
+    case .striped: choose("╍", console: "■", ascii: "!")
+    }
+  }
+
+  /// A cell of a pattern that fills whole cells.
+  func block(_ pattern: SegmentPattern) -> Character {
+    guard !isASCII else { return reached(pattern) }
+    return switch pattern {
+    case .solid: full
+    case .dense: "▒"
+    case .light: "░"
+    case .hatched: choose("╱", console: "/", ascii: "/")
+    case .striped: choose("▞", console: "■", ascii: "!")
+    }
+  }
 }

@@ -12,7 +12,6 @@ public struct CardTheme: Hashable, Sendable, CaseIterable {
     self.background = background
   }
 
-  /// The theme of a name, if it is one of the sixteen.
   package init?(rawValue: String) {
     guard let theme = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = theme

@@ -36,21 +36,15 @@ extension Color {
 
   /// The colour mixed into a background, by `most` (0 to 1) or as far as it stays readable there.
   func faded(into ground: Color, _ most: Double = 0.4, least: Double = leastContrast) -> Color {
-    for tenths in stride(from: 10, to: 0, by: -1) {
-      let faded = mixed(with: ground, most * Double(tenths) / 10)
-      if faded.isReadable(on: ground, least) { return faded }
-    }
-    return self
+    (1...10).reversed().lazy.map { mixed(with: ground, most * Double($0) / 10) }
+      .first { $0.isReadable(on: ground, least) } ?? self
   }
 
   /// The colour mixed with black or white until it is readable on a background.
   func strengthened(on ground: Color, _ least: Double = leastContrast) -> Color {
     let end = ground.accessibleFontColor
-    for tenths in 0..<10 {
-      let stronger = mixed(with: end, Double(tenths) / 10)
-      if stronger.isReadable(on: ground, least) { return stronger }
-    }
-    return end
+    return (0..<10).lazy.map { mixed(with: end, Double($0) / 10) }
+      .first { $0.isReadable(on: ground, least) } ?? end
   }
 
   /// The least contrast of marks that are not text (WCAG 2.2, 1.4.11), and a little more, because 256 colours round it.
@@ -60,24 +54,16 @@ extension Color {
   package func visible(
     in scheme: ColorScheme, contrast least: Double = leastMarkContrast, steps: Int = 20
   ) -> Color {
-    func hiding(_ color: Color) -> Color? {
-      scheme.backgrounds.first { ground in color.contrast(with: ground).map { $0 < least } ?? false }
+    func hiding(_ color: Color, in grounds: [Color]) -> Color? {
+      grounds.first { ground in color.contrast(with: ground).map { $0 < least } ?? false }
     }
-    guard let ground = hiding(self) else { return self }
+    guard let ground = hiding(self, in: scheme.backgrounds) else { return self }
     let end = ground.accessibleFontColor
     func mixed(_ step: Int) -> Color { self.mixed(with: end, Double(step) / Double(steps)) }
     // The contrast with a background like that one grows with each step.
     let grounds = scheme.backgrounds.filter { $0.accessibleFontColor == end }
-    func isHidden(_ step: Int) -> Bool {
-      let color = mixed(step)
-      return grounds.contains { ground in color.contrast(with: ground).map { $0 < least } ?? false }
-    }
-    var (low, high) = (0, steps)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isHidden(middle) { low = middle } else { high = middle }
-    }
-    return hiding(mixed(high)) == nil ? mixed(high) : end
+    let seen = mixed((1..<steps).partition { hiding(mixed($0), in: grounds) == nil })
+    return hiding(seen, in: scheme.backgrounds) == nil ? seen : end
   }
 
   /// The colour mixed with black or white until the text colour that fits it has a contrast.

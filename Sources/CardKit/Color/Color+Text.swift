@@ -35,9 +35,7 @@ extension Color {
   /// The colour as people write it, such as `#ff8b42`; empty for the terminal's own and for roles.
   package var hexadecimalText: String {
     guard let (red, green, blue) = components else { return "" }
-    return [red, green, blue].reduce(into: "#") {
-      let digits = String($1, radix: 16)
-      $0 += digits.count < 2 ? "0\(digits)" : digits
-    }
+    let number = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+    return "#" + String(number, radix: 16).dropFirst()
   }
 }

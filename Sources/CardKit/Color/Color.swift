@@ -30,7 +30,6 @@ public struct Color: Hashable, Sendable {
   /// from 1.
   package init(_ role: ColorRole, use: UInt8) { bits = UInt32(use) << 8 | role.rawValue }
 
-  /// The role that the colour is of.
   package var role: ColorRole? { bits & Self.sRGB == 0 ? ColorRole(rawValue: bits & 255) : nil }
 
   /// Red, green and blue; nil for the terminal's own colour and for roles.

@@ -2,7 +2,6 @@
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
   case monochrome, eight, sixteen, indexed, direct
 
-  /// The depth of a terminal with a number of colours.
   package init(colors: Int) {
     self =
       switch colors {
@@ -132,7 +131,6 @@ enum BasicColors {
   /// The backgrounds on which black or white is readable; red and blue are too dark for one and too light for the other.
   static let grounds = [0, 2, 3, 6, 7, 14, 15]
 
-  /// The backgrounds without a hue.
   static let greys = [0, 7, 15]
 
   /// The colours of text on the terminal's own background.
@@ -144,7 +142,6 @@ enum BasicColors {
     }
   }
 
-  /// The colours of marks there.
   static func marks(in scheme: ColorScheme, of depth: ColorDepth) -> [Int] {
     switch scheme {
     // Red is seen on black and on white, bright red also on what is between them.

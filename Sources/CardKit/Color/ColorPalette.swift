@@ -1,7 +1,6 @@
 /// The colours of roles and themes: the usual ones, but for those that a palette has of its own. Views ask their
 /// environment for it.
 package struct ColorPalette: Hashable, Sendable {
-  /// The usual colours.
   package static let standard = ColorPalette(Colors())
 
   /// One at most: an array is copied by a single reference, and the usual palette has none.
@@ -23,13 +22,10 @@ package struct ColorPalette: Hashable, Sendable {
     package init() {}
   }
 
-  /// Whether it has the usual colours.
   package var isStandard: Bool { own.isEmpty }
 
-  /// The colours that differ from the usual ones.
   package var colors: Colors { own.first ?? Colors() }
 
-  /// The least contrast of text in a role's colour.
   var leastContrast: Double { own.first?.leastContrast ?? Color.leastContrast }
 
   /// The readable colour of a role, or of a use of one, on a background; `scheme` is that of the terminal's own. Any other
@@ -58,7 +54,6 @@ package struct ColorPalette: Hashable, Sendable {
     colors[color]?[scheme] ?? color.role.flatMap { colors[Color($0)]?[scheme] }
   }
 
-  /// A theme with the palette's background for its name.
   package func theme(_ theme: CardTheme, in scheme: ColorScheme) -> CardTheme {
     guard let background = own.first?.themes[theme.rawValue]?[scheme] else { return theme }
     return CardTheme(theme.rawValue, background: background)
@@ -71,7 +66,6 @@ package struct ColorPalette: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// A theme in the colours of the environment's palette.
   package func theme(_ theme: CardTheme) -> CardTheme { palette.theme(theme, in: colorScheme) }
 
   /// The style of something in focus: the palette's ground for it or, without one, exchanged colours.
@@ -84,7 +78,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the view in the colours of a palette.
   package func palette(_ palette: ColorPalette) -> AnyView {
     if palette.isStandard { return AnyView(self) }
     return wrapped { node, environment in

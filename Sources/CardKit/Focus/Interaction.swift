@@ -25,7 +25,6 @@ struct Interaction {
     return input
   }
 
-  /// Remembers the text and cursor of a field.
   mutating func set(_ input: TextInput, of field: ViewID) {
     fields.removeAll { $0.id.isSame(as: field) }
     fields.append((field, input))
@@ -88,19 +87,16 @@ extension ViewMemory {
 
   private func passed(_ focus: ViewID, among focusables: [FocusableElement]) -> ViewID {
     interaction.awaitsFocus = false
-    if focusables.contains(where: { $0.id.isSame(as: focus) }) { return focus }
+    func index(of id: ViewID) -> Int? { focusables.firstIndex { $0.id.isSame(as: id) } }
+    if index(of: focus) != nil { return focus }
     if let other = focusables.first(where: { $0.id == focus }) { return other.id }
     // A view that is not known yet may be in a part that was not made so far.
     guard let place = interaction.order.firstIndex(where: { $0.isSame(as: focus) }), !focusables.isEmpty
     else {
       return focus
     }
-    let before = interaction.order[..<place].lastIndex { known in
-      focusables.contains { $0.id.isSame(as: known) }
-    }
-    let start = before.flatMap { before in
-      focusables.firstIndex { $0.id.isSame(as: interaction.order[before]) }
-    }
+    let before = interaction.order[..<place].lastIndex { index(of: $0) != nil }
+    let start = before.flatMap { index(of: interaction.order[$0]) }
     let next = min((start ?? -1) + place - (before ?? -1), focusables.count - 1)
     let isSibling = focusables[next].id.parent == focus.parent
     let isLast = start.map { !isSibling && focusables[$0].id.parent == focus.parent } ?? false

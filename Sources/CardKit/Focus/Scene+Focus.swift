@@ -23,6 +23,8 @@ public struct FocusableElement {
   let edit: TextEdit?
   /// The scroll views around it from the outside in, each with whether it is in view there.
   let scopes: [(id: ViewID, isVisible: Bool)]
+
+  func isInside(_ scrollView: ViewID) -> Bool { scopes.contains { $0.id.isSame(as: scrollView) } }
 }
 
 extension Scene {
@@ -58,8 +60,7 @@ extension Scene {
   }
 
   private func contains(_ outer: FocusableElement, _ inner: FocusableElement) -> Bool {
-    !outer.id.isSame(as: inner.id) && outer.frame != inner.frame
-      && outer.frame.intersection(inner.frame) == inner.frame
+    !outer.id.isSame(as: inner.id) && outer.frame != inner.frame && outer.frame.contains(inner.frame)
   }
 
   private func views(inside element: FocusableElement) -> [FocusableElement] {

@@ -29,7 +29,6 @@ private struct DialogLayer: PrimitiveView {
   }
 }
 
-/// A child that is covered, in part, by a dialog.
 private final class DialogNode: LayerNode {
   private let id: ViewID
   private let memory: ViewMemory

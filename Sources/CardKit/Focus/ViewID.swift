@@ -21,7 +21,6 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// An identity from its names, separated by `/`.
   public init(stringLiteral path: String) { self.init(path) }
 
-  /// The identity of a whole screen.
   static let root = ViewID("", start)
   /// The place of a view that is known by its names alone.
   private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -32,7 +31,6 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// The names from the outside in.
   public var description: String { path }
 
-  /// The identity of a view inside this one.
   package func appending(_ name: String) -> ViewID { ViewID(path.isEmpty ? name : path + "/" + name, place) }
 
   /// The identity of a part of this view, by its position in the code.
@@ -49,10 +47,8 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
     path == other.path && (place == other.place || place == 0 || other.place == 0)
   }
 
-  /// Whether it is a path alone, such as a literal.
   var isPathAlone: Bool { place == 0 }
 
-  /// Whether the paths and the places in the code are equal.
   func isIdentical(to other: ViewID) -> Bool { path == other.path && place == other.place }
 
   /// Whether the paths are equal.
@@ -61,16 +57,13 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// Hashes the path.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
-  /// The identity of a list element, from 0.
   package func appending(_ index: Int) -> ViewID { appending(String(index)) }
 
   /// Whether the other view is this one or inside it.
   package func contains(_ other: ViewID) -> Bool {
-    guard !path.isEmpty, path != other.path else { return true }
-    guard other.path.utf8.count > path.utf8.count, other.path.utf8.starts(with: path.utf8) else {
-      return false
-    }
-    return other.path.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
+    if path.isEmpty || path == other.path { return true }
+    return other.path.utf8.starts(with: path.utf8)
+      && other.path.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
   }
 
   /// The index of the list element that is, or contains, the other view; nil if none does.

@@ -96,6 +96,19 @@ extension LargeLine {
     }
   }
 
+  /// The largest form of the texts that fits, the first of those of one height.
+  static func largest(
+    of texts: [LargeLetters], mostRows: Int = .max, _ weight: Font.Weight, _ glyphs: GlyphSet,
+    where fits: (Size) -> Bool
+  ) -> LargeLine? {
+    for rows in heights where rows <= mostRows {
+      for text in texts {
+        for line in lines(text, rows: rows, weight, glyphs) where fits(line.size) { return line }
+      }
+    }
+    return nil
+  }
+
   static let heights = [42, 36, 32, 28, 24] + (leastRows...20).reversed()
   static let leastRows = 3
   /// Shorter letters have no room for three bars, one above the other.
@@ -104,7 +117,6 @@ extension LargeLine {
 }
 
 extension Pen {
-  /// The pen for letters of some rows of pixels.
   fileprivate init(lettersOf height: Int, isNarrow: Bool) {
     let rows = Double(height)
     let stem = max(2, Int((rows * 0.32).rounded()))
@@ -116,7 +128,6 @@ extension Pen {
       smallRadius: isNarrow ? 2.5 : 2)
   }
 
-  /// The pen for digits of some rows of pixels.
   fileprivate init(digitsOf height: Int, _ weight: Font.Weight, _ glyphs: GlyphSet) {
     let stem = Self.stem(ofDigits: height, weight)
     // Three bars leave two free rows.

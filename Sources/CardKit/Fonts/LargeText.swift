@@ -28,13 +28,8 @@ public struct LargeText: PrimitiveView {
   /// The size of the largest form of a text that `fits`, taken in a frame of that size; or that of plain
   /// text.
   package static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
-    if let letters = LargeLetters(text) {
-      for height in LargeLine.heights {
-        for line in LargeLine.lines(letters, rows: height, .regular, glyphs) where fits(line.size) {
-          return line.size
-        }
-      }
-    }
+    let letters = [text].compactMap { LargeLetters($0) }
+    if let line = LargeLine.largest(of: letters, .regular, glyphs, where: fits) { return line.size }
     let forms = plainForms(of: text).map { Size(width: PlainLine($0).columns, height: 1) }
     return forms.first(where: fits) ?? forms[forms.count - 1]
   }
@@ -69,7 +64,6 @@ public struct LargeText: PrimitiveView {
   }
 }
 
-/// The largest form of a text, or of the first of shorter ones that fits in it.
 final class LargeTextNode: LayoutNode {
   private let texts: [LargeLetters]
   private let weight: Font.Weight
@@ -78,7 +72,6 @@ final class LargeTextNode: LayoutNode {
   private let makePlain: () -> LayoutNode
   private lazy var plain = makePlain()
 
-  /// A node that makes the plain form if no large one fits.
   init(
     _ texts: [LargeLetters], _ weight: Font.Weight, _ environment: EnvironmentValues,
     plain: @escaping () -> LayoutNode
@@ -88,13 +81,9 @@ final class LargeTextNode: LayoutNode {
   }
 
   private func line(in proposal: ProposedSize) -> LargeLine? {
-    for rows in LargeLine.heights where rows <= proposal.height ?? .max {
-      for text in texts {
-        for line in LargeLine.lines(text, rows: rows, weight, glyphs)
-        where line.size.width <= proposal.width ?? .max { return line }
-      }
+    LargeLine.largest(of: texts, mostRows: proposal.height ?? .max, weight, glyphs) {
+      $0.width <= proposal.width ?? .max
     }
-    return nil
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -106,7 +95,5 @@ final class LargeTextNode: LayoutNode {
     line.pixels.draw(at: placement.frame.origin, glyphs: glyphs, style: style, on: &canvas)
   }
 
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
-    placement.frame.maxY - 1
-  }
+  override func textBaseline(in placement: Placement) -> Int? { placement.frame.maxY - 1 }
 }

@@ -4,7 +4,6 @@ struct Letter {
   private(set) var above: LetterMark?
   private(set) var below: LetterMark?
 
-  /// Nil if there is no such large letter.
   init?(_ character: Character) {
     var scalars = character.unicodeScalars.makeIterator()
     guard var base = scalars.next() else { return nil }
@@ -51,7 +50,6 @@ extension String {
   }
 }
 
-/// A text of large letters.
 struct LargeLetters {
   let letters: [Letter]
   let hasAbove: Bool

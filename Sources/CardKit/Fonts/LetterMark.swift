@@ -6,20 +6,10 @@ enum LetterMark: UInt32 {
   case dotBelow = 0x323
   case comma = 0x326, cedilla, ogonek
 
-  var isBelow: Bool {
-    switch self {
-    case .dotBelow, .comma, .cedilla, .ogonek: true
-    default: false
-    }
-  }
+  var isBelow: Bool { [.dotBelow, .comma, .cedilla, .ogonek].contains(self) }
 
   /// Whether the mark needs at least two rows of pixels.
-  var needsTwoRows: Bool {
-    switch self {
-    case .circumflex, .tilde, .breve, .hook, .ring, .caron: true
-    default: false
-    }
-  }
+  var needsTwoRows: Bool { [.circumflex, .tilde, .breve, .hook, .ring, .caron].contains(self) }
 
   init?(combining mark: Unicode.Scalar) {
     // The Greek tonos is an acute accent too.

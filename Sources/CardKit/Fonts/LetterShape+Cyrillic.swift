@@ -28,13 +28,7 @@ extension LetterShape {
     case "Э": LetterShape(.bowl(0, 0, 1, 1, cut: [.left(0.3, 0.7)]), .bar(0.5, 0.4))
     case "Ю": LetterShape(width: 1.5, .stem(0), .bowl(0.4, 0, 1, 1), .bar(0.5, 0, 0.4))
     case "Я": LetterShape(.stem(1), .bowl(0, 0, 1, 0.5, .left), .line(0.55, 0.5, 0, 1))
-    default: national(letter)
-    }
-  }
-
-  /// The letters of Ukrainian, Serbian, Macedonian and Kazakh.
-  private static func national(_ letter: Unicode.Scalar) -> LetterShape? {
-    switch letter {
+    // The letters of Ukrainian, Serbian, Macedonian and Kazakh.
     case "Є": LetterShape(.bowl(0, 0, 1, 1, cut: [.right(0.3, 0.7)]), .bar(0.5, 0, 0.6))
     case "Ґ": LetterShape(width: 0.9, .stem(0, 0.2), .bar(0.2), .stem(1, 0, 0.2))
     case "Ђ":

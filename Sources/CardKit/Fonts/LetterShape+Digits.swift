@@ -19,12 +19,6 @@ extension LetterShape {
     case "8": LetterShape(.bowl(0, 0, 1, 0.48), .bowl(0, 0.48, 1, 1))
     case "9": LetterShape(.bowl(0, 0, 1, 1, cut: [.left(0.4, 0.75)]), .bowl(0, 0, 1, 0.6))
     case " ": LetterShape(width: 0.5)
-    default: punctuation(sign)
-    }
-  }
-
-  private static func punctuation(_ sign: Unicode.Scalar) -> LetterShape? {
-    switch sign {
     case ".": LetterShape(width: 0, .stem(0, 1))
     case ",": LetterShape(width: 0.5, .line(1, 0.85, 0, 1))
     case ":": LetterShape(width: 0, .stem(0, 0.28, 0.28), .stem(0, 0.72, 0.72))

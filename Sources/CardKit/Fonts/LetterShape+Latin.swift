@@ -35,13 +35,7 @@ extension LetterShape {
     case "Y":
       LetterShape(width: 1.1, isCentred: true, .line(0, 0, 0.5, 0.5), .line(1, 0, 0.5, 0.5), .stem(0.5, 0.5))
     case "Z": LetterShape(.bar(0), .line(1, 0, 0, 1), .bar(1))
-    default: special(letter)
-    }
-  }
-
-  /// The letters that some languages add.
-  private static func special(_ letter: Unicode.Scalar) -> LetterShape? {
-    switch letter {
+    // The letters that some languages add.
     case "Æ", "Ǽ":
       LetterShape(
         width: 1.5, .bowl(0, 0, 0.5, 1, .topLeft, open: .bottom), .bar(0.6, 0, 0.5), .bar(0),

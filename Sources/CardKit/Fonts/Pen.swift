@@ -97,7 +97,7 @@ private struct Bowl {
   let bottom: Range<Int>
   let stem: Int
   let corners: Stroke.Corners
-  let open: Stroke.Edges
+  let open: Stroke.End?
   let smallRadius: Double
 
   func draw(cuts: [Cut], at left: Int, _ above: Int, on pixels: inout Pixels) {
@@ -105,10 +105,11 @@ private struct Bowl {
     let first = columns.lowerBound + stem
     let inner = first..<max(first, columns.upperBound - stem)
     let hole =
-      open.contains(.top)
-      ? rows.lowerBound..<bottom.lowerBound
-      : open.contains(.bottom)
-        ? top.upperBound..<rows.upperBound : top.upperBound..<max(top.upperBound, bottom.lowerBound)
+      switch open {
+      case .top: rows.lowerBound..<bottom.lowerBound
+      case .bottom: top.upperBound..<rows.upperBound
+      case nil: top.upperBound..<max(top.upperBound, bottom.lowerBound)
+      }
     // A corner whose end is cut off at once stays square.
     var corners = corners
     for cut in cuts where !cut.rows.isEmpty {

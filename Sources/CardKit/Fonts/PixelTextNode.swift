@@ -7,7 +7,6 @@ final class PixelTextNode: LayoutNode, TextForm {
   private let glyphs: GlyphSet
   private let style: Style
 
-  /// Nil if a character of the text has no large letter.
   init?(_ text: String, _ environment: EnvironmentValues) {
     glyphs = environment.glyphs
     var paragraphs: [[Glyph]] = []
@@ -93,10 +92,7 @@ final class PixelTextNode: LayoutNode, TextForm {
     }
   }
 
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
-    let count = which == .first ? 1 : arrangement(in: placement.proposal).lines.count
-    return placement.frame.minY + height(of: count) - 1
-  }
+  override func textBaseline(in placement: Placement) -> Int? { placement.frame.minY + height(of: 1) - 1 }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     collector.addAccessibilityElement(PlainLine(text).text, in: placement.frame)

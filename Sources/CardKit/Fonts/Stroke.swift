@@ -12,7 +12,7 @@ enum Stroke {
   /// Two stems and two bars with round corners, without the parts inside the cuts.
   case bowl(
     _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, _ corners: Corners = .all,
-    open: Edges = [], cut: [Cut] = [])
+    open: End? = nil, cut: [Cut] = [])
 
   /// The round corners of a bowl.
   struct Corners: OptionSet {
@@ -28,12 +28,8 @@ enum Stroke {
     static let all: Corners = [.top, .bottom]
   }
 
-  /// The bars that a bowl lacks.
-  struct Edges: OptionSet {
-    let rawValue: UInt8
-    static let top = Edges(rawValue: 1)
-    static let bottom = Edges(rawValue: 2)
-  }
+  /// Where a bowl lacks its bar.
+  enum End { case top, bottom }
 
   /// The left or right half of the box, from one part of its height to another.
   struct Cut {
@@ -46,7 +42,6 @@ enum Stroke {
   }
 }
 
-/// A letter as strokes.
 struct LetterShape {
   private(set) var strokes: [Stroke]
   /// The width in widths of most letters.
@@ -65,14 +60,12 @@ struct LetterShape {
     return strokes
   }
 
-  /// The shape with more strokes.
   func with(_ more: Stroke...) -> LetterShape {
     var shape = self
     shape.strokes += more
     return shape
   }
 
-  /// The shape with other strokes in up to some rows of pixels.
   func upTo(rows: Int, _ strokes: Stroke...) -> LetterShape {
     var shape = self
     shape.low = (rows, strokes)

@@ -1,8 +1,6 @@
 /// The position of a view in room larger than it needs.
 public struct Alignment: Hashable, Sendable {
-  /// The position from left to right.
   package var horizontal: HorizontalAlignment
-  /// The position from top to bottom.
   package var vertical: VerticalAlignment
 
   /// An alignment on both axes.
@@ -54,32 +52,14 @@ public enum HorizontalAlignment: Hashable, Sendable {
 /// The position of a view in room higher than it needs.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
-  /// The first or last lines of text on one row; outside of an `HStack` the same as `bottom`.
-  case firstTextBaseline, lastTextBaseline
+  /// The first lines of text on one row; outside of an `HStack` the same as `bottom`.
+  case firstTextBaseline
 
   func offset(_ length: Int, in room: Int) -> Int {
     switch self {
     case .top: 0
     case .center: (room - length) / 2
-    case .bottom, .firstTextBaseline, .lastTextBaseline: room - length
+    case .bottom, .firstTextBaseline: room - length
     }
-  }
-
-  var textBaseline: TextBaseline? {
-    switch self {
-    case .firstTextBaseline: .first
-    case .lastTextBaseline: .last
-    case .top, .center, .bottom: nil
-    }
-  }
-}
-
-enum TextBaseline: Hashable, Sendable {
-  case first, last
-
-  /// The baseline of two views together: the higher first line, or the lower last one.
-  func outermost(_ row: Int?, _ other: Int) -> Int {
-    guard let row else { return other }
-    return self == .first ? min(row, other) : max(row, other)
   }
 }

@@ -1,12 +1,8 @@
 /// The cells kept free at each edge.
 public struct EdgeInsets: Hashable, Sendable {
-  /// The rows at the top.
   package var top: Int
-  /// The columns at the left.
   package var leading: Int
-  /// The rows at the bottom.
   package var bottom: Int
-  /// The columns at the right.
   package var trailing: Int
 
   /// Insets edge by edge.

@@ -16,7 +16,6 @@ public struct ProposedSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// A proposal of exactly this size.
   package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
   subscript(axis: Axis) -> Int? {

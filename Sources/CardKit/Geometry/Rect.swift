@@ -33,15 +33,14 @@ public struct Rect: Hashable, Sendable {
     if axis == .horizontal { origin.x += cells } else { origin.y += cells }
   }
 
-  /// Whether there is no cell inside.
   package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether a cell lies inside.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells that two rectangles share.
+  func contains(_ other: Rect) -> Bool { intersection(other) == other }
+
   package func intersection(_ other: Rect) -> Rect {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(

@@ -40,13 +40,11 @@ extension Key {
       .backspace, .delete,
     ] + (1...12).map { Key.function($0) }
 
-  /// Other names than the labels.
   private static let aliases: [String: Key] = [
     "pageup": .pageUp, "page-up": .pageUp, "pgdown": .pageDown, "pagedown": .pageDown,
     "page-down": .pageDown, "return": .enter, "escape": .escape, "delete": .delete,
   ]
 
-  /// A key that is held with another one.
   private static func held(_ words: String, of name: String) -> Key? {
     for (prefix, key) in holders where words.hasPrefix(prefix) && words.utf8.count > prefix.utf8.count {
       // A letter with Alt has its case.

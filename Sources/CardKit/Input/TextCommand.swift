@@ -1,4 +1,3 @@
-/// An editing command of a text field.
 package enum TextCommand: String, CaseIterable, Hashable, Sendable {
   case moveLeft, moveRight
   /// To the start of the word, or to the end of the next; a word is letters and digits.
@@ -33,7 +32,6 @@ package enum TextCommand: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The command of a key; nil if the key edits nothing.
   package init?(_ key: Key) {
     guard let command = Self.allCases.first(where: { $0.keys.contains(key) }) else { return nil }
     self = command

@@ -2,7 +2,6 @@
 ///
 /// The text has no line breaks, control characters or direction marks.
 package struct TextInput: Hashable, Sendable {
-  /// The text.
   package private(set) var text: String
   /// The number of characters before the cursor.
   package private(set) var cursor: Int

@@ -53,12 +53,10 @@ public struct BorderLine: Hashable, Sendable {
   public static let heavy = BorderLine(corners: "┏┓┛┗", horizontal: "━", vertical: "┃")
   /// Two thin lines.
   public static let double = BorderLine(corners: "╔╗╝╚", horizontal: "═", vertical: "║")
-  /// Of ASCII.
   package static let ascii = BorderLine(corners: "++++", horizontal: "-", vertical: "|")
   /// Of ASCII, and clearly different from `ascii`.
   package static let asciiHeavy = BorderLine(corners: "####", horizontal: "=", vertical: "#")
 
-  /// Of full blocks.
   static let blocks = BorderLine(corners: "████", horizontal: "█", vertical: "█")
 
   /// The border in the glyphs of a terminal; if it has one thin line at most, thick and double borders still differ.

@@ -3,7 +3,6 @@
 /// Without room for all of them, the least important columns go. Then those that can be shorter give way, the last one
 /// first. What is left over goes to those that can grow, the first one first.
 package struct ColumnFit {
-  /// What a column needs.
   package struct Column {
     let width: Int
     let shortest: Int?
@@ -11,12 +10,8 @@ package struct ColumnFit {
     let gap: Int
     let importance: Int?
 
-    /// A column that is `width` cells wide, `gap` cells after the one before; one that is 0 wide is left out.
-    ///
-    /// - Parameters:
-    ///   - shortest: the least width of what can be shortened; nil if it never is.
-    ///   - most: the width up to which it grows; nil if it does not.
-    ///   - importance: the order in which columns go, the lowest first; nil if it stays.
+    /// A column that is `width` cells wide, `gap` cells after the one before; one that is 0 wide is left out. It can be
+    /// shortened to `shortest` and grows up to `most`, if it has them. The lowest `importance` goes first; nil stays.
     package init(
       _ width: Int, shortest: Int? = nil, most: Int? = nil, gap: Int = 0, importance: Int? = nil
     ) {
@@ -37,7 +32,6 @@ package struct ColumnFit {
   /// Whether each column has its least width at least.
   package let isWhole: Bool
 
-  /// The columns that have room in some cells.
   package init(_ columns: [Column], in room: Int) {
     var shown = columns.indices.filter { columns[$0].width > 0 }
     func sum(_ width: (Int) -> Int) -> Int {

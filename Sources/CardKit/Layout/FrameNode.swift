@@ -1,4 +1,3 @@
-/// Room between a minimum and a maximum on each axis.
 final class FrameNode: WrapperNode {
   struct Bounds {
     let minimum: Int?

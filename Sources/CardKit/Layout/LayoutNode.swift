@@ -60,7 +60,7 @@ open class LayoutNode {
   }
 
   /// The view to keep in view, if it is in this node: the focused one, or one that is marked.
-  package func focusedView(in placement: Placement) -> FocusedView? {
+  func focusedView(in placement: Placement) -> FocusedView? {
     var found: FocusedView?
     forEachChild(in: placement) { found = found ?? $0.focusedView(in: $1) }
     return found
@@ -72,12 +72,12 @@ open class LayoutNode {
   /// The cells that a dialog of this node covers.
   func ground(in placement: Placement) -> Rect { placement.frame }
 
-  /// The row of the first or the last line of text; nil without text.
-  func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+  /// The row of the first line of text; nil without text.
+  func textBaseline(in placement: Placement) -> Int? {
     var row: Int?
     forEachChild(in: placement) { child, place in
-      guard let own = child.textBaseline(which, in: place) else { return }
-      row = which.outermost(row, own)
+      guard let own = child.textBaseline(in: place) else { return }
+      row = min(row ?? own, own)
     }
     return row
   }
@@ -112,17 +112,10 @@ public struct Placement {
 }
 
 /// A view that scroll views keep in view.
-package struct FocusedView {
-  /// The identity of the view.
-  package let id: ViewID
+struct FocusedView {
+  let id: ViewID
   /// Its cells, even if scrolled out of view.
-  package var frame: Rect
-
-  /// A view from its identity and its cells.
-  package init(id: ViewID, frame: Rect) {
-    self.id = id
-    self.frame = frame
-  }
+  var frame: Rect
 }
 
 /// The part of a scroll view's content whose sizes are needed.

@@ -32,10 +32,10 @@ final class StackNode: LayoutNode {
   }
 
   private func tops(of shares: [StackLayout.Share]) -> [Int]? {
-    guard layout.axis == .horizontal, let which = alignment.vertical.textBaseline else { return nil }
+    guard layout.axis == .horizontal, alignment.vertical == .firstTextBaseline else { return nil }
     let guides = zip(children, shares).map { child, share in
       let placement = Placement(Rect(origin: .zero, size: share.size), for: share.offer)
-      return child.textBaseline(which, in: placement) ?? max(0, share.size.height - 1)
+      return child.textBaseline(in: placement) ?? max(0, share.size.height - 1)
     }
     let lowest = guides.max() ?? 0
     return guides.map { lowest - $0 }
@@ -116,7 +116,8 @@ struct StackLayout {
         minimum: probe(children[index], 0, proposal),
         maximum: probe(children[index], ProposedSize.infinity, proposal))
     }
-    flexible.sort { $0.isSized(before: $1) }
+    // High priority first, then the least flexible; of two infinite ones, that with the larger minimum.
+    flexible.sort { ($1.priority, $0.range, $0.index) < ($0.priority, $1.range, $1.index) }
 
     var shares = Array(repeating: Share(offer: proposal, size: .zero), count: children.count)
     var available = length - spacing * max(0, children.count - 1)
@@ -159,12 +160,5 @@ private struct Flexibility {
   let minimum: Int
   let maximum: Int
 
-  private var range: Int { min(maximum, ProposedSize.infinity) - minimum }
-
-  /// High priority first, then the least flexible; of two infinite ones, that with the larger minimum.
-  func isSized(before other: Flexibility) -> Bool {
-    if priority != other.priority { return priority > other.priority }
-    let (mine, theirs) = (range, other.range)
-    return mine != theirs ? mine < theirs : index < other.index
-  }
+  var range: Int { min(maximum, ProposedSize.infinity) - minimum }
 }

@@ -1,9 +1,7 @@
 /// A picture of square pixels, row by row from the top left; `terminal` and colours of less than half opacity are
 /// transparent.
 public struct PixelBuffer: Hashable, Sendable {
-  /// The pixels from left to right.
   package let width: Int
-  /// The pixels from top to bottom.
   package let height: Int
   /// The colours row by row, `width` times `height` of them.
   package let pixels: [Color]
@@ -23,7 +21,6 @@ public struct PixelBuffer: Hashable, Sendable {
     self.pixels = pixels.count == count ? pixels : Array(pixels.prefix(count)) + missing
   }
 
-  /// Whether there is no pixel.
   package var isEmpty: Bool { pixels.isEmpty }
 
   /// The colour of a pixel; transparent outside of the picture.

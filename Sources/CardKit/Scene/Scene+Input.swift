@@ -116,9 +116,7 @@ extension Scene {
   /// The innermost scroll view around the focus or what is kept in view, or else the first in view; on any axis if nil.
   func scrolled(_ axis: Axis?) -> ScrollableView? {
     let views = scrollables.filter { $0.axis == axis ?? $0.axis && !$0.visible.isEmpty }
-    let around = views.last { view in
-      focused?.scopes.contains { $0.id.isSame(as: view.id) } ?? false
-    }
+    let around = views.last { focused?.isInside($0.id) ?? false }
     return around ?? views.last { $0.followed != nil } ?? views.first
   }
 
@@ -128,9 +126,7 @@ extension Scene {
     guard let view = scrolled(hasVertical ? .vertical : nil) else { return .ignored }
     memory.scroll(view.id, by: isEnd ? ProposedSize.infinity : -ProposedSize.infinity)
     if isFocusFixed { return .handled }
-    let inside = drawnAgain().reachable.filter { element in
-      !element.visible.isEmpty && element.scopes.contains { $0.id.isSame(as: view.id) }
-    }
+    let inside = drawnAgain().reachable.filter { !$0.visible.isEmpty && $0.isInside(view.id) }
     if let end = isEnd ? inside.last : inside.first { memory.focus = end.id }
     return .handled
   }
@@ -170,12 +166,12 @@ extension Scene {
 }
 
 extension ViewID {
-  /// The number of bytes before the first name that differs.
+  /// The number of names before the first that differs.
   fileprivate func shared(with other: ViewID) -> Int {
-    let (mine, others) = (
-      Array(path.utf8) + [UInt8(ascii: "/")], Array(other.path.utf8) + [UInt8(ascii: "/")]
-    )
-    let count = zip(mine, others).prefix { $0 == $1 }.count
-    return mine[..<count].lastIndex(of: UInt8(ascii: "/")) ?? -1
+    zip(names, other.names).prefix { $0.elementsEqual($1) }.count
+  }
+
+  private var names: [Substring.UTF8View] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   }
 }

@@ -6,7 +6,6 @@ public final class Scene {
   /// Whether the memory's focus is in force: views that are gone pass it on.
   private let followsMemory: Bool
   var memory: ViewMemory { environment.memory }
-  /// The room.
   package let size: Size
 
   /// Lays out a view in a proposal of `size`, in the top left corner.

@@ -16,15 +16,12 @@ extension View {
     scene(width, height, glyphs, memory).accessibilityDescription
   }
 
-  /// More than a test reads; a view that takes all the room there is must not take all the memory.
-  private static var widestPicture: Int { 1_000 }
-  private static var highestPicture: Int { 10_000 }
-
   private func scene(_ width: Int, _ height: Int?, _ glyphs: GlyphSet, _ memory: ViewMemory) -> Scene {
     let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
-    let width = min(max(0, width), Self.widestPicture)
+    // More than a test reads; a view that takes all the room there is must not take all the memory.
+    let width = min(max(0, width), 1_000)
     let wanted = height ?? node(in: environment).size(ProposedSize(width: width, height: nil)).height
-    let size = Size(width: width, height: min(wanted, Self.highestPicture))
+    let size = Size(width: width, height: min(wanted, 10_000))
     return Scene(self, size: size, environment: environment)
   }
 }

@@ -121,7 +121,6 @@ extension Range<Int> {
 struct MadeChildren {
   private var children: [(index: Int, child: LayoutNode)] = []
 
-  /// The child of an index, made if there is none yet.
   mutating func child(_ index: Int, _ make: () -> LayoutNode) -> LayoutNode {
     let place = children.indices.partition { children[$0].index >= index }
     if place < children.count, children[place].index == index { return children[place].child }
@@ -141,7 +140,6 @@ enum ListAnchor: Equatable {
   case end
 }
 
-/// What was in view of a lazy list.
 struct SeenList {
   let frame: Int
   let anchor: ListAnchor

@@ -64,7 +64,6 @@ final class LazyStackNode: LayoutNode {
     return nil
   }
 
-  /// Whether all children are known by their numbers.
   private var isNumbered: Bool { runs.allSatisfy { $0.isNumbered && $0.name == nil } }
 
   /// A name that stays with a child when others come and go.

@@ -2,7 +2,6 @@
 public enum PageStep: Hashable, Sendable, CaseIterable {
   case pageUp, pageDown, halfPageUp, halfPageDown
 
-  /// The keys of the step.
   package var keys: [Key] {
     switch self {
     case .pageUp: [.pageUp, .control("b")]
@@ -40,7 +39,7 @@ extension Scene {
     let now = after.scrollables.first { $0.id.isSame(as: view.id) }?.followed?.minY ?? start.minY - rows
     let target = now + rows
     let ahead = after.focusables.filter { rows > 0 ? $0.frame.minY > now : $0.frame.minY < now }
-    let inside = ahead.filter { element in element.scopes.contains { $0.id.isSame(as: view.id) } }
+    let inside = ahead.filter { $0.isInside(view.id) }
     // At its end the scroll view is left.
     return (inside.isEmpty ? ahead : inside)
       .map { element in

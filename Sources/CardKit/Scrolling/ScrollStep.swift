@@ -24,9 +24,7 @@ extension Scene {
 
   /// The next view in sight after the focused one.
   private func next(_ step: ScrollStep, in view: ViewID) -> ViewID? {
-    let inSight = focusables.filter { element in
-      !element.visible.isEmpty && element.scopes.contains { $0.id.isSame(as: view) }
-    }
+    let inSight = focusables.filter { !$0.visible.isEmpty && $0.isInside(view) }
     let focus = inSight.first(where: \.isFocused)?.frame.minY
     switch step {
     case .lineUp: return inSight.last { $0.frame.minY < focus ?? .max }?.id

@@ -269,7 +269,7 @@ class ScrollNode: WrapperNode {
   }
 
   /// Asked for while stacks are measured, when the room is not final yet: it must not scroll.
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? { nil }
+  override func textBaseline(in placement: Placement) -> Int? { nil }
 
   /// The content scrolls by itself, and does not change the size of this view.
   override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? { nil }

@@ -6,15 +6,13 @@ public final class ViewMemory {
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
   let texts = TextMemory()
-  /// The ring that was drawn last.
   var ring: DrawnRing?
   /// The focused view, unless the program sets one with `focus(_:)`.
   public var focus: ViewID?
   var interaction = Interaction()
-  /// What was announced last.
   var announcement: Announcement?
-  /// Where collections note elements of one identity while somebody looks for them.
-  var identityLog: IdentityLog?
+  /// The elements of one identity, while somebody looks for them.
+  var equalNames: [ViewID]?
 
   /// Remembers nothing yet.
   public init() {}

@@ -25,6 +25,13 @@ enum LatinLetters {
     return letter == 0x2E ? nil : letter
   }
 
+  /// The small letter of a character that is one with marks; nil for any other.
+  static func plain(_ character: Character) -> UInt8? {
+    let scalars = character.unicodeScalars
+    let areMarks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
+    return areMarks ? scalars.first.flatMap(plain) : nil
+  }
+
   /// The letter without its marks, in the same case; nil for other characters.
   static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     plain(scalar).map { Unicode.Scalar(scalar.properties.isUppercase ? $0 & ~0x20 : $0) }

@@ -43,10 +43,7 @@ struct FoldedText {
     let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
     // CJK ideographs have neither case nor accents.
     if isAlone, 0x3400...0x9FFF ~= first.value { return UInt64(first.value) }
-    if let letter = LatinLetters.plain(first) {
-      let areMarks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
-      if isAlone || areMarks { return UInt64(letter) }
-    }
+    if let letter = LatinLetters.plain(character) { return UInt64(letter) }
     // Equal characters have equal hashes, however they are composed.
     return UInt64(bitPattern: Int64(character.lowercased().hashValue)) | 1 << 63
   }
@@ -58,9 +55,7 @@ extension StringProtocol {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for character in self {
-      let scalars = character.unicodeScalars
-      let areMarks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
-      if let first = scalars.first, areMarks, let letter = LatinLetters.plain(first) {
+      if let letter = LatinLetters.plain(character) {
         bytes.append(letter)
       } else {
         bytes += character.lowercased().utf8

@@ -14,7 +14,6 @@ package struct FuzzyMatch: Hashable, Sendable {
     /// The letters skip others inside of words.
     case withGaps
 
-    /// Whether a quality is better than another.
     package static func < (one: Quality, other: Quality) -> Bool { one.rawValue < other.rawValue }
   }
 
@@ -25,23 +24,19 @@ package struct FuzzyMatch: Hashable, Sendable {
     /// The number of words that are not in the first text.
     package var wordsElsewhere = 0
 
-    /// The best rank.
     package init() {}
 
-    /// Whether a match comes before another.
     package static func < (one: Rank, other: Rank) -> Bool {
       (one.quality, one.wordsElsewhere) < (other.quality, other.wordsElsewhere)
     }
   }
 
-  /// How well the words match.
   package private(set) var rank = Rank()
   private var found: [[Int]]
 
   /// The indices of the matched characters of the first text, ascending.
   package var places: [Int] { places(in: 0) }
 
-  /// The indices of the matched characters of a text, ascending.
   package func places(in text: Int) -> [Int] { found[text] }
 
   /// The best match of a pattern in some texts; nil if a word is in none. An empty pattern matches everything.
@@ -50,7 +45,7 @@ package struct FuzzyMatch: Hashable, Sendable {
     found = texts.map { _ in [] }
     for word in pattern.split(whereSeparator: \.isWhitespace) {
       let keys = FoldedText(word).keys
-      let matches = folded.map { FuzzyWord(keys, in: $0).best() }
+      let matches = folded.map { FuzzyWord(keys: keys, text: $0).best() }
       guard let quality = matches.lazy.compactMap({ $0?.quality }).min() else { return nil }
       rank.quality = max(rank.quality, quality)
       if matches[0]?.quality != quality { rank.wordsElsewhere += 1 }
@@ -64,7 +59,6 @@ package struct FuzzyMatch: Hashable, Sendable {
     }
   }
 
-  /// The best match of a pattern in a text; nil if there is none. An empty pattern matches everything.
   package init?(_ pattern: String, in text: String) { self.init(pattern, in: [text]) }
 
   /// The matching items in their order. Letters with gaps count only if nothing matches better.
@@ -87,7 +81,6 @@ package struct FuzzyMatch: Hashable, Sendable {
   }
 }
 
-/// A typed word that is looked for in a text.
 struct FuzzyWord {
   struct Match: Equatable {
     let quality: FuzzyMatch.Quality
@@ -97,13 +90,8 @@ struct FuzzyWord {
   /// The maximum number of character pairs tried for an abbreviation: nobody abbreviates longer texts.
   private static let mostPairs = 65_536
 
-  private let keys: [UInt64]
-  private let text: FoldedText
-
-  init(_ keys: [UInt64], in text: FoldedText) {
-    self.keys = keys
-    self.text = text
-  }
+  let keys: [UInt64]
+  let text: FoldedText
 
   func best() -> Match? {
     guard isInOrder else { return nil }

@@ -1,18 +1,13 @@
-/// Finds the links in a line of text, so that a terminal can open them.
-package struct LinkFinder: Sendable {
-  /// The links from left to right, with their addresses; none overlaps another one.
-  let find: @Sendable (String) -> [(range: Range<String.Index>, url: String)]
-
-  package init(find: @escaping @Sendable (String) -> [(range: Range<String.Index>, url: String)]) {
-    self.find = find
-  }
-}
+/// Finds the links in a line of text, so that a terminal can open them: from left to right, with their addresses; none
+/// overlaps another one.
+package typealias LinkFinder = @Sendable (String) -> [(range: Range<String.Index>, url: String)]
 
 extension View {
   /// Sets what finds links in the texts inside, those that are marked with `linked`.
-  package func links(_ finder: LinkFinder) -> AnyView { transformEnvironment { $0.linkFinder = finder } }
+  package func links(_ finder: @escaping LinkFinder) -> AnyView {
+    transformEnvironment { $0.linkFinder = finder }
+  }
 
-  /// Makes links of what is found in the texts inside.
   package func linked() -> AnyView { transformEnvironment { $0.hasLinks = true } }
 }
 
@@ -30,7 +25,7 @@ extension Canvas {
     of line: [Glyph], goesOn: Bool, at start: Point, style: Style, _ finder: LinkFinder
   ) {
     let text = String(line.map(\.character))
-    let found = finder.find(text)
+    let found = finder(text)
     guard !found.isEmpty else { return }
     var underlined = style
     underlined.attributes.insert(.underline)

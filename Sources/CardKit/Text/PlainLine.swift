@@ -1,8 +1,6 @@
 /// A text made safe to print: one line of visible characters. See `harmlessLine(limit:)` for text to edit.
 package struct PlainLine: Hashable, Sendable {
-  /// The line.
   package let text: String
-  /// The columns it takes.
   package let columns: Int
 
   /// Makes a text safe; line breaks become spaces.

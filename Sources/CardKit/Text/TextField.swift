@@ -3,7 +3,7 @@ public struct TextField: PrimitiveView {
   fileprivate let prompt: String
   private let input: TextInput
   private let isEditing: Bool
-  private var isUnderlinedAtRest = true
+  fileprivate var isUnderlinedAtRest = true
   private var text: Binding<String>?
   private var submit: (() -> Void)?
 
@@ -37,16 +37,13 @@ public struct TextField: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     guard let text else {
-      let isUnderlined = isEditing || isUnderlinedAtRest
-      nodes.append(
-        TextFieldNode(prompt, input, isEditing: isEditing, isUnderlined: isUnderlined, environment))
+      nodes.append(TextFieldNode(self, input, isEditing: isEditing, environment))
       return
     }
     let (id, memory) = (environment.identity.appending(prompt), environment.memory)
     let isFocused = environment.isEnabled && environment.focus?.isSame(as: id) ?? false
     let input = memory.interaction.input(of: id, text: text.wrappedValue)
-    let isUnderlined = isFocused || isUnderlinedAtRest
-    let field = TextFieldNode(prompt, input, isEditing: isFocused, isUnderlined: isUnderlined, environment)
+    let field = TextFieldNode(self, input, isEditing: isFocused, environment)
     guard environment.isEnabled else {
       nodes.append(field)
       return
@@ -74,11 +71,8 @@ final class TextFieldNode: LayoutNode {
   private let mark: Glyph
   private let style: Style
 
-  init(
-    _ prompt: String, _ input: TextInput, isEditing: Bool, isUnderlined: Bool,
-    _ environment: EnvironmentValues
-  ) {
-    self.prompt = prompt
+  init(_ field: TextField, _ input: TextInput, isEditing: Bool, _ environment: EnvironmentValues) {
+    prompt = field.prompt
     self.input = input
     isEnabled = environment.isEnabled
     id = environment.identity
@@ -86,7 +80,7 @@ final class TextFieldNode: LayoutNode {
     splitter = GlyphSplitter(ruler: environment.ruler, keepsEmoji: true)
     mark = Glyph(environment.glyphs.ellipsis)
     var style = environment.style
-    if isUnderlined { style.attributes.insert(.underline) }
+    if isEditing || field.isUnderlinedAtRest { style.attributes.insert(.underline) }
     if !environment.isEnabled { style.attributes.insert(.dim) }
     self.style = style
   }
@@ -186,7 +180,7 @@ final class TextFieldNode: LayoutNode {
     isEditing ? FocusedView(id: id, frame: placement.frame) : nil
   }
 
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? { placement.frame.minY }
+  override func textBaseline(in placement: Placement) -> Int? { placement.frame.minY }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let frame = placement.frame

@@ -65,10 +65,7 @@ final class TextNode: LayoutNode, TextForm {
     if !spoken.isEmpty { collector.addAccessibilityElement(spoken, in: placement.frame) }
   }
 
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
-    guard which == .last else { return placement.frame.minY }
-    return placement.frame.minY + max(0, arrangement(in: placement.proposal).lines.count - 1)
-  }
+  override func textBaseline(in placement: Placement) -> Int? { placement.frame.minY }
 
   func isWhole(in proposal: ProposedSize) -> Bool { arrangement(in: proposal).isWhole }
 

@@ -34,9 +34,7 @@ public struct UnicodeRuler: TextRuler {
 
 /// A ruler of a terminal that only shows ASCII: text is drawn in letters without marks.
 package struct ASCIIRuler: TextRuler {
-  /// Makes the ruler.
   package init() {}
 
-  /// One column for a printable ASCII character; nil for any other scalar.
   package func width(of scalar: Unicode.Scalar) -> Int? { 0x20...0x7E ~= scalar.value ? 1 : nil }
 }

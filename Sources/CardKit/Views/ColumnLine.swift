@@ -3,7 +3,6 @@
 ///
 /// However many columns it has, it is one node: in a long list it costs a fraction of a stack of texts in frames.
 package struct ColumnLine: PrimitiveView {
-  /// A text and its column.
   package struct Column {
     let text: String
     let width: Int
@@ -29,10 +28,8 @@ package struct ColumnLine: PrimitiveView {
 
   private let lines: [[Column]]
 
-  /// Columns side by side.
   package init(_ columns: [Column]) { lines = [columns] }
 
-  /// Lines one below the other, each with columns of its own.
   package init(lines: [[Column]]) { self.lines = lines }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {

@@ -8,9 +8,7 @@ public struct EnvironmentValues {
   public var memory: ViewMemory
   /// The focused view, if any.
   public var focus: ViewID?
-  /// The identity of the view.
   package internal(set) var identity = ViewID.root
-  /// Whether buttons and cards are enabled.
   package internal(set) var isEnabled = true
   /// Whether the innermost focusable view around is focused.
   var isInFocusedView = false
@@ -18,20 +16,17 @@ public struct EnvironmentValues {
   public var colorDepth = ColorDepth.direct
   /// Whether the terminal's own background is light or dark, if known.
   public var colorScheme = ColorScheme.unknown
-  /// The colours of roles and themes.
   package var palette = ColorPalette.standard
   /// The style of text.
   public var style = Style.plain
   /// The maximum number of lines of a text; nil for no limit.
   package var lineLimit: Int?
-  /// Where text that does not fit is truncated.
   package var truncationMode = TruncationMode.tail
   /// What finds links in texts that are marked for it, and whether this one is.
   var linkFinder: LinkFinder?
   var hasLinks = false
   var ground = Color.terminal
   var images: [String: PixelBuffer] = [:]
-  /// The font of text.
   package var font = Font.body
   /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.
   package var minimumScaleFactor = 1.0

@@ -43,7 +43,7 @@ public struct ForEach: LazySource, PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    if let name { environment.memory.identityLog?.note(count, in: environment.identity, name) }
+    if let name { environment.memory.noteEqualNames(count, in: environment.identity, name) }
     var inner = environment
     for index in 0..<count {
       inner.identity = environment.identity.appending(name?(index) ?? String(index))
@@ -52,7 +52,7 @@ public struct ForEach: LazySource, PrimitiveView {
   }
 
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
-    if let name { environment.memory.identityLog?.note(count, in: environment.identity, name) }
+    if let name { environment.memory.noteEqualNames(count, in: environment.identity, name) }
     let run = LazyRun(
       count: count, isNumbered: true, name: name, identity: environment.identity
     ) { index, identity in

@@ -2,35 +2,28 @@
 /// console.
 ///
 /// A program adds glyphs of its own in an extension: `var star: Character { choose("★", console: "*", ascii: "*") }`.
-public struct GlyphSet: Hashable, Sendable {
-  private enum Kind: Hashable { case unicode, console, ascii }
-
-  private let kind: Kind
-
-  private init(_ kind: Kind) { self.kind = kind }
-
+public enum GlyphSet: Hashable, Sendable {
   /// Everything that a UTF-8 terminal shows.
-  public static let unicode = GlyphSet(.unicode)
+  case unicode
   /// What the fonts of the Linux console have: full and shaded blocks, one thin line, a few arrows and dots.
-  public static let console = GlyphSet(.console)
+  case console
   /// ASCII alone.
-  public static let ascii = GlyphSet(.ascii)
+  case ascii
 
   /// Whether every glyph is ASCII.
-  public var isASCII: Bool { kind == .ascii }
+  public var isASCII: Bool { self == .ascii }
   /// Whether there are glyphs that fill a part of a cell: halves, quarters, eighths, the dots of braille.
-  package var hasPartialBlocks: Bool { kind == .unicode }
+  package var hasPartialBlocks: Bool { self == .unicode }
 
   /// One of three forms, the one of this set.
   public func choose<Form>(_ unicode: Form, console: Form, ascii: Form) -> Form {
-    switch kind {
+    switch self {
     case .unicode: unicode
     case .console: console
     case .ascii: ascii
     }
   }
 
-  /// Stands for what is cut off.
   package var ellipsis: Character { isASCII ? "~" : "…" }
   /// Separates the parts of a line.
   package var dot: Character { isASCII ? "-" : "·" }
@@ -42,23 +35,14 @@ public struct GlyphSet: Hashable, Sendable {
   package var expanded: Character { choose("▾", console: "↓", ascii: "v") }
   /// Marks something that can be closed.
   package var collapses: Character { choose("▴", console: "↑", ascii: "^") }
-  /// There is more to the left.
   package var backward: Character { isASCII ? "<" : "‹" }
-  /// There is more to the right.
   package var forward: Character { isASCII ? ">" : "›" }
-  /// Closes something.
   package var close: Character { choose("✕", console: "×", ascii: "x") }
-  /// Marks something done.
   package var check: Character { choose("✓", console: "•", ascii: "*") }
-  /// Marks something paused.
   package var pause: Character { choose("‖", console: "=", ascii: "=") }
-  /// An empty checkbox.
   package var openBox: String { hasPartialBlocks ? "☐" : "[ ]" }
-  /// A checked checkbox.
   package var checkedBox: String { hasPartialBlocks ? "☑" : "[x]" }
-  /// A stripe along the edge of a card.
   package var stripe: Character { choose("▌", console: "▒", ascii: "|") }
-  /// A filled cell.
   package var full: Character { isASCII ? "#" : "█" }
   /// A cell of a bar that has been reached.
   package var reached: Character { choose("━", console: "■", ascii: "#") }
@@ -79,13 +63,11 @@ public struct GlyphSet: Hashable, Sendable {
   private static let consoleShades: [Character] = ["░", "▒", "█"]
   private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
 
-  /// The border of something at rest.
   package var border: BorderLine { choose(.rounded, console: .square, ascii: .ascii) }
   var focusedBorder: BorderLine { choose(.heavy, console: .blocks, ascii: .asciiHeavy) }
   /// The border of something that covers a part of the screen.
   package var dialogBorder: BorderLine { choose(.double, console: .square, ascii: .ascii) }
   var horizontalRule: Character { isASCII ? "-" : "─" }
-  /// A part of a vertical line.
   package var verticalRule: Character { isASCII ? "|" : "│" }
 }
 

@@ -13,7 +13,7 @@ public struct Rectangle: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(FillNode(fill ?? environment.style.foreground, in: environment))
+    (fill ?? environment.style.foreground).resolve(in: environment, into: &nodes)
   }
 }
 
@@ -48,29 +48,41 @@ extension Color: PrimitiveView {
   var fill: Color? { self }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(FillNode(self, in: environment))
+    let color = resolved(in: environment)
+    // The terminal's own text colour is no background: it is drawn as blocks.
+    let block = Glyph(environment.glyphs.full)
+    nodes.append(
+      AreaNode { area, canvas in
+        if color == .terminal {
+          canvas.fill(area, with: block, style: .plain)
+        } else {
+          canvas.fill(area, color)
+        }
+      })
   }
 }
 
-/// A cell of colour that fills the room. The terminal's own text colour is no background: it is drawn as blocks.
-final class FillNode: LayoutNode {
-  private let color: Color
-  private let block: Glyph
+/// An area as large as the room or of some rows, drawn by a closure that gets one of at least one cell.
+final class AreaNode: LayoutNode {
+  private let idealWidth: Int
+  private let height: Int?
+  private let draw: (Rect, inout Canvas) -> Void
 
-  init(_ color: Color, in environment: EnvironmentValues) {
-    self.color = color.resolved(in: environment)
-    block = Glyph(environment.glyphs.full)
+  init(idealWidth: Int = 1, height: Int? = nil, draw: @escaping (Rect, inout Canvas) -> Void) {
+    self.idealWidth = idealWidth
+    self.height = height
+    self.draw = draw
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: max(0, proposal.width ?? 1), height: max(0, proposal.height ?? 1))
+    Size(width: max(0, proposal.width ?? idealWidth), height: height ?? max(0, proposal.height ?? 1))
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    if color == .terminal {
-      canvas.fill(placement.frame, with: block, style: .plain)
-    } else {
-      canvas.fill(placement.frame, color)
-    }
+    var area = placement.frame
+    guard !area.isEmpty else { return }
+    area.size.width = min(area.size.width, ProposedSize.infinity)
+    area.size.height = min(area.size.height, height ?? ProposedSize.infinity)
+    draw(area, &canvas)
   }
 }

@@ -12,7 +12,6 @@ public struct Text: PrimitiveView {
   /// Shows any text safely; every text is shown as it is.
   public init(verbatim text: String) { self.init(text) }
 
-  /// Shows one character.
   package init(_ character: Character) { self.init(String(character)) }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
@@ -42,7 +41,6 @@ package struct MarkedText: PrimitiveView {
   private let text: String
   private let places: [Int]
 
-  /// A text with the characters at some indices marked, such as those of a `FuzzyMatch`.
   package init(_ text: String, marked places: [Int]) {
     self.text = text
     self.places = places

@@ -9,11 +9,9 @@ extension Int {
 extension View {
   /// Room of a fixed size on one or both axes; larger content stands over it unless it is ``clipped()``.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> AnyView {
-    measuredWhole(horizontally: width != nil, vertically: height != nil).wrapped { node, _ in
-      FrameNode(
-        node, horizontal: .init(minimum: width, ideal: width, maximum: width),
-        vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment)
-    }
+    frame(
+      minWidth: width, idealWidth: width, maxWidth: width,
+      minHeight: height, idealHeight: height, maxHeight: height, alignment: alignment)
   }
 
   /// Room between a minimum and a maximum; `.infinity` takes all there is.

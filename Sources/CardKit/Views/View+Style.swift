@@ -99,7 +99,6 @@ extension View {
     transformEnvironment { $0.minimumScaleFactor = factor.isNaN ? 1 : min(max(factor, 0), 1) }
   }
 
-  /// Shows the view as a terminal of some colour depth does.
   package func colorDepth(_ depth: ColorDepth) -> AnyView {
     wrapped { node, environment in
       let shown = { (cell: Cell) in
@@ -117,7 +116,6 @@ extension View {
     .transformEnvironment { $0.colorDepth = depth }
   }
 
-  /// Shows the view as a terminal with other glyphs does.
   package func glyphs(_ glyphs: GlyphSet) -> AnyView { transformEnvironment { $0.glyphs = glyphs } }
 
   /// Shows the view as a terminal of a colour scheme does; `unknown` keeps the terminal's own.

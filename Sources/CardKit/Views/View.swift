@@ -163,13 +163,11 @@ public struct AnyView: LazySource, PrimitiveView {
     change = .none
   }
 
-  /// A view in a changed environment.
   init(_ view: any View, in change: @escaping (inout EnvironmentValues) -> Void) {
     content = view
     self.change = .environment(change)
   }
 
-  /// A view whose nodes are wrapped in others.
   init(_ view: any View, in wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) {
     content = view
     change = .nodes(wrap)

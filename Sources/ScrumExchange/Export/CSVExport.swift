@@ -28,7 +28,7 @@ enum CSVExport {
     return [
       PlainText(scrum.title).text, meeting.startedAt.timestamp(.seconds), meeting.endedAt.timestamp(.seconds),
       String(meeting.lengthInMinutes), PlainText(turn.name).text, String(turn.seconds), String(turn.allotted),
-      turn.outcome.rawValue, notes { $0.kind == .note }, notes(\.isOpenBlocker),
+      turn.outcome.rawValue, notes { $0.kind == .note }, notes { $0.isOpen(.blocker) },
       notes { $0.kind == .blocker && $0.resolvedAt != nil }, notes { $0.kind == .parking },
       // Of the whole meeting, like its minutes.
       meeting.lateSeconds.map(String.init) ?? "",

@@ -19,7 +19,10 @@ enum CalendarExport {
     var zones: Set<String> = []
     for event in events {
       guard let zone = event.zone, zones.insert(zone).inserted else { continue }
-      lines += CalendarZone(name: zone, event.calendar, around: options.now).lines
+      let rules = CalendarZone(name: zone, around: options.now) { second in
+        event.calendar.parts(of: Date(timeIntervalSince1970: Double(second))).secondsFromGMT
+      }
+      lines += rules.lines
     }
     lines += events.flatMap(\.lines)
     lines.append("END:VCALENDAR")
@@ -29,18 +32,10 @@ enum CalendarExport {
 
 /// The meetings of a scrum as one event of iCalendar that repeats.
 private struct CalendarSeries {
-  private let scrum: DailyScrum
-  private let schedule: Schedule
-  private let now: Date
-  /// The wall clock of the schedule.
   let calendar: LocalCalendar
   /// The name of its zone; nil for floating time.
   let zone: String?
-  /// The first day; one of the rhythm, if there is any.
-  private let start: CalendarDay
-  private let repeats: Bool
-  /// Days of the rhythm on which it does not meet, and other days on which it does.
-  private let removed, added: [CalendarDay]
+  private(set) var lines: [String] = []
 
   /// How far ahead days off are looked for: an import of holidays reaches ten years.
   private static let days = 12 * 366
@@ -52,6 +47,7 @@ private struct CalendarSeries {
     // A zone that this machine does not know is that of whoever looks.
     let own = schedule.zone == nil ? options.zoneName.flatMap { ZoneName.isPlain($0) ? $0 : nil } : nil
     let calendar = known ?? options.calendar
+    (self.calendar, zone) = (calendar, known == nil ? own : schedule.zone)
     func isAhead(_ day: CalendarDay) -> Bool { calendar.date(day, at: schedule.time) >= options.now }
     func isOff(_ day: CalendarDay) -> Bool {
       schedule.isRegular(day) && team.reason(against: day, for: scrum) != nil
@@ -59,44 +55,36 @@ private struct CalendarSeries {
     let extra = schedule.extra.filter {
       !schedule.isRegular($0) && isAhead($0) && team.reason(against: $0, for: scrum) == nil
     }
-    let next = schedule.first(after: options.now, in: calendar) { !schedule.isRegular($0) || isOff($0) }?.day
+    let next = schedule.next(after: options.now, in: calendar) { !schedule.isRegular($0) || isOff($0) }?.day
+    guard let first = next ?? extra.first else { return nil }
+    var (start, added, removed) = (first, Array(extra.dropFirst()), [CalendarDay]())
     if let next {
       // No meeting may come before the first day, so an extra one before it moves that day back in the rhythm.
       let before = extra.first.flatMap { extra in
         extra > next ? nil : (0...731).lazy.map { extra + -$0 }.first(where: schedule.isRegular)
       }
-      let start = before ?? next
-      self.start = start
-      added = extra
+      (start, added) = (before ?? next, extra)
       removed = (0...Self.days).map { start + $0 }.filter(isOff)
-    } else {
-      guard let first = extra.first else { return nil }
-      (start, added, removed) = (first, Array(extra.dropFirst()), [])
     }
-    (self.scrum, self.schedule, self.calendar, now) = (scrum, schedule, calendar, options.now)
-    (zone, repeats) = (known == nil ? own : schedule.zone, next != nil)
-  }
-
-  var lines: [String] {
-    var lines = [
+    lines = [
       "BEGIN:VEVENT",
       "UID:\(scrum.id.uuidString)",
-      "DTSTAMP:\(CalendarLine.moment(LocalCalendar.gmt.parts(of: now)))Z",
-      "DTSTART\(times([start]))",
+      "DTSTAMP:\(CalendarLine.moment(LocalCalendar.gmt.parts(of: options.now)))Z",
+      "DTSTART\(times([start], schedule))",
       "DURATION:PT\(max(1, scrum.lengthInMinutes))M",
     ]
-    if repeats { lines.append("RRULE:\(rule)") }
-    if !removed.isEmpty { lines.append("EXDATE\(times(removed))") }
-    if !added.isEmpty { lines.append("RDATE\(times(added))") }
+    if next != nil { lines.append("RRULE:\(Self.rule(schedule))") }
+    if !removed.isEmpty { lines.append("EXDATE\(times(removed, schedule))") }
+    if !added.isEmpty { lines.append("RDATE\(times(added, schedule))") }
     lines.append("SUMMARY:\(CalendarLine.value(scrum.title))")
     if !scrum.attendees.isEmpty {
       let names = scrum.attendees.map { PlainText($0.name).oneLine }.joined(separator: ", ")
       lines.append("DESCRIPTION:\(CalendarLine.value("Attendees: \(names)"))")
     }
-    return lines + ["END:VEVENT"]
+    lines.append("END:VEVENT")
   }
 
-  private var rule: String {
+  private static func rule(_ schedule: Schedule) -> String {
     let days = { (place: String) in schedule.days.map { place + $0.code }.joined(separator: ",") }
     return switch schedule.rhythm {
     case .weekly: "FREQ=WEEKLY;BYDAY=\(days(""))"
@@ -108,16 +96,14 @@ private struct CalendarSeries {
 
   /// The times on some days, behind the name of a property: those of the schedule, even if a change of the clocks skips
   /// one.
-  private func times(_ days: [CalendarDay]) -> String {
-    let time = schedule.time
-    let moments = days.map { CalendarLine.moment($0, hour: time.hour, minute: time.minute) }
+  private func times(_ days: [CalendarDay], _ schedule: Schedule) -> String {
+    let moments = days.map { CalendarLine.moment($0, hour: schedule.time.hour, minute: schedule.time.minute) }
     return "\(zone.map { ";TZID=\($0)" } ?? ""):\(moments.joined(separator: ","))"
   }
 }
 
 /// The lines of iCalendar (RFC 5545, 3.1 and 3.3.11).
 enum CalendarLine {
-  /// The bytes that a line may have without its end.
   private static let limit = 75
 
   /// A line with its end, broken if it is too long, but never within a character; a continuation begins with a space.
@@ -151,7 +137,6 @@ enum CalendarLine {
     moment(parts.date, hour: parts.hour, minute: parts.minute, second: parts.second)
   }
 
-  /// A time on a day.
   static func moment(_ day: CalendarDay, hour: Int, minute: Int, second: Int = 0) -> String {
     let date = "\(day)".filter { $0 != "-" }
     return "\(date)T" + [hour, minute, second].map { $0.zeroPadded(to: 2) }.joined()

@@ -5,46 +5,36 @@ import ScrumModel
 /// any moment but not the rule. So the clock changes of twelve years are searched; those that follow a yearly rule
 /// are written as a rule, the others as a list.
 struct CalendarZone {
-  private let name: String
-  private let start: Int
-  private let firstOffset: Int
-  private let transitions: [ZoneTransition]
+  let lines: [String]
   private static let years = 12
 
-  init(name: String, _ calendar: LocalCalendar, around now: Date) {
-    self.init(name: name, around: now) { second in
-      calendar.parts(of: Date(timeIntervalSince1970: Double(second))).secondsFromGMT
-    }
-  }
-
-  /// Finds the rules of a zone from its offset at a second since 1970.
+  /// - Parameter offset: the seconds east of Greenwich at a second since 1970.
   init(name: String, around now: Date, offset: (Int) -> Int) {
-    self.name = name
     let year = LocalCalendar.gmt.parts(of: now.writable).year - 1
     func newYear(_ year: Int) -> Int {
       let day = CalendarDay(year: min(max(year, 1), 9999), month: 1, day: 1)
       return (day?.daysSince1970 ?? 0) * 86_400
     }
-    start = newYear(year)
-    firstOffset = offset(start)
-    transitions = ZoneTransition.all(from: start, to: newYear(year + CalendarZone.years), offset: offset)
-  }
-
-  var lines: [String] {
+    let start = newYear(year)
+    let firstOffset = offset(start)
+    let transitions = ZoneTransition.all(from: start, to: newYear(year + Self.years), offset: offset)
     var lines = ["BEGIN:VTIMEZONE", "TZID:\(name)"]
     let isSummer = (transitions.map(\.after) + transitions.map(\.before)).contains { $0 < firstOffset }
     let first = ZoneTransition(moment: start, before: firstOffset, after: firstOffset)
-    lines += component(first, isSummer: isSummer, [])
+    lines += Self.component(first, isSummer: isSummer, [])
     var rest = transitions
     while let transition = rest.first {
       let same = rest.filter { $0.before == transition.before && $0.after == transition.after }
       rest.removeAll { $0.before == transition.before && $0.after == transition.after }
-      lines += component(transition, isSummer: transition.after > transition.before, repetition(of: same))
+      let isSummer = transition.after > transition.before
+      lines += Self.component(transition, isSummer: isSummer, Self.repetition(of: same))
     }
-    return lines + ["END:VTIMEZONE"]
+    self.lines = lines + ["END:VTIMEZONE"]
   }
 
-  private func component(_ transition: ZoneTransition, isSummer: Bool, _ repetition: [String]) -> [String] {
+  private static func component(
+    _ transition: ZoneTransition, isSummer: Bool, _ repetition: [String]
+  ) -> [String] {
     let kind = isSummer ? "DAYLIGHT" : "STANDARD"
     return [
       "BEGIN:\(kind)", "DTSTART:\(CalendarLine.moment(transition.wallClock))",
@@ -53,7 +43,7 @@ struct CalendarZone {
   }
 
   /// The yearly rule that clock changes follow, such as the last Sunday in March, or else a list of them.
-  private func repetition(of same: [ZoneTransition]) -> [String] {
+  private static func repetition(of same: [ZoneTransition]) -> [String] {
     let clocks = same.map(\.wallClock)
     guard let first = clocks.first, clocks.count > 1 else { return [] }
     let isYearly =
@@ -72,14 +62,13 @@ struct CalendarZone {
     return ["RRULE:FREQ=YEARLY;BYMONTH=\(first.month);BYDAY=\(place)\(first.weekday.code)"]
   }
 
-  private func offset(_ seconds: Int) -> String {
+  private static func offset(_ seconds: Int) -> String {
     let size = abs(seconds)
     let parts = [size / 3600, size / 60 % 60] + (size % 60 == 0 ? [] : [size % 60])
     return (seconds < 0 ? "-" : "+") + parts.map { $0.zeroPadded(to: 2) }.joined()
   }
 }
 
-/// A moment at which the clocks of a zone change.
 struct ZoneTransition: Hashable {
   /// In seconds since 1970 UTC.
   let moment: Int

@@ -3,7 +3,6 @@ import ScrumModel
 import ScrumStore
 
 /// A past meeting as a text for the people of a chat or a mail.
-///
 /// Whatever is told of somebody is an item of a list, `- Name: text`, under a heading between empty lines: that reads the
 /// same as it is and as Markdown, in which no text reaches beyond its item.
 package struct ChatExport: Sendable {
@@ -20,7 +19,6 @@ package struct ChatExport: Sendable {
     self.calendar = calendar
   }
 
-  /// The usual form.
   static let usual = Template(
     """
     {title} · {day} · {verdict}
@@ -40,7 +38,6 @@ package struct ChatExport: Sendable {
     {figures}
     """)
 
-  /// The text by a template, or in the usual form.
   package func text(_ template: Template? = nil) -> String {
     (template ?? Self.usual).text { name in Self.fields.first { $0.name == name }?.value(self) ?? "" }
   }

@@ -2,15 +2,12 @@ import ScrumModel
 import ScrumStore
 
 /// Text on one line for a chat, which may show it as it is or take it for Markdown.
-///
 /// Backslashes would be seen where it is shown as it is, so a zero-width space goes where something would hide text, link
 /// it, ping people, or begin a list, a heading or a quotation. What people type for emphasis in a chat, such as `*now*`,
 /// means the same here: it can't reach beyond its line. Addresses of mail and of pages stay whole.
 enum ChatText {
-  /// The zero-width space.
   static let mark: Unicode.Scalar = "\u{200B}"
 
-  /// A text on one line that follows something else there.
   static func inline(_ text: String) -> String { guarded(text, isAtStart: false) }
 
   /// A text on one line that may begin a line or the item of a list.

@@ -2,7 +2,6 @@ import FoundationEssentials
 import ScrumModel
 
 /// The file name of a document with a date, such as `Design 2026-11-21.md`.
-///
 /// Whatever the title, the name is one that every system accepts, names no other directory, and means nothing
 /// special to a shell.
 package struct DocumentName: Hashable, Sendable {
@@ -12,12 +11,10 @@ package struct DocumentName: Hashable, Sendable {
   /// The most bytes of a title in a name, which keeps the whole name far below 255.
   private static let longestTitle = 100
 
-  /// Makes the name for a meeting, with its date on a wall clock.
   package init(_ meeting: Meeting, in calendar: LocalCalendar) {
     self.init(meeting.title, at: meeting.startedAt, fileExtension: "md", in: calendar)
   }
 
-  /// Makes the name for an export of everything in a format.
   package init(_ format: ExportFormat, at now: Date, in calendar: LocalCalendar) {
     self.init("scrums", at: now, fileExtension: format.fileExtension, in: calendar)
   }

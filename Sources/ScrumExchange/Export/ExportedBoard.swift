@@ -2,10 +2,8 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 
-/// The contents of a store for an export.
 package struct ExportedBoard: Sendable {
   package var scrums: [ScrumWithHistory]
-  /// The version of the files, which the export keeps.
   var version = FormatVersion.known
   /// The members of the scrums' file beside the scrums.
   var members = JSONObject()
@@ -17,8 +15,6 @@ package struct ExportedBoard: Sendable {
 }
 
 extension ScrumStore {
-  /// Reads everything that an export shows.
-  /// - Throws: a `StoreError` that says file, line and column.
   package func board() throws(StoreError) -> ExportedBoard {
     var board = ExportedBoard([])
     for scrum in try load() {
@@ -37,7 +33,6 @@ extension ScrumStore {
   }
 }
 
-/// A scrum with its past meetings.
 package struct ScrumWithHistory: Hashable, Sendable {
   package var scrum: DailyScrum
   /// In any order.

@@ -1,11 +1,9 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The circumstances of an export.
 package struct ExportOptions: Sendable {
   /// The moment of the export, which stamps events and from which the next meeting is found.
   package var now: Date
-  /// The wall clock of dates and schedules.
   package var calendar: LocalCalendar
   /// The name of the calendar's zone, such as `Europe/Berlin`, if it is known.
   package var zoneName: String?
@@ -17,7 +15,6 @@ package struct ExportOptions: Sendable {
   }
 }
 
-/// Writes a board in a format for another program or for a reader.
 package enum Exporter {
   /// The JSON formats keep every text and escape what would disturb a terminal. The other formats are read by
   /// people, so they write controls and marks that change the direction of writing as `\u{1b}`.

@@ -4,7 +4,6 @@ import ScrumStore
 
 /// The program's own format: `scrums.json` with the past meetings in each scrum.
 enum JSONExport {
-  /// The document, pretty like the store's own files and with everything that they say.
   static func bytes(
     of board: [ScrumWithHistory], version: Int = FormatVersion.known,
     beside members: JSONObject = JSONObject()
@@ -14,7 +13,8 @@ enum JSONExport {
     document["scrums"] = .array(
       board.map { entry in
         var object = entry.scrum.json(over: entry.originals.scrum)
-        object["history"] = .array(entry.meetings.map { $0.json(over: entry.originals.meetings[$0.id]) })
+        object["history"] = .array(
+          entry.meetings.map { .object($0.json(over: entry.originals.meetings[$0.id])) })
         return .object(object)
       })
     return JSONWriter.pretty(.object(document))
@@ -64,6 +64,5 @@ extension JSONValue {
   package static func number(_ number: Int?) -> JSONValue { number.map(JSONValue.int) ?? .null }
   static func number(_ number: Double?) -> JSONValue { number.map { .number(JSONNumber($0)) } ?? .null }
 
-  /// A moment to the second.
   package static func moment(_ date: Date) -> JSONValue { .string(date.timestamp(.seconds)) }
 }

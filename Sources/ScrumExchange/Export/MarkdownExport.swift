@@ -31,7 +31,6 @@ package enum MarkdownExport {
     blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// A title for a heading, which can't be empty.
   fileprivate static func title(_ text: String) -> String {
     let line = MarkdownText.inline(text)
     return line.isEmpty ? "Untitled" : line
@@ -65,7 +64,6 @@ package enum MarkdownExport {
   }
 }
 
-/// A past meeting as blocks of Markdown.
 private struct MarkdownMeeting {
   let meeting: Meeting
   let heading: String

@@ -8,21 +8,12 @@ struct PlainText {
   let lines: [String]
 
   init(_ text: String) {
-    var scalars = String.UnicodeScalarView()
-    var lines: [String] = []
-    var isAfterReturn = false
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n" where isAfterReturn: break
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
-        lines.append(String(scalars).harmless)
-        scalars = String.UnicodeScalarView()
-      case "\t": scalars.append(" ")
-      default: scalars.append(scalar)
-      }
-      isAfterReturn = scalar == "\r"
+    let all = text.split(omittingEmptySubsequences: false) {
+      $0.isNewline && $0 != "\u{B}" && $0 != "\u{C}"
     }
-    self.lines = lines + [String(scalars).harmless]
+    lines = all.map { line in
+      (line.contains("\t") ? String(line.map { $0 == "\t" ? " " : $0 }) : String(line)).harmless
+    }
   }
 
   var oneLine: String { lines.joined(separator: " ") }
@@ -37,7 +28,6 @@ enum MarkdownText {
   /// A text on one line that begins a line, a list item or a quotation.
   static func line(_ text: String) -> String { escaped(PlainText(text).oneLine, isAtStart: true) }
 
-  /// The lines of a text as a quotation.
   static func quotation(_ text: String) -> [String] {
     let lines = PlainText(text).lines.map { escaped($0, isAtStart: true) }
     return lines.enumerated().map { index, line in

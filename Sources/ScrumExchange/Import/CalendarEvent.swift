@@ -3,18 +3,11 @@ import ScrumStore
 
 /// An event of an iCalendar file, as far as it tells of holidays.
 struct CalendarEvent {
-  /// What becomes of an event.
   enum Kind {
-    /// It lasts whole days.
     case days(AllDayEvent)
-    case timed, cancelled
-    /// It repeats by a rule of another kind than those of holidays.
-    case irregular
-    /// It lasts longer than a holiday may.
-    case long
+    case omitted(Omission)
   }
 
-  /// The line on which it begins.
   let line: Int
   private var properties: [String: [CalendarProperty]] = [:]
 
@@ -39,22 +32,21 @@ struct CalendarEvent {
     get throws(ImportError) { try first("RECURRENCE-ID")?.moment.day }
   }
 
-  /// What the event is.
   func kind() throws(ImportError) -> Kind {
-    if first("STATUS")?.value.uppercased().trimmed == "CANCELLED" { return .cancelled }
+    if first("STATUS")?.value.uppercased().trimmed == "CANCELLED" { return .omitted(.cancelled) }
     guard let property = first("DTSTART") else { throw ImportError("this event has no DTSTART", line: line) }
     let start = try property.moment
     if start.hasTime {
       if property.parameters["VALUE"]?.uppercased() == "DATE" {
         throw property.wrong("a day such as 20261226")
       }
-      return .timed
+      return .omitted(.timed)
     }
-    guard let length = try length(from: start.day) else { return .long }
-    if first("EXRULE") != nil { return .irregular }
+    guard let length = try length(from: start.day) else { return .omitted(.long) }
+    if first("EXRULE") != nil { return .omitted(.irregular) }
     var rules: [CalendarRule] = []
     for property in properties["RRULE"] ?? [] {
-      guard let rule = try CalendarRule(property) else { return .irregular }
+      guard let rule = try CalendarRule(property) else { return .omitted(.irregular) }
       rules.append(rule)
     }
     let name = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.trimmed)
@@ -92,14 +84,10 @@ struct CalendarEvent {
   }
 }
 
-/// An event that lasts whole days, perhaps again and again.
 struct AllDayEvent {
-  /// The line on which it begins.
   let line: Int
   let uid: String?
-  /// Whether it replaces one of a series.
   let isReplacement: Bool
-  /// The harmless name.
   let name: String
   let start: CalendarDay
   /// The days from the first to the last one.

@@ -10,24 +10,29 @@ enum CalendarLimits {
   static let steps = 500_000
 }
 
+/// Why a part of a calendar is no holiday.
+enum Omission {
+  case timed, cancelled
+  /// It repeats by a rule of another kind than those of holidays.
+  case irregular
+  /// It lasts longer than a holiday may.
+  case long
+  /// It has no day in the years of the calendar.
+  case outside
+  /// It is no event but a time zone, an alarm or the like.
+  case other
+}
+
 /// The holidays of an iCalendar file (RFC 5545): its events that last whole days.
 package struct CalendarFile: Hashable, Sendable {
   /// The holidays in those years, in order, each once. Their names are harmless lines.
   package private(set) var holidays: [Holiday] = []
   /// From last year to ten years ahead.
   package let years: ClosedRange<Int>
-  /// Whether there are events that last whole days.
   package private(set) var hasAllDayEvents = false
 
-  private var timed = 0
-  private var cancelled = 0
-  private var irregular = 0
-  private var long = 0
-  private var outside = 0
-  /// Other components, such as time zones and alarms.
-  private var others = 0
+  private var omitted: [Omission: Int] = [:]
 
-  /// Whether a file begins as a calendar does.
   package static func isMeant(by bytes: [UInt8]) -> Bool {
     let start = bytes[CalendarLines.start(of: bytes)...].drop { " \t\r\n".utf8.contains($0) }
     return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
@@ -42,17 +47,14 @@ package struct CalendarFile: Hashable, Sendable {
     }
     var reader = Reader(CalendarLines(bytes))
     try reader.read()
-    others = reader.others
+    if reader.others > 0 { omitted[.other] = reader.others }
     var events: [AllDayEvent] = []
     var replaced: [String: Set<CalendarDay>] = [:]
     for event in reader.events {
       if let uid = event.uid, let day = try event.replacedDay { replaced[uid, default: []].insert(day) }
       switch try event.kind() {
       case .days(let event): events.append(event)
-      case .timed: timed += 1
-      case .cancelled: cancelled += 1
-      case .irregular: irregular += 1
-      case .long: long += 1
+      case .omitted(let reason): omitted[reason, default: 0] += 1
       }
     }
     hasAllDayEvents = !events.isEmpty
@@ -80,25 +82,26 @@ package struct CalendarFile: Hashable, Sendable {
           throw ImportError("more than \(CalendarLimits.holidays) holidays", line: event.line)
         }
       }
-      if !isShown { outside += 1 }
+      if !isShown { omitted[.outside, default: 0] += 1 }
     }
     holidays = found.sorted { ($0.from, $0.until, $0.name) < ($1.from, $1.until, $1.name) }
   }
 
   /// What was left out, such as `3 events with a time`.
   package var skipped: [String] {
-    let counts = [
-      (timed, "event", " with a time"), (cancelled, "cancelled event", ""),
-      (irregular, "event", " with another rule than a yearly one"),
-      (long, "event", " of more than \(Holiday.mostDays) days"),
-      (outside, "event", " without a day from \(years.lowerBound) to \(years.upperBound)"),
-      (others, "other component", ""),
+    let words: KeyValuePairs<Omission, (thing: String, rest: String)> = [
+      .timed: ("event", " with a time"), .cancelled: ("cancelled event", ""),
+      .irregular: ("event", " with another rule than a yearly one"),
+      .long: ("event", " of more than \(Holiday.mostDays) days"),
+      .outside: ("event", " without a day from \(years.lowerBound) to \(years.upperBound)"),
+      .other: ("other component", ""),
     ]
-    return counts.filter { $0.0 > 0 }.map { ImportEntry.count($0.0, $0.1) + $0.2 }
+    return words.compactMap { reason, words in
+      omitted[reason].map { ImportEntry.count($0, words.thing) + words.rest }
+    }
   }
 }
 
-/// Takes the components of a file apart.
 private struct Reader {
   private var lines: CalendarLines
   /// The components around the present line, with the lines on which they begin.

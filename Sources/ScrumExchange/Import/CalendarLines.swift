@@ -35,7 +35,6 @@ struct CalendarLines {
     return nil
   }
 
-  /// The next line of the file, without its end.
   private mutating func nextLine() -> ArraySlice<UInt8> {
     line += 1
     let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
@@ -48,13 +47,11 @@ struct CalendarLines {
 
 /// A property of iCalendar, such as `DTSTART;VALUE=DATE:20261226`.
 struct CalendarProperty: Hashable {
-  /// The number of its first line.
   let line: Int
   /// The name in capitals.
   let name: String
   /// The parameters in capitals, each with the first of its values, without quotes.
   private(set) var parameters: [String: String] = [:]
-  /// The value as it is written.
   let value: String
 
   init(_ text: String, line: Int) throws(ImportError) {
@@ -94,26 +91,21 @@ struct CalendarProperty: Hashable {
 
   /// The value as a text, without its escapes (RFC 5545, 3.3.11); a backslash before another sign stands for itself.
   var text: String {
-    var result: [UInt8] = []
-    var isEscaped = false
-    for byte in value.utf8 {
-      if isEscaped {
-        switch byte {
-        case UInt8(ascii: "n"), UInt8(ascii: "N"): result.append(0x0A)
-        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): result.append(byte)
-        default: result += [UInt8(ascii: "\\"), byte]
-        }
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else {
-        result.append(byte)
+    var (result, rest) = (String.UnicodeScalarView(), value.unicodeScalars.makeIterator())
+    while let scalar = rest.next() {
+      guard scalar == "\\", let next = rest.next() else {
+        if scalar != "\\" { result.append(scalar) }
+        continue
+      }
+      switch next {
+      case "n", "N": result.append("\n")
+      case "\\", ";", ",": result.append(next)
+      default: result += [scalar, next]
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(result)
   }
 
-  /// The value as a single day or moment.
   var moment: CalendarMoment {
     get throws(ImportError) {
       guard let moment = CalendarMoment(value.trimmed) else { throw wrong("a day such as 20261226") }
@@ -134,7 +126,6 @@ struct CalendarProperty: Hashable {
   }
 
   /// The error for a value that can't be read.
-  /// - Parameter needs: what it must be.
   func wrong(_ needs: String) -> ImportError {
     ImportError("\(name) must be \(needs), not \(value.quoted)", line: line)
   }
@@ -146,18 +137,16 @@ struct CalendarMoment: Hashable {
   let hasTime: Bool
 
   init?(_ text: String) {
-    let moment = DigitReader.read(text) { reader -> CalendarMoment? in
+    let moment = DigitReader.read(text) { reader -> (CalendarDay, Bool)? in
       guard let day = reader.day(hasDashes: false), day.year > 0 else { return nil }
-      guard reader.take("T") else { return CalendarMoment(day: day, hasTime: false) }
+      guard reader.take("T") else { return (day, false) }
       guard let hour = reader.digits(2), hour < 24, let minute = reader.digits(2), minute < 60,
         let second = reader.digits(2), second <= 60
       else { return nil }
       _ = reader.take("Z")
-      return CalendarMoment(day: day, hasTime: true)
+      return (day, true)
     }
     guard let moment else { return nil }
-    self = moment
+    (day, hasTime) = moment
   }
-
-  private init(day: CalendarDay, hasTime: Bool) { (self.day, self.hasTime) = (day, hasTime) }
 }

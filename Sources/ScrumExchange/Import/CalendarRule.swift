@@ -88,7 +88,6 @@ struct CalendarRule: Hashable {
     return found
   }
 
-  /// The days of a year that the rule names, in order.
   private func days(of year: Int, from start: CalendarDay, budget: inout Int) -> [CalendarDay] {
     let isBare = monthDays.isEmpty && yearDays.isEmpty && weekdays.isEmpty
     let months = !months.isEmpty ? months.sorted() : isBare ? [start.month] : Array(1...12)

@@ -60,7 +60,6 @@ struct DraftScrum {
   }
 
   /// Reads the fields that all forms share.
-  /// - Parameter name: reads a title or a name.
   private init(
     _ fields: RecordFields, theme: JSONValue?, attendees limit: Int = ImportLimits.attendees,
     length key: String = "lengthInMinutes",
@@ -83,7 +82,6 @@ struct DraftScrum {
   }
 }
 
-/// An attendee as a file has them.
 struct DraftAttendee: Hashable {
   var id: UUID?
   var name: String
@@ -109,9 +107,7 @@ struct DraftAttendee: Hashable {
 struct DraftMeeting {
   var id: UUID?
   var date: Date
-  /// The people present, if the file says so.
   var attendees: [DraftAttendee]?
-  /// The planned minutes on that day, if the file says so.
   var minutes: Int?
   var transcript: String?
 
@@ -133,17 +129,110 @@ struct DraftMeeting {
 }
 
 extension JSONValue {
-  /// The seconds since 2001-01-01 UTC that ISO 8601 can write: those of the years 1 to 9999.
-  private static let referenceSeconds = -63_113_904_000.0...252_423_993_599.0
-
   /// A moment as Foundation's encoder writes it by default, without fractions of a second; or in ISO 8601.
   fileprivate func referenceDate() throws(RecordError) -> Date {
     if case .string = self { return try Date(json: self) }
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
-    guard let seconds = number.double, JSONValue.referenceSeconds ~= seconds else {
+    guard let seconds = number.double,
+      Date.secondsInFiles ~= Date(timeIntervalSinceReferenceDate: seconds).timeIntervalSince1970
+    else {
       throw RecordError(
         "must be the seconds since 2001-01-01, in the years 1 to 9999, not \(number.text.prefix(20))")
     }
     return Date(timeIntervalSinceReferenceDate: seconds.rounded(.down))
+  }
+}
+
+/// The length of a scrum in a file, rounded to minutes that a scrum may have.
+struct DraftLength: Hashable {
+  let minutes: Int
+  /// The change, such as `500 minutes became 120`, if there was one.
+  let remark: String?
+
+  /// Reads a number of minutes, which early versions of Scrumdinger kept as a fraction.
+  init(minutes json: JSONValue) throws(RecordError) {
+    guard case .number(let number) = json else { throw RecordError("must be a number, not \(json.kind)") }
+    // A number too large for a double is still long or negative.
+    let value = number.double ?? (number.text.hasPrefix("-") ? -1 : .greatestFiniteMagnitude)
+    minutes = Int(min(max(value.rounded(), 1), 120))
+    remark = Double(minutes) == value ? nil : "\(number.text.prefix(20)) minutes became \(minutes)"
+  }
+
+  /// Reads Swift's `Duration`: the upper and the lower half of a 128-bit number of attoseconds.
+  init(duration json: JSONValue) throws(RecordError) {
+    let wanted = "must be two whole numbers, the halves of a duration in attoseconds"
+    guard let halves = json.array else { throw RecordError("\(wanted), not \(json.kind)") }
+    guard halves.count == 2, case .number(let high) = halves[0], case .number(let low) = halves[1],
+      let high = Int64(high.text), let low = UInt64(low.text)
+    else { throw RecordError(wanted) }
+    self.init(attoseconds: Int128(high) << 64 | Int128(low))
+  }
+
+  init(attoseconds: Int128) {
+    let second: Int128 = 1_000_000_000_000_000_000
+    let minute = 60 * second
+    // Division before rounding can't overflow.
+    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: minute)
+    minutes = Int(min(max(whole + (rest >= minute / 2 ? 1 : 0), 1), 120))
+    let isExact = attoseconds == Int128(minutes) * minute
+    remark = isExact ? nil : "\(attoseconds / second) seconds became \(minutes * 60)"
+  }
+}
+
+struct DraftTheme: Hashable {
+  let theme: Theme
+  /// The reason why it is not the one that the file names, if it isn't.
+  let remark: String?
+
+  /// The theme for a name, for a colour of Scrumdinger's first generation, or for nothing.
+  init(_ json: JSONValue?) {
+    let (named, nearest) = (json?.string.flatMap(Self.named), json?.object.flatMap(Self.nearest))
+    theme = named ?? nearest ?? .seafoam
+    let lack = json?.string.map { "unknown theme \($0.quoted)" } ?? "no theme"
+    let change = nearest == nil ? "\(lack), so it is" : "the colour became the nearest theme,"
+    remark = named == nil ? "\(change) \(theme.name)" : nil
+  }
+
+  /// Six of SyncUps' themes have `app` before the name.
+  private static func named(_ name: String) -> Theme? {
+    if let theme = Theme(rawValue: name) { return theme }
+    return name.hasPrefix("app") ? Theme(rawValue: name.dropFirst(3).lowercased()) : nil
+  }
+
+  private static func nearest(to color: JSONObject) -> Theme? {
+    func part(_ key: String) -> Double? {
+      guard case .number(let number)? = color[key], let value = number.double else { return nil }
+      return min(max(value, 0), 1) * 255
+    }
+    guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+    func distance(_ theme: Theme) -> Double {
+      let (r, g, b) = theme.scrumdingerColor
+      return (red - r) * (red - r) + (green - g) * (green - g) + (blue - b) * (blue - b)
+    }
+    return Theme.allCases.min { distance($0) < distance($1) }
+  }
+}
+
+extension Theme {
+  /// Scrumdinger's red, green and blue for a theme, 0 to 255.
+  fileprivate var scrumdingerColor: (Double, Double, Double) {
+    switch self {
+    case .bubblegum: (238, 128, 210)
+    case .buttercup: (255, 241, 151)
+    case .indigo: (54, 0, 113)
+    case .lavender: (207, 206, 255)
+    case .magenta: (165, 19, 119)
+    case .navy: (0, 20, 65)
+    case .orange: (255, 139, 66)
+    case .oxblood: (74, 7, 11)
+    case .periwinkle: (134, 130, 255)
+    case .poppy: (255, 94, 94)
+    case .purple: (145, 75, 242)
+    case .seafoam: (203, 234, 229)
+    case .sky: (110, 147, 255)
+    case .tan: (194, 155, 126)
+    case .teal: (34, 143, 158)
+    case .yellow: (255, 223, 77)
+    }
   }
 }

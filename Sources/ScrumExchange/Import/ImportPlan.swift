@@ -3,16 +3,13 @@ import ScrumModel
 import ScrumStore
 
 /// The changes that importing a board into a store would make.
-///
 /// A scrum is already there if the store has one with its id or, if its id was made from its content, one with
 /// the same title and attendees. It stays as it is and only gets the past meetings that it does not have. So
 /// importing the same file twice adds nothing.
 package struct ImportPlan: Hashable, Sendable {
-  /// The changes for each scrum of the board, in its order.
   let entries: [ImportEntry]
   /// All scrums after the import: those already there, then the new ones.
   let scrums: [DailyScrum]
-  /// The members of the program's own file beside its scrums.
   let members: JSONObject
   /// A harmless line for everything in the file that the import leaves out.
   let skipped: [String]
@@ -38,7 +35,6 @@ package struct ImportPlan: Hashable, Sendable {
     skipped = board.skipped
   }
 
-  /// The objects that new scrums are written over, by their ids.
   var newObjects: [UUID: JSONObject] {
     Dictionary(
       entries.filter(\.isNew).compactMap { entry in entry.originals.scrum.map { (entry.scrum.id, $0) } }
@@ -47,7 +43,6 @@ package struct ImportPlan: Hashable, Sendable {
 
   var newScrums: Int { entries.count { $0.isNew } }
   var newMeetings: Int { entries.reduce(0) { $0 + $1.meetings.count } }
-  /// Whether nothing would be added.
   package var isEmpty: Bool { newScrums == 0 && newMeetings == 0 }
 
   /// The plan in words: a line for each scrum, remark and omission, then one for the totals.
@@ -58,12 +53,9 @@ package struct ImportPlan: Hashable, Sendable {
   }
 }
 
-/// The changes of an import to one scrum.
 struct ImportEntry: Hashable, Sendable {
-  /// The new scrum, or the one already there.
   let scrum: DailyScrum
   let isNew: Bool
-  /// The past meetings that would be added to it, oldest first.
   let meetings: [Meeting]
   let originals: OriginalObjects
   /// A harmless line for everything that was repaired in a new scrum.
@@ -92,7 +84,7 @@ struct ImportEntry: Hashable, Sendable {
 private struct ScrumMatcher {
   private let existing: [DailyScrum]
   private var byID: [UUID: Int] = [:]
-  /// The unmatched scrums by title, last one first.
+  /// The unmatched scrums by title.
   private var byTitle: [String: [Int]] = [:]
 
   /// Those with one of `ids` are reserved for the imported scrums of the same id.
@@ -103,7 +95,6 @@ private struct ScrumMatcher {
       byID[scrum.id] = index
       if !kept.contains(scrum.id) { byTitle[scrum.title, default: []].append(index) }
     }
-    for title in Array(byTitle.keys) { byTitle[title]?.reverse() }
   }
 
   /// The scrum already there; nil if the imported one is new.
@@ -111,7 +102,7 @@ private struct ScrumMatcher {
     if let index = byID[imported.scrum.id] { return existing[index] }
     guard imported.hasIDFromContent, var places = byTitle[imported.scrum.title] else { return nil }
     let names = imported.scrum.attendees.map(\.name).sorted()
-    let place = places.lastIndex { existing[$0].attendees.map(\.name).sorted() == names }
+    let place = places.firstIndex { existing[$0].attendees.map(\.name).sorted() == names }
     guard let place else { return nil }
     defer { byTitle[imported.scrum.title] = places }
     return existing[places.remove(at: place)]

@@ -2,14 +2,12 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 
-/// The contents of a file to import, ready to be compared with a store.
 package struct ImportedBoard: Hashable, Sendable {
   package let format: ImportFormat
   /// The scrums in the order of the file, no two with the same id.
   private(set) var scrums: [ImportedScrum] = []
   /// The members of the program's own file beside its scrums.
   let members: JSONObject
-  /// A harmless line for everything that was left out.
   private(set) var skipped: [String] = []
 
   /// Makes a board of drafts: repairs what other programs allow and this one does not, and assigns missing ids. The
@@ -21,7 +19,7 @@ package struct ImportedBoard: Hashable, Sendable {
     for var draft in drafts {
       var remarks = [draft.length.remark, draft.theme.remark].compactMap(\.self)
       if format != .scrums { remarks += draft.repair() }
-      if let id = draft.id, claims.isTaken(id), let place = places[id] {
+      if let id = draft.id, let place = places[id] {
         let (known, new) = (scrums[place], ImportedScrum(id: id, draft: draft))
         if new.scrum == known.scrum, new.meetings == known.meetings, new.originals == known.originals {
           skipped.append("\(draft.title.quoted) is in the file twice, identically")

@@ -2,22 +2,13 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 
-/// A format that boards are imported from.
-package enum ImportFormat: Hashable, Sendable, CaseIterable {
+package enum ImportFormat: String, Sendable, CaseIterable {
   /// This program's own: `scrums.json`, or an export, which has a `history` in each scrum.
   case scrums
   /// Scrumdinger's `scrums.data`, of any generation.
-  case scrumdinger
+  case scrumdinger = "Scrumdinger"
   /// SyncUps' `sync-ups.json`.
-  case syncUps
-
-  package var name: String {
-    switch self {
-    case .scrums: "scrums"
-    case .scrumdinger: "Scrumdinger"
-    case .syncUps: "SyncUps"
-    }
-  }
+  case syncUps = "SyncUps"
 
   /// Recognises a document by the keys that only one format has.
   /// - Throws: what was expected if it is none of them.
@@ -45,7 +36,6 @@ package enum ImportFormat: Hashable, Sendable, CaseIterable {
 package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, and the column in characters, from 1; nil if the file as a whole is wrong.
   let line, column: Int?
-  /// What is wrong or was expected, without the place.
   let message: String
 
   init(_ message: String, at position: JSONPosition? = nil) {
@@ -54,10 +44,8 @@ package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// An error on a line of a text.
   init(_ message: String, line: Int) { (self.line, column, self.message) = (line, nil, message) }
 
-  /// The same behind the name of the file.
   package func description(in file: String) -> String { "\(file):\(line == nil ? " " : "")\(self)" }
 
   /// One line such as `12:5: title must not be missing`, fit for any terminal.
@@ -71,7 +59,6 @@ package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 enum ImportLimits {
   static let bytes = 256 << 20
   static let scrums = 100_000
-  /// The attendees of a scrum, and of a meeting.
   static let attendees = 1000
   static let meetings = 100_000
   /// The turns in all meetings that name nobody, which imply all attendees of the scrum: a short file could ask
@@ -92,7 +79,6 @@ extension JSONValue {
   }
 }
 
-/// Reads a board from a file of this program, of Scrumdinger or of SyncUps.
 package enum Importer {
   /// It repairs what it can, with a remark. If it can't understand something, it refuses the whole file and names
   /// the place, so that no half of a board comes in unnoticed. The same bytes always give the same board, with
@@ -108,11 +94,12 @@ package enum Importer {
     }
     // Some editors write a byte order mark; a store's own files have none, so it is skipped only here.
     let start = CalendarLines.start(of: bytes)
-    let result = bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[start...])) }
-    return try result.get()
+    return try bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
+      try read(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
   }
 
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ImportedBoard, ImportError> {
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) -> ImportedBoard {
     let json: JSONValue
     // An export holds the meetings of a history deeper than a history's own lines do.
     do throws(JSONError) { json = try JSONReader.read(bytes, outerDepth: -4) } catch {
@@ -120,23 +107,22 @@ package enum Importer {
       let first = bytes.first { !" \t\r\n".utf8.contains($0) }
       let isMeant = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
       let foreign = "not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"
-      let words = isMeant ? error.message : foreign
-      return .failure(ImportError(words, at: error.position))
+      throw ImportError(isMeant ? error.message : foreign, at: error.position)
     }
-    do throws(RecordError) { return .success(try board(json)) } catch {
+    do throws(RecordError) { return try board(json) } catch {
       let offset = JSONReader.offset(of: error.path, in: bytes)
-      return .failure(ImportError(error.message, at: JSONPosition(of: offset, in: bytes)))
+      throw ImportError(error.message, at: JSONPosition(of: offset, in: bytes))
     }
   }
 
   private static func board(_ json: JSONValue) throws(RecordError) -> ImportedBoard {
     let format = try ImportFormat.recognise(json)
-    let drafts: [DraftScrum]
-    switch format {
-    case .scrums: drafts = try ownScrums(json)
-    case .scrumdinger: drafts = try json.list(atMost: ImportLimits.scrums, DraftScrum.init(scrumdinger:))
-    case .syncUps: drafts = try json.list(atMost: ImportLimits.scrums, DraftScrum.init(syncUp:))
-    }
+    let drafts =
+      switch format {
+      case .scrums: try ownScrums(json)
+      case .scrumdinger: try json.list(atMost: ImportLimits.scrums, DraftScrum.init(scrumdinger:))
+      case .syncUps: try json.list(atMost: ImportLimits.scrums, DraftScrum.init(syncUp:))
+      }
     guard drafts.reduce(0, { $0 + $1.impliedTurns }) <= ImportLimits.impliedTurns else {
       throw RecordError("has more attendees in more meetings than any team can have had")
     }
@@ -152,8 +138,8 @@ package enum Importer {
       throw RecordError("is \(version): the file was written by a newer version of the program")
         .inside(.key("version"))
     }
-    return try fields.required("scrums") { value throws(RecordError) in
-      try value.list(atMost: .max, DraftScrum.init(own:))
+    return try fields.required("scrums") { scrums throws(RecordError) in
+      try scrums.list(atMost: .max, DraftScrum.init(own:))
     }
   }
 }

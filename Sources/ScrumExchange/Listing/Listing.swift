@@ -5,10 +5,8 @@ import ScrumStore
 /// JSON that commands print for other programs: sorted keys like the store's own files, harmless to a terminal. All keys
 /// are always there: null stands for an absent or unknown value, which the store's own files leave out.
 package enum Listing {
-  /// Over many lines.
   package static func bytes(of json: JSONValue) -> [UInt8] { Exporter.harmless(JSONWriter.pretty(json)) }
 
-  /// On one line, without a newline at the end.
   package static func line(of json: JSONValue) -> [UInt8] { Exporter.harmless(JSONWriter.compact(json)) }
 
   /// A past meeting, with the present title and the id of its scrum.
@@ -73,7 +71,6 @@ package enum Listing {
     ])
   }
 
-  /// An update, with its attendee.
   package static func update(_ update: Update) -> JSONValue {
     var object = object(update)
     object["attendeeID"] = .string(update.attendeeID.uuidString)
@@ -113,9 +110,8 @@ package enum Listing {
 }
 
 /// A scrum as `scrums.json` has it, with facts from its schedule and its history.
-package struct ListedScrum: Hashable, Sendable {
+package struct ListedScrum: Sendable {
   package var scrum: DailyScrum
-  /// When it meets next by its schedule.
   package var next: NextMeeting?
   package var summary: HistorySummary
   /// Its last meetings, newest first; nil for a listing without them.
@@ -123,16 +119,13 @@ package struct ListedScrum: Hashable, Sendable {
   /// The blockers that nobody has resolved yet, newest first; nil for a listing without them.
   package var openBlockers: [OpenBlocker]?
 
-  /// Why it does not meet today.
   package let dayOff: TeamCalendar.DayOff?
-  /// Who leads the next meeting.
   package let lead: Attendee?
-  /// Who is away today.
-  package let away: [AwayAttendee]
+  package let away: [(attendee: Attendee, away: Away)]
 
   package init(
     _ scrum: DailyScrum, next: NextMeeting? = nil, summary: HistorySummary = HistorySummary(),
-    dayOff: TeamCalendar.DayOff? = nil, lead: Attendee? = nil, away: [AwayAttendee] = []
+    dayOff: TeamCalendar.DayOff? = nil, lead: Attendee? = nil, away: [(attendee: Attendee, away: Away)] = []
   ) {
     (self.scrum, self.next, self.summary) = (scrum, next, summary)
     (self.dayOff, self.lead, self.away) = (dayOff, lead, away)
@@ -160,7 +153,6 @@ package struct ListedScrum: Hashable, Sendable {
 }
 
 extension NextMeeting {
-  /// The state in a listing.
   fileprivate var word: String {
     switch self {
     case .upcoming: "upcoming"
@@ -184,18 +176,9 @@ extension TeamCalendar.DayOff {
 extension Meeting {
   /// The meeting as its history has it, with every key, beside the members of another object.
   fileprivate func listed(in object: JSONObject) -> JSONObject {
-    var object = (json(over: object).object ?? object).listing("transcript", "lateSeconds", "lead")
-    object["turns"] = (object["turns"]?.array).map { turns in
-      .array(
-        turns.map { turn in
-          var turn = turn.object ?? JSONObject()
-          turn["notes"] = (turn["notes"]?.array).map { notes in
-            .array(notes.map { .object(($0.object ?? JSONObject()).listing("resolvedAt")) })
-          }
-          return .object(turn)
-        })
+    json(over: object).listing("transcript", "lateSeconds", "lead").mapping("turns") { turn in
+      turn.mapping("notes") { $0.listing("resolvedAt") }
     }
-    return object
   }
 }
 
@@ -204,6 +187,13 @@ extension JSONObject {
   fileprivate func listing(_ keys: String...) -> JSONObject {
     var object = self
     for key in keys where object[key] == nil { object[key] = .null }
+    return object
+  }
+
+  /// The object with other objects in one of its lists.
+  fileprivate func mapping(_ key: String, _ change: (JSONObject) -> JSONObject) -> JSONObject {
+    var object = self
+    object[key] = .array((self[key]?.array ?? []).map { .object(change($0.object ?? JSONObject())) })
     return object
   }
 }

@@ -40,14 +40,6 @@ public struct Away: Hashable, Sendable {
   public func covers(_ day: CalendarDay) -> Bool { from <= day && day <= until }
 }
 
-/// An attendee with the time that they are away.
-public struct AwayAttendee: Hashable, Sendable {
-  /// The attendee.
-  public let attendee: Attendee
-  /// The time away.
-  public let away: Away
-}
-
 extension Attendee {
   /// The time away that covers a day; of several the one that lasts longest.
   public func away(on day: CalendarDay) -> Away? {

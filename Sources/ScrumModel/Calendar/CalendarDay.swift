@@ -13,7 +13,6 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// The day that is a number of days after 1 January 1970.
-  ///
   /// Years count from March here and below, so that leap days come last.
   @inlinable public init(daysSince1970 days: Int) {
     let shifted = days + 719_468

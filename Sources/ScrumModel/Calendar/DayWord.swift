@@ -13,11 +13,6 @@ public struct DayWord: Hashable, Sendable {
   /// What may be typed, for a message.
   public static let needs = "a day such as 2026-12-24, 24 Dec, fri, tomorrow, 3d or 2w"
 
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-    "november",
-    "december",
-  ]
   private static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
@@ -44,7 +39,6 @@ public struct DayWord: Hashable, Sendable {
     }
   }
 
-  /// The days of `3d` or `2w`.
   private static func days(in word: String) -> Int? {
     DigitReader.read(word) { reader in
       guard let number = reader.number(atMost: 5),
@@ -56,7 +50,7 @@ public struct DayWord: Hashable, Sendable {
 
   private static func ofYear(_ one: Substring, _ other: Substring) -> (month: Int, day: Int)? {
     func month(_ word: Substring) -> Int? {
-      word.count < 3 ? nil : months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+      word.count < 3 ? nil : ClockText.months.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
     }
     let pair = (Int(one), month(other) ?? Int(other))
     let (day, place) = month(one).map { (Int(other), $0) } ?? pair
@@ -68,15 +62,12 @@ public struct DayWord: Hashable, Sendable {
   /// The day, the next one from today on if its year or week is open.
   public func day(today: CalendarDay) -> CalendarDay {
     switch form {
-    case .day(let day): return day
-    case .ahead(let days): return today + days
-    case .weekday(let weekday):
-      return (0..<7).map { today + $0 }.first { $0.weekday == weekday } ?? today
+    case .day(let day): day
+    case .ahead(let days): today + days
+    case .weekday(let weekday): (0..<7).map { today + $0 }.first { $0.weekday == weekday } ?? today
     case .ofYear(let month, let day):
-      for year in today.year..<today.year + 9 {
-        if let day = CalendarDay(year: year, month: month, day: day), day >= today { return day }
-      }
-      return today
+      (0..<9).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
+        .first { $0 >= today } ?? today
     }
   }
 }

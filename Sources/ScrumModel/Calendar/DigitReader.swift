@@ -9,7 +9,6 @@ package struct DigitReader {
     return text.withUTF8 { Self.read($0, read) }
   }
 
-  /// Reads all bytes of a text.
   package static func read<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ read: (inout DigitReader) -> Value?
   ) -> Value? {
@@ -18,7 +17,6 @@ package struct DigitReader {
     return reader.isAtEnd ? value : nil
   }
 
-  /// Whether nothing is left.
   package var isAtEnd: Bool { index == bytes.count }
 
   /// Passes over a character; false if another one comes next.
@@ -28,14 +26,12 @@ package struct DigitReader {
     return true
   }
 
-  /// The next digit.
   package mutating func digit() -> Int? {
     guard index < bytes.count, 48...57 ~= bytes[index] else { return nil }
     index += 1
     return Int(bytes[index - 1]) - 48
   }
 
-  /// A number of exactly so many digits.
   package mutating func digits(_ count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {

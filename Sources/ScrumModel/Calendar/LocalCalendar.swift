@@ -77,7 +77,6 @@ public struct LocalCalendar: Hashable, Sendable {
   }
 
   /// The first moment of a day at which the wall clock shows `time`.
-  ///
   /// If the change to summer time skips that time, it is read as if the clocks had not changed.
   public func date(_ day: CalendarDay, at time: TimeOfDay) -> Date {
     let wall = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60

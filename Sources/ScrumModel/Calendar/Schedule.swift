@@ -54,15 +54,12 @@ public struct Schedule: Hashable, Sendable {
     cancelled: [CalendarDay] = []
   ) {
     self.days = Day.allCases.filter(days.contains)
-    self.time = time
-    self.zone = zone
-    self.rhythm = rhythm
+    (self.time, self.zone, self.rhythm) = (time, zone, rhythm)
     self.extra = Set(extra).subtracting(cancelled).sorted()
     self.cancelled = Set(cancelled).sorted()
   }
 
   /// When it meets in words: `Mon`, `every second week, Mon`, `last Mon of the month`, `on single days`; nil for never.
-  /// - Parameter name: puts days of the week in words.
   package func daysInWords(_ name: ([Day]) -> String) -> String? {
     if days.isEmpty { return extra.isEmpty ? nil : "on single days" }
     return switch rhythm {
@@ -73,9 +70,7 @@ public struct Schedule: Hashable, Sendable {
   }
 
   /// The single days in words, in order: `also 2026-12-23, not 2026-12-24`; empty if there are none.
-  /// - Parameters:
-  ///   - first: the first day of interest; nil for all.
-  ///   - name: puts a day in words.
+  /// - Parameter first: the first day of interest; nil for all.
   package func singleDays(
     from first: CalendarDay? = nil, _ name: (CalendarDay) -> String = { "\($0)" }
   ) -> String {
@@ -112,28 +107,20 @@ public struct Schedule: Hashable, Sendable {
     zone.flatMap { LocalCalendar.zone($0) } ?? local
   }
 
-  /// The first time that the scrum is due at or after `date`; nil if there is none within two years.
+  /// The first time that the scrum is due at or after `date`, and the day of its zone, from which a change of the
+  /// clocks may move the time to the next day; nil if there is none within two years.
   /// - Parameter isOff: whether something else speaks against a day of its zone.
-  public func next(
+  package func next(
     after date: Date, in local: LocalCalendar, unless isOff: (CalendarDay) -> Bool = { _ in false }
-  ) -> Date? {
-    first(after: date, in: local, unless: isOff)?.moment
-  }
-
-  /// The same with the day of its zone: a time that a change of the clocks skips may fall on the next day.
-  package func first(
-    after date: Date, in local: LocalCalendar, unless isOff: (CalendarDay) -> Bool
   ) -> (day: CalendarDay, moment: Date)? {
     let calendar = calendar(local)
     let today = CalendarDay(date, in: calendar)
     let yesterday = today + -1
-    let isEmpty = days.isEmpty && (extra.last.map { $0 < yesterday } ?? true)
-    guard !isEmpty else { return nil }
-    for ahead in 0...732 {
-      let day = yesterday + ahead
-      guard meets(on: day), !isOff(day) else { continue }
-      let candidate = calendar.date(day, at: time)
-      if candidate >= date { return (day, candidate) }
+    // Single days that have passed need no walk through two years.
+    guard !days.isEmpty || extra.last.map({ $0 >= yesterday }) ?? false else { return nil }
+    for day in (0...732).lazy.map({ yesterday + $0 }) where meets(on: day) && !isOff(day) {
+      let moment = calendar.date(day, at: time)
+      if moment >= date { return (day, moment) }
     }
     return nil
   }

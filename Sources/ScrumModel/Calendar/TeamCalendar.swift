@@ -38,34 +38,27 @@ public struct TeamCalendar: Hashable, Sendable {
     CalendarDay(date, in: scrum.schedule?.calendar(local) ?? local)
   }
 
-  /// The holiday of a scrum on a day.
-  public func holiday(of scrum: UUID, on day: CalendarDay) -> Holiday? {
-    holidays.first { $0.covers(day) && ($0.scrums.isEmpty || $0.scrums.contains(scrum)) }
-  }
-
   /// Why a scrum does not meet on a day on which it would by its days.
   public func reason(against day: CalendarDay, for scrum: DailyScrum) -> DayOff? {
-    guard let schedule = scrum.schedule, schedule.isRegular(day) || schedule.extra.contains(day) else {
-      return nil
-    }
+    guard let schedule = scrum.schedule else { return nil }
+    let isExtra = schedule.extra.contains(day)
+    guard isExtra || schedule.isRegular(day) else { return nil }
     if schedule.cancelled.contains(day) { return .cancelled }
-    if !schedule.extra.contains(day), let holiday = holiday(of: scrum.id, on: day) {
-      return .holiday(holiday.name)
-    }
-    let isEmpty =
-      !scrum.attendees.isEmpty && scrum.attendees.allSatisfy { $0.away.contains { $0.covers(day) } }
-    return isEmpty ? .everyoneAway : nil
+    let holiday = holidays.first { $0.covers(day) && ($0.scrums.isEmpty || $0.scrums.contains(scrum.id)) }
+    if !isExtra, let holiday { return .holiday(holiday.name) }
+    let isDeserted = scrum.attendees.allSatisfy { $0.away(on: day) != nil }
+    return isDeserted && !scrum.attendees.isEmpty ? .everyoneAway : nil
   }
 
   /// The first time that a scrum is due at or after a moment; nil without one within two years.
   public func next(of scrum: DailyScrum, after date: Date) -> Date? {
-    scrum.schedule?.next(after: date, in: local) { reason(against: $0, for: scrum) != nil }
+    scrum.schedule?.next(after: date, in: local) { reason(against: $0, for: scrum) != nil }?.moment
   }
 
   /// When a scrum is due next, from this minute on, unless it was held or told already; nil for never.
   /// - Parameters:
-  ///   - lastMet: the start of the last meeting, if any, also of one that goes on.
-  ///   - told: the time that was told last, if any.
+  ///   - lastMet: the start of the last meeting, also of one that goes on.
+  ///   - told: the time that was told last.
   public func nextDue(of scrum: DailyScrum, lastMet: Date?, after told: Date? = nil, now: Date) -> Date? {
     var passed = told
     while let next = nextMeeting(of: scrum, lastMet: lastMet, dismissed: passed, now: now) {
@@ -80,18 +73,15 @@ public struct TeamCalendar: Hashable, Sendable {
   }
 
   /// Those who are away at a moment, in the order of the scrum.
-  public func away(from scrum: DailyScrum, at date: Date) -> [AwayAttendee] {
-    guard scrum.attendees.contains(where: { !$0.away.isEmpty }) else { return [] }
+  public func away(from scrum: DailyScrum, at date: Date) -> [(attendee: Attendee, away: Away)] {
     let day = day(of: date, for: scrum)
     return scrum.attendees.compactMap { attendee in
-      attendee.away(on: day).map { AwayAttendee(attendee: attendee, away: $0) }
+      attendee.away(on: day).map { (attendee, $0) }
     }
   }
 
   /// Who leads the meeting at a moment; whoever follows in the list stands in for one who is away.
-  ///
-  /// By turn it is the next one after the lead of the last meeting, so that everyone who knows the history knows the
-  /// lead.
+  /// By turn it is the next one after the lead of the last meeting, so that everyone who knows the history knows it.
   /// - Parameter past: who led the last meetings, the latest first: those who have left the list since don't count.
   public func lead(of scrum: DailyScrum, after past: [UUID], at date: Date) -> Attendee? {
     let start: Int?
@@ -108,13 +98,10 @@ public struct TeamCalendar: Hashable, Sendable {
   }
 
   /// When a scrum meets next; nil without a schedule.
-  ///
   /// A meeting counts as held if the scrum met on that day, whatever the time, or up to half an hour earlier (just
   /// before midnight). One that was not held is late for as long as it would take, at least 15 minutes; then it is
   /// missed, until the day ends or somebody dismisses it.
-  /// - Parameters:
-  ///   - lastMet: the start of the last meeting, if any.
-  ///   - dismissed: the time of the last missed meeting that was dismissed, if any.
+  /// - Parameter dismissed: the time of the last missed meeting that was dismissed.
   public func nextMeeting(
     of scrum: DailyScrum, lastMet: Date?, dismissed: Date? = nil, now: Date
   ) -> NextMeeting? {
@@ -137,5 +124,35 @@ public struct TeamCalendar: Hashable, Sendable {
       if day == today.dayNumber { return .missed(due) }
     }
     return nil
+  }
+}
+
+/// When a scrum meets next by its schedule.
+public enum NextMeeting: Hashable, Sendable {
+  /// Due at a time still to come, or at this moment.
+  case upcoming(Date)
+  /// Due a moment ago, and it could still be running, but it was not held.
+  case late(Date)
+  /// Due earlier today, and not held.
+  case missed(Date)
+  /// Due a moment ago or earlier today; whether it was held is not known yet.
+  case planned(Date)
+
+  /// The time that it is due at, or was.
+  public var date: Date {
+    switch self {
+    case .upcoming(let date), .late(let date), .missed(let date), .planned(let date): date
+    }
+  }
+
+  /// Whether it can't be held in time any more.
+  public var isMissed: Bool { if case .missed = self { true } else { false } }
+
+  /// Whether it is still to come, or due at this moment.
+  public var isUpcoming: Bool { if case .upcoming = self { true } else { false } }
+
+  /// Whether it is due today, or was.
+  public func isToday(_ now: Date, in calendar: LocalCalendar) -> Bool {
+    calendar.parts(of: date).dayNumber == calendar.parts(of: now).dayNumber
   }
 }

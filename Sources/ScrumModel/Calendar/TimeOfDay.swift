@@ -6,8 +6,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
   /// Makes a time of day; nil if the hour or the minute is out of range.
   public init?(hour: Int, minute: Int) {
     guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
-    self.hour = hour
-    self.minute = minute
+    (self.hour, self.minute) = (hour, minute)
   }
 
   /// Reads `09:30`; nil for anything else.

@@ -19,36 +19,21 @@ public struct Settings: Hashable, Sendable {
     case colorBlind = "colour-blind safe"
   }
 
-  /// The seconds of a turn left at which the bell warns; 0 for never.
-  public var warningSeconds = 15
-  /// The minutes before a scrum at which the board reminds of it; 0 for never.
-  public var reminder = 2
-  /// What the bell does.
-  public var bell = Bell.ring
-  /// What stands for the meeting on the stage.
-  public var course = Course.auto
-  /// The size of the digits on the stage.
-  public var digits = Digits.largest
-  /// The minutes of a new scrum.
-  public var length = 5
-  /// The days of a new scrum that has a time.
-  public var days = Schedule.workdays
-  /// The day with which a week begins.
-  public var weekStart = Schedule.Day.mon
-  /// The clock of times of day.
-  public var clock = Clock.hours24
+  /// The seconds of a turn left at which the bell warns, and the minutes before a scrum at which the board reminds; 0 for
+  /// never.
+  public var warningSeconds = 15, reminder = 2
+  /// What the bell does, what stands for the meeting on the stage, and the size of the digits there.
+  public var bell = Bell.ring, course = Course.auto, digits = Digits.largest
+  /// The minutes and, if it has a time, the days of a new scrum.
+  public var length = 5, days = Schedule.workdays
+  /// The day with which a week begins, and the clock of times of day.
+  public var weekStart = Schedule.Day.mon, clock = Clock.hours24
   /// How much of the board a card takes.
   public var density = Density.auto
-  /// The colours of the program.
-  public var palette = Palette.standard
-  /// The background of the terminal.
-  public var background = Background.ask
-  /// Whether there are colours.
-  public var usesColor = true
-  /// Whether nothing may flash.
-  public var reducesMotion = false
-  /// Whether the program uses the mouse.
-  public var usesMouse = true
+  /// The colours of the program, and the background of the terminal.
+  public var palette = Palette.standard, background = Background.ask
+  /// Whether there are colours, whether nothing may flash, and whether the program uses the mouse.
+  public var usesColor = true, reducesMotion = false, usesMouse = true
 
   /// The usual settings.
   public init() {}
@@ -68,6 +53,11 @@ public enum SettingValue: Hashable, Sendable {
   case word(String)
   /// Days of the week, in their order.
   case days([Schedule.Day])
+
+  fileprivate var flag: Bool? { if case .flag(let isOn) = self { isOn } else { nil } }
+  fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
+  fileprivate var word: String? { if case .word(let word) = self { word } else { nil } }
+  fileprivate var days: [Schedule.Day]? { if case .days(let days) = self { days } else { nil } }
 
   /// The value as a person types it.
   public var text: String {
@@ -91,12 +81,8 @@ public struct Setting: Sendable {
     case days
   }
 
-  /// The name in the file.
-  public let name: String
-  /// The name on the page.
-  public let title: String
-  /// What it means, in one line.
-  public let help: String
+  /// The name in the file, the name on the page, and what it means in one line.
+  public let name, title, help: String
   /// The values that it may have.
   public let kind: Kind
   private let read: @Sendable (Settings) -> SettingValue
@@ -207,40 +193,28 @@ extension Setting {
     _ name: String, _ title: String, _ place: @escaping Place<Int>, _ range: ClosedRange<Int>, step: Int = 1,
     unit: String, _ help: String
   ) -> Setting {
-    Setting(name, title, help, .number(range, step: step, unit: unit), at: place) {
-      .number($0)
-    } write: {
-      if case .number(let number) = $0 { number } else { nil }
-    }
+    let kind = Kind.number(range, step: step, unit: unit)
+    return Setting(name, title, help, kind, at: place, read: { .number($0) }, write: { $0.number })
   }
 
   private static func flag(
     _ name: String, _ title: String, _ place: @escaping Place<Bool>, _ help: String
   ) -> Setting {
-    Setting(name, title, help, .flag, at: place) {
-      .flag($0)
-    } write: {
-      if case .flag(let isOn) = $0 { isOn } else { nil }
-    }
+    Setting(name, title, help, .flag, at: place, read: { .flag($0) }, write: { $0.flag })
   }
 
   private static func word<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ title: String, _ place: @escaping Place<Value>, _ help: String
   ) -> Setting {
-    Setting(name, title, help, .word(Value.allCases.map(\.rawValue)), at: place) {
-      .word($0.rawValue)
-    } write: {
-      if case .word(let word) = $0 { Value(rawValue: word) } else { nil }
-    }
+    let kind = Kind.word(Value.allCases.map(\.rawValue))
+    return Setting(
+      name, title, help, kind, at: place, read: { .word($0.rawValue) }, write: { $0.word.flatMap(Value.init) }
+    )
   }
 
   private static func days(
     _ name: String, _ title: String, _ place: @escaping Place<[Schedule.Day]>, _ help: String
   ) -> Setting {
-    Setting(name, title, help, .days, at: place) {
-      .days($0)
-    } write: {
-      if case .days(let days) = $0 { days } else { nil }
-    }
+    Setting(name, title, help, .days, at: place, read: { .days($0) }, write: { $0.days })
   }
 }

@@ -16,9 +16,7 @@ extension Backups {
   public func restore(_ id: Backup.ID) throws(StoreError) -> RestoredBackup {
     let (bytes, document) = try contents(of: id)
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
-      let place = try ScrumsPlace(directory)
-      try place.checkIsNoLink()
-      try checkIsNotNewer(place)
+      let place = try replaceablePlace()
       let present = try place.open()
       let expected = try present?.status()
       let changes = self.present.map { ScrumsDifference(from: $0, to: document).lines }
@@ -42,9 +40,7 @@ extension Backups {
   func recover(_ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void) throws(StoreError) -> Recovery {
     let bytes = try contents(of: id).bytes
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
-      let place = try ScrumsPlace(directory)
-      try place.checkIsNoLink()
-      try checkIsNotNewer(place)
+      let place = try replaceablePlace()
       // Under the lock, so that no board saves meanwhile.
       let file = try place.open()
       let expected = try file?.status()
@@ -75,9 +71,7 @@ extension Backups {
       guard let present = try place.open(), try ContentHash(of: present).text == hash else {
         throw StoreError(path: scrumsPath, message: "changed since; the damaged file is still \(path.name)")
       }
-      guard let file = try OpenFile(path) else {
-        throw StoreError(path: path, code: ENOENT)
-      }
+      guard let file = try OpenFile(path) else { throw StoreError(path: path, code: ENOENT) }
       try place.put(file.contents(), inPlaceOf: present.status())
       try? AtomicFile.remove(path)
     }
@@ -86,20 +80,20 @@ extension Backups {
   /// Why no earlier version can replace the present file; nil if one can.
   public var obstacle: StoreError? {
     do throws(StoreError) {
-      let place = try ScrumsPlace(directory)
-      try place.checkIsNoLink()
-      try checkIsNotNewer(place)
+      _ = try replaceablePlace()
       return nil
     } catch {
       return error
     }
   }
 
-  /// Makes sure that no newer version of the program wrote the present file: only that one understands it.
-  func checkIsNotNewer(_ place: ScrumsPlace) throws(StoreError) {
+  /// The place of the present file, unless that is a link, or of a newer version: only that one understands it.
+  private func replaceablePlace() throws(StoreError) -> ScrumsPlace {
+    let place = try ScrumsPlace(directory)
+    try place.checkIsNoLink()
     guard let file = try place.open(), let json = try? JSONReader.read(file.contents()),
       FormatVersion.isNewer(json)
-    else { return }
+    else { return place }
     throw StoreError(
       .newerVersion, path: scrumsPath,
       message: "written by a newer version of the program, so no earlier version is put in its place")

@@ -20,7 +20,10 @@ public struct Backups: Sendable {
   public func list() throws(StoreError) -> [Backup] {
     var next = present
     var backups: [Backup] = []
-    for (id, date) in try versions().reversed() {
+    let names = try names()
+    let copy = try lostCopy(besides: names.map(\.hash))
+    let versions = names.map { ($0.text, $0.date) } + (copy.map { [(Backups.copy, $0)] } ?? [])
+    for (id, date) in versions.reversed() {
       var (document, changes): (ScrumsDocument?, [String]) = (nil, [])
       do throws(StoreError) {
         let read = try JSONFile(path: folder.appending(id)).read(ScrumsDocument.init(_:)) ?? ScrumsDocument()
@@ -33,7 +36,6 @@ public struct Backups: Sendable {
     return backups
   }
 
-  /// The present version; nil if it is gone or can't be read.
   var present: ScrumsDocument? {
     guard let place = try? ScrumsPlace(directory), let file = try? place.open() else { return nil }
     return try? place.json.read(file.contents(), ScrumsDocument.init(_:))
@@ -121,23 +123,20 @@ public struct Backups: Sendable {
 
   /// Gives a backup the permissions of the store, once its file has been replaced.
   func seal(_ backup: StorePath) {
-    guard let folder = try? OpenDirectory(backup.parent),
-      let file = try? OpenFile(backup.name, in: folder),
+    guard let folder = try? OpenDirectory(backup.parent), let file = try? OpenFile(backup.name, in: folder),
       let status = try? file.status(), status.st_nlink == 1
     else { return }
     if let group = folder.sharingGroup { return group.share(file.descriptor, isDirectory: false) }
     if status.st_mode & 0o7777 != 0o600 { fchmod(file.descriptor, 0o600) }
   }
 
-  /// Saves a copy of the version that was just saved; the lock must be held. Without it, an editor that
-  /// spoils `scrums.json` would leave no version of it. The disk is not waited for: the next save backs up
-  /// the file itself.
+  /// Saves a copy of the version that was just saved; the lock must be held. Without it, an editor that spoils
+  /// `scrums.json` would leave no version of it. The disk is not waited for: the next save backs up the file itself.
   func saveCopy(_ bytes: [UInt8]) throws(StoreError) {
     _ = try OpenDirectory(making: folder)
-    _ = try AtomicFile.place(bytes, at: folder.appending(Backups.copy), synchronise: nil)
+    try AtomicFile.write(bytes, to: folder.appending(Backups.copy), synchronise: nil)
   }
 
-  /// Whether the copy has some contents.
   func isCopy(of hash: ContentHash) throws(StoreError) -> Bool { try copyThere()?.hash == hash }
 
   /// When the copy was made; nil if it is the present version, or one with the given hashes.
@@ -150,7 +149,6 @@ public struct Backups: Sendable {
     return found.date
   }
 
-  /// The hash of the copy, and when it was made; nil if there is none.
   private func copyThere() throws(StoreError) -> (hash: ContentHash, date: Date)? {
     do throws(StoreError) {
       guard let file = try OpenFile(folder.appending(Backups.copy)) else { return nil }
@@ -163,14 +161,6 @@ public struct Backups: Sendable {
     }
   }
 
-  /// The names and dates of all versions but the present one, the oldest first.
-  private func versions() throws(StoreError) -> [(id: String, date: Date)] {
-    let names = try names()
-    let copy = try lostCopy(besides: names.map(\.hash))
-    return names.map { ($0.text, $0.date) } + (copy.map { [(Backups.copy, $0)] } ?? [])
-  }
-
-  /// The names of all versions that were replaced, the oldest first.
   func names() throws(StoreError) -> [BackupName] {
     guard let folder = try OpenDirectory(folder) else { return [] }
     return try folder.names().compactMap(BackupName.init)
@@ -195,4 +185,41 @@ public struct Backup: Hashable, Sendable, Identifiable {
   public let scrums: Int?
   /// What the version that replaced it changed: a line for each scrum, fit for any terminal.
   public let changes: [String]
+}
+
+/// The name of a backup: when the version was replaced, and the hash of its contents.
+struct BackupName: Hashable, Sendable {
+  /// The name of the file, such as `20261121T093000.125Z-00c5f1e2d3a4b596.json`.
+  let text: String
+  let date: Date
+  let hash: String
+
+  init(_ date: Date, _ hash: ContentHash) {
+    self.date = date
+    self.hash = hash.text
+    let time = date.timestamp(.milliseconds).filter { $0 != "-" && $0 != ":" }
+    text = "\(time)-\(self.hash).json"
+  }
+
+  /// The name for a version that is replaced now; later than the last one even if the clock was set back, unless that is
+  /// in a year that no clock shows.
+  init(after last: BackupName?, _ now: Date, _ hash: ContentHash) {
+    var moment = now.milliseconds
+    if let last, last.date < .afterAllClocks { moment = max(moment, last.date.milliseconds + 1) }
+    self.init(Date(milliseconds: moment), hash)
+  }
+
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 42, bytes[20] == UInt8(ascii: "-"), text.hasSuffix(".json"),
+      bytes[21..<37].allSatisfy({ 48...57 ~= $0 || 97...102 ~= $0 })
+    else { return nil }
+    func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let day = "\(piece(0..<4))-\(piece(4..<6))-\(piece(6..<8))"
+    let timestamp = "\(day)\(piece(8..<11)):\(piece(11..<13)):\(piece(13..<20))"
+    guard let date = Date(timestamp: timestamp) else { return nil }
+    self.text = text
+    self.date = date
+    hash = piece(21..<37)
+  }
 }

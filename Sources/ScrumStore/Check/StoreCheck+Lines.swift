@@ -6,7 +6,7 @@ extension StoreCheck {
     let scrums = scrumIDs()
     var findings: [Problem] = []
     for path in try linePaths() {
-      if let scrums, !belongs(path, to: scrums) {
+      if let scrums, HistoryFolder.scrumID(of: path.name).map(scrums.contains) != true {
         // Undo, or a backup, may bring the scrum back.
         let content = path.parent == historyFolder ? "meetings" : "updates"
         findings.append(Problem(path, "the \(content) of a deleted scrum", isHarmless: true))
@@ -31,19 +31,13 @@ extension StoreCheck {
           guard case .damaged = line.content else { continue }
           try LineFile.append(Array(contents.slice(of: line)), to: path.adding(".damaged"))
         }
-        let text = contents.text(isCompacted: isWorthCompacting(contents, of: path)) { content in
-          switch content {
-          case .glance, .unknown: true
-          case .conflict, .damaged: false
-          }
-        }
-        try AtomicFile.write(text, to: path)
+        let isCompacted = isWorthCompacting(contents, of: path)
+        try AtomicFile.write(contents.text(isCompacted: isCompacted) { !$0.isRepairable }, to: path)
       }
     }
     return told
   }
 
-  /// A text with both sides of its conflicts merged, and a line for each contradiction.
   private func merged(
     _ bytes: [UInt8], of path: StorePath
   ) throws(StoreError) -> (bytes: [UInt8], conflicts: [String]) {
@@ -70,15 +64,11 @@ extension StoreCheck {
       .map(folder.appending)
   }
 
-  private func belongs(_ path: StorePath, to scrums: Set<UUID>) -> Bool {
-    HistoryFolder.scrumID(of: path.name).map(scrums.contains) ?? false
-  }
-
   private func findings(in path: StorePath) -> [Problem] {
     path.parent == historyFolder
       ? findings(inHistory: path)
       : found { () throws(StoreError) in
-        try UpdatesFile(HistoryFile(folder: updatesFolder, names: [path.name])).contents().problems
+        try UpdatesContents(HistoryFile(folder: updatesFolder, names: [path.name])).problems
       }
   }
 

@@ -61,8 +61,7 @@ extension StoreCheck {
     }
     for name in ["scrums.json", MeetingFolder.oldName] { look(name, in: directory) }
     for name in StoreCheck.folders {
-      guard let folder = try? OpenDirectory(store.appending(name)),
-        isOpen(folder.descriptor, to: 0o001)
+      guard let folder = try? OpenDirectory(store.appending(name)), isOpen(folder.descriptor, to: 0o001)
       else { continue }
       work(folder.path, folder.descriptor, status.st_mode & kept)
       for file in (try? folder.names()) ?? [] where StoreCheck.isOurs(file) { look(file, in: folder) }

@@ -20,9 +20,7 @@ extension StoreCheck {
     return problems
       + found { () throws(StoreError) in
         let document = try file.read(bytes) { bytes throws(JSONError) in
-          try JSONReader.record(bytes) { _ throws(RecordError) in
-            try ScrumsDocument(json: repeated.mended)
-          }
+          try JSONReader.record(bytes) { _ throws(RecordError) in try ScrumsDocument(json: repeated.mended) }
         }
         guard problems.isEmpty else { return [] }
         return DoubleName.all(in: document.scrums).map { Problem(scrumsPath, line: line($0.path), $0.words) }
@@ -39,7 +37,11 @@ extension StoreCheck {
   }
 
   private func conflictProblem() throws(StoreError) -> Problem? {
-    guard let conflict = try Backups(directory: directory).conflict() else { return nil }
+    let place = try ScrumsPlace(directory)
+    guard !place.isLink, let file = try place.open(), let conflict = ConflictedText(try file.contents())
+    else {
+      return nil
+    }
     do throws(StoreError) {
       _ = try conflict.merged(.scrums)
       return Problem(scrumsPath, line: conflict.line, conflict.words, isRepairable: true)
@@ -74,9 +76,7 @@ extension StoreCheck {
     let place = try ScrumsPlace(directory)
     guard let file = try place.open() else { return nil }
     let bytes = try file.contents()
-    let json = try place.json.read(bytes) { bytes throws(JSONError) in
-      try JSONReader.read(bytes)
-    }
+    let json = try place.json.read(bytes) { bytes throws(JSONError) in try JSONReader.read(bytes) }
     return (place.json, bytes, json)
   }
 }

@@ -25,7 +25,12 @@ public struct StoreCheck: Sendable {
     let told = Set(findings.map(\.file))
     let more =
       modeFindings() + found(scrumsProblems)
-      + meetingPaths.flatMap { path in found { () throws(StoreError) in try problems(ofMeetingAt: path) } }
+      + meetingPaths.flatMap { path in
+        found { () throws(StoreError) in
+          _ = try JSONFile(path: path).read(ProgressDocument.init(_:))
+          return []
+        }
+      }
       + found(lineFindings)
       + found(backupFindings)
     findings += more.filter { !told.contains($0.file) }
@@ -57,12 +62,10 @@ public struct StoreCheck: Sendable {
     var contents = Contents(scrums: scrumIDs()?.count)
     for path in (try? paths(in: historyFolder)) ?? [] {
       contents.histories += 1
-      guard let file = try? OpenFile(path), let bytes = try? file.contents()
-      else { continue }
+      guard let file = try? OpenFile(path), let bytes = try? file.contents() else { continue }
       contents.meetings += HistoryContents(bytes).last.count
     }
-    let stored = StoredMeeting.all(in: directory)
-    contents.meetingsInProgress = stored.meetings.count
+    contents.meetingsInProgress = StoredMeeting.all(in: directory).meetings.count
     contents.backups = (try? Backups(directory: directory).names().count) ?? 0
     return contents
   }
@@ -84,13 +87,12 @@ public struct StoreCheck: Sendable {
   private func kindProblems() -> [Problem] {
     var found: [Problem] = []
     func look(in folder: StorePath, at isOurs: (String) -> Bool, wanted: mode_t) {
-      guard let directory = try? OpenDirectory(folder), let names = try? directory.names()
-      else { return }
+      guard let directory = try? OpenDirectory(folder), let names = try? directory.names() else { return }
       for name in names where isOurs(name) {
         guard let status = try? directory.status(of: name), status.st_mode & S_IFMT != wanted else {
           continue
         }
-        let words = FileKind(status).refusal(wanted: wanted == S_IFDIR ? "a directory" : "a regular file")
+        let words = status.refusal(wanted: wanted == S_IFDIR ? "a directory" : "a regular file")
         found.append(Problem(folder.appending(name), words))
       }
     }
@@ -101,7 +103,6 @@ public struct StoreCheck: Sendable {
     return found
   }
 
-  /// The directories of a store.
   static let folders = HistoryFolder.names + [MeetingFolder.name, "backups"]
 
   static func isOurs(_ name: String) -> Bool {
@@ -118,17 +119,10 @@ public struct StoreCheck: Sendable {
     [oldMeeting] + ((try? MeetingFolder(store: directory).files())?.values.sorted { $0.text < $1.text } ?? [])
   }
 
-  private func problems(ofMeetingAt path: StorePath) throws(StoreError) -> [Problem] {
-    _ = try JSONFile(path: path).read(ProgressDocument.init(_:))
-    return []
-  }
-
   private func backupFindings() throws(StoreError) -> [Problem] {
     try Backups(directory: directory).names().flatMap { name in
       found { () throws(StoreError) in
-        guard let file = try OpenFile(backupsFolder.appending(name.text)) else {
-          return []
-        }
+        guard let file = try OpenFile(backupsFolder.appending(name.text)) else { return [] }
         let bytes = try file.contents()
         do throws(StoreError) {
           _ = try JSONFile(path: file.path).read(bytes, ScrumsDocument.init(_:))
@@ -177,7 +171,5 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line such as `history/X.jsonl:12: the line is torn`, fit for any terminal.
-  public var description: String {
-    "\(file.harmless)\(line.map { ":\($0)" } ?? ""): \(message)"
-  }
+  public var description: String { "\(file.harmless)\(line.map { ":\($0)" } ?? ""): \(message)" }
 }

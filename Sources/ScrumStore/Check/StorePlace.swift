@@ -5,9 +5,7 @@ import Glibc
 package struct StorePlace: Hashable, Sendable {
   /// Whether the directory is there; the first save makes it.
   package var isThere = true
-  /// The permissions of the directory.
   package var mode = 0o700
-  /// Whether its group shares it.
   package var isShared = false
   /// Why nothing can be saved there; nil if nothing is known.
   package var obstacle: String?
@@ -18,7 +16,6 @@ package struct StorePlace: Hashable, Sendable {
   /// The file system, if it is that of a network.
   package var network: String?
 
-  /// A place where all is well.
   package init() {}
 
   /// The place of a store; its lock is taken for a moment.
@@ -26,7 +23,7 @@ package struct StorePlace: Hashable, Sendable {
     var status = stat()
     isThere = stat(directory, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFDIR {
-      obstacle = FileKind(status).refusal(wanted: "a directory")
+      obstacle = status.refusal(wanted: "a directory")
     } else {
       obstacle = OpenDirectory.obstacle(toMakingFilesIn: directory)?.message
     }
@@ -41,7 +38,6 @@ package struct StorePlace: Hashable, Sendable {
     } catch { lockTrouble = error.message }
   }
 
-  /// Looks at the file system of a directory, or of the one in which it will be made.
   private mutating func look(below directory: String) {
     var place = directory
     while access(place, F_OK) != 0, Path.parent(of: place) != place { place = Path.parent(of: place) }

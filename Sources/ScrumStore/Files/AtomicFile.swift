@@ -2,20 +2,16 @@ import Glibc
 
 /// Replaces files as a whole: a reader sees the old text or the new one, even after a crash.
 enum AtomicFile {
-  /// Replaces a file's contents and keeps its mode. A failure leaves the old file as it was and no temporary
-  /// file behind, except for an error of the kind `uncertain`: the new file is there, but the disk has not
-  /// confirmed it.
+  /// Replaces a file's contents and keeps its mode. A failure leaves the old file as it was and no temporary file
+  /// behind, except for an error of the kind `uncertain`: the new file is there, but the disk has not confirmed it.
+  /// - Parameters:
+  ///   - synchronise: nil not to wait for the disk: after a crash the file may be the old one, or damaged.
+  ///   - confirms: false if the caller waits for the directory.
+  ///   - prepare: called with the new file before others can see it.
+  /// - Returns: the new file, still open.
+  @discardableResult
   static func write(
-    _ bytes: [UInt8], to path: StorePath, synchronise: @escaping (Int32) -> Int32 = fsync
-  ) throws(StoreError) {
-    _ = try place(bytes, at: path, synchronise: synchronise)
-  }
-
-  /// Does the same and returns the new file, still open; `prepare` is called with it before others can see
-  /// it. If `synchronise` is nil, the disk is not waited for: after a crash the file may be the old one, or
-  /// damaged. Without `confirms` the caller has to wait for the directory.
-  static func place(
-    _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
+    _ bytes: [UInt8], to path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
     prepare: (borrowing OpenFile) -> Void = { _ in }
   ) throws(StoreError) -> OpenFile {
     let directory = try OpenDirectory(holding: path)
@@ -141,7 +137,7 @@ enum AtomicFile {
   ) throws(StoreError) -> stat? {
     guard let status = try directory.status(of: name) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError(path: directory.path.appending(name), message: FileKind(status).refusal())
+      throw StoreError(path: directory.path.appending(name), message: status.refusal())
     }
     return status
   }

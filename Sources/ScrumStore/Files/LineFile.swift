@@ -7,27 +7,24 @@ enum LineFile {
   /// Adds a line with one write, so that another program's line can't end up inside it. If a crash tore the
   /// last line, the new one still begins on a line of its own.
   static func append(_ line: [UInt8], to path: StorePath) throws(StoreError) {
-    try append(to: path) { _ in
-      (line, false)
-    } then: { _ in
-    }
+    try append(to: path, { line }, then: { _ in })
   }
 
-  /// Adds a line that is made from the file's contents, which nobody changes meanwhile. If `make` asks for more, `finish`
-  /// follows under the same lock once the line is saved; if it fails, the line is still saved.
+  /// Adds a line that is made while nobody else can change the file. `finish` follows under the same lock once the line
+  /// is saved; if it fails, the line is still saved.
   static func append(
-    to path: StorePath,
-    _ make: (borrowing OpenFile) throws(StoreError) -> (line: [UInt8], hasMore: Bool),
+    to path: StorePath, _ make: () throws(StoreError) -> [UInt8],
     then finish: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
     try withLock(path) { file throws(StoreError) in
-      let (line, hasMore) = try make(file)
+      let line = try make()
       if try file.status().st_nlink > 1 {
         // The file has another name, perhaps outside the store: the contents under that name stay.
-        return try AtomicFile.write(whole(try file.contents()) + whole(line), to: path)
+        try AtomicFile.write(whole(try file.contents()) + whole(line), to: path)
+      } else {
+        try append(line, to: file)
+        try? finish(file)
       }
-      try append(line, to: file)
-      if hasMore { try? finish(file) }
     }
   }
 
@@ -42,7 +39,6 @@ enum LineFile {
     }
   }
 
-  /// Bytes with a newline after the last line.
   static func whole(_ bytes: [UInt8]) -> [UInt8] {
     bytes.isEmpty || bytes.last == newline ? bytes : bytes + [newline]
   }
@@ -52,7 +48,7 @@ enum LineFile {
     let isTorn = size > 0 ? try file.read(from: size - 1, count: 1) != [newline] : false
     let bytes = (isTorn ? [newline] : []) + whole(line)
     do throws(StoreError) {
-      guard try file.write(bytes) == bytes.count else {
+      guard try file.write(bytes[...]) == bytes.count else {
         throw StoreError(path: file.path, message: "only a part of the line could be written")
       }
       try file.synchronise()

@@ -8,16 +8,21 @@ public enum NewFile {
   /// decides its mode, as for a file that a shell writes: it belongs to the user, not to the store.
   /// - Parameter directory: the directory; an empty text is the working directory.
   public static func write(
-    _ bytes: [UInt8], in directory: String, synchronise: (Int32) -> Int32 = fsync,
-    named name: (Int) -> String
+    _ bytes: [UInt8], in directory: String, synchronise: (Int32) -> Int32 = fsync, named name: (Int) -> String
   ) throws(StoreError) -> String {
-    var number = 1
+    var number = 0
     while true {
+      number += 1
       let path = Path.join(directory, name(number))
-      guard let file = try open(path, isLast: number == mostNumbers) else {
-        number += 1
-        continue
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        let code = errno
+        var status = stat()
+        // The name is taken, by whatever it may be.
+        if number < mostNumbers, lstat(path, &status) == 0 { continue }
+        throw StoreError(path: path, code: code)
       }
+      let file = OpenFile(descriptor, at: StorePath(path))
       do throws(StoreError) {
         try file.writeAll(bytes)
         try file.synchronise(synchronise)
@@ -28,15 +33,5 @@ public enum NewFile {
       }
       return name(number)
     }
-  }
-
-  /// The new file; nil if the name is taken, by whatever it may be.
-  private static func open(_ path: String, isLast: Bool) throws(StoreError) -> OpenFile? {
-    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor >= 0 { return OpenFile(descriptor, at: StorePath(path)) }
-    let code = errno
-    var status = stat()
-    if !isLast, lstat(path, &status) == 0 { return nil }
-    throw StoreError(path: path, code: code)
   }
 }

@@ -9,9 +9,7 @@ struct OpenDirectory: ~Copyable {
 
   init?(_ path: StorePath) throws(StoreError) {
     var current = StorePath(root: path.root)
-    guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current) else {
-      return nil
-    }
+    guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current) else { return nil }
     for name in path.names {
       current = current.appending(name)
       let outer = descriptor
@@ -24,9 +22,7 @@ struct OpenDirectory: ~Copyable {
   }
 
   init(holding file: StorePath) throws(StoreError) {
-    guard let directory = try OpenDirectory(file.parent) else {
-      throw StoreError(path: file, code: ENOENT)
-    }
+    guard let directory = try OpenDirectory(file.parent) else { throw StoreError(path: file, code: ENOENT) }
     self = directory
   }
 
@@ -38,15 +34,12 @@ struct OpenDirectory: ~Copyable {
       return
     }
     try Self.makeRoot(path.root)
-    for count in path.names.indices {
-      var place = StorePath(root: path.root)
-      for name in path.names[..<count] { place = place.appending(name) }
-      let name = path.names[count]
-      try OpenDirectory(holding: place.appending(name)).makeDirectory(name)
+    var place = StorePath(root: path.root)
+    for name in path.names {
+      place = place.appending(name)
+      try OpenDirectory(holding: place).makeDirectory(name)
     }
-    guard let made = try OpenDirectory(path) else {
-      throw StoreError(path: path, code: ENOENT)
-    }
+    guard let made = try OpenDirectory(path) else { throw StoreError(path: path, code: ENOENT) }
     self = made
   }
 
@@ -74,37 +67,23 @@ struct OpenDirectory: ~Copyable {
     var status = stat()
     if !following, fstatat(base, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFDIR
     {
-      throw StoreError(path: path, message: FileKind(status).refusal(wanted: "a directory"))
+      throw StoreError(path: path, message: status.refusal(wanted: "a directory"))
     }
     throw StoreError(path: path, code: code)
   }
 
   private static func makeRoot(_ path: String) throws(StoreError) {
-    var missing: [String] = []
-    var current = path
-    while true {
-      var status = stat()
-      if stat(current, &status) == 0 {
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-          throw StoreError(path: current, code: ENOTDIR)
-        }
-        break
-      }
-      let parent = Path.parent(of: current)
-      guard errno == ENOENT, parent != current else {
-        throw StoreError(path: current, code: errno)
-      }
-      missing.append(current)
-      current = parent
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw StoreError(path: path, code: ENOTDIR) }
+      return
     }
-    for directory in missing.reversed() {
-      // Someone else may make it at the same time.
-      guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
-        throw StoreError(path: directory, code: errno)
-      }
-      let parent = try OpenDirectory(StorePath(root: Path.parent(of: directory)))
-      try parent?.synchronise()
-    }
+    let (code, parent) = (errno, Path.parent(of: path))
+    guard code == ENOENT, parent != path else { throw StoreError(path: path, code: code) }
+    try makeRoot(parent)
+    // Someone else may make it at the same time.
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StoreError(path: path, code: errno) }
+    try OpenDirectory(StorePath(root: parent))?.synchronise()
   }
 
   private func makeDirectory(_ name: String) throws(StoreError) {
@@ -130,7 +109,6 @@ struct OpenDirectory: ~Copyable {
     return nil
   }
 
-  /// What the system says about the directory itself.
   func status() throws(StoreError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw StoreError(path: path, code: errno) }
@@ -239,22 +217,15 @@ struct SharingGroup {
   }
 }
 
-/// The kind of thing that has the name of a file or directory.
-struct FileKind {
-  let words: String
-
-  init(_ status: stat) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: words = "a regular file"
-    case S_IFDIR: words = "a directory"
-    case S_IFLNK: words = "a symbolic link"
-    case S_IFIFO: words = "a pipe"
-    case S_IFSOCK: words = "a socket"
-    default: words = "a device"
-    }
-  }
-
+extension stat {
   func refusal(wanted: String = "a regular file") -> String {
-    words == "a symbolic link" ? "a symbolic link, which is not followed" : "\(words), not \(wanted)"
+    switch st_mode & S_IFMT {
+    case S_IFREG: "a regular file, not \(wanted)"
+    case S_IFDIR: "a directory, not \(wanted)"
+    case S_IFLNK: "a symbolic link, which is not followed"
+    case S_IFIFO: "a pipe, not \(wanted)"
+    case S_IFSOCK: "a socket, not \(wanted)"
+    default: "a device, not \(wanted)"
+    }
   }
 }

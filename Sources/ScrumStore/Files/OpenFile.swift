@@ -13,9 +13,7 @@ struct OpenFile: ~Copyable {
     try self.init(path.name, in: directory, flags)
   }
 
-  init?(
-    _ name: String, in directory: borrowing OpenDirectory, _ flags: Int32 = O_RDONLY
-  ) throws(StoreError) {
+  init?(_ name: String, in directory: borrowing OpenDirectory, _ flags: Int32 = O_RDONLY) throws(StoreError) {
     let path = directory.path.appending(name)
     // O_NONBLOCK: a pipe instead of a file must not hang the program.
     let flags = flags | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
@@ -25,7 +23,7 @@ struct OpenFile: ~Copyable {
       let code = errno
       if code == ENOENT { return nil }
       if let status = try directory.status(of: name), status.st_mode & S_IFMT != S_IFREG {
-        throw StoreError(path: path, message: FileKind(status).refusal())
+        throw StoreError(path: path, message: status.refusal())
       }
       throw StoreError(path: path, code: code)
     }
@@ -37,7 +35,7 @@ struct OpenFile: ~Copyable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw StoreError(path: path, message: FileKind(status).refusal())
+      throw StoreError(path: path, message: status.refusal())
     }
     self.path = path
     self.descriptor = descriptor
@@ -74,9 +72,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Opens a file that the user named, also through links; nil if there is none.
-  init?(following path: String) throws(StoreError) {
-    try self.init(StorePath(Path.resolvingLinks(path)))
-  }
+  init?(following path: String) throws(StoreError) { try self.init(StorePath(Path.resolvingLinks(path))) }
 
   init(_ descriptor: Int32, at path: StorePath) {
     self.path = path
@@ -164,12 +160,10 @@ struct OpenFile: ~Copyable {
   }
 
   /// Writes with one call; returns how many bytes it wrote.
-  func write(_ bytes: some Collection<UInt8>) throws(StoreError) -> Int {
-    let descriptor = descriptor
-    let write = { (buffer: UnsafeBufferPointer<UInt8>) in
+  func write(_ bytes: ArraySlice<UInt8>) throws(StoreError) -> Int {
+    let written = bytes.withUnsafeBytes { buffer in
       uninterrupted { Glibc.write(descriptor, buffer.baseAddress, buffer.count) }
     }
-    let written = bytes.withContiguousStorageIfAvailable(write) ?? Array(bytes).withUnsafeBufferPointer(write)
     guard written >= 0 else { throw failure() }
     return written
   }
@@ -246,7 +240,6 @@ extension OpenFile {
     return true
   }
 
-  /// Locks the file unless someone else has it locked; returns whether it did.
   func lockAtOnce() -> Bool { uninterrupted { Int(flock(descriptor, LOCK_EX | LOCK_NB)) } == 0 }
 
   private func unlock() { _ = flock(descriptor, LOCK_UN) }
@@ -282,17 +275,14 @@ enum DirectoryLock {
     _ name: String, _ error: StoreError, in directory: borrowing OpenDirectory
   ) throws(StoreError) {
     guard error.code == EACCES, let status = try directory.status(of: name),
-      status.st_mode & S_IFMT == S_IFREG,
-      Int(status.st_mtim.tv_sec) < time(nil) - leftoverAge
+      status.st_mode & S_IFMT == S_IFREG, Int(status.st_mtim.tv_sec) < time(nil) - leftoverAge
     else { throw error }
     try directory.remove(name)
   }
 
   /// Removes the file, which only the holder of the lock does, so that it is never someone else's.
   private static func remove(_ file: borrowing OpenFile) {
-    guard file.isInPlace, let directory = try? OpenDirectory(file.path.parent) else {
-      return
-    }
+    guard file.isInPlace, let directory = try? OpenDirectory(file.path.parent) else { return }
     try? directory.remove(file.path.name)
   }
 }

@@ -12,7 +12,6 @@ struct StorePath: Hashable, Sendable, CustomStringConvertible {
     self.names = names
   }
 
-  /// A file in a directory that the user chose.
   init(_ path: String) {
     root = Path.parent(of: path)
     names = [Path.name(of: path)]
@@ -26,7 +25,6 @@ struct StorePath: Hashable, Sendable, CustomStringConvertible {
 
   func appending(_ name: String) -> StorePath { StorePath(root: root, names: names + [name]) }
 
-  /// The same path with an ending added to its name.
   func adding(_ ending: String) -> StorePath { parent.appending(name + ending) }
 }
 

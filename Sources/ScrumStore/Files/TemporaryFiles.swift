@@ -16,11 +16,7 @@ enum TemporaryFiles {
 
   /// A new name for a temporary file of another one, such as `.scrums.json.new-Xy12Ab`.
   static func name(for name: String) -> String {
-    var random = UInt64.random(in: 0...UInt64.max)
-    let ending = (0..<count).map { _ in
-      defer { random /= UInt64(letters.count) }
-      return letters[Int(random % UInt64(letters.count))]
-    }
+    let ending = (0..<count).map { _ in letters[Int.random(in: letters.indices)] }
     return prefix(for: name) + String(decoding: ending, as: UTF8.self)
   }
 
@@ -36,7 +32,6 @@ enum TemporaryFiles {
     return original
   }
 
-  /// The beginning of a file's temporary names, which no other program uses.
   static func prefix(for name: String) -> String { ".\(name)\(mark)" }
 
   /// The temporary files in a directory that no save is using, for originals that `isOurs` accepts. A save

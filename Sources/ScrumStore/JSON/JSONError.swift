@@ -58,7 +58,6 @@ extension JSONReader {
     return found
   }
 
-  /// Moves from the beginning of a value to that of a value inside it; false if there is none.
   private mutating func enter(_ step: JSONStep) throws(JSONError) -> Bool {
     switch step {
     case .key(let wanted):

@@ -20,7 +20,6 @@ extension JSONReader {
     return UnsafeBufferPointer(rebasing: bytes[start..<index - 1])
   }
 
-  /// Reads a string that has escapes, or something that must not be in one.
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
     var result: [UInt8] = []
     var plain = start

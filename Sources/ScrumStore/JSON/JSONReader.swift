@@ -33,7 +33,6 @@ package struct JSONReader {
     try Array(bytes).withUnsafeBufferPointer { buffer throws(JSONError) in try read(buffer) }
   }
 
-  /// Reads a whole document by what reads its only value.
   mutating func document(
     _ read: (inout JSONReader) throws(JSONError) -> JSONValue
   ) throws(JSONError) -> JSONValue {
@@ -107,7 +106,6 @@ package struct JSONReader {
     return key
   }
 
-  /// Moves to the next element; false at the end of the array, which the reader leaves.
   mutating func nextElement() throws(JSONError) -> Bool {
     try advance(closing: UInt8(ascii: "]"), "expected a comma or ]")
   }

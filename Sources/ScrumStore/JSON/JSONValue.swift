@@ -35,18 +35,17 @@ package enum JSONValue: Hashable, Sendable {
 
   package static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
-  /// The id in the value, if it is one.
   package var uuid: UUID? { string.flatMap(UUID.init(text:)) }
+  package var date: Date? { string.flatMap { Date(timestamp: $0) } }
 
   /// An id as this program writes it.
-  static func id(_ id: UUID) -> JSONValue { .string(id.text) }
+  package static func id(_ id: UUID) -> JSONValue { .string(id.text) }
 }
 
 /// A number as its text, so that saving writes the same digits that were read.
 package struct JSONNumber: Hashable, Sendable {
   package let text: String
 
-  /// A number whose text the reader has checked.
   init(checked text: String) { self.text = text }
   package init(_ value: Int) { text = String(value) }
 
@@ -62,7 +61,6 @@ package struct JSONNumber: Hashable, Sendable {
   /// The value, if it is whole and in range; `5.0` and `1e2` are whole too.
   var int: Int? { Int(text) ?? double.flatMap { Int(exactly: $0) } }
 
-  /// The nearest floating-point value; nil if it is out of range.
   package var double: Double? {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
@@ -120,11 +118,8 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
         (0..<place).contains { members[$0].key.isSame(as: members[place].key) }
       }
     }
-    let order = members.indices.sorted { left, right in
-      let (first, second) = (members[left].key, members[right].key)
-      return first.isSame(as: second) ? left < right : first.isBefore(second)
-    }
-    return zip(order, order.dropFirst()).filter { members[$0].key.isSame(as: members[$1].key) }.map(\.1).min()
+    var seen: Set<[UInt8]> = []
+    return members.firstIndex { !seen.insert(Array($0.key.utf8)).inserted }
   }
 }
 

@@ -31,7 +31,7 @@ struct ContestedMeeting {
     init?(_ versions: MeetingVersions?) {
       guard let tree = versions?.merged(), let read = try? Meeting(json: .object(tree)),
         // As it is written: no file tells apart what differs in less than a second.
-        let meeting = try? Meeting(json: read.json(over: nil))
+        let meeting = try? Meeting(json: .object(read.json))
       else { return nil }
       (self.tree, self.meeting) = (tree, meeting)
     }
@@ -76,7 +76,7 @@ struct ContestedMeeting {
   private static func json(
     of meeting: Meeting, over present: State, at savedAt: Int, _ merge: (JSONObject) -> JSONObject
   ) -> JSONObject {
-    var json = merge(meeting.json(over: nil).object ?? JSONObject())
+    var json = merge(meeting.json)
     json["restoredAt"] = present.tree["restoredAt"]
     BlockerStates([present.tree]).supersede(in: &json, at: savedAt)
     return json

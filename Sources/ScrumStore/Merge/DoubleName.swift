@@ -13,7 +13,9 @@ enum DoubleName {
   static func words(_ attendee: Attendee, of scrum: DailyScrum) -> String {
     let name = attendee.name
     // Other names want quotes in a shell, or can't be told from a list of names. An editor takes all.
-    let isPlain = name.first?.isLetter == true && name.count <= 40 && name.allSatisfy(\.isPlain)
+    let isPlain =
+      name.first?.isLetter == true && name.count <= 40
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     let (option, result) = isPlain ? (" --remove-attendees \(name)", "removes one") : ("", "opens the list")
     return "\(scrum.title.named): \(name.quoted) is there twice; 'scrums edit \(scrum.id)\(option)' \(result)"
   }
@@ -40,8 +42,4 @@ enum DoubleName {
     }
     return titles + names
   }
-}
-
-extension Character {
-  fileprivate var isPlain: Bool { isLetter || isNumber || self == "-" || self == "_" }
 }

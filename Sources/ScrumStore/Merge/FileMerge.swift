@@ -58,7 +58,6 @@ public struct FileMerge: Hashable, Sendable {
   }
 }
 
-/// One of two copies that are merged.
 struct MergeSide {
   /// The text; empty if there is no file.
   let bytes: [UInt8]

@@ -35,7 +35,6 @@ struct HistoryMerge {
 
 /// One copy of a history, as a set of lines without conflict markers of git.
 struct HistorySide {
-  /// A line, and what it is about if that can be read.
   struct Line {
     let text: TextLine
     let glance: HistoryGlance?
@@ -60,12 +59,7 @@ struct HistorySide {
     for line in contents.lines.reversed() {
       if case .conflict = line.content { continue }
       let text = TextLine(contents.slice(of: line))
-      guard seen.insert(text).inserted else { continue }
-      if case .glance(let glance) = line.content {
-        found.append(Line(text, glance))
-      } else {
-        found.append(Line(text, nil))
-      }
+      if seen.insert(text).inserted { found.append(Line(text, line.content.glance)) }
     }
     lines = seen
     lastOccurrences = found.reversed()

@@ -47,7 +47,6 @@ public struct JoinedIDs: Hashable, Sendable {
     }
   }
 
-  /// Pairs the attendees that were added to both copies of a scrum.
   private mutating func pair(_ ours: DailyScrum, _ theirs: DailyScrum, since base: DailyScrum?) {
     let old = Set(base?.attendees.map(\.id) ?? [])
     let (mine, their) = (Set(ours.attendees.map(\.id)), Set(theirs.attendees.map(\.id)))

@@ -13,7 +13,10 @@ struct ScrumsFileMerge {
     }
     // Without what both were, nothing counts as deleted.
     let before = base.flatMap { try? Contents($0) }
-    if let side = Self.onlyChanged(base, one, other) ?? Self.onlyChanged(before, mine, theirs, one, other) {
+    let changed =
+      Self.onlyChanged(base, one.bytes, other.bytes, one, other)
+      ?? Self.onlyChanged(before?.tree, mine.tree, theirs.tree, one, other)
+    if let side = changed {
       (bytes, conflicts) = (side.bytes, [])
       return
     }
@@ -26,18 +29,12 @@ struct ScrumsFileMerge {
     conflicts = merge.conflicts.map { $0.words(names) } + tree.conflicts
   }
 
-  /// The side to take as it is, if only that one has changed its bytes.
-  private static func onlyChanged(_ base: [UInt8]?, _ one: MergeSide, _ other: MergeSide) -> MergeSide? {
-    if base == other.bytes { return one }
-    return one.bytes == other.bytes || base == one.bytes ? other : nil
-  }
-
-  /// The same if both have, but only that one has changed what they say.
-  private static func onlyChanged(
-    _ base: Contents?, _ mine: Contents, _ theirs: Contents, _ one: MergeSide, _ other: MergeSide
+  /// The side to take as it is, if only that one has changed its bytes, or what they say.
+  private static func onlyChanged<State: Equatable>(
+    _ base: State?, _ mine: State, _ theirs: State, _ one: MergeSide, _ other: MergeSide
   ) -> MergeSide? {
-    if mine.tree == theirs.tree || mine.tree == base?.tree { return other }
-    return theirs.tree == base?.tree ? one : nil
+    if mine == theirs || mine == base { return other }
+    return theirs == base ? one : nil
   }
 
   private static func contents(of side: MergeSide) throws(StoreError) -> Contents? {

@@ -10,7 +10,6 @@ enum SideNames: Hashable, Sendable {
   /// The files of two machines were merged.
   case machines(ours: String, theirs: String)
 
-  /// The same for a merge whose sides are swapped.
   var swapped: SideNames {
     if case .machines(let ours, let theirs) = self { .machines(ours: theirs, theirs: ours) } else { self }
   }
@@ -42,7 +41,6 @@ enum SideNames: Hashable, Sendable {
   }
 }
 
-/// Why a value counts rather than another one.
 enum MergeReason: String {
   case laterSave = "the later save"
   case larger = "the larger one"
@@ -52,7 +50,6 @@ enum MergeReason: String {
 }
 
 extension MergeConflict {
-  /// The outcome in one line that is fit for any terminal.
   func words(_ names: SideNames = .elsewhere) -> String {
     switch self {
     case .field(let field, let kept, let dropped, let isOurs):
@@ -81,14 +78,12 @@ extension MergeConflict {
 }
 
 extension MeetingMerge.Conflict {
-  /// The outcome in one line that is fit for any terminal.
   func words(of meeting: Meeting, _ names: SideNames) -> String {
     let whose = attendee.map { "the \(part) of \($0.quoted)" } ?? "the \(part)"
     let fate = kept.flatMap { kept in
       dropped.map { names.fate(kept.quoted, $0.quoted, .laterSave, isOurs: nil) }
     }
-    return "\(meeting.named): \(whose) was changed \(names.changed); "
-      + (fate ?? "the later save is kept")
+    return "\(meeting.named): \(whose) was changed \(names.changed); " + (fate ?? "the later save is kept")
   }
 }
 
@@ -98,22 +93,17 @@ extension Meeting {
 }
 
 extension ScrumField {
-  /// Why the greater value counts.
   fileprivate func reason(against dropped: DailyScrum) -> MergeReason {
     self == .length ? .larger : isUnset(in: dropped) ? .set : .laterInAlphabet
   }
 
   /// The value of a scrum in words that are fit for any terminal.
-  func value(of scrum: DailyScrum) -> String {
-    self == .title ? scrum.title.quoted : words(in: scrum)
-  }
+  func value(of scrum: DailyScrum) -> String { self == .title ? scrum.title.quoted : words(in: scrum) }
 }
 
 extension [Attendee] {
   /// The names in a sentence, or how many there are.
-  var names: String {
-    count > 3 ? "\(count) attendees" : map(\.name.named).joined(separator: " and ")
-  }
+  var names: String { count > 3 ? "\(count) attendees" : map(\.name.named).joined(separator: " and ") }
 }
 
 extension String {

@@ -14,44 +14,32 @@ struct TreeMerge {
   }
 
   /// The records of a tree, each with the members that this version knows.
-  enum Level {
-    case document, scrum, attendee, away, schedule, meeting, turn, note
+  enum Level: String {
+    case document, meeting
+    /// Below the member of that name.
+    case scrums, attendees, away, schedule, turns, notes
     /// Everything below a member that this version does not know.
     case unknown
 
     fileprivate var known: Set<String> {
       switch self {
       case .document: ["scrums", "version"]
-      case .scrum:
+      case .scrums:
         [
           "attendees", "id", "lead", "lengthInMinutes", "schedule", "share", "speakingOrder", "theme",
-          "title",
-          "whenTimeIsUp",
+          "title", "whenTimeIsUp",
         ]
-      case .attendee: ["away", "id", "name"]
+      case .attendees: ["away", "id", "name"]
       case .away: ["from", "until", "word"]
       case .schedule: ["cancelled", "days", "everySecondWeekOf", "extra", "monthly", "time", "zone"]
       case .meeting:
         [
           "deleted", "endedAt", "id", "lateSeconds", "lead", "lengthInMinutes", "restoredAt", "savedAt",
-          "startedAt",
-          "title", "transcript", "turns",
+          "startedAt", "title", "transcript", "turns",
         ]
-      case .turn: ["allotted", "attendeeID", "name", "notes", "outcome", "seconds"]
-      case .note: ["at", "kind", "reopenedAt", "resolvedAt", "text"]
+      case .turns: ["allotted", "attendeeID", "name", "notes", "outcome", "seconds"]
+      case .notes: ["at", "kind", "reopenedAt", "resolvedAt", "text"]
       case .unknown: []
-      }
-    }
-
-    fileprivate func under(_ key: String) -> Level {
-      switch key {
-      case "scrums": .scrum
-      case "attendees": .attendee
-      case "away": .away
-      case "schedule": .schedule
-      case "turns": .turn
-      case "notes": .note
-      default: self
       }
     }
   }
@@ -81,7 +69,7 @@ struct TreeMerge {
     for member in merged.members where known.contains(member.key) {
       object[member.key] = merge(
         member.value, base: base?[member.key], ours: ours?[member.key], theirs: theirs?[member.key],
-        at: level.under(member.key))
+        at: Level(rawValue: member.key) ?? level)
     }
     for key in JSONObject.keys(of: [ours, theirs]) where !known.contains(key) {
       // Who lacks the whole record has deleted nothing in it.
@@ -115,15 +103,13 @@ struct TreeMerge {
     let reason: MergeReason =
       rule == .ours ? .laterSave : kept.isNumber && dropped.isNumber ? .larger : .laterInAlphabet
     // Of a meeting, ours is the later save, whichever machine made it.
-    let fate = names.fate(
-      kept.shortText, dropped.shortText, reason, isOurs: rule == .ours ? nil : isOurs)
+    let fate = names.fate(kept.shortText, dropped.shortText, reason, isOurs: rule == .ours ? nil : isOurs)
     conflicts.append("\(key.quoted) differs; \(fate)")
     return kept
   }
 }
 
 extension JSONObject {
-  /// The keys of some objects, each once.
   fileprivate static func keys(of objects: [JSONObject?]) -> [String] {
     var all = JSONObject()
     for object in objects { for member in object?.members ?? [] { all[member.key] = .null } }

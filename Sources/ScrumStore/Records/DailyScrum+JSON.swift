@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-extension DailyScrum: JSONReadable {
+extension DailyScrum: JSONRecord {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
@@ -19,25 +19,18 @@ extension DailyScrum: JSONReadable {
       lead: try fields.optional("lead"))
   }
 
-  /// The scrum as an object, with its changes written over the object that it was read from.
-  package func json(over original: JSONObject?) -> JSONObject {
-    guard let original else { return json }
-    let old = (try? DailyScrum(json: .object(original)))?.json ?? JSONObject()
-    return original.patched(from: old, to: json)
-  }
-
-  var json: JSONObject {
+  package var json: JSONObject {
     [
       "attendees": .array(attendees.map(\.json)),
       "id": .id(id),
       "lead": lead?.json,
       "lengthInMinutes": .int(lengthInMinutes),
       "schedule": schedule?.json,
-      "share": (share?.rawValue).map(JSONValue.string),
-      "speakingOrder": (speakingOrder?.rawValue).map(JSONValue.string),
-      "theme": .string(theme.rawValue),
+      "share": share?.json,
+      "speakingOrder": speakingOrder?.json,
+      "theme": theme.json,
       "title": .string(title),
-      "whenTimeIsUp": (whenTimeIsUp?.rawValue).map(JSONValue.string),
+      "whenTimeIsUp": whenTimeIsUp?.json,
     ]
   }
 
@@ -163,7 +156,7 @@ extension Schedule: JSONReadable {
     }
     return .object([
       "cancelled": cancelled.isEmpty ? nil : .array(cancelled.map(\.json)),
-      "days": .array(days.map { .string($0.rawValue) }),
+      "days": .array(days.map(\.json)),
       "everySecondWeekOf": monday,
       "extra": extra.isEmpty ? nil : .array(extra.map(\.json)),
       "monthly": place,

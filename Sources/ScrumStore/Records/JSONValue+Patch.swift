@@ -30,6 +30,11 @@ extension JSONValue {
 }
 
 extension JSONObject {
+  /// This object, from which a record was read, with the changes of the record.
+  func patched<Record: JSONRecord>(with record: Record) -> JSONObject {
+    patched(from: (try? Record(json: .object(self)))?.json ?? JSONObject(), to: record.json)
+  }
+
   /// This object, which was read as `old`, with what differs between `old` and `new`.
   func patched(from old: JSONObject, to new: JSONObject) -> JSONObject {
     var object = self
@@ -74,10 +79,9 @@ enum ElementKey: Hashable {
 }
 
 extension Note {
-  /// What identifies the note in an object; nil if it is none.
   init?(identityIn object: JSONObject) {
     guard let kind = object["kind"]?.string.flatMap(Kind.init(rawValue:)),
-      let text = object["text"]?.string, let at = object["at"]?.string.flatMap({ Date(timestamp: $0) })
+      let text = object["text"]?.string, let at = object["at"]?.date
     else { return nil }
     self.init(kind: kind, text: text, at: at)
   }
@@ -91,7 +95,6 @@ extension JSONValue {
 
   fileprivate var away: Away? { object == nil ? nil : try? Away(json: self) }
 
-  /// The id that an element is or has.
   fileprivate var elementID: UUID? {
     let id = if let object { object["id"] ?? object["attendeeID"] } else { self as JSONValue? }
     return id?.uuid

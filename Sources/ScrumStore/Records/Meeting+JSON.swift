@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-extension Meeting: JSONReadable {
+extension Meeting: JSONRecord {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
@@ -16,16 +16,14 @@ extension Meeting: JSONReadable {
       lead: try fields.optional("lead"))
   }
 
-  /// The meeting as an object, with its changes written over the object that it was read from.
-  package func json(over original: JSONObject?) -> JSONValue {
-    guard let original else { return .object(json) }
-    let old = (try? Meeting(json: .object(original)))?.json ?? JSONObject()
-    var patched = original.patched(from: old, to: json)
-    if patched["deleted"] == .bool(true) { patched["deleted"] = nil }
-    return .object(patched)
+  /// The meeting as an object, which is no deletion, over the object that it was read from.
+  package func json(over original: JSONObject?) -> JSONObject {
+    var original = original
+    if original?["deleted"] == .bool(true) { original?["deleted"] = nil }
+    return original?.patched(with: self) ?? json
   }
 
-  private var json: JSONObject {
+  package var json: JSONObject {
     [
       "endedAt": .string(endedAt.timestamp(.seconds)),
       "id": .id(id),
@@ -58,7 +56,7 @@ extension Turn: JSONReadable {
       "attendeeID": .id(attendeeID),
       "name": .string(name),
       "notes": .array(notes.map { $0.json(.seconds) }),
-      "outcome": .string(outcome.rawValue),
+      "outcome": outcome.json,
       "seconds": .int(seconds),
     ])
   }
@@ -77,7 +75,7 @@ extension Note: JSONReadable {
   func json(_ precision: TimestampPrecision) -> JSONValue {
     .object([
       "at": .string(at.timestamp(precision)),
-      "kind": .string(kind.rawValue),
+      "kind": kind.json,
       "resolvedAt": resolvedAt.map { .string($0.timestamp(precision)) },
       "text": .string(text),
     ])

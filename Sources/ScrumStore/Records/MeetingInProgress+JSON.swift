@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-extension MeetingInProgress: JSONReadable {
+extension MeetingInProgress: JSONRecord {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     let turns: [TurnInProgress] = try fields.required("turns")
@@ -35,15 +35,8 @@ extension MeetingInProgress: JSONReadable {
       lead: try fields.optional("lead"))
   }
 
-  /// The meeting as an object, with its changes written over the object that it was read from.
-  package func json(over original: JSONObject?) -> JSONObject {
-    guard let original else { return json }
-    let old = (try? MeetingInProgress(json: .object(original)))?.json ?? JSONObject()
-    return original.patched(from: old, to: json)
-  }
-
   // Empty values are left out: an older version keeps keys that it does not know, and they would go stale.
-  private var json: JSONObject {
+  package var json: JSONObject {
     [
       "asOf": .string(asOf.timestamp(.milliseconds)),
       "drafts": drafts.isEmpty ? nil : .array(drafts.map(\.json)),
@@ -57,16 +50,16 @@ extension MeetingInProgress: JSONReadable {
       "past": past.isEmpty ? nil : .array(past.map(JSONValue.id)),
       "revision": revision == 0 ? nil : .int(revision),
       "scrumID": .id(scrumID),
-      "share": .string(share.rawValue),
+      "share": share.json,
       "sleptSince": sleptSince.map { .string($0.timestamp(.milliseconds)) },
       "speaker": speaker.map(JSONValue.int),
-      "stage": stage == .turns ? nil : .string(stage.rawValue),
+      "stage": stage == .turns ? nil : stage.json,
       "startedAt": .string(startedAt.timestamp(.milliseconds)),
       "title": .string(title),
       "transcript": transcript.isEmpty ? nil : .string(transcript),
       "turns": .array(turns.map(\.json)),
       "updates": updates.isEmpty ? nil : .array(updates.map(JSONValue.id)),
-      "whenTimeIsUp": .string(whenTimeIsUp.rawValue),
+      "whenTimeIsUp": whenTimeIsUp.json,
     ]
   }
 }
@@ -93,7 +86,7 @@ extension TurnInProgress: JSONReadable {
       "hasWarned": .bool(hasWarned),
       "name": .string(name),
       "notes": .array(notes.map { $0.json(.milliseconds) }),
-      "phase": .string(phase.rawValue),
+      "phase": phase.json,
       "spent": .number(JSONNumber(spent)),
     ])
   }
@@ -127,7 +120,7 @@ extension DraftNote: JSONReadable {
     .object([
       "at": .string(at.timestamp(.milliseconds)),
       "attendeeID": .id(attendeeID),
-      "kind": .string(kind.rawValue),
+      "kind": kind.json,
       "text": .string(text),
     ])
   }

@@ -65,7 +65,6 @@ extension JSONReader {
 }
 
 extension JSONError {
-  /// An error of a record, at its place in the text.
   init(_ error: RecordError, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(error.message, at: JSONReader.offset(of: error.path, in: bytes), in: bytes)
   }
@@ -96,7 +95,6 @@ package enum RecordLimits {
   static let revision = 0...4_503_599_627_370_496
 }
 
-/// The values of a record's members, read with errors in words.
 extension JSONValue {
   package func line() throws(RecordError) -> String {
     let text = try String(json: self)
@@ -149,9 +147,19 @@ extension JSONValue {
 
 // MARK: Values of one kind each
 
-/// A value that JSON can hold, read with errors in words.
 package protocol JSONReadable {
   init(json: JSONValue) throws(RecordError)
+}
+
+/// A record that is an object with keys of its own.
+package protocol JSONRecord: JSONReadable {
+  var json: JSONObject { get }
+  /// The record as an object, with its changes written over the object that it was read from.
+  func json(over original: JSONObject?) -> JSONObject
+}
+
+extension JSONRecord {
+  package func json(over original: JSONObject?) -> JSONObject { original?.patched(with: self) ?? json }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
@@ -189,7 +197,6 @@ extension TimeOfDay: JSONReadable {
 }
 
 extension JSONValue {
-  /// What a text says.
   fileprivate func text<Value>(
     _ wanted: @autoclosure () -> String, _ read: (String) -> Value?
   ) throws(RecordError) -> Value {
@@ -199,7 +206,6 @@ extension JSONValue {
   }
 }
 
-/// One of several words.
 package protocol JSONChoice: JSONReadable, RawRepresentable, CaseIterable where RawValue == String {
   /// Reads a word of the files.
   init?(word: String)
@@ -207,6 +213,8 @@ package protocol JSONChoice: JSONReadable, RawRepresentable, CaseIterable where 
 
 extension JSONChoice {
   package init?(word: String) { self.init(rawValue: word) }
+
+  var json: JSONValue { .string(rawValue) }
 
   package init(json: JSONValue) throws(RecordError) {
     self = try json.text("one of \(Self.allCases.map(\.rawValue).joined(separator: ", "))", Self.init(word:))

@@ -52,7 +52,6 @@ package struct ScrumText: Hashable, Sendable {
 }
 
 extension ScrumStore {
-  /// Saves an edited text, merged with what another process has changed since `before` was read.
   package func save(
     _ edited: ScrumText, over before: ScrumText, in scrums: [DailyScrum]
   ) throws(StoreError) -> SavedScrums {
@@ -70,9 +69,7 @@ extension ScrumStore {
 }
 
 extension JSONObject {
-  fileprivate var attendeeIDs: [UUID?] {
-    (self["attendees"]?.array ?? []).map { $0.object?["id"]?.uuid }
-  }
+  fileprivate var attendeeIDs: [UUID?] { (self["attendees"]?.array ?? []).map { $0.object?["id"]?.uuid } }
 }
 
 extension JSONValue {

@@ -6,7 +6,6 @@ package struct ScrumsDocument {
   private(set) var version = FormatVersion.known
   package private(set) var scrums: [DailyScrum] = []
   private(set) var holidays: [Holiday] = []
-  /// The other members of the document.
   private var members: JSONObject = ["version": .int(FormatVersion.known)]
   /// The texts that scrums are written over, except those that are as this program writes them. They include scrums
   /// that only earlier documents had: one that is deleted and comes back keeps what this version does not know of it.
@@ -26,7 +25,6 @@ package struct ScrumsDocument {
     do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
 
-  /// The scrums of a text; nil if it can't be read.
   static func scrums(in text: [UInt8]?) -> [DailyScrum]? {
     text?.withUnsafeBufferPointer { try? ScrumsDocument($0).scrums }
   }
@@ -37,7 +35,6 @@ package struct ScrumsDocument {
     try finish(json, wrong)
   }
 
-  /// Adds the next scrum, unless one is wrong.
   private mutating func add(_ value: JSONValue, _ wrong: inout RecordError?) {
     guard wrong == nil else { return }
     do throws(RecordError) {

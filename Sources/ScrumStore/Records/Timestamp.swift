@@ -40,7 +40,6 @@ extension Date {
 }
 
 extension DigitReader {
-  /// The seconds since 1970 of a moment in ISO 8601, in UTC.
   fileprivate mutating func secondsSince1970() -> Double? {
     guard let day = day(), day.year > 0, take("T") || take("t"),
       let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60, take(":"),

@@ -2,20 +2,25 @@
 package enum BaseDirectory {
   /// What the person has set up.
   case config
+  /// What the person has made.
+  case data
   /// What a program remembers.
   case state
 
   /// The path of a file in it: below the directory that its variable names, else below the home directory; nil if there
   /// is neither. A relative directory does not count, as the specification asks.
-  package func path(of name: String, variable lookUp: (String) -> String?) -> String? {
-    func variable(_ name: String) -> String? { lookUp(name).flatMap { $0.isEmpty ? nil : $0 } }
+  package func path<Failure>(
+    of name: String, variable lookUp: (String) throws(Failure) -> String?
+  ) throws(Failure) -> String? {
     let (own, usual) =
       switch self {
       case .config: ("XDG_CONFIG_HOME", ".config")
+      case .data: ("XDG_DATA_HOME", ".local/share")
       case .state: ("XDG_STATE_HOME", ".local/state")
       }
-    if let directory = variable(own), directory.hasPrefix("/") { return Path.join(directory, name) }
-    return variable("HOME").map { Path.join(Path.join($0, usual), name) }
+    if let directory = try lookUp(own), directory.hasPrefix("/") { return Path.join(directory, name) }
+    guard let home = try lookUp("HOME"), !home.isEmpty else { return nil }
+    return Path.join(Path.join(home, usual), name)
   }
 }
 
@@ -27,18 +32,12 @@ extension ScrumStore {
   public static func directory<Failure>(
     flag: String?, variable lookUp: (String) throws(Failure) -> String?
   ) throws(Failure) -> String? {
-    func variable(_ name: String) throws(Failure) -> String? {
-      guard let value = try lookUp(name), !value.isEmpty else { return nil }
-      return value
-    }
     var named = flag ?? ""
-    if named.isEmpty { named = try variable("SCRUMS_STORE") ?? "" }
+    if named.isEmpty { named = try lookUp("SCRUMS_STORE") ?? "" }
     // Shells do not expand the `~` of `--store=~/teams`.
-    if named == "~" || named.hasPrefix("~/"), let home = try variable("HOME") {
+    if named == "~" || named.hasPrefix("~/"), let home = try lookUp("HOME"), !home.isEmpty {
       return home + named.dropFirst()
     }
-    if !named.isEmpty { return named }
-    if let data = try variable("XDG_DATA_HOME"), data.hasPrefix("/") { return Path.join(data, "scrums") }
-    return try variable("HOME").map { Path.join($0, ".local/share/scrums") }
+    return named.isEmpty ? try BaseDirectory.data.path(of: "scrums", variable: lookUp) : named
   }
 }

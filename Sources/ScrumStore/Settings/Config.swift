@@ -27,7 +27,6 @@ public struct Config: Sendable {
     } catch { problems = [error] }
   }
 
-  /// The file as it would be with other members.
   package init(_ object: JSONObject, path: String) {
     self.path = path
     do throws(StoreError) { try read(JSONWriter.pretty(.object(object)), of: path) } catch {
@@ -58,7 +57,6 @@ public struct Config: Sendable {
     }
   }
 
-  /// Adds a problem at its place in the file.
   package mutating func note(_ error: RecordError) {
     guard let text, let path else { return }
     let found = text.withUnsafeBufferPointer { JSONError(error, in: $0) }
@@ -66,7 +64,6 @@ public struct Config: Sendable {
       StoreError(.damaged, path: StorePath(path), position: found.position, message: found.message))
   }
 
-  /// The line of a part, from 1.
   package func line(of key: String) -> Int? {
     text?.withUnsafeBufferPointer { text in
       JSONPosition(of: JSONReader.offset(of: [.key(key)], in: text), in: text).line
@@ -96,7 +93,6 @@ extension Config {
 }
 
 extension Setting {
-  /// Reads a value of the file.
   package func value(json: JSONValue) throws(RecordError) -> SettingValue {
     switch kind {
     case .flag: return .flag(try Bool(json: json))
@@ -120,7 +116,7 @@ extension Setting {
       case .days:
         [
           "type": .string("array"), "minItems": .int(1),
-          "items": .object(["enum": .array(Schedule.Day.allCases.map { .string($0.rawValue) })]),
+          "items": .object(["enum": .array(Schedule.Day.allCases.map(\.json))]),
         ]
       }
     var schema = kind
@@ -131,7 +127,6 @@ extension Setting {
 }
 
 extension JSONValue {
-  /// One of some words.
   package func word(of words: [String]) throws(RecordError) -> String {
     let text = try String(json: self)
     guard words.contains(text) else {
@@ -142,13 +137,12 @@ extension JSONValue {
 }
 
 extension SettingValue {
-  /// The value as the file has it.
   package var json: JSONValue {
     switch self {
     case .flag(let isOn): .bool(isOn)
     case .number(let number): .int(number)
     case .word(let word): .string(word)
-    case .days(let days): .array(days.map { .string($0.rawValue) })
+    case .days(let days): .array(days.map(\.json))
     }
   }
 }

@@ -9,8 +9,6 @@ public struct HandOutSettings: Hashable, Sendable {
   /// The usual form, and no program.
   public init() {}
 
-  /// Reads the settings.
-  /// - Parameter fields: the names of the fields that a template may have.
   package init(json: JSONValue, fields: [String]) throws(RecordError) {
     for member in try RecordFields(json).object.members where member.value != .null {
       do throws(RecordError) {

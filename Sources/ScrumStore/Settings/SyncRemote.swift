@@ -43,7 +43,6 @@ public struct SyncRemote: Hashable, Sendable {
       limit: try fields.optionalInt("limit", in: 1...(1 << 20)) ?? Self.usualLimit)
   }
 
-  /// Checks the remotes of all stores.
   package static func check(_ remotes: JSONValue) throws(RecordError) {
     let fields = try RecordFields(remotes)
     for member in fields.object.members { _ = try fields.optional(member.key, SyncRemote.init(json:)) }
@@ -76,9 +75,7 @@ public struct SyncRemote: Hashable, Sendable {
 
   /// Whether a file, which need not be readable otherwise, names a remote of a store.
   public static func isNamed(of store: String, in path: String) -> Bool {
-    guard let file = try? OpenFile(following: path), let text = try? file.contents() else {
-      return false
-    }
+    guard let file = try? OpenFile(following: path), let text = try? file.contents() else { return false }
     let name = JSONWriter.compact(.string(name(of: store)))
     return files_contain(text, text.count, name, name.count) != 0
   }

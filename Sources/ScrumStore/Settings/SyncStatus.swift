@@ -24,7 +24,6 @@ public struct SyncStatus: Hashable, Sendable {
   public var conflicts: [String] = []
   /// Whether someone was shown these.
   public var isTold = true
-  /// The most lines that are remembered.
   private static let mostConflicts = 100
 
   /// No sync yet.
@@ -33,7 +32,7 @@ public struct SyncStatus: Hashable, Sendable {
   /// Reads a file; a missing or unreadable one means no sync.
   public init(path: String) {
     guard let object = JSONFile.object(following: path, atMost: 1 << 24) else { return }
-    syncedAt = object["syncedAt"]?.string.flatMap { Date(timestamp: $0) }
+    syncedAt = object["syncedAt"]?.date
     if let trouble = object["trouble"]?.object, let kind = trouble["kind"]?.string,
       let words = trouble["words"]?.string
     {
@@ -72,8 +71,7 @@ public struct SyncLock: ~Copyable {
   public init?(path: String, patience: Double) throws(StoreError) {
     let place = StorePath(path)
     let directory = try OpenDirectory(making: place.parent)
-    guard let file = try OpenFile(place.name, in: directory, O_RDWR | O_CREAT),
-      file.lock(patience: patience)
+    guard let file = try OpenFile(place.name, in: directory, O_RDWR | O_CREAT), file.lock(patience: patience)
     else { return nil }
     self.file = file
   }

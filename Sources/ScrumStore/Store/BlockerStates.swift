@@ -13,7 +13,6 @@ struct BlockerStates {
 
   init(_ versions: [JSONObject]) { self.versions = versions.map(Self.sightings) }
 
-  /// Whether a version says that a blocker was resolved.
   static func knows(_ version: JSONObject) -> Bool {
     sightings(in: version).contains { $0.resolvedAt != nil || $0.reopenedAt != nil }
   }
@@ -32,16 +31,15 @@ struct BlockerStates {
       note["reopenedAt"] = note["reopenedAt"] ?? known.reopenedAt
       if let mine = note.moment("resolvedAt") {
         // Whole seconds, as in files, so that nothing is later once the file has been read.
-        guard let reopened = known.reopenedAt?.milliseconds, reopened > mine else { return }
+        guard let reopened = known.reopenedAt?.date?.milliseconds, reopened > mine else { return }
         let seconds = (Double(reopened) / 1000).rounded(.up)
         note["resolvedAt"] = .string(Date(timeIntervalSince1970: seconds).timestamp(.seconds))
-      } else if let resolved = known.resolvedAt?.milliseconds, !known.isOpen {
+      } else if let resolved = known.resolvedAt?.date?.milliseconds, !known.isOpen {
         note["reopenedAt"] = HistoryGlance.text(max(savedAt, resolved + 1))
       }
     }
   }
 
-  /// The latest moments at which a blocker was resolved and reopened.
   private struct State {
     let resolvedAt, reopenedAt: JSONValue?
 
@@ -51,12 +49,12 @@ struct BlockerStates {
     }
 
     var isOpen: Bool {
-      guard let resolved = resolvedAt?.milliseconds else { return true }
-      return (reopenedAt?.milliseconds ?? .min) > resolved
+      guard let resolved = resolvedAt?.date?.milliseconds else { return true }
+      return (reopenedAt?.date?.milliseconds ?? .min) > resolved
     }
 
     private static func latest(_ moments: [JSONValue?]) -> JSONValue? {
-      moments.compactMap(\.self).max { ($0.milliseconds ?? .min) < ($1.milliseconds ?? .min) }
+      moments.compactMap(\.self).max { ($0.date?.milliseconds ?? .min) < ($1.date?.milliseconds ?? .min) }
     }
   }
 
@@ -107,10 +105,4 @@ struct BlockerStates {
 
 extension JSONObject {
   fileprivate func momentText(_ key: String) -> JSONValue? { moment(key) == nil ? nil : self[key] }
-}
-
-extension JSONValue {
-  fileprivate var milliseconds: Int? {
-    string.flatMap { Date(timestamp: $0) }?.milliseconds
-  }
 }

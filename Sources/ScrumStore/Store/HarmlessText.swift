@@ -22,7 +22,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it could move a terminal's cursor or reverse its text.
   package var isHarmful: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F: true  // controls

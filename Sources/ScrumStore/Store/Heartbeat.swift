@@ -14,20 +14,13 @@ enum Heartbeat {
   /// Nanoseconds below the millisecond, in whole microseconds: some file systems keep no more.
   private static let mark = 727_000
 
-  /// A meeting as it was read from a file: with its last sign if it ran and was left, and if the sign is plausible.
-  static func apply(to meeting: MeetingInProgress, isHeld: Bool, _ status: stat, now: Date)
-    -> MeetingInProgress
-  {
-    guard !isHeld, meeting.isRunning, let moment = moment(of: status), moment > meeting.asOf, moment <= now
-    else { return meeting }
-    var meeting = meeting
-    meeting.heartbeat = moment
-    return meeting
-  }
-
   /// Sets the sign to a moment; false if the file system can't keep it, or if the file belongs to another user.
   static func set(_ moment: Date, on file: borrowing OpenFile) -> Bool {
-    guard let time = time(at: moment) else { return false }
+    guard let milliseconds = Int(exactly: (moment.timeIntervalSince1970 * 1000).rounded(.down)),
+      milliseconds > 0
+    else { return false }
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    let time = timespec(tv_sec: seconds, tv_nsec: rest * 1_000_000 + mark)
     guard futimens(file.descriptor, [time, time]) == 0, let status = try? file.status() else { return false }
     return status.st_mtim.tv_sec == time.tv_sec && status.st_mtim.tv_nsec == time.tv_nsec
   }
@@ -40,13 +33,5 @@ enum Heartbeat {
     let time = status.st_mtim
     guard isSign(nanoseconds: time.tv_nsec) else { return nil }
     return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec - mark) / 1e9)
-  }
-
-  private static func time(at moment: Date) -> timespec? {
-    guard let milliseconds = Int(exactly: (moment.timeIntervalSince1970 * 1000).rounded(.down)),
-      milliseconds > 0
-    else { return nil }
-    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
-    return timespec(tv_sec: seconds, tv_nsec: rest * 1_000_000 + mark)
   }
 }

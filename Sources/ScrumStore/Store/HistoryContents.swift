@@ -3,7 +3,6 @@ import ScrumModel
 
 /// The lines of a history, scanned but not read whole, and which of them are about the same meeting.
 struct HistoryContents {
-  /// A line that is not empty.
   struct Line {
     let range: Range<Int>
     /// Its number in its file, from 1.
@@ -15,7 +14,6 @@ struct HistoryContents {
     let mayHaveBlocker: Bool
   }
 
-  /// What a line says, as far as that is known.
   enum Content {
     case glance(HistoryGlance)
     /// It was left by a merge that git could not finish.
@@ -24,15 +22,15 @@ struct HistoryContents {
     case unknown(String)
     /// It is not JSON: torn by a crash, or damaged.
     case damaged(String)
+
+    var glance: HistoryGlance? { if case .glance(let glance) = self { glance } else { nil } }
   }
 
   let text: HistoryText
   private(set) var lines: [Line] = []
-  /// The last line about each meeting.
   private(set) var last: [UUID: Int] = [:]
   /// How many lines can't be read or are no lines of a history.
   private(set) var strangeLines = 0
-  /// How much of the text was scanned.
   private(set) var scanned = 0
   /// The number of the next line in its file.
   private var number = 1
@@ -93,18 +91,11 @@ struct HistoryContents {
     return scanned > before
   }
 
-  private static func content(of line: UnsafeBufferPointer<UInt8>, _ isThorough: Bool) -> Content {
-    // The lines between markers are read on all sides, also those of the common ancestor: they are only older.
-    if line[0] != UInt8(ascii: "{"), let marker = ConflictMarker(line) { return .conflict(marker) }
-    if !isThorough, let glance = HistoryGlance(line) { return .glance(glance) }
-    return Content(line)
-  }
-
   private mutating func add(_ line: UnsafeBufferPointer<UInt8>, at start: Int) {
-    let content = Self.content(of: line, isThorough)
+    let content = Content(line, isThorough)
     var previous: Int?
     var mayHaveBlocker = false
-    if case .glance(let glance) = content {
+    if let glance = content.glance {
       previous = last.updateValue(lines.count, forKey: glance.id)
       mayHaveBlocker = line.contains("blocker") || line.contains("\\u")
     } else {
@@ -158,8 +149,9 @@ struct HistoryContents {
 
   private func versions(at places: [Int]) -> [MeetingVersions.Version] {
     places.compactMap { place in
-      guard case .glance(let glance) = lines[place].content else { return nil }
-      return MeetingVersions.Version(glance: glance, bytes: slice(of: lines[place]), place: place)
+      lines[place].content.glance.map { glance in
+        MeetingVersions.Version(glance: glance, bytes: slice(of: lines[place]), place: place)
+      }
     }
   }
 
@@ -172,7 +164,6 @@ struct HistoryContents {
     return versions.isEmpty ? nil : MeetingVersions(versions)
   }
 
-  /// How many lines are replaced by others.
   var superseded: Int {
     last.values.reduce(0) { sum, place in
       let count = places(endingAt: place).count
@@ -196,7 +187,7 @@ struct HistoryContents {
     }
     var placed: Set<UUID> = []
     for line in lines where isKept(line.content) {
-      guard isCompacted, case .glance(let glance) = line.content, let last = last[glance.id],
+      guard isCompacted, let glance = line.content.glance, let last = last[glance.id],
         lines[last].previous != nil
       else {
         add(slice(of: line))
@@ -227,7 +218,16 @@ struct HistoryContents {
 }
 
 extension HistoryContents.Content {
-  fileprivate init(_ line: UnsafeBufferPointer<UInt8>) {
+  fileprivate init(_ line: UnsafeBufferPointer<UInt8>, _ isThorough: Bool) {
+    // The lines between markers are read on all sides, also those of the common ancestor: they are only older.
+    if line[0] != UInt8(ascii: "{"), let marker = ConflictMarker(line) {
+      self = .conflict(marker)
+      return
+    }
+    if !isThorough, let glance = HistoryGlance(line) {
+      self = .glance(glance)
+      return
+    }
     let json: JSONValue
     do throws(JSONError) { json = try JSONReader.read(line) } catch {
       self = .damaged(error.message)

@@ -21,17 +21,17 @@ struct HistoryFile {
     return bytes
   }
 
-  /// The lines of all files, none of which are scanned yet.
   func lines(at now: Int = Glibc.time(nil)) throws(StoreError) -> HistoryContents {
     HistoryContents(try HistoryText(self, at: now))
   }
 
-  /// The ids of all meetings, also of the deleted ones.
-  func knownIDs() throws(StoreError) -> Set<UUID> {
+  func knownIDs() throws(StoreError) -> Set<UUID> { Set(try scannedLines().last.keys) }
+
+  private func scannedLines() throws(StoreError) -> HistoryContents {
     var lines = try lines()
     lines.scan()
     if let trouble = lines.text.trouble { throw trouble }
-    return Set(lines.last.keys)
+    return lines
   }
 
   /// Adds a meeting, or a newer version of one; unknown keys of an older line are kept.
@@ -45,14 +45,12 @@ struct HistoryFile {
   }
 
   /// Adds new meetings in one step, the oldest first, each written over the object that it was read from, if any.
-  package func insert(
-    _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], at now: Date
-  ) throws(StoreError) {
+  func insert(_ meetings: [Meeting], over objects: [UUID: JSONObject], at now: Date) throws(StoreError) {
     guard !meetings.isEmpty else { return }
     try refuse(meetings, over: objects)
     let lines = meetings.sorted { $0.startedAt < $1.startedAt }.flatMap { meeting in
       let original = objects[meeting.id]
-      var object = meeting.json(over: original).object ?? JSONObject()
+      var object = meeting.json(over: original)
       // A meeting from another store was saved there, even if nobody knows when.
       if original == nil { object["savedAt"] = HistoryGlance.text(now.milliseconds) }
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
@@ -66,29 +64,62 @@ struct HistoryFile {
 
   private func refuse(_ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]) throws(StoreError) {
     for meeting in meetings {
-      do throws(RecordError) { _ = try Meeting(json: meeting.json(over: objects[meeting.id])) } catch {
+      let json = JSONValue.object(meeting.json(over: objects[meeting.id]))
+      do throws(RecordError) { _ = try Meeting(json: json) } catch {
         throw StoreError(path: path, message: error.message)
       }
     }
   }
 
-  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half
-  /// of its lines are replaced. Both happen under the file's lock: another process's line comes before and is
-  /// known, or comes after. If compacting fails, the old file is as good, and the line is saved: that is no
-  /// error.
+  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half of its
+  /// lines are replaced. Both happen under the file's lock: another process's line comes before and is known, or comes
+  /// after. If compacting fails, the old file is as good, and the line is saved: that is no error.
   private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject) throws(StoreError) {
     _ = try OpenDirectory(making: folder)
-    try LineFile.append(to: path) { file throws(StoreError) in
-      var lines = try lines()
-      lines.scan()
-      if let trouble = lines.text.trouble { throw trouble }
-      let versions = lines.versions(of: id)
-      return (JSONWriter.compact(.object(make(versions))), versions != nil)
+    var isKnown = false
+    try LineFile.append(to: path) { () throws(StoreError) in
+      let versions = try scannedLines().versions(of: id)
+      isKnown = versions != nil
+      return JSONWriter.compact(.object(make(versions)))
     } then: { file throws(StoreError) in
-      guard try file.size() <= Self.compactedSize else { return }
+      guard isKnown, try file.size() <= Self.compactedSize else { return }
       let contents = HistoryContents(try file.contents())
-      guard contents.isWorthCompacting else { return }
-      try AtomicFile.write(contents.text(isCompacted: true), to: path)
+      if contents.isWorthCompacting { try AtomicFile.write(contents.text(isCompacted: true), to: path) }
     }
   }
+}
+
+/// The directory of the past meetings, with a file for each scrum. The case of a name does not matter: Python
+/// and JavaScript write ids in lower case. Several files of the same scrum are read as one history.
+struct HistoryFolder {
+  let path: StorePath
+  /// The names of the directories that have a file for each scrum.
+  static let names = ["history", "updates"]
+
+  /// - Parameter name: the name in the store of this directory, or of another one with a file for each scrum.
+  init(store: String, _ name: String = "history") { path = StorePath(root: store).appending(name) }
+
+  /// The names of each scrum's files, in the order of their bytes: the one in upper case comes first.
+  func names() throws(StoreError) -> [UUID: [String]] {
+    var names: [UUID: [String]] = [:]
+    for name in try OpenDirectory(path)?.names() ?? [] {
+      if let id = Self.scrumID(of: name) { names[id, default: []].append(name) }
+    }
+    return names
+  }
+
+  static func scrumID(of name: String) -> UUID? {
+    guard name.hasSuffix(ending) else { return nil }
+    return UUID(text: String(name.dropLast(ending.utf8.count)))
+  }
+
+  func history(of scrum: UUID) throws(StoreError) -> HistoryFile {
+    history(of: scrum, try names()[scrum] ?? [])
+  }
+
+  func history(of scrum: UUID, _ names: [String]) -> HistoryFile {
+    HistoryFile(folder: path, names: names.isEmpty ? [scrum.uuidString + Self.ending] : names)
+  }
+
+  private static let ending = ".jsonl"
 }

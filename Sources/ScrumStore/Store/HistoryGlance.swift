@@ -14,7 +14,6 @@ struct HistoryGlance: Hashable, Sendable {
   let savedAt: Int?
   /// When the meeting was restored after a deletion, in milliseconds since 1970.
   let restoredAt: Int?
-  /// The keys that decide whether a line counts.
   fileprivate static let deciding: [StaticString] = ["\"savedAt\"", "\"restoredAt\"", "\"deleted\""]
   var isDeletion: Bool { start == nil }
 
@@ -85,7 +84,7 @@ struct HistoryGlance: Hashable, Sendable {
 extension JSONObject {
   /// A member that is a moment, in milliseconds since 1970; nil if it is missing or no moment.
   func moment(_ key: String) -> Int? {
-    self[key]?.string.flatMap { Date(timestamp: $0) }.flatMap(HistoryGlance.possible)
+    self[key]?.date.flatMap(HistoryGlance.possible)
   }
 }
 
@@ -114,8 +113,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The offset of the first newline from `start` on.
   func newline(from start: Int) -> Int? {
-    guard let base = baseAddress,
-      let found = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
+    guard let base = baseAddress, let found = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
     else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }

@@ -19,7 +19,6 @@ public struct HistoryReader {
   /// The bytes at the end of the files that have the newest meetings.
   private static let newestBytes = 1 << 18
 
-  /// A reader that has scanned all lines.
   init(_ file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
     try self.init(opening: file, at: now)
     try scan()
@@ -70,7 +69,7 @@ public struct HistoryReader {
     waiting.reserveCapacity(contents.last.count)
     // In the order of the lines, which is nearly that of the meetings.
     for (place, line) in contents.lines.enumerated() {
-      guard case .glance(let glance) = line.content, contents.last[glance.id] == place else { continue }
+      guard let glance = line.content.glance, contents.last[glance.id] == place else { continue }
       if line.previous == nil {
         if let start = glance.start { waiting.append((start, glance.id, place)) }
       } else {
@@ -81,7 +80,10 @@ public struct HistoryReader {
     }
     waiting.sort { $0.start != $1.start ? $0.start < $1.start : $0.id < $1.id }
     expected = waiting.count
-    complainOfStrangeLines()
+    guard contents.strangeLines > 0 else { return }
+    for (index, line) in contents.lines.enumerated() {
+      if let message = contents.complaint(about: index) { complain(of: line, message) }
+    }
   }
 
   /// The next meetings, at most `count`; none at the end. An unreadable line is reported, and an older version of its
@@ -122,18 +124,10 @@ public struct HistoryReader {
     return HistorySummary(meetings)
   }
 
-  /// The stamps of the files before they were read.
   var stamps: [FileStamp] { contents.text.stamps }
 
   private mutating func complain(of line: HistoryContents.Line, _ message: String) {
     let name = contents.text.name(at: line.range.lowerBound)
     problems.append(Problem("history/\(name)", line: line.number, message))
-  }
-
-  private mutating func complainOfStrangeLines() {
-    guard contents.strangeLines > 0 else { return }
-    for (index, line) in contents.lines.enumerated() {
-      if let message = contents.complaint(about: index) { complain(of: line, message) }
-    }
   }
 }

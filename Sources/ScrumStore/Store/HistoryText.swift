@@ -21,9 +21,7 @@ final class HistoryText {
 
   /// The stamps of the files when they were opened.
   let stamps: [FileStamp]
-  /// The number of bytes.
   let count: Int
-  /// The first error of reading.
   private(set) var trouble: StoreError?
   private let parts: [Part]
   /// The bytes that were read last, and where they begin.
@@ -41,13 +39,10 @@ final class HistoryText {
     window = (0, bytes)
   }
 
-  /// Opens the files of a history, as they are now.
   init(_ history: HistoryFile, at now: Int) throws(StoreError) {
     var (parts, stamps): ([Part], [FileStamp]) = ([], [])
     for name in history.names {
-      guard let file = try OpenFile(history.folder.appending(name)) else {
-        continue
-      }
+      guard let file = try OpenFile(history.folder.appending(name)) else { continue }
       let status = try file.status()
       let size = Int(status.st_size)
       guard size <= OpenFile.sizeLimit else {
@@ -94,7 +89,6 @@ final class HistoryText {
     return range.count
   }
 
-  /// The file that holds a place of the text.
   func name(at place: Int) -> String { part(at: place)?.name ?? "" }
 
   /// What is left of the file that holds a place of the text.

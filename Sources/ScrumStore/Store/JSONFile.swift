@@ -1,4 +1,3 @@
-/// A file that holds one JSON document.
 package struct JSONFile {
   let path: StorePath
   /// Whether it is a link: what it leads to may be no file of the store, and none of it is shown.
@@ -29,8 +28,7 @@ package struct JSONFile {
 
   /// Reads a file that the user named, also through links, as a record; nil if there is none.
   static func record<Record>(
-    following path: String, atMost limit: Int = .max,
-    _ make: (RecordFields) throws(RecordError) -> Record
+    following path: String, atMost limit: Int = .max, _ make: (RecordFields) throws(RecordError) -> Record
   ) throws(StoreError) -> Record? {
     guard let bytes = try bytes(following: path, atMost: limit) else { return nil }
     return try JSONFile(path: StorePath(path)).record(in: bytes, make)
@@ -45,7 +43,6 @@ package struct JSONFile {
     return try file.contents()
   }
 
-  /// Reads its contents as a record.
   func record<Record>(
     in bytes: [UInt8], _ make: (RecordFields) throws(RecordError) -> Record
   ) throws(StoreError) -> Record {

@@ -5,7 +5,6 @@ import ScrumModel
 /// What is known of the histories of a store without reading them, each with the stamps of its files, which tell whether
 /// that still holds.
 struct KnownHistories {
-  /// The history of one scrum.
   struct Entry {
     var names: [String]
     /// The stamps of the files before they were read; none if they were not.
@@ -20,11 +19,15 @@ struct KnownHistories {
     var unread: Set<UUID> = []
     /// The first error, which does not stop the others.
     var trouble: StoreError?
+
+    fileprivate mutating func add(_ entry: Entry, of scrum: UUID) {
+      summaries[scrum] = entry.summary
+      if entry.hasUnreadLines { unread.insert(scrum) }
+    }
   }
 
   /// The stamp of the folder when its files were listed.
   var folder: FileStamp?
-  /// All files of the folder.
   var entries: [UUID: Entry] = [:]
   /// Whether this says more than the file does.
   private(set) var isChanged = false
@@ -35,7 +38,6 @@ struct KnownHistories {
     at scrums: [UUID], in histories: HistoryFolder, readingAtMost limit: Int, now: Int
   ) throws(StoreError) -> Findings {
     var found = Findings()
-    found.summaries.reserveCapacity(scrums.count)
     guard let directory = try OpenDirectory(histories.path) else {
       list([:])
       folder = nil
@@ -78,7 +80,6 @@ struct KnownHistories {
     if !young.isEmpty { _ = try? look(at: Array(young.keys), in: histories, readingAtMost: limit, now: now) }
   }
 
-  /// The text of a new file says all this from now on.
   mutating func markSaved() { isChanged = false }
 
   /// Takes over the names of all files; what is known of other files is forgotten.
@@ -116,12 +117,5 @@ struct KnownHistories {
     entry.hasUnreadLines = !reader.problems.isEmpty
     entries[scrum] = entry
     return entry
-  }
-}
-
-extension KnownHistories.Findings {
-  fileprivate mutating func add(_ entry: KnownHistories.Entry, of scrum: UUID) {
-    summaries[scrum] = entry.summary
-    if entry.hasUnreadLines { unread.insert(scrum) }
   }
 }

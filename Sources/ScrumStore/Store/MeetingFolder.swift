@@ -33,20 +33,15 @@ struct MeetingFolder {
     return UUID(text: String(name.dropLast(ending.utf8.count)))
   }
 
-  /// The names of the files in the directory, each of which may have a meeting.
-  private func names() throws(StoreError) -> [String] {
-    try OpenDirectory(path)?.names().filter { Self.scrumID(of: $0) != nil } ?? []
-  }
-
   /// The files that may have a meeting, without that of earlier versions.
   func files() throws(StoreError) -> [UUID: StorePath] {
-    let names = try names()
-    return Dictionary(
-      names.compactMap { name in Self.scrumID(of: name).map { ($0, path.appending(name)) } }
-    ) { min($0.name, $1.name) == $0.name ? $0 : $1 }
+    let files = try OpenDirectory(path)?.names().compactMap { name in
+      Self.scrumID(of: name).map { ($0, path.appending(name)) }
+    }
+    // The names are in order: the one in upper case counts.
+    return Dictionary(files ?? []) { first, _ in first }
   }
 
-  /// The scrums that may have a meeting.
   func scrums() throws(StoreError) -> Set<UUID> {
     let old = try oldScrum()
     return try Set(files().keys).union(old.map { [$0] } ?? [])
@@ -72,7 +67,7 @@ struct MeetingFolder {
     try DirectoryLock.hold(store) { () throws(StoreError) in
       try? TemporaryFiles.tidy(path) { Self.scrumID(of: $0) != nil }
       if isOldThere { return }
-      _ = try AtomicFile.place(ProgressDocument.keepingOut, at: old, synchronise: nil)
+      try AtomicFile.write(ProgressDocument.keepingOut, to: old, synchronise: nil)
     }
   }
 
@@ -80,7 +75,7 @@ struct MeetingFolder {
   func end(_ file: StorePath) throws(StoreError) {
     if isOld(file) { return }
     try DirectoryLock.hold(store) { () throws(StoreError) in
-      guard try names().isEmpty, let document = try? JSONFile(path: old).read(ProgressDocument.init(_:)),
+      guard try files().isEmpty, let document = try? JSONFile(path: old).read(ProgressDocument.init(_:)),
         document.keepsOut
       else { return }
       try AtomicFile.remove(old)

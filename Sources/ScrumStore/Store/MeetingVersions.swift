@@ -20,7 +20,6 @@ struct MeetingVersions {
     let bytes: ArraySlice<UInt8>
     let place: Int
 
-    /// Whether it counts rather than another version.
     func isNewer(than other: Version) -> Bool {
       switch (glance.savedAt, other.glance.savedAt) {
       case (let mine?, let theirs?) where mine != theirs: mine > theirs
@@ -45,10 +44,7 @@ struct MeetingVersions {
     restoredAt = newestFirst.compactMap(\.glance.restoredAt).max()
   }
 
-  var isShown: Bool {
-    guard !newestFirst.isEmpty else { return false }
-    return !isDeleted
-  }
+  var isShown: Bool { !newestFirst.isEmpty && !isDeleted }
 
   var isDeleted: Bool {
     guard let deletion else { return false }
@@ -60,8 +56,8 @@ struct MeetingVersions {
 
   /// The earliest `savedAt` that makes a line the newest, in milliseconds since 1970.
   var nextSavedAt: Int? {
-    let newest = newestFirst.compactMap(\.glance.savedAt) + [deletion?.glance.savedAt].compactMap(\.self)
-    return (newest + [restoredAt].compactMap(\.self)).max().map { $0 + 1 }
+    let moments = newestFirst.map(\.glance.savedAt) + [deletion?.glance.savedAt, restoredAt]
+    return moments.compactMap(\.self).max().map { $0 + 1 }
   }
 
   /// How many lines must stay, so that the history can be merged with another clone's.
@@ -109,7 +105,7 @@ struct MeetingVersions {
   /// - Parameter now: the time in milliseconds since 1970, by a clock that may be wrong.
   func adding(_ meeting: Meeting, at now: Int) -> JSONObject {
     let old = merged()
-    var new = meeting.json(over: old).object ?? JSONObject()
+    var new = meeting.json(over: old)
     let savedAt = max(now, nextSavedAt ?? now)
     new["savedAt"] = HistoryGlance.text(savedAt)
     if isDeleted || deletion != nil && restoredAt == nil {
@@ -130,10 +126,7 @@ struct MeetingVersions {
   static func deletion(of id: UUID, among versions: MeetingVersions?, at now: Int) -> JSONObject {
     let known = (versions?.newestFirst.first ?? versions?.deletion)?.bytes
     let old = known.flatMap { try? JSONReader.read($0) }?.object
-    var object = JSONObject()
-    object["deleted"] = .bool(true)
-    object["id"] = old?["id"] ?? .id(id)
-    object["savedAt"] = HistoryGlance.text(max(now, versions?.nextSavedAt ?? now))
-    return object
+    let savedAt = HistoryGlance.text(max(now, versions?.nextSavedAt ?? now))
+    return ["deleted": .bool(true), "id": old?["id"] ?? .id(id), "savedAt": savedAt]
   }
 }

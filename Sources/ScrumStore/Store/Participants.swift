@@ -19,7 +19,6 @@ struct Participants {
   /// Names that person; empty if nobody knows. To ask may take time.
   private let user: () -> String
 
-  /// The participants of the meeting in a file, beside which they have theirs.
   init(of meeting: StorePath, user: @escaping () -> String) {
     (folder, self.user) = (meeting.parent, user)
     prefix = MeetingFolder.scrumID(of: meeting.name).map { "\(Self.prefix)\($0.uuidString)-" } ?? Self.prefix
@@ -33,7 +32,6 @@ struct Participants {
     return UUID(text: String(name.dropFirst(prefix.utf8.count).prefix(UUID().uuidString.utf8.count)))
   }
 
-  /// Whether no other terminal is in the meeting.
   var isAlone: Bool { names.isEmpty }
 
   /// The other people, sorted. Several terminals of one person are one name, and this one's is left out.
@@ -45,8 +43,7 @@ struct Participants {
 
   /// The person of each other terminal; empty for one without a name.
   private var names: [String] {
-    guard let directory = try? OpenDirectory(folder), let files = try? directory.names()
-    else { return [] }
+    guard let directory = try? OpenDirectory(folder), let files = try? directory.names() else { return [] }
     var names: [String] = []
     for file in files.lazy.filter({ $0.hasPrefix(prefix) }).prefix(Self.mostFiles)
     where file != mark?.name && names.count < Self.mostNames {
@@ -85,9 +82,8 @@ struct Participants {
       name = prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
       // One that was cut off while it was written.
       try? TemporaryFiles.tidy(folder, of: Participants.isName)
-      let file = try? AtomicFile.place(
-        Array("\(person)\n".utf8), at: folder.appending(name), synchronise: nil, confirms: false,
-        prepare: MeetingHold.prepare)
+      let file = try? AtomicFile.write(
+        Array("\(person)\n".utf8), to: folder.appending(name), synchronise: nil, prepare: MeetingHold.prepare)
       guard let file else { return nil }
       hold = MeetingHold(file)
     }

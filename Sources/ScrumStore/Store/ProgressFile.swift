@@ -18,7 +18,6 @@ struct ProgressFile {
   private var own: [UUID] = []
   private var hold: MeetingHold?
   private var participants: Participants
-  /// When the meeting is next shown to run.
   private var nextBeat = Date.distantPast
 
   /// - Parameter path: the file in its folder, or that of an earlier version of the program.
@@ -34,7 +33,6 @@ struct ProgressFile {
   /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
 
-  /// The other people in the meeting.
   var others: [String] { participants.others }
 
   /// Reads the meeting again; the result is its present state and the one last read or written.
@@ -128,7 +126,7 @@ struct ProgressFile {
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
       try folder.prepare(for: json.path)
       hold = MeetingHold(
-        try AtomicFile.place(text, at: json.path, confirms: false, prepare: MeetingHold.prepare))
+        try AtomicFile.write(text, to: json.path, confirms: false, prepare: MeetingHold.prepare))
       known = document
       // The file counts, whether the disk confirms it or not.
       unconfirmed = nil
@@ -190,7 +188,6 @@ struct ProgressFile {
     leave()
   }
 
-  /// Stops showing others that this process is in the meeting.
   mutating func letGo() {
     hold = nil
     participants.leave()

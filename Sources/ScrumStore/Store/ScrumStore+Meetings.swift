@@ -57,9 +57,7 @@ extension ScrumStore {
   /// Sets the heartbeat of a scrum's meeting every few seconds, without a write and without waking watchers: if the
   /// meeting is cut off, its time counts until then.
   /// - Returns: false if the file system can't keep that; then the meeting should be saved instead.
-  public func setHeartbeat(of scrum: UUID, at now: Date) -> Bool {
-    withFile(of: scrum) { $0.beat(at: now) }
-  }
+  public func setHeartbeat(of scrum: UUID, at now: Date) -> Bool { withFile(of: scrum) { $0.beat(at: now) } }
 
   /// Leaves the meeting of a scrum, which stays for anyone to go on with.
   public func leaveMeeting(of scrum: UUID) { meetingFiles[scrum]?.letGo() }

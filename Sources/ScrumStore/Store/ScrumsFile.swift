@@ -39,7 +39,6 @@ struct ScrumsFile {
   }
 
   private var file: JSONFile { JSONFile(path: StorePath(root: directory).appending("scrums.json")) }
-  /// Whether the file is of a newer version and so never saved.
   var isReadOnly: Bool { version > FormatVersion.known }
   var obstacle: StoreError? {
     isReadOnly ? .newerVersion(file.path) : OpenDirectory.obstacle(toMakingFilesIn: directory)
@@ -81,7 +80,6 @@ struct ScrumsFile {
     return SavedScrums(scrums: merge.scrums, isMerged: merge.scrums != ours, conflicts: merge.conflicts)
   }
 
-  /// Saves scrums merged with what another process has saved meanwhile.
   mutating func save(_ ours: [DailyScrum]) throws(StoreError) -> SavedScrums {
     // Unknown keys can be kept only once they were read.
     if document == nil { _ = try read() }
@@ -151,9 +149,8 @@ struct ScrumsFile {
       let present: [UInt8]?
       if let file = try place.open() { present = try file.contents() } else { present = nil }
       var document =
-        try present.map { text throws(StoreError) in
-          try place.json.read(text, ScrumsDocument.init(_:))
-        } ?? ScrumsDocument()
+        try present.map { text throws(StoreError) in try place.json.read(text, ScrumsDocument.init(_:)) }
+        ?? ScrumsDocument()
       guard document.version <= FormatVersion.known else { throw .newerVersion(file.path) }
       let new = change(document.holidays)
       guard new != document.holidays else { return nil }
@@ -188,7 +185,12 @@ struct ScrumsFile {
       stamp = nil
       draft.saved.trouble = "\(StoreError(.uncertain, path: file.path, message: error.message))"
     }
-    if newHash != draft.present { saveCopy(&draft) }
+    if newHash != draft.present {
+      // An editor may spoil the file itself.
+      do throws(StoreError) { try Backups(directory: directory).saveCopy(draft.text) } catch {
+        draft.saved.trouble = draft.saved.trouble ?? "no copy of the scrums: \(error)"
+      }
+    }
     // Only now: if a step failed, the next save must treat these changes as unsaved.
     document = draft.document
     base = draft.saved.scrums
@@ -196,7 +198,6 @@ struct ScrumsFile {
     return true
   }
 
-  /// Merges what another process has saved since the file was last read.
   private mutating func merge(
     _ present: borrowing OpenFile, with json: JSONFile, into draft: inout Draft
   ) throws(StoreError) {
@@ -230,13 +231,6 @@ struct ScrumsFile {
     } catch {
       draft.saved.trouble = "no backup of the version before: \(error)"
       return nil
-    }
-  }
-
-  /// Saves a copy of the new version: an editor may spoil the file itself.
-  private func saveCopy(_ draft: inout Draft) {
-    do throws(StoreError) { try Backups(directory: directory).saveCopy(draft.text) } catch {
-      draft.saved.trouble = draft.saved.trouble ?? "no copy of the scrums: \(error)"
     }
   }
 

@@ -22,26 +22,18 @@ struct ScrumsPlace {
     self.path = path
     self.isLink = isLink
     self.target = isLink ? StorePath(target) : path
-    if let directory = try OpenDirectory(self.target.parent) {
-      held = Held(directory)
-    } else {
-      held = nil
-    }
+    if let directory = try OpenDirectory(self.target.parent) { held = Held(directory) } else { held = nil }
     var status = stat()
     // Git makes links as the user; another user's link may lead somewhere else the next moment.
     guard isLink, lstat(path.text, &status) == 0, status.st_uid != geteuid() else { return }
     throw StoreError(path: path, message: "a symbolic link of another user, which is not followed")
   }
 
-  /// What its contents are read with.
   var json: JSONFile { JSONFile(path: path, isLink: isLink) }
 
-  /// Opens the file; nil if there is none.
   func open() throws(StoreError) -> OpenFile? {
     do throws(StoreError) {
-      guard let held,
-        let file = try OpenFile(target.name, in: held.directory)
-      else {
+      guard let held, let file = try OpenFile(target.name, in: held.directory) else {
         if isLink { throw refusal("which is not there") }
         return nil
       }

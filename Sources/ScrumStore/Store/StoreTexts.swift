@@ -11,7 +11,7 @@ public struct StoreTexts: Sendable {
   public func read() throws(StoreError) -> [StoreFile: [UInt8]] {
     var texts: [StoreFile: [UInt8]] = [:]
     if let file = try ScrumsPlace(directory).open() { texts[.scrums] = try file.contents() }
-    for (folder, file) in folders {
+    for (folder, file) in [(histories, StoreFile.history), (updates, StoreFile.updates)] {
       for (scrum, names) in try folder.names() {
         let text = try folder.history(of: scrum, names).bytes()
         if !text.isEmpty { texts[file(scrum)] = text }
@@ -117,8 +117,4 @@ public struct StoreTexts: Sendable {
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }
   private var updates: HistoryFolder { HistoryFolder(store: directory, "updates") }
-
-  private var folders: [(HistoryFolder, (UUID) -> StoreFile)] {
-    [(histories, StoreFile.history), (updates, StoreFile.updates)]
-  }
 }

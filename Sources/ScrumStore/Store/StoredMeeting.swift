@@ -28,7 +28,6 @@ extension StoredMeeting {
     return (meetings.sorted { $0.isBefore($1) }, trouble)
   }
 
-  /// The file of a meeting as it was read.
   struct File {
     var document: ProgressDocument
     var isHeld: Bool
@@ -38,9 +37,15 @@ extension StoredMeeting {
       meeting(at: now)?.unlessAbandoned(isHeld: isHeld).map { StoredMeeting($0, isHeld: isHeld) }
     }
 
-    /// The meeting, with its heartbeat if it was left; nil if there is none.
+    /// The meeting, with its last heartbeat if it ran and was left, and if that is plausible; nil if there is none.
     func meeting(at now: Date) -> MeetingInProgress? {
-      document.meeting.map { Heartbeat.apply(to: $0, isHeld: isHeld, status, now: now) }
+      var meeting = document.meeting
+      if !isHeld, let running = meeting, running.isRunning, let moment = Heartbeat.moment(of: status),
+        moment > running.asOf, moment <= now
+      {
+        meeting?.heartbeat = moment
+      }
+      return meeting
     }
   }
 

@@ -37,7 +37,7 @@ struct SummaryFile {
     let bytes = JSONWriter.compact(.object(object))
     guard bytes.count <= Self.sizeLimit, (try? OpenDirectory(making: path.parent)) != nil else { return }
     try? TemporaryFiles.tidy(path.parent) { $0 == path.name }
-    _ = try? AtomicFile.place(bytes, at: path, synchronise: nil)
+    _ = try? AtomicFile.write(bytes, to: path, synchronise: nil)
   }
 }
 
@@ -49,7 +49,6 @@ extension KnownHistories: JSONReadable {
     let histories = try fields.required("histories") { value throws(RecordError) in
       try RecordFields(value).object.members
     }
-    entries.reserveCapacity(histories.count)
     for member in histories {
       guard let scrum = UUID(text: member.key) else { throw RecordError("must have ids as keys") }
       let entry = try Entry(json: member.value)
@@ -105,8 +104,7 @@ extension HistorySummary: JSONReadable {
     self.init(
       lastMet: try fields.optional("lastMet"), recent: try fields.required("recent"),
       blockers: try fields.required("blockers"), topics: try fields.optional("topics") ?? [],
-      notes: try fields.optional("notes") ?? [],
-      absent: try fields.optional("absent") ?? [])
+      notes: try fields.optional("notes") ?? [], absent: try fields.optional("absent") ?? [])
   }
 
   fileprivate var json: JSONValue {
@@ -135,8 +133,7 @@ extension MeetingStatistics.Run: JSONReadable {
       id: try fields.required("id"), startedAt: try fields.required("startedAt"),
       seconds: try fields.int("seconds", in: RecordLimits.seconds),
       planned: try fields.int("planned", in: RecordLimits.seconds),
-      speakers: try fields.int("speakers", in: RecordLimits.seconds),
-      lead: try fields.optional("lead"))
+      speakers: try fields.int("speakers", in: RecordLimits.seconds), lead: try fields.optional("lead"))
   }
 
   fileprivate var json: JSONValue {
@@ -160,7 +157,7 @@ extension OpenNote: JSONReadable {
 
   fileprivate var json: JSONValue {
     .object([
-      "at": at.json, "attendee": .id(attendee), "day": day.json, "kind": .string(kind.rawValue),
+      "at": at.json, "attendee": .id(attendee), "day": day.json, "kind": kind.json,
       "meeting": .id(meeting),
       "name": .string(name), "note": .int(note), "text": .string(text), "turn": .int(turn),
     ])

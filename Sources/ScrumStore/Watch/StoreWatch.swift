@@ -11,7 +11,6 @@ public final class StoreWatch {
   private let onlyMeetings: Bool
   /// The person's own file, which need not exist either; nil for none.
   private let config: String?
-  /// Where it leads.
   private var configTarget: String?
   /// What each watch is for; one directory may be several places.
   private var places: [Int32: [Place]] = [:]
@@ -74,13 +73,6 @@ public final class StoreWatch {
     }
   }
 
-  /// Removes all watches and waiting events: everything will be read again.
-  private func forget() {
-    for watch in places.keys { inotify_rm_watch(descriptor, watch) }
-    places = [:]
-    _ = events()
-  }
-
   private func add(_ place: Place, _ path: String, _ wanted: UInt32) -> Bool {
     let watch = inotify_add_watch(descriptor, path, wanted | UInt32(IN_MASK_ADD))
     guard watch >= 0 else {
@@ -113,16 +105,17 @@ public final class StoreWatch {
         case .config(event.name):
           changes.config = true
           // A link may lead to another directory now.
-          if let config, (try? Path.resolvingLinks(config)) != configTarget {
-            isNew = true
-          }
+          if let config, (try? Path.resolvingLinks(config)) != configTarget { isNew = true }
         case .ancestor(event.name): isNew = true
         case .ancestor, .target, .config: break
         }
       }
     }
     if isNew {
-      forget()
+      // Without the waiting events: everything will be read again.
+      for watch in places.keys { inotify_rm_watch(descriptor, watch) }
+      places = [:]
+      _ = events()
       watch()
       // Changes before the watches were set were not reported.
       for path in StoreChanges.paths(in: directory) { changes.add(path) }
@@ -155,26 +148,17 @@ public final class StoreWatch {
 /// What has changed in a store, by this process or by another.
 public struct StoreChanges: Hashable, Sendable {
   /// Whether `scrums.json` may have changed.
-  public var scrums: Bool
+  public var scrums = false
   /// The scrums whose history may have changed.
-  public var histories: Set<UUID>
+  public var histories: Set<UUID> = []
   /// The scrums for whose next meeting something may have been written.
-  public var updates: Set<UUID>
+  public var updates: Set<UUID> = []
   /// The scrums whose meeting may have changed, or may have been joined or left by a process.
-  public var meetings: Set<UUID>
+  public var meetings: Set<UUID> = []
   /// Whether the person's own file may have changed.
   public var config = false
   /// Whether that may be so with the meeting in the file of an earlier version, of whatever scrum.
-  public var oldMeeting: Bool
-
-  /// Changes; none by default.
-  public init(
-    scrums: Bool = false, histories: Set<UUID> = [], updates: Set<UUID> = [], meetings: Set<UUID> = [],
-    oldMeeting: Bool = false
-  ) {
-    (self.scrums, self.histories, self.updates) = (scrums, histories, updates)
-    (self.meetings, self.oldMeeting) = (meetings, oldMeeting)
-  }
+  public var oldMeeting = false
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { self == StoreChanges() }
@@ -205,13 +189,54 @@ public struct StoreChanges: Hashable, Sendable {
 
   /// The paths below a store of all files in it that may change, and of the two that may be missing.
   static func paths(in directory: String) -> [String] {
-    func names(in folder: StorePath) -> [String] {
-      (try? OpenDirectory(folder)?.names()) ?? []
-    }
+    func names(in folder: StorePath) -> [String] { (try? OpenDirectory(folder)?.names()) ?? [] }
     let store = StorePath(root: directory)
     return ["scrums.json", MeetingFolder.oldName] + names(in: store).filter(Participants.isName)
-      + folders.flatMap { folder in
-        names(in: store.appending(folder)).map { Path.join(folder, $0) }
+      + folders.flatMap { folder in names(in: store.appending(folder)).map { Path.join(folder, $0) } }
+  }
+}
+
+/// Finds changed files of a store by comparing their stamps, for machines that have no watches left. No file is read.
+public struct StorePoll {
+  private let directory: String
+  /// The person's own file; nil for none.
+  private let config: String?
+  private var stamps: [String: FileStamp] = [:]
+
+  /// Starts with the files as they are now.
+  public init(directory: String, config: String? = nil) {
+    (self.directory, self.config) = (directory, config)
+    stamps = look()
+  }
+
+  /// What may have changed since the last call.
+  public mutating func changes() -> StoreChanges {
+    let before = stamps
+    stamps = look()
+    var changes = StoreChanges()
+    for name in Set(before.keys).union(stamps.keys) {
+      if let old = before[name], let new = stamps[name] {
+        if new.proves(unchangedSince: old) { continue }
+        if MeetingFolder.has(name), new.differsOnlyInHeartbeat(from: old) { continue }
       }
+      if name == config { changes.config = true } else { changes.add(name) }
+    }
+    return changes
+  }
+
+  /// The stamps of all files; one without a stamp counts as missing.
+  private func look() -> [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
+    for name in StoreChanges.paths(in: directory) {
+      let path = Path.join(directory, name)
+      var status = stat()
+      let isThere = name == "scrums.json" ? stat(path, &status) == 0 : lstat(path, &status) == 0
+      if isThere { stamps[name] = FileStamp(status) }
+    }
+    if let config {
+      var status = stat()
+      if stat(config, &status) == 0 { stamps[config] = FileStamp(status) }
+    }
+    return stamps
   }
 }

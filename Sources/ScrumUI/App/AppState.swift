@@ -16,7 +16,6 @@ public struct AppState: Hashable, Sendable {
   var pressed: PressedView?
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
-  /// When the last key was pressed.
   var lastKeyTime = Date.distantPast
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
@@ -31,14 +30,11 @@ public struct AppState: Hashable, Sendable {
     zoneName: String? = nil,
     holidays: [Holiday] = [], seed: UInt64
   ) {
-    var calendar = calendar
-    calendar.form = preferences.settings.clock
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, meetings: meetings,
       readOnlyReason: readOnlyReason, isShared: isShared, announces: announces,
       preferences: preferences, now: now,
       team: TeamCalendar(calendar, name: zoneName, holidays: holidays), seed: seed)
-    shared.remindedUntil = now
     board.layout = layout
     if !shared.highlighted.isEmpty { board.focus = .unfinished(0) }
     if isAudience { screen = .open(AudienceState(of: scrum)) }
@@ -69,25 +65,19 @@ public struct AppState: Hashable, Sendable {
 
   /// When the screen changes by itself, if it will.
   public var nextChange: Date? {
-    var change = shown.nextChange(shared)
-    if placeOfMeeting != nil, let next = MeetingState.find(in: self)?.nextChange(shared) {
-      change = change.map { min($0, next) } ?? next
-    }
-    guard let end = shared.noticeEnd else { return change }
-    return change.map { min($0, end) } ?? end
+    let covered = placeOfMeeting == nil ? nil : MeetingState.find(in: self)?.nextChange(shared)
+    return [shown.nextChange(shared), covered, shared.noticeEnd].compactMap(\.self).min()
   }
-}
 
-// MARK: Changing the screens
+  // MARK: Changing the screens
 
-extension AppState {
   var shown: any ScreenState { screen.state ?? board }
   /// What the keys go to: the overlay, or else the screen.
   var top: any ScreenState { overlay?.state ?? shown }
 
   /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.
   public func awaitsHistory(of scrum: UUID) -> Bool {
-    shared.history[scrum] != nil || shared.waitingToResolve?.scrum == scrum
+    shared.history[scrum] != nil || shared.waitingToResolve[scrum] != nil
       || shared.waitingToOpen?.scrum == scrum
       || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
   }
@@ -111,7 +101,6 @@ extension AppState {
     return result
   }
 
-  /// Changes the current screen below any overlay, and navigates.
   mutating func changeShown(_ body: (inout any ScreenState, inout SharedState) -> [Effect]) -> [Effect] {
     var shown = shown
     let effects = body(&shown, &shared)
@@ -119,7 +108,6 @@ extension AppState {
     return effects + navigate()
   }
 
-  /// Goes to the screens that a handler has asked for.
   mutating func navigate() -> [Effect] {
     var effects: [Effect] = []
     let steps = shared.navigation
@@ -163,7 +151,6 @@ extension AppState {
   /// Where the meeting is that the board covers; nil if there is none.
   var placeOfMeeting: Int? { covered.firstIndex { $0.state is MeetingState } }
 
-  /// The screens from the board to the covered meeting; none if there is none.
   private var meetingPath: [Screen] { placeOfMeeting.map { Array(covered[...$0]) } ?? [] }
 
   /// Shows a screen that covers no other but the meeting.
@@ -202,11 +189,9 @@ extension AppState {
     state.overlay = nil
     return state
   }
-}
 
-// MARK: What the performer of effects asks
+  // MARK: What the performer of effects asks
 
-extension AppState {
   /// The end of a notice of what can be undone, such as ` · u undo`.
   public var undoHint: String { shared.hint(" · u undo", "undo") }
 
@@ -253,10 +238,8 @@ extension AppState {
   /// Opens the meeting of the note that waits for the history of a scrum, unless the user has gone on.
   mutating func openWaitingNote(of scrum: UUID) -> [Effect] {
     guard let note = shared.waitingToOpen, note.scrum == scrum else { return [] }
-    guard isBoardOnTop, board.focusedNote == note else {
-      shared.waitingToOpen = nil
-      return []
-    }
-    return shared.open(note) + navigate()
+    if isBoardOnTop, board.focusedNote == note { return shared.open(note) + navigate() }
+    shared.waitingToOpen = nil
+    return []
   }
 }

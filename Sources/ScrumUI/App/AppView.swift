@@ -63,15 +63,12 @@ public struct AppView: View {
     }
   }
 
-  private var top: any View { focused(state.top.view(state.shared, size: room), on: state.top) }
+  private var top: any View {
+    state.top.view(state.shared, size: room).focus(state.top.scrollableFocus)
+  }
 
   private var screen: any View {
     let view = state.shown.view(state.shared, size: room)
-    return state.isScrolledAway ? view : focused(view, on: state.shown)
-  }
-
-  /// Brings the focus of a screen into view.
-  private func focused(_ view: any View, on screen: any ScreenState) -> any View {
-    view.focus(screen.scrollableFocus)
+    return state.isScrolledAway ? view : view.focus(state.shown.scrollableFocus)
   }
 }

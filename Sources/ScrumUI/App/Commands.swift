@@ -9,39 +9,31 @@ extension AppState {
     [
       KeyRow(
         "statistics", help: "Show the statistics of the scrum", synonyms: "numbers averages charts",
-        unless: { state in
-          state.shown.mayBeLeft && state.scrumOnScreen != nil ? nil : "No scrum is selected"
-        }
+        unless: { $0.shown.mayBeLeft && $0.scrumOnScreen != nil ? nil : "No scrum is selected" }
       ) { state in
         guard let scrum = state.scrumOnScreen else { return [] }
-        return state.changeShown { _, app in
-          app.open(StatisticsState(scrum: scrum))
-          return app.readHistory(of: scrum)
-        }
+        return state.shared.open(StatisticsState(scrum: scrum)) + state.shared.readHistory(of: scrum)
+          + state.navigate()
       }
-    ] + ExportFormat.allCases.map(exportRow))
+    ]
+      + ExportFormat.allCases.map { format in
+        KeyRow(
+          "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",
+          synonyms: "save download backup",
+          unless: { state in
+            if let reason = state.shared.reasonOnSharedHost { return reason }
+            if state.shared.scrums.isEmpty { return "Nothing to export" }
+            if let unsaved = state.shared.unsaved { return "Not everything is saved: \(unsaved)" }
+            let isEmpty = format == .ics && state.shared.scrums.allSatisfy { $0.schedule == nil }
+            return isEmpty ? "No scrum has a schedule" : nil
+          }
+        ) { _ in [.files(.export(format))] }
+      })
 
-  /// The scrum that the screen is about, if any.
   private var scrumOnScreen: UUID? { shown.scrum(at: nil, shared) }
 
-  private static func exportRow(_ format: ExportFormat) -> KeyRow {
-    KeyRow(
-      "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",
-      synonyms: "save download backup",
-      unless: { state in
-        if let reason = state.shared.reasonOnSharedHost { return reason }
-        if state.shared.scrums.isEmpty { return "Nothing to export" }
-        if let unsaved = state.shared.unsaved { return "Not everything is saved: \(unsaved)" }
-        let isEmpty = format == .ics && state.shared.scrums.allSatisfy { $0.schedule == nil }
-        return isEmpty ? "No scrum has a schedule" : nil
-      }
-    ) { _ in [.files(.export(format))] }
-  }
-}
+  // MARK: A file that breaks while the board is open
 
-// MARK: A file that breaks while the board is open
-
-extension AppState {
   /// The keys of the mark for a broken file, which come before those of the board.
   var brokenTables: [KeyTable] {
     guard let broken = shared.broken, isBoardOnTop else { return [] }
@@ -51,10 +43,9 @@ extension AppState {
   static let brokenTable = KeyTable("scrums.json can't be read", [retryRow, backupRow, editRow])
   static let goneTable = KeyTable(brokenTable.title, [retryRow, backupRow])
 
-  private static let retryRow = KeyRow("retry", keys: ["r"], help: "Read scrums.json again", inFooter: true) {
-    _ in
-    [.files(.retry)]
-  }
+  private static let retryRow = KeyRow(
+    "retry", keys: ["r"], help: "Read scrums.json again", inFooter: true
+  ) { _ in [.files(.retry)] }
   private static let backupRow = KeyRow(
     "backup", keys: ["b"], help: "Show the problem and the earlier versions", inFooter: true
   ) { _ in [.files(.showDamage)] }
@@ -62,11 +53,9 @@ extension AppState {
     "edit file", keys: ["e"], help: "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" },
     unless: { $0.shared.reasonOnSharedHost }
   ) { state in state.shared.broken.map { [.terminal(.edit(path: $0.path, line: $0.line))] } ?? [] }
-}
 
-// MARK: The commands of the person's own
+  // MARK: The commands of the person's own
 
-extension AppState {
   /// The screens on which a person may have commands, by name; those on `everywhere` are on all of them.
   public static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
 
@@ -81,8 +70,7 @@ extension AppState {
       return "'\(other.name)' (your commands)"
     }
     let screens = allScreens.filter { $0.name != nil && (isEverywhere || $0.name == command.screen) }
-    let tables = screens.flatMap { $0.allTables }
-    for table in (tables + [everywhereTable, commandTable]).map(keys.apply) {
+    for table in (screens.flatMap { $0.allTables } + [everywhereTable, commandTable]).map(keys.apply) {
       if let row = table.rows.first(where: { $0.keys.contains(key) }) {
         return "'\(row.name)' (\(table.title))"
       }
@@ -90,7 +78,6 @@ extension AppState {
     return nil
   }
 
-  /// The commands of the person's own on the screen on top.
   var ownTables: [KeyTable] {
     let commands = shared.preferences.commands
     guard !commands.isEmpty, let screen = Swift.type(of: top).name else { return [] }
@@ -112,15 +99,14 @@ extension AppState {
       }
     ) { state in
       let selection = state.top.subject(state.shared)
-      return command.mode == .terminal
-        ? [.terminal(.run(command, selection))] : [.process(.run(command, selection))]
+      return [
+        command.mode == .terminal ? .terminal(.run(command, selection)) : .process(.run(command, selection))
+      ]
     }
   }
-}
 
-// MARK: All screens and their keys
+  // MARK: All screens and their keys
 
-extension AppState {
   /// All screens, in the order of the help.
   static let allScreens: [any ScreenState.Type] = [
     BoardState.self, BlockersState.self, SettingsState.self, OutputState.self, DetailState.self,
@@ -150,23 +136,15 @@ extension AppState {
     return tables
   }()
 
-  /// All keys with the names of their rows in the configuration and their help, by table.
-  public static func keyHelp(_ keys: KeyBindings = .standard) -> [KeyHelp] {
+  /// All tables of keys: the title and the name in the configuration, and those of each row with its keys and help.
+  public static func keyHelp(
+    _ keys: KeyBindings = .standard
+  ) -> [(title: String, name: String, rows: [(name: String, keys: String, help: String)])] {
     allTables.filter { !$0.rows.isEmpty }.map { table in
       let rows = keys.apply(to: table).rows.map { row in
-        (
-          name: row.bindingName, keys: row.keys.isEmpty ? paletteLabel(keys) : row.keyLabels, help: row.help
-        )
+        (row.bindingName, row.keys.isEmpty ? paletteLabel(keys) : row.keyLabels, row.help)
       }
-      return KeyHelp(title: table.title, name: table.name, rows: rows)
+      return (table.title, table.name, rows)
     }
   }
-}
-
-/// A table of keys in words.
-public struct KeyHelp: Sendable {
-  /// The title, and the name in the configuration.
-  public let title: String, name: String
-  /// The rows: their names in the configuration, their keys and what they do.
-  public let rows: [(name: String, keys: String, help: String)]
 }

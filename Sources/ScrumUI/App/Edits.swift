@@ -8,7 +8,6 @@ struct OtherChange: Hashable, Sendable {
     case discarded(MeetingInProgress)
     /// A missed meeting was dismissed; the time that was dismissed before, if any.
     case dismissed(scrum: UUID, before: Date?)
-    /// An earlier version has replaced the damaged file.
     case restored(RestoredVersion)
 
     fileprivate func isLike(_ other: Kind) -> Bool {
@@ -27,7 +26,6 @@ struct OtherChange: Hashable, Sendable {
 // MARK: Changes that can be undone
 
 extension SharedState {
-  /// Makes a change that can be undone.
   mutating func make(_ edit: Edit) -> [Effect] {
     undoHistory.record(edit)
     return apply(edit) + dismissPlanned(by: edit)
@@ -84,7 +82,6 @@ extension SharedState {
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
-  /// Ticks a blocker or a topic of a past meeting, or opens it again.
   mutating func toggleTick(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
     let now = now
     return change(meeting, of: scrum) { meeting in
@@ -98,23 +95,20 @@ extension SharedState {
   /// Resolves a blocker, or ticks a topic. Its meeting must be known for that: until the history is read, it waits.
   mutating func resolve(_ blocker: OpenNote, of scrum: UUID) -> [Effect] {
     guard let meetings = history[scrum] else {
-      waitingToResolve = WaitingBlocker(blocker: blocker, scrum: scrum)
+      waitingToResolve[scrum] = blocker
       return readHistory(of: scrum)
     }
     let meeting = meetings.first { $0.id == blocker.meeting }
     guard meeting?.open(blocker.kind).contains(where: { $0.isSame(as: blocker) }) ?? false else {
-      return say(
-        blocker.kind == .parking
-          ? "The topic was already discussed elsewhere" : "The blocker was already resolved elsewhere")
+      let words =
+        blocker.kind == .parking ? "topic was already discussed" : "blocker was already resolved"
+      return say("The \(words) elsewhere")
     }
     return toggleTick(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
   }
-}
 
-// MARK: Missed meetings
+  // MARK: Missed meetings
 
-extension SharedState {
-  /// Dismisses the meeting of a scrum that was due at a time.
   mutating func dismiss(_ due: Date, of scrum: UUID) -> [Effect] {
     record(.dismissed(scrum: scrum, before: dismissed[scrum]))
     dismissed[scrum] = due
@@ -133,26 +127,9 @@ extension SharedState {
     reveal = .started(scrum)
     return [saveDismissed]
   }
-}
 
-/// A blocker to resolve once the history of its scrum is read.
-struct WaitingBlocker: Hashable, Sendable {
-  let blocker: OpenNote
-  let scrum: UUID
-}
+  // MARK: Undo and redo
 
-extension SharedState {
-  /// Resolves the blocker that waited for a history, now that it is read.
-  mutating func resolveWaiting(of scrum: UUID) -> [Effect] {
-    guard let waiting = waitingToResolve, waiting.scrum == scrum else { return [] }
-    waitingToResolve = nil
-    return resolve(waiting.blocker, of: scrum)
-  }
-}
-
-// MARK: Undo and redo
-
-extension SharedState {
   mutating func undo() -> [Effect] {
     if let change = nextOtherChange {
       otherChanges.removeAll { $0 == change }
@@ -166,9 +143,7 @@ extension SharedState {
     return apply(edit, named: edit.inverse, "Undone")
   }
 
-  mutating func redo() -> [Effect] {
-    undoHistory.redo().map { apply($0, named: $0, "Redone") } ?? []
-  }
+  mutating func redo() -> [Effect] { undoHistory.redo().map { apply($0, named: $0, "Redone") } ?? [] }
 
   func reasonAgainstUndo() -> String? {
     if nextOtherChange != nil { return nil }
@@ -212,18 +187,15 @@ extension SharedState {
     }
   }
 
-  /// Makes the discarded meeting the unfinished one again.
   private mutating func bringBack(_ meeting: MeetingInProgress) -> [Effect] {
     meetings[meeting.scrumID] = StoredMeeting(meeting, isHeld: false)
     reveal = .unfinished(scrum: meeting.scrumID)
     say("The meeting of \(meeting.title) is back on the board with its clock stopped")
     return [.store(.saveProgress(meeting)), .store(.leaveProgress(scrum: meeting.scrumID))]
   }
-}
 
-// MARK: Read-only scrums
+  // MARK: Read-only scrums
 
-extension SharedState {
   private func reason(againstChanging edit: Edit) -> String? {
     let changesScrums = edit.steps.contains { step in
       switch step {
@@ -243,15 +215,11 @@ extension ScreenState {
         row(
           "undo", keys: ["u"], help: "Undo the last change", synonyms: "revert back restore",
           unless: { $1.reasonAgainstUndo() }
-        ) { _, app in
-          app.undo()
-        },
+        ) { $1.undo() },
         row(
           "redo", keys: [.control("r")], help: "Redo", synonyms: "again repeat",
           unless: { $1.reasonAgainstRedo() }
-        ) { _, app in
-          app.redo()
-        },
+        ) { $1.redo() },
       ])
   }
 }

@@ -39,7 +39,6 @@ struct Footer {
     let rows = tables.flatMap(\.rows)
     wayOut = rows.first { $0.isWayOut }.map { Hint(row: $0, name: $0.hint(state) ?? $0.name) }
     let helpRow = rows.first { $0.id == "help" }
-    let isHelp = state.overlay?.state is HelpState
     var room = size.width - 2 - Self.gap - (wayOut?.width ?? 0)
 
     var all = rows.compactMap { row -> Hint? in
@@ -50,16 +49,13 @@ struct Footer {
     }
     // Whoever has put a command on a key wants to see it, but not before what the screen is for.
     let own = all.filter(\.row.isOwn)
-    if !own.isEmpty {
-      let others = all.filter { !$0.row.isOwn }
-      all = others.prefix(Self.mostBeforeOwn) + own + others.dropFirst(Self.mostBeforeOwn)
-    }
+    let others = all.filter { !$0.row.isOwn }
+    all = others.prefix(Self.mostBeforeOwn) + own + others.dropFirst(Self.mostBeforeOwn)
     let marks = StandingMark.all(state.shared)
     if let first = marks.first {
       let helping = first.keys.compactMap { key in
-        rows.first { $0.id == key.row && !$0.keys.isEmpty && $0.unavailable(state) == nil }.map {
-          Hint(row: $0, name: key.name)
-        }
+        rows.first { $0.id == key.row && !$0.keys.isEmpty && $0.unavailable(state) == nil }
+          .map { Hint(row: $0, name: key.name) }
       }
       all = helping + all.filter { hint in !helping.contains { $0.row.id == hint.row.id } }
       // The keys that help, or else the first, and that for all others.
@@ -74,7 +70,7 @@ struct Footer {
     let noticeWidth = notice.map { $0.columns + Self.ruleWidth + Self.gap } ?? 0
     let mayBeCut = notice.map { !$0.isError && !$0.ending.isEmpty } ?? false
     let leastNotice = mayBeCut ? min(noticeWidth, Self.leastNotice) : noticeWidth
-    if let helpRow, !isHelp {
+    if let helpRow, !(state.overlay?.state is HelpState) {
       let hints = [Hint(row: helpRow, name: helpRow.name), Hint(row: helpRow, name: "")]
       // What it leaves room for, the best first: the first hint and the notice, one of them, nothing.
       for others in [first + noticeWidth, notice?.isError ?? true ? first : leastNotice, first, 0]
@@ -95,11 +91,10 @@ struct Footer {
     if size.width >= Self.wide {
       // Keys that act on the focus would come and go with it.
       let shown = all.map(\.row.id) + [wayOut?.row.id, helpRow?.id].compactMap(\.self)
-      let others = tables.prefix { $0.title != AppState.everywhereTable.title }.flatMap(\.rows).filter {
-        row in
+      let inner = tables.prefix { $0.title != AppState.everywhereTable.title }
+      let others = inner.flatMap(\.rows).filter { row in
         row.isInPalette && !row.keys.isEmpty && !row.actsOnFocus && row.id != "quit"
-          && !shown.contains(row.id)
-          && row.unavailable(state) == nil
+          && !shown.contains(row.id) && row.unavailable(state) == nil
       }
       hints += Self.fitting(others.map { Hint(row: $0, name: $0.name) }, in: &room)
     }
@@ -109,20 +104,16 @@ struct Footer {
   var height: Int { isNoticeAlone ? 0 : 1 }
 
   private static func fitting(_ hints: [Hint], in room: inout Int) -> [Hint] {
-    func fitting(_ hints: [Hint]) -> (hints: [Hint], room: Int) {
-      var left = room
-      let fitting = hints.filter { hint in
-        guard hint.width + gap <= left else { return false }
-        left -= hint.width + gap
-        return true
-      }
-      return (fitting, left)
+    var left = room
+    let found = hints.filter { hint in
+      guard hint.width + gap <= left else { return false }
+      left -= hint.width + gap
+      return true
     }
-    var found = fitting(hints)
     // One of two directions alone would be confusing.
-    if found.hints.count(where: \.isDirection) == 1 { found = fitting(hints.filter { !$0.isDirection }) }
-    room = found.room
-    return found.hints
+    if found.count(where: \.isDirection) == 1 { return fitting(hints.filter { !$0.isDirection }, in: &room) }
+    room = left
+    return found
   }
 }
 
@@ -183,7 +174,6 @@ struct StandingMark {
 }
 
 extension Notice {
-  /// The columns that it takes on one line.
   var columns: Int {
     let sign = isError ? 2 : 0
     return sign + PlainLine(text).columns + (ending.isEmpty ? 0 : 3 + PlainLine(ending).columns)
@@ -201,15 +191,12 @@ extension Notice {
   }
 }
 
-/// The last line of the screen: marks, keys, and the notice if there is room.
 struct FooterView: View {
   let footer: Footer
 
   var body: some View {
     HStack(spacing: Footer.gap) {
-      if let mark = footer.mark {
-        Text("! \(mark)").bold().lineLimit(1).layoutPriority(1)
-      }
+      if let mark = footer.mark { Text("! \(mark)").bold().lineLimit(1).layoutPriority(1) }
       for hint in footer.hints { HintView(hint: hint) }
       if let help = footer.help { HintView(hint: help) }
       if footer.noticeLines == 0, let notice = footer.notice {
@@ -259,7 +246,6 @@ private struct NoticeView: View {
   }
 }
 
-/// A hint that can be clicked.
 private struct HintView: View {
   let hint: Hint
 

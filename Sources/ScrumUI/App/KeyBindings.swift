@@ -39,27 +39,22 @@ public struct KeyBindings: Hashable, Sendable {
   /// Grants all wishes that agree with each other and with the other keys.
   public init(_ wishes: [Wish]) {
     guard !wishes.isEmpty else { return }
-    let tables = Dictionary(uniqueKeysWithValues: AppState.allTables.map { ($0.name, $0) })
     var granted: [(wish: Wish, table: String, id: String)] = []
     for wish in wishes {
-      guard let table = tables[wish.table.lowercased()] else {
-        problems.append(
-          Problem(
-            table: wish.table, row: nil, words: "There is no table '\(wish.table)'",
-            near: AppState.allTables.map(\.name)))
+      guard let table = AppState.allTables.first(where: { $0.name == wish.table.lowercased() }) else {
+        let (words, near) = ("There is no table '\(wish.table)'", AppState.allTables.map(\.name))
+        problems.append(Problem(table: wish.table, row: nil, words: words, near: near))
         continue
       }
       guard let row = table.rows.first(where: { $0.bindingName == wish.row.lowercased() }) else {
-        problems.append(
-          Problem(
-            table: wish.table, row: wish.row, words: "There is no row '\(wish.row)' in '\(table.name)'",
-            near: table.rows.map(\.bindingName)))
+        let words = "There is no row '\(wish.row)' in '\(table.name)'"
+        problems.append(Problem(wish, words, near: table.rows.map(\.bindingName)))
         continue
       }
       let keys = wish.keys.map { (name: $0, key: Key(name: $0)) }
       if let unread = keys.first(where: { $0.key == nil }) {
-        problems.append(
-          Problem(wish, "'\(unread.name)' is no key; write j, space, enter, f5, ctrl-n, alt-x or shift-tab"))
+        let words = "'\(unread.name)' is no key; write j, space, enter, f5, ctrl-n, alt-x or shift-tab"
+        problems.append(Problem(wish, words))
         continue
       }
       var different: [Key] = []
@@ -79,8 +74,8 @@ public struct KeyBindings: Hashable, Sendable {
 }
 
 extension KeyBindings.Problem {
-  fileprivate init(_ wish: KeyBindings.Wish, _ words: String) {
-    self.init(table: wish.table, row: wish.row, words: words)
+  fileprivate init(_ wish: KeyBindings.Wish, _ words: String, near: [String] = []) {
+    self.init(table: wish.table, row: wish.row, words: words, near: near)
   }
 }
 
@@ -105,7 +100,6 @@ extension KeyBindings {
 
   func keys(of row: KeyRow, in table: KeyTable) -> [Key] { bound[table.title]?[row.id] ?? row.ownKeys }
 
-  /// Whether a row of a table is bound anew.
   func change(_ table: KeyTable) -> Bool { bound[table.title] != nil }
   func change(_ row: KeyRow, in table: KeyTable) -> Bool { bound[table.title]?[row.id] != nil }
 
@@ -127,31 +121,6 @@ extension KeyBindings {
   }
 }
 
-extension SharedState {
-  /// Words that name the key of a row, as `KeyBindings.hint` makes them.
-  func hint(_ words: String, _ id: String, in table: String = "Changes") -> String {
-    keys.hint(words, id, in: table)
-  }
-}
-
 extension [String] {
-  /// The hints that there are, with dots between them.
   var hints: String { filter { !$0.isEmpty }.joined(separator: " · ") }
-}
-
-extension KeyTable {
-  /// The name in the configuration.
-  var name: String { (title.hasSuffix("?") ? String(title.dropLast()) : title).lowercased() }
-}
-
-extension KeyRow {
-  /// The name in the configuration, unique in the table.
-  var bindingName: String {
-    let words =
-      isTextCommand || isMovement && Move(rawValue: String(id.dropFirst(Move.rowPrefix.count))) != nil
-    guard words, let space = id.firstIndex(of: " ") else { return id.lowercased() }
-    return id[id.index(after: space)...].reduce(into: "") {
-      $0 += $1.isUppercase ? " \($1.lowercased())" : String($1)
-    }
-  }
 }

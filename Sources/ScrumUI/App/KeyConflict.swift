@@ -13,9 +13,7 @@ struct KeyStack: Sendable {
   }
 }
 
-/// A wish for keys that can't be granted.
 struct KeyConflict {
-  /// The place of the wish.
   let wish: Int
   let words: String
 
@@ -27,9 +25,8 @@ struct KeyConflict {
     let touchesAll = places[AppState.everywhereTable.title] != nil || places[AppState.textTable.title] != nil
     for stack in AppState.keyStacks {
       guard touchesAll || stack.tables.contains(where: { places[$0.title] != nil }) else { continue }
-      let rows = StackRow.all(of: stack, keys, places)
-      if let conflict = clash(in: rows, isTyping: stack.isTyping) ?? loss(in: rows, isTyping: stack.isTyping)
-      {
+      let (rows, isTyping) = (StackRow.all(of: stack, keys, places), stack.isTyping)
+      if let conflict = clash(in: rows, isTyping: isTyping) ?? loss(in: rows, isTyping: isTyping) {
         return conflict
       }
     }
@@ -52,8 +49,7 @@ struct KeyConflict {
             continue
           }
           let other = later == inner.wish ? outer : inner
-          let owner = "'\(other.row.bindingName)' (\(other.table.name))"
-          return KeyConflict(wish: later, words: "\(key.label) is also \(owner)")
+          return KeyConflict(wish: later, words: "\(key.label) is also \(other.words)")
         }
       }
       for key in outer.keys { owners[key, default: []].append(outer) }
@@ -73,8 +69,7 @@ struct KeyConflict {
         let thief = row.row.ownKeys.lazy.compactMap { owners[$0]?.compactMap(\.wish).max() }.first
         if let wish = row.wish ?? thief {
           let need = isTyping ? "a key that works while a text is typed" : "a key of its own"
-          return KeyConflict(
-            wish: wish, words: "'\(row.row.bindingName)' (\(row.table.name)) needs \(need)")
+          return KeyConflict(wish: wish, words: "\(row.words) needs \(need)")
         }
       }
       for key in row.keys { owners[key, default: []].append(row) }
@@ -84,7 +79,6 @@ struct KeyConflict {
   }
 }
 
-/// A row among those that may apply at the same time.
 private struct StackRow {
   let table: KeyTable
   let row: KeyRow
@@ -112,6 +106,7 @@ private struct StackRow {
     }
   }
 
+  var words: String { "'\(row.bindingName)' (\(table.name))" }
   var isEverywhere: Bool { table.title == AppState.everywhereTable.title }
   var isOfScreen: Bool {
     ![AppState.everywhereTable, AppState.textTable, AppState.commandTable].contains {

@@ -49,14 +49,43 @@ struct KeyRow: Sendable {
     keys.firstIndex(of: key).flatMap { ownKeys.indices.contains($0) ? ownKeys[$0] : nil }
   }
 
-  /// All keys as hints write them, such as `up k`.
+  /// The first key, as hints write it; ASCII unless the user has bound another one.
+  var keyLabel: String { keys.first?.label ?? "" }
   var keyLabels: String { keys.map(\.label).joined(separator: " ") }
+  var keyColumns: Int { PlainLine(keyLabel).columns }
+
+  static let (textPrefix, ownPrefix, buttonPrefix) = ("text ", "own ", "do ")
+  /// Whether it only moves the focus; the commands that move cards are in the palette.
+  var isMovement: Bool { !isInPalette && id.hasPrefix(Move.rowPrefix) }
+  var isTextCommand: Bool { id.hasPrefix(Self.textPrefix) }
+  /// Whether it is a command of the person's own.
+  var isOwn: Bool { id.hasPrefix(Self.ownPrefix) }
+  var buttonID: String { Self.buttonID(of: id) }
+  static func buttonID(of id: String) -> String { buttonPrefix + id }
+
+  /// The id of the row that a view is a button for; nil if it is not a button.
+  static func id(of view: ViewID) -> String? {
+    guard let name = view.path.split(separator: "/").last, name.hasPrefix(buttonPrefix) else { return nil }
+    return String(name.dropFirst(buttonPrefix.count))
+  }
+
+  /// The name in the configuration, unique in the table.
+  var bindingName: String {
+    let words =
+      isTextCommand || isMovement && Move(rawValue: String(id.dropFirst(Move.rowPrefix.count))) != nil
+    guard words, let space = id.firstIndex(of: " ") else { return id.lowercased() }
+    return id[id.index(after: space)...].reduce(into: "") {
+      $0 += $1.isUppercase ? " \($1.lowercased())" : String($1)
+    }
+  }
 }
 
 struct KeyTable: Sendable {
   let title: String
   /// The rows; no key is in two of them.
   let rows: [KeyRow]
+  /// The name in the configuration.
+  var name: String { (title.hasSuffix("?") ? String(title.dropLast()) : title).lowercased() }
 
   init(_ title: String, _ rows: [KeyRow]) { (self.title, self.rows) = (title, rows) }
 }
@@ -77,14 +106,10 @@ extension ScreenState {
     }
     return KeyRow(
       name, keys: keys, help: help, synonyms: synonyms, id: id, inFooter: inFooter, hint: hint.map(asked),
-      inPalette: inPalette,
-      onFocus: onFocus, guardsRepeat: guardsRepeat, unless: asked(reason)
+      inPalette: inPalette, onFocus: onFocus, guardsRepeat: guardsRepeat, unless: asked(reason)
     ) { app in app.change(Self.self) { action(&$0, &$1) } }
   }
-}
 
-extension ScreenState {
-  /// The key of a row of the screen.
   static func key(of id: String, _ app: SharedState) -> Key? {
     for table in allTables {
       if let row = table.rows.first(where: { $0.id == id }) { return app.keys.keys(of: row, in: table).first }

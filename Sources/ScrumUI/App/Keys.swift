@@ -48,7 +48,6 @@ extension AppState {
     let own =
       (top.input == nil ? [] : [Self.textTable]) + brokenTables + top.activeTables(shared) + ownTables
       + [Self.everywhereTable]
-    if shared.keys.isStandard { return own }
     // A command without a key of its own may have got one.
     return (own + (shared.keys.change(Self.commandTable) ? [Self.commandTable] : []))
       .map { shared.keys.apply(to: $0) }
@@ -65,10 +64,7 @@ extension AppState {
   }
 
   func row(_ id: String) -> KeyRow? {
-    for table in activeTables {
-      if let row = table.rows.first(where: { $0.id == id }) { return row }
-    }
-    return Self.commandTable.rows.first { $0.id == id }
+    (activeTables + [Self.commandTable]).lazy.flatMap(\.rows).first { $0.id == id }
   }
 
   /// Whether the screen has another way out in place of a row, which a new key must not bring back.
@@ -116,33 +112,9 @@ extension AppState {
   }
 }
 
-extension KeyRow {
-  /// The first key, as hints write it; ASCII unless the user has bound another one.
-  var keyLabel: String { keys.first?.label ?? "" }
-  var keyColumns: Int {
-    keyLabel.utf8.allSatisfy { $0 < 0x80 } ? keyLabel.utf8.count : PlainLine(keyLabel).columns
-  }
-  /// Whether it only moves the focus; the commands that move cards are in the palette.
-  var isMovement: Bool { !isInPalette && id.hasPrefix(Move.rowPrefix) }
-  /// Whether it edits the text that is being typed.
-  var isTextCommand: Bool { id.hasPrefix(Self.textPrefix) }
-  fileprivate static var textPrefix: String { "text " }
-  var buttonID: String { Self.buttonID(of: id) }
-  static func buttonID(of id: String) -> String { buttonPrefix + id }
-
-  /// The id of the row that a view is a button for; nil if it is not a button.
-  static func id(of view: ViewID) -> String? {
-    guard let name = view.path.split(separator: "/").last, name.hasPrefix(buttonPrefix) else { return nil }
-    return String(name.dropFirst(buttonPrefix.count))
-  }
-
-  private static var buttonPrefix: String { "do " }
-}
-
 // MARK: Pressing keys
 
 extension AppState {
-  /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
     let row = row(for: key)
     let pause = shared.now.timeIntervalSince(lastKeyTime)
@@ -162,15 +134,14 @@ extension AppState {
   mutating func choose(_ number: Int) {
     let views = top.numbered
     guard views.indices.contains(number - 1) else {
-      shared.say(
-        views.isEmpty ? "Nothing here has a number" : "The numbers here go up to \(views.count)")
+      let words = views.isEmpty ? "Nothing here has a number" : "The numbers here go up to \(views.count)"
+      shared.say(words)
       return
     }
     shared.notice = nil
     changeTop { $0.focus(on: views[number - 1], $1) }
   }
 
-  /// Runs a row; without one, types the key.
   private mutating func run(_ row: KeyRow?, _ key: Key? = nil) -> [Effect] {
     hasClickActed = false
     defer { isScrolledAway = false }
@@ -228,11 +199,9 @@ extension AppState {
     changeTop { $0.type(input, &$1) }
     return []
   }
-}
 
-// MARK: The keys of every screen
+  // MARK: The keys of every screen
 
-extension AppState {
   /// The keys that mean the same on every screen, unless the screen says otherwise.
   static let everywhereTable = KeyTable(
     "Everywhere",
@@ -245,8 +214,7 @@ extension AppState {
         return []
       },
       KeyRow(
-        commandsID, keys: [":", .function(2)], help: "Find a command or a scrum by its name",
-        inPalette: false
+        commandsID, keys: [":", .function(2)], help: "Find a command or a scrum by its name", inPalette: false
       ) { state in
         let isOpen = state.overlay?.state is PaletteState
         state.overlay = isOpen ? nil : .open(PaletteState(state))
@@ -263,7 +231,10 @@ extension AppState {
         return effects + state.navigate()
       },
       quitRow,
-      suspendRow,
+      KeyRow(
+        "suspend", keys: [.control("z")], help: "Suspend to the shell", synonyms: "background",
+        unless: { $0.shared.reasonOnSharedHost }
+      ) { $0.leave(by: .suspend) },
       KeyRow("save", keys: [.control("s")], help: "Retry what could not be saved", id: "save rest") { _ in
         [.files(.saveRest)]
       },
@@ -274,7 +245,6 @@ extension AppState {
 
   private static let backID = "back"
   static let commandsID = "commands"
-  /// The key of a row of every screen.
   static func key(of id: String, _ app: SharedState) -> Key? {
     everywhereTable.rows.first { $0.id == id }.flatMap { app.keys.keys(of: $0, in: everywhereTable).first }
   }
@@ -282,11 +252,6 @@ extension AppState {
   static func paletteLabel(_ keys: KeyBindings) -> String {
     keys.hint(":", commandsID, in: everywhereTable.title)
   }
-
-  private static let suspendRow = KeyRow(
-    "suspend", keys: [.control("z")], help: "Suspend to the shell", synonyms: "background",
-    unless: { $0.shared.reasonOnSharedHost }
-  ) { state in state.leave(by: .suspend) }
 
   static let quitRow = KeyRow("quit", keys: [.control("c")], help: "Quit; a meeting can be resumed later") {
     $0.quit()
@@ -325,7 +290,6 @@ extension AppState {
     shared.say((hints + (key.map { ["then \($0.label) shows all keys"] } ?? [])).hints)
   }
 
-  /// The keys of a text field, as in readline.
   static let textTable = KeyTable(
     "Text",
     [
@@ -346,16 +310,13 @@ extension AppState {
     ])
 
   private static func textRow(_ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
-    KeyRow(name, keys: command.keys, help: help, id: KeyRow.textPrefix + command.rawValue, inPalette: false) {
-      state in
-      state.edit(command)
-    }
+    KeyRow(
+      name, keys: command.keys, help: help, id: KeyRow.textPrefix + command.rawValue, inPalette: false
+    ) { $0.edit(command) }
   }
-}
 
-// MARK: Leaving the program
+  // MARK: Leaving the program
 
-extension AppState {
   mutating func quit() -> [Effect] {
     var shown = shown
     let mayQuit = shown.mayQuit(&shared)
@@ -391,4 +352,31 @@ extension AppState {
     let effects = placeOfMeeting == nil ? [] : change(MeetingState.self) { $0.leave(&$1) }
     return effects + changeShown { $0.leave(&$1) } + [.terminal(use)]
   }
+}
+
+// A paste may be longer than any field: whatever is cut is reported here.
+extension TextInput {
+  /// Inserts a pasted text as one line; returns a notice if it did not fit or had several lines.
+  mutating func paste(_ text: String) -> Notice? {
+    let before = self.text.count
+    // Line breaks at the end come with a copied line.
+    let end = text.lastIndex { !$0.isNewline }
+    guard insert(end.map { String(text[...$0]) } ?? "") else {
+      return .cut("The paste", after: self.text.count - before)
+    }
+    let lines = text.lineCount
+    return lines > 1 ? .info("\(lines) lines pasted as one") : nil
+  }
+}
+
+extension Notice {
+  /// What did not fit into a field, of which some characters did.
+  static func cut(_ thing: String, after count: Int) -> Notice {
+    let rest = count > 0 ? "cut after \(Format.count(count, "character"))" : "the field is full"
+    return .error("\(thing) does not fit: \(rest)")
+  }
+}
+
+extension String {
+  var lineCount: Int { split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } } }
 }

@@ -33,14 +33,7 @@ public struct OwnCommand: Hashable, Sendable {
     (self.words, self.fields, self.mode) = (words, fields, mode)
   }
 
-  /// The id of its row.
   var id: String { KeyRow.ownPrefix + name }
-}
-
-extension KeyRow {
-  /// Whether it is a command of the person's own.
-  var isOwn: Bool { id.hasPrefix(Self.ownPrefix) }
-  fileprivate static var ownPrefix: String { "own " }
 }
 
 /// What is selected, for the user's programs.
@@ -127,7 +120,6 @@ extension BlockersState {
   }
 }
 
-/// The output of one of the user's programs.
 struct OutputState: Hashable, Sendable {
   let title: String
   let lines: [String]

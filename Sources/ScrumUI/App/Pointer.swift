@@ -56,10 +56,8 @@ extension AppState {
   private mutating func press(_ id: ViewID?, _ character: Int?) {
     shared.notice = nil
     defer { hasClickActed = false }
-    guard let id else {
-      pressed = nil
-      return
-    }
+    pressed = nil
+    guard let id else { return }
     let before = top.focusedView
     changeTop { $0.focus(on: id, $1) }
     if let character, var input = top.input {
@@ -80,10 +78,8 @@ extension AppState {
     // Since the press, a change elsewhere may have put another scrum there.
     guard let id, let pressed, pressed.id == id, pressed.scrum == top.scrum(at: id, shared) else { return [] }
     let wasInFocus = pressed.wasInFocus && top.focusedView?.contains(id) ?? false
-    guard let name = KeyRow.id(of: id) ?? top.click(on: id, wasInFocus: wasInFocus), let row = row(name)
-    else {
-      return []
-    }
+    guard let row = (KeyRow.id(of: id) ?? top.click(on: id, wasInFocus: wasInFocus)).flatMap({ row($0) })
+    else { return [] }
     hasClickActed = true
     return attempt(row)
   }

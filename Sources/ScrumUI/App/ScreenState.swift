@@ -18,7 +18,6 @@ protocol ScreenState: Hashable, Sendable {
   static var keyStacks: [KeyStack] { get }
   /// The tables that apply now, innermost first.
   func activeTables(_ app: SharedState) -> [KeyTable]
-  /// The movements that do something now.
   var moves: Set<Move> { get }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect]
   mutating func back(_ app: inout SharedState) -> [Effect]
@@ -66,7 +65,6 @@ protocol ScreenState: Hashable, Sendable {
   /// The title for the terminal's window; nil for the terminal's own.
   var windowTitle: String? { get }
 
-  /// The picture above the footer.
   func view(_ app: SharedState, size: Size) -> any View
   /// The views that line mode numbers, so that a number selects one.
   var numbered: [ViewID] { get }
@@ -77,9 +75,7 @@ extension ScreenState {
   func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
   var moves: Set<Move> { Move.vertical }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    return app.close()
-  }
+  mutating func back(_ app: inout SharedState) -> [Effect] { app.close() }
   var input: TextInput? { nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {}
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool { false }
@@ -112,11 +108,7 @@ enum Screen: Hashable, Sendable {
   case open(any ScreenState)
 
   static func == (one: Screen, other: Screen) -> Bool {
-    switch (one, other) {
-    case (.board, .board): true
-    case (.open(let one), .open(let other)): one.isEqual(to: other)
-    default: false
-    }
+    one.state.map { AnyHashable($0) } == other.state.map { AnyHashable($0) }
   }
 
   func hash(into hasher: inout Hasher) { if case .open(let state) = self { state.hash(into: &hasher) } }
@@ -128,5 +120,4 @@ enum Screen: Hashable, Sendable {
 extension ScreenState {
   static func find(in state: AppState) -> Self? { state.screen.state as? Self }
   func store(in state: inout AppState) { state.screen = .open(self) }
-  fileprivate func isEqual(to other: any ScreenState) -> Bool { self == other as? Self }
 }

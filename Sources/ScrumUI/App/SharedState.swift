@@ -22,7 +22,6 @@ public struct SharedState: Hashable, Sendable {
   var ownMeeting: StoredMeeting?
   /// The other people in the meeting on the screen, by name; nil if they are not known.
   public internal(set) var participants: [String]?
-  /// Those who left it last.
   var lastToLeave: [String] = []
   /// What undo can take back besides edits, at most one of each kind, newest last.
   var otherChanges: [OtherChange] = []
@@ -42,9 +41,8 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var readOnlyReason: String?
   /// How the exchange with the team's repository stands.
   public internal(set) var sync = SyncState.off
-  /// A blocker that was resolved here before the history of its scrum was read.
-  var waitingToResolve: WaitingBlocker?
-  /// A note whose meeting opens once the history of its scrum is read.
+  /// The blockers to resolve once the histories of their scrums are read.
+  var waitingToResolve: [UUID: OpenNote] = [:]
   var waitingToOpen: PastNote?
   var undoHistory = UndoHistory()
   /// The last key, which comes again while it is held.
@@ -53,11 +51,7 @@ public struct SharedState: Hashable, Sendable {
   var pressedKey: Key?
   /// The key that it would be if the row had its own keys, in the same place.
   var pressedOwnKey: Key?
-  /// The keys that the person has bound anew.
-  var keys: KeyBindings {
-    get { preferences.keys }
-    set { preferences.keys = newValue }
-  }
+  var keys: KeyBindings { preferences.keys }
   /// The time that the screen shows.
   public internal(set) var now: Date
   /// What the person has set up.
@@ -65,14 +59,15 @@ public struct SharedState: Hashable, Sendable {
   /// The seconds before a scrum at which the board reminds of it; 0 for never.
   var reminder: Double { Double(preferences.settings.reminder * 60) }
   /// The time up to which it has.
-  var remindedUntil = Date.distantPast
-  /// The colours of roles and themes.
+  var remindedUntil: Date
   var palette: ColorPalette { preferences.colors.palette }
-  /// The size of the window.
   var window = Size(width: 80, height: 24)
   /// When the scrums meet, and who is away.
   public internal(set) var team: TeamCalendar
-  mutating func setTeam(_ calendar: LocalCalendar, _ holidays: [Holiday]) {
+  /// Follows the clock of the settings, and the holidays.
+  mutating func setTeam(_ holidays: [Holiday]) {
+    var calendar = team.local
+    calendar.form = preferences.settings.clock
     team = TeamCalendar(calendar, name: team.localName, holidays: holidays)
   }
   /// The clock of whoever looks.
@@ -92,9 +87,7 @@ public struct SharedState: Hashable, Sendable {
   /// What has just happened, if it is announced, and the number of times that something has.
   var remarks: [String] = []
   private(set) var moment = 0
-  /// Whether the notice has just come.
   private var isNoticeNew = false
-  /// When that was.
   private var announcedAt: Date?
 
   init(
@@ -105,7 +98,8 @@ public struct SharedState: Hashable, Sendable {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
     (self.meetings, self.readOnlyReason) = (meetings, readOnlyReason)
     (self.isShared, self.announces, self.preferences) = (isShared, announces, preferences)
-    (self.now, self.team, random) = (now, team, SplitMix64(seed: seed))
+    (self.now, remindedUntil, self.team, random) = (now, now, team, SplitMix64(seed: seed))
+    setTeam(team.holidays)
   }
 
   enum Navigation: Hashable {
@@ -113,11 +107,8 @@ public struct SharedState: Hashable, Sendable {
     case replace(Screen)
     /// Opens a screen right over the board.
     case goTo(Screen)
-    /// Goes back to the screen below.
     case close
-    /// Goes back to the meeting that this terminal is in.
     case returnToMeeting
-    /// Leaves that meeting to the others who are in it.
     case leaveMeeting
     case dismiss
     /// Closes the palette and runs a row of the screen below.
@@ -127,7 +118,6 @@ public struct SharedState: Hashable, Sendable {
 
   enum Reveal: Hashable {
     case saved(UUID)
-    /// A scrum whose meeting starts.
     case started(UUID)
     /// What comes next after a meeting of a scrum.
     case next(after: UUID)
@@ -143,12 +133,15 @@ public struct SharedState: Hashable, Sendable {
     notice = .info(words, ending: ending)
     return []
   }
+  /// Words that name the key of a row, as `KeyBindings.hint` makes them.
+  func hint(_ words: String, _ id: String, in table: String = "Changes") -> String {
+    keys.hint(words, id, in: table)
+  }
   /// Asks for another screen; that alone has no effects.
   @discardableResult mutating func go(_ step: Navigation) -> [Effect] {
     navigation.append(step)
     return []
   }
-  /// Opens a screen over this one.
   @discardableResult mutating func open(_ screen: some ScreenState) -> [Effect] { go(.open(.open(screen))) }
   @discardableResult mutating func replace(by screen: some ScreenState) -> [Effect] {
     go(.replace(.open(screen)))
@@ -167,7 +160,6 @@ public struct SharedState: Hashable, Sendable {
     announcedAt = now
     moment += 1
   }
-  /// What has just happened, in sentences.
   var news: [String] {
     guard isNoticeNew, let notice else { return remarks }
     return remarks + [remarks.contains(notice.text) ? "" : notice.text, notice.ending].filter { !$0.isEmpty }
@@ -175,20 +167,15 @@ public struct SharedState: Hashable, Sendable {
   /// The part of a window above the announcements at its foot.
   func room(in window: Size) -> Size {
     guard announces, window.height > 1 else { return window }
-    let rows = window.height >= Self.roomyHeight ? 2 : 1
-    return Size(width: window.width, height: window.height - rows)
+    // From 12 rows on there is room for two of announcements beside the keys.
+    return Size(width: window.width, height: window.height - (window.height >= 12 ? 2 : 1))
   }
-  /// The rows of a window that has room for two of announcements beside the keys.
-  private static let roomyHeight = 12
   /// Why a key that leads out of the program does nothing here; nil if it may.
   var reasonOnSharedHost: String? { isShared ? "Not on a shared host" : nil }
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }
 
-}
+  // MARK: Histories
 
-// MARK: Histories
-
-extension SharedState {
   func readHistory(of scrum: UUID) -> [Effect] {
     history[scrum] == nil && reading[scrum] == nil ? [.files(.readHistory(scrum: scrum))] : []
   }
@@ -196,7 +183,6 @@ extension SharedState {
   /// The past meetings as far as they are known, newest first: all, or the newest of a history that is being read.
   func meetings(of scrum: UUID) -> [Meeting] { history[scrum] ?? reading[scrum]?.newest ?? [] }
 
-  /// Says that a history is being read, and how far.
   func wordsWhileReading(_ scrum: UUID) -> String {
     "Reading past meetings" + (reading[scrum].map { ": \($0.percent) %" } ?? "")
   }
@@ -208,7 +194,6 @@ extension SharedState {
 
   func summary(of scrum: UUID) -> HistorySummary { summaries[scrum] ?? HistorySummary() }
 
-  /// Shows the whole history of a scrum, newest first.
   mutating func show(_ meetings: [Meeting], of scrum: UUID) {
     history[scrum] = meetings
     reading[scrum] = nil
@@ -218,12 +203,11 @@ extension SharedState {
   /// Shows how far a history is read, unless an earlier state of it is shown.
   mutating func show(_ reading: HistoryReading?, of scrum: UUID) {
     self.reading[scrum] = history[scrum] == nil ? reading : nil
-    if self.reading[scrum] != nil, waitingToResolve?.scrum == scrum {
+    if self.reading[scrum] != nil, waitingToResolve[scrum] != nil {
       say("The blocker is resolved once the past meetings are read")
     }
   }
 
-  /// Shows what is known of histories that need not be read.
   mutating func show(_ summaries: [UUID: HistorySummary]) {
     for (scrum, summary) in summaries where history[scrum] == nil { self.summaries[scrum] = summary }
   }
@@ -234,7 +218,6 @@ extension SharedState {
     summaries[scrum] = nil
   }
 
-  /// Adds a meeting, or a newer version of it.
   mutating func remember(_ meeting: Meeting, scrum: UUID) {
     guard var meetings = history[scrum] else {
       // A history that was not looked at may have more.
@@ -254,11 +237,9 @@ extension SharedState {
     show(meetings, of: scrum)
     return isChanged
   }
-}
 
-// MARK: The clock and the notice
+  // MARK: The clock and the notice
 
-extension SharedState {
   /// The minute that the wall clock shows, counted from 1970.
   var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
   var nextMinute: Date { Date(timeIntervalSince1970: (minute + 1) * 60) }
@@ -274,21 +255,16 @@ extension SharedState {
   /// When the notice goes; at once if it must first be told the time.
   var noticeEnd: Date? { notice.map { notice in noticedAt.map { $0 + notice.duration } ?? now } }
 
-  /// Clears a notice that has been shown long enough.
   mutating func expireNotice() {
     guard noticedAt != nil, let end = noticeEnd, end <= now else { return }
     notice = nil
     wasToldOfUnsaved = false
   }
 
-  /// Shows a notice, unless an error is shown.
   mutating func remark(_ words: String) { if notice?.isError != true { say(words) } }
-}
 
-// MARK: When scrums meet
+  // MARK: When scrums meet
 
-extension SharedState {
-  /// When a scrum meets next by its schedule, if it has one.
   func nextMeeting(of scrum: DailyScrum) -> NextMeeting? {
     let next = team.nextMeeting(
       of: scrum, lastMet: lastBegun(scrum), dismissed: dismissed[scrum.id], now: now)
@@ -297,7 +273,6 @@ extension SharedState {
     return .planned(next.date)
   }
 
-  /// Who leads the meeting of a scrum at a moment.
   func lead(of scrum: DailyScrum, at date: Date) -> Attendee? {
     team.lead(of: scrum, after: summaries[scrum.id]?.leads ?? [], at: date)
   }
@@ -310,9 +285,9 @@ extension SharedState {
     func minute(_ date: Date) -> Double { (date.timeIntervalSince1970 / 60).rounded(.down) }
     guard reminder > 0, minute(now) > minute(since) else { return [] }
     return scrums.compactMap { scrum in
-      // Whether it was held is not known yet.
-      guard summaries[scrum.id] != nil else { return nil }
-      guard let due = team.nextDue(of: scrum, lastMet: lastBegun(scrum), now: now), due - reminder <= now,
+      // Without a summary, whether it was held is not known yet.
+      guard summaries[scrum.id] != nil,
+        let due = team.nextDue(of: scrum, lastMet: lastBegun(scrum), now: now), due - reminder <= now,
         due - reminder > since
       else { return nil }
       return (scrum, due)
@@ -352,12 +327,44 @@ public struct Notice: Hashable, Sendable {
   /// The line for people who listen, if other words are easier to hear.
   var spoken: String?
 
-  /// The seconds for which it is shown: five, and more for what takes longer to read.
-  var duration: Double { max(5, Double(text.utf8.count + ending.utf8.count) / Self.charactersPerSecond) }
-  private static let charactersPerSecond = 15.0
+  /// The seconds for which it is shown: five, and more for what takes longer to read, at 15 bytes a second.
+  var duration: Double { max(5, Double(text.utf8.count + ending.utf8.count) / 15) }
 
   static func info(_ text: String, ending: String = "") -> Notice {
     Notice(text: text, isError: false, ending: ending)
   }
   static func error(_ text: String) -> Notice { Notice(text: text, isError: true) }
+}
+
+/// How the exchange with the team's repository stands.
+public enum SyncState: Hashable, Sendable {
+  /// The store is not shared.
+  case off
+  /// There is nothing to say.
+  case fine
+  /// The repository can't be reached, and so many changes wait.
+  case offline(toSend: Int)
+  /// The repository wants a password or a key.
+  case signInNeeded
+  /// The repository refused something, for a reason.
+  case refused(String)
+  /// Something on this machine does not work.
+  case failed(String)
+
+  /// The words for the foot of the screen, the longest first; none if there is nothing exceptional.
+  var marks: [String] {
+    switch self {
+    case .off, .fine: []
+    case .offline(let count): count == 0 ? ["offline"] : ["offline · \(count) to send", "offline"]
+    case .signInNeeded: ["sign-in needed · S", "sign-in needed"]
+    case .refused(let reason): Self.marks("refused", reason)
+    case .failed(let reason): Self.marks("sync failed", reason)
+    }
+  }
+
+  /// The words with as much of a reason as fits.
+  private static func marks(_ words: String, _ reason: String) -> [String] {
+    let beginnings = [60, 40, 20].filter { $0 < reason.count }.map { "\(reason.prefix($0))…" }
+    return ([reason] + beginnings).map { "\(words): \($0)" } + [words]
+  }
 }

@@ -101,7 +101,8 @@ extension AppState {
 
     case .history(let meetings, let scrum):
       shared.show(meetings, of: scrum)
-      return shared.resolveWaiting(of: scrum) + openWaitingNote(of: scrum)
+      let blocker = shared.waitingToResolve.removeValue(forKey: scrum)
+      return (blocker.map { shared.resolve($0, of: scrum) } ?? []) + openWaitingNote(of: scrum)
     case .reading(let reading, let scrum):
       shared.show(reading, of: scrum)
       return openWaitingNote(of: scrum)
@@ -117,10 +118,8 @@ extension AppState {
     case .merged(let scrums, let notices): merge(scrums, saying: notices)
     case .preferences(let preferences):
       shared.preferences = preferences
-      var calendar = shared.calendar
-      calendar.form = preferences.settings.clock
-      shared.setTeam(calendar, shared.team.holidays)
-    case .holidays(let holidays): shared.setTeam(shared.calendar, holidays)
+      shared.setTeam(shared.team.holidays)
+    case .holidays(let holidays): shared.setTeam(holidays)
     case .loaded(let scrums, let words):
       shared.scrums = scrums
       shared.notice = words.map { .info($0) }
@@ -133,9 +132,7 @@ extension AppState {
     case .start(let scrum, let startsClock): return start(scrum, startsClock: startsClock)
     case .refused(let reason):
       shared.notice = .error(reason)
-      return change(MeetingState.self) { _, app in
-        return app.close()
-      }
+      return change(MeetingState.self) { $1.close() }
     case .followed(let meeting, let before, let now):
       // A save that was retried says when it was first tried.
       shared.now = max(shared.now, now)
@@ -155,8 +152,14 @@ extension AppState {
 
     case .synced(let sync, let conflicts):
       shared.sync = sync
-      tell(conflicts)
-    case .askHandOut(let request): ask(request)
+      if let words = Format.first(of: conflicts) { shared.say(words) }
+    case .askHandOut(let request):
+      // While somebody types elsewhere, the next meeting asks.
+      if overlay == nil {
+        overlay = .open(HandOutState(request: request))
+      } else {
+        shared.remark("The hand-out was not sent: its command is not allowed yet")
+      }
     case .output(let title, let lines):
       guard top.input == nil, overlay == nil, Swift.type(of: top).name != nil else {
         return shared.say("\(title) has ended with \(Format.count(lines.count, "line"))")
@@ -164,7 +167,9 @@ extension AppState {
       shared.open(OutputState(title: title, lines: lines))
       return navigate()
     case .remark(let words): shared.remark(words)
-    case .saved: shared.say(savedMessage)
+    case .saved:
+      let isEditing = FormState.find(in: self)?.isChanged ?? false
+      shared.say(isEditing ? "This form is not saved yet" : "Everything is saved")
     case .unsaved(let reason):
       shared.unsaved = reason
       warnOfUnsaved()
@@ -172,7 +177,7 @@ extension AppState {
     case .failed(let reason):
       shared.notice = .error(reason)
       // What could not be read is not resolved at some later time.
-      (shared.waitingToResolve, shared.waitingToOpen) = (nil, nil)
+      (shared.waitingToResolve, shared.waitingToOpen) = ([:], nil)
     }
     return []
   }
@@ -188,10 +193,6 @@ extension AppState {
     screen = .open(damage)
   }
 
-  private var savedMessage: String {
-    FormState.find(in: self)?.isChanged ?? false ? "This form is not saved yet" : "Everything is saved"
-  }
-
   /// Shows the scrums that a save has merged with another board's changes, and says if the one in focus is gone.
   private mutating func merge(_ merged: [DailyScrum], saying notices: [String]) {
     let watched = shared.scrum(shown.scrum(at: nil, shared))
@@ -200,20 +201,7 @@ extension AppState {
     if let watched, shared.scrum(watched.id) == nil {
       notices.insert("\(watched.title) was deleted elsewhere", at: 0)
     }
-    tell(notices)
-  }
-
-  /// Asks, unless somebody is typing elsewhere: then the next meeting asks.
-  private mutating func ask(_ request: HandOutRequest) {
-    guard overlay == nil else {
-      return shared.remark("The hand-out was not sent: its command is not allowed yet")
-    }
-    overlay = .open(HandOutState(request: request))
-  }
-
-  /// Shows the first of some lines.
-  private mutating func tell(_ lines: [String]) {
-    if let words = Format.first(of: lines) { shared.say(words) }
+    if let words = Format.first(of: notices) { shared.say(words) }
   }
 
   private mutating func start(_ id: UUID, startsClock: Bool) -> [Effect] {

@@ -21,7 +21,6 @@ struct AudienceState: Hashable, Sendable {
   /// The meeting that has the whole window; nil if there is none, or a wall of several.
   var meeting: MeetingState? { isWall ? nil : meetings.first }
 
-  /// Whether several stages share the window.
   var isWall: Bool { meetings.count > 1 }
 }
 
@@ -31,9 +30,7 @@ extension AudienceState: ScreenState {
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { shows(scrum) }
   var windowTitle: String? { isWall ? "\(meetings.count) meetings" : meeting?.windowTitle }
 
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.go(leadsBack ? .close : .quit)
-  }
+  mutating func back(_ app: inout SharedState) -> [Effect] { app.go(leadsBack ? .close : .quit) }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
     for index in meetings.indices {
@@ -57,10 +54,10 @@ extension AudienceState: ScreenState {
     let there = staged(app)
     let state = app
     let stages = there.map { stage(of: $0, state) }
-    if stages.isEmpty, !meetings.isEmpty {
-      summary = Self.summary(of: meetings.map(\.timer.meeting), app)
-    } else if !stages.isEmpty {
+    if !stages.isEmpty {
       summary = nil
+    } else if !meetings.isEmpty {
+      summary = summary(app)
     }
     meetings = stages
     known = Dictionary(there.map { ($0.meeting.scrumID, $0) }) { first, _ in first }
@@ -102,25 +99,57 @@ extension AudienceState {
     timer.advance(to: app.now)
     // Nobody is left in the meeting.
     if !there.isHeld { timer.pause(at: app.now) }
-    var stage = old ?? MeetingState(timer, theme: Self.theme(of: scrum, app))
+    var stage = old ?? MeetingState(timer, theme: app.theme(of: scrum))
     (stage.timer, stage.isForAudience) = (timer, true)
     return stage
   }
 
-  /// The summary of the first of these meetings that is in its history.
-  private static func summary(of ended: [MeetingInProgress], _ app: SharedState) -> PastMeetingState? {
-    for meeting in ended {
-      guard let past = app.history[meeting.scrumID]?.first(where: { $0.id == meeting.id }) else { continue }
-      return PastMeetingState(past, of: meeting.scrumID, summaryTheme: theme(of: meeting.scrumID, app))
-    }
-    return nil
-  }
-
-  private static func theme(of scrum: UUID, _ app: SharedState) -> Theme {
-    app.scrum(scrum)?.theme ?? .seafoam
+  /// The summary of the first meeting on the stages that is in its history.
+  private func summary(_ app: SharedState) -> PastMeetingState? {
+    meetings.lazy.map(\.timer.meeting).compactMap { ended in
+      app.history[ended.scrumID]?.first { $0.id == ended.id }.map {
+        PastMeetingState($0, of: ended.scrumID, summaryTheme: app.theme(of: ended.scrumID))
+      }
+    }.first
   }
 
   private mutating func findBlockers(_ app: SharedState) {
     for index in meetings.indices { meetings[index].findBlockers(app) }
+  }
+}
+
+// The wall for people who listen: each line says which meeting it is about.
+extension AudienceState {
+  /// What has happened in the meetings of a wall since an earlier state, a line for each; nil if there was no wall and is
+  /// none.
+  static func wallNews(in state: AppState, since before: AppState) -> [String]? {
+    guard let wall = find(in: state), let old = find(in: before), wall.isWall || old.isWall else {
+      return nil
+    }
+    let news = wall.meetings.compactMap { meeting -> String? in
+      let then = old.meetings.first { $0.timer.meeting.id == meeting.timer.meeting.id }
+      let words = then.map { meeting.news(since: $0, in: before.shared, state.shared) }
+      let line = words?.sentences ?? meeting.words(state.shared)
+      return line.isEmpty ? nil : meeting.told(line)
+    }
+    let gone = old.meetings.map(\.timer.meeting).filter { meeting in
+      !wall.meetings.contains { $0.timer.meeting.id == meeting.id }
+    }
+    return news
+      + gone.map {
+        let isLeft = state.shared.meetings[$0.scrumID]?.meeting.id == $0.id
+        return isLeft ? "\($0.title): everyone has left the meeting" : "Meeting of \($0.title) ended"
+      }
+  }
+}
+
+extension MeetingState {
+  func words(_ app: SharedState) -> String { place(app) ?? "Parking lot" }
+
+  /// Words about the meeting, which begin with its title unless they name it.
+  func told(_ words: String) -> String {
+    let title = timer.meeting.title
+    let names = ["Meeting of \(title)", "Ready room of \(title)"]
+    return names.contains(where: words.hasPrefix) ? words : "\(title): \(words)"
   }
 }

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 
 struct AudienceView: View {
@@ -26,11 +25,44 @@ struct AudienceView: View {
     }
   }
 
-  /// The scrum that meets next, such as `Design in 6 min · 09:30`.
   private var next: String? {
     let coming = app.scrums.compactMap { scrum in app.nextMeeting(of: scrum).map { (scrum, $0) } }
     return coming.min { $0.1.date < $1.1.date }.map { scrum, next in
       "\(scrum.title) \(app.words(next, of: scrum))"
+    }
+  }
+}
+
+struct WallView: View {
+  let meetings: [MeetingState]
+  let app: SharedState
+  let size: Size
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let layout = WallLayout(meetings.count, in: size, glyphs: environment.glyphs)
+      VStack(alignment: .leading, spacing: layout.rowGap) {
+        ForEach(0..<layout.rows) { row in
+          let first = row * layout.columns
+          HStack(alignment: .top, spacing: WallLayout.gap) {
+            ForEach(first..<max(first, min(first + layout.columns, layout.shown))) { place in
+              let meeting = meetings[place]
+              StageTile(meeting: meeting, app: app, size: layout.tile)
+                .frame(width: layout.tile.width, height: layout.tile.height, alignment: .topLeading)
+                .clipped()
+                // Lists of several stages scroll apart.
+                .id(meeting.timer.meeting.scrumID.uuidString)
+                .accessibilityElement(label: meeting.told(meeting.words(app)))
+                .accessibilityAddTraits(.isSummaryElement)
+            }
+          }
+        }
+        if layout.shown < meetings.count {
+          Text("\(Format.count(meetings.count - layout.shown, "meeting")) more").dim().lineLimit(1)
+        }
+      }
+      .frame(width: size.width, height: size.height, alignment: .topLeading)
+      .clipped()
     }
   }
 }

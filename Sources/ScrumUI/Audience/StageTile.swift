@@ -9,7 +9,6 @@ struct StageTile: View {
   let app: SharedState
   let size: Size
 
-  /// The least size of a whole stage.
   private static let whole = Size(width: 60, height: 7)
 
   private var timer: ScrumTimer { meeting.timer }
@@ -28,7 +27,6 @@ struct StageTile: View {
     }
   }
 
-  /// Before the turns and after them.
   @ViewBuilder private func waiting(_ room: Size) -> any View {
     if timer.meeting.stage == .ready {
       ReadyClock(meeting: meeting, app: app, size: room).clipped()
@@ -45,11 +43,9 @@ struct StageTile: View {
 
   private var band: TileBand {
     var band = TileBand(theme: meeting.theme, title: timer.meeting.title, width: size.width)
-    let open = meeting.topics.count(where: \.isOpen)
     switch timer.meeting.stage {
     case .ready:
-      let (here, all) = (timer.speakerCount, timer.meeting.turns.count)
-      (band.words, band.numbers) = (["Ready room", "Ready"], ["\(here) of \(all) here", "\(here)/\(all)"])
+      (band.words, band.numbers) = (["Ready room", "Ready"], Format.here(in: timer))
     case .turns:
       band.state = timer.stageState
       band.words = band.state == .calm ? [] : [band.state.word]
@@ -58,7 +54,8 @@ struct StageTile: View {
     case .parkingLot:
       band.state = timer.isPaused ? .paused : .calm
       band.words = [timer.isPaused ? StageState.paused.word : "Parking lot"]
-      band.numbers = ["\(open) of \(meeting.topics.count) open"]
+      let topics = meeting.topics
+      band.numbers = ["\(topics.count(where: \.isOpen)) of \(topics.count) open"]
     }
     if size.height < 2, let clock = meeting.shortClock {
       (band.words, band.numbers) = ([], ["\(clock.name) \(clock.time)", clock.time])
@@ -84,8 +81,9 @@ struct TileBand: View {
     EnvironmentReader { environment in
       let look = StageBand.Look(state, theme, in: environment)
       let ending = ending
-      let name = min(Self.columns(title), max(0, width - ending.reduce(0) { $0 + Self.columns($1) }))
-      let free = width - name - ending.reduce(0) { $0 + Self.columns($1) }
+      let rest = width - ending.reduce(0) { $0 + BandRow.columns(of: $1) }
+      let name = min(BandRow.columns(of: title), max(0, rest))
+      let free = rest - name
       HStack(spacing: 0) {
         Text(title).padding().frame(width: name, alignment: .leading).stageColors(look.words)
         if free > 0 { Text(String(repeating: look.pattern, count: free)).stageColors(look.fill) }
@@ -106,14 +104,11 @@ struct TileBand: View {
     let forms = (words.isEmpty ? [""] : words).flatMap { word in (numbers + [""]).map { [word, $0] } }
       .map { $0.filter { !$0.isEmpty } }
     func fits(_ form: [String], beside title: Int) -> Bool {
-      form.reduce(title) { $0 + Self.columns($1) } <= width
+      form.reduce(title) { $0 + BandRow.columns(of: $1) } <= width
     }
-    if let whole = forms.first(where: { fits($0, beside: Self.columns(title) + 1) }), !whole.isEmpty {
-      return whole
-    }
+    let whole = forms.first { fits($0, beside: BandRow.columns(of: title) + 1) }
+    if let whole, !whole.isEmpty { return whole }
     let last = [words.last ?? numbers.last ?? ""]
     return fits(last, beside: Self.leastTitle) && last != [""] ? last : []
   }
-
-  private static func columns(_ text: String) -> Int { text.isEmpty ? 0 : PlainLine(text).columns + 2 }
 }

@@ -3,7 +3,6 @@ import CardKit
 /// The tiles of a wall: all of one size, in columns and rows in which the digits are as large as possible.
 struct WallLayout: Hashable {
   private(set) var columns = 1, rows = 1
-  /// The size of each tile.
   private(set) var tile = Size.zero
   /// The free rows between two tiles.
   private(set) var rowGap = 0

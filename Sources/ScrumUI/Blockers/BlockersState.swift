@@ -16,7 +16,6 @@ struct BlockersState: Hashable, Sendable {
   }
 
   private(set) var rows: [Row] = []
-  /// The place of the selected row.
   var row = 0
 
   /// The scrum whose history was asked for last.
@@ -48,19 +47,14 @@ extension BlockersState: ListState {
     [
       row(
         "resolve", keys: ["x", " "], help: "Resolve the blocker (u undo)", id: "resolve blocker",
-        inFooter: true,
-        onFocus: true, unless: noBlocker
-      ) { blockers, app in
-        blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? []
-      },
+        inFooter: true, onFocus: true, unless: noBlocker
+      ) { blockers, app in blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? [] },
       row(
         "open", keys: [.enter], help: "Open the scrum of the blocker", id: "open blocked scrum",
-        inFooter: true,
-        onFocus: true, unless: noBlocker
+        inFooter: true, onFocus: true, unless: noBlocker
       ) { blockers, app in
         guard let scrum = blockers.selected?.scrum else { return [] }
-        app.open(DetailState(scrum: scrum))
-        return app.readHistory(of: scrum)
+        return app.open(DetailState(scrum: scrum)) + app.readHistory(of: scrum)
       },
     ])
 
@@ -97,7 +91,15 @@ extension BlockersState: ListState {
   /// Lists the blockers; the focus stays on its own, or on what takes its place.
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let known = selected
-    rows = app.openBlockers
+    let all = app.scrums.flatMap { scrum in
+      app.summary(of: scrum.id).blockers.map { blocker in
+        Row(
+          scrum: scrum.id, title: scrum.title, theme: scrum.theme, blocker: blocker, age: app.age(of: blocker)
+        )
+      }
+    }
+    // The sort is stable: of the same time, they are in the order of the scrums.
+    rows = all.sorted { $0.blocker.at < $1.blocker.at }
     if let known, let moved = rows.firstIndex(where: { $0.isSame(as: known) }) { row = moved }
     if case .edited(let edit)? = app.reveal, let reopened = edit.reopenedBlocker,
       let reopened = rows.firstIndex(where: { $0.blocker.isSame(as: reopened) })
@@ -110,19 +112,4 @@ extension BlockersState: ListState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View { BlockersView(blockers: self, app: app, size: size) }
-}
-
-extension SharedState {
-  /// All open blockers, oldest first; of the same time, in the order of the scrums.
-  fileprivate var openBlockers: [BlockersState.Row] {
-    let rows = scrums.flatMap { scrum in
-      summary(of: scrum.id).blockers.map { blocker in
-        BlockersState.Row(
-          scrum: scrum.id, title: scrum.title, theme: scrum.theme, blocker: blocker,
-          age: age(of: blocker))
-      }
-    }
-    // The sort is stable.
-    return rows.sorted { $0.blocker.at < $1.blocker.at }
-  }
 }

@@ -42,7 +42,6 @@ extension BoardState {
     clampFocus(app)
   }
 
-  /// The only scrum that matches the filter, if there is just one.
   var soleHit: DailyScrum? { pattern != nil && listed.count == 1 ? listed[0] : nil }
 
   /// Ends the typing: opens the note in focus, or the only scrum that was found, and shows all again; else keeps the
@@ -51,42 +50,17 @@ extension BoardState {
     if let note = focusedNote { return app.open(note) }
     let hit = soleHit
     if pattern != nil { isFiltering = false }
-    guard let hit else {
-      if pattern == nil { clearFilter(app) }
-      return []
-    }
-    clearFilter(app)
-    app.open(DetailState(scrum: hit.id))
-    return app.readHistory(of: hit.id)
+    if hit != nil || pattern == nil { clearFilter(app) }
+    guard let hit else { return [] }
+    return app.open(DetailState(scrum: hit.id)) + app.readHistory(of: hit.id)
   }
 
   /// Shows all cards, with the focus back on its card, or on the one that was selected with the filter kept.
   mutating func clearFilter(_ app: SharedState) {
     let chosen = isFiltering ? focusBeforeFilter : focusedCard
-    (filter, notes) = (nil, nil)
-    isFiltering = false
-    focusBeforeFilter = nil
+    (filter, notes, isFiltering, focusBeforeFilter) = (nil, nil, false, nil)
     arrange(app)
     if let chosen { focus(on: chosen) }
     clampFocus(app)
   }
-}
-
-/// A scrum that matches the filter by its title or an attendee.
-struct FilterMatch {
-  /// The matching attendees, each with the matching characters of the name.
-  let names: [(name: String, places: [Int])]
-
-  init?(_ pattern: String, _ scrum: DailyScrum) {
-    guard let match = FuzzyMatch(pattern, in: scrum.searchTexts) else { return nil }
-    names = scrum.attendees.indices.compactMap { place in
-      let places = match.places(in: place + 1)
-      return places.isEmpty ? nil : (scrum.attendees[place].name, places)
-    }
-  }
-}
-
-extension DailyScrum {
-  /// What the filter looks through, the most important first.
-  fileprivate var searchTexts: [String] { [title] + attendees.map(\.name) }
 }

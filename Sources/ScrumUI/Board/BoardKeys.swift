@@ -9,22 +9,17 @@ extension BoardState {
   ]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
-    if isFiltering {
-      return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable]
-    }
-    var tables = [Self.boardTable, Self.changesTable]
-    if app.ownMeeting != nil { tables.insert(Self.ownMeetingTable, at: 0) }
-    if dragged != nil {
-      tables.insert(Self.draggingTable, at: 0)
-    } else if filter != nil {
-      tables.insert(Self.filteredTable, at: 0)
-    }
-    switch focus {
-    case .unfinished: tables.insert(Self.unfinishedTable, at: 0)
-    case .blocker: tables.insert(Self.blockerTable, at: 0)
-    default: break
-    }
-    return tables
+    let dragging = dragged == nil ? [] : [Self.draggingTable]
+    if isFiltering { return dragging + [Self.filterTable, Self.boardTable] }
+    let focused =
+      switch focus {
+      case .unfinished: [Self.unfinishedTable]
+      case .blocker: [Self.blockerTable]
+      default: [KeyTable]()
+      }
+    let filtered = dragged == nil && filter != nil ? [Self.filteredTable] : []
+    let meeting = app.ownMeeting == nil ? [] : [Self.ownMeetingTable]
+    return focused + dragging + filtered + meeting + [Self.boardTable, Self.changesTable]
   }
 
   static let keyStacks =
@@ -48,12 +43,18 @@ extension BoardState {
       row(
         "expand", keys: [" "], help: "Expand or collapse the card; press the button",
         synonyms: "details show more less",
-        hint: { $0.expandHint($1) },
+        // Buttons other than an accessory show their keys themselves.
+        hint: { board, _ in
+          if case .accessory(let section) = board.focus {
+            return board.shownWhole.contains(section) ? "show less" : "show more"
+          }
+          return board.focusedCard.map { board.isExpanded($0) ? "collapse" : "expand" }
+        },
         onFocus: true, unless: { $0.reasonAgainstPressing($1) }
-      ) { board, app in board.press(&app) },
+      ) { $0.press(&$1) },
       row(
-        "open", keys: [.enter],
-        help: "Open the scrum, or join its running meeting", synonyms: "history view facts past",
+        "open", keys: [.enter], help: "Open the scrum, or join its running meeting",
+        synonyms: "history view facts past",
         hint: { board, app in
           if let live = board.focusedLive(app) {
             return app.ownMeeting.map { $0.meeting.scrumID == live ? "back to the meeting" : "look on" }
@@ -61,21 +62,16 @@ extension BoardState {
           }
           return board.focusedCard == nil && board.focusedNote == nil ? nil : "open"
         },
-        onFocus: true,
-        unless: { $0.reasonAgainstPressing($1) }
+        onFocus: true, unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in
         if let live = board.focusedLive(app) { return MeetingState.enter(live, &app) }
         guard let card = board.focusedCard else { return board.press(&app) }
-        app.open(DetailState(scrum: card.scrum))
-        return app.readHistory(of: card.scrum)
+        return app.open(DetailState(scrum: card.scrum)) + app.readHistory(of: card.scrum)
       },
       row(
         "new", keys: ["n"], help: "Create a new scrum", synonyms: "add team", inFooter: true,
         unless: { $1.readOnlyReason }
-      ) {
-        _, app in
-        app.open(FormState(editing: nil, app))
-      },
+      ) { _, app in app.open(FormState(editing: nil, app)) },
       row(
         "load samples", keys: ["i"], help: "Load three samples onto an empty board",
         synonyms: "import demo examples", inFooter: true,
@@ -116,8 +112,7 @@ extension BoardState {
       ) { _, app in app.open(SettingsState()) },
       row(
         "move down", keys: ["J"], help: "Move the card down in All scrums", synonyms: "order sort",
-        onFocus: true,
-        unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
+        onFocus: true, unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
       ) { board, app in board.moveCard(by: 1, &app) },
       row(
         "move up", keys: ["K"], help: "Move the card up in All scrums", synonyms: "order sort", onFocus: true,
@@ -132,7 +127,10 @@ extension BoardState {
         "rail or stack", keys: ["v"], help: "Switch the section between rail and stack",
         synonyms: "layout view settings"
       ) { board, _ in
-        board.switchLayout()
+        let section = board.focus.section ?? .upNext
+        board.layout[section] = board.layout[section] == .rail ? .stack : .rail
+        if let card = board.focusedCard { board.focus(on: card) }
+        return [.files(.saveLayout(board.layout))]
       },
       row(
         "remove samples", keys: ["I"], help: "Remove the unchanged samples", synonyms: "delete demo examples",
@@ -154,9 +152,7 @@ extension BoardState {
       row(
         "back to the meeting", keys: [.escape, "q"], help: "Back to the meeting, which goes on meanwhile",
         inFooter: true
-      ) { _, app in
-        return app.go(.returnToMeeting)
-      }
+      ) { _, app in app.go(.returnToMeeting) }
     ])
 
   private static let unfinishedTable = KeyTable(
@@ -169,8 +165,7 @@ extension BoardState {
       ) { board, app in board.press(&app) },
       row(
         "save and close", keys: ["d"], help: "End the unfinished meeting and keep it in the history",
-        inFooter: true,
-        onFocus: true, guardsRepeat: true,
+        inFooter: true, onFocus: true, guardsRepeat: true,
         unless: { board, app in
           guard let there = board.focusedMeeting(app) else { return noMeeting }
           return there.isHeld ? "This meeting is running in another terminal" : nil
@@ -189,17 +184,15 @@ extension BoardState {
     "Dragged card",
     [
       KeyRow("put back", keys: [.escape], help: "Put the dragged card back", inFooter: true) { state in
-        state.pressed = nil
-        return state.change(BoardState.self) { $0.cancelDrag(&$1) }
+        (state.pressed, state.board.dragged) = (nil, nil)
+        return state.shared.say(BoardState.notMoved)
       }
     ])
 
   private static let filteredTable = KeyTable(
     "Filtered board",
     [
-      row("show all", keys: [.escape], help: "Show all scrums", inFooter: true) { board, app in
-        board.back(&app)
-      }
+      row("show all", keys: [.escape], help: "Show all scrums", inFooter: true) { $0.back(&$1) }
     ])
 
   private static let filterTable = KeyTable(
@@ -209,25 +202,22 @@ extension BoardState {
         "keep", keys: [.enter], help: "Keep the filter; open the only hit, or the note",
         hint: { board, _ in board.soleHit == nil && board.focusedNote == nil ? "keep" : "open" }
       ) { board, app in board.finishFilter(&app) },
-      row("clear", keys: [.escape], help: "Clear the filter", id: "show all", inFooter: true) { board, app in
-        board.back(&app)
+      row("clear", keys: [.escape], help: "Clear the filter", id: "show all", inFooter: true) {
+        $0.back(&$1)
       },
     ])
 
   private static let noScrum = "No scrum is selected"
   private static let noMeeting = "No unfinished meeting is selected"
-}
 
-// MARK: What the keys do
+  // MARK: What the keys do
 
-extension BoardState {
   private func focusedScrum(_ app: SharedState) -> DailyScrum? { app.scrum(focusedCard?.scrum) }
 
   private func focusedMeeting(_ app: SharedState) -> StoredMeeting? {
     focusedUnfinished.flatMap { app.meetings[$0] }
   }
 
-  /// The scrum of the card in focus, if its meeting runs.
   private func focusedLive(_ app: SharedState) -> UUID? {
     guard case .card = focus, let scrum = focusedCard?.scrum, app.running(of: scrum) != nil else {
       return nil
@@ -258,15 +248,6 @@ extension BoardState {
     focus == .newButton || focus == .samples ? app.readOnlyReason : nil
   }
 
-  /// The footer's name for pressing; buttons other than an accessory show their keys themselves.
-  private func expandHint(_ app: SharedState) -> String? {
-    if case .accessory(let section) = focus {
-      return shownWhole.contains(section) ? "show less" : "show more"
-    }
-    return focusedCard.map { isExpanded($0) ? "collapse" : "expand" }
-  }
-
-  /// The late or missed meeting of the card in focus.
   private var focusedDue: NextMeeting? {
     guard case .card = focus, let card = focusedCard, let next = due[card.scrum], !next.isUpcoming else {
       return nil
@@ -289,13 +270,6 @@ extension BoardState {
     return effects
   }
 
-  private mutating func switchLayout() -> [Effect] {
-    let section = focus.section ?? .upNext
-    layout[section] = layout[section] == .rail ? .stack : .rail
-    if let card = focusedCard { focus(on: card) }
-    return [.files(.saveLayout(layout))]
-  }
-
   private func reasonAgainstMovingCard(by step: Int, _ app: SharedState) -> String? {
     if let reason = reasonAgainstArranging(app) { return reason }
     guard case .card(let section, let place) = focus else { return "No card is selected" }
@@ -305,11 +279,9 @@ extension BoardState {
   }
 
   private mutating func moveCard(by step: Int, _ app: inout SharedState) -> [Effect] {
-    guard let card = focusedCard, let place = app.scrums.firstIndex(where: { $0.id == card.scrum }),
-      app.scrums.indices.contains(place + step)
-    else { return [] }
+    guard let place = app.scrums.firstIndex(where: { $0.id == focusedCard?.scrum }) else { return [] }
     app.say(Format.moved(app.scrums[place], app))
-    return app.make(.moveScrum(card.scrum, from: place, to: place + step))
+    return app.make(.moveScrum(app.scrums[place].id, from: place, to: place + step))
   }
 }
 

@@ -7,11 +7,9 @@ struct BoardPlan: Hashable, Sendable {
   private(set) var columns = 1
   /// The rows of such a card: 1 for a row of a table, 2 and more for a band with that many rows less one below.
   private(set) var rows = 1
-  /// The rows between such cards.
   private(set) var gap = 0
   /// Whether there are blank rows between the parts of the board.
   private(set) var isRoomy = true
-  /// The rows of a card in a rail.
   private(set) var railRows = Self.mediumRail
   /// The cards of `All scrums` for which there is room.
   private(set) var fitting = Self.fewestCards
@@ -102,7 +100,6 @@ struct BoardPlan: Hashable, Sendable {
     return false
   }
 
-  /// The rows for the cards of `All scrums`.
   private static func rest(
     of room: Int, gap: Int, rail: Int, _ board: BoardState, _ app: SharedState
   ) -> Int {
@@ -128,7 +125,6 @@ struct BoardWidths {
   let room: Int
   /// The columns to the left and right of the cards; a rail has its arrows there.
   let margin: Int
-  /// The columns between cards.
   let gap: Int
   let hasScrollBar: Bool
   /// The cards of a rail that stand side by side, whole: the rail scrolls card by card.

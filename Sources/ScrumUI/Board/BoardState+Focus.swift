@@ -11,21 +11,16 @@ extension BoardState {
     let focused = arrangeUnfinished(app) ?? focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
     let next = app.scrums.map { app.nextMeeting(of: $0) }
-    let last = app.scrums.map { app.lastMet($0) ?? .distantPast }
     let live = app.scrums.map { app.running(of: $0.id) }
+    let times = app.scrums.indices.map { place in
+      let unscheduled = (Date.distantFuture, app.lastMet(app.scrums[place]) ?? .distantPast, place)
+      return next[place].map { ($0.date, Date.distantPast, place) } ?? unscheduled
+    }
     let order = app.scrums.indices.sorted { first, second in
       switch (live[first], live[second]) {
-      case (let one?, let two?): return one.isBefore(two)
-      case (_?, nil): return true
-      case (nil, _?): return false
-      case (nil, nil): break
-      }
-      switch (next[first]?.date, next[second]?.date) {
-      case (let one?, let two?) where one != two: return one < two
-      case (_?, nil): return true
-      case (nil, _?): return false
-      case (nil, nil) where last[first] != last[second]: return last[first] < last[second]
-      default: return first < second
+      case (let one?, let two?): one.isBefore(two)
+      case (nil, nil): times[first] < times[second]
+      case (let one, _): one != nil
       }
     }
     upNext = found(among: order.map { app.scrums[$0] })
@@ -38,7 +33,7 @@ extension BoardState {
       focus = .card(section, card)
     }
     // What was just added to an empty board comes into focus.
-    if wasEmpty, !upNext.isEmpty, !isOnUnfinished { focus = .card(.upNext, 0) }
+    if wasEmpty, !upNext.isEmpty, focusedUnfinished == nil { focus = .card(.upNext, 0) }
     changeNotes(app) { $0.keep(app.scrums, $1) }
     clampFocus(app)
   }
@@ -58,31 +53,21 @@ extension BoardState {
     return nil
   }
 
-  /// The scrum whose unfinished meeting is in focus.
   var focusedUnfinished: UUID? {
     guard case .unfinished(let place) = focus, unfinished.indices.contains(place) else { return nil }
     return unfinished[place]
   }
 
-  private var isOnUnfinished: Bool { if case .unfinished = focus { true } else { false } }
-
   /// Notes what the header and the cards show, and how much of them fits.
   private mutating func sumUp(_ next: [NextMeeting?], _ app: SharedState) {
-    (openBlockers, moreToday) = (0, 0)
-    due.removeAll(keepingCapacity: true)
+    openBlockers = app.scrums.reduce(0) { $0 + app.summary(of: $1.id).blockers.count }
+    due = Dictionary(zip(app.scrums.map(\.id), next)) { $1 }.compactMapValues(\.self)
     let today = app.calendar.parts(of: app.now).dayNumber
-    for (scrum, meeting) in zip(app.scrums, next) {
-      openBlockers += app.countOfBlockers(of: scrum.id)
-      guard let meeting else { continue }
-      due[scrum.id] = meeting
-      let isToday = meeting.isUpcoming && app.calendar.parts(of: meeting.date).dayNumber == today
-      if isToday { moreToday += 1 }
-    }
+    moreToday = due.values.count { $0.isUpcoming && app.calendar.parts(of: $0.date).dayNumber == today }
     isAlone = app.scrums.count == 1 && pattern == nil
     plan = BoardPlan(self, app)
   }
 
-  /// Shows as much as fits the window.
   mutating func fit(_ app: SharedState) {
     plan = BoardPlan(self, app)
     clampFocus(app)
@@ -92,7 +77,8 @@ extension BoardState {
     let known = focus == arrangedFocus ? arrangedBlocker : nil
     arrange(app)
     if let known { follow(known, app) }
-    if let target = app.reveal, reveal(target, app) { app.reveal = nil }
+    if let target = app.reveal { reveal(target, app) }
+    app.reveal = nil
     (arrangedFocus, arrangedBlocker) = (focus, focusedBlocker(app))
     return true
   }
@@ -106,7 +92,7 @@ extension BoardState {
     focus = place.map { .blocker(card.section, card: cardPlace, $0) } ?? .card(card.section, cardPlace)
   }
 
-  private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) -> Bool {
+  private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) {
     switch target {
     case .listed: break
     case .unfinished(let scrum): focus = unfinished.firstIndex(of: scrum).map { .unfinished($0) } ?? focus
@@ -115,7 +101,7 @@ extension BoardState {
       // What has just met may already be first again: it is not what comes next.
       focus = upNext.isEmpty ? .newButton : .card(.upNext, upNext.firstIndex { $0.id != met } ?? 0)
     case .saved(let scrum):
-      if focusedCard?.scrum == scrum { return true }
+      if focusedCard?.scrum == scrum { return }
       // If the filter hid the scrum, it would seem not to be saved.
       if !listed.contains(where: { $0.id == scrum }) { clearFilter(app) }
       focus = .nothing
@@ -123,7 +109,6 @@ extension BoardState {
     case .edited(let edit): focus(onScrumOf: edit, app)
     }
     clampFocus(app)
-    return true
   }
 
   /// Focuses the first scrum that an edit has restored or changed, in the section that had the focus.
@@ -142,11 +127,9 @@ extension BoardState {
       focus = .blocker(card.section, card: place, row)
     }
   }
-}
 
-// MARK: Cards
+  // MARK: Cards
 
-extension BoardState {
   func cards(in section: CardID.Section) -> [DailyScrum] { section == .upNext ? upNext : listed }
 
   /// The sections on the board; with one scrum, a second one would repeat it.
@@ -181,10 +164,8 @@ extension BoardState {
   func blockers(
     ofCard place: Int, in section: CardID.Section = .allScrums, _ app: SharedState
   ) -> [OpenBlocker] {
-    let cards = cards(in: section)
-    guard cards.indices.contains(place), isExpanded(CardID(section: section, scrum: cards[place].id))
-    else { return [] }
-    return app.blockers(onCardOf: cards[place].id)
+    guard let card = card(of: .card(section, place)), isExpanded(card) else { return [] }
+    return app.summary(of: card.scrum).blockersOnCard
   }
 
   func focusedBlocker(_ app: SharedState) -> OpenBlocker? {
@@ -203,23 +184,19 @@ extension BoardState {
       focus = .card(section, place)
     }
   }
-}
 
-// MARK: Moving the focus
+  // MARK: Moving the focus
 
-extension BoardState {
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if let moved = focusMoved(move, app) { focus = moved }
     notePlace()
     return []
   }
 
-  /// Remembers which card of a section was in focus last.
   private mutating func notePlace() {
-    if let card = focus.placeOfCard { placesInRails[card.section] = card.place }
+    if let card = focus.placeOfCard { placesInRails[card.section.rawValue] = card.place }
   }
 
-  /// The cards of a section that stand side by side.
   func columns(of section: CardID.Section) -> Int {
     switch (section, layout[section]) {
     case (.upNext, .rail): max(1, upNext.count)
@@ -230,8 +207,7 @@ extension BoardState {
 
   /// What can be in focus from top to bottom: of cards side by side, those in the column that was in focus last.
   private func rows(_ app: SharedState) -> [BoardFocus] {
-    var rows: [BoardFocus] = []
-    rows += unfinished.indices.map { .unfinished($0) }
+    var rows: [BoardFocus] = unfinished.indices.map { .unfinished($0) }
     guard !app.scrums.isEmpty else { return rows + [.newButton, .samples] }
     if app.showsSampleRemoval { rows.append(.samples) }
     rows.append(.newButton)
@@ -239,7 +215,7 @@ extension BoardState {
       let count = shownCards(in: section)
       guard count > 0 else { continue }
       let columns = columns(of: section)
-      let column = placesInRails[section] % columns
+      let column = placesInRails[section.rawValue] % columns
       for place in stride(from: 0, to: count, by: columns).map({ min($0 + column, count - 1) }) {
         rows.append(.card(section, place))
         rows += blockers(ofCard: place, in: section, app).indices.map { .blocker(section, card: place, $0) }
@@ -304,22 +280,18 @@ extension BoardState {
     if focusedCard != nil { notePlace() }
     if rows(app).contains(focus) { return }
     let first: BoardFocus = upNext.isEmpty ? .newButton : .card(.upNext, 0)
+    func card(_ section: CardID.Section, _ place: Int) -> BoardFocus {
+      let count = shownCards(in: section)
+      return count > 0 ? .card(section, min(place, count - 1)) : first
+    }
     switch focus {
     case .card(let section, let place):
-      let count = shownCards(in: section)
-      focus = count > 0 ? .card(section, min(place, count - 1)) : first
-      if count > 0 { placesInRails[section] = min(place, count - 1) }
-    case .blocker(let section, let card, let blocker):
-      let count = blockers(ofCard: card, in: section, app).count
-      if count > 0 {
-        focus = .blocker(section, card: card, min(blocker, count - 1))
-      } else {
-        let cards = shownCards(in: section)
-        focus = cards == 0 ? first : .card(section, min(card, cards - 1))
-      }
-    case .accessory(let section):
-      let count = shownCards(in: section)
-      focus = count > 0 ? .card(section, count - 1) : first
+      focus = card(section, place)
+      if shownCards(in: section) > 0 { notePlace() }
+    case .blocker(let section, let place, let blocker):
+      let count = blockers(ofCard: place, in: section, app).count
+      focus = count > 0 ? .blocker(section, card: place, min(blocker, count - 1)) : card(section, place)
+    case .accessory(let section): focus = card(section, .max)
     case .unfinished where !unfinished.isEmpty: focus = .unfinished(unfinished.count - 1)
     case .note(let place) where !noteHits.isEmpty: focus = .note(min(place, noteHits.count - 1))
     case .nothing, .unfinished, .samples, .newButton, .note:

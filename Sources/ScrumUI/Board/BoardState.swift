@@ -10,18 +10,15 @@ struct BoardState: Hashable, Sendable {
   /// How much of each card the window has room for.
   var plan = BoardPlan()
   var layout = BoardLayout()
-  /// The filter; nil if all cards are shown.
   var filter: TextInput?
   var isFiltering = false
   /// The past notes among which the filter searches; nil if all cards are shown.
   var notes: NoteSearch?
-  /// The scrums of `Up next` that match the filter.
   var upNext: [DailyScrum] = []
   /// The scrums of `All scrums` that match the filter, in the user's own order.
   var listed: [DailyScrum] = []
   /// The scrums with a card above the others, for an unfinished meeting, or for one that has no card of its own.
   var unfinished: [UUID] = []
-  /// When the scheduled scrums meet next.
   var due: [UUID: NextMeeting] = [:]
   /// The open blockers of all scrums, and the meetings of today that are still to come.
   var openBlockers = 0, moreToday = 0
@@ -29,8 +26,8 @@ struct BoardState: Hashable, Sendable {
   var isAlone = false
   /// The card that was in focus before the filter, to which the focus returns.
   var focusBeforeFilter: CardID?
-  /// The place in each rail that was in focus last.
-  var placesInRails = RailPlaces()
+  /// The place in each section that was in focus last.
+  var placesInRails = [0, 0]
   /// The focus when the board was arranged last, and the blocker if it was one.
   var arrangedFocus = BoardFocus.nothing
   var arrangedBlocker: OpenBlocker?
@@ -46,17 +43,6 @@ struct BoardState: Hashable, Sendable {
   }
 }
 
-/// The places of the cards that were in focus last. A dictionary would cost the first picture more than the rest of
-/// the board's state.
-struct RailPlaces: Hashable {
-  private var upNext = 0, allScrums = 0
-
-  subscript(section: CardID.Section) -> Int {
-    get { section == .upNext ? upNext : allScrums }
-    set { if section == .upNext { upNext = newValue } else { allScrums = newValue } }
-  }
-}
-
 enum BoardFocus: Hashable, Sendable {
   case nothing
   /// The card of an unfinished meeting, by its place.
@@ -64,7 +50,6 @@ enum BoardFocus: Hashable, Sendable {
   /// What loads the samples on an empty board, or removes them later.
   case samples
   case newButton
-  /// A card, by its place in its section.
   case card(CardID.Section, Int)
   /// An open blocker of an expanded card, by their places.
   case blocker(CardID.Section = .allScrums, card: Int, Int)
@@ -91,7 +76,7 @@ enum BoardFocus: Hashable, Sendable {
 }
 
 struct CardID: Hashable, Sendable {
-  enum Section: Hashable, Sendable, CaseIterable {
+  enum Section: Int, Hashable, Sendable, CaseIterable {
     case upNext, allScrums
   }
 
@@ -196,7 +181,6 @@ extension BoardState: ScreenState {
 // MARK: Dragging
 
 extension BoardState {
-  /// Shows where a dragged card would go.
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {
     let over = view.flatMap { BoardFocus($0) }
     if case .card(.upNext, _)? = BoardFocus(pressed.id) {
@@ -231,11 +215,6 @@ extension BoardState {
     return effects
   }
 
-  mutating func cancelDrag(_ app: inout SharedState) -> [Effect] {
-    dragged = nil
-    return app.say(Self.notMoved)
-  }
-
   /// The mark on the card at whose place the dragged one would go: the scrum of that card, the title of the dragged
   /// one, and whether that comes from above.
   var dropMark: (scrum: UUID, title: String, isFromAbove: Bool)? {
@@ -243,7 +222,6 @@ extension BoardState {
     return (listed[to].id, listed[from].title, from < to)
   }
 
-  /// Why no card can be moved; nil if one can.
   func reasonAgainstArranging(_ app: SharedState) -> String? {
     if let reason = app.readOnlyReason { return reason }
     if pattern == nil { return nil }
@@ -251,7 +229,7 @@ extension BoardState {
   }
 
   static let sortedByTime = "Up next is sorted by time; All scrums is in your own order"
-  private static let notMoved = "Not moved"
+  static let notMoved = "Not moved"
 
   /// The places in `All scrums` between which a card is dragged; nil if it is gone, or not over such a card.
   private func places(of drag: Drag) -> (Int, Int)? {

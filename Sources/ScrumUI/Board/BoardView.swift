@@ -67,11 +67,9 @@ struct BoardView: View {
         Spacer()
         today
         Spacer()
-        Text(
-          Format.dateAndTime(app.now, in: app.calendar),
-          shorter: [Format.time(app.now, in: app.calendar)]
-        )
-        .foregroundColor(.secondary).accessibilityHidden()
+        let time = Format.time(app.now, in: app.calendar)
+        Text(Format.dateAndTime(app.now, in: app.calendar), shorter: [time])
+          .foregroundColor(.secondary).accessibilityHidden()
       }
     }
   }
@@ -84,9 +82,7 @@ struct BoardView: View {
         .foregroundColor(.blocked)
         .focusable().id(KeyRow.buttonID(of: "blockers"))
     }
-    if board.moreToday > 0, size.width >= 72 {
-      Text("\(count > 0 ? "· " : "")\(board.moreToday) more today")
-    }
+    if board.moreToday > 0, size.width >= 72 { Text("\(count > 0 ? "· " : "")\(board.moreToday) more today") }
   }
 
   private var widths: BoardWidths { BoardWidths(size.width) }
@@ -101,11 +97,11 @@ struct BoardView: View {
       if hasHeads {
         ScrumColumnHeads(count: board.listed.count, columns: table).padding(.horizontal, widths.margin)
       }
-      list(section, columns, room, table, title: hasHeads ? "" : title(of: section))
+      let title = section == .upNext ? "Up next" : "All scrums · \(board.listed.count)"
+      list(section, columns, room, table, title: hasHeads ? "" : title)
         .id(section == .upNext ? "next" : "all")
     }
-    .frame(
-      maxWidth: layout == .stack ? room + 2 * widths.margin : nil, alignment: .leading)
+    .frame(maxWidth: layout == .stack ? room + 2 * widths.margin : nil, alignment: .leading)
   }
 
   private func list(
@@ -153,13 +149,6 @@ struct BoardView: View {
         Text(" \(arrow) \(mark.title) goes here ").lineLimit(1)
           .frame(width: width, alignment: .leading).reversed()
       }
-    }
-  }
-
-  private func title(of section: CardID.Section) -> String {
-    switch section {
-    case .upNext: "Up next"
-    case .allScrums: "All scrums · \(board.listed.count)"
     }
   }
 

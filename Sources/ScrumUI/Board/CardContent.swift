@@ -13,7 +13,6 @@ final class CardContent: Sendable {
   /// Whether keys act on the card; the form only shows how it will look.
   let isOnBoard: Bool
   let app: SharedState
-  /// The meeting of this scrum that runs.
   private let live: ScrumTimer?
 
   init(_ scrum: DailyScrum, in section: CardID.Section, _ board: BoardState, _ app: SharedState) {
@@ -24,7 +23,12 @@ final class CardContent: Sendable {
     isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
     pattern = board.pattern
     isOnBoard = true
-    live = app.liveMeeting(of: scrum.id)
+    live = app.running(of: scrum.id).map { there in
+      var timer = ScrumTimer(following: there.meeting)
+      timer.warning = app.preferences.settings.warningSeconds
+      timer.advance(to: app.now)
+      return timer
+    }
   }
 
   /// The card of a scrum that may not be on the board yet.
@@ -34,7 +38,6 @@ final class CardContent: Sendable {
     summary = app.summary(of: scrum.id)
   }
 
-  /// The card as a screen reader speaks it.
   var spoken: String {
     var parts = [scrum.spoken, "\(live.map { course(of: $0, "") } ?? app.spoken(next, of: scrum))."]
     if let course = liveCourse() { parts.append("\(course.replacing(" ·", with: ",")).") }
@@ -43,22 +46,20 @@ final class CardContent: Sendable {
     return parts.joined(separator: " ")
   }
 
-  /// How the last meeting went, as a screen reader speaks it.
   var spokenLast: String { app.spokenLast(summary) ?? (isHistoryKnown ? "Not met yet" : "") }
 
-  /// Where the title matches the filter.
   var marked: [Int] { pattern.flatMap { FuzzyMatch($0, in: scrum.title)?.places } ?? [] }
 
-  /// The attendees that match the filter; nil without any.
+  /// The attendees that match the filter, each with the matching characters of the name; nil without any.
   var foundNames: [(name: String, places: [Int])]? {
-    let names = pattern.flatMap { FilterMatch($0, scrum) }?.names ?? []
+    guard let pattern, let match = FuzzyMatch(pattern, in: scrum.searchTexts) else { return nil }
+    let names = scrum.attendees.enumerated().map { ($1.name, match.places(in: $0 + 1)) }
+      .filter { !$1.isEmpty }
     return names.isEmpty ? nil : names
   }
-}
 
-// MARK: When it meets
+  // MARK: When it meets
 
-extension CardContent {
   /// The speaker and their countdown if the meeting runs, or else when it meets next.
   func state(long: Bool, _ glyphs: GlyphSet) -> String {
     if let live { return course(of: live, long ? "\(glyphs.speaking) " : "") }
@@ -67,9 +68,7 @@ extension CardContent {
       return Format.dayOff(off) + (long ? coming : "")
     }
     guard let next else { return scrum.schedule == nil ? "no schedule" : "not planned" }
-    return long
-      ? app.words(next, of: scrum)
-      : Format.shortNext(next, now: app.now, in: app.calendar)
+    return long ? app.words(next, of: scrum) : Format.shortNext(next, now: app.now, in: app.calendar)
   }
 
   private func course(of timer: ScrumTimer, _ mark: String) -> String {
@@ -101,8 +100,7 @@ extension CardContent {
   }
 
   /// Whether there is something to wait for: a meeting that runs, or is planned.
-  var hasState: Bool { isLive || next != nil }
-  private var isLive: Bool { live != nil }
+  var hasState: Bool { live != nil || next != nil }
   /// The colour of a speaker in overtime, or of what is wrong with the next meeting; nil if nothing is.
   var alarm: Color? {
     if let live { return live.isOvertime ? .overtime : nil }
@@ -112,14 +110,12 @@ extension CardContent {
   /// An alarm has a strong colour, and is bold where there is none.
   var dueStyle: Style {
     if let alarm { return Style(foreground: alarm, attributes: .bold) }
-    if isLive { return Style(attributes: .bold) }
+    if live != nil { return Style(attributes: .bold) }
     return next == nil ? Style(foreground: .secondary) : .plain
   }
-}
 
-// MARK: How it went
+  // MARK: How it went
 
-extension CardContent {
   /// Whether its history was looked at; before, nobody knows when it last met.
   var isHistoryKnown: Bool { app.summaries[scrum.id] != nil }
 
@@ -158,10 +154,7 @@ extension CardContent {
 
   var blockedStyle: Style { Style(foreground: .blocked, attributes: .bold) }
 
-  /// The mark and number of open blockers; nil without any.
-  var blocked: String? {
-    summary.blockers.isEmpty ? nil : "! \(summary.blockers.count)"
-  }
+  var blocked: String? { summary.blockers.isEmpty ? nil : "! \(summary.blockers.count)" }
 }
 
 extension SharedState {
@@ -169,15 +162,6 @@ extension SharedState {
   func running(of scrum: UUID) -> StoredMeeting? {
     if let ownMeeting, ownMeeting.meeting.scrumID == scrum { return ownMeeting }
     return meetings[scrum].flatMap { $0.isHeld ? $0 : nil }
-  }
-
-  /// The same at this moment.
-  func liveMeeting(of scrum: UUID) -> ScrumTimer? {
-    guard let there = running(of: scrum) else { return nil }
-    var timer = ScrumTimer(following: there.meeting)
-    timer.warning = preferences.settings.warningSeconds
-    timer.advance(to: now)
-    return timer
   }
 
   /// Whether a clock on the board runs. All of them tick together, once a second.
@@ -226,7 +210,6 @@ extension SharedState {
     Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
   }
 
-  /// An open blocker for a screen reader.
   func spoken(_ blocker: OpenBlocker) -> String { "Blocker: \(blocker.text), \(age(of: blocker))" }
 }
 
@@ -240,4 +223,6 @@ extension DailyScrum {
   }
 
   var names: String { attendees.map(\.name).joined(separator: " · ") }
+  /// What the filter of the board looks through, the most important first.
+  var searchTexts: [String] { [title] + attendees.map(\.name) }
 }

@@ -47,8 +47,7 @@ private struct NoteColumns {
     let titles = Set(hits.map(\.note.scrum)).compactMap { app.scrum($0)?.title }
     let columns: [ColumnFit.Column] = [
       .init(min(22, Format.columns(of: titles)), shortest: 8, importance: 2),
-      .init(
-        hits.map { app.day(of: $0.note).utf8.count }.max() ?? 0, gap: 2, importance: 0),
+      .init(hits.map { app.day(of: $0.note).utf8.count }.max() ?? 0, gap: 2, importance: 0),
       .init(min(16, Format.columns(of: hits.map(\.note.name))), shortest: 8, gap: 2, importance: 1),
       .init(min(24, self.width), most: self.width, gap: 2),
     ]
@@ -95,9 +94,4 @@ private struct NoteHitRow: View {
       .init(text, width: columns.text, gap: gap(columns.title), marked: marked),
     ])
   }
-}
-
-extension SharedState {
-  /// The day of a note, such as `yesterday` or `12 Oct`.
-  fileprivate func day(of note: PastNote) -> String { Format.past(note.day, now: now, in: calendar) }
 }

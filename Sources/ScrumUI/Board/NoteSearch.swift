@@ -14,9 +14,7 @@ struct NoteSearch: Hashable, Sendable {
   private var pieces: [Piece] = []
   /// The newest of the notes that were found, newest first.
   private(set) var hits: [NoteHit] = []
-  /// How many were found.
   private(set) var count = 0
-  /// Whether some are still to be read.
   private(set) var isReading = true
   /// Whether nothing but the newest notes is read, because there are too many.
   private(set) var isCut = false
@@ -32,7 +30,6 @@ struct NoteSearch: Hashable, Sendable {
     find(pattern)
   }
 
-  /// Ends the reading.
   mutating func finish(isCut: Bool) { (isReading, self.isCut) = (false, isCut) }
 
   /// Finds the notes with all words of a pattern in their text, or in the name of who said it; none without a pattern.
@@ -50,7 +47,6 @@ struct NoteSearch: Hashable, Sendable {
     hits = found.sorted { $0.day > $1.day }.prefix(Self.mostHits).map { NoteHit($0, pattern, words) }
   }
 
-  /// Forgets the notes of scrums that are gone.
   mutating func keep(_ scrums: [DailyScrum], _ pattern: String?) {
     let found = Set(hits.map(\.note.scrum))
     guard !found.allSatisfy({ id in scrums.contains { $0.id == id } }) else { return }
@@ -59,7 +55,6 @@ struct NoteSearch: Hashable, Sendable {
   }
 }
 
-/// A note of a past meeting.
 struct PastNote: Hashable, Sendable {
   let scrum: UUID, meeting: UUID
   /// The start of the meeting.
@@ -83,7 +78,6 @@ struct PastNote: Hashable, Sendable {
   }
 }
 
-/// A note that was found.
 struct NoteHit: Hashable, Sendable {
   let note: PastNote
   /// The text in one line, from shortly before what was found in it.
@@ -112,7 +106,6 @@ struct NoteHit: Hashable, Sendable {
 // MARK: The notes below the cards
 
 extension BoardState {
-  /// The notes that the filter has found; none without a filter.
   var noteHits: [NoteHit] { notes?.hits ?? [] }
 
   var focusedNote: PastNote? {
@@ -133,6 +126,8 @@ extension BoardState {
 }
 
 extension SharedState {
+  func day(of note: PastNote) -> String { Format.past(note.day, now: now, in: calendar) }
+
   /// Opens the meeting of a note at its line. The meeting must be known for that: until it is read, the note waits.
   mutating func open(_ note: PastNote) -> [Effect] {
     waitingToOpen = nil

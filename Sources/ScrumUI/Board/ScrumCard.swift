@@ -13,7 +13,12 @@ struct ScrumCard: View {
       let look = CardLook(content.scrum.theme, in: environment)
       card(CardLines(content, width: width, look, environment.glyphs))
         .cardGround(look.body)
-        .background { if look.isFramed { frame(environment) } }
+        .background {
+          if look.isFramed {
+            Spacer().frame(maxWidth: ProposedSize.infinity, maxHeight: ProposedSize.infinity)
+              .border(environment.isFocused ? .heavy : .square)
+          }
+        }
         .overlay(alignment: .topLeading) { ExpandMark(content: content, inset: look.isFramed ? 2 : 1) }
     }
   }
@@ -44,11 +49,6 @@ struct ScrumCard: View {
       }
     }
   }
-
-  private func frame(_ environment: EnvironmentValues) -> any View {
-    Spacer().frame(maxWidth: ProposedSize.infinity, maxHeight: ProposedSize.infinity)
-      .border(environment.isFocused ? .heavy : .square)
-  }
 }
 
 /// The mark that shows whether a card is expanded; a click on it expands or collapses the card.
@@ -56,7 +56,6 @@ struct ExpandMark: View {
   let content: CardContent
   var inset = 1
 
-  /// The mark before a title.
   static func mark(_ content: CardContent, _ glyphs: GlyphSet) -> Character {
     content.isExpanded ? glyphs.expanded : glyphs.collapsed
   }
@@ -66,28 +65,20 @@ struct ExpandMark: View {
   }
 }
 
-/// The lines of a card of some columns.
 struct CardLines {
   typealias Line = [ColumnLine.Column]
 
-  /// A text in one style.
   private struct Part {
     var text: String
     let style: Style
-    /// Whether people have written it, so that its characters may be wide.
-    let isWritten: Bool
 
-    init(_ text: String, _ style: Style = .plain, isWritten: Bool = false) {
-      (self.text, self.style, self.isWritten) = (text, style, isWritten)
-    }
+    init(_ text: String, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
 
-    var columns: Int { isWritten ? Format.columns(of: [text]) : text.count }
+    var columns: Int { PlainLine(text).columns }
   }
 
   let look: CardLook
-  /// The columns of text.
   let room: Int
-  /// The columns beside the text.
   let inset: Int
   private let content: CardContent
   private let glyphs: GlyphSet
@@ -111,7 +102,6 @@ struct CardLines {
     bandBlocked = both != nil || alone == nil ? blocked : nil
   }
 
-  /// The title, the number of open blockers, and what is due.
   var band: Line {
     let title = Part("\(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", Style(attributes: .bold))
     var trailing: [Part] = []
@@ -134,8 +124,7 @@ struct CardLines {
     var line = [
       ColumnLine.Column(
         String(repeating: " ", count: inset) + title.text, width: hasRoom ? width - right : width,
-        style: style,
-        marked: marked.map { $0 + inset })
+        style: style, marked: marked.map { $0 + inset })
     ]
     for part in trailing where hasRoom {
       var own = style
@@ -224,30 +213,23 @@ struct CardLines {
   private func blockers(atMost count: Int) -> [Line] {
     let all = content.summary.blockers
     if all.count > count, count == 1, room < 30 {
-      return [
-        line([Part("! \(Format.count(all.count, "open blocker"))", content.blockedStyle)])
-      ]
+      return [line([Part("! \(Format.count(all.count, "open blocker"))", content.blockedStyle)])]
     }
     return all.prefix(count).map { line(words($0)) }
   }
 
   private func words(_ blocker: OpenBlocker) -> [Part] {
-    let age = content.app.age(of: blocker)
-    return [
-      Part("! ", content.blockedStyle),
-      Part("\(blocker.name): \(blocker.text) · \(age)", content.blockedStyle),
-    ]
+    let words = "\(blocker.name): \(blocker.text) · \(content.app.age(of: blocker))"
+    return [Part("! ", content.blockedStyle), Part(words, content.blockedStyle)]
   }
 
   private var notes: [Line] {
     content.summary.notes.map { note in
-      line([Part("\(PlainLine(note.name).text): ", isWritten: true), Part(note.text, Self.quiet)])
+      line([Part("\(PlainLine(note.name).text): "), Part(note.text, Self.quiet)])
     }
   }
 
-  private var facts: [Line] {
-    content.facts.map { [line([Part($0, Self.quiet)])] } ?? []
-  }
+  private var facts: [Line] { content.facts.map { [line([Part($0, Self.quiet)])] } ?? [] }
 
   private var people: String {
     "\(glyphs.person) \(Format.count(content.scrum.attendees.count, "person", "people"))"
@@ -255,11 +237,8 @@ struct CardLines {
 
   private var length: String { "\(glyphs.clock)\(content.scrum.lengthInMinutes) min" }
 
-  /// People and length, and in a wide card the days.
   var foot: Line {
-    let days = content.scrum.schedule.map {
-      "\(Format.schedule($0, on: content.app.calendar.form)) · "
-    }
+    let days = content.scrum.schedule.map { "\(Format.schedule($0, on: content.app.calendar.form)) · " }
     let right = room >= 60 ? (days ?? "") + length : length
     return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isOnFrame: true)
   }
@@ -293,5 +272,43 @@ struct CardLines {
       line.append(.init(part.text, width: part.columns, gap: place == 0 ? 1 : 0, style: part.style))
     }
     return line
+  }
+}
+
+/// What an expanded card adds, the same in a rail, a stack and a table: the attendees, who was away, how long a turn
+/// takes, open blockers, what was said in the last meeting, and buttons.
+struct CardDetails: View {
+  let content: CardContent
+  let width: Int
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      VStack(alignment: .leading) {
+        Text(content.scrum.names).lineLimit(4).accessibilityLabel(content.scrum.spokenNames)
+        if let facts = content.facts { Text(facts).lineLimit(2).foregroundColor(.secondary) }
+      }
+      BlockerLines(summary: content.summary, app: content.app, width: width)
+      ForEach(content.summary.notes) { note in
+        HStack(alignment: .top) {
+          Text("\(note.name):").lineLimit(1).fixedSize()
+          Text(note.text).linked().lineLimit(2).foregroundColor(.secondary)
+        }
+        .accessibilityElement(label: "\(note.name): \(note.text)")
+      }
+      ButtonRow {
+        Button("Start", "start", of: BoardState.self, content.app)
+        Button("Open", "open", of: BoardState.self, content.app)
+        Button("Edit", "edit", of: BoardState.self, content.app)
+      }
+    }
+    .frame(maxWidth: max(1, width), alignment: .leading)
+  }
+}
+
+struct FoundNames: View {
+  let names: [(name: String, places: [Int])]
+
+  var body: some View {
+    HStack { ForEach(names) { MarkedText($0.name, marked: $0.places) } }.lineLimit(1)
   }
 }

@@ -33,53 +33,44 @@ struct ScrumRow: View {
     let glyphs = environment.glyphs
     var title = look.isFramed && !environment.isFocused ? Style.plain : look.band
     title.attributes.insert(.bold)
-    var cells: [ColumnLine.Column] = []
-    cells.reserveCapacity(columns.shown.count + 1)
-    cells.append(
-      .init(
-        " \(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", width: columns.title, style: title,
-        marked: content.marked.map { $0 + 3 }))
-    for column in columns.shown where column != .people { cells.append(cell(column, glyphs)) }
-    return cells
+    let first = ColumnLine.Column(
+      " \(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", width: columns.title, style: title,
+      marked: content.marked.map { $0 + 3 })
+    return [first] + columns.shown.filter { $0 != .people }.map { cell($0, glyphs) }
   }
 
   private func cell(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
     let summary = content.summary
-    let (quiet, gap) = (Style(foreground: .secondary), BoardColumns.spacing)
+    var width = columns.width(of: column)
+    var (text, style) = ("", Style(foreground: .secondary))
     switch column {
-    case .next:
-      return .init(
-        content.state(long: false, glyphs), width: columns.width(of: column), gap: gap,
-        style: content.dueStyle)
+    case .next: (text, style) = (content.state(long: false, glyphs), content.dueStyle)
     case .lastMet:
-      guard let last = content.lastMet else {
-        return .init(content.isHistoryKnown ? "never" : "", width: column.width, gap: gap, style: quiet)
+      if let last = content.lastMet {
+        let time = summary.last.map { Format.clock($0.seconds) } ?? ""
+        (text, style) = (last.padded(toASCII: width - 6) + time.padded(toASCII: -6), .plain)
+      } else if content.isHistoryKnown {
+        text = "never"
       }
-      let time = summary.last.map { Format.clock($0.seconds) } ?? ""
-      return .init(
-        last.padded(toASCII: column.width - 6) + time.padded(toASCII: -6), width: column.width, gap: gap)
     case .plan:
-      guard let difference = content.difference else { return .init("", width: column.width, gap: gap) }
-      return .init(
-        Format.difference(difference), width: column.width, gap: gap,
-        alignment: .trailing, style: content.differenceStyle)
+      (text, style) = (content.difference.map { Format.difference($0) } ?? "", content.differenceStyle)
     case .onTime:
-      guard !summary.recent.isEmpty else { return .init("", width: column.width, gap: gap) }
-      let share = content.withinPlan.padded(toASCII: -5)
-      return .init("\(share) \(content.bars(in: glyphs))", width: column.width, gap: gap, style: quiet)
-    case .blocked:
-      guard let blocked = content.blocked else { return .init("", width: column.width, gap: gap) }
-      return .init(blocked, width: column.width, gap: gap, alignment: .trailing, style: content.blockedStyle)
-    case .people, .length:
-      // One text for both: a colour change between them would cost twenty bytes in each row that scrolls.
-      let length = "\(content.scrum.lengthInMinutes) min".padded(toASCII: -BoardColumns.Column.length.width)
-      guard columns.shown.contains(.people) else {
-        return .init(length, width: column.width, gap: gap, style: quiet)
+      if !summary.recent.isEmpty {
+        text = "\(content.withinPlan.padded(toASCII: -5)) \(content.bars(in: glyphs))"
       }
-      let people = "\(content.scrum.attendees.count)".padded(toASCII: -BoardColumns.Column.people.width)
-      return .init(
-        "\(people)  \(length)", width: people.utf8.count + 2 + column.width, gap: gap, style: quiet)
+    case .blocked: (text, style) = (content.blocked ?? "", content.blockedStyle)
+    case .people, .length:
+      text = "\(content.scrum.lengthInMinutes) min".padded(toASCII: -width)
+      // One text for both: a colour change between them would cost twenty bytes in each row that scrolls.
+      if columns.shown.contains(.people) {
+        let people = "\(content.scrum.attendees.count)".padded(toASCII: -BoardColumns.Column.people.width)
+        text = "\(people)  \(text)"
+        width += people.utf8.count + 2
+      }
     }
+    return .init(
+      text, width: width, gap: BoardColumns.spacing, alignment: column.form.alignment,
+      style: text.isEmpty ? .plain : style)
   }
 }
 
@@ -107,27 +98,23 @@ struct BoardColumns {
   /// The columns of the title, with the mark before it.
   let title: Int
   let shown: [Column]
-  /// The columns of a whole row.
   let width: Int
 
   static let spacing = 2
 
-  private let clock: Settings.Clock
+  /// The columns of `next`, in which times of day have room.
+  private let nextWidth: Int
 
-  /// The columns of a column, in which times of day have room.
-  func width(of column: Column) -> Int { Self.width(of: column, on: clock) }
-
-  private static func width(of column: Column, on clock: Settings.Clock) -> Int {
-    column.width + (column == .next && clock == .hours12 ? 3 : 0)
-  }
+  func width(of column: Column) -> Int { column == .next ? nextWidth : column.width }
 
   init(width: Int, on clock: Settings.Clock = .hours24) {
-    self.clock = clock
+    let nextWidth = Column.next.width + (clock == .hours12 ? 3 : 0)
+    self.nextWidth = nextWidth
     let width = max(1, min(width, BoardWidths.widestCard))
     // On a board of few columns, they stand at the right edge.
     let titleColumn = ColumnFit.Column(min(width, width >= 60 ? 23 : 14), most: width)
     let columns = Column.allCases.map {
-      ColumnFit.Column(Self.width(of: $0, on: clock), gap: Self.spacing, importance: $0.form.importance)
+      ColumnFit.Column($0 == .next ? nextWidth : $0.width, gap: Self.spacing, importance: $0.form.importance)
     }
     let widths = ColumnFit([titleColumn] + columns, in: width).widths
     title = widths[0]

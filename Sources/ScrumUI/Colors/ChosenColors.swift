@@ -35,9 +35,7 @@ public struct ChosenColors: Hashable, Sendable {
 
   /// The colours of a palette with some of one's own. A colour that can't be read is mended or, if not, refused: then that
   /// of the palette stays.
-  public init(
-    _ palette: Settings.Palette = .standard, wishes: [ColorWish] = [], mends: Bool = true
-  ) {
+  public init(_ palette: Settings.Palette = .standard, wishes: [ColorWish] = [], mends: Bool = true) {
     var colors = palette.colors
     var problems: [Problem] = []
     for wish in wishes {
@@ -56,9 +54,7 @@ public struct ChosenColors: Hashable, Sendable {
           continue
         }
         let (shown, words) = Self.checked(color, use, in: scheme, mends: mends)
-        if let words {
-          problems.append(Problem(role: role, words: words, isMended: shown != nil))
-        }
+        if let words { problems.append(Problem(role: role, words: words, isMended: shown != nil)) }
         guard let shown else { continue }
         use.set(shown, in: scheme, of: &colors)
         accepted = color

@@ -1,6 +1,5 @@
 import CardKit
 
-/// Something on the screen whose colour people can choose.
 struct ColorUse {
   let name: String
   let kind: Kind
@@ -10,13 +9,11 @@ struct ColorUse {
     case text(Color)
     /// A band of the stage, read from across a room, and the marks of its state.
     case band(Color)
-    /// The ground of what is in focus.
     case focus
     /// The background of a theme, which black or white text is readable on.
     case theme(CardTheme)
   }
 
-  /// All of them: what needs attention, focus, bands, and themes.
   static let all: [ColorUse] = {
     let texts: [(String, Color)] = [
       ("late", .late), ("missed", .missed), ("blocked", .blocked), ("over", .over), ("behind", .behind),
@@ -76,7 +73,6 @@ struct ColorUse {
     }
   }
 
-  /// Gives the use a colour for a scheme.
   func set(_ color: Color, in scheme: ColorScheme, of colors: inout ColorPalette.Colors) {
     let text = color.visible(in: scheme, contrast: Color.leastContrast, steps: 256)
     switch kind {

@@ -23,7 +23,6 @@ struct AddAttendeeState: Hashable, Sendable {
 }
 
 extension AddAttendeeState: OverlayState {
-  /// The key that asks.
   static let openingRow = KeyRow(
     "add attendee", keys: ["a"], help: "Add an attendee", synonyms: "people person member invite",
     inFooter: true, unless: { $0.shared.readOnlyReason }
@@ -39,9 +38,7 @@ extension AddAttendeeState: OverlayState {
       [
         row(
           "add", keys: [.enter], help: "Add the attendee, or several separated by commas or semicolons",
-          id: addID,
-          inFooter: true,
-          inPalette: false
+          id: addID, inFooter: true, inPalette: false
         ) { $0.add(&$1) }, cancelRow,
       ]),
     KeyTable(
@@ -72,9 +69,7 @@ extension AddAttendeeState: OverlayState {
       unless: { isForGood ? $0.shared.readOnlyReason : nil }
     ) { state in
       guard let invitation = find(in: state) else { return [] }
-      let effects = state.change(MeetingState.self) {
-        $0.invite(invitation.names, isForGood: isForGood, &$1)
-      }
+      let effects = state.change(MeetingState.self) { $0.invite(invitation.names, isForGood: isForGood, &$1) }
       // Without a name the question stays.
       if !invitation.names.isEmpty { state.overlay = nil }
       return effects

@@ -6,12 +6,10 @@ import ScrumModel
 struct AwayQuestion: Hashable, Sendable {
   /// The scrum and the attendee; nil for new ones, which get their ids when the form is saved.
   let scrum: UUID?, attendee: UUID?
-  /// The name on the screen.
   let name: String
   /// The row of the form; nil in the ready room.
   let row: Int?
   private(set) var input: TextInput? = TextInput(limit: TextLimits.line)
-  /// Whether an answer was refused, because it is no day.
   private(set) var wasRefused = false
 
   func keysInWords(_ app: SharedState) -> [String]? {
@@ -31,12 +29,10 @@ struct AwayQuestion: Hashable, Sendable {
     let words = text.split(separator: " ")
     // Both words of `24 Dec` belong to the day.
     for count in [2, 1] where words.count >= count {
-      guard let day = DayWord(words.prefix(count).joined(separator: " "))?.day(today: today), day >= today
-      else {
-        continue
+      if let day = DayWord(words.prefix(count).joined(separator: " "))?.day(today: today), day >= today {
+        let word = words.dropFirst(count).joined(separator: " ")
+        return Away(from: today, until: day, word: word.isEmpty ? nil : word)
       }
-      let word = words.dropFirst(count).joined(separator: " ")
-      return Away(from: today, until: day, word: word.isEmpty ? nil : word)
     }
     return nil
   }
@@ -50,8 +46,7 @@ extension AwayQuestion: OverlayState {
         answer([.enter], "away", "Away today, or until the day typed", id: awayID, isEverywhere: false),
         answer(
           [.control("s")], "in all scrums", "Away in all scrums with an attendee of that name",
-          id: everywhereID,
-          isEverywhere: true),
+          id: everywhereID, isEverywhere: true),
         row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) {
           $0.back(&$1)
         },
@@ -82,8 +77,11 @@ extension AwayQuestion: OverlayState {
         }
       }
       state.overlay = nil
-      guard question.row == nil else {
-        return state.change(FormState.self) { form, _ in form.leave(away, question, today: today) }
+      if let row = question.row {
+        return state.change(FormState.self) { form, _ in
+          form.leave(away, row: row, today: today)
+          return []
+        }
       }
       return state.change(MeetingState.self) { meeting, app in
         meeting.leave(away, question, isEverywhere: isEverywhere, &app)
@@ -101,28 +99,25 @@ extension AwayQuestion: OverlayState {
     row == nil ? MeetingState.find(in: app) != nil : FormState.find(in: app) != nil
   }
 
-  /// The other scrums with an attendee of that name.
   func others(_ app: SharedState) -> [DailyScrum] {
     guard row == nil else { return [] }
     return app.scrums.filter { $0.id != scrum && $0.attendees.contains { $0.name.isSameName(as: name) } }
   }
 
   private func today(_ app: SharedState) -> CalendarDay {
-    app.scrum(scrum).map { app.team.day(of: app.now, for: $0) } ?? CalendarDay(app.now, in: app.calendar)
+    app.scrum(scrum).map { app.team.day(of: app.now, for: $0) } ?? app.today
   }
 
   func view(_ app: SharedState, size: Size) -> any View {
     let others = others(app)
-    let shown = PlainLine(name).text
     return QuestionView(
-      title: "Until when is \(shown) away?", shortTitle: "Away until",
+      title: "Until when is \(PlainLine(name).text) away?", shortTitle: "Away until",
       prompt: "today, or until: fri, 24 Dec, 2w",
       input: input ?? TextInput(), remark: wasRefused ? "Type \(DayWord.needs)" : nil, size: size
     ) {
       Button("Away", Self.awayID, of: Self.self, app)
       if !others.isEmpty {
-        Button(
-          "In all \(others.count + 1) scrums", Self.everywhereID, of: Self.self, app, style: .secondary)
+        Button("In all \(others.count + 1) scrums", Self.everywhereID, of: Self.self, app, style: .secondary)
       }
       Button("Cancel", "back", of: Self.self, app, style: .secondary)
     }
@@ -178,7 +173,6 @@ extension MeetingState {
     return change(&app) { $0.timer.setLead(order[place], at: $1) }
   }
 
-  /// The name of who leads; nil if nobody does.
   var lead: String? { timer.meeting.leadName }
 }
 

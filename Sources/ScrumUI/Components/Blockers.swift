@@ -17,7 +17,6 @@ extension ScreenState {
 extension Note.Kind {
   /// Whether such a note is open until somebody ticks it.
   var canBeTicked: Bool { self != .note }
-  /// The word for such a note once it is ticked.
   var ticked: String { self == .parking ? "Discussed" : "Resolved" }
 }
 
@@ -25,13 +24,9 @@ extension Note {
   mutating func toggleTick(at now: Date) { resolvedAt = resolvedAt == nil ? now : nil }
 }
 
-extension SharedState {
-  /// The open blockers that a scrum's card has room for, oldest first.
-  func blockers(onCardOf scrum: UUID) -> [OpenBlocker] {
-    Array(summary(of: scrum).blockers.prefix(BoardState.mostBlockersOnCard))
-  }
-
-  func countOfBlockers(of scrum: UUID) -> Int { summary(of: scrum).blockers.count }
+extension HistorySummary {
+  /// The open blockers that a card has room for, oldest first.
+  var blockersOnCard: [OpenBlocker] { Array(blockers.prefix(BoardState.mostBlockersOnCard)) }
 }
 
 /// The open blockers of an expanded card, each with who wrote it and its age; each can be focused.
@@ -41,12 +36,11 @@ struct BlockerLines: View {
   let width: Int
 
   private static let ageColumns = 9
-  private static let mostNameColumns = 16
 
   var body: some View {
-    let blockers = Array(summary.blockers.prefix(BoardState.mostBlockersOnCard))
+    let blockers = summary.blockersOnCard
     let hidden = summary.blockers.count - blockers.count
-    let names = min(Self.mostNameColumns, Format.columns(of: blockers.map(\.name))) + 2
+    let names = min(16, Format.columns(of: blockers.map(\.name))) + 2
     if !blockers.isEmpty {
       VStack(alignment: .leading) {
         ForEach(0..<blockers.count) { index in
@@ -74,23 +68,19 @@ struct BlockerLines: View {
     }
     let (glyphs, box) = (environment.glyphs, environment.glyphs.openBox.count + 1)
     let text = width - box - names - Self.ageColumns
+    func column(_ text: String, _ width: Int) -> ColumnLine.Column { .init(text, width: width, style: style) }
     // In little room, the text comes before the columns.
-    guard text >= 14 else {
-      let words = "\(blocker.name): \(blocker.text) · \(age)"
-      return ColumnLine([
-        .init(glyphs.openBox, width: box, style: style),
-        .init(words, width: max(1, width - box), style: style),
-      ])
-    }
-    return ColumnLine([
-      .init(glyphs.openBox, width: box, style: style), .init(blocker.name, width: names, style: style),
-      .init(blocker.text, width: min(text, 60), style: style),
-      .init(age, width: Self.ageColumns, alignment: .trailing, style: style),
-    ])
+    let columns =
+      text < 14
+      ? [column("\(blocker.name): \(blocker.text) · \(age)", max(1, width - box))]
+      : [
+        column(blocker.name, names), column(blocker.text, min(text, 60)),
+        .init(age, width: Self.ageColumns, alignment: .trailing, style: style),
+      ]
+    return ColumnLine([column(glyphs.openBox, box)] + columns)
   }
 }
 
-/// The box before what can be ticked off.
 struct TickBox: View {
   var isOpen = true
 

@@ -14,11 +14,8 @@ extension DialogAnswer {
 }
 
 extension ScreenState {
-  /// The keys of a question: those that select an answer and those that give one at once.
-  ///
-  /// - Parameters:
-  ///   - selected: the selected answer; nil unless the question is asked.
-  ///   - answer: what an answer does.
+  /// The keys of a question: those that select an answer and those that give one at once. The selected answer is nil
+  /// unless the question is asked.
   static func dialog<Answer: DialogAnswer>(
     _ title: String, _ selected: WritableKeyPath<Self, Answer?> & Sendable,
     answer: @escaping @Sendable (inout Self, inout SharedState, Answer) -> [Effect]
@@ -41,9 +38,7 @@ extension ScreenState {
         row(
           "choose", keys: [.enter, " "], help: "Choose the selected answer", id: KeyRow.chooseAnswerID,
           inFooter: true
-        ) { screen, app in
-          screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? []
-        },
+        ) { screen, app in screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? [] },
       ]
         + Answer.allCases.map { one in
           row(one.name, keys: one.row.keys, help: one.row.help, id: one.id, inFooter: true) {
@@ -55,16 +50,18 @@ extension ScreenState {
 
 extension KeyRow {
   /// The row before those of the answers.
-  static var chooseAnswerID: String { "choose answer" }
+  static let chooseAnswerID = "choose answer"
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case some places on, around the end.
   func neighbour(_ step: Int) -> Self {
-    let all = Self.allCases
-    guard let place = all.firstIndex(of: self) else { return self }
-    return all[(place + step % all.count + all.count) % all.count]
+    Self.allCases.firstIndex(of: self).map { Self.allCases[around: $0 + step] } ?? self
   }
+}
+
+extension Array {
+  /// The element at a place that is counted on around the ends.
+  subscript(around place: Int) -> Element { self[(place % count + count) % count] }
 }
 
 /// A question in a box over the middle of the screen, with its answers as buttons; the box goes if there is no room.
@@ -72,7 +69,6 @@ struct DialogView<Answer: DialogAnswer>: View {
   let title: String
   let details: String
   let selected: Answer
-  /// The table of its keys.
   let table: KeyTable
   let app: SharedState
 

@@ -9,7 +9,7 @@ struct NoteDraft: Hashable, Sendable {
   /// The attendee whose note it is, whoever speaks when it is finished.
   let attendee: UUID
   let at: Date
-  var input = TextInput(limit: Self.longest)
+  var input: TextInput
   /// The note that is being corrected, which stays until then; nil for a new one.
   var original: Note?
 
@@ -18,7 +18,6 @@ struct NoteDraft: Hashable, Sendable {
     input = TextInput(text, limit: Self.longest)
   }
 
-  /// The draft as the file of the meeting keeps it.
   var saved: DraftNote { DraftNote(attendeeID: attendee, kind: kind, at: at, text: input.text) }
 
   var note: Note? { saved.note }
@@ -29,11 +28,9 @@ struct NoteDraft: Hashable, Sendable {
 
 /// The notes that are being written in this terminal. The file of the meeting has them too, so that they survive it.
 struct Drafts: Hashable, Sendable {
-  /// The note on the line.
   var open: NoteDraft?
   /// The notes that were put aside, at most one of each kind and attendee.
   private(set) var aside: [NoteDraft] = []
-  /// The drafts as they are in the file.
   private var saved: [DraftNote] = []
   /// When to save them; nil if nothing was typed since the last save.
   var due: Date?

@@ -28,13 +28,10 @@ public enum Format {
     time(calendar.parts(of: date), on: calendar.form)
   }
 
-  /// A day of the week such as `Mon`.
-  static func day(_ parts: LocalCalendar.Parts) -> String { parts.weekday.name }
-
   /// A date and a time such as `Fri 21 Nov  09:24`.
   static func dateAndTime(_ date: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: date)
-    return "\(day(parts)) \(ClockText.dayOfMonth(parts))  \(time(parts, on: calendar.form))"
+    return "\(parts.weekday.name) \(ClockText.dayOfMonth(parts))  \(time(parts, on: calendar.form))"
   }
 
   /// The first of some lines, and how many more there are; nil without lines.
@@ -63,8 +60,7 @@ public enum Format {
   ///   - words: a number of minutes, such as `6 min`.
   package static func next(
     _ next: NextMeeting, of team: LocalCalendar? = nil, now: Date, in calendar: LocalCalendar,
-    dot: Character = "·",
-    minutes words: (Int) -> String = { "\($0) min" }
+    dot: Character = "·", minutes words: (Int) -> String = { "\($0) min" }
   ) -> String {
     let parts = calendar.parts(of: next.date)
     // The difference of the minutes shown: 09:24:59 is 6 min before 09:30 too.
@@ -85,14 +81,14 @@ public enum Format {
   /// The same for a narrow column: `missed 09:30`, `3 min late`, `09:30`, `Mon 11:00`.
   package static func shortNext(_ next: NextMeeting, now: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: next.date)
+    let time = time(parts, on: calendar.form)
     switch next {
-    case .missed: return "missed \(time(parts, on: calendar.form))"
+    case .missed: return "missed \(time)"
     case .late: return "\(-minutes(to: next.date, from: now)) min late"
-    case .upcoming where next.isToday(now, in: calendar): return time(parts, on: calendar.form)
-    case .upcoming:
+    case .upcoming where !next.isToday(now, in: calendar):
       let days = parts.dayNumber - calendar.parts(of: now).dayNumber
-      return "\(day(parts, ahead: days, now, calendar)) \(time(parts, on: calendar.form))"
-    case .planned: return time(parts, on: calendar.form)
+      return "\(day(parts, ahead: days, now, calendar)) \(time)"
+    case .upcoming, .planned: return time
     }
   }
 
@@ -100,9 +96,8 @@ public enum Format {
   private static func day(
     _ parts: LocalCalendar.Parts, ahead days: Int, _ now: Date, _ calendar: LocalCalendar
   ) -> String {
-    guard days > 7 else { return day(parts) }
-    return ClockText.day(
-      CalendarDay(daysSince1970: parts.dayNumber), besides: CalendarDay(now, in: calendar))
+    guard days > 7 else { return parts.weekday.name }
+    return ClockText.day(parts.date, besides: CalendarDay(now, in: calendar))
   }
 
   private static func minutes(to date: Date, from now: Date) -> Int {
@@ -115,7 +110,7 @@ public enum Format {
     switch today.dayNumber - parts.dayNumber {
     case ...0: return "today"
     case 1: return "yesterday"
-    case ..<7: return day(parts)
+    case ..<7: return parts.weekday.name
     default: return "\(ClockText.dayOfMonth(parts))\(parts.year == today.year ? "" : " \(parts.year)")"
     }
   }
@@ -199,17 +194,15 @@ public enum Format {
 
   /// The columns that the longest of some names takes, or a few more: from Hangul on, a character may be wide.
   static func columns(of names: [String]) -> Int {
-    // A name of more than a hundred characters is cut anyway.
-    names.map {
-      $0.prefix(100).reduce(0) { $0 + ($1.unicodeScalars.allSatisfy { $0.value < 0x1100 } ? 1 : 2) }
+    func columns(of character: Character) -> Int {
+      character.unicodeScalars.allSatisfy { $0.value < 0x1100 } ? 1 : 2
     }
-    .max() ?? 0
+    // A name of more than a hundred characters is cut anyway.
+    return names.map { $0.prefix(100).reduce(0) { $0 + columns(of: $1) } }.max() ?? 0
   }
-}
 
-// MARK: Meetings
+  // MARK: Meetings
 
-extension Format {
   /// The time that a meeting took, and its plan, such as `9 minutes 12 seconds of 10 minutes`.
   static func spokenTotal(_ meeting: Meeting) -> String {
     "\(spoken(meeting.usedSeconds)) of \(spoken(meeting.plannedSeconds))"
@@ -230,30 +223,19 @@ extension Format {
     meeting.leader.map { "led by \(PlainLine($0.name).text)" }
   }
 
-  /// The average of some seconds: `average 9:12`.
-  static func average(of seconds: [Int], time: (Int) -> String = clock) -> String {
-    // The sum may be too large for an integer.
-    let average = seconds.reduce(0.0) { $0 + Double($1) } / Double(max(1, seconds.count))
-    return "average \(time(Int(min(average.rounded(), 1e12))))"
-  }
-
   /// A chart of durations, oldest first, for a screen reader.
   static func spokenRange(_ seconds: [Int]) -> String {
-    let latest = seconds.suffix(latestCount).reversed().map { spoken($0) }.joined(separator: ", ")
+    // The latest are told one by one.
+    let latest = seconds.suffix(5).reversed().map { spoken($0) }.joined(separator: ", ")
     let range = "Durations from \(spoken(seconds.min() ?? 0)) to \(spoken(seconds.max() ?? 0))"
     return seconds.count < 2 ? range : "\(range), the latest first: \(latest)"
   }
 
-  /// As many durations are told one by one.
-  private static let latestCount = 5
-
   /// An age: `today`, `1 day`, `12 days`.
   package static func age(days: Int) -> String { days <= 0 ? "today" : count(days, "day") }
-}
 
-// MARK: Changes
+  // MARK: Changes
 
-extension Format {
   /// What a change does, such as `Design deleted`; `scrums` are those before or after it.
   static func change(_ edit: Edit, of scrums: [DailyScrum]) -> String {
     switch edit {

@@ -7,16 +7,12 @@ struct LastMeetings: View {
   let app: SharedState
 
   var body: some View {
-    if let last = summary.lastMet {
-      let day = Format.past(last, now: app.now, in: app.calendar)
+    if let last = summary.lastMet, let spoken = app.spokenLast(summary) {
       // An imported meeting may have no times.
-      let difference = summary.last.map {
-        ", \(Format.difference($0.seconds - $0.planned))"
+      let took = summary.last.map {
+        ", \(Format.clock($0.seconds)), \(Format.difference($0.seconds - $0.planned))"
       }
-      let words =
-        "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
-        + (difference ?? "")
-      let spoken = app.spokenLast(summary) ?? words
+      let words = "Last met \(Format.past(last, now: app.now, in: app.calendar))" + (took ?? "")
       let timed = summary.recent
       let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
       let seconds = timed.map(\.seconds)

@@ -1,5 +1,6 @@
 import CardKit
 import Glibc
+import ScrumModel
 
 /// References in notes, such as `#12`, and the pages to which they lead; addresses of the web are references to
 /// themselves.
@@ -39,7 +40,7 @@ public struct LinkPatterns: Hashable, Sendable {
   private static let longestText = 1 << 14
 
   /// What finds them in what is drawn.
-  var finder: LinkFinder { LinkFinder { text in links(in: text).map { ($0.range, $0.url) } } }
+  var finder: LinkFinder { { text in links(in: text).map { ($0.range, $0.url) } } }
 
   struct Link: Hashable {
     let range: Range<String.Index>
@@ -145,7 +146,6 @@ extension LinkPatterns {
         && url.utf8.allSatisfy { 0x21...0x7E ~= $0 }
     }
 
-    /// The references in a text, from left to right.
     func links(in text: String) -> [Link] {
       let bytes = Array(text.utf8)
       var links: [Link] = []
@@ -157,13 +157,11 @@ extension LinkPatterns {
           continue
         }
         start = whole.upperBound
-        let range =
-          text.utf8.index(
-            text.startIndex, offsetBy: whole.lowerBound)..<text.utf8.index(
-            text.startIndex, offsetBy: whole.upperBound)
+        let first = text.utf8.index(text.startIndex, offsetBy: whole.lowerBound)
+        let end = text.utf8.index(first, offsetBy: whole.count)
         let address = isRaw ? String(decoding: bytes[whole], as: UTF8.self) : filled(parts.map { bytes[$0] })
         guard Self.isAddress(address) else { continue }
-        links.append(Link(range: range, url: address))
+        links.append(Link(range: first..<end, url: address))
       }
       return links
     }
@@ -188,8 +186,7 @@ extension LinkPatterns {
         if isPart, let place = character.wholeNumberValue, parts.indices.contains(place) {
           for byte in parts[place] {
             let isSafe = byte.isLetterOrDigit || "-._~".utf8.contains(byte)
-            address +=
-              isSafe ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            address += isSafe ? String(UnicodeScalar(byte)) : "%" + byte.zeroPadded(to: 2, radix: 16)
           }
           isPart = false
         } else {

@@ -4,9 +4,7 @@ import ScrumModel
 // Changes of a past meeting, and what each did in words.
 extension SharedState {
   /// Changes a past meeting as it is now, which can be undone, and says what has changed.
-  mutating func change(
-    _ meeting: UUID, of scrum: UUID, _ body: (inout Meeting) -> Void
-  ) -> [Effect] {
+  mutating func change(_ meeting: UUID, of scrum: UUID, _ body: (inout Meeting) -> Void) -> [Effect] {
     if let reason = reasonWhileReading(scrum) { say(reason) }
     guard let before = history[scrum]?.first(where: { $0.id == meeting }) else { return [] }
     var after = before

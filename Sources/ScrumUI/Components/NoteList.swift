@@ -13,8 +13,6 @@ struct NoteList: View {
   let title: String
   let lines: [Line]
 
-  private static let mostRows = 3
-
   var body: some View {
     let day = Format.columns(of: lines.map(\.day))
     let name = min(20, Format.columns(of: lines.map(\.name)))
@@ -26,7 +24,7 @@ struct NoteList: View {
         HStack(alignment: .top, spacing: 2) {
           Text(line.day).dim().lineLimit(1).frame(width: day, alignment: .leading)
           if name > 0 { Text(line.name).lineLimit(1).frame(width: name, alignment: .leading) }
-          Text(line.text).linked().lineLimit(Self.mostRows)
+          Text(line.text).linked().lineLimit(3)
         }
         .accessibilityElement(
           label: [line.day, line.name, line.text].filter { !$0.isEmpty }.joined(separator: ", "))

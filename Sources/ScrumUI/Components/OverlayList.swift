@@ -12,15 +12,12 @@ extension OverlayState {
   static func find(in state: AppState) -> Self? { state.overlay?.state as? Self }
   func store(in state: inout AppState) { state.overlay = .open(self) }
 
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.go(.dismiss)
-  }
+  mutating func back(_ app: inout SharedState) -> [Effect] { app.go(.dismiss) }
 }
 
 /// A screen with a list of which one row is selected.
 protocol ListState: ScreenState {
   var rowCount: Int { get }
-  /// The place of the selected row.
   var row: Int { get set }
   /// The list, whose views are the rows.
   static var list: ViewID { get }
@@ -36,7 +33,6 @@ extension ListState {
     if let clicked = Self.list.index(of: view), clicked < rowCount { row = clicked }
   }
 
-  /// Keeps the selection on a row after the rows have changed.
   mutating func clampRow() { row = max(0, min(row, rowCount - 1)) }
 }
 
@@ -44,7 +40,6 @@ extension ListState {
 protocol OverlayList: OverlayState, ListState {
   associatedtype Row
   var rows: [Row] { get }
-  /// Lists what there is on the screen below.
   mutating func list(_ app: AppState)
 }
 

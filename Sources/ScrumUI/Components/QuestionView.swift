@@ -6,7 +6,6 @@ struct QuestionView: View {
   let title: String, shortTitle: String
   let prompt: String
   let input: TextInput
-  /// What to look out for before the answer is given; nil if there is nothing.
   let remark: String?
   let size: Size
   @ViewBuilder let buttons: any View
@@ -24,18 +23,11 @@ struct QuestionView: View {
     VStack(alignment: .leading) {
       Text(title, shorter: [shortTitle]).bold()
       field
-      warning
+      Text(remark.map { "! \($0)" } ?? " ").bold(remark != nil)
+        .foregroundColor(remark == nil ? nil : .warning)
       ButtonRow(spacing: 3) { buttons }
     }
     .frame(width: max(0, min(52, size.width - 6)), alignment: .leading)
-  }
-
-  @ViewBuilder private var warning: any View {
-    if let remark {
-      Text("! \(remark)").bold().foregroundColor(.warning)
-    } else {
-      Text(" ")
-    }
   }
 
   private var field: any View { TextField(prompt, input: input, isEditing: true) }

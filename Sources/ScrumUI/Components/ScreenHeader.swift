@@ -2,7 +2,6 @@ import CardKit
 
 /// The first line of a screen: the way to it from the board, and the clock.
 struct ScreenHeader: View {
-  /// The titles of the screens below the board.
   let path: [String]
   let app: SharedState
 

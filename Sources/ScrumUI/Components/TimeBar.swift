@@ -26,7 +26,6 @@ struct TimeBar: View {
   }
 }
 
-/// The cells of the parts of a time bar.
 struct TimeBarColumns: Hashable {
   private(set) var used = 0, left = 0, over = 0
   private(set) var hasMark = false

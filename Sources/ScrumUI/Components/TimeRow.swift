@@ -38,7 +38,6 @@ struct TimeRow: View {
     min(measures.name, 20, max(8, width / 3))
   }
 
-  /// The width of the bar; 0 without room for one.
   private var bar: Int {
     let columns: [ColumnFit.Column] = [
       .init(nameWidth), .init(4, most: 60, gap: 1, importance: 0), .init(valueWidth, gap: 1),
@@ -67,7 +66,6 @@ struct TurnMeasures: Hashable, Sendable {
   }
 }
 
-/// The time that a turn or a whole meeting took, against the time allotted.
 struct TurnTime: Hashable, Sendable {
   static let wholeName = "Total"
 
@@ -75,25 +73,17 @@ struct TurnTime: Hashable, Sendable {
   /// Whether the attendee left before the turn was over, so that there is no time to compare with.
   let leftEarly: Bool
 
-  init(seconds: Int, allotted: Int, leftEarly: Bool = false) {
-    self.seconds = max(0, seconds)
-    self.allotted = max(0, allotted)
-    self.leftEarly = leftEarly
-  }
-
   init(_ turn: Turn) {
-    self.init(seconds: turn.seconds, allotted: turn.allotted, leftEarly: turn.leftEarly)
+    (seconds, allotted, leftEarly) = (max(0, turn.seconds), max(0, turn.allotted), turn.leftEarly)
   }
 
   init(wholeOf meeting: Meeting) {
-    self.init(seconds: meeting.usedSeconds, allotted: meeting.plannedSeconds)
+    (seconds, allotted, leftEarly) = (max(0, meeting.usedSeconds), max(0, meeting.plannedSeconds), false)
   }
 
   var used: String { Format.clock(seconds) }
   var value: String { leftEarly ? "\(used) left early" : "\(used) / \(Format.clock(allotted))" }
-  var excess: String? {
-    !leftEarly && seconds > allotted ? "+\(Format.clock(seconds - allotted))" : nil
-  }
+  var excess: String? { !leftEarly && seconds > allotted ? "+\(Format.clock(seconds - allotted))" : nil }
   /// The words of a screen reader, such as `3 minutes of 2 minutes 30 seconds, 30 seconds over`.
   var spoken: String {
     let used = Format.spoken(seconds)

@@ -10,10 +10,8 @@ struct PageColumns: Hashable {
 
   var areTwo: Bool { right > 0 }
 
-  /// Divides a width. What the left column leaves beyond the least of the right one is the right one's too.
-  /// - Parameters:
-  ///   - left: the least columns of the left one, and the most.
-  ///   - right: the same of the right one.
+  /// Divides a width between two columns of some least and greatest widths. What the left one leaves beyond the least
+  /// of the right one is the right one's too.
   init(_ width: Int, left: ClosedRange<Int>, right: ClosedRange<Int>) {
     let room = width - Self.gap
     guard room >= left.lowerBound + right.lowerBound else {

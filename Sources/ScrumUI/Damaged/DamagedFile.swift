@@ -58,7 +58,6 @@ public struct DamagedFile: Hashable, Sendable {
 
   /// The file, the place and the problem, such as `scrums.json:3:16: expected a comma or ]`.
   public var message: String { described(path) }
-  /// The same with only the name of the file.
   var brief: String { described(name) }
 
   private func described(_ file: String) -> String {

@@ -114,7 +114,5 @@ extension DamagedState: ListState {
 
   var focusedView: ViewID? { Self.list.appending(row) }
 
-  func view(_ app: SharedState, size: Size) -> any View {
-    DamagedView(damage: self, app: app, size: size)
-  }
+  func view(_ app: SharedState, size: Size) -> any View { DamagedView(damage: self, app: app, size: size) }
 }

@@ -1,6 +1,4 @@
 import CardKit
-import FoundationEssentials
-import ScrumModel
 
 struct DamagedView: View {
   let damage: DamagedState
@@ -14,10 +12,8 @@ struct DamagedView: View {
         Text(damage.file.title).bold().lineLimit(2)
         Text(damage.file.words).lineLimit(damage.versions.isEmpty ? 3 : 1)
       } else {
-        HighlightedCard(
-          title: damage.file.title, subtitle: damage.file.words, subtitleLines: isRoomy ? 4 : 1
-        )
-        .padding(.horizontal, margin)
+        HighlightedCard(title: damage.file.title, subtitle: damage.file.words, subtitleLines: isRoomy ? 4 : 1)
+          .padding(.horizontal, margin)
       }
       if isRoomy { Text(" ") }
       if let excerpt = damage.file.excerpt, let line = damage.file.line, size.height >= 14 {
@@ -40,9 +36,7 @@ struct DamagedView: View {
           ForEach(damage.versions.indices) { index in
             VersionRow(
               version: damage.versions[index], isLast: index == 0, isSelected: index == damage.row,
-              now: app.now,
-              calendar: app.calendar, isWide: size.width >= 60
-            )
+              isWide: size.width >= 60, app: app)
           }
         }
       }
@@ -88,12 +82,10 @@ struct DamagedView: View {
 /// An earlier version: its date, how many scrums it holds, and the change that it preceded.
 struct VersionRow: View {
   let version: DamagedState.Version
-  /// Whether it is the newest one.
   let isLast: Bool
   let isSelected: Bool
-  let now: Date
-  let calendar: LocalCalendar
   let isWide: Bool
+  let app: SharedState
 
   var body: some View {
     content
@@ -127,16 +119,68 @@ struct VersionRow: View {
   }
 
   private var date: String {
-    let time = Format.time(version.date, in: calendar)
-    return "\(Format.past(version.date, now: now, in: calendar)) \(time)"
+    let time = Format.time(version.date, in: app.calendar)
+    return "\(Format.past(version.date, now: app.now, in: app.calendar)) \(time)"
   }
   private var count: String { version.scrums.map { Format.count($0, "scrum") } ?? "can't be read" }
 
-  /// The first change of the next version, and how many more there were.
   private var changes: String {
     guard version.scrums != nil else { return "" }
     guard let first = version.changes.first else { return isLast ? "the last good version" : "" }
     let more = version.changes.count - 1
     return "before: \(PlainLine(first).text)" + (more > 0 ? ", and \(more) more" : "")
+  }
+}
+
+/// The damaged line of a file, with a caret under the problem, after the line before it.
+struct ExcerptView: View {
+  let excerpt: DamagedFile.Excerpt
+  /// The number of the line, from 1.
+  let line: Int
+  let width: Int
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let (head, tail) = split(by: environment.ruler)
+      let gutter = "\(line)".utf8.count
+      // What follows explains the problem less often than what precedes it.
+      let columns = min(head.columns, max(1, (width - gutter - 3) * 3 / 4))
+      let rule = environment.glyphs.verticalRule
+      VStack(alignment: .leading) {
+        if let before = excerpt.before, columns == head.columns {
+          HStack {
+            Text("\(line - 1) \(rule)").dim().frame(width: gutter + 2, alignment: .trailing)
+            Text(PlainLine(before, ruler: environment.ruler).text).dim()
+          }
+        }
+        HStack {
+          Text("\(line) \(rule)").dim()
+          HStack(spacing: 0) {
+            Text(head.text).truncationMode(.head).frame(width: columns, alignment: .trailing)
+            Text(tail).layoutPriority(-1)
+          }
+        }
+        HStack {
+          Text("\(rule)").dim().frame(width: gutter + 2, alignment: .trailing)
+          Text("^").bold().foregroundColor(.danger).padding(.leading, columns)
+        }
+        .accessibilityHidden()
+      }
+      .lineLimit(1)
+      .accessibilityElement(children: .combine)
+      .accessibilityLabel("Line \(line): \(PlainLine(excerpt.line).text)")
+    }
+  }
+
+  /// The line before and from the problem on, made safe.
+  private func split(by ruler: any TextRuler) -> (head: PlainLine, tail: String) {
+    let scalars = excerpt.line.unicodeScalars
+    let place = scalars.index(
+      scalars.startIndex, offsetBy: max(0, excerpt.column - 1), limitedBy: scalars.endIndex)
+    let problem = place ?? scalars.endIndex
+    return (
+      PlainLine(excerpt.line[..<problem], ruler: ruler),
+      PlainLine(excerpt.line[problem...], ruler: ruler).text
+    )
   }
 }

@@ -8,11 +8,11 @@ extension DetailState {
   func activeTables(_ app: SharedState) -> [KeyTable] {
     if input != nil { return [Self.searchTable] }
     let inner: [KeyTable] =
-      switch focus {
+      switch focus.part {
       case .facts: []
-      case .blocker: [Self.blockerTable]
-      case .turn: [Self.turnTable]
-      case .listed: [Self.meetingTable]
+      case .blockers: [Self.blockerTable]
+      case .turns: [Self.turnTable]
+      case .meetings: [Self.meetingTable]
       }
     return inner + (search == nil ? [] : [Self.searchedTable]) + [Self.detailTable, Self.changesTable]
   }
@@ -38,14 +38,12 @@ extension DetailState {
       row(
         "edit", keys: ["e"], help: "Edit the scrum",
         synonyms: "change rename settings theme colour color length time days schedule people",
-        inFooter: true, onFocus: true,
-        unless: { $1.readOnlyReason }
+        inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
       ) { detail, app in app.open(FormState(editing: app.scrum(detail.scrum), app)) },
       AddAttendeeState.openingRow,
       row(
         "search", keys: ["/"], help: "Search the history by names, notes and titles", synonyms: "find filter",
-        inFooter: true,
-        unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
+        inFooter: true, unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
       ) { detail, _ in
         detail.search(detail.search?.input.text ?? "", isTyping: true)
         return []
@@ -57,8 +55,7 @@ extension DetailState {
       ) { detail, app in app.open(StatisticsState(scrum: detail.scrum)) },
       row(
         "delete scrum", keys: ["d"], help: "Delete the scrum (u undo)", synonyms: "remove", id: "delete",
-        inFooter: true,
-        onFocus: true, guardsRepeat: true,
+        inFooter: true, onFocus: true, guardsRepeat: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
           // The scrum would be lost to a key meant for one line.
@@ -85,8 +82,7 @@ extension DetailState {
     [
       row(
         "their meetings", keys: [.enter, " "], help: "List the meetings of the selected attendee",
-        id: "meetings of",
-        inFooter: true, onFocus: true
+        id: "meetings of", inFooter: true, onFocus: true
       ) { detail, _ in
         if let attendee = detail.attendeeInFocus { detail.search(attendee.name, isTyping: false) }
         return []
@@ -102,9 +98,7 @@ extension DetailState {
       ) { detail, app in detail.openMeeting(&app) },
       row(
         "delete meeting", keys: ["d"], help: "Delete the past meeting (u undo)", synonyms: "remove",
-        inFooter: true,
-        onFocus: true,
-        guardsRepeat: true, unless: { $1.reasonWhileReading($0.scrum) }
+        inFooter: true, onFocus: true, guardsRepeat: true, unless: { $1.reasonWhileReading($0.scrum) }
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 

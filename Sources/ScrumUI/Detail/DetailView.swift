@@ -19,7 +19,9 @@ struct DetailView: View {
           TwoColumns(columns: columns) {
             scrolling {
               blockers
-              beside
+              figures
+              let notes = latestNotes
+              if !notes.isEmpty { NoteList(title: "Latest notes", lines: notes) }
             }
           } right: {
             scrolling { list }
@@ -49,27 +51,13 @@ struct DetailView: View {
     }
   }
 
-  /// The past meetings; while something is searched for, only what was found.
   private var list: any View {
-    MeetingList(
-      detail: detail, app: app, width: room(in: columns?.right ?? size.width), height: size.height)
-  }
-
-  /// The figures in a column of their own, and what was said last.
-  @ViewBuilder private var beside: any View {
-    if !detail.past.recent.isEmpty {
-      chart
-      gap
-      turns(room)
-      gap
-    }
-    let notes = latestNotes
-    if !notes.isEmpty { NoteList(title: "Latest notes", lines: notes) }
+    MeetingList(detail: detail, app: app, width: room(in: columns?.right ?? size.width), height: size.height)
   }
 
   /// What was said last, as far as the column has room.
   private var latestNotes: [NoteList.Line] {
-    let room = size.height - Self.rowsBeside - detail.past.openBlockers.count - detail.past.shownTurns.count
+    let room = size.height - Self.rowsBeside - detail.past.blockers.count - detail.past.shownTurns.count
     var lines: [NoteList.Line] = []
     for meeting in detail.past.meetings.prefix(Self.mostMeetingsWithNotes) where lines.count < room {
       var day = Format.day(meeting.startedAt, now: app.now, in: app.calendar)
@@ -97,18 +85,19 @@ struct DetailView: View {
   }
 
   @ViewBuilder private var blockers: any View {
-    let blockers = detail.past.openBlockers
+    let blockers = detail.past.blockers
     if !blockers.isEmpty {
       Text("Open blockers · \(blockers.count)")
         .bold().lineLimit(1).accessibilityAddTraits(.isHeader)
       // An age far behind its text could not be followed by eye.
       let width = min(room, 88)
-      let nameWidth = OpenBlockerRow.nameWidth(blockers, in: width)
+      let nameWidth = OpenBlockerRow.nameWidth(blockers.map(\.blocker), in: width)
       LazyVStack {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
-            blocker: blockers[place], nameWidth: nameWidth, age: Format.age(days: detail.past.ages[place]),
-            since: Format.day(blockers[place].day, now: app.now, in: app.calendar)
+            blocker: blockers[place].blocker, nameWidth: nameWidth,
+            age: Format.age(days: blockers[place].days),
+            since: Format.day(blockers[place].blocker.day, now: app.now, in: app.calendar)
           )
           .focusable()
         }
@@ -184,22 +173,21 @@ extension Format {
   /// - Parameter areLatest: whether there are no later ones; else it is `10 up to this day`.
   static func recentTitle(_ runs: [MeetingStatistics.Run], areLatest: Bool = true) -> any View {
     guard let last = runs.last else { return EmptyView() }
-    let isCommon = runs.allSatisfy { $0.planned == last.planned }
-    let plan = isCommon ? clock(last.planned) : "plan"
+    // The sum may be too large for an integer.
+    let average = runs.reduce(0.0) { $0 + Double($1.seconds) } / Double(runs.count)
     let count = areLatest ? "Last \(runs.count)" : "\(runs.count) up to this day"
-    let title = "\(count) · \(average(of: runs.map(\.seconds)))"
-    let whole =
-      runs.count == 1
-      ? "Last meeting · \(clock(last.seconds)) of \(plan)"
-      : "\(title) · \(runs.count(where: \.wasOnTime)) within \(plan)"
-    let spokenPlan = isCommon ? spoken(last.planned) : "plan"
-    let words =
-      runs.count == 1
-      ? "Last meeting, \(spoken(last.seconds)) of \(spokenPlan)"
-      : "\(count), \(average(of: runs.map(\.seconds), time: spoken)), "
-        + "\(runs.count(where: \.wasOnTime)) within \(spokenPlan)"
-    return Text(whole, shorter: [runs.count == 1 ? "Last meeting" : title]).bold().lineLimit(1)
-      .accessibilityLabel(words)
+    func words(_ time: (Int) -> String) -> [String] {
+      let plan = runs.allSatisfy { $0.planned == last.planned } ? time(last.planned) : "plan"
+      if runs.count == 1 { return ["Last meeting", "\(time(last.seconds)) of \(plan)"] }
+      return [
+        count, "average \(time(Int(min(average.rounded(), 1e12))))",
+        "\(runs.count(where: \.wasOnTime)) within \(plan)",
+      ]
+    }
+    let title = words(clock)
+    return Text(title.joined(separator: " · "), shorter: [title.dropLast().joined(separator: " · ")])
+      .bold().lineLimit(1)
+      .accessibilityLabel(words(spoken).joined(separator: ", "))
       .accessibilityAddTraits(.isHeader)
   }
 }

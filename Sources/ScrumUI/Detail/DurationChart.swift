@@ -5,7 +5,6 @@ import ScrumModel
 struct DurationChart: View {
   /// Oldest first.
   let runs: [MeetingStatistics.Run]
-  /// The rows up to the plan.
   let rows: Int
   let width: Int
   let calendar: LocalCalendar
@@ -33,8 +32,7 @@ struct DurationChart: View {
         Text(gap).dim()
         switch cell {
         case .empty: Text(String(repeating: isPlan ? glyphs.planLine : " ", count: chart.cell)).dim()
-        case .over:
-          Text(String(repeating: glyphs.overPlan, count: chart.cell)).bold().foregroundColor(.over)
+        case .over: Text(String(repeating: glyphs.overPlan, count: chart.cell)).bold().foregroundColor(.over)
         case .filled(let eighths):
           Text(String(repeating: glyphs.columnCells[eighths - 1], count: chart.cell))
             .foregroundColor(.secondary)
@@ -43,7 +41,6 @@ struct DurationChart: View {
     }
   }
 
-  /// The days of the month below the columns.
   private func days(_ chart: DurationColumns) -> any View {
     let days = chart.shown.map { run in
       let day = "\(calendar.parts(of: run.startedAt).day)"
@@ -53,13 +50,11 @@ struct DurationChart: View {
   }
 }
 
-/// The cells of a chart of durations.
 struct DurationColumns: Hashable {
   enum Cell: Hashable {
     case empty
     /// The eighths that are filled from below, 1 to 8.
     case filled(Int)
-    /// Beyond the plan.
     case over
   }
 
@@ -69,9 +64,7 @@ struct DurationColumns: Hashable {
   let label: String
   /// The columns of a bar; there is one more between two.
   let cell: Int
-  /// From top to bottom.
   let rows: [[Cell]]
-  /// The row of the line at the plan.
   let planRow: Int
 
   var labelWidth: Int { label.utf8.count }

@@ -6,14 +6,11 @@ struct HistorySearch: Hashable, Sendable {
   private(set) var input: TextInput
   /// Whether the text is being typed, not only kept.
   var isTyping: Bool
-  /// The meetings with all words of the text.
   private(set) var found: MeetingsByMonth
   private var index: HistoryIndex
 
-  static let longest = 80
-
-  init(_ text: String = "", isTyping: Bool = true, in past: PastMeetings) {
-    input = TextInput(text, limit: Self.longest)
+  init(_ text: String, isTyping: Bool = true, in past: PastMeetings) {
+    input = TextInput(text, limit: 80)
     self.isTyping = isTyping
     found = past.byMonth
     index = HistoryIndex(past.meetings)
@@ -31,7 +28,6 @@ struct HistorySearch: Hashable, Sendable {
     find(in: past)
   }
 
-  /// Searches meetings that have changed.
   mutating func follow(_ past: PastMeetings) {
     index = HistoryIndex(past.meetings)
     find(in: past)
@@ -131,40 +127,29 @@ struct SearchReason: Hashable {
 
   /// The first note with one of the words, else the name or the title with one; nil if there is none.
   init?(_ words: [String], in meeting: Meeting) {
-    let folded = words.map(\.folded)
-    func reason(_ text: String, before: String = "", after: String = "") -> SearchReason? {
-      let bytes = text.folded
-      guard let word = words.indices.first(where: { bytes.contains(folded[$0]) }) else { return nil }
-      let places = FuzzyMatch(words[word], in: text)?.places ?? []
-      return SearchReason(text: before + text + after, marked: places.map { $0 + before.count })
-    }
-    for turn in meeting.turns {
-      for note in turn.notes {
-        if let found = reason(note.text, before: "\(turn.name): ") {
-          self = found
-          return
-        }
-      }
-    }
-    for turn in meeting.turns {
+    typealias Part = (before: String, text: String, after: String)
+    let notes = meeting.turns.flatMap { turn in turn.notes.map { Part("\(turn.name): ", $0.text, "") } }
+    let names = meeting.turns.map { turn in
       let isTimed = turn.outcome == .spoke && meeting.isTimed || turn.leftEarly
-      let (before, after) =
-        turn.wasThere ? ("", isTimed ? " \(Format.clock(turn.seconds))" : "") : ("without ", "")
-      if let found = reason(turn.name, before: before, after: after) {
-        self = found
-        return
-      }
+      let time = isTimed ? " \(Format.clock(turn.seconds))" : ""
+      return turn.wasThere ? Part("", turn.name, time) : Part("without ", turn.name, "")
     }
-    guard let found = reason(meeting.title) else { return nil }
-    self = found
+    let folded = words.map(\.folded)
+    for part in notes + names + [Part("", meeting.title, "")] {
+      let bytes = part.text.folded
+      guard let word = words.indices.first(where: { bytes.contains(folded[$0]) }) else { continue }
+      let places = FuzzyMatch(words[word], in: part.text)?.places ?? []
+      text = part.before + part.text + part.after
+      marked = places.map { $0 + part.before.count }
+      return
+    }
+    return nil
   }
-
-  private init(text: String, marked: [Int]) { (self.text, self.marked) = (text, marked) }
 }
 
 extension [UInt8] {
   func contains(_ word: [UInt8]) -> Bool {
-    guard !word.isEmpty, count >= word.count else { return word.isEmpty }
-    return (0...count - word.count).contains { self[$0..<$0 + word.count].elementsEqual(word) }
+    guard let first = word.first else { return true }
+    return indices.contains { self[$0] == first && self[$0...].starts(with: word) }
   }
 }

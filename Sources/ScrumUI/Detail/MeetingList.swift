@@ -126,7 +126,7 @@ struct MeetingRow: View {
     let parts = calendar.parts(of: meeting.startedAt)
     EnvironmentReader { environment in
       HStack(spacing: MeetingColumns.gap) {
-        Text("\(Format.day(parts)) \(parts.day)").frame(width: columns.day, alignment: .leading)
+        Text("\(parts.weekday.name) \(parts.day)").frame(width: columns.day, alignment: .leading)
         if columns.start > 0 {
           Text(Format.time(parts, on: calendar.form)).frame(width: columns.start, alignment: .leading)
         }
@@ -147,15 +147,12 @@ struct MeetingRow: View {
   private var difference: Int { meeting.usedSeconds - meeting.plannedSeconds }
   private var present: Int { meeting.turns.count(where: \.wasThere) }
 
-  /// Who was missing, and who was there for a part; nil if everyone stayed.
-  private var absences: String? {
-    let absent = meeting.turns.filter { !$0.wasThere }.map(\.name)
-    let left = meeting.turns.filter(\.leftEarly).map(\.name)
-    let parts = [
-      absent.isEmpty ? nil : "without \(absent.joined(separator: ", "))",
-      left.isEmpty ? nil : "\(left.joined(separator: ", ")) left early",
-    ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  /// Who was missing, and who was there for a part; empty if everyone stayed.
+  private var absences: String {
+    let absent = meeting.turns.filter { !$0.wasThere }.map(\.name).joined(separator: ", ")
+    let left = meeting.turns.filter(\.leftEarly).map(\.name).joined(separator: ", ")
+    return [absent.isEmpty ? "" : "without \(absent)", left.isEmpty ? "" : "\(left) left early"]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   @ViewBuilder private var time: any View {
@@ -190,7 +187,7 @@ struct MeetingRow: View {
     if columns.rest >= 8 {
       if !words.isEmpty, let reason = SearchReason(words, in: meeting) {
         MarkedText(reason.text, marked: reason.marked)
-      } else if words.isEmpty, let absences {
+      } else if words.isEmpty, !absences.isEmpty {
         Text(absences).dim()
       }
     }
@@ -199,13 +196,11 @@ struct MeetingRow: View {
   private func spoken(_ parts: LocalCalendar.Parts) -> String {
     let open = meeting.openBlockers.count
     let took = Format.spoken(meeting.usedSeconds)
-    let day = "\(Format.day(parts)) \(ClockText.dayOfMonth(parts)) \(Format.time(parts, on: calendar.form))"
+    let day = "\(parts.weekday.name) \(ClockText.dayOfMonth(parts)) \(Format.time(parts, on: calendar.form))"
     return [
       day, meeting.isTimed ? "took \(took), \(ClockText.verdict(meeting, time: Format.spoken))" : "not timed",
       "\(Format.present(meeting)) there", open > 0 ? Format.count(open, "open blocker") : "",
-      words.isEmpty
-        ? absences ?? ""
-        : SearchReason(words, in: meeting)?.text ?? "",
+      words.isEmpty ? absences : SearchReason(words, in: meeting)?.text ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -8,8 +8,7 @@ struct PastMeetings: Hashable, Sendable {
   /// What is known of the whole history while it is being read; nil once all meetings are there.
   let summary: HistorySummary?
   let byMonth: MeetingsByMonth
-  /// Oldest first, with the days since then.
-  let openBlockers: [OpenBlocker], ages: [Int]
+  let blockers: [MeetingStatistics.AgedBlocker]
   /// The turns of everyone, and those of them that have room beside the last meetings.
   let turns: [TurnFigures], shownTurns: [TurnFigures]
   /// The last timed meetings, oldest first.
@@ -27,10 +26,8 @@ struct PastMeetings: Hashable, Sendable {
     self.meetings = meetings
     self.summary = summary
     let statistics = MeetingStatistics(summary == nil ? meetings : [], now: now, in: calendar)
-    let blockers =
+    blockers =
       summary.map { MeetingStatistics.aged($0.blockers, now: now, in: calendar) } ?? statistics.blockers
-    openBlockers = blockers.map(\.blocker)
-    ages = blockers.map(\.days)
     turns = statistics.attendees.map { TurnFigures($0) }
     shownTurns = turns.count > Self.mostTurns + 1 ? Array(turns.prefix(Self.mostTurns)) : turns
     recent = summary?.recent ?? statistics.runs.suffix(HistorySummary.recentCount)
@@ -69,32 +66,22 @@ struct MeetingsByMonth: Hashable, Sendable {
       }
       months[months.count - 1].rows = months[months.count - 1].rows.lowerBound..<place + 1
     }
-    places = Array(meetings.indices)
-    self.months = months
+    (places, self.months) = (Array(meetings.indices), months)
   }
 
   private init(places: [Int], months: [Month]) { (self.places, self.months) = (places, months) }
 
-  /// Only the meetings at some places among all, which ascend.
+  /// Only the meetings at some places among all.
   func filtered(by wanted: [Int]) -> MeetingsByMonth {
+    let wanted = Set(wanted)
     var places: [Int] = []
     var months: [Month] = []
-    var next = 0
     for month in self.months {
       let start = places.count
-      for row in month.rows {
-        while next < wanted.count, wanted[next] < self.places[row] { next += 1 }
-        if next < wanted.count, wanted[next] == self.places[row] { places.append(self.places[row]) }
-      }
+      places += self.places[month.rows].filter(wanted.contains)
       if places.count > start { months.append(Month(title: month.title, rows: start..<places.count)) }
     }
     return MeetingsByMonth(places: places, months: months)
-  }
-
-  /// The row of a meeting at a place among all; nil if it is not one of these.
-  func row(of place: Int) -> Int? {
-    let row = places.indices.partition { places[$0] >= place }
-    return row < places.count && places[row] == place ? row : nil
   }
 
   /// The month of a row and the row's place in that; nil if there is no such row.

@@ -10,8 +10,8 @@ struct ScrumBand: View {
   var body: some View {
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
-        part(isBand: true, environment) { title(environment) }
-        part(isBand: false, environment) {
+        part(isFilled: true) { title(environment) }
+        part(isFilled: environment.isFocused) {
           if size.height >= 8 { rules }
           if size.height >= 11 { attendees }
         }
@@ -19,12 +19,10 @@ struct ScrumBand: View {
     }
   }
 
-  private func part(
-    isBand: Bool, _ environment: EnvironmentValues, @ViewBuilder _ content: () -> any View
-  ) -> any View {
+  private func part(isFilled: Bool, @ViewBuilder _ content: () -> any View) -> any View {
     VStack(alignment: .leading) { content() }
       .frame(maxWidth: 117, alignment: .leading)
-      .themeBand(scrum.theme, isFilled: isBand || environment.isFocused)
+      .themeBand(scrum.theme, isFilled: isFilled)
   }
 
   private func title(_ environment: EnvironmentValues) -> any View {

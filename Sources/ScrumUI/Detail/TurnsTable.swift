@@ -4,7 +4,6 @@ import CardKit
 struct TurnsTable: View {
   let attendees: [TurnFigures]
   let width: Int
-  /// Whether a row can be in focus.
   var isFocusable = true
 
   var body: some View {
@@ -61,7 +60,6 @@ struct TurnsTable: View {
 struct TurnsColumns {
   let width: Int
   private(set) var name: Int, bar = 0, average: Int, longest: Int, absent: Int
-  /// The longest average of all.
   let mostSeconds: Int
   let titles: (average: String, longest: String)
 

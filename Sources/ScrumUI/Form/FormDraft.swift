@@ -25,7 +25,6 @@ struct FormDraft: Hashable, Sendable {
   var lead: Lead?
   /// The zone when the form was opened, which stays even if this machine does not know it.
   private let knownZone: String
-  /// The day on which the form was opened.
   private let today: CalendarDay
 
   init(_ scrum: DailyScrum, today: CalendarDay) {
@@ -36,7 +35,7 @@ struct FormDraft: Hashable, Sendable {
     exceptions = TextInput(scrum.schedule?.singleDays() ?? "", limit: 2_000)
     lead = scrum.lead
     title = TextInput(scrum.title, limit: TextLimits.line)
-    length = min(max(scrum.lengthInMinutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
+    length = DailyScrum.lengths.clamp(scrum.lengthInMinutes)
     theme = scrum.theme
     attendees = scrum.attendees.map { FormAttendee($0) }
     days = scrum.schedule?.days ?? []
@@ -46,23 +45,16 @@ struct FormDraft: Hashable, Sendable {
     share = scrum.share ?? .rebalanced
   }
 
-  /// The fields for a new scrum, which gets its id when it is saved.
-  init(theme: Theme, length: Int, today: CalendarDay) {
-    let noID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    self.init(
-      DailyScrum(id: noID, title: "", attendees: [], lengthInMinutes: length, theme: theme), today: today)
-  }
-
-  /// Whether another draft has the same values, wherever the cursors stand.
-  func isSame(as other: FormDraft) -> Bool {
-    title.text == other.title.text && length == other.length && theme == other.theme
-      && attendees.count == other.attendees.count
-      && zip(attendees, other.attendees).allSatisfy {
-        $0.original == $1.original && $0.name.text == $1.name.text && $0.away == $1.away
-      }
-      && newAttendee.text.trimmed == other.newAttendee.text.trimmed && days == other.days
-      && hasSameTime(as: other) && speakingOrder == other.speakingOrder && whenTimeIsUp == other.whenTimeIsUp
-      && share == other.share && hasSameRhythm(as: other) && lead == other.lead
+  /// The draft without cursors, and without differences that are not saved.
+  var plain: FormDraft {
+    var plain = self
+    plain.title = TextInput(title.text)
+    for place in attendees.indices { plain.attendees[place].name = TextInput(attendees[place].name.text) }
+    for text in [\FormDraft.newAttendee, \.zone, \.exceptions] {
+      plain[keyPath: text] = TextInput(self[keyPath: text].text.trimmed)
+    }
+    plain.time = typedTime?.description ?? time
+    return plain
   }
 
   var typedTime: TimeOfDay? { TimeOfDay(typed: time) }
@@ -89,18 +81,12 @@ struct FormDraft: Hashable, Sendable {
     return days
   }
 
-  private func hasSameRhythm(as other: FormDraft) -> Bool {
-    zone.text.trimmed == other.zone.text.trimmed && rhythm == other.rhythm
-      && exceptions.text.trimmed == other.exceptions.text.trimmed
-  }
-
-  /// Selects another rhythm.
   mutating func changeRhythm(by step: Int) {
     let monday = today.monday
     var all: [Schedule.Rhythm] = [.weekly, .everySecondWeek(monday), .everySecondWeek(monday + 7)]
     all += Schedule.Rhythm.places.map { .monthly($0) }
     let place = all.firstIndex { isSame($0, rhythm) } ?? 0
-    rhythm = all[(place + step + all.count) % all.count]
+    rhythm = all[around: place + step]
   }
 
   /// Whether two rhythms name the same weeks.
@@ -112,11 +98,9 @@ struct FormDraft: Hashable, Sendable {
   /// Selects another lead: nobody, each in turn, or one of those who were there when the form was opened.
   mutating func changeLead(by step: Int) {
     let all: [Lead?] = [nil, .byTurn] + attendees.compactMap { $0.original.map { .attendee($0.id) } }
-    let place = all.firstIndex(of: lead) ?? 0
-    lead = all[(place + step + all.count) % all.count]
+    lead = all[around: (all.firstIndex(of: lead) ?? 0) + step]
   }
 
-  /// Who leads, in words.
   var leadWords: String {
     switch lead {
     case nil: "Nobody"
@@ -143,7 +127,7 @@ struct FormDraft: Hashable, Sendable {
   }
 
   var attendeeCount: Int {
-    attendees.count { $0.isUntouched || !$0.name.text.trimmed.isEmpty }
+    attendees.count { $0.hasOwnName || !$0.name.text.trimmed.isEmpty }
       + Attendee.names(in: newAttendee.text).count
   }
 
@@ -165,14 +149,16 @@ struct FormDraft: Hashable, Sendable {
   /// characters, or within its limits.
   func scrum(over original: DailyScrum?, makeID: () -> UUID) -> DailyScrum {
     var scrum = original ?? DailyScrum(id: makeID(), title: "", attendees: [])
-    let start = FormDraft(scrum, today: today)
+    let (plain, start) = (plain, FormDraft(scrum, today: today).plain)
     if title.text != start.title.text { scrum.title = title.text.trimmed }
     if length != start.length { scrum.lengthInMinutes = length }
     scrum.theme = theme
     scrum.attendees =
       attendees.compactMap { $0.attendee(makeID: makeID) }
       + Attendee.names(in: newAttendee.text).map { Attendee(id: makeID(), name: $0) }
-    if days != start.days || !hasSameTime(as: start) || !hasSameRhythm(as: start) {
+    if (plain.days, plain.time, plain.rhythm, plain.zone, plain.exceptions)
+      != (start.days, start.time, start.rhythm, start.zone, start.exceptions)
+    {
       scrum.schedule = schedule
     }
     if lead != start.lead { scrum.lead = lead }
@@ -182,13 +168,12 @@ struct FormDraft: Hashable, Sendable {
     if share != start.share { scrum.share = share }
     return scrum
   }
-
-  private func hasSameTime(as other: FormDraft) -> Bool {
-    time == other.time || (typedTime != nil && typedTime == other.typedTime)
-  }
 }
 
-/// A row of the form's list of attendees.
+extension ClosedRange {
+  func clamp(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}
+
 struct FormAttendee: Hashable, Sendable {
   /// The attendee before the form was opened; nil for one that was added in it.
   let original: Attendee?
@@ -210,30 +195,17 @@ struct FormAttendee: Hashable, Sendable {
     self.name = input
   }
 
-  /// Whether a row has room for all of a name.
   static func fits(_ name: String) -> Bool {
     var input = TextInput(limit: TextLimits.line)
     return input.insert(name)
   }
 
-  var isUntouched: Bool {
-    original.map { TextInput($0.name).text == name.text && $0.away == away } ?? false
-  }
-
-  /// The attendee with another time away.
-  mutating func leave(_ new: Away, today: CalendarDay) {
-    var attendee = Attendee(name: name.text, away: away)
-    attendee.leave(new, today: today)
-    away = attendee.away
-  }
+  /// Whether the name was not edited, even if the form shows it differently.
+  var hasOwnName: Bool { original.map { TextInput($0.name).text == name.text } ?? false }
 
   /// The attendee to save; nil without a name.
   func attendee(makeID: () -> UUID) -> Attendee? {
-    if isUntouched, let original { return original }
-    // Only the time away may have changed: then the name stays as it was.
-    if let original, TextInput(original.name).text == name.text {
-      return Attendee(id: original.id, name: original.name, away: away)
-    }
+    if hasOwnName, let original { return Attendee(id: original.id, name: original.name, away: away) }
     let name = name.text.trimmed
     return name.isEmpty ? nil : Attendee(id: original?.id ?? makeID(), name: name, away: away)
   }

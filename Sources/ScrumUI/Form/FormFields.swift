@@ -22,33 +22,30 @@ struct FormFields: View {
   }
 
   private var fields: any View {
-    VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
+    let scrum = form.preview(app)
+    let next = app.nextMeeting(of: scrum)
+    return VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
       VStack(alignment: .leading) {
-        text("Title", "What the team calls it", draft.title, .title, label: "Title")
+        text("Title", "What the team calls it", draft.title, .title)
         choice(
           "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min",
-          eachTurn(Format.clock),
-          spoken: eachTurn(Format.spoken))
+          eachTurn(Format.clock), spoken: eachTurn(Format.spoken))
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
       }
       attendees
       VStack(alignment: .leading) {
         choice(
           "Time", draft.time.isEmpty ? "none" : draft.time, .time,
-          app.nextMeeting(of: form.preview(app)).map {
-            app.words($0, of: form.preview(app))
-          } ?? "", spoken: app.nextMeeting(of: form.preview(app)).map { app.spoken($0) } ?? "")
+          next.map { app.words($0, of: scrum) } ?? "", spoken: next.map { app.spoken($0) } ?? "")
         days
         if !draft.time.isEmpty {
           choice("Repeats", draft.rhythm.title, .rhythm, draft.rhythm.words(from: app.today))
-          text("Time zone", "local: this time on every clock", draft.zone, .zone, label: "Time zone")
-          text(
-            "Single days", "none: not 24 Dec, also 23 Dec", draft.exceptions, .exceptions,
-            label: "Single days")
+          text("Time zone", "local: this time on every clock", draft.zone, .zone)
+          text("Single days", "none: not 24 Dec, also 23 Dec", draft.exceptions, .exceptions)
         }
       }
       VStack(alignment: .leading) {
-        choice("Leads", draft.leadWords, .lead, leadDetail)
+        choice("Leads", draft.leadWords, .lead, leadDetail(scrum))
         choice("Order", draft.speakingOrder.title, .speakingOrder, draft.speakingOrder.words)
         choice(
           "When time is up", shortLabel: "Time is up", draft.whenTimeIsUp.title, .whenTimeIsUp,
@@ -76,12 +73,14 @@ struct FormFields: View {
 
   /// - Parameter name: what a screen reader calls the field.
   private func text(
-    _ name: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, label: String,
+    _ name: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, label: String? = nil,
     number: String = "", isRepeated: Bool = false, remark: String? = nil
   ) -> any View {
     let isInFocus = form.focus == field
     let problem = form.problem(at: field) ?? (isRepeated ? .sameName : nil)
-    return FormRow(label: label, number: number, isInFocus: isInFocus, problem: problem, layout: layout) {
+    return FormRow(
+      label: label ?? name, number: number, isInFocus: isInFocus, problem: problem, layout: layout
+    ) {
       HStack {
         TextField(prompt, input: input, isEditing: isInFocus && form.question == nil).underlinedWhileEditing()
         if let remark { Text(remark).dim(!isInFocus).fixedSize().padding(.trailing) }
@@ -89,8 +88,7 @@ struct FormFields: View {
     }
     .formElement(
       field, "\(name), text field",
-      (input.text.isEmpty ? "empty" : input.text) + (remark.map { ", \($0)" } ?? ""),
-      problem)
+      (input.text.isEmpty ? "empty" : input.text) + (remark.map { ", \($0)" } ?? ""), problem)
   }
 
   private func choice(
@@ -104,14 +102,15 @@ struct FormFields: View {
       label: label, short: shortLabel, isInFocus: isInFocus, isChoice: true, problem: problem, layout: layout
     ) {
       EnvironmentReader { environment in
-        column(
-          HStack {
-            if let swatch {
-              Text("  ").reversed(false).background(environment.theme(swatch).background).fixedSize()
-            }
-            Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
-            arrow(environment.glyphs.forward, isInFocus)
-          })
+        HStack {
+          if let swatch {
+            Text("  ").reversed(false).background(environment.theme(swatch).background).fixedSize()
+          }
+          Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
+          arrow(environment.glyphs.forward, isInFocus)
+        }
+        // As wide as the longest value, so that the details stand in a column.
+        .frame(width: layout.hasRoomBeside ? 18 : nil, alignment: .leading)
         if layout.hasRoomBeside { Text(words).dim(!isInFocus) }
       }
     }
@@ -126,18 +125,12 @@ struct FormFields: View {
     }
   }
 
-  /// A value as wide as the longest, so that the details stand in a column.
-  private func column(_ view: any View) -> any View {
-    layout.hasRoomBeside ? view.frame(width: 18, alignment: .leading) : view
-  }
-
   private func eachTurn(_ time: (Int) -> String) -> String {
     let count = draft.attendeeCount
     guard count > 1 else { return "" }
     return "\(time(draft.length * 60 / count)) for each of \(count)"
   }
 
-  /// Until when somebody is away, or from when.
   private func away(_ attendee: FormAttendee) -> String? {
     guard let away = attendee.away.first(where: { $0.until >= app.today }) else { return nil }
     return away.from <= app.today
@@ -145,10 +138,9 @@ struct FormFields: View {
       : "away \(ClockText.day(away.from, besides: app.today)) to \(ClockText.day(away.until, besides: app.today))"
   }
 
-  private var leadDetail: String {
+  private func leadDetail(_ scrum: DailyScrum) -> String {
     guard draft.lead == .byTurn else { return "" }
-    let next = app.lead(of: form.preview(app), at: app.now)
-    return next.map { "\($0.name) next" } ?? ""
+    return app.lead(of: scrum, at: app.now).map { "\($0.name) next" } ?? ""
   }
 
   private var buttons: any View {
@@ -158,16 +150,14 @@ struct FormFields: View {
         Text(isInFocus ? environment.glyphs.collapsed : " ").bold()
           .frame(width: layout.isNarrow ? 3 : layout.labelWidth, alignment: .leading)
           .accessibilityHidden()
-        ButtonRow(spacing: 3) { saveAndCancel }
+        ButtonRow(spacing: 3) {
+          Button("Save", "save form", of: FormState.self, app)
+          Button(
+            "Cancel", id: KeyRow.buttonID(of: "back"), key: AppState.key(of: "back", app), style: .secondary)
+        }
       }
     }
     .padding(.leading, layout.isNarrow ? 0 : 2)
-  }
-
-  @ViewBuilder private var saveAndCancel: any View {
-    Button("Save", "save form", of: FormState.self, app)
-    Button(
-      "Cancel", id: KeyRow.buttonID(of: "back"), key: AppState.key(of: "back", app), style: .secondary)
   }
 
   private var days: any View {
@@ -189,22 +179,14 @@ struct FormFields: View {
     return EnvironmentReader { environment in
       // The row is filled, and the day in focus is a gap in it.
       let isGap = isSelected && environment.focusStyle.background != nil
-      Text(
-        "\(isOn ? String(environment.glyphs.check) : "·")\(name.prefix(layout.hasLongDays ? 3 : 1))"
-      )
-      .bold(isOn || isSelected).dim(!isOn && form.focus != .day(form.selectedDay))
-      .selected(form.focus == .day(form.selectedDay) && !isSelected)
-      .foregroundColor(isGap ? .terminal : nil)
-      .background(isGap ? .terminal : .clear)
+      Text("\(isOn ? String(environment.glyphs.check) : "·")\(name.prefix(layout.hasLongDays ? 3 : 1))")
+        .bold(isOn || isSelected).dim(!isOn && form.focus != .day(form.selectedDay))
+        .selected(form.focus == .day(form.selectedDay) && !isSelected)
+        .foregroundColor(isGap ? .terminal : nil)
+        .background(isGap ? .terminal : .clear)
     }
     .formElement(
       .day(index), "\(name), check box", isOn ? "on" : "off", index == form.selectedDay ? problem : nil)
-  }
-}
-
-extension FormState {
-  fileprivate func problem(at field: FormFocus) -> FormProblem? {
-    shownProblems.first { self.field(of: $0) == field }
   }
 }
 
@@ -222,7 +204,6 @@ extension View {
 }
 
 extension SharedState {
-  /// The day of whoever looks.
   var today: CalendarDay { CalendarDay(now, in: calendar) }
 }
 
@@ -238,8 +219,7 @@ extension Schedule.Rhythm {
   func words(from today: CalendarDay) -> String {
     switch self {
     case .weekly: return ""
-    case .everySecondWeek:
-      return has(weekOf: today) ? "this week, not next week" : "next week, not this week"
+    case .everySecondWeek: return has(weekOf: today) ? "this week, not next week" : "next week, not this week"
     case .monthly(let place): return "the \(Self.name(ofPlace: place)) of such days in the month"
     }
   }
@@ -260,4 +240,65 @@ extension WhenTimeIsUp {
 extension LeftoverTimePolicy {
   var title: String { self == .rebalanced ? "Shared" : "Fixed" }
   var words: String { self == .rebalanced ? "among those still waiting" : "every turn keeps its length" }
+}
+
+/// A field with its label, and what is wrong with it; filled across if it is in focus.
+struct FormRow: View {
+  /// In a list, only the first row has a label, and each row has a number.
+  let label: String
+  var short: String?
+  var number = ""
+  let isInFocus: Bool
+  var isChoice = false
+  let problem: FormProblem?
+  let layout: FormLayout
+  @ViewBuilder let field: any View
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if layout.isNarrow && !label.isEmpty { Text(label).bold(isInFocus).padding(.leading) }
+      HStack {
+        HStack(spacing: 0) {
+          lead
+          field
+        }
+        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        .selected(isInFocus)
+        if layout.hasRoomBeside { warning.padding(.trailing).layoutPriority(1) }
+      }
+      if !layout.hasRoomBeside { warning.padding(.leading, layout.isNarrow ? 3 : layout.labelWidth) }
+    }
+    .lineLimit(1)
+    .keptInView(isInFocus)
+  }
+
+  private var lead: any View {
+    EnvironmentReader { environment in
+      let mark = isInFocus ? environment.glyphs.collapsed : " "
+      let before = isChoice && isInFocus ? environment.glyphs.backward : " "
+      if layout.isNarrow {
+        lowering(Text(" \(isChoice ? before : mark) ").bold().fixedSize())
+      } else {
+        HStack(spacing: 0) {
+          Text("\(mark) \(label)", shorter: short.map { ["\(mark) \($0)"] } ?? []).bold(isInFocus)
+          Spacer()
+          Text(number).dim(!isInFocus)
+          lowering(Text("\(before) ").bold())
+        }
+        .frame(width: layout.labelWidth)
+      }
+    }
+    .accessibilityHidden()
+  }
+
+  private func lowering(_ mark: any View) -> any View {
+    isChoice && isInFocus ? mark.focusable().id(KeyRow.buttonID(of: "lower")) : mark
+  }
+
+  @ViewBuilder private var warning: any View {
+    if let problem {
+      Text("! \(problem.words.full)", shorter: ["! \(problem.words.short)"]).bold()
+        .foregroundColor(problem == .sameName ? .warning : .danger).accessibilityHidden()
+    }
+  }
 }

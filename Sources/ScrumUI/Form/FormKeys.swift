@@ -65,9 +65,7 @@ extension FormState: ScreenState {
         synonyms: "holiday vacation", id: "away in form", inFooter: true,
         unless: { find(in: $0)?.reasonAgainstMoving(by: 0) }
       ) { state in
-        guard let form = find(in: state), case .attendee(let row) = form.focus,
-          form.draft.attendees.indices.contains(row)
-        else { return [] }
+        guard let form = find(in: state), case .attendee(let row) = form.focus else { return [] }
         let person = form.draft.attendees[row]
         state.overlay = .open(
           AwayQuestion(
@@ -77,8 +75,7 @@ extension FormState: ScreenState {
       },
       row(
         "move up", keys: [.control("p"), .shiftUp], help: "Move the attendee up", id: "move attendee up",
-        inFooter: true,
-        unless: { form, _ in form.reasonAgainstMoving(by: -1) }
+        inFooter: true, unless: { form, _ in form.reasonAgainstMoving(by: -1) }
       ) { form, _ in form.moveAttendee(by: -1) },
       row(
         "down", keys: [.control("n"), .shiftDown], help: "Move the attendee down", inFooter: true,
@@ -92,14 +89,7 @@ extension FormState: ScreenState {
       row(
         "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the minutes",
         inPalette: false
-      ) { form, app in
-        guard case .character(let character)? = app.pressedOwnKey, let digit = character.wholeNumberValue
-        else {
-          return []
-        }
-        if !form.typeDigit(digit) { app.say("At most \(DailyScrum.lengths.upperBound) minutes") }
-        return []
-      },
+      ) { $0.typeDigit(&$1) },
       row("erase", keys: [.backspace], help: "Erase the last digit", inPalette: false) { form, _ in
         form.eraseDigit()
       },
@@ -113,13 +103,12 @@ extension FormState: ScreenState {
       row(
         "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the time", id: "set time",
         inPalette: false
-      ) { $0.typeTime($1.pressedOwnKey) },
+      ) { $0.typeTime($1) },
       row("colon", keys: [":", "."], help: "Type the colon of the time", inPalette: false) {
-        $0.typeTime($1.pressedOwnKey)
+        $0.typeTime($1)
       },
       row("erase", keys: [.backspace], help: "Erase the last digit", id: "erase digit", inPalette: false) {
-        form, _ in
-        form.eraseTime(all: false)
+        form, _ in form.eraseTime(all: false)
       },
       row("clear", keys: [.delete, .control("u")], help: "Clear the time", id: "clear time") { form, _ in
         form.eraseTime(all: true)
@@ -147,7 +136,8 @@ extension FormState: ScreenState {
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
     (typedLength, isTypingTime) = (nil, false)
-    if isChanged { (question, quitsAfterAnswer) = (.save, false) } else { app.close() }
+    guard isChanged else { return app.close() }
+    (question, quitsAfterAnswer) = (.save, false)
     return []
   }
 
@@ -160,9 +150,9 @@ extension FormState: ScreenState {
 
   /// Erasing in an empty row removes the row.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool {
-    guard command == .deleteBackward, case .attendee(let place) = focus,
-      draft.attendees.indices.contains(place), draft.attendees[place].name.text.isEmpty
-    else { return false }
+    guard command == .deleteBackward, case .attendee = focus, input?.text.isEmpty == true else {
+      return false
+    }
     _ = removeAttendee()
     return true
   }
@@ -186,22 +176,7 @@ extension FormState: ScreenState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View { FormView(form: self, app: app, size: size) }
-}
 
-/// An answer to the question `Save changes?`, which is asked before a changed form closes.
-enum LeaveAnswer: DialogAnswer {
-  case save, discard, keepEditing
-
-  var row: (title: String, keys: [Key], help: String) {
-    switch self {
-    case .save: ("Save", ["s", .control("s")], "Save the changes")
-    case .discard: ("Discard", ["d"], "Discard the changes")
-    case .keepEditing: ("Keep editing", ["e", .escape, "q"], "Go back to the form")
-    }
-  }
-}
-
-extension FormState {
   private mutating func leave(by answer: LeaveAnswer, _ app: inout SharedState) -> [Effect] {
     var effects: [Effect] = []
     switch answer {
@@ -247,14 +222,8 @@ extension FormState {
     guard let current = app.scrum(scrum.id) else {
       return add(scrum, saying: "\(scrum.title) was deleted elsewhere and is added again", &app)
     }
-    return change(current, from: original, to: scrum, &app)
-  }
-
-  /// Merges the changes into the current scrum, which another board may have changed since.
-  private func change(
-    _ current: DailyScrum, from original: DailyScrum, to draft: DailyScrum, _ app: inout SharedState
-  ) -> [Effect] {
-    let merge = ScrumMerge(base: original, ours: draft, theirs: current, deletionWins: true)
+    // Another board may have changed it since.
+    let merge = ScrumMerge(base: original, ours: scrum, theirs: current, deletionWins: true)
     let merged = merge.scrum
     guard merged != current else { return app.say("\(current.title) was already changed that way elsewhere") }
     app.reveal = .saved(merged.id)
@@ -273,6 +242,19 @@ extension FormState {
     app.reveal = .saved(scrum.id)
     app.say(words + app.hint(" · u undo", "undo"))
     return effects
+  }
+}
+
+/// An answer to the question `Save changes?`, which is asked before a changed form closes.
+enum LeaveAnswer: DialogAnswer {
+  case save, discard, keepEditing
+
+  var row: (title: String, keys: [Key], help: String) {
+    switch self {
+    case .save: ("Save", ["s", .control("s")], "Save the changes")
+    case .discard: ("Discard", ["d"], "Discard the changes")
+    case .keepEditing: ("Keep editing", ["e", .escape, "q"], "Go back to the form")
+    }
   }
 }
 

@@ -8,14 +8,12 @@ struct FormPreview: View {
   let app: SharedState
   let width: Int
 
-  private static let mostCardColumns = 56
   private static let (mostDays, mostTurns) = (5, 12)
 
   var body: some View {
     VStack(alignment: .leading) {
       Text("On the board").dim()
-      ScrumCard(
-        content: CardContent(scrum, app), width: min(width, Self.mostCardColumns), rows: BoardPlan.mediumRail)
+      ScrumCard(content: CardContent(scrum, app), width: min(width, 56), rows: BoardPlan.mediumRail)
       let columns = PageColumns(width, left: 28...34, right: 24...38)
       if columns.areTwo, !days.isEmpty {
         TwoColumns(columns: columns) {
@@ -38,9 +36,7 @@ struct FormPreview: View {
 
   private typealias Line = (time: String, text: String)
 
-  private func section(
-    _ title: String, _ lines: [Line], alignment: Alignment = .leading
-  ) -> any View {
+  private func section(_ title: String, _ lines: [Line], alignment: Alignment = .leading) -> any View {
     let width = lines.reduce(0) { max($0, $1.time.utf8.count) }
     return VStack(alignment: .leading) {
       if !lines.isEmpty {

@@ -10,7 +10,6 @@ public struct FormState: Hashable, Sendable {
   private(set) var focus = FormFocus.title
   /// The day of the week that the focus returns to, from 0 in that order.
   private(set) var selectedDay = 0
-  /// The number that is being typed into the length.
   var typedLength: Int?
   /// Whether the time is being typed; else its first digit replaces it.
   var isTypingTime = false
@@ -23,23 +22,22 @@ public struct FormState: Hashable, Sendable {
   private let workdays: [Schedule.Day]
   /// The selected answer to `Save changes?`; nil unless that is asked.
   var question: LeaveAnswer?
-  /// Whether the program ends after the answer.
   var quitsAfterAnswer = false
 
   /// A new scrum gets the theme that is used least.
   init(editing original: DailyScrum?, _ app: SharedState) {
     self.original = original
-    let today = CalendarDay(app.now, in: app.calendar)
     let settings = app.preferences.settings
     (week, workdays) = (settings.week, settings.days)
-    draft =
-      original.map { FormDraft($0, today: today) }
-      ?? FormDraft(theme: .leastUsed(by: app.scrums), length: settings.length, today: today)
+    let scrum =
+      original
+      ?? DailyScrum(
+        title: "", attendees: [], lengthInMinutes: settings.length, theme: .leastUsed(by: app.scrums))
+    draft = FormDraft(scrum, today: app.today)
     start = draft
     localZone = app.team.localName
   }
 
-  /// The scrum as it would be saved now.
   func preview(_ app: SharedState) -> DailyScrum {
     var random = app.random
     var scrum = draft.scrum(over: original) { random.uuid() }
@@ -55,12 +53,13 @@ public struct FormState: Hashable, Sendable {
     return app
   }
 
-  var isChanged: Bool { !draft.isSame(as: start) }
+  var isChanged: Bool { draft.plain != start.plain }
 
-  var shownProblems: [FormProblem] {
-    if wasRefused { return draft.problems }
+  /// The problem that is shown at a field.
+  func problem(at field: FormFocus) -> FormProblem? {
     // A schedule is incomplete until its last field.
-    return focus.isSchedule ? [] : draft.problems.filter { field(of: $0).isSchedule }
+    guard wasRefused || field.isSchedule && !focus.isSchedule else { return nil }
+    return draft.problems.first { self.field(of: $0) == field }
   }
 
   func field(of problem: FormProblem) -> FormFocus {
@@ -116,7 +115,7 @@ extension FormState {
     if move == .nextSection, let missing {
       focus(on: missing)
     } else {
-      focus(on: starts[(section + (move == .nextSection ? 1 : starts.count - 1)) % starts.count])
+      focus(on: starts[around: section + (move == .nextSection ? 1 : -1)])
     }
     return []
   }
@@ -124,7 +123,9 @@ extension FormState {
   /// Selects another value of the field in focus; among days and buttons, moves the focus.
   mutating func change(by step: Int) -> [Effect] {
     switch focus {
-    case .length: return changeLength(by: step)
+    case .length:
+      typedLength = nil
+      draft.length = DailyScrum.lengths.clamp(draft.length + step)
     case .theme: draft.theme = draft.theme.neighbour(step)
     case .rhythm: draft.changeRhythm(by: step)
     case .lead: draft.changeLead(by: step)
@@ -168,16 +169,13 @@ extension FormState {
     draft.zone = TextInput(localZone, limit: TextLimits.line)
   }
 
-  /// Notes when the attendee of a row is away.
-  mutating func leave(_ away: Away, _ question: AwayQuestion, today: CalendarDay) -> [Effect] {
-    guard let row = question.row, draft.attendees.indices.contains(row) else { return [] }
-    draft.attendees[row].leave(away, today: today)
-    return []
+  mutating func leave(_ away: Away, row: Int, today: CalendarDay) {
+    guard draft.attendees.indices.contains(row) else { return }
+    var attendee = Attendee(name: "", away: draft.attendees[row].away)
+    attendee.leave(away, today: today)
+    draft.attendees[row].away = attendee.away
   }
-}
 
-extension FormState {
-  /// The text of the field in focus; nil if it has none.
   private var text: WritableKeyPath<FormDraft, TextInput>? {
     guard question == nil else { return nil }
     return switch focus {
@@ -197,12 +195,14 @@ extension FormState {
     if let text { draft[keyPath: text] = input }
   }
 
-  /// Appends a digit to the length that is being typed; false if that is too long.
-  mutating func typeDigit(_ digit: Int) -> Bool {
-    let number = (typedLength ?? 0) * 10 + digit
-    guard number <= DailyScrum.lengths.upperBound else { return false }
+  mutating func typeDigit(_ app: inout SharedState) -> [Effect] {
+    guard case .character(let character)? = app.pressedOwnKey, let digit = character.wholeNumberValue else {
+      return []
+    }
+    let (number, most) = ((typedLength ?? 0) * 10 + digit, DailyScrum.lengths.upperBound)
+    if number > most { return app.say("At most \(most) minutes") }
     setTyped(number)
-    return true
+    return []
   }
 
   /// Erases the last digit of the length; a single digit stays visible until the next is typed.
@@ -216,18 +216,9 @@ extension FormState {
     if number > 0 { draft.length = number }
   }
 
-  mutating func changeLength(by minutes: Int) -> [Effect] {
-    typedLength = nil
-    let lengths = DailyScrum.lengths
-    draft.length = min(max(draft.length + minutes, lengths.lowerBound), lengths.upperBound)
-    return []
-  }
-}
-
-extension FormState {
   /// Types a digit or a colon; the first replaces the time that was there.
-  mutating func typeTime(_ key: Key?) -> [Effect] {
-    guard case .character(let character)? = key else { return [] }
+  mutating func typeTime(_ app: SharedState) -> [Effect] {
+    guard case .character(let character)? = app.pressedOwnKey else { return [] }
     let typed = (isTypingTime ? draft.time : "") + String(character)
     if typed.count <= 5 { setTime(typed, isTyping: true) }
     return []
@@ -248,7 +239,7 @@ extension FormState {
 
   /// Goes to the next quarter of an hour, around midnight.
   private mutating func changeTime(by step: Int) {
-    guard let time = draft.typedTime else { return setTime(Self.usualTime, isTyping: false) }
+    guard let time = draft.typedTime else { return setTime("09:00", isTyping: false) }
     let minutes = time.hour * 60 + time.minute
     let quarter = (step > 0 ? minutes / 15 + 1 : (minutes + 14) / 15 - 1) * 15
     let day = 24 * 60
@@ -256,17 +247,12 @@ extension FormState {
     setTime(TimeOfDay(hour: next / 60, minute: next % 60)?.description ?? draft.time, isTyping: false)
   }
 
-  /// The time of a scrum that gets its first one.
-  private static let usualTime = "09:00"
-}
-
-extension FormState {
   mutating func enterAttendee(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .attendee(let place) where draft.attendees.indices.contains(place):
       // An old name with a separator in it is one name.
       let row = draft.attendees[place]
-      let names = row.isUntouched ? [] : Attendee.names(in: row.name.text)
+      let names = row.hasOwnName ? [] : Attendee.names(in: row.name.text)
       focus(on: .attendee(place + (names.count > 1 ? put(names, at: place) : 1)))
     case .newAttendee where draft.newAttendee.text.trimmed.isEmpty: return move(.down, &app)
     case .newAttendee: addTyped(Attendee.names(in: draft.newAttendee.text))
@@ -336,5 +322,47 @@ extension FormState {
     draft.attendees += names.map { FormAttendee(name: $0) }
     draft.newAttendee = TextInput(limit: TextLimits.line)
     focus(on: .newAttendee)
+  }
+}
+
+/// A field of the form, or a part of one.
+enum FormFocus: Hashable {
+  case title, length, theme
+  /// An attendee, by the place in the list.
+  case attendee(Int)
+  case newAttendee
+  /// A day of the week, from 0 in the order of the person's weeks.
+  case day(Int)
+  case time, rhythm, zone, exceptions, lead, speakingOrder, whenTimeIsUp, share, save, cancel
+
+  var isAttendee: Bool { if case .attendee = self { true } else { self == .newAttendee } }
+  var isSchedule: Bool {
+    switch self {
+    case .day, .time, .rhythm, .zone, .exceptions: true
+    default: false
+    }
+  }
+
+  var viewID: ViewID { ViewID("form").appending(name) }
+
+  var name: String {
+    switch self {
+    case .title: "title"
+    case .length: "length"
+    case .theme: "theme"
+    case .attendee(let index): "attendees/\(index)"
+    case .newAttendee: "attendees/new"
+    case .day(let index): "days/\(index)"
+    case .time: "time"
+    case .rhythm: "rhythm"
+    case .zone: "zone"
+    case .exceptions: "single days"
+    case .lead: "lead"
+    case .speakingOrder: "order"
+    case .whenTimeIsUp: "end"
+    case .share: "share"
+    case .save: KeyRow.buttonID(of: "save form")
+    case .cancel: KeyRow.buttonID(of: "back")
+    }
   }
 }

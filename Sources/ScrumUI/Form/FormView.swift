@@ -1,7 +1,6 @@
 import CardKit
 import ScrumModel
 
-/// The form of a new or an edited scrum, with its card beside it if there is room.
 struct FormView: View {
   let form: FormState
   let app: SharedState
@@ -60,8 +59,7 @@ extension FormFocus {
         .filter { !$0.isEmpty }.joined(separator: ", ")
       return [hint("Enter goes to the next", "add"), changes].filter { !$0.isEmpty }.joined(separator: "; ")
     case .newAttendee:
-      let add = hint("Enter adds the names, separated by commas or semicolons; ", "add")
-      return "\(add)lists can be pasted"
+      return hint("Enter adds the names, separated by commas or semicolons; ", "add") + "lists can be pasted"
     case .day: return "The days the scrum meets; with none it is not scheduled"
     case .time: return "Type it as 9:30, 930 or 9\(steps(in: "Time in the form", app))"
     case .rhythm: return "Every week, every second week, or once a month"
@@ -76,7 +74,6 @@ extension FormFocus {
     }
   }
 
-  /// How a value is changed in steps.
   private func steps(in table: String, _ app: SharedState) -> String {
     let keys = [app.hint("left", "lower", in: table), app.hint("right", "raise", in: table)]
       .filter { !$0.isEmpty }
@@ -84,14 +81,11 @@ extension FormFocus {
   }
 }
 
-/// The layout of the form in the room above the footer.
 struct FormLayout {
   let size: Size
 
   var columns: PageColumns { PageColumns(size.width, left: 66...86, right: 30...76) }
-  /// Whether a line below the form explains the field in focus.
   var hasHelp: Bool { size.width >= 40 && size.height >= 15 }
-  /// Whether empty lines separate the groups of fields.
   var isRoomy: Bool { size.height >= 20 }
   /// Whether the labels stand above the fields.
   var isNarrow: Bool { size.width < 36 }

@@ -6,7 +6,6 @@ public struct HelpState: Hashable, Sendable {
   private(set) var search: TextInput?
   private(set) var isSearching = false
   private var all: [HelpRow] = []
-  /// The rows that match the search.
   private(set) var rows: [HelpRow] = []
 
   static let longestSearch = 80
@@ -29,7 +28,7 @@ public struct HelpState: Hashable, Sendable {
         HelpRow($0, of: table, palette: palette, isElsewhere: false, reason: $0.unavailable(below))
       }
     }
-    all += Mark.allCases.map { HelpRow($0) }
+    all += Mark.all.indices.map { HelpRow(mark: $0) }
     for table in AppState.allTables.map({ app.keys.apply(to: $0) }) {
       let known = near.first { $0.title == table.title }?.rows.map(\.id) ?? []
       all += table.rows.filter { !known.contains($0.id) }.map {
@@ -59,7 +58,11 @@ extension HelpState: OverlayList {
           return []
         },
         row("clear", keys: [.escape], help: "Clear the search", id: "show all", inFooter: true) { help, _ in
-          help.clearSearch()
+          // The same row stays selected.
+          let selected = help.rows.indices.contains(help.row) ? help.rows[help.row] : nil
+          (help.search, help.isSearching) = (nil, false)
+          help.find()
+          help.row = help.rows.firstIndex { $0.table == selected?.table && $0.id == selected?.id } ?? 0
           return []
         },
       ]),
@@ -79,9 +82,7 @@ extension HelpState: OverlayList {
 
   static let keyStacks = [KeyStack(allTables), KeyStack(allTables, isTyping: true), KeyStack([allTables[1]])]
 
-  func activeTables(_ app: SharedState) -> [KeyTable] {
-    search == nil ? [Self.allTables[1]] : Self.allTables
-  }
+  func activeTables(_ app: SharedState) -> [KeyTable] { search == nil ? [Self.allTables[1]] : Self.allTables }
 
   var input: TextInput? { isSearching ? search : nil }
 
@@ -94,15 +95,6 @@ extension HelpState: OverlayList {
     row =
       rows.firstIndex { row in words.contains { row.keys.contains($0) } }
       ?? rows.indices.min { (rows[$0].rank, $0) < (rows[$1].rank, $1) } ?? 0
-  }
-
-  /// Shows all rows again, with the same one selected.
-  private mutating func clearSearch() {
-    let selected = rows.indices.contains(row) ? rows[row] : nil
-    search = nil
-    isSearching = false
-    find()
-    row = rows.firstIndex { $0.table == selected?.table && $0.id == selected?.id } ?? 0
   }
 
   func view(_ app: SharedState, size: Size) -> any View { HelpView(help: self, size: size) }
@@ -120,32 +112,26 @@ struct HelpRow: Hashable {
   let isElsewhere: Bool
   /// Why the keys can't be used now; nil if they can.
   let reason: String?
-  /// The mark that stands in place of keys, if any.
-  let mark: Mark?
-  /// How well the row matches the search.
+  /// The place of the mark that stands instead of keys, if any.
+  let mark: Int?
   private(set) var rank = FuzzyMatch.Rank()
   /// The characters of the keys and of the help that match.
   private(set) var keyMarks: [Int] = [], helpMarks: [Int] = []
 
   init(_ row: KeyRow, of table: KeyTable, palette: String, isElsewhere: Bool, reason: String?) {
-    self.table = table.title
-    id = row.id
+    (self.table, id, name, help) = (table.title, row.id, row.name, row.help)
     // The palette finds what has no key.
     keys = row.keys.isEmpty ? [palette] : row.keys.map(\.label)
-    name = row.name
-    help = row.help
-    self.isElsewhere = isElsewhere
-    self.reason = reason
-    mark = nil
+    (self.isElsewhere, self.reason, mark) = (isElsewhere, reason, nil)
   }
 
-  init(_ mark: Mark) {
-    (table, id, name, help) = (Mark.table, mark.rawValue, Mark.table, mark.meaning)
+  init(mark place: Int) {
+    let mark = Mark.all[place]
+    (table, id, name, help) = (Mark.title, mark.meaning, Mark.title, mark.meaning)
     (keys, isElsewhere, reason) = ([mark.sign(.unicode)], false, nil)
-    self.mark = mark
+    self.mark = place
   }
 
-  /// The keys in one text, such as `up k`.
   var keyLabels: String { keys.joined(separator: " ") }
 
   /// What a search looks through, the most important first.
@@ -156,4 +142,36 @@ struct HelpRow: Hashable {
     (row.rank, row.helpMarks, row.keyMarks) = (match.rank, match.places(in: 1), match.places(in: 2))
     return row
   }
+}
+
+/// A mark that screens draw without a word beside it, as the help explains it. Each means one thing wherever it stands.
+struct Mark: Sendable {
+  /// What it means, in five words at most.
+  let meaning: String
+  let sign: @Sendable (GlyphSet) -> String
+
+  static let title = "Marks"
+  static let all = [
+    Mark(meaning: "The planned time, in bars") { String($0.verticalRule) },
+    Mark(meaning: "Time that was used") { String($0.reached) },
+    Mark(meaning: "Planned time that was left") { String($0.ahead) },
+    Mark(meaning: "The planned time, in charts") { String($0.planLine) },
+    Mark(meaning: "Time over the plan") { String($0.overPlan) },
+    Mark(meaning: "Longer, shorter than planned") { _ in
+      "\(Format.difference(68)) \(Format.difference(-120))"
+    },
+    Mark(meaning: "The last meetings, newest last") { Sparkline([2, 4, 3, 5]).text(in: $0) },
+    Mark(meaning: "Open blocker, or a problem") { _ in "!" },
+    Mark(meaning: "Two notes, one open blocker") { _ in "·2 !1" },
+    Mark(meaning: "Open; resolved or discussed") { "\($0.openBox) \($0.checkedBox)" },
+    Mark(meaning: "Has not spoken yet") { String($0.waiting) },
+    Mark(meaning: "Speaks now") { String($0.speaking) },
+    Mark(meaning: "Has spoken, resolved, or chosen") { String($0.check) },
+    Mark(meaning: "Absent") { String($0.absent) },
+    Mark(meaning: "People; length of a meeting") { "\($0.person) \($0.clock)" },
+    Mark(meaning: "Collapsed; in forms, the cursor") { String($0.collapsed) },
+    Mark(meaning: "Expanded") { String($0.expanded) },
+    Mark(meaning: "More on that side") { "\($0.backward) \($0.forward)" },
+    Mark(meaning: "More text than fits") { String($0.ellipsis) },
+  ]
 }

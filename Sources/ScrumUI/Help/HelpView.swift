@@ -98,7 +98,7 @@ private struct HelpRowView: View {
 
   @ViewBuilder private var keys: any View {
     if let mark = row.mark {
-      EnvironmentReader { Text(mark.sign($0.glyphs)).bold() }
+      EnvironmentReader { Text(Mark.all[mark].sign($0.glyphs)).bold() }
     } else {
       MarkedText(row.keyLabels, marked: row.keyMarks).bold()
     }

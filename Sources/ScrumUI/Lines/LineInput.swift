@@ -43,7 +43,10 @@ public struct LineInput: Sendable {
   public static func requests(for line: String, in state: AppState) -> [LineRequest] {
     if state.isTyping, !line.hasPrefix("^"),
       ![Key.escape, .tab, .enter].contains(where: { $0.label == line }),
-      !state.usableRows.contains(where: { $0.isBoundAnew(to: line) })
+      !state.usableRows.contains(where: { row in
+        // The user may have bound it to a key with that label.
+        row.keys.contains { !$0.isCharacter && !row.ownKeys.contains($0) && $0.label == line }
+      })
     {
       return line.allSatisfy(\.isWhitespace)
         ? [.sayPlace] : [.act(.paste(line)), .act(Self.endOfLine(in: state))]
@@ -64,22 +67,18 @@ public struct LineInput: Sendable {
       return others
     }
     // A name may have several words; what follows it is for the command.
-    for count in (1...min(words.count, longestName)).reversed() {
+    for count in (1...min(words.count, 4)).reversed() {
       let name = words.prefix(count).joined(separator: " ")
       let rest = count < words.count ? String(line[words[count].startIndex...]) : ""
-      let found = Match(name, in: state, leastLetters: rest.isEmpty ? 2 : 3)
-      switch found {
+      switch Match(name, in: state, leastLetters: rest.isEmpty ? 2 : 3) {
       case .nothing: continue
       case .whereabouts: return [.sayWhereabouts]
       case .row(let row): return requests(of: row, named: name, with: rest, in: state)
-      case .several(let names):
-        return [.sayChoice(of: names, for: name)]
+      case .several(let names): return [.sayChoice(of: names, for: name)]
       }
     }
     return [.refuse("No command \(first) here")]
   }
-
-  private static let longestName = 4
 
   /// The requests of a command with what follows its name: a number, a text if it asks for one, or nothing.
   private static func requests(
@@ -96,11 +95,9 @@ public struct LineInput: Sendable {
     if asked.isTyping { return [.act(command), .act(.paste(rest)), .act(Self.endOfLine(in: asked))] }
     return row.unavailable(state) == nil ? [.refuse("\(name) takes no text")] : [.act(command)]
   }
-}
 
-// MARK: The keys in lines
+  // MARK: The keys in lines
 
-extension LineInput {
   fileprivate static let helpID = "help"
 
   /// The key that says where things stand, unless the screen has another use for it.
@@ -108,9 +105,7 @@ extension LineInput {
   /// Redrawing, for people who listen.
   fileprivate static let redrawRow = KeyRow(
     "all", keys: [.control("l")], help: "Say all of it again", id: "redraw"
-  ) { _ in
-    [.terminal(.redraw)]
-  }
+  ) { _ in [.terminal(.redraw)] }
 
   /// The commands that can be given now: each with its key and its name, and with what it does.
   public static func keys(in state: AppState) -> [String] {
@@ -143,7 +138,6 @@ extension LineInput {
       .compactMap { $0.hint(state) }
   }
 
-  /// The digit of a key, if it can select something.
   private static func digit(of key: Key, in state: AppState) -> Int? {
     let top = state.top
     guard case .character(let character) = key, top.input == nil, !top.numbered.isEmpty,
@@ -151,13 +145,20 @@ extension LineInput {
     else { return nil }
     return character.wholeNumberValue
   }
+
+  /// What ends a line of text: the key of the row that has Enter by itself.
+  private static func endOfLine(in state: AppState) -> Action {
+    guard !state.shared.keys.isStandard,
+      let row = state.activeTables.lazy.flatMap(\.rows).first(where: { $0.ownKeys.contains(.enter) })
+    else { return .key(.enter) }
+    return row.keys.first { !$0.isCharacter }.map { .key($0) } ?? .command(row.id)
+  }
 }
 
 /// What a word, or a name of several words, stands for now.
 private enum Match {
   case nothing, whereabouts
   case row(KeyRow)
-  /// The beginning of several names.
   case several([String])
 
   /// A key that types the word counts most, then the answers of an open question, then whole names, then their beginnings.
@@ -174,8 +175,11 @@ private enum Match {
       row.name.hasPrefix(name) || row.name.split(separator: " ").contains { $0.hasPrefix(name) }
     }
     let named = rows.filter(\.isInPalette)
-    func isNamed(_ row: KeyRow) -> Bool { [row.name, row.hint(state)].contains { $0?.lowercased() == name } }
-    if let row = answers.only ?? named.first(where: isNamed) {
+    func isNamed(_ row: KeyRow, _ isMeant: (String) -> Bool) -> Bool {
+      [row.name, row.hint(state)].contains { $0.map { isMeant($0.lowercased()) } ?? false }
+    }
+    let whole = named.first { isNamed($0) { $0 == name } }
+    if let row = answers.count == 1 ? answers[0] : whole {
       self = .row(row)
     } else if LineInput.redrawRow.name == name {
       self = .row(LineInput.redrawRow)
@@ -184,39 +188,12 @@ private enum Match {
     } else if let row = row({ $0.label == word }) {
       self = .row(row)
     } else {
-      let begun =
-        name.count < leastLetters
-        ? []
-        : named.filter { row in
-          [row.name, row.hint(state)].contains { $0?.lowercased().hasPrefix(name) ?? false }
-        }
+      let begun = name.count < leastLetters ? [] : named.filter { isNamed($0) { $0.hasPrefix(name) } }
       var names: [String] = []
       for row in begun where !names.contains(row.name) { names.append(row.name) }
       self = begun.first.map { names.count == 1 ? .row($0) : .several(names) } ?? .nothing
     }
   }
-}
-
-extension LineInput {
-  /// What ends a line of text: the key of the row that has Enter by itself.
-  private static func endOfLine(in state: AppState) -> Action {
-    guard !state.shared.keys.isStandard,
-      let row = state.activeTables.lazy.flatMap(\.rows).first(where: { $0.ownKeys.contains(.enter) })
-    else { return .key(.enter) }
-    return row.keys.first { !$0.isCharacter }.map { .key($0) } ?? .command(row.id)
-  }
-}
-
-extension KeyRow {
-  /// Whether the user has bound it to the key of a label that is not a character.
-  fileprivate func isBoundAnew(to label: String) -> Bool {
-    keys.contains { !$0.isCharacter && !ownKeys.contains($0) && $0.label == label }
-  }
-}
-
-extension Array {
-  /// The element of an array that has just one.
-  fileprivate var only: Element? { count == 1 ? first : nil }
 }
 
 extension Key {

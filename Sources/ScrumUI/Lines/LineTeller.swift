@@ -6,7 +6,6 @@ import FoundationEssentials
 /// The lines are those of the screen's `SpokenPage`, and what happens in a meeting. Names and notes are as they are in
 /// the files; whoever prints a line makes it harmless.
 public struct LineTeller: Sendable {
-  /// The state that was told last.
   private var told: AppState?
   /// The state before the text that is being typed, which may change all that is listed.
   private var untyped: AppState?
@@ -146,7 +145,6 @@ public struct LineTeller: Sendable {
 }
 
 extension Action {
-  /// Whether the action only selects something.
   fileprivate func isMove(in state: AppState) -> Bool {
     switch self {
     case .key(let key): state.row(for: key)?.isMovement ?? false
@@ -176,7 +174,6 @@ extension Action {
 }
 
 extension Notice {
-  /// The notice as a line.
   fileprivate var line: String { spoken ?? (ending.isEmpty ? text : "\(text) · \(ending)").undecorated }
 
   /// The line beside what has happened; nil if it says that once more, as the answer to a key does that has no words of its

@@ -5,10 +5,8 @@ import CardKit
 struct SpokenPage {
   struct Line {
     let element: AccessibilityElement
-    /// The number that selects it, if any.
     let number: Int?
 
-    /// Whether it is focused or selected.
     var isMarked: Bool { element.isFocused || element.traits.contains(.isSelected) }
 
     var text: String {
@@ -64,7 +62,6 @@ struct SpokenPage {
     return found.map(\.words).sentences
   }
 
-  /// The words of an open question, with its answers.
   func question(_ answers: [KeyRow]) -> String {
     let heading = lines.last { $0.element.traits.contains(.isHeader) }?.element.label ?? ""
     let names = answers.map(\.name)
@@ -87,7 +84,6 @@ struct SpokenPage {
 
   private var name: Substring? { lines.first?.element.label.prefix { $0 != "," } }
 
-  /// Whether something is missing that an earlier page had.
   func misses(_ before: SpokenPage) -> Bool {
     let labels = Set(lines.map(\.element.label))
     return before.lines.contains { !labels.contains($0.element.label) }

@@ -115,7 +115,6 @@ extension MeetingState {
     return []
   }
 
-  /// The last line of the transcript, with the speaker's name; nil if it is empty.
   var transcriptLine: Substring? { lastLines(1).first }
 
   /// The last lines of the transcript, which are found from the end: it may be long.
@@ -139,26 +138,17 @@ extension MeetingState {
   /// is announced.
   func announcements(of events: [ScrumTimer.Event], since before: ScrumTimer) -> [Effect] {
     guard runsCommands else { return [] }
-    let change = events.lastIndex {
-      switch $0 {
-      case .turnBegan, .parkingLotOpened, .ended: true
-      case .warning, .timeUp: false
-      }
-    }
+    let change = events.lastIndex { $0 != .warning && $0 != .timeUp }
     var effects: [Effect] = []
     if let change, events[..<change].contains(.timeUp) {
       var facts = MeetingFacts(before)
       facts.secondsLeft = 0
       effects.append(.process(.announce(.timeUp, facts)))
     }
-    for event in events[(change.map { $0 + 1 } ?? 0)...] {
-      switch event {
-      case .warning: effects.append(.process(.announce(.warning, MeetingFacts(timer))))
-      case .timeUp: effects.append(.process(.announce(.timeUp, MeetingFacts(timer))))
-      case .turnBegan, .parkingLotOpened, .ended: break
-      }
-    }
     return effects
+      + events[(change.map { $0 + 1 } ?? 0)...].map { bell in
+        .process(.announce(bell == .warning ? .warning : .timeUp, MeetingFacts(timer)))
+      }
   }
 }
 

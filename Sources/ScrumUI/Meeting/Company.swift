@@ -5,9 +5,6 @@ extension SharedState {
   /// The other people in the meeting on the screen, by name; none if nobody is known to be.
   var others: [String] { participants ?? [] }
 
-  /// The columns of a window below which it says nothing of who comes and goes.
-  private static let leastWidthForNews = 60
-
   /// Shows who else is in the meeting on the screen, and says who has come and gone.
   mutating func show(participants names: [String]?) {
     let before = participants
@@ -19,8 +16,8 @@ extension SharedState {
     let joined = names.filter { !before.contains($0) }
     let news = [(lastToLeave, "left"), (joined, "joined")].filter { !$0.0.isEmpty }
       .map { "\(Format.names($0.0)) \($0.1)" }.joined(separator: " · ")
-    // The notice may say already what follows from it.
-    guard window.width >= Self.leastWidthForNews, notice?.text.hasPrefix(news) != true else { return }
+    // The notice may say already what follows from it, and a narrow window has no room.
+    guard window.width >= 60, notice?.text.hasPrefix(news) != true else { return }
     remark(news)
   }
 }
@@ -30,9 +27,7 @@ extension StoredMeeting {
   var company: String { companies[0] }
 
   /// The same, from long to short.
-  var companies: [String] {
-    participants.isEmpty ? ["in another terminal"] : Format.company(participants)
-  }
+  var companies: [String] { participants.isEmpty ? ["in another terminal"] : Format.company(participants) }
 }
 
 extension Format {
@@ -41,10 +36,13 @@ extension Format {
 
   /// Names in a sentence, such as `Ada, Ben and Cléo`.
   package static func names(_ names: [String]) -> String {
-    let shown = names.count > mostNames ? Array(names.prefix(mostNames - 1)) : names
-    let last = shown.count < names.count ? "\(names.count - shown.count) more" : shown.last ?? ""
-    let first = shown.count < names.count ? shown : shown.dropLast()
-    return first.isEmpty ? last : "\(first.joined(separator: ", ")) and \(last)"
+    let hidden = names.count > mostNames ? names.count - mostNames + 1 : 0
+    return list(names.dropLast(hidden) + (hidden > 0 ? ["\(hidden) more"] : []), "and")
+  }
+
+  /// Things in a sentence, such as `a, b or t`.
+  static func list(_ things: [String], _ word: String) -> String {
+    (things.dropLast(2) + [things.suffix(2).joined(separator: " \(word) ")]).joined(separator: ", ")
   }
 
   /// Who else is in a meeting, from long to short; nothing if nobody is.

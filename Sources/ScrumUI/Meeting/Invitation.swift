@@ -3,14 +3,13 @@ import ScrumModel
 
 // Guests and latecomers: people who are not on the list of the meeting.
 extension MeetingState {
-  /// The key that asks for their names.
   static let inviteRow = KeyRow(
     "invite", keys: ["i"], help: "Invite someone not on the list", synonyms: "add attendee guest people",
     hint: { find(in: $0)?.isReady ?? false ? "invite" : nil }
   ) { state in
-    guard let meeting = find(in: state) else { return [] }
-    let invitation = AddAttendeeState(scrum: meeting.timer.meeting.scrumID, isInvitation: true)
-    state.overlay = .open(invitation)
+    state.overlay = find(in: state).map {
+      .open(AddAttendeeState(scrum: $0.timer.meeting.scrumID, isInvitation: true))
+    }
     return []
   }
 
@@ -23,9 +22,7 @@ extension MeetingState {
     for name in names {
       // Those of the scrum may have been added after the meeting began.
       let known = scrum?.attendees.first { $0.name.isSameName(as: name) }
-      let turn = timer.meeting.turns.first {
-        $0.name.isSameName(as: name) || $0.attendeeID == known?.id
-      }
+      let turn = timer.meeting.turns.first { $0.name.isSameName(as: name) || $0.attendeeID == known?.id }
       guard let turn else {
         let attendee = known ?? Attendee(id: app.random.uuid(), name: name)
         timer.invite(attendee, at: app.now)
@@ -40,14 +37,17 @@ extension MeetingState {
       if turn.phase == .absent { timer.invite(person, at: app.now) }
     }
     var effects: [Effect] = []
-    let missing = people.filter { person in
-      !(scrum?.attendees.contains { $0.id == person.id } ?? true)
+    var place = ""
+    if let scrum, isForGood, app.readOnlyReason == nil {
+      let missing = people.filter { person in !scrum.attendees.contains { $0.id == person.id } }
+      if !missing.isEmpty {
+        effects = app.add(missing, to: scrum)
+        place = " and added to \(scrum.title)"
+      }
     }
-    let isAdded = isForGood && !missing.isEmpty && app.readOnlyReason == nil
-    if isAdded, let scrum { effects = app.add(missing, to: scrum) }
-    let place = isAdded ? " and added to \(scrum?.title ?? "the scrum")" : ""
     app.say(
-      words.joined(separator: ", ") + place, ending: timer.meeting == before && !isAdded ? "" : undoHint(app))
+      words.joined(separator: ", ") + place,
+      ending: timer.meeting == before && place.isEmpty ? "" : undoHint(app))
     // Somebody who joined the scrum after the meeting began may have written something for it.
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)

@@ -7,7 +7,12 @@ extension Format {
     "Speaker \(timer.speakerNumber) of \(timer.speakerCount)"
   }
 
-  /// The same for less room.
+  /// The number of people present, from long to short.
+  static func here(in timer: ScrumTimer) -> [String] {
+    let (here, all) = (timer.speakerCount, timer.meeting.turns.count)
+    return ["\(here) of \(all) here", "\(here)/\(all)"]
+  }
+
   static func numbers(of timer: ScrumTimer) -> [String] {
     [number(of: timer), "\(timer.speakerNumber) of \(timer.speakerCount)"]
   }
@@ -67,16 +72,15 @@ extension Format {
   static func spoken(_ turn: TurnInProgress) -> String {
     let kinds = [(Note.Kind.note, "note"), (.blocker, "blocker"), (.parking, "topic")]
     let written = kinds.map { kind in (turn.notes.count { $0.kind == kind.0 }, kind.1) }
-    return ([course(of: turn)] + written.filter { $0.0 > 0 }.map { count($0.0, $0.1) }).joined(
-      separator: ", ")
-  }
-
-  private static func course(of turn: TurnInProgress) -> String {
-    switch turn.phase {
-    case .waiting: "\(turn.name), waiting, \(spoken(turn.allotted))"
-    case .speaking: "\(turn.name), speaking, \(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"
-    case .spoke: "\(turn.name), spoke \(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"
-    case .absent: "\(turn.name), absent"
-    }
+    let time = "\(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"
+    let course =
+      switch turn.phase {
+      case .waiting: "waiting, \(spoken(turn.allotted))"
+      case .speaking: "speaking, \(time)"
+      case .spoke: "spoke \(time)"
+      case .absent: "absent"
+      }
+    return ([turn.name, course] + written.filter { $0.0 > 0 }.map { count($0.0, $0.1) })
+      .joined(separator: ", ")
   }
 }

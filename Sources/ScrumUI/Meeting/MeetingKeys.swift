@@ -12,11 +12,7 @@ extension MeetingState {
     if question != nil { return [Self.endTable] }
     if timer.sleptSince != nil { return [Self.gapTable] }
     if note != nil { return [Self.noteTable] }
-    return switch timer.meeting.stage {
-    case .ready: (oldTopics.selected == nil ? [] : [Self.oldTopicTable]) + [Self.readyTable]
-    case .turns: [Self.meetingTable]
-    case .parkingLot: [Self.parkingTable]
-    }
+    return (isReady && oldTopics.selected != nil ? [Self.oldTopicTable] : []) + [stageTable]
   }
 
   static let keyStacks = [
@@ -47,109 +43,106 @@ extension MeetingState {
       },
       row(
         "pause", keys: [" "], help: "Pause or resume the clock", synonyms: "stop break hold",
-        hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" },
-        unless: { $0.noSpeaker($1) }
+        hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" }, unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
       row(
         "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
-        synonyms: "skip done",
-        inFooter: true, guardsRepeat: true,
-        unless: { $0.noSpeaker($1) }
+        synonyms: "skip done", inFooter: true, guardsRepeat: true, unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
-        return meeting.timer.nextSpeaker == nil
-          ? meeting.endTurns(&app) : meeting.change(&app) { $0.timer.next(at: $1) }
+        if meeting.timer.nextSpeaker != nil { return meeting.change(&app) { $0.timer.next(at: $1) } }
+        guard meeting.timer.hasOpenTopics else { return meeting.ask(&app) }
+        return meeting.change(&app) { $0.timer.openParkingLot(at: $1) }
       },
     ] + noteRows + [
-      row(
-        "parking lot", keys: ["t"], help: "Write down a topic for after the meeting", synonyms: "later topic",
-        unless: { $0.noNotes($1) }
-      ) { $0.openNote(.parking, $1) },
+      noteRow(
+        "parking lot", "t", .parking, help: "Write down a topic for after the meeting",
+        synonyms: "later topic"),
       boardRow,
       row(
         "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
         unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
-      ) { $0.resolveBlocker(&$1) },
-      row(
-        "previous", keys: ["p", .left, .pageUp], help: "Back to the previous speaker", inFooter: true,
-        unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
-      ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
+      ) { meeting, app in
+        meeting.blockers.first.map { meeting.tick(Topic(origin: $0, isOpen: true), &app) } ?? []
+      },
+      previousRow("previous", help: "Back to the previous speaker"),
       absentRow,
-      row(
-        "more", keys: ["+", "="], help: "30 seconds more for this turn", synonyms: "longer extend time",
-        inFooter: true,
-        unless: { $0.noSpeaker($1) }
-      ) { $0.change(&$1) { $0.timer.addTime(30, at: $1) } },
-      row(
-        "less", keys: ["-"], help: "30 seconds less for this turn", synonyms: "shorter cut time",
-        inFooter: true,
-        unless: { $0.noSpeaker($1) }
-      ) { $0.change(&$1) { $0.timer.addTime(-30, at: $1) } },
+      timeRow("more", ["+", "="], seconds: 30, synonyms: "longer extend time"),
+      timeRow("less", ["-"], seconds: -30, synonyms: "shorter cut time"),
       inviteRow,
       shuffleRow,
       row("overtime", help: "When time is up: overtime or advance") { meeting, app in
         let effects = meeting.change(&app) { $0.timer.toggleWhenTimeIsUp(at: $1) }
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
-        app.say(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
+        app.say("When time is up: \(isAdvance ? "next speaker" : "overtime")")
         return effects
       },
       row("fixed turns", help: "Leftover time: shared, or fixed turns") { meeting, app in
         let effects = meeting.change(&app) { $0.timer.toggleLeftoverTimePolicy(at: $1) }
         let isFixed = meeting.timer.meeting.share == .fixed
-        app.say(
-          isFixed ? "Leftover time: fixed turns" : "Leftover time: shared by those still waiting")
+        app.say("Leftover time: \(isFixed ? "fixed turns" : "shared by those still waiting")")
         return effects
       },
       row(
         "deduct late start", help: "Deduct a late start, on or off",
         unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
-      ) { $0.toggleLateStart(&$1) },
+      ) { meeting, app in
+        guard let due = app.lateStart(of: meeting.timer.meeting) else { return [] }
+        let isGivenBack = meeting.deductsLateStart
+        meeting.timer.countLateStart(since: isGivenBack ? nil : due, at: app.now)
+        app.say(isGivenBack ? "Late start given back" : "Late start deducted · the meeting ends as planned")
+        return meeting.save(&app)
+      },
       soonerRow,
       laterRow,
       row(
         "last time", keys: ["y"], help: "Show or hide the speaker's notes from last time",
-        synonyms: "yesterday history",
-        unless: { $0.noSpeaker($1) }
+        synonyms: "yesterday history", unless: { $0.noSpeaker($1) }
       ) { meeting, _ in
         meeting.showsLastTime.toggle()
         meeting.lastTimeRow = 0
         return []
       },
-      editNoteRow, undoRow, redoRow,
+      editNoteRow,
+    ] + changeRows + [
       row(
         "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close",
         hint: { meeting, _ in
           meeting.showsLastTime ? "hide" : meeting.selectedTurn != nil ? "deselect" : "end"
         }
-      ) { $0.end(&$1) },
+      ) { $0.end(&$1) }
     ])
 
-  /// Shows the board; also in the parking lot.
+  private static func timeRow(_ name: String, _ keys: [Key], seconds: Int, synonyms: String) -> KeyRow {
+    row(
+      name, keys: keys, help: "30 seconds \(name) for this turn", synonyms: synonyms, inFooter: true,
+      unless: { $0.noSpeaker($1) }
+    ) { $0.change(&$1) { $0.timer.addTime(seconds, at: $1) } }
+  }
+
+  static func previousRow(_ name: String, help: String, id: String? = nil) -> KeyRow {
+    row(
+      name, keys: ["p", .left, .pageUp], help: help, id: id, inFooter: true,
+      unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
+    ) { $0.change(&$1) { $0.timer.previous(at: $1) } }
+  }
+
   static let boardRow = row(
     "board", keys: ["o"], help: "Show the board, with other meetings; this one goes on",
     synonyms: "wall leave look other teams", id: "show board",
     hint: { _, app in app.meetings.values.contains(where: \.isHeld) ? "board" : nil }
-  ) { _, app in
-    return app.go(.open(.board))
-  }
+  ) { _, app in app.go(.open(.board)) }
 
-  /// The keys for attendance and order, before the clock starts and while it runs.
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
 
   private static let absentRow = KeyRow(
     "absent", keys: ["x"], help: "Mark the attendee absent or present", synonyms: "away missing ill here",
-    hint: { state in
-      find(in: state).flatMap { meeting in
-        meeting.targetTurn.map { meeting.timer.meeting.turns[$0].phase == .absent ? "present" : "absent" }
-      }
-    },
-    guardsRepeat: true,
-    unless: { find(in: $0)?.targetTurn == nil ? selectFirst($0.shared) : nil }
+    hint: { find(in: $0)?.target.map { $0.phase == .absent ? "present" : "absent" } }, guardsRepeat: true,
+    unless: { find(in: $0)?.target == nil ? selectFirst($0.shared) : nil }
   ) { state in
-    guard let meeting = find(in: state), let turn = meeting.targetTurn,
-      meeting.timer.meeting.turns.indices.contains(turn)
-    else { return [] }
-    let person = meeting.timer.meeting.turns[turn]
+    guard let meeting = find(in: state), let turn = meeting.targetTurn, let person = meeting.target else {
+      return []
+    }
     if meeting.isReady, person.phase != .absent {
       state.overlay = .open(
         AwayQuestion(
@@ -163,12 +156,6 @@ extension MeetingState {
     }
   }
 
-  static let leadRow = row(
-    "next lead", keys: ["l"], help: "Let the next person in the list lead",
-    synonyms: "moderator facilitator host",
-    unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
-  ) { $0.passLead(&$1) }
-
   private static let shuffleRow = row(
     "shuffle", keys: ["r"], help: "Shuffle the people still waiting", synonyms: "random order",
     unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
@@ -178,15 +165,28 @@ extension MeetingState {
     return meeting.save(&app)
   }
 
-  private static let soonerRow = row(
-    "sooner", keys: ["K"], help: "Let the selected person speak sooner",
-    unless: { $0.reasonAgainstMoving(by: -1, $1) }
-  ) { $0.moveSelected(by: -1, &$1) }
+  private static let soonerRow = moveRow("sooner", "K", by: -1, reasonAtEnd: "Already next")
+  private static let laterRow = moveRow("later", "J", by: 1, reasonAtEnd: "Already last")
 
-  private static let laterRow = row(
-    "later", keys: ["J"], help: "Let the selected person speak later",
-    unless: { $0.reasonAgainstMoving(by: 1, $1) }
-  ) { $0.moveSelected(by: 1, &$1) }
+  private static func moveRow(_ name: String, _ key: Key, by step: Int, reasonAtEnd: String) -> KeyRow {
+    row(
+      name, keys: [key], help: "Let the selected person speak \(name)",
+      unless: { meeting, app in
+        guard let turn = meeting.selectedTurn else { return selectFirst(app) }
+        let upcoming = meeting.timer.upcoming
+        guard let place = upcoming.firstIndex(of: turn) else {
+          return "Only people still waiting can be moved"
+        }
+        return upcoming.indices.contains(place + step) ? nil : reasonAtEnd
+      }
+    ) { meeting, app in
+      let upcoming = meeting.timer.upcoming
+      guard let turn = meeting.selectedTurn, let place = upcoming.firstIndex(of: turn) else { return [] }
+      return meeting.change(&app) {
+        $0.selection = $0.timer.moveWaiting(from: turn, to: upcoming[place + step], at: $1) ?? $0.selection
+      }
+    }
+  }
 
   private static let noteTable = KeyTable(
     "Note in a meeting",
@@ -223,26 +223,19 @@ extension MeetingState {
 
 extension MeetingState {
   /// Changes the meeting now and saves it; the change may end the meeting.
-  mutating func change(
-    _ app: inout SharedState, _ body: (inout MeetingState, Date) -> Void
-  ) -> [Effect] {
+  mutating func change(_ app: inout SharedState, _ body: (inout MeetingState, Date) -> Void) -> [Effect] {
     let speaker = timer.speaker
     body(&self, app.now)
     if timer.speaker != speaker { turnChanged() }
     return save(&app)
   }
 
-  mutating func save(_ app: inout SharedState) -> [Effect] {
-    timer.hasEnded ? finish(&app) : saved(app)
-  }
+  mutating func save(_ app: inout SharedState) -> [Effect] { timer.hasEnded ? finish(&app) : saved(app) }
 
   /// Whether it is a ready room that nothing is saved of: an unfinished meeting of its scrum is kept until the clock starts.
   func isUnsaved(_ app: SharedState) -> Bool { isReady && app.meetings[timer.meeting.scrumID] != nil }
 
-  /// Saves the meeting as it stands.
-  func saved(_ app: SharedState) -> [Effect] {
-    isUnsaved(app) ? [] : [.store(.saveProgress(timer.meeting))]
-  }
+  func saved(_ app: SharedState) -> [Effect] { isUnsaved(app) ? [] : [.store(.saveProgress(timer.meeting))] }
 
   /// Selects the new speaker or the first topic, and hides the notes from the previous speaker's last time.
   mutating func turnChanged() {
@@ -252,35 +245,6 @@ extension MeetingState {
       topicRow = 0
       selectOpenTopic()
     }
-  }
-
-  private mutating func moveSelected(by step: Int, _ app: inout SharedState) -> [Effect] {
-    let upcoming = timer.upcoming
-    guard let turn = selectedTurn, let place = upcoming.firstIndex(of: turn),
-      upcoming.indices.contains(place + step)
-    else { return [] }
-    return change(&app) {
-      $0.selection = $0.timer.moveWaiting(from: turn, to: upcoming[place + step], at: $1) ?? $0.selection
-    }
-  }
-
-  private func reasonAgainstMoving(by step: Int, _ app: SharedState) -> String? {
-    guard let selectedTurn else { return Self.selectFirst(app) }
-    let upcoming = timer.upcoming
-    guard let place = upcoming.firstIndex(of: selectedTurn) else {
-      return "Only people still waiting can be moved"
-    }
-    if upcoming.indices.contains(place + step) { return nil }
-    return step < 0 ? "Already next" : "Already last"
-  }
-
-  private mutating func toggleLateStart(_ app: inout SharedState) -> [Effect] {
-    guard let due = app.lateStart(of: timer.meeting) else { return [] }
-    let isCounted = timer.meeting.lateSeconds > 0
-    timer.countLateStart(since: isCounted ? nil : due, at: app.now)
-    app.say(
-      isCounted ? "Late start given back" : "Late start deducted · the meeting ends as planned")
-    return save(&app)
   }
 }
 
@@ -326,11 +290,6 @@ extension MeetingState {
       return ask(&app)
     }
     return []
-  }
-
-  /// Continues after the last speaker: with the parking lot if a topic is open, otherwise with the question.
-  private mutating func endTurns(_ app: inout SharedState) -> [Effect] {
-    timer.hasOpenTopics ? openParkingLot(&app) : ask(&app)
   }
 
   mutating func ask(_ app: inout SharedState) -> [Effect] {

@@ -5,7 +5,6 @@ import ScrumModel
 
 // What happens in a meeting, for people who listen; its pictures say the rest.
 extension MeetingState {
-  /// The meeting on the screen, also if this terminal only shows it.
   private static func inView(of state: AppState) -> MeetingState? {
     find(in: state) ?? AudienceState.find(in: state)?.meeting
   }
@@ -20,7 +19,6 @@ extension MeetingState {
     return meeting.news(since: old, in: before.shared, state.shared)
   }
 
-  /// What has happened in the meeting since an earlier state of it.
   func news(since old: MeetingState, in earlier: SharedState, _ app: SharedState) -> [String] {
     timer.peopleNews(since: old.timer) + timer.noteNews(since: old.timer)
       + stageNews(since: old, in: earlier, app)
@@ -32,7 +30,6 @@ extension MeetingState {
     return meeting?.timer.meeting.stage == old?.timer.meeting.stage && meeting?.isAsking == old?.isAsking
   }
 
-  /// Who speaks in the meeting on the screen.
   static func heardSpeaker(in state: AppState) -> [String] {
     inView(of: state)?.speakerNews(state.shared) ?? []
   }
@@ -66,14 +63,12 @@ extension MeetingState {
     return meeting.place(state.shared)
   }
 
-  /// The same of this meeting; nil in the parking lot.
   func place(_ app: SharedState) -> String? {
     switch timer.meeting.stage {
     case .ready:
-      let room = "Ready room of \(timer.meeting.title)"
       let here = "\(timer.speakerCount) of \(timer.meeting.turns.count) here"
-      return ["\(room), \(here)", app.readyTime(of: timer.meeting).spoken(app) ?? ""]
-        .sentences
+      let time = app.readyTime(of: timer.meeting).spoken(app) ?? ""
+      return ["Ready room of \(timer.meeting.title), \(here)", time].sentences
     case .turns: return speakerNews(app).first.map { "\($0). \(Format.number(of: timer))" }
     case .parkingLot: return nil
     }
@@ -85,7 +80,6 @@ extension MeetingState {
   /// What becomes of the time since the meeting was due.
   var lateStart: String { deductsLateStart ? "Late start deducted" : "Late start not deducted" }
 
-  /// Who speaks now, for how long, and whether the clock runs.
   private func stageNews(
     since before: MeetingState, in earlier: SharedState, _ app: SharedState
   ) -> [String] {
@@ -108,7 +102,6 @@ extension MeetingState {
     return timeNews(of: meeting.turns[speaker], since: before.timer)
   }
 
-  /// The time of the speaker, or of the parking lot.
   private var clockWords: String {
     guard let speaker = timer.speaker else { return Format.spoken(timer.displayedParkingSeconds) }
     let name = timer.meeting.turns[speaker].name
@@ -138,9 +131,7 @@ extension MeetingState {
     let passed = marks(of: turn).last {
       (then > $0 || then == $0 && $0 == 0 && !before.isOvertime) && now <= $0
     }
-    guard let passed else {
-      return -now / Self.reminder > max(0, -then / Self.reminder) ? [clockWords] : []
-    }
+    guard let passed else { return -now / Self.reminder > max(0, -then / Self.reminder) ? [clockWords] : [] }
     if passed > 0 { return [clockWords] }
     guard timer.isOvertime else { return [] }
     return ["Time is up, \(turn.name)" + (now < 0 ? ", \(Format.spoken(now)) over" : "")]
@@ -161,11 +152,4 @@ extension MeetingState {
 
   /// The seconds after which a running meeting wakes up without a word, so that a crash loses no more.
   private static let longestSilence = 4.0
-
-  var numbered: [ViewID] {
-    guard isOpen else { return [] }
-    if timer.meeting.stage == .parkingLot { return topics.indices.map(TopicList.viewID) }
-    return timer.meeting.turns.indices.map(AttendeeList.viewID)
-      + (isReady ? oldTopics.all.indices.map(OldTopicLines.viewID) : [])
-  }
 }

@@ -2,66 +2,61 @@ import CardKit
 import ScrumModel
 
 extension MeetingState {
-  /// The keys that write for the selected person, or for the speaker.
   static let noteRows = [
-    row(
-      "note", keys: ["a"], help: "Write a note for the speaker or the selected person", synonyms: "comment",
-      inFooter: true, unless: { $0.noNotes($1) }
-    ) { $0.openNote(.note, $1) },
-    row(
-      "blocker", keys: ["b"], help: "Write down what blocks the speaker or the selected person",
-      synonyms: "problem impediment", inFooter: true, unless: { $0.noNotes($1) }
-    ) { $0.openNote(.blocker, $1) },
+    noteRow(
+      "note", "a", .note, help: "Write a note for the speaker or the selected person", synonyms: "comment",
+      inFooter: true),
+    noteRow(
+      "blocker", "b", .blocker, help: "Write down what blocks the speaker or the selected person",
+      synonyms: "problem impediment", inFooter: true),
   ]
+
+  static func noteRow(
+    _ name: String, _ key: Key, _ kind: Note.Kind, help: String, synonyms: String = "", id: String? = nil,
+    inFooter: Bool = false
+  ) -> KeyRow {
+    row(
+      name, keys: [key], help: help, synonyms: synonyms, id: id, inFooter: inFooter,
+      unless: { $0.noNotes($1) }
+    ) { $0.openNote(kind, $1) }
+  }
 
   static let editNoteRow = row(
     "edit", keys: ["e"], help: "Edit the last note of the speaker or the selected person",
     synonyms: "correct change rewrite", id: "edit last note",
     unless: { meeting, app in
-      meeting.noNotes(app) ?? (meeting.lastNote == nil ? "\(meeting.writingName) has no note yet" : nil)
+      guard let turn = meeting.writingTurn else { return meeting.noNotes(app) }
+      return turn.notes.isEmpty ? "\(turn.name) has no note yet" : nil
     }
-  ) { meeting, _ in meeting.editLastNote() }
+  ) { meeting, _ in
+    guard let turn = meeting.writingTurn, let line = turn.notes.last else { return [] }
+    meeting.drafts.open = NoteDraft(
+      line.kind, of: turn.attendeeID, at: line.at, text: line.text, original: line)
+    return []
+  }
 
   /// The turn whose notes are written: that of the selected person, of whoever parked the selected topic, of the
   /// speaker, or of the last one.
-  var writingTurn: Int? {
-    timer.meeting.stage == .parkingLot ? topicTurn ?? timer.lastSpeaker : targetTurn ?? timer.lastSpeaker
+  private var writingTurn: TurnInProgress? {
+    let turns = timer.meeting.turns
+    let last = timer.lastSpeaker.map { turns[$0] }
+    guard timer.meeting.stage == .parkingLot else { return target ?? last }
+    // Whoever parked a topic of an earlier meeting may not be in this one.
+    let parker = topic?.origin.attendee
+    return turns.first { $0.attendeeID == parker } ?? last
   }
 
-  /// The turn of whoever parked the selected topic; nil if they are not in this meeting.
-  private var topicTurn: Int? {
-    switch topic?.origin {
-    case .here(_, let turn): turn
-    case .earlier(let old): timer.meeting.turns.firstIndex { $0.attendeeID == old.origin.attendee }
-    case nil: nil
-    }
-  }
+  private func isWriting(for draft: NoteDraft) -> Bool { writingTurn?.attendeeID == draft.attendee }
 
-  private func isWriting(for draft: NoteDraft) -> Bool {
-    writingTurn.map { timer.meeting.turns[$0].attendeeID } == draft.attendee
-  }
-
-  private var writingName: String { writingTurn.map { timer.meeting.turns[$0].name } ?? "" }
-
-  /// Why no note can be written; nil if one can.
   func noNotes(_: SharedState) -> String? { writingTurn == nil ? "Nobody has spoken yet" : nil }
-
-  /// The last note of the person whose notes are written.
-  private var lastNote: Note? { writingTurn.flatMap { timer.meeting.turns[$0].notes.last } }
 
   /// Opens the line for a note, or continues one of the same kind and attendee that was put aside. A new topic in the
   /// parking lot is the last speaker's.
   mutating func openNote(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
     let isNewTopic = kind == .parking && timer.meeting.stage == .parkingLot
-    guard let turn = isNewTopic ? timer.lastSpeaker : writingTurn else { return [] }
-    drafts.open(kind, of: timer.meeting.turns[turn].attendeeID, in: timer, at: app.now)
-    return []
-  }
-
-  private mutating func editLastNote() -> [Effect] {
-    guard let turn = writingTurn, let line = lastNote else { return [] }
-    let attendee = timer.meeting.turns[turn].attendeeID
-    drafts.open = NoteDraft(line.kind, of: attendee, at: line.at, text: line.text, original: line)
+    let turn = isNewTopic ? timer.lastSpeaker.map { timer.meeting.turns[$0] } : writingTurn
+    guard let turn else { return [] }
+    drafts.open(kind, of: turn.attendeeID, in: timer, at: app.now)
     return []
   }
 
@@ -72,12 +67,10 @@ extension MeetingState {
     let name = name(of: draft)
     if let line = draft.note {
       let isTopic = line.kind == .parking && draft.original == nil
-      let edit =
-        isWriting(for: draft) ? app.hint("e edit", "edit last note", in: stageTable.title) : ""
+      let edit = isWriting(for: draft) ? app.hint("e edit", "edit last note", in: stageTable.title) : ""
       app.say(
-        isTopic
-          ? "Parked: \(PlainLine(line.text.prefix(300)).text)"
-          : "Saved in \(name)'s notes", ending: [edit, undoHint(app)].hints)
+        isTopic ? "Parked: \(PlainLine(line.text.prefix(300)).text)" : "Saved in \(name)'s notes",
+        ending: [edit, undoHint(app)].hints)
     } else if draft.original != nil {
       app.say("Removed from \(name)'s notes", ending: undoHint(app))
     } else {
@@ -104,9 +97,7 @@ extension MeetingState {
   /// Opens the note in the user's editor. It is saved as it stands, because nobody knows for how long.
   mutating func openEditor(_ app: SharedState) -> [Effect] {
     guard let note else { return [] }
-    return saveDrafts(app) + [
-      .terminal(.editNote(note.input.text))
-    ]
+    return saveDrafts(app) + [.terminal(.editNote(note.input.text))]
   }
 
   /// Puts what was written in the editor in the place of the open note.
@@ -129,9 +120,7 @@ extension MeetingState {
     return saveDrafts(app)
   }
 
-  private mutating func saveDrafts(_ app: SharedState) -> [Effect] {
-    drafts.update(&timer) ? saved(app) : []
-  }
+  private mutating func saveDrafts(_ app: SharedState) -> [Effect] { drafts.update(&timer) ? saved(app) : [] }
 
   /// Adds the notes to a past meeting that could not be saved before it ended; false if there are none.
   /// - Parameter known: the last state of the meeting on the disk.
@@ -150,25 +139,24 @@ extension MeetingState {
     return past != before
   }
 
-  mutating func resolveBlocker(_ app: inout SharedState) -> [Effect] {
-    guard let blocker = blockers.first else { return [] }
-    guard blocker.meeting == timer.meeting.id else {
-      return app.resolve(blocker, of: timer.meeting.scrumID)
+  /// Ticks a blocker or a topic, which can be undone, or reopens it.
+  mutating func tick(_ topic: Topic, _ app: inout SharedState) -> [Effect] {
+    let (origin, scrum) = (topic.origin, timer.meeting.scrumID)
+    guard origin.meeting == timer.meeting.id else {
+      defer { findBlockers(app) }
+      return topic.isOpen
+        ? app.resolve(origin, of: scrum)
+        : app.toggleTick(scrum: scrum, meeting: origin.meeting, turn: origin.turn, note: origin.note)
     }
+    // A history may hold an older state of this meeting, if its end was cut off between two files.
     let turns = timer.meeting.turns
-    guard turns.indices.contains(blocker.turn), turns[blocker.turn].notes.indices.contains(blocker.note)
-    else {
-      return []
-    }
-    return tick(turns[blocker.turn].notes[blocker.note], of: blocker.turn, &app)
-  }
-
-  /// Ticks a blocker or a topic of this meeting, which can be undone, or reopens it.
-  mutating func tick(_ note: Note, of turn: Int, _ app: inout SharedState) -> [Effect] {
+    guard turns.indices.contains(origin.turn), turns[origin.turn].notes.indices.contains(origin.note)
+    else { return [] }
+    let note = turns[origin.turn].notes[origin.note]
     var ticked = note
     ticked.toggleTick(at: app.now)
-    guard timer.replaceNote(note, of: turn, with: ticked) else { return [] }
-    app.say(Format.tick(of: ticked), ending: note.resolvedAt == nil ? undoHint(app) : "")
+    timer.replaceNote(note, of: origin.turn, with: ticked)
+    app.say(Format.tick(of: ticked), ending: topic.isOpen ? undoHint(app) : "")
     return save(&app)
   }
 

@@ -32,20 +32,21 @@ extension MeetingState {
           preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
         theme: scrum.theme)
       meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
-      return show(meeting, &app)
+      return meeting.saved(app) + show(meeting, with: nil, &app)
     }
     let closing = closeOther(of: scrum.id, &app)
     let meeting = MeetingState(
       ScrumTimer(scrum: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
       theme: scrum.theme)
     if let notice = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = notice }
-    return closing + show(meeting, &app) + meeting.announcedStart(after: .ready)
+    return closing + meeting.saved(app) + show(meeting, with: nil, &app)
+      + meeting.announcedStart(after: .ready)
   }
 
   /// Says that a person leads one meeting at a time.
   private static func refuseSecond(_ own: StoredMeeting, _ app: inout SharedState) -> [Effect] {
-    let way = app.hint(
-      " · q leads back, where it can be ended", "back to the meeting", in: "Board over a meeting")
+    let words = " · q leads back, where it can be ended"
+    let way = app.hint(words, "back to the meeting", in: "Board over a meeting")
     return app.say("You are in the meeting of \(own.meeting.title)\(way)")
   }
 
@@ -62,7 +63,7 @@ extension MeetingState {
     }
     guard let there = app.meetings.removeValue(forKey: scrum) else { return [] }
     app.forgetDiscarded(of: scrum)
-    let theme = app.scrum(scrum)?.theme ?? .seafoam
+    let theme = app.theme(of: scrum)
     guard there.isHeld else {
       // Paused: after a break people should see the meeting before the clock runs on.
       var meeting = MeetingState(ScrumTimer(resuming: there.meeting, at: app.now), theme: theme)
@@ -70,34 +71,27 @@ extension MeetingState {
       if let draft = meeting.drafts.aside.first {
         let ways = [("a", "note"), ("b", "blocker"), ("t", "parking lot")]
           .map { app.hint($0, $1, in: meetingTable.title) }.filter { !$0.isEmpty }
-        let others = ways.dropLast().joined(separator: ", ")
-        let keys = (others.isEmpty ? "" : "\(others) or ") + (ways.last ?? "")
-        app.say(
-          "A half-written note for \(meeting.name(of: draft)) is kept"
-            + (keys.isEmpty ? "" : " · \(keys) continues it there"))
+        let way = ways.isEmpty ? "" : " · \(Format.list(ways, "or")) continues it there"
+        app.say("A half-written note for \(meeting.name(of: draft)) is kept\(way)")
       }
-      return show(meeting, &app)
+      return meeting.saved(app) + show(meeting, with: nil, &app)
     }
     var timer = ScrumTimer(following: there.meeting)
     timer.advance(to: app.now)
     var meeting = MeetingState(timer, theme: theme)
     meeting.runsCommands = false
-    app.open(meeting)
     // Who was there before is no news.
-    app.participants = there.participants
-    return [.store(.joinMeeting(scrum: scrum))] + app.readHistory(of: scrum) + [
-      .files(.readUpdates(scrum: scrum))
-    ]
+    return [.store(.joinMeeting(scrum: scrum))] + show(meeting, with: there.participants, &app)
   }
 
-  private static func show(_ meeting: MeetingState, _ app: inout SharedState) -> [Effect] {
+  private static func show(
+    _ meeting: MeetingState, with participants: [String]?, _ app: inout SharedState
+  ) -> [Effect] {
     app.open(meeting)
-    app.participants = nil
+    app.participants = participants
     // The history has the speakers' open blockers, and their notes from last time.
     let scrum = meeting.timer.meeting.scrumID
-    return meeting.saved(app) + app.readHistory(of: scrum) + [
-      .files(.readUpdates(scrum: scrum))
-    ]
+    return app.readHistory(of: scrum) + [.files(.readUpdates(scrum: scrum))]
   }
 
   /// Makes room for a meeting whose clock starts: saves the unfinished one of the same scrum to the history.
@@ -125,6 +119,8 @@ extension MeetingState {
 }
 
 extension SharedState {
+  func theme(of scrum: UUID) -> Theme { self.scrum(scrum)?.theme ?? .seafoam }
+
   /// When the meeting was due; nil if it began on time, or more than its length later.
   func lateStart(of meeting: MeetingInProgress) -> Date? {
     guard let scrum = scrum(meeting.scrumID) else { return nil }

@@ -32,11 +32,9 @@ public struct MeetingState: Hashable, Sendable {
   var transcriptDue: Date?
   /// The key that opened the ready room in this terminal; nil if no key did.
   var opener: RepeatedKey?
-  /// The selected topic of the parking lot.
   var topicRow = 0
   var showsLastTime = false
   var lastTimeRow = 0
-
   var blockerSearch = BlockerSearch()
   var oldTopics = OldTopics()
 
@@ -45,10 +43,8 @@ public struct MeetingState: Hashable, Sendable {
     self.theme = theme
   }
 
-  /// The note that is being written while the clock runs.
   var note: NoteDraft? { drafts.open }
 
-  /// Whether it is in the ready room.
   var isReady: Bool { timer.meeting.stage == .ready }
 
   /// The speaker's open blockers, oldest first, those of this meeting last.
@@ -73,24 +69,20 @@ public struct MeetingState: Hashable, Sendable {
     }
   }
 
-  /// What the title of the terminal's window says.
   var windowTitle: String? {
-    let (title, number) = (timer.meeting.title, "\(timer.speakerNumber)/\(timer.speakerCount)")
-    switch timer.meeting.stage {
-    case .ready: return "\(title) · ready"
-    case .turns:
-      guard let speaker = timer.speaker else { return title }
-      let pause = timer.isPaused ? " paused" : ""
-      return "\(timer.meeting.turns[speaker].name) \(timer.sign)\(timer.clock)\(pause) · \(number)"
-    case .parkingLot: return "\(title) · parking lot \(Format.clock(timer.displayedParkingSeconds))"
-    }
+    let title = timer.meeting.title
+    guard let clock = shortClock else { return "\(title) · ready" }
+    if timer.meeting.stage == .parkingLot { return "\(title) · parking lot \(clock.time)" }
+    guard timer.speaker != nil else { return title }
+    let pause = timer.isPaused ? " paused" : ""
+    return "\(clock.name) \(clock.time)\(pause) · \(timer.speakerNumber)/\(timer.speakerCount)"
   }
 
   /// The turn that `x` acts on.
   var targetTurn: Int? { selectedTurn ?? timer.speaker }
+  var target: TurnInProgress? { targetTurn.map { timer.meeting.turns[$0] } }
 
   var isAsking: Bool { question != nil || timer.sleptSince != nil }
-
   var isWriting: Bool { note != nil && !isAsking }
   var isOpen: Bool { note == nil && !isAsking }
 
@@ -103,21 +95,17 @@ public struct MeetingState: Hashable, Sendable {
   /// Turns what attendees wrote before the meeting into notes, unless another terminal has done it.
   mutating func apply(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
     guard timer.meeting.scrumID == scrum, timer.take(updates) else { return [] }
-    blockerSearch.makeRoom(for: timer, app)
+    blockerSearch.makeRoom(for: timer)
     return save(&app)
   }
 
   /// The last meeting in which the speaker spoke or got a note, with the turn; nil if there is none.
   func lastTime(_ app: SharedState) -> (meeting: Meeting, turn: Turn)? {
     guard let attendee = timer.speakerID else { return nil }
-    for past in app.meetings(of: timer.meeting.scrumID) {
-      if let turn = past.turns.first(where: {
-        $0.attendeeID == attendee && ($0.outcome == .spoke || !$0.notes.isEmpty)
-      }) {
-        return (past, turn)
-      }
-    }
-    return nil
+    return app.meetings(of: timer.meeting.scrumID).lazy.compactMap { past in
+      past.turns.first { $0.attendeeID == attendee && ($0.outcome == .spoke || !$0.notes.isEmpty) }
+        .map { (past, $0) }
+    }.first
   }
 }
 
@@ -138,10 +126,10 @@ extension MeetingState: ScreenState {
     if timer.meeting.stage == .parkingLot {
       topicRow = move.moved(topicRow, among: topics.count)
     } else if isReady {
-      moveInReadyRoom(move)
+      let place = oldTopics.row.map { timer.meeting.turns.count + $0 } ?? selectedTurn ?? 0
+      if !listed.isEmpty { select(move.moved(place, among: listed.count)) }
     } else if showsLastTime {
-      let count = lastTime(app)?.turn.notes.count ?? 0
-      lastTimeRow = move.moved(lastTimeRow, among: max(1, count))
+      lastTimeRow = move.moved(lastTimeRow, among: lastTime(app)?.turn.notes.count ?? 0)
     } else if !timer.meeting.turns.isEmpty {
       let count = timer.meeting.turns.count
       // If nobody speaks either, the first key selects the first row.
@@ -157,9 +145,7 @@ extension MeetingState: ScreenState {
   }
 
   var input: TextInput? { isWriting ? note?.input : nil }
-  mutating func type(_ input: TextInput, _ app: inout SharedState) {
-    drafts.type(input, at: app.now)
-  }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) { drafts.type(input, at: app.now) }
 
   var focusedView: ViewID? {
     if timer.meeting.stage == .parkingLot { return topics.isEmpty ? nil : TopicList.viewID(of: topicRow) }
@@ -168,11 +154,27 @@ extension MeetingState: ScreenState {
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
-    if isOpen, let turn = AttendeeList.turn(at: view), timer.meeting.turns.indices.contains(turn) {
-      (selection, oldTopics.row) = (turn, nil)
+    if let row = numbered.firstIndex(where: { $0.contains(view) }) { select(row) }
+  }
+
+  var numbered: [ViewID] { isOpen ? listed : [] }
+
+  /// The rows of the list: all topics, or the people and in the ready room the topics below them.
+  private var listed: [ViewID] {
+    if timer.meeting.stage == .parkingLot { return topics.indices.map(TopicList.viewID) }
+    return timer.meeting.turns.indices.map(AttendeeList.viewID)
+      + (isReady ? oldTopics.all.indices.map(OldTopicLines.viewID) : [])
+  }
+
+  private mutating func select(_ row: Int) {
+    let people = timer.meeting.turns.count
+    if timer.meeting.stage == .parkingLot {
+      topicRow = row
+    } else if row < people {
+      (selection, oldTopics.row) = (row, nil)
+    } else {
+      oldTopics.row = row - people
     }
-    if isOpen, let topic = OldTopicLines.topic(at: view) { oldTopics.row = topic }
-    if isOpen, let topic = TopicList.topic(at: view), topics.indices.contains(topic) { topicRow = topic }
   }
 
   /// A second click does what is most likely meant: nothing in the ready room, whose clock must not start by accident.
@@ -197,8 +199,7 @@ extension MeetingState: ScreenState {
     if timer.hasEnded { return told + finish(&app) }
     if timer.speaker != before.speaker { turnChanged() }
     findBlockers(app)
-    return events.isEmpty && !isTranscriptDue && !isDraftDue
-      ? [] : told + saved(app)
+    return events.isEmpty && !isTranscriptDue && !isDraftDue ? [] : told + saved(app)
   }
 
   func nextChange(_ app: SharedState) -> Date? {
@@ -233,5 +234,41 @@ extension ScrumTimer {
   var usedUpdates: [Effect] {
     meeting.updates.isEmpty
       ? [] : [.store(.useUpdates(meeting.updates, scrum: meeting.scrumID, meeting: meeting.id))]
+  }
+}
+
+/// The open blockers of earlier meetings, and how much room the stage keeps for blockers.
+struct BlockerSearch: Hashable, Sendable {
+  /// Those of earlier meetings, as far as they are known; nil until the history is being read.
+  private var earlier: [OpenBlocker]?
+  /// The most open blockers that any speaker has had: the stage keeps that many lines, so that it stays the same
+  /// for every speaker.
+  private(set) var most = 0
+
+  mutating func update(for timer: ScrumTimer, _ app: SharedState) {
+    let scrum = timer.meeting.scrumID
+    let isKnown = app.history[scrum] != nil || app.reading[scrum] != nil
+    let open = isKnown ? app.summary(of: scrum).blockers : nil
+    let isOther = open != earlier
+    // Comparing arrays that share their elements is fast; from now on these do.
+    earlier = open
+    if isOther { makeRoom(for: timer) }
+    most = max(most, blockers(of: timer).count)
+  }
+
+  /// The speaker's open blockers, oldest first, those of this meeting last.
+  func blockers(of timer: ScrumTimer) -> [OpenBlocker] {
+    timer.speaker.map { blockers(ofTurn: $0, in: timer) } ?? []
+  }
+
+  /// Keeps room for the open blockers of each attendee, among them notes that were just added to the turns.
+  mutating func makeRoom(for timer: ScrumTimer) {
+    for turn in timer.meeting.turns.indices { most = max(most, blockers(ofTurn: turn, in: timer).count) }
+  }
+
+  private func blockers(ofTurn turn: Int, in timer: ScrumTimer) -> [OpenBlocker] {
+    let attendee = timer.meeting.turns[turn].attendeeID
+    return (earlier ?? []).filter { $0.attendee == attendee }.sorted { $0.at < $1.at }
+      + timer.meeting.openBlockers(ofTurn: turn)
   }
 }

@@ -3,11 +3,19 @@ import ScrumModel
 
 /// What was done to a meeting in this terminal, step by step, for undo and redo.
 struct MeetingSteps: Hashable, Sendable {
-  /// The meeting before and after a key, or after a turn whose time was up.
+  /// A key, or a turn whose time was up.
   struct Step: Hashable, Sendable {
-    var before, after: MeetingInProgress
+    /// The meeting as the step left it, and as it becomes when the step is undone, or redone.
+    let known, target: MeetingInProgress
     /// The edits of scrums and their history that belong to it.
-    var edits: Int
+    let edits: Int
+  }
+
+  enum Way {
+    case back, forth
+
+    fileprivate var words: String { self == .back ? "undone" : "redone" }
+    fileprivate var other: Way { self == .back ? .forth : .back }
   }
 
   private(set) var done: [Step] = []
@@ -22,36 +30,9 @@ struct MeetingSteps: Hashable, Sendable {
     undone = []
   }
 
-  enum Way {
-    case back, forth
-
-    fileprivate var words: String { self == .back ? "undone" : "redone" }
-  }
-
-  /// The step that is next on a way, the meeting as it left it, and as it is to become; nil if there is none.
-  fileprivate func next(_ way: Way) -> (step: Step, known: MeetingInProgress, target: MeetingInProgress)? {
-    switch way {
-    case .back: done.last.map { ($0, $0.after, $0.before) }
-    case .forth: undone.last.map { ($0, $0.before, $0.after) }
-    }
-  }
-
-  fileprivate mutating func forget(_ way: Way) {
-    if way == .back { done.removeLast() } else { undone.removeLast() }
-  }
-
-  /// Puts the next step of a way onto the other one, with what the meeting had become until now.
-  fileprivate mutating func go(_ way: Way, from now: MeetingInProgress) {
-    guard var (step, _, _) = next(way) else { return }
-    forget(way)
-    switch way {
-    case .back:
-      step.after = now
-      undone.append(step)
-    case .forth:
-      step.before = now
-      done.append(step)
-    }
+  fileprivate subscript(way: Way) -> [Step] {
+    get { way == .back ? done : undone }
+    set { if way == .back { done = newValue } else { undone = newValue } }
   }
 }
 
@@ -79,12 +60,10 @@ extension MeetingState {
     if edits == 0, meeting.steps.undone.contains(where: { $0.edits > 0 }) {
       app.shared.undoHistory.forgetRedo()
     }
-    meeting.steps.record(MeetingSteps.Step(before: old, after: new, edits: max(0, edits)))
+    meeting.steps.record(MeetingSteps.Step(known: new, target: old, edits: max(0, edits)))
     meeting.store(in: &app)
     let words = action.isTime || app.shared.notice != nil ? [] : meeting.timer.peopleNews(since: before.timer)
-    if let words = Format.first(of: words) {
-      app.shared.say(words, ending: meeting.undoHint(app.shared))
-    }
+    if let words = Format.first(of: words) { app.shared.say(words, ending: meeting.undoHint(app.shared)) }
   }
 }
 
@@ -97,34 +76,34 @@ extension MeetingInProgress {
 // MARK: Undo and redo
 
 extension MeetingState {
-  static let undoRow = row(
-    "undo", keys: ["u"], help: "Undo the last change of the meeting", synonyms: "revert back correct",
-    unless: { meeting, app in
-      guard let step = meeting.steps.done.last else { return "Nothing to undo in this meeting" }
-      return step.edits > 0 ? app.reasonAgainstUndo() : nil
-    }
-  ) { $0.go(.back, &$1) }
-
-  static let redoRow = row(
-    "redo", keys: [.control("r")], help: "Redo the last change of the meeting", synonyms: "again repeat",
-    unless: { meeting, app in
-      guard let step = meeting.steps.undone.last else { return "Nothing to redo in this meeting" }
-      return step.edits > 0 ? app.reasonAgainstRedo() : nil
-    }
-  ) { $0.go(.forth, &$1) }
+  static let changeRows = [
+    row(
+      "undo", keys: ["u"], help: "Undo the last change of the meeting", synonyms: "revert back correct",
+      unless: { meeting, app in
+        guard let step = meeting.steps.done.last else { return "Nothing to undo in this meeting" }
+        return step.edits > 0 ? app.reasonAgainstUndo() : nil
+      }
+    ) { $0.go(.back, &$1) },
+    row(
+      "redo", keys: [.control("r")], help: "Redo the last change of the meeting", synonyms: "again repeat",
+      unless: { meeting, app in
+        guard let step = meeting.steps.undone.last else { return "Nothing to redo in this meeting" }
+        return step.edits > 0 ? app.reasonAgainstRedo() : nil
+      }
+    ) { $0.go(.forth, &$1) },
+  ]
 
   /// Takes the last step back, or the one that was taken back last forth again. A step that another terminal has
   /// overtaken is forgotten.
   private mutating func go(_ way: MeetingSteps.Way, _ app: inout SharedState) -> [Effect] {
-    guard let (step, known, target) = steps.next(way) else { return [] }
+    guard let step = steps[way].popLast() else { return [] }
     let before = self
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
-    let isChange = !known.hasSamePeopleAndNotes(as: target)
-    guard !isChange || timer.restore(target, since: known, at: app.now) else {
-      steps.forget(way)
+    let isChange = !step.known.hasSamePeopleAndNotes(as: step.target)
+    guard !isChange || timer.restore(step.target, since: step.known, at: app.now) else {
       return app.say("Not \(way.words): another terminal has changed the meeting since")
     }
-    steps.go(way, from: before.timer.meeting)
+    steps[way.other].append(.init(known: step.target, target: before.timer.meeting, edits: step.edits))
     let effects = (0..<step.edits).flatMap { _ in way == .back ? app.undo() : app.redo() }
     app.reveal = nil
     let ending = way == .back ? app.hint("^R redo", "redo", in: stageTable.title) : undoHint(app)
@@ -170,7 +149,6 @@ extension ScrumTimer {
     return order.isEmpty ? [] : ["Next: \(order)"]
   }
 
-  /// What was written, corrected, ticked or removed, whoever did it.
   func noteNews(since before: ScrumTimer) -> [String] {
     meeting.turns.flatMap { turn in
       let known = before.meeting.turns.first { $0.attendeeID == turn.attendeeID }?.notes ?? []

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import MeetingTimer
 
 /// The meeting: the speaker and the time left, readable across a room.
@@ -113,7 +112,6 @@ struct MeetingView: View {
   }
 }
 
-/// What the meeting asks, over its picture.
 struct MeetingQuestion: View {
   let meeting: MeetingState
   let app: SharedState
@@ -122,17 +120,13 @@ struct MeetingQuestion: View {
     if let question = meeting.question {
       DialogView(
         title: "End meeting?", details: "The clock is stopped", selected: question,
-        table: MeetingState.endTable,
-        app: app)
+        table: MeetingState.endTable, app: app)
     } else if let since = meeting.timer.sleptSince {
+      let slept = (meeting.timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()
       DialogView(
-        title: "Did the meeting go on?", details: sleep(since), selected: meeting.gapAnswer,
-        table: MeetingState.gapTable, app: app)
+        title: "Did the meeting go on?",
+        details: "The computer slept for \(max(1, Int(exactly: slept) ?? 0)) min",
+        selected: meeting.gapAnswer, table: MeetingState.gapTable, app: app)
     }
-  }
-
-  private func sleep(_ since: Date) -> String {
-    let slept = meeting.timer.meeting.asOf.timeIntervalSince(since)
-    return "The computer slept for \(max(1, Int(exactly: (slept / 60).rounded()) ?? 0)) min"
   }
 }

@@ -1,20 +1,19 @@
 import CardKit
 
 /// The layout of a room before or after the turns: what everybody should read, and a list beside or below it.
-struct RoomLayout: Hashable {
+struct RoomLayout {
+  let size: Size
   let hasBand: Bool
   let main: Size
   let list: Size
   let isBeside: Bool
 
-  private static let leastWidthBeside = 70
-  private static let leastHeightBeside = 10
-
   /// - Parameter rows: those that the list would fill.
   init(_ size: Size, rows: Int) {
+    self.size = size
     hasBand = size.height >= 3
     let height = max(0, size.height - (hasBand ? 1 : 0))
-    isBeside = size.width >= Self.leastWidthBeside && height >= Self.leastHeightBeside
+    isBeside = size.width >= 70 && height >= 10
     if isBeside {
       let width = min(max(34, size.width * 2 / 5), 64)
       list = Size(width: width, height: height)
@@ -28,41 +27,43 @@ struct RoomLayout: Hashable {
   }
 }
 
-/// The frame of such a room.
 struct Room: View {
   let name: String
+  let meeting: MeetingState
+  let app: SharedState
   let layout: RoomLayout
-  let band: StageBand
+  var state = StageState.calm
+  /// From long to short.
+  let numbers: [String]
   let main: any View
   let list: any View
 
   var body: some View {
+    let title = meeting.timer.meeting.title
+    let company = Format.company(app.others)
     VStack(alignment: .leading) {
       if layout.hasBand {
-        band.accessibilityElement(
-          label: (["\(name) of \(band.title)"] + band.company.prefix(1) + band.numbers.prefix(1)).joined(
-            separator: ", "))
+        StageBand(
+          theme: meeting.theme, state: state, word: state == .calm ? name : state.word, title: title,
+          company: company, numbers: numbers, size: Size(width: layout.size.width, height: 1)
+        )
+        .accessibilityElement(
+          label: (["\(name) of \(title)"] + company.prefix(1) + numbers.prefix(1)).joined(separator: ", "))
       }
-      if layout.isBeside {
-        HStack(spacing: 0) {
-          main.frame(width: layout.main.width, height: layout.main.height).clipped()
-          Divider()
-          framedList
-        }
-      } else {
-        main.frame(width: layout.main.width, height: layout.main.height).clipped()
-        if layout.list.height > 0 {
-          Divider()
-          framedList
-        }
-      }
+      if layout.isBeside { HStack(spacing: 0) { parts } } else { parts }
     }
+    .frame(width: layout.size.width, height: layout.size.height, alignment: .top)
+    .clipped()
   }
 
-  private var framedList: any View {
-    list
-      .padding()
-      .frame(width: layout.list.width, height: layout.list.height, alignment: .topLeading)
-      .clipped()
+  @ViewBuilder private var parts: any View {
+    main.frame(width: layout.main.width, height: layout.main.height).clipped()
+    if layout.list.height > 0 {
+      Divider()
+      list
+        .padding()
+        .frame(width: layout.list.width, height: layout.list.height, alignment: .topLeading)
+        .clipped()
+    }
   }
 }

@@ -93,18 +93,11 @@ extension PaletteState: OverlayList {
 
   private func choose(_ app: inout SharedState) -> [Effect] {
     guard let selected else { return [] }
-    if let reason = selected.reason {
-      app.say(reason)
-    } else if let scrum = selected.scrum {
-      app.go(.dismiss)
-      app.go(.goTo(.open(DetailState(scrum: scrum))))
-      // Back on the board, its card is in focus.
-      app.reveal = .saved(scrum)
-      return app.readHistory(of: scrum)
-    } else {
-      app.go(.perform(id: selected.id))
-    }
-    return []
+    if let reason = selected.reason { return app.say(reason) }
+    guard let scrum = selected.scrum else { return app.go(.perform(id: selected.id)) }
+    // Back on the board, its card is in focus.
+    app.reveal = .saved(scrum)
+    return app.go(.dismiss) + app.go(.goTo(.open(DetailState(scrum: scrum)))) + app.readHistory(of: scrum)
   }
 
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
@@ -119,7 +112,6 @@ extension PaletteState: OverlayList {
   func view(_ app: SharedState, size: Size) -> any View { PaletteView(palette: self, size: size) }
 }
 
-/// A row of the palette: a command, or a scrum to open.
 struct PaletteRow: Hashable {
   let id: String
   let title: String

@@ -10,25 +10,20 @@ struct PaletteView: View {
   /// Whether there is room for a border, and for some of the screen below.
   private var isDialog: Bool { size.width >= 30 && size.height >= 9 }
 
-  /// Leaves the lowest rows in sight: they show the time of a meeting.
-  private var dialogSize: Size {
-    guard isDialog else { return size }
-    return Size(
-      width: min(Self.most.width, size.width - (size.width >= 60 ? 4 : 0)),
-      height: min(Self.most.height, size.height - (size.height >= 16 ? 4 : 0)))
-  }
-
   var body: some View {
     if isDialog {
+      // The lowest rows stay in sight: they show the time of a meeting.
       list
-        .frame(width: dialogSize.width - 2, height: dialogSize.height - 2, alignment: .topLeading)
+        .frame(
+          width: min(Self.most.width, size.width - (size.width >= 60 ? 4 : 0)) - 2,
+          height: min(Self.most.height, size.height - (size.height >= 16 ? 4 : 0)) - 2,
+          alignment: .topLeading
+        )
         .clipped()
         .dialogBorder()
         .padding(.top, size.height >= 16 ? 1 : 0)
     } else {
-      list
-        .frame(width: size.width, height: size.height, alignment: .topLeading)
-        .clipped()
+      list.frame(width: size.width, height: size.height, alignment: .topLeading).clipped()
     }
   }
 
@@ -39,10 +34,8 @@ struct PaletteView: View {
     return VStack(alignment: .leading) {
       HStack {
         Text(":").bold().accessibilityLabel("Commands and scrums").accessibilityAddTraits(.isHeader)
-        TextField(
-          palette.offersScrums ? "Command or scrum" : "Command", input: palette.input ?? TextInput(),
-          isEditing: true
-        ).layoutPriority(-1)
+        let prompt = palette.offersScrums ? "Command or scrum" : "Command"
+        TextField(prompt, input: palette.input ?? TextInput(), isEditing: true).layoutPriority(-1)
         if let clock = palette.clock, size.width >= 40 {
           Text(clock.name).bold().frame(maxWidth: Self.nameWidth, alignment: .trailing)
           Text(clock.time).bold().fixedSize()

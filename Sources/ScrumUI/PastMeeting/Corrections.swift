@@ -1,9 +1,8 @@
 import CardKit
 import ScrumModel
 
-/// A note that waits for the person to whom it moves.
+/// A note that waits for the person to whom it moves, and the place of the turn that it was in.
 struct MovingNote: Hashable, Sendable {
-  /// The place of the turn that it was in.
   let turn: Int
   let note: Note
 }
@@ -30,10 +29,6 @@ extension PastMeetingState {
     return history.contains { $0.id == meeting.id } ? nil : "The meeting was deleted"
   }
 
-  func reasonAgainstWriting(_ app: SharedState) -> String? {
-    meeting.turns.isEmpty ? "Nobody was in this meeting" : reasonAgainstCorrecting(app)
-  }
-
   private mutating func change(_ app: inout SharedState, _ body: (inout Meeting) -> Void) -> [Effect] {
     let effects = app.change(meeting.id, of: scrum, body)
     follow(app)
@@ -42,9 +37,7 @@ extension PastMeetingState {
 
   // MARK: People
 
-  var selectedTurn: Turn? {
-    if case .turn(let turn) = page.selection { meeting.turns[turn] } else { nil }
-  }
+  var selectedTurn: Turn? { if case .turn(let turn) = page.selection { meeting.turns[turn] } else { nil } }
 
   /// The time that somebody used stays; who used none did not speak, if the others' times are known.
   mutating func toggleAbsence(_ app: inout SharedState) -> [Effect] {
@@ -61,7 +54,6 @@ extension PastMeetingState {
 
   // MARK: Notes
 
-  /// The person of the selected row, or else the last speaker.
   private var writer: Turn? {
     switch page.selection {
     case .turn(let turn), .note(let turn, _): meeting.turns[turn]
@@ -147,9 +139,7 @@ extension PastMeetingState {
     guard case .note(let turn, let note) = page.find(moving.note, in: moving.turn) else {
       return app.say("The note was deleted elsewhere")
     }
-    guard turn != target else {
-      return app.say("It is a note of \(meeting.turns[target].name) already")
-    }
+    if turn == target { return app.say("It is a note of \(meeting.turns[target].name) already") }
     return change(&app) { meeting in
       let moved = meeting.turns[turn].notes.remove(at: note)
       let place = meeting.turns[target].notes.firstIndex { $0.at > moved.at }

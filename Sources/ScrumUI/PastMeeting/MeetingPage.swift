@@ -19,7 +19,6 @@ struct MeetingPage: Hashable, Sendable {
   let rows: [Row]
   let sections: [Section]
   let measures: TurnMeasures
-  /// The selected row; nil for none.
   private(set) var selected: Int?
 
   init(_ meeting: Meeting) {
@@ -75,11 +74,9 @@ struct MeetingPage: Hashable, Sendable {
   let numbered: Range<Int>
 
   var turns: Range<Int> { meeting.turns.indices }
-  /// The rows of what was noted and said.
   var notes: Range<Int> { meeting.turns.count..<rows.count }
 
   mutating func select(_ row: Int?) { selected = row.flatMap { rows.indices.contains($0) ? $0 : nil } }
-
   mutating func select(_ row: Row) { selected = rows.firstIndex(of: row) }
 
   /// Selects the first row of the next or previous section; without a selection, the turns are read first.
@@ -91,7 +88,6 @@ struct MeetingPage: Hashable, Sendable {
 
   var selection: Row? { selected.map { rows[$0] } }
 
-  /// The selected note, with its turn.
   var selectedNote: (turn: Turn, note: Note)? { selected.flatMap(note) }
 
   func note(at row: Int) -> (turn: Turn, note: Note)? {
@@ -99,7 +95,6 @@ struct MeetingPage: Hashable, Sendable {
     return (meeting.turns[turn], meeting.turns[turn].notes[note])
   }
 
-  /// The title of a section above its first row.
   func title(above row: Int) -> String? { sections.first { $0.start == row && !$0.title.isEmpty }?.title }
 }
 

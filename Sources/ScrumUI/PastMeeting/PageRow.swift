@@ -23,69 +23,53 @@ struct PageRow: View {
 
   @ViewBuilder private var content: any View {
     switch page.rows[row] {
-    case .turn(let turn):
-      TurnRow(
-        turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, measures: page.measures, width: width
-      )
-      .padding(.leading)
-    case .note: note
+    case .turn(let turn): turnRow(page.meeting.turns[turn]).padding(.leading)
+    case .note(let turn, let note):
+      noteRow(page.meeting.turns[turn].notes[note], of: page.meeting.turns[turn].name)
     case .said(let text): Text(text).padding(.leading)
     }
   }
 
-  @ViewBuilder private var note: any View {
-    if let (turn, note) = page.note(at: row) {
-      let text = "\(turn.name): \(note.text)"
-      let ticked = note.resolvedAt.map {
-        "\(note.kind.ticked.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))"
-      }
-      if note.kind.canBeTicked {
-        HStack(alignment: .top) {
-          TickBox(isOpen: ticked == nil)
-          Text(ticked.map { "\(text) · \($0)" } ?? text)
-            .linked().frame(maxWidth: width - 4, alignment: .leading)
-        }
-        .padding(.leading)
-        .accessibilityElement(label: text)
-        .accessibilityValue(ticked ?? "open")
-      } else {
-        Text(text).linked().frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
-      }
-    }
-  }
-}
-
-/// A turn: a bar of the time used against the time allotted, or words if there is none.
-private struct TurnRow: View {
-  let turn: Turn
-  /// Whether the turns of the meeting have times.
-  let isTimed: Bool
-  let measures: TurnMeasures
-  let width: Int
-
-  var body: some View {
-    if turn.leftEarly || turn.outcome == .spoke && isTimed {
+  /// A bar of the time used against the time allotted, or words if there is none.
+  @ViewBuilder private func turnRow(_ turn: Turn) -> any View {
+    let measures = page.measures
+    if turn.leftEarly || turn.outcome == .spoke && page.meeting.isTimed {
       TimeRow(
         name: turn.name, time: TurnTime(turn), longest: measures.longest, measures: measures, width: width)
     } else {
-      words
+      let (sign, words): (KeyPath<GlyphSet, Character>, String) =
+        switch turn.outcome {
+        case .spoke: (\.check, "there")
+        case .skipped: (\.waiting, "did not speak")
+        case .absent: (\.absent, "absent")
+        }
+      EnvironmentReader { environment in
+        HStack {
+          Text(turn.name).frame(width: TimeRow.nameWidth(measures, in: width), alignment: .leading)
+          Text("\(environment.glyphs[keyPath: sign]) \(words)").dim()
+        }
+        .lineLimit(1)
+        .accessibilityElement(label: "\(turn.name), \(words)")
+      }
     }
   }
 
-  private var words: any View {
-    let (sign, words): (KeyPath<GlyphSet, Character>, String) =
-      switch turn.outcome {
-      case .spoke: (\.check, "there")
-      case .skipped: (\.waiting, "did not speak")
-      case .absent: (\.absent, "absent")
+  @ViewBuilder private func noteRow(_ note: Note, of name: String) -> any View {
+    let text = "\(name): \(note.text)"
+    if note.kind.canBeTicked {
+      let ticked = note.resolvedAt.map {
+        "\(note.kind.ticked.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))"
       }
-    return EnvironmentReader { environment in
-      HStack {
-        Text(turn.name).frame(width: TimeRow.nameWidth(measures, in: width), alignment: .leading)
-        Text("\(environment.glyphs[keyPath: sign]) \(words)").dim()
+      HStack(alignment: .top) {
+        TickBox(isOpen: ticked == nil)
+        Text(ticked.map { "\(text) · \($0)" } ?? text)
+          .linked().frame(maxWidth: width - 4, alignment: .leading)
       }
-      .lineLimit(1)
-      .accessibilityElement(label: "\(turn.name), \(words)")
+      .padding(.leading)
+      .accessibilityElement(label: text)
+      .accessibilityValue(ticked ?? "open")
+    } else {
+      Text(text).linked().frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
     }
   }
 }

@@ -49,7 +49,6 @@ struct PageRows: View {
     .id("rows")
   }
 
-  /// The whole meeting against its plan, over the turns.
   @ViewBuilder private func whole(_ width: Int) -> any View {
     if page.meeting.isTimed {
       let time = TurnTime(wholeOf: page.meeting)

@@ -1,3 +1,4 @@
+import CardKit
 import ScrumModel
 
 extension PastMeetingState {
@@ -27,9 +28,7 @@ extension PastMeetingState {
       [
         [personTable, writeTable, own], [linkTable, tickTable, noteTable, own, writeTable],
         [own, writeTable],
-      ].map {
-        KeyStack($0 + [changesTable], moves: Move.byRowAndSection)
-      }
+      ].map { KeyStack($0 + [changesTable], moves: Move.byRowAndSection) }
     } + [KeyStack([writingTable], isTyping: true, moves: []), KeyStack([movingTable])]
 
   private static let pastMeetingTable = KeyTable(
@@ -77,33 +76,36 @@ extension PastMeetingState {
     row(
       "copy", keys: ["c"], help: "Copy the meeting as a text for a chat", synonyms: "clipboard share",
       inFooter: true
-    ) { past, _ in
-      [.terminal(.copyMeeting(past.meeting, scrum: past.scrum))]
-    },
+    ) { past, _ in [.terminal(.copyMeeting(past.meeting, scrum: past.scrum))] },
     row(
       "write", keys: ["w"], help: "Write the meeting to a Markdown file here", synonyms: "save export",
-      inFooter: true,
-      unless: { _, app in app.reasonOnSharedHost }
+      inFooter: true, unless: { _, app in app.reasonOnSharedHost }
     ) { past, _ in [.files(.writeMeeting(past.meeting))] },
   ]
 
   private static let writeTable = KeyTable(
     "Writing after a meeting",
     [
-      row(
-        "note", keys: ["a"], help: "Write a note for the selected person, or the last speaker",
-        synonyms: "comment add", inFooter: true, unless: { $0.reasonAgainstWriting($1) }
-      ) { $0.write(.note, $1) },
-      row(
-        "blocker", keys: ["b"], help: "Write down what blocks that person",
-        synonyms: "problem impediment add",
-        inFooter: true, unless: { $0.reasonAgainstWriting($1) }
-      ) { $0.write(.blocker, $1) },
-      row(
-        "parking lot", keys: ["t"], help: "Write down a topic of that person", synonyms: "later topic add",
-        unless: { $0.reasonAgainstWriting($1) }
-      ) { $0.write(.parking, $1) },
+      writeRow(
+        "note", "a", .note, help: "Write a note for the selected person, or the last speaker",
+        synonyms: "comment add", inFooter: true),
+      writeRow(
+        "blocker", "b", .blocker, help: "Write down what blocks that person",
+        synonyms: "problem impediment add", inFooter: true),
+      writeRow(
+        "parking lot", "t", .parking, help: "Write down a topic of that person", synonyms: "later topic add"),
     ])
+
+  private static func writeRow(
+    _ name: String, _ key: Key, _ kind: Note.Kind, help: String, synonyms: String, inFooter: Bool = false
+  ) -> KeyRow {
+    row(
+      name, keys: [key], help: help, synonyms: synonyms, inFooter: inFooter,
+      unless: { past, app in
+        past.meeting.turns.isEmpty ? "Nobody was in this meeting" : past.reasonAgainstCorrecting(app)
+      }
+    ) { $0.write(kind, $1) }
+  }
 
   // MARK: The selected row
 
@@ -112,8 +114,8 @@ extension PastMeetingState {
     [
       row(
         "open link", keys: [.enter], help: "Open the link in the selected note",
-        synonyms: "browser address url",
-        inFooter: true, onFocus: true, unless: { _, app in app.reasonOnSharedHost }
+        synonyms: "browser address url", inFooter: true, onFocus: true,
+        unless: { _, app in app.reasonOnSharedHost }
       ) { past, app in
         let link = past.page.selectedNote.flatMap { app.preferences.links.first(in: $0.note.text) }
         return link.map { [.process(.open(url: $0))] } ?? []
@@ -153,10 +155,9 @@ extension PastMeetingState {
     [
       row(
         "absent", keys: ["x"], help: "Mark the selected person as left early, absent or there",
-        synonyms: "away missing here",
-        id: "was absent", inFooter: true,
-        hint: { past, _ in past.selectedTurn?.nextAbsence.rawValue }, onFocus: true,
-        guardsRepeat: true, unless: { $0.reasonAgainstCorrecting($1) }
+        synonyms: "away missing here", id: "was absent",
+        hint: { past, _ in past.selectedTurn?.nextAbsence.rawValue }, onFocus: true, guardsRepeat: true,
+        unless: { $0.reasonAgainstCorrecting($1) }
       ) { $0.toggleAbsence(&$1) }
     ])
 

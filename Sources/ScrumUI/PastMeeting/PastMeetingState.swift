@@ -8,11 +8,9 @@ struct PastMeetingState: Hashable, Sendable {
   /// The theme of a meeting that has just ended, of which this is the summary; nil for a meeting of the history.
   let summaryTheme: Theme?
   var page: MeetingPage
-  /// The note that is being written or corrected.
   var draft: NoteDraft?
   /// New notes that were put aside, at most one of each kind and attendee.
   var aside: [NoteDraft] = []
-  /// The note that is being moved to the selected person.
   var moving: MovingNote?
   /// The rows in sight after the page was scrolled without a selection.
   private var sight: ClosedRange<Int>?

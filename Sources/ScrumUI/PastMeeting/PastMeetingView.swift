@@ -19,7 +19,6 @@ struct PastMeetingView: View {
     }
   }
 
-  /// Asks for a note, or for the person to whom one moves.
   @ViewBuilder private var line: any View {
     if let draft = past.draft {
       NoteField(draft: draft, name: past.name(of: draft), isEditing: true, width: size.width)
@@ -33,9 +32,7 @@ struct PastMeetingView: View {
     }
   }
 
-  private var areLatest: Bool {
-    past.isSummary || app.meetings(of: past.scrum).first?.id == meeting.id
-  }
+  private var areLatest: Bool { past.isSummary || app.meetings(of: past.scrum).first?.id == meeting.id }
 
   /// The lengths of the last meetings up to this one, oldest first.
   private var runs: [MeetingStatistics.Run] {
@@ -59,11 +56,11 @@ struct PastMeetingView: View {
       }
       .lineLimit(1)
       if size.height >= 5 {
-        if past.isSummary { headline } else { outcome }
+        outcome
         if past.isSummary, size.height >= 10 { nextTime }
       }
     }
-    .themeBand(past.summaryTheme ?? scrum?.theme ?? .seafoam, isFilled: true)
+    .themeBand(past.summaryTheme ?? app.theme(of: past.scrum), isFilled: true)
   }
 
   private var time: String {
@@ -75,32 +72,30 @@ struct PastMeetingView: View {
   private var total: String {
     "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
   }
-  private var present: String { "\(Format.present(meeting)) there" }
-  private var spokenVerdict: String { ClockText.verdict(meeting, time: Format.spoken) }
-  private var spokenPeople: String {
-    [present, Format.lead(meeting)].compactMap(\.self).joined(separator: ", ")
-  }
-
-  private var headline: any View {
-    let ended = "Meeting ended · \(ClockText.verdict(meeting))"
-    return line(of: ended, shorter: [ended, "Meeting ended · \(total)", total])
-      .accessibilityLabel("Meeting ended, \(spokenVerdict), \(spokenPeople)")
-      .accessibilityAddTraits(.isSummaryElement)
-  }
-
-  private var outcome: any View {
-    let whole = meeting.isTimed ? "\(total) · \(ClockText.verdict(meeting))" : "Not timed"
-    let spoken = meeting.isTimed ? "\(Format.spokenTotal(meeting)), \(spokenVerdict)" : "Not timed"
-    return line(of: whole, shorter: [whole, meeting.isTimed ? total : present])
-      .accessibilityLabel("\(spoken), \(spokenPeople)")
-      .accessibilityAddTraits(.isSummaryElement)
-  }
 
   /// How the meeting went, who was there and who led, as far as there is room.
-  private func line(of words: String, shorter: [String]) -> any View {
+  private var outcome: any View {
+    let verdict = ClockText.verdict(meeting)
+    let spokenVerdict = ClockText.verdict(meeting, time: Format.spoken)
+    let present = "\(Format.present(meeting)) there"
+    let lead = Format.lead(meeting)
+    let (words, shorter, spoken): (String, [String], String) =
+      if past.isSummary {
+        (
+          "Meeting ended · \(verdict)", ["Meeting ended · \(total)", total],
+          "Meeting ended, \(spokenVerdict)"
+        )
+      } else if meeting.isTimed {
+        ("\(total) · \(verdict)", [total], "\(Format.spokenTotal(meeting)), \(spokenVerdict)")
+      } else {
+        ("Not timed", [present], "Not timed")
+      }
     let people = "\(words) · \(present)"
-    let led = Format.lead(meeting).map { "\(people) · \($0)" }
-    return Text(led ?? people, shorter: (led == nil ? [] : [people]) + shorter).lineLimit(1)
+    let led = lead.map { "\(people) · \($0)" }
+    return Text(led ?? people, shorter: (led == nil ? [] : [people]) + [words] + shorter)
+      .lineLimit(1)
+      .accessibilityLabel([spoken, present, lead].compactMap(\.self).joined(separator: ", "))
+      .accessibilityAddTraits(.isSummaryElement)
   }
 
   @ViewBuilder private var nextTime: any View {

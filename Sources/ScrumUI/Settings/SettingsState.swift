@@ -5,40 +5,39 @@ import ScrumModel
 struct SettingsState: Hashable, Sendable {
   /// A change made here, which can be taken back.
   private struct Change: Hashable {
-    let name: String
+    let row: Int
     let before, after: SettingValue
   }
 
   var row = 0
   private var changes: [Change] = []
-  /// The change that is being saved.
   private var pending: Change?
 
   var selected: Setting { Setting.all[row] }
 
-  /// What a row has now.
   static func value(of setting: Setting, _ app: SharedState) -> SettingValue {
     setting.value(in: app.preferences.settings)
   }
 
-  private mutating func step(by step: Int, _ app: inout SharedState) -> [Effect] {
+  private mutating func step(by step: Int, _ app: SharedState) -> [Effect] {
+    set(selected.value(after: Self.value(of: selected, app), by: step), app)
+  }
+
+  private mutating func set(_ value: SettingValue, _ app: SharedState) -> [Effect] {
     let before = Self.value(of: selected, app)
-    return set(selected, to: selected.value(after: before, by: step), &app)
-  }
-
-  private mutating func set(_ setting: Setting, to value: SettingValue, _ app: inout SharedState) -> [Effect]
-  {
-    let before = Self.value(of: setting, app)
     guard value != before else { return [] }
-    pending = Change(name: setting.name, before: before, after: value)
-    return [.files(.saveSetting(setting.name, value == setting.standard ? nil : value))]
+    pending = Change(row: row, before: before, after: value)
+    return save(value)
   }
 
-  private mutating func undo(_ app: inout SharedState) -> [Effect] {
-    guard let last = changes.popLast(), let place = Setting.all.firstIndex(where: { $0.name == last.name })
-    else { return [] }
-    (row, pending) = (place, nil)
-    return [.files(.saveSetting(last.name, last.before == selected.standard ? nil : last.before))]
+  private mutating func undo() -> [Effect] {
+    guard let last = changes.popLast() else { return [] }
+    (row, pending) = (last.row, nil)
+    return save(last.before)
+  }
+
+  private func save(_ value: SettingValue) -> [Effect] {
+    [.files(.saveSetting(selected.name, value == selected.standard ? nil : value))]
   }
 }
 
@@ -50,21 +49,21 @@ extension SettingsState: ListState {
         row(
           "lower", keys: [.left, "h", "-"], help: "Previous value, or a smaller one", inFooter: true,
           onFocus: true, unless: overridden
-        ) { settings, app in settings.step(by: -1, &app) },
+        ) { settings, app in settings.step(by: -1, app) },
         row(
           "raise", keys: [.right, "l", "+", "="], help: "Next value, or a larger one", inFooter: true,
           onFocus: true, unless: overridden
-        ) { settings, app in settings.step(by: 1, &app) },
+        ) { settings, app in settings.step(by: 1, app) },
         row(
           "next value", keys: [" ", .enter], help: "Next value, or the first after the last", onFocus: true,
           unless: overridden
         ) { settings, app in
-          var next = settings.selected.value(after: value(of: settings.selected, app), by: 1)
-          if case .number(let range, _, _) = settings.selected.kind, next == value(of: settings.selected, app)
-          {
-            next = .number(range.lowerBound)
+          let now = value(of: settings.selected, app)
+          let next = settings.selected.value(after: now, by: 1)
+          if case .number(let range, _, _) = settings.selected.kind, next == now {
+            return settings.set(.number(range.lowerBound), app)
           }
-          return settings.set(settings.selected, to: next, &app)
+          return settings.set(next, app)
         },
         row(
           "default", keys: ["d"], help: "Back to the default", inFooter: true, onFocus: true,
@@ -73,14 +72,13 @@ extension SettingsState: ListState {
               ?? (value(of: settings.selected, app) == settings.selected.standard
                 ? "Already the default" : nil)
           }
-        ) { settings, app in settings.set(settings.selected, to: settings.selected.standard, &app) },
+        ) { settings, app in settings.set(settings.selected.standard, app) },
         row(
           "undo", keys: ["u"], help: "Undo the last change of a setting", id: "undo setting", inFooter: true,
           unless: { settings, _ in settings.changes.isEmpty ? "Nothing to undo here" : nil }
-        ) { settings, app in settings.undo(&app) },
+        ) { settings, _ in settings.undo() },
         row(
-          "edit file", keys: ["e"], help: "Open config.json in $EDITOR", id: "edit settings",
-          hint: { _, _ in "edit file" },
+          "edit file", keys: ["e"], help: "Open config.json in $EDITOR", id: "edit settings", inFooter: true,
           unless: { _, app in
             app.reasonOnSharedHost
               ?? (app.preferences.path == nil ? "There is no place for config.json" : nil)
@@ -91,7 +89,6 @@ extension SettingsState: ListState {
       ])
   ]
 
-  /// Why the selected setting can't be changed here; nil if it can.
   private static let overridden: @Sendable (Self, SharedState) -> String? = { settings, app in
     app.reasonOnSharedHost ?? app.preferences.overriders[settings.selected.name].map { "Set by \($0)" }
       ?? (app.preferences.path == nil ? "There is no place for config.json" : nil)
@@ -99,7 +96,7 @@ extension SettingsState: ListState {
 
   /// A change that was saved can be taken back.
   mutating func reconcile(_ app: inout SharedState) -> Bool {
-    if let pending, let setting = Setting.named(pending.name), Self.value(of: setting, app) == pending.after {
+    if let pending, Self.value(of: Setting.all[pending.row], app) == pending.after {
       changes.append(pending)
       self.pending = nil
     }
@@ -117,7 +114,6 @@ extension SettingsState: ListState {
 }
 
 extension SharedState {
-  /// A value of a setting in words.
   func words(_ value: SettingValue, of setting: Setting) -> String {
     switch (value, setting.kind) {
     case (.flag(let isOn), _): isOn ? "on" : "off"

@@ -36,7 +36,6 @@ struct SettingsView: View {
     }
   }
 
-  /// What is wrong with the file.
   private var problems: any View {
     VStack(alignment: .leading) {
       // Where there is little room, the mark among the keys must do.
@@ -86,8 +85,7 @@ struct SettingsView: View {
     VStack(alignment: .leading) {
       Text(settings.selected.help).lineLimit(page.areTwo ? 3 : 1)
       if page.areTwo {
-        let standard = app.words(
-          settings.selected.standard, of: settings.selected)
+        let standard = app.words(settings.selected.standard, of: settings.selected)
         Text("Default: \(standard)").dim().lineLimit(1)
         Text("\"\(settings.selected.name)\" in config.json").dim().lineLimit(1)
       }
@@ -116,7 +114,6 @@ private struct SettingPreview: View {
 
   private var values: Settings { app.preferences.settings }
 
-  /// The first scrum of the board, or a sample.
   private var scrum: DailyScrum? { app.scrums.first ?? DailyScrum.samples().first }
 
   private var card: any View {
@@ -165,8 +162,7 @@ private struct SettingPreview: View {
         HStack {
           for day in values.week {
             let isOn = values.days.contains(day)
-            Text("\(isOn ? String(environment.glyphs.check) : "·")\(day.name)").bold(isOn).dim(
-              !isOn)
+            Text("\(isOn ? String(environment.glyphs.check) : "·")\(day.name)").bold(isOn).dim(!isOn)
           }
         }
       }

@@ -50,7 +50,6 @@ struct StatisticsView: View {
     }
   }
 
-  /// The spans of time, the shown one marked.
   private var spans: any View {
     HStack(spacing: 1) {
       if size.width >= 56 { Text("Meetings of") }

@@ -4,7 +4,6 @@ import CardKit
 package struct Pen: Hashable {
   /// The terminal's number of the colour of the text, or the 24 bits of a colour; negative for its own.
   package var foreground: Int32 = -1
-  /// The same for the background.
   package var background: Int32 = -1
   package var attributes: Style.Attributes = []
 
@@ -34,10 +33,8 @@ package struct Palette {
     self.reversesColors = reversesColors
   }
 
-  /// The most styles that are remembered.
   private static let capacity = 512
 
-  /// The pen for a style.
   package mutating func pen(
     _ foreground: Color, _ background: Color, _ attributes: Style.Attributes
   ) -> Pen {
@@ -55,7 +52,7 @@ package struct Palette {
   }
 
   private func newPen(for style: CellStyle) -> Pen {
-    let seen = style.attributes.intersection(.shown)
+    let seen = style.attributes.intersection([.bold, .dim, .underline, .reverse])
     guard depth != .monochrome, style.foreground != .terminal || style.background != .terminal,
       reversesColors || !seen.contains(.reverse)
     else {
@@ -74,9 +71,4 @@ package struct Palette {
     }
     return Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
   }
-}
-
-extension Style.Attributes {
-  /// All that a terminal may show.
-  static let shown: Style.Attributes = [.bold, .dim, .underline, .reverse]
 }

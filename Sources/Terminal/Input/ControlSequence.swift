@@ -29,7 +29,6 @@ struct ControlSequence: Hashable {
     self.final = final
   }
 
-  /// The numbers without those that colons append.
   var numbers: [Int] { parameters.map { $0[0] } }
 
   var isPasteStart: Bool { introducer == .bracket && final == UInt8(ascii: "~") && parameters == [[200]] }
@@ -43,20 +42,18 @@ struct ControlSequence: Hashable {
   var key: Key? {
     let letter = Character(Unicode.Scalar(final))
     switch letter {
+    // The form of xterm's `modifyOtherKeys`.
     case "~" where introducer == .bracket && numbers.first == 27 && numbers.count == 3:
-      // The form of xterm's `modifyOtherKeys`.
-      return KeyReport(code: numbers[2], modifiers: Modifiers(numbers[1])).key
-    case "u" where introducer == .bracket: return KeyReport(parameters)?.key
-    default: break
-    }
-    if letter == "~" {
+      return KeyReport([[numbers[2]], [numbers[1]]])?.key
+    case "~":
       guard introducer == .bracket, 1...2 ~= parameters.count,
         Modifiers(parameters.count == 2 ? parameters[1] : [1])?.isEmpty == true
       else { return nil }
       return Self.key(numbered: numbers[0])
-    }
+    case "u" where introducer == .bracket: return KeyReport(parameters)?.key
     // The last number is the modifier: most terminals send `ESC [ 1 ; 5 D`, some `ESC [ 5 D`.
-    return Modifiers(parameters.last ?? [1]).flatMap { key(of: letter, $0) }
+    default: return Modifiers(parameters.last ?? [1]).flatMap { key(of: letter, $0) }
+    }
   }
 
   private func key(of letter: Character, _ modifiers: Modifiers) -> Key? {
@@ -75,7 +72,6 @@ struct ControlSequence: Hashable {
     }
   }
 
-  /// The key of a final letter.
   static func key(of letter: Character, _ modifiers: Modifiers) -> Key? {
     switch (letter, modifiers) {
     case ("A", []): .up
@@ -96,7 +92,6 @@ struct ControlSequence: Hashable {
     }
   }
 
-  /// The key of a number before a tilde.
   static func key(numbered number: Int) -> Key? {
     switch number {
     case 1, 7: .home

@@ -17,25 +17,21 @@ import Glibc
 /// Reads keys, pastes and the mouse from a terminal's input.
 final class InputReader {
   private let file: Int32
-  private let scanner: () -> InputScanner
-  private let escapeDelay: () -> Int
   private let clock: () -> Int
+  private let makeParser: () -> InputParser
   /// Made with the first byte: the first picture does not wait for it.
-  private lazy var parser = InputParser(scanner(), escapeDelay: escapeDelay())
+  private lazy var parser = makeParser()
   private var buffer = [UInt8](repeating: 0, count: 4_096)
   /// When to give up waiting for the rest of the input, in the clock's time; nil if nothing is incomplete.
   private var end: Int?
 
   /// A reader of a file; the clock counts milliseconds and is never set.
   init(
-    _ file: Int32, _ scanner: @autoclosure @escaping () -> InputScanner,
-    escapeDelay: @autoclosure @escaping () -> Int = EscapeDelay.milliseconds(),
+    _ file: Int32, _ parser: @autoclosure @escaping () -> InputParser,
     clock: @escaping () -> Int = { Uptime.now.milliseconds }
   ) {
-    self.file = file
-    self.scanner = scanner
-    self.escapeDelay = escapeDelay
-    self.clock = clock
+    (self.file, self.clock) = (file, clock)
+    makeParser = parser
   }
 
   /// The milliseconds until `giveUp` is due; nil if nothing is incomplete.
@@ -88,15 +84,14 @@ enum EscapeDelay {
 /// input the caller calls `giveUp`.
 struct InputParser {
   private let scanner: InputScanner
+  /// The milliseconds after which Esc is a key and not the beginning of a sequence.
   private let escapeDelay: Int
   private var pending: [UInt8] = []
   private var paste: PasteBuffer?
   private var mouse = MouseTracker()
 
-  /// - Parameter escapeDelay: the milliseconds after which Esc is a key and not the beginning of a sequence.
-  init(_ scanner: InputScanner, escapeDelay: Int) {
-    self.scanner = scanner
-    self.escapeDelay = escapeDelay
+  init(_ scanner: InputScanner, escapeDelay: Int = EscapeDelay.milliseconds()) {
+    (self.scanner, self.escapeDelay) = (scanner, escapeDelay)
   }
 
   /// The milliseconds to wait for the rest of incomplete input; nil if nothing is incomplete. Esc alone is a key that

@@ -3,22 +3,18 @@ import CardKit
 
 /// Finds the first key, mouse report or paste in a terminal's bytes.
 struct InputScanner {
-  /// What bytes begin with.
   enum Token: Hashable {
     case incomplete
     /// Bytes without a meaning for the program.
     case nothing
     case key(Key)
     case mouse(MouseReport)
-    /// The mark before a paste.
     case pasteStart
-    /// An answer of the terminal to a question.
     case reply(TerminalReply)
     /// The column of the cursor, from 1, in answer to a question about its place.
     case column(Int)
   }
 
-  /// A token and the number of its bytes.
   typealias Found = (token: Token, length: Int)
 
   /// The sequences of the terminal's own description, which are tried first.
@@ -68,18 +64,19 @@ struct InputScanner {
     guard let second = bytes.dropFirst().first else { return (.incomplete, 0) }
     let rest = bytes.dropFirst(2)
     let found: Found
+    var start = 3
     switch (second, rest.first) {
     case (UInt8(ascii: "["), UInt8(ascii: "M")): found = oldReport(rest.dropFirst())
     case (UInt8(ascii: "["), UInt8(ascii: "<")): found = report(rest.dropFirst())
     case (UInt8(ascii: "["), UInt8(ascii: "[")): found = consoleKey(rest.dropFirst())
     case (UInt8(ascii: "["), UInt8(ascii: "?")): found = numberedReply(rest.dropFirst())
-    case (UInt8(ascii: "["), _): return sequence(.bracket, rest)
-    case (UInt8(ascii: "O"), _): return sequence(.letterO, rest)
+    case (UInt8(ascii: "["), _): (found, start) = (numbers(.bracket, rest), 2)
+    case (UInt8(ascii: "O"), _): (found, start) = (numbers(.letterO, rest), 2)
     default:
       if let key = Key(afterEscape: second) { return (.key(key), 2) }
       return isSplit ? (.key(.escape), 1) : held(bytes.dropFirst())
     }
-    return found.token == .incomplete ? found : (found.token, found.length + 3)
+    return found.token == .incomplete ? found : (found.token, found.length + start)
   }
 
   /// What follows Esc at once: a key pressed with Alt, or an unrequested reply of the terminal.
@@ -120,37 +117,40 @@ struct InputScanner {
     return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, Self.longest + 1)
   }
 
-  private func sequence(_ introducer: ControlSequence.Introducer, _ bytes: ArraySlice<UInt8>) -> Found {
-    guard let end = bytes.firstIndex(where: { !Self.isParameter($0) }) else {
-      return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, bytes.count + 2)
+  /// What comes up to a final byte. A byte that can't be printed interrupts it: Ctrl-C works amid garbage.
+  private func sequence(
+    _ bytes: ArraySlice<UInt8>, atMost longest: Int = longest, isFinal: (UInt8) -> Bool,
+    token: (_ text: ArraySlice<UInt8>, _ final: UInt8) -> Token?
+  ) -> Found {
+    for (place, byte) in bytes.prefix(longest).enumerated() {
+      guard Self.isPrintable(byte) else { return (.nothing, place) }
+      if isFinal(byte) { return (token(bytes.prefix(place), byte) ?? .nothing, place + 1) }
     }
-    let length = end - bytes.startIndex + 2
-    // A control character interrupts a sequence: Ctrl-C works amid garbage.
-    guard Self.isPrintable(bytes[end]) else { return (.nothing, length) }
-    let sequence = ControlSequence(introducer, numbers: bytes[..<end], final: bytes[end])
-    if sequence?.isPasteStart == true { return (.pasteStart, length + 1) }
-    if expectsColumns, let column = sequence?.cursorColumn { return (.column(column), length + 1) }
-    return (sequence?.key.map { .key($0) } ?? .nothing, length + 1)
+    return bytes.count < longest ? (.incomplete, 0) : (.nothing, longest)
+  }
+
+  private func numbers(_ introducer: ControlSequence.Introducer, _ bytes: ArraySlice<UInt8>) -> Found {
+    // rxvt ends some sequences with a dollar sign. Garbage without an end is dropped whole: the rest would be typed.
+    sequence(
+      bytes, atMost: max(Self.longest, bytes.count), isFinal: { $0 >= 0x40 || $0 == UInt8(ascii: "$") }
+    ) { text, final in
+      let sequence = ControlSequence(introducer, numbers: text, final: final)
+      if sequence?.isPasteStart == true { return .pasteStart }
+      if expectsColumns, let column = sequence?.cursorColumn { return .column(column) }
+      return sequence?.key.map { .key($0) }
+    }
   }
 
   /// A reply of numbers, after `ESC [ ?`.
   private func numberedReply(_ bytes: ArraySlice<UInt8>) -> Found {
-    for (place, byte) in bytes.prefix(Self.longest).enumerated() where !(0x20..<0x40).contains(byte) {
-      guard Self.isPrintable(byte) else { return (.nothing, place) }
-      let reply = TerminalReply(numbers: bytes.prefix(place), final: byte)
-      return (reply.map { .reply($0) } ?? .nothing, place + 1)
-    }
-    return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, Self.longest)
+    sequence(bytes, isFinal: { $0 >= 0x40 }) { TerminalReply(numbers: $0, final: $1).map { .reply($0) } }
   }
 
   /// After `ESC [ <`.
   private func report(_ bytes: ArraySlice<UInt8>) -> Found {
-    for (place, byte) in bytes.prefix(Self.longestReport).enumerated() {
-      guard Self.isPrintable(byte) else { return (.nothing, place) }
-      guard byte == UInt8(ascii: "M") || byte == UInt8(ascii: "m") else { continue }
-      return (MouseReport(bytes.prefix(place + 1)).map { .mouse($0) } ?? .nothing, place + 1)
+    sequence(bytes, atMost: Self.longestReport, isFinal: { $0 | 0x20 == UInt8(ascii: "m") }) {
+      MouseReport($0, final: $1).map { .mouse($0) }
     }
-    return bytes.count < Self.longestReport ? (.incomplete, 0) : (.nothing, Self.longestReport)
   }
 
   /// An old terminal's mouse report, after `ESC [ M`.
@@ -169,12 +169,7 @@ struct InputScanner {
     return (.key(.function(Int(letter) - 0x40)), 1)
   }
 
-  private static func isPrintable(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
-
-  /// Whether a byte comes before the final one of a sequence; rxvt ends some with a dollar sign.
-  private static func isParameter(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x40 && byte != UInt8(ascii: "$")
-  }
+  private static func isPrintable(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }
 }
 
 extension UTF8 {

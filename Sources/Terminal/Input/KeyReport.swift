@@ -1,6 +1,5 @@
 import CardKit
 
-/// The keys that are held with another one.
 struct Modifiers: OptionSet, Hashable {
   let rawValue: Int
 
@@ -12,14 +11,12 @@ struct Modifiers: OptionSet, Hashable {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Reads the number of a sequence: one more than the sum of the modifiers; 0 if it was left out.
-  init(_ number: Int) { self = Modifiers(rawValue: max(0, number - 1)).subtracting(.locks) }
-
-  /// Reads a parameter, the kind of event behind a colon included; nil if the key is released.
+  /// Reads a parameter: one more than the sum of the modifiers, or 0 if it was left out, and the kind of event behind a
+  /// colon; nil if the key is released.
   init?(_ parameter: [Int]) {
     let release = 3
     guard parameter.count < 2 || parameter[1] != release else { return nil }
-    self.init(parameter.first ?? 1)
+    self = Modifiers(rawValue: max(0, parameter[0] - 1)).subtracting(.locks)
   }
 }
 
@@ -32,29 +29,22 @@ struct KeyReport: Hashable {
   /// The character of the key without modifiers, or a number that the protocol gives to another key.
   let code: Int
   /// The character with Shift, and that of the key's place on an English keyboard, if the terminal reports them.
-  private(set) var shifted: Int?
-  private(set) var base: Int?
+  let shifted, base: Int?
   let modifiers: Modifiers
   /// The text that the key types, if the terminal reports it.
-  private(set) var text: [Int] = []
-
-  init(code: Int, modifiers: Modifiers) {
-    self.code = code
-    self.modifiers = modifiers
-  }
+  let text: [Int]
 
   /// Reads the numbers before `u`; nil if there are too many, or if the key is released.
   init?(_ parameters: [[Int]]) {
     guard let codes = parameters.first, codes.count <= 3, parameters.count <= 3,
       let modifiers = Modifiers(parameters.count > 1 ? parameters[1] : [1])
     else { return nil }
-    self.init(code: codes[0], modifiers: modifiers)
+    (code, self.modifiers) = (codes[0], modifiers)
     shifted = codes.count > 1 && codes[1] > 0 ? codes[1] : nil
     base = codes.count > 2 && codes[2] > 0 ? codes[2] : nil
     text = parameters.count > 2 ? parameters[2].filter { $0 > 0 } : []
   }
 
-  /// Nil for keys that the program does not use.
   var key: Key? {
     switch code {
     case 9: return modifiers.contains(.alt) ? nil : modifiers.contains(.shift) ? .backTab : .tab
@@ -116,15 +106,9 @@ struct KeyReport: Hashable {
     case characters.indices:
       guard modifiers.subtracting(.shift).isEmpty else { return nil }
       return characters[place] == "\r" ? .enter : .character(characters[place])
-    case 18: return ControlSequence.key(of: "D", modifiers)
-    case 19: return ControlSequence.key(of: "C", modifiers)
-    case 20: return ControlSequence.key(of: "A", modifiers)
-    case 21: return ControlSequence.key(of: "B", modifiers)
-    case 22 where modifiers.isEmpty: return .pageUp
-    case 23 where modifiers.isEmpty: return .pageDown
-    case 24 where modifiers.isEmpty: return .home
-    case 25 where modifiers.isEmpty: return .end
-    case 27 where modifiers.isEmpty: return .delete
+    // Left, right, up and down.
+    case 18...21: return ControlSequence.key(of: Array("DCAB")[place - 18], modifiers)
+    case 22...27 where modifiers.isEmpty: return [.pageUp, .pageDown, .home, .end, nil, .delete][place - 22]
     default: return nil
     }
   }

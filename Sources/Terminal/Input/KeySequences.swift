@@ -16,7 +16,6 @@ struct KeySequences {
       })
   }
 
-  /// The keys by their capabilities in terminfo(5).
   private static let capabilities: [(String, Key)] =
     [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),

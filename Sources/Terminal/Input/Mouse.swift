@@ -8,11 +8,9 @@ struct MouseReport: Hashable {
   let isRelease: Bool
 
   /// Reads what follows `ESC [ <`: three numbers, then `M`, or `m` for a release.
-  init?(_ text: ArraySlice<UInt8>) {
-    guard let final = text.last, final == UInt8(ascii: "M") || final == UInt8(ascii: "m"),
-      !text.dropLast().isEmpty, text.first != UInt8(ascii: ";"),
-      !text.contains(UInt8(ascii: ":")),
-      let numbers = ControlSequence(.bracket, numbers: text.dropLast(), final: final)?.numbers,
+  init?(_ text: ArraySlice<UInt8>, final: UInt8) {
+    guard text.first != UInt8(ascii: ";"), !text.contains(UInt8(ascii: ":")),
+      let numbers = ControlSequence(.bracket, numbers: text, final: final)?.numbers,
       numbers.count == 3, numbers[1] > 0, numbers[2] > 0
     else { return nil }
     (code, x, y) = (numbers[0], numbers[1], numbers[2])
@@ -34,13 +32,12 @@ struct MouseTracker {
   /// The last cell of the mouse while the first button is down; nil while it is up.
   private var held: Point?
 
-  /// Nil if the program does not use the report.
   mutating func event(_ report: MouseReport, on size: Size) -> MouseEvent? {
     let place = Point(
       x: max(0, min(report.x - 1, size.width - 1)), y: max(0, min(report.y - 1, size.height - 1)))
     let (shift, motion, wheel, others) = (4, 32, 64, 128)
     let button = report.code & 3
-    guard report.code >= 0, report.code & ~0xFF == 0, report.code & others == 0 else { return nil }
+    guard report.code < others else { return nil }
     if report.code & wheel != 0 {
       guard !report.isRelease, report.code & motion == 0, button < 2 else { return nil }
       return MouseEvent(button == 0 ? .scrollUp : .scrollDown, at: place)

@@ -40,7 +40,6 @@ struct PasteBuffer {
 
   private mutating func append(_ byte: UInt8) { if bytes.count < Self.limit { bytes.append(byte) } }
 
-  /// What looked like the end mark was text.
   private mutating func appendMarked() {
     for byte in Self.end.prefix(marked) { append(byte) }
     marked = 0

@@ -17,7 +17,8 @@ public struct EventSource {
     signals = ct_watch_signals()
     guard signals >= 0 else { throw .noEvents }
     self.output = output
-    input = InputReader(STDIN_FILENO, InputScanner(sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0))
+    input = InputReader(
+      STDIN_FILENO, InputParser(InputScanner(sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0)))
   }
 
   /// Waits for the first event, forever without a deadline, and returns everything that has happened.
@@ -47,11 +48,13 @@ public struct EventSource {
   }
 
   private func wait(_ timeout: Int32, _ watched: [Int32]) -> [TerminalEvent] {
-    var files = ([STDIN_FILENO, signals] + watched).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let readable = files.indices.dropFirst(2)
-    if let output, output.isWaiting {
-      files.append(pollfd(fd: output.file, events: Int16(POLLOUT), revents: 0))
+    // A negative file is left out.
+    let full = output.flatMap { $0.isWaiting ? $0.file : nil } ?? -1
+    var files = ([STDIN_FILENO, signals, full] + watched).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+    // The test clock takes POLLOUT to mean that output is waiting.
+    files[2].events = full < 0 ? 0 : Int16(POLLOUT)
     var isReady = poll(&files, nfds_t(files.count), timeout)
     // The signal has already written to the pipe.
     if isReady < 0, errno == EINTR { isReady = poll(&files, nfds_t(files.count), 0) }
@@ -63,8 +66,8 @@ public struct EventSource {
     } else if files[0].revents != 0 {
       events.append(.terminate)
     }
-    if readable.contains(where: { files[$0].revents != 0 }) { events.append(.readable) }
-    if files.count > readable.endIndex, files[readable.endIndex].revents != 0 { output?.flush() }
+    if files.dropFirst(3).contains(where: { $0.revents != 0 }) { events.append(.readable) }
+    if files[2].revents != 0 { output?.flush() }
     return events
   }
 
@@ -82,18 +85,15 @@ public struct EventSource {
     let count = max(0, read(signals, &bytes, bytes.count))
     return bytes.prefix(count).compactMap { number in
       switch Int32(number) {
-      case SIGWINCH: .resized
-      case SIGTSTP: .suspend
-      case SIGCONT: .resumed(Date())
-      case SIGCHLD: .readable
-      case SIGTERM, SIGHUP, SIGINT, SIGQUIT: terminate(by: Int32(number))
-      default: nil
+      case SIGWINCH: return .resized
+      case SIGTSTP: return .suspend
+      case SIGCONT: return .resumed(Date())
+      case SIGCHLD: return .readable
+      case SIGTERM, SIGHUP, SIGINT, SIGQUIT:
+        ct_set_ending_signal(Int32(number))
+        return .terminate
+      default: return nil
       }
     }
-  }
-
-  private func terminate(by signal: Int32) -> TerminalEvent {
-    ct_set_ending_signal(signal)
-    return .terminate
   }
 }

@@ -62,7 +62,8 @@ public func run<Model>(
   if let focus { memory.focus = focus } else { memory.focusFirst() }
   var loop = try TerminalLoop(options, memory: memory)
   var program = ViewProgram(
-    model, quitKeys: quitKeys, nextChange: nextChange, watching: watching, update: update, view: view)
+    owner: .init(model), quitKeys: quitKeys, timer: nextChange, watching: watching, update: update,
+    content: view)
   loop.run(&program, title.map { [.title($0)] } ?? [])
-  return program.model
+  return program.owner.model
 }

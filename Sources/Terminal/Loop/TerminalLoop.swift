@@ -27,9 +27,8 @@ public struct TerminalLoop {
     }
     self.options = options
     self.memory = memory
-    (colorScheme, ownScheme) = (
-      options.colorScheme, options.asksForBackground ? options.colorScheme : .unknown
-    )
+    colorScheme = options.colorScheme
+    ownScheme = options.asksForBackground ? options.colorScheme : .unknown
   }
 
   /// Performs the first requests of a program, runs it until it quits, and restores the terminal.
@@ -128,7 +127,6 @@ public struct TerminalLoop {
   @discardableResult
   private mutating func perform(_ requests: [TerminalRequest], _ program: inout some TerminalProgram) -> Bool
   {
-    var isOld = false
     for request in requests where !hasQuit {
       switch request {
       case .bell: screen.ring(silently: false)
@@ -137,39 +135,34 @@ public struct TerminalLoop {
         isSchemeChosen = use.colorScheme != nil
         colorScheme = use.colorScheme ?? ownScheme
         screen.adopt(use, colorScheme)
-        isOld = true
       case .copy(let text): screen.copy(text)
-      case .focus(let id):
-        memory.focus = id
-        isOld = true
-      case .title(let title):
-        screen.setTitle(title)
-        isOld = true
-      case .redraw:
-        screen.redraw()
-        isOld = true
-      case .draw: isOld = true
+      case .focus(let id): memory.focus = id
+      case .title(let title): screen.setTitle(title)
+      case .redraw: screen.redraw()
+      case .draw: break
       case .quit: hasQuit = true
       case .suspend:
         let others = awaitReply()
         screen.suspend()
-        isOld = true
         resume(&program)
         take(others, &program)
       case .lend:
         let others = awaitReply()
         screen.release()
         let requests = program.useTerminal()
-        isOld = true
         resume(&program)
         perform(requests, &program)
         take(others, &program)
       }
     }
-    return isOld
+    return requests.contains { request in
+      switch request {
+      case .bell, .flash, .copy, .quit: false
+      default: true
+      }
+    }
   }
 
-  /// Takes the terminal over again after it belonged to others.
   private mutating func resume(_ program: inout some TerminalProgram) {
     // Told to end meanwhile, the program must not touch the shell's terminal.
     if events.pendingSignals().contains(.terminate) {

@@ -4,36 +4,21 @@ import FoundationEssentials
 /// The program that `run` makes of a model and its views.
 struct ViewProgram<Model>: TerminalProgram {
   /// The views change the model between frames, so it needs a place of its own.
-  private final class Owner {
+  final class Owner {
     var model: Model
 
     init(_ model: Model) { self.model = model }
   }
 
-  private let owner: Owner
-  private let quitKeys: [Key]
-  private let timer: (Model) -> Date?
-  private let watching: (Model) -> [Int32]
-  private let update: (inout Model, TerminalEvent) -> [TerminalRequest]
-  private let content: (Binding<Model>) -> any View
+  let owner: Owner
+  let quitKeys: [Key]
+  let timer: (Model) -> Date?
+  let watching: (Model) -> [Int32]
+  let update: (inout Model, TerminalEvent) -> [TerminalRequest]
+  let content: (Binding<Model>) -> any View
   /// The size of the last picture, to which the mouse points.
-  private var size = Size.zero
+  var size = Size.zero
 
-  init(
-    _ model: Model, quitKeys: [Key], nextChange: @escaping (Model) -> Date?,
-    watching: @escaping (Model) -> [Int32],
-    update: @escaping (inout Model, TerminalEvent) -> [TerminalRequest],
-    view: @escaping (Binding<Model>) -> any View
-  ) {
-    owner = Owner(model)
-    self.quitKeys = quitKeys
-    timer = nextChange
-    self.watching = watching
-    self.update = update
-    content = view
-  }
-
-  var model: Model { owner.model }
   var nextChange: Date? { timer(owner.model) }
   var watchedFiles: [Int32] { watching(owner.model) }
 

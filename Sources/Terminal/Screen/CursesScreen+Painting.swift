@@ -17,17 +17,15 @@ extension CursesScreen {
     var (end, isPlaced) = (0, false)
     for x in row.indices where row[x].width > 0 && (x < end || !row[x].isSteady) {
       let cell = row[x]
-      let scalars = canvas.character(of: cell).unicodeScalars
       // At the right edge, it would come into the next row.
       let isAtEdge = !cell.isSteady && x + Self.spill > row.count
       if isAtEdge { bytes += Self.wrap(false) }
       if !isPlaced { bytes += Self.move(to: Point(x: x, y: y)) }
-      bytes += self.bytes(of: pen(for: cell))
-      for scalar in scalars { bytes += Array(String(scalar.isControl ? " " : scalar).utf8) }
+      bytes += self.bytes(of: cell, canvas)
       if isAtEdge { bytes += Self.wrap(true) }
       isPlaced = cell.isSteady && x + Int(cell.width) < row.count
       // A terminal that does not join an emoji draws each of its scalars in up to two columns.
-      if !cell.isSteady { end = max(end, x + 2 * scalars.count) }
+      if !cell.isSteady { end = max(end, x + 2 * canvas.character(of: cell).unicodeScalars.count) }
     }
     return bytes
   }
@@ -38,14 +36,14 @@ extension CursesScreen {
     return canvas.links(in: y).flatMap { link in
       var bytes = Self.move(to: Point(x: link.columns.lowerBound, y: y))
       bytes += Array("\u{1B}]8;;\(link.url)\u{1B}\\".utf8)
-      for x in link.columns where row[x].width > 0 {
-        bytes += self.bytes(of: pen(for: row[x]))
-        for scalar in canvas.character(of: row[x]).unicodeScalars {
-          bytes += Array(String(scalar.isControl ? " " : scalar).utf8)
-        }
-      }
+      for x in link.columns where row[x].width > 0 { bytes += self.bytes(of: row[x], canvas) }
       return bytes + Array("\u{1B}]8;;\u{1B}\\".utf8)
     }
+  }
+
+  private func bytes(of cell: Cell, _ canvas: Canvas) -> [UInt8] {
+    bytes(of: pen(for: cell))
+      + canvas.character(of: cell).unicodeScalars.flatMap { Array(String($0.isControl ? " " : $0).utf8) }
   }
 
   func bytes(of pen: Pen) -> [UInt8] {
@@ -62,10 +60,6 @@ extension CursesScreen {
   }
 }
 
-extension Canvas {
-  func hasUnsteadyCells(_ y: Int) -> Bool { row(y).contains { !$0.isSteady } }
-}
-
 extension Cell {
   /// Whether all terminals draw the character in the same number of columns: they differ about emoji, about letters that
   /// join their neighbours, and about marks.
@@ -80,9 +74,7 @@ extension Cell {
     default: false
     }
   }
-}
 
-extension Cell {
   /// What stands for a character that is painted over.
   static let placeholder: UInt32 = 0xA0
 

@@ -25,7 +25,6 @@ package final class CursesScreen {
   /// The pairs of colours since everything was drawn, and how many there can be: ncurses gives the oldest ones away.
   private var pairs: Set<Int32> = []
   private let mostPairs: Int
-  /// The rows with characters that ncurses can't draw.
   private var unsteadyRows: Set<Int> = []
 
   /// Opens the screen for a terminal, by default that of `TERM` or, if that is unknown, of the usual one.
@@ -52,17 +51,14 @@ package final class CursesScreen {
     ct_leave_screen()
   }
 
-  /// Shows later canvases in other colours.
   package func setColors(_ depth: ColorDepth, _ scheme: ColorScheme) {
     // Bit 4 of ncv: reversed text can't be combined with colours.
     palette = Palette(depth: depth, scheme: scheme, reversesColors: max(0, Self.number("ncv")) & 4 == 0)
     forget()
   }
 
-  /// How a cell is drawn.
   package func pen(for cell: Cell) -> Pen { palette.pen(cell.foreground, cell.background, cell.attributes) }
 
-  /// Frees what ncurses holds.
   package func close() { ct_close_screen() }
 
   /// Forgets what the terminal shows: the next frame is drawn in full.
@@ -74,7 +70,6 @@ package final class CursesScreen {
     ct_leave_screen()
   }
 
-  /// The bytes that ring the terminal's bell.
   var bell: [UInt8] { taken(ct_ring()) }
 
   /// The bytes that make the terminal show a canvas; none if it already does.
@@ -92,9 +87,10 @@ package final class CursesScreen {
       rewriter.hasRunOut = false
       if pairs.count >= mostPairs { pairs = [] }
     }
-    let rows = rows(of: runs)
+    let rows = runs.reduce(into: [Int]()) { rows, run in if rows.last != run.y { rows.append(run.y) } }
     let before = unsteadyRows
-    for y in rows { if canvas.hasUnsteadyCells(y) { unsteadyRows.insert(y) } else { unsteadyRows.remove(y) } }
+    unsteadyRows.subtract(rows)
+    unsteadyRows.formUnion(rows.filter { y in canvas.row(y).contains { !$0.isSteady } })
     let unsteady = rows.filter { unsteadyRows.contains($0) || before.contains($0) }
     for y in unsteady { ct_redraw_row(Int32(y)) }
     // ncurses does not know what would be moved with such a row.
@@ -119,10 +115,6 @@ package final class CursesScreen {
     (pairs, unsteadyRows) = ([], [])
     rewriter.forgetColors()
     pen = (.plain, ct_pen())
-  }
-
-  private func rows(of runs: [Canvas.Run]) -> [Int] {
-    runs.reduce(into: []) { rows, run in if rows.last != run.y { rows.append(run.y) } }
   }
 
   /// Has ncurses draw, with the cursor where text is edited, or hidden where the focused view begins: screen readers and
@@ -202,7 +194,6 @@ package final class CursesScreen {
     return palette.pen(.terminal, row[x].background, [])
   }
 
-  /// The number that ncurses has for a colour.
   private func number(_ color: Int32) -> Int32 {
     guard palette.depth == .direct, color >= 0 else { return color }
     // Numbers below 8 are colours of the person's choice, even beside those of 24 bits.
@@ -218,7 +209,6 @@ package final class CursesScreen {
   }
 }
 
-/// The terminal's description.
 extension CursesScreen {
   /// A capability of the terminal's description by its name in terminfo(5), its parameters not filled in; nil if there is none.
   package static func capability(_ name: String) -> String? { ct_sequence(name).map { String(cString: $0) } }
@@ -230,13 +220,11 @@ extension CursesScreen {
   /// A number of the description; negative if it has none.
   package static func number(_ name: String) -> Int { Int(ct_number(name)) }
 
-  /// Whether the description has a flag.
   package static func flag(_ name: String) -> Bool { ct_flag(name) != 0 }
 
   /// The bytes of such a sequence; none if the terminal does not have it.
   package static func sequence(_ name: String) -> [UInt8] { unpadded(capability(name) ?? "") }
 
-  /// The bytes that move the cursor.
   package static func move(to point: Point) -> [UInt8] {
     unpadded(capability("cup", Int32(point.y), Int32(point.x)) ?? "")
   }

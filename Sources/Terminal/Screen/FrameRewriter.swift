@@ -3,7 +3,6 @@ struct FrameRewriter {
   /// Whether the terminal shows 24-bit colours, of which its description knows nothing: ncurses gets numbers of the
   /// palette in their place, which become the colours in the frame that it has drawn.
   let showsTrueColor: Bool
-  /// Whether there have been more colours than numbers.
   var hasRunOut = false
   private let repeats: Bool
   private var colors: [Int32] = []
@@ -26,7 +25,6 @@ struct FrameRewriter {
     self.repeats = repeats
   }
 
-  /// Frees all numbers.
   mutating func forgetColors() {
     (colors, numbers, hasRunOut) = ([], [:], false)
   }

@@ -9,7 +9,6 @@ struct LineSpeed {
   private var answers = false
   /// When the question was asked that is not answered.
   private var asked: Int?
-  /// Whether the last answer was late.
   private var isSlow = false
   /// The bytes that a slow line would still have to carry, and when that was so.
   private var unread = 0
@@ -41,10 +40,8 @@ struct LineSpeed {
     return true
   }
 
-  /// Notes that a question is written.
   mutating func ask(at now: Int) { asked = now }
 
-  /// Notes that the terminal has answered.
   mutating func answer(at now: Int) {
     guard let asked else { return }
     isSlow = now - asked > Self.late

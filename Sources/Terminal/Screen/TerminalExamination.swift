@@ -4,20 +4,16 @@ import Glibc
 
 /// What a terminal is, by its description and by its own answers.
 package struct TerminalExamination: Hashable, Sendable {
-  /// How asking the terminal went.
   package enum Asking: Hashable, Sendable {
-    /// It can't be asked.
     case refused
     /// Keys were waiting, which belong to somebody else.
     case typing
-    /// It did not answer in time.
     case silent
     case answered
   }
 
   /// Why there is no description of its own; nil if there is one.
   package var trouble: TerminalError?
-  /// The number of colours by the description.
   package var colors = 0
   /// Whether colours are used at all, and whether the terminal claims to show every one.
   package var usesColor = true, claimsTrueColor = false
@@ -31,10 +27,8 @@ package struct TerminalExamination: Hashable, Sendable {
   /// The columns that it gave to the samples of widths; empty if it was not asked.
   package var widths: [Int] = []
 
-  /// An examination that found nothing.
   package init() {}
 
-  /// The seconds for which an answer is awaited.
   private static let patience = 1.0
 
   /// Examines the terminal of standard input and output, and leaves it as it was. Signals are watched from then on.
@@ -80,7 +74,7 @@ package struct TerminalExamination: Hashable, Sendable {
     // In the background, setting the modes would stop the program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp(), let events = try? EventSource() else { return }
     ct_save_modes()
-    ct_set_raw_modes()
+    ct_set_raw_modes(0)
     defer { ct_restore_modes() }
     var files = [STDIN_FILENO, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&files, 1, 0) == 0 else {
@@ -114,7 +108,6 @@ package struct TerminalExamination: Hashable, Sendable {
     if asking == .silent { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 
-  /// Reads what the terminal has sent, and leaves what is incomplete.
   mutating func read(_ bytes: inout [UInt8]) {
     let scanner = InputScanner(sequences: KeySequences([]), isUTF8: true, expectsColumns: true)
     var place = 0
@@ -141,19 +134,15 @@ package struct WidthSample: Hashable, Sendable {
   package let name, text: String
   package let columns: Int
 
-  private init(_ name: String, _ text: String, _ columns: Int) {
-    (self.name, self.text, self.columns) = (name, text, columns)
-  }
-
   /// The samples, in the order in which they are measured.
   package static let all = [
-    WidthSample("flag", "\u{1F1E9}\u{1F1EA}", 2),
-    WidthSample("family", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", 2),
-    WidthSample("accent", "e\u{301}", 1),
-    WidthSample("CJK", "\u{6F22}", 2),
-    WidthSample("heart", "\u{2764}\u{FE0F}", 2),
-    WidthSample("Devanagari", "\u{928}\u{940}", 2),
-    WidthSample("skin tone", "\u{1F44D}\u{1F3FD}", 2),
-    WidthSample("line", "\u{2503}", 1),
+    WidthSample(name: "flag", text: "\u{1F1E9}\u{1F1EA}", columns: 2),
+    WidthSample(name: "family", text: "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", columns: 2),
+    WidthSample(name: "accent", text: "e\u{301}", columns: 1),
+    WidthSample(name: "CJK", text: "\u{6F22}", columns: 2),
+    WidthSample(name: "heart", text: "\u{2764}\u{FE0F}", columns: 2),
+    WidthSample(name: "Devanagari", text: "\u{928}\u{940}", columns: 2),
+    WidthSample(name: "skin tone", text: "\u{1F44D}\u{1F3FD}", columns: 2),
+    WidthSample(name: "line", text: "\u{2503}", columns: 1),
   ]
 }

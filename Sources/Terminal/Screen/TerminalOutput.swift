@@ -3,7 +3,6 @@ import Glibc
 
 /// The way to the terminal: it takes as much as the terminal has room for, and keeps the rest until there is more.
 final class TerminalOutput {
-  /// The file that is written to.
   let file: Int32
   private var waiting: [UInt8] = []
 
@@ -12,7 +11,6 @@ final class TerminalOutput {
     file = own >= 0 ? own : STDOUT_FILENO
   }
 
-  /// Whether something has not been written yet.
   var isWaiting: Bool { !waiting.isEmpty }
 
   /// Writes bytes after those that wait, in one call if the terminal has room.
@@ -21,7 +19,6 @@ final class TerminalOutput {
     flush()
   }
 
-  /// Writes what waits, as far as there is room.
   func flush() {
     guard isWaiting else { return }
     let count = Glibc.write(file, waiting, waiting.count)
@@ -40,7 +37,11 @@ final class TerminalOutput {
   func end(with bytes: [UInt8]) {
     write(bytes)
     let end = Uptime.now + Self.patience
-    while isWaiting, wait(until: end) { flush() }
+    while isWaiting {
+      var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+      guard poll(&output, 1, Int32(max(0, (end - .now) * 1_000))) > 0 else { break }
+      flush()
+    }
     guard isWaiting else { return }
     tcflush(file, TCOFLUSH)
     waiting = bytes
@@ -50,11 +51,6 @@ final class TerminalOutput {
 
   /// The seconds that the end of the program waits for a terminal that does not read.
   private static let patience = 0.05
-
-  private func wait(until end: Uptime) -> Bool {
-    var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-    return poll(&output, 1, Int32(max(0, (end - .now) * 1_000))) > 0
-  }
 
   func close() { ct_close_output() }
 }

@@ -20,7 +20,6 @@ public final class TerminalScreen {
   /// Whether the terminal shows the program's screen; the next frame turns it on.
   private var isEntered = false
   private var hasAsked = false
-  /// Whether keys come as the keyboard protocol has them.
   private var hasKeyboardProtocol = false
   /// The title of the terminal's window, nil for its own; whether the next frame sets it, and whether it ever did.
   private var title: String?
@@ -44,7 +43,7 @@ public final class TerminalScreen {
     curses.opensLinks = parsesOSC && options.opensLinks
     ct_set_crash_message(options.crashMessage)
     ct_save_modes()
-    ct_set_raw_modes()
+    ct_set_raw_modes(0)
   }
 
   /// Whether the terminal of the open description parses control sequences (CSI), and operating system commands (OSC).
@@ -120,7 +119,6 @@ public final class TerminalScreen {
   /// Keys as unambiguous sequences (flag 1 of kitty's keyboard protocol), on a stack of the terminal.
   private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>1u".utf8), Array("\u{1B}[<u".utf8))
 
-  /// What asks the terminal once about its background and its features.
   private func questions() -> [UInt8] {
     guard parsesOSC, !hasAsked else { return [] }
     hasAsked = true
@@ -135,7 +133,6 @@ public final class TerminalScreen {
   private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
 
-  /// Uses the terminal in another way from the next picture on.
   func adopt(_ use: TerminalUsage, _ scheme: ColorScheme) {
     let had = options.usesMouse
     (options.usesMouse, options.usesColor) = (use.usesMouse, use.usesColor)
@@ -178,7 +175,6 @@ public final class TerminalScreen {
     return bytes + CursesScreen.move(to: Point(x: 0, y: size.height - 1)) + [0x0D, 0x0A]
   }
 
-  /// Tells a handler of signals what restores the terminal.
   private func setEndings() {
     let endings = isEntered ? endings : []
     ct_set_endings(endings, Int32(endings.count))
@@ -215,7 +211,7 @@ public final class TerminalScreen {
 
   /// Takes over the terminal again after `suspend` or `release`; the next canvas is written in full.
   public func resume() {
-    ct_set_raw_modes()
+    ct_set_raw_modes(0)
     redraw()
   }
 

@@ -37,13 +37,5 @@ extension App {
     }
   }
 
-  /// Reads the store again.
-  mutating func readAgain(saying words: String) -> [Action] {
-    // Over an open board, what was read before is merged.
-    if state.damage == nil || state.broken != nil { return live.merge(&queue, state, saying: words) }
-    switch queue.load() {
-    case .success(let scrums): return queue.loaded(scrums, saying: words)
-    case .failure(let error): return [.damaged(queue.damage(error))]
-    }
-  }
+  mutating func readAgain(saying words: String) -> [Action] { live.readAgain(&queue, state, saying: words) }
 }

@@ -2,56 +2,43 @@ import CardKit
 import FoundationEssentials
 import Glibc
 import ScrumStore
+import ScrumUI
 import Terminal
 
 /// Other programs on the terminal, which this one leaves to them meanwhile.
 extension App {
-  /// A program that uses the terminal while this one has left it.
-  enum Guest {
-    case editor(path: String, line: Int?)
-    /// The editor, with the bytes of a note in its file.
-    case noteEditor(path: String, note: [UInt8])
-    /// A program of the person's own.
-    case program([String], environment: [[UInt8]], name: String)
-    case sync
+  mutating func useTerminal() -> [TerminalRequest] {
+    let use = guest
+    guest = nil
+    return use?(&self) ?? []
   }
 
-  /// Runs another program on the terminal, and reads what it has changed.
-  mutating func useTerminal() -> [TerminalRequest] {
-    defer { guest = nil }
-    switch guest {
-    case nil: return []
-    case .noteEditor(let path, let note): return edit(note, in: path)
-    case .editor(let path, let line) where path == setup.config.path:
-      do throws(CommandFailure) {
-        try setup.makeFile()
-        try editor.edit(path, line: line)
-      } catch { return act(.failed("Not edited: \(error)")) }
-      return act(readSetup())
-    case .editor(let path, let line):
-      do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
-        return act(.failed("Not edited: \(error)"))
-      }
-      return act(readAgain(saying: "scrums.json can be read again"))
-    case .program(let words, let environment, let name):
-      do throws(CommandFailure) { try Editor.leave(to: words, environment: environment) {} } catch {
-        return act(.failed("\(name) failed: \(PlainLine(words[0]).text): \(error)"))
-      }
-      return readFiles(at: Date())
-    case .sync: return syncOnTerminal()
+  mutating func edit(_ path: String, at line: Int?) -> [TerminalRequest] {
+    let isSetup = path == setup.config.path
+    do throws(CommandFailure) {
+      if isSetup { try setup.makeFile() }
+      try editor.edit(path, line: line)
+    } catch { return act(.failed("Not edited: \(error)")) }
+    return act(isSetup ? readSetup() : readAgain(saying: "scrums.json can be read again"))
+  }
+
+  mutating func lendTerminal(to command: OwnCommand, _ selection: Selection) -> [TerminalRequest] {
+    let words = command.filled(selection)
+    let environment = selection.environment(store: queue.store.directory)
+    do throws(CommandFailure) { try Editor.leave(to: words, environment: environment) {} } catch {
+      return act(.failed("\(command.name) failed: \(PlainLine(words[0]).text): \(error)"))
     }
+    return readFiles(at: Date())
   }
 
   /// Syncs with questions on the terminal, while everything else goes on.
-  private mutating func syncOnTerminal() -> [TerminalRequest] {
+  mutating func syncOnTerminal() -> [TerminalRequest] {
     guard let sync else { return [] }
     let notice = state.notice
     let ending = Result { () throws(CommandFailure) in
       _ = Output.write("Syncing with \(sync.shownURL)\n".utf8)
       // What goes wrong is said on the screen.
-      try Editor.leave(to: sync.command, isSilent: true) {
-        _ = respond(to: .time(Date()), in: environment ?? EnvironmentValues())
-      }
+      try Editor.leave(to: sync.command, isSilent: true) { _ = respond(to: .time(Date())) }
     }
     let requests = readFiles(at: Date()) + act(sync.state())
     switch ending {
@@ -61,10 +48,10 @@ extension App {
   }
 
   /// Lets the user edit a note, while its meeting goes on. The file stays if its text has not become the note.
-  private mutating func edit(_ note: [UInt8], in path: String) -> [TerminalRequest] {
+  mutating func edit(_ note: [UInt8], in path: String) -> [TerminalRequest] {
     let editor = editor
     let ending = Result { () throws(CommandFailure) in
-      try editor.edit(path) { _ = respond(to: .time(Date()), in: environment ?? EnvironmentValues()) }
+      try editor.edit(path) { _ = respond(to: .time(Date())) }
     }
     let written = Result { () throws(CommandFailure) in try Input.bytes(of: path) }
     var requests: [TerminalRequest] = []

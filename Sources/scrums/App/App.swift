@@ -26,12 +26,11 @@ struct App: TerminalProgram {
   private(set) var title: String?
   /// The exchange with the team's repository; nil for a test without one.
   var sync: BoardSync?
-  /// What uses the terminal once it is free.
-  var guest: Guest?
+  /// What uses the terminal once this program has left it.
+  var guest: ((inout App) -> [TerminalRequest])?
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
-  /// The environment of the last picture, once something has happened.
-  private(set) var environment: EnvironmentValues?
+  private(set) var environment = EnvironmentValues()
 
   var nextChange: Date? { nextChange(orAt: state.nextChange) }
 
@@ -65,15 +64,13 @@ struct App: TerminalProgram {
 
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     self.environment = environment
-    let requests = respond(to: event, in: environment)
+    let requests = respond(to: event)
     guard state.title != title else { return requests }
     title = state.title
     return requests + [.title(title)]
   }
 
-  mutating func respond(
-    to event: TerminalEvent, in environment: EnvironmentValues
-  ) -> [TerminalRequest] {
+  mutating func respond(to event: TerminalEvent) -> [TerminalRequest] {
     // Somebody may have made the store writable.
     if state.readOnlyReason != nil { act(.readOnly(queue.readOnlyReason)) }
     switch event {
@@ -82,8 +79,7 @@ struct App: TerminalProgram {
       return act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
-      return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }
-        ?? []
+      return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .readable:
       let before = state
       let (requests, _) = readWatched(at: Date())
@@ -127,16 +123,13 @@ struct App: TerminalProgram {
     return run([.effect(.store(.saveProgress(meeting)))])
   }
 
-  private func scene(in environment: EnvironmentValues) -> Scene {
-    Scene(AppView(state, size: size), size: size, environment: environment)
-  }
+  private var scene: Scene { Scene(AppView(state, size: size), size: size, environment: environment) }
 
   private mutating func readWatched(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (requests, now) = readClocks(at: told)
     return (requests + readFiles(at: now) + poll(), now)
   }
 
-  /// Polls the programs that run beside this one.
   private mutating func poll() -> [TerminalRequest] {
     act(commands.poll(at: queue.clock())) + act(sync?.poll(at: queue.clock()) ?? [])
   }
@@ -171,29 +164,21 @@ struct App: TerminalProgram {
 
   private mutating func follow(_ shown: MeetingInProgress, at now: Date) -> [TerminalRequest] {
     guard let (there, before) = try? queue.reloadMeeting(of: shown.scrumID) else { return [] }
-    return follow(shown, now: there?.meeting, since: before, at: now)
-      + act(.participants(there?.participants))
-  }
-
-  private mutating func follow(
-    _ shown: MeetingInProgress, now meeting: MeetingInProgress?, since before: MeetingInProgress?,
-    at now: Date
-  ) -> [TerminalRequest] {
-    if let meeting, let before, meeting.id == shown.id, before.id == shown.id {
-      let requests = meeting == before ? [] : act(.followed(meeting, since: before, at: now))
-      return queue.store.isAloneInMeeting(of: shown.scrumID) ? requests + act(.leftAlone) : requests
-    }
-    if let meeting, before == nil, meeting.id == shown.id {
-      // It was discarded there, and restored.
-      return act(.followed(meeting, since: shown, at: now))
-        + run([.effect(.store(.joinMeeting(scrum: shown.scrumID)))])
-    }
+    var requests: [TerminalRequest] = []
+    switch (there?.meeting, before) {
+    case (let meeting?, let before?) where meeting.id == shown.id && before.id == shown.id:
+      if meeting != before { requests = act(.followed(meeting, since: before, at: now)) }
+      if queue.store.isAloneInMeeting(of: shown.scrumID) { requests += act(.leftAlone) }
+    // It was discarded there, and restored.
+    case (let meeting?, nil) where meeting.id == shown.id:
+      requests = act(.followed(meeting, since: shown, at: now))
+      requests += run([.effect(.store(.joinMeeting(scrum: shown.scrumID)))])
     // Unsaved changes find the end when they are saved.
-    return before?.id == shown.id && !queue.owesMeeting(of: shown.scrumID) ? act(queue.end(of: shown)) : []
-  }
-
-  mutating func start(_ scrum: UUID, startsClock: Bool) -> [TerminalRequest] {
-    act(.start(scrum: scrum, startsClock: startsClock))
+    case (_, let before?) where before.id == shown.id && !queue.owesMeeting(of: shown.scrumID):
+      requests = act(queue.end(of: shown))
+    default: break
+    }
+    return requests + act(.participants(there?.participants))
   }
 
   mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(queue.damage(error))) }
@@ -220,7 +205,6 @@ struct App: TerminalProgram {
   @discardableResult
   mutating func act(_ action: Action) -> [TerminalRequest] { act([action]) }
 
-  /// Something to do: an action to apply, an effect to perform, or a request to hand on.
   enum Step {
     case action(Action)
     case effect(Effect)
@@ -290,9 +274,8 @@ struct App: TerminalProgram {
       sync?.follow(changeAt: queue.clock(), isUrgent: false)
       // A history that can't be read matters less than what could not be saved.
       return live.readMissing(queue, state) + actions
-    case .finish, .addMeeting, .deleteMeeting:
-      let isEnd = if case .finish = change { true } else { false }
-      sync?.follow(changeAt: queue.clock(), isUrgent: isEnd)
+    case .finish: sync?.follow(changeAt: queue.clock(), isUrgent: true)
+    case .addMeeting, .deleteMeeting: sync?.follow(changeAt: queue.clock(), isUrgent: false)
     case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates: break
     }
     return actions
@@ -306,16 +289,6 @@ struct App: TerminalProgram {
     return commands.perform(.announce(.meetingEnded, facts))
   }
 
-  /// What the bell does, as the person has set it up.
-  private var bell: TerminalRequest? {
-    let settings = state.preferences.settings
-    return switch settings.bell {
-    case .ring: .bell
-    case .flash: settings.reducesMotion ? nil : .flash
-    case .off: nil
-    }
-  }
-
   private func blockers(of scrum: UUID) -> [OpenBlocker] { state.summaries[scrum]?.blockers ?? [] }
 
   private mutating func save(_ value: SettingValue?, of name: String) -> [Action] {
@@ -325,7 +298,6 @@ struct App: TerminalProgram {
     return readSetup()
   }
 
-  /// Reads what the person has set up again, if that has changed.
   mutating func readSetup() -> [Action] {
     guard let new = setup.readAgain else { return [] }
     (setup, commands.setup, handout.setup) = (new, new, new)
@@ -337,28 +309,30 @@ struct App: TerminalProgram {
 
   private mutating func perform(_ use: TerminalUse) -> [Step] {
     switch use {
-    case .bell: return bell.map { [.request($0)] } ?? []
+    case .bell:
+      let settings = state.preferences.settings
+      switch settings.bell {
+      case .ring: return [.request(.bell)]
+      case .flash: return settings.reducesMotion ? [] : [.request(.flash)]
+      case .off: return []
+      }
     case .redraw: return [.request(.redraw)]
-    case .page(let step): return environment.map { [.action(scene(in: $0).paged(step))] } ?? []
-    case .scroll(let step): return environment.map { [.action(scene(in: $0).stepped(step))] } ?? []
+    case .page(let step): return [.action(scene.paged(step))]
+    case .scroll(let step): return [.action(scene.stepped(step))]
     case .quit: return [.request(.quit)]
     case .suspend: return [.request(.suspend)]
     case .copyMeeting(let meeting, let scrum):
       let (text, action) = handout.copy(ChatExport(meeting, open: blockers(of: scrum), in: state.calendar))
       return [.action(action)] + (text.map { [.request(.copy($0))] } ?? [])
-    case .edit(let path, let line): guest = .editor(path: path, line: line)
-    case .run(let command, let selection):
-      guest = .program(
-        command.filled(selection), environment: selection.environment(store: queue.store.directory),
-        name: command.name)
-    case .sync: guest = .sync
+    case .edit(let path, let line): guest = { $0.edit(path, at: line) }
+    case .run(let command, let selection): guest = { $0.lendTerminal(to: command, selection) }
+    case .sync: guest = { $0.syncOnTerminal() }
     case .editNote(let text):
       let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
       do throws(CommandFailure) {
-        guest = .noteEditor(path: try editor.file(of: bytes, ending: ".txt"), note: bytes)
-      } catch {
-        return [.action(.failed("Not edited: \(error)"))]
-      }
+        let path = try editor.file(of: bytes, ending: ".txt")
+        guest = { $0.edit(bytes, in: path) }
+      } catch { return [.action(.failed("Not edited: \(error)"))] }
     }
     return [.request(.lend)]
   }
@@ -366,9 +340,9 @@ struct App: TerminalProgram {
   private mutating func perform(_ work: FileWork) -> [Step] {
     let actions: [Action]
     switch work {
-    case .readHistory(let scrum): actions = live.read(scrum, queue)
+    case .readHistory(let scrum): actions = live.long.read(scrum, queue)
     case .readNotes:
-      live.readNotes(state)
+      live.notes.start(state)
       actions = []
     case .readUpdates(let scrum): actions = live.updates(of: scrum, queue)
     case .saveLayout(let layout):

@@ -46,7 +46,6 @@ struct BoardFile {
     return save()
   }
 
-  /// Saves the times that are dismissed now; returns the reason if it can't.
   mutating func save(_ new: [UUID: Date]) -> String? {
     dismissed = new
     var times = JSONObject()
@@ -55,7 +54,6 @@ struct BoardFile {
     return save()
   }
 
-  /// Writes the file, readable by the owner alone.
   private mutating func save() -> String? {
     guard let path else { return nil }
     object["version"] = .int(FormatVersion.known)

@@ -14,6 +14,25 @@ struct ClockWatch {
 
     /// When the machine was switched on, by the present wall clock.
     fileprivate var start: Double { wall - uptime }
+
+    /// Reads the clocks again if too much time passed in between, but not forever on a very busy machine.
+    static func now() -> Self {
+      var tries = 0
+      while true {
+        let (uptime, awake) = (seconds(CLOCK_BOOTTIME), seconds(CLOCK_MONOTONIC))
+        let wall = seconds(CLOCK_REALTIME)
+        tries += 1
+        if seconds(CLOCK_BOOTTIME) - uptime <= 0.02 || tries == 10 {
+          return Self(slept: uptime - awake, uptime: uptime, wall: wall)
+        }
+      }
+    }
+
+    private static func seconds(_ clock: clockid_t) -> Double {
+      var time = timespec()
+      clock_gettime(clock, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
   }
 
   private let read: () -> Reading
@@ -22,7 +41,6 @@ struct ClockWatch {
   /// The smallest change of the wall clock that counts, in seconds: two clocks are never read at the same moment.
   private static let leastChange = 0.25
 
-  /// - Parameter read: reads the clocks; a test has its own.
   init(_ read: @escaping () -> Reading = Reading.now) {
     self.read = read
     before = read()
@@ -37,31 +55,5 @@ struct ClockWatch {
     // Small changes, as of a clock that is slowed down to correct it, add up until they count.
     if isSet { before = now } else { before.slept = now.slept }
     return (slept, isSet ? set : 0, Date(timeIntervalSince1970: now.wall))
-  }
-}
-
-extension ClockWatch.Reading {
-  /// More tries than even a very busy machine needs.
-  private static let mostTries = 10
-
-  static func now() -> Self {
-    for _ in 1..<mostTries {
-      if let reading = reading(within: 0.02) { return reading }
-    }
-    return reading(within: .infinity) ?? Self(slept: 0, uptime: 0, wall: 0)
-  }
-
-  /// Nil if too much time passed between the clocks.
-  private static func reading(within limit: Double) -> Self? {
-    let (begin, awake) = (seconds(CLOCK_BOOTTIME), seconds(CLOCK_MONOTONIC))
-    let wall = seconds(CLOCK_REALTIME)
-    guard seconds(CLOCK_BOOTTIME) - begin <= limit else { return nil }
-    return Self(slept: begin - awake, uptime: begin, wall: wall)
-  }
-
-  private static func seconds(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

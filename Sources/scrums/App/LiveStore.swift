@@ -13,10 +13,10 @@ struct LiveStore {
   private var poll: StorePoll?
   private(set) var nextLook: Uptime?
   private var reading = Retries.ofFile
-  private var long = LongHistories()
-  private var notes = NoteReader()
+  var long = LongHistories()
+  var notes = NoteReader()
   /// The minute for which the histories were read; nil before the start.
-  private var minute: Date?
+  private var minute: Double?
 
   private static let interval = 3.0
 
@@ -24,16 +24,8 @@ struct LiveStore {
   var nextTry: Uptime? { reading.next }
   var file: Int32? { watch?.descriptor }
   var isStarted: Bool { minute != nil }
-  /// Whether something is left to be read as soon as nothing else happens.
   var isReading: Bool { long.isReading || notes.isReading }
 
-  /// Reads a history, and a long one on with `readOn`.
-  mutating func read(_ scrum: UUID, _ queue: SaveQueue) -> [Action] { long.read(scrum, queue) }
-
-  /// Reads the past meetings of all scrums with `readOn`, for the filter of the board.
-  mutating func readNotes(_ state: AppState) { notes.start(state) }
-
-  /// Reads another piece of a long history, or of those for the filter.
   mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     long.isReading ? long.readOn(queue, state) : notes.readOn(queue, state)
   }
@@ -42,7 +34,7 @@ struct LiveStore {
   mutating func start(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     watch = queue.watch(config: config)
     if watch != nil { nextLook = nil }
-    minute = state.now
+    minute = Self.minute(of: state)
     let unwatched = watch == nil ? continueWithoutWatch(queue) : []
     let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
     // Last, so that no other notice replaces an error.
@@ -52,11 +44,9 @@ struct LiveStore {
     return actions + missing + (state.scrumInMeeting.map { updates(of: $0, queue) } ?? [])
   }
 
-  /// What attendees wrote for the next meeting of a scrum.
   func updates(of scrum: UUID, _ queue: SaveQueue) -> [Action] {
-    switch queue.updates(of: scrum) {
-    case .success(let updates): [.updates(updates, scrum: scrum)]
-    case .failure(let error): [.failed("\(error)")]
+    do { return [.updates(try queue.updates(of: scrum), scrum: scrum)] } catch {
+      return [.failed("\(error)")]
     }
   }
 
@@ -106,7 +96,7 @@ struct LiveStore {
         continue
       }
       // A history that can't be read stays as it was shown.
-      actions += read(scrum, queue).filter { if case .failed = $0 { false } else { true } }
+      actions += long.read(scrum, queue).filter { if case .failed = $0 { false } else { true } }
     }
     if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
@@ -120,17 +110,20 @@ struct LiveStore {
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.
   mutating func readMissingEachMinute(_ queue: SaveQueue, _ state: AppState) -> [Action] {
-    guard let minute, !minute.isInMinute(of: state.now) else { return [] }
+    guard let minute, minute != Self.minute(of: state) else { return [] }
     // A laptop may have changed its time zone.
     LocalCalendar.refresh()
     return readMissing(queue, state)
   }
 
-  /// Reads the histories that the board needs after a change of the scrums.
   mutating func readMissing(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard isStarted else { return [] }
-    minute = state.now
+    minute = Self.minute(of: state)
     return missingHistories(queue, state)
+  }
+
+  private static func minute(of state: AppState) -> Double {
+    (state.now.timeIntervalSince1970 / 60).rounded(.down)
   }
 
   mutating func retry(at now: Uptime, _ queue: inout SaveQueue, _ state: AppState) -> [Action] {
@@ -149,38 +142,43 @@ struct LiveStore {
 
   private mutating func reload(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     reading.next = nil
-    if let damage = state.damage, state.broken == nil { return readDamaged(damage, queue) }
-    return merge(&queue, state, saying: "scrums.json can be read again", isPatient: true)
+    return readAgain(&queue, state, saying: "scrums.json can be read again", isPatient: true)
   }
 
-  /// Merges what the file has with the scrums on the board. A broken file changes nothing there; once it is whole, what
-  /// could not be saved meanwhile is saved.
+  /// Reads the file of scrums again. Over an open board, it is merged with the scrums there.
   /// - Parameter isPatient: whether to wait a moment for a program that may still be writing it.
-  mutating func merge(
+  mutating func readAgain(
     _ queue: inout SaveQueue, _ state: AppState, saying words: String, isPatient: Bool = false
   ) -> [Action] {
-    switch queue.reload(keeping: state.scrums) {
-    case .success(let saved):
+    guard let damage = state.damage, state.broken == nil else {
+      return merge(&queue, state, saying: words, isPatient: isPatient)
+    }
+    do throws(StoreError) {
+      let scrums = try queue.store.load()
+      let reason = queue.readOnlyReason
+      return [.readOnly(reason), .loaded(scrums, saying: words)] + (reason.map { [.failed($0)] } ?? [])
+    } catch {
+      if isPatient, isLookedAtAgain(queue) || DamagedFile(error) == damage.file { return [] }
+      return [.damaged(queue.damage(error))]
+    }
+  }
+
+  /// A broken file changes nothing on the board; once it is whole, what could not be saved meanwhile is saved.
+  private mutating func merge(
+    _ queue: inout SaveQueue, _ state: AppState, saying words: String, isPatient: Bool
+  ) -> [Action] {
+    do throws(StoreError) {
+      let saved = try queue.reload(keeping: state.scrums)
       let holidays = queue.store.holidays
       let merged: [Action] =
         (holidays == state.team.holidays ? [] : [.holidays(holidays)])
         + (saved.map { [.merged($0.scrums, notices: $0.notices)] } ?? [])
       guard state.broken != nil else { return [.readOnly(queue.readOnlyReason)] + merged }
       return [.broken(nil), .done(words)] + merged + queue.retry() + [.unsaved(queue.unsaved)]
-    case .failure(let error):
+    } catch {
       if isPatient, isLookedAtAgain(queue) { return [] }
       let file = DamagedFile(error)
       return [.broken(file)] + (isPatient ? [] : [.done(file.still)])
-    }
-  }
-
-  /// Reads the damaged file again; once somebody has repaired it, the board is shown.
-  private mutating func readDamaged(_ damage: DamagedState, _ queue: SaveQueue) -> [Action] {
-    switch queue.load() {
-    case .success(let scrums): return queue.loaded(scrums, saying: "scrums.json can be read again")
-    case .failure(let error):
-      if isLookedAtAgain(queue) || DamagedFile(error) == damage.file { return [] }
-      return [.damaged(queue.damage(error))]
     }
   }
 
@@ -188,11 +186,5 @@ struct LiveStore {
   private mutating func isLookedAtAgain(_ queue: SaveQueue) -> Bool {
     reading.scheduleNext(at: queue.clock())
     return reading.next != nil
-  }
-}
-
-extension Date {
-  fileprivate func isInMinute(of other: Date) -> Bool {
-    (timeIntervalSince1970 / 60).rounded(.down) == (other.timeIntervalSince1970 / 60).rounded(.down)
   }
 }

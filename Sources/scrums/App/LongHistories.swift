@@ -10,10 +10,8 @@ struct LongHistories {
     let scrum: UUID
     let newest: [Meeting]
     var reader: HistoryReader
-    /// What was read so far, newest first.
     var meetings: [Meeting] = []
 
-    /// The progress so far.
     var news: Action {
       .reading(HistoryReading(newest: newest, percent: Int(reader.progress * 100)), scrum: scrum)
     }
@@ -66,7 +64,6 @@ struct LongHistories {
 }
 
 extension HistoryReader {
-  /// Reads all that is left, newest first.
   mutating func rest() throws(StoreError) -> [Meeting] {
     var meetings: [Meeting] = []
     while let next = try step() { meetings += next }

@@ -15,7 +15,6 @@ struct MeetingHandout {
   var printsCopies = false
   /// Whether there is a key that writes a file instead.
   var writesFiles = true
-  /// What the person has set up: the form of the text.
   var setup = Setup()
 
   /// The text for the clipboard, nil if it is too long or the template has an error, and the notice.
@@ -40,7 +39,6 @@ struct MeetingHandout {
     } catch { return .failed("Not written: \(error)") }
   }
 
-  /// Exports everything in a store to a file.
   func export(_ store: ScrumStore, as format: ExportFormat, now: Date, in calendar: LocalCalendar) -> Action {
     let name = DocumentName(format, at: now, in: calendar)
     let zone = ZoneName.ofMachine(variable: getenv("TZ").map { String(cString: $0) })

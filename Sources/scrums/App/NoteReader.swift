@@ -47,7 +47,6 @@ struct NoteReader {
     return actions
   }
 
-  /// Opens the next history that there is.
   private mutating func open(_ queue: SaveQueue) -> (scrum: UUID, reader: HistoryReader)? {
     while let scrum = waiting.popFirst() {
       guard let whole = try? queue.store.openHistory(of: scrum) else { continue }

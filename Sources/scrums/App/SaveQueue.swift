@@ -99,14 +99,12 @@ struct SaveQueue {
 
   func end(of meeting: MeetingInProgress) -> [Action] {
     let last = known[meeting.scrumID].flatMap { $0.id == meeting.id ? $0 : nil }
-    return switch history(of: meeting.scrumID) {
-    case .success(let meetings):
-      [.endedElsewhere(meetings.first { $0.id == meeting.id }, since: last)]
-    case .failure(let error): [.failed("\(error)")]
-    }
+    do {
+      let ended = try history(of: meeting.scrumID).first { $0.id == meeting.id }
+      return [.endedElsewhere(ended, since: last)]
+    } catch { return [.failed("\(error)")] }
   }
 
-  /// Whether a change of a scrum's meetings waits.
   func owesMeeting(of scrum: UUID) -> Bool { waiting.contains { $0.scrumOfMeeting == scrum } }
 
   /// Reads the meeting of a scrum again; the result is its present state and the one last read or saved.
@@ -137,22 +135,11 @@ struct SaveQueue {
   }
 
   /// Merges what another process has saved into the scrums in memory; nil if it has saved nothing.
-  mutating func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
-    Result { () throws(StoreError) in
-      let saved = try store.reload(keeping: scrums)
-      // Scrums that still wait to be saved must not undo the merge.
-      if let saved { waiting = waiting.map { if case .save = $0 { .save(saved.scrums) } else { $0 } } }
-      return saved
-    }
-  }
-
-  /// Reads the scrums and forgets their earlier version.
-  func load() -> Result<[DailyScrum], StoreError> { Result { () throws(StoreError) in try store.load() } }
-
-  /// Shows scrums that were read again, and says if they are read-only.
-  func loaded(_ scrums: [DailyScrum], saying words: String) -> [Action] {
-    let reason = readOnlyReason
-    return [.readOnly(reason), .loaded(scrums, saying: words)] + (reason.map { [.failed($0)] } ?? [])
+  mutating func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
+    let saved = try store.reload(keeping: scrums)
+    // Scrums that still wait to be saved must not undo the merge.
+    if let saved { waiting = waiting.map { if case .save = $0 { .save(saved.scrums) } else { $0 } } }
+    return saved
   }
 
   /// Why the scrums can't be changed, as far as that is known before it is tried; nil if they can.
@@ -164,12 +151,10 @@ struct SaveQueue {
 
   func damage(_ error: StoreError) -> DamagedState { DamagedState(DamagedFile(error), store.backups) }
 
-  /// What the board shows of some histories, and the first error.
   func summaries(of scrums: [UUID]) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
     var (summaries, trouble) = store.summaries(of: scrums)
     for scrum in scrums where waiting.contains(where: { $0.changedHistory == scrum }) {
-      guard case .success(let meetings) = history(of: scrum) else { continue }
-      summaries[scrum] = HistorySummary(meetings)
+      if let meetings = try? history(of: scrum) { summaries[scrum] = HistorySummary(meetings) }
     }
     return (summaries, trouble)
   }
@@ -179,16 +164,13 @@ struct SaveQueue {
   }
 
   /// All meetings of a scrum, newest first, including those not written yet.
-  func history(of scrum: UUID) -> Result<[Meeting], StoreError> {
-    Result { () throws(StoreError) in
-      var reader = try store.openHistory(of: scrum)
-      let meetings = try reader.rest()
-      store.note(reader.problems, of: scrum)
-      return withWaiting(meetings, of: scrum)
-    }
+  func history(of scrum: UUID) throws(StoreError) -> [Meeting] {
+    var reader = try store.openHistory(of: scrum)
+    let meetings = try reader.rest()
+    store.note(reader.problems, of: scrum)
+    return withWaiting(meetings, of: scrum)
   }
 
-  /// Meetings that were read, with those not written yet.
   func withWaiting(_ meetings: [Meeting], of scrum: UUID) -> [Meeting] {
     var meetings = meetings
     for change in waiting where change.changedHistory == scrum { meetings.apply(change) }
@@ -196,11 +178,9 @@ struct SaveQueue {
   }
 
   /// What attendees of a scrum wrote for its next meeting, without what meetings have used that are not saved yet.
-  func updates(of scrum: UUID) -> Result<[Update], StoreError> {
+  func updates(of scrum: UUID) throws(StoreError) -> [Update] {
     let used = waiting.flatMap { if case .useUpdates(let ids, _, _) = $0 { ids } else { [UUID]() } }
-    return Result { () throws(StoreError) in
-      try store.updates(of: scrum).pending.filter { !used.contains($0.id) }
-    }
+    return try store.updates(of: scrum).pending.filter { !used.contains($0.id) }
   }
 
   /// Writes a change to the files; returns the changes by other processes that this has merged.
@@ -279,7 +259,6 @@ extension StoreChange {
 }
 
 extension [Meeting] {
-  /// Applies a change to past meetings, newest first.
   mutating func apply(_ change: StoreChange) {
     switch change {
     // A version in the history comes from a board that knows more about the meeting.
@@ -292,7 +271,6 @@ extension [Meeting] {
 }
 
 extension DamagedFile {
-  /// What an error says about a file.
   init(_ error: StoreError) {
     self.init(
       path: error.path, line: error.line, column: error.column, problem: error.message,

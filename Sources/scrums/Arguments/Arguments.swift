@@ -8,7 +8,6 @@ struct UsageError: Error, Hashable {
   init(_ message: String) { self.message = message }
 }
 
-/// What the options of the command line say of the board.
 struct BoardOptions {
   /// Whether each key acts at once line by line too, without Enter.
   var readsKeys = false
@@ -22,7 +21,6 @@ struct BoardOptions {
   var isShared = false
 }
 
-/// The command line: the command and the options of every command.
 struct Arguments {
   enum Command {
     case board, version
@@ -35,35 +33,44 @@ struct Arguments {
   private(set) var store: String?
   /// Line by line instead of a screen; a listing is ASCII only.
   private(set) var isPlain = false
-  /// ASCII only, without colour and pictures.
   private(set) var isASCII = false
-  /// The settings that options override.
   private(set) var overrides: [Setup.Override] = []
   private(set) var board = BoardOptions()
   private var asksForHelp = false
   private var asksForVersion = false
   /// The options of every command behind the command's name. Those in front of it may be from an alias.
   private var sharedOptions: [OptionRow] = []
-  /// The arguments of the command so far.
   private var commandWords: [String] = []
 
-  /// The commands, in the order of the help.
-  static let subcommands: [any Subcommand.Type] = [
-    StartCommand.self, NoteCommand.self, StatusCommand.self, RemindCommand.self,
-    ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self, AwayCommand.self,
-    HolidaysCommand.self,
-    ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self,
-    ImportCommand.self, ExportCommand.self, CheckCommand.self, DoctorCommand.self,
-    RestoreCommand.self,
-    ConfigCommand.self,
-    SyncCommand.self, MergeFileCommand.self,
-    HelpCommand.self, CompletionCommand.self, ManCommand.self,
+  /// The commands by their purpose, in the order of the help.
+  static let tasks: [(name: String, commands: [any Subcommand.Type])] = [
+    ("Meet", [StartCommand.self, NoteCommand.self, StatusCommand.self, RemindCommand.self]),
+    (
+      "Scrums",
+      [
+        ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self, AwayCommand.self,
+        HolidaysCommand.self,
+      ]
+    ),
+    ("Past", [ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self]),
+    (
+      "Files",
+      [
+        ImportCommand.self, ExportCommand.self, CheckCommand.self, DoctorCommand.self, RestoreCommand.self,
+        ConfigCommand.self,
+      ]
+    ),
+    ("Team", [SyncCommand.self]), ("Help", [HelpCommand.self, ManCommand.self]),
   ]
+  /// The commands for other programs and for shells, which the help leaves out.
+  static let plumbing: [any Subcommand.Type] = [MergeFileCommand.self, CompletionCommand.self]
+  /// In the order of the manual: the plumbing stands beside what it belongs to.
+  static let subcommands: [any Subcommand.Type] =
+    tasks.dropLast().flatMap(\.commands)
+    + [MergeFileCommand.self, HelpCommand.self, CompletionCommand.self, ManCommand.self]
 
-  /// The default store, in words.
   static let standardStore = "$SCRUMS_STORE, else $XDG_DATA_HOME/scrums, else ~/.local/share/scrums"
 
-  /// The options of every command.
   static var options: [CommandOption<Arguments>] {
     [
       .value(
@@ -80,10 +87,13 @@ struct Arguments {
         $0.isASCII = true
         $0.set("color", to: .flag(false), by: "--ascii")
       },
-      .flags(
-        [("--light", Settings.Background.light), ("--dark", .dark)], "For a light or a dark background",
-        standard: "ask the terminal"
-      ) { $0.set("background", to: .word($1.rawValue), by: "--\($1.rawValue)") },
+      CommandOption(
+        row: OptionRow(
+          names: ["--light", "--dark"], summary: "For a light or a dark background",
+          standard: "ask the terminal")
+      ) { arguments, name, _, _ in
+        arguments.set("background", to: .word(String(name.dropFirst(2))), by: name)
+      },
       .flag(
         "--audience", "Show the meetings that run without keys, for a projector",
         "'--audience NAME' shows that of one scrum."
@@ -139,9 +149,10 @@ struct Arguments {
     // Last, because neither runs anything, whatever else is on the line.
     if asksForHelp { command = .help(help) } else if asksForVersion { command = .version }
     if case .run(let subcommand) = command {
-      let isRefused = board.isShared && !type(of: subcommand).sharedOptions.contains("--shared")
-      let useless = sharedOptions.first { !subcommand.takes($0) }?.names.joined(separator: " or ")
-      if let name = isRefused ? "--shared" : useless {
+      let taken = type(of: subcommand).sharedOptions + ["--help", "--version"]
+      let useless = sharedOptions.first { $0.names.allSatisfy { !taken.contains($0) } }
+      let isRefused = board.isShared && !taken.contains("--shared")
+      if let name = isRefused ? "--shared" : useless?.names.joined(separator: " or ") {
         throw UsageError("\(name) can't be used with 'scrums \(subcommand.name)'")
       }
       try type(of: subcommand).check(words: commandWords)
@@ -194,7 +205,6 @@ struct Arguments {
     return true
   }
 
-  /// The error for an unknown option, with a suggestion.
   private func unexpected(option: String) -> UsageError {
     let shown = PlainLine(option).text
     guard case .run(let subcommand) = command else {
@@ -206,7 +216,6 @@ struct Arguments {
     return UsageError("'scrums \(subcommand.name)' has no option '\(shown)'; \(hint)")
   }
 
-  /// A suggestion for an option that a command does not have.
   private func hint(for option: String, of command: any Subcommand.Type) -> String {
     let rows = command.optionRows
     let meant = rows.filter { $0.synonyms.contains(option) }.flatMap(\.names)

@@ -12,18 +12,11 @@ struct ValueRow: Sendable {
     /// The name of an attendee of the scrum on the line, or several names in a list.
     case attendee, attendees
     case file, directory, text
-
-    /// The words to choose from if they explain themselves; else none.
-    var unexplainedWords: [String] {
-      guard case .choices(let choices) = self, choices.allSatisfy(\.meaning.isEmpty) else { return [] }
-      return choices.map(\.word)
-    }
   }
 
   let name: String
   let kind: Kind
   let isRequired: Bool
-  /// Whether several may be given.
   let repeats: Bool
 
   init(_ name: String, _ kind: Kind, isRequired: Bool = true, repeats: Bool = false) {
@@ -50,13 +43,8 @@ struct CommandArgument<Target> {
   let row: ValueRow
   let store: (inout Target, String) -> Void
 
-  init(_ row: ValueRow, store: @escaping (inout Target, String) -> Void) {
-    (self.row, self.store) = (row, store)
-  }
-
-  /// The scrum that a command is about.
   static func scrum(isRequired: Bool = true, store: @escaping (inout Target, String) -> Void) -> Self {
-    CommandArgument(ValueRow("NAME", .scrum, isRequired: isRequired), store: store)
+    CommandArgument(row: ValueRow("NAME", .scrum, isRequired: isRequired), store: store)
   }
 }
 
@@ -96,7 +84,6 @@ extension Subcommand {
     return true
   }
 
-  /// The error for an argument that is missing, with where to find one.
   static func missing(_ row: ValueRow) -> UsageError {
     let hint =
       switch row.kind {
@@ -107,12 +94,9 @@ extension Subcommand {
     return UsageError("'scrums \(name)' needs a \(row.name)\(hint)")
   }
 
-  /// Makes sure that no required argument is missing or empty.
   static func check(words: [String]) throws(UsageError) {
     let rows = arguments.map(\.row)
-    let lacking = rows.indices.filter {
-      $0 < words.count ? words[$0].trimmed.isEmpty : rows[$0].isRequired
-    }
+    let lacking = rows.indices.filter { $0 < words.count ? words[$0].trimmed.isEmpty : rows[$0].isRequired }
     guard let first = lacking.first else { return }
     guard lacking.count > 1 else { throw missing(rows[first]) }
     let names = lacking.map { rows[$0].name }.list(joinedBy: "and")

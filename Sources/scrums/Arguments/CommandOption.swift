@@ -4,7 +4,6 @@ struct OptionRow: Sendable {
   var names: [String]
   /// Nil for a flag.
   var value: ValueRow?
-  /// What it does, in one line.
   var summary: String
   /// The default in words; empty if it is obvious.
   var standard = ""
@@ -19,14 +18,18 @@ struct OptionRow: Sendable {
 
   /// The summary with the valid words and the default.
   var sentence: String {
-    let words = value?.kind.unexplainedWords ?? []
+    let words = explainsChoices ? [] : choices.map(\.word)
     return summary + (words.isEmpty ? "" : ": \(words.alternatives)")
       + (standard.isEmpty ? "" : "; default: \(standard)")
   }
 
-  /// The whole description.
+  private var choices: [(word: String, meaning: String)] {
+    if case .choices(let choices)? = value?.kind { choices } else { [] }
+  }
+  private var explainsChoices: Bool { choices.contains { !$0.meaning.isEmpty } }
+
   var blocks: [HelpBlock] {
-    if case .choices(let choices)? = value?.kind, value?.kind.unexplainedWords.isEmpty == true {
+    if explainsChoices {
       return [.text(sentence), .rows(choices.map { ($0.word, $0.meaning) })] + details
     }
     guard case .text(let text)? = details.first else { return [.text(sentence)] + details }
@@ -37,15 +40,10 @@ struct OptionRow: Sendable {
 /// An option of the command line, in one row: its description and its effect.
 struct CommandOption<Target> {
   let row: OptionRow
-  private let apply: Effect
-
   /// Applies the option of that spelling. Its value is what stands behind a `=`, else it consumes what it needs from the
   /// words after it.
-  typealias Effect = (
-    inout Target, _ name: String, _ value: String?, inout ArraySlice<String>
-  ) throws(UsageError) -> Void
-
-  init(row: OptionRow, apply: @escaping Effect) { (self.row, self.apply) = (row, apply) }
+  let apply:
+    (inout Target, _ name: String, _ value: String?, inout ArraySlice<String>) throws(UsageError) -> Void
 
   /// Applies the option if it has that spelling; else the result is false.
   func read(
@@ -57,8 +55,6 @@ struct CommandOption<Target> {
     return true
   }
 
-  /// An option without a value.
-  /// - Parameter short: another spelling.
   static func flag(
     _ name: String, _ summary: String, _ details: HelpBlock..., short: String? = nil,
     apply: @escaping (inout Target) -> Void
@@ -70,20 +66,8 @@ struct CommandOption<Target> {
     }
   }
 
-  /// Options without a value of which the last one counts.
-  static func flags<Value>(
-    _ flags: [(name: String, value: Value)], _ summary: String, standard: String,
-    store: @escaping (inout Target, Value) -> Void
-  ) -> Self {
-    let row = OptionRow(names: flags.map(\.name), summary: summary, standard: standard)
-    return CommandOption(row: row) { target, name, _, _ in
-      if let flag = flags.first(where: { $0.name == name }) { store(&target, flag.value) }
-    }
-  }
-
   /// - Parameters:
   ///   - needs: what the value must be, for the error message.
-  ///   - synonyms: other spellings, for which it is suggested.
   ///   - read: reads the value; nil if it is not valid.
   static func value<Value>(
     _ name: String, _ value: ValueRow, needs: String, _ summary: String, _ details: HelpBlock...,
@@ -102,28 +86,18 @@ struct CommandOption<Target> {
     }
   }
 
-  static func number(
-    _ name: String, in range: ClosedRange<Int>, _ summary: String, standard: String = "",
-    store: @escaping (inout Target, Int) -> Void
-  ) -> Self {
-    let read = { (word: String) in Int(word).flatMap { range.contains($0) ? $0 : nil } }
-    return value(
-      name, ValueRow("N", .text), needs: "a number from \(range.lowerBound) to \(range.upperBound)",
-      "\(summary), \(range.lowerBound) to \(range.upperBound)", standard: standard, read: read, store: store)
-  }
-
   /// An option whose value is one of a few words, in any case.
-  static func choice<Value>(
-    _ name: String, _ placeholder: String, _ choices: [Choice<Value>], _ summary: String,
-    standard: String = "", store: @escaping (inout Target, Value) -> Void
+  /// - Parameter meaning: explains a word; empty if it explains itself.
+  static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ placeholder: String, _ summary: String, standard: String = "",
+    meaning: (Value) -> String = { _ in "" }, read: @escaping (String) -> Value? = Value.init(rawValue:),
+    store: @escaping (inout Target, Value) -> Void
   ) -> Self {
-    let words = choices.map(\.word)
+    let words = Value.allCases.map(\.rawValue)
     return value(
-      name, ValueRow(placeholder, .choices(choices.map { ($0.word, $0.meaning) })),
+      name, ValueRow(placeholder, .choices(Value.allCases.map { ($0.rawValue, meaning($0)) })),
       needs: words.count > 2 ? "one of \(words.joined(separator: ", "))" : words.alternatives, summary,
-      standard: standard,
-      read: { word in choices.first { [$0.word, $0.synonym].contains(word.lowercased()) }?.value },
-      store: store)
+      standard: standard, read: { read($0.lowercased()) }, store: store)
   }
 }
 
@@ -137,19 +111,6 @@ struct OptionWord {
     let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
     name = String(word[..<(sign ?? word.endIndex)])
     value = sign.map { String(word[word.index(after: $0)...]) }
-  }
-}
-
-/// A word of the command line, what it means, and the value that it stands for.
-struct Choice<Value> {
-  let word: String
-  let meaning: String
-  let value: Value
-  /// Another word for the same, which is accepted but not offered.
-  let synonym: String?
-
-  init(_ word: String, _ value: Value, meaning: String = "", synonym: String? = nil) {
-    (self.word, self.value, self.meaning, self.synonym) = (word, value, meaning, synonym)
   }
 }
 

@@ -2,18 +2,15 @@ import CardKit
 
 /// A part of the help and of the manual.
 enum HelpBlock: Sendable, ExpressibleByStringInterpolation {
-  /// A paragraph; its lines are filled.
+  /// Paragraphs with empty lines in between; their lines are filled.
   case text(String)
-  /// Terms and what they mean.
   case rows([(term: String, text: String)])
   /// Lines to be copied as they are.
   case code(String)
-  /// The title of what follows.
   case title(String)
 
   init(stringLiteral text: String) { self = .text(text) }
 
-  /// Terms and what they mean, as a literal.
   static func terms(_ terms: KeyValuePairs<String, String>) -> Self {
     .rows(terms.map { (term: $0.key, text: $0.value) })
   }
@@ -22,9 +19,10 @@ enum HelpBlock: Sendable, ExpressibleByStringInterpolation {
 extension Array where Element == HelpBlock {
   /// The blocks as lines of at most so many columns, with an empty line between blocks that do not belong together.
   func lines(columns: Int) -> [String] {
+    let blocks = flatMap(\.paragraphs)
     var lines: [String] = []
-    for (place, block) in enumerated() {
-      if place > 0, !self[place - 1].holds(block) { lines.append("") }
+    for (place, block) in blocks.enumerated() {
+      if place > 0, !blocks[place - 1].holds(block) { lines.append("") }
       lines += block.lines(columns: columns)
     }
     return lines
@@ -32,6 +30,12 @@ extension Array where Element == HelpBlock {
 }
 
 extension HelpBlock {
+  /// A text as one block a paragraph.
+  var paragraphs: [HelpBlock] {
+    guard case .text(let text) = self else { return [self] }
+    return text.split(separator: "\n\n").map { .text(String($0)) }
+  }
+
   /// Whether the next block stands right below this one.
   fileprivate func holds(_ next: HelpBlock) -> Bool {
     switch (self, next) {
@@ -45,16 +49,7 @@ extension HelpBlock {
     case .text(let text): text.filled(columns: columns)
     case .title(let title): ["\(title):"]
     case .code(let code): code.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-    case .rows(let rows): Self.lines(of: rows, columns: columns)
-    }
-  }
-
-  private static func lines(of rows: [(term: String, text: String)], columns: Int) -> [String] {
-    // A term that is longer than most has a line of its own.
-    let widths = rows.map { PlainLine($0.term).columns }.filter { $0 <= HelpText.nameColumns + 4 }
-    let width = widths.max() ?? 0
-    return rows.flatMap { row in
-      HelpText.row(row.term, row.text.filled(columns: columns - width - 3), nameColumns: width)
+    case .rows(let rows): HelpText.rows(rows, columns: columns, termColumns: HelpText.nameColumns + 4)
     }
   }
 }

@@ -3,16 +3,14 @@ import ScrumUI
 
 /// The help of the program, on one screen, and of each command: drawn from their rows.
 enum HelpText {
-  /// The width of a text.
   static let columns = 80
-  /// The width of names before their descriptions.
   static let nameColumns = 18
 
   /// What `scrums --help` prints.
   static var text: String {
-    let tasks = CommandTask.allCases.filter { $0 != .plumbing }.flatMap { task in
-      Arguments.subcommands.filter { $0.task == task }.enumerated().map { place, command in
-        [place == 0 ? task.rawValue : "", command.synopsis, command.summary]
+    let tasks = Arguments.tasks.flatMap { task, commands in
+      commands.enumerated().map { place, command in
+        [place == 0 ? task : "", command.synopsis, command.summary]
       }
     }
     let options = Arguments.options.map(\.row).map { [$0.synopsis, $0.summary] }
@@ -24,7 +22,6 @@ enum HelpText {
       + text(tables.map { $0.map { "  \($0)" } })
   }
 
-  /// The first things to do.
   static let examples: KeyValuePairs = [
     "scrums": "Open the board; ? shows its keys",
     "scrums start web": "Open the ready room of the scrum Web",
@@ -39,7 +36,7 @@ enum HelpText {
     let examples = command.examples.flatMap { ["  \($0.key)", "      \($0.value)"] }
     return text([
       [command.summary, "", "Usage: \(usages)"],
-      (command.details + names(of: command)).lines(columns: columns),
+      ([.text(command.details)] + names(of: command)).lines(columns: columns),
       options.isEmpty ? [] : ["Options:"] + options,
       examples.isEmpty ? [] : ["Examples:"] + examples,
       command.notes.lines(columns: columns),
@@ -52,31 +49,29 @@ enum HelpText {
       AppState.keyHelp(bindings).map { table in
         let isNamed = table.name != table.title.lowercased()
         let names = table.rows.map(\.name.utf8.count).max() ?? 0
-        // Long lists of keys have a line of their own.
-        let terms = table.rows.map { row in
-          row.name + String(repeating: " ", count: names - row.name.utf8.count + 2) + row.keys
+        let rows = table.rows.map { row in
+          let space = String(repeating: " ", count: names - row.name.utf8.count + 2)
+          return (term: row.name + space + row.keys, text: row.help)
         }
-        let width = terms.map { PlainLine($0).columns }.filter { $0 <= keyColumns }.max() ?? keyColumns
         return [table.title + (isNamed ? " (\"\(table.name)\")" : "") + ":"]
-          + zip(terms, table.rows).flatMap { term, row in
-            Self.row(term, row.help.filled(columns: columns - width - 3), nameColumns: width)
-          }
+          + Self.rows(rows, columns: columns, termColumns: 38)
       })
   }
 
-  /// The width of most names of rows with their keys.
-  private static let keyColumns = 38
-
-  /// An explanation of NAME, if a command takes one.
-  static func names(of command: any Subcommand.Type) -> [HelpBlock] {
+  private static func names(of command: any Subcommand.Type) -> [HelpBlock] {
     let takesName = command.argumentRows.contains { if case .scrum = $0.kind { true } else { false } }
-    guard takesName else { return [] }
-    return [
-      """
-      NAME is a title, its beginning if no other title begins so, an id or the beginning of one. Case and accents are
-      ignored if that is unambiguous. A NAME that begins with a dash stands after --.
-      """
-    ]
+    return takesName ? [.text("\(nameRule) A NAME that begins with a dash stands after --.")] : []
+  }
+
+  static let nameRule = """
+    NAME is a title, its beginning if no other title begins so, an id or the beginning of one. Case and accents are
+    ignored if that is unambiguous.
+    """
+
+  /// Terms and their texts; a term of more columns has a line of its own.
+  static func rows(_ rows: [(term: String, text: String)], columns: Int, termColumns: Int) -> [String] {
+    let width = rows.map { PlainLine($0.term).columns }.filter { $0 <= termColumns }.max() ?? termColumns
+    return rows.flatMap { row($0.term, $0.text.filled(columns: columns - width - 3), nameColumns: width) }
   }
 
   /// A name and its description; a long name has a line of its own.

@@ -1,24 +1,10 @@
-/// The purpose of a command, by which the help lists the commands.
-enum CommandTask: String, CaseIterable, Sendable {
-  case meet = "Meet"
-  case scrums = "Scrums"
-  case past = "Past"
-  case files = "Files"
-  case team = "Team"
-  case help = "Help"
-  /// For other programs and for shells; the help leaves it out.
-  case plumbing = "Plumbing"
-}
-
 /// A command of the program: its arguments, its help and what it does.
 protocol Subcommand: Sendable {
   static var name: String { get }
-  static var task: CommandTask { get }
   /// Other names, for which it is suggested.
   static var synonyms: [String] { get }
-  /// What it does, in one line.
   static var summary: String { get }
-  static var details: [HelpBlock] { get }
+  static var details: String { get }
   /// The text below the options.
   static var notes: [HelpBlock] { get }
   /// Whole commands, and what each does.
@@ -42,14 +28,13 @@ protocol Subcommand: Sendable {
 
 extension Subcommand {
   static var synonyms: [String] { [] }
-  static var details: [HelpBlock] { [] }
+  static var details: String { "" }
   static var notes: [HelpBlock] { [] }
   static var examples: KeyValuePairs<String, String> { [:] }
   static var usages: [String] { [usage + (options.isEmpty ? "" : " [options]")] }
   static var arguments: [CommandArgument<Self>] { [] }
   static var options: [CommandOption<Self>] { [] }
   static var sharedOptions: [String] { ["--store"] }
-  /// The options of every command that apply to a listing.
   static var listingOptions: [String] { ["--store", "--plain", "--ascii"] }
 
   static var usage: String { ([name] + argumentRows.map(\.synopsis)).joined(separator: " ") }
@@ -58,17 +43,11 @@ extension Subcommand {
   static var argumentRows: [ValueRow] { arguments.map(\.row) }
   static func argumentRows(after options: Set<String>) -> [ValueRow] { argumentRows }
   static var ownOptionRows: [OptionRow] { options.map(\.row) }
-  /// The descriptions of its own options and of those that it shares with all commands.
   static var optionRows: [OptionRow] {
     ownOptionRows + Arguments.options.map(\.row).filter { sharedOptions.contains($0.names[0]) }
   }
 
   var name: String { Self.name }
-
-  /// Whether an option of every command has an effect on it.
-  func takes(_ option: OptionRow) -> Bool {
-    option.names.contains { (Self.sharedOptions + ["--help", "--version"]).contains($0) }
-  }
 
   /// Applies an option of its own; false if it has none of that name.
   mutating func read(

@@ -3,11 +3,10 @@ import CardKit
 /// The names that a person may have meant by a misspelt one.
 struct Suggestion {
   /// In the order in which they were given; empty if none is near.
-  let names: [String]
+  private(set) var names: [String] = []
 
   /// The most letters of a misspelt name that are compared.
   private static let mostCompared = 40
-  /// The most names that are suggested at once.
   private static let mostNames = 3
 
   init(names: [String]) { self.names = names }
@@ -15,21 +14,14 @@ struct Suggestion {
   /// Looks for the names that `word` misspells, or begins to misspell.
   init(for word: String, among names: [String]) {
     let letters = Array(word.folded)
-    guard 2...Self.mostCompared ~= letters.count else {
-      self.names = []
-      return
-    }
-    let distances = names.map { name in
-      letters.editDistance(to: Array(name.folded.prefix(Self.mostCompared)))
-    }
+    guard 2...Self.mostCompared ~= letters.count else { return }
+    let distances = names.map { letters.editDistance(to: Array($0.folded.prefix(Self.mostCompared))) }
     // Two letters with one replaced begin nearly everything.
     let limit = letters.count == 2 ? 0 : max(1, letters.count / 3)
-    let best = distances.min { ($0.toPrefix, $0.toWhole) < ($1.toPrefix, $1.toWhole) }
-    var nearest: [String] = []
-    for (name, distance) in zip(names, distances) where distance == best && distance.toPrefix <= limit {
-      if nearest.count < Self.mostNames, !nearest.contains(name) { nearest.append(name) }
+    guard let best = distances.min(by: { $0 < $1 }), best.toPrefix <= limit else { return }
+    for (name, distance) in zip(names, distances) where distance == best {
+      if self.names.count < Self.mostNames, !self.names.contains(name) { self.names.append(name) }
     }
-    self.names = nearest
   }
 
   /// The end of an error message: a question, or `otherwise` if nothing is near.
@@ -43,15 +35,10 @@ extension String {
   var folded: String { uppercased().lowercased() }
 }
 
-/// The distance of a word to another one, and to that of its beginnings which is nearest.
-struct EditDistance: Hashable, Sendable {
-  let toWhole, toPrefix: Int
-}
-
 extension Array where Element: Equatable {
   /// The fewest insertions, deletions, replacements and exchanges of neighbours that turn this array into another one
-  /// (Damerau 1964), no element being moved twice.
-  func editDistance(to other: [Element]) -> EditDistance {
+  /// (Damerau 1964), no element being moved twice; or into that of its beginnings which is nearest.
+  func editDistance(to other: [Element]) -> (toPrefix: Int, toWhole: Int) {
     // The distances of the elements so far to each prefix of the other array, and those of one and two elements before.
     var row = Array<Int>(0...other.count)
     var (before, earlier) = (row, row)
@@ -67,6 +54,6 @@ extension Array where Element: Equatable {
         row[place + 1] = Swift.min(row[place + 1], earlier[place - 1] + 1)
       }
     }
-    return EditDistance(toWhole: row[other.count], toPrefix: row.min() ?? 0)
+    return (row.min() ?? 0, row[other.count])
   }
 }

@@ -1,6 +1,5 @@
 import CTerminal
 
-/// The version, the commit and the target of this build.
 enum Version {
   static let number = "0.1.0"
 

@@ -9,7 +9,6 @@ struct AddCommand: ScrumFieldsCommand {
   private(set) var isJSON = false
 
   static let name = "add"
-  static let task = CommandTask.scrums
   static let synonyms = ["new", "create"]
   static let summary = "Add a scrum"
   static let usages = ["add TITLE --attendees NAMES [options]"]
@@ -19,7 +18,7 @@ struct AddCommand: ScrumFieldsCommand {
   ]
 
   static var arguments: [CommandArgument<Self>] {
-    [CommandArgument(ValueRow("TITLE", .text)) { $0.title = $1 }]
+    [CommandArgument(row: ValueRow("TITLE", .text)) { $0.title = $1 }]
   }
 
   static var options: [CommandOption<Self>] {

@@ -14,25 +14,22 @@ struct AwayCommand: Subcommand {
   private(set) var isBack = false
 
   static let name = "away"
-  static let task = CommandTask.scrums
   static let synonyms = ["absent", "holiday", "vacation", "leave"]
   static let summary = "Note that somebody is away, or list who is"
   static let usages = [
     "away", "away NAME --until DATE [--in SCRUM | --everywhere] [options]", "away NAME --back",
   ]
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Whoever is away starts as absent and takes no share of the time, and counts as present again afterwards. If several
     scrums have an attendee of that name, say in which one with --in, or --everywhere if it is the same person.
     """
-  ]
   static let examples: KeyValuePairs = [
     "scrums away Ada --until fri --everywhere": "Ada is away until Friday",
     "scrums away Bob --from '21 Dec' --until 2027-01-08 --word 'in Lisbon'": "Bob is away over New Year",
   ]
 
   static var arguments: [CommandArgument<Self>] {
-    [CommandArgument(ValueRow("NAME", .text, isRequired: false)) { $0.name = $1 }]
+    [CommandArgument(row: ValueRow("NAME", .text, isRequired: false)) { $0.name = $1 }]
   }
 
   static var options: [CommandOption<Self>] {
@@ -85,18 +82,29 @@ struct AwayCommand: Subcommand {
       throw CommandFailure(
         "\(Format.names(titles)) have a \(PlainLine(person).text); use --in SCRUM or --everywhere")
     }
-    let after = try scrums.map { scrum -> DailyScrum in
-      guard all.contains(where: { $0.id == scrum.id }) else { return scrum }
-      return try self.changed(scrum, person, environment)
-    }
+    let after = try scrums.map { all.contains($0) ? try changed($0, person, environment) : $0 }
     guard after != scrums else { return CommandResult(lines: ["Nothing was changed"]) }
     let saved = try Retries.whole { () throws(StoreError) in try store.save(after) }
     let lines = all.map { PlainLine($0.title).text }
     let today = environment.today
-    let shown = PlainLine(person).text
-    let words = isBack ? "\(shown) is back" : "\(shown) is away \(span(today: today))"
-    return CommandResult(lines: ["\(words) in \(Format.names(lines))"], change: "away changed")
-      .remarking(saved.notices)
+    let words = away(today: today).map { away in
+      (away.from > today ? "away from \(ClockText.day(away.from, besides: today)) " : "away ")
+        + Format.away(away, today: today)
+    }
+    return CommandResult(
+      lines: ["\(PlainLine(person).text) is \(words ?? "back") in \(Format.names(lines))"],
+      change: "away changed"
+    ).remarking(saved.notices)
+  }
+
+  /// The days of the options; nil with `--back`.
+  private func days(today: CalendarDay) -> (first: CalendarDay, last: CalendarDay)? {
+    let first = from?.day(today: today) ?? today
+    return until.map { (first, $0.day(today: first)) }
+  }
+
+  private func away(today: CalendarDay) -> Away? {
+    days(today: today).map { Away(from: $0.first, until: $0.last, word: word) }
   }
 
   private func changed(
@@ -104,25 +112,21 @@ struct AwayCommand: Subcommand {
   ) throws(CommandFailure) -> DailyScrum {
     var scrum = scrum
     let today = TeamCalendar(environment.calendar).day(of: environment.now, for: scrum)
+    if let days = days(today: today) {
+      guard days.last >= today else { throw CommandFailure("--until \(days.last) is past") }
+      guard days.first <= days.last else {
+        throw CommandFailure("--until \(days.last) is before --from \(days.first)")
+      }
+    }
+    let away = away(today: today)
     for place in scrum.attendees.indices where scrum.attendees[place].name.isSameName(as: person) {
-      if isBack {
+      if let away {
+        scrum.attendees[place].leave(away, today: today)
+      } else {
         scrum.attendees[place].comeBack(on: today)
-      } else if let until {
-        let first = from?.day(today: today) ?? today
-        let last = until.day(today: first)
-        guard last >= today else { throw CommandFailure("--until \(last) is past") }
-        guard first <= last else { throw CommandFailure("--until \(last) is before --from \(first)") }
-        scrum.attendees[place].leave(Away(from: first, until: last, word: word), today: today)
       }
     }
     return scrum
-  }
-
-  private func span(today: CalendarDay) -> String {
-    let first = from?.day(today: today) ?? today
-    let away = Away(from: first, until: until?.day(today: first) ?? first, word: word)
-    return (first > today ? "from \(ClockText.day(first, besides: today)) " : "")
-      + Format.away(away, today: today)
   }
 
   private static func list(_ scrums: [DailyScrum], _ environment: CommandEnvironment) -> [String] {
@@ -131,21 +135,19 @@ struct AwayCommand: Subcommand {
       TextColumn(title: "From", importance: 0), TextColumn(title: "Until", importance: 2),
     ]
     let today = environment.today
-    let rows = scrums.flatMap { scrum in
-      scrum.attendees.flatMap { attendee in
-        attendee.away.filter { $0.until >= today }.map { away in
-          (
-            away,
-            [
-              attendee.name, scrum.title, away.from <= today ? "" : ClockText.day(away.from, besides: today),
-              Format.away(away, today: today).replacing("until ", with: "", maxReplacements: 1),
-            ]
-          )
-        }
-      }
+    var listed = scrums.flatMap { scrum in
+      scrum.attendees.flatMap { attendee in attendee.away.map { (attendee.name, scrum.title, $0) } }
     }
-    let sorted = rows.enumerated().sorted { ($0.element.0.from, $0.offset) < ($1.element.0.from, $1.offset) }
-    guard !sorted.isEmpty else { return ["Nobody is away"] }
-    return environment.table(columns, sorted.map(\.element.1))
+    listed.removeAll { $0.2.until < today }
+    // The sort is stable.
+    listed.sort { $0.2.from < $1.2.from }
+    guard !listed.isEmpty else { return ["Nobody is away"] }
+    let rows = listed.map { name, title, away in
+      [
+        name, title, away.from <= today ? "" : ClockText.day(away.from, besides: today),
+        Format.away(away, today: today).replacing("until ", with: "", maxReplacements: 1),
+      ]
+    }
+    return environment.table(columns, rows)
   }
 }

@@ -10,14 +10,11 @@ struct BlockersCommand: Subcommand {
   private(set) var isJSON = false
 
   static let name = "blockers"
-  static let task = CommandTask.past
   static let summary = "Print the open blockers of all scrums, oldest first"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Prints one blocker a line: how long it has been open, the scrum, the attendee and the text. With NAME, it prints
     those of one scrum.
     """
-  ]
   static let sharedOptions = listingOptions
 
   static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }

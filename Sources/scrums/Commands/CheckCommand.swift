@@ -7,14 +7,11 @@ struct CheckCommand: Subcommand {
   var isVerbose = false
 
   static let name = "check"
-  static let task = CommandTask.files
   static let summary = "Report damage in the files, or repair it"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Reads all files, and your own config.json, and reports each problem with file and line. The exit code is 1 if there are problems. What is
     unusual but harmless, such as the history of a deleted scrum, is reported only with --verbose.
     """
-  ]
 
   static var options: [CommandOption<Self>] {
     [
@@ -38,9 +35,7 @@ struct CheckCommand: Subcommand {
     let misconfigured = environment.setup.problems
     lines += misconfigured.map { "  \($0)" }
     lines += problems.map { ($0.isRepairable ? "* " : "  ") + $0.description }
-    if isVerbose {
-      lines += found.filter(\.isHarmless).map { "\($0) (harmless)" }
-    }
+    if isVerbose { lines += found.filter(\.isHarmless).map { "\($0) (harmless)" } }
     if problems.contains(where: \.isRepairable) {
       lines.append("'scrums check --repair' repairs the lines marked with *")
     }

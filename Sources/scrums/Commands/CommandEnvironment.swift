@@ -26,7 +26,6 @@ struct CommandFailure: Error, Hashable, CustomStringConvertible {
 /// Everything outside the command line that a command depends on; a test supplies its own.
 struct CommandEnvironment {
   var directory: String
-  /// What the person has set up.
   var setup = Setup()
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
@@ -35,7 +34,6 @@ struct CommandEnvironment {
   var board = BoardOptions()
   /// The columns of the terminal on standard output; nil if the output is for another program.
   var columns: Int?
-  /// Whether the locale has more characters than those of ASCII.
   var isUTF8 = true
   var now = Date()
   var calendar = LocalCalendar.system
@@ -59,7 +57,6 @@ struct CommandEnvironment {
     return nil
   }
 
-  /// An environment without a terminal and without variables.
   init(directory: String) { self.directory = directory }
 
   /// The environment of this process.
@@ -88,7 +85,6 @@ struct CommandEnvironment {
     }
   }
 
-  /// The settings that the environment overrides.
   private static func overrides(by variable: (String) -> String?) -> [Setup.Override] {
     if TerminalOptions.usesColor(variable) { return [] }
     let name = variable("NO_COLOR").map { $0.isEmpty } ?? true ? "CLICOLOR" : "NO_COLOR"
@@ -133,7 +129,6 @@ struct CommandEnvironment {
     return (store, scrums)
   }
 
-  /// The scrum of a name in a store.
   func scrum(_ name: String, in store: ScrumStore) throws -> DailyScrum {
     try ScrumName(name).find(in: try Retries.whole(store.load))
   }
@@ -143,18 +138,11 @@ struct CommandEnvironment {
     try name.map { [try scrum($0, in: store)] } ?? Retries.whole(store.load)
   }
 
-  /// When the scrums meet that a store has read, and who is away.
   func team(of store: ScrumStore) -> TeamCalendar {
     TeamCalendar(calendar, name: zoneName, holidays: store.holidays)
   }
 
-  /// The name of this machine's time zone, if it is known.
-  var zoneName: String? {
-    calendar == .system ? ZoneName.ofMachine(variable: variable("TZ")) : nil
-  }
-
-  /// The missed meetings that were dismissed on this machine.
-  var dismissed: [UUID: Date] { BoardFile(variable: variable).dismissed }
+  var zoneName: String? { calendar == .system ? ZoneName.ofMachine(variable: variable("TZ")) : nil }
 
   /// Dismisses today's meeting on this machine, as the board does, if its time had passed when it was planned: nobody has
   /// missed it.
@@ -169,6 +157,9 @@ struct CommandEnvironment {
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
   }
+
+  /// The missed meetings that were dismissed on this machine.
+  private var dismissed: [UUID: Date] { BoardFile(variable: variable).dismissed }
 
   /// A scrum for a listing, with when it meets next.
   /// - Parameter dismissed: the missed meetings that were dismissed; nil for those of this machine.
@@ -200,23 +191,17 @@ struct CommandEnvironment {
     defer { store.saveSummaries() }
     let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
     if let trouble, isJSON { throw trouble }
-    let dismissed = dismissed
-    let team = team(of: store)
+    let (dismissed, team) = (dismissed, team(of: store))
     let all = scrums.map { listed($0, summaries[$0.id] ?? HistorySummary(), by: team, dismissed: dismissed) }
     return (all, trouble.map { ["\($0)"] } ?? [])
   }
 
-  /// A scrum for a listing, with what its history comes down to.
   func listed(
     _ scrum: DailyScrum, in store: ScrumStore, isJSON: Bool = false
   ) throws(StoreError) -> ListedScrum {
     try listed([scrum], in: store, isJSON: isJSON).scrums[0]
   }
-}
 
-/// The words and tables of commands.
-extension CommandEnvironment {
-  /// The signs that the program itself prints.
   var glyphs: GlyphSet { terminal.isPlain || !isUTF8 ? .ascii : .unicode }
   /// Measures printed text. Other programs get names and notes unchanged; a terminal gets what it can show.
   var ruler: any TextRuler { columns != nil && !isUTF8 ? ASCIIRuler() : UnicodeRuler() }
@@ -224,7 +209,7 @@ extension CommandEnvironment {
   /// Rows in columns, fitted to the terminal.
   /// - Parameter indent: the spaces that will stand before each line.
   func table(_ columns: [TextColumn], _ rows: [[String]], indent: Int = 0) -> [String] {
-    TextTable(columns, rows, ruler: ruler).lines(
+    TextTable(columns: columns, rows: rows, ruler: ruler).lines(
       width: self.columns.map { max(1, $0 - indent) }, ellipsis: glyphs.isASCII ? "~" : "…")
   }
 
@@ -237,27 +222,22 @@ extension CommandEnvironment {
   /// The narrowest column of text; a narrower terminal breaks the lines itself.
   private static let leastProse = 16
 
-  /// A term and its text, in as many lines as the terminal needs, for a section.
-  /// - Parameter width: the columns of the longest term; nil if it is this one.
-  func item(_ term: String, _ text: String, width: Int? = nil) -> [String] {
-    let term = PlainLine(term, ruler: ruler)
-    let width = (width ?? term.columns) + 2
-    return prose(text, indent: width + 2).enumerated().map { place, line in
-      let (start, columns) = place == 0 ? (term.text, term.columns) : ("", 0)
-      return start + String(repeating: " ", count: width - columns) + line
+  /// Terms and their texts, each in as many lines as the terminal needs, for a section; those without a text are left
+  /// out, unless the term says something alone.
+  func items(_ rows: [(term: String, text: String)], withEmpty: Bool = false) -> [String] {
+    let shown = rows.filter { withEmpty || !$0.text.isEmpty }
+    let terms = shown.map { PlainLine($0.term, ruler: ruler) }
+    let width = (terms.map(\.columns).max() ?? 0) + 2
+    return zip(terms, shown).flatMap { term, row in
+      prose(row.text, indent: width + 2).enumerated().map { place, line in
+        let (start, columns) = place == 0 ? (term.text, term.columns) : ("", 0)
+        return start + String(repeating: " ", count: width - columns) + line
+      }
     }
-  }
-
-  /// Terms and their texts, for a section; those without a text are left out.
-  func items(_ rows: [(term: String, text: String)]) -> [String] {
-    let shown = rows.filter { !$0.text.isEmpty }
-    let width = shown.map { PlainLine($0.term, ruler: ruler).columns }.max()
-    return shown.flatMap { item($0.term, $0.text, width: width) }
   }
 
   func dateAndTime(_ date: Date) -> String { ClockText.dateAndTime(of: date, in: calendar) }
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
-  /// Whether there is only room for a few words.
   var isNarrow: Bool { columns.map { $0 < 60 } ?? false }
   /// The remark on an empty listing; the directory tells a new store from a misspelt one.
   var noScrums: String { "no scrums yet in \(PlainLine(directory).text)" }
@@ -267,11 +247,5 @@ extension CommandEnvironment {
       ? Format.shortNext(next, now: now, in: calendar)
       : Format.next(
         next, of: TeamCalendar(calendar).clock(of: scrum), now: now, in: calendar, dot: glyphs.dot)
-  }
-  /// A past day, such as `yesterday`.
-  func past(_ date: Date) -> String { Format.past(date, now: now, in: calendar) }
-  /// A difference from the plan, such as `+1:08`.
-  func difference(_ seconds: Int) -> String {
-    Format.difference(seconds, minus: glyphs.isASCII ? "-" : "\u{2212}")
   }
 }

@@ -4,7 +4,6 @@ import ScrumExchange
 import ScrumStore
 import Terminal
 
-/// The output of a command, and how it ended.
 struct CommandResult: Equatable {
   private(set) var output: [UInt8] = []
   /// Why the command failed, in one line for standard error.
@@ -26,7 +25,6 @@ extension CommandResult {
       output: lines.flatMap { Array("\($0)\n".utf8) }, change: change, status: status, isText: true)
   }
 
-  /// A value for other programs.
   init(json value: JSONValue, change: String? = nil, status: Int32 = 0) {
     self.init(output: Listing.bytes(of: value), change: change, status: status)
   }
@@ -40,7 +38,6 @@ extension CommandResult {
     } catch { self.init(failure: "\(error)") }
   }
 
-  /// What can be done about a damaged `scrums.json`.
   static let restoring = "; 'scrums restore' lists its earlier versions"
 
   /// How to go back to the version before a removal, if it is among the backups.

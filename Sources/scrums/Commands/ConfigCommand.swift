@@ -9,31 +9,30 @@ struct ConfigCommand: Subcommand {
   private(set) var words: [String] = []
 
   static let name = "config"
-  static let task = CommandTask.files
   static let synonyms = ["settings", "preferences", "set", "configure"]
   static let summary = "Print the settings, or change one"
   static let usages = ["config [--json]", "config set KEY VALUE", "config --edit", "config --schema"]
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Prints each setting with its value and where that comes from: the default, a line of config.json, the environment or
     an option. 'scrums config set' writes one into config.json; the value default takes it out again. A KEY inside
     another one has dots, such as keys.board.start; its VALUE is JSON, or a text.
     """
-  ]
   static let examples: KeyValuePairs = [
     "scrums config set warningSeconds 30": "Warn half a minute before the end of a turn",
     "scrums config set keys.board.start r": "Start the selected scrum with r",
     "scrums config --schema": "Print the JSON Schema, with which editors check config.json",
   ]
-  static let sharedOptions = listingOptions.filter { $0 != "--store" } + Setting.options
+  static let sharedOptions = ["--plain", "--ascii", "--light", "--no-bell", "--no-mouse", "--reduced-motion"]
 
   static var arguments: [CommandArgument<Self>] {
     [
-      CommandArgument(ValueRow("set", .choices([("set", "")]), isRequired: false)) { $0.words.append($1) },
-      CommandArgument(ValueRow("KEY", .examples(Setting.all.map(\.name)), isRequired: false)) {
+      CommandArgument(row: ValueRow("set", .choices([("set", "")]), isRequired: false)) {
         $0.words.append($1)
       },
-      CommandArgument(ValueRow("VALUE", .text, isRequired: false)) { $0.words.append($1) },
+      CommandArgument(row: ValueRow("KEY", .examples(Setting.all.map(\.name)), isRequired: false)) {
+        $0.words.append($1)
+      },
+      CommandArgument(row: ValueRow("VALUE", .text, isRequired: false)) { $0.words.append($1) },
     ]
   }
 
@@ -116,13 +115,7 @@ struct ConfigCommand: Subcommand {
   }
 }
 
-extension Setting {
-  /// The options of every command that override settings.
-  fileprivate static let options = ["--light", "--no-bell", "--no-mouse", "--reduced-motion"]
-}
-
 extension Setting.Kind {
-  /// The values that it may have, in words.
   var words: String {
     switch self {
     case .flag: "true or false"

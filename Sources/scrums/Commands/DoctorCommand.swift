@@ -6,21 +6,17 @@ struct DoctorCommand: Subcommand {
   private(set) var isJSON = false
 
   static let name = "doctor"
-  static let task = CommandTask.files
   static let synonyms = ["diagnose", "diagnostics", "health", "report", "bug", "info"]
   static let summary = "Examine terminal, files and settings for a report"
   static let usages = ["doctor [--json]"]
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Looks at the terminal, which it asks, at the locale, the store, git, the settings and the time zone, and prints a
     line for each: a check mark, or what to do. The exit code is 1 if something is wrong. It changes nothing, runs none
     of your commands and uses no network.
-    """,
-    """
+
     Paste what it prints into a report: it has no names and no titles, the home directory is ~, and a login name in a
     path is USER.
-    """,
-  ]
+    """
   static let sharedOptions = listingOptions
 
   static var options: [CommandOption<Self>] {
@@ -64,11 +60,12 @@ struct DoctorCommand: Subcommand {
 
   private static func examinations(_ environment: CommandEnvironment) -> [any Examination] {
     let discretion = Discretion(environment)
+    // First: from the terminal on, signals are watched.
     let others: [any Examination] = [
       LocaleFacts(environment), LineFacts(environment), StoreFacts(environment, discretion),
       SyncFacts(environment), SetupFacts(environment, discretion), ZoneFacts(environment),
     ]
-    return [ProgramFacts.own, TerminalFacts(environment)] + others
+    return [ProgramFacts(), TerminalFacts(environment)] + others
   }
 }
 
@@ -85,15 +82,13 @@ struct Finding: Hashable, Sendable {
   let state: State
   let words: String
 
-  static func fine(_ topic: String, _ words: String) -> Self {
-    Self(topic: topic, state: .fine, words: words)
+  private init(_ topic: String, _ state: State, _ words: String) {
+    (self.topic, self.state, self.words) = (topic, state, words)
   }
-  static func advice(_ topic: String, _ words: String) -> Self {
-    Self(topic: topic, state: .advice, words: words)
-  }
-  static func wrong(_ topic: String, _ words: String) -> Self {
-    Self(topic: topic, state: .wrong, words: words)
-  }
+
+  static func fine(_ topic: String, _ words: String) -> Self { Self(topic, .fine, words) }
+  static func advice(_ topic: String, _ words: String) -> Self { Self(topic, .advice, words) }
+  static func wrong(_ topic: String, _ words: String) -> Self { Self(topic, .wrong, words) }
 }
 
 /// Facts about something that the program depends on, and what follows from them.

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import Glibc
 import ScrumExchange
 import ScrumModel
 import ScrumStore
@@ -14,16 +15,13 @@ struct EditCommand: ScrumFieldsCommand {
   private(set) var isJSON = false
 
   static let name = "edit"
-  static let task = CommandTask.scrums
   static let synonyms = ["change", "rename", "mv", "set"]
   static let summary = "Change a scrum, or open it in an editor"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Changes what the options say. Without one, it opens the scrum in $VISUAL, else $EDITOR, as the JSON that is in
     scrums.json: what is wrong is reported with line and column, keys that the program does not know stay, and an
     attendee without an id is a new one. Changes by others meanwhile are merged.
     """
-  ]
   static let examples: KeyValuePairs = [
     "scrums edit web --add-attendees Cleo --length 15":
       "One more person, five more minutes"
@@ -49,9 +47,7 @@ struct EditCommand: ScrumFieldsCommand {
 
   func validate() throws(UsageError) {
     try ScrumFields.check([title ?? ""] + (fields.attendees ?? []) + added)
-    guard fields.attendees?.isEmpty != true else {
-      throw UsageError("--attendees needs at least one name")
-    }
+    guard fields.attendees?.isEmpty != true else { throw UsageError("--attendees needs at least one name") }
     guard fields.attendees == nil || added.isEmpty && removed.isEmpty else {
       throw UsageError("--attendees can't be used with --add-attendees or --remove-attendees")
     }
@@ -79,7 +75,6 @@ struct EditCommand: ScrumFieldsCommand {
           try changed(before, environment.team(of: store), now: environment.now), in: store))
   }
 
-  /// The scrum with everything that the options say.
   func changed(_ before: DailyScrum, _ team: TeamCalendar, now: Date) throws(CommandFailure) -> DailyScrum {
     var scrum = before
     if let title { scrum.title = title }
@@ -127,5 +122,59 @@ struct EditCommand: ScrumFieldsCommand {
     let changes = edited.changes(from: before)
     let line = "Changed \(changes.isEmpty ? PlainLine(scrum.title).text : PlainLine(changes).text)"
     return CommandResult(lines: [line], change: "changed").remarking(saved.notices)
+  }
+}
+
+/// Edits a scrum in the user's editor until its text is right or the user gives up.
+///
+/// The text is in a private temporary file, which stays whenever something in it could get lost.
+struct EditorSession {
+  private let text: ScrumText
+  private let editor: Editor
+  private let isOnTerminal: Bool
+  private let path: String
+
+  init(_ text: ScrumText, _ environment: CommandEnvironment) throws(CommandFailure) {
+    self.text = text
+    isOnTerminal = environment.isOnTerminal
+    editor = try Editor(
+      environment,
+      orFail: "'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
+    path = try editor.file(of: text.bytes, ending: ".json")
+  }
+
+  /// Lets the user edit, and hands the text to `save` once it is right.
+  func run(_ save: (ScrumText) throws -> CommandResult) throws -> CommandResult {
+    var line: Int?
+    while true {
+      do {
+        try editor.edit(path, line: line)
+        let result = try save(try text.edited(try Input.bytes(of: path)))
+        unlink(path)
+        return result
+      } catch let error as JSONError {
+        let complaint = PlainLine("\(path):\(error)").text
+        guard isOnTerminal, Self.asks(complaint) else { throw keeping(complaint) }
+        line = error.position.line
+      } catch {
+        throw keeping("\(error)")
+      }
+    }
+  }
+
+  /// A failure that says where the text is; one that is as it was is removed instead.
+  private func keeping(_ reason: String) -> CommandFailure {
+    if let bytes = try? Input.bytes(of: path), bytes == text.bytes {
+      unlink(path)
+      return CommandFailure("\(reason); nothing was changed")
+    }
+    return CommandFailure("\(reason); nothing was changed, and your text is in \(PlainLine(path).text)")
+  }
+
+  /// Whether the user goes on editing.
+  private static func asks(_ complaint: String) -> Bool {
+    _ = Output.write("scrums: \(complaint)\nEdit again, or discard? [E/d] ".utf8, to: STDERR_FILENO)
+    // The end of the input is no answer, and gives up.
+    return readLine().map { !$0.trimmed.lowercased().hasPrefix("d") } ?? false
   }
 }

@@ -6,7 +6,6 @@ struct ExportCommand: Subcommand {
   var format = ExportFormat.json
 
   static let name = "export"
-  static let task = CommandTask.files
   static let summary = "Print all scrums and meetings in a format"
   static let examples: KeyValuePairs = [
     "scrums export > backup.json": "Everything, to be imported elsewhere",
@@ -16,8 +15,7 @@ struct ExportCommand: Subcommand {
   static var options: [CommandOption<Self>] {
     [
       .choice(
-        "--format", "FORMAT", ExportFormat.allCases.map { Choice($0.rawValue, $0, meaning: $0.purpose) },
-        "The format", standard: ExportFormat.json.rawValue
+        "--format", "FORMAT", "The format", standard: ExportFormat.json.rawValue, meaning: \.purpose
       ) { $0.format = $1 }
     ]
   }
@@ -36,7 +34,6 @@ struct ExportCommand: Subcommand {
 }
 
 extension ZoneName {
-  /// The name of this machine's time zone, if it is known.
   static func ofMachine(variable: String?) -> String? {
     find(variable: variable, link: Path.linkTarget("/etc/localtime"))
   }

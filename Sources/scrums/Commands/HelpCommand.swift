@@ -2,10 +2,9 @@ struct HelpCommand: Subcommand {
   private(set) var topic: String?
 
   static let name = "help"
-  static let task = CommandTask.help
   static let summary = "Explain a command, or all keys: 'help keys'"
   static let sharedOptions: [String] = []
-  static let details: [HelpBlock] = ["TOPIC is a command, or 'keys'."]
+  static let details = "TOPIC is a command, or 'keys'."
   static let examples: KeyValuePairs = [
     "scrums help keys": "The keys of all screens",
     "scrums help add": "The same as 'scrums add --help'",
@@ -16,7 +15,7 @@ struct HelpCommand: Subcommand {
     let topics =
       [(word: keys, meaning: "The keys of all screens")]
       + Arguments.subcommands.map { (word: $0.name, meaning: $0.summary) }
-    return [CommandArgument(ValueRow("TOPIC", .choices(topics), isRequired: false)) { $0.topic = $1 }]
+    return [CommandArgument(row: ValueRow("TOPIC", .choices(topics), isRequired: false)) { $0.topic = $1 }]
   }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {

@@ -10,21 +10,14 @@ struct HistoryCommand: PastCommand {
   var isJSON = false
 
   static let name = "history"
-  static let task = CommandTask.past
   static let synonyms = ["log"]
   static let summary = "Print past meetings, newest first"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Prints one meeting a line: the date, how long people spoke of the planned time, who was there, and the number of
     open blockers. Without NAME, it prints the meetings of all scrums. On a narrow terminal, columns are left out and
     names shortened.
     """
-  ]
-  static let examples: KeyValuePairs = [
-    "scrums history web --since 2w": "The meetings of the last two weeks"
-  ]
-
-  static let sharedOptions = listingOptions
+  static let examples: KeyValuePairs = ["scrums history web --since 2w": "The meetings of the last two weeks"]
 
   static var options: [CommandOption<Self>] {
     [
@@ -91,6 +84,7 @@ protocol PastCommand: Subcommand {
 }
 
 extension PastCommand {
+  static var sharedOptions: [String] { listingOptions }
   static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
   static var sinceOption: CommandOption<Self> {

@@ -3,7 +3,6 @@ import FoundationEssentials
 import ScrumExchange
 import ScrumModel
 import ScrumStore
-import ScrumUI
 
 struct HolidaysCommand: Subcommand {
   private(set) var isJSON = false
@@ -12,15 +11,12 @@ struct HolidaysCommand: Subcommand {
   private(set) var removed: String?
 
   static let name = "holidays"
-  static let task = CommandTask.scrums
   static let synonyms = ["holiday", "calendar"]
   static let summary = "Print the holidays to come, or remove some"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Nobody meets on a holiday: prints each with its days, its name and, unless it is one of all scrums, those that don't
     meet. 'scrums import' adds them from an iCalendar file, and 'scrums restore' brings removed ones back.
     """
-  ]
   static let examples: KeyValuePairs = [
     "scrums import holidays.ics": "Add the holidays of a calendar",
     "scrums holidays --remove 2026-12-26": "Meet on that day after all",
@@ -53,9 +49,7 @@ struct HolidaysCommand: Subcommand {
     let scrums = try Retries.whole(store.load)
     let today = environment.today
     let holidays = store.holidays.filter { showsPast || $0.until >= today }.inOrder
-    if isJSON {
-      return CommandResult(json: .array(holidays.map { Listing.holiday($0, of: scrums) }))
-    }
+    if isJSON { return CommandResult(json: .array(holidays.map { Listing.holiday($0, of: scrums) })) }
     let columns = [
       TextColumn(title: "Days"), TextColumn(title: "Holiday", shortest: 12),
       TextColumn(title: "Scrums", shortest: 10, importance: 0),
@@ -124,7 +118,6 @@ extension CommandEnvironment {
   /// The day on the clock of this machine.
   var today: CalendarDay { CalendarDay(now, in: calendar) }
 
-  /// The days of a holiday, such as `Sat 26 Dec`.
   func days(of holiday: Holiday) -> String {
     let days = holiday.from == holiday.until ? [holiday.from] : [holiday.from, holiday.until]
     return days.map { ClockText.day($0, besides: today) }.joined(separator: " \(glyphs.dash) ")

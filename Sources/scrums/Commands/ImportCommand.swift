@@ -12,24 +12,20 @@ struct ImportCommand: Subcommand {
   var scrums: [String] = []
 
   static let name = "import"
-  static let task = CommandTask.files
   static let summary = "Import scrums, meetings or holidays from a file"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, SyncUps' sync-ups.json, or an iCalendar file; - is
     standard input. Existing scrums and meetings are left alone, so importing twice adds nothing.
-    """,
-    """
+
     The events of an iCalendar file that last whole days become holidays, on which nobody meets: those from last year to
     ten years ahead. 'scrums holidays' lists them.
-    """,
-  ]
+    """
   static let examples: KeyValuePairs = [
     "scrums import holidays.ics --for 'Web,Design'": "The holidays of these two scrums"
   ]
 
   static var arguments: [CommandArgument<Self>] {
-    [CommandArgument(ValueRow("FILE", .file)) { $0.file = $1 }]
+    [CommandArgument(row: ValueRow("FILE", .file)) { $0.file = $1 }]
   }
 
   static var options: [CommandOption<Self>] {
@@ -42,46 +38,36 @@ struct ImportCommand: Subcommand {
     ]
   }
 
-  private enum Contents {
-    case board(ImportedBoard)
-    case calendar(CalendarFile)
-  }
-
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let file = file ?? "-"
     let name = PlainLine(file == "-" ? "standard input" : file).text
-    let contents: Contents
-    do {
-      let bytes = try Input.bytes(of: file)
-      contents =
-        CalendarFile.isMeant(by: bytes)
-        ? .calendar(try CalendarFile(bytes, today: environment.today)) : .board(try Importer.read(bytes))
-    } catch let error as ImportError {
-      throw CommandFailure(error.description(in: name))
-    } catch {
-      throw CommandFailure("\(name): \(error)")
+    func read<Value>(_ work: () throws -> Value) throws(CommandFailure) -> Value {
+      do { return try work() } catch let error as ImportError {
+        throw CommandFailure(error.description(in: name))
+      } catch { throw CommandFailure("\(name): \(error)") }
     }
-    switch contents {
-    case .board(let board): return try add(board, from: name, environment)
-    case .calendar(let calendar): return try add(calendar, from: name, environment)
+    let bytes = try read { try Input.bytes(of: file) }
+    guard CalendarFile.isMeant(by: bytes) else {
+      return try add(try read { try Importer.read(bytes) }, from: name, environment)
     }
+    let calendar = try read { try CalendarFile(bytes, today: environment.today) }
+    return try add(calendar, from: name, environment)
   }
 
   private func add(
     _ board: ImportedBoard, from name: String, _ environment: CommandEnvironment
   ) throws -> CommandResult {
     guard scrums.isEmpty else {
-      throw CommandFailure("\(name): --for is for holidays, and this is a file of \(board.format.name)")
+      throw CommandFailure("\(name): --for is for holidays, and this is a file of \(board.format.rawValue)")
     }
     let (store, scrums) = try environment.writableStore()
     // An unreadable history counts as empty here; adding to it then fails with its own message.
     let plan = ImportPlan(board, into: scrums) { (try? store.knownMeetings(of: $0)) ?? [] }
-    let lines = ["\(name): \(board.format.name)"] + plan.summary
+    let lines = ["\(name): \(board.format.rawValue)"] + plan.summary
     if isDryRun || plan.isEmpty { return CommandResult(lines: lines) }
     return CommandResult(lines: lines, change: "imported").remarking(try store.perform(plan))
   }
 
-  /// As many of the next holidays are printed.
   private static let mostShown = 5
 
   private func add(
@@ -117,17 +103,16 @@ struct ImportCommand: Subcommand {
     return CommandResult(lines: lines, change: "imported").remarking(saved?.notices ?? [])
   }
 
-  /// The scrums that are named, each once.
   private func owners(among known: [DailyScrum]) throws(CommandFailure) -> [DailyScrum] {
     var owners: [DailyScrum] = []
     for text in scrums {
       // A title may have commas.
-      let whole = try? ScrumName(text).find(in: known)
-      let names = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-      if let whole {
+      if let whole = try? ScrumName(text).find(in: known) {
         owners.append(whole)
-      } else {
-        for name in names { owners.append(try ScrumName(name).find(in: known)) }
+        continue
+      }
+      for name in text.split(separator: ",").map(\.trimmed) where !name.isEmpty {
+        owners.append(try ScrumName(name).find(in: known))
       }
     }
     return owners

@@ -9,18 +9,13 @@ struct ListCommand: Subcommand {
   private(set) var isTitlesOnly = false
 
   static let name = "list"
-  static let task = CommandTask.scrums
   static let synonyms = ["ls"]
   static let summary = "Print the scrums, one a line"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Prints when each scrum meets next, when it met last, how long that took and the difference from the plan, its open
     blockers, people and length. On a narrow terminal, columns are left out, and long titles shortened.
     """
-  ]
-  static let examples: KeyValuePairs = [
-    "scrums list --titles | sort": "The titles in alphabetical order"
-  ]
+  static let examples: KeyValuePairs = ["scrums list --titles | sort": "The titles in alphabetical order"]
   static let sharedOptions = listingOptions
 
   static var options: [CommandOption<Self>] {
@@ -64,6 +59,7 @@ extension [ListedScrum] {
       TextColumn(title: "People", alignment: .trailing, importance: 1),
       TextColumn(title: "Length", alignment: .trailing, importance: 0),
     ]
+    let minus: Character = environment.glyphs.isASCII ? "-" : "\u{2212}"
     let rows = map { listed in
       let (scrum, summary) = (listed.scrum, listed.summary)
       let blockers = summary.blockers.count
@@ -71,9 +67,9 @@ extension [ListedScrum] {
         scrum.title,
         [listed.dayOff.map { Format.dayOff($0) }, listed.next.map { environment.words($0, of: scrum) }]
           .compactMap(\.self).joined(separator: " \(environment.glyphs.dot) "),
-        summary.lastMet.map(environment.past) ?? "never",
+        summary.lastMet.map { Format.past($0, now: environment.now, in: environment.calendar) } ?? "never",
         summary.last.map { ClockText.minutes($0.seconds) } ?? "",
-        summary.last.map { environment.difference($0.seconds - $0.planned) } ?? "",
+        summary.last.map { Format.difference($0.seconds - $0.planned, minus: minus) } ?? "",
         blockers == 0 ? "" : "\(blockers)", "\(scrum.attendees.count)", "\(scrum.lengthInMinutes) min",
       ]
     }

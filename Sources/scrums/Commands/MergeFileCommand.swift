@@ -7,16 +7,13 @@ struct MergeFileCommand: Subcommand, Equatable {
   private var words: [String] = []
 
   static let name = "merge-file"
-  static let task = CommandTask.plumbing
   static let summary = "Merge two versions of a file by meaning, for git"
   static let sharedOptions: [String] = []
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Merges OURS and THEIRS, which both began as BASE, and writes the result to OURS. PATH is the file's name in its
     repository, such as team/scrums.json. What both sides changed is told on standard error. If a side can't be read,
     the exit code is 1, and OURS has both sides between conflict markers.
     """
-  ]
   static let notes: [HelpBlock] = [
     "For a store that you keep in a repository yourself, run there, the second command in every clone:",
     .code(
@@ -29,7 +26,7 @@ struct MergeFileCommand: Subcommand, Equatable {
 
   static var arguments: [CommandArgument<Self>] {
     ["BASE", "OURS", "THEIRS", "PATH"].map { name in
-      CommandArgument(ValueRow(name, .file)) { $0.words.append($1) }
+      CommandArgument(row: ValueRow(name, .file)) { $0.words.append($1) }
     }
   }
 

@@ -1,9 +1,9 @@
 import CardKit
 import FoundationEssentials
+import Glibc
 import ScrumExchange
 import ScrumModel
 import ScrumStore
-import ScrumUI
 
 struct NoteCommand: Subcommand {
   private(set) var scrum = ""
@@ -17,19 +17,16 @@ struct NoteCommand: Subcommand {
   private(set) var isJSON = false
 
   static let name = "note"
-  static let task = CommandTask.meet
   static let summary = "Write an update for the next meeting of a scrum"
   static let usage = "note NAME TEXT"
   static let usages = [
     "note NAME TEXT [options]", "note NAME --from-git [DIR...] [options]", "note NAME --undo [options]",
   ]
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     The ready room and the speaker's turn show the update, and it becomes a note of that turn; 'scrums show NAME
     --updates' lists what waits for the meeting. It may be written while the meeting is open. TEXT is one update,
     whatever its lines; with '-' each line of standard input is one.
     """
-  ]
   static let examples: KeyValuePairs = [
     "scrums note web 'login works on phones'": "Your update for the next meeting of Web",
     "scrums note web --blocker 'no API key yet'": "A blocker of yours",
@@ -41,11 +38,10 @@ struct NoteCommand: Subcommand {
     without merges, since the last meeting of the scrum, or of the last seven days if it has not met yet. Each line
     that you keep becomes an update; no line, no update. DIR is a directory in a repository; default: the working
     directory.
-    """,
-    """
+
     You are the attendee whose name $SCRUMS_USER has, else your login: the whole name, its beginning, or the first
     name. ATTENDEE is the whole name or its beginning. Case and accents are ignored if that is unambiguous.
-    """,
+    """
   ]
 
   static let sharedOptions = listingOptions
@@ -53,7 +49,7 @@ struct NoteCommand: Subcommand {
   static var arguments: [CommandArgument<Self>] {
     [
       .scrum { $0.scrum = $1 },
-      CommandArgument(ValueRow("TEXT", .text, isRequired: false, repeats: true)) { $0.words.append($1) },
+      CommandArgument(row: ValueRow("TEXT", .text, isRequired: false, repeats: true)) { $0.words.append($1) },
     ]
   }
 
@@ -102,7 +98,7 @@ struct NoteCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrum = try environment.scrum(scrum, in: store)
-    let person = try AttendeeName(attendee ?? environment.user, isGiven: attendee != nil).find(in: scrum)
+    let person = try scrum.attendee(named: attendee ?? environment.user, isGiven: attendee != nil)
     if takesBack { return try takeBack(person, of: scrum, store, environment) }
     let (lines, otherwise) =
       try isFromGit
@@ -129,17 +125,16 @@ struct NoteCommand: Subcommand {
     ).remarking(trouble)
   }
 
-  /// The lines of the text, without the empty ones.
   private func written() throws -> [String] {
     guard words != ["-"] else {
       let text = String(decoding: try Input.bytes(of: "-"), as: UTF8.self)
-      return try Self.checked(text.split(whereSeparator: \.isNewline).map(String.init))
+      return try Self.checked(text.split(whereSeparator: \.isNewline))
     }
     return try Self.checked([words.joined()])
   }
 
   /// Texts as one line each, as if pasted into a note, without the empty ones.
-  static func checked(_ texts: [String]) throws(CommandFailure) -> [String] {
+  static func checked(_ texts: [some StringProtocol]) throws(CommandFailure) -> [String] {
     guard texts.count <= mostLines else { throw CommandFailure("these are more than \(mostLines) updates") }
     var lines: [String] = []
     for text in texts {
@@ -216,5 +211,44 @@ struct NoteCommand: Subcommand {
       return ["\(error)"]
     }
     return []
+  }
+}
+
+/// A list of commits in the user's editor; the lines that stay become updates.
+struct CommitChoice {
+  let commits: [(directory: String, subjects: [String])]
+  /// The scrum and the start of the period.
+  let title: String
+  /// The attendee whose updates they become.
+  let name: String
+
+  /// The text of the file. Only a line that begins with `#` is a remark, so a subject that does is indented.
+  var text: String {
+    var lines: [String] = []
+    for (directory, subjects) in commits where !subjects.isEmpty {
+      if commits.count > 1 { lines.append("# \(PlainLine(directory).text)") }
+      lines += subjects.map { $0.hasPrefix("#") ? " \($0)" : $0 }
+    }
+    lines += [
+      "", "# What you committed for \(title).",
+      "# Each line that stays becomes an update of \(name): keep it, change it, or delete it.",
+      "# Lines that begin with # don't count. If no other line is left, nothing is noted.",
+    ]
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  func edited(_ environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    let editor = try Editor(environment, orFail: "'scrums note --from-git' needs a terminal, or $EDITOR")
+    let path = try editor.file(of: Array(text.utf8), ending: ".txt")
+    do throws(CommandFailure) {
+      try editor.edit(path)
+      let text = String(decoding: try Input.bytes(of: path), as: UTF8.self)
+      let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+      let checked = try NoteCommand.checked(lines)
+      unlink(path)
+      return checked
+    } catch {
+      throw CommandFailure("\(error); nothing was noted, and your text is in \(PlainLine(path).text)")
+    }
   }
 }

@@ -7,16 +7,13 @@ struct RemindCommand: Subcommand {
   private(set) var isOnce = false
 
   static let name = "remind"
-  static let task = CommandTask.meet
   static let synonyms = ["notify", "alarm"]
   static let summary = "Wait, and say when a scrum is about to start"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Before each scrum that is due it runs your command for meetingDue in config.json, or else prints a line such as
     'Design in 2 min · 09:30'. Without NAME it is about all scrums. A meeting that was held or that runs, a cancelled
     day and a holiday are passed over. It goes on until it is interrupted, and sleeps in between.
     """
-  ]
   static let examples: KeyValuePairs = [
     "scrums remind --before 5m design": "Five minutes before each Design",
     "scrums remind --once": "Until the next scrum is about to start",

@@ -4,10 +4,8 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// A scrum that is about to start.
 struct Reminder: Hashable {
   let scrum: UUID
-  /// The title in one line.
   let title: String
   let due: Date
   /// The minutes until then, the last one begun.

@@ -132,7 +132,6 @@ struct ReminderWatch {
     return true
   }
 
-  /// Reports the commands that have failed.
   private mutating func reap() {
     for index in running.indices.reversed() {
       guard let ending = running[index].process.ending() else { continue }

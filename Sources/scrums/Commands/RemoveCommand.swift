@@ -5,15 +5,12 @@ struct RemoveCommand: Subcommand {
   private(set) var scrum = ""
 
   static let name = "remove"
-  static let task = CommandTask.scrums
   static let synonyms = ["rm", "del", "delete"]
   static let summary = "Remove a scrum; its history stays"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     The past meetings stay in the store, and the version of scrums.json before the removal among the backups:
     'scrums restore' brings it back.
     """
-  ]
 
   static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
 

@@ -7,20 +7,15 @@ struct RestoreCommand: Subcommand {
   var version: String?
 
   static let name = "restore"
-  static let task = CommandTask.files
   static let summary = "List or restore earlier versions of scrums.json"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     VERSION is a number or a name from the list. The present version is backed up first, so a restore can be undone by
     another.
     """
-  ]
-  static let examples: KeyValuePairs = [
-    "scrums restore 1": "Go back to the version before the last change"
-  ]
+  static let examples: KeyValuePairs = ["scrums restore 1": "Go back to the version before the last change"]
 
   static var arguments: [CommandArgument<Self>] {
-    [CommandArgument(ValueRow("VERSION", .text, isRequired: false)) { $0.version = $1 }]
+    [CommandArgument(row: ValueRow("VERSION", .text, isRequired: false)) { $0.version = $1 }]
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

@@ -3,19 +3,17 @@ import FoundationEssentials
 import ScrumModel
 import ScrumUI
 
-/// A command whose options are the fields of a scrum.
 protocol ScrumFieldsCommand: Subcommand {
   var fields: ScrumFields { get set }
 }
 
-/// The fields of a scrum on the command line.
 struct ScrumFields: Hashable, Sendable {
   /// All attendees by name; nil if the option is missing.
   var attendees: [String]?
   var length: Int?
   var theme: Theme?
   var time: TimeOfDay?
-  var days: DayList?
+  var days: [Schedule.Day]?
   /// The name of a zone; empty for none.
   var zone: String?
   var rhythm: RhythmWord?
@@ -27,21 +25,21 @@ struct ScrumFields: Hashable, Sendable {
   var whenTimeIsUp: WhenTimeIsUp?
   var leftoverTime: LeftoverTimePolicy?
 
-  /// The rows of the fields.
   /// - Parameter defaults: whether the defaults of a new scrum apply.
   static func options<Command: ScrumFieldsCommand>(
     attendees: String, defaults: Bool
   ) -> [CommandOption<Command>] {
     func standard(_ words: String) -> String { defaults ? words : "" }
+    let (shortest, longest) = (DailyScrum.lengths.lowerBound, DailyScrum.lengths.upperBound)
     return [
       names("--attendees", .attendees, attendees) { $0.fields.attendees = ($0.fields.attendees ?? []) + $1 },
-      .number(
-        "--length", in: DailyScrum.lengths, "The length in minutes", standard: standard("5")
-      ) { $0.fields.length = $1 },
-      .choice(
-        "--theme", "THEME", Theme.allCases.map { Choice($0.rawValue, $0) }, "The colour of the card",
-        standard: standard("the least used")
-      ) { $0.fields.theme = $1 },
+      .value(
+        "--length", ValueRow("N", .text), needs: "a number from \(shortest) to \(longest)",
+        "The length in minutes, \(shortest) to \(longest)", standard: standard("5"),
+        read: { Int($0).flatMap { DailyScrum.lengths ~= $0 ? $0 : nil } }, store: { $0.fields.length = $1 }),
+      .choice("--theme", "THEME", "The colour of the card", standard: standard("the least used")) {
+        (command, theme: Theme) in command.fields.theme = theme
+      },
       .value(
         "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])), needs: "a time such as 09:30",
         "The time of day", synonyms: ["--schedule", "--time"],
@@ -51,7 +49,7 @@ struct ScrumFields: Hashable, Sendable {
         needs: "days such as mon-fri, mon,wed,fri or daily",
         "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily", standard: standard("mon-fri with --at"),
         synonyms: ["--schedule"],
-        read: { DayList($0) }, store: { $0.fields.days = $1 }),
+        read: { Schedule.days(typed: $0) }, store: { $0.fields.days = $1 }),
       .value(
         "--zone", ValueRow("ZONE", .examples(["Europe/Berlin", "America/New_York", "local"])),
         needs: "a time zone that this machine knows, such as Europe/Berlin, or local",
@@ -70,19 +68,15 @@ struct ScrumFields: Hashable, Sendable {
         "--leads", ValueRow("WHO", .examples(["turn", "nobody"])), needs: "turn, nobody or a name",
         "Who leads: an attendee by name, each in turn, or nobody", standard: standard("nobody"),
         read: { $0 }, store: { $0.fields.lead = $1 }),
+      .choice("--order", "ORDER", "The order of speaking", standard: standard("listed")) {
+        (command, order: SpeakingOrder) in command.fields.speakingOrder = order
+      },
       .choice(
-        "--order", "ORDER", SpeakingOrder.allCases.map { Choice($0.rawValue, $0) }, "The order of speaking",
-        standard: standard(SpeakingOrder.listed.rawValue)
-      ) { $0.fields.speakingOrder = $1 },
+        "--time-up", "RULE", "Count overtime or advance to the next speaker", standard: standard("overtime")
+      ) { (command, rule: WhenTimeIsUp) in command.fields.whenTimeIsUp = rule },
       .choice(
-        "--time-up", "RULE", [Choice("overtime", .overtime), Choice("advance", .advance)],
-        "Count overtime or advance to the next speaker", standard: standard("overtime")
-      ) { $0.fields.whenTimeIsUp = $1 },
-      .choice(
-        "--leftover", "RULE",
-        // The screens call it shared.
-        [Choice("rebalanced", .rebalanced, synonym: "shared"), Choice("fixed", .fixed)],
-        "Share leftover time among those still waiting, or not", standard: standard("rebalanced")
+        "--leftover", "RULE", "Share leftover time among those still waiting, or not",
+        standard: standard("rebalanced"), read: LeftoverTimePolicy.init(word:)
       ) { $0.fields.leftoverTime = $1 },
     ]
   }
@@ -98,7 +92,6 @@ struct ScrumFields: Hashable, Sendable {
       }, store: store)
   }
 
-  /// Whether an option is about the schedule.
   var hasSchedule: Bool {
     time != nil || days != nil || zone != nil || rhythm != nil || !extra.isEmpty || !cancelled.isEmpty
   }
@@ -139,7 +132,7 @@ struct ScrumFields: Hashable, Sendable {
     var schedule = scrum.schedule ?? Schedule(days: Schedule.workdays, time: time, zone: team.localName)
     schedule.time = time
     if let days {
-      schedule.days = days.days
+      schedule.days = days
     } else if schedule.days.isEmpty {
       schedule.days = Schedule.workdays
     }
@@ -164,35 +157,50 @@ struct ScrumFields: Hashable, Sendable {
   }
 }
 
-/// A rhythm on the command line.
-struct RhythmWord: Hashable, Sendable {
-  private enum Form: Hashable {
-    case weekly
-    case fortnightly(DayWord?)
-    case monthly(Int)
+extension Schedule {
+  /// Reads days such as `mon-fri`, `mon,wed,fri`, `mon-wed,sat` or `daily`, in any case; nil for anything else. A range
+  /// may span the end of the week.
+  static func days(typed text: String) -> [Day]? {
+    let (text, week) = (text.lowercased(), Day.allCases)
+    if text.trimmed == "daily" { return week }
+    var days: Set<Day> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+      let places = ends.map { end in week.firstIndex { $0.rawValue == end.trimmed } }
+      guard places.count <= 2, let first = places[0], let last = places[places.count - 1] else { return nil }
+      for step in 0...(last - first + week.count) % week.count {
+        days.insert(week[(first + step) % week.count])
+      }
+    }
+    return week.filter(days.contains)
   }
-  private let form: Form
+}
+
+enum RhythmWord: Hashable, Sendable {
+  case weekly
+  case fortnightly(DayWord?)
+  case monthly(Int)
+
   static let needs = "weekly, fortnightly, fortnightly:DATE, first, second, third, fourth, fifth or last"
 
   init?(_ text: String) {
-    let parts = text.lowercased().split(separator: ":", maxSplits: 1)
-    if let place = Schedule.Rhythm.places.first(where: {
-      Schedule.Rhythm.name(ofPlace: $0) == text.lowercased()
-    }) {
-      form = .monthly(place)
-    } else if text.lowercased() == "weekly" {
-      form = .weekly
+    let text = text.lowercased()
+    let parts = text.split(separator: ":", maxSplits: 1)
+    if let place = Schedule.Rhythm.places.first(where: { Schedule.Rhythm.name(ofPlace: $0) == text }) {
+      self = .monthly(place)
+    } else if text == "weekly" {
+      self = .weekly
     } else if parts.first == "fortnightly" {
       let day = parts.count > 1 ? DayWord(String(parts[1])) : nil
       guard day != nil || parts.count == 1 else { return nil }
-      form = .fortnightly(day)
+      self = .fortnightly(day)
     } else {
       return nil
     }
   }
 
   func rhythm(of schedule: Schedule, today: CalendarDay) -> Schedule.Rhythm {
-    switch form {
+    switch self {
     case .weekly: return .weekly
     case .monthly(let place): return .monthly(place)
     case .fortnightly(let word):

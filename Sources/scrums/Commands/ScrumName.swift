@@ -37,43 +37,31 @@ struct ScrumName {
   }
 }
 
-/// The name of an attendee of a scrum.
-struct AttendeeName {
-  private let text: String
-  /// Whether the user gave the name, instead of the environment.
-  private let isGiven: Bool
-
-  init(_ text: String, isGiven: Bool) {
-    (self.text, self.isGiven) = (PlainLine(text).text.trimmed, isGiven)
-  }
-
-  /// The attendee of that name. The name of an account also means the only attendee with the same first name.
-  func find(in scrum: DailyScrum) throws(CommandFailure) -> Attendee {
-    let names = NameMatch(scrum.attendees.map(\.name))
-    var found = names.places(of: text)
-    if found.isEmpty, !isGiven, let first = Self.firstName(text) {
-      found = scrum.attendees.indices.filter {
-        Self.firstName(PlainLine(scrum.attendees[$0].name).text) == first
-      }
+extension DailyScrum {
+  /// The attendee of a name. The name of an account also means the only attendee with the same first name.
+  /// - Parameter isGiven: whether the user gave the name, instead of the environment.
+  func attendee(named name: String, isGiven: Bool) throws(CommandFailure) -> Attendee {
+    func firstName(_ name: String) -> [UInt8]? {
+      name.split(whereSeparator: \.isWhitespace).first.map(\.folded)
     }
-    if found.count == 1 { return scrum.attendees[found[0]] }
-    let title = PlainLine(scrum.title).text
+    let text = PlainLine(name).text.trimmed
+    let names = NameMatch(attendees.map(\.name))
+    var found = names.places(of: text)
+    if found.isEmpty, !isGiven, let first = firstName(text) {
+      found = attendees.indices.filter { firstName(PlainLine(attendees[$0].name).text) == first }
+    }
+    if found.count == 1 { return attendees[found[0]] }
+    let title = PlainLine(title).text
     let hint = isGiven ? "" : "; use --as ATTENDEE"
     guard found.isEmpty else {
       let candidates = names.candidates(found, for: text)
       throw CommandFailure("'\(text)' is ambiguous in \(title): \(candidates)\(hint)")
     }
-    let everyone = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
+    let everyone = attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
     let reason = text.isEmpty ? "nobody knows who you are" : "'\(text)' is no attendee"
     throw CommandFailure("\(reason) of \(title): \(everyone.isEmpty ? "nobody" : everyone)\(hint)")
   }
 
-  private static func firstName(_ name: String) -> [UInt8]? {
-    name.split(whereSeparator: \.isWhitespace).first.map(\.folded)
-  }
-}
-
-extension DailyScrum {
   /// The title as a person sees it.
   var shownTitle: String { PlainLine(title).text.trimmed }
 }

@@ -13,18 +13,15 @@ struct ShowCommand: Subcommand {
   /// Whether what attendees wrote for the next meeting is printed.
   private(set) var showsUpdates = false
 
-  /// The formats of the last meeting.
   enum MeetingFormat: String, CaseIterable {
     case text, markdown, chat
   }
 
   private static let shownMeetings = 10
   static let name = "show"
-  static let task = CommandTask.past
   static let summary = "Print a scrum, its open blockers and last meetings"
-  static let details: [HelpBlock] = [
+  static let details =
     "On a narrow terminal, columns of the meetings are left out, and long texts take several lines."
-  ]
   static let examples: KeyValuePairs = [
     "scrums show web --format chat": "The last meeting, to paste into a chat",
     "scrums show web --updates": "What everybody wrote for the next meeting",
@@ -44,9 +41,8 @@ struct ShowCommand: Subcommand {
       ) { $0.isJSON = true },
       .flag("--last", "Print the last meeting instead: turns, blockers, notes") { $0.isLast = true },
       .choice(
-        "--format", "FORMAT", MeetingFormat.allCases.map { Choice($0.rawValue, $0) },
-        "Print the last meeting in a form", standard: "text"
-      ) { $0.format = $1 },
+        "--format", "FORMAT", "Print the last meeting in a form", standard: "text"
+      ) { (command, format: MeetingFormat) in command.format = format },
       .flag(
         "--updates", "Print instead what attendees wrote for the next meeting",
         "The oldest are first. With --json, it is an array of attendeeID, name and updates (at, id, kind, text)."
@@ -108,14 +104,12 @@ struct ShowCommand: Subcommand {
     of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
   ) throws -> CommandResult {
     let (pending, problems) = try store.updates(of: scrum.id)
+    var people = scrum.attendees
     // Whoever left the scrum has written something all the same.
-    let others = pending.filter { update in !scrum.attendees.contains { $0.id == update.attendeeID } }
-    let left = others.reduce(into: [Attendee]()) { left, update in
-      if !left.contains(where: { $0.id == update.attendeeID }) {
-        left.append(Attendee(id: update.attendeeID, name: update.name))
-      }
+    for update in pending where !people.contains(where: { $0.id == update.attendeeID }) {
+      people.append(Attendee(id: update.attendeeID, name: update.name))
     }
-    let listed = (scrum.attendees + left).map { attendee in
+    let listed = people.map { attendee in
       (attendee: attendee, updates: pending.filter { $0.attendeeID == attendee.id })
     }
     if isJSON {
@@ -125,7 +119,7 @@ struct ShowCommand: Subcommand {
     let sections = listed.map { attendee, updates -> (title: String?, lines: [String]) in
       let lines = updates.flatMap { update in
         let kind = update.kind == .note ? "" : "\(update.kind.rawValue): "
-        return environment.item(environment.dateAndTime(update.at), kind + update.text)
+        return environment.items([(environment.dateAndTime(update.at), kind + update.text)], withEmpty: true)
       }
       return (PlainLine(attendee.name).text, lines.isEmpty ? ["nothing yet"] : lines)
     }
@@ -139,7 +133,7 @@ struct ShowCommand: Subcommand {
 
   private static func lines(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [String] {
     let blockers = (listed.openBlockers ?? []).flatMap { blocker in
-      environment.item(environment.day(blocker.at), "\(blocker.name): \(blocker.text)")
+      environment.items([(environment.day(blocker.at), "\(blocker.name): \(blocker.text)")])
     }
     let meetings = HistoryCommand.lines((listed.history ?? []).map { ($0, nil) }, environment, indent: 2)
     return .sections([
@@ -173,5 +167,60 @@ struct ShowCommand: Subcommand {
       ("When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue),
       ("Leftover time", (scrum.share ?? .rebalanced).rawValue), ("ID", scrum.id.uuidString),
     ]
+  }
+}
+
+/// A past meeting as text, in the order of every screen: turns, blockers, parking lot, notes, transcript.
+struct MeetingText {
+  let meeting: Meeting
+  let environment: CommandEnvironment
+
+  var lines: [String] {
+    .sections([
+      ("\(PlainLine(meeting.title).text), \(environment.dateAndTime(meeting.startedAt))", facts),
+      ("Turns", turns), notes("Blockers", .blocker), notes("Parking lot", .parking), notes("Notes", .note),
+      (meeting.transcript == nil ? nil : "Transcript", transcript),
+    ])
+  }
+
+  private var facts: [String] {
+    let facts = ["\(Format.present(meeting)) there", Format.lead(meeting)].compactMap(\.self)
+    return environment.prose(
+      ([HistoryCommand.duration(meeting)] + facts).joined(separator: ", "), indent: 2)
+  }
+
+  private var turns: [String] {
+    let rows = meeting.turns.map { turn in
+      let hasTime = meeting.isTimed && (turn.outcome != .absent || turn.seconds > 0)
+      let outcome =
+        switch turn.outcome {
+        case .spoke: ""
+        case .skipped: "did not speak"
+        case .absent: turn.seconds > 0 ? "left early" : "absent"
+        }
+      return [
+        turn.name, hasTime ? ClockText.minutes(turn.seconds) : "",
+        hasTime && turn.allotted > 0 ? "of \(ClockText.minutes(turn.allotted))" : "", outcome,
+      ]
+    }
+    let columns = [
+      TextColumn(shortest: 10), TextColumn(alignment: .trailing, importance: 3), TextColumn(importance: 1),
+      TextColumn(importance: 2),
+    ]
+    return environment.table(columns, rows, indent: 2)
+  }
+
+  private func notes(_ title: String, _ kind: Note.Kind) -> (title: String?, lines: [String]) {
+    let lines = meeting.turns.flatMap { turn in
+      turn.notes.filter { $0.kind == kind }.flatMap { note in
+        let box = kind == .note ? "" : note.resolvedAt == nil ? "[ ] " : "[x] "
+        return environment.prose("\(box)\(turn.name): \(note.text)", indent: 2)
+      }
+    }
+    return (lines.isEmpty ? nil : title, lines)
+  }
+
+  private var transcript: [String] {
+    (meeting.transcript ?? "").split(separator: "\n").flatMap { environment.prose(String($0), indent: 2) }
   }
 }

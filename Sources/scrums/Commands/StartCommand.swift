@@ -10,21 +10,17 @@ struct StartCommand: Subcommand {
   private(set) var startsClock = false
 
   static let name = "start"
-  static let task = CommandTask.meet
   static let summary = "Open the ready room of a scrum"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Opens the ready room, in which s starts the clock. An unfinished meeting from today is resumed instead; one from
     another day or of another scrum is saved to its history. After the meeting, it shows the board.
-    """,
-    """
+
     With --plain, or if TERM is dumb or empty, there is no screen: the meeting is told line by line, with remarks at
     60, 15 and 0 seconds of a turn and each half minute after it. Each line that you type is a command: a key of the
     screen or a name, with a number or a text, such as n, x 3, or blocker no API key yet. ? lists what can be done, and
     Enter alone says where the meeting is. When the input ends, the meeting is saved and can be resumed. With --keys
     each key acts at once.
-    """,
-  ]
+    """
   static let examples: KeyValuePairs = [
     "scrums start platform --now": "Start the clock of the scrum Platform at once",
     "scrums start platform --plain": "Hold the meeting line by line",
@@ -34,8 +30,7 @@ struct StartCommand: Subcommand {
   ]
   static let sharedOptions = [
     "--store", "--plain", "--keys", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse",
-    "--announce",
-    "--reduced-motion",
+    "--announce", "--reduced-motion",
   ]
 
   static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
@@ -82,7 +77,7 @@ struct BoardCommand {
     guard let scrum else { return try show(start) { _ in [] } }
     var refusal: String?
     let result = try show(start) { app in
-      let requests = app.start(scrum.id, startsClock: startsClock)
+      let requests = app.act(.start(scrum: scrum.id, startsClock: startsClock))
       guard !environment.isOnTerminal, app.state.scrumInMeeting == nil else { return requests }
       refusal = app.state.notice?.text ?? "the meeting can't be started"
       return [.quit]
@@ -97,23 +92,18 @@ struct BoardCommand {
   ) -> (app: App, trouble: [Action]) {
     var queue = SaveQueue(store)
     let readOnlyReason = queue.readOnlyReason
-    var trouble = readOnlyReason
     let (meetings, failure) = queue.reloadMeetings()
-    trouble = trouble ?? failure.map { "\($0)" }
     let setup = environment.setup
-    trouble = trouble ?? setup.problems.first?.brief
+    let trouble = readOnlyReason ?? failure.map { "\($0)" } ?? setup.problems.first?.brief
     let settings = BoardFile(variable: environment.variable)
     var state = AppState(
       scrums: scrums,
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, meetings: meetings.compactMapValues(\.self),
-      readOnlyReason: readOnlyReason,
-      layout: settings.layout,
-      isAudience: environment.board.isAudience, audienceOf: audience, isShared: environment.board.isShared,
-      announces: environment.board.announces,
-      preferences: setup.preferences, now: environment.now,
-      calendar: environment.calendar, zoneName: environment.zoneName, holidays: store.holidays,
-      seed: .random(in: 0...UInt64.max))
+      readOnlyReason: readOnlyReason, layout: settings.layout, isAudience: environment.board.isAudience,
+      audienceOf: audience, isShared: environment.board.isShared, announces: environment.board.announces,
+      preferences: setup.preferences, now: environment.now, calendar: environment.calendar,
+      zoneName: environment.zoneName, holidays: store.holidays, seed: .random(in: 0...UInt64.max))
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.board.announces
     var app = App(
@@ -133,7 +123,7 @@ struct BoardCommand {
   ) throws -> CommandResult {
     var (app, trouble) = start
     if environment.isLineByLine {
-      let program = try LineProgram(app, environment.terminal, readsKeys: environment.board.readsKeys)
+      let program = try LineProgram(app, readsKeys: environment.board.readsKeys)
       app = program.run { $0.act(trouble) + first(&$0) }
     } else {
       var loop = try TerminalLoop(environment.terminal)

@@ -10,15 +10,12 @@ struct StatsCommand: PastCommand {
   var isJSON = false
 
   static let name = "stats"
-  static let task = CommandTask.past
   static let summary = "Print statistics of past meetings"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Without NAME, it compares all scrums, one a line. With NAME, it prints more: how long meetings took, how long each
     attendee spoke on average and at most, how often each was absent, and how long blockers have been open. Meetings
     without timed turns count only for the blockers. On a narrow terminal, columns are left out.
     """
-  ]
 
   static var options: [CommandOption<Self>] {
     [
@@ -34,8 +31,6 @@ struct StatsCommand: PastCommand {
       ) { $0.isJSON = true },
     ]
   }
-
-  static let sharedOptions = listingOptions
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (found, problems) = try meetings(environment)
@@ -65,42 +60,7 @@ struct ListedStatistics {
   let statistics: MeetingStatistics
 
   var json: JSONValue { Listing.statistics(statistics, meetings: meetings, of: scrum) }
-}
 
-extension [ListedStatistics] {
-  func table(_ environment: CommandEnvironment) -> [String] {
-    func withinPlan(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
-    func unlessZero(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
-    func sum(_ number: (ListedStatistics) -> Int) -> Int { reduce(0) { $0 + number($1) } }
-    let columns = [
-      TextColumn(shortest: environment.isNarrow ? 12 : 20),
-      TextColumn(title: "Meetings", alignment: .trailing, importance: 2),
-      TextColumn(title: "Within plan", alignment: .trailing, importance: 4),
-      TextColumn(title: "Average", alignment: .trailing, importance: 3),
-      TextColumn(title: "Durations", importance: 1),
-      TextColumn(title: "Open blockers", alignment: .trailing, importance: 5),
-    ]
-    var rows = map { listed in
-      let statistics = listed.statistics
-      return [
-        listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
-        withinPlan(statistics.onTimeCount, of: statistics.runs.count), statistics.average() ?? "",
-        // As many bars as on a card.
-        statistics.durations(barsAtMost: 10, environment.glyphs), unlessZero(statistics.blockers.count),
-      ]
-    }
-    if count > 1 {
-      rows.append([
-        "All", "\(sum(\.meetings))",
-        withinPlan(sum(\.statistics.onTimeCount), of: sum(\.statistics.runs.count)),
-        "", "", unlessZero(sum(\.statistics.blockers.count)),
-      ])
-    }
-    return environment.table(columns, rows)
-  }
-}
-
-extension ListedStatistics {
   func lines(_ environment: CommandEnvironment) -> [String] {
     let columns = [
       TextColumn(shortest: 10), TextColumn(importance: 2), TextColumn(importance: 1),
@@ -150,6 +110,39 @@ extension ListedStatistics {
     statistics.blockers.map { aged in
       (Format.age(days: aged.days), "\(aged.blocker.name): \(aged.blocker.text)")
     }
+  }
+}
+
+extension [ListedStatistics] {
+  func table(_ environment: CommandEnvironment) -> [String] {
+    func withinPlan(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
+    func unlessZero(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
+    func sum(_ number: (ListedStatistics) -> Int) -> Int { reduce(0) { $0 + number($1) } }
+    let columns = [
+      TextColumn(shortest: environment.isNarrow ? 12 : 20),
+      TextColumn(title: "Meetings", alignment: .trailing, importance: 2),
+      TextColumn(title: "Within plan", alignment: .trailing, importance: 4),
+      TextColumn(title: "Average", alignment: .trailing, importance: 3),
+      TextColumn(title: "Durations", importance: 1),
+      TextColumn(title: "Open blockers", alignment: .trailing, importance: 5),
+    ]
+    var rows = map { listed in
+      let statistics = listed.statistics
+      return [
+        listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
+        withinPlan(statistics.onTimeCount, of: statistics.runs.count), statistics.average() ?? "",
+        // As many bars as on a card.
+        statistics.durations(barsAtMost: 10, environment.glyphs), unlessZero(statistics.blockers.count),
+      ]
+    }
+    if count > 1 {
+      rows.append([
+        "All", "\(sum(\.meetings))",
+        withinPlan(sum(\.statistics.onTimeCount), of: sum(\.statistics.runs.count)),
+        "", "", unlessZero(sum(\.statistics.blockers.count)),
+      ])
+    }
+    return environment.table(columns, rows)
   }
 }
 

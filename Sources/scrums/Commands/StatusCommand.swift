@@ -14,25 +14,20 @@ struct StatusCommand: Subcommand {
   private(set) var isFollowing = false
 
   static let name = "status"
-  static let task = CommandTask.meet
   static let summary = "Print a line about a meeting in progress"
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Without NAME it is about the meeting that runs, of several the one that began first; if none runs, about the
     unfinished one that began first.
-    """,
-    """
+
     The line has the speaker, the time left and the place among those present: 'Daisy 1:18 · 2/4', in overtime
     'Daisy +0:12 · 2/4', or 'Daisy 1:18 paused · 2/4'. 'paused?' means that someone must say whether the meeting went
     on while the machine slept; 'unfinished' means that nobody is in the meeting any more. The ready room is
     'Design · starts 09:30', the parking lot 'Parking lot 2:10'. Without a meeting, it prints nothing, and the exit
     code is still 0.
-    """,
-    #"""
-    In names and titles, # % $ ` \ and ! become wide signs (ASCII ones with --plain), so that tmux and shell prompts
+
+    In names and titles, # % $ ` \\ and ! become wide signs (ASCII ones with --plain), so that tmux and shell prompts
     show them and obey none. TEXT is not changed.
-    """#,
-  ]
+    """
   static let examples: KeyValuePairs = [
     "scrums status --format '{speaker} {left}'": "Only the speaker and the time left",
     "scrums status --all": "A line about each meeting",
@@ -49,7 +44,7 @@ struct StatusCommand: Subcommand {
       .value(
         "--format", ValueRow("TEXT", .text), needs: "a text such as '{speaker} {left}'",
         "Print TEXT, with names in braces replaced",
-        .rows(StatusField.allCases.map { ("{\($0.rawValue)}", $0.meaning) } + [("{{ }}", "braces")]),
+        .rows(StatusLine.fields.map { ("{\($0.name)}", $0.meaning) } + [("{{ }}", "braces")]),
         read: { text throws(UsageError) in try StatusFormat(text) }, store: { $0.format = $1 }),
       .flag(
         "--json", "Print an object with these values",
@@ -76,7 +71,8 @@ struct StatusCommand: Subcommand {
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    let scrum = try id(environment)
+    // Without a name, the scrums are not read.
+    let scrum = try scrum.isEmpty ? nil : environment.scrum(scrum, in: environment.store).id
     if isFollowing { return StatusFollower(self, of: scrum, environment).run() }
     // A prompt can't wait, and only this program writes the files, atomically.
     let (meetings, trouble) = Self.meetings(of: scrum, at: environment.now, environment)
@@ -93,11 +89,6 @@ struct StatusCommand: Subcommand {
     if isJSON { return CommandResult(json: status?.json ?? .null) }
     guard status != nil else { return CommandResult() }
     return CommandResult(output: line(status, environment.glyphs) + [UInt8(ascii: "\n")])
-  }
-
-  /// The scrum of the name; nil without one, and then the scrums are not read.
-  private func id(_ environment: CommandEnvironment) throws -> UUID? {
-    scrum.isEmpty ? nil : try ScrumName(scrum).find(in: Retries.whole(environment.store.load)).id
   }
 
   /// The meeting of a scrum, or all of them; and the first error.
@@ -125,8 +116,8 @@ struct StatusCommand: Subcommand {
   func line(_ status: ListedStatus?, _ glyphs: GlyphSet) -> [UInt8] {
     if isJSON { return Listing.line(of: status?.json ?? .null) }
     guard let status else { return [] }
-    let usual = isForAll ? StatusField.titledLine : StatusField.line.text
-    return Array((format?.line ?? usual)(status, glyphs).utf8)
+    let line = StatusLine(status: status, glyphs: glyphs)
+    return Array((format?.line(line) ?? (isForAll ? line.titled : line.usual)).utf8)
   }
 }
 
@@ -175,7 +166,6 @@ extension StoredMeeting {
   }
 }
 
-/// The status of the meeting in progress.
 struct ListedStatus: Hashable {
   enum State: String {
     case running, overtime, paused

@@ -62,7 +62,6 @@ struct StatusFollower {
     }
   }
 
-  /// The lines that have changed.
   private mutating func news(at now: Date) -> [[UInt8]] {
     guard command.isForAll else {
       let line = line(of: meetings, at: now)

@@ -14,23 +14,19 @@ struct SyncCommand: Subcommand {
   private var modes: Set<Mode> = []
   var mode: Mode? { modes.first }
 
-  /// What else the command can do.
   enum Mode: String {
     case status, off
   }
 
   static let name = "sync"
-  static let task = CommandTask.team
   static let summary = "Share the store through a git repository"
   static let usages = ["sync [options]", "sync URL [--ref REF]", "sync --status [--json]", "sync --off"]
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     'scrums sync URL' starts sharing the store through a git repository, or joins a team that does: whatever both have
     is merged, and nothing is lost. From then on 'scrums sync' exchanges changes, and so does the board: when it opens,
     after a meeting, ten seconds after a change, and with S. URL is what git takes: a path, https://…, ssh://… or
     HOST:PATH. An empty repository will do.
     """
-  ]
   static let examples: KeyValuePairs = [
     "scrums sync git@host:team.git": "Start sharing, or join",
     "scrums sync --status": "The remote, the last sync, and what is still to be sent",
@@ -39,26 +35,23 @@ struct SyncCommand: Subcommand {
     """
     Changes are merged by meaning: scrums by field, meetings by turn and note. If two machines have changed the same
     thing, somebody is told which change stays.
-    """,
-    """
+
     Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged. The meeting in progress, backups and commands
     stay on this machine. git keeps its copy in $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
-    """,
-    """
+
     Once the store is shared, add, edit, remove, note, import and restore start a sync too, in the background, when
     they have changed something; at most one waits for another. SCRUMS_SYNC=off in the environment stops these and
     those of the board; 'scrums sync' and S go on.
-    """,
-    """
+
     The remote is kept in $XDG_CONFIG_HOME/scrums/config.json, by the path of the store. With "when": "manual" there,
     only 'scrums sync' and S exchange changes, as with SCRUMS_SYNC=off: for a hardware key that must be touched. At most
     \(SyncRemote.usualLimit) MiB are read from a remote, and an eighth of that as its scrums.json; "limit": 256 there
     allows 256 MiB.
-    """,
+    """
   ]
 
   static var arguments: [CommandArgument<Self>] {
-    [CommandArgument(ValueRow("URL", .directory, isRequired: false)) { $0.url = $1 }]
+    [CommandArgument(row: ValueRow("URL", .directory, isRequired: false)) { $0.url = $1 }]
   }
 
   static func argumentRows(after options: Set<String>) -> [ValueRow] {
@@ -111,7 +104,9 @@ struct SyncCommand: Subcommand {
       return CommandResult(
         lines: ["Not shared any more with \(known.shownURL)"], change: "not shared any more")
     case .status:
-      guard let known else { return try none() }
+      guard let known else {
+        return isJSON ? CommandResult(json: .null) : CommandResult().remarking([Self.noRemote])
+      }
       return try status(SyncSession(known, environment), environment)
     case nil: break
     }
@@ -147,16 +142,10 @@ struct SyncCommand: Subcommand {
     return lines.isEmpty ? ["Up to date with \(remote.shownURL)"] : lines
   }
 
-  private func none() throws -> CommandResult {
-    isJSON ? CommandResult(json: .null) : CommandResult().remarking([Self.noRemote])
-  }
-
   private func status(_ session: SyncSession, _ environment: CommandEnvironment) throws -> CommandResult {
     let (remote, status) = (session.remote, session.status)
     let unsent = try session.unsent()
-    if isJSON {
-      return CommandResult(json: Listing.sync(remote, status, toSend: unsent.count))
-    }
+    if isJSON { return CommandResult(json: Listing.sync(remote, status, toSend: unsent.count)) }
     let rows = environment.items([
       ("Ref", remote.ref),
       ("When", remote.isManual ? "when told to" : "when the board opens, after meetings and changes"),

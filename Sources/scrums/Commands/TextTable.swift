@@ -12,33 +12,29 @@ struct TextColumn {
 
 /// Words in columns, each as wide as its widest word, two spaces apart. All words are sanitised.
 struct TextTable {
-  private let columns: [TextColumn]
-  private let cells: [[PlainLine]]
-  /// The width of each column; 0 if it is empty in all rows.
-  private let widths: [Int]
+  let columns: [TextColumn]
+  /// The words of each row; missing ones are empty.
+  let rows: [[String]]
+  var ruler: any TextRuler = UnicodeRuler()
   private static let gap = 2
-
-  /// - Parameter rows: the words of each row; missing ones are empty.
-  init(_ columns: [TextColumn], _ rows: [[String]], ruler: any TextRuler = UnicodeRuler()) {
-    self.columns = columns
-    let words = rows.map { row in
-      columns.indices.map { PlainLine(row.indices.contains($0) ? row[$0] : "", ruler: ruler) }
-    }
-    let widths = columns.indices.map { column in words.reduce(0) { max($0, $1[column].columns) } }
-    let titles = columns.map { PlainLine($0.title) }
-    let hasTitles = !words.isEmpty && titles.contains { $0.columns > 0 }
-    cells = (hasTitles ? [titles] : []) + words
-    self.widths = zip(widths, titles).map { $0 == 0 ? 0 : max($0, $1.columns) }
-  }
 
   /// The lines, none of which ends with spaces.
   /// - Parameter width: the columns of the terminal; nil if nothing is left out or shortened.
   func lines(width: Int? = nil, ellipsis: Character = "…") -> [String] {
-    let needed = zip(columns, widths).map {
-      ColumnFit.Column($1, shortest: $0.shortest, gap: Self.gap, importance: $0.importance)
+    let words = rows.map { row in
+      columns.indices.map { PlainLine(row.indices.contains($0) ? row[$0] : "", ruler: ruler) }
+    }
+    let titles = columns.map { PlainLine($0.title) }
+    let hasTitles = !words.isEmpty && titles.contains { $0.columns > 0 }
+    let needed = columns.indices.map { place in
+      let (column, widest) = (columns[place], words.reduce(0) { max($0, $1[place].columns) })
+      // A column that is empty in all rows goes, whatever its title.
+      return ColumnFit.Column(
+        widest == 0 ? 0 : max(widest, titles[place].columns), shortest: column.shortest, gap: Self.gap,
+        importance: column.importance)
     }
     let widths = ColumnFit(needed, in: width ?? .max).widths
-    return cells.map { row in
+    return ((hasTitles ? [titles] : []) + words).map { row in
       let words = columns.indices.filter { widths[$0] > 0 }.map { column in
         let word = row[column].shortened(to: widths[column], ellipsis: ellipsis)
         let space = String(repeating: " ", count: widths[column] - word.columns)
@@ -53,7 +49,7 @@ struct TextTable {
 extension [[String]] {
   /// The rows as lines of columns that are neither shortened nor left out.
   func columns(_ alignments: [HorizontalAlignment]) -> [String] {
-    TextTable(alignments.map { TextColumn(alignment: $0) }, self).lines()
+    TextTable(columns: alignments.map { TextColumn(alignment: $0) }, rows: self).lines()
   }
 }
 

@@ -4,7 +4,6 @@ import ScrumModel
 /// The candidates for the last word of a command line that is being typed.
 struct Completion {
   enum Kind: String, Sendable {
-    /// One of the candidates.
     case words
     /// A path, which the shell completes.
     case files, directories
@@ -17,30 +16,30 @@ struct Completion {
   }
 
   private let line: TypedLine
+  /// The scrums in a store, or in that of the environment.
+  private let scrums: (_ store: String?) -> [DailyScrum]
   private(set) var kind = Kind.words
   /// The beginning of the last word that stays before each candidate or path, such as `--format=`.
   private(set) var prefix = ""
   private(set) var candidates: [Candidate] = []
 
-  /// - Parameters:
-  ///   - words: the words after the program's name; the last one is being typed and may be empty.
-  ///   - scrums: the scrums in a store, or in that of the environment.
-  init(of words: [String], scrums: (_ store: String?) -> [DailyScrum]) {
-    line = TypedLine(words.dropLast())
+  /// - Parameter words: the words after the program's name; the last one is being typed and may be empty.
+  init(of words: [String], scrums: @escaping (_ store: String?) -> [DailyScrum]) {
+    (line, self.scrums) = (TypedLine(words.dropLast()), scrums)
     let word = words.last ?? ""
     guard !line.isUnknown else { return }
     if let value = line.value, value.isRequired || !word.hasPrefix("-") {
-      complete(word, as: value, scrums)
+      complete(word, as: value)
     } else if !line.hasOnlyWords, word.hasPrefix("-") {
-      completeOption(word, scrums)
+      completeOption(word)
     } else if line.takesAudience {
-      complete(word, as: ValueRow("NAME", .scrum), scrums)
+      complete(word, as: ValueRow("NAME", .scrum))
     } else if line.command == nil {
       candidates = Arguments.subcommands.filter { $0.name.hasPrefix(word) }.map {
         Candidate(word: $0.name, meaning: $0.summary)
       }
     } else if let argument = line.argument {
-      complete(word, as: argument, scrums)
+      complete(word, as: argument)
     } else if !line.hasOnlyWords, word.isEmpty {
       // Nothing else can follow. Nobody wants help with a line that is complete.
       candidates = Self.candidates(line.newOptions.filter { !$0.names.contains("--help") }, from: "")
@@ -52,7 +51,7 @@ struct Completion {
     ["\(kind.rawValue)\t\(prefix)"] + candidates.map { "\($0.word)\t\($0.meaning)" }
   }
 
-  private mutating func completeOption(_ word: String, _ scrums: (_ store: String?) -> [DailyScrum]) {
+  private mutating func completeOption(_ word: String) {
     let option = OptionWord(word)
     guard let typed = option.value else {
       candidates = Self.candidates(line.newOptions, from: word)
@@ -62,12 +61,10 @@ struct Completion {
     }
     guard let value = line.options.first(where: { $0.names.contains(option.name) })?.value else { return }
     prefix = "\(option.name)="
-    complete(typed, as: value, scrums)
+    complete(typed, as: value)
   }
 
-  private mutating func complete(
-    _ word: String, as value: ValueRow, _ scrums: (_ store: String?) -> [DailyScrum]
-  ) {
+  private mutating func complete(_ word: String, as value: ValueRow) {
     switch value.kind {
     case .choices(let choices):
       candidates = choices.filter { $0.word.hasPrefix(word.lowercased()) }.map {
@@ -81,7 +78,7 @@ struct Completion {
         !$0.isEmpty && (line.hasOnlyWords || !$0.hasPrefix("-"))
       }
       candidates = Self.named(titles, from: word)
-    case .attendee: candidates = Self.named(attendees(scrums), from: word)
+    case .attendee: candidates = Self.named(attendees, from: word)
     case .attendees:
       // The names in front of the last separator stay, and are not offered again.
       let last =
@@ -89,7 +86,7 @@ struct Completion {
       let earlier = Attendee.names(in: word[..<last]).map(\.folded)
       prefix += word[..<last]
       candidates = Self.named(
-        attendees(scrums).filter { !earlier.contains($0.folded) }, from: String(word[last...]))
+        attendees.filter { !earlier.contains($0.folded) }, from: String(word[last...]))
     case .file: kind = .files
     case .directory: kind = .directories
     case .text: break
@@ -103,7 +100,7 @@ struct Completion {
   }
 
   /// The names of the people in the scrum on the line, or in all.
-  private func attendees(_ scrums: (_ store: String?) -> [DailyScrum]) -> [String] {
+  private var attendees: [String] {
     var scrums = scrums(line.store)
     if let scrum = line.scrum { scrums = (try? ScrumName(scrum).find(in: scrums)).map { [$0] } ?? [] }
     let names = scrums.flatMap(\.attendees).map { PlainLine($0.name).text.trimmed }
@@ -118,17 +115,15 @@ struct Completion {
     let sameAccents = names.filter { $0.folded.hasPrefix(caseless) }
     let found = sameAccents.isEmpty ? names.filter { $0.folded.starts(with: plain) } : sameAccents
     let isOne = Set(found).count == 1
-    var spelt: [Candidate] = []
     var known: Set<Candidate> = []
-    for name in found {
+    return found.compactMap { name in
       let start = (0...name.count).first { count in
         let beginning = String(name.prefix(count))
         return beginning.folded == caseless || beginning.folded == plain
       }
       let candidate = Candidate(
         word: isOne ? name : start.map { word + name.dropFirst($0) } ?? name, meaning: "")
-      if known.insert(candidate).inserted { spelt.append(candidate) }
+      return known.insert(candidate).inserted ? candidate : nil
     }
-    return spelt
   }
 }

@@ -8,17 +8,14 @@ struct CompletionCommand: Subcommand {
   private(set) var words: [String]?
 
   static let name = "completion"
-  static let task = CommandTask.plumbing
   static let summary = "Print the completions of a shell"
   static let usage = "completion SHELL"
   static let usages = [usage]
   static let sharedOptions: [String] = []
-  static let details: [HelpBlock] = [
-    """
+  static let details = """
     Prints a script that completes commands, options, their values, titles of scrums and paths. Its first lines say how
     to install it.
     """
-  ]
   static let examples: KeyValuePairs = [
     "source <(scrums completion bash)": "Complete in this bash, or from ~/.bashrc in all",
     "source <(scrums completion zsh)": "The same for zsh, below compinit in ~/.zshrc",
@@ -28,7 +25,7 @@ struct CompletionCommand: Subcommand {
   static var arguments: [CommandArgument<Self>] {
     let shells = Shell.allCases.map { (word: $0.rawValue, meaning: "") }
     return [
-      CommandArgument(ValueRow("SHELL", .choices(shells), isRequired: false)) {
+      CommandArgument(row: ValueRow("SHELL", .choices(shells), isRequired: false)) {
         $0.shell = Shell(rawValue: $1)
       }
     ]

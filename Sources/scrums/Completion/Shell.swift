@@ -10,9 +10,7 @@ enum Shell: String, CaseIterable, Sendable {
     case .fish: Self.fishScript
     }
   }
-}
 
-extension Shell {
   static let bashScript = #"""
     # Completions of scrums for bash 4.4 or later. For everyone: save this as 'scrums' in
     # /usr/share/bash-completion/completions. For yourself: put this line into ~/.bashrc.
@@ -136,9 +134,7 @@ extension Shell {
     complete -o nosort -F _scrums scrums
 
     """#
-}
 
-extension Shell {
   static let fishScript = #"""
     # Completions of scrums for fish. For everyone: save this as 'scrums.fish' in
     # /usr/share/fish/vendor_completions.d. For yourself: put this line into ~/.config/fish/config.fish.
@@ -184,9 +180,7 @@ extension Shell {
     complete -c scrums -f -a '(__scrums_complete)'
 
     """#
-}
 
-extension Shell {
   static let zshScript = #"""
     #compdef scrums
     # Completions of scrums for zsh. For everyone: save this as '_scrums' in a directory of $fpath, such as

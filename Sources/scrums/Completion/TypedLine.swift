@@ -11,7 +11,6 @@ struct TypedLine {
   private var names: Set<String> = []
   /// The last option, if its value is still missing.
   private var open: OptionRow?
-  /// The command's arguments so far.
   private var arguments: [String] = []
 
   init(_ words: some Sequence<String>) {
@@ -36,13 +35,11 @@ struct TypedLine {
     return zip(rows, arguments).first { if case .scrum = $0.0.kind { true } else { false } }?.1
   }
 
-  /// The options that have an effect here.
   var options: [OptionRow] {
     let shared = Arguments.options.map(\.row)
     return command.map { $0.optionRows + shared.filter { $0.names.contains("--help") } } ?? shared
   }
 
-  /// Those of them that are not on the line.
   var newOptions: [OptionRow] { options.filter { names.isDisjoint(with: $0.names) } }
 
   private mutating func read(_ word: String) {

@@ -20,29 +20,20 @@ struct Discretion {
     self.init(homes: homes, names: names + [CommandEnvironment.loginName ?? ""])
   }
 
-  /// A path.
-  func path(_ path: String) -> String { PlainLine(withoutNames(withoutHome(path))).text }
-
-  private func withoutHome(_ text: String) -> String {
-    homes.reduce(text) { text, home in
+  func path(_ path: String) -> String {
+    let withoutHome = homes.reduce(path) { text, home in
       Self.replace(home, by: "~", in: text) { before, after in
         // Not the beginning of another name, nor the end of a longer path.
-        !(before.map { Self.isPartOfName($0) || $0 == "/" } ?? false)
-          && !(after.map(Self.isPartOfName) ?? false)
+        let neighbours = [before, after].compactMap(\.self)
+        return before != "/" && !neighbours.contains { $0.isLetter || $0.isNumber || "-_.".contains($0) }
       }
     }
-  }
-
-  private func withoutNames(_ text: String) -> String {
-    names.reduce(text) { text, name in
+    let text = names.reduce(withoutHome) { text, name in
       Self.replace(name, by: "USER", in: text) { before, after in
-        [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
+        ![before, after].compactMap(\.self).contains { $0.isLetter || $0.isNumber }
       }
     }
-  }
-
-  private static func isPartOfName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "-_.".contains(character)
+    return PlainLine(text).text
   }
 
   /// - Parameter isWhole: whether a part counts between two characters.

@@ -6,40 +6,26 @@ import Terminal
 
 /// The program itself, and the system below it.
 struct ProgramFacts: Examination {
-  var version = Version.line
-  /// The bytes of its file; nil if they are unknown.
-  var size: Int?
-  /// Whether it needs no other libraries.
-  var isStatic = ct_is_static() != 0
-  var system = ""
-
   var findings: [Finding] {
-    let linking = isStatic ? "linked statically" : "with shared libraries"
-    let parts = [version, size?.inMegabytes, linking].compactMap(\.self)
-    return [.fine("program", parts.joined(separator: ", ")), .fine("system", system)]
-  }
-}
-
-extension ProgramFacts {
-  /// The facts about this process.
-  static var own: ProgramFacts {
-    var facts = ProgramFacts()
-    var name = utsname()
-    if uname(&name) == 0 {
-      func text(_ bytes: UnsafeRawBufferPointer) -> String {
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      // Not the name of the machine.
-      let release = withUnsafeBytes(of: name.release, text)
-      facts.system = PlainLine(withUnsafeBytes(of: name.sysname, text) + " " + release).text
-    }
     var status = stat()
-    if stat("/proc/self/exe", &status) == 0 { facts.size = Int(status.st_size) }
-    return facts
+    let size = stat("/proc/self/exe", &status) == 0 ? Int(status.st_size).inMegabytes : nil
+    let linking = ct_is_static() != 0 ? "linked statically" : "with shared libraries"
+    let parts = [Version.line, size, linking].compactMap(\.self)
+    return [.fine("program", parts.joined(separator: ", ")), .fine("system", Self.system)]
+  }
+
+  /// The system's name and release, not the name of the machine.
+  private static var system: String {
+    var name = utsname()
+    guard uname(&name) == 0 else { return "" }
+    func text(_ bytes: UnsafeRawBufferPointer) -> String {
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    let release = withUnsafeBytes(of: name.release, text)
+    return PlainLine(withUnsafeBytes(of: name.sysname, text) + " " + release).text
   }
 }
 
-/// The person's locale.
 struct LocaleFacts: Examination {
   /// Its name; empty if none is set.
   var name = ""
@@ -66,7 +52,6 @@ struct LineFacts: Examination {
   /// `TERM` inside tmux.
   var name = ""
   var version: String?
-  /// The values of tmux's options.
   var clipboard: String?
   var focus: String?
   var isSsh = false
@@ -131,9 +116,9 @@ extension ZoneFacts {
 }
 
 extension ChildProcess {
-  /// The first line of what a program prints, if it ends well and soon.
-  static func answer(of words: [String], patience: Double = 2) -> String? {
-    let end = Uptime.now + patience
+  /// The first line of what a program prints, if it ends well and within two seconds.
+  static func answer(of words: [String]) -> String? {
+    let end = Uptime.now + 2
     do throws(CommandFailure) {
       let output = try UnnamedFile()
       let process = try ChildProcess(

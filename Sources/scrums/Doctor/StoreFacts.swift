@@ -7,7 +7,6 @@ struct StoreFacts: Examination {
   /// The directory, as it may be shown.
   var path = ""
   var place = StorePlace()
-  /// How many problems the files have.
   var problems = 0
 
   /// The bytes below which a save is about to fail, and those that are few.

@@ -8,23 +8,22 @@ struct TerminalFacts: Examination {
   /// Nil without a terminal.
   var examination: TerminalExamination?
 
-  private static let topic = "terminal"
-  private static let better = "TERM=xterm-256color suits most terminals"
-
   var findings: [Finding] {
+    let topic = "terminal"
     let named = name.isEmpty ? "TERM is not set" : "TERM=\(PlainLine(String(name.prefix(60))).text)"
     guard let examination else {
-      return [.fine(Self.topic, "\(named); not asked: standard input and output are not a terminal")]
+      return [.fine(topic, "\(named); not asked: standard input and output are not a terminal")]
     }
     let isByLine = name == "dumb" || name.isEmpty
     switch examination.trouble {
     case _ where isByLine:
-      return [.advice(Self.topic, "\(named), so the board goes line by line; \(Self.better)")]
-    case nil: return [.fine(Self.topic, named)] + colors(examination) + answers(examination)
+      let better = "TERM=xterm-256color suits most terminals"
+      return [.advice(topic, "\(named), so the board goes line by line; \(better)")]
+    case nil: return [.fine(topic, named)] + colors(examination) + answers(examination)
     case .unknownTerminal where examination.colors > 0:
       let words = "\(named) has no description on this machine; that of xterm-256color is used"
-      return [.advice(Self.topic, words)] + colors(examination) + answers(examination)
-    case let trouble?: return [.wrong(Self.topic, "\(trouble)")]
+      return [.advice(topic, words)] + colors(examination) + answers(examination)
+    case let trouble?: return [.wrong(topic, "\(trouble)")]
     }
   }
 

@@ -21,7 +21,6 @@ struct LineOutput {
 
   init() { ruler = ct_set_locale() != 0 ? TerminalRuler() : ASCIIRuler() }
 
-  /// Whether something waits for its reader.
   var isWaiting: Bool { !waiting.isEmpty }
 
   /// Writes lines; a line that is being typed is ended for them.
@@ -35,28 +34,20 @@ struct LineOutput {
 
   /// Shows the line that is being typed as it is now, or ends it.
   mutating func follow(_ line: (title: String, text: String)?) {
-    defer { typed = line }
-    guard let line else {
-      if typed != nil { put("\n") }
-      return flush()
+    defer {
+      typed = line
+      flush()
     }
-    let text = harmless(line.text)
-    if let typed, typed.title == line.title {
-      let before = harmless(typed.text)
-      if text == before { return }
-      if text.hasPrefix(before) {
-        put(String(text.dropFirst(before.count)))
-        return flush()
-      }
+    if let line, let typed, typed.title == line.title {
+      let (text, before) = (harmless(line.text), harmless(typed.text))
+      if text.hasPrefix(before) { return put(String(text.dropFirst(before.count))) }
       if before.dropLast() == text, let last = before.last {
-        put(String(repeating: "\u{8} \u{8}", count: PlainLine(String(last), ruler: ruler).columns))
-        return flush()
+        return put(String(repeating: "\u{8} \u{8}", count: PlainLine(String(last), ruler: ruler).columns))
       }
     }
     // A change other than at the end is said in full.
     if typed != nil { put("\n") }
-    put("\(harmless(line.title)): \(text)")
-    flush()
+    if let line { put("\(harmless(line.title)): \(harmless(line.text))") }
   }
 
   mutating func ring() {
@@ -64,7 +55,6 @@ struct LineOutput {
     flush()
   }
 
-  /// Writes what waits, as far as it is taken.
   mutating func flush() {
     while !waiting.isEmpty, !isClosed {
       var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)

@@ -1,3 +1,4 @@
+import CTerminal
 import CardKit
 import FoundationEssentials
 import Glibc
@@ -14,8 +15,7 @@ struct LineProgram {
   private var input = LineInput()
   private var output = LineOutput()
   private let events: EventSource
-  /// The modes of the terminal while keys are read; nil if lines are read.
-  private let modes: TerminalModes?
+  private let readsKeys: Bool
   private let rings: Bool
   /// What was read of a line so far.
   private var line = ""
@@ -26,56 +26,54 @@ struct LineProgram {
 
   /// - Parameter readsKeys: whether each key acts at once, if there is a terminal.
   /// - Throws: `TerminalError` if the system has no pipe left.
-  init(_ app: App, _ options: TerminalOptions, readsKeys: Bool) throws(TerminalError) {
+  init(_ app: App, readsKeys: Bool) throws(TerminalError) {
     self.app = app
     events = try EventSource()
-    modes = readsKeys ? TerminalModes() : nil
+    self.readsKeys = readsKeys && isatty(STDIN_FILENO) == 1
+    if self.readsKeys { ct_save_modes() }
     rings = isatty(STDOUT_FILENO) == 1
     self.app.handout.printsCopies = true
   }
 
   /// Runs until the user quits or the input ends, and returns the program as it is then.
   consuming func run(_ first: (inout App) -> [TerminalRequest]) -> App {
-    modes?.readKeys()
+    ct_set_raw_modes(1)
     _ = app.view(size: LineTeller.pageSize)
     perform(first(&app))
     if !hasQuit { perform(app.didAppear()) }
     output.say([
-      modes == nil
-        ? "Commands act with Enter: ? lists them, Enter alone says where we are"
-        : "Each key acts at once: ? lists the keys, w says where we are"
+      readsKeys
+        ? "Each key acts at once: ? lists the keys, w says where we are"
+        : "Commands act with Enter: ? lists them, Enter alone says where we are"
     ])
     tell()
     follow()
     while !hasQuit {
-      if output.isClosed { take([.terminate]) }
+      if output.isClosed { handle(.terminate) }
       let retry = output.isWaiting ? Date() + Self.pause : nil
       let next = [app.nextChange(orAt: app.state.nextRemark), retry].compactMap(\.self).min()
-      take(hasQuit ? [] : events.next(until: next, watching: app.watchedFiles))
+      let happened = hasQuit ? [] : events.next(until: next, watching: app.watchedFiles)
+      for event in happened where !hasQuit { handle(event) }
       output.flush()
     }
     output.follow(nil)
-    modes?.restore()
+    ct_restore_modes()
     return app
-  }
-
-  private mutating func take(_ happened: [TerminalEvent]) {
-    for event in happened where !hasQuit { handle(event) }
   }
 
   private mutating func handle(_ event: TerminalEvent) {
     switch event {
-    case .key(let key) where modes == nil: read(key)
-    case .key(let key):
+    case .key(let key) where readsKeys:
       answer([input.request(for: key, in: app.state)])
       follow()
+    case .key(let key): read(key)
     case .resized, .reply, .mouse, .pressed: break
     case .terminate:
       if !line.isEmpty { obey() }
       pass(on: event)
     case .resumed:
       // The shell has had the terminal.
-      modes?.readKeys()
+      ct_set_raw_modes(1)
       pass(on: event)
     case .time, .paste, .readable, .suspend: pass(on: event)
     }
@@ -93,7 +91,6 @@ struct LineProgram {
 
   // MARK: Keys and lines
 
-  /// Adds a key to the line that is read; Enter ends it.
   private mutating func read(_ key: Key) {
     switch key {
     case .character(let character): line.append(character)
@@ -105,7 +102,6 @@ struct LineProgram {
     }
   }
 
-  /// Performs the line, and says what the next one will be.
   private mutating func obey() {
     let title = teller.typed(in: app.state)?.title
     let request = line
@@ -139,13 +135,11 @@ struct LineProgram {
 
   // MARK: Answers
 
-  /// Says what is new.
   private mutating func tell(after action: Action? = nil) {
     output.say(teller.news(in: app.state, after: action))
   }
 
-  /// Shows what is being typed on a terminal.
-  private mutating func follow() { if modes != nil, !hasQuit { output.follow(teller.typed(in: app.state)) } }
+  private mutating func follow() { if readsKeys, !hasQuit { output.follow(teller.typed(in: app.state)) } }
 
   private mutating func perform(_ requests: [TerminalRequest]) {
     for request in requests where !hasQuit {
@@ -157,10 +151,13 @@ struct LineProgram {
       case .quit: hasQuit = true
       case .suspend:
         // Nobody could let a program go on whose lines come from another one.
-        if isatty(STDIN_FILENO) == 1 { TerminalModes.suspend(modes) }
+        if isatty(STDIN_FILENO) == 1 {
+          ct_restore_modes()
+          ct_stop()
+        }
         resume()
       case .lend:
-        modes?.restore()
+        ct_restore_modes()
         let requests = app.useTerminal()
         resume()
         perform(requests)
@@ -170,13 +167,12 @@ struct LineProgram {
     }
   }
 
-  /// Takes the terminal back.
   private mutating func resume() {
     // Told to end meanwhile, the program must not touch the shell's terminal.
     if events.pendingSignals().contains(.terminate) {
       hasQuit = true
     } else {
-      modes?.readKeys()
+      ct_set_raw_modes(1)
       perform(app.handle(.resumed(Date()), in: EnvironmentValues()))
       tell()
       output.say([teller.whereabouts(in: app.state)])

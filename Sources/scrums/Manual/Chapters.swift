@@ -13,36 +13,33 @@ enum Chapters {
     "The first things to do:",
   ]
 
-  static let commands: [HelpBlock] = [
-    """
-    NAME is a title, its beginning if no other title begins so, an id or the beginning of one. Case and accents are
-    ignored if that is unambiguous. The same goes for the names of attendees, whose beginning is enough too. A NAME or a
+  static let commands = """
+    \(HelpText.nameRule) The same goes for the names of attendees, whose beginning is enough too. A NAME or a
     TEXT that begins with a dash stands after --, and the options before that. A misspelt command, option or name gets a
     suggestion. An option that has no effect on a command is refused behind its name; in front of it, an alias may have
     any.
-    """,
-    """
+
     Listings go to standard output; that there is nothing to list is said on standard error, and the exit code is 0. On
     a terminal, listings fit its width; for another program nothing is left out or shortened.
-    """,
-  ]
+    """
 
   static let keys: [HelpBlock] = [
     "By these titles and by the names that 'scrums help keys' prints, keys can be bound anew.",
     """
     A d that is held down or bounces deletes once: pressed again within 0.4 seconds, it does nothing. The s that opens
     the ready room starts the clock when it is pressed again, not while it is held down.
-    """,
-    """
+
     The mouse: a click focuses, a second one opens, buttons press, the wheel scrolls, a card of All scrums can be
     dragged to a new place, and Esc cancels the drag. With Shift the terminal selects text as usual.
     """,
   ]
 
   static let all: [(title: String, blocks: [HelpBlock])] = [
-    ("WITHOUT A SCREEN", plain), ("JSON", json), ("SYNC", sync), ("GROWTH", growth), ("OVER SSH", ssh),
+    ("WITHOUT A SCREEN", plain), ("JSON", [.text(json)]), ("SYNC", [.text(sync)]), ("GROWTH", growth),
+    ("OVER SSH", [.text(ssh)]),
     ("SETTINGS", settings), ("PROGRAMS OF YOUR OWN", programs), ("HANDING A MEETING OUT", handingOut),
-    ("THE TERMINAL", terminal), ("ENVIRONMENT", environment), ("FILES", files), ("EXIT STATUS", status),
+    ("THE TERMINAL", [.text(terminal)]), ("ENVIRONMENT", environment), ("FILES", files),
+    ("EXIT STATUS", status),
     ("QUESTIONS", questions),
   ]
 
@@ -66,25 +63,22 @@ enum Chapters {
     ]),
   ]
 
-  private static let json: [HelpBlock] = [
-    """
+  private static let json = """
     With --json a command prints one document: UTF-8 in any locale, keys in alphabetical order, times in UTC, durations
     in seconds. Every key that the command has is always there. null stands for a value that is absent or unknown, such
     as the schedule of a scrum without one; an empty list is []. Only the store's own files and exports leave such keys
     out. New versions may add keys.
-    """,
-    "The words of options are those of the files: --leftover takes rebalanced and fixed, as share does.",
-  ]
 
-  private static let sync: [HelpBlock] = [
+    The words of options are those of the files: --leftover takes rebalanced and fixed, as share does.
     """
+
+  private static let sync = """
     Scrums are merged by id and field, past meetings by turn and note, updates by line, and every machine decides
     alike. What one side changed and the other deleted stays, except that a deleted meeting stays deleted. If both
     changed the same field of a scrum, the greater value counts: the longer meeting, the later text in the order of its
     bytes, any value rather than none. If both changed the same in a past meeting, the later save counts. The machine
     that finds this says what was decided against. A missing file does not count as a deletion.
-    """,
-    """
+
     If both together would remove all attendees of a scrum, those stay whom either side kept. What was added on both
     sides under the same name becomes one if that is certain: a scrum with exactly the same title and attendees, an
     attendee whose name nobody else in the scrum has. Otherwise both are there, and 'scrums check' names the command that
@@ -92,8 +86,7 @@ enum Chapters {
     nothing. Each sync is a process of its own, for which nothing waits. Only S may ask for a password. No hook,
     signature or merge driver of the user's git takes part; symbolic links, submodules and files that no store has are
     refused by name, and so are histories whose lines mostly can't be read.
-    """,
-  ]
+    """
 
   // Figures of make growth and make torture. Whoever changes what a sync costs measures them again.
   private static let growth: [HelpBlock] = [
@@ -116,14 +109,12 @@ enum Chapters {
     before 'git gc' and 0.4 MiB after it. After ten years, each further meeting of a team that meets daily takes 0.25 MiB
     until then. So leave receive.autogc of the repository on, as it is by itself, or run 'git gc' each week; that of
     1,000 teams in ten years would then take about 1.5 GiB (extrapolated).
-    """,
-    """
+
     A ref takes about one change a second. With 0.3 s a connection, 20 people who sent at the same moment were through
     within 16 s; of 100, half were through after 53 s and the last one after 89 s. Whoever loses a race tries again
     after a random time: for two minutes at a terminal, for ten beside the board. After that the board shows what is
     still to be sent, and its next sync sends it.
-    """,
-    """
+
     Give a team a ref of its own as soon as others don't need its board. For those who do, keep at most 50 teams in one
     ref: their ten years fit into the 128 MiB that are read from a remote, and their morning into a minute. All refs may
     be in one repository:
@@ -138,19 +129,16 @@ enum Chapters {
     """,
   ]
 
-  private static let ssh: [HelpBlock] = [
-    """
+  private static let ssh = """
     A live meeting runs on one machine; people elsewhere join it with ssh. Each person has a line in the
     authorized_keys of an account that the team shares, see EXAMPLES. The others see each key at once, and the leader
     can leave or be cut off: the meeting continues. Copied text goes to your own clipboard.
-    """,
-    """
+
     --shared blocks every way out of the program: Ctrl-Z, $EDITOR, files in the working directory, the
     programs of config.json, and all commands but start. Everyone with a key can change and delete everything, and a
     name is whatever the line says. Teams that meet at the same time can share a store: each has a meeting of its own,
     and whoever is in one can look into the others.
-    """,
-  ]
+    """
 
   private static let programs: [HelpBlock] = [
     """
@@ -195,8 +183,7 @@ enum Chapters {
     chat' prints it; w writes it as Markdown. The text reads the same as it is and as Markdown. It pings nobody: a
     zero-width space follows each @ that begins a word, and stands where a sign would hide text, link it or begin a list.
     Emphasis such as *now* is left to the chat.
-    """,
-    """
+
     config.json can have another form and a program that gets the text on standard input, once a meeting is saved. The
     program starts as those above do, with SCRUMS_EVENT=handOut. Before its first run you are asked; the answer is
     remembered on this machine for that very command with its arguments.
@@ -218,25 +205,20 @@ enum Chapters {
     .rows(ChatExport.fields.map { ("{\($0.name)}", $0.meaning) }),
   ]
 
-  private static let terminal: [HelpBlock] = [
-    """
+  private static let terminal = """
     The program asks the terminal for its background colour (OSC 11), and uses COLORFGBG if there is no answer. Text
     keeps a contrast of 4.5 to 1, with any number of colours. Copied text is sent to the terminal (OSC 52), which puts
     it into the clipboard if that is allowed; tmux needs 'set -g set-clipboard on'.
-    """,
-    """
+
     With --announce the last lines of the window say what has just happened and what is focused, in words, and the
     cursor is on the focused view: a screen reader that reads what changes reads them.
-    """,
-    """
+
     Esc may be the start of another key, so the program waits 50 milliseconds for the rest, or 100 over ssh. A terminal
     with the kitty keyboard protocol needs no such wait.
-    """,
-    """
+
     Ctrl-O opens the note that you are typing in $VISUAL or $EDITOR; the meeting goes on meanwhile. If the editor fails,
     the note stays as it was, and what you wrote stays in a file that the message names.
-    """,
-  ]
+    """
 
   private static let environment: [HelpBlock] = [
     .rows(
@@ -337,16 +319,13 @@ enum Chapters {
     ])
   ]
 
-  static let bugs: [HelpBlock] = [
-    """
+  static let bugs = """
     Terminals disagree about the width of some emoji and of letters with several marks; the program shows those that it
     can't measure as their parts. A network file system without locks can lose what two machines save in the same moment; share such a store with 'scrums sync' instead.
-    """,
-    """
+
     Send a report with what 'scrums doctor' prints, the command or the keys, and what you expected; 'scrums check
     --verbose' names what is odd in a store.
-    """,
-  ]
+    """
 
   private static let status: [HelpBlock] = [
     .terms(["0": "Done.", "1": "Failed; standard error says why.", "2": "Wrong usage."])

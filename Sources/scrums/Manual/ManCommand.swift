@@ -2,12 +2,9 @@ import Glibc
 
 struct ManCommand: Subcommand {
   static let name = "man"
-  static let task = CommandTask.help
   static let summary = "Show the manual"
   static let sharedOptions: [String] = []
-  static let details: [HelpBlock] = [
-    "On a terminal it is shown by man(1); else its source is printed, in mdoc."
-  ]
+  static let details = "On a terminal it is shown by man(1); else its source is printed, in mdoc."
   static let examples: KeyValuePairs = ["scrums man > scrums.1": "The source of the page"]
 
   func run(_ environment: CommandEnvironment) throws(CommandFailure) -> CommandResult {

@@ -28,7 +28,7 @@ struct Manual {
     }
     // No cross-references: the checkers miss the pages of programs that are not installed.
     manual.addSection("SEE ALSO", ["git(1), ssh(1), tmux(1)"])
-    manual.addSection("BUGS", Chapters.bugs)
+    manual.addSection("BUGS", [.text(Chapters.bugs)])
     return manual.writer.lines
   }
 
@@ -56,10 +56,10 @@ struct Manual {
   }
 
   private mutating func addCommands() {
-    addSection("COMMANDS", Chapters.commands)
+    addSection("COMMANDS", [.text(Chapters.commands)])
     for command in Arguments.subcommands {
       writer.macro("Ss", MdocWriter.quoted(command.usage))
-      writer.blocks([.text("\(command.summary).")] + command.details, isFirst: true)
+      writer.blocks([.text("\(command.summary)."), .text(command.details)], isFirst: true)
       let options = command.ownOptionRows
       if !options.isEmpty {
         writer.macro("Pp")
@@ -68,13 +68,10 @@ struct Manual {
       let shared = command.sharedOptions
       if !shared.isEmpty { writer.blocks([.text("Also: \(shared.joined(separator: ", ")).")]) }
       writer.blocks(command.notes)
-      if !command.examples.isEmpty {
-        writer.blocks(["For example:", .terms(command.examples)])
-      }
+      if !command.examples.isEmpty { writer.blocks(["For example:", .terms(command.examples)]) }
     }
   }
 
-  /// An option as the item of a list.
   private static func item(_ option: OptionRow) -> (term: String, blocks: [HelpBlock]) {
     let names = option.names.map { "Fl \(MdocWriter.escaped(String($0.dropFirst())))" }
     let value = option.value.map { value in

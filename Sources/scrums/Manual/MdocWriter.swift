@@ -11,7 +11,6 @@ struct MdocWriter {
   /// A line that begins with the name of a macro; its words are written as they are.
   mutating func macro(_ words: String...) { lines.append("." + words.joined(separator: " ")) }
 
-  /// A line of words without a macro.
   mutating func line(_ text: String) { lines.append(Self.escaped(text)) }
 
   /// A paragraph, each sentence on a line of its own, as mdoc has it.
@@ -54,7 +53,7 @@ struct MdocWriter {
 
   /// - Parameter isFirst: whether they need no space above.
   mutating func blocks(_ blocks: [HelpBlock], isFirst: Bool = false) {
-    for (place, block) in blocks.enumerated() {
+    for (place, block) in blocks.flatMap(\.paragraphs).enumerated() {
       switch block {
       case .text(let text):
         if place > 0 || !isFirst { macro("Pp") }

@@ -42,18 +42,9 @@ enum Recipes {
     ],
     "A notification before each scrum": [
       "In config.json, a script that can be executed, by its whole path:",
-      .code(
-        """
-        {
-          "meetingDue": "/home/ada/bin/soon"
-        }
-        """),
+      config(#""meetingDue": "/home/ada/bin/soon""#),
       "The script:",
-      .code(
-        """
-        #!/bin/sh
-        notify-send -- "$SCRUMS_TITLE" "$SCRUMS_DUE, in $SCRUMS_MINUTES min"
-        """),
+      script(#"notify-send -- "$SCRUMS_TITLE" "$SCRUMS_DUE, in $SCRUMS_MINUTES min""#),
       "A service that waits for it, in ~/.config/systemd/user/scrums-remind.service:",
       .code(
         """
@@ -71,18 +62,9 @@ enum Recipes {
     ],
     "The summary in a chat": [
       "In config.json, a script that can be executed, by its whole path; scrums asks before it runs the first time:",
-      .code(
-        """
-        {
-          "handOut": { "command": "/home/ada/bin/post-to-chat" }
-        }
-        """),
+      config(#""handOut": { "command": "/home/ada/bin/post-to-chat" }"#),
       "The script, with apprise, which knows a hundred services:",
-      .code(
-        """
-        #!/bin/sh
-        apprise slack://TOKEN
-        """),
+      script("apprise slack://TOKEN"),
       "Its last line with curl, for a service that takes text:",
       .code("curl --silent --fail --data-binary @- https://ntfy.sh/TOPIC"),
       "Its last line for a webhook that takes JSON:",
@@ -94,12 +76,7 @@ enum Recipes {
     ],
     "A transcript": [
       "In config.json, any program that prints what it hears, line by line; here a script, by its whole path:",
-      .code(
-        """
-        {
-          "transcriber": "/home/ada/bin/hear"
-        }
-        """),
+      config(#""transcriber": "/home/ada/bin/hear""#),
       """
       The script, with whisper.cpp and a model that you have downloaded. With --step 0 it prints whole sentences, and
       sed takes off their times:
@@ -152,4 +129,8 @@ enum Recipes {
         """),
     ],
   ]
+
+  private static func config(_ member: String) -> HelpBlock { .code("{\n  \(member)\n}") }
+
+  private static func script(_ command: String) -> HelpBlock { .code("#!/bin/sh\n\(command)") }
 }

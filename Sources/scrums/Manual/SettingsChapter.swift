@@ -9,8 +9,7 @@ extension Chapters {
     and where it comes from: an option goes before the environment, and that before the file. 'scrums config set KEY
     VALUE' writes one, 'scrums config --edit' opens the file in $EDITOR, and 'scrums config --schema' prints a JSON Schema
     for editors that complete and check such files; "$schema" in the file may name it.
-    """,
-    """
+
     While the board is open, the file is read again when it changes. A mistake is one line with its place, and a mark on
     the board until it is mended; meanwhile what held before holds on. With --shared the file is not read at all.
     """,

@@ -1,11 +1,9 @@
 import CFiles
 import Glibc
 
-/// Another program, such as one of the user's.
 struct ChildProcess {
   let id: pid_t
 
-  /// Where a program runs.
   enum Place {
     /// Beside this one, in its own process group.
     case background
@@ -67,10 +65,12 @@ struct ChildProcess {
   }
 
   /// Starts a program that reads some bytes, from an unnamed file, so that nothing waits until it has read them.
-  init(_ words: [String], environment: [[UInt8]], input: [UInt8]) throws(CommandFailure) {
+  init(
+    _ words: [String], environment: [[UInt8]], input: [UInt8], output: Int32? = nil
+  ) throws(CommandFailure) {
     let file = input.isEmpty ? nil : try UnnamedFile(input)
     defer { withExtendedLifetime(file) {} }
-    try self.init(words, environment: environment, Streams(input: file?.number))
+    try self.init(words, environment: environment, Streams(input: file?.number, output: output))
   }
 
   /// Makes a pipe: the end that this program reads without waiting, and the end for another program.
@@ -95,7 +95,17 @@ struct ChildProcess {
   private static let setSession: Int32 = 0x80
 
   /// How the program ended; nil while it runs. Not to be called again after that.
-  func ending() -> Result<Void, CommandFailure>? { ending(WNOHANG) }
+  func ending() -> Result<Void, CommandFailure>? {
+    var status: Int32 = 0
+    let answer = waitpid(id, &status, WNOHANG)
+    if answer == 0 || (answer < 0 && errno == EINTR) { return nil }
+    // Nobody knows how it ended.
+    guard answer == id else { return .success(()) }
+    let signal = status & 0x7F
+    if signal != 0 { return .failure(CommandFailure("signal \(signal)")) }
+    let code = status >> 8 & 0xFF
+    return code == 0 ? .success(()) : .failure(CommandFailure("status \(code)"))
+  }
 
   /// Waits until the program ends, and does something at least each second. Not to be called once `ending` has returned
   /// a result.
@@ -112,18 +122,6 @@ struct ChildProcess {
     }
   }
 
-  private func ending(_ options: Int32) -> Result<Void, CommandFailure>? {
-    var status: Int32 = 0
-    let answer = waitpid(id, &status, options)
-    if answer == 0 || (answer < 0 && errno == EINTR) { return nil }
-    // Nobody knows how it ended.
-    guard answer == id else { return .success(()) }
-    let signal = status & 0x7F
-    if signal != 0 { return .failure(CommandFailure("signal \(signal)")) }
-    let code = status >> 8 & 0xFF
-    return code == 0 ? .success(()) : .failure(CommandFailure("status \(code)"))
-  }
-
   /// Asks the program and its children to end. Not to be called once `ending` has returned a result.
   func terminate() {
     kill(-id, SIGTERM)
@@ -135,7 +133,6 @@ struct ChildProcess {
   func end() { kill(-id, SIGKILL) }
 }
 
-/// An unnamed file for what a program reads or writes.
 final class UnnamedFile {
   private let stream: UnsafeMutablePointer<FILE>
   let number: Int32

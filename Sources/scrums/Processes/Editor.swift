@@ -3,14 +3,11 @@ import Glibc
 
 /// The user's text editor: `$VISUAL`, else `$EDITOR`, else `vi`.
 struct Editor {
-  /// The program and its first arguments.
   let words: [String]
-  /// Whether the environment names it.
   private let isNamed: Bool
   /// The folder for temporary files, of `$TMPDIR`.
   private let folder: String
 
-  /// The editor that the environment names.
   init(variable: (String) -> String?) {
     let named = ["VISUAL", "EDITOR"].map { Self.words(variable($0) ?? "") }.first { !$0.isEmpty }
     (words, isNamed) = (named ?? ["vi"], named != nil)
@@ -42,11 +39,25 @@ struct Editor {
   ) throws(CommandFailure) {
     let nowhere = isSilent ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1
     defer { close(nowhere) }
-    try TerminalSignals.leaving { () throws(CommandFailure) in
-      try ChildProcess(
-        program, environment: environment, in: .terminal,
-        .init(errors: nowhere < 0 ? nil : nowhere)
-      ).wait(meanwhile)
+    let signals = lendSignals()
+    defer { for (number, var old) in signals { sigaction(number, &old, nil) } }
+    try ChildProcess(
+      program, environment: environment, in: .terminal, .init(errors: nowhere < 0 ? nil : nowhere)
+    ).wait(meanwhile)
+  }
+
+  /// Lets Ctrl-C end only the other program and Ctrl-Z stop both; returns what the signals did before.
+  private static func lendSignals() -> [(Int32, sigaction)] {
+    [SIGINT, SIGQUIT, SIGTSTP].map { number in
+      var (old, new) = (sigaction(), sigaction())
+      // Not from an array: Swift would wrap the constant in a function.
+      if number == SIGTSTP {
+        new.__sigaction_handler.sa_handler = SIG_DFL
+      } else {
+        new.__sigaction_handler.sa_handler = SIG_IGN
+      }
+      sigaction(number, &new, &old)
+      return (number, old)
     }
   }
 
@@ -106,26 +117,5 @@ struct Editor {
     case "code", "codium": return ["--goto", "\(path):\(line)"]
     default: return [path]
     }
-  }
-}
-
-/// The keys of the terminal that send signals: while another program has it, they are for that one.
-private enum TerminalSignals {
-  /// Runs some work while Ctrl-C ends only the other program and Ctrl-Z stops both.
-  static func leaving(_ work: () throws(CommandFailure) -> Void) throws(CommandFailure) {
-    var before: [(Int32, sigaction)] = []
-    for number in [SIGINT, SIGQUIT, SIGTSTP] {
-      var (old, new) = (sigaction(), sigaction())
-      // Not from an array: Swift would wrap the constant in a function.
-      if number == SIGTSTP {
-        new.__sigaction_handler.sa_handler = SIG_DFL
-      } else {
-        new.__sigaction_handler.sa_handler = SIG_IGN
-      }
-      sigaction(number, &new, &old)
-      before.append((number, old))
-    }
-    defer { for (number, var old) in before { sigaction(number, &old, nil) } }
-    try work()
   }
 }

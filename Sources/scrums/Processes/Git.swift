@@ -6,7 +6,6 @@ import Terminal
 /// Runs the `git` program, shielded from whatever surrounds it: variables of another repository, hooks, signatures, pagers,
 /// and transports that run programs.
 struct Git {
-  /// How a run ended, and what it wrote.
   struct Answer {
     var isSuccess: Bool
     var output: [UInt8]
@@ -41,7 +40,6 @@ struct Git {
     environment = Self.shielded(inherited) + Self.own(asks: asks, protocols)
   }
 
-  /// The same program without the settings of the user and of the system.
   var withoutSettings: Git {
     var git = self
     git.environment.removeAll { $0.starts(with: "GIT_CONFIG_".utf8) }
@@ -63,8 +61,7 @@ struct Git {
       "core.fsync=committed,reference",
     ]
     let options = (always + settings + (asks ? [] : ["core.askPass="])).flatMap { ["-c", $0] }
-    let (answer, signal): (Answer, String?)
-    do throws(CommandFailure) {
+    do {
       let (read, output) = (try UnnamedFile(input), try UnnamedFile())
       defer { withExtendedLifetime(read) {} }
       let errors = try LastWords()
@@ -74,26 +71,21 @@ struct Git {
         ChildProcess.Streams(input: read.number, output: output.number, errors: errors.input))
       if let largest { _ = files_limit(process.id, Int64(largest)) }
       let failure = try ending(of: process, errors)
-      answer = Answer(
-        isSuccess: failure == nil, output: try output.bytes(), errors: errors.text + (failure ?? ""))
-      signal = failure.flatMap { $0.isEmpty ? nil : $0 }
-    } catch let failure {
-      if failure == Self.hung {
-        throw SyncTrouble(.offline, "no answer within \(Int(patience)) seconds")
-      }
+      let signal = failure.map { $0.description.hasPrefix("signal") ? $0.description : "" } ?? ""
+      let answer = Answer(
+        isSuccess: failure == nil, output: try output.bytes(), errors: errors.text + signal)
+      // Not an answer: whoever asks whether something is there must not take it for a no.
+      if !signal.isEmpty, !answer.isTooLarge { throw SyncTrouble(.failed, "git \(words[0]): \(signal)") }
+      return answer
+    } catch let failure as CommandFailure {
       throw failure == CommandFailure(code: ENOENT) ? Self.missing : SyncTrouble(.failed, "git: \(failure)")
-    }
-    // Not an answer: whoever asks whether something is there must not take it for a no.
-    if let signal, !answer.isTooLarge { throw SyncTrouble(.failed, "git \(words[0]): \(signal)") }
-    return answer
+    } catch { throw SyncTrouble(error) }
   }
 
-  private static let hung = CommandFailure("no answer")
   static let missing = SyncTrouble(.failed, "git is not installed")
 
-  /// Waits for the end of a run; the result is empty if it failed by itself, and names the signal that ended it; nil if
-  /// it did not fail.
-  private func ending(of process: ChildProcess, _ errors: LastWords) throws(CommandFailure) -> String? {
+  /// Waits for the end of a run; the result is how it failed.
+  private func ending(of process: ChildProcess, _ errors: LastWords) throws(SyncTrouble) -> CommandFailure? {
     let start = Uptime.now
     var isHung = false
     errors.closeInput()
@@ -107,9 +99,9 @@ struct Git {
       errors.read()
       return nil
     } catch {
-      if isHung { throw Self.hung }
+      if isHung { throw SyncTrouble(.offline, "no answer within \(Int(patience)) seconds") }
       errors.read()
-      return error.description.hasPrefix("signal") ? error.description : ""
+      return error
     }
   }
 

@@ -12,31 +12,32 @@ struct MeetingCommands {
   struct Running {
     let process: ChildProcess
     let name: String
-    /// The program, for messages.
     let program: String
     /// What it writes, until it stops, and the lines so far; nil if nobody sees them.
     var output: PipedProgram?
     var lines: [String]?
     /// Whether it is no program for an event of a meeting, whatever its name is.
-    var isOwn = false
+    let isOwn: Bool
+    var isTranscriber: Bool { name == transcribing && !isOwn }
     /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
     var deadline: Uptime?
 
+    /// More lines than anybody reads.
+    private static let mostLines = 10_000
+
     /// Reads what it has written. One that has stopped, or writes without end, is not read any more.
-    mutating func readOutput(atMost most: Int) {
+    mutating func readOutput() {
       guard var output else { return }
       let (new, goesOn) = output.read()
       lines = (lines ?? []) + new
-      self.output = goesOn && lines?.count ?? 0 < most ? output : nil
+      self.output = goesOn && lines?.count ?? 0 < Self.mostLines ? output : nil
       if self.output == nil { output.close() }
     }
   }
 
   /// What the person has set up; a meeting goes on with what was set up when it started.
   var setup = Setup()
-  /// The directory of the store, which the commands are told.
   let store: String
-  /// The calendar for the dates in the summary.
   var calendar = LocalCalendar.system
   /// The file that remembers whether the program for hand-outs may run; without it, it never does.
   var consentPath: String?
@@ -56,8 +57,6 @@ struct MeetingCommands {
   /// The most programs at once: if there are more, they are stuck.
   private static let mostAtOnce = 32
   private static let grace = 3.0
-  /// More lines than anybody reads.
-  private static let mostLines = 10_000
 
   /// Files that are readable when the transcriber or another program has written something.
   var files: [Int32] { (transcriber.map { [$0.file] } ?? []) + running.compactMap(\.output?.file) }
@@ -84,8 +83,11 @@ struct MeetingCommands {
     case .stopTranscriber:
       stop()
       return []
-    case .run(let command, let selection): return run(command, selection)
-    case .open(let url): return run(["xdg-open", url], "The link", environment: ChildProcess.inherited)
+    case .run(let command, let selection):
+      return runOwn(
+        command.filled(selection), command.name, environment: selection.environment(store: store),
+        input: selection.json, isShown: command.mode == .output)
+    case .open(let url): return runOwn(["xdg-open", url], "The link")
     case .answerHandOut(let request, let runs): return answer(request, runs: runs)
     }
   }
@@ -94,11 +96,12 @@ struct MeetingCommands {
   mutating func poll(at now: Uptime) -> [Action] {
     var actions: [Action] = []
     if let (lines, goesOn) = transcriber?.read() {
-      if !lines.isEmpty { actions.append(.transcribed(lines)) }
+      let said = lines.filter { !$0.isEmpty }
+      if !said.isEmpty { actions.append(.transcribed(said)) }
       if !goesOn { closeTranscript() }
     }
     for index in running.indices.reversed() {
-      running[index].readOutput(atMost: Self.mostLines)
+      running[index].readOutput()
       guard let ending = running[index].process.ending() else {
         if let deadline = running[index].deadline, deadline <= now {
           running[index].process.end()
@@ -108,7 +111,7 @@ struct MeetingCommands {
         continue
       }
       // The rest of it is in the pipe, and then its end.
-      for _ in 0..<2 { running[index].readOutput(atMost: Self.mostLines) }
+      for _ in 0..<2 { running[index].readOutput() }
       let command = running.remove(at: index)
       command.output?.close()
       if command.deadline != nil { continue }
@@ -117,7 +120,7 @@ struct MeetingCommands {
       case .failure(let failure) where command.isOwn:
         actions.append(.remark("\(command.name) failed: \(command.program): \(failure)"))
       case .failure(let failure): actions += report(command.name, command.program, failure)
-      case .success where command.name == Self.transcribing && !command.isOwn:
+      case .success where command.isTranscriber:
         actions.append(.remark("The transcriber has ended"))
       case .success: break
       }
@@ -128,9 +131,7 @@ struct MeetingCommands {
   /// Asks the transcriber to end, which has a moment for that. Other programs go on without this one.
   mutating func stop() {
     closeTranscript()
-    for index in running.indices
-    where running[index].name == Self.transcribing && !running[index].isOwn && running[index].deadline == nil
-    {
+    for index in running.indices where running[index].isTranscriber && running[index].deadline == nil {
       running[index].deadline = .now + Self.grace
       running[index].process.terminate()
     }
@@ -151,7 +152,9 @@ struct MeetingCommands {
   }
 
   private mutating func run(_ name: String, _ facts: MeetingFacts) -> [Action] {
-    programs[name].map { run($0, as: name, facts, input: summary(facts)) } ?? []
+    guard let words = programs[name] else { return [] }
+    let summary = facts.past.map { Array(MarkdownExport.text(of: $0, in: calendar).utf8) }
+    return run(words, as: name, facts, input: summary ?? [])
   }
 
   /// Runs a program for an event, or as the transcriber, which has no input.
@@ -159,16 +162,14 @@ struct MeetingCommands {
     _ words: [String], as name: String, _ facts: MeetingFacts, input: [UInt8]
   ) -> [Action] {
     do throws(CommandFailure) {
-      let environment = facts.environment(event: name, store: store, over: ChildProcess.inherited)
+      let environment = ChildProcess.inherited.setting(facts.variables(event: name, store: store))
       if name == Self.transcribing {
         transcriber = try launch(words, name, environment: environment, isPiped: true)
       } else {
         _ = try launch(words, name, environment: environment, input: input)
       }
       return []
-    } catch {
-      return report(name, Self.shown(words), error)
-    }
+    } catch { return report(name, Self.shown(words), error) }
   }
 
   /// Starts a program; the result is its output, if that is read: that of the transcriber, or of a program whose output
@@ -180,8 +181,7 @@ struct MeetingCommands {
     guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
     // One transcriber at a time.
     if isPiped, !isOwn { stop() }
-    let output =
-      isPiped ? try PipedProgram(words, environment: environment, input: input, keepsEmpty: isOwn) : nil
+    let output = isPiped ? try PipedProgram(words, environment: environment, input: input) : nil
     let process =
       if let output { output.process } else {
         try ChildProcess(words, environment: environment, input: input)
@@ -193,30 +193,19 @@ struct MeetingCommands {
     return output
   }
 
-  /// The name of a program in a message.
   private static func shown(_ words: [String]) -> String {
     PlainLine(String(words[0].unicodeScalars.prefix(100))).text
   }
 
-  /// Runs a program of the person's own.
-  private mutating func run(_ command: OwnCommand, _ selection: Selection) -> [Action] {
-    run(
-      command.filled(selection), command.name, environment: selection.environment(store: store),
-      input: selection.json, isShown: command.mode == .output)
-  }
-
-  private mutating func run(
-    _ words: [String], _ name: String, environment: [[UInt8]], input: [UInt8] = [], isShown: Bool = false
+  /// Runs a program that belongs to no meeting.
+  private mutating func runOwn(
+    _ words: [String], _ name: String, environment: [[UInt8]] = ChildProcess.inherited, input: [UInt8] = [],
+    isShown: Bool = false
   ) -> [Action] {
     do throws(CommandFailure) {
       _ = try launch(words, name, environment: environment, input: input, isPiped: isShown, isOwn: true)
       return []
     } catch { return [.failed("\(name) failed: \(Self.shown(words)): \(error)")] }
-  }
-
-  /// The input of the command for the end of a meeting: the meeting as Markdown.
-  private func summary(_ facts: MeetingFacts) -> [UInt8] {
-    facts.past.map { Array(MarkdownExport.text(of: $0, in: calendar).utf8) } ?? []
   }
 
   // MARK: The hand-out
@@ -279,7 +268,6 @@ extension MeetingFacts {
     ("SCRUM_ID", "The id of the scrum in the files", { $0.scrum.uuidString }),
   ]
 
-  /// A text as one sanitised line.
   private static func plain(_ text: String?) -> String {
     // By scalars: a single character can have a megabyte of accents.
     PlainLine(String((text ?? "").unicodeScalars.prefix(longestText))).text
@@ -293,17 +281,40 @@ extension MeetingFacts {
     [("SCRUMS_EVENT", event), ("SCRUMS_STORE", store)]
       + Self.rows.map { ("SCRUMS_\($0.name)", $0.value(self)) }
   }
-
-  /// The facts over an inherited environment.
-  func environment(event: String, store: String, over inherited: [[UInt8]]) -> [[UInt8]] {
-    inherited.setting(variables(event: event, store: store))
-  }
 }
 
 extension [[UInt8]] {
-  /// An environment with some variables set.
   func setting(_ variables: [(name: String, value: String)]) -> Self {
     filter { text in !variables.contains { text.starts(with: "\($0.name)=".utf8) } }
       + variables.map { [UInt8]("\($0.name)=\($0.value)".utf8) }
+  }
+}
+
+extension OwnCommand {
+  /// The program and its arguments, with what is selected in place of the fields. Each field stays inside its argument.
+  func filled(_ selection: Selection) -> [String] {
+    words.map { Template($0).line { selection[$0] ?? "" }.replacing("\0", with: "") }
+  }
+}
+
+extension Selection {
+  /// The fields as an object, such as `{"scrum": {"id": …, "title": …}}`.
+  var json: [UInt8] {
+    var object = JSONObject()
+    for (field, _) in Self.fields {
+      guard let value = self[field], let dot = field.firstIndex(of: ".") else { continue }
+      let (kind, name) = (String(field[..<dot]), String(field[field.index(after: dot)...]))
+      var inner = object[kind]?.object ?? JSONObject()
+      inner[name] = .string(value)
+      object[kind] = .object(inner)
+    }
+    return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
+  }
+
+  /// The environment of a program, with the same object for one that has the terminal as its input.
+  func environment(store: String) -> [[UInt8]] {
+    ChildProcess.inherited.setting([
+      ("SCRUMS_STORE", store), ("SCRUMS_SELECTION", String(decoding: json.dropLast(), as: UTF8.self)),
+    ])
   }
 }

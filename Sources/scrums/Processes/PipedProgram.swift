@@ -5,23 +5,18 @@ struct PipedProgram {
   let process: ChildProcess
   /// Readable when the program has written something; closed by `close`.
   let file: Int32
-  private var buffer: LineBuffer
+  private var buffer = LineBuffer()
   private var count = 0
 
   /// The most bytes that are read, far more than is said in a meeting: a program that writes more is broken.
   private static let mostBytes = 1 << 22
 
-  /// Starts a program that reads some bytes, and whose output is read, with or without its empty lines.
-  init(
-    _ words: [String], environment: [[UInt8]], input bytes: [UInt8] = [], keepsEmpty: Bool = false
-  ) throws(CommandFailure) {
-    buffer = LineBuffer(keepsEmpty: keepsEmpty)
+  init(_ words: [String], environment: [[UInt8]], input: [UInt8]) throws(CommandFailure) {
     let end: Int32
-    let read = bytes.isEmpty ? nil : try UnnamedFile(bytes)
     (file, end) = try ChildProcess.pipe()
     defer { Glibc.close(end) }
     do throws(CommandFailure) {
-      process = try ChildProcess(words, environment: environment, .init(input: read?.number, output: end))
+      process = try ChildProcess(words, environment: environment, input: input, output: end)
     } catch {
       Glibc.close(file)
       throw error
@@ -42,21 +37,16 @@ struct PipedProgram {
 
 /// Splits bytes that come in pieces into lines.
 struct LineBuffer {
-  /// Whether empty lines are lines.
-  private let keepsEmpty: Bool
   static let limit = 4_096
 
   private var rest: [UInt8] = []
-
-  init(keepsEmpty: Bool = false) { self.keepsEmpty = keepsEmpty }
 
   /// Adds bytes, and returns the lines that are now complete. Invalid UTF-8 is repaired.
   mutating func append(_ bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
-        let line = finish()
-        lines += line.isEmpty && keepsEmpty ? [""] : line
+        lines.append(finish().first ?? "")
         continue
       }
       // No character is cut in two.

@@ -1,12 +1,10 @@
 import CardKit
 import Glibc
 
-/// The user's recent commits in a repository.
 struct RecentCommits {
   /// The directory in the repository, as the user named it.
   let directory: String
 
-  /// The most subjects that are read.
   private static let mostCommits = 200
 
   /// The subjects of the author's commits on all branches, local and remote, without merges, oldest first, each once.

@@ -22,7 +22,17 @@ enum ConfigSchema {
 
   /// A value that may be null too, as if it were absent.
   private static func orNull(_ schema: JSONValue) -> JSONValue {
-    .object(["anyOf": .array([schema, .object(["type": .string("null")])])])
+    either(schema, .object(["type": .string("null")]))
+  }
+
+  private static func either(_ one: JSONValue, _ other: JSONValue, _ words: String? = nil) -> JSONValue {
+    .object(["anyOf": .array([one, other]), "description": words.map(JSONValue.string)])
+  }
+
+  private static func integer(in range: ClosedRange<Int>) -> JSONValue {
+    .object([
+      "type": .string("integer"), "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound),
+    ])
   }
 
   static func text(_ words: String? = nil) -> JSONValue {
@@ -53,23 +63,19 @@ enum ConfigSchema {
 
   /// A program with its arguments, or alone.
   static func program(_ words: String) -> JSONValue {
-    .object(["anyOf": .array([text(), list(of: text(), atLeast: 1)]), "description": .string(words)])
+    either(text(), list(of: text(), atLeast: 1), words)
   }
 
   static var handOut: JSONValue {
-    let template: JSONValue = .object([
-      "anyOf": .array([text(), list(of: text())]),
-      "description": .string(
-        "The text, or its lines; fields in braces: \(ChatExport.fieldNames.joined(separator: ", "))"),
-    ])
+    let fields = ChatExport.fieldNames.joined(separator: ", ")
+    let template = either(text(), list(of: text()), "The text, or its lines; fields in braces: \(fields)")
     return object(
       ["command": program("The program that gets the text"), "template": template],
       "The text of a meeting for a chat")
   }
 
   static var colors: JSONValue {
-    let number: JSONValue = .object(["type": .string("integer"), "minimum": .int(0), "maximum": .int(255)])
-    let color: JSONValue = .object(["anyOf": .array([text("A name, or #rrggbb"), number])])
+    let color = either(text("A name, or #rrggbb"), integer(in: 0...255))
     let both = object(["dark": color, "light": color], "One for each background of the terminal")
     var properties: JSONObject = [
       "belowContrast": .object([
@@ -78,14 +84,12 @@ enum ConfigSchema {
           "What happens to a colour that can't be read: a similar one, or that of the palette"),
       ])
     ]
-    for role in ChosenColors.roleNames {
-      properties[role] = orNull(.object(["anyOf": .array([color, both])]))
-    }
+    for role in ChosenColors.roleNames { properties[role] = orNull(either(color, both)) }
     return object(properties, "Colours of one's own over those of the palette")
   }
 
   static var keys: JSONValue {
-    let keys: JSONValue = .object(["anyOf": .array([text(), list(of: text())])])
+    let keys = either(text(), list(of: text()))
     var tables = JSONObject()
     for table in AppState.keyHelp() {
       var properties = JSONObject()
@@ -115,10 +119,11 @@ enum ConfigSchema {
   }
 
   static var sync: JSONValue {
-    let limit: JSONValue = .object(["type": .string("integer"), "minimum": .int(1), "maximum": .int(1 << 20)])
-    return map(
-      of: object(
-        ["url": text(), "ref": text(), "limit": limit, "when": text("manual: only on request")],
-        required: ["url"]), "The repository of each store, by the store's path; 'scrums sync' writes it")
+    let remote = object(
+      [
+        "url": text(), "ref": text(), "limit": integer(in: 1...1 << 20),
+        "when": text("manual: only on request"),
+      ], required: ["url"])
+    return map(of: remote, "The repository of each store, by the store's path; 'scrums sync' writes it")
   }
 }

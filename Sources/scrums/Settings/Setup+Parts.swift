@@ -6,17 +6,15 @@ import ScrumUI
 
 // The parts of the file that are more than a value; what is wrong in one leaves out only that.
 extension Setup {
-  /// The form of hand-outs, and their program.
   mutating func readHandOut() {
     let before = problems.count
     handOut =
-      read("handOut") { json throws(RecordError) in
+      config.read("handOut") { json throws(RecordError) in
         try HandOutSettings(json: json, fields: ChatExport.fieldNames)
       } ?? HandOutSettings()
     handOutProblem = handOutProblem ?? problems.dropFirst(before).first
   }
 
-  /// The colours of the palette and of the person's own.
   mutating func readColors() {
     let policy = "belowContrast"
     var (wishes, mends): ([ColorWish], Bool) = ([], true)
@@ -63,7 +61,6 @@ extension Setup {
     return try json.line()
   }
 
-  /// The patterns of links.
   mutating func readLinks() {
     var links = LinkPatterns.standard
     readMembers(of: "links") { expression, json throws(RecordError) in
@@ -73,12 +70,12 @@ extension Setup {
     preferences.links = links
   }
 
-  /// The keys of rows.
   mutating func readKeys() {
     var rows: [(table: String, row: JSONObject.Member)] = []
     readMembers(of: "keys") { table, json throws(RecordError) in
       rows += try RecordFields(json).object.members.map { (table, $0) }
     }
+    preferences.keys = .standard
     guard !rows.isEmpty else { return }
     var wishes: [KeyBindings.Wish] = []
     for (table, row) in rows {
@@ -101,9 +98,11 @@ extension Setup {
     }
   }
 
-  /// The programs on keys.
   mutating func readCommands() {
-    guard let list = read("commands", { json throws(RecordError) in try json.list { $0 } }) else { return }
+    preferences.commands = []
+    guard let list = config.read("commands", { json throws(RecordError) in try json.list { $0 } }) else {
+      return
+    }
     var commands: [OwnCommand] = []
     for (place, json) in list.enumerated() {
       do throws(RecordError) {
@@ -125,7 +124,7 @@ extension Setup {
   private mutating func readMembers(
     of part: String, _ read: (String, JSONValue) throws(RecordError) -> Void
   ) {
-    guard let object = self.read(part, { json throws(RecordError) in try RecordFields(json).object }) else {
+    guard let object = config.read(part, { json throws(RecordError) in try RecordFields(json).object }) else {
       return
     }
     for member in object.members where member.value != .null {
@@ -164,23 +163,17 @@ extension OwnCommand {
     // What a team's store says must not choose the program, or be a program for a shell.
     let program = words[0].split(separator: "/").last.map { String($0) } ?? ""
     let isShell = ["sh", "bash", "dash", "zsh", "fish", "ksh"].contains(program)
-    for (place, word) in words.enumerated() where !Template(word).fields.isEmpty {
-      let isCode = isShell && place > 1 && words[place - 1].hasPrefix("-")
-      guard place > 0, !isCode else {
-        throw RecordError(
-          "can't have a field \(place == 0 ? "as the program" : "in the code of a shell: it has $SCRUMS_SELECTION")"
-        )
-        .inside(.index(place)).inside(.key("run"))
-      }
-    }
     let known = Selection.fields.map(\.key)
     let templates = words.map { Template($0) }
-    if let place = templates.firstIndex(where: { $0.unknownField(names: known) != nil }) {
-      let field = templates[place].unknownField(names: known) ?? ""
-      throw RecordError(
-        "has an unknown field \(field.prefix(40)); the fields are \(known.joined(separator: ", "))"
-      )
-      .inside(.index(place)).inside(.key("run"))
+    for (place, template) in templates.enumerated() where !template.fields.isEmpty {
+      var problem = template.unknownField(names: known).map {
+        "has an unknown field \($0.prefix(40)); the fields are \(known.joined(separator: ", "))"
+      }
+      if isShell, place > 1, words[place - 1].hasPrefix("-") {
+        problem = "can't have a field in the code of a shell: it has $SCRUMS_SELECTION"
+      }
+      if place == 0 { problem = "can't have a field as the program" }
+      if let problem { throw RecordError(problem).inside(.index(place)).inside(.key("run")) }
     }
     self.init(
       name: name.trimmed, screen: screen ?? "everywhere", key: key, words: words,

@@ -1,5 +1,4 @@
 import CardKit
-import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -7,7 +6,7 @@ import Terminal
 
 /// Everything that a person has set up: in `config.json`, and over it in the environment and on the command line.
 struct Setup: Sendable {
-  private(set) var config: Config
+  var config: Config
   var preferences = Preferences()
   /// The programs for events of meetings, and the transcriber, with their arguments.
   var programs: [String: [String]] = [:]
@@ -33,7 +32,6 @@ struct Setup: Sendable {
     let by: String
   }
 
-  /// The usual settings without a file.
   init() { self.init(Config(path: nil)) }
 
   /// Takes what a file says.
@@ -42,12 +40,17 @@ struct Setup: Sendable {
     (self.config, self.overrides) = (config, overrides)
     handOutProblem = config.problems.first
     let isDamaged = !config.problems.isEmpty
+    let parts = config.isThere || isDamaged ? Self.parts : []
+    if let old, !parts.isEmpty {
+      (preferences, programs, handOut) = (old.preferences, old.programs, old.handOut)
+    }
     (preferences.settings, inFile) = self.config.settings(over: old?.fileSettings)
     fileSettings = preferences.settings
-    for part in config.isThere || isDamaged ? Self.parts : [] {
-      let before = problems.count
+    for part in parts {
+      let (before, count) = ((preferences, programs, handOut), problems.count)
       part.read(&self)
-      if let old, isDamaged || problems.count > before && !part.isRead(config) { part.keep(&self, old) }
+      guard old != nil, isDamaged || problems.count > count && !part.isRead(config) else { continue }
+      (preferences, programs, handOut) = before
     }
     for member in config.object.members where !Self.names.contains(member.key) {
       self.config.note(.unknown(member.key, among: Self.names, what: "a setting"))
@@ -67,16 +70,10 @@ struct Setup: Sendable {
     return config.isSame(as: self.config) ? nil : Setup(config, overrides: overrides, over: self)
   }
 
-  /// Where a setting comes from.
   func origin(of setting: Setting) -> String {
     preferences.overriders[setting.name]
       ?? (inFile.contains(setting.name) ? "config.json:\(config.line(of: setting.name) ?? 1)" : "default")
   }
-
-  /// Reads a part; nil if it is absent or wrong.
-  mutating func read<Value>(
-    _ part: String, _ make: (JSONValue) throws(RecordError) -> Value
-  ) -> Value? { config.read(part, make) }
 
   /// Adds a problem with a value inside some objects.
   mutating func note(_ error: RecordError, in path: [String]) {
@@ -88,83 +85,93 @@ struct Setup: Sendable {
   /// The parts that the file has, and what is in each in a few words.
   var parts: [(name: String, words: String)] {
     Self.parts.compactMap { part in
-      switch config.object[part.name] {
-      case nil, .null?: nil
-      case .array(let list)?: (part.name, Format.count(list.count, "entry", "entries"))
-      case .object(let object)?: (part.name, Format.count(object.members.count, "entry", "entries"))
-      default: (part.name, "set")
-      }
+      guard let value = config.object[part.name], value != .null else { return nil }
+      let count = value.array?.count ?? value.object?.members.count
+      return (part.name, count.map { Format.count($0, "entry", "entries") } ?? "set")
     }
   }
 
   /// A part of the file that is no setting.
   struct Part: Sendable {
     let name: String
-    let schema: @Sendable () -> JSONValue
-    let read: @Sendable (inout Setup) -> Void
-    /// Takes over what another one has.
-    let keep: @Sendable (inout Setup, Setup) -> Void
     /// Whether what is wrong with one of its entries leaves out only that.
-    let hasEntries: Bool
+    var hasEntries = false
+    let schema: @Sendable () -> JSONValue
+    /// Takes what the file says, or the default.
+    let read: @Sendable (inout Setup) -> Void
 
     /// Whether a file has entries of it that hold.
     func isRead(_ config: Config) -> Bool {
       guard hasEntries, let value = config.object[name] else { return false }
       return value.object != nil || value.array != nil
     }
-
-    init(
-      _ name: String, hasEntries: Bool = false, schema: @autoclosure @escaping @Sendable () -> JSONValue,
-      read: @escaping @Sendable (inout Setup) -> Void, keep: @escaping @Sendable (inout Setup, Setup) -> Void
-    ) {
-      (self.name, self.hasEntries) = (name, hasEntries)
-      (self.schema, self.read, self.keep) = (schema, read, keep)
-    }
   }
 
-  // No key paths: looking one up costs as much as to read a part.
   static let parts: [Part] =
     MeetingCommands.names.map { name in
-      Part(name, schema: ConfigSchema.program("The program for \(name)")) { setup in
-        setup.programs[name] = setup.read(name) { json throws(RecordError) in try json.command() }
-      } keep: {
-        $0.programs[name] = $1.programs[name]
+      Part(name: name, schema: { ConfigSchema.program("The program for \(name)") }) { setup in
+        setup.programs[name] = setup.config.read(name) { json throws(RecordError) in try json.command() }
       }
     } + [
-      Part("handOut", schema: ConfigSchema.handOut) {
-        $0.readHandOut()
-      } keep: {
-        $0.handOut = $1.handOut
-      },
-      Part("colors", hasEntries: true, schema: ConfigSchema.colors) {
-        $0.readColors()
-      } keep: {
-        $0.preferences.colors = $1.preferences.colors
-      },
-      Part("keys", hasEntries: true, schema: ConfigSchema.keys) {
-        $0.readKeys()
-      } keep: {
-        $0.preferences.keys = $1.preferences.keys
-      },
-      Part("commands", hasEntries: true, schema: ConfigSchema.commands) {
-        $0.readCommands()
-      } keep: {
-        $0.preferences.commands = $1.preferences.commands
-      },
-      Part("links", hasEntries: true, schema: ConfigSchema.links) {
-        $0.readLinks()
-      } keep: {
-        $0.preferences.links = $1.preferences.links
-      },
+      Part(name: "handOut", schema: { ConfigSchema.handOut }, read: { $0.readHandOut() }),
+      Part(name: "colors", hasEntries: true, schema: { ConfigSchema.colors }, read: { $0.readColors() }),
+      Part(name: "keys", hasEntries: true, schema: { ConfigSchema.keys }, read: { $0.readKeys() }),
+      Part(
+        name: "commands", hasEntries: true, schema: { ConfigSchema.commands }, read: { $0.readCommands() }),
+      Part(name: "links", hasEntries: true, schema: { ConfigSchema.links }, read: { $0.readLinks() }),
       // Each sync reads it for itself.
-      Part("sync", schema: ConfigSchema.sync) { setup in
-        _ = setup.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }
-      } keep: { _, _ in
+      Part(name: "sync", schema: { ConfigSchema.sync }) { setup in
+        _ = setup.config.read("sync") { json throws(RecordError) in try SyncRemote.check(json) }
       },
     ]
 
   /// The names that the file may have; the first one is for editors.
   static let names = [ConfigSchema.key] + Setting.all.map(\.name) + parts.map(\.name)
+}
+
+// MARK: Changing the file
+
+extension Setup {
+  /// Sets a value of the file, nil for the default, and keeps everything else in it.
+  /// - Throws: why it can't be saved, or what is wrong with the value; the file is then as it was.
+  func write(_ value: JSONValue?, at path: [String]) throws(CommandFailure) {
+    guard let file = config.path else { throw CommandFailure("no HOME for config.json") }
+    // What another program has written meanwhile stays.
+    let there = Config(path: file)
+    if let damage = there.problems.first { throw CommandFailure("\(damage); nothing was changed") }
+    let changed = there.object.setting(path[...], to: value)
+    let (before, after) = (Setup(there), Setup(Config(changed, path: file)))
+    let known = Set(before.problems.map(\.message))
+    if let new = after.problems.first(where: { !known.contains($0.message) }) {
+      throw CommandFailure("\(PlainLine(new.message).text); nothing was changed")
+    }
+    do throws(StoreError) { try JSONFile.write(changed, following: file) } catch {
+      throw CommandFailure("\(error)")
+    }
+  }
+
+  /// Makes an empty file if there is none.
+  func makeFile() throws(CommandFailure) {
+    guard let file = config.path, !config.isThere, config.problems.isEmpty else { return }
+    do throws(StoreError) { try JSONFile.write(JSONObject(), following: file) } catch {
+      throw CommandFailure("\(error)")
+    }
+  }
+}
+
+extension JSONObject {
+  /// The object with a value inside it set, or removed with the objects that this leaves empty.
+  fileprivate func setting(_ path: ArraySlice<String>, to value: JSONValue?) -> JSONObject {
+    guard let name = path.first else { return self }
+    var object = self
+    if path.count == 1 {
+      object[name] = value
+    } else {
+      let inner = (object[name]?.object ?? JSONObject()).setting(path.dropFirst(), to: value)
+      object[name] = inner.members.isEmpty ? nil : .object(inner)
+    }
+    return object
+  }
 }
 
 extension RecordError {
@@ -189,7 +196,6 @@ extension Settings.Background {
 }
 
 extension Settings {
-  /// How they use the terminal.
   var usage: TerminalUsage {
     TerminalUsage(usesColor: usesColor, usesMouse: usesMouse, colorScheme: background.scheme)
   }

@@ -36,7 +36,6 @@ struct BoardSync {
     environment.variable(Self.variable) == "off" || session?.remote.isManual ?? true
   }
   static let variable = "SCRUMS_SYNC"
-  /// The value of the variable for a sync that yields.
   static let yielding = "yields"
 
   /// When the next sync starts by itself; nil if there is no reason for one, or one is running.
@@ -89,10 +88,8 @@ struct BoardSync {
     return actions
   }
 
-  /// Why the last sync failed; nil if it did not.
   var trouble: String? { session?.status.trouble?.words }
 
-  /// The remote for people.
   var shownURL: String { session?.remote.shownURL ?? "" }
 
   /// How the last sync went, with what nobody was told of yet.
@@ -108,7 +105,6 @@ struct BoardSync {
 }
 
 extension SyncState {
-  /// What a status says on the screen.
   init(_ status: SyncStatus) {
     switch status.trouble.map({ (SyncTrouble.Kind(rawValue: $0.kind), $0.words) }) {
     case nil: self = .fine

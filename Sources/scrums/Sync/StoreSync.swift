@@ -10,7 +10,6 @@ import Terminal
 /// of it. Until then merging once more gives the same; if the scrums were saved, the next sync
 /// moves it first. What is merged reaches the disk as every save does.
 struct StoreSync {
-  /// The changes of a sync, or those that it would make.
   struct Outcome {
     /// The changes that the store did not have.
     var received = StoreDifference(from: [:], to: [:])
@@ -18,25 +17,22 @@ struct StoreSync {
     var sent = StoreDifference(from: [:], to: [:])
   }
 
-  /// The directory of the store.
   let store: String
   let repository: SyncRepository
-  /// The person who syncs.
   let user: String
   var isDryRun = false
   /// The seconds for which the sync competes with others.
-  var limit = SyncRace.limitInBackground
+  let limit: Double
   /// Records a line for each contradiction, before anything of the merge is saved.
-  var tell: ([String]) throws(SyncTrouble) -> Void = { _ in }
+  var tell: ([String]) throws -> Void = { _ in }
   /// Called between the steps, for a test that does something else meanwhile.
   var pause: (Step) -> Void = { _ in }
 
-  /// The steps of a sync, in their order.
   enum Step: CaseIterable {
     case fetched, merged, saved, based, pushed
   }
 
-  func run() throws(SyncTrouble) -> Outcome {
+  func run() throws -> Outcome {
     try repository.make()
     let commits = try repository.commits()
     var base = try recover(commits)
@@ -65,8 +61,7 @@ struct StoreSync {
       try tell(merge.conflicts)
       if let theirs, let scrums = merge.merged[.scrums], scrums != merge.disk[.scrums] {
         let texts = StoreTexts(directory: store)
-        let backup = try SyncTrouble.ofStore(texts.newestBackup)
-        try repository.set(saving: scrums, since: backup, with: theirs)
+        try repository.set(saving: scrums, since: try texts.newestBackup(), with: theirs)
         // Without room for backups only the last ones will tell whether it was saved.
         try? texts.expect(scrums: scrums)
         hasSaving = true
@@ -89,7 +84,7 @@ struct StoreSync {
       pause(.based)
       guard let refusal = try push(commit, isGuess: guess != nil) else {
         pause(.pushed)
-        try repository.set(pushed: commit)
+        try repository.set(base: commit, [SyncRepository.theirs, SyncRepository.own])
         return outcome
       }
       guess = nil
@@ -103,7 +98,7 @@ struct StoreSync {
   }
 
   /// Pushes a commit; the result is nil, or why somebody else was quicker.
-  private func push(_ commit: String, isGuess: Bool) throws(SyncTrouble) -> String? {
+  private func push(_ commit: String, isGuess: Bool) throws -> String? {
     do throws(SyncTrouble) { return try repository.push(commit) } catch {
       // Who may only read gets at least what others have sent.
       guard isGuess, error.kind == .refused || error.kind == .signIn && !repository.git.asks else {
@@ -116,7 +111,7 @@ struct StoreSync {
   /// Moves the base, if the last sync was cut off between saving the scrums and that. Otherwise what was deleted since
   /// would come back as if the remote had added it.
   /// - Returns: the base.
-  private func recover(_ commits: [String: String]) throws(SyncTrouble) -> String? {
+  private func recover(_ commits: [String: String]) throws -> String? {
     guard let saving = try repository.saving(commits) else { return commits[SyncRepository.base] }
     let trees = (
       base: try repository.tree(of: commits[SyncRepository.base]),
@@ -132,16 +127,14 @@ struct StoreSync {
       StoreTexts.hasLines(of: text, in: [disk[file], before[file]].compactMap(\.self))
     }
     guard hasLines,
-      try SyncTrouble.ofStore({ () throws(StoreError) in
-        try StoreTexts(directory: store).hasHad(scrums: saving.scrums, since: saving.backup)
-      })
+      try StoreTexts(directory: store).hasHad(scrums: saving.scrums, since: saving.backup)
     else { return commits[SyncRepository.base] }
     try repository.set(base: saving.commit)
     return saving.commit
   }
 
   /// The changes that the remote does not have, as far as is known without asking it.
-  func unsent() throws(SyncTrouble) -> StoreDifference {
+  func unsent() throws -> StoreDifference {
     guard access(repository.directory, F_OK) == 0 else {
       return StoreDifference(from: [:], to: try disk())
     }
@@ -153,7 +146,6 @@ struct StoreSync {
 
   // MARK: Merging
 
-  /// The files of the store, of the remote, and what they become.
   private struct Merge {
     var disk: [StoreFile: [UInt8]]
     var theirs: [StoreFile: [UInt8]]
@@ -163,16 +155,15 @@ struct StoreSync {
     /// Our files that got other names.
     var renamed: Set<StoreFile> = []
 
-    /// Whether the remote lacks something.
     var isNews: Bool { merged != theirs || theirTree.values.contains { $0.count > 1 } }
   }
 
-  private func merge(with theirs: String?, since base: String?) throws(SyncTrouble) -> Merge {
-    if theirs != base { repository.memory.hasGrown = true }
+  private func merge(with theirs: String?, since base: String?) throws -> Merge {
+    if theirs != base { repository.hasGrown = true }
     var base = try repository.base(base, with: theirs)
     var baseTree = try repository.tree(of: base)
     let theirTree = try repository.tree(of: theirs)
-    repository.memory.forget(allBut: [base, theirs])
+    repository.forget(allBut: [base, theirs])
     let disk = try disk()
     var baseTexts = try repository.texts(baseTree.keys, of: baseTree)
     let others = theirTree.keys.filter { theirTree[$0] != baseTree[$0] }
@@ -189,11 +180,8 @@ struct StoreSync {
         merge.merged[file] = text
         continue
       }
-      func result() throws(SyncTrouble) -> FileMerge {
-        try SyncTrouble.ofStore { () throws(StoreError) in
-          try FileMerge(
-            file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file], from: machine)
-        }
+      func result() throws -> FileMerge {
+        try FileMerge(file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file], from: machine)
       }
       var merged = try result()
       // Only a contradiction tells whose change it was.
@@ -207,19 +195,17 @@ struct StoreSync {
     return merge
   }
 
-  private func disk() throws(SyncTrouble) -> [StoreFile: [UInt8]] {
-    try SyncTrouble.ofStore(StoreTexts(directory: store).read)
-  }
+  private func disk() throws -> [StoreFile: [UInt8]] { try StoreTexts(directory: store).read() }
 
   /// Histories that are no histories would cost each machine much memory and time, at each sync.
-  private func refuseUnreadable(_ texts: [StoreFile: [UInt8]], _ whose: String) throws(SyncTrouble) {
+  private func refuseUnreadable(_ texts: [StoreFile: [UInt8]], _ whose: String) throws {
     for (file, text) in texts where file != .scrums && StoreTexts.isMostlyUnreadable(text) {
       throw SyncTrouble(.refused, "most lines of \(whose) \(file.path) can't be read")
     }
   }
 
   /// Our files under the ids that the remote has for the same scrums and attendees.
-  private func join(_ merge: inout Merge, since base: [UInt8]?) throws(SyncTrouble) -> [StoreFile: [UInt8]] {
+  private func join(_ merge: inout Merge, since base: [UInt8]?) throws -> [StoreFile: [UInt8]] {
     let ids = JoinedIDs(of: merge.disk[.scrums], joining: merge.theirs[.scrums], since: base)
     if ids.changedScrums.isEmpty { return merge.disk }
     for scrum in ids.changedScrums {
@@ -232,37 +218,30 @@ struct StoreSync {
       if new != file { merge.renamed.insert(file) }
       // Both are there if the last sync was cut off between saving this file and the scrums.
       ours[new] =
-        try ours[new].map { there throws(SyncTrouble) in
-          try SyncTrouble.ofStore { () throws(StoreError) in
-            try FileMerge(new, base: nil, ours: there, theirs: renamed).bytes
-          }
-        } ?? renamed
+        try ours[new].map { try FileMerge(new, base: nil, ours: $0, theirs: renamed).bytes } ?? renamed
     }
     return ours
   }
 
   // MARK: Saving
 
-  /// Saves what was merged; false if the store has changed meanwhile.
-  private func save(_ merge: Merge) throws(SyncTrouble) -> Bool {
+  private func save(_ merge: Merge) throws -> Bool {
     let texts = StoreTexts(directory: store)
-    return try SyncTrouble.ofStore { () throws(StoreError) in
-      // The scrums come last: a board that shows them finds their histories.
-      let files = merge.merged.keys.filter { merge.disk[$0] != merge.merged[$0] }
-        .sorted { $0 != .scrums && $1 == .scrums }
-      for file in files {
-        do throws(StoreError) {
-          guard try texts.replace(file, merge.disk[file], by: merge.merged[file] ?? []) else { return false }
-        } catch { guard error.kind == .uncertain else { throw error } }
-      }
-      for file in merge.renamed {
-        guard try texts.replace(file, merge.disk[file], by: []) else { return false }
-      }
-      return true
+    // The scrums come last: a board that shows them finds their histories.
+    let files = merge.merged.keys.filter { merge.disk[$0] != merge.merged[$0] }
+      .sorted { $0 != .scrums && $1 == .scrums }
+    for file in files {
+      do throws(StoreError) {
+        guard try texts.replace(file, merge.disk[file], by: merge.merged[file] ?? []) else { return false }
+      } catch { guard error.kind == .uncertain else { throw error } }
     }
+    for file in merge.renamed {
+      guard try texts.replace(file, merge.disk[file], by: []) else { return false }
+    }
+    return true
   }
 
-  private func commit(_ merge: Merge, after theirs: String?) throws(SyncTrouble) -> String {
+  private func commit(_ merge: Merge, after theirs: String?) throws -> String {
     let files = merge.merged.filter { !$0.value.isEmpty }
     let known = merge.theirTree.filter { $1.count == 1 && files[$0] != nil && files[$0] == merge.theirs[$0] }
     return try repository.commit(

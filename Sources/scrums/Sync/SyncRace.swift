@@ -4,9 +4,7 @@
 /// that follow too late leave it idle. So the wait is random, in units of what a try takes here and now, and grows with
 /// the root of the lost races, the only sign of the crowd's size: simulated crowds of 3 to 100 were through fastest so.
 struct SyncRace {
-  /// The seconds after which a sync gives up.
   let limit: Double
-  /// How often others were quicker.
   private(set) var lost = 0
   /// How many of the last tries lost without anybody else having won.
   private var alone = 0
@@ -17,16 +15,11 @@ struct SyncRace {
   /// The changes of a crowd of hundreds are through then.
   static let limitInBackground = 600.0
   private static let mostAlone = 10
-  /// The longest wait after a single lost race, in tries.
-  private static let spread = 1.0
 
   init(limit: Double) { self.limit = limit }
 
-  /// What follows a lost race.
   enum Next: Equatable {
-    /// Another try after some seconds.
     case wait(Double)
-    /// The limit has passed.
     case late
     /// Nobody else pushes: the remote refuses for a reason of its own.
     case alone
@@ -44,7 +37,7 @@ struct SyncRace {
     lost += 1
     if alone == Self.mostAlone { return .alone }
     if elapsed >= limit { return .late }
-    let longest = Self.spread * trial * Double(lost).squareRoot()
+    let longest = trial * Double(lost).squareRoot()
     // Near the limit a last try is worth more than the wait.
     return .wait(min(.random(in: 0...max(0, longest), using: &random), limit - elapsed))
   }

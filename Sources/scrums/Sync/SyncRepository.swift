@@ -5,13 +5,18 @@ import ScrumModel
 import ScrumStore
 
 /// A private bare repository through which a store is exchanged with a remote: objects and a few refs, but no work tree,
-/// no index, no hooks and no remote's settings.
-struct SyncRepository {
-  /// Its directory.
+/// no index, no hooks and no remote's settings. It remembers git's objects, so that no try asks for them again.
+final class SyncRepository {
   let directory: String
   let git: Git
-  let remote: SyncRemote
-  let memory = SyncMemory()
+  private let remote: SyncRemote
+  /// The files of commits, and the texts of blobs.
+  private var trees: [String: Tree] = [:]
+  private var objects: [String: [UInt8]] = [:]
+  /// The author of the commits, as git writes it, once there is one.
+  private var committer: String?
+  /// Whether the repository may have got objects.
+  var hasGrown = false
 
   /// The last commit of which the store had everything; the remote may lack it.
   static let base = "refs/scrums/base"
@@ -32,6 +37,10 @@ struct SyncRepository {
   /// A file of a commit; several blobs if the case of its id differs.
   typealias Tree = [StoreFile: [String]]
 
+  init(directory: String, git: Git, remote: SyncRemote) {
+    (self.directory, self.git, self.remote) = (directory, git, remote)
+  }
+
   /// Makes the repository if there is none; a half-made one is completed.
   func make() throws(SyncTrouble) {
     let parts = ["HEAD", "config", "refs", "objects/info"]
@@ -39,7 +48,6 @@ struct SyncRepository {
     try succeed(["init", "--quiet", "--bare", "--template=", "--", directory])
   }
 
-  /// The commits of the refs that there are.
   func commits() throws(SyncTrouble) -> [String: String] {
     let output = try succeed([
       "for-each-ref", "--format=%(objecttype) %(refname) %(objectname)", "refs/scrums",
@@ -52,11 +60,6 @@ struct SyncRepository {
     return commits
   }
 
-  /// The commit of a ref; nil if there is none.
-  func commit(of ref: String) throws(SyncTrouble) -> String? {
-    try lineIfAny(["rev-parse", "--quiet", "--verify", ref + "^{commit}"])
-  }
-
   /// The last commit in common with what the remote has now: the base, unless its push was cut off, or somebody has set the
   /// remote back or put something else in its place. Nothing that is missing there then was deleted.
   func base(_ base: String?, with theirs: String?) throws(SyncTrouble) -> String? {
@@ -65,7 +68,6 @@ struct SyncRepository {
     return try lineIfAny(["merge-base", base, theirs])
   }
 
-  /// Whether all objects are there and can be read.
   var isWhole: Bool {
     (try? git.withoutSettings.run(["fsck", "--no-dangling", "--no-progress"]))?.isSuccess == true
   }
@@ -80,11 +82,6 @@ struct SyncRepository {
     let refs = [Self.base] + others
     try update(
       refs.map { "update \($0) \(commit)" } + ["delete \(Self.saving.scrums)", "delete \(Self.saving.with)"])
-  }
-
-  /// Notes that the remote has got a commit of this machine, whose base it is.
-  func set(pushed commit: String) throws(SyncTrouble) {
-    try set(base: commit, [Self.theirs, Self.own])
   }
 
   /// Remembers the scrums that are about to be saved, the newest backup before that, and the commit with which they were
@@ -109,7 +106,7 @@ struct SyncRepository {
       return nil
     }
     try read([blob])
-    let text = memory.texts.removeValue(forKey: blob) ?? []
+    let text = objects.removeValue(forKey: blob) ?? []
     guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     return (Array(text[(end + 1)...]), String(decoding: text[..<end], as: UTF8.self), commit)
   }
@@ -129,7 +126,9 @@ struct SyncRepository {
       ],
       settings: Self.inPieces, largest: 2 * limits.sum)
     if answer.isSuccess {
-      if let commit = try commit(of: Self.theirs) { return commit }
+      if let commit = try lineIfAny(["rev-parse", "--quiet", "--verify", Self.theirs + "^{commit}"]) {
+        return commit
+      }
       let kind = Self.line(try succeed(["cat-file", "-t", Self.theirs + "^{}"]))
       throw SyncTrouble(.refused, "\(remote.ref) of the remote is a \(kind), not a commit")
     }
@@ -174,15 +173,21 @@ struct SyncRepository {
 
   /// Packs loose objects, if there may be more than before.
   func tidy() {
-    if memory.hasGrown { _ = try? git.run(["gc", "--auto", "--quiet"]) }
+    if hasGrown { _ = try? git.run(["gc", "--auto", "--quiet"]) }
   }
 
   // MARK: Objects
 
-  /// The files of a commit, none for nil.
+  /// Forgets all but what some commits have: tries may be many.
+  func forget(allBut commits: [String?]) {
+    trees = trees.filter { commits.contains($0.key) }
+    let blobs = Set(trees.values.lazy.flatMap { $0.values.joined() })
+    objects = objects.filter { blobs.contains($0.key) }
+  }
+
   func tree(of commit: String?) throws(SyncTrouble) -> Tree {
     guard let commit else { return [:] }
-    if let tree = memory.trees[commit] { return tree }
+    if let tree = trees[commit] { return tree }
     let answer = try git.run(
       ["ls-tree", "-r", "-z", "-l", "--full-tree", commit], largest: Self.longestList)
     let entries = answer.output.split(separator: 0)
@@ -215,17 +220,16 @@ struct SyncRepository {
       if sum > limits.sum { throw tooLarge("holds") }
       tree[file, default: []].append(facts[2])
     }
-    memory.trees[commit] = tree
+    trees[commit] = tree
     return tree
   }
 
-  /// The texts of some files of a tree.
   func texts(_ files: some Collection<StoreFile>, of tree: Tree) throws(SyncTrouble) -> [StoreFile: [UInt8]] {
     let wanted = files.filter { tree[$0] != nil }
-    try read(wanted.flatMap { tree[$0] ?? [] }.filter { memory.texts[$0] == nil })
+    try read(wanted.flatMap { tree[$0] ?? [] }.filter { objects[$0] == nil })
     var texts: [StoreFile: [UInt8]] = [:]
     for file in wanted {
-      let parts = (tree[file] ?? []).compactMap { memory.texts[$0] }
+      let parts = (tree[file] ?? []).compactMap { objects[$0] }
       // A copy would cost memory, and the time to see that it is equal.
       texts[file] = parts.count == 1 ? parts[0] : Self.joined(parts)
     }
@@ -238,7 +242,6 @@ struct SyncRepository {
     }
   }
 
-  /// Reads the texts of blobs into the memory.
   private func read(_ blobs: [String]) throws(SyncTrouble) {
     guard !blobs.isEmpty else { return }
     let input = blobs.flatMap { Array("\($0)\n".utf8) }
@@ -250,7 +253,7 @@ struct SyncRepository {
       guard words.count == 3, words[1] == "blob", let size = Int(words[2]), rest.count > size else {
         throw Self.missing(blob)
       }
-      memory.texts[blob] = Array(rest.prefix(size))
+      objects[blob] = Array(rest.prefix(size))
       rest = rest.dropFirst(size + 1)
     }
   }
@@ -267,8 +270,8 @@ struct SyncRepository {
   func commit(
     _ tree: Tree, adding texts: [StoreFile: [UInt8]], after parent: String?, saying words: String
   ) throws(SyncTrouble) -> String {
-    if memory.committer == nil {
-      memory.committer = Self.line(try succeed(["var", "GIT_COMMITTER_IDENT"], settings: git.identity()))
+    if committer == nil {
+      committer = Self.line(try succeed(["var", "GIT_COMMITTER_IDENT"], settings: git.identity()))
     }
     var input: [UInt8] = []
     func add(_ line: String) { input += Array("\(line)\n".utf8) }
@@ -278,7 +281,7 @@ struct SyncRepository {
       input += text
       add("")
     }
-    add("commit \(Self.base)\nmark :\(new.count + 1)\ncommitter \(memory.committer ?? "")")
+    add("commit \(Self.base)\nmark :\(new.count + 1)\ncommitter \(committer ?? "")")
     add("data \(words.utf8.count)\n\(words)")
     if let parent { add("from \(parent)\ndeleteall") }
     for (file, blobs) in tree { if let blob = blobs.first { add("M 100644 \(blob) \(file.path)") } }
@@ -293,10 +296,10 @@ struct SyncRepository {
     var whole = tree
     for (blob, (file, text)) in zip(ids, new) {
       whole[file] = [blob]
-      memory.texts[blob] = text
+      objects[blob] = text
     }
-    memory.trees[commit] = whole
-    memory.hasGrown = true
+    trees[commit] = whole
+    hasGrown = true
     return commit
   }
 
@@ -316,24 +319,5 @@ struct SyncRepository {
 
   private static func line(_ output: [UInt8]) -> String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }
-}
-
-/// What a sync knows of git's objects, so that no try asks for them again.
-final class SyncMemory {
-  /// The files of commits.
-  var trees: [String: SyncRepository.Tree] = [:]
-  /// The texts of blobs.
-  var texts: [String: [UInt8]] = [:]
-  /// The author of the commits, as git writes it, once there is one.
-  var committer: String?
-  /// Whether the repository may have got objects.
-  var hasGrown = false
-
-  /// Forgets all but what some commits have: tries may be many.
-  func forget(allBut commits: [String?]) {
-    trees = trees.filter { commits.contains($0.key) }
-    let blobs = Set(trees.values.lazy.flatMap { $0.values.joined() })
-    texts = texts.filter { blobs.contains($0.key) }
   }
 }

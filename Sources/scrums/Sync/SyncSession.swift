@@ -5,7 +5,6 @@ import ScrumStore
 
 /// The exchange between a store and its remote, one process at a time, with what this machine remembers of it.
 struct SyncSession {
-  /// The directory of the store.
   let store: String
   let remote: SyncRemote
   /// How the paths of the lock, the status and the repository begin.
@@ -25,7 +24,6 @@ struct SyncSession {
   /// The seconds for which somebody in front of the terminal waits for another sync on this machine.
   private static let lockPatience = 60.0
 
-  /// - Throws: a failure without a home directory.
   init(_ remote: SyncRemote, _ environment: CommandEnvironment) throws(CommandFailure) {
     guard let path = remote.statePath(of: environment.directory, variable: environment.variable) else {
       throw CommandFailure("no HOME for what a sync remembers")
@@ -48,21 +46,19 @@ struct SyncSession {
   ) throws(SyncTrouble) -> StoreSync.Outcome {
     // In the background nothing else would send the changes, if this one did not outlast the other.
     try whileAlone(for: asks ? Self.lockPatience : SyncRace.limitInBackground, yields: yields) {
-      () throws(SyncTrouble) in
       var sync = storeSync(asks: asks)
       sync.isDryRun = isDryRun
-      sync.tell = { lines throws(SyncTrouble) in if !lines.isEmpty { try change { $0.add(lines) } } }
-      do throws(SyncTrouble) {
+      sync.tell = { lines in if !lines.isEmpty { try change { $0.add(lines) } } }
+      do {
         let outcome = try mending(sync)
         if isDryRun { return outcome }
-        try change {
-          ($0.syncedAt, $0.trouble, $0.toSend) = (Date(), nil, 0)
-        }
+        try change { ($0.syncedAt, $0.trouble, $0.toSend) = (Date(), nil, 0) }
         sync.repository.tidy()
         return outcome
-      } catch let trouble {
-        let unsent = (try? sync.unsent())?.count ?? 0
+      } catch {
+        let trouble = SyncTrouble(error)
         if !isDryRun {
+          let unsent = (try? sync.unsent())?.count ?? 0
           try change {
             $0.trouble = SyncStatus.Trouble(kind: trouble.kind.rawValue, words: trouble.description)
             $0.toSend = unsent
@@ -76,9 +72,8 @@ struct SyncSession {
   /// Syncs, and begins once more with a new private repository if the old one was damaged, such as by a power cut: it has
   /// nothing that the store and the remote don't have, but their last state in common. Without that, what was removed
   /// comes back: git says the same of the remote's objects and of the user's settings.
-  private func mending(_ sync: StoreSync) throws(SyncTrouble) -> StoreSync.Outcome {
-    do throws(SyncTrouble) { return try sync.run() } catch {
-      guard error.kind == .damaged else { throw error }
+  private func mending(_ sync: StoreSync) throws -> StoreSync.Outcome {
+    do { return try sync.run() } catch let error as SyncTrouble where error.kind == .damaged {
       if sync.repository.isWhole { throw SyncTrouble(.failed, error.description) }
       _ = files_remove_tree(repository)
       return try sync.run()
@@ -86,7 +81,9 @@ struct SyncSession {
   }
 
   /// The changes that the remote does not have, as far as is known without asking it.
-  func unsent() throws(SyncTrouble) -> StoreDifference { try storeSync(asks: false).unsent() }
+  func unsent() throws(SyncTrouble) -> StoreDifference {
+    do { return try storeSync(asks: false).unsent() } catch { throw SyncTrouble(error) }
+  }
 
   /// The contradictions that nobody was told of yet, which count as told from now on; none while a sync runs.
   func untold() -> [String] {
@@ -101,7 +98,7 @@ struct SyncSession {
 
   /// Forgets the remote: a later sync with it starts as the first one.
   func forget() throws(SyncTrouble) {
-    _ = try whileAlone { () throws(SyncTrouble) in
+    _ = try whileAlone {
       _ = files_remove_tree(repository)
       unlink(statusPath)
     }
@@ -111,33 +108,31 @@ struct SyncSession {
     var git = Git(
       ["--git-dir=\(repository)"], asks: asks, user: user, protocols: Self.protocols, inherited: inherited)
     if let patience { git.patience = patience }
-    var sync = StoreSync(
-      store: store, repository: SyncRepository(directory: repository, git: git, remote: remote), user: user)
-    sync.limit = limit ?? (asks ? SyncRace.limitInFront : SyncRace.limitInBackground)
-    sync.pause = pause
-    return sync
+    return StoreSync(
+      store: store, repository: SyncRepository(directory: repository, git: git, remote: remote), user: user,
+      limit: limit ?? (asks ? SyncRace.limitInFront : SyncRace.limitInBackground), pause: pause)
   }
 
   /// Does some work while no other process does any; nil if this one yields to another that waits already.
   private func whileAlone<Value>(
-    for patience: Double = Self.lockPatience, yields: Bool = false, _ work: () throws(SyncTrouble) -> Value
+    for patience: Double = Self.lockPatience, yields: Bool = false, _ work: () throws -> Value
   ) throws(SyncTrouble) -> Value? {
-    var found: SyncLock?
-    do throws(StoreError) {
-      // Given up before anything is read: whoever yields to this one has saved its changes.
-      let place = yields ? try SyncLock(path: path + ".wait", patience: 0) : nil
-      if yields, place == nil { return nil }
-      found = try SyncLock(path: path + ".lock", patience: patience)
-      withExtendedLifetime(place) {}
-    } catch {
-      throw SyncTrouble(.failed, "\(error)")
-    }
-    guard let lock = found.take() else {
-      throw SyncTrouble(.failed, "another sync of this store is running")
-    }
-    defer { withExtendedLifetime(lock) {} }
-    removeLeftovers()
-    return try work()
+    do {
+      var found: SyncLock?
+      do {
+        // Given up before anything is read: whoever yields to this one has saved its changes.
+        let place = yields ? try SyncLock(path: path + ".wait", patience: 0) : nil
+        if yields, place == nil { return nil }
+        found = try SyncLock(path: path + ".lock", patience: patience)
+        withExtendedLifetime(place) {}
+      }
+      guard let lock = found.take() else {
+        throw SyncTrouble(.failed, "another sync of this store is running")
+      }
+      defer { withExtendedLifetime(lock) {} }
+      removeLeftovers()
+      return try work()
+    } catch { throw SyncTrouble(error) }
   }
 
   /// Removes the locks of a git that was killed: whoever has the lock of the sync is alone.
@@ -148,9 +143,9 @@ struct SyncSession {
     unlink("\(repository)/scrums-blobs.json")
   }
 
-  private func change(_ change: (inout SyncStatus) -> Void) throws(SyncTrouble) {
+  private func change(_ change: (inout SyncStatus) -> Void) throws {
     var status = status
     change(&status)
-    try SyncTrouble.ofStore { () throws(StoreError) in try status.save(to: statusPath) }
+    try status.save(to: statusPath)
   }
 }

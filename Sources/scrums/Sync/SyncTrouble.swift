@@ -1,5 +1,4 @@
 import CardKit
-import ScrumStore
 
 /// Why a sync could not be finished, in one line that is fit for any terminal.
 struct SyncTrouble: Error, Hashable, CustomStringConvertible {
@@ -69,8 +68,6 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
     ],
   ]
 
-  /// Does some work on the store, whose errors are troubles of this machine.
-  static func ofStore<Value>(_ work: () throws(StoreError) -> Value) throws(SyncTrouble) -> Value {
-    do throws(StoreError) { return try work() } catch { throw SyncTrouble(.failed, "\(error)") }
-  }
+  /// Errors of the store are troubles of this machine.
+  init(_ error: any Error) { self = error as? SyncTrouble ?? SyncTrouble(.failed, "\(error)") }
 }

@@ -158,7 +158,7 @@ enum SampleHistory {
       let meeting = Meeting(
         title: "Design", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns,
         transcript: String(repeating: "What was said. ", count: 12))
-      bytes += JSONWriter.compact(meeting.json(over: nil))
+      bytes += JSONWriter.compact(.object(meeting.json(over: nil)))
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes

@@ -15,7 +15,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("the first or last lines share a row, even inside borders, padding and frames")
+  @Test("the first lines share a row, even inside borders, padding and frames")
   func lines() {
     #expect(
       row(.firstTextBaseline) { Text("box").border(.square) } == """
@@ -23,14 +23,6 @@ struct BaselineTests {
         one   │box│ x
         two   └───┘ y
         three
-
-        """)
-    #expect(
-      row(.lastTextBaseline) { Text("box").padding(.all, 1) } == """
-        one
-        two         x
-        three  box  y
-
 
         """)
     #expect(
@@ -70,7 +62,7 @@ struct BaselineTests {
         """)
   }
 
-  @Test("the stacks inside hand on their highest first line and their lowest last one")
+  @Test("the stacks inside hand on their highest first line")
   func stacks() {
     let column = VStack {
       Divider().frame(width: 1, height: 1)
@@ -80,11 +72,10 @@ struct BaselineTests {
     let node = column.node(in: EnvironmentValues())
     let room = Rect(x: 0, y: 0, width: 9, height: 9)
     let place = node.placement(ProposedSize(room.size), in: room)
-    #expect(node.textBaseline(.first, in: place) == 1)
-    #expect(node.textBaseline(.last, in: place) == 2)
-    #expect(ZStack { column }.node(in: EnvironmentValues()).textBaseline(.last, in: place) == 2)
+    #expect(node.textBaseline(in: place) == 1)
+    #expect(ZStack { column }.node(in: EnvironmentValues()).textBaseline(in: place) == 1)
     #expect(
-      column.overlay { Text("z") }.node(in: EnvironmentValues()).textBaseline(.first, in: place) == 1)
-    #expect(Spacer().node(in: EnvironmentValues()).textBaseline(.first, in: place) == nil)
+      column.overlay { Text("z") }.node(in: EnvironmentValues()).textBaseline(in: place) == 1)
+    #expect(Spacer().node(in: EnvironmentValues()).textBaseline(in: place) == nil)
   }
 }

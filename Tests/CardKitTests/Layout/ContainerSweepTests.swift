@@ -23,7 +23,7 @@ struct ContainerSweepTests {
       HStack(alignment: .firstTextBaseline) {
         words.border(.square); Spacer(); words
       },
-      HStack(alignment: .lastTextBaseline, spacing: -2) {
+      HStack(alignment: .firstTextBaseline, spacing: -2) {
         words.font(.largeTitle); words.layoutPriority(1)
       },
       VStack(alignment: .trailing, spacing: 1) {

@@ -12,17 +12,16 @@ final class RecordingLeaf: LayoutNode {
   let id: Int
   let width: LayoutModel.Range
   let height: LayoutModel.Range
-  let lines: (first: Int?, last: Int?)
+  let firstLine: Int?
   let drawn: DrawnFrames
 
   init(
-    id: Int, _ width: LayoutModel.Range, _ height: LayoutModel.Range, lines: (first: Int?, last: Int?),
-    drawn: DrawnFrames
+    id: Int, _ width: LayoutModel.Range, _ height: LayoutModel.Range, firstLine: Int?, drawn: DrawnFrames
   ) {
     self.id = id
     self.width = width
     self.height = height
-    self.lines = lines
+    self.firstLine = firstLine
     self.drawn = drawn
   }
 
@@ -35,8 +34,8 @@ final class RecordingLeaf: LayoutNode {
     if !placement.frame.intersection(canvas.clip).isEmpty { drawn.visible.append((id, placement.frame)) }
   }
 
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
-    (which == .first ? lines.first : lines.last).map { $0 + placement.frame.minY }
+  override func textBaseline(in placement: Placement) -> Int? {
+    firstLine.map { $0 + placement.frame.minY }
   }
 }
 
@@ -45,8 +44,8 @@ extension LayoutModel {
   func node(_ drawn: DrawnFrames) -> LayoutNode {
     switch self {
     case .list: return view(drawn).node(in: EnvironmentValues())
-    case .leaf(let id, let width, let height, let first, let last):
-      return RecordingLeaf(id: id, width, height, lines: (first, last), drawn: drawn)
+    case .leaf(let id, let width, let height, let firstLine):
+      return RecordingLeaf(id: id, width, height, firstLine: firstLine, drawn: drawn)
     case .spacer(let axis, let minLength): return SpacerNode(axis: axis, minLength: minLength)
     case .stack(let axis, let spacing, let alignment, let children):
       return StackNode(

@@ -46,16 +46,13 @@ extension LayoutModel {
     let offers = stackOffers(proposal)
     let sizes = zip(children, offers).map { $0.sizeThatFits($1) }
     let room = Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
-    let rows = children.indices.map { index -> Int in
-      let line = alignment.vertical == .firstTextBaseline ? TextBaseline.first : .last
-      return children[index].baseline(line, offers[index]) ?? max(0, sizes[index].height - 1)
-    }
+    let rows = children.indices.map { children[$0].baseline(offers[$0]) ?? max(0, sizes[$0].height - 1) }
     var along = 0
     return children.indices.map { index in
       var frame = alignment.place(sizes[index], in: Rect(origin: .zero, size: room))
       if axis == .horizontal {
         frame.origin.x = along
-        if alignment.vertical == .firstTextBaseline || alignment.vertical == .lastTextBaseline {
+        if alignment.vertical == .firstTextBaseline {
           frame.origin.y = (rows.max() ?? 0) - rows[index]
         }
       } else {
@@ -66,15 +63,15 @@ extension LayoutModel {
     }
   }
 
-  /// The row of the first or the last line of text.
-  func baseline(_ line: TextBaseline, _ proposal: ProposedSize) -> Int? {
-    if case .leaf(_, _, _, let first, let last) = self { return line == .first ? first : last }
+  /// The row of the first line of text.
+  func baseline(_ proposal: ProposedSize) -> Int? {
+    if case .leaf(_, _, _, let firstLine) = self { return firstLine }
     if case .list = self { return nil }
     let size = sizeThatFits(proposal)
     let rows = parts(in: Rect(origin: .zero, size: size), proposal).compactMap { child, offer, frame in
-      child.baseline(line, offer).map { $0 + frame.minY }
+      child.baseline(offer).map { $0 + frame.minY }
     }
-    return line == .first ? rows.min() : rows.max()
+    return rows.min()
   }
 
   /// The children, what each is offered, and where it stands.
@@ -105,7 +102,7 @@ extension LayoutModel {
 
   /// The frame of each leaf below that is drawn, in order: a stack leaves out what is wholly clipped.
   func leafFrames(in frame: Rect, _ proposal: ProposedSize, clip: Rect) -> [(id: Int, frame: Rect)] {
-    if case .leaf(let id, _, _, _, _) = self { return [(id, frame)] }
+    if case .leaf(let id, _, _, _) = self { return [(id, frame)] }
     return parts(in: frame, proposal).flatMap { child, offer, place -> [(id: Int, frame: Rect)] in
       if case .stack = self, place.intersection(clip).isEmpty { return [] }
       return child.leafFrames(in: place, offer, clip: clip)

@@ -14,7 +14,7 @@ indirect enum LayoutModel {
 
   /// A lazy list from top to bottom.
   case list(ModelList)
-  case leaf(id: Int, Range, Range, firstLine: Int?, lastLine: Int?)
+  case leaf(id: Int, Range, Range, firstLine: Int?)
   case spacer(axis: Axis?, minLength: Int)
   case stack(Axis, spacing: Int, Alignment, [LayoutModel])
   case zstack(Alignment, [LayoutModel])
@@ -38,7 +38,7 @@ indirect enum LayoutModel {
 
   func sizeThatFits(_ proposal: ProposedSize) -> Size {
     switch self {
-    case .leaf(_, let width, let height, _, _):
+    case .leaf(_, let width, let height, _):
       return Size(width: width.answer(proposal.width), height: height.answer(proposal.height))
     case .list(let list): return list.size(proposal)
     case .spacer(let axis, let minLength):

@@ -26,7 +26,7 @@ final class ModelList: CustomStringConvertible {
 
   var description: String {
     let rows = elements.map { element in
-      if case .leaf(_, _, let height, _, _) = element.model { return "\(element.id) \(height.ideal)" }
+      if case .leaf(_, _, let height, _) = element.model { return "\(element.id) \(height.ideal)" }
       return "\(element.id) \(element.model)"
     }
     return "\(name) \(isNamed) \(spacing) \(rows)"

@@ -47,7 +47,7 @@ struct ScrollModel {
 extension LayoutModel {
   /// The frame of each leaf below that is at least partly visible, in order.
   func visibleLeaves(in frame: Rect, _ proposal: ProposedSize, clip: Rect) -> [(id: Int, frame: Rect)] {
-    if case .leaf(let id, _, _, _, _) = self { return frame.intersection(clip).isEmpty ? [] : [(id, frame)] }
+    if case .leaf(let id, _, _, _) = self { return frame.intersection(clip).isEmpty ? [] : [(id, frame)] }
     var parts = parts(in: frame, proposal)
     // A list draws what begins in view, and what stands at the first row in view.
     if case .list = self {

@@ -29,7 +29,7 @@ struct TreeGrower {
   mutating func alignment() -> Alignment {
     Alignment(
       horizontal: pick(.leading, .center, .trailing),
-      vertical: pick(.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline))
+      vertical: pick(.top, .center, .bottom, .firstTextBaseline))
   }
 
   /// Bounds in order, with an infinite one now and then.
@@ -44,8 +44,7 @@ struct TreeGrower {
   mutating func leaf() -> LayoutModel {
     leaves += 1
     let (width, height) = (range(), range())
-    let first = pick(nil, 0, 1)
-    return .leaf(id: leaves, width, height, firstLine: first, lastLine: first.map { $0 + 2 })
+    return .leaf(id: leaves, width, height, firstLine: pick(nil, 0, 1))
   }
 
   mutating func children(_ depth: Int, in axis: Axis?) -> [LayoutModel] {

@@ -98,7 +98,7 @@ struct FuzzyMatchTests {
       let folded = FoldedText(text)
       let all = pattern.isEmpty ? [] : ways(Array(pattern.lowercased()), Array(text.lowercased()))
       let best = all.compactMap { quality(of: $0, in: folded) }.min()
-      let match = FuzzyWord(FoldedText(pattern).keys, in: folded).best()
+      let match = FuzzyWord(keys: FoldedText(pattern).keys, text: folded).best()
       #expect(match?.quality == best, "\(pattern) in \(text)")
       guard let match else { continue }
       #expect(all.contains(match.places) && quality(of: match.places, in: folded) == best)

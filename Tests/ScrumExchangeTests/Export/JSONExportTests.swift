@@ -53,7 +53,7 @@ struct JSONExportTests {
     if let meeting = board[place].meetings.indices.first {
       board[place].meetings[meeting].title = line
       board[place].meetings[meeting].transcript = String(repeating: "\u{85}", count: 1 << 12)
-      var object = board[place].meetings[meeting].json(over: nil).object ?? JSONObject()
+      var object = board[place].meetings[meeting].json(over: nil)
       let depth = JSONReader.depthLimit - 1
       object["x"] = try JSONReader.read(
         Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8))

@@ -136,7 +136,7 @@ struct StoreCheckTests {
     var lines = try there.text(at: there.historyPath(scrum.id))
     for _ in 0..<5 {
       meeting.title += "'"
-      lines += String(decoding: JSONWriter.compact(meeting.json(over: nil)), as: UTF8.self) + "\n"
+      lines += String(decoding: JSONWriter.compact(.object(meeting.json(over: nil))), as: UTF8.self) + "\n"
     }
     try there.put(lines, at: there.historyPath(scrum.id))
     let temporary = "\(there.directory)/.scrums.json.new-abcdef"

@@ -68,7 +68,7 @@ struct RandomHistory {
     case 3:
       // By an older program.
       meeting.title = name()
-      return append(meeting.json(over: nil).object ?? JSONObject(), to: &text)
+      return append(meeting.json(over: nil), to: &text)
     case 4: meeting.title = name()
     case 5: meeting.lengthInMinutes = next(1..<120)
     case 6, 7, 8: write(into: &meeting)

@@ -94,7 +94,7 @@ struct KeptTextTests {
       var odd = OddRecords(seed: seed)
       let tree = odd.meeting()
       var meeting = try Meeting(json: tree)
-      func saved() -> JSONValue { meeting.json(over: tree.object) }
+      func saved() -> JSONValue { .object(meeting.json(over: tree.object)) }
       expect(tree, becomes: saved(), seed)
       let turns = meeting.turns.indices.filter { !meeting.turns[$0].notes.isEmpty }
       guard let turn = turns.randomElement(using: &odd.generator),
@@ -175,7 +175,8 @@ struct KeptTextTests {
       for entry in plan.entries {
         for meeting in entry.meetings {
           let old = try lines[entry.scrum.id]?.first { try Meeting(json: $0).id == meeting.id }
-          expect(old ?? .null, becomes: meeting.json(over: entry.originals.meetings[meeting.id]), seed)
+          expect(
+            old ?? .null, becomes: .object(meeting.json(over: entry.originals.meetings[meeting.id])), seed)
         }
       }
     }

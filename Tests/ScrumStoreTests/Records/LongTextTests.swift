@@ -54,14 +54,14 @@ struct LongTextTests {
   @Test func notesAndTranscriptsHaveRoom() throws {
     func meeting(note: Int, transcript: Int) -> JSONValue {
       let now = Date(timeIntervalSince1970: 1_800_000_000)
-      return Meeting(
+      let meeting = Meeting(
         title: "", startedAt: now, endedAt: now, lengthInMinutes: 5,
         turns: [
           Turn(
             attendeeID: UUID(), name: "", seconds: 0, allotted: 0, outcome: .spoke,
             notes: [Note(kind: .note, text: String(repeating: "\u{1}", count: note), at: now)])
-        ], transcript: String(repeating: "x", count: transcript)
-      ).json(over: nil)
+        ], transcript: String(repeating: "x", count: transcript))
+      return .object(meeting.json(over: nil))
     }
     let most = meeting(note: TextLimits.note, transcript: TextLimits.transcript)
     #expect(throws: Never.self) { try Meeting(json: try JSONReader.read(JSONWriter.compact(most))) }

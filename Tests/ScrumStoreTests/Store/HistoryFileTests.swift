@@ -92,7 +92,7 @@ import Testing
   @Test func unknownKeysOfAMeetingAreKept() throws {
     let there = try TemporaryStore()
     var meeting = meeting(1)
-    let line = String(decoding: JSONWriter.compact(meeting.json(over: nil)), as: UTF8.self)
+    let line = String(decoding: JSONWriter.compact(.object(meeting.json(over: nil))), as: UTF8.self)
       .replacing("\"kind\"", with: "\"by\":\"x\",\"kind\"").replacing(
         "\"outcome\"", with: "\"seat\":4,\"outcome\""
       )

@@ -10,7 +10,7 @@ struct HistoryFolderTests {
   private let scrum = UUID()
 
   private func text(_ meeting: Meeting) -> String {
-    String(decoding: JSONWriter.compact(meeting.json(over: nil)), as: UTF8.self) + "\n"
+    String(decoding: JSONWriter.compact(.object(meeting.json(over: nil))), as: UTF8.self) + "\n"
   }
 
   private func path(_ there: TemporaryStore, _ name: String) -> String {

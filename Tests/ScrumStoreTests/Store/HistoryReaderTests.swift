@@ -11,7 +11,7 @@ struct HistoryReaderTests {
 
   private func write(_ meetings: [Meeting], _ there: TemporaryStore) throws {
     let lines = meetings.map {
-      String(decoding: JSONWriter.compact($0.json(over: nil)), as: UTF8.self) + "\n"
+      String(decoding: JSONWriter.compact(.object($0.json(over: nil))), as: UTF8.self) + "\n"
     }
     try there.put(lines.joined(), at: there.historyPath(scrum))
   }

@@ -84,7 +84,7 @@ struct MeetingVersionsTests {
   @Test("lines of older programs are older than all others, and the last of them counts")
   func old() {
     let old = (0..<3).map {
-      text(meeting("old \($0)", resolved: [nil]).json(over: nil).object ?? JSONObject())
+      text(meeting("old \($0)", resolved: [nil]).json(over: nil))
     }
     #expect(shown(old)?.title == "old 2")
     let deletion = "{\"deleted\":true,\"id\":\"\(id)\"}"

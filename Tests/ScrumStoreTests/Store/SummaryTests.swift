@@ -23,7 +23,7 @@ struct SummaryTests {
   }
 
   private func line(_ meeting: Meeting) -> String {
-    String(decoding: JSONWriter.compact(meeting.json(over: nil)), as: UTF8.self) + "\n"
+    String(decoding: JSONWriter.compact(.object(meeting.json(over: nil))), as: UTF8.self) + "\n"
   }
 
   private func blocked(_ day: Int, _ text: String) -> Meeting {

@@ -79,7 +79,7 @@ import Testing
     var meeting = try #require(try there.store.recentMeetings(of: id, limit: 1).first)
     let resolved = meeting.endedAt
     meeting.turns[0].notes[0].resolvedAt = resolved
-    let written = meeting.json(over: try json(line).object)
+    let written = JSONValue.object(meeting.json(over: try json(line).object))
     #expect(JSONDifference.lines(try json(line), written) == [".turns[0].notes[0].resolvedAt: new"])
   }
 

@@ -15,7 +15,7 @@ struct KeyBindingsTests {
 
   private func story(_ wishes: KeyBindings.Wish...) -> Story {
     var story = Story.samples
-    story.edited.shared.keys = KeyBindings(wishes)
+    story.edited.shared.preferences.keys = KeyBindings(wishes)
     #expect(story.state.shared.keys.problems.isEmpty)
     return story
   }
@@ -95,7 +95,7 @@ struct KeyBindingsTests {
     let keys = KeyBindings([wish("board", "start", "n"), wish("board", "edit", "z")])
     #expect(keys.problems.map(\.row) == ["start"] && keys.problems.map(\.table) == ["board"])
     var story = Story.samples
-    story.edited.shared.keys = keys
+    story.edited.shared.preferences.keys = keys
     #expect(story.state.row(for: "s")?.id == "start" && story.state.row(for: "z")?.id == "edit")
   }
 
@@ -140,7 +140,7 @@ struct KeyBindingsTests {
   @Test("a way back that a screen replaces by its own stays replaced by a new key")
   func replaced() {
     var story = Story.meeting
-    story.edited.shared.keys = KeyBindings([wish("everywhere", "back", "esc", "Ctrl-g")])
+    story.edited.shared.preferences.keys = KeyBindings([wish("everywhere", "back", "esc", "Ctrl-g")])
     #expect(story.state.shared.keys.problems.isEmpty)
     story.press(.control("g"))
     #expect(story.state.tableTitles.first == "Meeting")

@@ -23,7 +23,7 @@ enum OtherKeys {
     let press = pressed.wrappingAdd(1, ordering: .relaxed).oldValue
     guard press % rarity == 0 else { return }
     // While the key that opened the ready room is held down, it is what it was.
-    if MeetingState.find(in: before)?.opener?.isSame(as: key) == true { return }
+    if MeetingState.find(in: before)?.opener?.key == key { return }
     let isKnown = AppState.keyStacks.contains { $0.holds(in: before) }
     #expect(isKnown, "No stack has \(before.tableTitles)")
     check(key, in: before, leadsTo: after, effects, seed: press / rarity % all.count)
@@ -33,10 +33,10 @@ enum OtherKeys {
     _ key: Key, in before: AppState, leadsTo after: AppState, _ effects: [Effect], seed: Int
   ) {
     var state = before
-    state.shared.keys = all[seed]
+    state.shared.preferences.keys = all[seed]
     if state.overlay != nil { state.reconcile() }
     let other = before.key(inPlaceOf: key, by: all[seed])
-    if MeetingState.find(in: before)?.opener?.isSame(as: other) == true { return }
+    if MeetingState.find(in: before)?.opener?.key == other { return }
     if before.shared.lastKey == key { state.shared.lastKey = other }
     let same = update(&state, .key(other)) == effects
     state.forgetKeys(as: after)
@@ -73,7 +73,7 @@ extension AppState {
 
   /// Makes what names keys the same as in a state without other keys.
   fileprivate mutating func forgetKeys(as state: AppState) {
-    shared.keys = state.shared.keys
+    shared.preferences.keys = state.shared.keys
     shared.lastKey = state.shared.lastKey
     if let notice = state.shared.notice, let own = shared.notice, own.isError == notice.isError {
       let time = shared.noticedAt

@@ -93,6 +93,18 @@ struct BlockersTests {
     #expect(story.screen(120, 14).contains("No open blockers"))
   }
 
+  @Test("blockers of two scrums whose histories are not read yet are both resolved once they are")
+  func bothUnread() throws {
+    var story = Story(board.scrums, history: [:], at: TeamsBoard.now)
+    story.happen(.summaries(board.history.mapValues { HistorySummary($0) }))
+    story.press("B")
+    let rows = try #require(BlockersState.find(in: story.state)).rows.prefix(2)
+    #expect(Set(rows.map(\.scrum)).count == 2)
+    story.press("x", "j", "x")
+    for row in rows.reversed() { story.happen(.history(board.history[row.scrum] ?? [], scrum: row.scrum)) }
+    #expect(texts(story) == [Self.staging, Self.key, Self.colours])
+  }
+
   @Test("without one it says so, and nothing can be resolved or opened")
   func none() {
     var story = Story.samples

@@ -98,7 +98,7 @@ struct DetailTests {
     #expect(story.screen(200, 60).contains(" Fri 29 "))
     #expect(story.screen(200, 60).contains(" Open blockers · 2"))
     story.press("g", .pageDown)
-    #expect(story.detailFocus.map { if case .listed = $0 { true } else { false } } == true)
+    #expect(story.detailFocus?.part == .meetings)
   }
 
   @Test("in plain ASCII says the same")

@@ -60,7 +60,6 @@ struct HistorySearchTests {
       #expect(found.places == wanted)
       #expect(found.months.flatMap { Array($0.rows) } == Array(wanted.indices))
       for (row, place) in found.places.enumerated() {
-        #expect(found.row(of: place) == row)
         let month = found.month(of: row).map { found.months[$0.month].title }
         #expect(month == past.byMonth.month(of: place).map { past.byMonth.months[$0.month].title })
       }

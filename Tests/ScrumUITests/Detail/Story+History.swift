@@ -74,3 +74,10 @@ extension Story {
     return story
   }
 }
+
+extension DetailState.Focus {
+  static func blocker(_ place: Int) -> Self { Self(part: .blockers, place: place) }
+  static func turn(_ place: Int) -> Self { Self(part: .turns, place: place) }
+  /// A past meeting, by its row in the list.
+  static func listed(_ row: Int) -> Self { Self(part: .meetings, place: row) }
+}

@@ -59,6 +59,24 @@ struct FormAttendeeTests {
     #expect(try story.form.focus == .attendee(2))
   }
 
+  @Test("a name with a comma from a file stays one name, also once an absence is noted")
+  func commaAndAbsence() throws {
+    let scrum = DailyScrum(title: "Design", attendees: ["Doe, Jane", "Bo"].map { Attendee(name: $0) })
+    var story = Story([scrum])
+    story.press("e")
+    try story.go(to: .attendee(0))
+    story.press(.control("t"))
+    story.type("fri")
+    story.press(.enter)
+    #expect(try story.form.draft.attendees[0].away.count == 1)
+    story.press(.enter)
+    #expect(try names(story) == ["Doe, Jane", "Bo"])
+    #expect(try story.form.focus == .attendee(1))
+    story.press(.control("s"))
+    #expect(story.state.scrums[0].attendees.map(\.name) == ["Doe, Jane", "Bo"])
+    #expect(story.state.scrums[0].attendees[0].id == scrum.attendees[0].id)
+  }
+
   @Test("a pasted list becomes attendees, a pasted name is typed")
   func paste() throws {
     var story = Story.newForm

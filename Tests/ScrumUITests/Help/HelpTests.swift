@@ -28,7 +28,7 @@ struct HelpTests {
   func complete() {
     let wanted =
       AppState.allTables.flatMap { table in table.rows.map { [table.title, $0.id] } }
-      + Mark.allCases.map { [Mark.table, $0.rawValue] }
+      + Mark.all.map { [Mark.title, $0.meaning] }
     for story in [Story(), .samples, .meeting, .damaged] {
       let rows = HelpState(story.state).rows.map { [$0.table, $0.id] }
       #expect(Set(rows) == Set(wanted) && rows.count == wanted.count)
@@ -101,12 +101,12 @@ struct HelpTests {
   @Test("each mark has a meaning of its own in five words, and is drawn as the screens draw it")
   func marks() {
     let environment = EnvironmentValues(glyphs: .ascii)
-    for mark in Mark.allCases {
+    for mark in Mark.all {
       let drawn = Canvas(Text(mark.sign(.ascii)), size: Size(width: 20, height: 1), environment: environment)
-      #expect(drawn.picture.utf8.allSatisfy { $0 < 128 }, "\(mark)")
+      #expect(drawn.picture.utf8.allSatisfy { $0 < 128 }, "\(mark.meaning)")
     }
-    #expect(Mark.allCases.allSatisfy { $0.meaning.split(separator: " ").count <= 5 })
-    #expect(Set(Mark.allCases.map { $0.sign(.unicode) }).count == Mark.allCases.count)
+    #expect(Mark.all.allSatisfy { $0.meaning.split(separator: " ").count <= 5 })
+    #expect(Set(Mark.all.map { $0.sign(.unicode) }).count == Mark.all.count)
     var story = Story.help(.samples, "/")
     story.type("marks")
     story.press(.enter)

@@ -85,7 +85,7 @@ struct MeetingUndoTests {
       guard MeetingState.find(in: story.state) != nil else { return }
       // A key may come with the end of a turn.
       while try states.count <= steps(story) - first {
-        states.append(Facts(try story.meeting.steps.done[states.count - 1 + first].after))
+        states.append(Facts(try story.meeting.steps.done[states.count - 1 + first].known))
       }
     }
     let count = states.count - 1

@@ -90,7 +90,8 @@ struct NoteTests {
     story.write("b", "staging is down")
     story.press("q", "s", .enter)
     #expect(
-      story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
+      story.state.shared.summary(of: story.state.scrums[0].id).blockersOnCard.map(\.text)
+        == ["staging is down"])
   }
 
   @Test("if nobody speaks, it goes to the last speaker, who may be absent by now")

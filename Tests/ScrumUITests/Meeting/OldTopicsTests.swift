@@ -128,7 +128,7 @@ struct OldTopicsTests {
     #expect(screen.contains("from Cathy · since Sat") && screen.contains("3 of 3 open"), "\(screen)")
     story.press(" ", " ")
     #expect(try story.meeting.topics.map(\.isOpen) == [false, false, true])
-    #expect(try Self.past(story).openTopics.isEmpty && story.timer.meeting.turns[0].notes[0].isOpenTopic)
+    #expect(try Self.past(story).openTopics.isEmpty && story.timer.meeting.turns[0].notes[0].isOpen(.parking))
     story.press(.up, " ")
     #expect(try story.meeting.topics.map(\.isOpen) == [false, true, true])
     story.press(.up, " ", "u")

@@ -63,11 +63,7 @@ extension Walker {
   private mutating func keyOnward() -> Key {
     if state.overlay != nil { return .escape }
     return switch state.shown {
-    case let detail as DetailState:
-      switch detail.focus {
-      case .listed: .enter
-      default: .end
-      }
+    case let detail as DetailState: detail.focus.part == .meetings ? .enter : .end
     case let form as FormState: form.wasRefused ? .escape : .control("s")
     // Everybody speaks, and a topic is left.
     case is MeetingState: ["q", "n", "n", "t"].randomElement(using: &random) ?? "q"

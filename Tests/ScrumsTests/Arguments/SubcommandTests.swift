@@ -18,7 +18,7 @@ struct SubcommandTests {
     #expect(full.title == "App Dev" && full.fields.attendees == ["Ada", "Bob", "Cy"])
     #expect(full.fields.theme == .sky && full.fields.length == 15 && full.isJSON)
     #expect(full.fields.time == TimeOfDay("09:05"))
-    #expect(full.fields.days == DayList([.mon, .tue, .wed, .sat]))
+    #expect(full.fields.days == [.mon, .tue, .wed, .sat])
     let rules = try #require(
       try add("A", "--attendees", "Ada", "--order=Shuffled", "--time-up=advance", "--leftover", "fixed"))
     #expect(rules.fields.speakingOrder == .shuffled && rules.fields.whenTimeIsUp == .advance)

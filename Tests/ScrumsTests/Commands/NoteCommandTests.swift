@@ -56,7 +56,7 @@ struct NoteCommandTests {
   func attendees(text: String, name: String?) throws {
     let scrum = DailyScrum(
       title: "Design", attendees: ["Zoë", "Łukasz Wą", "Ann", "Anna Meier"].map { Attendee(name: $0) })
-    let found = Result { () throws(CommandFailure) in try AttendeeName(text, isGiven: false).find(in: scrum) }
+    let found = Result { () throws(CommandFailure) in try scrum.attendee(named: text, isGiven: false) }
     #expect((try? found.get().name) == name)
     if case .failure(let failure) = found {
       let candidates =

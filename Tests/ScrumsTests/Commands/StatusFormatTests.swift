@@ -23,7 +23,9 @@ struct StatusFormatTests {
     (status.facts.secondsLeft, status.facts.elapsed, status.facts.remaining) = (78, 222, 378)
   }
 
-  private func line(_ format: String) throws -> String { try StatusFormat(format).line(status, .unicode) }
+  private func line(_ format: String) throws -> String {
+    try StatusFormat(format).line(StatusLine(status: status, glyphs: .unicode))
+  }
 
   private func complaint(_ format: String) -> String {
     do throws(UsageError) {
@@ -39,7 +41,7 @@ struct StatusFormatTests {
     let all =
       "{speaker}|{left}|{number}|{count}|{next}|{lead}|{title}|{starts}|{elapsed}|{remaining}|{behind}|{parking}|{state}|{line}"
     #expect(try line(all) == "Daisy|1:18|2|4|Simon||Design||3:42|6:18|+0:30||running|Daisy 1:18 · 2/4")
-    #expect(all.split(separator: "|").count == StatusField.allCases.count)
+    #expect(all.split(separator: "|").count == StatusLine.fields.count)
     (status.facts.secondsLeft, status.facts.remaining, status.behind, status.state) = (
       -12, -75, -12, .overtime
     )
@@ -74,7 +76,7 @@ struct StatusFormatTests {
   mutating func usual() {
     func line(_ state: ListedStatus.State, _ left: Int = 0) -> String {
       (status.state, status.facts.secondsLeft) = (state, left)
-      return StatusField.line.text(status, .unicode)
+      return StatusLine(status: status, glyphs: .unicode).usual
     }
     #expect(line(.running, 1) == "Daisy 0:01 · 2/4")
     #expect(line(.overtime, 0) == "Daisy +0:00 · 2/4")
@@ -97,7 +99,7 @@ struct StatusFormatTests {
     let text = try line("{speaker} {title} {line}")
     #expect(text.hasPrefix("設計") && text.isHarmless && !text.contains("\n"))
     status.facts.speaker = ""
-    #expect(StatusField.line.text(status, .ascii) == " 1:18 - 2/4")
+    #expect(StatusLine(status: status, glyphs: .ascii).usual == " 1:18 - 2/4")
   }
 
   @Test(
@@ -108,8 +110,9 @@ struct StatusFormatTests {
     status.facts.next = "#\u{301}C"
     #expect(try line("#{title}") == "#｀id｀ ＄(id) ％n ＼u ！1 50％")
     #expect(try line("{next}") == "＃\u{301}C")
-    #expect(StatusField.line.text(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")
-    let plain = try StatusFormat("{speaker} {title} {line}").line(status, .ascii)
+    #expect(StatusLine(status: status, glyphs: .unicode).usual == "＃(id)＃[fg=red] 1:18 · 2/4")
+    let plain = try StatusFormat("{speaker} {title} {line}")
+      .line(StatusLine(status: status, glyphs: .ascii))
     #expect(plain.utf8.allSatisfy { $0 < 128 } && !plain.contains("?"))
     #expect(!plain.contains { "#%$`\\!".contains($0) })
     #expect(plain.hasPrefix("=(id)=[fg=red] 'id' S(id) /n /u .1 50/ "))

@@ -27,12 +27,12 @@ struct TextTableTests {
   }
 
   private let table = TextTable(
-    [
+    columns: [
       TextColumn(title: "Name", shortest: 6), TextColumn(title: "Due", importance: 1),
       TextColumn(title: "Size", alignment: .trailing, importance: 0),
       TextColumn(title: "None", importance: 2),
     ],
-    [["設計とテスト", "today", "5"], ["Infrastructure", "Mon 09:30", "12"]])
+    rows: [["設計とテスト", "today", "5"], ["Infrastructure", "Mon 09:30", "12"]])
 
   @Test("without a width nothing is cut, and a column without words takes no room")
   func whole() {
@@ -40,7 +40,7 @@ struct TextTableTests {
       table.lines() == [
         "Name            Due        Size", "設計とテスト    today         5", "Infrastructure  Mon 09:30    12",
       ])
-    #expect(TextTable([TextColumn(title: "Name")], []).lines().isEmpty)
+    #expect(TextTable(columns: [TextColumn(title: "Name")], rows: []).lines().isEmpty)
   }
 
   @Test("words are shortened first, then columns go by importance, then words get shorter still")

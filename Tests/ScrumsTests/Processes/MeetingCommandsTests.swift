@@ -184,7 +184,7 @@ struct MeetingCommandsTests {
 
   @Test("the transcriber's lines arrive at once, its end is reported, and the meeting goes on")
   mutating func transcriber() throws {
-    let script = try ground.script("hear", #"printf 'one\ntwo\nthr'; printf 'ee\nrest'; exit $CODE"#)
+    let script = try ground.script("hear", #"printf 'one\n\ntwo\nthr'; printf 'ee\nrest'; exit $CODE"#)
     for (code, words) in [(0, "The transcriber has ended"), (4, "The transcriber failed: sh: status 4")] {
       try configure(#"{"transcriber": ["sh", "-c", "CODE=\#(code) sh \#(script)"]}"#)
       _ = commands.start()

@@ -49,8 +49,8 @@ struct MeetingFactsTests {
   @Test("the rest of the environment is inherited, and each variable is set once")
   func inherited() throws {
     let outer = ["PATH=/bin", "SCRUMS_TITLE=of another meeting", "SCRUMS_OTHER=kept", "odd", ""]
-    let environment = try facts().environment(
-      event: "warning", store: "/store", over: outer.map { Array($0.utf8) } + [[0xFF]])
+    let environment = (outer.map { Array($0.utf8) } + [[0xFF]]).setting(
+      try facts().variables(event: "warning", store: "/store"))
     #expect(environment.contains([0xFF]))
     let texts = environment.map { String(decoding: $0, as: UTF8.self) }
     #expect(texts.filter { $0.hasPrefix("SCRUMS_TITLE=") } == ["SCRUMS_TITLE=Design"])

@@ -48,7 +48,7 @@ struct InputFuzzTests {
     var typing = Typing()
     var events: [TerminalEvent] = []
     for _ in 0..<3 { events += typing.type("\u{1B}[" + String(repeating: "0;", count: 600)) }
-    #expect(events.count <= 3 * 200)
+    #expect(events.isEmpty)
     #expect(typing.giveUp() + typing.type("s") == [.key("s")])
   }
 }

@@ -21,7 +21,7 @@ struct InputReaderTests {
     ends = (files[0], files[1])
     let clock = clock
     reader = InputReader(
-      files[0], InputScanner(sequences: KeySequences([]), isUTF8: true), escapeDelay: 70,
+      files[0], InputParser(InputScanner(sequences: KeySequences([]), isUTF8: true), escapeDelay: 70),
       clock: { clock.now })
   }
 

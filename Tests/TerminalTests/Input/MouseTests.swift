@@ -48,7 +48,7 @@ struct MouseTests {
         mouse(.press, 79, 23), mouse(.drag, 79, 0), mouse(.release, 0, 23),
       ])
     var tracker = MouseTracker()
-    let report = MouseReport(ArraySlice("0;5;5M".utf8))
+    let report = MouseReport(ArraySlice("0;5;5".utf8), final: UInt8(ascii: "M"))
     #expect(report.flatMap { tracker.event($0, on: .zero) } == MouseEvent(.press, at: .zero))
     #expect(report.flatMap { tracker.event($0, on: Size(width: -3, height: 1)) }?.location == .zero)
   }

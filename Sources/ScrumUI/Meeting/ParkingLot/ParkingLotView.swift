@@ -8,28 +8,18 @@ struct ParkingLotView: View {
 
   var body: some View {
     let topics = meeting.topics
+    let open = topics.count(where: \.isOpen)
     let layout = RoomLayout(size, rows: topics.count + 1)
     return Room(
-      name: "Parking lot", layout: layout,
-      band: StageBand(
-        theme: meeting.theme, state: meeting.timer.isPaused ? .paused : .calm,
-        word: meeting.timer.isPaused ? StageState.paused.word : "Parking lot",
-        title: meeting.timer.meeting.title,
-        company: Format.company(app.others),
-        numbers: [
-          "\(topics.count(where: \.isOpen)) of \(topics.count) open",
-          "\(topics.count(where: \.isOpen))/\(topics.count)",
-        ],
-        size: Size(width: size.width, height: 1)),
-      main: main(layout.main),
-      list: TopicList(topics: topics, selected: meeting.topicRow)
+      name: "Parking lot", meeting: meeting, app: app, layout: layout,
+      state: meeting.timer.isPaused ? .paused : .calm,
+      numbers: ["\(open) of \(topics.count) open", "\(open)/\(topics.count)"],
+      main: main(layout.main), list: TopicList(topics: topics, selected: meeting.topicRow)
     )
-    .frame(width: size.width, height: size.height, alignment: .top)
-    .clipped()
     .dialog { MeetingQuestion(meeting: meeting, app: app) }
   }
 
-  @ViewBuilder private func main(_ room: Size) -> any View {
+  private func main(_ room: Size) -> any View {
     VStack(alignment: .leading) {
       topic(Size(width: room.width, height: max(0, room.height - (meeting.note == nil ? 0 : 1))))
       if let note = meeting.note {
@@ -68,26 +58,23 @@ struct ParkingLotView: View {
     .accessibilityAddTraits(.isSummaryElement)
   }
 
-  /// Since when a topic of an earlier meeting is open.
   private func since(_ topic: Topic) -> String {
-    if case .earlier(let old) = topic.origin { " · \(Format.since(old.origin, app))" } else { "" }
+    topic.origin.meeting == meeting.timer.meeting.id ? "" : " · \(Format.since(topic.origin, app))"
   }
 
   private var spoken: String {
     let topic = meeting.topic.map { "\($0.text). Parked by \($0.name). " } ?? ""
-    return
-      "\(topic)\(meeting.timer.isPaused ? "Paused. " : "")\(Format.spoken(meeting.timer.displayedParkingSeconds))."
+    let time = Format.spoken(meeting.timer.displayedParkingSeconds)
+    return "\(topic)\(meeting.timer.isPaused ? "Paused. " : "")\(time)."
   }
 }
 
-/// The topics, each with a box to tick and who put it off.
 struct TopicList: View {
   let topics: [Topic]
   let selected: Int
 
-  static let id = "topics"
+  private static let id = "topics"
   static func viewID(of topic: Int) -> ViewID { ViewID(id).appending(topic) }
-  static func topic(at id: ViewID) -> Int? { ViewID(Self.id).index(of: id) }
 
   var body: some View {
     ScrollView(showsIndicators: false) {
@@ -113,5 +100,60 @@ struct TopicList: View {
     .accessibilityElement(label: "\(topic.name): \(topic.text)")
     .accessibilityValue(topic.isOpen ? "open" : "discussed")
     .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+}
+
+/// A sentence in the largest letters that fit, wrapped at its spaces; plain and bold if no large ones do.
+struct LargeWords: View {
+  let text: String
+  let size: Size
+
+  /// The rows of the letters to try; larger ones leave room for too few words.
+  private static let heights = [7, 5, 3]
+  /// A longer text is read on the screen, not across the room.
+  private static let mostWords = 24
+
+  var body: some View {
+    EnvironmentReader { environment in
+      if let (lines, height) = large(environment.glyphs) {
+        VStack(spacing: 1) { ForEach(lines) { LargeText($0).frame(width: size.width, height: height) } }
+          .frame(width: size.width)
+      } else {
+        Text(text).bold().lineLimit(max(1, size.height)).frame(width: size.width)
+      }
+    }
+  }
+
+  func isLarge(_ glyphs: GlyphSet) -> Bool { large(glyphs) != nil }
+
+  private func large(_ glyphs: GlyphSet) -> (lines: [String], height: Int)? {
+    let words = PlainLine(text).text.split(separator: " ").map(String.init)
+    guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
+    for height in Self.heights where height <= size.height {
+      // Lines that touch are hard to read.
+      if let lines = lines(of: words, height, glyphs), lines.count * (height + 1) - 1 <= size.height {
+        return (lines, height)
+      }
+    }
+    return nil
+  }
+
+  /// The words in lines; nil if one is too wide or has no letters of that height.
+  private func lines(of words: [String], _ height: Int, _ glyphs: GlyphSet) -> [String]? {
+    func fits(_ line: String) -> Bool {
+      let form = LargeText.size(of: line, glyphs: glyphs) { $0.height <= height && $0.width <= size.width }
+      return form.height == height
+    }
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, fits("\(last) \(word)") {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else if fits(word) {
+        lines.append(word)
+      } else {
+        return nil
+      }
+    }
+    return lines
   }
 }

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import ScrumModel
 
 /// The countdown to the scheduled time, or how late it is; without either, the title. Below it, what can be done.
 struct ReadyClock: View {
@@ -26,18 +27,16 @@ struct ReadyClock: View {
       let isLine = size.height < 2
       let line = Text([time.clock, words].compactMap(\.self).joined(separator: " "), shorter: [words]).bold()
       VStack {
-        Group {
-          if isLine { line } else { LargeText(text) }
-        }
-        .foregroundColor(time.isLate ? .late : nil)
-        .frame(width: room.width, height: isLine ? 1 : large.height)
-        .padding(.bottom, gap)
-        .accessibilityElement(label: time.spoken(app) ?? words)
-        .accessibilityAddTraits(.isSummaryElement)
+        Group { if isLine { line } else { LargeText(text) } }
+          .foregroundColor(time.isLate ? .late : nil)
+          .frame(width: room.width, height: isLine ? 1 : large.height)
+          .padding(.bottom, gap)
+          .accessibilityElement(label: time.spoken(app) ?? words)
+          .accessibilityAddTraits(.isSummaryElement)
         if !isLine {
           LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
         }
-        if hasLateLine { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
+        if hasLateLine { lateLine.padding(.top, gap) }
         if hasStart {
           Button("Start the clock", MeetingState.startID, of: MeetingState.self, app).padding(.top, gap)
         }
@@ -75,7 +74,8 @@ struct ReadyClock: View {
     }
   }
 
-  @ViewBuilder private func lateLine(hasKey: Bool) -> any View {
+  @ViewBuilder private var lateLine: any View {
+    let hasKey = !meeting.isForAudience
     let title = meeting.deductsLateStart ? "Don't deduct" : "Deduct"
     let button = Button(title, MeetingState.lateID, of: MeetingState.self, app, style: .secondary)
     ViewThatFits(in: .horizontal) {
@@ -86,5 +86,64 @@ struct ReadyClock: View {
       if hasKey { button }
     }
     .foregroundColor(meeting.deductsLateStart ? .late : nil)
+  }
+}
+
+/// The time that the ready room shows.
+enum ReadyTime: Hashable {
+  /// The seconds until the meeting is due, at most an hour.
+  case due(in: Int, at: Date)
+  /// The seconds since the meeting was due, at most an hour.
+  case late(by: Int, since: Date)
+  /// It is due later, or was missed.
+  case other(NextMeeting)
+  case unscheduled
+
+  var clock: String? {
+    switch self {
+    case .due(let seconds, _), .late(let seconds, _): Format.clock(seconds)
+    case .other, .unscheduled: nil
+    }
+  }
+
+  func spoken(_ app: SharedState) -> String? {
+    func time(_ date: Date) -> String { Format.time(date, in: app.calendar) }
+    return switch self {
+    case .due(let seconds, let date): "Due in \(Format.spoken(seconds)), at \(time(date))"
+    case .late(0, let date): "Due now, at \(time(date))"
+    case .late(let seconds, let date): "\(Format.spoken(seconds)) late, due at \(time(date))"
+    case .other(let next): "Next meeting \(app.spoken(next))"
+    case .unscheduled: nil
+    }
+  }
+
+  var isLate: Bool { if case .late(1..., _) = self { true } else { false } }
+
+  /// When the digits change; nil if nothing counts.
+  var nextChange: Date? {
+    switch self {
+    case .due(let seconds, let date): date - Double(seconds - 1)
+    case .late(let seconds, let date): date + Double(seconds + 1)
+    case .other, .unscheduled: nil
+    }
+  }
+}
+
+extension SharedState {
+  func readyTime(of meeting: MeetingInProgress) -> ReadyTime {
+    guard let next = scrum(meeting.scrumID).flatMap({ nextMeeting(of: $0) }) else { return .unscheduled }
+    let left = next.date.timeIntervalSince(now)
+    if next.isMissed || abs(left) > 3600 { return .other(next) }
+    return left > 0
+      ? .due(in: Int(left.rounded(.up)), at: next.date)
+      : .late(by: Int((-left).rounded(.down)), since: next.date)
+  }
+
+  /// When the meeting was due; nil if it is not late, or late by more than its length.
+  func lateStart(ofReady meeting: MeetingInProgress) -> Date? {
+    guard case .late(1..., let due) = readyTime(of: meeting),
+      now.timeIntervalSince(due) <= Double(meeting.lengthInMinutes * 60)
+    else { return nil }
+    return due
   }
 }

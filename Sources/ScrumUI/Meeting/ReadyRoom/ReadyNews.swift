@@ -13,7 +13,6 @@ struct ReadyNews: View {
   private let facts: Int
   private let app: SharedState
 
-  /// What an attendee wrote.
   private struct Entry {
     let name: String
     let notes: [Note]
@@ -61,12 +60,9 @@ struct ReadyNews: View {
         }
         if summary.lastMet != nil { LastMeetings(summary: summary, app: app).foregroundColor(.secondary) }
         if !entries.isEmpty {
-          Text("For today").bold().accessibilityAddTraits(.isHeader)
-            .padding(.top, facts > 0 ? 1 : 0)
+          Text("For today").bold().accessibilityAddTraits(.isHeader).padding(.top, facts > 0 ? 1 : 0)
           ScrollView(showsIndicators: false) {
-            VStack(alignment: .leading) {
-              ForEach(entries.indices) { row(entries[$0]) }
-            }
+            VStack(alignment: .leading) { ForEach(entries.indices) { row(entries[$0]) } }
           }
           .id("for today")
         }
@@ -82,10 +78,8 @@ struct ReadyNews: View {
     HStack(alignment: .top) {
       Text(entry.name).bold(entry.isSelected).lineLimit(1)
         .frame(width: Self.nameColumns(entries), alignment: .leading)
-      VStack(alignment: .leading) {
-        ForEach(entry.notes.indices) { NoteLine(note: entry.notes[$0]) }
-      }
-      .lineLimit(Self.mostLines)
+      VStack(alignment: .leading) { ForEach(entry.notes.indices) { NoteLine(note: entry.notes[$0]) } }
+        .lineLimit(Self.mostLines)
     }
     .keptInView(entry.isSelected)
   }

@@ -9,20 +9,27 @@ extension MeetingState {
     [
       row(
         "start", keys: ["s", " ", .enter], help: "Start the clock for the first speaker", id: startID,
-        inFooter: true,
-        unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
+        inFooter: true, unless: { $0.nobodyWaits($1) }
       ) { $0.pressStart(&$1) }
     ] + peopleRows + [
-      leadRow,
+      row(
+        "next lead", keys: ["l"], help: "Let the next person in the list lead",
+        synonyms: "moderator facilitator host", unless: { $0.nobodyWaits($1) }
+      ) { $0.passLead(&$1) },
       row(
         "late start", keys: ["c"], help: "Deduct a late start, on or off", id: lateID,
         hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
         unless: { $0.reasonAgainstDeducting($1) }
-      ) { $0.toggleLateStartInReadyRoom(&$1) },
-      undoRow, redoRow,
+      ) { meeting, app in
+        guard let due = app.lateStart(ofReady: meeting.timer.meeting) else { return [] }
+        let late = meeting.deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due))
+        meeting.timer.planLateStart(late, at: app.now)
+        return meeting.save(&app)
+      },
+    ] + changeRows + [
       row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
         $0.leaveReadyRoom(&$1)
-      },
+      }
     ])
 
   static let startID = "start the clock"
@@ -30,16 +37,14 @@ extension MeetingState {
 
   var deductsLateStart: Bool { timer.meeting.lateSeconds > 0 }
 
+  private func nobodyWaits(_: SharedState) -> String? {
+    timer.upcoming.isEmpty ? Format.nobody(in: timer) : nil
+  }
+
   private func reasonAgainstDeducting(_ app: SharedState) -> String? {
     if app.lateStart(ofReady: timer.meeting) != nil { return nil }
     return app.readyTime(of: timer.meeting).isLate
       ? "Can't deduct more than the meeting's length" : "The meeting is not late"
-  }
-
-  private mutating func toggleLateStartInReadyRoom(_ app: inout SharedState) -> [Effect] {
-    guard let due = app.lateStart(ofReady: timer.meeting) else { return [] }
-    timer.planLateStart(deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due)), at: app.now)
-    return save(&app)
   }
 
   mutating func leaveReadyRoom(_ app: inout SharedState) -> [Effect] {
@@ -55,7 +60,7 @@ extension MeetingState {
 /// A held key comes again after a quarter of a second or more, as a second press does, but then many times a second.
 /// So the second press waits for a moment, and counts only if no other follows.
 struct RepeatedKey: Hashable, Sendable {
-  private let key: Key
+  let key: Key
   private var last: Date
   /// The press that counts unless another one follows.
   private var press: Date?
@@ -65,23 +70,19 @@ struct RepeatedKey: Hashable, Sendable {
 
   init(_ key: Key, at now: Date) { (self.key, last) = (key, now) }
 
-  func isSame(as other: Key) -> Bool { key == other }
-
   mutating func press(at now: Date) {
     press = now.timeIntervalSince(last) < Self.shortestPause ? nil : now
     last = now
   }
 
-  /// When the press counts; nil if there is none.
   var due: Date? { press.map { $0 + Self.shortestPause } }
 
-  /// The moment of the press, once it counts.
   func pressed(by now: Date) -> Date? { due.map { $0 <= now } ?? false ? press : nil }
 }
 
 extension MeetingState {
   private mutating func pressStart(_ app: inout SharedState) -> [Effect] {
-    if let key = app.pressedKey, opener?.isSame(as: key) == true {
+    if let key = app.pressedKey, opener?.key == key {
       opener?.press(at: app.now)
       return []
     }

@@ -21,15 +21,7 @@ struct ReadyRoomView: View {
       })
     let news = ReadyNews(meeting, app, facts.map(\.notes), in: layout.main)
     return Room(
-      name: "Ready room", layout: layout,
-      band: StageBand(
-        theme: meeting.theme, state: .calm, word: "Ready room", title: timer.meeting.title,
-        company: Format.company(app.others),
-        numbers: [
-          "\(timer.speakerCount) of \(timer.meeting.turns.count) here",
-          "\(timer.speakerCount)/\(timer.meeting.turns.count)",
-        ],
-        size: Size(width: size.width, height: 1)),
+      name: "Ready room", meeting: meeting, app: app, layout: layout, numbers: Format.here(in: timer),
       main: VStack {
         ReadyClock(
           meeting: meeting, app: app,
@@ -38,15 +30,11 @@ struct ReadyRoomView: View {
       },
       list: people(news == nil ? facts : facts.map { Facts(blockers: $0.blockers, notes: []) }, layout.list)
     )
-    .frame(width: size.width, height: size.height, alignment: .top)
-    .clipped()
   }
 
-  /// What is open or was written by an attendee, as a list of lines.
   private struct Facts {
     /// The open blockers, oldest first, those of updates last.
     var blockers: [OpenBlocker]
-    /// The other updates.
     var notes: [Note]
 
     /// The rows in a column if each text may take so many lines.
@@ -68,25 +56,20 @@ struct ReadyRoomView: View {
       let blockers = turn.phase == .absent ? [] : earlier.filter { $0.attendee == turn.attendeeID }
       return Facts(
         blockers: blockers + timer.meeting.openBlockers(ofTurn: index),
-        notes: turn.notes.filter { !$0.isOpenBlocker })
+        notes: turn.notes.filter { !$0.isOpen(.blocker) })
     }
   }
 
-  /// The rows above the names.
   private var headRows: Int { meeting.lead == nil ? 1 : 2 }
 
-  /// Until when attendees are away, in words.
   private var away: [UUID: String] {
     guard let scrum = app.scrum(timer.meeting.scrumID) else { return [:] }
     let today = app.team.day(of: app.now, for: scrum)
-    return Dictionary(
-      app.team.away(from: scrum, at: app.now).map {
-        ($0.attendee.id, "away \(Format.away($0.away, today: today))")
-      }
-    ) { first, _ in first }
+    let away = app.team.away(from: scrum, at: app.now)
+      .map { ($0.attendee.id, "away \(Format.away($0.away, today: today))") }
+    return Dictionary(away) { first, _ in first }
   }
 
-  /// The rows of the topics of earlier meetings, with a heading.
   private func topicRows(_ columns: Int, lines: Int) -> Int {
     OldTopicLines.rows(meeting.oldTopics, columns, lines: lines)
   }
@@ -103,17 +86,13 @@ struct ReadyRoomView: View {
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
     let away = away
     return VStack(alignment: .leading) {
-      if let lead = meeting.lead {
-        Text("Lead: \(lead)").bold().lineLimit(1)
-      }
+      if let lead = meeting.lead { Text("Lead: \(lead)").bold().lineLimit(1) }
       Text(words(isSpoken: false), shorter: [Format.count(timer.speakerCount, "person", "people")])
         .dim().lineLimit(1).accessibilityLabel(words(isSpoken: true))
       ScrollView(showsIndicators: isCut) {
         VStack(alignment: .leading) {
           ForEach(facts.indices) { index in
-            person(
-              index, facts[index].blockers, shown.contains(index) ? facts[index].notes : [],
-              away)
+            person(index, facts[index].blockers, shown.contains(index) ? facts[index].notes : [], away)
           }
           .lineLimit(isCut ? Self.fewLines : Self.mostLines)
           if !meeting.oldTopics.all.isEmpty {
@@ -152,12 +131,10 @@ struct ReadyRoomView: View {
     _ index: Int, _ blockers: [OpenBlocker], _ notes: [Note], _ away: [UUID: String]
   ) -> any View {
     let isSelected = !meeting.isForAudience && index == meeting.selectedTurn
+    let turn = timer.meeting.turns[index]
     return VStack(alignment: .leading) {
-      AttendeeRow(
-        turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected,
-        away: away[timer.meeting.turns[index].attendeeID]
-      )
-      .lineLimit(1).focusable()
+      AttendeeRow(turn: turn, isSpeaking: false, isSelected: isSelected, away: away[turn.attendeeID])
+        .lineLimit(1).focusable()
       ForEach(blockers.indices) { place in
         BlockerLine(blocker: blockers[place], age: app.age(of: blockers[place])).padding(.leading, 1)
           .accessibilityElement(label: app.spoken(blockers[place]))
@@ -169,14 +146,11 @@ struct ReadyRoomView: View {
 
   /// Such as `6 people · 15 min · 2:30 each`.
   private func words(isSpoken: Bool) -> String {
+    let minutes = timer.meeting.lengthInMinutes
+    let people = Format.count(timer.speakerCount, "person", "people")
+    let words = "\(people) · \(isSpoken ? Format.count(minutes, "minute") : "\(minutes) min")"
     let given = timer.meeting.turns.filter { $0.phase != .absent }.map(\.allotted)
-    let share = given.first.map { first in given.allSatisfy { abs($0 - first) <= 1 } ? [first] : [] } ?? []
-    return
-      ([
-        Format.count(timer.speakerCount, "person", "people"),
-        isSpoken
-          ? Format.count(timer.meeting.lengthInMinutes, "minute") : "\(timer.meeting.lengthInMinutes) min",
-      ] + share.map { "\(isSpoken ? Format.spoken($0) : Format.clock($0)) each" })
-      .joined(separator: " · ")
+    guard let first = given.first, given.allSatisfy({ abs($0 - first) <= 1 }) else { return words }
+    return "\(words) · \(isSpoken ? Format.spoken(first) : Format.clock(first)) each"
   }
 }

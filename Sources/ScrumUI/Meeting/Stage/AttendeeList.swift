@@ -5,11 +5,8 @@ struct AttendeeList: View {
   let meeting: MeetingState
   let height: Int
 
-  static func viewID(of turn: Int) -> ViewID { ViewID(id).appending(turn) }
-
-  static func turn(at id: ViewID) -> Int? { ViewID(Self.id).index(of: id) }
-
   static let id = "attendees"
+  static func viewID(of turn: Int) -> ViewID { ViewID(id).appending(turn) }
 
   var body: some View {
     let turns = meeting.timer.meeting.turns
@@ -19,8 +16,7 @@ struct AttendeeList: View {
         ForEach(turns.indices) { index in
           AttendeeRow(
             turn: turns[index], isSpeaking: index == meeting.timer.speaker,
-            isSelected: index == meeting.targetTurn
-          )
+            isSelected: index == meeting.targetTurn)
         }
       }
       .lineLimit(1)
@@ -75,13 +71,12 @@ struct AttendeeRow: View {
   /// The numbers of notes and topics, and of open blockers, which matter more.
   private var marks: Text {
     let lines = turn.notes.count { $0.kind != .blocker }
-    let blockers = turn.notes.count { $0.kind == .blocker && $0.resolvedAt == nil }
+    let blockers = turn.notes.count { $0.isOpen(.blocker) }
     let parts = [("·", lines), ("!", blockers)].filter { $0.1 > 0 }.map { " \($0.0)\($0.1)" }
     return Text(parts.joined(), shorter: [parts.last ?? "", ""])
   }
 
-  private var used: Int { Int(turn.spent.rounded(.down)) }
-
+  private var used: Int { Int(turn.spent) }
   private var overrun: Int { turn.phase == .absent ? 0 : max(0, used - turn.allotted) }
 
   private var time: String {

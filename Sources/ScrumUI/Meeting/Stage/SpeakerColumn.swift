@@ -34,7 +34,7 @@ struct SpeakerColumn: View {
       SpeakerBlockers(blockers: meeting.blockers, app: app, size: Size(width: size.width, height: height))
         .accessibilityHidden()
     } else {
-      let facts = SpeakerFacts(meeting, app)
+      let facts = facts
       let said = height >= 12 ? 3 : height >= 5 ? 1 : 0
       VStack(alignment: .leading) {
         ViewThatFits(in: .vertical) {
@@ -44,13 +44,37 @@ struct SpeakerColumn: View {
         }
         .layoutPriority(1)
         Spacer()
-        TranscriptLines(meeting: meeting, rows: said).frame(height: said, alignment: .bottomLeading)
+        transcript(said).frame(height: said, alignment: .bottomLeading)
+      }
+    }
+  }
+
+  private var facts: [Fact] {
+    func section(_ title: String, _ facts: [Fact]) -> [Fact] { facts.isEmpty ? [] : [.title(title)] + facts }
+    let blockers = meeting.blockers.map { Fact.blocker($0, age: app.age(of: $0)) }
+    let notes = meeting.timer.speaker.map { meeting.timer.meeting.turns[$0].notes } ?? []
+    let last = meeting.lastTime(app)
+    let day = last.map { Format.past($0.meeting.startedAt, now: app.now, in: app.calendar) } ?? ""
+    return section(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers)
+      // First, because it is cut last: before the meeting the speaker may have written it.
+      + section("This time", notes.filter { $0.kind != .blocker }.map { .note($0) })
+      // The open blockers stand above.
+      + section(
+        "Last time \u{B7} \(day)", last?.turn.notes.filter { !$0.isOpen(.blocker) }.map { .note($0) } ?? [])
+  }
+
+  @ViewBuilder private func transcript(_ rows: Int) -> any View {
+    VStack(alignment: .leading) {
+      if rows > 1, meeting.transcriptLine != nil {
+        SectionRule(title: "Transcript").accessibilityHidden()
+        ForEach(meeting.lastLines(rows - 1)) { TranscriptLine(line: $0) }
+      } else if rows > 0 {
+        TranscriptLine(line: meeting.transcriptLine)
       }
     }
   }
 }
 
-/// A blocker with its age, in as many lines as there may be.
 struct BlockerLine: View {
   let blocker: OpenBlocker
   /// Such as `12 days`; nil if it has no room.
@@ -65,7 +89,6 @@ struct BlockerLine: View {
   }
 }
 
-/// The speaker's open blockers, a line each, in a room of fixed size.
 struct SpeakerBlockers: View {
   let blockers: [OpenBlocker]
   let app: SharedState
@@ -96,54 +119,30 @@ struct SpeakerBlockers: View {
   private var shown: Int { blockers.count > size.height ? max(0, size.height - 1) : blockers.count }
 }
 
-/// The facts about the speaker, in sections.
-struct SpeakerFacts {
-  enum Fact {
-    case blocker(OpenBlocker, age: String)
-    case note(Note)
-  }
+private enum Fact {
+  case title(String)
+  case blocker(OpenBlocker, age: String)
+  case note(Note)
 
-  /// Each has a title and something below it.
-  private(set) var sections: [(title: String, facts: [Fact])] = []
-
-  init(_ meeting: MeetingState, _ app: SharedState) {
-    let blockers = meeting.blockers.map { Fact.blocker($0, age: app.age(of: $0)) }
-    func add(_ title: String, _ facts: [Fact]) { if !facts.isEmpty { sections.append((title, facts)) } }
-    add(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers)
-    // First, because it is cut last: before the meeting the speaker may have written it.
-    if let speaker = meeting.timer.speaker {
-      let notes = meeting.timer.meeting.turns[speaker].notes.filter { $0.kind != .blocker }
-      add("This time", notes.map { .note($0) })
-    }
-    if let last = meeting.lastTime(app) {
-      // The open blockers stand above.
-      let notes = last.turn.notes.filter { $0.kind != .blocker || $0.resolvedAt != nil }
-      let day = Format.past(last.meeting.startedAt, now: app.now, in: app.calendar)
-      add("Last time \u{B7} \(day)", notes.map { .note($0) })
-    }
-  }
+  var isTitle: Bool { if case .title = self { true } else { false } }
 }
 
-/// The facts of a speaker below one another.
 private struct FactLines: View {
-  let facts: SpeakerFacts
+  let facts: [Fact]
   /// The most rows, if each has one line.
   let rows: Int
-  /// The most lines of each.
   let lines: Int
-  /// Whether a free row stands before each title.
   var hasGaps = false
 
   var body: some View {
     let shown = shown
+    let hidden = facts.dropFirst(shown.count).count { !$0.isTitle }
     VStack(alignment: .leading) {
       ForEach(shown.indices) { index in
         switch shown[index] {
-        case .title(let title):
-          SectionRule(title: title).padding(.top, hasGaps ? 1 : 0)
-        case .fact(.blocker(let blocker, let age)):
-          BlockerLine(blocker: blocker, age: age).accessibilityHidden()
-        case .fact(.note(let note)): NoteLine(note: note)
+        case .title(let title): SectionRule(title: title).padding(.top, hasGaps ? 1 : 0)
+        case .blocker(let blocker, let age): BlockerLine(blocker: blocker, age: age).accessibilityHidden()
+        case .note(let note): NoteLine(note: note)
         }
       }
       if hidden > 0 { Text("and \(hidden) more").dim() }
@@ -151,29 +150,14 @@ private struct FactLines: View {
     .lineLimit(lines)
   }
 
-  private enum Line {
-    case title(String)
-    case fact(SpeakerFacts.Fact)
-  }
-
-  private var all: [Line] {
-    facts.sections.flatMap { section in [.title(section.title)] + section.facts.map { .fact($0) } }
-  }
-
   /// The lines that have room; no title stands alone at the end.
-  private var shown: [Line] {
-    guard all.count > rows else { return all }
-    var shown = all.prefix(max(0, rows - 1))
-    if case .title? = shown.last { shown.removeLast() }
-    return Array(shown)
-  }
-
-  private var hidden: Int {
-    all.dropFirst(shown.count).count { if case .fact = $0 { true } else { false } }
+  private var shown: [Fact] {
+    guard facts.count > rows else { return facts }
+    let shown = facts.prefix(max(0, rows - 1))
+    return Array(shown.last?.isTitle == true ? shown.dropLast() : shown)
   }
 }
 
-/// A title in a line across the column.
 struct SectionRule: View {
   let title: String
 
@@ -192,7 +176,6 @@ struct SectionRule: View {
   }
 }
 
-/// A note with the sign of its kind.
 struct NoteLine: View {
   let note: Note
 
@@ -207,7 +190,7 @@ struct NoteLine: View {
   @ViewBuilder private var sign: any View {
     switch note.kind {
     case .note: Text("·").fixedSize()
-    case .blocker where note.isOpenBlocker: Text("!").fixedSize()
+    case .blocker where note.isOpen(.blocker): Text("!").fixedSize()
     case .blocker: EnvironmentReader { Text($0.glyphs.check).fixedSize() }
     case .parking: TickBox(isOpen: note.resolvedAt == nil)
     }
@@ -220,36 +203,54 @@ struct TranscriptLine: View {
   let line: Substring?
 
   var body: some View {
-    let parts = parts
-    return HStack {
-      if let name = parts.name { Text(name) }
-      Text(parts.words).truncationMode(.head)
+    let words = line ?? " "
+    let colon = words.firstRange(of: ": ")
+    HStack {
+      if let colon { Text(words[...colon.lowerBound]) }
+      Text(colon.map { words[$0.upperBound...] } ?? words).truncationMode(.head)
     }
     .lineLimit(1)
     .dim()
     .accessibilityHidden()
   }
-
-  private var parts: (name: Substring?, words: Substring) {
-    guard let line else { return (nil, " ") }
-    guard let colon = line.firstRange(of: ": ") else { return (nil, line) }
-    return (line[...colon.lowerBound], line[colon.upperBound...])
-  }
 }
 
-/// The end of the transcript in a column: its last line, or below a title the last few.
-struct TranscriptLines: View {
+/// The speaker's notes from last time, in the place of the attendees.
+struct LastTimeView: View {
   let meeting: MeetingState
-  let rows: Int
+  let app: SharedState
 
   var body: some View {
-    VStack(alignment: .leading) {
-      if rows > 1, meeting.transcriptLine != nil {
-        SectionRule(title: "Transcript").accessibilityHidden()
-        ForEach(meeting.lastLines(rows - 1)) { TranscriptLine(line: $0) }
-      } else if rows > 0 {
-        TranscriptLine(line: meeting.transcriptLine)
+    let last = meeting.lastTime(app)
+    return ScrollView {
+      VStack(alignment: .leading) {
+        if let last {
+          title(last.meeting, last.turn)
+          if last.turn.notes.isEmpty { Text("No notes") }
+          ForEach(last.turn.notes.indices) { index in
+            NoteLine(note: last.turn.notes[index])
+              .selected(index == meeting.lastTimeRow)
+              .keptInView(index == meeting.lastTimeRow)
+          }
+        } else {
+          Text("Last time").bold().lineLimit(1).accessibilityAddTraits(.isHeader)
+          Text("No earlier meeting")
+        }
       }
     }
+    .id("last time")
+  }
+
+  private func title(_ past: Meeting, _ turn: Turn) -> any View {
+    let day = Format.past(past.startedAt, now: app.now, in: app.calendar)
+    let words = "Last time · \(day)"
+    return Text(
+      "\(words) · \(Format.clock(turn.seconds)) of \(Format.clock(turn.allotted))", shorter: [words]
+    )
+    .bold().lineLimit(1)
+    .accessibilityLabel(
+      "Last time, \(day), \(Format.spoken(turn.seconds)) of \(Format.spoken(turn.allotted))"
+    )
+    .accessibilityAddTraits(.isHeader)
   }
 }

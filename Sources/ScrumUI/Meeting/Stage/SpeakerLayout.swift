@@ -61,9 +61,7 @@ struct SpeakerLayout: Hashable {
 
   /// The room of the usual clock with its sign.
   static func digits(in room: Size, below taken: Int, _ glyphs: GlyphSet) -> Size {
-    Clock.largest(glyphs) {
-      $0.size.height <= room.height - taken && $0.size.width <= room.width - 2
-    }.size
+    Clock.largest(glyphs) { $0.size.height <= room.height - taken && $0.size.width <= room.width - 2 }.size
   }
 
   /// The size of a sign that is smaller than its digits: its room is free most of the time.
@@ -76,19 +74,15 @@ struct SpeakerLayout: Hashable {
     let usual = digits
     let full = Clock.largest(glyphs) { $0.digits.height <= usual.height }.sign
     sign = min(digits.width, full)
-    let most = max(usual.width, widthOfDigits) - sign
+    let columns =
+      switch form {
+      case .ring(let rows): Self.width(inRing: rows, from: top + nameRows + Self.gap, height: digits.height)
+      case .row: room.width - Self.leastWordsBeside
+      case .stack, .line: room.width
+      }
+    let most = max(usual.width, columns - 2) - sign
     let size = LargeText.size(of: clock, glyphs: glyphs) { $0.height <= usual.height && $0.width <= most }
     digits.width = sign + size.width
-  }
-
-  /// The most columns for the digits and their sign.
-  private var widthOfDigits: Int {
-    switch form {
-    case .ring(let rows):
-      Self.width(inRing: rows, from: top + nameRows + Self.gap, height: digits.height) - 2
-    case .row: room.width - Self.leastWordsBeside - 2
-    case .stack, .line: room.width - 2
-    }
   }
 
   // MARK: The name
@@ -121,13 +115,12 @@ struct SpeakerLayout: Hashable {
   /// The free rows between a name and the digits; a name that could be smaller does not touch them.
   static func gap(below name: Int, _ glyphs: GlyphSet) -> Int { name > 3 && glyphs.hasPartialBlocks ? 1 : 0 }
 
-  /// The rows of large names.
   private static func largeNames(_ glyphs: GlyphSet) -> [Int] { glyphs.hasPartialBlocks ? [5, 4, 3] : [5] }
 
   static func stack(in room: Size, _ blockers: Int, glyphs: GlyphSet) -> SpeakerLayout {
     guard room.height > 0 else { return SpeakerLayout(room: room, form: .line) }
     var layout = SpeakerLayout(room: room, form: .stack, digits: digits(in: room, below: 0, glyphs))
-    layout.blockers = min(max(0, blockers), mostBlockers, room.height - layout.digits.height)
+    layout.blockers = min(blockers, mostBlockers, room.height - layout.digits.height)
     layout.hasEdges = layout.digits.height + layout.blockers + 2 <= room.height
     return layout
   }
@@ -153,7 +146,7 @@ struct SpeakerLayout: Hashable {
     layout.digits = digits(
       in: Size(width: room.width - leastWordsBeside, height: room.height), below: 0, glyphs)
     layout.nameRows = largeNames(glyphs).first { $0 <= room.height } ?? 1
-    layout.blockers = min(max(0, blockers), mostBlockers, room.height - layout.nameRows)
+    layout.blockers = min(blockers, mostBlockers, room.height - layout.nameRows)
     return layout
   }
 }

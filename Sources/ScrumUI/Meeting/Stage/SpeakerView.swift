@@ -21,7 +21,7 @@ struct SpeakerView: View {
 
   @ViewBuilder private var stage: any View {
     if timer.speaker == nil {
-      NobodyView(meeting: meeting, app: app, height: layout.room.height)
+      nobody
     } else {
       switch layout.form {
       case .ring(let rows): ring(rows)
@@ -80,6 +80,34 @@ struct SpeakerView: View {
   private func blockerLines(width: Int) -> any View {
     SpeakerBlockers(blockers: meeting.blockers, app: app, size: Size(width: width, height: layout.blockers))
   }
+
+  /// Why nobody speaks, and how to change that.
+  private var nobody: any View {
+    VStack(spacing: layout.room.height >= 5 ? 1 : 0) {
+      Text(Format.nobody(in: timer)).bold().keptInView(isRead)
+      if layout.room.height >= 2, let way = wayOutOfSilence { way.dim() }
+    }
+    .lineLimit(1)
+  }
+
+  private var wayOutOfSilence: Text? {
+    let table = MeetingState.meetingTable.title
+    let absent = app.hint("x", "absent", in: table)
+    let arrows = MeetingState.arrows("arrow keys", app)
+    if absent.isEmpty || arrows.isEmpty { return nil }
+    guard let selected = meeting.selectedTurn else {
+      return Text(
+        "Select someone with \(arrows), \(absent) brings them back",
+        shorter: ["\(MeetingState.arrows("Arrows", app)) select, \(absent) brings them back"])
+    }
+    let turn = timer.meeting.turns[selected]
+    if turn.phase == .absent {
+      return Text("\(absent) brings \(turn.name) back", shorter: ["\(absent) brings back"])
+    }
+    let speak = app.hint("enter", "let speak", in: table)
+    if speak.isEmpty { return nil }
+    return Text("\(speak) lets \(turn.name) speak", shorter: ["\(speak) lets them speak"])
+  }
 }
 
 /// The digits with the sign of overtime, at the same place in every state. An alarm fills the ground behind them, with
@@ -90,15 +118,15 @@ struct ClockView: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      let colors = timer.stageState.digitColors(in: environment)
-      let edges = timer.stageState.edgeColors(in: environment)
+      let state = timer.stageState
+      let (colors, edges) = (state.digitColors(in: environment), state.edgeColors(in: environment))
       let halves = environment.glyphs.edges
       VStack {
         if layout.hasEdges { edge(halves?.lower, edges, environment) }
         filled(colors, edges) {
           HStack(spacing: 0) {
             sign(environment.glyphs)
-            LargeText(timer.clock, weight: timer.stageState.weight)
+            LargeText(timer.clock, weight: state.weight)
               .frame(
                 width: layout.digits.width - layout.sign, height: layout.digits.height, alignment: .trailing)
           }
@@ -122,7 +150,6 @@ struct ClockView: View {
         side(edges)
       }
     }
-    let width = layout.digits.width + 2
     let space = ColumnLine([.init("", width: width, style: Style(foreground: text, background: ground))])
     return ZStack {
       VStack { ForEach(0..<layout.digits.height) { _ in space.frame(width: width) } }
@@ -130,25 +157,21 @@ struct ClockView: View {
     }
   }
 
-  /// The column before or behind the digits.
+  private var width: Int { layout.digits.width + 2 }
+
   private func side(_ edges: StageColors) -> any View {
     Text("").frame(width: 1, height: layout.digits.height).stageColors(edges)
   }
 
   /// Half a row in the colour of the ground, as the terminal shows that; a whole one if it has no halves of cells.
   private func edge(_ half: Character?, _ colors: StageColors, _ environment: EnvironmentValues) -> any View {
-    guard let half else {
-      return Text(" ").frame(width: layout.digits.width + 2, height: 1).stageColors(colors)
-    }
+    guard let half else { return Text(" ").frame(width: width, height: 1).stageColors(colors) }
     let shown = environment.colorDepth.shown(
       colors.text ?? .terminal, on: colors.ground ?? .terminal, in: environment.colorScheme)
-    let width = layout.digits.width + 2
     // The few colours that stand out from red may not stand out from the terminal's own ground.
     let row = String(repeating: colors == .own || colors.arePixels ? " " : half, count: width)
-    return ColumnLine([
-      .init(row, width: width, style: Style(foreground: shown.background, attributes: .picture))
-    ])
-    .frame(width: width)
+    let style = Style(foreground: shown.background, attributes: .picture)
+    return ColumnLine([.init(row, width: width, style: style)]).frame(width: width)
   }
 
   private func sign(_ glyphs: GlyphSet) -> any View {
@@ -171,49 +194,11 @@ struct SpeakerName: View {
   }
 }
 
-/// Stands in the speaker's place if nobody speaks: why, and how to change that.
-private struct NobodyView: View {
-  let meeting: MeetingState
-  let app: SharedState
-  let height: Int
-
-  var body: some View {
-    VStack(spacing: height >= 5 ? 1 : 0) {
-      Text(Format.nobody(in: meeting.timer)).bold().keptInView(meeting.selectedTurn == nil)
-      if height >= 2, let way { way.dim() }
-    }
-    .lineLimit(1)
-  }
-
-  private var way: Text? {
-    let table = MeetingState.meetingTable.title
-    let absent = app.hint("x", "absent", in: table)
-    if absent.isEmpty { return nil }
-    let arrows = MeetingState.arrows("arrow keys", app)
-    if arrows.isEmpty { return nil }
-    guard let selected = meeting.selectedTurn else {
-      return Text(
-        "Select someone with \(arrows), \(absent) brings them back",
-        shorter: ["\(MeetingState.arrows("Arrows", app)) select, \(absent) brings them back"])
-    }
-    let turn = meeting.timer.meeting.turns[selected]
-    if turn.phase == .absent {
-      return Text("\(absent) brings \(turn.name) back", shorter: ["\(absent) brings back"])
-    }
-    let speak = app.hint("enter", "let speak", in: table)
-    if speak.isEmpty { return nil }
-    return Text("\(speak) lets \(turn.name) speak", shorter: ["\(speak) lets them speak"])
-  }
-}
-
 extension ScrumTimer {
-  /// The speaker's time left, or the overtime.
+  /// The speaker's time left, or the overtime, which has the sign before it.
   var clock: String { Format.clock(displayedRemaining) }
-
-  /// Stands before the overtime.
   var sign: String { isOvertime ? "+" : "" }
 
-  /// Shorter forms of the name of a turn's attendee, for large letters.
   func shorterNames(of turn: Int?) -> [String] {
     Format.shorter(name(of: turn), among: meeting.turns.map(\.name))
   }

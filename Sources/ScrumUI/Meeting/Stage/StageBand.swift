@@ -17,7 +17,7 @@ struct StageBand: View {
   var isSelection = false
   let size: Size
 
-  /// How the band is drawn: the colours of its words, and what fills the cells between them.
+  /// The colours of the words, and what fills the cells between them.
   struct Look {
     let words, fill: StageColors
     let pattern: Character
@@ -32,12 +32,10 @@ struct StageBand: View {
   var body: some View {
     EnvironmentReader { environment in
       let look = Look(state, theme, in: environment)
-      Group {
-        if size.height >= 3 { large(look, environment.glyphs) } else { line(look) }
-      }
-      .frame(width: size.width, height: size.height, alignment: .leading)
-      .clipped()
-      .bold()
+      Group { if size.height >= 3 { large(look, environment.glyphs) } else { line(look) } }
+        .frame(width: size.width, height: size.height, alignment: .leading)
+        .clipped()
+        .bold()
     }
   }
 
@@ -51,11 +49,9 @@ struct StageBand: View {
       if !word.isEmpty {
         Text(" \(word.uppercased()) ").fixedSize().stageColors(look.words).accessibilityHidden()
       }
-      fill(look, row.left - row.edge - (word.isEmpty ? 0 : row.columns(of: word)))
-      if row.title > 0 {
-        titleAnd(row.company).padding().frame(width: row.title).stageColors(look.words)
-      }
-      fill(look, row.right - row.edge - row.columns(of: row.number))
+      fill(look, row.left - row.edge - BandRow.columns(of: word))
+      if row.title > 0 { titleAnd(row.company).padding().frame(width: row.title).stageColors(look.words) }
+      fill(look, row.right - row.edge - BandRow.columns(of: row.number))
       if !row.number.isEmpty {
         Text(" \(row.number) ").fixedSize().keptInView(isSelection).stageColors(look.words)
           .accessibilityHidden()
@@ -66,15 +62,9 @@ struct StageBand: View {
   }
 
   private func titleAnd(_ company: String) -> any View {
-    Group {
-      if company.isEmpty {
-        Text(title)
-      } else {
-        HStack {
-          Text(title)
-          Text("· \(company)").fontWeight(.regular)
-        }
-      }
+    HStack {
+      Text(title)
+      if !company.isEmpty { Text("· \(company)").fontWeight(.regular) }
     }
     .accessibilityElement(label: "Meeting of \(title)\(company.isEmpty ? "" : ", \(company)")")
   }
@@ -113,7 +103,7 @@ struct StageBand: View {
 }
 
 /// The columns of a band of one row. The title stands in the middle, or goes if there is no room.
-struct BandRow: Hashable {
+struct BandRow {
   let edge: Int
   let left: Int, title: Int, right: Int
   let company: String, number: String
@@ -144,7 +134,6 @@ struct BandRow: Hashable {
     columns(of: title) + (company.isEmpty ? 0 : 3 + PlainLine(company).columns)
   }
 
-  func columns(of text: String) -> Int { Self.columns(of: text) }
-
-  private static func columns(of text: String) -> Int { text.isEmpty ? 0 : PlainLine(text).columns + 2 }
+  /// The columns of a text with a free one on either side.
+  static func columns(of text: String) -> Int { text.isEmpty ? 0 : PlainLine(text).columns + 2 }
 }

@@ -15,20 +15,12 @@ struct StageFoot: View {
   var body: some View {
     Group {
       if isOfTile {
-        HStack {
-          next
-          Spacer()
-          Text(end ?? "").foregroundColor(role).layoutPriority(1)
-        }
+        nextAndEnd(role)
       } else if size.height >= 3 {
         large
       } else if size.height == 2 {
         VStack(alignment: .leading) {
-          HStack {
-            next
-            Spacer()
-            Text(end ?? "").layoutPriority(1)
-          }
+          nextAndEnd(nil)
           thirds
         }
       } else {
@@ -44,22 +36,25 @@ struct StageFoot: View {
   }
 
   @ViewBuilder private var next: any View {
-    if blockers > 0 {
-      Text("! \(blockers)").bold().foregroundColor(.blocked).layoutPriority(2)
-    }
+    if blockers > 0 { Text("! \(blockers)").bold().foregroundColor(.blocked).layoutPriority(2) }
     if timer.speaker != nil {
       Text(Format.next(of: timer, names: 2), shorter: [Format.next(of: timer, names: 1)])
     }
   }
 
-  // MARK: One row
+  private func nextAndEnd(_ color: Color?) -> any View {
+    HStack {
+      next
+      Spacer()
+      Text(end ?? "").foregroundColor(color).layoutPriority(1)
+    }
+  }
 
   /// The next speaker has a third of the row, the meeting's time the rest: the most that fits.
   private var row: any View {
     let forms = [
       [elapsed, remaining, pace, end], [elapsed, left, pace, end], [left, pace, end], [left, pace],
-      [short, pace],
-      [short],
+      [short, pace], [short],
     ].map { $0.compactMap(\.self).filter { !$0.isEmpty } }
     let room = (size.width - 2) * (size.width < 60 ? 6 : 7) / 10
     let parts = forms.first { $0.reduce(-3) { $0 + $1.utf8.count + 3 } <= room } ?? [short]
@@ -88,20 +83,17 @@ struct StageFoot: View {
     }
   }
 
-  // MARK: Three rows
-
   private var large: any View {
     let times = size.width >= 60 ? 34 : 20
     let name = size.width - 2 - times - 7
     return HStack(alignment: .top, spacing: 0) {
       if let next = timer.upcoming.first {
         Text("Next").dim().frame(width: 6, height: 3, alignment: .leading)
-        LargeText(timer.name(of: next), shorter: timer.shorterNames(of: next)).frame(
-          width: name, height: 3, alignment: .leading
-        ).clipped()
+        LargeText(timer.name(of: next), shorter: timer.shorterNames(of: next))
+          .frame(width: name, height: 3, alignment: .leading).clipped()
       } else {
-        Text(timer.speaker == nil ? "" : "Last speaker").frame(
-          width: name + 6, height: 3, alignment: .leading)
+        Text(timer.speaker == nil ? "" : "Last speaker")
+          .frame(width: name + 6, height: 3, alignment: .leading)
       }
       VStack(alignment: .trailing) {
         Text("\(elapsed) · \(remaining)", shorter: [remaining])
@@ -112,33 +104,24 @@ struct StageFoot: View {
     }
   }
 
-  // MARK: Words
-
   private var elapsed: String { "Elapsed \(Format.clock(timer.displayedElapsed))" }
 
-  private var remaining: String {
-    "\(Format.clock(timer.displayedRemainingOfMeeting)) \(isOver ? "over" : "remaining")"
-  }
-
-  private var left: String {
-    "\(Format.clock(timer.displayedRemainingOfMeeting)) \(isOver ? "over" : "left")"
-  }
-
-  private var short: String { (isOver ? "+" : "") + Format.clock(timer.displayedRemainingOfMeeting) }
+  private var time: String { Format.clock(timer.displayedRemainingOfMeeting) }
+  private var remaining: String { "\(time) \(isOver ? "over" : "remaining")" }
+  private var left: String { "\(time) \(isOver ? "over" : "left")" }
+  private var short: String { isOver ? "+\(time)" : time }
 
   private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
 
-  private var role: Color? { timer.isOnSchedule ? nil : .behind }
+  private var role: Color? { timer.displayedDeviation > 0 ? .behind : nil }
 
   /// Whether the meeting is on schedule; empty if nobody speaks.
-  private var pace: String {
+  private func pace(_ time: (Int) -> String) -> String {
     guard timer.speaker != nil else { return "" }
-    return switch timer.pace {
-    case .onTime: "On schedule"
-    case .ahead(let seconds): "\(Format.clock(seconds)) ahead"
-    case .behind(let seconds): "\(Format.clock(seconds)) behind"
-    }
+    let behind = timer.displayedDeviation
+    return behind == 0 ? "On schedule" : "\(time(behind)) \(behind > 0 ? "behind" : "ahead")"
   }
+  private var pace: String { pace(Format.clock) }
 
   /// The time of day at which the meeting will end; nil while the clock is stopped.
   private var end: String? {
@@ -146,16 +129,11 @@ struct StageFoot: View {
     return "ends \(Format.time(timer.projectedEnd(at: app.now), in: app.calendar))"
   }
 
-  /// The times for a screen reader.
   private var spoken: String {
     let left = timer.displayedRemainingOfMeeting
-    let deviation = timer.displayedDeviation
-    let pace =
-      deviation == 0 || pace.isEmpty
-      ? pace : "\(Format.spoken(deviation)) \(deviation > 0 ? "behind" : "ahead")"
     return [
       "\(Format.spoken(timer.displayedElapsed)) elapsed",
-      "\(Format.spoken(left)) \(isOver ? "over" : "remaining")", pace,
+      "\(Format.spoken(left)) \(isOver ? "over" : "remaining")", pace(Format.spoken),
       end.map { "E\($0.dropFirst())" } ?? "",
     ]
     .filter { !$0.isEmpty }.map { "\($0)." }.joined(separator: " ")

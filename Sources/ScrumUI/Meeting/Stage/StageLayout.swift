@@ -13,7 +13,6 @@ struct StageLayout: Hashable {
     var hasField = false
     /// Whether it is one of several stages in the window; it has no transcript then.
     var isTile = false
-    /// What the person has set up.
     var course = Settings.Course.auto
     var digits = Settings.Digits.largest
   }
@@ -87,7 +86,6 @@ struct StageLayout: Hashable {
     speaker.fit(parts.clock, glyphs: glyphs)
   }
 
-  /// The room of the speaker's name.
   var roomOfName: Size {
     nameRows > 0 ? Size(width: max(0, size.width - 2), height: nameRows) : speaker.roomOfName
   }
@@ -127,12 +125,8 @@ struct StageLayout: Hashable {
       footRows += 1
       room.height -= 1
     }
-    if room.width >= Self.leastWidthBeside {
-      let column = min(max(Self.leastColumn, room.width * 3 / 8), Self.mostColumn)
-      layOutStack(room, beside: column, parts, glyphs)
-    } else {
-      layOutStack(room, beside: 0, parts, glyphs)
-    }
+    let column = min(max(Self.leastColumn, room.width * 3 / 8), Self.mostColumn)
+    layOutStack(room, beside: room.width >= Self.leastWidthBeside ? column : 0, parts, glyphs)
   }
 
   /// The name over the whole width, the digits below it; or both side by side, if that makes the digits larger.

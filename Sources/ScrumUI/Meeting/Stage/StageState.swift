@@ -28,7 +28,6 @@ enum StageState: Hashable, CaseIterable {
   /// The weight of the digits: the room sees a pause by thin ones even without colour.
   var weight: Font.Weight { self == .paused ? .light : .regular }
 
-  /// The colour of an alarm, and its usual ground.
   private var alarm: (color: Color, ground: Color)? {
     switch self {
     case .calm: nil
@@ -62,12 +61,8 @@ enum StageState: Hashable, CaseIterable {
   /// The colours of the digits; calm has those of the terminal. With few colours the large digits of an alarm are
   /// pixels, since words would be hard to read.
   func digitColors(in environment: EnvironmentValues) -> StageColors {
-    pixels(in: environment) ?? wordColors(in: environment)
-  }
-
-  private func pixels(in environment: EnvironmentValues) -> StageColors? {
     guard let alarm = alarm(in: environment), environment.colorDepth.isBasic, self != .paused else {
-      return nil
+      return wordColors(in: environment)
     }
     return StageColors(alarm.text, on: alarm.ground, arePixels: true)
   }
@@ -92,7 +87,6 @@ enum StageState: Hashable, CaseIterable {
     return StageColors(alarm.text, on: alarm.ground)
   }
 
-  /// The colours of the cells between the words of the band.
   func fillColors(_ theme: Theme, in environment: EnvironmentValues) -> StageColors {
     if self != .calm { return edgeColors(in: environment) }
     let words = bandColors(theme, in: environment)
@@ -106,27 +100,19 @@ extension ColorDepth {
   var hasManyColors: Bool { self == .direct || self == .indexed }
 }
 
-/// Text and ground of a part of the stage.
 struct StageColors: Hashable {
-  private(set) var text: Color?
-  private(set) var ground: Color?
-  private(set) var isReversed = false
-
+  let text: Color?
+  let ground: Color?
+  let isReversed: Bool
   /// Whether they are of pixels, not of words.
-  private(set) var arePixels = false
+  let arePixels: Bool
 
-  init(_ text: Color?, on ground: Color?, arePixels: Bool = false) {
-    (self.text, self.ground, self.arePixels) = (text, ground, arePixels)
+  init(_ text: Color?, on ground: Color?, isReversed: Bool = false, arePixels: Bool = false) {
+    (self.text, self.ground, self.isReversed, self.arePixels) = (text, ground, isReversed, arePixels)
   }
 
-  /// The terminal's own.
   static let own = StageColors(nil, on: nil)
-  /// The terminal's own, exchanged.
-  static let exchanged: StageColors = {
-    var colors = own
-    colors.isReversed = true
-    return colors
-  }()
+  static let exchanged = StageColors(nil, on: nil, isReversed: true)
 
   /// The least contrast of an alarm.
   static let strong = 7.0
@@ -146,7 +132,5 @@ extension View {
 }
 
 extension ScrumTimer {
-  var stageState: StageState {
-    isPaused ? .paused : isOvertime ? .overtime : isNearlyUp ? .warning : .calm
-  }
+  var stageState: StageState { isPaused ? .paused : isOvertime ? .overtime : isNearlyUp ? .warning : .calm }
 }

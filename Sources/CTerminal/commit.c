@@ -1,4 +1,0 @@
-#include "CTerminal.h"
-#include "CVersion.h"
-
-const char *ct_commit(void) { return version_commit(); }
