@@ -3,11 +3,8 @@ import ScrumModel
 
 // The exact times at `meeting.asOf`.
 extension ScrumTimer {
-  /// The planned length in seconds.
-  public var length: Int { meeting.lengthInMinutes * 60 }
-
-  /// The seconds of all turns, without pauses.
-  public var elapsed: Double { meeting.turns.reduce(0) { $0 + $1.spent } }
+  package var length: Int { meeting.lengthInMinutes * 60 }
+  package var elapsed: Double { meeting.turns.reduce(0) { $0 + $1.spent } }
 
   /// The speaker's seconds left, negative in overtime; 0 if nobody speaks.
   var remainingOfTurn: Double {
@@ -15,16 +12,16 @@ extension ScrumTimer {
   }
 
   /// Whether the speaker's time is up, from that very moment on.
-  public var isOvertime: Bool { meeting.speaker != nil && remainingOfTurn <= 0 }
+  package var isOvertime: Bool { meeting.speaker != nil && remainingOfTurn <= 0 }
 
   /// Whether the speaker is in the last seconds, of which the bell warns.
-  public var isNearlyUp: Bool {
+  package var isNearlyUp: Bool {
     guard let speaker = meeting.speaker, !isOvertime else { return false }
     return remainingOfTurn <= Double(meeting.turns[speaker].lastSeconds(warning))
   }
 
   /// When the meeting will end if everyone keeps to their time and nobody pauses; after the end, when it did.
-  public func projectedEnd(at now: Date) -> Date {
+  package func projectedEnd(at now: Date) -> Date {
     var then = self
     then.move(to: now)
     let open = then.meeting.turns.filter { $0.phase == .speaking || $0.phase == .waiting }
@@ -36,23 +33,21 @@ extension ScrumTimer {
   // What a screen shows in whole seconds. All of it changes together, when the speaker has spoken for another whole
   // second: one wake-up a second is enough.
 
-  /// The id of the speaker.
-  public var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }
+  package var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }
 
   /// The speaker's seconds left as a clock shows them: the full time at first, 0 when it is up, then −1, −2.
   /// In overtime it stands for `+0:00`, `+0:01`, `+0:02`; `isOvertime` tells the two zeros apart.
-  public var displayedRemaining: Int {
+  package var displayedRemaining: Int {
     meeting.speaker.map { meeting.turns[$0].allotted - meeting.turns[$0].wholeSeconds } ?? 0
   }
 
   /// The meeting's time so far, with a late start that counts; it never decreases when the speaker changes.
-  public var displayedElapsed: Int { meeting.turns.reduce(meeting.lateSeconds) { $0 + $1.wholeSeconds } }
+  package var displayedElapsed: Int { meeting.turns.reduce(meeting.lateSeconds) { $0 + $1.wholeSeconds } }
 
-  /// The meeting's time left, negative once it has taken more than its length.
-  public var displayedRemainingOfMeeting: Int { length - displayedElapsed }
+  package var displayedRemainingOfMeeting: Int { length - displayedElapsed }
 
   /// The seconds behind schedule, negative if ahead; exactly 0 while everyone keeps to their time.
-  public var displayedDeviation: Int {
+  package var displayedDeviation: Int {
     guard !hasEnded else { return -displayedRemainingOfMeeting }
     let waiting = meeting.turns.reduce(0) { sum, turn in
       turn.phase == .waiting ? sum + max(turn.allotted, turn.wholeSeconds) : sum
@@ -61,7 +56,7 @@ extension ScrumTimer {
   }
 
   /// The first moment after `now` at which a shown number changes or a bell rings; nil while the time stands.
-  public func nextChange(after now: Date) -> Date? {
+  package func nextChange(after now: Date) -> Date? {
     var then = self
     then.move(to: now)
     guard then.meeting.isRunning, then.meeting.hasClock else { return nil }
@@ -71,8 +66,7 @@ extension ScrumTimer {
     return change > now ? change : nil
   }
 
-  /// An arc for each turn, in their order.
-  public var arcs: [TurnArc] {
+  package var arcs: [TurnArc] {
     meeting.turns.map { turn in
       guard turn.phase != .absent else { return TurnArc(state: .absent, seconds: 0, fraction: 0, overrun: 0) }
       let used = turn.wholeSeconds
@@ -89,7 +83,7 @@ extension ScrumTimer {
 extension TurnInProgress {
   /// The seconds left at which the bell warns: those wanted or, in a turn of up to twice as many, a fifth and at least 5;
   /// 0 in a turn that has no more than those.
-  public func lastSeconds(_ wanted: Int) -> Int {
+  package func lastSeconds(_ wanted: Int) -> Int {
     let seconds = allotted > 2 * wanted ? wanted : min(wanted, max(5, allotted / 5))
     return seconds < allotted ? seconds : 0
   }
@@ -98,18 +92,16 @@ extension TurnInProgress {
 }
 
 /// One attendee's part of the ring or bar that stands for the meeting.
-public struct TurnArc: Hashable, Sendable {
-  /// How far the turn is.
-  public enum State: String, Hashable, Sendable, CaseIterable {
+package struct TurnArc: Hashable, Sendable {
+  package enum State: String, Hashable, Sendable, CaseIterable {
     case spoken, speaking, overtime, toCome, absent
   }
 
-  /// How far the turn is.
-  public var state: State
+  package var state: State
   /// The whole seconds that it stands for: used if the turn is over, else given, or used in overtime; 0 if absent.
-  public var seconds: Int
+  package var seconds: Int
   /// The part of the given seconds that is used, 0 to 1.
-  public var fraction: Double
+  package var fraction: Double
   /// The whole seconds used beyond those given.
-  public var overrun: Int
+  package var overrun: Int
 }

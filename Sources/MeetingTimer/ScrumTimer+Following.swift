@@ -4,7 +4,7 @@ import ScrumModel
 // Meetings that come from a file: resumed, or running in another terminal.
 extension ScrumTimer {
   /// Resumes an interrupted meeting, paused: the time since it was last known to be alive was a pause.
-  public init(resuming meeting: MeetingInProgress, at now: Date) {
+  package init(resuming meeting: MeetingInProgress, at now: Date) {
     self.init(following: meeting)
     if meeting.lastAlive > meeting.asOf {
       move(to: min(meeting.lastAlive, now))
@@ -19,13 +19,13 @@ extension ScrumTimer {
   }
 
   /// Follows a meeting that runs elsewhere: `advance(to:)` will count the time since it was saved.
-  public init(following meeting: MeetingInProgress) { self.init(Self.reconciled(meeting)) }
+  package init(following meeting: MeetingInProgress) { self.init(Self.reconciled(meeting)) }
 
   /// Merges what another terminal has saved of the same meeting since `base`, which this one last read or wrote.
   /// A bell that has rung here does not ring again. Of changes made at the same moment, only notes are all kept.
   /// - Returns: whether the merged meeting differs from the saved one, and so must be saved.
   @discardableResult
-  public mutating func follow(
+  package mutating func follow(
     _ saved: MeetingInProgress, since base: MeetingInProgress, at now: Date
   ) -> Bool {
     move(to: now)

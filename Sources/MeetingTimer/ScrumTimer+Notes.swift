@@ -4,14 +4,14 @@ import ScrumModel
 // Notes and the transcript.
 extension ScrumTimer {
   /// Adds a note to a turn, even after the end.
-  public mutating func addNote(_ note: Note, to index: Int) {
+  package mutating func addNote(_ note: Note, to index: Int) {
     guard meeting.turns.indices.contains(index) else { return }
     meeting.turns[index].notes.append(note)
     incrementRevision()
   }
 
   /// Adds what attendees wrote for this meeting to their turns, and returns whether anything was added.
-  public mutating func take(_ updates: [Update]) -> Bool {
+  package mutating func take(_ updates: [Update]) -> Bool {
     guard !hasEnded, meeting.take(updates) else { return false }
     incrementRevision()
     return true
@@ -19,7 +19,7 @@ extension ScrumTimer {
 
   /// Replaces a turn's note, even after the end; nil removes it. Returns whether the note was found.
   @discardableResult
-  public mutating func replaceNote(_ note: Note, of index: Int, with other: Note?) -> Bool {
+  package mutating func replaceNote(_ note: Note, of index: Int, with other: Note?) -> Bool {
     guard meeting.turns.indices.contains(index),
       let place = meeting.turns[index].notes.lastIndex(where: { $0.isSame(as: note) })
     else { return false }
@@ -29,7 +29,7 @@ extension ScrumTimer {
   }
 
   /// Replaces some drafts by others; those of other terminals stay.
-  public mutating func replaceDrafts(_ old: [DraftNote], by new: [DraftNote]) {
+  package mutating func replaceDrafts(_ old: [DraftNote], by new: [DraftNote]) {
     let before = meeting.drafts
     meeting.drafts.removeAll { draft in (old + new).contains { $0.isSameDraft(as: draft) } }
     meeting.drafts += new
@@ -52,10 +52,10 @@ extension ScrumTimer {
   }
 
   /// The most bytes of a transcript: hours of talk, and little enough to save again and again.
-  public static let longestTranscript = 1 << 18
+  package static let longestTranscript = 1 << 18
 
   /// Adds what was said, without line breaks, to the transcript; false if there is no room or the meeting is over.
-  public mutating func addLine(_ words: String, of name: String?) -> Bool {
+  package mutating func addLine(_ words: String, of name: String?) -> Bool {
     guard !hasEnded else { return false }
     let line = (meeting.transcript.isEmpty ? "" : "\n") + (name.map { "\($0): " } ?? "") + words
     guard meeting.transcript.utf8.count + line.utf8.count <= Self.longestTranscript else { return false }

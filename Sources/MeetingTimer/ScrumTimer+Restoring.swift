@@ -7,7 +7,7 @@ extension ScrumTimer {
   /// in `target`. The time is nobody's to take back: what has passed since goes to whoever has the floor then.
   /// Notes that were written since stay. Going back to the ready room stops the clock and forgets its time.
   /// - Returns: false, without a change, if others have changed the meeting since `known`.
-  public mutating func restore(
+  package mutating func restore(
     _ target: MeetingInProgress, since known: MeetingInProgress, at now: Date
   ) -> Bool {
     change(at: now, settlesGap: false) { timer in
@@ -61,7 +61,6 @@ extension MeetingInProgress {
     }
   }
 
-  /// The seconds of all turns and of the parking lot.
   fileprivate var countedSeconds: Double { turns.reduce(parkingSeconds) { $0 + $1.spent } }
 
   /// Counts seconds for whoever has the clock, or else for somebody who had it.

@@ -10,7 +10,7 @@ extension ScrumTimer {
   var leastShare: Int { min(15, length / max(speakerCount, 1)) }
 
   /// Gives the speaker more or fewer seconds, but no fewer than are spent.
-  public mutating func addTime(_ seconds: Int, at now: Date) {
+  package mutating func addTime(_ seconds: Int, at now: Date) {
     change(at: now) { timer in
       guard let index = timer.speaker else { return }
       let turn = timer.meeting.turns[index]
@@ -23,7 +23,7 @@ extension ScrumTimer {
   }
 
   /// Switches between overtime and advance; this ends an overtime if somebody is waiting.
-  public mutating func toggleWhenTimeIsUp(at now: Date) {
+  package mutating func toggleWhenTimeIsUp(at now: Date) {
     change(at: now) { timer in
       timer.meeting.whenTimeIsUp = timer.meeting.whenTimeIsUp == .overtime ? .advance : .overtime
       // The last speaker may finish: a key that changes a rule must not end the meeting.
@@ -31,8 +31,7 @@ extension ScrumTimer {
     }
   }
 
-  /// Switches between rebalanced and fixed turns, from now on.
-  public mutating func toggleLeftoverTimePolicy(at now: Date) {
+  package mutating func toggleLeftoverTimePolicy(at now: Date) {
     change(at: now) { timer in
       timer.meeting.share = timer.meeting.share == .rebalanced ? .fixed : .rebalanced
       timer.shareOut()
@@ -42,7 +41,7 @@ extension ScrumTimer {
   /// Deducts the time from the scheduled moment to the start, so that the meeting ends as planned; nil deducts nothing.
   /// If nobody has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than the
   /// meeting is long, deducts nothing.
-  public mutating func countLateStart(since scheduled: Date?, at now: Date) {
+  package mutating func countLateStart(since scheduled: Date?, at now: Date) {
     change(at: now) { $0.deductLateStart(since: scheduled) }
   }
 
@@ -71,7 +70,6 @@ extension ScrumTimer {
     }
   }
 
-  /// Shares the meeting among everyone present, as at the start.
   private mutating func shareFromTheStart() {
     let present = meeting.turns.indices.filter { meeting.turns[$0].phase != .absent }
     let pool = max(length - meeting.lateSeconds, leastShare * present.count)
@@ -91,7 +89,6 @@ extension ScrumTimer {
   }
 }
 
-/// Whole seconds divided without a remainder.
 enum Shares {
   /// `total` seconds among `count` turns: they add up to `total`, and differ by at most one second. The remaining
   /// seconds are spread over the turns, not given to the first ones.

@@ -5,10 +5,9 @@ import ScrumModel
 extension ScrumTimer {
   /// Opens the ready room of a meeting: nobody speaks, and the clock is stopped until `begin(lateSince:at:)`.
   /// - Parameter away: those who are absent from the start.
-  public init(
+  package init(
     preparing scrum: DailyScrum, meetingID: UUID = UUID(), without away: Set<UUID> = [], lead: UUID? = nil,
-    at now: Date,
-    using generator: inout some RandomNumberGenerator
+    at now: Date, using generator: inout some RandomNumberGenerator
   ) {
     var attendees = scrum.attendees
     if scrum.speakingOrder == .shuffled { attendees.shuffle(using: &generator) }
@@ -25,7 +24,7 @@ extension ScrumTimer {
   }
 
   /// Decides in the ready room how many seconds of a late start will be deducted, as far as is known now; 0 for none.
-  public mutating func planLateStart(_ seconds: Int, at now: Date) {
+  package mutating func planLateStart(_ seconds: Int, at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.stage == .ready else { return }
       timer.meeting.lateSeconds = min(max(seconds, 0), timer.length)
@@ -33,14 +32,13 @@ extension ScrumTimer {
     }
   }
 
-  /// Lets somebody else lead.
-  public mutating func setLead(_ attendee: UUID?, at now: Date) {
+  package mutating func setLead(_ attendee: UUID?, at now: Date) {
     change(at: now) { $0.meeting.lead = attendee }
   }
 
   /// Starts the clock: the first one present speaks. The time since `due` is deducted, as `countLateStart(since:at:)`
   /// does; nil deducts nothing.
-  public mutating func begin(lateSince due: Date?, at now: Date) {
+  package mutating func begin(lateSince due: Date?, at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.stage == .ready else { return }
       timer.startClock()
@@ -59,7 +57,7 @@ extension ScrumTimer {
 
   /// Adds a turn at the end for someone who is not on the list; it begins if nobody has the floor.
   /// An absent attendee on the list is marked present; anyone else on it stays as they are.
-  public mutating func invite(_ attendee: Attendee, at now: Date) {
+  package mutating func invite(_ attendee: Attendee, at now: Date) {
     if let known = meeting.turns.firstIndex(where: { $0.attendeeID == attendee.id }) {
       return setAbsent(false, turn: known, at: now)
     }
@@ -83,13 +81,13 @@ extension ScrumTimer {
   }
 
   /// Whether a topic in the parking lot is still open, of this meeting or an earlier one.
-  public var hasOpenTopics: Bool {
+  package var hasOpenTopics: Bool {
     hasOldTopics || meeting.turns.contains { $0.notes.contains { $0.isOpen(.parking) } }
   }
 
   /// Ends the current turn and starts the parking lot's clock; nobody speaks, and `previous` goes back to the last
   /// speaker.
-  public mutating func openParkingLot(at now: Date) {
+  package mutating func openParkingLot(at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.stage == .turns, !timer.meeting.turns.isEmpty else { return }
       timer.leaveTurns()
@@ -103,6 +101,5 @@ extension ScrumTimer {
     shareOut()
   }
 
-  /// The whole seconds that the parking lot has taken.
-  public var displayedParkingSeconds: Int { Int(meeting.parkingSeconds.rounded(.down)) }
+  package var displayedParkingSeconds: Int { Int(meeting.parkingSeconds.rounded(.down)) }
 }

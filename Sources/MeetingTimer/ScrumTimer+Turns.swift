@@ -3,12 +3,11 @@ import ScrumModel
 
 // Who has the floor, who had it, and who gets it back.
 extension ScrumTimer {
-  /// The index of the current speaker's turn.
-  public var speaker: Int? { meeting.speaker }
+  package var speaker: Int? { meeting.speaker }
 
   /// The indices of those who wait, in speaking order: interrupted speakers first, the latest of them leading, then
   /// everyone after the current speaker, then everyone before.
-  public var upcoming: [Int] {
+  package var upcoming: [Int] {
     let turns = meeting.turns
     let interrupted = meeting.interruptions.reversed().compactMap { turn(of: $0.attendeeID, in: .waiting) }
     let after = speaker.map { $0 + 1 } ?? 0
@@ -18,16 +17,15 @@ extension ScrumTimer {
       }
   }
 
-  /// The index of the turn that comes next.
-  public var nextSpeaker: Int? { upcoming.first }
+  package var nextSpeaker: Int? { upcoming.first }
 
   /// The index of the turn that `previous` returns the floor to: the last one that has spoken and is present.
-  public var previousSpeaker: Int? {
+  package var previousSpeaker: Int? {
     meeting.past.reversed().lazy.compactMap { turn(of: $0, in: .spoke) }.first
   }
 
   /// The current speaker's turn or, if nobody speaks, the last speaker's, who may have left since.
-  public var lastSpeaker: Int? {
+  package var lastSpeaker: Int? {
     if let speaker { return speaker }
     return meeting.past.reversed().lazy.compactMap { id in
       meeting.turns.firstIndex { $0.attendeeID == id && $0.phase != .waiting }
@@ -35,20 +33,20 @@ extension ScrumTimer {
   }
 
   /// The number of the current turn: those present who have spoken, plus one; 0 if nobody speaks.
-  public var speakerNumber: Int {
+  package var speakerNumber: Int {
     meeting.speaker == nil ? 0 : meeting.turns.count { $0.phase == .spoke } + 1
   }
 
   /// The number of people present.
-  public var speakerCount: Int { meeting.turns.count { $0.phase != .absent } }
+  package var speakerCount: Int { meeting.turns.count { $0.phase != .absent } }
 
   /// Gives the floor to the next person waiting; false, without a change, if nobody is waiting.
   @discardableResult
-  public mutating func next(at now: Date) -> Bool { change(at: now) { $0.handOver() } ?? false }
+  package mutating func next(at now: Date) -> Bool { change(at: now) { $0.handOver() } ?? false }
 
   /// Returns the floor to the previous speaker; the interrupted speaker comes next and keeps their time.
   /// `next` undoes it: apart from the time that passed, everything is as before.
-  public mutating func previous(at now: Date) {
+  package mutating func previous(at now: Date) {
     change(at: now) { timer in
       guard let index = timer.previousSpeaker else { return }
       timer.interruptSpeaker()
@@ -58,7 +56,7 @@ extension ScrumTimer {
 
   /// Gives the floor to any attendee: one who has spoken continues, one who was absent is back.
   /// The speaker until now has spoken, or waits again if not a second was used and nothing was noted.
-  public mutating func jump(to index: Int, at now: Date) {
+  package mutating func jump(to index: Int, at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.turns.indices.contains(index), timer.speaker != index, timer.meeting.stage != .ready
       else { return }
@@ -77,7 +75,7 @@ extension ScrumTimer {
   /// Marks an attendee as absent, who then takes no more time, or as a latecomer, who then waits.
   /// If the speaker leaves, the next person waiting gets the floor; if nobody has it, a latecomer does. In the ready
   /// room and the parking lot nobody gets it.
-  public mutating func setAbsent(_ isAbsent: Bool, turn index: Int, at now: Date) {
+  package mutating func setAbsent(_ isAbsent: Bool, turn index: Int, at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.turns.indices.contains(index),
         (timer.meeting.turns[index].phase == .absent) != isAbsent
@@ -93,10 +91,10 @@ extension ScrumTimer {
   }
 
   /// Ends the meeting, even if people are still waiting.
-  public mutating func end(at now: Date) { change(at: now) { $0.endMeeting() } }
+  package mutating func end(at now: Date) { change(at: now) { $0.endMeeting() } }
 
   /// The meeting for the history: as it ended or, if it is still going on, as if it ended now.
-  public func finished(at now: Date) -> Meeting {
+  package func finished(at now: Date) -> Meeting {
     var timer = self
     timer.end(at: now)
     timer.saveDrafts()
@@ -205,7 +203,7 @@ extension ScrumTimer {
 
   /// Shuffles those who wait into another order; all others keep their places, and an interrupted speaker still comes
   /// next.
-  public mutating func shuffleWaiting(at now: Date, using generator: inout some RandomNumberGenerator) {
+  package mutating func shuffleWaiting(at now: Date, using generator: inout some RandomNumberGenerator) {
     change(at: now) { timer in
       let places = timer.places
       let turns = places.map { timer.meeting.turns[$0] }
@@ -222,7 +220,7 @@ extension ScrumTimer {
   /// interrupted turn that is moved or makes room no longer comes next.
   /// - Returns: the turn's new index; nil if it does not wait.
   @discardableResult
-  public mutating func moveWaiting(from: Int, to: Int, at now: Date) -> Int? {
+  package mutating func moveWaiting(from: Int, to: Int, at now: Date) -> Int? {
     change(at: now) { timer -> Int? in
       let turns = timer.meeting.turns
       guard turns.indices.contains(from), turns[from].phase == .waiting else { return nil }

@@ -4,12 +4,11 @@ import ScrumModel
 /// The countdown of a meeting as a value: it is told the time and says where the meeting stands.
 /// It has no clock. Every change takes the current time; `advance(to:)` brings the value to that time, and
 /// `nextChange(after:)` says when that is worth doing again. After the end, only notes can change.
-public struct ScrumTimer: Sendable, Hashable {
+package struct ScrumTimer: Sendable, Hashable {
   /// Something that happened because time passed.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// The speaker has few seconds left, as `TurnInProgress.lastSeconds` says.
     case warning
-    /// The speaker's time is up.
     case timeUp
     /// The turn with this index began because the previous turn's time was up.
     case turnBegan(Int)
@@ -19,14 +18,13 @@ public struct ScrumTimer: Sendable, Hashable {
     case ended
   }
 
-  /// The meeting as it stands, ready to save.
-  public internal(set) var meeting: MeetingInProgress
+  package internal(set) var meeting: MeetingInProgress
   /// Whether the meeting is over; `meeting.asOf` is then the moment at which it ended.
-  public internal(set) var hasEnded = false
+  package internal(set) var hasEnded = false
   /// Whether topics of earlier meetings are open, which are no part of this one.
-  public var hasOldTopics = false
+  package var hasOldTopics = false
   /// The seconds left of a long turn at which the bell warns; 0 for never.
-  public var warning = 15
+  package var warning = 15
   /// Events on the way to a change, which the next `advance(to:)` returns.
   var pendingEvents: [Event] = []
 
@@ -39,10 +37,9 @@ public struct ScrumTimer: Sendable, Hashable {
   init(_ meeting: MeetingInProgress) { self.meeting = meeting }
 
   /// Starts a meeting: the first attendee speaks, and the time runs.
-  public init(
+  package init(
     scrum: DailyScrum, meetingID: UUID = UUID(), without away: Set<UUID> = [], lead: UUID? = nil,
-    at start: Date,
-    using generator: inout some RandomNumberGenerator
+    at start: Date, using generator: inout some RandomNumberGenerator
   ) {
     self.init(preparing: scrum, meetingID: meetingID, without: away, lead: lead, at: start, using: &generator)
     startClock()
@@ -56,7 +53,7 @@ public struct ScrumTimer: Sendable, Hashable {
   /// One long step gives the same result as many short ones. If the clock was set back, nobody loses time: the
   /// speaker continues from the new time.
   @discardableResult
-  public mutating func advance(to now: Date) -> [Event] {
+  package mutating func advance(to now: Date) -> [Event] {
     move(to: now)
     defer { pendingEvents = [] }
     return pendingEvents
@@ -136,44 +133,39 @@ public struct ScrumTimer: Sendable, Hashable {
 
 // Pauses, and gaps: a laptop that sleeps stops no meeting, but nobody knows whether the people went on.
 extension ScrumTimer {
-  /// What happened during a gap.
-  public enum Gap: Hashable, Sendable, CaseIterable {
+  package enum Gap: Hashable, Sendable, CaseIterable {
     case meeting, pause
   }
 
   /// A gap of more seconds than this is worth a question.
-  public static let longestUnnoticedGap = 60.0
+  package static let longestUnnoticedGap = 60.0
 
   /// Whether the clock is stopped for now; false in the ready room, whose clock has not started.
-  public var isPaused: Bool { !meeting.isRunning && !hasEnded && meeting.stage != .ready }
+  package var isPaused: Bool { !meeting.isRunning && !hasEnded && meeting.stage != .ready }
 
-  /// Stops the time.
-  public mutating func pause(at now: Date) {
+  package mutating func pause(at now: Date) {
     change(at: now, settlesGap: false) { $0.meeting.isRunning = false }
   }
 
-  /// Lets the time run again.
-  public mutating func resume(at now: Date) {
+  package mutating func resume(at now: Date) {
     change(at: now) { $0.meeting.isRunning = !$0.meeting.turns.isEmpty && $0.meeting.stage != .ready }
   }
 
-  /// Stops the time, or lets it run again.
-  public mutating func togglePause(at now: Date) {
+  package mutating func togglePause(at now: Date) {
     move(to: now)
     if meeting.isRunning { pause(at: now) } else { resume(at: now) }
   }
 
   /// Moves the meeting along with the wall clock that was set, so that it stays as long as it is; every terminal
   /// notices, so this is no change.
-  public mutating func followClock(setBy seconds: Double) {
+  package mutating func followClock(setBy seconds: Double) {
     guard !hasEnded, seconds.isFinite else { return }
     meeting.startedAt = (meeting.startedAt + seconds).quantized
     meeting.asOf = (meeting.asOf + seconds).quantized
     meeting.sleptSince = meeting.sleptSince.map { ($0 + seconds).quantized }
   }
 
-  /// When the open gap began; nil if there is no question to answer.
-  public var sleptSince: Date? { meeting.sleptSince }
+  package var sleptSince: Date? { meeting.sleptSince }
 
   /// The seconds since the running meeting was last brought forward, if they are worth a question. Ask before
   /// `advance(to:)`, which counts the time as part of the meeting.
@@ -185,7 +177,7 @@ extension ScrumTimer {
   /// Stops the time until `countGap(as:at:)` says what the gap was; false, without a change, if there is no gap.
   /// Resuming, or any other change of the turns before the answer, makes it a pause; notes do not.
   @discardableResult
-  public mutating func askAboutGap(at now: Date) -> Bool {
+  package mutating func askAboutGap(at now: Date) -> Bool {
     guard gap(at: now) != nil else { return false }
     meeting.sleptSince = meeting.asOf
     meeting.isRunning = false
@@ -195,7 +187,7 @@ extension ScrumTimer {
   }
 
   /// Answers what the gap was and lets the time run again; the time until the answer counts the same.
-  public mutating func countGap(as gap: Gap, at now: Date) {
+  package mutating func countGap(as gap: Gap, at now: Date) {
     guard !hasEnded, let since = meeting.sleptSince else { return }
     incrementRevision()
     meeting.sleptSince = nil

@@ -1,52 +1,49 @@
 import FoundationEssentials
 
 /// Times as the screen, the commands and the exports all write them.
-public enum ClockText {
+package enum ClockText {
   /// Seconds as minutes, such as `9:05`, with a minus sign if negative.
-  public static func minutes(_ seconds: some BinaryInteger) -> String {
+  package static func minutes(_ seconds: some BinaryInteger) -> String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
     return "\(seconds < 0 ? "-" : "")\(minutes):\(rest.zeroPadded(to: 2))"
   }
 
-  static let months = [
+  package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November",
-    "December",
+    "November", "December",
   ]
 
   /// A day of the month such as `20 Nov`.
-  public static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String {
+  package static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String {
     "\(parts.day) \(months[parts.month - 1].prefix(3))"
   }
 
   /// A day such as `Fri 20 Nov`, with the year unless that is another day's too.
-  public static func day(_ date: Date, besides known: Date? = nil, in calendar: LocalCalendar) -> String {
+  package static func day(_ date: Date, besides known: Date? = nil, in calendar: LocalCalendar) -> String {
     day(CalendarDay(date, in: calendar), besides: known.map { CalendarDay($0, in: calendar) })
   }
 
-  /// A day such as `Sat 26 Dec`, with the year unless that is another day's too.
-  public static func day(_ day: CalendarDay, besides known: CalendarDay?) -> String {
+  package static func day(_ day: CalendarDay, besides known: CalendarDay?) -> String {
     let year = day.year == known?.year ? "" : " \(day.year)"
     return "\(day.weekday.name) \(day.day) \(months[day.month - 1].prefix(3))\(year)"
   }
 
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
-  public static func verdict(_ meeting: Meeting, time: (Int) -> String = { minutes($0.magnitude) }) -> String
+  package static func verdict(_ meeting: Meeting, time: (Int) -> String = { minutes($0.magnitude) }) -> String
   {
     let over = meeting.usedSeconds - meeting.plannedSeconds
     return over == 0 ? "exactly as planned" : "\(time(over)) \(over > 0 ? "longer" : "shorter") than planned"
   }
 
   /// A moment on a wall clock, such as `2026-11-21 09:30`.
-  public static func dateAndTime(of date: Date, in calendar: LocalCalendar) -> String {
+  package static func dateAndTime(of date: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: date.writable)
     return "\(parts.date) \(parts.hour.zeroPadded(to: 2)):\(parts.minute.zeroPadded(to: 2))"
   }
 }
 
 extension BinaryInteger {
-  /// The digits with enough leading zeros for a width, such as `09`.
-  @inlinable public func zeroPadded(to width: Int, radix: Int = 10) -> String {
+  @inlinable package func zeroPadded(to width: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
     return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
   }

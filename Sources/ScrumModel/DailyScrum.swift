@@ -1,37 +1,30 @@
 import FoundationEssentials
 
 /// A meeting that a team holds again and again: who comes, how long it takes, and how it runs.
-public struct DailyScrum: Identifiable, Hashable, Sendable {
-  /// The identity, which no edit changes.
-  public let id: UUID
-  /// The team's name for it.
-  public var title: String
+package struct DailyScrum: Identifiable, Hashable, Sendable {
+  package let id: UUID
+  package var title: String
   /// The people expected, in the listed order of speaking.
-  public var attendees: [Attendee]
-  /// The planned length in minutes, 1 to 120.
-  public var lengthInMinutes: Int
-  /// The colour of its card.
-  public var theme: Theme
+  package var attendees: [Attendee]
+  package var lengthInMinutes: Int
+  package var theme: Theme
   /// The days and the time of the meeting; nil if the team just starts it.
-  public var schedule: Schedule?
+  package var schedule: Schedule?
   /// The order of speaking; nil means `.listed`.
-  public var speakingOrder: SpeakingOrder?
+  package var speakingOrder: SpeakingOrder?
   /// The rule for a speaker who runs out of time; nil means `.overtime`.
-  public var whenTimeIsUp: WhenTimeIsUp?
+  package var whenTimeIsUp: WhenTimeIsUp?
   /// The rule for leftover time; nil means `.rebalanced`.
-  public var share: LeftoverTimePolicy?
-  /// Who leads the meetings; nil for nobody.
-  public var lead: Lead?
+  package var share: LeftoverTimePolicy?
+  package var lead: Lead?
 
   /// The lengths a scrum may have, in minutes.
-  public static let lengths = 1...120
+  package static let lengths = 1...120
 
-  /// Makes a scrum, by default with a new `id` and 5 minutes long.
-  public init(
+  package init(
     id: UUID = UUID(), title: String, attendees: [Attendee], lengthInMinutes: Int = 5,
     theme: Theme = .seafoam, schedule: Schedule? = nil, speakingOrder: SpeakingOrder? = nil,
-    whenTimeIsUp: WhenTimeIsUp? = nil,
-    share: LeftoverTimePolicy? = nil, lead: Lead? = nil
+    whenTimeIsUp: WhenTimeIsUp? = nil, share: LeftoverTimePolicy? = nil, lead: Lead? = nil
   ) {
     (self.id, self.title, self.attendees, self.lengthInMinutes) = (id, title, attendees, lengthInMinutes)
     (self.theme, self.schedule, self.speakingOrder) = (theme, schedule, speakingOrder)
@@ -39,7 +32,7 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
   }
 
   /// The three scrums that an empty board offers to load, with ids from `makeID`.
-  public static func samples(makeID: () -> UUID = { UUID() }) -> [DailyScrum] {
+  package static func samples(makeID: () -> UUID = { UUID() }) -> [DailyScrum] {
     func sample(_ title: String, _ minutes: Int, _ theme: Theme, _ names: String...) -> DailyScrum {
       DailyScrum(
         id: makeID(), title: title, attendees: names.map { Attendee(id: makeID(), name: $0) },
@@ -55,28 +48,22 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A person who is expected at a daily scrum.
-public struct Attendee: Identifiable, Hashable, Sendable {
-  /// The identity, which stays the same when the name changes.
-  public let id: UUID
-  /// The name as it is shown.
-  public var name: String
+package struct Attendee: Identifiable, Hashable, Sendable {
+  package let id: UUID
+  package var name: String
   /// When they are away, in order.
-  public var away: [Away]
+  package var away: [Away]
 
-  /// Makes an attendee, by default with a new `id`.
-  public init(id: UUID = UUID(), name: String, away: [Away] = []) {
+  package init(id: UUID = UUID(), name: String, away: [Away] = []) {
     (self.id, self.name, self.away) = (id, name, away)
   }
 }
 
-/// The order in which the attendees of a scrum speak.
-public enum SpeakingOrder: String, Hashable, Sendable, CaseIterable {
+package enum SpeakingOrder: String, Hashable, Sendable, CaseIterable {
   case listed, shuffled
 }
 
-/// What a meeting does when a speaker's time is up.
-public enum WhenTimeIsUp: String, Hashable, Sendable, CaseIterable {
+package enum WhenTimeIsUp: String, Hashable, Sendable, CaseIterable {
   /// Counts up and keeps the speaker.
   case overtime
   /// Moves on to the next speaker.
@@ -84,26 +71,24 @@ public enum WhenTimeIsUp: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to time that a speaker leaves over or overruns.
-public enum LeftoverTimePolicy: String, Hashable, Sendable, CaseIterable {
+package enum LeftoverTimePolicy: String, Hashable, Sendable, CaseIterable {
   /// It is shared among those who have not spoken yet.
   case rebalanced
   /// Every turn keeps the length it had at the start.
   case fixed
 
   /// The rule by its word in the files, or by the one on the screens: `shared` is `rebalanced`.
-  public init?(word: String) { self.init(rawValue: word == "shared" ? "rebalanced" : word) }
+  package init?(word: String) { self.init(rawValue: word == "shared" ? "rebalanced" : word) }
 }
 
-/// One of the sixteen colours of a scrum's card, by name.
-public enum Theme: String, Hashable, Sendable, CaseIterable {
+package enum Theme: String, Hashable, Sendable, CaseIterable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
 
-  /// The name for display, such as `Seafoam`.
-  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The theme that the fewest scrums have; if several tie, the first by name.
-  public static func leastUsed(by scrums: [DailyScrum]) -> Theme {
+  package static func leastUsed(by scrums: [DailyScrum]) -> Theme {
     let counts = allCases.map { theme in (theme, scrums.count { $0.theme == theme }) }
     return counts.min { $0.1 < $1.1 }?.0 ?? .seafoam
   }

@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// A change to the scrums or to their history, with an inverse that undoes it.
-public enum Edit: Hashable, Sendable {
+package enum Edit: Hashable, Sendable {
   case addScrum(DailyScrum, at: Int)
   case removeScrum(DailyScrum, at: Int)
   case changeScrum(from: DailyScrum, to: DailyScrum)
@@ -12,8 +11,7 @@ public enum Edit: Hashable, Sendable {
   /// Makes several changes, which are undone in one step.
   case several([Edit])
 
-  /// The change that undoes this one.
-  public var inverse: Edit {
+  package var inverse: Edit {
     switch self {
     case .addScrum(let scrum, let place): .removeScrum(scrum, at: place)
     case .removeScrum(let scrum, let place): .addScrum(scrum, at: place)
@@ -26,8 +24,7 @@ public enum Edit: Hashable, Sendable {
     }
   }
 
-  /// The single changes, in order.
-  public var steps: [Edit] {
+  package var steps: [Edit] {
     guard case .several(let edits) = self else { return [self] }
     return edits.flatMap(\.steps)
   }
@@ -39,7 +36,7 @@ extension [DailyScrum] {
   /// Applies a change of scrums; changes of meetings do nothing here.
   /// - Returns: false if its scrum is gone, already there, or was changed by someone else before its removal.
   @discardableResult
-  public mutating func apply(_ edit: Edit) -> Bool {
+  package mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
     case .addScrum(let scrum, let place):
       guard !contains(where: { $0.id == scrum.id }) else { return false }
@@ -63,7 +60,7 @@ extension [DailyScrum] {
 
 extension DailyScrum {
   /// Applies what differs between two versions; an attendee whom someone else has removed stays removed.
-  public mutating func apply(from: DailyScrum, to: DailyScrum) {
+  package mutating func apply(from: DailyScrum, to: DailyScrum) {
     self = ScrumMerge(base: from, ours: to, theirs: self, deletionWins: true).scrum
   }
 }
@@ -72,7 +69,7 @@ extension [Meeting] {
   /// Applies a change of past meetings, which are newest first; changes of scrums do nothing here.
   /// - Returns: false if the meeting is gone, already there, or was changed by someone else before its removal.
   @discardableResult
-  public mutating func apply(_ edit: Edit) -> Bool {
+  package mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
     case .addMeeting(let meeting, _):
       guard !contains(where: { $0.id == meeting.id }) else { return false }
@@ -96,42 +93,37 @@ extension [Meeting] {
 }
 
 /// The edits of this run of the program that can be undone or redone.
-public struct UndoHistory: Hashable, Sendable {
+package struct UndoHistory: Hashable, Sendable {
   private var done: [Edit] = []
   private var undone: [Edit] = []
 
   /// The number of edits kept: more than anyone remembers.
   private static let most = 1_000
 
-  /// Makes an empty history.
-  public init() {}
+  package init() {}
 
   /// The number of edits that can be undone.
-  public var count: Int { done.count }
-  /// The edit that `undo` would return.
-  public var nextUndo: Edit? { done.last?.inverse }
-  /// The edit that `redo` would return.
-  public var nextRedo: Edit? { undone.last }
+  package var count: Int { done.count }
+  package var nextUndo: Edit? { done.last?.inverse }
+  package var nextRedo: Edit? { undone.last }
 
   /// Records a new edit; nothing can be redone after it.
-  public mutating func record(_ edit: Edit) {
+  package mutating func record(_ edit: Edit) {
     done.append(edit)
     if done.count > Self.most { done.removeFirst() }
     undone = []
   }
 
-  /// Forgets the edits that were undone: they can't be redone.
-  public mutating func forgetRedo() { undone = [] }
+  package mutating func forgetRedo() { undone = [] }
 
   /// Returns the inverse of the last edit, for the caller to apply; nil if there is none.
-  public mutating func undo() -> Edit? {
+  package mutating func undo() -> Edit? {
     guard let last = done.popLast() else { return nil }
     undone.append(last)
     return last.inverse
   }
 
-  /// Returns the edit that was undone last, for the caller to apply; nil if there is none.
-  public mutating func redo() -> Edit? {
+  package mutating func redo() -> Edit? {
     guard let last = undone.popLast() else { return nil }
     done.append(last)
     return last

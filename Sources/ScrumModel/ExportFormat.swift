@@ -1,5 +1,5 @@
 /// A format that boards are exported in; the raw value is its name on the command line.
-public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
+package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// This program's own: one JSON document with everything in it, for import elsewhere.
   case json
   /// Scrumdinger's `scrums.data`.
@@ -11,12 +11,9 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// iCalendar (RFC 5545), the schedules as recurring events.
   case ics
 
-  /// The name that people know it by.
-  public var title: String { row.title }
-  /// What it contains or is for.
-  public var purpose: String { row.purpose }
-  /// The ending of a file in the format.
-  public var fileExtension: String { row.ending }
+  package var title: String { row.title }
+  package var purpose: String { row.purpose }
+  package var fileExtension: String { row.ending }
 
   private var row: (title: String, purpose: String, ending: String) {
     switch self {

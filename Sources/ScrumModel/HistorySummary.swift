@@ -1,37 +1,32 @@
 import FoundationEssentials
 
 /// What a collapsed card shows of a scrum's history, so that nobody has to read all of it.
-public struct HistorySummary: Hashable, Sendable {
-  /// The start of the last meeting; nil if there was none.
-  public var lastMet: Date?
+package struct HistorySummary: Hashable, Sendable {
+  package var lastMet: Date?
   /// The last timed meetings, at most ten, oldest first.
-  public var recent: [MeetingStatistics.Run]
+  package var recent: [MeetingStatistics.Run]
   /// All open blockers, oldest first.
-  public var blockers: [OpenBlocker]
+  package var blockers: [OpenBlocker]
   /// The open topics of the parking lot, oldest first: those since the first meeting in `recent` once that is full. What
   /// nobody has discussed in ten meetings does not pile up.
-  public var topics: [OpenNote]
+  package var topics: [OpenNote]
   /// What people said in the last meeting, in the order of their turns, at most `mostNotes`.
-  public var notes: [SpokenNote]
+  package var notes: [SpokenNote]
   /// The names of those who were absent from the last meeting.
-  public var absent: [String]
+  package var absent: [String]
 
-  /// A note with the name of who wrote it.
-  public struct SpokenNote: Hashable, Sendable {
+  package struct SpokenNote: Hashable, Sendable {
     /// Who wrote it, and as many characters of it as a card has room for.
-    public let name, text: String
+    package let name, text: String
 
-    /// Makes a note.
-    public init(name: String, text: String) { (self.name, self.text) = (name, text) }
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
   }
 
-  /// The most meetings in `recent`.
-  public static let recentCount = 10
+  package static let recentCount = 10
   static let mostNotes = 12
   private static let longestNote = 240
 
-  /// Makes a summary, by default of an empty history.
-  public init(
+  package init(
     lastMet: Date? = nil, recent: [MeetingStatistics.Run] = [], blockers: [OpenBlocker] = [],
     topics: [OpenNote] = [], notes: [SpokenNote] = [], absent: [String] = []
   ) {
@@ -40,7 +35,7 @@ public struct HistorySummary: Hashable, Sendable {
   }
 
   /// Sums up a whole history, newest first.
-  public init(_ meetings: [Meeting]) {
+  package init(_ meetings: [Meeting]) {
     lastMet = meetings.first?.startedAt
     recent = meetings.lazy.filter(\.isTimed).prefix(Self.recentCount).reversed().map { .init($0) }
     blockers = meetings.flatMap(\.openBlockers).sorted { $0.isOlder(than: $1) }
@@ -51,26 +46,23 @@ public struct HistorySummary: Hashable, Sendable {
   }
 
   private mutating func tell(of meeting: Meeting) {
-    notes = Array(
-      meeting.turns.lazy.flatMap { turn in
-        turn.notes.lazy.filter { $0.kind == .note }
-          .map { SpokenNote(name: turn.name, text: String($0.text.prefix(Self.longestNote))) }
-      }
-      .prefix(Self.mostNotes))
+    notes = meeting.notes(of: .note).prefix(Self.mostNotes).map { turn, note in
+      SpokenNote(name: turn.name, text: String(note.text.prefix(Self.longestNote)))
+    }
     absent = Array(meeting.turns.lazy.filter { !$0.wasThere }.map(\.name).prefix(Self.mostNotes))
   }
 
   /// The last timed meeting, if it was the last of all.
-  public var last: MeetingStatistics.Run? { recent.last.flatMap { $0.startedAt == lastMet ? $0 : nil } }
+  package var last: MeetingStatistics.Run? { recent.last.flatMap { $0.startedAt == lastMet ? $0 : nil } }
 
   /// The meetings in `recent` that took no longer than planned.
-  public var onTimeCount: Int { recent.count(where: \.wasOnTime) }
+  package var onTimeCount: Int { recent.count(where: \.wasOnTime) }
 
   /// Who led the meetings in `recent`, the latest first.
-  public var leads: [UUID] { recent.reversed().compactMap(\.lead) }
+  package var leads: [UUID] { recent.reversed().compactMap(\.lead) }
 
   /// The average seconds of a turn in the meetings of `recent`; nil if nobody spoke in them.
-  public var averageTurn: Int? {
+  package var averageTurn: Int? {
     let speakers = recent.reduce(0) { $0 + $1.speakers }
     // The sum may be too large for an integer.
     let seconds = recent.reduce(0.0) { $0 + Double($1.seconds) }
@@ -78,7 +70,7 @@ public struct HistorySummary: Hashable, Sendable {
   }
 
   /// Adds a meeting, or replaces an earlier version of it.
-  public mutating func insert(_ meeting: Meeting) {
+  package mutating func insert(_ meeting: Meeting) {
     if meeting.startedAt >= lastMet ?? meeting.startedAt { tell(of: meeting) }
     lastMet = max(lastMet ?? meeting.startedAt, meeting.startedAt)
     recent.removeAll { $0.id == meeting.id }

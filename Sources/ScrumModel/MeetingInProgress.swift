@@ -1,65 +1,56 @@
 import FoundationEssentials
 
-/// How far a meeting has progressed.
-public enum MeetingStage: String, Hashable, Sendable, CaseIterable {
+package enum MeetingStage: String, Hashable, Sendable, CaseIterable {
   /// People gather; nobody speaks, and the clock is stopped.
   case ready
-  /// One attendee after the other speaks.
   case turns
   /// Everyone has spoken; the topics that were put off are discussed, and the parking lot's own clock runs.
   case parkingLot
 }
 
 /// A running meeting as of one moment, without ticks: while `isRunning`, the speaker's time runs from `asOf`.
-public struct MeetingInProgress: Identifiable, Hashable, Sendable {
+package struct MeetingInProgress: Identifiable, Hashable, Sendable {
   /// The `id` that the past meeting will have.
-  public let id: UUID
-  /// The scrum that meets.
-  public var scrumID: UUID
+  package let id: UUID
+  package var scrumID: UUID
   /// The scrum's title when the meeting began.
-  public var title: String
-  /// The planned length in minutes.
-  public var lengthInMinutes: Int
-  /// The rule for a speaker who runs out of time.
-  public var whenTimeIsUp: WhenTimeIsUp
-  /// The rule for leftover time.
-  public var share: LeftoverTimePolicy
+  package var title: String
+  package var lengthInMinutes: Int
+  package var whenTimeIsUp: WhenTimeIsUp
+  package var share: LeftoverTimePolicy
   /// The start of the first turn, and the moment that the rest of this value describes.
-  public var startedAt, asOf: Date
+  package var startedAt, asOf: Date
   /// Whether the current speaker's time runs on after `asOf`; false while paused and after the end.
-  public var isRunning: Bool
+  package var isRunning: Bool
   /// The index of the current speaker in `turns`; nil if everyone is absent or the meeting has ended.
-  public var speaker: Int?
+  package var speaker: Int?
   /// The turns in the order of speaking.
-  public var turns: [TurnInProgress]
+  package var turns: [TurnInProgress]
   /// The earlier speakers, each once, the latest last.
-  public var past: [UUID]
+  package var past: [UUID]
   /// The turns interrupted by going back to an earlier speaker, the latest last; they come next.
-  public var interruptions: [Interruption]
+  package var interruptions: [Interruption]
   /// The seconds of a late start that are deducted from the meeting; 0 for none.
-  public var lateSeconds: Int
+  package var lateSeconds: Int
   /// The start of a sleep during which the meeting may have gone on; nil if there is no such question to answer.
-  public var sleptSince: Date?
+  package var sleptSince: Date?
   /// The number of changes made to the meeting: of two states, the one with more is newer.
-  public var revision: Int
+  package var revision: Int
   /// The transcript so far, each line with its speaker; empty if nobody keeps one.
-  public var transcript: String
-  /// How far the meeting has progressed.
-  public var stage: MeetingStage
+  package var transcript: String
+  package var stage: MeetingStage
   /// The seconds that the parking lot took until `asOf`; they belong to nobody's turn.
-  public var parkingSeconds: Double
+  package var parkingSeconds: Double
   /// The notes that somebody was still writing when the meeting was saved.
-  public var drafts: [DraftNote]
+  package var drafts: [DraftNote]
   /// The updates that became notes of this meeting, whatever was done with the notes since.
-  public var updates: [UUID]
-  /// The attendee who leads; nil if nobody does.
-  public var lead: UUID?
+  package var updates: [UUID]
+  package var lead: UUID?
   /// The last moment after `asOf` at which a meeting that was cut off is known to have run; nil if there is none. It
   /// is not part of the saved contents: the reader sets it.
-  public var heartbeat: Date?
+  package var heartbeat: Date?
 
-  /// Makes the record of a meeting, by default with a new `id`.
-  public init(
+  package init(
     id: UUID = UUID(), scrumID: UUID, title: String, lengthInMinutes: Int,
     whenTimeIsUp: WhenTimeIsUp = .overtime, share: LeftoverTimePolicy = .rebalanced,
     startedAt: Date, asOf: Date, isRunning: Bool, speaker: Int?, turns: [TurnInProgress],
@@ -76,63 +67,51 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   }
 
   /// The last moment at which the meeting is known to have been open: the end of one that was cut off.
-  public var lastAlive: Date { max(asOf, heartbeat ?? asOf) }
+  package var lastAlive: Date { max(asOf, heartbeat ?? asOf) }
 
-  /// The name of who leads; nil if nobody does, or somebody who is not on the list.
-  public var leadName: String? { lead.flatMap { lead in turns.first { $0.attendeeID == lead }?.name } }
+  package var leadName: String? { lead.flatMap { lead in turns.first { $0.attendeeID == lead }?.name } }
 
   /// Whether a clock runs on while `isRunning`: the speaker's, or the parking lot's.
-  public var hasClock: Bool { speaker != nil || stage == .parkingLot }
+  package var hasClock: Bool { speaker != nil || stage == .parkingLot }
 }
 
 /// A note that is still being written. Attendee, kind and date tell drafts apart; a draft with those of a saved note
 /// corrects it.
-public struct DraftNote: Hashable, Sendable {
-  /// The attendee whose note it is.
-  public var attendeeID: UUID
-  /// The purpose of the note.
-  public var kind: Note.Kind
+package struct DraftNote: Hashable, Sendable {
+  package var attendeeID: UUID
+  package var kind: Note.Kind
   /// When its first letter was written.
-  public var at: Date
-  /// The line so far.
-  public var text: String
+  package var at: Date
+  package var text: String
 
-  /// Makes a draft.
-  public init(attendeeID: UUID, kind: Note.Kind, at: Date, text: String) {
+  package init(attendeeID: UUID, kind: Note.Kind, at: Date, text: String) {
     (self.attendeeID, self.kind, self.at, self.text) = (attendeeID, kind, at, text)
   }
 
   /// The note that it makes if it is saved as it is, in one line; nil if it says nothing.
-  public var note: Note? {
+  package var note: Note? {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : Note(kind: kind, text: words, at: at)
   }
 }
 
-/// One attendee's part in a running meeting.
-public struct TurnInProgress: Hashable, Sendable {
-  /// The state of an attendee's turn.
-  public enum Phase: String, Hashable, Sendable, CaseIterable {
+package struct TurnInProgress: Hashable, Sendable {
+  package enum Phase: String, Hashable, Sendable, CaseIterable {
     case waiting, speaking, spoke, absent
   }
 
-  /// The attendee.
-  public var attendeeID: UUID
-  /// The attendee's name when the meeting began.
-  public var name: String
+  package var attendeeID: UUID
+  package var name: String
   /// The whole seconds given, including those already spent.
-  public var allotted: Int
+  package var allotted: Int
   /// The seconds spent until the meeting's `asOf`.
-  public var spent: Double
-  /// The state of the turn.
-  public var phase: Phase
+  package var spent: Double
+  package var phase: Phase
   /// Whether the bell has rung for the last seconds, and for the end of the time.
-  public var hasWarned, hasRung: Bool
-  /// The notes taken during the turn.
-  public var notes: [Note]
+  package var hasWarned, hasRung: Bool
+  package var notes: [Note]
 
-  /// Makes a turn, by default one that waits.
-  public init(
+  package init(
     attendeeID: UUID, name: String, allotted: Int = 0, spent: Double = 0, phase: Phase = .waiting,
     hasWarned: Bool = false, hasRung: Bool = false, notes: [Note] = []
   ) {
@@ -142,40 +121,36 @@ public struct TurnInProgress: Hashable, Sendable {
 }
 
 /// A turn that was interrupted by going back to an earlier speaker, and the time it had been given.
-public struct Interruption: Hashable, Sendable {
-  /// The attendee who was interrupted.
-  public var attendeeID: UUID
+package struct Interruption: Hashable, Sendable {
+  package var attendeeID: UUID
   /// The whole seconds that the turn was given.
-  public var allotted: Int
+  package var allotted: Int
   /// The whole seconds that a new turn would have been given at that moment. When the turn resumes, its time
   /// grows or shrinks by as much as this share has changed.
-  public var share: Int
+  package var share: Int
 
-  /// Makes the record of an interruption.
-  public init(attendeeID: UUID, allotted: Int, share: Int) {
+  package init(attendeeID: UUID, allotted: Int, share: Int) {
     (self.attendeeID, self.allotted, self.share) = (attendeeID, allotted, share)
   }
 }
 
-/// A meeting in progress as it is on the disk.
-public struct StoredMeeting: Hashable, Sendable {
+package struct StoredMeeting: Hashable, Sendable {
   /// The meeting as it was last saved, with its heartbeat if it was left.
-  public var meeting: MeetingInProgress
+  package var meeting: MeetingInProgress
   /// Whether a process is in the meeting, or may be; false if the meeting was left unfinished.
-  public var isHeld: Bool
+  package var isHeld: Bool
   /// The people in the meeting by name, without the one at this terminal, as far as they were looked for.
-  public var participants: [String]
+  package var participants: [String]
 
-  /// A meeting that is held or not.
-  public init(_ meeting: MeetingInProgress, isHeld: Bool, participants: [String] = []) {
+  package init(_ meeting: MeetingInProgress, isHeld: Bool, participants: [String] = []) {
     (self.meeting, self.isHeld, self.participants) = (meeting, isHeld, participants)
   }
 
   /// When its turns began; nil in the ready room. Its scrum has met then, though the meeting is not over.
-  public var begun: Date? { meeting.stage == .ready ? nil : meeting.startedAt }
+  package var begun: Date? { meeting.stage == .ready ? nil : meeting.startedAt }
 
   /// Whether it began before another one; of two that began at the same time, always the same one did.
-  public func isBefore(_ other: StoredMeeting) -> Bool {
+  package func isBefore(_ other: StoredMeeting) -> Bool {
     (meeting.startedAt, meeting.scrumID.uuidString)
       < (other.meeting.startedAt, other.meeting.scrumID.uuidString)
   }

@@ -1,20 +1,18 @@
 import FoundationEssentials
 
 /// Two changed copies of a past meeting merged field by field, turn by turn and note by note.
-public struct MeetingMerge: Hashable, Sendable {
-  /// The merged meeting.
-  public private(set) var meeting: Meeting
-  /// The contradictions between the sides.
-  public private(set) var conflicts: [Conflict] = []
+package struct MeetingMerge: Hashable, Sendable {
+  package private(set) var meeting: Meeting
+  package private(set) var conflicts: [Conflict] = []
 
   /// Something that both sides changed; ours is kept.
-  public struct Conflict: Hashable, Sendable {
+  package struct Conflict: Hashable, Sendable {
     /// Its name in a sentence, such as `title`.
-    public let part: String
+    package let part: String
     /// The name of the attendee whose turn it is about, if it is about one.
-    public let attendee: String?
+    package let attendee: String?
     /// Our value and theirs; nil if they don't fit into a sentence.
-    public let kept, dropped: String?
+    package let kept, dropped: String?
   }
 
   /// Merges two copies that both began as `base`. If both changed the same, ours counts, the later save. What one side
@@ -22,7 +20,7 @@ public struct MeetingMerge: Hashable, Sendable {
   /// - Parameters:
   ///   - latest: the copy that knows best which blockers are open, if both sides changed that.
   ///   - isEdit: whether ours is an edit, which leaves alone what theirs has removed or rewritten.
-  public init(base: Meeting, ours: Meeting, theirs: Meeting, latest: Meeting, isEdit: Bool = false) {
+  package init(base: Meeting, ours: Meeting, theirs: Meeting, latest: Meeting, isEdit: Bool = false) {
     meeting = ours
     for (part, field) in Meeting.mergeFields
     where field.merge(theirs, into: &meeting, since: base, rule: .ours) != nil {
@@ -67,12 +65,12 @@ extension Meeting {
 
   /// Applies what differs between two versions. What someone else has removed stays removed, and notes that they added
   /// stay.
-  public mutating func apply(from: Meeting, to: Meeting) {
+  package mutating func apply(from: Meeting, to: Meeting) {
     self = MeetingMerge(base: from, ours: to, theirs: self, latest: to, isEdit: true).meeting
   }
 
   /// Whether both say the same, even if one was read from a file, which keeps no microseconds.
-  public func isSame(as other: Meeting) -> Bool { inFile == other.inFile }
+  package func isSame(as other: Meeting) -> Bool { inFile == other.inFile }
 
   private var inFile: Meeting {
     var meeting = self
@@ -113,7 +111,7 @@ extension [Note] {
 
   /// These notes with what differs between two versions. Notes that someone else has added stay, those that someone
   /// else has removed stay away, and so do those that they have rewritten.
-  public func edited(from base: [Note], to ours: [Note]) -> [Note] {
+  package func edited(from base: [Note], to ours: [Note]) -> [Note] {
     if base == ours { return self }
     let (old, keys) = (base.keyed(), base.keyed().map(\.id))
     return ListMerge(

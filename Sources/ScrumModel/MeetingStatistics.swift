@@ -1,57 +1,47 @@
 import FoundationEssentials
 
 /// Statistics over the past meetings of a scrum; those without times count for the blockers only.
-public struct MeetingStatistics: Hashable, Sendable {
-  /// The length of one timed meeting.
-  public struct Run: Identifiable, Hashable, Sendable {
-    /// The meeting.
-    public let id: UUID
-    /// The start of the meeting.
-    public var startedAt: Date
+package struct MeetingStatistics: Hashable, Sendable {
+  package struct Run: Identifiable, Hashable, Sendable {
+    package let id: UUID
+    package var startedAt: Date
     /// The seconds used, with a late start that counts, and those that were planned; 0 or more.
-    public var seconds, planned: Int
-    /// The number of people who spoke.
-    public var speakers: Int
-    /// Who led it.
-    public var lead: UUID?
+    package var seconds, planned: Int
+    package var speakers: Int
+    package var lead: UUID?
 
-    /// Makes the length of a meeting.
-    public init(
+    package init(
       id: UUID, startedAt: Date, seconds: Int, planned: Int, speakers: Int = 0, lead: UUID? = nil
     ) {
       (self.id, self.startedAt, self.seconds) = (id, startedAt, seconds)
       (self.planned, self.speakers, self.lead) = (planned, speakers, lead)
     }
 
-    /// The length of a meeting.
-    public init(_ meeting: Meeting) {
+    package init(_ meeting: Meeting) {
       self.init(
         id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.usedSeconds,
         planned: meeting.plannedSeconds,
         speakers: meeting.turns.count { $0.outcome == .spoke || $0.leftEarly }, lead: meeting.lead)
     }
 
-    /// Whether it took no longer than planned.
-    public var wasOnTime: Bool { seconds <= planned }
+    package var wasOnTime: Bool { seconds <= planned }
   }
 
-  /// An open blocker with its age.
-  public struct AgedBlocker: Hashable, Sendable {
-    /// The blocker.
-    public var blocker: OpenBlocker
+  package struct AgedBlocker: Hashable, Sendable {
+    package var blocker: OpenBlocker
     /// The calendar days since it was written; 0 today.
-    public var days: Int
+    package var days: Int
   }
 
   /// The timed meetings, the oldest first.
-  public private(set) var runs: [Run]
+  package private(set) var runs: [Run]
   /// Everyone who was expected at a timed meeting, in the order of the latest meeting, then of earlier ones.
-  public private(set) var attendees: [AttendeeStatistics]
+  package private(set) var attendees: [AttendeeStatistics]
   /// The open blockers, the oldest first.
-  public private(set) var blockers: [AgedBlocker]
+  package private(set) var blockers: [AgedBlocker]
 
   /// Gathers the statistics of meetings, which may come in any order.
-  public init(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar = .system) {
+  package init(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar = .system) {
     let timed = meetings.filter(\.isTimed).sorted { $0.startedAt < $1.startedAt }
     runs = timed.map { Run($0) }
     attendees = AttendeeStatistics.all(of: timed)
@@ -59,7 +49,7 @@ public struct MeetingStatistics: Hashable, Sendable {
   }
 
   /// Open blockers with their ages, the oldest first.
-  public static func aged(
+  package static func aged(
     _ blockers: [OpenBlocker], now: Date, in calendar: LocalCalendar = .system
   ) -> [AgedBlocker] {
     let today = calendar.parts(of: now).dayNumber
@@ -68,14 +58,11 @@ public struct MeetingStatistics: Hashable, Sendable {
     }
   }
 
-  /// The number of timed meetings that took no longer than planned.
-  public var onTimeCount: Int { runs.count(where: \.wasOnTime) }
-
+  package var onTimeCount: Int { runs.count(where: \.wasOnTime) }
   /// The share of timed meetings that took no longer than planned, 0 to 1; nil if there are none.
-  public var onTimeRate: Double? { runs.isEmpty ? nil : Double(onTimeCount) / Double(runs.count) }
-
+  package var onTimeRate: Double? { runs.isEmpty ? nil : Double(onTimeCount) / Double(runs.count) }
   /// The average seconds of a timed meeting, rounded; nil if there are none.
-  public var averageSeconds: Int? { Self.average(runs.map(\.seconds)) }
+  package var averageSeconds: Int? { Self.average(runs.map(\.seconds)) }
 
   /// The rounded average of non-negative numbers, however large their sum; nil if there are none.
   static func average(_ numbers: [Int]) -> Int? {
@@ -86,25 +73,22 @@ public struct MeetingStatistics: Hashable, Sendable {
 }
 
 /// Statistics over one attendee's part in past meetings.
-public struct AttendeeStatistics: Identifiable, Hashable, Sendable {
+package struct AttendeeStatistics: Identifiable, Hashable, Sendable {
   /// The attendee, even if the scrum no longer has them.
-  public let id: UUID
+  package let id: UUID
   /// The name at the latest of these meetings.
-  public var name: String
+  package var name: String
   /// The seconds of each turn in which the attendee spoke, oldest first; 0 or more.
-  public var turns: [Int] = []
+  package var turns: [Int] = []
   /// The numbers of meetings that the attendee came to (whether or not they spoke), left before the end but after
   /// speaking, and missed.
-  public var timesPresent = 0, timesLeftEarly = 0, timesAbsent = 0
+  package var timesPresent = 0, timesLeftEarly = 0, timesAbsent = 0
 
-  /// The average seconds of a turn, rounded; nil if the attendee never spoke.
-  public var averageSeconds: Int? { MeetingStatistics.average(turns) }
-
-  /// The seconds of the longest turn; nil if the attendee never spoke.
-  public var longestSeconds: Int? { turns.max() }
+  package var averageSeconds: Int? { MeetingStatistics.average(turns) }
+  package var longestSeconds: Int? { turns.max() }
 
   /// The share of meetings that the attendee missed, 0 to 1; nil if there are none.
-  public var absenceRate: Double? {
+  package var absenceRate: Double? {
     let times = timesPresent + timesAbsent
     return times == 0 ? nil : Double(timesAbsent) / Double(times)
   }

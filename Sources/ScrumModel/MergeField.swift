@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// The rule for what both sides have changed.
-public enum MergeRule: Hashable, Sendable {
+package enum MergeRule: Hashable, Sendable {
   /// Ours, the later save, counts: two programs on one machine.
   case ours
   /// The greater value counts, whichever side has it, so that all machines decide alike: the longer meeting, the later

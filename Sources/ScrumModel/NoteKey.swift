@@ -51,15 +51,14 @@ package struct NoteKey: Hashable, Sendable {
 
 extension Note {
   /// Whether both are the same line in the same state, even if one was read from a file.
-  public func isSame(as other: Note) -> Bool {
+  package func isSame(as other: Note) -> Bool {
     isVersion(of: other) && (resolvedAt == nil) == (other.resolvedAt == nil)
   }
 
   /// Whether both are the same line, resolved or not, even if one was read from a file.
-  public func isVersion(of other: Note) -> Bool { NoteKey(self) == NoteKey(other) }
+  package func isVersion(of other: Note) -> Bool { NoteKey(self) == NoteKey(other) }
 
-  /// Whether one may be a correction of the other.
-  public func mayCorrect(_ other: Note) -> Bool {
+  package func mayCorrect(_ other: Note) -> Bool {
     NoteKey(self).mayBeVersion(of: NoteKey(other), ofAnyKind: false)
   }
 }
@@ -74,11 +73,9 @@ struct DraftKey: Hashable {
 extension DraftNote {
   var key: DraftKey { DraftKey(attendee: attendeeID, kind: kind, milliseconds: at.milliseconds) }
 
-  /// Whether both are the same draft, whatever it says by now, even if one was read from a file.
-  public func isSameDraft(as other: DraftNote) -> Bool { key == other.key }
+  package func isSameDraft(as other: DraftNote) -> Bool { key == other.key }
 
-  /// Whether a saved note is the one that this draft corrects.
-  public func corrects(_ note: Note) -> Bool { kind == note.kind && at.milliseconds == note.at.milliseconds }
+  package func corrects(_ note: Note) -> Bool { kind == note.kind && at.milliseconds == note.at.milliseconds }
 }
 
 extension Date {

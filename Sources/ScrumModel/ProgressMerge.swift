@@ -6,7 +6,7 @@ extension MeetingInProgress {
   /// If both sides changed more than notes and time, the turns are theirs, since they were saved first. Time that only
   /// one side gave to turns is kept beside any change of the other. Unless the result is theirs alone, it counts as newer
   /// than both.
-  public func merging(_ theirs: MeetingInProgress, since base: MeetingInProgress) -> MeetingInProgress {
+  package func merging(_ theirs: MeetingInProgress, since base: MeetingInProgress) -> MeetingInProgress {
     guard id == theirs.id, base.id == id else { return theirs }
     func extent(_ changes: Set<CourseChange>) -> Extent {
       changes.isEmpty ? .nothing : changes == [.times] ? .times : .whole
@@ -60,24 +60,22 @@ extension MeetingInProgress {
   }
 
   /// Whether the two differ in notes, drafts, updates and time at most.
-  public func hasSameCourse(as other: MeetingInProgress) -> Bool { courseChanges(since: other).isEmpty }
+  package func hasSameCourse(as other: MeetingInProgress) -> Bool { courseChanges(since: other).isEmpty }
 
   /// Whether the two differ in notes, drafts, updates, time and whether the clock runs at most.
-  public func hasSameOrder(as other: MeetingInProgress) -> Bool {
+  package func hasSameOrder(as other: MeetingInProgress) -> Bool {
     courseChanges(since: other).isSubset(of: [.clock])
   }
 
   private func allotted(to attendee: UUID) -> Int? { turns.first { $0.attendeeID == attendee }?.allotted }
 
-  /// Whether each attendee has the same notes.
-  public func hasSameNotes(as other: MeetingInProgress) -> Bool {
+  package func hasSameNotes(as other: MeetingInProgress) -> Bool {
     turns.allSatisfy { turn in
       let notes = other.notes(of: turn.attendeeID)
       return notes.count == turn.notes.count && zip(notes, turn.notes).allSatisfy { $0.isSame(as: $1) }
     }
   }
 
-  /// The notes of an attendee; none if they have no turn.
   package func notes(of attendee: UUID) -> [Note] { turns.first { $0.attendeeID == attendee }?.notes ?? [] }
 
   /// Lines are only ever added, so those that are mine since `base` follow theirs. If a text was changed in any

@@ -1,14 +1,12 @@
 import FoundationEssentials
 
 /// Two changed copies of the scrums merged by id and field. What one side changed and the other deleted stays.
-public struct ScrumsMerge: Hashable, Sendable {
+package struct ScrumsMerge: Hashable, Sendable {
   /// The merged scrums; no two have the same id, nor do two attendees of one scrum.
-  public let scrums: [DailyScrum]
-  /// The contradictions between the sides.
-  public let conflicts: [MergeConflict]
+  package let scrums: [DailyScrum]
+  package let conflicts: [MergeConflict]
 
-  /// Merges `ours` and `theirs`, which both began as `base`.
-  public init(base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum], rule: MergeRule = .ours) {
+  package init(base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum], rule: MergeRule = .ours) {
     var conflicts: [MergeConflict] = []
     let list = ListMerge(base: base, ours: ours, theirs: theirs, idsBy: rule.order) { base, ours, theirs in
       // Equal texts may have different bytes, of which the greater count.
@@ -41,16 +39,13 @@ private func repetitions<Element: Identifiable<UUID>>(
   return repeated.sorted { $0.key < $1.key }.compactMap { $0.value.max { $0.id < $1.id } }
 }
 
-/// Two changed copies of one scrum merged into one.
-public struct ScrumMerge: Hashable, Sendable {
-  /// The merged scrum.
-  public private(set) var scrum: DailyScrum
-  /// The contradictions between the sides.
-  public private(set) var conflicts: [MergeConflict] = []
+package struct ScrumMerge: Hashable, Sendable {
+  package private(set) var scrum: DailyScrum
+  package private(set) var conflicts: [MergeConflict] = []
 
   /// Merges `ours` and `theirs`, which both began as `base`; nil if both sides added the scrum.
   /// - Parameter deletionWins: whether an attendee that one side removed and the other renamed goes.
-  public init(
+  package init(
     base: DailyScrum?, ours: DailyScrum, theirs: DailyScrum, deletionWins: Bool = false,
     rule: MergeRule = .ours
   ) {
@@ -112,7 +107,7 @@ public struct ScrumMerge: Hashable, Sendable {
 }
 
 /// A contradiction between two changed copies of the scrums. `isOurs` tells who deleted something.
-public enum MergeConflict: Hashable, Sendable {
+package enum MergeConflict: Hashable, Sendable {
   /// Both sides changed a field of a scrum. `isOurs` tells whose value is kept.
   case field(ScrumField, kept: DailyScrum, dropped: DailyScrum, isOurs: Bool)
   /// Both sides renamed an attendee. `isOurs` tells whose name is kept.
@@ -136,21 +131,18 @@ public enum MergeConflict: Hashable, Sendable {
 }
 
 /// A part of a scrum that is merged as a whole. The raw value names it in a sentence.
-public enum ScrumField: String, CaseIterable, Hashable, Sendable {
+package enum ScrumField: String, CaseIterable, Hashable, Sendable {
   case title, length, theme, schedule, lead
   case exceptions = "single days"
   case speakingOrder = "order of speaking"
   case whenTimeIsUp = "end of time"
   case share = "sharing of time"
 
-  /// Whether two scrums have the same value.
-  public func isSame(in one: DailyScrum, _ other: DailyScrum) -> Bool { merged.isSame(one, other) }
-
-  /// The value of a scrum in words.
-  public func words(in scrum: DailyScrum) -> String { merged.words(scrum) ?? "none" }
+  package func isSame(in one: DailyScrum, _ other: DailyScrum) -> Bool { merged.isSame(one, other) }
+  package func words(in scrum: DailyScrum) -> String { merged.words(scrum) ?? "none" }
 
   /// Whether a scrum says nothing about it, which means the usual value.
-  public func isUnset(in scrum: DailyScrum) -> Bool { merged.rank(scrum).isEmpty }
+  package func isUnset(in scrum: DailyScrum) -> Bool { merged.rank(scrum).isEmpty }
 
   fileprivate var merged: MergeField<DailyScrum> {
     switch self {

@@ -1,14 +1,12 @@
 import FoundationEssentials
 
 /// Repeatable random numbers: the same seed gives the same numbers (Steele, Lea and Flood, 2014).
-public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Starts the numbers of a seed.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  /// Returns the next number.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,7 +15,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// Returns a new id (version 4 of RFC 9562).
-  public mutating func uuid() -> UUID {
+  package mutating func uuid() -> UUID {
     UUID(bits: UInt128(next().byteSwapped) << 64 | UInt128(next().byteSwapped), version: 4)
   }
 }

@@ -1,24 +1,24 @@
 /// The longest texts that the program accepts, so that no file asks for more time or memory than there is.
-public enum TextLimits {
+package enum TextLimits {
   /// The characters of a line, such as a title or a name.
-  @inlinable public static var line: Int { 1_000 }
+  @inlinable package static var line: Int { 1_000 }
   /// The bytes of a line in UTF-8: enough for as many characters, but not for towers of accents.
-  @inlinable public static var lineBytes: Int { 64 * line }
+  @inlinable package static var lineBytes: Int { 64 * line }
   /// The bytes of a note in UTF-8: 1 MiB.
-  public static let note = 1 << 20
+  package static let note = 1 << 20
   /// The characters of a note that somebody writes here; a file may have longer ones.
-  public static let writtenNote = 10_000
+  package static let writtenNote = 10_000
   /// The bytes in UTF-8 of a transcript, or of any other text in a file: 16 MiB.
-  public static let transcript = 16 << 20
+  package static let transcript = 16 << 20
 
   /// Whether a title or a name fits on a line.
-  @inlinable public static func isLine(_ text: String) -> Bool {
+  @inlinable package static func isLine(_ text: String) -> Bool {
     // Counting characters is slow, and a text has no more of them than bytes.
     text.utf8.count <= line || (text.utf8.count <= lineBytes && text.count <= line)
   }
 
   /// The beginning of a title or a name, as much as fits on a line.
-  public static func shortened(_ text: String) -> String {
+  package static func shortened(_ text: String) -> String {
     guard !isLine(text) else { return text }
     var line = String.UnicodeScalarView()
     var bytes = 0
@@ -32,7 +32,6 @@ public enum TextLimits {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
   package var trimmed: String {
     let start = self[...].drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

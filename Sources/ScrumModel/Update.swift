@@ -1,33 +1,27 @@
 import FoundationEssentials
 
 /// What an attendee wrote before a meeting. It becomes a note of the attendee's turn.
-public struct Update: Identifiable, Hashable, Sendable {
-  /// The identity of the update; lines of a file name it.
-  public let id: UUID
+package struct Update: Identifiable, Hashable, Sendable {
+  package let id: UUID
   /// The attendee who wrote it, or for whom it was written.
-  public var attendeeID: UUID
+  package var attendeeID: UUID
   /// The attendee's name at that time.
-  public var name: String
-  /// The purpose of the note that it becomes.
-  public var kind: Note.Kind
-  /// The line.
-  public var text: String
-  /// When it was written.
-  public var at: Date
+  package var name: String
+  package var kind: Note.Kind
+  package var text: String
+  package var at: Date
 
-  /// Makes an update, by default with a new `id`.
-  public init(
+  package init(
     id: UUID = UUID(), attendeeID: UUID, name: String, kind: Note.Kind = .note, text: String, at: Date
   ) {
     (self.id, self.attendeeID, self.name) = (id, attendeeID, name)
     (self.kind, self.text, self.at) = (kind, text, at)
   }
 
-  /// The note that it becomes.
-  public var note: Note { Note(kind: kind, text: text, at: at) }
+  package var note: Note { Note(kind: kind, text: text, at: at) }
 
   /// Whether it comes before another one in a list, whatever their order in a file.
-  public static func isOlder(_ one: Update, _ other: Update) -> Bool {
+  package static func isOlder(_ one: Update, _ other: Update) -> Bool {
     (one.at, one.id.uuidString) < (other.at, other.id.uuidString)
   }
 }
@@ -35,7 +29,7 @@ public struct Update: Identifiable, Hashable, Sendable {
 extension MeetingInProgress {
   /// Adds updates that were not taken before as notes of their attendees' turns, oldest first; false if there were none.
   /// An update of somebody who has no turn waits.
-  public mutating func take(_ pending: [Update]) -> Bool {
+  package mutating func take(_ pending: [Update]) -> Bool {
     let before = updates.count
     for update in pending.sorted(by: Update.isOlder) where !updates.contains(update.id) {
       guard let turn = turns.firstIndex(where: { $0.attendeeID == update.attendeeID }) else { continue }

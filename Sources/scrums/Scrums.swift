@@ -13,9 +13,7 @@ struct Scrums {
 
   /// The words after the program's name, byte for byte.
   private static var words: [[UInt8]] {
-    (0..<ct_argument_count()).dropFirst().compactMap { index in
-      ct_argument(index).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-    }
+    (0..<ct_argument_count()).dropFirst().compactMap { ct_argument($0).map { [UInt8](cString: $0) } }
   }
 
   private static func run(_ arguments: Arguments) -> CommandResult {

@@ -90,12 +90,10 @@ struct MeetingHandoutTests {
     let handout = MeetingHandout(directory: ground.path)
     let name = "scrums 2026-11-24.\(format.fileExtension)"
     #expect(handout.export(ground.store, as: format, now: now, in: .gmt) == .done("Exported to \(name)"))
-    let options = ExportOptions(
-      now: now, calendar: .gmt,
-      zoneName: ZoneName.ofMachine(variable: ProcessInfo.processInfo.environment["TZ"]))
-    #expect(
-      try Data(contentsOf: URL(filePath: ground.path + "/" + name))
-        == Data(Exporter.bytes(of: try ground.store.board(), as: format, options)))
+    let bytes = Exporter.bytes(
+      of: try ground.store.board(), as: format, at: now, in: .gmt,
+      zone: ZoneName.ofMachine(variable: ProcessInfo.processInfo.environment["TZ"]))
+    #expect(try Data(contentsOf: URL(filePath: ground.path + "/" + name)) == Data(bytes))
     let nowhere = MeetingHandout(directory: ground.path + "/nowhere")
     guard case .failed(let words) = nowhere.export(ground.store, as: format, now: now, in: .gmt) else {
       Issue.record("exported to nowhere")

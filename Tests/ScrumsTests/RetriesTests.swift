@@ -21,11 +21,12 @@ struct RetriesTests {
     let whole = try Data(contentsOf: file)
     try whole.prefix(whole.count / 2).write(to: file)
     var tries = 0
-    let scrums = try Retries.whole { () throws(StoreError) in
+    func load() throws(StoreError) -> [DailyScrum] {
       tries += 1
       if tries == 3 { try? whole.write(to: file) }
       return try ground.store.load()
     }
+    let scrums = try Retries.whole(load())
     #expect(tries == 3 && scrums.count == 1)
   }
 
@@ -34,12 +35,11 @@ struct RetriesTests {
     try FileManager.default.removeItem(at: file)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     var tries = 0
-    #expect(throws: StoreError.self) {
-      try Retries.whole { () throws(StoreError) in
-        tries += 1
-        return try ground.store.load()
-      }
+    func load() throws(StoreError) -> [DailyScrum] {
+      tries += 1
+      return try ground.store.load()
     }
+    #expect(throws: StoreError.self) { try Retries.whole(load()) }
     #expect(tries == 1)
   }
 

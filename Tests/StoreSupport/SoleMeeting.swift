@@ -17,35 +17,35 @@ extension ScrumStore {
   }
 
   /// Reads the meeting.
-  public func readSole() throws -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
+  package func readSole() throws -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
     guard let scrum = try soleScrum else { return (nil, nil) }
     return try readMeeting(of: scrum)
   }
 
   /// The meeting that was left unfinished, or that another process is in.
-  public func loadProgress() throws -> MeetingInProgress? { try readSole().meeting?.meeting }
+  package func loadProgress() throws -> MeetingInProgress? { try readSole().meeting?.meeting }
 
   /// Joins the meeting that was last read.
-  public func joinProgress() throws { if let scrum = try soleScrum { try joinMeeting(of: scrum) } }
+  package func joinProgress() throws { if let scrum = try soleScrum { try joinMeeting(of: scrum) } }
 
   /// Removes the meeting.
-  public func clearProgress() throws {
+  package func clearProgress() throws {
     if let scrum = try soleScrum { try clearMeeting(of: scrum) }
   }
 
   /// Sets the heartbeat of the meeting.
-  public func setHeartbeat(at now: Date) -> Bool {
+  package func setHeartbeat(at now: Date) -> Bool {
     (try? soleScrum).map { setHeartbeat(of: $0, at: now) } ?? true
   }
 
   /// Whether a process is in the meeting.
-  public var isMeetingHeld: Bool { (try? readSole())?.meeting?.isHeld ?? false }
+  package var isMeetingHeld: Bool { (try? readSole())?.meeting?.isHeld ?? false }
 
   /// Whether this process alone is in the meeting.
-  public var isAloneInMeeting: Bool { (try? soleScrum).map { isAloneInMeeting(of: $0) } ?? false }
+  package var isAloneInMeeting: Bool { (try? soleScrum).map { isAloneInMeeting(of: $0) } ?? false }
 
   /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
-  public func recentMeetings(of scrum: UUID, limit: Int) throws(StoreError) -> [Meeting] {
+  package func recentMeetings(of scrum: UUID, limit: Int) throws(StoreError) -> [Meeting] {
     var reader = try meetings(of: scrum)
     let meetings = reader.next(limit)
     note(reader.problems, of: scrum)
@@ -55,7 +55,7 @@ extension ScrumStore {
 
 extension StoredMeeting {
   /// Reads the meeting of the store in a directory.
-  public static func read(in directory: String, at now: Date = Date()) throws -> StoredMeeting? {
+  package static func read(in directory: String, at now: Date = Date()) throws -> StoredMeeting? {
     let (meetings, trouble) = all(in: directory, at: now)
     if let trouble { throw trouble }
     guard meetings.count <= 1 else { throw SeveralMeetings() }

@@ -6,12 +6,12 @@ extension Canvas {
   /// Blocks are drawn as rectangles, so that they join in every font.
   ///
   /// - Parameter scheme: the terminal's own colours; `unknown` counts as dark.
-  public func svg(_ scheme: ColorScheme = .dark) -> String {
+  package func svg(_ scheme: ColorScheme = .dark) -> String {
     svg(on: scheme == .light ? .page : .darkPage, at: .direct)
   }
 
   /// The canvas as an SVG drawing, as a terminal shows it with so many colours.
-  public func svg(on terminal: ShownTerminal, at depth: ColorDepth) -> String {
+  package func svg(on terminal: ShownTerminal, at depth: ColorDepth) -> String {
     SVGWriter(self, terminal: terminal, depth: depth).document
   }
 }

@@ -1,13 +1,13 @@
 /// The end of a test's patience, on a clock that nobody sets and that stands while the machine sleeps.
-public struct Deadline: Sendable {
+package struct Deadline: Sendable {
   /// The seconds that anything may take on a machine that is busy.
-  public static let patience = 60.0
+  package static let patience = 60.0
 
   private let end: SuspendingClock.Instant
 
   /// The moment after some seconds.
-  public init(after seconds: Double = patience) { end = .now + .seconds(seconds) }
+  package init(after seconds: Double = patience) { end = .now + .seconds(seconds) }
 
   /// Whether it has passed.
-  public var hasPassed: Bool { SuspendingClock.Instant.now >= end }
+  package var hasPassed: Bool { SuspendingClock.Instant.now >= end }
 }

@@ -4,9 +4,9 @@ import CardKit
 ///
 /// It plays once, by CSS alone, and stops at the last frame. Whoever wants less motion sees the still, as does
 /// whoever knows no animations. What several frames show is drawn once.
-public struct Film {
+package struct Film {
   /// What the terminal showed for a while.
-  public struct Frame {
+  package struct Frame {
     let canvas: Canvas
     let seconds: Double
     let key: String
@@ -18,7 +18,7 @@ public struct Film {
     ///   - seconds: how long it is shown.
     ///   - key: the key that was pressed before; empty for none.
     ///   - caption: what it did.
-    public init(_ canvas: Canvas, seconds: Double, key: String, caption: String) {
+    package init(_ canvas: Canvas, seconds: Double, key: String, caption: String) {
       (self.canvas, self.seconds, self.key, self.caption) = (canvas, seconds, key, caption)
     }
   }
@@ -32,16 +32,16 @@ public struct Film {
   /// - Parameters:
   ///   - title: what it shows, for those who do not see it.
   ///   - still: the frame that tells most.
-  public init(_ title: String, frames: [Frame], still: Int) {
+  package init(_ title: String, frames: [Frame], still: Int) {
     (self.title, self.frames, self.still) = (title, frames, still)
     size = frames.first?.canvas.size ?? .zero
   }
 
   /// All frames, one after the other.
-  public var svg: String { document(of: Array(frames.indices)) }
+  package var svg: String { document(of: Array(frames.indices)) }
 
   /// The still alone.
-  public var stillSVG: String { document(of: frames.indices.filter { $0 == still }) }
+  package var stillSVG: String { document(of: frames.indices.filter { $0 == still }) }
 }
 
 // MARK: - Frames

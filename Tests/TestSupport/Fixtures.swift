@@ -7,7 +7,7 @@ import ScrumModel
 ///   - day: the days since the fixtures' first day.
 ///   - seconds: how long the meeting took.
 ///   - minutes: how long it was planned to take.
-public func meeting(
+package func meeting(
   _ title: String = "Design", _ day: Double = 0, id: UUID = UUID(), seconds: Double = 60, minutes: Int = 5,
   turns: [Turn] = [], transcript: String? = nil
 ) -> Meeting {
@@ -19,7 +19,7 @@ public func meeting(
 
 /// The past meeting of a day, with everything that one can hold: Daisy had a blocker, Simon was absent, and every
 /// other day has a transcript, and every third began late.
-public func meeting(_ day: Int) -> Meeting {
+package func meeting(_ day: Int) -> Meeting {
   let start = firstDay + 86_400 * Double(day)
   let note = Note(kind: .blocker, text: "staging is down", at: start + 30, resolvedAt: start + 60)
   var meeting = meeting(
@@ -34,12 +34,12 @@ public func meeting(_ day: Int) -> Meeting {
 }
 
 /// The turn of somebody who spoke.
-public func turn(_ name: String, id: UUID = UUID(), seconds: Int, notes: [Note] = []) -> Turn {
+package func turn(_ name: String, id: UUID = UUID(), seconds: Int, notes: [Note] = []) -> Turn {
   Turn(attendeeID: id, name: name, seconds: seconds, allotted: 100, outcome: .spoke, notes: notes)
 }
 
 /// A meeting in progress, without turns.
-public func progress(
+package func progress(
   _ title: String = "Design", of scrum: UUID = metScrum, isRunning: Bool = false
 ) -> MeetingInProgress {
   MeetingInProgress(
@@ -48,6 +48,6 @@ public func progress(
 }
 
 /// The scrum of a meeting, if it does not matter which.
-public let metScrum = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 7))
+package let metScrum = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 7))
 
 private let firstDay = Date(timeIntervalSince1970: 1_795_253_400)

@@ -1,9 +1,9 @@
 import CardKit
 
 /// The icon of the program: a card with a countdown, a quarter of which is over.
-public enum Icon {
+package enum Icon {
   /// The drawing, as large as desktops want it; it needs no fonts, and is plain enough for 16 pixels.
-  public static var svg: String {
+  package static var svg: String {
     let theme = CardTheme.yellow
     let (ground, edge, ink) = (
       theme.background.hexadecimal, theme.line.hexadecimal, theme.text.hexadecimal

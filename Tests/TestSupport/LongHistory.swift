@@ -2,10 +2,10 @@ import FoundationEssentials
 import ScrumModel
 
 /// A history that is too long to be read at once: many meetings with long transcripts.
-public enum LongHistory {
+package enum LongHistory {
   /// The lines of a history of at least a number of bytes: one meeting an hour, the oldest first. The oldest has an open
   /// blocker, `the first blocker`.
-  public static func lines(
+  package static func lines(
     bytes: Int, of scrum: DailyScrum, transcript: Int = 20_000, until end: Date = TeamsBoard.now
   ) -> [String] {
     var random = SplitMix64(seed: 1)

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Foundation lets a program that another test starts at that moment keep the file open, and whoever watches it hears
 /// of its end only with that program's.
-public func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+package func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
   let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   guard file >= 0 else { throw Unwritten(path: path, code: errno) }
   defer { close(file) }

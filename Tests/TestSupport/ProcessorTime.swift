@@ -1,7 +1,7 @@
 import Glibc
 
 /// The time that a processor takes for some work of this thread, whatever else the machine does.
-public func processorTime(of work: () -> Void) -> Duration {
+package func processorTime(of work: () -> Void) -> Duration {
   let start = threadTime()
   work()
   return threadTime() - start

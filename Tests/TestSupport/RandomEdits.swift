@@ -2,30 +2,30 @@ import FoundationEssentials
 import ScrumModel
 
 /// Random scrums and random changes of them.
-public struct RandomEdits {
+package struct RandomEdits {
   private var random: SplitMix64
   private var made = 0
 
   /// The changes of a seed.
-  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Some scrums to begin with.
-  public mutating func scrums() -> [DailyScrum] {
+  package mutating func scrums() -> [DailyScrum] {
     (0..<Int.random(in: 0...5, using: &random)).map { _ in scrum() }
   }
 
   /// The scrums after some changes, from none to many.
-  public mutating func edited(_ scrums: [DailyScrum]) -> [DailyScrum] {
+  package mutating func edited(_ scrums: [DailyScrum]) -> [DailyScrum] {
     var scrums = scrums
     for _ in 0..<Int.random(in: 0...6, using: &random) { edit(&scrums) }
     return scrums
   }
 
   /// A number.
-  public mutating func next(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+  package mutating func next(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
   /// A text that has not been there before.
-  public mutating func name() -> String {
+  package mutating func name() -> String {
     made += 1
     return "n\(made)"
   }

@@ -1,17 +1,17 @@
 import CardKit
 
 /// A terminal as people have it: what it shows for the sixteen basic colours, for its own text and on its own ground.
-public struct ShownTerminal: Sendable, CustomStringConvertible {
+package struct ShownTerminal: Sendable, CustomStringConvertible {
   /// The name of the terminal, and its ground if it has several.
-  public let description: String
+  package let description: String
   /// Whether the program knows the ground to be light or dark.
-  public let scheme: ColorScheme
+  package let scheme: ColorScheme
   /// What it shows for the sixteen basic colours.
-  public let palette: [Color]
+  package let palette: [Color]
   /// Its own ground.
-  public let ground: Color
+  package let ground: Color
   /// The colour of its own text.
-  public let text: Color
+  package let text: Color
 
   private init(_ name: String, _ scheme: ColorScheme, _ palette: [Color], ground: UInt32, text: UInt32) {
     (description, self.scheme, self.palette) = (name, scheme, palette)
@@ -19,7 +19,7 @@ public struct ShownTerminal: Sendable, CustomStringConvertible {
   }
 
   /// The usual ones, and those that do not tell their ground.
-  public static let all = [
+  package static let all = [
     ShownTerminal("xterm on black", .dark, xterm, ground: 0x000000, text: 0xE5E5E5),
     ShownTerminal("xterm on white", .light, xterm, ground: 0xFFFFFF, text: 0x000000),
     ShownTerminal("xterm on #2e3440", .dark, xterm, ground: 0x2E3440, text: 0xD8DEE9),
@@ -57,7 +57,7 @@ public struct ShownTerminal: Sendable, CustomStringConvertible {
   /// What people see of a cell: the colours and attributes that the program sends for it, as this terminal shows them.
   ///
   /// Bold text in one of the first eight colours becomes one of the next eight, as most terminals have it.
-  public func look(
+  package func look(
     of cell: Cell, at depth: ColorDepth
   ) -> (front: Color, back: Color, attributes: Style.Attributes) {
     let shown = depth.shown(
@@ -79,7 +79,7 @@ public struct ShownTerminal: Sendable, CustomStringConvertible {
 
 extension Color {
   /// The colour in hexadecimal, such as `#ff8b42`.
-  public var hexadecimal: String {
+  package var hexadecimal: String {
     guard let (red, green, blue) = components else { return "none" }
     let digits = String(Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

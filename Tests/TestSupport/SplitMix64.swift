@@ -1,4 +1,4 @@
 import ScrumModel
 
 /// The program's random numbers, which are the same in every run.
-public typealias SplitMix64 = ScrumModel.SplitMix64
+package typealias SplitMix64 = ScrumModel.SplitMix64

@@ -2,13 +2,13 @@ import FoundationEssentials
 import ScrumModel
 
 /// A board as a company has it: twelve scrums, 900 meetings in the last 180 days, and five open blockers.
-public struct TeamsBoard: Sendable {
+package struct TeamsBoard: Sendable {
   /// Tuesday, 24 November 2026, 09:22 in Greenwich.
-  public static let now = Date(timeIntervalSince1970: 1_795_512_120)
+  package static let now = Date(timeIntervalSince1970: 1_795_512_120)
   /// The scrums in the user's own order.
-  public let scrums: [DailyScrum]
+  package let scrums: [DailyScrum]
   /// Their past meetings, newest first.
-  public let history: [UUID: [Meeting]]
+  package let history: [UUID: [Meeting]]
 
   private static let teams: [(title: String, people: String, minutes: Int, theme: Theme, schedule: String)] =
     [
@@ -40,11 +40,11 @@ public struct TeamsBoard: Sendable {
   private static let lastSeconds = [480, 221, 368, 746]
 
   /// The usual ones, which many tests look at.
-  public static let company = TeamsBoard()
+  package static let company = TeamsBoard()
 
   /// Makes the board. More meetings go back beyond the 180 days; the ten newest of each team stay the same. Another
   /// seed is another company with teams of the same names.
-  public init(meetings count: Int = 900, seed: UInt64 = 2_026) {
+  package init(meetings count: Int = 900, seed: UInt64 = 2_026) {
     var random = SplitMix64(seed: seed)
     let scrums = Self.teams.map { team in
       DailyScrum(

@@ -1,15 +1,15 @@
 import Foundation
 
 /// A directory of a test's own, which is removed with everything in it when the test is over.
-public final class TemporaryDirectory: Sendable {
+package final class TemporaryDirectory: Sendable {
   /// Where it is.
-  public let url: URL
+  package let url: URL
 
   /// Its path.
-  public var path: String { url.path }
+  package var path: String { url.path }
 
   /// Makes the directory.
-  public init() {
+  package init() {
     // No longer than other paths on the screens that show it.
     url = Self.all.appending(path: String(UUID().uuidString.prefix(28)))
     // Without it, the first use of it fails and names the place.
@@ -19,7 +19,7 @@ public final class TemporaryDirectory: Sendable {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Does some work in a directory that is removed afterwards.
-  public static func use<Result>(_ work: (URL) throws -> Result) rethrows -> Result {
+  package static func use<Result>(_ work: (URL) throws -> Result) rethrows -> Result {
     let directory = TemporaryDirectory()
     return try withExtendedLifetime(directory) { try work(directory.url) }
   }

@@ -15,6 +15,9 @@ package struct PlainLine: Hashable, Sendable {
     (self.text, columns) = (String(glyphs.map(\.character)), glyphs.columns)
   }
 
+  /// Makes the first `limit` scalars safe, not characters: a single one can have a megabyte of accents.
+  package init(_ text: String, atMost limit: Int) { self.init(Substring(text.unicodeScalars.prefix(limit))) }
+
   private init(_ glyphs: [Glyph]) { (text, columns) = (String(glyphs.map(\.character)), glyphs.columns) }
 
   /// The line, cut to a number of columns; its last character is then `ellipsis`.

@@ -8,18 +8,15 @@ import ScrumModel
 enum CalendarExport {
   /// The calendar by RFC 5545. Each event has a UID made from the scrum's id alone, so that importing a later export
   /// replaces it.
-  static func text(
-    of board: [ScrumWithHistory], holidays: [Holiday] = [], _ options: ExportOptions
-  ) -> String {
-    var options = options
-    options.now = options.now.writable
-    let team = TeamCalendar(options.calendar, holidays: holidays)
-    let events = board.compactMap { CalendarSeries($0.scrum, team, options) }
+  /// - Parameter now: stamps the events, and the next meetings are found from it on.
+  static func text(of board: [ScrumWithHistory], at now: Date, in team: TeamCalendar) -> String {
+    let now = now.writable
+    let events = board.compactMap { CalendarSeries($0.scrum, team, now) }
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//scrums//scrums//EN", "CALSCALE:GREGORIAN"]
     var zones: Set<String> = []
     for event in events {
       guard let zone = event.zone, zones.insert(zone).inserted else { continue }
-      let rules = CalendarZone(name: zone, around: options.now) { second in
+      let rules = CalendarZone(name: zone, around: now) { second in
         event.calendar.parts(of: Date(timeIntervalSince1970: Double(second))).secondsFromGMT
       }
       lines += rules.lines
@@ -41,21 +38,21 @@ private struct CalendarSeries {
   private static let days = 12 * 366
 
   /// Finds the event; nil if the scrum never meets.
-  init?(_ scrum: DailyScrum, _ team: TeamCalendar, _ options: ExportOptions) {
+  init?(_ scrum: DailyScrum, _ team: TeamCalendar, _ now: Date) {
     guard let schedule = scrum.schedule else { return nil }
     let known = schedule.zone.flatMap { ZoneName.isPlain($0) ? LocalCalendar.zone($0) : nil }
     // A zone that this machine does not know is that of whoever looks.
-    let own = schedule.zone == nil ? options.zoneName.flatMap { ZoneName.isPlain($0) ? $0 : nil } : nil
-    let calendar = known ?? options.calendar
+    let own = schedule.zone == nil ? team.localName.flatMap { ZoneName.isPlain($0) ? $0 : nil } : nil
+    let calendar = known ?? team.local
     (self.calendar, zone) = (calendar, known == nil ? own : schedule.zone)
-    func isAhead(_ day: CalendarDay) -> Bool { calendar.date(day, at: schedule.time) >= options.now }
+    func isAhead(_ day: CalendarDay) -> Bool { calendar.date(day, at: schedule.time) >= now }
     func isOff(_ day: CalendarDay) -> Bool {
       schedule.isRegular(day) && team.reason(against: day, for: scrum) != nil
     }
     let extra = schedule.extra.filter {
       !schedule.isRegular($0) && isAhead($0) && team.reason(against: $0, for: scrum) == nil
     }
-    let next = schedule.next(after: options.now, in: calendar) { !schedule.isRegular($0) || isOff($0) }?.day
+    let next = schedule.next(after: now, in: calendar) { !schedule.isRegular($0) || isOff($0) }?.day
     guard let first = next ?? extra.first else { return nil }
     var (start, added, removed) = (first, Array(extra.dropFirst()), [CalendarDay]())
     if let next {
@@ -69,7 +66,7 @@ private struct CalendarSeries {
     lines = [
       "BEGIN:VEVENT",
       "UID:\(scrum.id.uuidString)",
-      "DTSTAMP:\(CalendarLine.moment(LocalCalendar.gmt.parts(of: options.now)))Z",
+      "DTSTAMP:\(CalendarLine.moment(LocalCalendar.gmt.parts(of: now)))Z",
       "DTSTART\(times([start], schedule))",
       "DURATION:PT\(max(1, scrum.lengthInMinutes))M",
     ]

@@ -77,12 +77,9 @@ package struct ChatExport: Sendable {
   private func dayNumber(_ date: Date) -> Int { calendar.parts(of: date).dayNumber }
 
   private func items(_ kind: Note.Kind) -> String {
-    meeting.turns.flatMap { turn in
-      turn.notes.filter { $0.kind == kind }.map {
-        item(turn.name, $0.text, $0.resolvedAt == nil ? "" : "done")
-      }
-    }
-    .joined(separator: "\n")
+    meeting.notes(of: kind)
+      .map { turn, note in item(turn.name, note.text, note.resolvedAt == nil ? "" : "done") }
+      .joined(separator: "\n")
   }
 
   private func item(_ name: String, _ text: String, _ remark: String) -> String {

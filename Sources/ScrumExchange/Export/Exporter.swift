@@ -1,32 +1,21 @@
 import FoundationEssentials
 import ScrumModel
 
-package struct ExportOptions: Sendable {
-  /// The moment of the export, which stamps events and from which the next meeting is found.
-  package var now: Date
-  package var calendar: LocalCalendar
-  /// The name of the calendar's zone, such as `Europe/Berlin`, if it is known.
-  package var zoneName: String?
-
-  package init(now: Date, calendar: LocalCalendar, zoneName: String? = nil) {
-    self.now = now
-    self.calendar = calendar
-    self.zoneName = zoneName
-  }
-}
-
 package enum Exporter {
   /// The JSON formats keep every text and escape what would disturb a terminal. The other formats are read by
   /// people, so they write controls and marks that change the direction of writing as `\u{1b}`.
+  /// - Parameter zone: the name of the calendar's zone, such as `Europe/Berlin`, if it is known.
   package static func bytes(
-    of board: ExportedBoard, as format: ExportFormat, _ options: ExportOptions
+    of board: ExportedBoard, as format: ExportFormat, at now: Date, in calendar: LocalCalendar,
+    zone: String? = nil
   ) -> [UInt8] {
-    switch format {
+    let team = TeamCalendar(calendar, name: zone, holidays: board.holidays)
+    return switch format {
     case .json: harmless(JSONExport.bytes(of: board.scrums, version: board.version, beside: board.members))
     case .scrumdinger: harmless(ScrumdingerExport.bytes(of: board.scrums))
-    case .markdown: Array(MarkdownExport.text(of: board.scrums, options).utf8)
+    case .markdown: Array(MarkdownExport.text(of: board.scrums, in: calendar).utf8)
     case .csv: Array(CSVExport.text(of: board.scrums).utf8)
-    case .ics: Array(CalendarExport.text(of: board.scrums, holidays: board.holidays, options).utf8)
+    case .ics: Array(CalendarExport.text(of: board.scrums, at: now, in: team).utf8)
     }
   }
 

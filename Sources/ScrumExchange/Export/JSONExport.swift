@@ -31,7 +31,7 @@ enum ScrumdingerExport {
         board.map { entry in
           let scrum = entry.scrum
           return .object([
-            "id": .string(scrum.id.uuidString),
+            "id": .id(scrum.id),
             "title": .string(scrum.title),
             "attendees": .array(scrum.attendees.map { attendee($0.id, $0.name) }),
             "lengthInMinutes": .int(scrum.lengthInMinutes),
@@ -44,7 +44,7 @@ enum ScrumdingerExport {
   private static func history(_ meeting: Meeting) -> JSONValue {
     let present = meeting.turns.filter(\.wasThere)
     return .object([
-      "id": .string(meeting.id.uuidString),
+      "id": .id(meeting.id),
       "date": .number(JSONNumber(meeting.startedAt.writable.timeIntervalSinceReferenceDate)),
       "attendees": .array(present.map { attendee($0.attendeeID, $0.name) }),
       // Only older generations read it, but they refuse a meeting without it.
@@ -54,7 +54,7 @@ enum ScrumdingerExport {
   }
 
   private static func attendee(_ id: UUID, _ name: String) -> JSONValue {
-    .object(["id": .string(id.uuidString), "name": .string(name)])
+    .object(["id": .id(id), "name": .string(name)])
   }
 }
 

@@ -4,14 +4,14 @@ import ScrumModel
 /// A board as a document for readers: each scrum with its facts, then its past meetings, newest first.
 package enum MarkdownExport {
   /// The document, in CommonMark with GitHub's tables and task lists.
-  static func text(of board: [ScrumWithHistory], _ options: ExportOptions) -> String {
+  static func text(of board: [ScrumWithHistory], in calendar: LocalCalendar) -> String {
     var blocks = [["# Scrums"]]
     if board.isEmpty { blocks.append(["No scrums yet."]) }
     for entry in board {
       blocks.append(["## \(title(entry.scrum.title))"])
       blocks.append(facts(of: entry.scrum))
       for meeting in entry.newestFirst {
-        let heading = ClockText.dateAndTime(of: meeting.startedAt, in: options.calendar)
+        let heading = ClockText.dateAndTime(of: meeting.startedAt, in: calendar)
         blocks += MarkdownMeeting(meeting: meeting, heading: heading, scrumTitle: entry.scrum.title)
           .blocks(level: 3)
       }
@@ -107,12 +107,10 @@ private struct MarkdownMeeting {
   }
 
   private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {
-    let lines = meeting.turns.flatMap { turn in
-      turn.notes.filter { $0.kind == kind }.map { note in
-        // Blockers and topics are tasks, open until somebody ticks them.
-        let box = kind != .note ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
-        return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
-      }
+    let lines = meeting.notes(of: kind).map { turn, note in
+      // Blockers and topics are tasks, open until somebody ticks them.
+      let box = kind != .note ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
+      return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
     }
     return lines.isEmpty ? [] : [["**\(title)**"], lines]
   }

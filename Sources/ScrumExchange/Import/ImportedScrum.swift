@@ -63,7 +63,7 @@ struct ImportedScrum: Hashable, Sendable {
     for (place, (old, attendee)) in zip(draft.attendees, scrum.attendees).enumerated()
     where old.id != attendee.id {
       var value = attendees[place].object ?? JSONObject()
-      value["id"] = .string(attendee.id.uuidString)
+      value["id"] = .id(attendee.id)
       value["name"] = .string(attendee.name)
       attendees[place] = .object(value)
     }

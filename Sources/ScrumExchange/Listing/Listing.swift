@@ -13,7 +13,7 @@ package enum Listing {
   package static func meeting(_ meeting: Meeting, of scrum: DailyScrum) -> JSONValue {
     var object = JSONObject()
     object["scrum"] = .string(scrum.title)
-    object["scrumID"] = .string(scrum.id.uuidString)
+    object["scrumID"] = .id(scrum.id)
     return .object(meeting.listed(in: object))
   }
 
@@ -23,10 +23,10 @@ package enum Listing {
     _ blocker: OpenBlocker, days: Int? = nil, of scrum: DailyScrum? = nil
   ) -> JSONValue {
     .object([
-      "at": .moment(blocker.at), "attendeeID": .string(blocker.attendee.uuidString),
-      "days": days.map(JSONValue.int), "meetingID": .string(blocker.meeting.uuidString),
+      "at": .moment(blocker.at), "attendeeID": .id(blocker.attendee),
+      "days": days.map(JSONValue.int), "meetingID": .id(blocker.meeting),
       "name": .string(blocker.name), "scrum": (scrum?.title).map(JSONValue.string),
-      "scrumID": (scrum?.id.uuidString).map(JSONValue.string), "text": .string(blocker.text),
+      "scrumID": (scrum?.id).map(JSONValue.id), "text": .string(blocker.text),
     ])
   }
 
@@ -34,7 +34,7 @@ package enum Listing {
   package static func holiday(_ holiday: Holiday, of scrums: [DailyScrum]) -> JSONValue {
     let owners = holiday.scrums.map { id in
       let title = scrums.first { $0.id == id }?.title
-      return JSONValue.object(["id": .string(id.uuidString), "title": .text(title)])
+      return JSONValue.object(["id": .id(id), "title": .text(title)])
     }
     return .object([
       "from": .string("\(holiday.from)"), "name": .string(holiday.name), "scrums": .array(owners),
@@ -42,7 +42,6 @@ package enum Listing {
     ])
   }
 
-  /// The statistics of a scrum's past meetings.
   /// - Parameter meetings: the number of its meetings, timed or not.
   package static func statistics(
     _ statistics: MeetingStatistics, meetings: Int, of scrum: DailyScrum
@@ -50,7 +49,7 @@ package enum Listing {
     let attendees = statistics.attendees.map { attendee in
       JSONValue.object([
         "absenceRate": .number(attendee.absenceRate), "averageSeconds": .number(attendee.averageSeconds),
-        "id": .string(attendee.id.uuidString), "longestSeconds": .number(attendee.longestSeconds),
+        "id": .id(attendee.id), "longestSeconds": .number(attendee.longestSeconds),
         "name": .string(attendee.name), "timesAbsent": .int(attendee.timesAbsent),
         "timesLeftEarly": .int(attendee.timesLeftEarly), "timesPresent": .int(attendee.timesPresent),
         "turns": .int(attendee.turns.count),
@@ -64,7 +63,7 @@ package enum Listing {
     }
     return .object([
       "attendees": .array(attendees), "averageSeconds": .number(statistics.averageSeconds),
-      "id": .string(scrum.id.uuidString), "meetings": .int(meetings),
+      "id": .id(scrum.id), "meetings": .int(meetings),
       "onTime": .int(statistics.onTimeCount), "onTimeRate": .number(statistics.onTimeRate),
       "openBlockers": .array(statistics.blockers.map { blocker($0.blocker, days: $0.days) }),
       "timedMeetings": .array(runs), "title": .string(scrum.title),
@@ -73,7 +72,7 @@ package enum Listing {
 
   package static func update(_ update: Update) -> JSONValue {
     var object = object(update)
-    object["attendeeID"] = .string(update.attendeeID.uuidString)
+    object["attendeeID"] = .id(update.attendeeID)
     object["name"] = .string(update.name)
     return .object(object)
   }
@@ -81,14 +80,14 @@ package enum Listing {
   /// What an attendee has written for the next meeting, oldest first; `updates` is empty for nothing.
   package static func updates(_ updates: [Update], of attendee: Attendee) -> JSONValue {
     .object([
-      "attendeeID": .string(attendee.id.uuidString), "name": .string(attendee.name),
+      "attendeeID": .id(attendee.id), "name": .string(attendee.name),
       "updates": .array(updates.map { .object(object($0)) }),
     ])
   }
 
   private static func object(_ update: Update) -> JSONObject {
     [
-      "at": .moment(update.at), "id": .string(update.id.uuidString), "kind": .string(update.kind.rawValue),
+      "at": .moment(update.at), "id": .id(update.id), "kind": .string(update.kind.rawValue),
       "text": .string(update.text),
     ]
   }

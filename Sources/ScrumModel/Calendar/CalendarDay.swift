@@ -2,19 +2,18 @@ import FoundationEssentials
 
 /// A day of the Gregorian calendar.
 @frozen
-public struct CalendarDay: Hashable, Sendable {
+package struct CalendarDay: Hashable, Sendable {
   /// The year, the month from 1 to 12, and the day of the month from 1 to 31.
-  public let year, month, day: Int
+  package let year, month, day: Int
 
-  /// Makes a day; nil if the calendar has no such day.
-  @inlinable public init?(year: Int, month: Int, day: Int) {
+  @inlinable package init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month, day >= 1, day <= CalendarDay.days(inMonth: month, of: year) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// The day that is a number of days after 1 January 1970.
   /// Years count from March here and below, so that leap days come last.
-  @inlinable public init(daysSince1970 days: Int) {
+  @inlinable package init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -27,7 +26,7 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// The days since 1 January 1970, negative before.
-  @inlinable public var daysSince1970: Int {
+  @inlinable package var daysSince1970: Int {
     let fromMarch = month > 2 ? year : year - 1
     let era = (fromMarch >= 0 ? fromMarch : fromMarch - 399) / 400
     let yearOfEra = fromMarch - era * 400
@@ -35,8 +34,7 @@ public struct CalendarDay: Hashable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The number of days in a month.
-  @inlinable public static func days(inMonth month: Int, of year: Int) -> Int {
+  @inlinable package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -47,36 +45,30 @@ public struct CalendarDay: Hashable, Sendable {
 
 extension CalendarDay: Comparable, CustomStringConvertible {
   /// Reads `2026-12-26`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let day = DigitReader.read(text, { $0.day() }) else { return nil }
     self = day
   }
 
   /// The day as the files write it, such as `2026-12-26`.
-  public var description: String {
+  package var description: String {
     "\(year.zeroPadded(to: 4))-\(month.zeroPadded(to: 2))-\(day.zeroPadded(to: 2))"
   }
 
-  /// The day on which a moment falls in a time zone.
-  public init(_ date: Date, in calendar: LocalCalendar) {
-    self = calendar.parts(of: date).date
-  }
+  package init(_ date: Date, in calendar: LocalCalendar) { self = calendar.parts(of: date).date }
 
-  /// The day of the week.
-  public var weekday: Schedule.Day {
+  package var weekday: Schedule.Day {
     Schedule.Day.allCases[(daysSince1970 + 3).dividedDown(by: 7).remainder]
   }
 
   /// The Monday of its week.
-  public var monday: CalendarDay { self + -(daysSince1970 + 3).dividedDown(by: 7).remainder }
+  package var monday: CalendarDay { self + -(daysSince1970 + 3).dividedDown(by: 7).remainder }
 
-  /// The day that comes a number of days later, or earlier if it is negative.
-  public static func + (day: CalendarDay, days: Int) -> CalendarDay {
+  package static func + (day: CalendarDay, days: Int) -> CalendarDay {
     CalendarDay(daysSince1970: day.daysSince1970 + days)
   }
 
-  /// Whether one day comes before another.
-  public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
+  package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 }

@@ -1,5 +1,5 @@
 /// A day as people type it: `2026-12-24`, `24 Dec`, `24.12.`, `today`, `tomorrow`, `fri`, `3d` or `2w`.
-public struct DayWord: Hashable, Sendable {
+package struct DayWord: Hashable, Sendable {
   private enum Form: Hashable {
     case day(CalendarDay)
     case ofYear(month: Int, day: Int)
@@ -11,7 +11,7 @@ public struct DayWord: Hashable, Sendable {
   private static let mostDays = 36_500
 
   /// What may be typed, for a message.
-  public static let needs = "a day such as 2026-12-24, 24 Dec, fri, tomorrow, 3d or 2w"
+  package static let needs = "a day such as 2026-12-24, 24 Dec, fri, tomorrow, 3d or 2w"
 
   private static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
@@ -19,7 +19,7 @@ public struct DayWord: Hashable, Sendable {
 
   /// Reads a day; nil for anything else.
   /// - Parameter isPast: whether it may only be `2026-12-24`, `today`, `yesterday`, or `3d` or `2w` ago.
-  public init?(_ text: String, isPast: Bool = false) {
+  package init?(_ text: String, isPast: Bool = false) {
     let word = text.trimmed.lowercased()
     if let day = CalendarDay(word) {
       guard day.year > 0 else { return nil }
@@ -60,7 +60,7 @@ public struct DayWord: Hashable, Sendable {
   }
 
   /// The day, the next one from today on if its year or week is open.
-  public func day(today: CalendarDay) -> CalendarDay {
+  package func day(today: CalendarDay) -> CalendarDay {
     switch form {
     case .day(let day): day
     case .ahead(let days): today + days

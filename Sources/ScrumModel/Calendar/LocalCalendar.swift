@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// Dates as a wall clock shows them: the machine's own by the C library, those of other zones by their rules.
-public struct LocalCalendar: Hashable, Sendable {
+package struct LocalCalendar: Hashable, Sendable {
   private enum Clock: Hashable {
     case machine
     /// The seconds east of Greenwich, all year.
@@ -11,49 +11,39 @@ public struct LocalCalendar: Hashable, Sendable {
   }
   private let clock: Clock
   /// How times of day are written for the person who looks.
-  public var form = Settings.Clock.hours24
+  package var form = Settings.Clock.hours24
 
   /// The machine's time zone, from `TZ` or `/etc/localtime`.
-  public static let system = LocalCalendar(clock: .machine)
-  /// Greenwich.
-  public static let gmt = fixed(secondsFromGMT: 0)
+  package static let system = LocalCalendar(clock: .machine)
+  package static let gmt = fixed(secondsFromGMT: 0)
 
   /// Reads the machine's time zone again, in case the machine has moved to another one.
-  public static func refresh() { tzset() }
+  package static func refresh() { tzset() }
 
-  /// A zone that stays the same number of seconds east of Greenwich all year.
-  public static func fixed(secondsFromGMT: Int) -> LocalCalendar {
+  package static func fixed(secondsFromGMT: Int) -> LocalCalendar {
     LocalCalendar(clock: .fixed(secondsFromGMT))
   }
 
   /// A zone by its name, such as `Europe/Berlin`; nil if this machine does not know it.
-  public static func zone(_ name: String) -> LocalCalendar? {
+  package static func zone(_ name: String) -> LocalCalendar? {
     ZoneRules.named(name).map { LocalCalendar(clock: .zone($0)) }
   }
 
-  /// The components of a date.
-  public struct Parts: Hashable, Sendable {
-    /// The day on the calendar.
-    public let date: CalendarDay
+  package struct Parts: Hashable, Sendable {
+    package let date: CalendarDay
     /// The hour from 0 to 23, the minute and the second from 0 to 59.
-    public let hour, minute, second: Int
+    package let hour, minute, second: Int
     /// The seconds east of Greenwich at that moment.
-    public let secondsFromGMT: Int
-
-    /// The year.
-    public var year: Int { date.year }
-    /// The month from 1 to 12.
-    public var month: Int { date.month }
-    /// The day of the month from 1 to 31.
-    public var day: Int { date.day }
-    /// The day of the week.
-    public var weekday: Schedule.Day { date.weekday }
+    package let secondsFromGMT: Int
+    package var year: Int { date.year }
+    package var month: Int { date.month }
+    package var day: Int { date.day }
+    package var weekday: Schedule.Day { date.weekday }
     /// The local days since 1 January 1970, for telling yesterday from today.
-    public var dayNumber: Int { date.daysSince1970 }
+    package var dayNumber: Int { date.daysSince1970 }
   }
 
-  /// The components of `date` in this time zone.
-  public func parts(of date: Date) -> Parts {
+  package func parts(of date: Date) -> Parts {
     // `struct tm` can't hold years much beyond this range.
     let since1970 = date.timeIntervalSince1970
     let time = Int(since1970.isNaN ? 0 : min(max(since1970.rounded(.down), -1e11), 1e11))
@@ -78,7 +68,7 @@ public struct LocalCalendar: Hashable, Sendable {
 
   /// The first moment of a day at which the wall clock shows `time`.
   /// If the change to summer time skips that time, it is read as if the clocks had not changed.
-  public func date(_ day: CalendarDay, at time: TimeOfDay) -> Date {
+  package func date(_ day: CalendarDay, at time: TimeOfDay) -> Date {
     let wall = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60
     // No zone is a whole day from Greenwich, and none changes its clocks twice in two days.
     let before = offset(at: wall - 86_400)

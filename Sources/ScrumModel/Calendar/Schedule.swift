@@ -1,17 +1,16 @@
 import FoundationEssentials
 
-/// The days and the time at which a scrum meets.
-public struct Schedule: Hashable, Sendable {
+package struct Schedule: Hashable, Sendable {
   /// A day of the week, as the files write it.
-  public enum Day: String, Hashable, Sendable, CaseIterable {
+  package enum Day: String, Hashable, Sendable, CaseIterable {
     case mon, tue, wed, thu, fri, sat, sun
 
     /// The day in three letters, such as `Mon`.
-    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
   /// How often the days of the week count.
-  public enum Rhythm: Hashable, Sendable {
+  package enum Rhythm: Hashable, Sendable {
     case weekly
     /// In the week of this Monday, and in every second week before and after it.
     case everySecondWeek(CalendarDay)
@@ -19,37 +18,33 @@ public struct Schedule: Hashable, Sendable {
     case monthly(Int)
 
     /// What `monthly` may have.
-    public static let places = [1, 2, 3, 4, 5, -1]
+    package static let places = [1, 2, 3, 4, 5, -1]
 
-    /// What place in a month is called: `first` to `fifth`, or `last`.
-    public static func name(ofPlace place: Int) -> String {
+    package static func name(ofPlace place: Int) -> String {
       place < 1 ? "last" : ["first", "second", "third", "fourth", "fifth"][min(place, 5) - 1]
     }
 
-    /// Whether the week of a day counts.
-    public func has(weekOf day: CalendarDay) -> Bool {
+    package func has(weekOf day: CalendarDay) -> Bool {
       guard case .everySecondWeek(let known) = self else { return true }
       return (day.monday.daysSince1970 - known.monday.daysSince1970) % 14 == 0
     }
   }
 
   /// The days in the order of the week, each once.
-  public var days: [Day]
+  package var days: [Day]
   /// Monday to Friday, in which a scrum with a time meets unless its days are given.
-  public static let workdays: [Day] = [.mon, .tue, .wed, .thu, .fri]
-  /// The time of day in the zone.
-  public var time: TimeOfDay
+  package static let workdays: [Day] = [.mon, .tue, .wed, .thu, .fri]
+  package var time: TimeOfDay
   /// The name of the time zone, such as `Europe/Berlin`; nil for that of whoever looks.
-  public var zone: String?
-  /// How often the days count.
-  public var rhythm = Rhythm.weekly
+  package var zone: String?
+  package var rhythm = Rhythm.weekly
   /// Days on which it meets besides, in order.
-  public private(set) var extra: [CalendarDay] = []
+  package private(set) var extra: [CalendarDay] = []
   /// Days on which it does not meet, in order; none of them is an extra one.
-  public private(set) var cancelled: [CalendarDay] = []
+  package private(set) var cancelled: [CalendarDay] = []
 
   /// Makes a schedule and sorts its days.
-  public init(
+  package init(
     days: [Day], time: TimeOfDay, zone: String? = nil, rhythm: Rhythm = .weekly, extra: [CalendarDay] = [],
     cancelled: [CalendarDay] = []
   ) {
@@ -80,7 +75,7 @@ public struct Schedule: Hashable, Sendable {
   }
 
   /// Adds a single day, or cancels one; what the rhythm says of it already needs no exception.
-  public mutating func set(_ day: CalendarDay, meets: Bool) {
+  package mutating func set(_ day: CalendarDay, meets: Bool) {
     extra.removeAll { $0 == day }
     cancelled.removeAll { $0 == day }
     guard isRegular(day) != meets else { return }
@@ -88,7 +83,7 @@ public struct Schedule: Hashable, Sendable {
   }
 
   /// Whether a day is one by the rhythm.
-  public func isRegular(_ day: CalendarDay) -> Bool {
+  package func isRegular(_ day: CalendarDay) -> Bool {
     guard days.contains(day.weekday) else { return false }
     switch rhythm {
     case .weekly, .everySecondWeek: return rhythm.has(weekOf: day)
@@ -98,12 +93,12 @@ public struct Schedule: Hashable, Sendable {
   }
 
   /// Whether the scrum is due on a day of its zone.
-  public func meets(on day: CalendarDay) -> Bool {
+  package func meets(on day: CalendarDay) -> Bool {
     extra.contains(day) || isRegular(day) && !cancelled.contains(day)
   }
 
   /// The zone's calendar; `local` if the schedule has no zone or this machine does not know it.
-  public func calendar(_ local: LocalCalendar) -> LocalCalendar {
+  package func calendar(_ local: LocalCalendar) -> LocalCalendar {
     zone.flatMap { LocalCalendar.zone($0) } ?? local
   }
 

@@ -1,45 +1,42 @@
 import FoundationEssentials
 
 /// When scrums meet next and why not today, who is away and who leads: by schedules, zones, holidays and absences.
-public struct TeamCalendar: Hashable, Sendable {
+package struct TeamCalendar: Hashable, Sendable {
   /// The clock of whoever looks.
-  public let local: LocalCalendar
-  /// The name of its zone, for new schedules; nil if that is not known.
-  public let localName: String?
-  /// The holidays of the store.
-  public let holidays: [Holiday]
+  package let local: LocalCalendar
+  /// The name of its zone, for new schedules and exported calendars; nil if that is not known.
+  package let localName: String?
+  package let holidays: [Holiday]
 
-  /// Makes the calendar of a store.
-  public init(_ local: LocalCalendar, name: String? = nil, holidays: [Holiday] = []) {
+  package init(_ local: LocalCalendar, name: String? = nil, holidays: [Holiday] = []) {
     (self.local, localName, self.holidays) = (local, name, holidays)
   }
 
-  /// Why a scrum does not meet on a day.
-  public enum DayOff: Hashable, Sendable {
+  package enum DayOff: Hashable, Sendable {
     case holiday(String)
     case cancelled
     case everyoneAway
   }
 
   /// The clock of a scrum's zone; nil if it has none, or one that this machine does not know.
-  public func clock(of scrum: DailyScrum) -> LocalCalendar? {
+  package func clock(of scrum: DailyScrum) -> LocalCalendar? {
     var clock = scrum.schedule?.zone.flatMap { LocalCalendar.zone($0) }
     clock?.form = local.form
     return clock
   }
 
   /// Why a scrum does not meet today though its days say so; nil if it does, or is not due today.
-  public func reasonAgainstToday(for scrum: DailyScrum, at now: Date) -> DayOff? {
+  package func reasonAgainstToday(for scrum: DailyScrum, at now: Date) -> DayOff? {
     scrum.schedule == nil ? nil : reason(against: day(of: now, for: scrum), for: scrum)
   }
 
   /// The day of a moment where a scrum meets.
-  public func day(of date: Date, for scrum: DailyScrum) -> CalendarDay {
+  package func day(of date: Date, for scrum: DailyScrum) -> CalendarDay {
     CalendarDay(date, in: scrum.schedule?.calendar(local) ?? local)
   }
 
   /// Why a scrum does not meet on a day on which it would by its days.
-  public func reason(against day: CalendarDay, for scrum: DailyScrum) -> DayOff? {
+  package func reason(against day: CalendarDay, for scrum: DailyScrum) -> DayOff? {
     guard let schedule = scrum.schedule else { return nil }
     let isExtra = schedule.extra.contains(day)
     guard isExtra || schedule.isRegular(day) else { return nil }
@@ -51,7 +48,7 @@ public struct TeamCalendar: Hashable, Sendable {
   }
 
   /// The first time that a scrum is due at or after a moment; nil without one within two years.
-  public func next(of scrum: DailyScrum, after date: Date) -> Date? {
+  package func next(of scrum: DailyScrum, after date: Date) -> Date? {
     scrum.schedule?.next(after: date, in: local) { reason(against: $0, for: scrum) != nil }?.moment
   }
 
@@ -59,7 +56,7 @@ public struct TeamCalendar: Hashable, Sendable {
   /// - Parameters:
   ///   - lastMet: the start of the last meeting, also of one that goes on.
   ///   - told: the time that was told last.
-  public func nextDue(of scrum: DailyScrum, lastMet: Date?, after told: Date? = nil, now: Date) -> Date? {
+  package func nextDue(of scrum: DailyScrum, lastMet: Date?, after told: Date? = nil, now: Date) -> Date? {
     var passed = told
     while let next = nextMeeting(of: scrum, lastMet: lastMet, dismissed: passed, now: now) {
       guard next.isUpcoming else {
@@ -73,7 +70,7 @@ public struct TeamCalendar: Hashable, Sendable {
   }
 
   /// Those who are away at a moment, in the order of the scrum.
-  public func away(from scrum: DailyScrum, at date: Date) -> [(attendee: Attendee, away: Away)] {
+  package func away(from scrum: DailyScrum, at date: Date) -> [(attendee: Attendee, away: Away)] {
     let day = day(of: date, for: scrum)
     return scrum.attendees.compactMap { attendee in
       attendee.away(on: day).map { (attendee, $0) }
@@ -83,7 +80,7 @@ public struct TeamCalendar: Hashable, Sendable {
   /// Who leads the meeting at a moment; whoever follows in the list stands in for one who is away.
   /// By turn it is the next one after the lead of the last meeting, so that everyone who knows the history knows it.
   /// - Parameter past: who led the last meetings, the latest first: those who have left the list since don't count.
-  public func lead(of scrum: DailyScrum, after past: [UUID], at date: Date) -> Attendee? {
+  package func lead(of scrum: DailyScrum, after past: [UUID], at date: Date) -> Attendee? {
     let start: Int?
     switch scrum.lead {
     case nil: return nil
@@ -102,7 +99,7 @@ public struct TeamCalendar: Hashable, Sendable {
   /// before midnight). One that was not held is late for as long as it would take, at least 15 minutes; then it is
   /// missed, until the day ends or somebody dismisses it.
   /// - Parameter dismissed: the time of the last missed meeting that was dismissed.
-  public func nextMeeting(
+  package func nextMeeting(
     of scrum: DailyScrum, lastMet: Date?, dismissed: Date? = nil, now: Date
   ) -> NextMeeting? {
     guard let schedule = scrum.schedule else { return nil }
@@ -128,7 +125,7 @@ public struct TeamCalendar: Hashable, Sendable {
 }
 
 /// When a scrum meets next by its schedule.
-public enum NextMeeting: Hashable, Sendable {
+package enum NextMeeting: Hashable, Sendable {
   /// Due at a time still to come, or at this moment.
   case upcoming(Date)
   /// Due a moment ago, and it could still be running, but it was not held.
@@ -138,21 +135,16 @@ public enum NextMeeting: Hashable, Sendable {
   /// Due a moment ago or earlier today; whether it was held is not known yet.
   case planned(Date)
 
-  /// The time that it is due at, or was.
-  public var date: Date {
+  package var date: Date {
     switch self {
     case .upcoming(let date), .late(let date), .missed(let date), .planned(let date): date
     }
   }
 
-  /// Whether it can't be held in time any more.
-  public var isMissed: Bool { if case .missed = self { true } else { false } }
+  package var isMissed: Bool { if case .missed = self { true } else { false } }
+  package var isUpcoming: Bool { if case .upcoming = self { true } else { false } }
 
-  /// Whether it is still to come, or due at this moment.
-  public var isUpcoming: Bool { if case .upcoming = self { true } else { false } }
-
-  /// Whether it is due today, or was.
-  public func isToday(_ now: Date, in calendar: LocalCalendar) -> Bool {
+  package func isToday(_ now: Date, in calendar: LocalCalendar) -> Bool {
     calendar.parts(of: date).dayNumber == calendar.parts(of: now).dayNumber
   }
 }

@@ -1,16 +1,15 @@
 /// A time on a 24-hour clock, to the minute, without a date or a zone.
-public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The hour from 0 to 23, and the minute from 0 to 59.
-  public let hour, minute: Int
+  package let hour, minute: Int
 
-  /// Makes a time of day; nil if the hour or the minute is out of range.
-  public init?(hour: Int, minute: Int) {
+  package init?(hour: Int, minute: Int) {
     guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
     (self.hour, self.minute) = (hour, minute)
   }
 
   /// Reads `09:30`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let time = DigitReader.read(text) { reader -> TimeOfDay? in
       guard let hour = reader.digits(2), reader.take(":"), let minute = reader.digits(2) else { return nil }
       return TimeOfDay(hour: hour, minute: minute)
@@ -20,7 +19,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   /// Reads a time as people type it: `9:30`, `09.30`, `930`, `1430`, or `9` for the full hour; nil for anything else.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     var digits: [Int] = []
     var place: Int?
     for character in text where !character.isWhitespace {
@@ -44,16 +43,15 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   /// The time as the files write it, such as `09:30`.
-  public var description: String { "\(hour.zeroPadded(to: 2)):\(minute.zeroPadded(to: 2))" }
+  package var description: String { "\(hour.zeroPadded(to: 2)):\(minute.zeroPadded(to: 2))" }
 
   /// The time as a person has it on the clock: `09:30`, or `9:30 am`.
-  public func text(on clock: Settings.Clock) -> String {
+  package func text(on clock: Settings.Clock) -> String {
     guard clock == .hours12 else { return description }
     return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute.zeroPadded(to: 2)) \(hour < 12 ? "am" : "pm")"
   }
 
-  /// Whether one time comes before another on the same day.
-  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     (left.hour, left.minute) < (right.hour, right.minute)
   }
 }

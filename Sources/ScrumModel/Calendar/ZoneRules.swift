@@ -4,9 +4,8 @@ import Synchronization
 
 /// The clock changes of a time zone, read from the machine's time zone data (RFC 9636). The C library knows one zone at a
 /// time, which the whole process shares.
-public final class ZoneRules: Hashable, Sendable {
-  /// The name, such as `Europe/Berlin`.
-  public let name: String
+package final class ZoneRules: Hashable, Sendable {
+  package let name: String
   /// The moments of the changes in seconds since 1970, in order.
   private let moments: [Int]
   /// The seconds east of Greenwich from each change on.
@@ -20,8 +19,7 @@ public final class ZoneRules: Hashable, Sendable {
   /// The largest file that is read, in bytes; those of all zones are far smaller.
   private static let largest = 1 << 20
 
-  /// The rules of a zone of this machine; nil if its data does not have it.
-  public static func named(_ name: String) -> ZoneRules? {
+  package static func named(_ name: String) -> ZoneRules? {
     known.withLock { known in
       if let rules = known[name] { return rules }
       let rules = ZoneName.isPlain(name) ? read(name).flatMap { ZoneRules(name: name, $0) } : nil
@@ -82,18 +80,16 @@ public final class ZoneRules: Hashable, Sendable {
   }
 
   /// The seconds east of Greenwich at a moment in seconds since 1970.
-  public func offset(at moment: Int) -> Int {
+  package func offset(at moment: Int) -> Int {
     // From the end: few ask about times long ago.
     let change = moments.lastIndex { $0 <= moment }
     if let rest, change == moments.indices.last { return rest.offset(at: moment) }
     return change.map { offsets[$0] } ?? first
   }
 
-  /// Whether two rules are those of the same zone.
-  public static func == (one: ZoneRules, other: ZoneRules) -> Bool { one.name == other.name }
+  package static func == (one: ZoneRules, other: ZoneRules) -> Bool { one.name == other.name }
 
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 private struct Reader {

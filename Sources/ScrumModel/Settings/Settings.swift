@@ -1,19 +1,15 @@
 /// What a person has set up, whatever the store: a row of ``Setting/all`` for each.
-public struct Settings: Hashable, Sendable {
-  /// What the bell does.
-  public enum Bell: String, CaseIterable, Sendable { case ring, flash, off }
+package struct Settings: Hashable, Sendable {
+  package enum Bell: String, CaseIterable, Sendable { case ring, flash, off }
   /// How much of the board a card takes: as much as there is room for, or always the same.
-  public enum Density: String, CaseIterable, Sendable { case auto, card, full, two, one }
+  package enum Density: String, CaseIterable, Sendable { case auto, card, full, two, one }
   /// The clock of times of day: `15:30`, or `3:30 pm`.
-  public enum Clock: String, CaseIterable, Sendable { case hours24 = "24h", hours12 = "12h" }
+  package enum Clock: String, CaseIterable, Sendable { case hours24 = "24h", hours12 = "12h" }
   /// What stands for the meeting on the stage: a ring if there is room, always a bar, or a ring wherever one fits.
-  public enum Course: String, CaseIterable, Sendable { case auto, ring, bar }
-  /// The size of the digits on the stage.
-  public enum Digits: String, CaseIterable, Sendable { case largest, medium, small }
-  /// The background of the terminal.
-  public enum Background: String, CaseIterable, Sendable { case ask, light, dark }
-  /// The colours of the program.
-  public enum Palette: String, CaseIterable, Sendable {
+  package enum Course: String, CaseIterable, Sendable { case auto, ring, bar }
+  package enum Digits: String, CaseIterable, Sendable { case largest, medium, small }
+  package enum Background: String, CaseIterable, Sendable { case ask, light, dark }
+  package enum Palette: String, CaseIterable, Sendable {
     case standard = "default"
     case highContrast = "high contrast"
     case colorBlind = "colour-blind safe"
@@ -21,33 +17,26 @@ public struct Settings: Hashable, Sendable {
 
   /// The seconds of a turn left at which the bell warns, and the minutes before a scrum at which the board reminds; 0 for
   /// never.
-  public var warningSeconds = 15, reminder = 2
-  /// What the bell does, what stands for the meeting on the stage, and the size of the digits there.
-  public var bell = Bell.ring, course = Course.auto, digits = Digits.largest
+  package var warningSeconds = 15, reminder = 2
+  package var bell = Bell.ring, course = Course.auto, digits = Digits.largest
   /// The minutes and, if it has a time, the days of a new scrum.
-  public var length = 5, days = Schedule.workdays
-  /// The day with which a week begins, and the clock of times of day.
-  public var weekStart = Schedule.Day.mon, clock = Clock.hours24
-  /// How much of the board a card takes.
-  public var density = Density.auto
-  /// The colours of the program, and the background of the terminal.
-  public var palette = Palette.standard, background = Background.ask
-  /// Whether there are colours, whether nothing may flash, and whether the program uses the mouse.
-  public var usesColor = true, reducesMotion = false, usesMouse = true
+  package var length = 5, days = Schedule.workdays
+  package var weekStart = Schedule.Day.mon, clock = Clock.hours24
+  package var density = Density.auto
+  package var palette = Palette.standard, background = Background.ask
+  package var usesColor = true, reducesMotion = false, usesMouse = true
 
-  /// The usual settings.
-  public init() {}
+  package init() {}
 
   /// The days of the week in the order in which they are shown.
-  public var week: [Schedule.Day] {
+  package var week: [Schedule.Day] {
     let days = Schedule.Day.allCases
     let first = days.firstIndex(of: weekStart) ?? 0
     return Array(days[first...] + days[..<first])
   }
 }
 
-/// The value of a setting.
-public enum SettingValue: Hashable, Sendable {
+package enum SettingValue: Hashable, Sendable {
   case flag(Bool)
   case number(Int)
   case word(String)
@@ -60,7 +49,7 @@ public enum SettingValue: Hashable, Sendable {
   fileprivate var days: [Schedule.Day]? { if case .days(let days) = self { days } else { nil } }
 
   /// The value as a person types it.
-  public var text: String {
+  package var text: String {
     switch self {
     case .flag(let isOn): isOn ? "true" : "false"
     case .number(let number): "\(number)"
@@ -72,9 +61,8 @@ public enum SettingValue: Hashable, Sendable {
 
 /// A setting in one row: its name, what it means, which values it may have, and where the program keeps it. From the rows
 /// come the reading of the file, its schema, the command line, the page and the manual.
-public struct Setting: Sendable {
-  /// The values that a setting may have.
-  public enum Kind: Hashable, Sendable {
+package struct Setting: Sendable {
+  package enum Kind: Hashable, Sendable {
     case flag
     case number(ClosedRange<Int>, step: Int, unit: String)
     case word([String])
@@ -82,23 +70,20 @@ public struct Setting: Sendable {
   }
 
   /// The name in the file, the name on the page, and what it means in one line.
-  public let name, title, help: String
-  /// The values that it may have.
-  public let kind: Kind
+  package let name, title, help: String
+  package let kind: Kind
   private let read: @Sendable (Settings) -> SettingValue
   private let write: @Sendable (inout Settings, SettingValue) -> Void
 
-  /// The value in some settings.
-  public func value(in settings: Settings) -> SettingValue { read(settings) }
+  package func value(in settings: Settings) -> SettingValue { read(settings) }
 
   /// Sets the value in some settings; one of another kind changes nothing.
-  public func set(_ value: SettingValue, in settings: inout Settings) { write(&settings, value) }
+  package func set(_ value: SettingValue, in settings: inout Settings) { write(&settings, value) }
 
-  /// The value of the usual settings.
-  public var standard: SettingValue { read(Settings()) }
+  package var standard: SettingValue { read(Settings()) }
 
   /// The next value in a direction, or the one before it; the last one of words and flags is followed by the first.
-  public func value(after value: SettingValue, by step: Int) -> SettingValue {
+  package func value(after value: SettingValue, by step: Int) -> SettingValue {
     switch (kind, value) {
     case (.flag, .flag(let isOn)): return .flag(!isOn)
     case (.number(let range, let size, _), .number(let number)):
@@ -119,8 +104,7 @@ public struct Setting: Sendable {
     Schedule.workdays, [.mon, .tue, .wed, .thu], [.mon, .wed, .fri], [.tue, .thu], Schedule.Day.allCases,
   ]
 
-  /// Reads a value as a person types it; nil if it is none.
-  public func value(typed text: String) -> SettingValue? {
+  package func value(typed text: String) -> SettingValue? {
     let text = text.trimmed.lowercased()
     switch kind {
     case .flag:
@@ -139,7 +123,7 @@ public struct Setting: Sendable {
 
 extension Setting {
   /// All settings, in the order of the page.
-  public static let all: [Setting] = [
+  package static let all: [Setting] = [
     number(
       "warningSeconds", "Warning", { $1(&$0.warningSeconds) }, 0...120, step: 5, unit: "s",
       "Seconds of a turn left at which the bell warns; 0 for never"),
@@ -167,8 +151,7 @@ extension Setting {
     flag("mouse", "Use the mouse", { $1(&$0.usesMouse) }, "Whether the program uses the mouse"),
   ]
 
-  /// The setting of a name; nil if there is none.
-  public static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
   /// Changes the place of a value in some settings. A key path would be looked up at each start, which costs more than all
   /// the rest of a row.

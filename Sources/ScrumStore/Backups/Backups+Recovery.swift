@@ -1,9 +1,7 @@
 import Glibc
 
-/// The result of replacing an unreadable file by an earlier version.
-public enum Recovery: Hashable, Sendable {
-  /// The version was restored; the damaged file is kept at this path, nil if there was none. The hash is that of the
-  /// restored file.
+package enum Recovery: Hashable, Sendable {
+  /// The damaged file is kept at this path, nil if there was none. The hash is that of the restored file.
   case restored(kept: String?, hash: String)
   /// The file can be read again, since someone repaired it: nothing has changed.
   case needless
@@ -13,7 +11,7 @@ extension Backups {
   /// Makes an earlier version the present one, which is backed up first.
   /// - Throws: a `StoreError`, also if a newer version of the program wrote the present one; nothing has changed then.
   @discardableResult
-  public func restore(_ id: Backup.ID) throws(StoreError) -> RestoredBackup {
+  package func restore(_ id: Backup.ID) throws(StoreError) -> RestoredBackup {
     let (bytes, document) = try contents(of: id)
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try replaceablePlace()
@@ -31,13 +29,11 @@ extension Backups {
 
   /// Replaces an unreadable file by an earlier version. The file is kept as `scrums.json.damaged`, with a number after it
   /// if that is taken. A file that someone has repaired meanwhile is left alone.
+  /// - Parameter beforeWriting: lets a test fail there.
   /// - Throws: a `StoreError`, also if a newer version of the program wrote the file; nothing has changed then.
-  public func recover(_ id: Backup.ID) throws(StoreError) -> Recovery {
-    try recover(id) { () throws(StoreError) in }
-  }
-
-  /// Does the same; a test can let `beforeWriting` fail.
-  func recover(_ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void) throws(StoreError) -> Recovery {
+  package func recover(
+    _ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void = { () throws(StoreError) in }
+  ) throws(StoreError) -> Recovery {
     let bytes = try contents(of: id).bytes
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try replaceablePlace()
@@ -63,7 +59,7 @@ extension Backups {
   /// - Parameters:
   ///   - kept: the path of the kept file, which is gone then.
   ///   - hash: the hash of the restored file.
-  public func undoRecovery(kept: String, restored hash: String) throws(StoreError) {
+  package func undoRecovery(kept: String, restored hash: String) throws(StoreError) {
     try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try ScrumsPlace(directory)
       try place.checkIsNoLink()
@@ -78,13 +74,11 @@ extension Backups {
   }
 
   /// Why no earlier version can replace the present file; nil if one can.
-  public var obstacle: StoreError? {
+  package var obstacle: StoreError? {
     do throws(StoreError) {
       _ = try replaceablePlace()
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// The place of the present file, unless that is a link, or of a newer version: only that one understands it.

@@ -5,7 +5,7 @@ import ScrumModel
 /// Earlier versions of `scrums.json`, and a copy of the last saved one. The last ten different versions are
 /// kept, and the first of each day for a week and of each week for a month, so that many quick changes don't
 /// push out the version from the morning. So is the version that the last sync has saved.
-public struct Backups: Sendable {
+package struct Backups: Sendable {
   /// How many of the last versions are kept, whatever their age.
   static let kept = 10
   static let copy = "scrums.json"
@@ -13,11 +13,10 @@ public struct Backups: Sendable {
   var folder: StorePath { StorePath(root: directory).appending("backups") }
   var scrumsPath: StorePath { StorePath(root: directory).appending("scrums.json") }
 
-  /// The backups of the store in a directory.
-  public init(directory: String) { self.directory = directory }
+  package init(directory: String) { self.directory = directory }
 
   /// All versions but the present one, the newest first; an unreadable one is included and says why.
-  public func list() throws(StoreError) -> [Backup] {
+  package func list() throws(StoreError) -> [Backup] {
     var next = present
     var backups: [Backup] = []
     let names = try names()
@@ -41,7 +40,6 @@ public struct Backups: Sendable {
     return try? place.json.read(file.contents(), ScrumsDocument.init(_:))
   }
 
-  /// The text of an earlier version and its contents, if this version of the program can read it.
   func contents(of id: Backup.ID) throws(StoreError) -> (bytes: [UInt8], document: ScrumsDocument) {
     let path = folder.appending(id)
     guard BackupName(id) != nil || id == Backups.copy,
@@ -167,24 +165,22 @@ public struct Backups: Sendable {
   }
 }
 
-/// What restoring an earlier version has done.
-public struct RestoredBackup: Hashable, Sendable {
+package struct RestoredBackup: Hashable, Sendable {
   /// What is different now, a line for each scrum; nil if the version before can't be read.
-  public let changes: [String]?
+  package let changes: [String]?
   /// Why it is uncertain that the disk has the version, in one line; nil if it has.
-  public let trouble: String?
+  package let trouble: String?
 }
 
-/// An earlier version of `scrums.json`.
-public struct Backup: Hashable, Sendable, Identifiable {
+package struct Backup: Hashable, Sendable, Identifiable {
   /// The name of its file, also used on the command line.
-  public let id: String
+  package let id: String
   /// When another version replaced it.
-  public let date: Date
+  package let date: Date
   /// How many scrums it has; nil if it can't be read.
-  public let scrums: Int?
+  package let scrums: Int?
   /// What the version that replaced it changed: a line for each scrum, fit for any terminal.
-  public let changes: [String]
+  package let changes: [String]
 }
 
 /// The name of a backup: when the version was replaced, and the hash of its contents.

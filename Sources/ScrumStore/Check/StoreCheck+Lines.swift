@@ -1,7 +1,6 @@
 import FoundationEssentials
 
 extension StoreCheck {
-  /// What is wrong or unusual in the files of lines: histories and updates.
   func lineFindings() throws(StoreError) -> [Problem] {
     let scrums = scrumIDs()
     var findings: [Problem] = []
@@ -16,8 +15,7 @@ extension StoreCheck {
     return findings
   }
 
-  /// Merges both sides of conflicts of git, moves lines that are not JSON to a second file, and drops replaced lines and
-  /// markers without a conflict.
+  /// Merges git's conflicts, moves lines that are not JSON to a second file, drops replaced lines and stray markers.
   /// - Returns: how conflicts were merged.
   func repairLines() throws(StoreError) -> [Problem] {
     var told: [Problem] = []
@@ -29,7 +27,8 @@ extension StoreCheck {
         try AtomicFile.duplicate(path, as: path.name, in: backupsFolder)
         for line in contents.lines {
           guard case .damaged = line.content else { continue }
-          try LineFile.append(Array(contents.slice(of: line)), to: path.adding(".damaged"))
+          try LineFile.append(
+            Array(contents.slice(of: line)), to: path.parent.appending(path.name + ".damaged"))
         }
         let isCompacted = isWorthCompacting(contents, of: path)
         try AtomicFile.write(contents.text(isCompacted: isCompacted) { !$0.isRepairable }, to: path)
@@ -77,9 +76,7 @@ extension StoreCheck {
     do throws(StoreError) {
       guard let file = try OpenFile(path) else { return [] }
       contents = HistoryContents(try file.contents(), isThorough: true)
-    } catch {
-      return [Problem(error)]
-    }
+    } catch { return [Problem(error)] }
     var findings: [Problem] = []
     for (place, line) in contents.lines.enumerated() {
       guard let message = contents.complaint(about: place) else { continue }

@@ -1,8 +1,7 @@
 import Glibc
 
 extension StoreCheck {
-  /// Who else can read the store, reported once. A directory that others can't enter protects everything in it, and a group
-  /// may share it on purpose.
+  /// Who else can read the store. A directory that others can't enter protects all in it; a group may share it.
   func modeFindings() -> [Problem] {
     guard let status = try? OpenDirectory(store)?.status() else { return [] }
     var isOpen = false

@@ -31,17 +31,13 @@ extension StoreCheck {
     do {
       guard let (_, _, json) = try scrumsJSON() else { return [] }
       return Set(try ScrumsDocument(json: RepeatedIDs(in: json).mended).scrums.map(\.id))
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 
   private func conflictProblem() throws(StoreError) -> Problem? {
     let place = try ScrumsPlace(directory)
     guard !place.isLink, let file = try place.open(), let conflict = ConflictedText(try file.contents())
-    else {
-      return nil
-    }
+    else { return nil }
     do throws(StoreError) {
       _ = try conflict.merged(.scrums)
       return Problem(scrumsPath, line: conflict.line, conflict.words, isRepairable: true)

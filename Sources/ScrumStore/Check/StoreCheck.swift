@@ -3,7 +3,7 @@ import Glibc
 import ScrumModel
 
 /// Reads everything in a store, finds problems, and repairs those that can be repaired without loss.
-public struct StoreCheck: Sendable {
+package struct StoreCheck: Sendable {
   let directory: String
   var store: StorePath { StorePath(root: directory) }
   var scrumsPath: StorePath { store.appending("scrums.json") }
@@ -12,14 +12,12 @@ public struct StoreCheck: Sendable {
   private var oldMeeting: StorePath { store.appending(MeetingFolder.oldName) }
   var backupsFolder: StorePath { store.appending("backups") }
 
-  /// The check of the store in a directory.
-  public init(_ directory: String) { self.directory = directory }
+  package init(_ directory: String) { self.directory = directory }
 
-  /// All problems, file by file; nothing is changed.
-  public func problems() -> [Problem] { findings().filter { !$0.isHarmless } }
+  package func problems() -> [Problem] { findings().filter { !$0.isHarmless } }
 
   /// All problems, and everything that is unusual but harmless.
-  public func findings() -> [Problem] {
+  package func findings() -> [Problem] {
     var findings = kindProblems()
     // Each problem is reported once.
     let told = Set(findings.map(\.file))
@@ -42,7 +40,7 @@ public struct StoreCheck: Sendable {
 
   /// Repairs what can be repaired without loss, and backs up the files that it changes.
   /// - Returns: what was repaired, and how conflicts were merged.
-  public func repair() throws(StoreError) -> [Problem] {
+  package func repair() throws(StoreError) -> [Problem] {
     let before = findings()
     guard before.contains(where: \.isRepairable) else { return [] }
     var told: [Problem] = []
@@ -57,8 +55,7 @@ public struct StoreCheck: Sendable {
     return before.filter { $0.isRepairable && !after.contains($0) } + told
   }
 
-  /// How much there is to look at.
-  public func contents() -> Contents {
+  package func contents() -> Contents {
     var contents = Contents(scrums: scrumIDs()?.count)
     for path in (try? paths(in: historyFolder)) ?? [] {
       contents.histories += 1
@@ -70,20 +67,16 @@ public struct StoreCheck: Sendable {
     return contents
   }
 
-  /// The numbers of things in a store.
-  public struct Contents: Hashable, Sendable {
+  package struct Contents: Hashable, Sendable {
     /// The scrums; nil if they can't be read.
-    public internal(set) var scrums: Int?
+    package internal(set) var scrums: Int?
     /// The files of past meetings, and the meetings in them, deleted ones included.
-    public internal(set) var histories = 0, meetings = 0
-    /// The versions of `scrums.json` that are kept.
-    public internal(set) var backups = 0
-    /// The meetings that are in progress or unfinished.
-    public internal(set) var meetingsInProgress = 0
+    package internal(set) var histories = 0, meetings = 0
+    package internal(set) var backups = 0
+    package internal(set) var meetingsInProgress = 0
   }
 
-  /// Names of the store that are not the file or directory that they should be. A link is reported and not followed; only
-  /// `scrums.json` may be one.
+  /// Names that are not the file or directory they should be; no link is followed, and only `scrums.json` may be one.
   private func kindProblems() -> [Problem] {
     var found: [Problem] = []
     func look(in folder: StorePath, at isOurs: (String) -> Bool, wanted: mode_t) {
@@ -110,7 +103,6 @@ public struct StoreCheck: Sendable {
       || name.contains(".json.damaged") || name.contains(".jsonl.damaged")
   }
 
-  /// The problems that a search finds, or the error that ends it.
   func found(_ search: () throws(StoreError) -> [Problem]) -> [Problem] {
     do throws(StoreError) { return try search() } catch { return [Problem(error)] }
   }
@@ -142,18 +134,16 @@ public struct StoreCheck: Sendable {
   }
 }
 
-/// Something wrong or unusual in a store.
-public struct Problem: Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file or directory.
-  public let file: String
+package struct Problem: Hashable, Sendable, CustomStringConvertible {
+  package let file: String
   /// The line with the problem, from 1, if there is one.
-  public let line: Int?
+  package let line: Int?
   /// What is wrong, in one line without the place.
-  public let message: String
+  package let message: String
   /// Whether it can be repaired without loss.
-  public let isRepairable: Bool
+  package let isRepairable: Bool
   /// Whether it is only unusual: normal use leaves it behind, and nothing needs to be done.
-  public let isHarmless: Bool
+  package let isHarmless: Bool
 
   init(
     _ path: some CustomStringConvertible, line: Int? = nil, _ message: String, isRepairable: Bool = false,
@@ -171,5 +161,5 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line such as `history/X.jsonl:12: the line is torn`, fit for any terminal.
-  public var description: String { "\(file.harmless)\(line.map { ":\($0)" } ?? ""): \(message)" }
+  package var description: String { "\(file.harmless)\(line.map { ":\($0)" } ?? ""): \(message)" }
 }

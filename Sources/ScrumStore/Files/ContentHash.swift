@@ -1,7 +1,6 @@
 import ScrumModel
 
-/// A 64-bit hash of the contents of a file. It guards against chance, not against anyone who wants two texts
-/// to look the same.
+/// A 64-bit hash of a file. It guards against chance, not against anyone who wants two texts to look the same.
 struct ContentHash: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var count = 0

@@ -40,8 +40,7 @@ struct FileStamp: Hashable, Sendable {
     earlier.isSettled && changed == earlier.changed && holdsSame(as: earlier)
   }
 
-  /// Whether only the heartbeat changed since `earlier` was taken. A heartbeat comes seconds after a write, so the
-  /// write was noticed before it.
+  /// Whether only the heartbeat changed since `earlier`: it comes seconds after a write, which was noticed before it.
   func differsOnlyInHeartbeat(from earlier: FileStamp) -> Bool {
     Heartbeat.isSign(nanoseconds: modified) && device == earlier.device && inode == earlier.inode
       && size == earlier.size

@@ -1,13 +1,13 @@
 import Glibc
 
 /// A file that the user asked for, such as a meeting in Markdown: always a new one that replaces no other.
-public enum NewFile {
+package enum NewFile {
   private static let mostNumbers = 1_000
 
   /// Writes bytes into a new file, with the first free of the names for the numbers from 1 on. The umask
   /// decides its mode, as for a file that a shell writes: it belongs to the user, not to the store.
   /// - Parameter directory: the directory; an empty text is the working directory.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], in directory: String, synchronise: (Int32) -> Int32 = fsync, named name: (Int) -> String
   ) throws(StoreError) -> String {
     var number = 0

@@ -87,8 +87,7 @@ struct OpenFile: ~Copyable {
     path = directory.path.appending(name)
   }
 
-  /// Exchanges the names of this file and another one in its directory in one step; or, if there should be no other,
-  /// renames this one if the name is free.
+  /// Exchanges this file's name with another's in one step; if there should be none, renames it if the name is free.
   mutating func exchange(
     with name: String, in directory: borrowing OpenDirectory, isThere: Bool
   ) throws(StoreError) -> Exchange {

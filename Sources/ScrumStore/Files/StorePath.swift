@@ -24,8 +24,6 @@ struct StorePath: Hashable, Sendable, CustomStringConvertible {
   var parent: StorePath { StorePath(root: root, names: names.dropLast()) }
 
   func appending(_ name: String) -> StorePath { StorePath(root: root, names: names + [name]) }
-
-  func adding(_ ending: String) -> StorePath { parent.appending(name + ending) }
 }
 
 package enum Path {
@@ -63,7 +61,6 @@ package enum Path {
     return String(cString: real)
   }
 
-  /// The target of a symbolic link; nil if it is none.
   package static func linkTarget(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)

@@ -1,4 +1,3 @@
-/// Why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
   let offset: Int
@@ -38,7 +37,6 @@ package struct JSONPosition: Hashable, Sendable {
   }
 }
 
-/// One step from a value to a value inside it.
 package enum JSONStep: Hashable, Sendable {
   case key(String)
   case index(Int)

@@ -96,7 +96,6 @@ extension JSONReader {
     return unit
   }
 
-  /// The text of any bytes, if they are UTF-8.
   private func text(_ range: Range<Int>) throws(JSONError) -> String {
     let part = UnsafeBufferPointer(rebasing: bytes[range])
     // Bytes that are not UTF-8 are decoded as others: comparing afterwards is faster than looking before.

@@ -76,10 +76,8 @@ package struct JSONReader {
     }
   }
 
-  /// Enters an object; `nextKey` goes from member to member.
   mutating func openObject() throws(JSONError) { try open(UInt8(ascii: "{"), "expected an object") }
 
-  /// Enters an array; `nextElement` goes from element to element.
   mutating func openArray() throws(JSONError) { try open(UInt8(ascii: "["), "expected an array") }
 
   /// The next key, with the reader before its value; nil at the end of the object, which the reader leaves.
@@ -168,13 +166,9 @@ package struct JSONReader {
       _ = try reader.advance(closing: UInt8(ascii: "}"), "")
       let offset = reader.index
       return JSONError("duplicate key \(try reader.string().quoted)", at: offset, in: bytes)
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
-}
 
-extension JSONReader {
   /// The next byte; 0, which no rule of JSON allows outside strings, at the end.
   @inline(__always)
   var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }

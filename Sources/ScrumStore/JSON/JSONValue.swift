@@ -9,7 +9,6 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The kind of value with its article, such as `a string`.
   package var kind: String {
     switch self {
     case .null: "null"
@@ -21,24 +20,17 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  package var object: JSONObject? {
-    if case .object(let object) = self { object } else { nil }
-  }
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-  package var array: [JSONValue]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
+  package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
-  package var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   package static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
   package var uuid: UUID? { string.flatMap(UUID.init(text:)) }
   package var date: Date? { string.flatMap { Date(timestamp: $0) } }
 
-  /// An id as this program writes it.
   package static func id(_ id: UUID) -> JSONValue { .string(id.text) }
 }
 
@@ -75,14 +67,13 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
     package var value: JSONValue
   }
 
-  package private(set) var members: [Member]
+  package private(set) var members: [Member] = []
 
-  package init() { members = [] }
+  package init() {}
   init(distinct members: [Member]) { self.members = members }
 
   /// An object with distinct keys; members whose value is nil are left out.
   package init(dictionaryLiteral elements: (String, JSONValue?)...) {
-    members = []
     members.reserveCapacity(elements.count)
     for case (let key, let value?) in elements { members.append(Member(key: key, value: value)) }
   }

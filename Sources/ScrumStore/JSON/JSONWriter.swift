@@ -3,24 +3,20 @@ package struct JSONWriter {
   private var bytes: [UInt8] = []
   private let isPretty: Bool
   private var depth = 0
-  /// Whether nothing of the innermost array or object has been written yet.
   private var isAtStart = true
 
   /// The text over many lines, indented by two spaces, with a newline at the end; keys are sorted.
-  package static func pretty(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter(isPretty: true)
-    writer.value(value)
-    return writer.finish()
-  }
+  package static func pretty(_ value: JSONValue) -> [UInt8] { text(of: value, isPretty: true) }
 
   /// The text on one line without spaces and without a newline at the end; keys are sorted.
-  package static func compact(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter(isPretty: false)
+  package static func compact(_ value: JSONValue) -> [UInt8] { text(of: value, isPretty: false) }
+
+  private static func text(of value: JSONValue, isPretty: Bool) -> [UInt8] {
+    var writer = JSONWriter(isPretty: isPretty)
     writer.value(value)
     return writer.finish()
   }
 
-  /// A writer of an indented text with a newline at the end, or of one line without one, of about `count` bytes.
   init(isPretty: Bool, expecting count: Int = 0) {
     self.isPretty = isPretty
     bytes.reserveCapacity(count)
@@ -32,11 +28,8 @@ package struct JSONWriter {
   }
 
   mutating func openObject() { open("{") }
-
   mutating func closeObject() { close("}") }
-
   mutating func openArray() { open("[") }
-
   mutating func closeArray() { close("]") }
 
   mutating func element() {

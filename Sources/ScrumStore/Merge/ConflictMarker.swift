@@ -36,7 +36,7 @@ struct ConflictMarker: Hashable {
 }
 
 /// A text with git's conflict markers, as each side has it.
-public struct ConflictedText {
+package struct ConflictedText {
   private(set) var ours: [UInt8] = []
   private(set) var theirs: [UInt8] = []
   /// The common ancestor's text; nil if git was not asked to write it.
@@ -73,16 +73,13 @@ public struct ConflictedText {
   }
 
   /// A text in which two whole sides conflict, as git would leave it.
-  public static func text(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
+  package static func text(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
     Array("<<<<<<< ours\n".utf8) + LineFile.whole(ours) + Array("=======\n".utf8)
       + LineFile.whole(theirs) + Array(">>>>>>> theirs\n".utf8)
   }
 
   var words: String { ConflictMarker.words(ours: names.ours, theirs: names.theirs) }
-}
 
-extension ConflictedText {
-  /// Both sides of git's conflicts in a file, merged by meaning.
   /// - Parameter place: the name under which the file is kept as git left it.
   func merged(_ file: StoreFile, keptIn place: String? = nil) throws(StoreError) -> FileMerge {
     try FileMerge(
@@ -92,8 +89,7 @@ extension ConflictedText {
   }
 }
 
-/// The outcome of merging a file with git's conflict markers.
-public enum ConflictRepair: Hashable, Sendable {
+package enum ConflictRepair: Hashable, Sendable {
   /// Both sides were merged, with a line for each contradiction; the file with the markers is kept elsewhere.
   case merged(conflicts: [String], kept: String)
   /// There is no conflict in it any more; nothing was changed.
@@ -103,7 +99,7 @@ public enum ConflictRepair: Hashable, Sendable {
 extension Backups {
   /// Merges both sides of git's conflicts in `scrums.json`. The file with the markers is kept beside it, as
   /// `scrums.json.damaged`, with a number if that name is taken.
-  public func mergeConflict() throws(StoreError) -> ConflictRepair {
+  package func mergeConflict() throws(StoreError) -> ConflictRepair {
     try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in try mergeLocked() }
   }
 

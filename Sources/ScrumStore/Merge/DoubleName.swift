@@ -3,13 +3,11 @@ import ScrumModel
 
 /// Scrums with the same title, and attendees of a scrum with the same name, in words that name the command to mend it.
 enum DoubleName {
-  /// A scrum that another one shares its title with.
   static func words(_ scrum: DailyScrum) -> String {
     "\(scrum.title.named): another scrum has the same title; 'scrums remove \(scrum.id)' removes this one, "
       + "or give one another title"
   }
 
-  /// An attendee that another one of the scrum shares a name with.
   static func words(_ attendee: Attendee, of scrum: DailyScrum) -> String {
     let name = attendee.name
     // Other names want quotes in a shell, or can't be told from a list of names. An editor takes all.

@@ -16,16 +16,15 @@ import ScrumModel
 /// A running meeting is in no such file: `ProgressMerge` merges what its terminals did.
 ///
 /// A meeting that one side lacks altogether, without a line that deletes it, was not deleted. Nor was a file.
-public struct FileMerge: Hashable, Sendable {
-  /// The merged text.
-  public let bytes: [UInt8]
+package struct FileMerge: Hashable, Sendable {
+  package let bytes: [UInt8]
   /// A line about each contradiction, fit for any terminal.
-  public let conflicts: [String]
+  package let conflicts: [String]
 
   /// Merges two texts that both began as `base`; nil for a file that is not there. The sides may be swapped.
   /// - Parameter machine: the machine from which theirs is, in a sentence; nil if the sides are of no machine.
   /// - Throws: a `StoreError` that names the side that can't be read, or that a newer version of the program wrote.
-  public init(
+  package init(
     _ file: StoreFile, base: [UInt8]?, ours: [UInt8]?, theirs: [UInt8]?, from machine: String? = nil
   ) throws(StoreError) {
     try self.init(

@@ -25,7 +25,10 @@ struct HistoryMerge {
       let union = HistoryContents(TextLine.text(kept.map(\.text) + added.sorted))
       for id in contested.sorted() {
         var merge = ContestedMeeting(id, union, mine, theirs, before, names)
-        if let line = merge.newLine() { added.add([HistorySide.Line(line)]) }
+        if let line = merge.newLine() {
+          let glance = line.withUnsafeBufferPointer { HistoryGlance($0) }
+          added.add([HistorySide.Line(text: TextLine(line[...]), glance: glance)])
+        }
         conflicts += merge.conflicts
       }
     }
@@ -38,12 +41,6 @@ struct HistorySide {
   struct Line {
     let text: TextLine
     let glance: HistoryGlance?
-
-    init(_ text: TextLine, _ glance: HistoryGlance?) { (self.text, self.glance) = (text, glance) }
-
-    init(_ bytes: [UInt8]) {
-      self.init(TextLine(bytes[...]), bytes.withUnsafeBufferPointer { HistoryGlance($0) })
-    }
   }
 
   let contents: HistoryContents
@@ -59,7 +56,7 @@ struct HistorySide {
     for line in contents.lines.reversed() {
       if case .conflict = line.content { continue }
       let text = TextLine(contents.slice(of: line))
-      if seen.insert(text).inserted { found.append(Line(text, line.content.glance)) }
+      if seen.insert(text).inserted { found.append(Line(text: text, glance: line.content.glance)) }
     }
     lines = seen
     lastOccurrences = found.reversed()

@@ -6,15 +6,15 @@ import ScrumModel
 /// scrum with a name that nobody else there has.
 ///
 /// Only ids that the remote can't know yet are changed, with everything of the store that refers to them.
-public struct JoinedIDs: Hashable, Sendable {
+package struct JoinedIDs: Hashable, Sendable {
   private var scrums: [UUID: UUID] = [:]
   private var attendees: [UUID: UUID] = [:]
   /// Our scrums of which something gets another id.
-  public private(set) var changedScrums: Set<UUID> = []
+  package private(set) var changedScrums: Set<UUID> = []
 
   /// Pairs our scrums and attendees with theirs; none with the same id, and none twice.
   /// - Parameter base: what both were, nil if they have nothing in common. Texts that can't be read have no scrums.
-  public init(of ours: [UInt8]?, joining theirs: [UInt8]?, since base: [UInt8]? = nil) {
+  package init(of ours: [UInt8]?, joining theirs: [UInt8]?, since base: [UInt8]? = nil) {
     guard ours != theirs, ours != base, theirs != base else { return }
     let (mine, their, old) = (
       ScrumsDocument.scrums(in: ours) ?? [], ScrumsDocument.scrums(in: theirs) ?? [],
@@ -60,8 +60,7 @@ public struct JoinedIDs: Hashable, Sendable {
     }
   }
 
-  /// The file that our file becomes, and its text.
-  public func renamed(_ file: StoreFile, _ text: [UInt8]) -> (file: StoreFile, text: [UInt8]) {
+  package func renamed(_ file: StoreFile, _ text: [UInt8]) -> (file: StoreFile, text: [UInt8]) {
     guard !changedScrums.isEmpty else { return (file, text) }
     switch file {
     case .scrums: return (file, renamed(text))

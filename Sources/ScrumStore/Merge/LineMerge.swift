@@ -1,7 +1,6 @@
 import Glibc
 
-/// Two changed copies of a set of lines: what stayed on both sides comes first, in its old order, and what was added
-/// follows in the order of its bytes.
+/// Two changed copies of a set of lines: what stayed on both sides in its old order, then what was added, by its bytes.
 struct LineMerge {
   let bytes: [UInt8]
 

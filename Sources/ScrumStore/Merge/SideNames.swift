@@ -7,7 +7,6 @@ enum SideNames: Hashable, Sendable {
   case elsewhere
   /// Two sides were merged of which none is ours; the file as it was before is kept under a name, if at all.
   case bothSides(keptIn: String?)
-  /// The files of two machines were merged.
   case machines(ours: String, theirs: String)
 
   var swapped: SideNames {
@@ -102,7 +101,6 @@ extension ScrumField {
 }
 
 extension [Attendee] {
-  /// The names in a sentence, or how many there are.
   var names: String { count > 3 ? "\(count) attendees" : map(\.name.named).joined(separator: " and ") }
 }
 

@@ -2,16 +2,14 @@ import FoundationEssentials
 import ScrumModel
 
 /// How many things differ between two states of a store's files, seen from the second one.
-public struct StoreDifference: Hashable, Sendable {
-  /// The scrums that were added, changed or removed.
-  public private(set) var scrums = 0
+package struct StoreDifference: Hashable, Sendable {
+  package private(set) var scrums = 0
   /// The past meetings with new lines.
-  public private(set) var meetings = 0
+  package private(set) var meetings = 0
   /// The new updates, and those that were used.
-  public private(set) var updates = 0
+  package private(set) var updates = 0
 
-  /// Compares the texts of two states.
-  public init(from old: [StoreFile: [UInt8]], to new: [StoreFile: [UInt8]]) {
+  package init(from old: [StoreFile: [UInt8]], to new: [StoreFile: [UInt8]]) {
     for (file, text) in new where old[file] != text {
       switch file {
       case .scrums: scrums = Self.scrums(from: old[file], to: text)
@@ -21,8 +19,7 @@ public struct StoreDifference: Hashable, Sendable {
     }
   }
 
-  /// The number of all changes.
-  public var count: Int { scrums + meetings + updates }
+  package var count: Int { scrums + meetings + updates }
 
   private static func scrums(from old: [UInt8]?, to new: [UInt8]) -> Int {
     guard let after = ScrumsDocument.scrums(in: new) else { return 1 }

@@ -1,8 +1,7 @@
 import FoundationEssentials
 
 /// A file of a store that several machines may have, each with changes of its own.
-public enum StoreFile: Hashable, Sendable {
-  /// `scrums.json`.
+package enum StoreFile: Hashable, Sendable {
   case scrums
   /// The past meetings of a scrum.
   case history(UUID)
@@ -10,7 +9,7 @@ public enum StoreFile: Hashable, Sendable {
   case updates(UUID)
 
   /// Reads a path below the store, with slashes; nil for any other file. The case of an id does not matter.
-  public init?(path: String) {
+  package init?(path: String) {
     if path == "scrums.json" {
       self = .scrums
       return
@@ -25,14 +24,14 @@ public enum StoreFile: Hashable, Sendable {
   }
 
   /// Reads a path of a repository, which may hold the store in a directory; nil for any other file.
-  public init?(endOf path: String) {
+  package init?(endOf path: String) {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     let count = names.last == "scrums.json" ? 1 : 2
     self.init(path: names.suffix(count).joined(separator: "/"))
   }
 
   /// The path below the store, with the id in upper case.
-  public var path: String {
+  package var path: String {
     switch self {
     case .scrums: "scrums.json"
     case .history(let id): "history/\(id.uuidString).jsonl"

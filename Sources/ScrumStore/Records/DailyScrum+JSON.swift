@@ -2,13 +2,14 @@ import FoundationEssentials
 import ScrumModel
 
 extension DailyScrum: JSONRecord {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       id: try fields.required("id"),
       title: try fields.line("title"),
       attendees: try fields.required("attendees") { value throws(RecordError) in
-        try value.listOfDistinct(Attendee.init(json:))
+        let attendees = try [Attendee](json: value)
+        if let place = attendees.repeatedID { throw RecordError.repeated.inside(.index(place)) }
+        return attendees
       },
       lengthInMinutes: try fields.int("lengthInMinutes", in: DailyScrum.lengths),
       theme: try fields.required("theme"),
@@ -43,9 +44,8 @@ extension DailyScrum: JSONRecord {
   }
 }
 
-extension Attendee: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Attendee: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       id: try fields.required("id"),
       name: try fields.line("name"),
@@ -57,17 +57,14 @@ extension Attendee: JSONReadable {
       "away": away.isEmpty ? nil : .array(away.map(\.json)), "id": .id(id), "name": .string(name),
     ])
   }
-}
 
-extension Attendee {
   fileprivate var isReadable: Bool {
     TextLimits.isLine(name) && (away.isEmpty || away.allSatisfy { $0.word.map(TextLimits.isLine) ?? true })
   }
 }
 
-extension Away: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Away: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       from: try fields.required("from"), until: try fields.required("until"),
       word: try fields.optional("word") { value throws(RecordError) in try value.line() })
@@ -78,9 +75,8 @@ extension Away: JSONReadable {
   }
 }
 
-extension Holiday: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Holiday: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     let from: CalendarDay = try fields.required("from")
     self.init(
       name: try fields.line("name"), from: from, until: try fields.optional("until") ?? from,
@@ -126,9 +122,8 @@ extension CalendarDay: JSONReadable {
   var json: JSONValue { .string(description) }
 }
 
-extension Schedule: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Schedule: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     let monday: CalendarDay? = try fields.optional("everySecondWeekOf")
     let place: Int? = try fields.optional("monthly") { value throws(RecordError) in
       let place = try value.int(in: -1...5)

@@ -35,7 +35,6 @@ extension JSONObject {
     patched(from: (try? Record(json: .object(self)))?.json ?? JSONObject(), to: record.json)
   }
 
-  /// This object, which was read as `old`, with what differs between `old` and `new`.
   func patched(from old: JSONObject, to new: JSONObject) -> JSONObject {
     var object = self
     for member in old.members where new[member.key] == nil && object[member.key] != .null {

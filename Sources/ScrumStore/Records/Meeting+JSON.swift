@@ -2,8 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 extension Meeting: JSONRecord {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       id: try fields.required("id"),
       title: try fields.line("title"),
@@ -38,9 +37,8 @@ extension Meeting: JSONRecord {
   }
 }
 
-extension Turn: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Turn: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       attendeeID: try fields.required("attendeeID"),
       name: try fields.line("name"),
@@ -62,9 +60,8 @@ extension Turn: JSONReadable {
   }
 }
 
-extension Note: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Note: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       kind: try fields.required("kind"),
       text: try fields.text("text", atMost: TextLimits.note),

@@ -2,8 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 extension MeetingInProgress: JSONRecord {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+  package init(_ fields: RecordFields) throws(RecordError) {
     let turns: [TurnInProgress] = try fields.required("turns")
     self.init(
       id: try fields.required("id"),
@@ -64,9 +63,8 @@ extension MeetingInProgress: JSONRecord {
   }
 }
 
-extension TurnInProgress: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension TurnInProgress: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       attendeeID: try fields.required("attendeeID"),
       name: try fields.line("name"),
@@ -92,9 +90,8 @@ extension TurnInProgress: JSONReadable {
   }
 }
 
-extension Interruption: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Interruption: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       attendeeID: try fields.required("attendeeID"),
       allotted: try fields.int("allotted", in: RecordLimits.seconds),
@@ -106,9 +103,8 @@ extension Interruption: JSONReadable {
   }
 }
 
-extension DraftNote: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension DraftNote: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       attendeeID: try fields.required("attendeeID"),
       kind: try fields.required("kind"),

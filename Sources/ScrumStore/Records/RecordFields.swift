@@ -1,7 +1,6 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The members of an object that is read as a record.
 package struct RecordFields {
   package let object: JSONObject
 
@@ -79,7 +78,6 @@ package enum FormatVersion {
     try fields.optionalInt("version", in: 1...Int.max) ?? 1
   }
 
-  /// Whether a newer version of the program wrote a document.
   static func isNewer(_ json: JSONValue) -> Bool {
     (try? read(RecordFields(json))).map { $0 > known } ?? false
   }
@@ -98,7 +96,9 @@ package enum RecordLimits {
 extension JSONValue {
   package func line() throws(RecordError) -> String {
     let text = try String(json: self)
-    guard TextLimits.isLine(text) else { throw .tooLong }
+    guard TextLimits.isLine(text) else {
+      throw RecordError("must be at most \(TextLimits.line) characters, \(TextLimits.lineBytes) bytes long")
+    }
     return text
   }
 
@@ -112,7 +112,9 @@ extension JSONValue {
 
   package func int(in range: ClosedRange<Int>) throws(RecordError) -> Int {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
-    guard let value = number.int, range ~= value else { throw .outOfRange(range, number.text) }
+    guard let value = number.int, range ~= value else {
+      throw RecordError("must be a whole number, \(RecordError.bounds(range)), not \(number.text.prefix(20))")
+    }
     return value
   }
 
@@ -135,14 +137,6 @@ extension JSONValue {
     }
     return elements
   }
-
-  func listOfDistinct<Element: Identifiable<UUID>>(
-    _ read: (JSONValue) throws(RecordError) -> Element
-  ) throws(RecordError) -> [Element] {
-    let elements = try list(read)
-    if let place = elements.repeatedID { throw RecordError.repeated.inside(.index(place)) }
-    return elements
-  }
 }
 
 // MARK: Values of one kind each
@@ -151,8 +145,17 @@ package protocol JSONReadable {
   init(json: JSONValue) throws(RecordError)
 }
 
+/// What is read from the members of an object.
+package protocol FieldsReadable: JSONReadable {
+  init(_ fields: RecordFields) throws(RecordError)
+}
+
+extension FieldsReadable {
+  package init(json: JSONValue) throws(RecordError) { try self.init(RecordFields(json)) }
+}
+
 /// A record that is an object with keys of its own.
-package protocol JSONRecord: JSONReadable {
+package protocol JSONRecord: FieldsReadable {
   var json: JSONObject { get }
   /// The record as an object, with its changes written over the object that it was read from.
   func json(over original: JSONObject?) -> JSONObject
@@ -231,7 +234,6 @@ extension Turn.Outcome: JSONChoice {}
 extension TurnInProgress.Phase: JSONChoice {}
 extension WhenTimeIsUp: JSONChoice {}
 
-/// Why a JSON value is not the record that it should be, and which part of it is wrong.
 package struct RecordError: Error, Hashable, Sendable {
   /// What is wrong with the value, such as `must be a string, not a number`.
   private(set) var problem: String
@@ -268,17 +270,7 @@ package struct RecordError: Error, Hashable, Sendable {
     return "the file \(problem)"
   }
 
-  /// An id that an earlier record has too.
   static var repeated: RecordError { RecordError("is also the id of one before").inside(.key("id")) }
-
-  /// A title or a name that is longer than the form accepts.
-  package static var tooLong: RecordError {
-    RecordError("must be at most \(TextLimits.line) characters, \(TextLimits.lineBytes) bytes long")
-  }
-
-  static func outOfRange(_ range: ClosedRange<Int>, _ number: String) -> RecordError {
-    RecordError("must be a whole number, \(bounds(range)), not \(number.prefix(20))")
-  }
 
   static func bounds(_ range: ClosedRange<Int>) -> String {
     range.upperBound == .max ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"

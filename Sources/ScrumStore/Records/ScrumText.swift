@@ -38,8 +38,7 @@ package struct ScrumText: Hashable, Sendable {
     ScrumsDifference(from: [before.scrum], to: [scrum]).lines.joined()
   }
 
-  /// The object of the same scrum in the file, which another process may have changed since `before`, with the edits
-  /// from `before` to this text.
+  /// The object of the same scrum in the file, which others may have changed, with edits from `before` to this text.
   fileprivate func written(over present: JSONObject, before: ScrumText) -> JSONObject {
     var (old, new) = (before.object, object)
     if present.attendeeIDs != old.attendeeIDs {

@@ -41,9 +41,7 @@ package struct ScrumsDocument {
       let scrum = try DailyScrum(json: value)
       scrums.append(scrum)
       if let object = value.object, object != scrum.json { originals[scrum.id] = JSONWriter.compact(value) }
-    } catch {
-      wrong = error.inside(.index(scrums.count))
-    }
+    } catch { wrong = error.inside(.index(scrums.count)) }
   }
 
   private mutating func finish(_ json: JSONValue, _ wrong: RecordError?) throws(RecordError) {
@@ -103,8 +101,7 @@ package struct ScrumsDocument {
     }
   }
 
-  /// Adds to the object that a scrum is written over those attendees that it lacks and of whom more is known than
-  /// this version writes.
+  /// Adds to a scrum's original those attendees that it lacks and of whom more is known than this version writes.
   private mutating func rememberAttendees(of earlier: JSONObject?, in scrum: DailyScrum) {
     var object = original(of: scrum.id) ?? scrum.json
     var attendees = object["attendees"]?.array ?? []

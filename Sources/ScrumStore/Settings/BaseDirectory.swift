@@ -1,11 +1,6 @@
 /// A directory for a person's own files, as the XDG specification defines it.
 package enum BaseDirectory {
-  /// What the person has set up.
-  case config
-  /// What the person has made.
-  case data
-  /// What a program remembers.
-  case state
+  case config, data, state
 
   /// The path of a file in it: below the directory that its variable names, else below the home directory; nil if there
   /// is neither. A relative directory does not count, as the specification asks.
@@ -29,7 +24,7 @@ extension ScrumStore {
   /// without a home directory, since personal files don't belong in the working directory. Empty texts count
   /// as not given, and so does a relative `$XDG_DATA_HOME`, as its specification asks.
   /// - Throws: whatever looking up a variable throws; only variables that decide are looked up.
-  public static func directory<Failure>(
+  package static func directory<Failure>(
     flag: String?, variable lookUp: (String) throws(Failure) -> String?
   ) throws(Failure) -> String? {
     var named = flag ?? ""

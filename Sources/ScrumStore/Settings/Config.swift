@@ -1,24 +1,23 @@
 import ScrumModel
 
 /// A person's own `config.json`, read once and asked for its parts: an error in one does not affect the others.
-public struct Config: Sendable {
+package struct Config: Sendable {
   /// What is wrong with the file, or with the parts that were read so far.
-  public private(set) var problems: [StoreError] = []
+  package private(set) var problems: [StoreError] = []
   /// The file; nil if there is no place for one.
-  public let path: String?
+  package let path: String?
   /// Its text; nil if it is missing or can't be read.
   private var text: [UInt8]?
   package private(set) var object = JSONObject()
   /// The largest file that is read, in bytes: the first picture must come without delay.
   private static let sizeLimit = 1 << 16
 
-  /// The file: below `$XDG_CONFIG_HOME`, else below the home directory; nil if there is neither.
-  public static func path(variable lookUp: (String) -> String?) -> String? {
+  package static func path(variable lookUp: (String) -> String?) -> String? {
     BaseDirectory.config.path(of: "scrums/config.json", variable: lookUp)
   }
 
   /// Reads a file; a missing one has no parts.
-  public init(path: String?) {
+  package init(path: String?) {
     self.path = path
     guard let path else { return }
     do throws(StoreError) {
@@ -40,10 +39,10 @@ public struct Config: Sendable {
   }
 
   /// Whether there is a file that can be read.
-  public var isThere: Bool { text != nil }
+  package var isThere: Bool { text != nil }
 
   /// Whether the file has the text that another one had.
-  public func isSame(as other: Config) -> Bool {
+  package func isSame(as other: Config) -> Bool {
     text == other.text && (text != nil || problems == other.problems)
   }
 
@@ -76,7 +75,7 @@ public struct Config: Sendable {
 extension Config {
   /// The settings that the file has, and their names. Those that are wrong become problems.
   /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
-  public mutating func settings(over old: Settings?) -> (settings: Settings, names: Set<String>) {
+  package mutating func settings(over old: Settings?) -> (settings: Settings, names: Set<String>) {
     var settings = problems.isEmpty ? Settings() : old ?? Settings()
     var names: Set<String> = []
     for setting in Setting.all {
@@ -105,7 +104,6 @@ extension Setting {
     }
   }
 
-  /// The values that it may have, as a JSON Schema.
   package var schema: JSONValue {
     let kind: JSONObject =
       switch kind {

@@ -1,13 +1,12 @@
 /// What a person has set up for handing out a past meeting: the form of the text, and a program that gets it at the end
 /// of a meeting. Like the other programs, it is named in the user's own `config.json`, never in the store.
-public struct HandOutSettings: Hashable, Sendable {
+package struct HandOutSettings: Hashable, Sendable {
   /// The form of the text; nil for the usual one.
-  public private(set) var template: Template?
+  package private(set) var template: Template?
   /// The program and its arguments; nil for none.
-  public private(set) var command: [String]?
+  package private(set) var command: [String]?
 
-  /// The usual form, and no program.
-  public init() {}
+  package init() {}
 
   package init(json: JSONValue, fields: [String]) throws(RecordError) {
     for member in try RecordFields(json).object.members where member.value != .null {
@@ -52,19 +51,14 @@ extension JSONValue {
   }
 }
 
-/// The answer to whether a program may get hand-outs on this machine. It holds for that very program with these
-/// arguments.
-public struct HandOutConsent: Hashable, Sendable {
-  /// The program and its arguments.
-  public let command: [String]
-  /// Whether it may run.
-  public let runs: Bool
+/// Whether a program may get hand-outs on this machine. It holds for that very program with these arguments.
+package struct HandOutConsent: Hashable, Sendable {
+  package let command: [String]
+  package let runs: Bool
 
-  /// An answer.
-  public init(command: [String], runs: Bool) { (self.command, self.runs) = (command, runs) }
+  package init(command: [String], runs: Bool) { (self.command, self.runs) = (command, runs) }
 
-  /// Reads the last answer; nil if there is none that can be read.
-  public init?(path: String) {
+  package init?(path: String) {
     guard let object = JSONFile.object(following: path),
       let words = object["command"]?.array, case .bool(let runs)? = object["runs"]
     else { return nil }
@@ -72,8 +66,7 @@ public struct HandOutConsent: Hashable, Sendable {
     guard command.count == words.count else { return nil }
   }
 
-  /// Remembers the answer in place of the last one.
-  public func save(to path: String) throws(StoreError) {
+  package func save(to path: String) throws(StoreError) {
     try JSONFile.write(
       ["command": .array(command.map(JSONValue.string)), "runs": .bool(runs)], following: path)
   }

@@ -4,29 +4,27 @@ import Glibc
 
 /// The git repository that carries a store from machine to machine. It is named in the user's own `config.json`, under
 /// the directory of the store, never in the store, which others may be able to write.
-public struct SyncRemote: Hashable, Sendable {
+package struct SyncRemote: Hashable, Sendable {
   /// The address of the repository, as git takes it.
-  public var url: String
+  package var url: String
   /// The ref that holds the store there.
-  public var ref: String
+  package var ref: String
   /// Whether the board syncs only on request.
-  public var isManual: Bool
+  package var isManual: Bool
   /// The most mebibytes that are read from it.
-  public var limit: Int
+  package var limit: Int
 
   /// The ref of a repository that holds nothing but a store.
-  public static let usualRef = "refs/heads/main"
+  package static let usualRef = "refs/heads/main"
   /// Ten times the meetings of a large team; what is read is in memory several times.
-  public static let usualLimit = 128
+  package static let usualLimit = 128
   static let key = "sync"
 
-  /// A repository, and the ref that holds the store there.
-  public init(url: String, ref: String = usualRef, isManual: Bool = false, limit: Int = usualLimit) {
+  package init(url: String, ref: String = usualRef, isManual: Bool = false, limit: Int = usualLimit) {
     (self.url, self.ref, self.isManual, self.limit) = (url, ref, isManual, limit)
   }
 
-  /// The remote of a store; nil if the file names none.
-  public static func read(of store: String, in path: String) throws(StoreError) -> SyncRemote? {
+  package static func read(of store: String, in path: String) throws(StoreError) -> SyncRemote? {
     let remote = try JSONFile.record(following: path) { fields throws(RecordError) in
       try fields.optional(key) { remotes throws(RecordError) in
         try RecordFields(remotes).optional(name(of: store), SyncRemote.init(json:))
@@ -49,7 +47,7 @@ public struct SyncRemote: Hashable, Sendable {
   }
 
   /// Sets the remote of a store, nil for none, and keeps everything else in the file.
-  public static func set(_ remote: SyncRemote?, of store: String, in path: String) throws(StoreError) {
+  package static func set(_ remote: SyncRemote?, of store: String, in path: String) throws(StoreError) {
     var object = try JSONFile.record(following: path) { $0.object } ?? JSONObject()
     var remotes = object[key]?.object ?? JSONObject()
     let name = name(of: store)
@@ -66,7 +64,7 @@ public struct SyncRemote: Hashable, Sendable {
   }
 
   /// The absolute path of a store's directory, without symbolic links if it exists.
-  public static func name(of store: String) -> String {
+  package static func name(of store: String) -> String {
     if let path = Path.real(store) { return path }
     guard !store.hasPrefix("/"), let directory = getcwd(nil, 0) else { return store }
     defer { free(directory) }
@@ -74,23 +72,20 @@ public struct SyncRemote: Hashable, Sendable {
   }
 
   /// Whether a file, which need not be readable otherwise, names a remote of a store.
-  public static func isNamed(of store: String, in path: String) -> Bool {
+  package static func isNamed(of store: String, in path: String) -> Bool {
     guard let file = try? OpenFile(following: path), let text = try? file.contents() else { return false }
     let name = JSONWriter.compact(.string(name(of: store)))
     return files_contain(text, text.count, name, name.count) != 0
   }
-}
 
-extension SyncRemote {
-  /// How the paths of the files begin in which this machine remembers the exchange of a store with the remote: below
-  /// `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
-  public func statePath(of store: String, variable lookUp: (String) -> String?) -> String? {
+  /// How the paths of the files begin in which this machine remembers the exchange of a store with the remote.
+  package func statePath(of store: String, variable lookUp: (String) -> String?) -> String? {
     let name = ContentHash(Array("\(Self.name(of: store))\0\(url)\0\(ref)".utf8)).text
     return BaseDirectory.state.path(of: "scrums/sync/\(name)", variable: lookUp)
   }
 
   /// The address for people: without a password.
-  public var shownURL: String {
+  package var shownURL: String {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     // The scheme, nothing, who and where, and the path.
     guard parts.count > 2, parts[1].isEmpty, let at = parts[2].lastIndex(of: "@"),

@@ -2,35 +2,32 @@ import FoundationEssentials
 import Glibc
 
 /// How the exchange with a remote stands, as this machine remembers it.
-public struct SyncStatus: Hashable, Sendable {
-  /// Why the last sync failed.
-  public struct Trouble: Hashable, Sendable {
+package struct SyncStatus: Hashable, Sendable {
+  package struct Trouble: Hashable, Sendable {
     /// The kind in one word, such as `offline`.
-    public var kind: String
+    package var kind: String
     /// The reason in one line.
-    public var words: String
+    package var words: String
 
-    /// A reason of a kind.
-    public init(kind: String, words: String) { (self.kind, self.words) = (kind, words) }
+    package init(kind: String, words: String) { (self.kind, self.words) = (kind, words) }
   }
 
   /// When a sync was finished last; nil if none was.
-  public var syncedAt: Date?
+  package var syncedAt: Date?
   /// Why the last sync failed; nil if it did not.
-  public var trouble: Trouble?
+  package var trouble: Trouble?
   /// The number of changes that the remote does not have yet.
-  public var toSend = 0
+  package var toSend = 0
   /// A line for each of the last conflicts.
-  public var conflicts: [String] = []
+  package var conflicts: [String] = []
   /// Whether someone was shown these.
-  public var isTold = true
+  package var isTold = true
   private static let mostConflicts = 100
 
-  /// No sync yet.
-  public init() {}
+  package init() {}
 
   /// Reads a file; a missing or unreadable one means no sync.
-  public init(path: String) {
+  package init(path: String) {
     guard let object = JSONFile.object(following: path, atMost: 1 << 24) else { return }
     syncedAt = object["syncedAt"]?.date
     if let trouble = object["trouble"]?.object, let kind = trouble["kind"]?.string,
@@ -44,7 +41,7 @@ public struct SyncStatus: Hashable, Sendable {
   }
 
   /// Adds conflicts, and drops those that were shown.
-  public mutating func add(_ lines: [String]) {
+  package mutating func add(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     let known = isTold ? [] : conflicts
     conflicts = Array((known + lines.filter { !known.contains($0) }).suffix(Self.mostConflicts))
@@ -52,7 +49,7 @@ public struct SyncStatus: Hashable, Sendable {
   }
 
   /// Saves the file, readable by the owner alone.
-  public func save(to path: String) throws(StoreError) {
+  package func save(to path: String) throws(StoreError) {
     let object: JSONObject = [
       "conflicts": conflicts.isEmpty ? nil : .array(conflicts.map(JSONValue.string)),
       "syncedAt": syncedAt.map { .string($0.timestamp(.seconds)) },
@@ -64,11 +61,11 @@ public struct SyncStatus: Hashable, Sendable {
 }
 
 /// The right to exchange a store with its remote, which one process has at a time.
-public struct SyncLock: ~Copyable {
+package struct SyncLock: ~Copyable {
   private let file: OpenFile
 
   /// Takes the right; nil if another process has it for longer than some seconds.
-  public init?(path: String, patience: Double) throws(StoreError) {
+  package init?(path: String, patience: Double) throws(StoreError) {
     let place = StorePath(path)
     let directory = try OpenDirectory(making: place.parent)
     guard let file = try OpenFile(place.name, in: directory, O_RDWR | O_CREAT), file.lock(patience: patience)

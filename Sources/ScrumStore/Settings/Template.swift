@@ -1,5 +1,5 @@
 /// A text with fields in braces, such as `{title}`, for which values are put in; `{{` and `}}` are braces.
-public struct Template: Hashable, Sendable {
+package struct Template: Hashable, Sendable {
   private enum Part: Hashable {
     case text(String)
     case field(String)
@@ -16,8 +16,7 @@ public struct Template: Hashable, Sendable {
 
   private let lines: [[Part]]
 
-  /// Reads a template; any text is one.
-  public init(_ text: String) {
+  package init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(Self.parts)
   }
 
@@ -51,17 +50,16 @@ public struct Template: Hashable, Sendable {
       .map { $0.hasPrefix("{") ? $0 : "{\($0)}" }
   }
 
-  /// The names of the fields.
-  public var fields: [String] { lines.joined().compactMap(\.field) }
+  package var fields: [String] { lines.joined().compactMap(\.field) }
 
   /// The text with values for the fields, as it is.
-  public func line(_ value: (String) -> String) -> String {
+  package func line(_ value: (String) -> String) -> String {
     lines.map { $0.map { $0.text(value) }.joined() }.joined(separator: "\n")
   }
 
   /// The text with values for the fields, which ends with a line feed. A line whose fields are all empty is left out,
   /// and so is the text right above it that has no fields: its heading.
-  public func text(_ value: (String) -> String) -> String {
+  package func text(_ value: (String) -> String) -> String {
     var written: [String] = []
     var heading: [String] = []
     for parts in lines {

@@ -109,7 +109,6 @@ struct HistoryContents {
 
   func slice(of line: Line) -> ArraySlice<UInt8> { text.bytes(line.range) }
 
-  /// Whether a line about a meeting has a blocker, or something that may be one in other letters.
   func mayHaveBlocker(endingAt last: Int) -> Bool {
     places(endingAt: last).contains { lines[$0].mayHaveBlocker }
   }
@@ -134,7 +133,6 @@ struct HistoryContents {
     }
   }
 
-  /// Whether a marker belongs to a conflict that began before it.
   private func isInConflict(_ place: Int) -> Bool {
     for line in lines[..<place].reversed() {
       guard case .conflict(let marker) = line.content else { continue }
@@ -241,8 +239,6 @@ extension HistoryContents.Content {
       let meeting = try Meeting(json: json)
       let start = meeting.startedAt.timeIntervalSince1970
       self = .glance(HistoryGlance(id: meeting.id, start: start, json.object ?? JSONObject()))
-    } catch {
-      self = .unknown(error.message)
-    }
+    } catch { self = .unknown(error.message) }
   }
 }

@@ -49,9 +49,7 @@ struct HistoryGlance: Hashable, Sendable {
       }
       reader.skipSpace()
       guard isDone || reader.index == line.count else { return nil }
-    } catch {
-      return nil
-    }
+    } catch { return nil }
     guard let id, start != nil || isDeletion == true else { return nil }
     self.id = id
     self.start = isDeletion == true ? nil : start?.timeIntervalSince1970
@@ -83,9 +81,7 @@ struct HistoryGlance: Hashable, Sendable {
 
 extension JSONObject {
   /// A member that is a moment, in milliseconds since 1970; nil if it is missing or no moment.
-  func moment(_ key: String) -> Int? {
-    self[key]?.date.flatMap(HistoryGlance.possible)
-  }
+  func moment(_ key: String) -> Int? { self[key]?.date.flatMap(HistoryGlance.possible) }
 }
 
 extension Optional {
@@ -111,7 +107,6 @@ extension UnsafeBufferPointer<UInt8> {
     return HistoryGlance.deciding.contains { rest.contains($0) }
   }
 
-  /// The offset of the first newline from `start` on.
   func newline(from start: Int) -> Int? {
     guard let base = baseAddress, let found = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
     else { return nil }

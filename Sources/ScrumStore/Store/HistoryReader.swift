@@ -2,12 +2,11 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The past meetings of one scrum, the newest first, each read when it is needed. The reader shows the
-/// history as it was when the reader was made. It scans all lines first, in whatever order they are, and then
-/// reads those that are shown: all at once, or step by step beside other work.
-public struct HistoryReader {
+/// The past meetings of one scrum as they were when the reader was made, the newest first. All lines are scanned first,
+/// in whatever order they are; then meetings are read all at once, or step by step beside other work.
+package struct HistoryReader {
   /// What is wrong with the lines read so far: those that are no meetings, and those that a merge left behind.
-  public private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   private var contents: HistoryContents
   /// The meetings still to be read, the oldest first, with the last line about each.
   private var waiting: [(start: Double, id: UUID, last: Int)] = []
@@ -32,23 +31,23 @@ public struct HistoryReader {
   init(opening text: HistoryText) { contents = HistoryContents(text) }
 
   /// The bytes of all files.
-  public var size: Int { contents.text.count }
+  package var size: Int { contents.text.count }
 
   /// A reader of the newest meetings, as far as a number of bytes at the end of each file tells; it reads nothing yet.
-  public func ends(of bytes: Int) -> HistoryReader { HistoryReader(opening: contents.text.tail(bytes)) }
+  package func ends(of bytes: Int) -> HistoryReader { HistoryReader(opening: contents.text.tail(bytes)) }
 
   /// Whether the history is so short that it is best read at once.
-  public var isShort: Bool { contents.text.count <= HistoryText.smallSize }
+  package var isShort: Bool { contents.text.count <= HistoryText.smallSize }
 
   /// The newest meetings, as far as the ends of the files tell: a line that a merge has put elsewhere may change them.
-  public func newest() throws(StoreError) -> [Meeting] {
+  package func newest() throws(StoreError) -> [Meeting] {
     var end = ends(of: Self.newestBytes)
     try end.scan()
     return end.next(.max)
   }
 
   /// Reads on; the result is the next meetings, perhaps none, and nil at the end.
-  public mutating func step() throws(StoreError) -> [Meeting]? {
+  package mutating func step() throws(StoreError) -> [Meeting]? {
     guard expected != nil else {
       try scan(atMost: Self.scannedBytes)
       return []
@@ -57,7 +56,7 @@ public struct HistoryReader {
   }
 
   /// How much the steps have read, from 0 to 1; the scan takes a tenth of the time.
-  public var progress: Double {
+  package var progress: Double {
     guard let expected else { return Double(contents.scanned) / Double(max(1, contents.text.count)) / 10 }
     return 1 - 0.9 * Double(waiting.count) / Double(max(1, expected))
   }
@@ -88,7 +87,7 @@ public struct HistoryReader {
 
   /// The next meetings, at most `count`; none at the end. An unreadable line is reported, and an older version of its
   /// meeting, if there is one, takes its place.
-  public mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
+  package mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
 
   /// The same, each with the object that its lines amount to; only as many as have about a number of bytes.
   package mutating func nextWithObjects(

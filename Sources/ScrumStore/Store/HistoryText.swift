@@ -1,7 +1,6 @@
 import Glibc
 
-/// The text of a history: in memory, or in its files, from which it is read piece by piece as it is needed. A line that
-/// is appended later is not part of it.
+/// The text of a history: in memory, or in its files and read piece by piece. A line appended later is not part of it.
 final class HistoryText {
   private struct Part {
     let name: String
@@ -32,14 +31,11 @@ final class HistoryText {
   /// The bytes of a larger one that are read together.
   private static let pieceSize = 1 << 16
 
-  init(_ bytes: [UInt8]) {
-    stamps = []
-    count = bytes.count
-    parts = [Part(name: "", file: nil, range: 0..<bytes.count, offset: 0)]
-    window = (0, bytes)
+  convenience init(_ bytes: [UInt8]) {
+    self.init([Part(name: "", file: nil, range: 0..<bytes.count, offset: 0)], window: bytes)
   }
 
-  init(_ history: HistoryFile, at now: Int) throws(StoreError) {
+  convenience init(_ history: HistoryFile, at now: Int) throws(StoreError) {
     var (parts, stamps): ([Part], [FileStamp]) = ([], [])
     for name in history.names {
       guard let file = try OpenFile(history.folder.appending(name)) else { continue }
@@ -52,17 +48,14 @@ final class HistoryText {
       let start = parts.last?.range.upperBound ?? 0
       parts.append(Part(name: name, file: File(file), range: start..<start + size, offset: 0))
     }
+    self.init(parts, stamps: stamps)
+  }
+
+  private init(_ parts: [Part], stamps: [FileStamp] = [], window bytes: [UInt8] = []) {
     self.parts = parts
     self.stamps = stamps
     count = parts.last?.range.upperBound ?? 0
-    window = (0, [])
-  }
-
-  private init(_ parts: [Part]) {
-    self.parts = parts
-    stamps = []
-    count = parts.last?.range.upperBound ?? 0
-    window = (0, [])
+    window = (0, bytes)
   }
 
   /// The last whole lines of each file, of a number of bytes.
@@ -80,7 +73,6 @@ final class HistoryText {
     return HistoryText(tails)
   }
 
-  /// The bytes up to the end of the first line.
   private func lengthOfLine(in range: Range<Int>) -> Int {
     for size in [Self.pieceSize, range.count] {
       let bytes = bytes(range.prefix(size))
@@ -120,8 +112,6 @@ final class HistoryText {
     let offset = part.offset + piece.lowerBound - part.range.lowerBound
     do throws(StoreError) {
       window = (piece.lowerBound, try file.file.read(from: offset, count: piece.count))
-    } catch {
-      trouble = trouble ?? error
-    }
+    } catch { trouble = trouble ?? error }
   }
 }

@@ -34,7 +34,6 @@ package struct JSONFile {
     return try JSONFile(path: StorePath(path)).record(in: bytes, make)
   }
 
-  /// Reads a file that the user named, also through links; nil if there is none.
   static func bytes(following path: String, atMost limit: Int) throws(StoreError) -> [UInt8]? {
     guard let file = try OpenFile(following: path) else { return nil }
     guard try file.size() <= limit else {

@@ -2,8 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// What is known of the histories of a store without reading them, each with the stamps of its files, which tell whether
-/// that still holds.
+/// What is known of a store's histories without reading them; the stamps of their files tell whether that still holds.
 struct KnownHistories {
   struct Entry {
     var names: [String]
@@ -32,8 +31,7 @@ struct KnownHistories {
   /// Whether this says more than the file does.
   private(set) var isChanged = false
 
-  /// Sums up the histories of some scrums. What is not known is read, the smallest first and no more than a number of
-  /// bytes in all.
+  /// Sums up some histories. What is not known is read, the smallest first and no more than a number of bytes in all.
   mutating func look(
     at scrums: [UUID], in histories: HistoryFolder, readingAtMost limit: Int, now: Int
   ) throws(StoreError) -> Findings {
@@ -64,9 +62,7 @@ struct KnownHistories {
       guard rest >= 0 else { break }
       do throws(StoreError) {
         found.add(try read(scrum, in: histories, now), of: scrum)
-      } catch {
-        found.trouble = found.trouble ?? error
-      }
+      } catch { found.trouble = found.trouble ?? error }
     }
     return found
   }

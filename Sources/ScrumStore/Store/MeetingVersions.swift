@@ -80,9 +80,7 @@ struct MeetingVersions {
       do throws(JSONError) {
         trees.append(try Self.read(version.bytes))
         if version.glance.savedAt == nil { hasOld = true }
-      } catch {
-        complain(version, error.message)
-      }
+      } catch { complain(version, error.message) }
     }
     guard var newest = trees.first else { return nil }
     if trees.count > 1 { BlockerStates(trees).apply(to: &newest) }

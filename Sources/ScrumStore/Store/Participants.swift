@@ -1,4 +1,3 @@
-import CFiles
 import FoundationEssentials
 import ScrumModel
 

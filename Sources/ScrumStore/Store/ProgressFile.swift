@@ -13,8 +13,7 @@ struct ProgressFile {
   /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
   private var isDamaged = false
-  /// The meetings that this process may replace or remove: its own, and those that were left. Usually one; two if saving
-  /// the next one failed half-way.
+  /// What this process may replace or remove: its own meeting, or one that was left; two if saving the next one failed.
   private var own: [UUID] = []
   private var hold: MeetingHold?
   private var participants: Participants
@@ -35,7 +34,6 @@ struct ProgressFile {
 
   var others: [String] { participants.others }
 
-  /// Reads the meeting again; the result is its present state and the one last read or written.
   mutating func reload(
     at now: Date
   ) throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?) {
@@ -74,8 +72,7 @@ struct ProgressFile {
     return stored?.meeting(at: now)
   }
 
-  /// Shows that the meeting runs, every few seconds: one that is cut off loses no more than that.
-  /// - Returns: false if only a save can show it.
+  /// Shows that the meeting runs, every few seconds; false if only a save can show it.
   mutating func beat(at now: Date) -> Bool {
     guard let hold, let meeting = known.meeting, meeting.isRunning, meeting.hasClock, !known.isNewer else {
       return true
@@ -101,7 +98,6 @@ struct ProgressFile {
   }
 
   /// Saves a meeting, unless it was ended, merged with what others have saved since it was last read or written.
-  /// - Returns: the meeting as it is in the file now.
   mutating func save(
     _ meeting: MeetingInProgress, isKnown: (MeetingInProgress) throws(StoreError) -> Bool
   ) throws(StoreError) -> MeetingInProgress {
@@ -132,9 +128,7 @@ struct ProgressFile {
       unconfirmed = nil
       do throws(StoreError) {
         try OpenDirectory(json.path.parent)?.confirm(json.path)
-      } catch {
-        unconfirmed = error
-      }
+      } catch { unconfirmed = error }
       return meeting
     }
   }
@@ -169,7 +163,6 @@ struct ProgressFile {
 
   func holds(_ meeting: UUID) -> Bool { (try? json.read(ProgressDocument.init(_:)))?.meeting?.id == meeting }
 
-  /// Removes the file once the meeting is over; a meeting of another terminal stays.
   mutating func clear() throws(StoreError) {
     // A file that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, !isDamaged, access(json.path.text, F_OK) == 0 else { return leave() }

@@ -4,18 +4,16 @@ import ScrumModel
 
 /// The files of one board: the scrums, their past meetings, and the meetings in progress. No file or directory
 /// is made before something is saved.
-public final class ScrumStore {
-  /// The directory that holds the files.
-  public let directory: String
+package final class ScrumStore {
+  package let directory: String
   /// Whether `scrums.json` is of a newer version, and so shown but never saved.
-  public var isReadOnly: Bool { scrumsFile.isReadOnly }
+  package var isReadOnly: Bool { scrumsFile.isReadOnly }
   /// Why the scrums can't be saved, as far as that is known before it is tried: a newer version wrote them, or the
   /// directory can't be written; nil if nothing is known.
-  public var obstacle: StoreError? { scrumsFile.obstacle }
-  /// The earlier versions of `scrums.json`.
-  public var backups: Backups { Backups(directory: directory) }
+  package var obstacle: StoreError? { scrumsFile.obstacle }
+  package var backups: Backups { Backups(directory: directory) }
   /// The scrums whose history had unreadable lines when it was last read.
-  public private(set) var unreadHistories: Set<UUID> = []
+  package private(set) var unreadHistories: Set<UUID> = []
   /// The clock that dates the lines of histories; a test sets its own.
   var clock: () -> Date = { Date() }
   private var scrumsFile: ScrumsFile
@@ -33,7 +31,7 @@ public final class ScrumStore {
   /// - Parameters:
   ///   - summaryFolder: the directory for this machine's summaries of histories; nil to keep none.
   ///   - user: the name of the person who joins meetings; empty for none. It is asked for when it is needed.
-  public init(directory: String, summaryFolder: String? = nil, user: @escaping () -> String = { "" }) {
+  package init(directory: String, summaryFolder: String? = nil, user: @escaping () -> String = { "" }) {
     self.directory = directory
     self.summaryFolder = summaryFolder
     scrumsFile = ScrumsFile(directory: directory)
@@ -47,10 +45,10 @@ public final class ScrumStore {
   }
 
   /// Reads the scrums in the user's order; none if there is no file.
-  public func load() throws(StoreError) -> [DailyScrum] { try scrumsFile.read() }
+  package func load() throws(StoreError) -> [DailyScrum] { try scrumsFile.read() }
 
   /// Merges what another process has saved since then with the changes to `scrums`; nil if it has saved nothing.
-  public func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
+  package func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.reload(keeping: scrums)
   }
 
@@ -58,9 +56,8 @@ public final class ScrumStore {
   /// what this version does not know; a file that can't be read or is of a newer version is never replaced.
   /// - Returns: the scrums as they are on the disk, from which to go on.
   @discardableResult
-  public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums { try scrumsFile.save(scrums) }
+  package func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums { try scrumsFile.save(scrums) }
 
-  /// Does something just before `scrums.json` is replaced: a test plays an editor.
   func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }
 
   /// Saves the scrums with new ones, which are written over the objects that they were read from, and new members.
@@ -74,11 +71,11 @@ public final class ScrumStore {
   package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
   /// The holidays of the store, as they were when the scrums were last read or saved.
-  public var holidays: [Holiday] { scrumsFile.holidays }
+  package var holidays: [Holiday] { scrumsFile.holidays }
 
   /// Changes the holidays in the file, and nothing else; nil if that changes nothing.
   @discardableResult
-  public func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) -> SavedScrums? {
+  package func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.changeHolidays(change)
   }
 
@@ -86,16 +83,15 @@ public final class ScrumStore {
   package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 
   /// Adds a past meeting of a scrum, or a newer version of one.
-  public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
+  package func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).append(meeting, at: clock())
   }
 
   /// The ids of all past meetings of a scrum, also of the deleted ones.
-  public func knownMeetings(of scrumID: UUID) throws(StoreError) -> Set<UUID> {
+  package func knownMeetings(of scrumID: UUID) throws(StoreError) -> Set<UUID> {
     try histories.history(of: scrumID).knownIDs()
   }
 
-  /// Adds new past meetings of a scrum, each written over the object that it was read from, if any.
   package func insert(
     _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], into scrumID: UUID
   ) throws(StoreError) {
@@ -103,29 +99,31 @@ public final class ScrumStore {
   }
 
   /// Deletes a past meeting of a scrum; appending it again restores it.
-  public func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {
+  package func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).appendDeletion(of: id, at: clock())
   }
 
   /// Notes in `unreadHistories` whether a history that was read in steps had unreadable lines.
-  public func note(_ problems: [Problem], of scrumID: UUID) {
+  package func note(_ problems: [Problem], of scrumID: UUID) {
     if problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
   }
 
   /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
-  public func allMeetings(of scrumID: UUID) throws(StoreError) -> (meetings: [Meeting], problems: [Problem]) {
+  package func allMeetings(
+    of scrumID: UUID
+  ) throws(StoreError) -> (meetings: [Meeting], problems: [Problem]) {
     var reader = try meetings(of: scrumID)
     let all = reader.next(.max)
     return (all, reader.problems)
   }
 
   /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
-  public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
+  package func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
     try HistoryReader(histories.history(of: scrumID))
   }
 
   /// The same, for who reads step by step: nothing is scanned yet.
-  public func openHistory(of scrumID: UUID) throws(StoreError) -> HistoryReader {
+  package func openHistory(of scrumID: UUID) throws(StoreError) -> HistoryReader {
     try HistoryReader(opening: histories.history(of: scrumID))
   }
 
@@ -135,16 +133,14 @@ public final class ScrumStore {
 // MARK: Summaries
 
 extension ScrumStore {
-  /// The directory for this machine's summaries, below `$XDG_STATE_HOME`, else below the home directory; nil if there is
-  /// neither.
-  public static func summaryFolder(variable lookUp: (String) -> String?) -> String? {
+  package static func summaryFolder(variable lookUp: (String) -> String?) -> String? {
     BaseDirectory.state.path(of: "scrums/summaries", variable: lookUp)
   }
 
   /// What collapsed cards show of some histories, and the first error, which does not stop the others. Only changed
   /// histories are read, the smallest first and no more than a number of bytes in all; those that are not are missing.
   /// Unreadable lines are noted in `unreadHistories`.
-  public func summaries(
+  package func summaries(
     of scrums: [UUID], readingAtMost limit: Int = .max
   ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
     var known = known ?? summaryFile?.read() ?? KnownHistories()
@@ -156,13 +152,11 @@ extension ScrumStore {
       if !unreadHistories.isEmpty { unreadHistories.subtract(found.summaries.keys) }
       unreadHistories.formUnion(found.unread)
       return (found.summaries, found.trouble)
-    } catch {
-      return ([:], error)
-    }
+    } catch { return ([:], error) }
   }
 
   /// Saves what is known of histories for the next start, if there is anything new.
-  public func saveSummaries() {
+  package func saveSummaries() {
     guard var known, let summaryFile else { return }
     known.settle(in: histories, readingAtMost: Self.settledSize, now: now)
     if known.isChanged { summaryFile.write(known) }

@@ -60,7 +60,6 @@ struct ScrumsFile {
     return base
   }
 
-  /// Merges what another process has saved with the changes in memory; nil if it has saved nothing.
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     guard document != nil else { return nil }
     let place = try ScrumsPlace(directory)
@@ -138,7 +137,6 @@ struct ScrumsFile {
     }
   }
 
-  /// Changes the holidays of the present file, unless that changes nothing.
   mutating func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) -> SavedScrums? {
     if document == nil { _ = try read() }
     // What is in memory may come from an earlier file; the next save merges it with this one.
@@ -268,19 +266,16 @@ struct ScrumsFile {
   }
 }
 
-/// The result of a save.
-public struct SavedScrums: Hashable, Sendable {
+package struct SavedScrums: Hashable, Sendable {
   /// The scrums as the file holds them now; the next save must be based on these.
-  public let scrums: [DailyScrum]
+  package let scrums: [DailyScrum]
   /// Whether another process had changed the file, so that these are not just the scrums handed in.
-  public internal(set) var isMerged = false
-  /// The contradictions with what the other process had changed.
-  public internal(set) var conflicts: [MergeConflict] = []
+  package internal(set) var isMerged = false
+  package internal(set) var conflicts: [MergeConflict] = []
   /// The name of the version before among the backups; nil if there is none.
-  public internal(set) var backup: Backup.ID?
+  package internal(set) var backup: Backup.ID?
   /// Why the version before could not be backed up, in one line; nil if it was.
-  public internal(set) var trouble: String?
+  package internal(set) var trouble: String?
 
-  /// A line about everything that a person should know.
-  public var notices: [String] { conflicts.map { $0.words() } + (trouble.map { [$0] } ?? []) }
+  package var notices: [String] { conflicts.map { $0.words() } + (trouble.map { [$0] } ?? []) }
 }

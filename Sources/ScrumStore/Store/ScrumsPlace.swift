@@ -61,13 +61,12 @@ struct ScrumsPlace {
     return try AtomicFile.replace(target.name, in: held.directory, by: bytes, expecting: expected)
   }
 
-  /// Does the same for a file that nobody should be changing.
+  /// Replaces a file that nobody should be changing.
   func put(_ bytes: [UInt8], inPlaceOf expected: stat?) throws(StoreError) {
     guard try replace(by: bytes, expecting: expected) == nil else { return }
     throw StoreError(path: path, message: "another program has just changed it; try again")
   }
 
-  /// Gives the open file a second name in another directory, or copies it if the file system has no links.
   func linkOrCopy(
     _ file: borrowing OpenFile, into folder: borrowing OpenDirectory, as name: String
   ) throws(StoreError) {

@@ -1,9 +1,8 @@
 import Glibc
 
 /// Why a file could not be read or saved, in words for the user.
-public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of errors, which call for different actions.
-  public enum Kind: Hashable, Sendable {
+package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: Hashable, Sendable {
     /// The file could not be opened, read or saved; what was there still is.
     case failed
     /// The file was there before and is gone.
@@ -20,22 +19,20 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case uncertain
   }
 
-  /// The kind of error.
-  public let kind: Kind
-  /// The file or directory.
-  public let path: String
+  package let kind: Kind
+  package let path: String
   /// The line with the error, from 1, if there is one.
-  public let line: Int?
+  package let line: Int?
   /// The column in characters, from 1, if there is a line.
-  public let column: Int?
+  package let column: Int?
   /// What is wrong, without the place.
-  public let message: String
+  package let message: String
   /// The error number, if the system reported the error.
   let code: Int32?
   /// The line with the error, for a caret under it, if there is one.
-  public internal(set) var excerpt: DamagedLine?
+  package internal(set) var excerpt: DamagedLine?
   /// Whether git has left conflicts in `scrums.json`, so that both sides can be merged.
-  public private(set) var isMergeConflict = false
+  package private(set) var isMergeConflict = false
 
   init(
     _ kind: Kind = .failed, path: some CustomStringConvertible, position: JSONPosition? = nil,
@@ -64,14 +61,14 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether an earlier version can take the place of the damaged file: of `scrums.json`, unless it is a link.
-  public var canRestore: Bool {
+  package var canRestore: Bool {
     kind == .damaged && !isMergeConflict && excerpt != nil && Path.name(of: path) == "scrums.json"
   }
 
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
-  public var description: String { described(path) }
+  package var description: String { described(path) }
   /// The same with only the name of the file, for a narrow line.
-  public var brief: String { described(Path.name(of: path)) }
+  package var brief: String { described(Path.name(of: path)) }
 
   private func described(_ file: String) -> String {
     if kind == .busy { return message.harmless }
@@ -81,13 +78,13 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The line of a text that has an error, and the line before it. Of a long line, only the part around the error.
-public struct DamagedLine: Hashable, Sendable {
+package struct DamagedLine: Hashable, Sendable {
   /// The line before, as it is in the file; nil if there is none, or a long one.
-  public let before: String?
+  package let before: String?
   /// The line, or a part of it, as it is in the file.
-  public let text: String
+  package let text: String
   /// The place of the error in `text`, in Unicode scalars from 1.
-  public let column: Int
+  package let column: Int
 
   /// The most bytes before and after the error: no terminal has so many columns.
   private static let reach = 2_000

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
 /// The files of a store that several machines may have, as texts.
-public struct StoreTexts: Sendable {
+package struct StoreTexts: Sendable {
   private let directory: String
 
   /// The files in a directory, which need not exist.
-  public init(directory: String) { self.directory = directory }
+  package init(directory: String) { self.directory = directory }
 
   /// Reads all files that are there; an empty history counts as none.
-  public func read() throws(StoreError) -> [StoreFile: [UInt8]] {
+  package func read() throws(StoreError) -> [StoreFile: [UInt8]] {
     var texts: [StoreFile: [UInt8]] = [:]
     if let file = try ScrumsPlace(directory).open() { texts[.scrums] = try file.contents() }
     for (folder, file) in [(histories, StoreFile.history), (updates, StoreFile.updates)] {
@@ -21,17 +21,17 @@ public struct StoreTexts: Sendable {
   }
 
   /// The name of the newest backup of the scrums; empty if there is none.
-  public func newestBackup() throws(StoreError) -> String {
+  package func newestBackup() throws(StoreError) -> String {
     try Backups(directory: directory).names().last?.text ?? ""
   }
 
   /// Sees to it that `hasHad` finds this text, however much is saved after it, until the next one is expected.
-  public func expect(scrums text: [UInt8]) throws(StoreError) {
+  package func expect(scrums text: [UInt8]) throws(StoreError) {
     try Backups(directory: directory).mark(synced: text)
   }
 
   /// Whether the scrums have this text, or had it, since a backup was the newest.
-  public func hasHad(scrums text: [UInt8], since backup: String) throws(StoreError) -> Bool {
+  package func hasHad(scrums text: [UInt8], since backup: String) throws(StoreError) -> Bool {
     let backups = Backups(directory: directory)
     let (later, hash) = (try backups.names().filter { $0.text > backup }, ContentHash(text))
     if later.contains(where: { $0.hash == hash.text }) { return true }
@@ -42,7 +42,7 @@ public struct StoreTexts: Sendable {
   }
 
   /// Whether each line of a history, or of updates, is in one of other texts.
-  public static func hasLines(of text: [UInt8], in others: [[UInt8]]) -> Bool {
+  package static func hasLines(of text: [UInt8], in others: [[UInt8]]) -> Bool {
     if others.contains(text) { return true }
     let there = others.reduce(into: Set()) { $0.formUnion(LineMerge.lines($1)) }
     return there.isSuperset(of: LineMerge.lines(text))
@@ -50,7 +50,7 @@ public struct StoreTexts: Sendable {
 
   /// Whether the store was lost and someone started a new one: it has scrums, but none that it had, and nothing of them.
   /// What it lacks was not deleted then.
-  public static func isNewStore(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {
+  package static func isNewStore(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {
     func scrums(_ texts: [StoreFile: [UInt8]]) -> Set<UUID> {
       Set((ScrumsDocument.scrums(in: texts[.scrums]) ?? []).map(\.id))
     }
@@ -62,7 +62,7 @@ public struct StoreTexts: Sendable {
   }
 
   /// Whether most lines of a history, or of updates, can't be read; a few such lines are no reason to refuse a file.
-  public static func isMostlyUnreadable(_ text: [UInt8]) -> Bool {
+  package static func isMostlyUnreadable(_ text: [UInt8]) -> Bool {
     let half = max(fewLines, text.count { $0 == UInt8(ascii: "\n") } / 2)
     var (readable, unreadable) = (0, 0)
     text.withUnsafeBufferPointer { text in
@@ -88,7 +88,7 @@ public struct StoreTexts: Sendable {
 
   /// Replaces a file as every save does, if it still has the `old` text, nil for no file.
   /// - Returns: whether it was replaced; if not, someone else has changed it.
-  public func replace(_ file: StoreFile, _ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
+  package func replace(_ file: StoreFile, _ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
     switch file {
     case .scrums:
       var scrums = ScrumsFile(directory: directory)

@@ -1,20 +1,20 @@
-import CFiles
 import FoundationEssentials
 import Glibc
 import ScrumModel
 
 // A meeting as seen from outside: this reads one small file, and writes and locks nothing.
 extension StoredMeeting {
-  /// Reads a scrum's meeting from the store in a directory; nil if there is none.
-  public static func read(
+  package static func read(
     of scrum: UUID, in directory: String, at now: Date = Date()
   ) throws(StoreError) -> StoredMeeting? {
-    try file(at: JSONFile(path: MeetingFolder(store: directory).file(of: scrum)))?.stored(at: now)
+    let path = MeetingFolder(store: directory).file(of: scrum)
+    guard let file = try file(at: JSONFile(path: path)) else { return nil }
+    return file.meeting(at: now)?.unlessAbandoned(isHeld: file.isHeld)
+      .map { StoredMeeting($0, isHeld: file.isHeld) }
   }
 
-  /// Reads the meetings of the store in a directory, those that began first before the others; and the first error, which
-  /// hides only its own meeting.
-  public static func all(
+  /// The meetings of a store, those that began first before the others; and the first error, which hides only its own.
+  package static func all(
     in directory: String, at now: Date = Date()
   ) -> (meetings: [StoredMeeting], trouble: StoreError?) {
     var (meetings, trouble): ([StoredMeeting], StoreError?) = ([], nil)
@@ -32,10 +32,6 @@ extension StoredMeeting {
     var document: ProgressDocument
     var isHeld: Bool
     var status: stat
-
-    func stored(at now: Date) -> StoredMeeting? {
-      meeting(at: now)?.unlessAbandoned(isHeld: isHeld).map { StoredMeeting($0, isHeld: isHeld) }
-    }
 
     /// The meeting, with its last heartbeat if it ran and was left, and if that is plausible; nil if there is none.
     func meeting(at now: Date) -> MeetingInProgress? {

@@ -28,8 +28,7 @@ struct SummaryFile {
     return known
   }
 
-  /// Writes the file, for its owner alone; that it could not be written is no error. The disk is not waited for: half a
-  /// file can't be read.
+  /// For its owner alone; a failure is no error. The disk is not waited for: half a file can't be read.
   func write(_ known: KnownHistories) {
     var object = known.json
     object["version"] = .int(Self.version)
@@ -41,9 +40,8 @@ struct SummaryFile {
   }
 }
 
-extension KnownHistories: JSONReadable {
-  init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension KnownHistories: FieldsReadable {
+  init(_ fields: RecordFields) throws(RecordError) {
     self.init()
     folder = try fields.optional("folder")
     let histories = try fields.required("histories") { value throws(RecordError) in
@@ -68,9 +66,8 @@ extension KnownHistories: JSONReadable {
   }
 }
 
-extension KnownHistories.Entry: JSONReadable {
-  init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension KnownHistories.Entry: FieldsReadable {
+  init(_ fields: RecordFields) throws(RecordError) {
     names = try fields.required("names")
     stamps = try fields.optional("stamps") ?? []
     summary = try fields.optional("summary") ?? HistorySummary()
@@ -98,9 +95,8 @@ extension FileStamp: JSONReadable {
   fileprivate var json: JSONValue { .array(numbers.map(JSONValue.int)) }
 }
 
-extension HistorySummary: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension HistorySummary: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       lastMet: try fields.optional("lastMet"), recent: try fields.required("recent"),
       blockers: try fields.required("blockers"), topics: try fields.optional("topics") ?? [],
@@ -117,18 +113,16 @@ extension HistorySummary: JSONReadable {
   }
 }
 
-extension HistorySummary.SpokenNote: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension HistorySummary.SpokenNote: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(name: try fields.line("name"), text: try fields.text("text", atMost: TextLimits.note))
   }
 
   fileprivate var json: JSONValue { .object(["name": .string(name), "text": .string(text)]) }
 }
 
-extension MeetingStatistics.Run: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension MeetingStatistics.Run: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       id: try fields.required("id"), startedAt: try fields.required("startedAt"),
       seconds: try fields.int("seconds", in: RecordLimits.seconds),
@@ -144,9 +138,8 @@ extension MeetingStatistics.Run: JSONReadable {
   }
 }
 
-extension OpenNote: JSONReadable {
-  package init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension OpenNote: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       meeting: try fields.required("meeting"), day: try fields.required("day"),
       turn: try fields.int("turn", in: RecordLimits.seconds),

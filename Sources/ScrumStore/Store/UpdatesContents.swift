@@ -52,7 +52,7 @@ struct UpdatesContents {
         if fields.object["deleted"] == .bool(true) || fields.object["usedBy"] != nil {
           mark = try fields.required("id")
         } else {
-          update = try Update(json: json)
+          update = try Update(fields)
         }
       }
     }
@@ -64,9 +64,8 @@ struct UpdatesContents {
   }
 }
 
-extension Update {
-  init(json: JSONValue) throws(RecordError) {
-    let fields = try RecordFields(json)
+extension Update: FieldsReadable {
+  package init(_ fields: RecordFields) throws(RecordError) {
     self.init(
       id: try fields.required("id"), attendeeID: try fields.required("attendeeID"),
       name: try fields.line("name"),
@@ -90,13 +89,13 @@ extension Update {
 
 extension ScrumStore {
   /// What attendees of a scrum wrote for its next meeting, oldest first, and the problems of unreadable lines.
-  public func updates(of scrum: UUID) throws(StoreError) -> (pending: [Update], problems: [Problem]) {
+  package func updates(of scrum: UUID) throws(StoreError) -> (pending: [Update], problems: [Problem]) {
     let contents = try UpdatesContents(updatesFile(of: scrum))
     return (contents.pending, contents.problems)
   }
 
   /// Adds updates for the next meeting of a scrum, with one write.
-  public func append(_ updates: [Update], to scrum: UUID) throws(StoreError) {
+  package func append(_ updates: [Update], to scrum: UUID) throws(StoreError) {
     let file = try updatesFile(of: scrum)
     for update in updates {
       // What is written must be readable.
@@ -108,15 +107,14 @@ extension ScrumStore {
   }
 
   /// Marks updates as used by a meeting, which is no news if another board has done it.
-  public func useUpdates(_ updates: [UUID], of scrum: UUID, in meeting: UUID) throws(StoreError) {
+  package func useUpdates(_ updates: [UUID], of scrum: UUID, in meeting: UUID) throws(StoreError) {
     let file = try updatesFile(of: scrum)
     let known = try UpdatesContents(file).done
     try append(
       updates.filter { !known.contains($0) }.map { ["id": .id($0), "usedBy": .id(meeting)] }, to: file)
   }
 
-  /// Takes back an update.
-  public func deleteUpdate(_ update: UUID, of scrum: UUID) throws(StoreError) {
+  package func deleteUpdate(_ update: UUID, of scrum: UUID) throws(StoreError) {
     try append([["deleted": .bool(true), "id": .id(update)]], to: updatesFile(of: scrum))
   }
 

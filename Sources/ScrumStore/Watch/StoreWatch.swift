@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 
 /// Reports changes in the files of a store, by inotify.
-public final class StoreWatch {
+package final class StoreWatch {
   /// Readable when something has changed.
-  public let descriptor: Int32
+  package let descriptor: Int32
   /// Whether the system had no room for a watch, so that changes may be missed.
-  public private(set) var isIncomplete = false
+  package private(set) var isIncomplete = false
   private let directory: String
   private let onlyMeetings: Bool
   /// The person's own file, which need not exist either; nil for none.
@@ -34,7 +34,7 @@ public final class StoreWatch {
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Starts watching the store in a directory, which need not exist; nil if the system has no watches left.
-  public init?(directory: String, onlyMeetings: Bool = false, config: String? = nil) {
+  package init?(directory: String, onlyMeetings: Bool = false, config: String? = nil) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.directory = directory
@@ -84,7 +84,7 @@ public final class StoreWatch {
   }
 
   /// What has changed since the last call.
-  public func changes() -> StoreChanges {
+  package func changes() -> StoreChanges {
     var changes = StoreChanges()
     var isNew = false
     for event in events() {
@@ -146,24 +146,22 @@ public final class StoreWatch {
 }
 
 /// What has changed in a store, by this process or by another.
-public struct StoreChanges: Hashable, Sendable {
+package struct StoreChanges: Hashable, Sendable {
   /// Whether `scrums.json` may have changed.
-  public var scrums = false
+  package var scrums = false
   /// The scrums whose history may have changed.
-  public var histories: Set<UUID> = []
+  package var histories: Set<UUID> = []
   /// The scrums for whose next meeting something may have been written.
-  public var updates: Set<UUID> = []
+  package var updates: Set<UUID> = []
   /// The scrums whose meeting may have changed, or may have been joined or left by a process.
-  public var meetings: Set<UUID> = []
+  package var meetings: Set<UUID> = []
   /// Whether the person's own file may have changed.
-  public var config = false
+  package var config = false
   /// Whether that may be so with the meeting in the file of an earlier version, of whatever scrum.
-  public var oldMeeting = false
+  package var oldMeeting = false
 
-  /// Whether nothing has changed.
-  public var isEmpty: Bool { self == StoreChanges() }
-  /// Whether something may have changed in a meeting.
-  public var hasMeetings: Bool { !meetings.isEmpty || oldMeeting }
+  package var isEmpty: Bool { self == StoreChanges() }
+  package var hasMeetings: Bool { !meetings.isEmpty || oldMeeting }
 
   /// The directories of a store whose files may change.
   static let folders = HistoryFolder.names + [MeetingFolder.name]
@@ -197,20 +195,18 @@ public struct StoreChanges: Hashable, Sendable {
 }
 
 /// Finds changed files of a store by comparing their stamps, for machines that have no watches left. No file is read.
-public struct StorePoll {
+package struct StorePoll {
   private let directory: String
-  /// The person's own file; nil for none.
   private let config: String?
   private var stamps: [String: FileStamp] = [:]
 
-  /// Starts with the files as they are now.
-  public init(directory: String, config: String? = nil) {
+  package init(directory: String, config: String? = nil) {
     (self.directory, self.config) = (directory, config)
     stamps = look()
   }
 
   /// What may have changed since the last call.
-  public mutating func changes() -> StoreChanges {
+  package mutating func changes() -> StoreChanges {
     let before = stamps
     stamps = look()
     var changes = StoreChanges()
@@ -227,16 +223,13 @@ public struct StorePoll {
   /// The stamps of all files; one without a stamp counts as missing.
   private func look() -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
+    var status = stat()
     for name in StoreChanges.paths(in: directory) {
       let path = Path.join(directory, name)
-      var status = stat()
       let isThere = name == "scrums.json" ? stat(path, &status) == 0 : lstat(path, &status) == 0
       if isThere { stamps[name] = FileStamp(status) }
     }
-    if let config {
-      var status = stat()
-      if stat(config, &status) == 0 { stamps[config] = FileStamp(status) }
-    }
+    if let config, stat(config, &status) == 0 { stamps[config] = FileStamp(status) }
     return stamps
   }
 }

@@ -3,22 +3,18 @@ import FoundationEssentials
 import ScrumModel
 
 /// An event that may change the state.
-public enum Action: Hashable, Sendable {
-  /// A key was pressed.
+package enum Action: Hashable, Sendable {
   case key(Key)
   /// A command was given by the id of its row, by somebody who types lines.
   case command(String)
   /// Something was selected by its number, from 1, in the list that the screen says.
   case choose(Int)
-  /// Time has passed.
   case time(Date)
   /// The machine woke from a long sleep.
   case woke(Date)
   /// The wall clock was set forward or back, by seconds.
   case clockSet(by: Double)
-  /// The program is asked to suspend.
   case suspend
-  /// The program must end.
   case terminate
   /// A text was pasted; its characters are never keys.
   case paste(String)
@@ -28,7 +24,6 @@ public enum Action: Hashable, Sendable {
   case paged([ViewID], seen: [ViewID])
   /// A line was scrolled: a visible view gets the focus, or other views are visible now.
   case stepped(to: ViewID?, seen: [ViewID])
-  /// The mouse was used.
   case pointer(Pointer)
   /// The ready room of a scrum opens, as with the start key; or its clock starts at once.
   case start(scrum: UUID, startsClock: Bool = false)
@@ -40,9 +35,7 @@ public enum Action: Hashable, Sendable {
   case notes([Meeting], scrum: UUID)
   /// All past meetings that the filter searches were read: those that there are, or no more than the newest.
   case allNotes(isCut: Bool)
-  /// What attendees of a scrum wrote for its next meeting was read.
   case updates([Update], scrum: UUID)
-  /// What the board shows of some histories was read.
   case summaries([UUID: HistorySummary])
   /// A scrum's history may have changed while the scrum was away, so what was read of it is dropped.
   case forgotHistory(scrum: UUID)
@@ -54,15 +47,12 @@ public enum Action: Hashable, Sendable {
   case merged([DailyScrum], notices: [String])
   /// The scrums are readable again, or an earlier version was restored.
   case loaded([DailyScrum], saying: String?)
-  /// The person has set up something else, or something wrong.
   case preferences(Preferences)
-  /// The holidays of the store changed.
   case holidays([Holiday])
   /// The file of scrums can't be read: its screen is shown, over the board if that is open.
   case damaged(DamagedState)
   /// The file of scrums can't be read any more while the board is open; nil once it is whole again.
   case broken(DamagedFile?)
-  /// An earlier version has replaced the damaged file.
   case restored(RestoredVersion)
   /// The meeting that has just started must not go on, because of another one.
   case refused(String)
@@ -76,10 +66,8 @@ public enum Action: Hashable, Sendable {
   case participants([String]?)
   /// What the disk has now of some scrums' meetings in progress, other than the one on the screen; nil if it has none.
   case found([UUID: StoredMeeting?])
-  /// An exchange with the team's repository has ended, or it is known how the last one went; with a line for each
-  /// contradiction that was decided.
+  /// How the last exchange with the team's repository went, with a line for each contradiction that was decided.
   case synced(SyncState, conflicts: [String])
-  /// A transcriber wrote down these lines.
   case transcribed([String])
   /// A program of the user's, for which nobody has answered yet, would get the hand-out of a meeting.
   case askHandOut(HandOutRequest)
@@ -87,12 +75,10 @@ public enum Action: Hashable, Sendable {
   case output(String, lines: [String])
   /// A non-fatal failure.
   case remark(String)
-  /// Everything is saved.
   case saved
   /// Something could not be saved, for a reason; nil once everything is saved.
   case unsaved(String?)
   /// An effect was performed; the notice says what it did.
   case done(String)
-  /// An effect failed, for a reason.
   case failed(String)
 }

@@ -4,7 +4,7 @@ import ScrumModel
 
 /// Everything that the screen is drawn from: the shared state and the screens.
 @dynamicMemberLookup
-public struct AppState: Hashable, Sendable {
+package struct AppState: Hashable, Sendable {
   var shared: SharedState
   var board = BoardState()
   var screen = Screen.board
@@ -20,8 +20,7 @@ public struct AppState: Hashable, Sendable {
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
 
-  /// The state at the start of the program.
-  public init(
+  package init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     meetings: [UUID: StoredMeeting] = [:], readOnlyReason: String? = nil,
     layout: BoardLayout = BoardLayout(), isAudience: Bool = false, audienceOf scrum: UUID? = nil,
@@ -42,7 +41,7 @@ public struct AppState: Hashable, Sendable {
   }
 
   /// Adapts the screens to the size of the window, which is known only with the first picture.
-  public mutating func fit(_ window: Size) {
+  package mutating func fit(_ window: Size) {
     let window = shared.room(in: window)
     guard window != shared.window else { return }
     shared.window = window
@@ -54,17 +53,14 @@ public struct AppState: Hashable, Sendable {
     set { shared[keyPath: part] = newValue }
   }
 
-  /// Whether nothing is announced yet, because files that are still to be read may say otherwise.
-  public var holdsNews: Bool {
+  package var holdsNews: Bool {
     get { shared.holdsNews }
     set { shared.holdsNews = newValue }
   }
 
-  /// A part of the shared state.
-  public subscript<Value>(dynamicMember part: KeyPath<SharedState, Value>) -> Value { shared[keyPath: part] }
+  package subscript<Value>(dynamicMember part: KeyPath<SharedState, Value>) -> Value { shared[keyPath: part] }
 
-  /// When the screen changes by itself, if it will.
-  public var nextChange: Date? {
+  package var nextChange: Date? {
     let covered = placeOfMeeting == nil ? nil : MeetingState.find(in: self)?.nextChange(shared)
     return [shown.nextChange(shared), covered, shared.noticeEnd].compactMap(\.self).min()
   }
@@ -76,7 +72,7 @@ public struct AppState: Hashable, Sendable {
   var top: any ScreenState { overlay?.state ?? shown }
 
   /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.
-  public func awaitsHistory(of scrum: UUID) -> Bool {
+  package func awaitsHistory(of scrum: UUID) -> Bool {
     shared.history[scrum] != nil || shared.waitingToResolve[scrum] != nil
       || shared.waitingToOpen?.scrum == scrum
       || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
@@ -84,7 +80,7 @@ public struct AppState: Hashable, Sendable {
 
   /// Changes a screen if it is shown, and navigates.
   mutating func change<State: ScreenState>(
-    _ kind: State.Type, _ body: (inout State, inout SharedState) -> [Effect]
+    _ kind: State.Type, @EffectBuilder _ body: (inout State, inout SharedState) -> [Effect]
   ) -> [Effect] {
     guard var screen = State.find(in: self) else { return [] }
     let isCovered = screen is MeetingState && placeOfMeeting != nil
@@ -93,7 +89,6 @@ public struct AppState: Hashable, Sendable {
     return effects + (isCovered ? navigateBelow() : navigate())
   }
 
-  /// Changes what the keys go to: the overlay, or else the screen.
   mutating func changeTop<Result>(_ body: (inout any ScreenState, inout SharedState) -> Result) -> Result {
     var top = top
     let result = body(&top, &shared)
@@ -148,9 +143,7 @@ public struct AppState: Hashable, Sendable {
     return []
   }
 
-  /// Where the meeting is that the board covers; nil if there is none.
   var placeOfMeeting: Int? { covered.firstIndex { $0.state is MeetingState } }
-
   private var meetingPath: [Screen] { placeOfMeeting.map { Array(covered[...$0]) } ?? [] }
 
   /// Shows a screen that covers no other but the meeting.
@@ -192,45 +185,39 @@ public struct AppState: Hashable, Sendable {
 
   // MARK: What the performer of effects asks
 
-  /// The end of a notice of what can be undone, such as ` · u undo`.
-  public var undoHint: String { shared.hint(" · u undo", "undo") }
+  package var undoHint: String { shared.hint(" · u undo", "undo") }
 
   /// The meeting on the screen, if there is one that is saved.
-  public var meetingOnScreen: MeetingInProgress? {
+  package var meetingOnScreen: MeetingInProgress? {
     MeetingState.find(in: self).flatMap { $0.isUnsaved(shared) ? nil : $0.timer.meeting }
   }
 
   /// The scrum of the meeting on the screen, saved or not.
-  public var scrumInMeeting: UUID? { MeetingState.find(in: self)?.timer.meeting.scrumID }
-
-  /// Whether a text is being typed, so that letters are no commands.
-  public var isTyping: Bool { top.input != nil }
+  package var scrumInMeeting: UUID? { MeetingState.find(in: self)?.timer.meeting.scrumID }
+  package var isTyping: Bool { top.input != nil }
 
   /// When time alone gives the meeting something to say, or to save; nil for never.
-  public var nextRemark: Date? {
+  package var nextRemark: Date? {
     AudienceState.find(in: self)?.nextRemark(shared) ?? MeetingState.find(in: self)?.nextRemark(shared)
   }
 
   /// The title for the terminal's window during a meeting, such as `Simon 1:11 · 3/8`.
-  public var title: String? { shown.windowTitle ?? MeetingState.find(in: self)?.windowTitle }
+  package var title: String? { shown.windowTitle ?? MeetingState.find(in: self)?.windowTitle }
 
   /// Whether another terminal is in the meeting on the screen or in one on the board, as far as is known.
-  public var sharesMeeting: Bool {
+  package var sharesMeeting: Bool {
     MeetingState.find(in: self).map { !$0.runsCommands } ?? false
       || shared.meetings.values.contains(where: \.isHeld)
   }
 
-  /// The screen of a damaged file, if it is shown.
-  public var damage: DamagedState? { DamagedState.find(in: self) }
-
-  /// Whether the filter of the board waits for notes of past meetings.
-  public var awaitsNotes: Bool { board.notes?.isReading ?? false }
+  package var damage: DamagedState? { DamagedState.find(in: self) }
+  package var awaitsNotes: Bool { board.notes?.isReading ?? false }
 
   /// Whether a command has lost its use: the meeting that it starts was refused in the meantime.
-  public func isOutdated(_ command: MeetingCommand) -> Bool {
+  package func isOutdated(_ command: MeetingCommand) -> Bool {
     switch command {
     case .announce(.meetingStarted, let facts), .startTranscriber(let facts):
-      MeetingState.announced(in: self)?.meeting != facts.meeting
+      MeetingState.find(in: self)?.announced?.meeting != facts.meeting
     default: false
     }
   }

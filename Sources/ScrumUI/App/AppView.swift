@@ -1,15 +1,13 @@
 import CardKit
 
 /// The whole screen: the current screen or its overlay, with a footer.
-public struct AppView: View {
+package struct AppView: View {
   private let state: AppState
   private let size: Size
   private let footer: Footer
-  /// The rows below that say what happens.
   private let announcedRows: Int
 
-  /// Draws a state in `size` cells.
-  public init(_ state: AppState, size: Size) {
+  package init(_ state: AppState, size: Size) {
     self.state = state
     self.size = state.shared.room(in: size)
     announcedRows = size.height - self.size.height
@@ -18,8 +16,7 @@ public struct AppView: View {
 
   private var room: Size { Size(width: size.width, height: max(0, size.height - footer.height)) }
 
-  /// The layout of the whole screen.
-  @ViewBuilder public var body: some View {
+  @ViewBuilder package var body: some View {
     if announcedRows > 0, !state.shared.holdsNews {
       colored.announcing(
         state.shared.news.map { $0.hasSuffix(".") ? $0 : "\($0)." }.joined(separator: " "),

@@ -4,31 +4,29 @@ import ScrumModel
 
 extension AppState {
   /// The commands without a key, on every screen: the palette runs them.
-  static let commandTable = KeyTable(
-    "Commands",
-    [
+  static let commandTable = KeyTable("Commands") {
+    KeyRow(
+      "statistics", help: "Show the statistics of the scrum", synonyms: "numbers averages charts",
+      unless: { $0.shown.mayBeLeft && $0.scrumOnScreen != nil ? nil : "No scrum is selected" }
+    ) { state in
+      guard let scrum = state.scrumOnScreen else { return [] }
+      return state.shared.open(StatisticsState(scrum: scrum)) + state.shared.readHistory(of: scrum)
+        + state.navigate()
+    }
+    ExportFormat.allCases.map { format in
       KeyRow(
-        "statistics", help: "Show the statistics of the scrum", synonyms: "numbers averages charts",
-        unless: { $0.shown.mayBeLeft && $0.scrumOnScreen != nil ? nil : "No scrum is selected" }
-      ) { state in
-        guard let scrum = state.scrumOnScreen else { return [] }
-        return state.shared.open(StatisticsState(scrum: scrum)) + state.shared.readHistory(of: scrum)
-          + state.navigate()
-      }
-    ]
-      + ExportFormat.allCases.map { format in
-        KeyRow(
-          "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",
-          synonyms: "save download backup",
-          unless: { state in
-            if let reason = state.shared.reasonOnSharedHost { return reason }
-            if state.shared.scrums.isEmpty { return "Nothing to export" }
-            if let unsaved = state.shared.unsaved { return "Not everything is saved: \(unsaved)" }
-            let isEmpty = format == .ics && state.shared.scrums.allSatisfy { $0.schedule == nil }
-            return isEmpty ? "No scrum has a schedule" : nil
-          }
-        ) { _ in [.files(.export(format))] }
-      })
+        "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",
+        synonyms: "save download backup",
+        unless: { state in
+          if let reason = state.shared.reasonOnSharedHost { return reason }
+          if state.shared.scrums.isEmpty { return "Nothing to export" }
+          if let unsaved = state.shared.unsaved { return "Not everything is saved: \(unsaved)" }
+          let isEmpty = format == .ics && state.shared.scrums.allSatisfy { $0.schedule == nil }
+          return isEmpty ? "No scrum has a schedule" : nil
+        }
+      ) { _ in [.files(.export(format))] }
+    }
+  }
 
   private var scrumOnScreen: UUID? { shown.scrum(at: nil, shared) }
 
@@ -57,10 +55,10 @@ extension AppState {
   // MARK: The commands of the person's own
 
   /// The screens on which a person may have commands, by name; those on `everywhere` are on all of them.
-  public static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
+  package static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
 
-  /// What already has a key where a command would be: a row of its screen or of all, or another command; nil if nothing.
-  public static func owner(
+  /// What already has the key of a command: a row of its screen or of all, or another command; nil if nothing.
+  package static func owner(
     of key: Key, beside command: OwnCommand, and others: [OwnCommand], keys: KeyBindings = .standard
   ) -> String? {
     let isEverywhere = command.screen == "everywhere"
@@ -114,7 +112,7 @@ extension AppState {
     HelpState.self, PaletteState.self, AddAttendeeState.self, AwayQuestion.self, HandOutState.self,
   ]
 
-  /// The stacks of all screens. What helps against a broken file comes before any key of the board.
+  /// What helps against a broken file comes before any key of the board.
   static let keyStacks =
     allScreens.flatMap { $0.keyStacks } + [KeyStack([brokenTable], moves: Move.all)]
 
@@ -137,7 +135,7 @@ extension AppState {
   }()
 
   /// All tables of keys: the title and the name in the configuration, and those of each row with its keys and help.
-  public static func keyHelp(
+  package static func keyHelp(
     _ keys: KeyBindings = .standard
   ) -> [(title: String, name: String, rows: [(name: String, keys: String, help: String)])] {
     allTables.filter { !$0.rows.isEmpty }.map { table in

@@ -6,7 +6,7 @@ struct OtherChange: Hashable, Sendable {
   enum Kind: Hashable {
     /// A meeting was discarded; another one forgets it.
     case discarded(MeetingInProgress)
-    /// A missed meeting was dismissed; the time that was dismissed before, if any.
+    /// The time that was dismissed before, if any.
     case dismissed(scrum: UUID, before: Date?)
     case restored(RestoredVersion)
 
@@ -85,9 +85,7 @@ extension SharedState {
   mutating func toggleTick(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
     let now = now
     return change(meeting, of: scrum) { meeting in
-      guard meeting.turns.indices.contains(turn), meeting.turns[turn].notes.indices.contains(note),
-        meeting.turns[turn].notes[note].kind.canBeTicked
-      else { return }
+      guard meeting.turns[at: turn]?.notes[at: note]?.kind.canBeTicked == true else { return }
       meeting.turns[turn].notes[note].toggleTick(at: now)
     }
   }
@@ -194,8 +192,6 @@ extension SharedState {
     return [.store(.saveProgress(meeting)), .store(.leaveProgress(scrum: meeting.scrumID))]
   }
 
-  // MARK: Read-only scrums
-
   private func reason(againstChanging edit: Edit) -> String? {
     let changesScrums = edit.steps.contains { step in
       switch step {
@@ -209,18 +205,16 @@ extension SharedState {
 
 extension ScreenState {
   static var changesTable: KeyTable {
-    KeyTable(
-      "Changes",
-      [
-        row(
-          "undo", keys: ["u"], help: "Undo the last change", synonyms: "revert back restore",
-          unless: { $1.reasonAgainstUndo() }
-        ) { $1.undo() },
-        row(
-          "redo", keys: [.control("r")], help: "Redo", synonyms: "again repeat",
-          unless: { $1.reasonAgainstRedo() }
-        ) { $1.redo() },
-      ])
+    KeyTable("Changes") {
+      row(
+        "undo", keys: ["u"], help: "Undo the last change", synonyms: "revert back restore",
+        unless: { $1.reasonAgainstUndo() }
+      ) { $1.undo() }
+      row(
+        "redo", keys: [.control("r")], help: "Redo", synonyms: "again repeat",
+        unless: { $1.reasonAgainstRedo() }
+      ) { $1.redo() }
+    }
   }
 }
 

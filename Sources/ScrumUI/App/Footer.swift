@@ -16,7 +16,6 @@ struct Footer {
   let isNoticeAlone: Bool
 
   static let gap = 2
-  /// The columns of the rule before a notice beside the keys.
   static let ruleWidth = 2
   /// The least columns of a notice beside the keys that is cut before its ending.
   private static let leastNotice = 24

@@ -2,42 +2,38 @@ import CardKit
 
 /// The keys that the user has bound anew, by table and row.
 ///
-/// A row of an inner table overrides an outer one of its screen with the same key, but a wish must not take the last key
-/// from it, nor any key from Everywhere or Text; and a wish of Everywhere must not be overridden, except where a text is
-/// typed. What is so by default stays so.
-public struct KeyBindings: Hashable, Sendable {
+/// A row of an inner table overrides an outer one of its screen with the same key, but a wish must not take the last
+/// key from it, nor any key from Everywhere or Text; and a wish of Everywhere must not be overridden, except where a
+/// text is typed. What is so by default stays so.
+package struct KeyBindings: Hashable, Sendable {
   /// What the configuration asks for: the keys of a row; none takes them all away.
-  public struct Wish: Hashable, Sendable {
+  package struct Wish: Hashable, Sendable {
     let table: String, row: String
     let keys: [String]
 
-    /// A wish, by the names of `names` and of keys.
-    public init(table: String, row: String, keys: [String]) {
+    package init(table: String, row: String, keys: [String]) {
       (self.table, self.row, self.keys) = (table, row, keys)
     }
   }
 
-  /// Why a wish is not granted.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// The names in the wish; no row if the table is unknown.
-    public let table: String, row: String?
-    /// The reason.
-    public let words: String
+    package let table: String, row: String?
+    package let words: String
     /// All names that were possible in place of an unknown one.
-    public var near: [String] = []
+    package var near: [String] = []
   }
 
   /// The wishes that are not granted; their rows have their former keys.
-  public private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   /// The keys of the rows bound anew, by the title of the table and the id of the row.
   private var bound: [String: [String: [Key]]] = [:]
 
-  /// Nothing bound anew.
-  public static let standard = KeyBindings([])
+  package static let standard = KeyBindings([])
   var isStandard: Bool { bound.isEmpty }
 
   /// Grants all wishes that agree with each other and with the other keys.
-  public init(_ wishes: [Wish]) {
+  package init(_ wishes: [Wish]) {
     guard !wishes.isEmpty else { return }
     var granted: [(wish: Wish, table: String, id: String)] = []
     for wish in wishes {
@@ -71,18 +67,9 @@ public struct KeyBindings: Hashable, Sendable {
     }
     bound = bound.filter { !$0.value.isEmpty }
   }
-}
 
-extension KeyBindings.Problem {
-  fileprivate init(_ wish: KeyBindings.Wish, _ words: String, near: [String] = []) {
-    self.init(table: wish.table, row: wish.row, words: words, near: near)
-  }
-}
+  // MARK: The keys now
 
-// MARK: The keys now
-
-extension KeyBindings {
-  /// The table with the keys that its rows have now.
   func apply(to table: KeyTable) -> KeyTable {
     guard !isStandard else { return table }
     let undo = " (u undo)"
@@ -103,8 +90,7 @@ extension KeyBindings {
   func change(_ table: KeyTable) -> Bool { bound[table.title] != nil }
   func change(_ row: KeyRow, in table: KeyTable) -> Bool { bound[table.title]?[row.id] != nil }
 
-  /// Words that name the first key of a row, such as `u undo` or ` · u undo`, with the key that it has now; empty if it
-  /// has none.
+  /// A row's first key in words, such as `u undo` or ` · u undo`, with the key that it has now; empty if it has none.
   func hint(_ words: String, _ id: String, in table: String) -> String {
     guard let keys = bound[table]?[id] else { return words }
     guard let key = keys.first else { return "" }
@@ -118,6 +104,12 @@ extension KeyBindings {
     guard let rows = bound[table], ids.contains(where: { rows[$0] != nil }) else { return words }
     return zip(ids, ["up", "down"]).map { hint($1, $0, in: table) }.filter { !$0.isEmpty }
       .joined(separator: " ")
+  }
+}
+
+extension KeyBindings.Problem {
+  fileprivate init(_ wish: KeyBindings.Wish, _ words: String, near: [String] = []) {
+    self.init(table: wish.table, row: wish.row, words: words, near: near)
   }
 }
 

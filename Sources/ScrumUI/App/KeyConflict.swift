@@ -33,7 +33,6 @@ struct KeyConflict {
     return nil
   }
 
-  /// Two rows that must not share a key.
   private static func clash(in rows: [StackRow], isTyping: Bool) -> KeyConflict? {
     var owners: [Key: [StackRow]] = [:]
     for outer in rows {

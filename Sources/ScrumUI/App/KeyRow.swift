@@ -32,7 +32,7 @@ struct KeyRow: Sendable {
     inFooter: Bool = false,
     hint: (@Sendable (AppState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
     guardsRepeat: Bool = false, unless unavailable: @escaping @Sendable (AppState) -> String? = { _ in nil },
-    action: @escaping @Sendable (inout AppState) -> [Effect]
+    @EffectBuilder action: @escaping @Sendable (inout AppState) -> [Effect]
   ) {
     (self.id, self.name, self.keys, ownKeys) = (id ?? name, name, keys, keys)
     (self.help, self.synonyms) = (help, synonyms)
@@ -45,9 +45,7 @@ struct KeyRow: Sendable {
   var isWayOut: Bool { ownKeys.contains { $0 == .escape || $0 == "q" } }
 
   /// The own key in the place of a key, for a row whose keys differ in what they do.
-  func ownKey(for key: Key) -> Key? {
-    keys.firstIndex(of: key).flatMap { ownKeys.indices.contains($0) ? ownKeys[$0] : nil }
-  }
+  func ownKey(for key: Key) -> Key? { keys.firstIndex(of: key).flatMap { ownKeys[at: $0] } }
 
   /// The first key, as hints write it; ASCII unless the user has bound another one.
   var keyLabel: String { keys.first?.label ?? "" }
@@ -88,6 +86,25 @@ struct KeyTable: Sendable {
   var name: String { (title.hasSuffix("?") ? String(title.dropLast()) : title).lowercased() }
 
   init(_ title: String, _ rows: [KeyRow]) { (self.title, self.rows) = (title, rows) }
+  init(_ title: String, @RowBuilder rows: () -> [KeyRow]) { self.init(title, rows()) }
+}
+
+@resultBuilder
+enum RowBuilder {
+  static func buildExpression(_ row: KeyRow) -> [KeyRow] { [row] }
+  static func buildExpression(_ rows: [KeyRow]) -> [KeyRow] { rows }
+  static func buildBlock(_ rows: [KeyRow]...) -> [KeyRow] { rows.flatMap(\.self) }
+}
+
+/// Joins the effects of a handler's statements; one without effects needs no `return []`.
+@resultBuilder
+enum EffectBuilder {
+  static func buildExpression(_ effects: [Effect]) -> [Effect] { effects }
+  static func buildExpression(_: Void) -> [Effect] { [] }
+  static func buildBlock(_ effects: [Effect]...) -> [Effect] { effects.flatMap(\.self) }
+  static func buildOptional(_ effects: [Effect]?) -> [Effect] { effects ?? [] }
+  static func buildEither(first effects: [Effect]) -> [Effect] { effects }
+  static func buildEither(second effects: [Effect]) -> [Effect] { effects }
 }
 
 extension ScreenState {
@@ -98,7 +115,7 @@ extension ScreenState {
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
     guardsRepeat: Bool = false,
     unless reason: @escaping @Sendable (Self, SharedState) -> String? = { _, _ in nil },
-    action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
+    @EffectBuilder action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
     typealias Question = @Sendable (Self, SharedState) -> String?
     func asked(_ question: @escaping Question) -> @Sendable (AppState) -> String? {

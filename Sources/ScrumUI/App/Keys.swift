@@ -104,17 +104,14 @@ extension AppState {
 
   var usableRows: [KeyRow] { usableTables.flatMap(\.rows) }
 
-  /// The answers of the open question; empty without one.
   var answers: [KeyRow] {
     let rows = top.activeTables(shared).first?.rows ?? []
     guard let choice = rows.firstIndex(where: { $0.id == KeyRow.chooseAnswerID }) else { return [] }
     return Array(rows[(choice + 1)...])
   }
-}
 
-// MARK: Pressing keys
+  // MARK: Pressing keys
 
-extension AppState {
   mutating func press(_ key: Key) -> [Effect] {
     let row = row(for: key)
     let pause = shared.now.timeIntervalSince(lastKeyTime)
@@ -150,7 +147,7 @@ extension AppState {
     // Most notices are about the last change. A key that only moves leaves it the last, and time to read.
     if wasTold || !(row?.isMovement ?? false) { shared.notice = nil }
     guard let row else {
-      if case .character(let character)? = key { return type(String(character)) }
+      if case .character(let character)? = key { type(String(character)) }
       return []
     }
     shared.wasToldOfUnsaved = wasTold && row.id == Self.quitRow.id
@@ -172,76 +169,66 @@ extension AppState {
   }
 
   /// Inserts a text at the cursor, if one is being typed; its characters are never keys.
-  mutating func type(_ text: String) -> [Effect] {
-    guard var input = top.input else { return [] }
+  private mutating func type(_ text: String) {
+    guard var input = top.input else { return }
     if !input.insert(text) { shared.say("The field is full") }
     changeTop { $0.type(input, &$1) }
-    return []
   }
 
   /// Types a pasted text, and says what is not as it was.
-  mutating func paste(_ text: String) -> [Effect] {
-    if changeTop({ $0.paste(text, &$1) }) { return [] }
-    guard var input = top.input else {
-      if text.contains(where: { !$0.isWhitespace }) {
-        shared.say("Nothing was pasted: there is no text field here")
-      }
-      return []
+  mutating func paste(_ text: String) {
+    if changeTop({ $0.paste(text, &$1) }) { return }
+    if var input = top.input {
+      shared.notice = input.paste(text)
+      changeTop { $0.type(input, &$1) }
+    } else if text.contains(where: { !$0.isWhitespace }) {
+      shared.say("Nothing was pasted: there is no text field here")
     }
-    shared.notice = input.paste(text)
-    changeTop { $0.type(input, &$1) }
-    return []
   }
 
-  private mutating func edit(_ command: TextCommand) -> [Effect] {
-    guard var input = top.input, !changeTop({ $0.edit(command, &$1) }) else { return [] }
+  private mutating func edit(_ command: TextCommand) {
+    guard var input = top.input, !changeTop({ $0.edit(command, &$1) }) else { return }
     input.handle(command)
     changeTop { $0.type(input, &$1) }
-    return []
   }
 
   // MARK: The keys of every screen
 
   /// The keys that mean the same on every screen, unless the screen says otherwise.
-  static let everywhereTable = KeyTable(
-    "Everywhere",
-    Move.allCases.map(moveRow) + [
-      KeyRow(
-        "help", keys: ["?", .function(1)], help: "Show or hide the keys", synonyms: "shortcuts manual",
-        inFooter: true
-      ) { state in
-        state.toggleHelp()
-        return []
-      },
-      KeyRow(
-        commandsID, keys: [":", .function(2)], help: "Find a command or a scrum by its name", inPalette: false
-      ) { state in
-        let isOpen = state.overlay?.state is PaletteState
-        state.overlay = isOpen ? nil : .open(PaletteState(state))
-        return []
-      },
-      KeyRow(
-        backID, keys: [.escape, "q"], help: "Go back", inFooter: true,
-        unless: {
-          guard $0.isBoardOnTop && $0.board.filter == nil else { return nil }
-          return $0.shared.hint("q quits", "quit", in: "Board")
-        }
-      ) { state in
-        let effects = state.changeTop { $0.back(&$1) }
-        return effects + state.navigate()
-      },
-      quitRow,
-      KeyRow(
-        "suspend", keys: [.control("z")], help: "Suspend to the shell", synonyms: "background",
-        unless: { $0.shared.reasonOnSharedHost }
-      ) { $0.leave(by: .suspend) },
-      KeyRow("save", keys: [.control("s")], help: "Retry what could not be saved", id: "save rest") { _ in
-        [.files(.saveRest)]
-      },
-      KeyRow("redraw", keys: [.control("l")], help: "Redraw the screen", synonyms: "refresh repaint") { _ in
-        [.terminal(.redraw)]
-      },
-    ])
+  static let everywhereTable = KeyTable("Everywhere") {
+    Move.allCases.map(moveRow)
+    KeyRow(
+      "help", keys: ["?", .function(1)], help: "Show or hide the keys", synonyms: "shortcuts manual",
+      inFooter: true
+    ) { $0.toggleHelp() }
+    KeyRow(
+      commandsID, keys: [":", .function(2)], help: "Find a command or a scrum by its name", inPalette: false
+    ) { state in
+      let isOpen = state.overlay?.state is PaletteState
+      state.overlay = isOpen ? nil : .open(PaletteState(state))
+    }
+    KeyRow(
+      backID, keys: [.escape, "q"], help: "Go back", inFooter: true,
+      unless: {
+        guard $0.isBoardOnTop && $0.board.filter == nil else { return nil }
+        return $0.shared.hint("q quits", "quit", in: "Board")
+      }
+    ) { state in
+      let effects = state.changeTop { $0.back(&$1) }
+      return effects + state.navigate()
+    }
+    quitRow
+    KeyRow(
+      "suspend", keys: [.control("z")], help: "Suspend to the shell", synonyms: "background",
+      unless: { $0.shared.reasonOnSharedHost }
+    ) { $0.leave(by: .suspend) }
+    KeyRow("save", keys: [.control("s")], help: "Retry what could not be saved", id: "save rest") { _ in
+      [.files(.saveRest)]
+    }
+    KeyRow("redraw", keys: [.control("l")], help: "Redraw the screen", synonyms: "refresh repaint") { _ in
+      [.terminal(.redraw)]
+    }
+  }
 
   private static let backID = "back"
   static let commandsID = "commands"
@@ -290,24 +277,22 @@ extension AppState {
     shared.say((hints + (key.map { ["then \($0.label) shows all keys"] } ?? [])).hints)
   }
 
-  static let textTable = KeyTable(
-    "Text",
-    [
-      textRow(.moveLeft, "left", "Move a character left"),
-      textRow(.moveRight, "right", "Move a character right"),
-      textRow(.moveToStart, "start", "Move to the start"),
-      textRow(.moveToEnd, "end", "Move to the end"),
-      textRow(.moveWordLeft, "word left", "Move a word left"),
-      textRow(.moveWordRight, "word right", "Move a word right"),
-      textRow(.deleteBackward, "erase", "Erase the previous character"),
-      textRow(.deleteForward, "erase", "Erase the next character"),
-      textRow(.deleteBackwardToBlank, "erase word", "Erase back to a space"),
-      textRow(.deleteWordBackward, "erase word", "Erase the previous word"),
-      textRow(.deleteWordForward, "erase word", "Erase the next word"),
-      textRow(.deleteToStart, "erase", "Erase to the start"),
-      textRow(.deleteToEnd, "erase", "Erase to the end"),
-      textRow(.yank, "yank", "Paste the text erased last"),
-    ])
+  static let textTable = KeyTable("Text") {
+    textRow(.moveLeft, "left", "Move a character left")
+    textRow(.moveRight, "right", "Move a character right")
+    textRow(.moveToStart, "start", "Move to the start")
+    textRow(.moveToEnd, "end", "Move to the end")
+    textRow(.moveWordLeft, "word left", "Move a word left")
+    textRow(.moveWordRight, "word right", "Move a word right")
+    textRow(.deleteBackward, "erase", "Erase the previous character")
+    textRow(.deleteForward, "erase", "Erase the next character")
+    textRow(.deleteBackwardToBlank, "erase word", "Erase back to a space")
+    textRow(.deleteWordBackward, "erase word", "Erase the previous word")
+    textRow(.deleteWordForward, "erase word", "Erase the next word")
+    textRow(.deleteToStart, "erase", "Erase to the start")
+    textRow(.deleteToEnd, "erase", "Erase to the end")
+    textRow(.yank, "yank", "Paste the text erased last")
+  }
 
   private static func textRow(_ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
     KeyRow(

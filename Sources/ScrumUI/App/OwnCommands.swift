@@ -3,9 +3,8 @@ import FoundationEssentials
 import ScrumModel
 
 /// One of the user's programs on a key; it gets what is selected.
-public struct OwnCommand: Hashable, Sendable {
-  /// How the program runs.
-  public enum Mode: String, CaseIterable, Sendable {
+package struct OwnCommand: Hashable, Sendable {
+  package enum Mode: String, CaseIterable, Sendable {
     /// Beside this one; a failure is said.
     case background
     /// On the terminal, which it gets until it ends.
@@ -14,21 +13,16 @@ public struct OwnCommand: Hashable, Sendable {
     case output
   }
 
-  /// The name in the footer, the help and the palette.
-  public let name: String
+  package let name: String
   /// The name of the screen, of `AppState.screens`.
-  public let screen: String
-  /// The key that runs it.
-  public let key: Key
+  package let screen: String
+  package let key: Key
   /// The program and its arguments, with fields in braces.
-  public let words: [String]
-  /// The names of the fields in the words.
-  public let fields: [String]
-  /// How it runs.
-  public let mode: Mode
+  package let words: [String]
+  package let fields: [String]
+  package let mode: Mode
 
-  /// A program on a key of a screen.
-  public init(name: String, screen: String, key: Key, words: [String], fields: [String], mode: Mode) {
+  package init(name: String, screen: String, key: Key, words: [String], fields: [String], mode: Mode) {
     (self.name, self.screen, self.key) = (name, screen, key)
     (self.words, self.fields, self.mode) = (words, fields, mode)
   }
@@ -37,9 +31,9 @@ public struct OwnCommand: Hashable, Sendable {
 }
 
 /// What is selected, for the user's programs.
-public struct Selection: Hashable, Sendable {
+package struct Selection: Hashable, Sendable {
   /// The names of all fields, and what each is.
-  public static let fields: KeyValuePairs<String, String> = [
+  package static let fields: KeyValuePairs<String, String> = [
     "scrum.id": "The id of the scrum in the files", "scrum.title": "Its title",
     "meeting.id": "The id of the meeting in the files",
     "meeting.start": "When it started, such as 2026-11-21 09:30",
@@ -65,7 +59,7 @@ public struct Selection: Hashable, Sendable {
   }
 
   /// The value of a field; nil if nothing like it is selected.
-  public subscript(field: String) -> String? { values[field] }
+  package subscript(field: String) -> String? { values[field] }
 }
 
 // MARK: What is selected

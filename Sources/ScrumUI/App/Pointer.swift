@@ -2,12 +2,10 @@ import CardKit
 import FoundationEssentials
 
 /// What the mouse does to the views on the screen.
-public enum Pointer: Hashable, Sendable {
+package enum Pointer: Hashable, Sendable {
   /// The button goes down on a view; in a text, after this many characters.
   case press(ViewID?, character: Int? = nil)
-  /// The mouse moves onto a view with the button down.
   case drag(ViewID?)
-  /// The button is released on a view.
   case release(ViewID?)
   /// The wheel has scrolled; these focusable views are at least partly visible now.
   case scroll(seen: [ViewID])
@@ -22,15 +20,14 @@ struct PressedView: Hashable {
 
 extension AppState {
   /// Handles the mouse: a press focuses, a release opens what was in focus before, or runs a button.
-  mutating func handle(_ pointer: Pointer) -> [Effect] {
+  @EffectBuilder mutating func handle(_ pointer: Pointer) -> [Effect] {
     switch pointer {
     case .press(let id, let character): press(id, character)
     case .scroll(let seen): handleScroll(seen: seen)
     case .drag(let id):
       if let pressed, isBoardOnTop { board.drag(pressed, over: id, &shared) }
-    case .release(let id): return release(id)
+    case .release(let id): release(id)
     }
-    return []
   }
 
   /// Moves the focus by a page. Some views, such as a button in the focused card, can't be in focus themselves.
@@ -86,9 +83,8 @@ extension AppState {
 }
 
 extension Scene {
-  /// The pointer action of a mouse event. The wheel scrolls at once: the state has no scroll positions, but is
-  /// told what is visible then.
-  public func pointer(for event: MouseEvent, memory: ViewMemory) -> Pointer? {
+  /// The wheel scrolls at once: the state has no scroll positions, but is told what is visible then.
+  package func pointer(for event: MouseEvent, memory: ViewMemory) -> Pointer? {
     switch event.kind {
     case .press where scroll(at: event.location): return .scroll(seen: drawnAgain().seen)
     case .press: return .press(focusable(at: event.location), character: character(at: event.location))
@@ -102,13 +98,13 @@ extension Scene {
   }
 
   /// Scrolls by a page at once and returns the action that moves the focus along.
-  public func paged(_ step: PageStep) -> Action {
+  package func paged(_ step: PageStep) -> Action {
     let views = page(step)
     return .paged(views, seen: drawnAgain().seen)
   }
 
   /// Makes a step at once and returns the action that moves the focus along.
-  public func stepped(_ step: ScrollStep) -> Action {
+  package func stepped(_ step: ScrollStep) -> Action {
     let view = scroll(step)
     return .stepped(to: view, seen: view == nil ? drawnAgain().seen : [])
   }

@@ -31,7 +31,7 @@ protocol ScreenState: Hashable, Sendable {
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool
 
   var focusedView: ViewID? { get }
-  /// The focused view, if keys act on it and it can be scrolled out of view.
+  /// The focused view; nil if no key acts on it or it can't be scrolled out of view.
   var scrollableFocus: ViewID? { get }
   /// Moves the focus to a clicked view, if that can be in focus.
   mutating func focus(on view: ViewID, _ app: SharedState)
@@ -81,7 +81,7 @@ extension ScreenState {
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool { false }
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool { false }
   var focusedView: ViewID? { nil }
-  var scrollableFocus: ViewID? { nil }
+  var scrollableFocus: ViewID? { focusedView }
   mutating func focus(on view: ViewID, _ app: SharedState) {}
   func mayPage(to view: ViewID) -> Bool { true }
   mutating func didScroll(seen: [ViewID]) {}
@@ -113,7 +113,6 @@ enum Screen: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { if case .open(let state) = self { state.hash(into: &hasher) } }
 
-  /// The state of a screen that is not the board.
   var state: (any ScreenState)? { if case .open(let state) = self { state } else { nil } }
 }
 

@@ -3,44 +3,42 @@ import FoundationEssentials
 import ScrumModel
 
 /// What all screens share: the scrums, their history, the clock, the notice, undo, and requests for other screens.
-public struct SharedState: Hashable, Sendable {
+package struct SharedState: Hashable, Sendable {
   /// The scrums in the user's own order.
-  public internal(set) var scrums: [DailyScrum]
+  package internal(set) var scrums: [DailyScrum]
   /// The whole histories that were read, newest first.
-  public private(set) var history: [UUID: [Meeting]] = [:]
-  /// The long histories that are being read.
-  public private(set) var reading: [UUID: HistoryReading] = [:]
+  package private(set) var history: [UUID: [Meeting]] = [:]
+  package private(set) var reading: [UUID: HistoryReading] = [:]
   /// What the board shows of each history; a scrum's is missing until its file was looked at.
-  public private(set) var summaries: [UUID: HistorySummary]
+  package private(set) var summaries: [UUID: HistorySummary]
   /// The times of missed meetings that were dismissed on this machine, at most one for each scrum.
-  public internal(set) var dismissed: [UUID: Date]
+  package internal(set) var dismissed: [UUID: Date]
   /// The scrums whose history has unreadable lines.
-  public internal(set) var unreadHistories: Set<UUID> = []
+  package internal(set) var unreadHistories: Set<UUID> = []
   /// The meetings that were left unfinished, or that other terminals are in, by scrum.
-  public internal(set) var meetings: [UUID: StoredMeeting]
+  package internal(set) var meetings: [UUID: StoredMeeting]
   /// The meeting that this terminal is in while the board and what it leads to cover its stage; nil if there is none.
   var ownMeeting: StoredMeeting?
   /// The other people in the meeting on the screen, by name; nil if they are not known.
-  public internal(set) var participants: [String]?
+  package internal(set) var participants: [String]?
   var lastToLeave: [String] = []
   /// What undo can take back besides edits, at most one of each kind, newest last.
   var otherChanges: [OtherChange] = []
   /// Whether the user has a first scrum of their own, so that the board offers to remove the samples.
   var offersSampleRemoval = false
   /// The notice: goes after some seconds, or with the next key that does more than move.
-  public internal(set) var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
+  package internal(set) var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
   /// When the notice was first seen; nil if no event has told the time since it came.
   var noticedAt: Date?
   /// Why something is not saved yet; nil if everything is.
-  public internal(set) var unsaved: String?
+  package internal(set) var unsaved: String?
   /// Whether the last key was to quit and was answered with what is not saved; pressed again, it quits.
   var wasToldOfUnsaved = false
   /// What is wrong with `scrums.json`, which could be read when the board was opened; nil if it is whole.
-  public internal(set) var broken: DamagedFile?
+  package internal(set) var broken: DamagedFile?
   /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
-  public internal(set) var readOnlyReason: String?
-  /// How the exchange with the team's repository stands.
-  public internal(set) var sync = SyncState.off
+  package internal(set) var readOnlyReason: String?
+  package internal(set) var sync = SyncState.off
   /// The blockers to resolve once the histories of their scrums are read.
   var waitingToResolve: [UUID: OpenNote] = [:]
   var waitingToOpen: PastNote?
@@ -53,9 +51,8 @@ public struct SharedState: Hashable, Sendable {
   var pressedOwnKey: Key?
   var keys: KeyBindings { preferences.keys }
   /// The time that the screen shows.
-  public internal(set) var now: Date
-  /// What the person has set up.
-  public internal(set) var preferences: Preferences
+  package internal(set) var now: Date
+  package internal(set) var preferences: Preferences
   /// The seconds before a scrum at which the board reminds of it; 0 for never.
   var reminder: Double { Double(preferences.settings.reminder * 60) }
   /// The time up to which it has.
@@ -63,7 +60,7 @@ public struct SharedState: Hashable, Sendable {
   var palette: ColorPalette { preferences.colors.palette }
   var window = Size(width: 80, height: 24)
   /// When the scrums meet, and who is away.
-  public internal(set) var team: TeamCalendar
+  package internal(set) var team: TeamCalendar
   /// Follows the clock of the settings, and the holidays.
   mutating func setTeam(_ holidays: [Holiday]) {
     var calendar = team.local
@@ -71,7 +68,7 @@ public struct SharedState: Hashable, Sendable {
     team = TeamCalendar(calendar, name: team.localName, holidays: holidays)
   }
   /// The clock of whoever looks.
-  public var calendar: LocalCalendar { team.local }
+  package var calendar: LocalCalendar { team.local }
   var random: SplitMix64
   /// The screens that a handler asks for; `AppState` shows them once the handler is done.
   var navigation: [Navigation] = []
@@ -79,7 +76,7 @@ public struct SharedState: Hashable, Sendable {
   var reveal: Reveal?
 
   /// Whether many people use this account over ssh, so that no key may lead out of the program.
-  public internal(set) var isShared: Bool
+  package internal(set) var isShared: Bool
   /// Whether the last rows of the window say what happens and what is focused.
   let announces: Bool
   /// Whether nothing is announced yet, because files that are still to be read may say otherwise.
@@ -133,7 +130,6 @@ public struct SharedState: Hashable, Sendable {
     notice = .info(words, ending: ending)
     return []
   }
-  /// Words that name the key of a row, as `KeyBindings.hint` makes them.
   func hint(_ words: String, _ id: String, in table: String = "Changes") -> String {
     keys.hint(words, id, in: table)
   }
@@ -240,8 +236,7 @@ public struct SharedState: Hashable, Sendable {
 
   // MARK: The clock and the notice
 
-  /// The minute that the wall clock shows, counted from 1970.
-  var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
+  package var minute: Double { now.minute }
   var nextMinute: Date { Date(timeIntervalSince1970: (minute + 1) * 60) }
   var nextSecond: Date { Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down) + 1) }
 
@@ -282,8 +277,7 @@ public struct SharedState: Hashable, Sendable {
     let since = remindedUntil
     remindedUntil = now
     // All scrums start on a minute, and so do their reminders.
-    func minute(_ date: Date) -> Double { (date.timeIntervalSince1970 / 60).rounded(.down) }
-    guard reminder > 0, minute(now) > minute(since) else { return [] }
+    guard reminder > 0, minute > since.minute else { return [] }
     return scrums.compactMap { scrum in
       // Without a summary, whether it was held is not known yet.
       guard summaries[scrum.id] != nil,
@@ -301,27 +295,23 @@ public struct SharedState: Hashable, Sendable {
     [lastMet(scrum), meetings[scrum.id]?.begun].compactMap(\.self).max()
   }
 
-  /// The scrums whose histories were not looked at yet.
-  public var withoutSummary: [UUID] { scrums.map(\.id).filter { summaries[$0] == nil } }
+  package var withoutSummary: [UUID] { scrums.map(\.id).filter { summaries[$0] == nil } }
 }
 
 /// A long history while it is being read.
-public struct HistoryReading: Hashable, Sendable {
-  /// The newest meetings, newest first.
-  public let newest: [Meeting]
-  /// How much is read, from 0 to 100.
-  public let percent: Int
+package struct HistoryReading: Hashable, Sendable {
+  /// Newest first.
+  package let newest: [Meeting]
+  /// From 0 to 100.
+  package let percent: Int
 
-  /// Makes a state of reading.
-  public init(newest: [Meeting], percent: Int) { (self.newest, self.percent) = (newest, percent) }
+  package init(newest: [Meeting], percent: Int) { (self.newest, self.percent) = (newest, percent) }
 }
 
 /// One line that the program says to the user.
-public struct Notice: Hashable, Sendable {
-  /// The line.
-  public var text: String
-  /// Whether it says that something went wrong.
-  public var isError: Bool
+package struct Notice: Hashable, Sendable {
+  package var text: String
+  package var isError: Bool
   /// What follows the line, even if the line is cut for it.
   var ending = ""
   /// The line for people who listen, if other words are easier to hear.
@@ -337,14 +327,12 @@ public struct Notice: Hashable, Sendable {
 }
 
 /// How the exchange with the team's repository stands.
-public enum SyncState: Hashable, Sendable {
+package enum SyncState: Hashable, Sendable {
   /// The store is not shared.
   case off
-  /// There is nothing to say.
   case fine
   /// The repository can't be reached, and so many changes wait.
   case offline(toSend: Int)
-  /// The repository wants a password or a key.
   case signInNeeded
   /// The repository refused something, for a reason.
   case refused(String)

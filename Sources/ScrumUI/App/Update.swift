@@ -2,21 +2,18 @@ import FoundationEssentials
 import ScrumModel
 
 /// Applies an action to the state and returns the effects: the one place that decides both.
-public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
+package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   guard state.isNews(action) else { return [] }
   let before = state.shared.announces ? state : nil
   let minute = state.shared.minute
   let away = state.isScrolledAway ? state.shown.scrollableFocus : nil
-  let announced = MeetingState.announced(in: state)
   let (meeting, edits) = (MeetingState.find(in: state), state.shared.undoHistory.count)
   var effects = state.decide(action)
-  MeetingState.record(action, since: meeting, edits: edits, in: &state)
+  effects += MeetingState.changed(by: action, since: meeting, edits: edits, in: &state)
   // What comes from the files may come long after the time that the state knows.
   if action.tellsTime, state.shared.notice != nil, state.shared.noticedAt == nil {
     state.shared.noticedAt = state.shared.now
   }
-  effects += MeetingState.news(since: announced, in: state)
-  state.followMeeting()
   // What the screens list changes only with the minute.
   if !action.isTime || state.shared.minute != minute { state.reconcile() }
   // A new focus comes into view, unless the clock alone has moved it.
@@ -52,8 +49,7 @@ extension AppState {
     }
   }
 
-  /// Announces what an action has changed, and the focus again. Watchers follow each key: their actions are announced
-  /// only if something has happened or another screen is shown.
+  /// Watchers follow each key: their actions are announced only if something has happened or another screen is shown.
   fileprivate mutating func announce(_ action: Action, since before: AppState) {
     let remarks = MeetingState.heard(in: self, since: before) ?? MeetingState.heardSpeaker(in: self)
     let isNoticeNew = shared.notice != nil && shared.notice != before.shared.notice
@@ -73,7 +69,7 @@ extension AppState {
     case .key(let key): return press(key)
     case .command(let id): return give(id)
     case .choose(let number): choose(number)
-    case .paste(let text): return paste(text)
+    case .paste(let text): paste(text)
     case .wrote(let text):
       guard MeetingState.find(in: self)?.note != nil else {
         shared.notice = .error("The meeting has ended before the note was written")

@@ -73,13 +73,11 @@ extension AudienceState: ScreenState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View { AudienceView(audience: self, app: app, size: size) }
-}
 
-extension AudienceState {
   private func shows(_ scrum: UUID) -> Bool { self.scrum.map { $0 == scrum } ?? true }
 
-  /// The meetings to show, in the order of the board: those that someone is in; while there are none, those that were on
-  /// the stages and have been left, whose clocks stand.
+  /// The meetings to show, in the order of the board: those that someone is in; while there are none, those that were
+  /// on the stages and have been left, whose clocks stand.
   private func staged(_ app: SharedState) -> [StoredMeeting] {
     let there = app.meetings.values.filter { shows($0.meeting.scrumID) }
     let held = there.filter(\.isHeld)
@@ -104,7 +102,6 @@ extension AudienceState {
     return stage
   }
 
-  /// The summary of the first meeting on the stages that is in its history.
   private func summary(_ app: SharedState) -> PastMeetingState? {
     meetings.lazy.map(\.timer.meeting).compactMap { ended in
       app.history[ended.scrumID]?.first { $0.id == ended.id }.map {
@@ -116,12 +113,10 @@ extension AudienceState {
   private mutating func findBlockers(_ app: SharedState) {
     for index in meetings.indices { meetings[index].findBlockers(app) }
   }
-}
 
-// The wall for people who listen: each line says which meeting it is about.
-extension AudienceState {
-  /// What has happened in the meetings of a wall since an earlier state, a line for each; nil if there was no wall and is
-  /// none.
+  // MARK: The wall for people who listen: each line says which meeting it is about
+
+  /// What has happened in the meetings of a wall, a line for each; nil if there was no wall and is none.
   static func wallNews(in state: AppState, since before: AppState) -> [String]? {
     guard let wall = find(in: state), let old = find(in: before), wall.isWall || old.isWall else {
       return nil

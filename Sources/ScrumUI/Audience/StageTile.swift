@@ -64,8 +64,7 @@ struct StageTile: View {
   }
 }
 
-/// The band of a tile: the title, by which people find their meeting, then the state unless it is calm, and the
-/// speaker's number.
+/// The band of a tile: the title, by which people find their meeting, the state unless calm, the speaker's number.
 struct TileBand: View {
   let theme: Theme
   var state = StageState.calm

@@ -4,7 +4,6 @@ import CardKit
 struct WallLayout: Hashable {
   private(set) var columns = 1, rows = 1
   private(set) var tile = Size.zero
-  /// The free rows between two tiles.
   private(set) var rowGap = 0
   /// The meetings that have a tile; the others are counted in the last row.
   let shown: Int
@@ -13,7 +12,6 @@ struct WallLayout: Hashable {
   static let gap = 2
   /// The fewest columns of a tile beside another one: a title and a clock.
   private static let leastWidth = 18
-  /// The least height of tiles that leave a row free between them.
   private static let leastHeightWithGap = 8
   /// A tile has a good shape if it is at least so many times as wide as high.
   private static let goodShape = 3

@@ -21,7 +21,7 @@ struct BlockersState: Hashable, Sendable {
   /// The scrum whose history was asked for last.
   private var asked: UUID?
 
-  var selected: Row? { rows.indices.contains(row) ? rows[row] : nil }
+  var selected: Row? { rows[at: row] }
 
   /// The list, with the origin of the selected blocker beside it if there is room.
   func columns(in width: Int) -> PageColumns {
@@ -42,21 +42,19 @@ struct BlockersState: Hashable, Sendable {
 extension BlockersState: ListState {
   static let allTables = [blockersTable, changesTable]
 
-  private static let blockersTable = KeyTable(
-    "Blockers",
-    [
-      row(
-        "resolve", keys: ["x", " "], help: "Resolve the blocker (u undo)", id: "resolve blocker",
-        inFooter: true, onFocus: true, unless: noBlocker
-      ) { blockers, app in blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? [] },
-      row(
-        "open", keys: [.enter], help: "Open the scrum of the blocker", id: "open blocked scrum",
-        inFooter: true, onFocus: true, unless: noBlocker
-      ) { blockers, app in
-        guard let scrum = blockers.selected?.scrum else { return [] }
-        return app.open(DetailState(scrum: scrum)) + app.readHistory(of: scrum)
-      },
-    ])
+  private static let blockersTable = KeyTable("Blockers") {
+    row(
+      "resolve", keys: ["x", " "], help: "Resolve the blocker (u undo)", id: "resolve blocker",
+      inFooter: true, onFocus: true, unless: noBlocker
+    ) { blockers, app in blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? [] }
+    row(
+      "open", keys: [.enter], help: "Open the scrum of the blocker", id: "open blocked scrum",
+      inFooter: true, onFocus: true, unless: noBlocker
+    ) { blockers, app in
+      guard let scrum = blockers.selected?.scrum else { return [] }
+      return app.open(DetailState(scrum: scrum)) + app.readHistory(of: scrum)
+    }
+  }
 
   private static let noBlocker: @Sendable (Self, SharedState) -> String? = { blockers, _ in
     blockers.rows.isEmpty ? "No open blockers" : nil
@@ -65,14 +63,13 @@ extension BlockersState: ListState {
   var rowCount: Int { rows.count }
   static let list: ViewID = "blockers/rows"
   var focusedView: ViewID? { rows.isEmpty ? nil : Self.list.appending(row) }
-  var scrollableFocus: ViewID? { focusedView }
   var numbered: [ViewID] { rows.indices.map { Self.list.appending($0) } }
 
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "open blocked scrum" : nil }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? {
     guard let view else { return selected?.scrum }
-    return Self.list.index(of: view).flatMap { rows.indices.contains($0) ? rows[$0].scrum : nil }
+    return Self.list.index(of: view).flatMap { rows[at: $0]?.scrum }
   }
 
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { scrum == asked }

@@ -44,8 +44,7 @@ extension BoardState {
 
   var soleHit: DailyScrum? { pattern != nil && listed.count == 1 ? listed[0] : nil }
 
-  /// Ends the typing: opens the note in focus, or the only scrum that was found, and shows all again; else keeps the
-  /// filter, if it has a text.
+  /// Opens the note in focus, or the only scrum found, and shows all again; else keeps the filter, if it has a text.
   mutating func finishFilter(_ app: inout SharedState) -> [Effect] {
     if let note = focusedNote { return app.open(note) }
     let hit = soleHit

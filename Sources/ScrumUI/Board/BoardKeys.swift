@@ -29,149 +29,140 @@ extension BoardState {
       }
     } + [KeyStack([draggingTable, filterTable, boardTable], isTyping: true, moves: Move.all)]
 
-  private static let boardTable = KeyTable(
-    "Board",
-    [
-      row(
-        "start", keys: ["s"], help: "Start the meeting", synonyms: "begin run standup ready room",
-        inFooter: true, onFocus: true,
-        unless: { board, app in
-          guard let scrum = board.focusedScrum(app) else { return noScrum }
-          return MeetingState.reasonAgainstStarting(scrum, app)
+  private static let boardTable = KeyTable("Board") {
+    row(
+      "start", keys: ["s"], help: "Start the meeting", synonyms: "begin run standup ready room",
+      inFooter: true, onFocus: true,
+      unless: { board, app in
+        guard let scrum = board.focusedScrum(app) else { return noScrum }
+        return MeetingState.reasonAgainstStarting(scrum, app)
+      }
+    ) { board, app in board.focusedScrum(app).map { MeetingState.start($0, &app) } ?? [] }
+    row(
+      "expand", keys: [" "], help: "Expand or collapse the card; press the button",
+      synonyms: "details show more less",
+      // Buttons other than an accessory show their keys themselves.
+      hint: { board, _ in
+        if case .accessory(let section) = board.focus {
+          return board.shownWhole.contains(section) ? "show less" : "show more"
         }
-      ) { board, app in board.focusedScrum(app).map { MeetingState.start($0, &app) } ?? [] },
-      row(
-        "expand", keys: [" "], help: "Expand or collapse the card; press the button",
-        synonyms: "details show more less",
-        // Buttons other than an accessory show their keys themselves.
-        hint: { board, _ in
-          if case .accessory(let section) = board.focus {
-            return board.shownWhole.contains(section) ? "show less" : "show more"
-          }
-          return board.focusedCard.map { board.isExpanded($0) ? "collapse" : "expand" }
-        },
-        onFocus: true, unless: { $0.reasonAgainstPressing($1) }
-      ) { $0.press(&$1) },
-      row(
-        "open", keys: [.enter], help: "Open the scrum, or join its running meeting",
-        synonyms: "history view facts past",
-        hint: { board, app in
-          if let live = board.focusedLive(app) {
-            return app.ownMeeting.map { $0.meeting.scrumID == live ? "back to the meeting" : "look on" }
-              ?? "join"
-          }
-          return board.focusedCard == nil && board.focusedNote == nil ? nil : "open"
-        },
-        onFocus: true, unless: { $0.reasonAgainstPressing($1) }
-      ) { board, app in
-        if let live = board.focusedLive(app) { return MeetingState.enter(live, &app) }
-        guard let card = board.focusedCard else { return board.press(&app) }
-        return app.open(DetailState(scrum: card.scrum)) + app.readHistory(of: card.scrum)
+        return board.focusedCard.map { board.isExpanded($0) ? "collapse" : "expand" }
       },
-      row(
-        "new", keys: ["n"], help: "Create a new scrum", synonyms: "add team", inFooter: true,
-        unless: { $1.readOnlyReason }
-      ) { _, app in app.open(FormState(editing: nil, app)) },
-      row(
-        "load samples", keys: ["i"], help: "Load three samples onto an empty board",
-        synonyms: "import demo examples", inFooter: true,
-        unless: { $1.readOnlyReason ?? ($1.scrums.isEmpty ? nil : "The board is not empty") }
-      ) { _, app in app.loadSamples() },
-      row(
-        "edit", keys: ["e"], help: "Edit the scrum",
-        synonyms: "change rename settings theme colour color length time days schedule people",
-        inFooter: true, onFocus: true,
-        unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
-      ) { board, app in app.open(FormState(editing: board.focusedScrum(app), app)) },
-      row(
-        "delete", keys: ["d"], help: "Delete the scrum (u undo)", synonyms: "remove", onFocus: true,
-        guardsRepeat: true,
-        unless: { board, app in
-          if let reason = app.readOnlyReason { return reason }
-          if board.focusedScrum(app) == nil { return noScrum }
-          // The scrum would be lost to a key meant for one line.
-          if case .blocker = board.focus { return DetailState.blockerIsNotDeleted(app) }
-          return nil
+      onFocus: true, unless: { $0.reasonAgainstPressing($1) }
+    ) { $0.press(&$1) }
+    row(
+      "open", keys: [.enter], help: "Open the scrum, or join its running meeting",
+      synonyms: "history view facts past",
+      hint: { board, app in
+        if let live = board.focusedLive(app) {
+          return app.ownMeeting.map { $0.meeting.scrumID == live ? "back to the meeting" : "look on" }
+            ?? "join"
         }
-      ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] },
-      row(
-        "filter", keys: ["/"], help: "Filter by title and attendees; find notes", synonyms: "search history",
-        inFooter: true,
-        unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
-      ) { board, _ in board.startFilter() },
-      row(
-        "blockers", keys: ["B"], help: "Show the open blockers of all scrums",
-        synonyms: "problems impediments",
-        hint: { _, app in
-          app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
-        }
-      ) { _, app in app.open(BlockersState()) },
-      row(
-        "settings", keys: [","], help: "Show the settings, and change them",
-        synonyms: "preferences options configuration colours"
-      ) { _, app in app.open(SettingsState()) },
-      row(
-        "move down", keys: ["J"], help: "Move the card down in All scrums", synonyms: "order sort",
-        onFocus: true, unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
-      ) { board, app in board.moveCard(by: 1, &app) },
-      row(
-        "move up", keys: ["K"], help: "Move the card up in All scrums", synonyms: "order sort", onFocus: true,
-        unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
-      ) { board, app in board.moveCard(by: -1, &app) },
-      row(
-        "dismiss", keys: ["x"], help: "Dismiss a late or missed meeting", synonyms: "skip cancel hide away",
-        onFocus: true,
-        unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
-      ) { board, app in board.dismiss(&app) },
-      row(
-        "rail or stack", keys: ["v"], help: "Switch the section between rail and stack",
-        synonyms: "layout view settings"
-      ) { board, _ in
-        let section = board.focus.section ?? .upNext
-        board.layout[section] = board.layout[section] == .rail ? .stack : .rail
-        if let card = board.focusedCard { board.focus(on: card) }
-        return [.files(.saveLayout(board.layout))]
+        return board.focusedCard == nil && board.focusedNote == nil ? nil : "open"
       },
-      row(
-        "remove samples", keys: ["I"], help: "Remove the unchanged samples", synonyms: "delete demo examples",
-        unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
-      ) { _, app in app.removeSamples() },
-      row(
-        "sync", keys: ["S"], help: "Exchange changes with the team's repository",
-        synonyms: "share git team push pull",
-        unless: { _, app in
-          app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
-        }
-      ) { _, _ in [.terminal(.sync)] },
-      KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() },
-    ])
+      onFocus: true, unless: { $0.reasonAgainstPressing($1) }
+    ) { board, app in
+      if let live = board.focusedLive(app) { return MeetingState.enter(live, &app) }
+      guard let card = board.focusedCard else { return board.press(&app) }
+      return app.open(DetailState(scrum: card.scrum)) + app.readHistory(of: card.scrum)
+    }
+    row(
+      "new", keys: ["n"], help: "Create a new scrum", synonyms: "add team", inFooter: true,
+      unless: { $1.readOnlyReason }
+    ) { _, app in app.open(FormState(editing: nil, app)) }
+    row(
+      "load samples", keys: ["i"], help: "Load three samples onto an empty board",
+      synonyms: "import demo examples", inFooter: true,
+      unless: { $1.readOnlyReason ?? ($1.scrums.isEmpty ? nil : "The board is not empty") }
+    ) { _, app in app.loadSamples() }
+    row(
+      "edit", keys: ["e"], help: "Edit the scrum",
+      synonyms: "change rename settings theme colour color length time days schedule people", inFooter: true,
+      onFocus: true, unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
+    ) { board, app in app.open(FormState(editing: board.focusedScrum(app), app)) }
+    row(
+      "delete", keys: ["d"], help: "Delete the scrum (u undo)", synonyms: "remove", onFocus: true,
+      guardsRepeat: true,
+      unless: { board, app in
+        if let reason = app.readOnlyReason { return reason }
+        if board.focusedScrum(app) == nil { return noScrum }
+        // The scrum would be lost to a key meant for one line.
+        if case .blocker = board.focus { return DetailState.blockerIsNotDeleted(app) }
+        return nil
+      }
+    ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] }
+    row(
+      "filter", keys: ["/"], help: "Filter by title and attendees; find notes", synonyms: "search history",
+      inFooter: true, unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
+    ) { board, _ in board.startFilter() }
+    row(
+      "blockers", keys: ["B"], help: "Show the open blockers of all scrums", synonyms: "problems impediments",
+      hint: { _, app in
+        app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
+      }
+    ) { _, app in app.open(BlockersState()) }
+    row(
+      "settings", keys: [","], help: "Show the settings, and change them",
+      synonyms: "preferences options configuration colours"
+    ) { _, app in app.open(SettingsState()) }
+    row(
+      "move down", keys: ["J"], help: "Move the card down in All scrums", synonyms: "order sort",
+      onFocus: true, unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
+    ) { board, app in board.moveCard(by: 1, &app) }
+    row(
+      "move up", keys: ["K"], help: "Move the card up in All scrums", synonyms: "order sort", onFocus: true,
+      unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
+    ) { board, app in board.moveCard(by: -1, &app) }
+    row(
+      "dismiss", keys: ["x"], help: "Dismiss a late or missed meeting", synonyms: "skip cancel hide away",
+      onFocus: true,
+      unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
+    ) { board, app in board.dismiss(&app) }
+    row(
+      "rail or stack", keys: ["v"], help: "Switch the section between rail and stack",
+      synonyms: "layout view settings"
+    ) { board, _ in
+      let section = board.focus.section ?? .upNext
+      board.layout[section] = board.layout[section] == .rail ? .stack : .rail
+      if let card = board.focusedCard { board.focus(on: card) }
+      return [.files(.saveLayout(board.layout))]
+    }
+    row(
+      "remove samples", keys: ["I"], help: "Remove the unchanged samples", synonyms: "delete demo examples",
+      unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
+    ) { _, app in app.removeSamples() }
+    row(
+      "sync", keys: ["S"], help: "Exchange changes with the team's repository",
+      synonyms: "share git team push pull",
+      unless: { _, app in
+        app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
+      }
+    ) { _, _ in [.terminal(.sync)] }
+    KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() }
+  }
 
-  private static let ownMeetingTable = KeyTable(
-    "Board over a meeting",
-    [
-      row(
-        "back to the meeting", keys: [.escape, "q"], help: "Back to the meeting, which goes on meanwhile",
-        inFooter: true
-      ) { _, app in app.go(.returnToMeeting) }
-    ])
+  private static let ownMeetingTable = KeyTable("Board over a meeting") {
+    row(
+      "back to the meeting", keys: [.escape, "q"], help: "Back to the meeting, which goes on meanwhile",
+      inFooter: true
+    ) { _, app in app.go(.returnToMeeting) }
+  }
 
-  private static let unfinishedTable = KeyTable(
-    "Unfinished meeting",
-    [
-      row(
-        "resume", keys: ["s", .enter, " "], help: "Resume the unfinished meeting", id: "resume meeting",
-        hint: { $0.focusedMeeting($1)?.isHeld == true ? "join" : "resume" }, onFocus: true,
-        unless: { $0.focusedMeeting($1) == nil ? noMeeting : nil }
-      ) { board, app in board.press(&app) },
-      row(
-        "save and close", keys: ["d"], help: "End the unfinished meeting and keep it in the history",
-        inFooter: true, onFocus: true, guardsRepeat: true,
-        unless: { board, app in
-          guard let there = board.focusedMeeting(app) else { return noMeeting }
-          return there.isHeld ? "This meeting is running in another terminal" : nil
-        }
-      ) { board, app in board.focusedUnfinished.map { MeetingState.close($0, &app) } ?? [] },
-    ])
+  private static let unfinishedTable = KeyTable("Unfinished meeting") {
+    row(
+      "resume", keys: ["s", .enter, " "], help: "Resume the unfinished meeting", id: "resume meeting",
+      hint: { $0.focusedMeeting($1)?.isHeld == true ? "join" : "resume" }, onFocus: true,
+      unless: { $0.focusedMeeting($1) == nil ? noMeeting : nil }
+    ) { board, app in board.press(&app) }
+    row(
+      "save and close", keys: ["d"], help: "End the unfinished meeting and keep it in the history",
+      inFooter: true, onFocus: true, guardsRepeat: true,
+      unless: { board, app in
+        guard let there = board.focusedMeeting(app) else { return noMeeting }
+        return there.isHeld ? "This meeting is running in another terminal" : nil
+      }
+    ) { board, app in board.focusedUnfinished.map { MeetingState.close($0, &app) } ?? [] }
+  }
 
   private static let blockerTable = resolveTable { board, app in
     guard let blocker = board.focusedBlocker(app), let card = board.focusedCard else { return [] }
@@ -180,32 +171,24 @@ extension BoardState {
     return app.resolve(blocker, of: card.scrum)
   }
 
-  private static let draggingTable = KeyTable(
-    "Dragged card",
-    [
-      KeyRow("put back", keys: [.escape], help: "Put the dragged card back", inFooter: true) { state in
-        (state.pressed, state.board.dragged) = (nil, nil)
-        return state.shared.say(BoardState.notMoved)
-      }
-    ])
+  private static let draggingTable = KeyTable("Dragged card") {
+    KeyRow("put back", keys: [.escape], help: "Put the dragged card back", inFooter: true) { state in
+      (state.pressed, state.board.dragged) = (nil, nil)
+      return state.shared.say(BoardState.notMoved)
+    }
+  }
 
-  private static let filteredTable = KeyTable(
-    "Filtered board",
-    [
-      row("show all", keys: [.escape], help: "Show all scrums", inFooter: true) { $0.back(&$1) }
-    ])
+  private static let filteredTable = KeyTable("Filtered board") {
+    row("show all", keys: [.escape], help: "Show all scrums", inFooter: true) { $0.back(&$1) }
+  }
 
-  private static let filterTable = KeyTable(
-    "Search",
-    [
-      row(
-        "keep", keys: [.enter], help: "Keep the filter; open the only hit, or the note",
-        hint: { board, _ in board.soleHit == nil && board.focusedNote == nil ? "keep" : "open" }
-      ) { board, app in board.finishFilter(&app) },
-      row("clear", keys: [.escape], help: "Clear the filter", id: "show all", inFooter: true) {
-        $0.back(&$1)
-      },
-    ])
+  private static let filterTable = KeyTable("Search") {
+    row(
+      "keep", keys: [.enter], help: "Keep the filter; open the only hit, or the note",
+      hint: { board, _ in board.soleHit == nil && board.focusedNote == nil ? "keep" : "open" }
+    ) { board, app in board.finishFilter(&app) }
+    row("clear", keys: [.escape], help: "Clear the filter", id: "show all", inFooter: true) { $0.back(&$1) }
+  }
 
   private static let noScrum = "No scrum is selected"
   private static let noMeeting = "No unfinished meeting is selected"
@@ -284,8 +267,6 @@ extension BoardState {
     return app.make(.moveScrum(app.scrums[place].id, from: place, to: place + step))
   }
 }
-
-// MARK: Samples
 
 extension SharedState {
   fileprivate mutating func loadSamples() -> [Effect] {

@@ -5,8 +5,7 @@ import ScrumModel
 // The order of the cards, and the focus among them.
 extension BoardState {
   /// Orders and filters the cards, and keeps the focus on its scrum.
-  /// `Up next` has the scrums whose meetings run, then the scheduled ones by their next time, then the others, longest ago
-  /// first.
+  /// `Up next` has running meetings first, then the scheduled scrums by their time, then the others, longest ago first.
   mutating func arrange(_ app: SharedState) {
     let focused = arrangeUnfinished(app) ?? focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
@@ -54,8 +53,7 @@ extension BoardState {
   }
 
   var focusedUnfinished: UUID? {
-    guard case .unfinished(let place) = focus, unfinished.indices.contains(place) else { return nil }
-    return unfinished[place]
+    if case .unfinished(let place) = focus { unfinished[at: place] } else { nil }
   }
 
   /// Notes what the header and the cards show, and how much of them fits.
@@ -156,8 +154,7 @@ extension BoardState {
 
   func card(of focus: BoardFocus) -> CardID? {
     guard let (section, place) = focus.placeOfCard else { return nil }
-    let cards = cards(in: section)
-    return cards.indices.contains(place) ? CardID(section: section, scrum: cards[place].id) : nil
+    return cards(in: section)[at: place].map { CardID(section: section, scrum: $0.id) }
   }
 
   /// The open blockers that a card shows while it is expanded.
@@ -170,8 +167,7 @@ extension BoardState {
 
   func focusedBlocker(_ app: SharedState) -> OpenBlocker? {
     guard case .blocker(let section, let card, let place) = focus else { return nil }
-    let blockers = blockers(ofCard: card, in: section, app)
-    return blockers.indices.contains(place) ? blockers[place] : nil
+    return blockers(ofCard: card, in: section, app)[at: place]
   }
 
   mutating func focus(on card: CardID) {
@@ -187,10 +183,9 @@ extension BoardState {
 
   // MARK: Moving the focus
 
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if let moved = focusMoved(move, app) { focus = moved }
     notePlace()
-    return []
   }
 
   private mutating func notePlace() {
@@ -299,8 +294,6 @@ extension BoardState {
     }
   }
 }
-
-// MARK: The views of the board
 
 extension BoardFocus {
   var viewID: ViewID? {

@@ -7,7 +7,6 @@ struct BoardState: Hashable, Sendable {
   var expanded: Set<CardID> = []
   /// The stacks that show every card.
   var shownWhole: Set<CardID.Section> = []
-  /// How much of each card the window has room for.
   var plan = BoardPlan()
   var layout = BoardLayout()
   var filter: TextInput?
@@ -24,7 +23,6 @@ struct BoardState: Hashable, Sendable {
   var openBlockers = 0, moreToday = 0
   /// Whether there is one scrum alone: it has one card, which is open until it is closed.
   var isAlone = false
-  /// The card that was in focus before the filter, to which the focus returns.
   var focusBeforeFilter: CardID?
   /// The place in each section that was in focus last.
   var placesInRails = [0, 0]
@@ -33,7 +31,6 @@ struct BoardState: Hashable, Sendable {
   var arrangedBlocker: OpenBlocker?
   var dragged: Drag?
 
-  /// The blockers that a card has room for.
   static let mostBlockersOnCard = 4
 
   struct Drag: Hashable {
@@ -85,22 +82,18 @@ struct CardID: Hashable, Sendable {
 }
 
 /// The layout of the board's sections: a setting of this machine, not of the scrums.
-public struct BoardLayout: Hashable, Sendable {
-  /// The layout of a section.
-  public enum Arrangement: String, Hashable, Sendable, CaseIterable {
+package struct BoardLayout: Hashable, Sendable {
+  package enum Arrangement: String, Hashable, Sendable, CaseIterable {
     /// Side by side.
     case rail
     /// One under the other.
     case stack
   }
 
-  /// The layout of `Up next`.
-  public var upNext: Arrangement
-  /// The layout of `All scrums`.
-  public var allScrums: Arrangement
+  package var upNext: Arrangement
+  package var allScrums: Arrangement
 
-  /// A rail above a stack, unless given.
-  public init(upNext: Arrangement = .rail, allScrums: Arrangement = .stack) {
+  package init(upNext: Arrangement = .rail, allScrums: Arrangement = .stack) {
     self.upNext = upNext
     self.allScrums = allScrums
   }
@@ -111,22 +104,18 @@ public struct BoardLayout: Hashable, Sendable {
   }
 }
 
-// MARK: What the board answers
-
 extension BoardState: ScreenState {
   static func find(in state: AppState) -> BoardState? { state.screen == .board ? state.board : nil }
   func store(in state: inout AppState) { state.board = self }
   var moves: Set<Move> { Move.all }
 
-  mutating func back(_ app: inout SharedState) -> [Effect] {
+  @EffectBuilder mutating func back(_ app: inout SharedState) -> [Effect] {
     clearFilter(app)
-    return []
   }
 
   var input: TextInput? { isFiltering ? filter : nil }
 
   var focusedView: ViewID? { focus.viewID }
-  var scrollableFocus: ViewID? { focus.viewID }
   var numbered: [ViewID] {
     let cards = listed.indices.map { BoardFocus.card(isAlone ? .upNext : .allScrums, $0) }
     return (cards + noteHits.indices.map { .note($0) }).compactMap(\.viewID)
@@ -176,11 +165,9 @@ extension BoardState: ScreenState {
     app.hasLiveMeetings ? min(app.nextMinute, app.nextSecond) : app.nextMinute
   }
   func view(_ app: SharedState, size: Size) -> any View { BoardView(board: self, app: app, size: size) }
-}
 
-// MARK: Dragging
+  // MARK: Dragging
 
-extension BoardState {
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {
     let over = view.flatMap { BoardFocus($0) }
     if case .card(.upNext, _)? = BoardFocus(pressed.id) {
@@ -215,8 +202,7 @@ extension BoardState {
     return effects
   }
 
-  /// The mark on the card at whose place the dragged one would go: the scrum of that card, the title of the dragged
-  /// one, and whether that comes from above.
+  /// What marks the card at whose place the dragged one would go; `scrum` is that card's, `title` the dragged one's.
   var dropMark: (scrum: UUID, title: String, isFromAbove: Bool)? {
     guard let dragged, let (from, to) = places(of: dragged), from != to else { return nil }
     return (listed[to].id, listed[from].title, from < to)

@@ -82,8 +82,7 @@ final class CardContent: Sendable {
     }
   }
 
-  /// The place and the participants of the running meeting, as much as fits: `speaker 2 of 4 · with Ada`; nil if none
-  /// runs.
+  /// How far the running meeting is, and who is in it, as much as fits: `speaker 2 of 4 · with Ada`; nil if none runs.
   func liveCourse(in columns: Int = .max) -> String? {
     guard let live, let there = app.running(of: scrum.id) else { return nil }
     let isAlone = there == app.ownMeeting && there.participants.isEmpty
@@ -169,8 +168,7 @@ extension SharedState {
     ownMeeting?.meeting.isRunning == true || meetings.values.contains { $0.isHeld && $0.meeting.isRunning }
   }
 
-  /// The scrums of the meetings that nobody is in, or that no card on the board can show, those that began first before the
-  /// others.
+  /// The scrums of the meetings that nobody is in, or that no card on the board can show, by when they began.
   var highlighted: [UUID] {
     guard !meetings.isEmpty else { return [] }
     return meetings.values.filter { !$0.isHeld || scrum($0.meeting.scrumID) == nil }
@@ -182,7 +180,6 @@ extension SharedState {
     nextMeeting(of: scrum).map { words($0, of: scrum) } ?? lastTime(of: scrum)
   }
 
-  /// The same for a screen reader.
   func spokenWhen(_ scrum: DailyScrum) -> String { spoken(nextMeeting(of: scrum), of: scrum) }
 
   /// When a meeting is due, on the clocks of the team and of whoever looks.
@@ -195,7 +192,6 @@ extension SharedState {
     return off + (next.map { spoken($0) } ?? lastTime(of: scrum))
   }
 
-  /// When a meeting is due, for a screen reader.
   func spoken(_ next: NextMeeting) -> String {
     Format.next(next, now: now, in: calendar) { Format.count($0, "minute") }
   }
@@ -205,7 +201,6 @@ extension SharedState {
     return "Last met \(Format.past(last, now: now, in: calendar))"
   }
 
-  /// The age of a blocker: `today`, `1 day`, `12 days`.
   func age(of blocker: OpenBlocker) -> String {
     Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
   }

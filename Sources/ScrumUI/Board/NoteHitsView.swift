@@ -38,7 +38,6 @@ struct NoteHitsView: View {
 
 /// The columns that all rows share; one that has no room is 0 wide.
 private struct NoteColumns {
-  /// The width of a row.
   let width: Int
   let day: Int, title: Int, name: Int, text: Int
 

@@ -2,8 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The notes of past meetings of all scrums, among which the filter of the board searches: read once it opens, dropped
-/// once it closes.
+/// The past notes that the filter of the board searches: read once it opens, dropped once it closes.
 struct NoteSearch: Hashable, Sendable {
   /// Notes that were read together, with their texts and the names of those who said them.
   private struct Piece: Hashable, Sendable {
@@ -22,7 +21,6 @@ struct NoteSearch: Hashable, Sendable {
   /// Nobody reads more.
   static let mostHits = 50
 
-  /// Adds the notes of more meetings of a scrum.
   mutating func add(_ meetings: [Meeting], of scrum: UUID, _ pattern: String?) {
     let notes = meetings.flatMap { PastNote.all(in: $0, of: scrum) }
     guard !notes.isEmpty else { return }
@@ -61,7 +59,6 @@ struct PastNote: Hashable, Sendable {
   let day: Date
   /// The index of its turn in the meeting, and of the note in the turn.
   let turn: Int, place: Int
-  /// The name of who said it.
   let name: String
   /// The text, as much of it as somebody could have written here.
   let text: String
@@ -103,14 +100,11 @@ struct NoteHit: Hashable, Sendable {
   }
 }
 
-// MARK: The notes below the cards
-
 extension BoardState {
   var noteHits: [NoteHit] { notes?.hits ?? [] }
 
   var focusedNote: PastNote? {
-    guard case .note(let place) = focus, noteHits.indices.contains(place) else { return nil }
-    return noteHits[place].note
+    if case .note(let place) = focus { noteHits[at: place]?.note } else { nil }
   }
 
   /// Changes the notes; the focus stays on its note, and goes to the first one if nothing else was found.

@@ -71,10 +71,14 @@ struct CardLines {
   private struct Part {
     var text: String
     let style: Style
+    /// Whether people have written it, so that its characters may be wide: measuring those takes much longer.
+    let isWritten: Bool
 
-    init(_ text: String, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
+    init(_ text: String, _ style: Style = .plain, isWritten: Bool = false) {
+      (self.text, self.style, self.isWritten) = (text, style, isWritten)
+    }
 
-    var columns: Int { PlainLine(text).columns }
+    var columns: Int { isWritten ? PlainLine(text).columns : text.count }
   }
 
   let look: CardLook
@@ -161,8 +165,7 @@ struct CardLines {
   /// What an expanded card tells before its details.
   var expanded: [Line] { content.isExpanded ? status : [status[0]] }
 
-  /// The one line below a low band: the state if the band has no room for it, or else a blocker or the last meeting; then
-  /// people and length.
+  /// The line below a low band: the state unless the band has it, or a blocker or the last meeting; people and length.
   private var single: Line {
     let facts = room >= 34 ? [Part(people + "  " + length, Self.quiet)] : []
     let rest = room - (facts.isEmpty ? 0 : facts[0].columns + 1)
@@ -225,7 +228,7 @@ struct CardLines {
 
   private var notes: [Line] {
     content.summary.notes.map { note in
-      line([Part("\(PlainLine(note.name).text): "), Part(note.text, Self.quiet)])
+      line([Part("\(PlainLine(note.name).text): ", isWritten: true), Part(note.text, Self.quiet)])
     }
   }
 

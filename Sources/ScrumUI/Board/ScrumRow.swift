@@ -1,8 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// A card of `All scrums` in one row: its title on the theme's colour, then a table's columns; a whole card while it is
-/// expanded.
+/// A card of `All scrums` in one row: its title on the theme's colour, then columns; a whole card while expanded.
 struct ScrumRow: View {
   let content: CardContent
   let columns: BoardColumns

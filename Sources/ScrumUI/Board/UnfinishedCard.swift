@@ -2,8 +2,7 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// A meeting that was left unfinished, or whose scrum is gone, as low as the other cards of a full board: one row, or in
-/// windows of usual width two.
+/// A meeting that was left unfinished, or whose scrum is gone, as low as the other cards of a full board.
 struct UnfinishedCard: View {
   let there: StoredMeeting
   let app: SharedState

@@ -2,40 +2,37 @@ import CardKit
 import ScrumModel
 
 /// A colour that someone wishes for something on the screen: a name, `#rrggbb`, or a number from 0 to 255.
-public struct ColorWish: Hashable, Sendable {
+package struct ColorWish: Hashable, Sendable {
   /// What it is for, such as `late` or `navy`; see ``ChosenColors/roleNames``.
-  public let role: String
+  package let role: String
   /// The colours on a dark and on a light background; nil for that of the palette.
-  public let dark, light: String?
+  package let dark, light: String?
 
-  /// A wish for a role.
-  public init(role: String, dark: String? = nil, light: String? = nil) {
+  package init(role: String, dark: String? = nil, light: String? = nil) {
     (self.role, self.dark, self.light) = (role, dark, light)
   }
 }
 
 /// The colours that someone chose: those of a palette, and their own as far as they are readable.
-public struct ChosenColors: Hashable, Sendable {
+package struct ChosenColors: Hashable, Sendable {
   let palette: ColorPalette
   /// What is wrong with the wishes, in their order.
-  public private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
 
-  /// The names of what has a colour.
-  public static let roleNames: [String] = ColorUse.all.map(\.name)
+  package static let roleNames: [String] = ColorUse.all.map(\.name)
 
   /// A wish that can't be met as it is.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// The role as it was written.
-    public let role: String
+    package let role: String
     /// What is wrong, and what holds instead.
-    public let words: String
+    package let words: String
     /// Whether the colour is a similar one now, so that nothing is left to do.
-    public var isMended = false
+    package var isMended = false
   }
 
-  /// The colours of a palette with some of one's own. A colour that can't be read is mended or, if not, refused: then that
-  /// of the palette stays.
-  public init(_ palette: Settings.Palette = .standard, wishes: [ColorWish] = [], mends: Bool = true) {
+  /// A colour that can't be read is mended or, if not, refused: then that of the palette stays.
+  package init(_ palette: Settings.Palette = .standard, wishes: [ColorWish] = [], mends: Bool = true) {
     var colors = palette.colors
     var problems: [Problem] = []
     for wish in wishes {

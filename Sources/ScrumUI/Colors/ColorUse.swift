@@ -43,8 +43,7 @@ struct ColorUse {
     }
   }
 
-  /// The contrast of a colour where it stands, at its least: of text and focus on the terminal's own background, of a band
-  /// with the text on it.
+  /// The least contrast where a colour stands: of text and focus on the terminal's background, of a band with its text.
   func contrast(of color: Color, in scheme: ColorScheme) -> Double {
     let others =
       switch kind {

@@ -10,8 +10,7 @@ extension Settings.Palette {
     }
   }
 
-  /// Text has 7 : 1 (WCAG 2.2, 1.4.6). No colour has that on black and on white, so that on an unknown ground all text
-  /// has the terminal's own.
+  /// 7 : 1 (WCAG 2.2, 1.4.6). No colour has that on black and on white: text on an unknown ground has the terminal's.
   private static let highContrastColors: ColorPalette.Colors = {
     var colors = ColorPalette.Colors()
     colors.leastContrast = StageColors.strong

@@ -29,28 +29,24 @@ extension AddAttendeeState: OverlayState {
   ) { state in
     let scrum = state.shown.scrum(at: nil, state.shared)
     state.overlay = scrum.map { .open(AddAttendeeState(scrum: $0, isInvitation: false)) }
-    return []
   }
 
   static let allTables = [
-    KeyTable(
-      "New attendee",
-      [
-        row(
-          "add", keys: [.enter], help: "Add the attendee, or several separated by commas or semicolons",
-          id: addID, inFooter: true, inPalette: false
-        ) { $0.add(&$1) }, cancelRow,
-      ]),
-    KeyTable(
-      "Invitation",
-      [
-        invitation(
-          [.enter], "this meeting", "Invite them to this meeting only", id: inviteID, isForGood: false),
-        invitation(
-          [.control("s")], "for good", "Invite them and add them to the scrum", id: inviteForGoodID,
-          isForGood: true),
-        cancelRow,
-      ]),
+    KeyTable("New attendee") {
+      row(
+        "add", keys: [.enter], help: "Add the attendee, or several separated by commas or semicolons",
+        id: addID, inFooter: true, inPalette: false
+      ) { $0.add(&$1) }
+      cancelRow
+    },
+    KeyTable("Invitation") {
+      invitation(
+        [.enter], "this meeting", "Invite them to this meeting only", id: inviteID, isForGood: false)
+      invitation(
+        [.control("s")], "for good", "Invite them and add them to the scrum", id: inviteForGoodID,
+        isForGood: true)
+      cancelRow
+    },
   ]
 
   private static let cancelRow = row(

@@ -40,17 +40,15 @@ struct AwayQuestion: Hashable, Sendable {
 
 extension AwayQuestion: OverlayState {
   static let allTables = [
-    KeyTable(
-      "Away",
-      [
-        answer([.enter], "away", "Away today, or until the day typed", id: awayID, isEverywhere: false),
-        answer(
-          [.control("s")], "in all scrums", "Away in all scrums with an attendee of that name",
-          id: everywhereID, isEverywhere: true),
-        row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) {
-          $0.back(&$1)
-        },
-      ])
+    KeyTable("Away") {
+      answer([.enter], "away", "Away today, or until the day typed", id: awayID, isEverywhere: false)
+      answer(
+        [.control("s")], "in all scrums", "Away in all scrums with an attendee of that name",
+        id: everywhereID, isEverywhere: true)
+      row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) {
+        $0.back(&$1)
+      }
+    }
   ]
 
   static let awayID = "set away"
@@ -73,15 +71,11 @@ extension AwayQuestion: OverlayState {
           // Else a next line would be added to it where lines are typed.
           question.input = TextInput(limit: TextLimits.line)
           question.wasRefused = true
-          return []
         }
       }
       state.overlay = nil
       if let row = question.row {
-        return state.change(FormState.self) { form, _ in
-          form.leave(away, row: row, today: today)
-          return []
-        }
+        return state.change(FormState.self) { form, _ in form.leave(away, row: row, today: today) }
       }
       return state.change(MeetingState.self) { meeting, app in
         meeting.leave(away, question, isEverywhere: isEverywhere, &app)
@@ -162,7 +156,6 @@ extension MeetingState {
       + app.change([scrum]) { attendee, today in if attendee.id == id { attendee.comeBack(on: today) } }
   }
 
-  /// Lets the next person in the list lead.
   mutating func passLead(_ app: inout SharedState) -> [Effect] {
     let turns = timer.meeting.turns
     let scrum = app.scrum(timer.meeting.scrumID)

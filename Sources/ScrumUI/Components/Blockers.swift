@@ -8,9 +8,9 @@ extension ScreenState {
     _ action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyTable {
     let help = "Resolve or reopen the blocker or topic"
-    return KeyTable(
-      "Open blocker",
-      [row("resolve", keys: [" ", "x", .enter], help: help, inFooter: true, onFocus: true, action: action)])
+    return KeyTable("Open blocker") {
+      row("resolve", keys: [" ", "x", .enter], help: help, inFooter: true, onFocus: true, action: action)
+    }
   }
 }
 

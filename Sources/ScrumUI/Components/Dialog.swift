@@ -14,37 +14,33 @@ extension DialogAnswer {
 }
 
 extension ScreenState {
-  /// The keys of a question: those that select an answer and those that give one at once. The selected answer is nil
-  /// unless the question is asked.
+  /// Keys that select an answer, and keys that give one at once. `selected` is nil unless the question is asked.
   static func dialog<Answer: DialogAnswer>(
     _ title: String, _ selected: WritableKeyPath<Self, Answer?> & Sendable,
     answer: @escaping @Sendable (inout Self, inout SharedState, Answer) -> [Effect]
   ) -> KeyTable {
-    @Sendable func select(_ screen: inout Self, by step: Int) -> [Effect] {
+    @Sendable func select(_ screen: inout Self, by step: Int) {
       screen[keyPath: selected] = screen[keyPath: selected]?.neighbour(step)
-      return []
     }
-    return KeyTable(
-      title,
-      [
-        row(
-          "previous", keys: [.left, "h", .backTab, .up, "k"], help: "Previous answer", id: "previous answer",
-          inPalette: false
-        ) { screen, _ in select(&screen, by: -1) },
-        row(
-          "next", keys: [.right, "l", .tab, .down, "j"], help: "Next answer", id: "next answer",
-          inPalette: false
-        ) { screen, _ in select(&screen, by: 1) },
-        row(
-          "choose", keys: [.enter, " "], help: "Choose the selected answer", id: KeyRow.chooseAnswerID,
-          inFooter: true
-        ) { screen, app in screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? [] },
-      ]
-        + Answer.allCases.map { one in
-          row(one.name, keys: one.row.keys, help: one.row.help, id: one.id, inFooter: true) {
-            answer(&$0, &$1, one)
-          }
-        })
+    return KeyTable(title) {
+      row(
+        "previous", keys: [.left, "h", .backTab, .up, "k"], help: "Previous answer", id: "previous answer",
+        inPalette: false
+      ) { screen, _ in select(&screen, by: -1) }
+      row(
+        "next", keys: [.right, "l", .tab, .down, "j"], help: "Next answer", id: "next answer",
+        inPalette: false
+      ) { screen, _ in select(&screen, by: 1) }
+      row(
+        "choose", keys: [.enter, " "], help: "Choose the selected answer", id: KeyRow.chooseAnswerID,
+        inFooter: true
+      ) { screen, app in screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? [] }
+      Answer.allCases.map { one in
+        row(one.name, keys: one.row.keys, help: one.row.help, id: one.id, inFooter: true) {
+          answer(&$0, &$1, one)
+        }
+      }
+    }
   }
 }
 
@@ -60,7 +56,8 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 }
 
 extension Array {
-  /// The element at a place that is counted on around the ends.
+  /// The element at a place; nil outside the array.
+  subscript(at place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
   subscript(around place: Int) -> Element { self[(place % count + count) % count] }
 }
 

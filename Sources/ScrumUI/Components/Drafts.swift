@@ -26,7 +26,7 @@ struct NoteDraft: Hashable, Sendable {
   static let longest = TextLimits.writtenNote
 }
 
-/// The notes that are being written in this terminal. The file of the meeting has them too, so that they survive it.
+/// The notes being written in this terminal. The file of a running meeting has them too, so that they survive it.
 struct Drafts: Hashable, Sendable {
   var open: NoteDraft?
   /// The notes that were put aside, at most one of each kind and attendee.
@@ -41,31 +41,42 @@ struct Drafts: Hashable, Sendable {
 
   private var all: [NoteDraft] { [open].compactMap(\.self) + aside }
 
+  /// Those with text, in the order in which they are added to a meeting that has ended.
+  var written: [NoteDraft] { (aside + [open].compactMap(\.self)).filter { $0.note != nil } }
+
   mutating func type(_ input: TextInput, at now: Date) {
     if input.text != open?.input.text { due = due ?? now + Self.delay }
     open?.input = input
   }
 
   /// Opens a new note, or continues one of the same kind and attendee that was put aside.
-  mutating func open(_ kind: Note.Kind, of attendee: UUID, in timer: ScrumTimer, at now: Date) {
+  /// - Parameter notes: the attendee's in a running meeting, whose file tells drafts apart by their dates.
+  mutating func open(_ kind: Note.Kind, of attendee: UUID, besides notes: [Note] = [], at now: Date) {
     let known = aside.firstIndex { $0.kind == kind && $0.attendee == attendee }
     open =
       known.map { aside.remove(at: $0) }
-      ?? NoteDraft(kind, of: attendee, at: Self.unusedDate(of: kind, attendee, in: timer, from: now))
+      ?? NoteDraft(kind, of: attendee, at: Self.unusedDate(of: kind, besides: notes, from: now))
   }
 
-  /// A date that no other note of the kind and attendee has: it tells drafts apart.
-  private static func unusedDate(
-    of kind: Note.Kind, _ attendee: UUID, in timer: ScrumTimer, from now: Date
-  ) -> Date {
-    let notes = timer.meeting.turns.first { $0.attendeeID == attendee }?.notes ?? []
+  private static func unusedDate(of kind: Note.Kind, besides notes: [Note], from now: Date) -> Date {
     let taken = notes.filter { $0.kind == kind }.map(\.at)
     var date = now
     while taken.contains(where: { abs($0.timeIntervalSince(date)) < 0.005 }) { date += 0.01 }
     return date
   }
 
-  mutating func putAside(_ draft: NoteDraft) { aside.append(draft) }
+  /// Closes the open note; a new one with text is put aside.
+  /// - Parameter moment: when its key will continue it; nil if it does now.
+  mutating func putOpenAside(until moment: String? = nil, _ app: inout SharedState) {
+    guard let draft = open else { return }
+    open = nil
+    if draft.original != nil {
+      app.say("Note left unchanged")
+    } else if draft.note != nil {
+      aside.append(draft)
+      app.say(moment.map { "Put aside until \($0)" } ?? "Put aside · the same key continues it")
+    }
+  }
 
   /// Brings the drafts in the meeting up to date; false if they are.
   @discardableResult
@@ -122,7 +133,7 @@ struct Drafts: Hashable, Sendable {
   /// Adds all notes to a past meeting; false if there are none.
   func commit(to past: inout Meeting) -> Bool {
     var isAny = false
-    for draft in aside + [open].compactMap(\.self) {
+    for draft in written {
       guard let line = draft.note,
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }

@@ -4,12 +4,7 @@ import MeetingTimer
 import ScrumModel
 
 /// Dates, durations and changes in words.
-public enum Format {
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-
+package enum Format {
   /// A duration such as `4:32`, without its sign.
   package static func clock(_ seconds: Int) -> String { ClockText.minutes(seconds.magnitude) }
 
@@ -40,7 +35,7 @@ public enum Format {
   }
 
   /// A number of things, such as `1 attendee` and `4 attendees`, or `1 person` and `4 people`.
-  public static func count(_ number: Int, _ thing: String, _ things: String? = nil) -> String {
+  package static func count(_ number: Int, _ thing: String, _ things: String? = nil) -> String {
     "\(number) \(number == 1 ? thing : things ?? "\(thing)s")"
   }
 
@@ -101,7 +96,7 @@ public enum Format {
   }
 
   private static func minutes(to date: Date, from now: Date) -> Int {
-    Int((date.timeIntervalSince1970 / 60).rounded(.down) - (now.timeIntervalSince1970 / 60).rounded(.down))
+    Int(date.minute - now.minute)
   }
 
   /// A day gone by: `today`, `yesterday`, `Mon`, `12 Oct`, `12 Oct 2025`.
@@ -137,9 +132,8 @@ public enum Format {
     }
   }
 
-  /// A month such as `November 2026`.
   static func monthAndYear(_ parts: LocalCalendar.Parts) -> String {
-    "\(months[(parts.month + 11) % 12]) \(parts.year)"
+    "\(ClockText.months[parts.month - 1]) \(parts.year)"
   }
 
   /// A day such as `Fri 20 Nov`; in another year than this, `Thu 20 Nov 2025`.
@@ -147,7 +141,7 @@ public enum Format {
     ClockText.day(date, besides: now, in: calendar)
   }
 
-  /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `every second week, Mon 11:00`, `last Fri of the month 16:00`.
+  /// Such as `Mon–Fri 09:30`, `daily 09:30`, `every second week, Mon 11:00`, `last Fri of the month 16:00`.
   package static func schedule(
     _ schedule: Schedule, on clock: Settings.Clock = .hours24, dash: Character = "–"
   ) -> String {
@@ -203,22 +197,19 @@ public enum Format {
 
   // MARK: Meetings
 
-  /// The time that a meeting took, and its plan, such as `9 minutes 12 seconds of 10 minutes`.
   static func spokenTotal(_ meeting: Meeting) -> String {
     "\(spoken(meeting.usedSeconds)) of \(spoken(meeting.plannedSeconds))"
   }
 
   /// The difference from the plan, such as `−2:00` and `+1:08`; `0:00` for none.
-  public static func difference(_ seconds: Int, minus: Character = "−") -> String {
+  package static func difference(_ seconds: Int, minus: Character = "−") -> String {
     (seconds < 0 ? String(minus) : seconds > 0 ? "+" : "") + clock(seconds)
   }
 
-  /// How many attended, such as `4 of 5`.
-  public static func present(_ meeting: Meeting) -> String {
+  package static func present(_ meeting: Meeting) -> String {
     "\(meeting.turns.count(where: \.wasThere)) of \(meeting.turns.count)"
   }
 
-  /// Who led, such as `led by Ada`; nil if nobody did.
   package static func lead(_ meeting: Meeting) -> String? {
     meeting.leader.map { "led by \(PlainLine($0.name).text)" }
   }
@@ -279,4 +270,9 @@ public enum Format {
     "\(scrum.title) moved\(app.hint(" · u undo", "undo"))"
   }
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
+}
+
+extension Date {
+  /// The minute that a wall clock shows, counted from 1970.
+  var minute: Double { (timeIntervalSince1970 / 60).rounded(.down) }
 }

@@ -2,22 +2,20 @@ import CardKit
 import Glibc
 import ScrumModel
 
-/// References in notes, such as `#12`, and the pages to which they lead; addresses of the web are references to
-/// themselves.
-public struct LinkPatterns: Hashable, Sendable {
+/// References in notes, such as `#12`, and the pages they lead to; web addresses lead to themselves.
+package struct LinkPatterns: Hashable, Sendable {
   private let patterns: [Pattern]
 
   /// Addresses of the web alone.
-  public static let standard = LinkPatterns([])
+  package static let standard = LinkPatterns([])
 
   private init(_ patterns: [Pattern]) { self.patterns = patterns }
 
-  /// Adds a pattern.
   /// - Parameters:
   ///   - expression: an extended regular expression (POSIX, with `\d` for a digit).
   ///   - url: the address, in which `$0` stands for the reference, and `$1` to `$9` for its parts in parentheses.
   /// - Throws: why it is none, in words.
-  public mutating func add(_ expression: String, url: String) throws(LinkError) {
+  package mutating func add(_ expression: String, url: String) throws(LinkError) {
     self = LinkPatterns(patterns + [try Pattern(expression, url: url)])
   }
 
@@ -33,7 +31,6 @@ public struct LinkPatterns: Hashable, Sendable {
     return links.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The address of the first reference in a text; nil if there is none.
   func first(in text: String) -> String? { links(in: text).first?.url }
 
   /// The most bytes of a text that is searched: what is longer is no note.
@@ -49,11 +46,11 @@ public struct LinkPatterns: Hashable, Sendable {
 }
 
 /// Why a pattern of links can't be used, in words.
-public struct LinkError: Error, Hashable, Sendable {
+package struct LinkError: Error, Hashable, Sendable {
   /// What is wrong, such as `needs an address that begins with https://`.
-  public let words: String
+  package let words: String
   /// Whether the address is wrong, not the expression.
-  public let isAboutURL: Bool
+  package let isAboutURL: Bool
 }
 
 extension LinkPatterns {
@@ -105,8 +102,7 @@ extension LinkPatterns {
 
     func hash(into hasher: inout Hasher) { hasher.combine(expression) }
 
-    /// The expression with `\d` written out; nil if it could take all memory or time: it refers back, or repeats what
-    /// repeats.
+    /// The expression with `\d` written out; nil if it could take all memory or time: back references, nested repeats.
     private static func translated(_ expression: String) -> String? {
       var text = ""
       var (isEscaped, isInSet) = (false, false)

@@ -1,6 +1,5 @@
 import CardKit
 
-/// The glyphs of people and meetings.
 extension GlyphSet {
   var person: Character { choose("☺", console: "@", ascii: "@") }
   var clock: String { choose("◷ ", console: "", ascii: "") }

@@ -24,9 +24,8 @@ protocol ListState: ScreenState {
 }
 
 extension ListState {
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     row = move.moved(row, among: rowCount)
-    return []
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {

@@ -6,7 +6,6 @@ import ScrumModel
 struct CardLook {
   /// The style of the band, and of a whole card in focus.
   let band: Style
-  /// The style of the rest.
   let body: Style
   /// Whether the card has a frame in place of grounds.
   let isFramed: Bool
@@ -28,7 +27,7 @@ struct CardLook {
     body = environment.isFocused && !isFramed ? band : tint == .terminal ? .plain : Style(background: tint)
   }
 
-  /// The style of an alarm on the card: a ground of its own, which stands out from every theme; bold where colours are few.
+  /// The style of an alarm on the card: a ground that stands out from every theme; bold where colours are few.
   func alarm(_ color: Color) -> Style {
     guard hasManyColors else { return Style(attributes: .bold) }
     let usual: Color = color.role == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)

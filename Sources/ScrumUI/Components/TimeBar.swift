@@ -1,7 +1,6 @@
 import CardKit
 
-/// A thin line of the time used, a fainter one up to the time given, and a mark at its end; what goes on behind the
-/// mark is over.
+/// A thin line of the time used, a fainter one up to the time given, and a mark there; behind it is what is over.
 struct TimeBar: View {
   /// The time given is the plan; 0 if there is none, and then no mark.
   let seconds: Int, given: Int

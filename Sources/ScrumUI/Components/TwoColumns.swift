@@ -10,8 +10,7 @@ struct PageColumns: Hashable {
 
   var areTwo: Bool { right > 0 }
 
-  /// Divides a width between two columns of some least and greatest widths. What the left one leaves beyond the least
-  /// of the right one is the right one's too.
+  /// What the left column leaves beyond the least width of the right one is the right one's too.
   init(_ width: Int, left: ClosedRange<Int>, right: ClosedRange<Int>) {
     let room = width - Self.gap
     guard room >= left.lowerBound + right.lowerBound else {

@@ -1,17 +1,16 @@
 import CardKit
 
 /// A file of scrums that can't be read, and what is wrong with it.
-public struct DamagedFile: Hashable, Sendable {
+package struct DamagedFile: Hashable, Sendable {
   /// The damaged line, or the part of it around the problem, as the file has it.
-  public struct Excerpt: Hashable, Sendable {
+  package struct Excerpt: Hashable, Sendable {
     /// The line before, which often lacks a comma; nil if there is none.
     let before: String?
     let line: String
     /// The place of the problem in `line`, in Unicode scalars from 1.
     let column: Int
 
-    /// A line and its problem's column.
-    public init(before: String? = nil, line: String, column: Int) {
+    package init(before: String? = nil, line: String, column: Int) {
       (self.before, self.line, self.column) = (before, line, column)
     }
   }
@@ -21,13 +20,11 @@ public struct DamagedFile: Hashable, Sendable {
   var line: Int?, column: Int?
   var problem: String
   let excerpt: Excerpt?
-  /// Whether there is no file any more.
-  public let isGone: Bool
+  package let isGone: Bool
   /// Whether git has left a conflict in it, whose sides can be merged.
-  public internal(set) var isMergeConflict: Bool
+  package internal(set) var isMergeConflict: Bool
 
-  /// A file with a problem.
-  public init(
+  package init(
     path: String, line: Int? = nil, column: Int? = nil, problem: String, excerpt: Excerpt? = nil,
     isGone: Bool = false, isMergeConflict: Bool = false
   ) {
@@ -40,14 +37,12 @@ public struct DamagedFile: Hashable, Sendable {
     self.isMergeConflict = isMergeConflict
   }
 
-  /// Whether an earlier version can take its place.
-  public var canRestore: Bool { excerpt != nil && !isMergeConflict && name == "scrums.json" }
-
+  package var canRestore: Bool { excerpt != nil && !isMergeConflict && name == "scrums.json" }
   var name: String { PlainLine(path.split(separator: "/").last.map(String.init) ?? "The file").text }
   var title: String { "\(name) \(isGone ? "is gone" : "can't be read")" }
 
   /// What is said if it was read again in vain.
-  public var still: String { isGone ? "\(name) is still gone" : "The file still can't be read" }
+  package var still: String { isGone ? "\(name) is still gone" : "The file still can't be read" }
 
   /// The problem and its place, such as `Line 3, column 16: expected a comma or ]`.
   var words: String {
@@ -57,7 +52,7 @@ public struct DamagedFile: Hashable, Sendable {
   }
 
   /// The file, the place and the problem, such as `scrums.json:3:16: expected a comma or ]`.
-  public var message: String { described(path) }
+  package var message: String { described(path) }
   var brief: String { described(name) }
 
   private func described(_ file: String) -> String {
@@ -74,10 +69,8 @@ public struct DamagedFile: Hashable, Sendable {
   }
 }
 
-// MARK: A file that breaks while the board is open
-
 extension SharedState {
-  /// Follows `scrums.json`, which can't be read, is gone, or is whole again; the board keeps the last scrums it has read.
+  /// `scrums.json` can't be read, is gone, or is whole again (nil); the board keeps the last scrums it has read.
   mutating func follow(_ file: DamagedFile?) {
     if let file, broken == nil {
       notice = .error("\(file.isGone ? file.title : file.brief) · the board shows the last version read")
@@ -86,15 +79,11 @@ extension SharedState {
   }
 }
 
-// MARK: A restored version
-
 /// An earlier version that has replaced a damaged file, which is kept elsewhere.
-public struct RestoredVersion: Hashable, Sendable {
-  /// The hash of the version.
-  public let hash: String
+package struct RestoredVersion: Hashable, Sendable {
+  package let hash: String
   /// The path of the damaged file.
-  public let kept: String
+  package let kept: String
 
-  /// The hash of a version, and the path of the damaged file.
-  public init(hash: String, kept: String) { (self.hash, self.kept) = (hash, kept) }
+  package init(hash: String, kept: String) { (self.hash, self.kept) = (hash, kept) }
 }

@@ -2,9 +2,8 @@ import CardKit
 import FoundationEssentials
 
 /// The screen of a file of scrums that can't be read.
-public struct DamagedState: Hashable, Sendable {
-  /// An earlier version of the file.
-  public struct Version: Hashable, Sendable {
+package struct DamagedState: Hashable, Sendable {
+  package struct Version: Hashable, Sendable {
     let id: String
     /// When the next version replaced it.
     let date: Date
@@ -13,8 +12,7 @@ public struct DamagedState: Hashable, Sendable {
     /// What the next version changed, a line for each scrum; nothing if that is the damaged file.
     let changes: [String]
 
-    /// A version, with the changes of the next one.
-    public init(id: String, date: Date, scrums: Int?, changes: [String]) {
+    package init(id: String, date: Date, scrums: Int?, changes: [String]) {
       self.id = id
       self.date = date
       self.scrums = scrums
@@ -22,25 +20,24 @@ public struct DamagedState: Hashable, Sendable {
     }
   }
 
-  /// The file and its problem.
-  public internal(set) var file: DamagedFile
+  package internal(set) var file: DamagedFile
   /// The earlier versions, newest first.
-  public internal(set) var versions: [Version]
+  package internal(set) var versions: [Version]
   /// Why no version may replace the file, if so.
-  public let obstacle: String?
+  package let obstacle: String?
   var row: Int
   /// Whether the board is open below, with the scrums that were read last.
   var coversBoard = false
 
   /// A damaged file, with the newest readable version selected.
-  public init(file: DamagedFile, versions: [Version], obstacle: String? = nil) {
+  package init(file: DamagedFile, versions: [Version], obstacle: String? = nil) {
     self.file = file
     self.versions = versions
     self.obstacle = obstacle
     row = versions.firstIndex { $0.scrums != nil } ?? 0
   }
 
-  var selected: Version? { versions.indices.contains(row) ? versions[row] : nil }
+  var selected: Version? { versions[at: row] }
 
   /// What happens to the file, and what can replace it.
   var promise: String {
@@ -55,31 +52,28 @@ public struct DamagedState: Hashable, Sendable {
 extension DamagedState: ListState {
   static let allTables = [startTable]
 
-  private static let fileTable = KeyTable(
-    "Damaged file",
-    [
-      row("retry", keys: ["r"], help: "Read the file again", inFooter: true) { _, _ in [.files(.retry)] },
-      row(
-        "edit file", keys: ["e"], help: "Open the file in $EDITOR at the damaged line",
-        hint: { _, _ in "edit" },
-        unless: { damage, app in app.reasonOnSharedHost ?? (damage.file.isGone ? "The file is gone" : nil) }
-      ) { damage, _ in [.terminal(.edit(path: damage.file.path, line: damage.file.line))] },
-      row(
-        "restore", keys: [.enter, " ", "b"], help: "Restore the selected version", inFooter: true,
-        unless: { $0.reasonAgainstRestoring($1) }
-      ) { damage, _ in damage.selected.map { [.files(.restore(version: $0.id))] } ?? [] },
-      row(
-        "merge", keys: ["m"], help: "Merge both sides of the git conflict", inFooter: true,
-        unless: { damage, _ in damage.file.isMergeConflict ? nil : "The file has no git conflict" }
-      ) { _, _ in [.files(.mergeConflict)] },
-    ])
+  private static let fileTable = KeyTable("Damaged file") {
+    row("retry", keys: ["r"], help: "Read the file again", inFooter: true) { _, _ in [.files(.retry)] }
+    row(
+      "edit file", keys: ["e"], help: "Open the file in $EDITOR at the damaged line",
+      hint: { _, _ in "edit" },
+      unless: { damage, app in app.reasonOnSharedHost ?? (damage.file.isGone ? "The file is gone" : nil) }
+    ) { damage, _ in [.terminal(.edit(path: damage.file.path, line: damage.file.line))] }
+    row(
+      "restore", keys: [.enter, " ", "b"], help: "Restore the selected version", inFooter: true,
+      unless: { $0.reasonAgainstRestoring($1) }
+    ) { damage, _ in damage.selected.map { [.files(.restore(version: $0.id))] } ?? [] }
+    row(
+      "merge", keys: ["m"], help: "Merge both sides of the git conflict", inFooter: true,
+      unless: { damage, _ in damage.file.isMergeConflict ? nil : "The file has no git conflict" }
+    ) { _, _ in [.files(.mergeConflict)] }
+  }
 
   /// Without a board below, the way back is the end of the program.
-  private static let startTable = KeyTable(
-    fileTable.title,
-    fileTable.rows + [
-      KeyRow("quit", keys: ["q", .escape], help: "Quit; the file is left untouched") { state in state.quit() }
-    ])
+  private static let startTable = KeyTable(fileTable.title) {
+    fileTable.rows
+    KeyRow("quit", keys: ["q", .escape], help: "Quit; the file is left untouched") { state in state.quit() }
+  }
 
   func activeTables(_ app: SharedState) -> [KeyTable] { [coversBoard ? Self.fileTable : Self.startTable] }
 
@@ -113,6 +107,7 @@ extension DamagedState: ListState {
   }
 
   var focusedView: ViewID? { Self.list.appending(row) }
+  var scrollableFocus: ViewID? { nil }
 
   func view(_ app: SharedState, size: Size) -> any View { DamagedView(damage: self, app: app, size: size) }
 }

@@ -21,9 +21,7 @@ struct DetailState: Hashable, Sendable {
   let scrum: UUID
   var focus = Focus.facts
   var past = PastMeetings()
-  /// The search in the history; nil if all of it is listed.
   var search: HistorySearch?
-
   var listed: MeetingsByMonth { search?.found ?? past.byMonth }
 
   var meetingInFocus: Meeting? { focused(.meetings, of: listed.places).map { past.meetings[$0] } }
@@ -31,7 +29,7 @@ struct DetailState: Hashable, Sendable {
   var attendeeInFocus: TurnFigures? { focused(.turns, of: past.shownTurns) }
 
   private func focused<Element>(_ part: Part, of list: [Element]) -> Element? {
-    focus.part == part && list.indices.contains(focus.place) ? list[focus.place] : nil
+    focus.part == part ? list[at: focus.place] : nil
   }
 
   /// Lists meetings, newest first, as of today; the focus stays on what it is on, or at its place.
@@ -100,12 +98,10 @@ struct DetailState: Hashable, Sendable {
   }
 }
 
-// MARK: The screen
-
 extension DetailState: ScreenState {
   var moves: Set<Move> { Self.sidewaysToo }
 
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if move == .left || move == .right {
       if columns(in: app.window) != nil { moveToColumn(isRight: move == .right) }
     } else if Move.sections.contains(move) {
@@ -116,7 +112,6 @@ extension DetailState: ScreenState {
       let all = parts.flatMap { part in (0..<count(of: part)).map { Focus(part: part, place: $0) } }
       focus = all[move.moved(all.firstIndex(of: focus) ?? 0, among: all.count)]
     }
-    return []
   }
 
   /// The columns of a wide window, the history in the right one; nil if all is in one.
@@ -155,8 +150,6 @@ extension DetailState: ScreenState {
     case .meetings: listed.month(of: focus.place).map { view.appending($0.month).appending($0.place) }
     }
   }
-
-  var scrollableFocus: ViewID? { focusedView }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     guard let part = Part.allCases.first(where: { $0.view.contains(view) }) else { return }

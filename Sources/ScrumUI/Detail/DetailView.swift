@@ -162,7 +162,6 @@ struct DetailView: View {
   private var columns: PageColumns? { detail.columns(in: size) }
   private var isRoomy: Bool { size.height >= 14 }
   private var margin: Int { size.width >= 40 ? 1 : 0 }
-  /// The room of a row, of the left column if there are two.
   private var room: Int { room(in: columns?.left ?? size.width) }
   /// In a wider row the ends are too far apart to be read as one. The last column is the bar's.
   private func room(in width: Int) -> Int { min(width - (size.width >= 24 ? 1 : 0) - margin, 118) }

@@ -39,7 +39,6 @@ struct PastMeetings: Hashable, Sendable {
 /// Some of the past meetings, newest first, by month.
 struct MeetingsByMonth: Hashable, Sendable {
   struct Month: Hashable, Sendable {
-    /// A title such as `November 2026`.
     let title: String
     var rows: Range<Int>
   }

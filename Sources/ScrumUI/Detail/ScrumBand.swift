@@ -1,7 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// What a scrum is, in a few lines as on its card: its title and when it is due in a band, its rules and attendees below.
+/// A scrum in a few lines as on its card: its title and when it is due in a band, its rules and attendees below.
 struct ScrumBand: View {
   let scrum: DailyScrum
   let app: SharedState

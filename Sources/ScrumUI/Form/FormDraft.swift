@@ -144,9 +144,7 @@ struct FormDraft: Hashable, Sendable {
   }
 
   /// The scrum to save; the text in the empty row is an attendee too.
-  ///
-  /// A field that was not edited keeps its original value, even if the form shows it differently: without control
-  /// characters, or within its limits.
+  /// A field that was not edited keeps its value, even if shown without control characters or within its limits.
   func scrum(over original: DailyScrum?, makeID: () -> UUID) -> DailyScrum {
     var scrum = original ?? DailyScrum(id: makeID(), title: "", attendees: [])
     let (plain, start) = (plain, FormDraft(scrum, today: today).plain)

@@ -23,20 +23,18 @@ extension FormState: ScreenState {
       KeyStack([formTable], isTyping: true, moves: Move.byRowAndSection), KeyStack([leaveTable], moves: []),
     ]
 
-  private static let formTable = KeyTable(
-    "Form",
-    [
-      row(
-        "save", keys: [.control("s")], help: "Save and close the form", id: "save form", inFooter: true,
-        unless: { $1.readOnlyReason }
-      ) { $0.save(&$1) },
-      row("next section", keys: [.tab], help: "Go to the next section", inFooter: true, inPalette: false) {
-        $0.move(.nextSection, &$1)
-      },
-      step("previous", by: -1, keys: [.left, "h"], help: "Previous value or button"),
-      step("next", by: 1, keys: [.right, "l"], help: "Next value or button"),
-      row("choose", keys: [.enter, " "], help: "Next value or field, or press the button") { $0.choose(&$1) },
-    ])
+  private static let formTable = KeyTable("Form") {
+    row(
+      "save", keys: [.control("s")], help: "Save and close the form", id: "save form", inFooter: true,
+      unless: { $1.readOnlyReason }
+    ) { $0.save(&$1) }
+    row("next section", keys: [.tab], help: "Go to the next section", inFooter: true, inPalette: false) {
+      $0.move(.nextSection, &$1)
+    }
+    step("previous", by: -1, keys: [.left, "h"], help: "Previous value or button")
+    step("next", by: 1, keys: [.right, "l"], help: "Next value or button")
+    row("choose", keys: [.enter, " "], help: "Next value or field, or press the button") { $0.choose(&$1) }
+  }
 
   /// A row that steps through the values of the field in focus, such as with its arrows.
   private static func step(
@@ -47,88 +45,78 @@ extension FormState: ScreenState {
     }
   }
 
-  private static let attendeeTable = KeyTable(
-    "Attendee in the form",
-    [
-      row("add", keys: [.enter], help: "Add the attendee and go to the next", inFooter: true) {
-        $0.enterAttendee(&$1)
-      },
-      row(
-        "remove", keys: [.control("x")], help: "Remove the attendee", inFooter: true,
-        unless: { form, _ in
-          form.focus == .newAttendee && !form.draft.newAttendee.text.isEmpty
-            ? nil : form.reasonAgainstMoving(by: 0)
-        }
-      ) { form, _ in form.removeAttendee() },
-      KeyRow(
-        "away", keys: [.control("t")], help: "Note until when the attendee is away",
-        synonyms: "holiday vacation", id: "away in form", inFooter: true,
-        unless: { find(in: $0)?.reasonAgainstMoving(by: 0) }
-      ) { state in
-        guard let form = find(in: state), case .attendee(let row) = form.focus else { return [] }
-        let person = form.draft.attendees[row]
-        state.overlay = .open(
-          AwayQuestion(
-            scrum: form.original?.id, attendee: person.original?.id, name: person.name.text.trimmed, row: row)
-        )
-        return []
-      },
-      row(
-        "move up", keys: [.control("p"), .shiftUp], help: "Move the attendee up", id: "move attendee up",
-        inFooter: true, unless: { form, _ in form.reasonAgainstMoving(by: -1) }
-      ) { form, _ in form.moveAttendee(by: -1) },
-      row(
-        "down", keys: [.control("n"), .shiftDown], help: "Move the attendee down", inFooter: true,
-        unless: { form, _ in form.reasonAgainstMoving(by: 1) }
-      ) { form, _ in form.moveAttendee(by: 1) },
-    ])
+  private static let attendeeTable = KeyTable("Attendee in the form") {
+    row("add", keys: [.enter], help: "Add the attendee and go to the next", inFooter: true) {
+      $0.enterAttendee(&$1)
+    }
+    row(
+      "remove", keys: [.control("x")], help: "Remove the attendee", inFooter: true,
+      unless: { form, _ in
+        form.focus == .newAttendee && !form.draft.newAttendee.text.isEmpty
+          ? nil : form.reasonAgainstMoving(by: 0)
+      }
+    ) { form, _ in form.removeAttendee() }
+    KeyRow(
+      "away", keys: [.control("t")], help: "Note until when the attendee is away",
+      synonyms: "holiday vacation", id: "away in form", inFooter: true,
+      unless: { find(in: $0)?.reasonAgainstMoving(by: 0) }
+    ) { state in
+      guard let form = find(in: state), case .attendee(let row) = form.focus else { return [] }
+      let person = form.draft.attendees[row]
+      state.overlay = .open(
+        AwayQuestion(
+          scrum: form.original?.id, attendee: person.original?.id, name: person.name.text.trimmed, row: row)
+      )
+      return []
+    }
+    row(
+      "move up", keys: [.control("p"), .shiftUp], help: "Move the attendee up", id: "move attendee up",
+      inFooter: true, unless: { form, _ in form.reasonAgainstMoving(by: -1) }
+    ) { form, _ in form.moveAttendee(by: -1) }
+    row(
+      "down", keys: [.control("n"), .shiftDown], help: "Move the attendee down", inFooter: true,
+      unless: { form, _ in form.reasonAgainstMoving(by: 1) }
+    ) { form, _ in form.moveAttendee(by: 1) }
+  }
 
-  private static let lengthTable = KeyTable(
-    "Length in the form",
-    [
-      row(
-        "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the minutes",
-        inPalette: false
-      ) { $0.typeDigit(&$1) },
-      row("erase", keys: [.backspace], help: "Erase the last digit", inPalette: false) { form, _ in
-        form.eraseDigit()
-      },
-      step("less", by: -1, keys: [.left, "h", "-"], help: "A minute less"),
-      step("more", by: 1, keys: [.right, "l", "+", "="], help: "A minute more"),
-    ])
+  private static let lengthTable = KeyTable("Length in the form") {
+    row(
+      "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the minutes",
+      inPalette: false
+    ) { $0.typeDigit(&$1) }
+    row("erase", keys: [.backspace], help: "Erase the last digit", inPalette: false) { form, _ in
+      form.eraseDigit()
+    }
+    step("less", by: -1, keys: [.left, "h", "-"], help: "A minute less")
+    step("more", by: 1, keys: [.right, "l", "+", "="], help: "A minute more")
+  }
 
-  private static let timeTable = KeyTable(
-    "Time in the form",
-    [
-      row(
-        "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the time", id: "set time",
-        inPalette: false
-      ) { $0.typeTime($1) },
-      row("colon", keys: [":", "."], help: "Type the colon of the time", inPalette: false) {
-        $0.typeTime($1)
-      },
-      row("erase", keys: [.backspace], help: "Erase the last digit", id: "erase digit", inPalette: false) {
-        form, _ in form.eraseTime(all: false)
-      },
-      row("clear", keys: [.delete, .control("u")], help: "Clear the time", id: "clear time") { form, _ in
-        form.eraseTime(all: true)
-      },
-      step("earlier", by: -1, keys: [.left, "h", "-"], help: "A quarter of an hour earlier"),
-      step("later", by: 1, keys: [.right, "l", "+", "="], help: "A quarter of an hour later"),
-    ])
+  private static let timeTable = KeyTable("Time in the form") {
+    row(
+      "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the time", id: "set time",
+      inPalette: false
+    ) { $0.typeTime($1) }
+    row("colon", keys: [":", "."], help: "Type the colon of the time", inPalette: false) { $0.typeTime($1) }
+    row("erase", keys: [.backspace], help: "Erase the last digit", id: "erase digit", inPalette: false) {
+      form, _ in form.eraseTime(all: false)
+    }
+    row("clear", keys: [.delete, .control("u")], help: "Clear the time", id: "clear time") { form, _ in
+      form.eraseTime(all: true)
+    }
+    step("earlier", by: -1, keys: [.left, "h", "-"], help: "A quarter of an hour earlier")
+    step("later", by: 1, keys: [.right, "l", "+", "="], help: "A quarter of an hour later")
+  }
 
-  private static let daysTable = KeyTable(
-    "Days in the form",
-    [
-      row("switch", keys: [" ", .enter], help: "Turn the day on or off", id: "choose", inFooter: true) {
-        $0.choose(&$1)
-      },
-      row("Mon-Fri", keys: ["w"], help: "Monday to Friday, or no days", inFooter: true) { form, _ in
-        form.toggleWorkdays()
-      },
-      step("previous day", by: -1, keys: [.left, "h"], help: "Previous day", inFooter: false),
-      step("next day", by: 1, keys: [.right, "l"], help: "Next day", inFooter: false),
-    ])
+  private static let daysTable = KeyTable("Days in the form") {
+    row("switch", keys: [" ", .enter], help: "Turn the day on or off", id: "choose", inFooter: true) {
+      $0.choose(&$1)
+    }
+    row("Mon-Fri", keys: ["w"], help: "Monday to Friday, or no days", inFooter: true) { form, _ in
+      form.toggleWorkdays()
+    }
+    step("previous day", by: -1, keys: [.left, "h"], help: "Previous day", inFooter: false)
+    step("next day", by: 1, keys: [.right, "l"], help: "Next day", inFooter: false)
+  }
 
   static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
 
@@ -153,12 +141,13 @@ extension FormState: ScreenState {
     guard command == .deleteBackward, case .attendee = focus, input?.text.isEmpty == true else {
       return false
     }
-    _ = removeAttendee()
+    removeAttendee()
     return true
   }
 
   /// A second click into a text does nothing.
   var focusedView: ViewID? { input == nil ? focus.viewID : nil }
+  var scrollableFocus: ViewID? { nil }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if question == nil, let field = field(at: view) { focus(on: field) }
@@ -232,8 +221,10 @@ extension FormState: ScreenState {
     return app.make(.changeScrum(from: current, to: merged))
   }
 
-  private func add(_ scrum: DailyScrum, saying words: String, _ app: inout SharedState) -> [Effect] {
-    let effects = app.make(.addScrum(scrum, at: app.scrums.count))
+  @EffectBuilder private func add(_ scrum: DailyScrum, saying words: String, _ app: inout SharedState)
+    -> [Effect]
+  {
+    app.make(.addScrum(scrum, at: app.scrums.count))
     let samples = DailyScrum.samples().count
     // After the first scrum of their own, people may not need the samples any longer.
     if app.samplesOnBoard.count == samples && app.scrums.count == samples + 1 {
@@ -241,7 +232,6 @@ extension FormState: ScreenState {
     }
     app.reveal = .saved(scrum.id)
     app.say(words + app.hint(" · u undo", "undo"))
-    return effects
   }
 }
 
@@ -259,8 +249,7 @@ enum LeaveAnswer: DialogAnswer {
 }
 
 extension ScrumMerge {
-  /// The fields that were changed elsewhere too, such as `the title was changed elsewhere too, yours is kept`;
-  /// nil if there are none.
+  /// Such as `the title was changed elsewhere too, yours is kept`; nil if no field was.
   fileprivate var contested: String? {
     for conflict in conflicts {
       switch conflict {

@@ -2,7 +2,7 @@ import CardKit
 import ScrumModel
 
 /// The form of a new or an edited scrum, which works on a copy.
-public struct FormState: Hashable, Sendable {
+package struct FormState: Hashable, Sendable {
   /// The scrum before the edit; nil for a new one.
   let original: DailyScrum?
   var draft: FormDraft
@@ -75,8 +75,7 @@ public struct FormState: Hashable, Sendable {
 
   var fields: [FormFocus] { sections.flatMap(\.self) }
 
-  /// The fields by section, from top to bottom. `Tab` goes to the first of a section: the time comes before the days
-  /// because it changes more often.
+  /// From top to bottom. `Tab` goes to the first of a section: the time comes before the days as it changes more often.
   private var sections: [[FormFocus]] {
     [
       [.title, .length, .theme], draft.attendees.indices.map { .attendee($0) } + [.newAttendee],
@@ -97,9 +96,7 @@ public struct FormState: Hashable, Sendable {
     (typedLength, isTypingTime) = (nil, false)
     if focus != .time, let time = draft.typedTime { draft.time = time.description }
   }
-}
 
-extension FormState {
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     let fields = fields
     let place = fields.firstIndex(of: focus) ?? 0
@@ -121,7 +118,7 @@ extension FormState {
   }
 
   /// Selects another value of the field in focus; among days and buttons, moves the focus.
-  mutating func change(by step: Int) -> [Effect] {
+  mutating func change(by step: Int) {
     switch focus {
     case .length:
       typedLength = nil
@@ -137,24 +134,21 @@ extension FormState {
     case .save, .cancel: focus(on: step < 0 ? .save : .cancel)
     case .title, .attendee, .newAttendee, .zone, .exceptions: break
     }
-    return []
   }
 
-  mutating func choose(_ app: inout SharedState) -> [Effect] {
+  @EffectBuilder mutating func choose(_ app: inout SharedState) -> [Effect] {
     switch focus {
-    case .save: return save(&app)
-    case .cancel: return back(&app)
+    case .save: save(&app)
+    case .cancel: back(&app)
     case .day(let day): toggle(day)
-    case .theme, .rhythm, .lead, .speakingOrder, .whenTimeIsUp, .share: return change(by: 1)
-    default: return move(.down, &app)
+    case .theme, .rhythm, .lead, .speakingOrder, .whenTimeIsUp, .share: change(by: 1)
+    default: move(.down, &app)
     }
-    return []
   }
 
-  mutating func toggleWorkdays() -> [Effect] {
+  mutating func toggleWorkdays() {
     draft.days = draft.days == workdays ? [] : workdays
     setLocalZone()
-    return []
   }
 
   private mutating func toggle(_ day: Int) {
@@ -195,21 +189,16 @@ extension FormState {
     if let text { draft[keyPath: text] = input }
   }
 
-  mutating func typeDigit(_ app: inout SharedState) -> [Effect] {
+  mutating func typeDigit(_ app: inout SharedState) {
     guard case .character(let character)? = app.pressedOwnKey, let digit = character.wholeNumberValue else {
-      return []
+      return
     }
     let (number, most) = ((typedLength ?? 0) * 10 + digit, DailyScrum.lengths.upperBound)
-    if number > most { return app.say("At most \(most) minutes") }
-    setTyped(number)
-    return []
+    if number > most { app.say("At most \(most) minutes") } else { setTyped(number) }
   }
 
   /// Erases the last digit of the length; a single digit stays visible until the next is typed.
-  mutating func eraseDigit() -> [Effect] {
-    setTyped((typedLength ?? draft.length) / 10)
-    return []
-  }
+  mutating func eraseDigit() { setTyped((typedLength ?? draft.length) / 10) }
 
   private mutating func setTyped(_ number: Int) {
     typedLength = number
@@ -217,16 +206,14 @@ extension FormState {
   }
 
   /// Types a digit or a colon; the first replaces the time that was there.
-  mutating func typeTime(_ app: SharedState) -> [Effect] {
-    guard case .character(let character)? = app.pressedOwnKey else { return [] }
+  mutating func typeTime(_ app: SharedState) {
+    guard case .character(let character)? = app.pressedOwnKey else { return }
     let typed = (isTypingTime ? draft.time : "") + String(character)
     if typed.count <= 5 { setTime(typed, isTyping: true) }
-    return []
   }
 
-  mutating func eraseTime(all: Bool) -> [Effect] {
+  mutating func eraseTime(all: Bool) {
     setTime(all ? "" : String(draft.time.dropLast()), isTyping: true)
-    return []
   }
 
   /// Sets the time; the first one of a scrum without days brings the workdays, which go with it.
@@ -293,21 +280,19 @@ extension FormState {
   private static let mostAttendees = 500
 
   /// Removes the attendee in focus; in the empty row, the text.
-  mutating func removeAttendee() -> [Effect] {
+  mutating func removeAttendee() {
     guard case .attendee(let place) = focus, draft.attendees.indices.contains(place) else {
       if focus == .newAttendee { draft.newAttendee = TextInput(limit: TextLimits.line) }
-      return []
+      return
     }
     draft.attendees.remove(at: place)
     focus(on: .attendee(place))
-    return []
   }
 
-  mutating func moveAttendee(by step: Int) -> [Effect] {
-    guard case .attendee(let place) = focus, reasonAgainstMoving(by: step) == nil else { return [] }
+  mutating func moveAttendee(by step: Int) {
+    guard case .attendee(let place) = focus, reasonAgainstMoving(by: step) == nil else { return }
     draft.attendees.swapAt(place, place + step)
     focus(on: .attendee(place + step))
-    return []
   }
 
   /// Puts the first name in a row and the others in new rows behind it; returns their number.

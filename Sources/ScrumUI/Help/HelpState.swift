@@ -1,7 +1,7 @@
 import CardKit
 
 /// The help over a screen: first the keys of that screen, then the marks of all screens, then all other keys.
-public struct HelpState: Hashable, Sendable {
+package struct HelpState: Hashable, Sendable {
   var row = 0
   private(set) var search: TextInput?
   private(set) var isSearching = false
@@ -49,35 +49,28 @@ extension HelpState: OverlayList {
   func keysInWords(_ app: SharedState) -> [String]? { nil }
 
   static let allTables = [
-    KeyTable(
-      "Search",
-      [
-        row("keep", keys: [.enter], help: "Keep the results", inFooter: true) { help, _ in
-          help.isSearching = false
-          if help.search?.text.isEmpty == true { help.search = nil }
-          return []
-        },
-        row("clear", keys: [.escape], help: "Clear the search", id: "show all", inFooter: true) { help, _ in
-          // The same row stays selected.
-          let selected = help.rows.indices.contains(help.row) ? help.rows[help.row] : nil
-          (help.search, help.isSearching) = (nil, false)
-          help.find()
-          help.row = help.rows.firstIndex { $0.table == selected?.table && $0.id == selected?.id } ?? 0
-          return []
-        },
-      ]),
-    KeyTable(
-      "Help",
-      [
-        row("search", keys: ["/"], help: "Search the keys", inFooter: true) { help, _ in
-          help.search = help.search ?? TextInput(limit: longestSearch)
-          help.isSearching = true
-          return []
-        },
-        row("close help", keys: ["q", .escape], help: "Close the help", id: "back", inFooter: true) {
-          $0.back(&$1)
-        },
-      ]),
+    KeyTable("Search") {
+      row("keep", keys: [.enter], help: "Keep the results", inFooter: true) { help, _ in
+        help.isSearching = false
+        if help.search?.text.isEmpty == true { help.search = nil }
+      }
+      row("clear", keys: [.escape], help: "Clear the search", id: "show all", inFooter: true) { help, _ in
+        // The same row stays selected.
+        let selected = help.rows[at: help.row]
+        (help.search, help.isSearching) = (nil, false)
+        help.find()
+        help.row = help.rows.firstIndex { $0.table == selected?.table && $0.id == selected?.id } ?? 0
+      }
+    },
+    KeyTable("Help") {
+      row("search", keys: ["/"], help: "Search the keys", inFooter: true) { help, _ in
+        help.search = help.search ?? TextInput(limit: longestSearch)
+        help.isSearching = true
+      }
+      row("close help", keys: ["q", .escape], help: "Close the help", id: "back", inFooter: true) {
+        $0.back(&$1)
+      }
+    },
   ]
 
   static let keyStacks = [KeyStack(allTables), KeyStack(allTables, isTyping: true), KeyStack([allTables[1]])]

@@ -1,10 +1,8 @@
 import CardKit
 
 /// A request in line mode.
-public enum LineRequest: Hashable, Sendable {
-  /// Perform an action.
+package enum LineRequest: Hashable, Sendable {
   case act(Action)
-  /// Say the keys that work now.
   case sayKeys
   /// Say where things stand.
   case sayWhereabouts
@@ -17,15 +15,14 @@ public enum LineRequest: Hashable, Sendable {
 }
 
 /// Turns keys and lines into requests, by the rows of the keymap.
-public struct LineInput: Sendable {
+package struct LineInput: Sendable {
   /// The number that is being typed, digit by digit; 0 for none.
   private var number = 0
 
-  /// An input before anything was typed.
-  public init() {}
+  package init() {}
 
   /// The request of a key. Digits select by number; `12` takes two steps.
-  public mutating func request(for key: Key, in state: AppState) -> LineRequest {
+  package mutating func request(for key: Key, in state: AppState) -> LineRequest {
     if let digit = Self.digit(of: key, in: state) {
       let longer = number * 10 + digit
       number = longer <= state.top.numbered.count ? longer : digit
@@ -38,9 +35,9 @@ public struct LineInput: Sendable {
     return Self.whereRow.keys.contains(key) ? .sayWhereabouts : .refuse("No key \(key.label) here")
   }
 
-  /// The requests of a line, of which all or none are performed: a number that selects, a key or the name of a command, a
-  /// number or a text. While a text is being typed, the line is that text.
-  public static func requests(for line: String, in state: AppState) -> [LineRequest] {
+  /// The requests of a line, of which all or none are performed: a number that selects, a key or the name of a
+  /// command, a number or a text. While a text is being typed, the line is that text.
+  package static func requests(for line: String, in state: AppState) -> [LineRequest] {
     if state.isTyping, !line.hasPrefix("^"),
       ![Key.escape, .tab, .enter].contains(where: { $0.label == line }),
       !state.usableRows.contains(where: { row in
@@ -108,7 +105,7 @@ public struct LineInput: Sendable {
   ) { _ in [.terminal(.redraw)] }
 
   /// The commands that can be given now: each with its key and its name, and with what it does.
-  public static func keys(in state: AppState) -> [String] {
+  package static func keys(in state: AppState) -> [String] {
     let isTyping = state.isTyping
     let rows = state.usableRows.filter { row in
       guard !row.keys.isEmpty, row.unavailable(state) == nil else { return false }
@@ -161,8 +158,8 @@ private enum Match {
   case row(KeyRow)
   case several([String])
 
-  /// A key that types the word counts most, then the answers of an open question, then whole names, then their beginnings.
-  /// - Parameter leastLetters: how many letters the beginning of a name must have, so that no other word is one by accident.
+  /// A key that types the word counts most, then answers of an open question, then whole names, then their beginnings.
+  /// - Parameter leastLetters: the letters that a beginning must have, so that no other word is one by accident.
   init(_ word: String, in state: AppState, leastLetters: Int = 2) {
     let rows = state.usableRows
     func row(_ isWanted: (Key) -> Bool) -> KeyRow? { rows.first { $0.keys.contains(where: isWanted) } }

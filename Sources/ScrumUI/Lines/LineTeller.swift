@@ -5,21 +5,20 @@ import FoundationEssentials
 ///
 /// The lines are those of the screen's `SpokenPage`, and what happens in a meeting. Names and notes are as they are in
 /// the files; whoever prints a line makes it harmless.
-public struct LineTeller: Sendable {
+package struct LineTeller: Sendable {
   private var told: AppState?
   /// The state before the text that is being typed, which may change all that is listed.
   private var untyped: AppState?
 
   /// A size at which a page has room for whatever a screen lists.
-  public static let pageSize = Size(width: 110, height: 2_000)
+  package static let pageSize = Size(width: 110, height: 2_000)
 
-  /// A teller that has told nothing yet.
-  public init() {}
+  package init() {}
 
-  /// What is new in a state, and the whole of a screen that was not there before: what has happened, then what follows from
-  /// it. In a meeting, and on the way back from a screen, that is one line.
+  /// What is new in a state, and the whole of a screen that was not there before: what has happened, then what follows
+  /// from it. In a meeting, and on the way back from a screen, that is one line.
   /// - Parameter action: what a person has just done, which is answered even if the answer is the same as before.
-  public mutating func news(in state: AppState, after action: Action? = nil) -> [String] {
+  package mutating func news(in state: AppState, after action: Action? = nil) -> [String] {
     let before = told
     told = state
     guard let before else { return (state.shared.notice.map { [$0.line] } ?? []) + opening(of: state) }
@@ -38,16 +37,15 @@ public struct LineTeller: Sendable {
     return isBack ? (happened + [place(in: state)]).oneLine : happened + opening(of: state)
   }
 
-  /// All that the screen says.
-  public func whole(of state: AppState) -> [String] { SpokenPage(state).lines.map(\.text) }
+  package func whole(of state: AppState) -> [String] { SpokenPage(state).lines.map(\.text) }
 
   /// Where things stand now, in one line.
-  public func whereabouts(in state: AppState) -> String {
+  package func whereabouts(in state: AppState) -> String {
     state.answers.isEmpty && !state.isTyping ? SpokenPage(state).whereabouts : placeAndHelp(in: state)
   }
 
   /// Where things stand now, in a few words, and what can be done.
-  public func placeAndHelp(in state: AppState) -> String {
+  package func placeAndHelp(in state: AppState) -> String {
     if let typed = typed(in: state) {
       let way = state.usableRows.first { $0.isWayOut }?.keyLabel ?? ""
       let leaving = way.isEmpty ? "" : ", \(way) leaves it"
@@ -59,14 +57,14 @@ public struct LineTeller: Sendable {
   }
 
   /// Why a line does nothing, and what can be done.
-  public func refusal(_ reason: String, in state: AppState) -> String {
+  package func refusal(_ reason: String, in state: AppState) -> String {
     let possible = LineInput.possible(in: state).joined(separator: ", ")
     let help = state.shared.hint("? lists all", "help", in: "Everywhere")
     return [reason, possible.isEmpty ? "" : "Possible: \(possible)", help].sentences
   }
 
   /// The text that is being typed, and what stands before it; nil if letters are commands.
-  public func typed(in state: AppState) -> (title: String, text: String)? {
+  package func typed(in state: AppState) -> (title: String, text: String)? {
     state.top.input.map { (SpokenPage(state).fieldTitle ?? "Text", $0.text) }
   }
 
@@ -91,7 +89,6 @@ public struct LineTeller: Sendable {
     return page.lines.prefix(isSearch ? page.aboveField ?? .max : .max).map(\.text)
   }
 
-  /// What has changed on a screen.
   /// - Parameter isTold: whether what has happened is told in other words.
   private mutating func changes(
     from before: AppState, to state: AppState, after action: Action?, isTold: Bool
@@ -176,8 +173,7 @@ extension Action {
 extension Notice {
   fileprivate var line: String { spoken ?? (ending.isEmpty ? text : "\(text) · \(ending)").undecorated }
 
-  /// The line beside what has happened; nil if it says that once more, as the answer to a key does that has no words of its
-  /// own for listeners.
+  /// The line beside what has happened; nil if it repeats that, as an answer does that has no words for listeners.
   fileprivate func line(besides remarks: [String], isAnswer: Bool) -> String? {
     if remarks.contains(text) { return nil }
     return remarks.isEmpty || !isAnswer || isError || spoken != nil ? line : nil

@@ -1,7 +1,6 @@
 import CardKit
 
-/// What a screen reader finds on a screen, as lines: the accessibility elements, with the numbers and keys that select and
-/// press them.
+/// The accessibility elements of a screen as lines, with the numbers and keys that select and press them.
 struct SpokenPage {
   struct Line {
     let element: AccessibilityElement
@@ -46,8 +45,7 @@ struct SpokenPage {
     fieldTitle = field.map { $0.label.split(separator: ", text field").first.map(String.init) ?? $0.label }
   }
 
-  /// A summary of the screen in one line: its summary elements, the focus with its heading, then the title. A screen
-  /// with none of these is read whole.
+  /// In one line: the summary elements, the focus with its heading, then the title; without these, the whole page.
   var whereabouts: String {
     var places: Set<Int> = []
     for (place, line) in lines.enumerated() {

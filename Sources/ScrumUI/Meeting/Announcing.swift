@@ -4,7 +4,7 @@ import MeetingTimer
 import ScrumModel
 
 /// An event of a meeting for which the settings may name a command; the raw value is the name of the setting.
-public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
+package enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   /// A scrum is about to start; only `scrums remind` tells.
   case meetingDue
   /// The clock started.
@@ -13,46 +13,40 @@ public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   case speakerChanged
   /// The speaker has 15 seconds left, or fewer in a short turn.
   case warning
-  /// The speaker's time is up.
   case timeUp
   /// The meeting ended, and was saved unless it was discarded.
   case meetingEnded
 }
 
 /// The state of a meeting that the user's commands are told, and `scrums status` prints.
-public struct MeetingFacts: Hashable, Sendable {
+package struct MeetingFacts: Hashable, Sendable {
   /// The id of the meeting, also in the history.
-  public var meeting: UUID
-  /// The id of the scrum.
-  public var scrum: UUID
-  /// The scrum's title.
-  public var title: String
-  /// The speaker's name; nil if nobody speaks.
-  public var speaker: String?
+  package var meeting: UUID
+  package var scrum: UUID
+  package var title: String
+  package var speaker: String?
   /// The speaker's number among those present; 0 if nobody speaks.
-  public var speakerNumber: Int
+  package var speakerNumber: Int
   /// The number of people present.
-  public var speakerCount: Int
+  package var speakerCount: Int
   /// The next speaker's name; nil if nobody is waiting.
-  public var next: String?
-  /// The name of who leads; nil if nobody does.
-  public var lead: String?
+  package var next: String?
+  package var lead: String?
   /// The whole seconds that the speaker has left, negative in overtime.
-  public var secondsLeft: Int
+  package var secondsLeft: Int
   /// The whole seconds that the meeting has taken.
-  public var elapsed: Int
+  package var elapsed: Int
   /// The whole seconds left of the planned length, negative if the meeting takes longer.
-  public var remaining: Int
+  package var remaining: Int
   /// The planned seconds.
-  public var planned: Int
+  package var planned: Int
   /// The numbers of blockers and of topics that this meeting has noted and not ticked.
-  public var openBlockers: Int, openTopics: Int
+  package var openBlockers: Int, openTopics: Int
   /// Whether the meeting was saved; nil while it goes on.
-  public var isSaved: Bool?
-  /// The meeting that was saved.
-  public var past: Meeting?
+  package var isSaved: Bool?
+  package var past: Meeting?
   /// All open blockers of the scrum, once the meeting is saved.
-  public var blockersOfScrum: [OpenBlocker] = []
+  package var blockersOfScrum: [OpenBlocker] = []
 
   init(_ timer: ScrumTimer, endingAt now: Date, isSaved: Bool) {
     var timer = timer
@@ -63,7 +57,6 @@ public struct MeetingFacts: Hashable, Sendable {
     past = isSaved ? timer.finished(at: now) : nil
   }
 
-  /// The state of a meeting that goes on.
   package init(_ timer: ScrumTimer) {
     meeting = timer.meeting.id
     scrum = timer.meeting.scrumID
@@ -84,15 +77,16 @@ public struct MeetingFacts: Hashable, Sendable {
 }
 
 extension MeetingState {
-  /// The meeting whose commands run here, with its speaker; nil if there is none, or its clock has not started.
-  static func announced(in app: AppState) -> (meeting: UUID, speaker: UUID?)? {
-    guard let meeting = find(in: app), meeting.runsCommands, !meeting.isReady else { return nil }
-    return (meeting.timer.meeting.id, meeting.timer.speakerID)
-  }
-
-  /// What to announce after any action: another speaker, and whether the transcriber starts or stops.
-  static func news(since before: (meeting: UUID, speaker: UUID?)?, in app: AppState) -> [Effect] {
-    guard let now = announced(in: app), let meeting = find(in: app) else {
+  /// Records what an action has done to the meeting, shows it on the board and in the palette, and returns what to
+  /// announce: another speaker, and whether the transcriber starts or stops.
+  /// - Parameter edits: the number of edits that could be undone before.
+  static func changed(
+    by action: Action, since old: MeetingState?, edits: Int, in state: inout AppState
+  ) -> [Effect] {
+    record(action, since: old, edits: edits, in: &state)
+    state.followMeeting()
+    let before = old?.announced
+    guard let meeting = find(in: state), let now = meeting.announced else {
       return before == nil ? [] : [.process(.stopTranscriber)]
     }
     let facts = MeetingFacts(meeting.timer)
@@ -100,6 +94,13 @@ extension MeetingState {
       return (before == nil ? [] : [.process(.stopTranscriber)]) + [.process(.startTranscriber(facts))]
     }
     return now.speaker == before?.speaker ? [] : [.process(.announce(.speakerChanged, facts))]
+  }
+}
+
+extension MeetingState {
+  /// The meeting and its speaker, for its commands; nil if they don't run here, or its clock has not started.
+  var announced: (meeting: UUID, speaker: UUID?)? {
+    runsCommands && !isReady ? (timer.meeting.id, timer.speakerID) : nil
   }
 
   mutating func transcribe(_ lines: [String], _ app: inout SharedState) -> [Effect] {
@@ -134,8 +135,7 @@ extension MeetingState {
     return runsCommands ? [.process(.announce(.meetingEnded, facts))] : []
   }
 
-  /// The announcements of what happened since an earlier state; of several turns that have passed, only the last
-  /// is announced.
+  /// What happened since an earlier state; of several turns that have passed, only the last is announced.
   func announcements(of events: [ScrumTimer.Event], since before: ScrumTimer) -> [Effect] {
     guard runsCommands else { return [] }
     let change = events.lastIndex { $0 != .warning && $0 != .timeUp }
@@ -152,9 +152,7 @@ extension MeetingState {
   }
 }
 
-/// A transcriber's line as plain text.
-///
-/// Some transcribers overwrite a line again and again as they understand more of it: the last version counts.
+/// A transcriber's line as plain text. Some overwrite a line as they understand more of it: the last version counts.
 struct SpokenWords {
   let text: String
 

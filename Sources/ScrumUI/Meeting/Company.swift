@@ -2,7 +2,6 @@ import ScrumModel
 
 // The other people at the terminals of a meeting.
 extension SharedState {
-  /// The other people in the meeting on the screen, by name; none if nobody is known to be.
   var others: [String] { participants ?? [] }
 
   /// Shows who else is in the meeting on the screen, and says who has come and gone.
@@ -31,7 +30,6 @@ extension StoredMeeting {
 }
 
 extension Format {
-  /// The most names in a sentence.
   private static let mostNames = 8
 
   /// Names in a sentence, such as `Ada, Ben and Cléo`.

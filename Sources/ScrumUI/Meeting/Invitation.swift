@@ -10,7 +10,6 @@ extension MeetingState {
     state.overlay = find(in: state).map {
       .open(AddAttendeeState(scrum: $0.timer.meeting.scrumID, isInvitation: true))
     }
-    return []
   }
 
   /// Invites people by name, to this meeting or also to the scrum. An absent attendee of that name is marked present.

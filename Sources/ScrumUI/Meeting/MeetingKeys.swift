@@ -31,87 +31,81 @@ extension MeetingState {
   }
   func undoHint(_ app: SharedState) -> String { app.hint("u undo", "undo", in: stageTable.title) }
 
-  static let meetingTable = KeyTable(
-    "Meeting",
-    [
-      // Seldom available; then it matters most.
-      row(
-        "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
-        unless: { meeting, app in meeting.selectedTurn == nil ? selectFirst(app) : nil }
-      ) { meeting, app in
-        meeting.change(&app) { if let turn = $0.selectedTurn { $0.timer.jump(to: turn, at: $1) } }
-      },
-      row(
-        "pause", keys: [" "], help: "Pause or resume the clock", synonyms: "stop break hold",
-        hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" }, unless: { $0.noSpeaker($1) }
-      ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
-      row(
-        "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
-        synonyms: "skip done", inFooter: true, guardsRepeat: true, unless: { $0.noSpeaker($1) }
-      ) { meeting, app in
-        meeting.selection = nil
-        if meeting.timer.nextSpeaker != nil { return meeting.change(&app) { $0.timer.next(at: $1) } }
-        guard meeting.timer.hasOpenTopics else { return meeting.ask(&app) }
-        return meeting.change(&app) { $0.timer.openParkingLot(at: $1) }
-      },
-    ] + noteRows + [
-      noteRow(
-        "parking lot", "t", .parking, help: "Write down a topic for after the meeting",
-        synonyms: "later topic"),
-      boardRow,
-      row(
-        "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
-        unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
-      ) { meeting, app in
-        meeting.blockers.first.map { meeting.tick(Topic(origin: $0, isOpen: true), &app) } ?? []
-      },
-      previousRow("previous", help: "Back to the previous speaker"),
-      absentRow,
-      timeRow("more", ["+", "="], seconds: 30, synonyms: "longer extend time"),
-      timeRow("less", ["-"], seconds: -30, synonyms: "shorter cut time"),
-      inviteRow,
-      shuffleRow,
-      row("overtime", help: "When time is up: overtime or advance") { meeting, app in
-        let effects = meeting.change(&app) { $0.timer.toggleWhenTimeIsUp(at: $1) }
-        let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
-        app.say("When time is up: \(isAdvance ? "next speaker" : "overtime")")
-        return effects
-      },
-      row("fixed turns", help: "Leftover time: shared, or fixed turns") { meeting, app in
-        let effects = meeting.change(&app) { $0.timer.toggleLeftoverTimePolicy(at: $1) }
-        let isFixed = meeting.timer.meeting.share == .fixed
-        app.say("Leftover time: \(isFixed ? "fixed turns" : "shared by those still waiting")")
-        return effects
-      },
-      row(
-        "deduct late start", help: "Deduct a late start, on or off",
-        unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
-      ) { meeting, app in
-        guard let due = app.lateStart(of: meeting.timer.meeting) else { return [] }
-        let isGivenBack = meeting.deductsLateStart
-        meeting.timer.countLateStart(since: isGivenBack ? nil : due, at: app.now)
-        app.say(isGivenBack ? "Late start given back" : "Late start deducted · the meeting ends as planned")
-        return meeting.save(&app)
-      },
-      soonerRow,
-      laterRow,
-      row(
-        "last time", keys: ["y"], help: "Show or hide the speaker's notes from last time",
-        synonyms: "yesterday history", unless: { $0.noSpeaker($1) }
-      ) { meeting, _ in
-        meeting.showsLastTime.toggle()
-        meeting.lastTimeRow = 0
-        return []
-      },
-      editNoteRow,
-    ] + changeRows + [
-      row(
-        "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close",
-        hint: { meeting, _ in
-          meeting.showsLastTime ? "hide" : meeting.selectedTurn != nil ? "deselect" : "end"
-        }
-      ) { $0.end(&$1) }
-    ])
+  static let meetingTable = KeyTable("Meeting") {
+    // Seldom available; then it matters most.
+    row(
+      "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
+      unless: { meeting, app in meeting.selectedTurn == nil ? selectFirst(app) : nil }
+    ) { meeting, app in
+      meeting.change(&app) { if let turn = $0.selectedTurn { $0.timer.jump(to: turn, at: $1) } }
+    }
+    row(
+      "pause", keys: [" "], help: "Pause or resume the clock", synonyms: "stop break hold",
+      hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" }, unless: { $0.noSpeaker($1) }
+    ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } }
+    row(
+      "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
+      synonyms: "skip done", inFooter: true, guardsRepeat: true, unless: { $0.noSpeaker($1) }
+    ) { meeting, app in
+      meeting.selection = nil
+      if meeting.timer.nextSpeaker != nil { return meeting.change(&app) { $0.timer.next(at: $1) } }
+      guard meeting.timer.hasOpenTopics else { return meeting.ask(&app) }
+      return meeting.change(&app) { $0.timer.openParkingLot(at: $1) }
+    }
+    noteRows
+    noteRow(
+      "parking lot", "t", .parking, help: "Write down a topic for after the meeting", synonyms: "later topic")
+    boardRow
+    row(
+      "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
+      unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
+    ) { meeting, app in
+      meeting.blockers.first.map { meeting.tick(Topic(origin: $0, isOpen: true), &app) } ?? []
+    }
+    previousRow("previous", help: "Back to the previous speaker")
+    absentRow
+    timeRow("more", ["+", "="], seconds: 30, synonyms: "longer extend time")
+    timeRow("less", ["-"], seconds: -30, synonyms: "shorter cut time")
+    inviteRow
+    shuffleRow
+    row("overtime", help: "When time is up: overtime or advance") { meeting, app in
+      meeting.change(&app) { $0.timer.toggleWhenTimeIsUp(at: $1) }
+      let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
+      app.say("When time is up: \(isAdvance ? "next speaker" : "overtime")")
+    }
+    row("fixed turns", help: "Leftover time: shared, or fixed turns") { meeting, app in
+      meeting.change(&app) { $0.timer.toggleLeftoverTimePolicy(at: $1) }
+      let isFixed = meeting.timer.meeting.share == .fixed
+      app.say("Leftover time: \(isFixed ? "fixed turns" : "shared by those still waiting")")
+    }
+    row(
+      "deduct late start", help: "Deduct a late start, on or off",
+      unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
+    ) { meeting, app in
+      guard let due = app.lateStart(of: meeting.timer.meeting) else { return [] }
+      let isGivenBack = meeting.deductsLateStart
+      meeting.timer.countLateStart(since: isGivenBack ? nil : due, at: app.now)
+      app.say(isGivenBack ? "Late start given back" : "Late start deducted · the meeting ends as planned")
+      return meeting.save(&app)
+    }
+    soonerRow
+    laterRow
+    row(
+      "last time", keys: ["y"], help: "Show or hide the speaker's notes from last time",
+      synonyms: "yesterday history", unless: { $0.noSpeaker($1) }
+    ) { meeting, _ in
+      meeting.showsLastTime.toggle()
+      meeting.lastTimeRow = 0
+    }
+    editNoteRow
+    changeRows
+    row(
+      "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close",
+      hint: { meeting, _ in
+        meeting.showsLastTime ? "hide" : meeting.selectedTurn != nil ? "deselect" : "end"
+      }
+    ) { $0.end(&$1) }
+  }
 
   private static func timeRow(_ name: String, _ keys: [Key], seconds: Int, synonyms: String) -> KeyRow {
     row(
@@ -177,7 +171,7 @@ extension MeetingState {
         guard let place = upcoming.firstIndex(of: turn) else {
           return "Only people still waiting can be moved"
         }
-        return upcoming.indices.contains(place + step) ? nil : reasonAtEnd
+        return upcoming[at: place + step] == nil ? reasonAtEnd : nil
       }
     ) { meeting, app in
       let upcoming = meeting.timer.upcoming
@@ -188,18 +182,14 @@ extension MeetingState {
     }
   }
 
-  private static let noteTable = KeyTable(
-    "Note in a meeting",
-    [
-      row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) {
-        $0.commitNote(&$1)
-      },
-      row(
-        "editor", keys: [.control("o")], help: "Open the note in $EDITOR", id: "edit note", inFooter: true,
-        unless: { _, app in app.reasonOnSharedHost }
-      ) { $0.openEditor($1) },
-      row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
-    ])
+  private static let noteTable = KeyTable("Note in a meeting") {
+    row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) { $0.commitNote(&$1) }
+    row(
+      "editor", keys: [.control("o")], help: "Open the note in $EDITOR", id: "edit note", inFooter: true,
+      unless: { _, app in app.reasonOnSharedHost }
+    ) { $0.openEditor($1) }
+    row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) }
+  }
 
   static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
 
@@ -217,11 +207,9 @@ extension MeetingState {
 
   /// Why no turn can be changed; nil if somebody speaks.
   private func noSpeaker(_: SharedState) -> String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
-}
 
-// MARK: Whose turn it is
+  // MARK: Whose turn it is
 
-extension MeetingState {
   /// Changes the meeting now and saves it; the change may end the meeting.
   mutating func change(_ app: inout SharedState, _ body: (inout MeetingState, Date) -> Void) -> [Effect] {
     let speaker = timer.speaker
@@ -232,7 +220,7 @@ extension MeetingState {
 
   mutating func save(_ app: inout SharedState) -> [Effect] { timer.hasEnded ? finish(&app) : saved(app) }
 
-  /// Whether it is a ready room that nothing is saved of: an unfinished meeting of its scrum is kept until the clock starts.
+  /// A ready room is not saved while an unfinished meeting of its scrum is kept, until the clock starts.
   func isUnsaved(_ app: SharedState) -> Bool { isReady && app.meetings[timer.meeting.scrumID] != nil }
 
   func saved(_ app: SharedState) -> [Effect] { isUnsaved(app) ? [] : [.store(.saveProgress(timer.meeting))] }
@@ -281,15 +269,14 @@ extension MeetingState {
   }
 
   /// Closes the notes from last time, or else clears the selection, or else asks whether to end.
-  mutating func end(_ app: inout SharedState) -> [Effect] {
+  @EffectBuilder mutating func end(_ app: inout SharedState) -> [Effect] {
     if showsLastTime {
       showsLastTime = false
     } else if selectedTurn != nil {
       selection = nil
     } else {
-      return ask(&app)
+      ask(&app)
     }
-    return []
   }
 
   mutating func ask(_ app: inout SharedState) -> [Effect] {

@@ -9,8 +9,7 @@ extension MeetingState {
     find(in: state) ?? AudienceState.find(in: state)?.meeting
   }
 
-  /// What has happened in the meeting on the screen since an earlier state, before what follows from it; nil if that was in
-  /// no meeting, or another one.
+  /// What has happened in the meeting on the screen, before what follows from it; nil if `before` has none or another.
   static func heard(in state: AppState, since before: AppState) -> [String]? {
     if let news = AudienceState.wallNews(in: state, since: before) { return news }
     guard let meeting = inView(of: state), let old = inView(of: before),
@@ -74,10 +73,7 @@ extension MeetingState {
     }
   }
 
-  /// Whether a meeting is on the screen, with nothing over it.
   static func isHeard(in state: AppState) -> Bool { state.overlay == nil && inView(of: state) != nil }
-
-  /// What becomes of the time since the meeting was due.
   var lateStart: String { deductsLateStart ? "Late start deducted" : "Late start not deducted" }
 
   private func stageNews(

@@ -29,14 +29,13 @@ extension MeetingState {
       return turn.notes.isEmpty ? "\(turn.name) has no note yet" : nil
     }
   ) { meeting, _ in
-    guard let turn = meeting.writingTurn, let line = turn.notes.last else { return [] }
-    meeting.drafts.open = NoteDraft(
-      line.kind, of: turn.attendeeID, at: line.at, text: line.text, original: line)
-    return []
+    if let turn = meeting.writingTurn, let line = turn.notes.last {
+      meeting.drafts.open = NoteDraft(
+        line.kind, of: turn.attendeeID, at: line.at, text: line.text, original: line)
+    }
   }
 
-  /// The turn whose notes are written: that of the selected person, of whoever parked the selected topic, of the
-  /// speaker, or of the last one.
+  /// The turn of the selected person, of whoever parked the selected topic, of the speaker, or else of the last one.
   private var writingTurn: TurnInProgress? {
     let turns = timer.meeting.turns
     let last = timer.lastSpeaker.map { turns[$0] }
@@ -50,14 +49,12 @@ extension MeetingState {
 
   func noNotes(_: SharedState) -> String? { writingTurn == nil ? "Nobody has spoken yet" : nil }
 
-  /// Opens the line for a note, or continues one of the same kind and attendee that was put aside. A new topic in the
-  /// parking lot is the last speaker's.
-  mutating func openNote(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
+  /// Opens a note, or continues one of the same kind and attendee that was put aside. A new topic in the parking lot is
+  /// the last speaker's.
+  mutating func openNote(_ kind: Note.Kind, _ app: SharedState) {
     let isNewTopic = kind == .parking && timer.meeting.stage == .parkingLot
     let turn = isNewTopic ? timer.lastSpeaker.map { timer.meeting.turns[$0] } : writingTurn
-    guard let turn else { return [] }
-    drafts.open(kind, of: turn.attendeeID, in: timer, at: app.now)
-    return []
+    if let turn { drafts.open(kind, of: turn.attendeeID, besides: turn.notes, at: app.now) }
   }
 
   /// Saves the note; one that was emptied is removed.
@@ -81,16 +78,7 @@ extension MeetingState {
 
   mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
     guard let draft = note else { return [] }
-    drafts.open = nil
-    if draft.original != nil {
-      app.say("Note left unchanged")
-    } else if draft.note != nil {
-      drafts.putAside(draft)
-      app.say(
-        isWriting(for: draft)
-          ? "Put aside · the same key continues it"
-          : "Put aside until \(name(of: draft)) speaks or is selected")
-    }
+    drafts.putOpenAside(until: isWriting(for: draft) ? nil : "\(name(of: draft)) speaks or is selected", &app)
     return saveDrafts(app)
   }
 
@@ -149,10 +137,7 @@ extension MeetingState {
         : app.toggleTick(scrum: scrum, meeting: origin.meeting, turn: origin.turn, note: origin.note)
     }
     // A history may hold an older state of this meeting, if its end was cut off between two files.
-    let turns = timer.meeting.turns
-    guard turns.indices.contains(origin.turn), turns[origin.turn].notes.indices.contains(origin.note)
-    else { return [] }
-    let note = turns[origin.turn].notes[origin.note]
+    guard let note = timer.meeting.turns[at: origin.turn]?.notes[at: origin.note] else { return [] }
     var ticked = note
     ticked.toggleTick(at: app.now)
     timer.replaceNote(note, of: origin.turn, with: ticked)

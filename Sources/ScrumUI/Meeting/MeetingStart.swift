@@ -4,13 +4,11 @@ import ScrumModel
 
 // How a meeting begins, and what other terminals and the machine's clock do to it.
 extension MeetingState {
-  /// Why the meeting of a scrum can't be started; nil if it can.
   static func reasonAgainstStarting(_ scrum: DailyScrum, _ app: SharedState) -> String? {
     scrum.attendees.isEmpty && app.meetings[scrum.id] == nil ? "This scrum has no attendees" : nil
   }
 
   /// Opens the ready room of a scrum, or resumes its unfinished meeting of the same day, or joins the one that runs.
-  /// - Parameter startsClock: whether the clock starts at once.
   static func start(_ scrum: DailyScrum, startsClock: Bool = false, _ app: inout SharedState) -> [Effect] {
     if let own = app.ownMeeting {
       if own.meeting.scrumID == scrum.id { return enter(scrum.id, &app) }
@@ -50,8 +48,7 @@ extension MeetingState {
     return app.say("You are in the meeting of \(own.meeting.title)\(way)")
   }
 
-  /// Resumes the unfinished meeting of a scrum, or joins the one in another terminal. Who is in a meeting goes back to it,
-  /// and may look into others.
+  /// Resumes or joins the meeting of a scrum. Who is in a meeting goes back to it, and may look into others.
   static func enter(_ scrum: UUID, _ app: inout SharedState) -> [Effect] {
     if let own = app.ownMeeting {
       if own.meeting.scrumID == scrum { return app.go(.returnToMeeting) }
@@ -130,7 +127,7 @@ extension SharedState {
     return late >= 1 && late <= length ? due : nil
   }
 
-  /// The notice at a late start; nil if it is less than a minute late, or if the meeting that was due has already been held.
+  /// The notice at a late start; nil if it is less than a minute late, or the meeting that was due was already held.
   fileprivate func lateStartNotice(of meeting: MeetingInProgress) -> Notice? {
     guard let due = lateStart(of: meeting),
       summaries[meeting.scrumID]?.lastMet.map({ $0 < due - 1_800 }) ?? true
@@ -206,7 +203,6 @@ extension MeetingState {
     return saved(app)
   }
 
-  /// Shifts all times by the seconds that the wall clock was set by.
   mutating func followClock(setBy seconds: Double, _ app: SharedState) -> [Effect] {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }

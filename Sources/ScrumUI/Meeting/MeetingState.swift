@@ -10,9 +10,8 @@ struct ShortClock: Hashable, Sendable {
 }
 
 /// A running meeting, and what its screen shows beside it.
-public struct MeetingState: Hashable, Sendable {
-  /// The countdown.
-  public internal(set) var timer: ScrumTimer
+package struct MeetingState: Hashable, Sendable {
+  package internal(set) var timer: ScrumTimer
   let theme: Theme
   /// Whether it began or was resumed here: commands and the transcriber run in one terminal only.
   var runsCommands = true
@@ -122,7 +121,7 @@ extension MeetingState: ScreenState {
 
   var moves: Set<Move> { isAsking ? [] : Move.vertical }
 
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if timer.meeting.stage == .parkingLot {
       topicRow = move.moved(topicRow, among: topics.count)
     } else if isReady {
@@ -135,7 +134,6 @@ extension MeetingState: ScreenState {
       // If nobody speaks either, the first key selects the first row.
       selection = targetTurn.map { move.moved($0, among: count) } ?? (move == .last ? count - 1 : 0)
     }
-    return []
   }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
@@ -152,6 +150,7 @@ extension MeetingState: ScreenState {
     if isReady, let topic = oldTopics.row { return OldTopicLines.viewID(of: topic) }
     return selectedTurn.map { AttendeeList.viewID(of: $0) }
   }
+  var scrollableFocus: ViewID? { nil }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if let row = numbered.firstIndex(where: { $0.contains(view) }) { select(row) }
@@ -241,8 +240,7 @@ extension ScrumTimer {
 struct BlockerSearch: Hashable, Sendable {
   /// Those of earlier meetings, as far as they are known; nil until the history is being read.
   private var earlier: [OpenBlocker]?
-  /// The most open blockers that any speaker has had: the stage keeps that many lines, so that it stays the same
-  /// for every speaker.
+  /// The most open blockers of any speaker: the stage keeps that many lines, the same for every speaker.
   private(set) var most = 0
 
   mutating func update(for timer: ScrumTimer, _ app: SharedState) {

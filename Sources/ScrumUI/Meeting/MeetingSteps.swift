@@ -93,8 +93,7 @@ extension MeetingState {
     ) { $0.go(.forth, &$1) },
   ]
 
-  /// Takes the last step back, or the one that was taken back last forth again. A step that another terminal has
-  /// overtaken is forgotten.
+  /// Undoes or redoes a step. One that another terminal has overtaken is forgotten.
   private mutating func go(_ way: MeetingSteps.Way, _ app: inout SharedState) -> [Effect] {
     guard let step = steps[way].popLast() else { return [] }
     let before = self
@@ -122,7 +121,6 @@ extension MeetingState {
 // MARK: What has changed in a meeting, in words
 
 extension ScrumTimer {
-  /// Who came, went, or was moved.
   func peopleNews(since before: ScrumTimer) -> [String] {
     let (turns, old) = (meeting.turns, before.meeting.turns)
     guard turns != old else { return [] }

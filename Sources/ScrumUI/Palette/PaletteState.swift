@@ -3,7 +3,7 @@ import FoundationEssentials
 import ScrumModel
 
 /// All commands by name and all scrums by title, over the screen that the commands act on.
-public struct PaletteState: Hashable, Sendable {
+package struct PaletteState: Hashable, Sendable {
   private(set) var input: TextInput? = TextInput(limit: HelpState.longestSearch)
   var row = 0
   /// The rows that can be chosen on the screen below, then those of other screens.
@@ -58,7 +58,7 @@ public struct PaletteState: Hashable, Sendable {
   }
 
   var offersScrums: Bool { here.contains { $0.scrum != nil } }
-  private var selected: PaletteRow? { rows.indices.contains(row) ? rows[row] : nil }
+  private var selected: PaletteRow? { rows[at: row] }
 }
 
 extension PaletteState: OverlayList {
@@ -72,21 +72,17 @@ extension PaletteState: OverlayList {
     ]
   }
   static let allTables = [
-    KeyTable(
-      "Command palette",
-      [
-        row(
-          "run", keys: [.enter], help: "Run the selected command, or open the selected scrum",
-          hint: { palette, _ in palette.selected?.scrum == nil ? "run" : "open" }, inPalette: false
-        ) { $0.choose(&$1) },
-        row("up", keys: [.up, .control("p")], help: "Previous command", inPalette: false) {
-          $0.move(.up, &$1)
-        },
-        row("down", keys: [.down, .control("n")], help: "Next command", inPalette: false) {
-          $0.move(.down, &$1)
-        },
-        row("close", keys: [.escape], help: "Close the palette", id: "back", inFooter: true) { $0.back(&$1) },
-      ])
+    KeyTable("Command palette") {
+      row(
+        "run", keys: [.enter], help: "Run the selected command, or open the selected scrum",
+        hint: { palette, _ in palette.selected?.scrum == nil ? "run" : "open" }, inPalette: false
+      ) { $0.choose(&$1) }
+      row("up", keys: [.up, .control("p")], help: "Previous command", inPalette: false) { $0.move(.up, &$1) }
+      row("down", keys: [.down, .control("n")], help: "Next command", inPalette: false) {
+        $0.move(.down, &$1)
+      }
+      row("close", keys: [.escape], help: "Close the palette", id: "back", inFooter: true) { $0.back(&$1) }
+    }
   ]
 
   static let keyStacks = [KeyStack(allTables, isTyping: true)]

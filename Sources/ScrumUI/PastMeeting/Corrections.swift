@@ -14,8 +14,8 @@ extension Turn {
     case there
   }
 
-  /// What the key for absence makes of the turn: somebody with time on the books left early, or else was never there, as
-  /// when the clock ran on an empty chair.
+  /// What the key for absence makes of the turn: somebody with time on the books left early, or else was never there,
+  /// as when the clock ran on an empty chair.
   var nextAbsence: Absence {
     seconds > 0 ? outcome == .absent ? .absent : .leftEarly : outcome == .absent ? .there : .absent
   }
@@ -23,7 +23,6 @@ extension Turn {
 
 // What is corrected after a meeting. Each change is one step of undo.
 extension PastMeetingState {
-  /// Why nothing can be corrected; nil if something can.
   func reasonAgainstCorrecting(_ app: SharedState) -> String? {
     guard let history = app.history[scrum] else { return "Still reading past meetings" }
     return history.contains { $0.id == meeting.id } ? nil : "The meeting was deleted"
@@ -66,58 +65,40 @@ extension PastMeetingState {
   }
 
   /// Opens the line for a note, or continues one of the same kind and person that was put aside.
-  mutating func write(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
-    guard let attendee = writer?.attendeeID else { return [] }
-    let known = aside.firstIndex { $0.kind == kind && $0.attendee == attendee }
-    draft = known.map { aside.remove(at: $0) } ?? NoteDraft(kind, of: attendee, at: app.now)
-    return []
+  mutating func write(_ kind: Note.Kind, _ app: SharedState) {
+    guard let attendee = writer?.attendeeID else { return }
+    drafts.open(kind, of: attendee, at: app.now)
   }
 
-  mutating func edit() -> [Effect] {
-    guard let (turn, note) = page.selectedNote else { return [] }
-    draft = NoteDraft(note.kind, of: turn.attendeeID, at: note.at, text: note.text, original: note)
-    return []
+  mutating func edit() {
+    guard let (turn, note) = page.selectedNote else { return }
+    drafts.open = NoteDraft(note.kind, of: turn.attendeeID, at: note.at, text: note.text, original: note)
   }
 
   var input: TextInput? { draft?.input }
-  mutating func type(_ input: TextInput, _ app: inout SharedState) { draft?.input = input }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) { drafts.open?.input = input }
 
   /// Saves the note on the line; one that was emptied is deleted.
   mutating func saveNote(_ app: inout SharedState) -> [Effect] {
     guard let draft else { return [] }
-    self.draft = nil
+    drafts.open = nil
     let effects = change(&app) { $0.save(draft) }
     if effects.isEmpty, draft.original != nil { app.say("Note left unchanged") }
     return effects
   }
 
-  mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
-    guard let draft else { return [] }
-    self.draft = nil
-    if draft.original != nil {
-      app.say("Note left unchanged")
-    } else if draft.note != nil {
-      aside.append(draft)
-      app.say("Put aside · the same key continues it")
-    }
-    return []
-  }
-
   /// Saves all notes before the page is left, so that nothing is lost.
   mutating func saveDrafts(_ app: inout SharedState) -> [Effect] {
-    let drafts = (aside + [draft].compactMap(\.self)).filter { $0.note != nil }
-    (draft, aside) = (nil, [])
-    return drafts.isEmpty ? [] : change(&app) { meeting in for draft in drafts { meeting.save(draft) } }
+    let written = drafts.written
+    drafts = Drafts()
+    return written.isEmpty ? [] : change(&app) { meeting in for draft in written { meeting.save(draft) } }
   }
 
   /// Deletes the selected note; what takes its place among the notes is selected then.
   mutating func deleteNote(_ app: inout SharedState) -> [Effect] {
     guard let row = page.selected, case .note(let turn, let note) = page.rows[row] else { return [] }
     let effects = change(&app) { meeting in
-      guard meeting.turns.indices.contains(turn), meeting.turns[turn].notes.indices.contains(note) else {
-        return
-      }
-      meeting.turns[turn].notes.remove(at: note)
+      if meeting.turns[at: turn]?.notes[at: note] != nil { meeting.turns[turn].notes.remove(at: note) }
     }
     if let next = [row, row - 1].first(where: { page.note(at: $0) != nil }) { page.select(next) }
     return effects
@@ -126,11 +107,10 @@ extension PastMeetingState {
   // MARK: Moving a note
 
   /// Selects the person after the one whose note it is: a note is often written just before the floor changes.
-  mutating func startMoving() -> [Effect] {
-    guard case .note(let turn, let note) = page.selection else { return [] }
+  mutating func startMoving() {
+    guard case .note(let turn, let note) = page.selection else { return }
     moving = MovingNote(turn: turn, note: meeting.turns[turn].notes[note])
     page.select((turn + 1) % meeting.turns.count)
-    return []
   }
 
   mutating func moveNote(_ app: inout SharedState) -> [Effect] {
@@ -147,11 +127,10 @@ extension PastMeetingState {
     }
   }
 
-  @discardableResult mutating func cancelMoving() -> [Effect] {
-    guard let moving else { return [] }
+  mutating func cancelMoving() {
+    guard let moving else { return }
     self.moving = nil
     page.select(page.find(moving.note, in: moving.turn) ?? .turn(moving.turn))
-    return []
   }
 }
 

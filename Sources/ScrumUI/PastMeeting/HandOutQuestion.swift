@@ -38,7 +38,7 @@ extension HandOutState: OverlayState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View {
-    let words = request.command.map { PlainLine(String($0.unicodeScalars.prefix(200))).text }
+    let words = request.command.map { PlainLine($0, atMost: 200).text }
     let program = words.first?.split(separator: "/").last ?? ""
     return DialogView(
       title: "Run '\(program)' with the hand-out?", details: words.joined(separator: " "),

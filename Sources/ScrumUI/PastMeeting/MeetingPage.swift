@@ -91,7 +91,7 @@ struct MeetingPage: Hashable, Sendable {
   var selectedNote: (turn: Turn, note: Note)? { selected.flatMap(note) }
 
   func note(at row: Int) -> (turn: Turn, note: Note)? {
-    guard rows.indices.contains(row), case .note(let turn, let note) = rows[row] else { return nil }
+    guard case .note(let turn, let note) = rows[at: row] else { return nil }
     return (meeting.turns[turn], meeting.turns[turn].notes[note])
   }
 

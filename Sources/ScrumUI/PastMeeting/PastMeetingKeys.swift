@@ -31,46 +31,44 @@ extension PastMeetingState {
       ].map { KeyStack($0 + [changesTable], moves: Move.byRowAndSection) }
     } + [KeyStack([writingTable], isTyping: true, moves: []), KeyStack([movingTable])]
 
-  private static let pastMeetingTable = KeyTable(
-    "Past meeting",
-    [
-      row(
-        "older", keys: ["[", .right, "l"], help: "Show the older meeting", inFooter: true,
-        unless: { past, app in
-          guard app.meetings(of: past.scrum).last?.id == past.meeting.id else { return nil }
-          return app.reasonWhileReading(past.scrum) ?? "This is the oldest meeting"
-        }
-      ) { $0.turnPage(by: 1, &$1) },
-      row(
-        "newer", keys: ["]", .left, "h"], help: "Show the newer meeting", inFooter: true,
-        unless: {
-          $1.meetings(of: $0.scrum).first?.id == $0.meeting.id ? "This is the newest meeting" : nil
-        }
-      ) { $0.turnPage(by: -1, &$1) },
-      row(
-        "delete meeting", keys: ["d"], help: "Delete this meeting, with nothing selected (u undo)",
-        inFooter: true, onFocus: true, guardsRepeat: true,
-        unless: { past, app in
-          if past.page.selected == nil { return app.reasonWhileReading(past.scrum) }
-          let first = app.hint("g", Move.first.rowID, in: "Everywhere")
-          let delete = app.hint("d", "delete meeting", in: "Past meeting")
-          let way = first.isEmpty ? "Select nothing first" : "Press \(first) first"
-          return delete.isEmpty ? way : "\(way): with nothing selected, \(delete) deletes the meeting"
-        }
-      ) { past, app in
-        app.close()
-        return app.delete(past.meeting, of: past.scrum)
-      },
-    ] + handOutRows)
+  private static let pastMeetingTable = KeyTable("Past meeting") {
+    row(
+      "older", keys: ["[", .right, "l"], help: "Show the older meeting", inFooter: true,
+      unless: { past, app in
+        guard app.meetings(of: past.scrum).last?.id == past.meeting.id else { return nil }
+        return app.reasonWhileReading(past.scrum) ?? "This is the oldest meeting"
+      }
+    ) { $0.turnPage(by: 1, &$1) }
+    row(
+      "newer", keys: ["]", .left, "h"], help: "Show the newer meeting", inFooter: true,
+      unless: {
+        $1.meetings(of: $0.scrum).first?.id == $0.meeting.id ? "This is the newest meeting" : nil
+      }
+    ) { $0.turnPage(by: -1, &$1) }
+    row(
+      "delete meeting", keys: ["d"], help: "Delete this meeting, with nothing selected (u undo)",
+      inFooter: true, onFocus: true, guardsRepeat: true,
+      unless: { past, app in
+        if past.page.selected == nil { return app.reasonWhileReading(past.scrum) }
+        let first = app.hint("g", Move.first.rowID, in: "Everywhere")
+        let delete = app.hint("d", "delete meeting", in: "Past meeting")
+        let way = first.isEmpty ? "Select nothing first" : "Press \(first) first"
+        return delete.isEmpty ? way : "\(way): with nothing selected, \(delete) deletes the meeting"
+      }
+    ) { past, app in
+      app.close()
+      return app.delete(past.meeting, of: past.scrum)
+    }
+    handOutRows
+  }
 
   /// The help lists it after the meeting.
-  static let summaryTable = KeyTable(
-    "Summary",
-    handOutRows + [
-      row("close", keys: [.enter, "q", .escape], help: "Close the summary", id: "back", inFooter: true) {
-        $0.back(&$1)
-      }
-    ])
+  static let summaryTable = KeyTable("Summary") {
+    handOutRows
+    row("close", keys: [.enter, "q", .escape], help: "Close the summary", id: "back", inFooter: true) {
+      $0.back(&$1)
+    }
+  }
 
   private static let handOutRows = [
     row(
@@ -83,18 +81,16 @@ extension PastMeetingState {
     ) { past, _ in [.files(.writeMeeting(past.meeting))] },
   ]
 
-  private static let writeTable = KeyTable(
-    "Writing after a meeting",
-    [
-      writeRow(
-        "note", "a", .note, help: "Write a note for the selected person, or the last speaker",
-        synonyms: "comment add", inFooter: true),
-      writeRow(
-        "blocker", "b", .blocker, help: "Write down what blocks that person",
-        synonyms: "problem impediment add", inFooter: true),
-      writeRow(
-        "parking lot", "t", .parking, help: "Write down a topic of that person", synonyms: "later topic add"),
-    ])
+  private static let writeTable = KeyTable("Writing after a meeting") {
+    writeRow(
+      "note", "a", .note, help: "Write a note for the selected person, or the last speaker",
+      synonyms: "comment add", inFooter: true)
+    writeRow(
+      "blocker", "b", .blocker, help: "Write down what blocks that person",
+      synonyms: "problem impediment add", inFooter: true)
+    writeRow(
+      "parking lot", "t", .parking, help: "Write down a topic of that person", synonyms: "later topic add")
+  }
 
   private static func writeRow(
     _ name: String, _ key: Key, _ kind: Note.Kind, help: String, synonyms: String, inFooter: Bool = false
@@ -109,18 +105,16 @@ extension PastMeetingState {
 
   // MARK: The selected row
 
-  private static let linkTable = KeyTable(
-    "Link in a note",
-    [
-      row(
-        "open link", keys: [.enter], help: "Open the link in the selected note",
-        synonyms: "browser address url", inFooter: true, onFocus: true,
-        unless: { _, app in app.reasonOnSharedHost }
-      ) { past, app in
-        let link = past.page.selectedNote.flatMap { app.preferences.links.first(in: $0.note.text) }
-        return link.map { [.process(.open(url: $0))] } ?? []
-      }
-    ])
+  private static let linkTable = KeyTable("Link in a note") {
+    row(
+      "open link", keys: [.enter], help: "Open the link in the selected note",
+      synonyms: "browser address url", inFooter: true, onFocus: true,
+      unless: { _, app in app.reasonOnSharedHost }
+    ) { past, app in
+      let link = past.page.selectedNote.flatMap { app.preferences.links.first(in: $0.note.text) }
+      return link.map { [.process(.open(url: $0))] } ?? []
+    }
+  }
 
   private static let tickTable = resolveTable { past, app in
     guard case .note(let turn, let note) = past.page.selection else { return [] }
@@ -129,58 +123,50 @@ extension PastMeetingState {
 
   static let editID = "edit past note"
 
-  private static let noteTable = KeyTable(
-    "Note of a past meeting",
-    [
-      row(
-        "edit", keys: ["e", .enter], help: "Edit the selected note", synonyms: "correct change rewrite",
-        id: editID, inFooter: true, onFocus: true, unless: { $0.reasonAgainstCorrecting($1) }
-      ) { past, _ in past.edit() },
-      row(
-        "move", keys: ["m"], help: "Move the selected note to another person",
-        synonyms: "reassign person owner", id: "move note", inFooter: true, onFocus: true,
-        unless: { past, app in
-          past.meeting.turns.count < 2
-            ? "There is nobody else in this meeting" : past.reasonAgainstCorrecting(app)
-        }
-      ) { past, _ in past.startMoving() },
-      row(
-        "delete note", keys: ["d"], help: "Delete the selected note", synonyms: "remove",
-        inFooter: true, onFocus: true, guardsRepeat: true, unless: { $0.reasonAgainstCorrecting($1) }
-      ) { $0.deleteNote(&$1) },
-    ])
+  private static let noteTable = KeyTable("Note of a past meeting") {
+    row(
+      "edit", keys: ["e", .enter], help: "Edit the selected note", synonyms: "correct change rewrite",
+      id: editID, inFooter: true, onFocus: true, unless: { $0.reasonAgainstCorrecting($1) }
+    ) { past, _ in past.edit() }
+    row(
+      "move", keys: ["m"], help: "Move the selected note to another person",
+      synonyms: "reassign person owner", id: "move note", inFooter: true, onFocus: true,
+      unless: { past, app in
+        past.meeting.turns.count < 2
+          ? "There is nobody else in this meeting" : past.reasonAgainstCorrecting(app)
+      }
+    ) { past, _ in past.startMoving() }
+    row(
+      "delete note", keys: ["d"], help: "Delete the selected note", synonyms: "remove",
+      inFooter: true, onFocus: true, guardsRepeat: true, unless: { $0.reasonAgainstCorrecting($1) }
+    ) { $0.deleteNote(&$1) }
+  }
 
-  private static let personTable = KeyTable(
-    "Person of a past meeting",
-    [
-      row(
-        "absent", keys: ["x"], help: "Mark the selected person as left early, absent or there",
-        synonyms: "away missing here", id: "was absent",
-        hint: { past, _ in past.selectedTurn?.nextAbsence.rawValue }, onFocus: true, guardsRepeat: true,
-        unless: { $0.reasonAgainstCorrecting($1) }
-      ) { $0.toggleAbsence(&$1) }
-    ])
+  private static let personTable = KeyTable("Person of a past meeting") {
+    row(
+      "absent", keys: ["x"], help: "Mark the selected person as left early, absent or there",
+      synonyms: "away missing here", id: "was absent",
+      hint: { past, _ in past.selectedTurn?.nextAbsence.rawValue }, onFocus: true, guardsRepeat: true,
+      unless: { $0.reasonAgainstCorrecting($1) }
+    ) { $0.toggleAbsence(&$1) }
+  }
 
   // MARK: A line below the page
 
-  private static let writingTable = KeyTable(
-    "Note in a meeting",
-    [
-      row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) {
-        $0.saveNote(&$1)
-      },
-      row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
-    ])
+  private static let writingTable = KeyTable("Note in a meeting") {
+    row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) { $0.saveNote(&$1) }
+    row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) {
+      $0.drafts.putOpenAside(&$1)
+    }
+  }
 
-  private static let movingTable = KeyTable(
-    "Move a note",
-    [
-      row(
-        "move here", keys: [.enter, " ", "m"], help: "Move the note to the selected person", inFooter: true,
-        inPalette: false
-      ) { $0.moveNote(&$1) },
-      row("cancel", keys: [.escape, "q"], help: "Leave the note where it is", id: "back", inFooter: true) {
-        past, _ in past.cancelMoving()
-      },
-    ])
+  private static let movingTable = KeyTable("Move a note") {
+    row(
+      "move here", keys: [.enter, " ", "m"], help: "Move the note to the selected person", inFooter: true,
+      inPalette: false
+    ) { $0.moveNote(&$1) }
+    row("cancel", keys: [.escape, "q"], help: "Leave the note where it is", id: "back", inFooter: true) {
+      past, _ in past.cancelMoving()
+    }
+  }
 }

@@ -8,14 +8,11 @@ struct PastMeetingState: Hashable, Sendable {
   /// The theme of a meeting that has just ended, of which this is the summary; nil for a meeting of the history.
   let summaryTheme: Theme?
   var page: MeetingPage
-  var draft: NoteDraft?
-  /// New notes that were put aside, at most one of each kind and attendee.
-  var aside: [NoteDraft] = []
+  var drafts = Drafts()
   var moving: MovingNote?
   /// The rows in sight after the page was scrolled without a selection.
   private var sight: ClosedRange<Int>?
 
-  /// - Parameter note: the note at which the page is opened, if any.
   init(_ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil, at note: PastNote? = nil) {
     (self.scrum, self.summaryTheme) = (scrum, summaryTheme)
     page = MeetingPage(meeting)
@@ -24,6 +21,7 @@ struct PastMeetingState: Hashable, Sendable {
 
   var meeting: Meeting { page.meeting }
   var isSummary: Bool { summaryTheme != nil }
+  var draft: NoteDraft? { drafts.open }
   /// Whether a line below the page asks for something.
   var hasLine: Bool { draft != nil || moving != nil }
 }
@@ -70,7 +68,6 @@ extension PastMeetingState: ScreenState {
 
   var numbered: [ViewID] { (moving == nil ? page.numbered : page.turns).map { Self.rows.appending($0) } }
   var focusedView: ViewID? { page.selected.map { Self.rows.appending($0) } }
-  var scrollableFocus: ViewID? { focusedView }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     guard let clicked = Self.rows.index(of: view), draft == nil else { return }
@@ -103,13 +100,11 @@ extension PastMeetingState: ScreenState {
 
   // MARK: Leaving
 
-  /// Goes back to the list, with this meeting in focus; from the summary to the board, with the focus on what comes
-  /// next: `s` must not start the same meeting again.
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    let effects = saveDrafts(&app)
+  /// To the list, with this meeting in focus; from the summary to what comes next: `s` must not start this one again.
+  @EffectBuilder mutating func back(_ app: inout SharedState) -> [Effect] {
+    saveDrafts(&app)
     app.reveal = isSummary ? .next(after: scrum) : .listed(meeting.id)
     app.close()
-    return effects
   }
 
   mutating func turnPage(by step: Int, _ app: inout SharedState) -> [Effect] {
@@ -122,7 +117,7 @@ extension PastMeetingState: ScreenState {
     return effects
   }
 
-  var mayBeLeft: Bool { !isSummary && draft == nil && aside.isEmpty }
+  var mayBeLeft: Bool { !isSummary && draft == nil && drafts.aside.isEmpty }
   mutating func leave(_ app: inout SharedState) -> [Effect] { saveDrafts(&app) }
 
   func view(_ app: SharedState, size: Size) -> any View { PastMeetingView(past: self, app: app, size: size) }

@@ -43,50 +43,48 @@ struct SettingsState: Hashable, Sendable {
 
 extension SettingsState: ListState {
   static let allTables = [
-    KeyTable(
-      "Settings",
-      [
-        row(
-          "lower", keys: [.left, "h", "-"], help: "Previous value, or a smaller one", inFooter: true,
-          onFocus: true, unless: overridden
-        ) { settings, app in settings.step(by: -1, app) },
-        row(
-          "raise", keys: [.right, "l", "+", "="], help: "Next value, or a larger one", inFooter: true,
-          onFocus: true, unless: overridden
-        ) { settings, app in settings.step(by: 1, app) },
-        row(
-          "next value", keys: [" ", .enter], help: "Next value, or the first after the last", onFocus: true,
-          unless: overridden
-        ) { settings, app in
-          let now = value(of: settings.selected, app)
-          let next = settings.selected.value(after: now, by: 1)
-          if case .number(let range, _, _) = settings.selected.kind, next == now {
-            return settings.set(.number(range.lowerBound), app)
-          }
-          return settings.set(next, app)
-        },
-        row(
-          "default", keys: ["d"], help: "Back to the default", inFooter: true, onFocus: true,
-          unless: { settings, app in
-            overridden(settings, app)
-              ?? (value(of: settings.selected, app) == settings.selected.standard
-                ? "Already the default" : nil)
-          }
-        ) { settings, app in settings.set(settings.selected.standard, app) },
-        row(
-          "undo", keys: ["u"], help: "Undo the last change of a setting", id: "undo setting", inFooter: true,
-          unless: { settings, _ in settings.changes.isEmpty ? "Nothing to undo here" : nil }
-        ) { settings, _ in settings.undo() },
-        row(
-          "edit file", keys: ["e"], help: "Open config.json in $EDITOR", id: "edit settings", inFooter: true,
-          unless: { _, app in
-            app.reasonOnSharedHost
-              ?? (app.preferences.path == nil ? "There is no place for config.json" : nil)
-          }
-        ) { _, app in
-          app.preferences.path.map { [.terminal(.edit(path: $0, line: app.preferences.line))] } ?? []
-        },
-      ])
+    KeyTable("Settings") {
+      row(
+        "lower", keys: [.left, "h", "-"], help: "Previous value, or a smaller one", inFooter: true,
+        onFocus: true, unless: overridden
+      ) { settings, app in settings.step(by: -1, app) }
+      row(
+        "raise", keys: [.right, "l", "+", "="], help: "Next value, or a larger one", inFooter: true,
+        onFocus: true, unless: overridden
+      ) { settings, app in settings.step(by: 1, app) }
+      row(
+        "next value", keys: [" ", .enter], help: "Next value, or the first after the last", onFocus: true,
+        unless: overridden
+      ) { settings, app in
+        let now = value(of: settings.selected, app)
+        let next = settings.selected.value(after: now, by: 1)
+        if case .number(let range, _, _) = settings.selected.kind, next == now {
+          return settings.set(.number(range.lowerBound), app)
+        }
+        return settings.set(next, app)
+      }
+      row(
+        "default", keys: ["d"], help: "Back to the default", inFooter: true, onFocus: true,
+        unless: { settings, app in
+          overridden(settings, app)
+            ?? (value(of: settings.selected, app) == settings.selected.standard
+              ? "Already the default" : nil)
+        }
+      ) { settings, app in settings.set(settings.selected.standard, app) }
+      row(
+        "undo", keys: ["u"], help: "Undo the last change of a setting", id: "undo setting", inFooter: true,
+        unless: { settings, _ in settings.changes.isEmpty ? "Nothing to undo here" : nil }
+      ) { settings, _ in settings.undo() }
+      row(
+        "edit file", keys: ["e"], help: "Open config.json in $EDITOR", id: "edit settings", inFooter: true,
+        unless: { _, app in
+          app.reasonOnSharedHost
+            ?? (app.preferences.path == nil ? "There is no place for config.json" : nil)
+        }
+      ) { _, app in
+        app.preferences.path.map { [.terminal(.edit(path: $0, line: app.preferences.line))] } ?? []
+      }
+    }
   ]
 
   private static let overridden: @Sendable (Self, SharedState) -> String? = { settings, app in
@@ -106,7 +104,6 @@ extension SettingsState: ListState {
   var rowCount: Int { Setting.all.count }
   static let list: ViewID = "settings/rows"
   var focusedView: ViewID? { Self.list.appending(row) }
-  var scrollableFocus: ViewID? { focusedView }
   var numbered: [ViewID] { Setting.all.indices.map { Self.list.appending($0) } }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "next value" : nil }
   var mayBeLeft: Bool { true }

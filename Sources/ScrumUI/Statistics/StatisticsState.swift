@@ -28,28 +28,23 @@ struct StatisticsState: Hashable, Sendable {
 
 extension StatisticsState: ScreenState {
   static let allTables = [
-    KeyTable(
-      "Statistics",
-      [
-        row(
-          "longer", keys: [.left, "h"], help: "Show more of the past", inFooter: true,
-          unless: { statistics, _ in statistics.span == .all ? "All meetings are counted" : nil }
-        ) { statistics, app in statistics.step(by: -1, app) },
-        row(
-          "shorter", keys: [.right, "l"], help: "Show less of the past", inFooter: true,
-          unless: { statistics, _ in statistics.span == .week ? "This is the shortest time" : nil }
-        ) { statistics, app in statistics.step(by: 1, app) },
-      ])
+    KeyTable("Statistics") {
+      row(
+        "longer", keys: [.left, "h"], help: "Show more of the past", inFooter: true,
+        unless: { statistics, _ in statistics.span == .all ? "All meetings are counted" : nil }
+      ) { statistics, app in statistics.step(by: -1, app) }
+      row(
+        "shorter", keys: [.right, "l"], help: "Show less of the past", inFooter: true,
+        unless: { statistics, _ in statistics.span == .week ? "This is the shortest time" : nil }
+      ) { statistics, app in statistics.step(by: 1, app) }
+    }
   ]
 
   var mayBeLeft: Bool { true }
 
-  private mutating func step(by step: Int, _ app: SharedState) -> [Effect] {
+  private mutating func step(by step: Int, _ app: SharedState) {
     let all = Span.allCases
-    if let place = all.firstIndex(of: span), all.indices.contains(place + step) {
-      show(all[place + step], app)
-    }
-    return []
+    if let next = all.firstIndex(of: span).flatMap({ all[at: $0 + step] }) { show(next, app) }
   }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
@@ -97,7 +92,6 @@ struct MeetingFigures: Hashable, Sendable {
   }
 
   /// The facts, such as `Within plan` and `98 of 103`.
-  /// - Parameter time: the words for seconds.
   func facts(
     now: Date, in calendar: LocalCalendar, dash: String, time: (Int) -> String = Format.clock
   ) -> [(name: String, value: String)] {
@@ -115,9 +109,7 @@ struct MeetingFigures: Hashable, Sendable {
 
 extension MeetingStatistics {
   /// How many meetings there were, were within plan, and took on average, such as `Within plan` and `98 of 103`.
-  /// - Parameters:
-  ///   - count: the number of meetings, with those that were not timed.
-  ///   - dash: stands between two days.
+  /// - Parameter count: all meetings, with those that were not timed.
   package func facts(
     of count: Int, dash: String, time: (Int) -> String = Format.clock, day: (Date) -> String
   ) -> [(name: String, value: String)] {

@@ -34,7 +34,7 @@ struct LiveStore {
   mutating func start(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     watch = queue.watch(config: config)
     if watch != nil { nextLook = nil }
-    minute = Self.minute(of: state)
+    minute = state.minute
     let unwatched = watch == nil ? continueWithoutWatch(queue) : []
     let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
     // Last, so that no other notice replaces an error.
@@ -110,7 +110,7 @@ struct LiveStore {
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.
   mutating func readMissingEachMinute(_ queue: SaveQueue, _ state: AppState) -> [Action] {
-    guard let minute, minute != Self.minute(of: state) else { return [] }
+    guard let minute, minute != state.minute else { return [] }
     // A laptop may have changed its time zone.
     LocalCalendar.refresh()
     return readMissing(queue, state)
@@ -118,12 +118,8 @@ struct LiveStore {
 
   mutating func readMissing(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard isStarted else { return [] }
-    minute = Self.minute(of: state)
+    minute = state.minute
     return missingHistories(queue, state)
-  }
-
-  private static func minute(of state: AppState) -> Double {
-    (state.now.timeIntervalSince1970 / 60).rounded(.down)
   }
 
   mutating func retry(at now: Uptime, _ queue: inout SaveQueue, _ state: AppState) -> [Action] {

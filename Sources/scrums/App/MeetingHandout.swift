@@ -6,7 +6,6 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// Copies a meeting to the clipboard, writes one to a file, or exports a store.
 struct MeetingHandout {
   var clipboard = Clipboard.usual
   /// The directory for files; empty for the working directory.
@@ -42,11 +41,10 @@ struct MeetingHandout {
   func export(_ store: ScrumStore, as format: ExportFormat, now: Date, in calendar: LocalCalendar) -> Action {
     let name = DocumentName(format, at: now, in: calendar)
     let zone = ZoneName.ofMachine(variable: getenv("TZ").map { String(cString: $0) })
-    let options = ExportOptions(now: now, calendar: calendar, zoneName: zone)
     do throws(StoreError) {
       // A store of its own: the board's remembers what it has read.
-      let board = try Retries.whole(ScrumStore(directory: store.directory).board)
-      let bytes = Exporter.bytes(of: board, as: format, options)
+      let board = try Retries.whole(ScrumStore(directory: store.directory).board())
+      let bytes = Exporter.bytes(of: board, as: format, at: now, in: calendar, zone: zone)
       let file = try NewFile.write(bytes, in: directory) { name.text(number: $0) }
       return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))
     } catch { return .failed("Not exported: \(error)") }

@@ -31,8 +31,10 @@ struct Retries {
     count += 1
   }
 
-  /// Does some work with a file, and again while the file is damaged and time is left.
-  static func whole<Value>(_ work: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+  /// Does some work with a file, and all of it again while the file is damaged and time is left.
+  static func whole<Value>(
+    _ work: @autoclosure () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
     for pause in ofFile.pauses {
       do throws(StoreError) { return try work() } catch {
         guard error.kind == .damaged, !error.isMergeConflict else { throw error }

@@ -40,7 +40,6 @@ struct SaveQueue {
     return true
   }
 
-  /// Retries what waits.
   /// - Parameters:
   ///   - sparesScrums: whether to leave out the scrums, which were tried a moment ago.
   ///   - repeatsReason: whether to say again why something can't be saved, if that is known.

@@ -1,6 +1,5 @@
 import CardKit
 
-/// The description of a value on the command line: its name and its kind.
 struct ValueRow: Sendable {
   enum Kind: Sendable {
     /// One of these words; a meaning may be empty.
@@ -38,7 +37,6 @@ struct ValueRow: Sendable {
   }
 }
 
-/// An argument of a command, in one row: its description and its effect.
 struct CommandArgument<Target> {
   let row: ValueRow
   let store: (inout Target, String) -> Void

@@ -37,7 +37,6 @@ struct OptionRow: Sendable {
   }
 }
 
-/// An option of the command line, in one row: its description and its effect.
 struct CommandOption<Target> {
   let row: OptionRow
   /// Applies the option of that spelling. Its value is what stands behind a `=`, else it consumes what it needs from the

@@ -1,6 +1,5 @@
 import CardKit
 
-/// A part of the help and of the manual.
 enum HelpBlock: Sendable, ExpressibleByStringInterpolation {
   /// Paragraphs with empty lines in between; their lines are filled.
   case text(String)

@@ -83,7 +83,6 @@ enum HelpText {
     return ["  \(name)\(space)\(first)"] + lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
   }
 
-  /// Paragraphs with empty lines in between.
   private static func text(_ parts: [[String]]) -> String {
     parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

@@ -1,4 +1,3 @@
-/// A command of the program: its arguments, its help and what it does.
 protocol Subcommand: Sendable {
   static var name: String { get }
   /// Other names, for which it is suggested.

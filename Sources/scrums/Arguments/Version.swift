@@ -6,7 +6,6 @@ enum Version {
   /// The commit, as git abbreviates it; empty if it isn't known.
   static var commit: String { String(cString: ct_commit()) }
 
-  /// The processor and the system that the program is built for.
   static var target: String {
     #if arch(x86_64)
       "x86_64-linux"

@@ -84,7 +84,7 @@ struct AwayCommand: Subcommand {
     }
     let after = try scrums.map { all.contains($0) ? try changed($0, person, environment) : $0 }
     guard after != scrums else { return CommandResult(lines: ["Nothing was changed"]) }
-    let saved = try Retries.whole { () throws(StoreError) in try store.save(after) }
+    let saved = try Retries.whole(store.save(after))
     let lines = all.map { PlainLine($0.title).text }
     let today = environment.today
     let words = away(today: today).map { away in

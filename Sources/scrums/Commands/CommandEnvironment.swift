@@ -43,7 +43,7 @@ struct CommandEnvironment {
   var user: String {
     let given = ["SCRUMS_USER", "LOGNAME", "USER"].lazy.compactMap { variable($0)?.trimmed }
     let name = given.first { !$0.isEmpty } ?? Self.loginName ?? ""
-    return PlainLine(String(name.unicodeScalars.prefix(100))).text
+    return PlainLine(name, atMost: 100).text
   }
 
   /// The name that `/etc/passwd` has for the user. Asking the system's other databases would load libraries into a program
@@ -59,7 +59,6 @@ struct CommandEnvironment {
 
   init(directory: String) { self.directory = directory }
 
-  /// The environment of this process.
   /// - Parameter bytes: looks up an environment variable, byte for byte.
   /// - Throws: a failure if the command needs the store and nothing says where it is.
   init(
@@ -91,9 +90,7 @@ struct CommandEnvironment {
     return [Setup.Override(setting: "color", value: .flag(false), by: "$\(name)")]
   }
 
-  private static let ofProcess: @Sendable (String) -> [UInt8]? = { name in
-    getenv(name).map { text in Array(UnsafeRawBufferPointer(start: text, count: strlen(text))) }
-  }
+  private static let ofProcess: @Sendable (String) -> [UInt8]? = { getenv($0).map { [UInt8](cString: $0) } }
 
   /// The directory of the store; empty if the command does not need it.
   private static func directory(
@@ -122,7 +119,7 @@ struct CommandEnvironment {
   /// The store and its scrums, for a command that changes them.
   func writableStore() throws -> (store: ScrumStore, scrums: [DailyScrum]) {
     let store = store
-    let scrums = try Retries.whole(store.load)
+    let scrums = try Retries.whole(store.load())
     guard !store.isReadOnly else {
       throw CommandFailure("scrums.json was written by a newer version, so it is read-only")
     }
@@ -130,12 +127,12 @@ struct CommandEnvironment {
   }
 
   func scrum(_ name: String, in store: ScrumStore) throws -> DailyScrum {
-    try ScrumName(name).find(in: try Retries.whole(store.load))
+    try ScrumName(name).find(in: try Retries.whole(store.load()))
   }
 
   /// The scrum of a name in a store; all scrums without a name.
   func scrums(_ name: String?, in store: ScrumStore) throws -> [DailyScrum] {
-    try name.map { [try scrum($0, in: store)] } ?? Retries.whole(store.load)
+    try name.map { [try scrum($0, in: store)] } ?? Retries.whole(store.load())
   }
 
   func team(of store: ScrumStore) -> TeamCalendar {
@@ -161,7 +158,6 @@ struct CommandEnvironment {
   /// The missed meetings that were dismissed on this machine.
   private var dismissed: [UUID: Date] { BoardFile(variable: variable).dismissed }
 
-  /// A scrum for a listing, with when it meets next.
   /// - Parameter dismissed: the missed meetings that were dismissed; nil for those of this machine.
   func listed(
     _ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary(), by team: TeamCalendar,

@@ -67,7 +67,6 @@ extension CommandResult {
     return result
   }
 
-  /// The result with remarks, such as the notices of a save.
   func remarking(_ remarks: [String]) -> Self {
     var result = self
     result.remarks += remarks.map { PlainLine($0).text }

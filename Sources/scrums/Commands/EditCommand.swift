@@ -69,7 +69,7 @@ struct EditCommand: ScrumFieldsCommand {
       try self.save(edited, over: text, in: scrums, store, environment)
     }
     return try usesEditor
-      ? EditorSession(text, environment).run(save)
+      ? EditorSession(text: text, environment: environment).run(save)
       : save(
         ScrumText(
           try changed(before, environment.team(of: store), now: environment.now), in: store))
@@ -110,9 +110,7 @@ struct EditCommand: ScrumFieldsCommand {
       guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
       return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true).json)
     }
-    let saved = try Retries.whole { () throws(StoreError) in
-      try store.save(edited, over: before, in: scrums)
-    }
+    let saved = try Retries.whole(store.save(edited, over: before, in: scrums))
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
     environment.dismissPlanned(scrum, before: before.scrum, in: store)
     if isJSON {
@@ -129,22 +127,15 @@ struct EditCommand: ScrumFieldsCommand {
 ///
 /// The text is in a private temporary file, which stays whenever something in it could get lost.
 struct EditorSession {
-  private let text: ScrumText
-  private let editor: Editor
-  private let isOnTerminal: Bool
-  private let path: String
+  let text: ScrumText
+  let environment: CommandEnvironment
 
-  init(_ text: ScrumText, _ environment: CommandEnvironment) throws(CommandFailure) {
-    self.text = text
-    isOnTerminal = environment.isOnTerminal
-    editor = try Editor(
+  /// Hands the text to `save` once it is right.
+  func run(_ save: (ScrumText) throws -> CommandResult) throws -> CommandResult {
+    let editor = try Editor(
       environment,
       orFail: "'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
-    path = try editor.file(of: text.bytes, ending: ".json")
-  }
-
-  /// Lets the user edit, and hands the text to `save` once it is right.
-  func run(_ save: (ScrumText) throws -> CommandResult) throws -> CommandResult {
+    let path = try editor.file(of: text.bytes, ending: ".json")
     var line: Int?
     while true {
       do {
@@ -154,21 +145,18 @@ struct EditorSession {
         return result
       } catch let error as JSONError {
         let complaint = PlainLine("\(path):\(error)").text
-        guard isOnTerminal, Self.asks(complaint) else { throw keeping(complaint) }
+        guard environment.isOnTerminal, Self.asks(complaint) else { throw keeping(path, complaint) }
         line = error.position.line
-      } catch {
-        throw keeping("\(error)")
-      }
+      } catch { throw keeping(path, "\(error)") }
     }
   }
 
-  /// A failure that says where the text is; one that is as it was is removed instead.
-  private func keeping(_ reason: String) -> CommandFailure {
-    if let bytes = try? Input.bytes(of: path), bytes == text.bytes {
-      unlink(path)
-      return CommandFailure("\(reason); nothing was changed")
-    }
-    return CommandFailure("\(reason); nothing was changed, and your text is in \(PlainLine(path).text)")
+  /// A failure that says where the text is; a file that is as it was is removed instead.
+  private func keeping(_ path: String, _ reason: String) -> CommandFailure {
+    let isUnchanged = (try? Input.bytes(of: path)) == text.bytes
+    if isUnchanged { unlink(path) }
+    let place = isUnchanged ? "" : ", and your text is in \(PlainLine(path).text)"
+    return CommandFailure("\(reason); nothing was changed\(place)")
   }
 
   /// Whether the user goes on editing.

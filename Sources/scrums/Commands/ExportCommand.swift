@@ -21,14 +21,14 @@ struct ExportCommand: Subcommand {
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    let board = try Retries.whole(environment.store.board)
+    let board = try Retries.whole(environment.store.board())
     let isEmpty =
       board.scrums.isEmpty || format == .ics && board.scrums.allSatisfy { $0.scrum.schedule == nil }
     let nothing = board.scrums.isEmpty ? environment.noScrums : "no scrum has a schedule"
-    let options = ExportOptions(
-      now: environment.now, calendar: environment.calendar,
-      zoneName: ZoneName.ofMachine(variable: environment.variable("TZ")))
-    return CommandResult(output: Exporter.bytes(of: board, as: format, options)).remarking(board.problems)
+    let bytes = Exporter.bytes(
+      of: board, as: format, at: environment.now, in: environment.calendar,
+      zone: ZoneName.ofMachine(variable: environment.variable("TZ")))
+    return CommandResult(output: bytes).remarking(board.problems)
       .remarking(isEmpty ? ["\(nothing), so the export is empty"] : [])
   }
 }

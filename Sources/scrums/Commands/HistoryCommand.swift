@@ -75,7 +75,6 @@ struct HistoryCommand: PastCommand {
   }
 }
 
-/// A command about the past meetings of one scrum or of all, optionally since a day.
 protocol PastCommand: Subcommand {
   /// Nil for all scrums.
   var scrum: String? { get set }

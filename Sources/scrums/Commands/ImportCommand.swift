@@ -96,10 +96,9 @@ struct ImportCommand: Subcommand {
       .map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more; see 'scrums holidays'"] : [])
       + (calendar.skipped.isEmpty ? [] : ["left out: \(calendar.skipped.joined(separator: ", "))"])
     if isDryRun || new.isEmpty { return CommandResult(lines: lines) }
-    let saved = try Retries.whole { () throws(StoreError) in
-      // Someone else may have added some meanwhile.
-      try store.changeHolidays { present in present + found.filter { !present.contains($0) } }
-    }
+    // Someone else may have added some meanwhile.
+    let saved = try Retries.whole(
+      store.changeHolidays { present in present + found.filter { !present.contains($0) } })
     return CommandResult(lines: lines, change: "imported").remarking(saved?.notices ?? [])
   }
 

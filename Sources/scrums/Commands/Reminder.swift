@@ -15,7 +15,7 @@ struct Reminder: Hashable {
 
   init(_ scrum: DailyScrum, due: Date, now: Date, in calendar: LocalCalendar) {
     self.scrum = scrum.id
-    title = PlainLine(String(scrum.title.unicodeScalars.prefix(1_000))).text
+    title = PlainLine(scrum.title, atMost: 1_000).text
     self.due = due
     minutes = Int((max(0, due.timeIntervalSince(now)) / 60).rounded(.up))
     time = Format.time(due, in: calendar)
@@ -50,7 +50,6 @@ struct Reminders {
 
   init(before: Double, team: TeamCalendar) { (self.before, self.team) = (before, team) }
 
-  /// Those to give now.
   mutating func take(at now: Date) -> [Reminder] {
     var taken: [Reminder] = []
     for (scrum, due) in coming(at: now) where due - before <= now {

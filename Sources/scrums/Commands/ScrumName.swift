@@ -11,7 +11,6 @@ struct ScrumName {
 
   init(_ text: String) { self.text = PlainLine(text).text.trimmed }
 
-  /// The scrum of that name.
   /// - Throws: an error that lists the candidates if there are several, or suggests the nearest titles.
   func find(in scrums: [DailyScrum]) throws(CommandFailure) -> DailyScrum {
     if let id = UUID(uuidString: text), let scrum = scrums.first(where: { $0.id == id }) { return scrum }

@@ -7,10 +7,8 @@ import ScrumUI
 struct ShowCommand: Subcommand {
   private(set) var scrum = ""
   private(set) var isJSON = false
-  /// Whether only the last meeting is printed.
   private(set) var isLast = false
   private(set) var format: MeetingFormat?
-  /// Whether what attendees wrote for the next meeting is printed.
   private(set) var showsUpdates = false
 
   enum MeetingFormat: String, CaseIterable {
@@ -211,11 +209,9 @@ struct MeetingText {
   }
 
   private func notes(_ title: String, _ kind: Note.Kind) -> (title: String?, lines: [String]) {
-    let lines = meeting.turns.flatMap { turn in
-      turn.notes.filter { $0.kind == kind }.flatMap { note in
-        let box = kind == .note ? "" : note.resolvedAt == nil ? "[ ] " : "[x] "
-        return environment.prose("\(box)\(turn.name): \(note.text)", indent: 2)
-      }
+    let lines = meeting.notes(of: kind).flatMap { turn, note in
+      let box = kind == .note ? "" : note.resolvedAt == nil ? "[ ] " : "[x] "
+      return environment.prose("\(box)\(turn.name): \(note.text)", indent: 2)
     }
     return (lines.isEmpty ? nil : title, lines)
   }

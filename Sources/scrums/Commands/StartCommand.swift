@@ -44,7 +44,6 @@ struct StartCommand: Subcommand {
   }
 }
 
-/// Opens the board, or a meeting with the board behind it.
 struct BoardCommand {
   let environment: CommandEnvironment
   /// The most bytes of changed histories that the first picture waits for: a few milliseconds.

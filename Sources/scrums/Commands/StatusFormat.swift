@@ -76,7 +76,6 @@ struct StatusLine {
   /// The default line.
   var usual: String { line(room: "\(title) \(glyphs.dot) ") }
 
-  /// The default line with the title first.
   var titled: String { "\(title) \(glyphs.dot) \(line(room: ""))" }
 
   /// - Parameter room: what stands before the words of a ready room, which has no speaker to begin with.

@@ -1,4 +1,3 @@
-/// A shell that completes the words of the program.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

@@ -4,7 +4,6 @@ import Glibc
 import ScrumModel
 import Terminal
 
-/// The program itself, and the system below it.
 struct ProgramFacts: Examination {
   var findings: [Finding] {
     var status = stat()
@@ -32,7 +31,7 @@ struct LocaleFacts: Examination {
   var isUTF8 = true
 
   var findings: [Finding] {
-    let shown = name.isEmpty ? "not set" : PlainLine(String(name.prefix(60))).text
+    let shown = name.isEmpty ? "not set" : PlainLine(name.prefix(60)).text
     return isUTF8
       ? [.fine("locale", shown)]
       : [.advice("locale", "\(shown), so only ASCII is shown; LANG=C.UTF-8 shows everything")]
@@ -65,7 +64,7 @@ struct LineFacts: Examination {
       version ?? "tmux does not answer", clipboard.map { "set-clipboard \($0)" },
       focus.map { "focus-events \($0)" },
     ]
-    let words = parts.compactMap(\.self).map { PlainLine(String($0.prefix(60))).text }.joined(separator: ", ")
+    let words = parts.compactMap(\.self).map { PlainLine($0.prefix(60)).text }.joined(separator: ", ")
     guard ["tmux", "screen"].contains(where: name.hasPrefix) else {
       return .advice("tmux", "\(words); TERM does not say so: 'set -g default-terminal tmux-256color'")
     }
@@ -85,7 +84,6 @@ extension LineFacts {
   }
 }
 
-/// The machine's time zone, and the data about others.
 struct ZoneFacts: Examination {
   /// The name of the machine's zone; nil if it has none.
   var name: String?

@@ -2,7 +2,6 @@ import Glibc
 import ScrumStore
 import ScrumUI
 
-/// The person's `config.json`, and the programs that it names.
 struct SetupFacts: Examination {
   /// The file as it may be shown; nil if there is no place for one.
   var path: String?

@@ -2,7 +2,6 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// The directory of the store, the disk and the files.
 struct StoreFacts: Examination {
   /// The directory, as it may be shown.
   var path = ""

@@ -1,7 +1,6 @@
 import CardKit
 import Terminal
 
-/// The terminal, by its name, its description and its answers.
 struct TerminalFacts: Examination {
   /// `TERM`.
   var name = ""
@@ -10,7 +9,7 @@ struct TerminalFacts: Examination {
 
   var findings: [Finding] {
     let topic = "terminal"
-    let named = name.isEmpty ? "TERM is not set" : "TERM=\(PlainLine(String(name.prefix(60))).text)"
+    let named = name.isEmpty ? "TERM is not set" : "TERM=\(PlainLine(name.prefix(60)).text)"
     guard let examination else {
       return [.fine(topic, "\(named); not asked: standard input and output are not a terminal")]
     }

@@ -7,7 +7,6 @@ struct Manual {
 
   private var writer = MdocWriter()
 
-  /// The page in mdoc.
   static var lines: [String] {
     var manual = Manual()
     manual.introduce()

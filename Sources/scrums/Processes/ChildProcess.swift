@@ -85,7 +85,7 @@ struct ChildProcess {
     var variables: [[UInt8]] = []
     var place = environ
     while let text = place.pointee {
-      variables.append(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+      variables.append([UInt8](cString: text))
       place += 1
     }
     return variables
@@ -151,6 +151,13 @@ final class UnnamedFile {
   func bytes() throws(CommandFailure) -> [UInt8] {
     guard lseek(number, 0, SEEK_SET) == 0 else { throw CommandFailure(code: errno) }
     return try Input.bytes(from: number, atMost: .max)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a C string, without its NUL.
+  init(cString text: UnsafePointer<CChar>) {
+    self.init(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 }
 

@@ -29,9 +29,7 @@ struct Git {
   /// The seconds after which a run counts as hung, if nobody is asked anything.
   var patience = 30.0
 
-  /// - Parameters:
-  ///   - protocols: the transports that may be used, with colons between them.
-  ///   - inherited: this process's environment.
+  /// - Parameter protocols: the transports that may be used, with colons between them.
   init(
     _ place: [String], asks: Bool = false, user: String = "", protocols: String = "",
     inherited: [[UInt8]] = ChildProcess.inherited
@@ -47,7 +45,6 @@ struct Git {
     return git
   }
 
-  /// Runs git with some words after its name.
   /// - Parameters:
   ///   - settings: settings for this run, over the user's.
   ///   - largest: the most bytes of a file that this run may write, its output included.
@@ -163,7 +160,6 @@ private final class LastWords {
     input = -1
   }
 
-  /// Reads what is there, and keeps the end of it.
   func read() {
     var buffer = [UInt8](repeating: 0, count: Self.most)
     // Bounded: an endless writer must not keep this program here.

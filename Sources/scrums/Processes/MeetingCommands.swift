@@ -194,7 +194,7 @@ struct MeetingCommands {
   }
 
   private static func shown(_ words: [String]) -> String {
-    PlainLine(String(words[0].unicodeScalars.prefix(100))).text
+    PlainLine(words[0], atMost: 100).text
   }
 
   /// Runs a program that belongs to no meeting.
@@ -268,10 +268,7 @@ extension MeetingFacts {
     ("SCRUM_ID", "The id of the scrum in the files", { $0.scrum.uuidString }),
   ]
 
-  private static func plain(_ text: String?) -> String {
-    // By scalars: a single character can have a megabyte of accents.
-    PlainLine(String((text ?? "").unicodeScalars.prefix(longestText))).text
-  }
+  private static func plain(_ text: String?) -> String { PlainLine(text ?? "", atMost: longestText).text }
 
   /// The most scalars of a name or a title: the room in an environment is limited.
   private static let longestText = 1_000

@@ -35,7 +35,6 @@ struct PipedProgram {
   func close() { Glibc.close(file) }
 }
 
-/// Splits bytes that come in pieces into lines.
 struct LineBuffer {
   static let limit = 4_096
 

@@ -7,7 +7,6 @@ import ScrumUI
 enum ConfigSchema {
   static let key = "$schema"
 
-  /// The whole schema (draft 2020-12).
   static var whole: JSONValue {
     var properties = JSONObject()
     properties[key] = .object(["type": .string("string")])

@@ -24,7 +24,6 @@ struct Setup: Sendable {
   var settings: Settings { preferences.settings }
   var problems: [StoreError] { config.problems }
 
-  /// A setting that the environment or an option overrides.
   struct Override: Hashable, Sendable {
     let setting: String
     let value: SettingValue
@@ -34,7 +33,6 @@ struct Setup: Sendable {
 
   init() { self.init(Config(path: nil)) }
 
-  /// Takes what a file says.
   /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
   init(_ config: Config, overrides: [Override] = [], over old: Setup? = nil) {
     (self.config, self.overrides) = (config, overrides)
@@ -175,7 +173,6 @@ extension JSONObject {
 }
 
 extension RecordError {
-  /// An unknown name, with the nearest known ones.
   static func unknown(_ name: String, among names: [String], what: String) -> RecordError {
     let hint = Suggestion(for: name, among: names).hint(otherwise: "'scrums config --schema' has them all")
     return RecordError("is not \(what); \(hint)").inside(.key(name))

@@ -11,9 +11,7 @@ import Terminal
 /// moves it first. What is merged reaches the disk as every save does.
 struct StoreSync {
   struct Outcome {
-    /// The changes that the store did not have.
     var received = StoreDifference(from: [:], to: [:])
-    /// The changes that the remote did not have.
     var sent = StoreDifference(from: [:], to: [:])
   }
 

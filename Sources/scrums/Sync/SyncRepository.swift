@@ -143,7 +143,7 @@ final class SyncRepository {
     let output = try succeed(["log", "-20", "--format=%an", commits, "--", StoreFile.scrums.path])
     let names = Set(String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline))
     guard names.count == 1, let name = names.first else { return "another machine" }
-    return "\(PlainLine(String(name.unicodeScalars.prefix(40))).text)'s machine"
+    return "\(PlainLine(String(name), atMost: 40).text)'s machine"
   }
 
   private func tooLarge(_ does: String) -> SyncTrouble {
@@ -153,7 +153,6 @@ final class SyncRepository {
     )
   }
 
-  /// Pushes a commit to the remote.
   /// - Returns: nil, or the line of a refusal that may be due to somebody who was quicker.
   func push(_ commit: String) throws(SyncTrouble) -> String? {
     let answer = try git.run([

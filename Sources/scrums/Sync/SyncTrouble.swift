@@ -20,7 +20,7 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
 
   init(_ kind: Kind, _ words: String) {
     self.kind = kind
-    description = PlainLine(String(words.unicodeScalars.prefix(Self.longest))).text.trimmed
+    description = PlainLine(words, atMost: Self.longest).text.trimmed
   }
 
   /// The most scalars of a line that another machine has written.

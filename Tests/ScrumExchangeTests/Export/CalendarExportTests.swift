@@ -7,10 +7,16 @@ import Testing
 
 @Suite("The export as iCalendar")
 struct CalendarExportTests {
+  private func text(
+    _ board: [ScrumWithHistory], now: Date = ExportSample.now, in team: TeamCalendar = TeamCalendar(.gmt)
+  ) -> String {
+    CalendarExport.text(of: board, at: now, in: team)
+  }
+
   @Test("has an event for every schedule, in floating time if the zone is unknown")
   func picture() {
     #expect(
-      CalendarExport.text(of: [ExportSample.unscheduled, ExportSample.design], ExportSample.options)
+      text([ExportSample.unscheduled, ExportSample.design])
         .replacing("\r\n", with: "\n") == #"""
           BEGIN:VCALENDAR
           VERSION:2.0
@@ -32,34 +38,30 @@ struct CalendarExportTests {
 
   @Test("a zone comes with its rules")
   func zone() {
-    var options = ExportSample.options
-    options.calendar = .fixed(secondsFromGMT: -12_600)
-    options.zoneName = "America/Somewhere"
-    let text = CalendarExport.text(of: [ExportSample.design], options)
+    func team(_ name: String) -> TeamCalendar { TeamCalendar(.fixed(secondsFromGMT: -12_600), name: name) }
+    let text = text([ExportSample.design], in: team("America/Somewhere"))
     #expect(text.contains("DTSTART;TZID=America/Somewhere:20261123T093000\r\n"))
     #expect(
       text.contains(
         "BEGIN:VTIMEZONE\r\nTZID:America/Somewhere\r\nBEGIN:STANDARD\r\nDTSTART:20241231T203000\r\n"
           + "TZOFFSETFROM:-0330\r\nTZOFFSETTO:-0330\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"))
     for wrong in ["", "A:B", "A;B", "A\r\nB", "Ä", "\"", "/etc", String(repeating: "a", count: 61)] {
-      options.zoneName = wrong
-      #expect(!CalendarExport.text(of: [ExportSample.design], options).contains("TZID"))
+      #expect(!self.text([ExportSample.design], in: team(wrong)).contains("TZID"))
     }
   }
 
   @Test("the UID stays and the first day is one of the schedule's, whenever the export is made")
   func start() throws {
     for hour in 0..<400 {
-      var options = ExportSample.options
-      options.now += Double(hour) * 3600
-      let lines = lines(CalendarExport.text(of: [ExportSample.design], options))
+      let now = ExportSample.now + Double(hour) * 3600
+      let lines = lines(text([ExportSample.design], now: now))
       #expect(lines.contains("UID:0A1B2C3D-0000-4000-8000-000000000001"))
       let start = try #require(lines.first { $0.hasPrefix("DTSTART") })
       let text = Array(start.dropFirst("DTSTART:".count)).map(String.init)
       let day = text[0..<4].joined() + "-" + text[4..<6].joined() + "-" + text[6..<8].joined()
       let date = try #require(Date(timestamp: "\(day)T09:30:00Z"))
       #expect([.mon, .fri].contains(LocalCalendar.gmt.parts(of: date).weekday))
-      #expect(date >= options.now && date < options.now + 7 * 86_400)
+      #expect(date >= now && date < now + 7 * 86_400)
       #expect(start.hasSuffix("T093000"))
     }
   }
@@ -68,7 +70,7 @@ struct CalendarExportTests {
   private func times(_ schedule: Schedule, holidays: [Holiday] = []) -> [String] {
     var entry = ExportSample.design
     entry.scrum.schedule = schedule
-    return lines(CalendarExport.text(of: [entry], holidays: holidays, ExportSample.options)).filter { line in
+    return lines(text([entry], in: TeamCalendar(.gmt, holidays: holidays))).filter { line in
       ["DTSTART", "RRULE", "EXDATE", "RDATE"].contains { line.hasPrefix($0) }
     }
   }
@@ -132,9 +134,7 @@ struct CalendarExportTests {
       entry.scrum.schedule = Schedule(days: [.mon], time: time, zone: zone)
       return entry
     }
-    var options = ExportSample.options
-    options.zoneName = "Etc/UTC"
-    let lines = lines(CalendarExport.text(of: board, options))
+    let lines = lines(text(board, in: TeamCalendar(.gmt, name: "Etc/UTC")))
     #expect(lines.filter { $0.hasPrefix("TZID") } == ["TZID:Europe/Berlin", "TZID:Etc/UTC"])
     #expect(
       lines.filter { $0.hasPrefix("DTSTART") && $0.hasSuffix(":20261123T093000") } == [
@@ -164,7 +164,7 @@ struct CalendarExportTests {
   func texts(_ seed: UInt64) {
     var random = RandomBoard(seed: seed)
     let board = random.board()
-    let text = CalendarExport.text(of: board, ExportSample.options)
+    let text = text(board)
     let scheduled = board.map(\.scrum).filter { $0.schedule?.days.isEmpty == false }
     let lines = lines(text)
     #expect(lines.count { $0 == "BEGIN:VEVENT" } == scheduled.count)
@@ -181,7 +181,7 @@ struct CalendarExportTests {
   func long() {
     var entry = ExportSample.design
     entry.scrum.title = String(repeating: "a;字😀\\\n", count: 90_000)
-    let text = CalendarExport.text(of: [entry], ExportSample.options)
+    let text = text([entry])
     #expect(Array(text.utf8).split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= 76 })
     let summary = lines(text).first { $0.begins(with: "SUMMARY:") }
     // Not compared within the expectation, which would look for the difference for hours.

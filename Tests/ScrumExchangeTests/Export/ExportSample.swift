@@ -8,7 +8,6 @@ import ScrumModel
 enum ExportSample {
   /// Saturday, 21 November 2026, 09:24 UTC.
   static let now = Date(timeIntervalSince1970: 1_795_253_040)
-  static let options = ExportOptions(now: now, calendar: .gmt)
 
   private static func id(_ number: Int) -> UUID { StableID.make(["sample", "\(number)"]) }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("The export as Markdown")
 struct MarkdownExportTests {
   private func text(_ board: [ScrumWithHistory]) -> String {
-    MarkdownExport.text(of: board, ExportSample.options)
+    MarkdownExport.text(of: board, in: .gmt)
   }
 
   @Test("the rhythm, the zone, single days and the lead are in it")
@@ -157,10 +157,12 @@ struct MarkdownExportTests {
         let meeting = Meeting(
           title: "", startedAt: date, endedAt: date, lengthInMinutes: number, turns: turns)
         let scrum = DailyScrum(title: "", attendees: [], lengthInMinutes: number)
-        let options = ExportOptions(now: date, calendar: .fixed(secondsFromGMT: 3600), zoneName: "Etc/Test")
+        let calendar = LocalCalendar.fixed(secondsFromGMT: 3600)
         for format in ExportFormat.allCases {
           let board = [ScrumWithHistory(scrum: scrum, meetings: [meeting])]
-          #expect(!Exporter.bytes(of: ExportedBoard(board), as: format, options).isEmpty)
+          let bytes = Exporter.bytes(
+            of: ExportedBoard(board), as: format, at: date, in: calendar, zone: "Etc/Test")
+          #expect(!bytes.isEmpty)
         }
       }
     }
@@ -184,7 +186,7 @@ struct MarkdownDocumentTests {
         | Cathy | 2:05 | 5:00 | spoke |
 
         """))
-    let whole = MarkdownExport.text(of: [ExportSample.design], ExportSample.options)
+    let whole = MarkdownExport.text(of: [ExportSample.design], in: .gmt)
     let rest = text.drop { $0 != "|" }
     #expect(!rest.isEmpty && whole.contains(rest))
   }

@@ -119,8 +119,8 @@ struct OddStoreTests {
   }
 
   private func exportAndImport(_ ground: OddStore, _ seed: UInt64) throws {
-    let options = ExportOptions(now: Date(timeIntervalSince1970: 0), calendar: .gmt)
-    let exported = Exporter.bytes(of: try ground.there.store.board(), as: .json, options)
+    let board = try ground.there.store.board()
+    let exported = Exporter.bytes(of: board, as: .json, at: Date(timeIntervalSince1970: 0), in: .gmt)
     let other = try TemporaryStore()
     _ = try other.store.perform(ImportPlan(try Importer.read(exported), into: []) { _ in [] })
     let differences = JSONDifference.lines(

@@ -26,8 +26,8 @@ import Testing
     let id = try #require(UUID(text: "7f0d3c1a-5b7e-4c55-9f3b-0123456789ab"))
     try one.put(scrums, at: one.scrumsPath)
     try one.put(line + "\n", at: one.historyPath(id))
-    let options = ExportOptions(now: Date(timeIntervalSince1970: 0), calendar: .gmt)
-    let exported = Exporter.bytes(of: try one.store.board(), as: .json, options)
+    let board = try one.store.board()
+    let exported = Exporter.bytes(of: board, as: .json, at: Date(timeIntervalSince1970: 0), in: .gmt)
     let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
     _ = try other.store.perform(plan)
     let (there, past) = (try other.text(at: other.scrumsPath), try other.text(at: other.historyPath(id)))
@@ -46,8 +46,8 @@ import Testing
   @Test func aNewerStoreIsExportedAsThatVersion() throws {
     let there = try TemporaryStore()
     try there.put(scrums.replacing("\"version\": 1", with: "\"version\": 2"), at: there.scrumsPath)
-    let options = ExportOptions(now: Date(timeIntervalSince1970: 0), calendar: .gmt)
-    let exported = Exporter.bytes(of: try there.store.board(), as: .json, options)
+    let board = try there.store.board()
+    let exported = Exporter.bytes(of: board, as: .json, at: Date(timeIntervalSince1970: 0), in: .gmt)
     #expect(try JSONReader.read(exported).object?["version"] == .int(2))
     #expect(throws: ImportError.self) { try Importer.read(exported) }
   }

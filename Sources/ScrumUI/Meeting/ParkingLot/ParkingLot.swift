@@ -12,25 +12,26 @@ struct Topic: Hashable, Sendable {
 
 // The parking lot: after the last speaker, the topics that were put off, with a clock of its own.
 extension MeetingState {
-  static let parkingTable = KeyTable(
-    "Parking lot",
-    [
-      row(
-        "discussed", keys: [" ", "x"], help: "Tick or reopen the topic", id: tickID,
-        hint: { meeting, _ in meeting.topic.map { $0.isOpen ? "discussed" : "reopen" } },
-        unless: { meeting, _ in meeting.topic == nil ? "There are no topics" : nil }
-      ) { meeting, app in
-        guard let topic = meeting.topic else { return [] }
-        defer { if topic.isOpen { meeting.selectOpenTopic() } }
-        return meeting.tick(topic, &app)
-      },
-      noteRow("topic", "t", .parking, help: "Add another topic", id: "add topic", inFooter: true),
-      previousRow("back", help: "Back to the last speaker", id: "last speaker"),
-    ] + noteRows + [editNoteRow, boardRow] + changeRows + [
-      row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
-        $0.ask(&$1)
-      }
-    ])
+  static let parkingTable = KeyTable("Parking lot") {
+    row(
+      "discussed", keys: [" ", "x"], help: "Tick or reopen the topic", id: tickID,
+      hint: { meeting, _ in meeting.topic.map { $0.isOpen ? "discussed" : "reopen" } },
+      unless: { meeting, _ in meeting.topic == nil ? "There are no topics" : nil }
+    ) { meeting, app in
+      guard let topic = meeting.topic else { return [] }
+      defer { if topic.isOpen { meeting.selectOpenTopic() } }
+      return meeting.tick(topic, &app)
+    }
+    noteRow("topic", "t", .parking, help: "Add another topic", id: "add topic", inFooter: true)
+    previousRow("back", help: "Back to the last speaker", id: "last speaker")
+    noteRows
+    editNoteRow
+    boardRow
+    changeRows
+    row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
+      $0.ask(&$1)
+    }
+  }
 
   static let tickID = "tick topic"
 

@@ -2,15 +2,15 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The topics of earlier meetings that were not ticked off. They come back in the ready room, below the people, and in the
-/// parking lot, until somebody ticks or drops them, or ten meetings have passed.
+/// The topics of earlier meetings that were not ticked off. They come back in the ready room, below the people, and
+/// in the parking lot, until somebody ticks or drops them, or ten meetings have passed.
 struct OldTopics: Hashable, Sendable {
   /// The topics, oldest first, with those that were ticked since they were first seen here.
   private(set) var all: [Topic] = []
   /// The place of the selected one in the ready room; nil while somebody is selected.
   var row: Int?
 
-  var selected: Topic? { row.flatMap { all.indices.contains($0) ? all[$0] : nil } }
+  var selected: Topic? { row.flatMap { all[at: $0] } }
   var hasOpen: Bool { all.contains(where: \.isOpen) }
 
   mutating func update(for meeting: MeetingInProgress, _ app: SharedState) {
@@ -25,17 +25,15 @@ struct OldTopics: Hashable, Sendable {
 }
 
 extension MeetingState {
-  static let oldTopicTable = KeyTable(
-    "Topic in the ready room",
-    [
-      row(
-        "discussed", keys: [" "], help: "Tick or reopen the topic", id: "tick old topic",
-        hint: { meeting, _ in meeting.oldTopics.selected.map { $0.isOpen ? "discussed" : "reopen" } }
-      ) { meeting, app in meeting.oldTopics.selected.map { meeting.tick($0, &app) } ?? [] },
-      row("drop", keys: ["x"], help: "Drop the topic", id: "drop topic", inFooter: true) { meeting, app in
-        meeting.oldTopics.selected.map { meeting.drop($0.origin, &app) } ?? []
-      },
-    ])
+  static let oldTopicTable = KeyTable("Topic in the ready room") {
+    row(
+      "discussed", keys: [" "], help: "Tick or reopen the topic", id: "tick old topic",
+      hint: { meeting, _ in meeting.oldTopics.selected.map { $0.isOpen ? "discussed" : "reopen" } }
+    ) { meeting, app in meeting.oldTopics.selected.map { meeting.tick($0, &app) } ?? [] }
+    row("drop", keys: ["x"], help: "Drop the topic", id: "drop topic", inFooter: true) { meeting, app in
+      meeting.oldTopics.selected.map { meeting.drop($0.origin, &app) } ?? []
+    }
+  }
 
   private mutating func drop(_ topic: OpenNote, _ app: inout SharedState) -> [Effect] {
     defer { findBlockers(app) }
@@ -52,11 +50,9 @@ extension MeetingState {
 extension SharedState {
   /// A topic of a past meeting as it is now; nil if it is gone or the history is not read.
   fileprivate func note(_ topic: OpenNote, of scrum: UUID) -> Note? {
-    guard let turns = history[scrum]?.first(where: { $0.id == topic.meeting })?.turns,
-      turns.indices.contains(topic.turn), turns[topic.turn].notes.indices.contains(topic.note)
-    else { return nil }
-    let note = turns[topic.turn].notes[topic.note]
-    return note.kind == .parking && note.text == topic.text ? note : nil
+    let meeting = history[scrum]?.first { $0.id == topic.meeting }
+    let note = meeting?.turns[at: topic.turn]?.notes[at: topic.note]
+    return note?.kind == .parking && note?.text == topic.text ? note : nil
   }
 }
 

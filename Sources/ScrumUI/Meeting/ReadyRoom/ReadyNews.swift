@@ -1,8 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// The news before a meeting, below the countdown: who is missing, how the last meeting went, and what attendees wrote
-/// for this one.
+/// The news below the countdown: who is missing, how the last meeting went, and what attendees wrote for this one.
 struct ReadyNews: View {
   let height: Int
   private let width: Int
@@ -22,8 +21,7 @@ struct ReadyNews: View {
   private static let least = Size(width: 50, height: 24), mostWidth = 100
   private static let mostNameColumns = 20, mostLines = 4
 
-  /// Nil without room, or without news.
-  /// - Parameter notes: those of each turn.
+  /// Nil without room, or without news; `notes` are those of each turn.
   init?(_ meeting: MeetingState, _ app: SharedState, _ notes: [[Note]], in room: Size) {
     guard room.width >= Self.least.width, room.height >= Self.least.height else { return nil }
     let turns = meeting.timer.meeting.turns

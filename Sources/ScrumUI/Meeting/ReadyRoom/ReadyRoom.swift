@@ -4,33 +4,31 @@ import ScrumModel
 
 // The ready room: attendance, order and a late start are settled there before the clock starts.
 extension MeetingState {
-  static let readyTable = KeyTable(
-    "Ready room",
-    [
-      row(
-        "start", keys: ["s", " ", .enter], help: "Start the clock for the first speaker", id: startID,
-        inFooter: true, unless: { $0.nobodyWaits($1) }
-      ) { $0.pressStart(&$1) }
-    ] + peopleRows + [
-      row(
-        "next lead", keys: ["l"], help: "Let the next person in the list lead",
-        synonyms: "moderator facilitator host", unless: { $0.nobodyWaits($1) }
-      ) { $0.passLead(&$1) },
-      row(
-        "late start", keys: ["c"], help: "Deduct a late start, on or off", id: lateID,
-        hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
-        unless: { $0.reasonAgainstDeducting($1) }
-      ) { meeting, app in
-        guard let due = app.lateStart(ofReady: meeting.timer.meeting) else { return [] }
-        let late = meeting.deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due))
-        meeting.timer.planLateStart(late, at: app.now)
-        return meeting.save(&app)
-      },
-    ] + changeRows + [
-      row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
-        $0.leaveReadyRoom(&$1)
-      }
-    ])
+  static let readyTable = KeyTable("Ready room") {
+    row(
+      "start", keys: ["s", " ", .enter], help: "Start the clock for the first speaker", id: startID,
+      inFooter: true, unless: { $0.nobodyWaits($1) }
+    ) { $0.pressStart(&$1) }
+    peopleRows
+    row(
+      "next lead", keys: ["l"], help: "Let the next person in the list lead",
+      synonyms: "moderator facilitator host", unless: { $0.nobodyWaits($1) }
+    ) { $0.passLead(&$1) }
+    row(
+      "late start", keys: ["c"], help: "Deduct a late start, on or off", id: lateID,
+      hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
+      unless: { $0.reasonAgainstDeducting($1) }
+    ) { meeting, app in
+      guard let due = app.lateStart(ofReady: meeting.timer.meeting) else { return [] }
+      let late = meeting.deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due))
+      meeting.timer.planLateStart(late, at: app.now)
+      return meeting.save(&app)
+    }
+    changeRows
+    row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
+      $0.leaveReadyRoom(&$1)
+    }
+  }
 
   static let startID = "start the clock"
   static let lateID = "deduct in ready room"

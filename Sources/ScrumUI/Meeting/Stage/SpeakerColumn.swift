@@ -1,8 +1,8 @@
 import CardKit
 import ScrumModel
 
-/// The column of people: the attendees, and in the rows below them the speaker's open blockers, the notes from this turn
-/// and from last time, and the transcript.
+/// The column of people: the attendees, and in the rows below them the speaker's open blockers, the notes from this
+/// turn and from last time, and the transcript.
 struct SpeakerColumn: View {
   let meeting: MeetingState
   let app: SharedState
@@ -26,8 +26,7 @@ struct SpeakerColumn: View {
     return min(meeting.timer.meeting.turns.count, size.height - min(wanted, size.height / 3))
   }
 
-  /// The facts about the speaker, each in as many lines as fit, and below it the transcript, whose rows are kept
-  /// free until it begins.
+  /// The speaker's facts, each in as many lines as fit, above the transcript, whose rows stay free until it begins.
   @ViewBuilder private var details: any View {
     let height = size.height - listRows
     if height < 3 {

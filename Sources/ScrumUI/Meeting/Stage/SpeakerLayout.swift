@@ -85,8 +85,6 @@ struct SpeakerLayout: Hashable {
     digits.width = sign + size.width
   }
 
-  // MARK: The name
-
   /// The room of the name, if it is with the digits.
   var roomOfName: Size {
     switch form {
@@ -103,7 +101,6 @@ struct SpeakerLayout: Hashable {
 
   // MARK: Without a ring
 
-  /// The rows of a name above the digits.
   static func nameRows(in room: Size, glyphs: GlyphSet) -> Int {
     let most = digits(in: room, below: 1, glyphs).height
     return largeNames(glyphs).first { rows in
@@ -133,7 +130,7 @@ struct SpeakerLayout: Hashable {
     digits.height = rows
   }
 
-  /// The columns of words beside digits, and the least columns for both.
+  /// The columns of words beside digits.
   private static let leastWordsBeside = 28
   private static let mostWordsBeside = 60
   /// The columns between the words and the digits.
@@ -149,10 +146,9 @@ struct SpeakerLayout: Hashable {
     layout.blockers = min(blockers, mostBlockers, room.height - layout.nameRows)
     return layout
   }
-}
 
-// The name stands above the digits, both together in the middle of the ring.
-extension SpeakerLayout {
+  // MARK: In a ring, with the name above the digits, both together in its middle
+
   /// The thickness of a ring in quarters of a row: two rows, which are four columns.
   static let thickness = 8
   /// The rows between the name and the digits.
@@ -180,7 +176,7 @@ extension SpeakerLayout {
     }
   }
 
-  /// The rows above the name, such that a clock fits below it, the farthest from the ring's edge; nil if it does not fit.
+  /// The rows above the name at which a clock fits below it, farthest from the ring's edge; nil if it does not fit.
   private static func top(of clock: Clock, inRing rows: Int, name: Int) -> Int? {
     let digits = clock.digits
     // Name and digits are both in the middle, or at most the digits alone.

@@ -137,8 +137,7 @@ struct ClockView: View {
     }
   }
 
-  /// Fills the ground with spaces that have the colour of the digits too: a change of style in each row would double
-  /// what a second writes.
+  /// A change of style in each row would double what a second writes: the spaces have the colour of the digits too.
   private func filled(
     _ colors: StageColors, _ edges: StageColors, @ViewBuilder _ digits: () -> any View
   ) -> any View {
@@ -203,9 +202,5 @@ extension ScrumTimer {
     Format.shorter(name(of: turn), among: meeting.turns.map(\.name))
   }
 
-  /// The name of a turn's attendee; empty without a turn.
-  func name(of turn: Int?) -> String {
-    guard let turn, meeting.turns.indices.contains(turn) else { return "" }
-    return meeting.turns[turn].name
-  }
+  func name(of turn: Int?) -> String { turn.flatMap { meeting.turns[at: $0]?.name } ?? "" }
 }

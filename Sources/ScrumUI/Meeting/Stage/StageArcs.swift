@@ -37,8 +37,8 @@ extension ScrumTimer {
     return segments
   }
 
-  /// The arcs, which in overtime change in steps of a 45th of the meeting: while one grows, all others shrink, and moving
-  /// them each second would write a kilobyte.
+  /// The arcs, which in overtime change in steps of a 45th of the meeting: while one grows, all others shrink, and
+  /// moving them each second would write a kilobyte.
   private var steadyArcs: [TurnArc] {
     var arcs = arcs
     guard let late = arcs.firstIndex(where: { $0.state == .overtime }) else { return arcs }
@@ -76,7 +76,6 @@ struct ArcColors {
   private static let alarming = StageColors.strong + 0.3
 
   /// An alarm's colour mixed with black or white until it has enough contrast; plain if only those have it.
-  ///
   /// It takes longer to find than all others, and is seldom seen.
   func alarm(_ role: Color) -> Style {
     let (depth, scheme) = (environment.colorDepth, environment.colorScheme)

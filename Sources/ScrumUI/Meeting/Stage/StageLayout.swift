@@ -25,7 +25,6 @@ struct StageLayout: Hashable {
   }
 
   private(set) var size: Size
-  /// The rows of the band with the state, the title and the speaker's number.
   private(set) var bandRows: Int
   /// The rows of the name over the whole width, without and with the free rows around it; 0 if it is with the digits.
   private(set) var (nameRows, headlineRows) = (0, 0)
@@ -35,8 +34,7 @@ struct StageLayout: Hashable {
   private(set) var barRows = 0
   /// Whether the transcript has a line because there is no column for it; the line is kept free until it begins.
   private(set) var hasTranscript = false
-  /// The rows for the next speaker and the meeting's time, or for a note that is being written; below a bar, one is free
-  /// above large letters.
+  /// For the next speaker and the time, or a note being written; below a bar, one is free above large letters.
   private(set) var footRows: Int
   private(set) var people = People.hidden
   private(set) var speaker: SpeakerLayout
@@ -90,8 +88,6 @@ struct StageLayout: Hashable {
     nameRows > 0 ? Size(width: max(0, size.width - 2), height: nameRows) : speaker.roomOfName
   }
 
-  // MARK: A ring
-
   /// Chooses a ring with the attendees beside it or below; false if the digits would be too small.
   private mutating func layOutRing(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) -> Bool {
     let least = parts.course == .ring ? 0 : Self.leastHeightOfRing
@@ -113,8 +109,6 @@ struct StageLayout: Hashable {
     (people, speaker) = best
     return true
   }
-
-  // MARK: A bar
 
   private mutating func layOutBar(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) {
     barRows = size.height >= Self.leastHeightOfThickBar ? 2 : size.height >= 9 ? 1 : 0

@@ -58,8 +58,7 @@ enum StageState: Hashable, CaseIterable {
     return environment.colorDepth.hasManyColors ? StageColors(theme.text, on: theme.background) : .own
   }
 
-  /// The colours of the digits; calm has those of the terminal. With few colours the large digits of an alarm are
-  /// pixels, since words would be hard to read.
+  /// Calm has the terminal's. With few colours the large digits of an alarm are pixels: words would be hard to read.
   func digitColors(in environment: EnvironmentValues) -> StageColors {
     guard let alarm = alarm(in: environment), environment.colorDepth.isBasic, self != .paused else {
       return wordColors(in: environment)
@@ -78,8 +77,7 @@ enum StageState: Hashable, CaseIterable {
     return contrast >= StageColors.strong ? StageColors(alarm.text, on: alarm.ground) : .exchanged
   }
 
-  /// The colours of the edges of the digits, which have no words: they keep the colour of an alarm in which words would
-  /// be hard to read.
+  /// Edges have no words: they keep the colour of an alarm in which words would be hard to read.
   func edgeColors(in environment: EnvironmentValues) -> StageColors {
     guard let alarm = alarm(in: environment), environment.colorDepth.hasManyColors else {
       return digitColors(in: environment)
