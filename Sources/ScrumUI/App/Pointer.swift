@@ -20,14 +20,15 @@ struct PressedView: Hashable {
 
 extension AppState {
   /// Handles the mouse: a press focuses, a release opens what was in focus before, or runs a button.
-  @EffectBuilder mutating func handle(_ pointer: Pointer) -> [Effect] {
+  mutating func handle(_ pointer: Pointer) -> [Effect] {
     switch pointer {
     case .press(let id, let character): press(id, character)
     case .scroll(let seen): handleScroll(seen: seen)
     case .drag(let id):
       if let pressed, isBoardOnTop { board.drag(pressed, over: id, &shared) }
-    case .release(let id): release(id)
+    case .release(let id): return release(id)
     }
+    return []
   }
 
   /// Moves the focus by a page. Some views, such as a button in the focused card, can't be in focus themselves.

@@ -183,9 +183,10 @@ extension BoardState {
 
   // MARK: Moving the focus
 
-  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if let moved = focusMoved(move, app) { focus = moved }
     notePlace()
+    return []
   }
 
   private mutating func notePlace() {

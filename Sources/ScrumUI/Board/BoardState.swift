@@ -109,8 +109,9 @@ extension BoardState: ScreenState {
   func store(in state: inout AppState) { state.board = self }
   var moves: Set<Move> { Move.all }
 
-  @EffectBuilder mutating func back(_ app: inout SharedState) -> [Effect] {
+  mutating func back(_ app: inout SharedState) -> [Effect] {
     clearFilter(app)
+    return []
   }
 
   var input: TextInput? { isFiltering ? filter : nil }

@@ -82,7 +82,8 @@ final class CardContent: Sendable {
     }
   }
 
-  /// How far the running meeting is, and who is in it, as much as fits: `speaker 2 of 4 · with Ada`; nil if none runs.
+  /// The progress of the running meeting and its participants, as much as fits: `speaker 2 of 4 · with Ada`; nil if no
+  /// meeting runs.
   func liveCourse(in columns: Int = .max) -> String? {
     guard let live, let there = app.running(of: scrum.id) else { return nil }
     let isAlone = there == app.ownMeeting && there.participants.isEmpty

@@ -24,8 +24,9 @@ protocol ListState: ScreenState {
 }
 
 extension ListState {
-  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     row = move.moved(row, among: rowCount)
+    return []
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {

@@ -101,7 +101,7 @@ struct DetailState: Hashable, Sendable {
 extension DetailState: ScreenState {
   var moves: Set<Move> { Self.sidewaysToo }
 
-  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if move == .left || move == .right {
       if columns(in: app.window) != nil { moveToColumn(isRight: move == .right) }
     } else if Move.sections.contains(move) {
@@ -109,9 +109,15 @@ extension DetailState: ScreenState {
       let place = parts.firstIndex(of: focus.part) ?? 0
       focus = Focus(part: parts[around: place + (move == .nextSection ? 1 : -1)])
     } else {
-      let all = parts.flatMap { part in (0..<count(of: part)).map { Focus(part: part, place: $0) } }
-      focus = all[move.moved(all.firstIndex(of: focus) ?? 0, among: all.count)]
+      let counts = parts.map { ($0, count(of: $0)) }
+      let place = counts.prefix { $0.0 != focus.part }.reduce(focus.place) { $0 + $1.1 }
+      var rest = move.moved(place, among: counts.reduce(0) { $0 + $1.1 })
+      for (part, count) in counts {
+        if rest >= 0, rest < count { focus = Focus(part: part, place: rest) }
+        rest -= count
+      }
     }
+    return []
   }
 
   /// The columns of a wide window, the history in the right one; nil if all is in one.

@@ -221,17 +221,15 @@ extension FormState: ScreenState {
     return app.make(.changeScrum(from: current, to: merged))
   }
 
-  @EffectBuilder private func add(_ scrum: DailyScrum, saying words: String, _ app: inout SharedState)
-    -> [Effect]
-  {
-    app.make(.addScrum(scrum, at: app.scrums.count))
+  private func add(_ scrum: DailyScrum, saying words: String, _ app: inout SharedState) -> [Effect] {
+    let effects = app.make(.addScrum(scrum, at: app.scrums.count))
     let samples = DailyScrum.samples().count
     // After the first scrum of their own, people may not need the samples any longer.
     if app.samplesOnBoard.count == samples && app.scrums.count == samples + 1 {
       app.offersSampleRemoval = true
     }
     app.reveal = .saved(scrum.id)
-    app.say(words + app.hint(" · u undo", "undo"))
+    return effects + app.say(words + app.hint(" · u undo", "undo"))
   }
 }
 

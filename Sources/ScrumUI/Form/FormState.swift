@@ -136,14 +136,15 @@ package struct FormState: Hashable, Sendable {
     }
   }
 
-  @EffectBuilder mutating func choose(_ app: inout SharedState) -> [Effect] {
+  mutating func choose(_ app: inout SharedState) -> [Effect] {
     switch focus {
-    case .save: save(&app)
-    case .cancel: back(&app)
+    case .save: return save(&app)
+    case .cancel: return back(&app)
     case .day(let day): toggle(day)
     case .theme, .rhythm, .lead, .speakingOrder, .whenTimeIsUp, .share: change(by: 1)
-    default: move(.down, &app)
+    default: return move(.down, &app)
     }
+    return []
   }
 
   mutating func toggleWorkdays() {

@@ -95,9 +95,7 @@ extension MeetingState {
     }
     return now.speaker == before?.speaker ? [] : [.process(.announce(.speakerChanged, facts))]
   }
-}
 
-extension MeetingState {
   /// The meeting and its speaker, for its commands; nil if they don't run here, or its clock has not started.
   var announced: (meeting: UUID, speaker: UUID?)? {
     runsCommands && !isReady ? (timer.meeting.id, timer.speakerID) : nil

@@ -269,14 +269,15 @@ extension MeetingState {
   }
 
   /// Closes the notes from last time, or else clears the selection, or else asks whether to end.
-  @EffectBuilder mutating func end(_ app: inout SharedState) -> [Effect] {
+  mutating func end(_ app: inout SharedState) -> [Effect] {
     if showsLastTime {
       showsLastTime = false
     } else if selectedTurn != nil {
       selection = nil
     } else {
-      ask(&app)
+      return ask(&app)
     }
+    return []
   }
 
   mutating func ask(_ app: inout SharedState) -> [Effect] {

@@ -121,7 +121,7 @@ extension MeetingState: ScreenState {
 
   var moves: Set<Move> { isAsking ? [] : Move.vertical }
 
-  @EffectBuilder mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if timer.meeting.stage == .parkingLot {
       topicRow = move.moved(topicRow, among: topics.count)
     } else if isReady {
@@ -134,6 +134,7 @@ extension MeetingState: ScreenState {
       // If nobody speaks either, the first key selects the first row.
       selection = targetTurn.map { move.moved($0, among: count) } ?? (move == .last ? count - 1 : 0)
     }
+    return []
   }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {

@@ -101,10 +101,10 @@ extension PastMeetingState: ScreenState {
   // MARK: Leaving
 
   /// To the list, with this meeting in focus; from the summary to what comes next: `s` must not start this one again.
-  @EffectBuilder mutating func back(_ app: inout SharedState) -> [Effect] {
-    saveDrafts(&app)
+  mutating func back(_ app: inout SharedState) -> [Effect] {
+    let effects = saveDrafts(&app)
     app.reveal = isSummary ? .next(after: scrum) : .listed(meeting.id)
-    app.close()
+    return effects + app.close()
   }
 
   mutating func turnPage(by step: Int, _ app: inout SharedState) -> [Effect] {

@@ -42,7 +42,7 @@ struct Arguments {
   private var sharedOptions: [OptionRow] = []
   private var commandWords: [String] = []
 
-  /// The commands by their purpose, in the order of the help.
+  /// The commands by their purpose, in the order of the help and the manual.
   static let tasks: [(name: String, commands: [any Subcommand.Type])] = [
     ("Meet", [StartCommand.self, NoteCommand.self, StatusCommand.self, RemindCommand.self]),
     (
@@ -60,14 +60,10 @@ struct Arguments {
         ConfigCommand.self,
       ]
     ),
-    ("Team", [SyncCommand.self]), ("Help", [HelpCommand.self, ManCommand.self]),
+    ("Team", [SyncCommand.self, MergeFileCommand.self]),
+    ("Help", [HelpCommand.self, CompletionCommand.self, ManCommand.self]),
   ]
-  /// The commands for other programs and for shells, which the help leaves out.
-  static let plumbing: [any Subcommand.Type] = [MergeFileCommand.self, CompletionCommand.self]
-  /// In the order of the manual: the plumbing stands beside what it belongs to.
-  static let subcommands: [any Subcommand.Type] =
-    tasks.dropLast().flatMap(\.commands)
-    + [MergeFileCommand.self, HelpCommand.self, CompletionCommand.self, ManCommand.self]
+  static let subcommands = tasks.flatMap(\.commands)
 
   static let standardStore = "$SCRUMS_STORE, else $XDG_DATA_HOME/scrums, else ~/.local/share/scrums"
 

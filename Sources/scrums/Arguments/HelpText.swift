@@ -9,7 +9,7 @@ enum HelpText {
   /// What `scrums --help` prints.
   static var text: String {
     let tasks = Arguments.tasks.flatMap { task, commands in
-      commands.enumerated().map { place, command in
+      commands.filter { $0.isInHelp }.enumerated().map { place, command in
         [place == 0 ? task : "", command.synopsis, command.summary]
       }
     }

@@ -3,6 +3,8 @@ protocol Subcommand: Sendable {
   /// Other names, for which it is suggested.
   static var synonyms: [String] { get }
   static var summary: String { get }
+  /// Whether the help lists it; the manual has also those for other programs and for shells.
+  static var isInHelp: Bool { get }
   static var details: String { get }
   /// The text below the options.
   static var notes: [HelpBlock] { get }
@@ -27,6 +29,7 @@ protocol Subcommand: Sendable {
 
 extension Subcommand {
   static var synonyms: [String] { [] }
+  static var isInHelp: Bool { true }
   static var details: String { "" }
   static var notes: [HelpBlock] { [] }
   static var examples: KeyValuePairs<String, String> { [:] }

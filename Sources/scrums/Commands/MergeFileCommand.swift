@@ -8,6 +8,7 @@ struct MergeFileCommand: Subcommand, Equatable {
 
   static let name = "merge-file"
   static let summary = "Merge two versions of a file by meaning, for git"
+  static let isInHelp = false
   static let sharedOptions: [String] = []
   static let details = """
     Merges OURS and THEIRS, which both began as BASE, and writes the result to OURS. PATH is the file's name in its

@@ -9,6 +9,7 @@ struct CompletionCommand: Subcommand {
 
   static let name = "completion"
   static let summary = "Print the completions of a shell"
+  static let isInHelp = false
   static let usage = "completion SHELL"
   static let usages = [usage]
   static let sharedOptions: [String] = []

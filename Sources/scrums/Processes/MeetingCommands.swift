@@ -288,7 +288,7 @@ extension [[UInt8]] {
 }
 
 extension OwnCommand {
-  /// The program and its arguments, with what is selected in place of the fields. Each field stays inside its argument.
+  /// The program and its arguments with the selection filled in. A filled field never splits its argument.
   func filled(_ selection: Selection) -> [String] {
     words.map { Template($0).line { selection[$0] ?? "" }.replacing("\0", with: "") }
   }

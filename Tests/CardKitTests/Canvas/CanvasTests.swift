@@ -68,9 +68,7 @@ struct CanvasTests {
     #expect(Canvas(Text("x"), size: Size(width: 3, height: 0)).changes(since: nil).isEmpty)
   }
 
-  @Test(
-    "ten thousand different characters of several scalars are found again without a search",
-    .timeLimit(.minutes(30)))
+  @Test("ten thousand different characters of several scalars are found again without a search")
   func clusters() {
     let characters = (0..<10_000).compactMap { Unicode.Scalar(0x4E00 + $0) }
       .map { Character("\($0)\u{301}") }
@@ -85,7 +83,8 @@ struct CanvasTests {
       }
       return canvas
     }
-    let canvas = drawn(times: 1)
+    var canvas = Canvas(size: size)
+    #expect(processorTime { canvas = drawn(times: 1) } < .seconds(60))
     #expect(canvas.cells.map(canvas.character(of:)) == characters)
     #expect(Set(canvas.cells.map(\.code)).count == characters.count)
     #expect(drawn(times: 3) == canvas)

@@ -124,15 +124,19 @@ struct FuzzyMatchTests {
     }
   }
 
-  @Test("a long text takes no time", .timeLimit(.minutes(30)))
-  func long() throws {
+  @Test("a long text takes no time")
+  func long() {
+    #expect(processorTime(of: matchLongTexts) < .seconds(60))
+  }
+
+  private func matchLongTexts() {
     let many = String(repeating: "a", count: 100_000)
     let pattern = String(repeating: "a", count: 100)
     #expect(FuzzyMatch(pattern, in: many)?.places == Array(0..<100))
     #expect(FuzzyMatch(pattern + "b", in: many) == nil)
     // Side by side at the beginning of a word, however far away.
-    let far = try #require(FuzzyMatch("needle", in: many + "needle " + many + " needle"))
-    #expect(far.places == Array(200_008..<200_014))
+    let far = FuzzyMatch("needle", in: many + "needle " + many + " needle")
+    #expect(far?.places == Array(200_008..<200_014))
     let apart = "n e e d l e ".map { String($0) }.joined(separator: String(repeating: "x", count: 5_000))
     #expect(FuzzyMatch("needle", in: apart) == nil)
     #expect(FuzzyMatch(many, in: many)?.places.count == 100_000)

@@ -87,12 +87,14 @@ struct LineBreakTests {
     }
   }
 
-  @Test("the time to wrap a long text doesn't grow faster than the text", .timeLimit(.minutes(30)))
+  @Test("the time to wrap a long text doesn't grow faster than the text")
   func linear() {
     for piece in ["word ", "x", "(", ". ", " ", "-", "日", "。", "a-", "\u{AD}b", "\n", "e\u{301}"] {
       let text = String(repeating: piece, count: 100_000 / piece.utf8.count)
       let node = TextNode("(" + text + "!", EnvironmentValues())
-      #expect(node.size(ProposedSize(width: 200, height: nil)).width <= 200)
+      var size = Size.zero
+      #expect(processorTime { size = node.size(ProposedSize(width: 200, height: nil)) } < .seconds(20))
+      #expect(size.width <= 200)
     }
   }
 }

@@ -96,7 +96,7 @@ struct ArgumentsTests {
     for (task, _) in Arguments.tasks {
       #expect(lines.contains { $0.hasPrefix("  \(task) ") })
     }
-    for command in Arguments.tasks.flatMap(\.commands) {
+    for command in Arguments.subcommands where command.isInHelp {
       let row = lines.first { $0.contains("  \(command.synopsis) ") }
       #expect(row?.hasSuffix("  \(command.summary)") == true, "\(command.name)")
     }

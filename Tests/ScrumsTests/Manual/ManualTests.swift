@@ -96,7 +96,9 @@ struct ManualTests {
 
   @Test("the help shows no plumbing, which is in the manual")
   func plumbing() {
-    #expect(Arguments.plumbing.allSatisfy { !HelpText.text.contains($0.summary) })
+    for command in Arguments.subcommands where !command.isInHelp {
+      #expect(!HelpText.text.contains(command.summary))
+    }
     #expect(!HelpText.text.contains(MergeFileCommand.name))
     #expect(!HelpText.text(of: CompletionCommand.self).contains("--candidates"))
     for word in ["candidates", MergeFileCommand.name] { #expect(Self.words.contains(word)) }

@@ -1,7 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// The news below the countdown: who is missing, how the last meeting went, and what attendees wrote for this one.
+/// The facts below the countdown: absences, the last meeting, and the updates for this one.
 struct ReadyNews: View {
   let height: Int
   private let width: Int
