@@ -19,8 +19,8 @@ extension Color {
   private init?(digits: [Int]) {
     let digits = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
     guard digits.count == 6 else { return nil }
-    let parts = [0, 2, 4].map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
-    self = .rgb(parts[0], parts[1], parts[2])
+    func part(_ first: Int) -> UInt8 { UInt8(digits[first] << 4 | digits[first + 1]) }
+    self = .rgb(part(0), part(2), part(4))
   }
 
   /// The names that people may write: the terminal's sixteen colours, as xterm has them, and the rest of ours.

@@ -76,7 +76,8 @@ public struct Color: Hashable, Sendable {
     guard let from = components, let to = other.components else { return self }
     let share = fraction > 0 ? min(fraction, 1) : 0
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded())
+      let (from, to) = (Double(from), Double(to))
+      return UInt8((from + (to - from) * share).rounded())
     }
     return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
   }

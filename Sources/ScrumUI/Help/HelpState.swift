@@ -18,10 +18,9 @@ package struct HelpState: Hashable, Sendable {
     // The many keys of a text field come after those of the screen.
     let common = [AppState.textTable, AppState.everywhereTable].map(\.title)
     let last = common + [AppState.commandTable.title]
-    let near =
-      here.filter { !last.contains($0.title) }
-      + common.flatMap { title in here.filter { $0.title == title } }
-      + [app.keys.apply(to: AppState.commandTable)]
+    var near = here.filter { !last.contains($0.title) }
+    for title in common { near += here.filter { $0.title == title } }
+    near.append(app.keys.apply(to: AppState.commandTable))
     let palette = AppState.paletteLabel(app.keys)
     all = near.flatMap { table in
       table.rows.map {

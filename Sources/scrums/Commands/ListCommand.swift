@@ -60,13 +60,16 @@ extension [ListedScrum] {
       TextColumn(title: "Length", alignment: .trailing, importance: 0),
     ]
     let minus: Character = environment.glyphs.isASCII ? "-" : "\u{2212}"
-    let rows = map { listed in
+    let rows = map { listed -> [String] in
       let (scrum, summary) = (listed.scrum, listed.summary)
       let blockers = summary.blockers.count
+      let next = [
+        listed.dayOff.map { Format.dayOff($0) },
+        listed.next.map { environment.words($0, of: scrum) },
+      ]
       return [
         scrum.title,
-        [listed.dayOff.map { Format.dayOff($0) }, listed.next.map { environment.words($0, of: scrum) }]
-          .compactMap(\.self).joined(separator: " \(environment.glyphs.dot) "),
+        next.compactMap(\.self).joined(separator: " \(environment.glyphs.dot) "),
         summary.lastMet.map { Format.past($0, now: environment.now, in: environment.calendar) } ?? "never",
         summary.last.map { ClockText.minutes($0.seconds) } ?? "",
         summary.last.map { Format.difference($0.seconds - $0.planned, minus: minus) } ?? "",
