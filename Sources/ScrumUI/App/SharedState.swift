@@ -274,6 +274,8 @@ package struct SharedState: Hashable, Sendable {
 
   /// The scrums of which the board has to remind since the last call, with the times at which they start.
   mutating func takeReminders() -> [(scrum: DailyScrum, due: Date)] {
+    // Before the first histories are read, nobody knows what was held: what is due meanwhile is told then.
+    guard scrums.isEmpty || scrums.contains(where: { summaries[$0.id] != nil }) else { return [] }
     let since = remindedUntil
     remindedUntil = now
     // All scrums start on a minute, and so do their reminders.

@@ -107,7 +107,10 @@ extension AppState {
     case .allNotes(let isCut): board.changeNotes(shared) { notes, _ in notes.finish(isCut: isCut) }
     case .updates(let updates, let scrum):
       return change(MeetingState.self) { $0.apply(updates, of: scrum, &$1) }
-    case .summaries(let summaries): shared.show(summaries)
+    case .summaries(let summaries):
+      shared.show(summaries)
+      // A reminder waits for what is known of the meetings.
+      return changeShown { $0.advance(&$1) }
     case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)
     case .unreadable(let histories): shared.unreadHistories = histories
     case .readOnly(let reason): shared.readOnlyReason = reason

@@ -43,6 +43,19 @@ struct ReminderTests {
     #expect(hear(&state, at: 420) == (nil, false))
   }
 
+  @Test("a moment that passes before the histories are read counts when they are")
+  func unread() throws {
+    var state = try board()
+    let scrum = state.scrums[0]
+    _ = update(&state, .forgotHistory(scrum: scrum.id))
+    #expect(hear(&state, at: 241) == (nil, false))
+    let effects = update(&state, .summaries([scrum.id: HistorySummary()]))
+    #expect(effects.contains(.terminal(.bell)))
+    #expect(state.notice?.text == "Design starts in 2 min · s opens the ready room")
+    #expect(!hear(&state, at: 242).rings)
+    #expect(hear(&state, at: 300) == (nil, false))
+  }
+
   @Test("not if it is turned off, was held, or is cancelled; the board wakes for nothing else")
   func never() throws {
     var off = try board(minutes: 0)
