@@ -28,6 +28,11 @@ package enum ClockText {
     return "\(day.weekday.name) \(day.day) \(months[day.month - 1].prefix(3))\(year)"
   }
 
+  /// The duration of a meeting and its plan, such as `14:12 of 15:00`.
+  package static func total(_ meeting: Meeting, time: (Int) -> String = { minutes($0) }) -> String {
+    "\(time(meeting.usedSeconds)) of \(time(meeting.plannedSeconds))"
+  }
+
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   package static func verdict(_ meeting: Meeting, time: (Int) -> String = { minutes($0.magnitude) }) -> String
   {

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A past meeting: who was there that day, whatever the scrum says today.
 package struct Meeting: Identifiable, Hashable, Sendable {
-  package let id: UUID
+  package var id: UUID
   /// The scrum's title on that day.
   package var title: String
   /// The start of the first turn, and the end of the meeting.

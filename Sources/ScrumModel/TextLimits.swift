@@ -37,3 +37,11 @@ extension StringProtocol {
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
+
+extension [String] {
+  /// The words with commas, and another word before the last one: `bash, zsh and fish`.
+  package func list(joinedBy word: String) -> String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+}

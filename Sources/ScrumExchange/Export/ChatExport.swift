@@ -88,17 +88,12 @@ package struct ChatExport: Sendable {
 
   private var figures: String {
     let there = meeting.turns.count - absent.count
-    let plan = ClockText.minutes(meeting.plannedSeconds)
     return [
-      "\(there) of \(meeting.turns.count) there" + (absent.isEmpty ? "" : ", without \(list(absent))"),
-      meeting.isTimed ? "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)" : "\(plan) planned",
+      "\(there) of \(meeting.turns.count) there"
+        + (absent.isEmpty ? "" : ", without \(absent.list(joinedBy: "and"))"),
+      meeting.isTimed ? ClockText.total(meeting) : "\(ClockText.minutes(meeting.plannedSeconds)) planned",
       meeting.lateSeconds.map { "started \(ClockText.minutes($0)) late" },
     ]
     .compactMap(\.self).joined(separator: " · ")
-  }
-
-  private func list(_ names: [String]) -> String {
-    let last = names.suffix(2).joined(separator: " and ")
-    return (names.dropLast(2) + [last]).joined(separator: ", ")
   }
 }

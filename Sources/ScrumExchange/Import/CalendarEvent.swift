@@ -67,8 +67,7 @@ struct CalendarEvent {
     } else if let duration = first("DURATION") {
       let whole = DigitReader.read(duration.value.uppercased().trimmed) { reader -> Int? in
         _ = reader.take("+")
-        guard reader.take("P"), let number = reader.number(atMost: 18) else { return nil }
-        return reader.take("W") ? 7 * number : reader.take("D") ? number : nil
+        return reader.take("P") ? reader.amount(in: ["W": 7, "D": 1], digits: 18) : nil
       }
       guard let whole else { throw duration.wrong("whole days such as P2D") }
       days = whole

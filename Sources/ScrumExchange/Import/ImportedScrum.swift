@@ -41,7 +41,8 @@ struct ImportedScrum: Hashable, Sendable {
         self.remarks.append("two meetings have the id \(id.uuidString), so one gets a new one")
       }
       places[claimed] = meetings.count
-      meetings.append(meeting.with(id: claimed))
+      meetings.append(meeting)
+      meetings[meetings.count - 1].id = claimed
       originals.meetings[claimed] = object
     }
   }
@@ -97,14 +98,6 @@ struct ImportedScrum: Hashable, Sendable {
     return Meeting(
       id: draft.id ?? scrum.id, title: scrum.title, startedAt: draft.date, endedAt: draft.date,
       lengthInMinutes: minutes, turns: turns, transcript: draft.transcript)
-  }
-}
-
-extension Meeting {
-  fileprivate func with(id: UUID) -> Meeting {
-    Meeting(
-      id: id, title: title, startedAt: startedAt, endedAt: endedAt, lengthInMinutes: lengthInMinutes,
-      turns: turns, transcript: transcript, lateSeconds: lateSeconds, lead: lead)
   }
 }
 

@@ -40,12 +40,7 @@ package struct DayWord: Hashable, Sendable {
   }
 
   private static func days(in word: String) -> Int? {
-    DigitReader.read(word) { reader in
-      guard let number = reader.number(atMost: 5),
-        let length = reader.take("d") ? 1 : reader.take("w") ? 7 : nil, number * length <= mostDays
-      else { return nil }
-      return number * length
-    }
+    DigitReader.read(word) { $0.amount(in: ["d": 1, "w": 7]) }.flatMap { $0 <= mostDays ? $0 : nil }
   }
 
   private static func ofYear(_ one: Substring, _ other: Substring) -> (month: Int, day: Int)? {

@@ -51,6 +51,15 @@ package struct DigitReader {
     return number
   }
 
+  /// A number times the size of its unit, such as `3d`.
+  /// - Parameter standard: the size without a unit; nil if it needs one.
+  package mutating func amount(
+    in units: KeyValuePairs<Unicode.Scalar, Int>, standard: Int? = nil, digits: Int = 5
+  ) -> Int? {
+    guard let number = number(atMost: digits) else { return nil }
+    return (units.first { take($0.key) }?.value ?? standard).map { number * $0 }
+  }
+
   /// A day such as `2026-12-26`, or `20261226` without the dashes.
   package mutating func day(hasDashes: Bool = true) -> CalendarDay? {
     guard let year = digits(4), !hasDashes || take("-"), let month = digits(2), !hasDashes || take("-"),

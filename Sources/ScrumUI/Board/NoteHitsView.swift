@@ -62,10 +62,9 @@ private struct NoteHitRow: View {
   let columns: NoteColumns
 
   var body: some View {
-    let scrum = app.scrum(hit.note.scrum)
-    let (title, day) = (scrum?.title ?? "", app.day(of: hit.note))
+    let (title, day) = (app.scrum(hit.note.scrum)?.title ?? "", app.day(of: hit.note))
     EnvironmentReader { environment in
-      let band = CardLook(scrum?.theme ?? .seafoam, in: environment).band
+      let band = CardLook(app.theme(of: hit.note.scrum), in: environment).band
       line(title, day, band, isFocused: environment.isFocused)
         .padding(.trailing)
         .cardGround(environment.isFocused ? band : .plain)

@@ -16,7 +16,7 @@ struct UnfinishedCard: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      let look = CardLook(app.scrum(there.meeting.scrumID)?.theme ?? .seafoam, in: environment)
+      let look = CardLook(app.theme(of: there.meeting.scrumID), in: environment)
       let words = Text(course).accessibilityHidden()
       let titleLook = environment.isFocused || look.isFramed ? .plain : look.band
       VStack(alignment: .leading) {

@@ -165,8 +165,6 @@ extension MeetingState {
     let place = order.firstIndex { $0 == timer.meeting.lead }.map { ($0 + 1) % order.count } ?? 0
     return change(&app) { $0.timer.setLead(order[place], at: $1) }
   }
-
-  var lead: String? { timer.meeting.leadName }
 }
 
 extension SharedState {

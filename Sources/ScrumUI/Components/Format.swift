@@ -197,10 +197,6 @@ package enum Format {
 
   // MARK: Meetings
 
-  static func spokenTotal(_ meeting: Meeting) -> String {
-    "\(spoken(meeting.usedSeconds)) of \(spoken(meeting.plannedSeconds))"
-  }
-
   /// The difference from the plan, such as `−2:00` and `+1:08`; `0:00` for none.
   package static func difference(_ seconds: Int, minus: Character = "−") -> String {
     (seconds < 0 ? String(minus) : seconds > 0 ? "+" : "") + clock(seconds)

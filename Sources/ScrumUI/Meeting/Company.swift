@@ -35,12 +35,7 @@ extension Format {
   /// Names in a sentence, such as `Ada, Ben and Cléo`.
   package static func names(_ names: [String]) -> String {
     let hidden = names.count > mostNames ? names.count - mostNames + 1 : 0
-    return list(names.dropLast(hidden) + (hidden > 0 ? ["\(hidden) more"] : []), "and")
-  }
-
-  /// Things in a sentence, such as `a, b or t`.
-  static func list(_ things: [String], _ word: String) -> String {
-    (things.dropLast(2) + [things.suffix(2).joined(separator: " \(word) ")]).joined(separator: ", ")
+    return (names.dropLast(hidden) + (hidden > 0 ? ["\(hidden) more"] : [])).list(joinedBy: "and")
   }
 
   /// Who else is in a meeting, from long to short; nothing if nobody is.

@@ -68,7 +68,7 @@ extension MeetingState {
       if let draft = meeting.drafts.aside.first {
         let ways = [("a", "note"), ("b", "blocker"), ("t", "parking lot")]
           .map { app.hint($0, $1, in: meetingTable.title) }.filter { !$0.isEmpty }
-        let way = ways.isEmpty ? "" : " · \(Format.list(ways, "or")) continues it there"
+        let way = ways.isEmpty ? "" : " · \(ways.list(joinedBy: "or")) continues it there"
         app.say("A half-written note for \(meeting.name(of: draft)) is kept\(way)")
       }
       return meeting.saved(app) + show(meeting, with: nil, &app)

@@ -69,13 +69,10 @@ struct PastMeetingView: View {
       : "\(day) \(Format.time(meeting.startedAt, in: app.calendar))"
   }
 
-  private var total: String {
-    "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
-  }
-
   /// How the meeting went, who was there and who led, as far as there is room.
   private var outcome: any View {
-    let verdict = ClockText.verdict(meeting)
+    let (total, verdict) = (ClockText.total(meeting), ClockText.verdict(meeting))
+    let spokenTotal = ClockText.total(meeting, time: Format.spoken)
     let spokenVerdict = ClockText.verdict(meeting, time: Format.spoken)
     let present = "\(Format.present(meeting)) there"
     let lead = Format.lead(meeting)
@@ -86,7 +83,7 @@ struct PastMeetingView: View {
           "Meeting ended, \(spokenVerdict)"
         )
       } else if meeting.isTimed {
-        ("\(total) · \(verdict)", [total], "\(Format.spokenTotal(meeting)), \(spokenVerdict)")
+        ("\(total) · \(verdict)", [total], "\(spokenTotal), \(spokenVerdict)")
       } else {
         ("Not timed", [present], "Not timed")
       }

@@ -116,10 +116,4 @@ struct OptionWord {
 extension Array where Element == String {
   /// The words as a choice: `bash, zsh or fish`.
   var alternatives: String { list(joinedBy: "or") }
-
-  /// The words with commas, and another word before the last one: `bash, zsh and fish`.
-  func list(joinedBy word: String) -> String {
-    guard count > 1, let last else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
-  }
 }

@@ -69,9 +69,8 @@ struct HistoryCommand: PastCommand {
 
   /// How long people spoke against the plan; files of other programs only have the plan.
   static func duration(_ meeting: Meeting) -> String {
-    let plan = ClockText.minutes(meeting.plannedSeconds)
     let isMeasured = meeting.spokenSeconds > 0 || meeting.endedAt > meeting.startedAt
-    return isMeasured ? "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)" : "\(plan) planned"
+    return isMeasured ? ClockText.total(meeting) : "\(ClockText.minutes(meeting.plannedSeconds)) planned"
   }
 }
 

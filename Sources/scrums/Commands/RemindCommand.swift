@@ -38,12 +38,8 @@ struct RemindCommand: Subcommand {
 
   /// Reads `90s`, `2m`, `1h` or `2`, which are minutes.
   private static func seconds(of text: String) -> Double? {
-    DigitReader.read(text) { reader in
-      guard let number = reader.number(atMost: 5) else { return nil }
-      let factor = reader.take("s") ? 1 : reader.take("h") ? 3_600 : 60
-      if factor == 60 { _ = reader.take("m") }
-      return number * factor <= 86_400 ? Double(number * factor) : nil
-    }
+    DigitReader.read(text) { $0.amount(in: ["s": 1, "m": 60, "h": 3_600], standard: 60) }
+      .flatMap { $0 <= 86_400 ? Double($0) : nil }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

@@ -60,7 +60,7 @@ struct ReadyRoomView: View {
     }
   }
 
-  private var headRows: Int { meeting.lead == nil ? 1 : 2 }
+  private var headRows: Int { timer.meeting.leadName == nil ? 1 : 2 }
 
   private var away: [UUID: String] {
     guard let scrum = app.scrum(timer.meeting.scrumID) else { return [:] }
@@ -86,7 +86,7 @@ struct ReadyRoomView: View {
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
     let away = away
     return VStack(alignment: .leading) {
-      if let lead = meeting.lead { Text("Lead: \(lead)").bold().lineLimit(1) }
+      if let lead = timer.meeting.leadName { Text("Lead: \(lead)").bold().lineLimit(1) }
       Text(words(isSpoken: false), shorter: [Format.count(timer.speakerCount, "person", "people")])
         .dim().lineLimit(1).accessibilityLabel(words(isSpoken: true))
       ScrollView(showsIndicators: isCut) {
