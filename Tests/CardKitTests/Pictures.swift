@@ -8,6 +8,16 @@ func picture(
   view().picture(width: width, height: height, glyphs: glyphs, memory: memory)
 }
 
+/// What a view draws in such a room on a terminal of some kind.
+func canvas(
+  _ width: Int, _ height: Int, depth: ColorDepth = .direct, scheme: ColorScheme = .unknown,
+  glyphs: GlyphSet = .unicode, @ViewBuilder _ view: () -> any View
+) -> Canvas {
+  var environment = EnvironmentValues(glyphs: glyphs)
+  (environment.colorDepth, environment.colorScheme) = (depth, scheme)
+  return Canvas(view(), size: Size(width: width, height: height), environment: environment)
+}
+
 extension PixelBuffer {
   /// A picture with a pixel of a colour for each `#`.
   init(_ rows: [String], _ color: Color) {

@@ -6,7 +6,6 @@ import TestSupport
 ///
 /// It is spawned by hand: Foundation waits for everything that a program leaves running, and tmux leaves a server.
 struct Command {
-  /// How it went.
   struct Result {
     /// The exit code; 128 and more where a signal ended it.
     var status: Int32
@@ -32,11 +31,18 @@ struct Command {
     return variables.map { "\($0.key)=\($0.value)" }
   }
 
-  /// Runs it to its end.
+  /// Runs it to its end, which must be a success; the result is what it prints.
+  @discardableResult func succeed() throws -> String {
+    let result = try run()
+    guard result.status == 0 else {
+      throw Failure("\(program) \(arguments): \(result.output)\(result.error)")
+    }
+    return result.output
+  }
+
   func run() throws -> Result {
     let folder = TemporaryDirectory()
     let files = ["out", "err"].map { "\(folder.path)/\($0)" }
-
     let process = try spawn(
       [program] + arguments, environment: environment,
       files: [.path("/dev/null", O_RDONLY)] + files.map { .path($0, O_WRONLY | O_CREAT) })
@@ -46,15 +52,12 @@ struct Command {
         "\(arguments) does not end"
       }
     } catch {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
+      Processes.stop(process)
       throw error
     }
-    let signal = status & 0x7F
     let said = try files.map {
       String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self)
     }
-    return Result(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: said[0], error: said[1])
+    return Result(status: Processes.exitCode(status), output: said[0], error: said[1])
   }
 }

@@ -1,7 +1,5 @@
-import Foundation
 import Testing
 
-/// A person's own settings, while the program runs.
 @Suite("What a person sets up")
 struct ConfigTests {
   @Test("a change of the file is on the board at once; a mistake is a mark, and what held before holds on")
@@ -26,14 +24,11 @@ struct ConfigTests {
   func page() throws {
     let terminal = try Terminal.withSamples()
     try terminal.configure(#"{"meetingEnded": "post", "length": 12}"#)
-    try terminal.press(",")
-    try terminal.see("12 min")
-    try terminal.press("Right")
-    try terminal.see("20 s")
+    try terminal.press(",", see: "12 min")
+    try terminal.press("Right", see: "20 s")
     #expect(try terminal.file("../config/scrums/config.json").contains("\"warningSeconds\": 20"))
     #expect(try terminal.file("../config/scrums/config.json").contains("\"meetingEnded\": \"post\""))
-    try terminal.press("u")
-    try terminal.seeNoMore("20 s")
+    try terminal.press("u", seeNoMore: "20 s")
     #expect(try !terminal.file("../config/scrums/config.json").contains("warningSeconds"))
   }
 
@@ -42,8 +37,7 @@ struct ConfigTests {
     let terminal = try Terminal.withSamples(width: 120)
     try terminal.configure("{")
     try terminal.see("config.json:1:2")
-    try terminal.press(",", "Right")
-    try terminal.see("Not saved: ")
+    try terminal.press(",", "Right", see: "Not saved: ")
     #expect(try terminal.file("../config/scrums/config.json") == "{")
   }
 }

@@ -25,13 +25,12 @@ struct CursorTests {
       [
         ("j", "App Dev"), ("k", "Design"), ("Space", "Design"), ("j", "Daisy  no access"),
         ("j", "Daisy  staging is down"), ("Tab", "App Dev"), ("Tab", "Design"), ("Space", "Design"),
-        ("G", "Data"),
-        ("J", "Data"), ("g", "App Dev"), ("Right", "Web Dev"), ("Left", "App Dev"), ("Up", "New"),
-        ("Down", "App Dev"), ("Tab", "Design"), ("?", "s  "), ("j", "space  "), ("Escape", "Design"),
-        (":", "Command or scrum"), ("x", " "), ("Escape", "Design"), ("/", "Title, attendee or note"),
-        ("o", " "),
-        ("Escape", "Design"), ("B", "Design  Daisy  no access"), ("j", "Design  Daisy  staging"),
-        ("x", "Design  Daisy  no access"), ("u", "Design  Daisy  staging"), ("Escape", "Design"),
+        ("G", "Data"), ("J", "Data"), ("g", "App Dev"), ("Right", "Web Dev"), ("Left", "App Dev"),
+        ("Up", "New"), ("Down", "App Dev"), ("Tab", "Design"), ("?", "s  "), ("j", "space  "),
+        ("Escape", "Design"), (":", "Command or scrum"), ("x", " "), ("Escape", "Design"),
+        ("/", "Title, attendee or note"), ("o", " "), ("Escape", "Design"), ("B", "Design  Daisy  no access"),
+        ("j", "Design  Daisy  staging"), ("x", "Design  Daisy  no access"), ("u", "Design  Daisy  staging"),
+        ("Escape", "Design"),
       ], on: .at(.board))
   }
 
@@ -40,15 +39,12 @@ struct CursorTests {
     try press(
       [
         ("Enter", "Design "), ("Tab", "Daisy  no access"), ("j", "Daisy  staging is down"),
-        ("Tab", "Cathy ━"),
-        ("Tab", "Thu 6"), ("j", "Wed 5"), ("Enter", "Total"), ("Escape", "Wed 5"), ("k", "Thu 6"),
-        ("Enter", "Total"),
-        ("Tab", "Daisy: staging is down"), ("Escape", "Thu 6"), ("g", "Design "), ("t", "All   90 days"),
-        ("Right", "90 days"), ("Escape", "Design "), ("e", " "), ("Down", "Length"), ("Right", "Length"),
-        ("Down", "Theme"), ("Tab", " "), ("Tab", "Time"), ("Down", "Mon "), ("Right", "Tue "),
-        ("Tab", "Leads"),
-        ("Tab", "S] Save"), ("Right", "esc] Cancel"), ("Escape", "s] Save"), ("l", "d] Discard"),
-        ("Enter", "Design "),
+        ("Tab", "Cathy ━"), ("Tab", "Thu 6"), ("j", "Wed 5"), ("Enter", "Total"), ("Escape", "Wed 5"),
+        ("k", "Thu 6"), ("Enter", "Total"), ("Tab", "Daisy: staging is down"), ("Escape", "Thu 6"),
+        ("g", "Design "), ("t", "All   90 days"), ("Right", "90 days"), ("Escape", "Design "), ("e", " "),
+        ("Down", "Length"), ("Right", "Length"), ("Down", "Theme"), ("Tab", " "), ("Tab", "Time"),
+        ("Down", "Mon "), ("Right", "Tue "), ("Tab", "Leads"), ("Tab", "S] Save"), ("Right", "esc] Cancel"),
+        ("Escape", "s] Save"), ("l", "d] Discard"), ("Enter", "Design "),
       ], on: .at(.board))
   }
 
@@ -57,15 +53,12 @@ struct CursorTests {
     try press(
       [
         ("s", "Cathy"), ("j", "Daisy"), ("x", "today, or until"), ("Enter", "Daisy"), ("x", "Daisy"),
-        ("k", "Cathy"),
-        ("i", "Name, or names"),
-        ("Escape", "Cathy"), ("Enter", "Cathy "), ("j", "Daisy "), ("k", "Cathy "), ("G", "Simon "),
-        ("Enter", "Simon "),
-        ("Space", "Simon "), ("Space", "Simon "), ("+", "Simon "), ("a", "What to remember"),
-        ("Escape", "Simon "),
-        ("b", "What blocks the work"), ("Escape", "Simon "), ("t", "What to discuss"), ("Escape", "Simon "),
-        ("q", "s] Save and end"), ("Right", "d] Discard"), ("l", "r] Resume"), ("Escape", "Simon "),
-        ("q", "s] Save and end"), ("d", "Design"),
+        ("k", "Cathy"), ("i", "Name, or names"), ("Escape", "Cathy"), ("Enter", "Cathy "), ("j", "Daisy "),
+        ("k", "Cathy "), ("G", "Simon "), ("Enter", "Simon "), ("Space", "Simon "), ("Space", "Simon "),
+        ("+", "Simon "), ("a", "What to remember"), ("Escape", "Simon "), ("b", "What blocks the work"),
+        ("Escape", "Simon "), ("t", "What to discuss"), ("Escape", "Simon "), ("q", "s] Save and end"),
+        ("Right", "d] Discard"), ("l", "r] Resume"), ("Escape", "Simon "), ("q", "s] Save and end"),
+        ("d", "Design"),
       ], on: .at(.board))
   }
 }

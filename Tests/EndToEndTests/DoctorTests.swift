@@ -3,7 +3,6 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What somebody pastes into a report.
 @Suite("The doctor")
 struct DoctorTests {
   @Test("in a terminal all is answered, and the terminal is left as it was")
@@ -94,8 +93,7 @@ struct DoctorTests {
   func pipe() throws {
     let terminal = try Terminal()
     let result = try terminal.command("doctor", "--json")
-    let findings = try #require(
-      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: String]])
+    let findings = try #require(try result.output.json() as? [[String: String]])
     #expect(findings.allSatisfy { Set($0.keys) == ["state", "topic", "words"] })
     #expect(findings.first { $0["topic"] == "terminal" }?["words"]?.contains("not asked") == true)
     #expect(!result.output.contains("\u{1B}") && !terminal.hasFile("."))

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Scrums are edited and removed from a shell, with editors that are scripts.
 @Suite("Editing from a shell")
 struct EditCommandTests {
   /// A store with one scrum of two people.
@@ -66,16 +65,12 @@ struct EditCommandTests {
     let environment = ["VISUAL": editor, "TMPDIR": terminal.folder.path]
     try terminal.start("edit team", environment: environment, until: "Edit again, or discard? [E/d]")
     try terminal.see(":13:22: expected")
-    try terminal.press("Enter")
-    try terminal.see("called with +13")
-    try terminal.see("Changed Team 1: length 10 min → 20 min")
+    try terminal.press("Enter", see: "called with +13", "Changed Team 1: length 10 min → 20 min")
     try terminal.see("ended with 0")
     let breaking = try terminal.script("break", "sed -i 's/20,/,/' \"$1\"")
     try terminal.start(
       "edit team", environment: ["VISUAL": "", "EDITOR": "sh \(breaking)"], until: "Edit again, or discard?")
-    try terminal.press("d", "Enter")
-    try terminal.see("your text is in")
-    try terminal.see("ended with 1")
+    try terminal.press("d", "Enter", see: "your text is in", "ended with 1")
     #expect(try terminal.scrum("Team 1")?["lengthInMinutes"] as? Int == 20)
   }
 

@@ -2,12 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs that have only the libraries, in a real terminal.
 @Suite("A stranger's programs")
 struct FirstProgramsTests {
   private func start(_ name: String, width: Int = 60, until text: String) throws -> Terminal {
-    let terminal = try Terminal(width: width)
-    try terminal.start(program: "\(BuiltPrograms.folder)/\(name)", until: text)
+    let terminal = try Terminal(width: width).start(program: "\(BuiltPrograms.folder)/\(name)", until: text)
     return terminal
   }
 
@@ -16,18 +14,12 @@ struct FirstProgramsTests {
     let terminal = try start("Hello", until: "Hello, world")
     try terminal.resize(width: 50, height: 30)
     try terminal.see("Hello, world")
-    try terminal.press("x", "q")
-    try terminal.see("ended with 0")
-    try terminal.see("icanon")
+    try terminal.press("x", "q", see: "ended with 0", "icanon")
     try terminal.startShell()
-    try terminal.type("\(BuiltPrograms.folder)/Hello")
-    try terminal.see("Hello, world")
-    try terminal.press("C-z")
-    try terminal.see("Stopped")
-    try terminal.type("fg")
-    try terminal.see("Hello, world")
-    try terminal.signal("TERM")
-    try terminal.seeNoMore("Hello, world")
+    try terminal.type("\(BuiltPrograms.folder)/Hello", see: "Hello, world")
+    try terminal.press("C-z", see: "Stopped")
+    try terminal.type("fg", see: "Hello, world")
+    try terminal.signal("TERM", seeNoMore: "Hello, world")
   }
 
   @Test("a model may be a class of the main actor")
@@ -35,38 +27,27 @@ struct FirstProgramsTests {
     let terminal = try start("Counter", until: "Count: 0")
     // The first button has the focus at the start.
     try terminal.press("Space", "Enter")
-    try terminal.click("Count")
-    try terminal.see("Count: 3")
-    try terminal.press("C-c")
-    try terminal.see("ended with 0")
+    try terminal.click("Count", see: "Count: 3")
+    try terminal.press("C-c", see: "ended with 0")
   }
 
   @Test("a stopwatch runs by itself")
   func stopwatch() throws {
     let terminal = try start("Stopwatch", until: "0 s")
-    try terminal.press("s")
-    try terminal.see("2 s")
-    try terminal.press("s")
-    try terminal.see("0 s")
+    try terminal.press("s", see: "2 s")
+    try terminal.press("s", see: "0 s")
     try terminal.quit()
   }
 
   @Test("the to-do list adds, ticks off, filters, deletes and undoes, by keys")
   func todoByKeys() throws {
     let terminal = try start("Todo", until: "0 of 3 done")
-    try terminal.press("F", "e", "e", "d", "Space", "q", "Enter")
-    try terminal.see("0 of 4 done")
-    try terminal.see("Feed q")
+    try terminal.press("F", "e", "e", "d", "Space", "q", "Enter", see: "0 of 4 done", "Feed q")
     // Past the button to the filters, and from there to the first item.
-    try terminal.press("Tab", "Tab", "Tab", "Tab", "Tab", "Space")
-    try terminal.see("1 of 4 done")
-    try terminal.see("✓ Buy milk")
-    try terminal.press("Tab", "Enter")
-    try terminal.seeNoMore("Buy milk")
-    try terminal.press("u")
-    try terminal.see("✓ Buy milk")
-    try terminal.press("u", "u", "u")
-    try terminal.see("0 of 3 done")
+    try terminal.press("Tab", "Tab", "Tab", "Tab", "Tab", "Space", see: "1 of 4 done", "✓ Buy milk")
+    try terminal.press("Tab", "Enter", seeNoMore: "Buy milk")
+    try terminal.press("u", see: "✓ Buy milk")
+    try terminal.press("u", "u", "u", see: "0 of 3 done")
     try terminal.quit()
   }
 
@@ -75,13 +56,10 @@ struct FirstProgramsTests {
     let terminal = try start("Todo", until: "0 of 3 done")
     try terminal.paste("Pack the tent")
     try terminal.see("Pack the tent")
-    try terminal.click("[ Add ]")
-    try terminal.see("0 of 4 done")
-    try terminal.click("Done")
-    try terminal.see("Nothing here")
+    try terminal.click("[ Add ]", see: "0 of 4 done")
+    try terminal.click("Done", see: "Nothing here")
     try terminal.click("All")
-    try terminal.click("Delete")
-    try terminal.seeNoMore("Buy milk")
+    try terminal.click("Delete", seeNoMore: "Buy milk")
     try terminal.wheel(down: true, over: "Water the plants")
     try terminal.see("Pack the tent")
   }
@@ -90,32 +68,21 @@ struct FirstProgramsTests {
   func tour() throws {
     let terminal = try Terminal(width: 80, height: 40)
     try terminal.start(program: "\(BuiltPrograms.folder)/Tour", until: "[n] Next")
-    try terminal.press("b")
-    try terminal.see("CardList: accessories")
-    try terminal.click("Show more")
-    try terminal.see("Show less")
-    try terminal.click("Add ⊕")
-    try terminal.see("Added below")
-    try terminal.press("b")
-    try terminal.see("Two are shown")
-    try terminal.click("Show more")
-    try terminal.see("All are shown")
-    try terminal.press("b", "b")
-    try terminal.see("Your first hike")
-    try terminal.click("[✕]")
-    try terminal.seeNoMore("Your first hike")
-    try terminal.press("b", "b")
-    try terminal.see("Two bridges")
-    try terminal.click("[ Start ]")
-    try terminal.see("Started")
+    try terminal.press("b", see: "CardList: accessories")
+    try terminal.click("Show more", see: "Show less")
+    try terminal.click("Add ⊕", see: "Added below")
+    try terminal.press("b", see: "Two are shown")
+    try terminal.click("Show more", see: "All are shown")
+    try terminal.press("b", "b", see: "Your first hike")
+    try terminal.click("[✕]", seeNoMore: "Your first hike")
+    try terminal.press("b", "b", see: "Two bridges")
+    try terminal.click("[ Start ]", see: "Started")
     for page in [
       "Containers", "Around anything", "☺☺☺ 3", "Hike 9", "longest", "Hike again", "three", "A warm",
     ] {
-      try terminal.press("b")
-      try terminal.see(page)
+      try terminal.press("b", see: page)
     }
-    try terminal.press("b")
-    try terminal.see("CardList: accessories")
+    try terminal.press("b", see: "CardList: accessories")
     try terminal.quit()
   }
 }

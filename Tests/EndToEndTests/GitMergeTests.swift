@@ -3,7 +3,6 @@ import ScrumModel
 import ScrumStore
 import Testing
 
-/// Two branches of a store, merged and rebased by git with the program as its merge driver.
 @Suite("A store under git")
 struct GitMergeTests {
   /// A meeting in which both attendees have a blocker.
@@ -16,13 +15,6 @@ struct GitMergeTests {
     }
     return Meeting(
       title: scrum.title, startedAt: start, endedAt: start + 120, lengthInMinutes: 10, turns: turns)
-  }
-
-  /// Takes out of a history when its lines were saved, which older programs do not say.
-  private func forgetTimes(in there: GitRepository) throws {
-    let path = "history/\(there.design.id.uuidString).jsonl"
-    let times = /"savedAt":"[^"]*",/
-    try there.put(try there.text(path).replacing(times, with: ""), at: path)
   }
 
   private func resolve(_ turn: Int, in store: ScrumStore, of scrum: UUID) throws {
@@ -38,9 +30,8 @@ struct GitMergeTests {
   }
 
   private func withMeeting(isOld: Bool = false) throws -> GitRepository {
-    let there = try GitRepository()
+    let there = try GitRepository(savesTimes: !isOld)
     try there.store.append(meeting(there.design), to: there.design.id)
-    if isOld { try forgetTimes(in: there) }
     try there.commit()
     return there
   }
@@ -51,10 +42,8 @@ struct GitMergeTests {
     let there = try withMeeting(isOld: isOld)
     try there.branch {
       try resolve(0, in: $0, of: there.design.id)
-      if isOld { try forgetTimes(in: there) }
     } _: {
       try resolve(1, in: $0, of: there.design.id)
-      if isOld { try forgetTimes(in: there) }
     }
     try there.mergeEveryWay()
     #expect(try openBlockers(there) == [])
@@ -65,7 +54,6 @@ struct GitMergeTests {
     arguments: [false, true])
   func compaction(isOld: Bool) throws {
     let there = try withMeeting(isOld: isOld)
-    let path = "history/\(there.design.id.uuidString).jsonl"
     try there.branch { store in
       try resolve(0, in: store, of: there.design.id)
       for title in ["One", "Two"] {
@@ -73,11 +61,9 @@ struct GitMergeTests {
         meeting.title = title
         try store.append(meeting, to: there.design.id)
       }
-      #expect(try there.text(path).split(separator: "\n").count < 4, "it was compacted")
-      if isOld { try forgetTimes(in: there) }
+      #expect(try there.text(there.historyFile).split(separator: "\n").count < 4, "it was compacted")
     } _: { store in
       try resolve(1, in: store, of: there.design.id)
-      if isOld { try forgetTimes(in: there) }
     }
     try there.mergeEveryWay()
     #expect(try openBlockers(there) == [])
@@ -92,13 +78,12 @@ struct GitMergeTests {
     try there.git("config", "merge.scrums.driver", "'\(Terminal.program)' merge-file %O %A %B %P", in: other)
     for (place, title) in [(there.root, "Ours"), (other, "Theirs")] {
       let store = ["--store", "\(place)/team/daily"]
-      #expect(try Command(store + ["add", title, "--attendees", "Ann"]).run().status == 0)
+      try Command(store + ["add", title, "--attendees", "Ann"]).succeed()
       try there.git("commit", "-q", "-a", "-m", title, in: place)
     }
     try there.git("pull", "-q", "--no-rebase", "--no-edit", in: other)
-    let listed = try Command(["--store", "\(other)/team/daily", "list"]).run()
-    #expect(listed.status == 0)
-    for title in ["Design", "Ours", "Theirs"] { #expect(listed.output.contains(title)) }
+    let listed = try Command(["--store", "\(other)/team/daily", "list"]).succeed()
+    #expect(["Design", "Ours", "Theirs"].allSatisfy { listed.contains($0) }, "\(listed)")
   }
 
   @Test("both change one field: the greater value stays, and the other is told")
@@ -159,8 +144,7 @@ struct GitMergeTests {
     }
     let there = try GitRepository()
     let path = "updates/\(there.design.id.uuidString).jsonl"
-    try FileManager.default.createDirectory(
-      atPath: "\(there.directory)/updates", withIntermediateDirectories: true)
+    try Command(["\(there.directory)/updates"], of: "mkdir").succeed()
     try there.put("\(mark(1))\n\(mark(2))\n", at: path)
     try there.commit()
     try there.branch { _ in
@@ -186,7 +170,7 @@ struct GitMergeTests {
     #expect(
       (result.output + result.error).contains(
         "scrums: scrums.json not merged: their side was written by a newer version of the program\n"))
-    #expect(try there.git("diff", "--name-only", "--diff-filter=U").output == "scrums.json\n")
+    #expect(try there.git("diff", "--name-only", "--diff-filter=U") == "scrums.json\n")
     let text = try there.text("scrums.json")
     #expect(
       text.hasPrefix("<<<<<<< ours\n{")
@@ -201,11 +185,11 @@ struct GitMergeTests {
     let there = try GitRepository(folder: "team")
     let attributes = try there.text(".gitattributes")
     try FileManager.default.removeItem(atPath: "\(there.directory)/.gitattributes")
-    let help = try Command(["merge-file", "--help"]).run().output
+    let help = try Command(["merge-file", "--help"]).succeed()
     let commands = help.split(separator: "\n").drop { !$0.contains("printf") }.prefix(3)
     let script = "set -e\ncd '\(there.directory)'\n\(commands.joined(separator: "\n"))"
-    #expect(try Command(["-c", script], of: "/bin/sh").run().status == 0)
+    try Command(["-c", script], of: "/bin/sh").succeed()
     #expect(try there.text(".gitattributes") == attributes)
-    #expect(try there.git("config", "merge.scrums.driver").output == "scrums merge-file %O %A %B %P\n")
+    #expect(try there.git("config", "merge.scrums.driver") == "scrums merge-file %O %A %B %P\n")
   }
 }

@@ -7,7 +7,6 @@ import Testing
 
 /// A store in a repository of git, apart from the settings of whoever runs the tests.
 final class GitRepository {
-  /// The directory of the repository.
   var root: String { temporary.path }
   private let temporary = TemporaryDirectory()
   /// The directory of the store in the repository; empty if it is the repository itself.
@@ -16,8 +15,12 @@ final class GitRepository {
     title: "Design", attendees: [Attendee(name: "Daisy"), Attendee(name: "Simon")], lengthInMinutes: 10,
     theme: .sky)
 
-  init(folder: String = "") throws {
-    self.folder = folder
+  /// Whether the lines of a history say when they were saved, which older programs do not.
+  private let savesTimes: Bool
+  var historyFile: String { "history/\(design.id.uuidString).jsonl" }
+
+  init(folder: String = "", savesTimes: Bool = true) throws {
+    (self.folder, self.savesTimes) = (folder, savesTimes)
     // A store that others can read is a problem of its own.
     chmod(root, 0o700)
     try git("init", "-q", "-b", "main")
@@ -39,7 +42,7 @@ final class GitRepository {
     try String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8)
   }
 
-  private func run(_ words: [String], in directory: String? = nil) throws -> Command.Result {
+  private func command(_ words: [String], in directory: String? = nil) -> Command {
     let settings = [
       "user.name=A", "user.email=a@example.org", "commit.gpgsign=false", "gc.auto=0",
       "advice.detachedHead=false",
@@ -48,21 +51,21 @@ final class GitRepository {
       "-u", "GIT_DIR", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "GIT_EDITOR=true", "git", "-C",
       directory ?? root,
     ]
-    return try Command(isolated + settings.flatMap { ["-c", $0] } + words, of: "/usr/bin/env").run()
+    return Command(isolated + settings.flatMap { ["-c", $0] } + words, of: "/usr/bin/env")
   }
 
-  /// Runs git, which must succeed.
+  /// Runs git, which must succeed; the result is what it prints.
   @discardableResult
-  func git(_ words: String..., in directory: String? = nil) throws -> Command.Result {
-    let result = try run(words, in: directory)
-    try #require(result.status == 0, "git \(words): \(result.output)\(result.error)")
-    return result
+  func git(_ words: String..., in directory: String? = nil) throws -> String {
+    try command(words, in: directory).succeed()
   }
 
-  /// Runs git, whatever comes of it.
-  func tryGit(_ words: String...) throws -> Command.Result { try run(words) }
+  func tryGit(_ words: String...) throws -> Command.Result { try command(words).run() }
 
   func commit() throws {
+    if !savesTimes, access("\(directory)/\(historyFile)", F_OK) == 0 {
+      try put(text(historyFile).replacing(/"savedAt":"[^"]*",/, with: ""), at: historyFile)
+    }
     for name in ["scrums.json", "history", "updates", ".gitattributes"]
     where access("\(directory)/\(name)", F_OK) == 0 {
       try git("add", "-A", name, in: directory)
@@ -91,9 +94,10 @@ final class GitRepository {
     for (ours, theirs) in [("a", "b"), ("b", "a")] {
       for command in ["merge", "rebase"] {
         try git("checkout", "-q", "--detach", ours)
-        let result = try git(command, theirs)
+        let result = try tryGit(command, theirs)
+        try #require(result.status == 0, "\(command): \(result)")
         said += result.output + result.error
-        trees.insert(try git("rev-parse", "HEAD^{tree}").output)
+        trees.insert(try git("rev-parse", "HEAD^{tree}"))
       }
     }
     #expect(trees.count == 1, "merge and rebase come to the same")

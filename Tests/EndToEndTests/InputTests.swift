@@ -1,22 +1,23 @@
 import Foundation
 import Testing
 
-/// What a person types, pastes and does with the mouse, as a real terminal sends it.
 @Suite("Input")
 struct InputTests {
-  @Test(
-    "a paste is never keys, whatever is in it",
-    arguments: [
-      "q\nq", "\u{1B}q\u{3}", "\u{1B}[200~d", "dddd\u{1B}[201", "s\r", String(repeating: "q", count: 10_000),
-    ])
-  func paste(text: String) throws {
+  @Test("a paste is never keys, whatever is in it, and text where one is typed")
+  func paste() throws {
     let terminal = try Terminal.withSamples()
-    try terminal.paste(text)
-    // Keys are keys again.
-    try terminal.press("?")
-    try terminal.see("Keys")
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 3")
+    for text in [
+      "q\nq", "\u{1B}q\u{3}", "\u{1B}[200~d", "dddd\u{1B}[201", "s\r", String(repeating: "q", count: 10_000),
+    ] {
+      try terminal.paste(text)
+      // Keys are keys again.
+      try terminal.press("?", see: "Keys")
+      try terminal.press("Escape", see: "All scrums · 3", seeNoMore: "Keys")
+    }
+    try terminal.press("/")
+    try terminal.paste("app")
+    try terminal.see("1 of 3")
+    try terminal.press("Escape", see: "All scrums · 3")
     try terminal.quit()
   }
 
@@ -36,23 +37,13 @@ struct InputTests {
     try terminal.see("ended with 0")
   }
 
-  @Test("a paste is text where one is typed, and a click presses a button")
-  func pasteAndClick() throws {
+  @Test("Esc alone is a key once nothing follows; keys that are reported in full work, and a focus is no key")
+  func escapeAndReportedKeys() throws {
     let terminal = try Terminal.withSamples()
-    try terminal.press("/")
-    try terminal.paste("app")
-    try terminal.see("1 of 3")
-    try terminal.press("Escape")
+    try terminal.press("?", see: "Keys")
+    try terminal.send("\u{1B}")
+    try terminal.seeNoMore("Keys")
     try terminal.see("All scrums · 3")
-    try terminal.click("New")
-    try terminal.seeNoMore("All scrums · 3")
-    try terminal.press("C-c")
-    try terminal.see("ended with 0")
-  }
-
-  @Test("keys that are reported in full work, Esc among them, and a focus that comes and goes is no key")
-  func reportedKeys() throws {
-    let terminal = try Terminal.withSamples()
     try terminal.send("\u{1B}[O\u{1B}[I\u{1B}[63;1u")
     try terminal.see("Keys")
     try terminal.send("\u{1B}[27u")
@@ -61,36 +52,22 @@ struct InputTests {
     try terminal.see("ended with 0")
   }
 
-  @Test("Esc alone, as most terminals send it, is a key once nothing follows")
-  func loneEscape() throws {
-    let terminal = try Terminal.withSamples()
-    try terminal.press("?")
-    try terminal.see("Keys")
-    try terminal.send("\u{1B}")
-    try terminal.see("All scrums · 3")
-  }
-
   @Test("the mouse, whole and cut, and keys that mean nothing here harm nobody")
   func garbage() throws {
     let terminal = try Terminal.withSamples()
     let reports = [
       "[<0;3;5M", "[<0;3;5m", "[<64;3;5M", "[<65;3;5M", "[<0;999;999M", "[<0;0;0M", "[<0;1;qM", "[<qqM",
-      "[<;;;M", "[<0;1",
-      "[M qq", "[1;5D", "[1;5C", "[1;2A", "[1;3D", "OP", "[15~", "[24~", "[201~", "d", "b", "[99;99q",
-      "[<0;3",
+      "[<;;;M", "[<0;1", "[M qq", "[1;5D", "[1;5C", "[1;2A", "[1;3D", "OP", "[15~", "[24~", "[201~", "d", "b",
+      "[99;99q", "[<0;3",
     ]
     for report in reports { try terminal.send("\u{1B}\(report)") }
     try terminal.send("\u{1B}[<0;3;5M")
     // A whole click has opened the scrum, and F1 the keys.
     try terminal.see("Keys")
-    try terminal.press("Escape")
-    try terminal.see("esc back")
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 3")
-    try terminal.press("?")
-    try terminal.see("Keys")
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 3")
+    try terminal.press("Escape", see: "esc back")
+    try terminal.press("Escape", see: "All scrums · 3")
+    try terminal.press("?", see: "Keys")
+    try terminal.press("Escape", see: "All scrums · 3")
     try terminal.quit()
   }
 
@@ -99,11 +76,9 @@ struct InputTests {
     let terminal = try Terminal()
     try terminal.startShell()
     let command = "\(Terminal.program) --store '\(terminal.store.path)'"
-    try terminal.type(command)
-    try terminal.see("No scrums yet")
+    try terminal.type(command, see: "No scrums yet")
     try terminal.wait(for: "the mouse") { try terminal.isAskedForMouse() }
-    try terminal.press("C-z")
-    try terminal.see("Stopped")
+    try terminal.press("C-z", see: "Stopped")
     #expect(try !terminal.isAskedForMouse())
     // A shell asks for the marks itself; `cat` does not.
     try terminal.type("cat")
@@ -115,17 +90,13 @@ struct InputTests {
     try terminal.press("C-c")
     // What is typed before the shell has the terminal again is lost with `cat`.
     try terminal.see("marks^C\nbash")
-    try terminal.type("fg")
-    try terminal.see("No scrums yet")
+    try terminal.type("fg", see: "No scrums yet")
     try terminal.wait(for: "the mouse") { try terminal.isAskedForMouse() }
     try terminal.paste("q\nq")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
-    try terminal.press("q")
-    try terminal.seeNoMore("All scrums")
+    try terminal.press("i", see: "All scrums · 3")
+    try terminal.press("q", seeNoMore: "All scrums")
     try terminal.wait(for: "no mouse") { try !terminal.isAskedForMouse() }
-    try terminal.type("clear; \(command) --no-mouse")
-    try terminal.see("All scrums · 3")
+    try terminal.type("clear; \(command) --no-mouse", see: "All scrums · 3")
     try terminal.settle()
     #expect(try !terminal.isAskedForMouse())
   }

@@ -12,10 +12,8 @@ struct LinkTests {
     "attendees": [{"id": "6B3A6E5C-5D0D-4A6B-9B0C-0B5B7B5B7B5C", "name": "Cathy"}]}]}
     """
 
-  /// Each place that the program reads or writes.
   private static let places = [
-    ".lock", "scrums.json", "meetings", "history", "history/\(id).jsonl", "backups",
-    "backups/scrums.json",
+    ".lock", "scrums.json", "meetings", "history", "history/\(id).jsonl", "backups", "backups/scrums.json",
   ]
 
   /// A store with two versions of the scrums and a meeting, and a link in one of its places.
@@ -42,15 +40,20 @@ struct LinkTests {
     let found = try FileManager.default.subpathsOfDirectory(atPath: home).sorted()
     #expect(found == [".bashrc", "folder", "folder/\(Self.id).jsonl", "folder/scrums.json"])
     for name in found where name != "folder" {
-      #expect(try String(contentsOfFile: "\(home)/\(name)", encoding: .utf8) == Self.text, "\(name)")
+      #expect(try terminal.file("../home/\(name)") == Self.text, "\(name)")
     }
     var status = stat()
     let path = terminal.store.appendingPathComponent(place).path
     #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
+  /// What a link in a place leads to, if somebody wants to do harm. All kinds are in the tests of the store.
+  private static func victim(of place: String) -> String { place.hasSuffix("s") ? "/folder" : "/.bashrc" }
+
   @Test(
-    "no command writes through it, and one says so", arguments: places, ["/.bashrc", "/folder", "/none"])
+    "no command writes through it, and one says so",
+    arguments: places.map { ($0, victim(of: $0)) }
+      + [("scrums.json", "/none"), ("history", "/none"), ("history", "/folder")])
   func commands(place: String, victim: String) throws {
     let terminal = try store(linking: place, to: victim)
     try terminal.write(
@@ -59,9 +62,8 @@ struct LinkTests {
     var said = ""
     for words in [
       ["add", "New", "--attendees", "Ann"], ["import", new], ["restore", "1"], ["check"],
-      ["check", "--repair"],
-      ["edit", "New", "--length", "7"], ["remove", "New"], ["list"], ["blockers"], ["show", "Other"],
-      ["history"], ["stats"], ["status"], ["export"],
+      ["check", "--repair"], ["edit", "New", "--length", "7"], ["remove", "New"], ["list"], ["blockers"],
+      ["show", "Other"], ["history"], ["stats"], ["status"], ["export"],
     ] {
       let result = try terminal.command(words)
       said += result.output + result.error
@@ -73,23 +75,19 @@ struct LinkTests {
 
   @Test("neither does the board nor a meeting", arguments: places)
   func meeting(place: String) throws {
-    let terminal = try store(linking: place, to: place.hasSuffix("s") ? "/folder" : "/.bashrc")
+    let terminal = try store(linking: place, to: Self.victim(of: place))
     try terminal.start(until: place == "scrums.json" ? "can't be read" : "All scrums")
     guard place != "scrums.json" else {
-      try terminal.press("R", "Enter", "q")
-      try terminal.see("ended with 1")
+      try terminal.press("R", "Enter", "q", see: "ended with 1")
       return try expectUntouched(terminal, place)
     }
     // A scrum is deleted, a meeting held and ended.
     try terminal.press("d")
     try terminal.startMeeting()
-    try terminal.press("a", "x", "Enter", "n")
-    try terminal.see("Save and end")
-    try terminal.press("s", "Enter")
-    try terminal.seeNoMore("Save and end")
-    try terminal.press("q", "q", "q")
-    try terminal.see("ended with")
+    try terminal.press("a", "x", "Enter", "n", see: "Save and end")
+    try terminal.press("s", "Enter", seeNoMore: "Save and end")
+    try terminal.press("q", "q", "q", see: "ended with")
     try expectUntouched(terminal, place)
-    #expect(!FileManager.default.fileExists(atPath: home(terminal) + "/x"))
+    #expect(!terminal.hasFile("../home/x"))
   }
 }

@@ -30,27 +30,20 @@ struct LongHistoryTests {
   func opened() throws {
     let terminal = try terminal()
     try terminal.start(until: "1 open blocker")
-    try terminal.press("Enter")
-    try terminal.see("Reading past meetings: ")
-    try terminal.see("Tue 24")
-    try terminal.press("Escape")
-    try terminal.see("[+] New")
+    try terminal.press("Enter", see: "Reading past meetings: ", "Tue 24")
+    try terminal.press("Escape", see: "[+] New")
     try terminal.settle()
-    try terminal.press("Enter")
-    try terminal.see("Reading past meetings: ")
+    try terminal.press("Enter", see: "Reading past meetings: ")
     try terminal.press("/")
-    try terminal.press("ben")
-    try terminal.see("so far")
+    try terminal.press("ben", see: "so far")
     try terminal.press("Escape")
     // A large one takes longer than patience lasts.
     for _ in 0..<5 where try terminal.screen().contains("Reading past meetings") {
       try? terminal.seeNoMore("Reading past meetings")
     }
     try terminal.see("Turns")
-    try terminal.press("G")
-    try terminal.see("! 1")
-    try terminal.press("q", "q")
-    try terminal.see("ended with 0")
+    try terminal.press("G", see: "! 1")
+    try terminal.press("q", "q", see: "ended with 0")
   }
 
   @Test("it is shown by a command that keeps little of it in memory")

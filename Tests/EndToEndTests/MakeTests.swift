@@ -2,20 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `make` says and does beside compiling.
 @Suite("make")
 struct MakeTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
   private let temporary = TemporaryDirectory()
   private var folder: String { temporary.path }
 
-  /// Makes a script in a directory of programs.
   private func script(_ name: String, _ lines: String) throws {
     let file = "\(folder)/bin/\(name)"
     try FileManager.default.createDirectory(atPath: "\(folder)/bin", withIntermediateDirectories: true)
     try "#!/bin/sh\n\(lines)\n".write(toFile: file + ".text", atomically: true, encoding: .utf8)
     // A file that this process has written may still be open in one that another test is just starting.
-    try #require(run(["install", "-m", "755", file + ".text", file]).status == 0)
+    try Command(["-m", "755", file + ".text", file], of: "install").succeed()
   }
 
   private func run(_ words: [String]) throws -> Command.Result {
@@ -37,8 +35,7 @@ struct MakeTests {
     let bash = try run(["sh", "-c", "command -v bash"]).output.trimmingCharacters(in: .newlines)
     return try run([
       "PATH=\(folder)/bin", "SWIFT=\(swift)", bash, "\(Self.root)/Sources/Packaging/needs.sh", "swift",
-      "there",
-      "no-such-program", "sshd-of-nobody",
+      "there", "no-such-program", "sshd-of-nobody",
     ])
   }
 

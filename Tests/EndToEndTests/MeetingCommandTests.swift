@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The commands and the transcriber that a person has named, run by the program.
 @Suite("Commands beside a meeting")
 struct MeetingCommandTests {
   @Test("start, next and end run their commands, with the facts; at the end the meeting is in the history")
@@ -24,8 +23,7 @@ struct MeetingCommandTests {
     try terminal.press("n")
     expected += "speakerChanged  Design Daisy Simon 2/3\n"
     try terminal.wait(for: expected, in: "tell.out")
-    try terminal.press("q", "s")
-    try terminal.see("Meeting ended")
+    try terminal.press("q", "s", see: "Meeting ended")
     expected += "meetingEnded  Design   0/3\n1\nyes\n"
     try terminal.wait(for: expected, in: "tell.out")
     // Nothing is left of those that have ended.
@@ -48,8 +46,7 @@ struct MeetingCommandTests {
     )
     try terminal.startMeeting()
     try terminal.see("The transcriber failed: no-such-program: no such file")
-    try terminal.press("n")
-    try terminal.see("The command for speakerChanged failed: sh: status 3")
+    try terminal.press("n", see: "The command for speakerChanged failed: sh: status 3")
     #expect(try terminal.screen().contains("Speaker 2 of") && !terminal.screen().contains("loud"))
   }
 
@@ -67,16 +64,14 @@ struct MeetingCommandTests {
     try terminal.wait(for: "the transcriber") { terminal.hasFile("../hear.in") }
     try say("the logo is ready")
     try terminal.see("Cathy: the logo is ready")
-    try terminal.press("n", "Space")
-    try terminal.see("PAUSED")
+    try terminal.press("n", "Space", see: "PAUSED")
     try say("staging is down")
     try terminal.see("Daisy: staging is down")
     let said = "Cathy: the logo is ready\nDaisy: staging is down"
     try terminal.wait(for: "the lines on the disk") {
       try terminal.progress()["transcript"] as? String == said
     }
-    try terminal.signal("KILL")
-    try terminal.see("ended with 137")
+    try terminal.signal("KILL", see: "ended with 137")
     // It reads for nobody now, and ends with its next line.
     try say("for nobody")
     let id = terminal.said("hear.ids").trimmingCharacters(in: .newlines)
@@ -87,8 +82,7 @@ struct MeetingCommandTests {
     try terminal.see("Daisy: staging is down")
     try say("all is well")
     try terminal.see("Daisy: all is well")
-    try terminal.press("q", "s")
-    try terminal.see("Meeting ended")
+    try terminal.press("q", "s", see: "Meeting ended")
     #expect(try terminal.meetings().last?["transcript"] as? String == said + "\nDaisy: all is well")
     let last = terminal.said("hear.ids").split(separator: "\n").last.map(String.init) ?? ""
     try terminal.wait(for: "the end of the transcriber") { !terminal.isRunning(last) }

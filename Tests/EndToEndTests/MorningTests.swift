@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What a team does with the program on a morning, in a real terminal.
 @Suite("A morning")
 struct MorningTests {
   /// Five scrums; the last one has a minute for nineteen people.
@@ -13,17 +12,12 @@ struct MorningTests {
     "the first run: nothing is written before the first change, then samples, an open card, and it is all there again"
   )
   func firstRun() throws {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
+    let terminal = try Terminal().start(until: "No scrums yet")
+    #expect(!terminal.hasFile("."))
+    try terminal.press("i", see: "All scrums · 3")
     #expect(try terminal.file("scrums.json").contains(#""title": "Web Dev""#))
-    try terminal.press("j", "Space")
-    try terminal.see("Cathy · Daisy · Simon · Jonathan")
-    try terminal.see("[s] Start")
-    try terminal.press("Space")
-    try terminal.seeNoMore("[s] Start")
+    try terminal.press("j", "Space", see: "Cathy · Daisy · Simon · Jonathan", "[s] Start")
+    try terminal.press("Space", seeNoMore: "[s] Start")
     try terminal.quit()
     try terminal.start(until: "All scrums · 3")
     try terminal.see("Design")
@@ -32,32 +26,23 @@ struct MorningTests {
   @Test(
     "a meeting of a minute with nineteen people: everybody has a turn, it is saved and there after a restart")
   func wholeMeeting() throws {
-    let terminal = try Terminal(width: 100, height: 30)
-    try terminal.write(Self.store, to: "scrums.json")
-    try terminal.start(until: "All scrums · 5")
+    let terminal = try Terminal(width: 100, height: 30, scrums: Self.store).start(until: "All scrums · 5")
     try terminal.see("▸ Team 5")
     try terminal.press("Tab", "j", "j", "j", "j")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 19")
+    try terminal.startMeeting(of: 19)
     #expect(terminal.hasMeeting)
     for speaker in 2...19 {
-      try terminal.press("n")
-      try terminal.see("Speaker \(speaker) of 19")
+      try terminal.press("n", see: "Speaker \(speaker) of 19")
     }
-    try terminal.press("n")
-    try terminal.see("End meeting?")
-    try terminal.press("Enter")
-    try terminal.see("Meeting ended")
+    try terminal.press("n", see: "End meeting?")
+    try terminal.press("Enter", see: "Meeting ended")
     try terminal.press("Enter")
     try terminal.seeFocus(on: "Team 1")
     try terminal.see("today")
     #expect(!terminal.hasMeeting)
-    let lines = try terminal.history()
-    #expect(lines.count == 1)
-    let meeting = try #require(
-      JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
-    #expect(meeting["title"] as? String == "Team 5")
-    #expect((meeting["turns"] as? [Any])?.count == 19)
+    let meetings = try terminal.meetings()
+    #expect(meetings.map { $0["title"] as? String } == ["Team 5"])
+    #expect((meetings.first?["turns"] as? [Any])?.count == 19)
     try terminal.quit()
     try terminal.start(until: "All scrums · 5")
     // Who has just met is the last in "Up next".
@@ -75,18 +60,12 @@ struct MorningTests {
     try terminal.startMeeting()
     try terminal.see("Elapsed 0:0")
     try terminal.seeNoMore("Elapsed 0:00")
-    try terminal.press("Space")
-    try terminal.see("PAUSED")
-    try terminal.press("Space")
-    try terminal.seeNoMore("PAUSED")
-    try terminal.press("x")
-    try terminal.see("Speaker 1 of 3")
-    try terminal.press("+")
-    try terminal.see("/ 3:")
-    try terminal.press("q")
-    try terminal.see("End meeting?")
-    try terminal.press("d")
-    try terminal.see("Meeting discarded")
+    try terminal.press("Space", see: "PAUSED")
+    try terminal.press("Space", seeNoMore: "PAUSED")
+    try terminal.press("x", see: "Speaker 1 of 3")
+    try terminal.press("+", see: "/ 3:")
+    try terminal.press("q", see: "End meeting?")
+    try terminal.press("d", see: "Meeting discarded")
     #expect(!terminal.hasMeeting)
     #expect(try terminal.history().isEmpty)
   }
@@ -95,27 +74,20 @@ struct MorningTests {
   func killed() throws {
     let terminal = try Terminal.withSamples(width: 100, height: 30)
     try terminal.startMeeting()
-    try terminal.press("n")
-    try terminal.see("Speaker 2 of 4")
+    try terminal.press("n", see: "Speaker 2 of 4")
     try terminal.signal("KILL")
     try terminal.start(until: "Resume Design")
     try terminal.see("speaker 2 of 4")
-    try terminal.press("s")
-    try terminal.see("Speaker 2 of 4")
-    try terminal.see("PAUSED")
-    try terminal.press("q", "s")
-    try terminal.see("Meeting ended")
+    try terminal.press("s", see: "Speaker 2 of 4", "PAUSED")
+    try terminal.press("q", "s", see: "Meeting ended")
     #expect(try terminal.history().count == 1)
     #expect(!terminal.hasMeeting)
   }
 
-  @Test("help lists the keys, from any screen")
+  @Test("help lists the keys, on an empty board too")
   func help() throws {
-    let terminal = try Terminal(width: 100, height: 40)
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("?")
-    try terminal.see("Load three samples onto an empty board")
-    try terminal.press("Escape")
-    try terminal.see("No scrums yet")
+    let terminal = try Terminal(width: 100, height: 40).start(until: "No scrums yet")
+    try terminal.press("?", see: "Load three samples onto an empty board")
+    try terminal.press("Escape", see: "No scrums yet", seeNoMore: "onto an empty board")
   }
 }

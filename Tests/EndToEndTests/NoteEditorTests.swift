@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// A long note is written in an editor, in a real terminal.
 @Suite("A note in an editor")
 struct NoteEditorTests {
   /// A meeting with a half-typed note that is open in a script, which waits for Enter.
@@ -11,25 +10,18 @@ struct NoteEditorTests {
     let folder = terminal.folder.path
     try terminal.start(environment: ["EDITOR": "sh \(editor)", "TMPDIR": folder], until: "No scrums yet")
     try terminal.press("i")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 4")
-    try terminal.press("a")
-    try terminal.see("Note for")
-    try terminal.press("half", "C-o")
-    try terminal.see("the note is: half")
+    try terminal.startMeeting(of: 4)
+    try terminal.press("a", see: "Note for")
+    try terminal.press("half", "C-o", see: "the note is: half")
     return terminal
   }
 
   @Test("what was written there is in the field again, and saved with Enter")
   func written() throws {
     let terminal = try editing("echo half a page >\"$1\"")
-    try terminal.press("Enter")
-    try terminal.see("Edited · enter saves it")
-    try terminal.see("half a page")
-    try terminal.press("Enter")
-    try terminal.see("Saved in")
-    try terminal.press("q", "s", "q")
-    try terminal.see("Up next")
+    try terminal.press("Enter", see: "Edited · enter saves it", "half a page")
+    try terminal.press("Enter", see: "Saved in")
+    try terminal.press("q", "s", "q", see: "Up next")
     try terminal.quit()
     #expect(try terminal.history().first?.contains("half a page") == true)
   }
@@ -37,8 +29,7 @@ struct NoteEditorTests {
   @Test("if the program and the editor are killed, the next start has what was typed before")
   func killed() throws {
     let terminal = try editing("")
-    try terminal.signal("KILL")
-    try terminal.see("ended with 137")
+    try terminal.signal("KILL", see: "ended with 137")
     #expect(try terminal.file(terminal.meetingFile).contains("\"half\""))
   }
 }

@@ -1,51 +1,43 @@
-import Foundation
 import Testing
 
-/// Help, palette and what this machine remembers, in a real terminal.
 @Suite("Help, palette and layout")
 struct OverlayTests {
   @Test("the help is searched, and what was found is there")
   func help() throws {
     let terminal = try Terminal.withSamples()
-    try terminal.press("?", "/")
-    try terminal.see("Key or words")
+    try terminal.press("?", "/", see: "Key or words")
     try terminal.paste("rail stack\n")
     try terminal.see("Switch the section between rail and stack")
     try terminal.seeNoMore("Start the meeting")
-    try terminal.press("Escape")
-    try terminal.see("Start the meeting")
-    try terminal.press("q")
-    try terminal.see("All scrums · 3")
+    try terminal.press("Escape", see: "Start the meeting")
+    try terminal.press("q", see: "All scrums · 3")
     try terminal.quit()
   }
 
   @Test("the palette does what it finds, also with the mouse")
   func palette() throws {
     let terminal = try Terminal.withSamples()
-    try terminal.press(":")
-    try terminal.see("Command")
+    try terminal.press(":", see: "Command")
     try terminal.paste("start meeting")
-    try terminal.press("Enter")
-    try terminal.see("READY ROOM")
+    try terminal.press("Enter", see: "READY ROOM")
     // Enter has opened it, and starts the clock only a moment later.
-    try terminal.press("Space")
-    try terminal.see("Speaker 1 of 4")
+    try terminal.press("Space", see: "Speaker 1 of 4")
     try terminal.press("F2")
     try terminal.paste("next speaker")
     // The first row of the list.
     try terminal.see("Next speaker; after the last")
     try terminal.send("\u{1B}[<0;10;5M\u{1B}[<0;10;5m")
     try terminal.see("Speaker 2 of 4")
-    try terminal.press("C-c")
-    try terminal.see("ended with 0")
+    try terminal.press("C-c", see: "ended with 0")
   }
 
   @Test("a layout is remembered over a restart, and a file of it that is damaged is nobody's trouble")
   func layout() throws {
     let terminal = try Terminal.withSamples()
-    #expect(terminal.layout == nil)
+    let layout = "state/scrums/board.json"
+    #expect(terminal.said(layout).isEmpty)
     try terminal.press("v")
-    try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"stack\"") == true }
+    try terminal.wait(for: "the layout") { terminal.said(layout).contains("\"upNext\": \"stack\"") }
     try terminal.quit()
     try terminal.start(until: "All scrums · 3")
     // In a stack the first card is a row.
@@ -55,7 +47,7 @@ struct OverlayTests {
         $0.hasPrefix("   ▸ Design") && $0.count(where: { $0 == "▸" }) == 1
       })
     try terminal.press("v")
-    try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"rail\"") == true }
+    try terminal.wait(for: "the layout") { terminal.said(layout).contains("\"upNext\": \"rail\"") }
     try terminal.quit()
   }
 }

@@ -30,7 +30,7 @@ struct OwnCommandTests {
     #expect(lines[1] == "a $(touch hacked); `touch hacked` \"' b")
     #expect(lines[2] == lines[3] && lines[2].hasPrefix(#"{"scrum":{"id":""#))
     #expect(lines[2].hasSuffix(#""title":"$(touch hacked); `touch hacked` \"'"}}"#))
-    #expect(!FileManager.default.fileExists(atPath: terminal.folder.appendingPathComponent("hacked").path))
+    #expect(!terminal.hasFile("../hacked"))
   }
 
   @Test("one on the terminal gets it until it ends, and one whose output is shown a page")
@@ -44,18 +44,12 @@ struct OwnCommandTests {
         {"key": "ctrl-g", "name": "Fail", "run": "no-such-program"}
         """
     }
-    try terminal.press("C-t")
-    try terminal.see("Who?")
-    try terminal.press("A", "d", "a", "Enter")
-    try terminal.see("Up next")
+    try terminal.press("C-t", see: "Who?")
+    try terminal.press("A", "d", "a", "Enter", see: "Up next")
     try terminal.wait(for: "Ada\n", in: "ask.out")
-    try terminal.press("C-x")
-    try terminal.see("Scrums › Print")
-    try terminal.see("two")
-    try terminal.press("Escape")
-    try terminal.see("Up next")
-    try terminal.press("C-g")
-    try terminal.see("Fail failed: no-such-program: no such file")
+    try terminal.press("C-x", see: "Scrums › Print", "two")
+    try terminal.press("Escape", see: "Up next")
+    try terminal.press("C-g", see: "Fail failed: no-such-program: no such file")
   }
 
   @Test("on a shared host there are none")
@@ -68,18 +62,15 @@ struct OwnCommandTests {
   @Test("Enter on a note with a link opens it with the system's program")
   func links() throws {
     let terminal = try Terminal.withFixtures(width: 120)
-    let folder = terminal.folder.appendingPathComponent("bin")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try terminal.makeFolder("../bin")
     try terminal.script("bin/xdg-open", "#!/bin/sh\n" + #"echo "$@" >"$0.out""#)
     try terminal.configure(##"{"links": {"#(\\d+)": "https://example.org/issues/$1"}}"##)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     try terminal.start(
-      "start Design --now", environment: ["PATH": "\(folder.path):\(path)"], until: "Speaker 1 of 3")
+      "start Design --now", environment: ["PATH": "\(folder):\(path)"], until: "Speaker 1 of 3")
     try terminal.press("a")
-    try terminal.type("see #12")
-    try terminal.see("Saved in")
-    try terminal.press("q", "s")
-    try terminal.see("see #12")
+    try terminal.type("see #12", see: "Saved in")
+    try terminal.press("q", "s", see: "see #12")
     for _ in 0..<12 where try !terminal.screen().contains("open link") { try terminal.press("Down") }
     try terminal.see("enter open link")
     try terminal.press("Enter")

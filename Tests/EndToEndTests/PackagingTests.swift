@@ -12,59 +12,64 @@ struct PackagingTests {
   private let temporary = TemporaryDirectory()
   private var folder: String { temporary.path }
 
-  /// Runs a script of the packaging, or another program, in the folder.
-  private func run(_ words: String...) throws -> Command.Result {
-    try Command(["-C", folder, "-u", "DESTDIR"] + words, of: "/usr/bin/env").run()
+  /// A script of the packaging, or another program, in the folder.
+  private func command(_ words: [String]) -> Command {
+    Command(["-C", folder, "-u", "DESTDIR"] + words, of: "/usr/bin/env")
   }
 
-  /// The files below a directory of the folder.
+  private func run(_ words: String...) throws -> Command.Result { try command(words).run() }
+
+  @discardableResult private func succeed(_ words: String...) throws -> String {
+    try command(words).succeed()
+  }
+
   private func files(_ directory: String) throws -> Set<String> {
     Set(
-      try run("find", directory, "-type", "f", "-printf", "%P\n").output.split(separator: "\n").map(
+      try succeed("find", directory, "-type", "f", "-printf", "%P\n").split(separator: "\n").map(
         String.init))
   }
 
   @Test("what is laid out is installed, works, and is taken away; what others put there stays")
   func installation() throws {
-    #expect(try run("\(Self.packaging)/stage.sh", Terminal.program, "stage").status == 0)
+    try succeed("\(Self.packaging)/stage.sh", Terminal.program, "stage")
     let staged = try files("stage")
     #expect(staged.count == 8)
-    #expect(try run("cp", "\(Self.packaging)/install.sh", "stage").status == 0)
+    try succeed("cp", "\(Self.packaging)/install.sh", "stage")
 
     let prefix = "a home/.local"
     let neighbour = "share/fish/vendor_completions.d/other.fish"
-    #expect(try run("install", "-D", "/dev/null", "\(prefix)/\(neighbour)").status == 0)
+    try succeed("install", "-D", "/dev/null", "\(prefix)/\(neighbour)")
     let installed = try run("stage/install.sh", "--prefix", prefix)
     #expect(installed.status == 0 && installed.error.isEmpty)
     #expect(installed.output.hasPrefix("Installed: \(folder)/\(prefix)/bin/scrums\n"))
     #expect(installed.output.contains("fpath=('\(folder)/\(prefix)/share/zsh/site-functions' $fpath)"))
     #expect(try files(prefix) == staged.union([neighbour, "share/doc/scrums/directories"]))
-    let version = try run("\(folder)/\(prefix)/bin/scrums", "--version").output
+    let version = try succeed("\(folder)/\(prefix)/bin/scrums", "--version")
     #expect(version.hasPrefix("scrums \(Version.number) ("))
     for (file, shell) in [
       ("bash-completion/completions/scrums", "bash"), ("fish/vendor_completions.d/scrums.fish", "fish"),
       ("zsh/site-functions/_scrums", "zsh"),
     ] {
-      let script = try run(Terminal.program, "completion", shell).output
-      #expect(try run("cat", "\(prefix)/share/\(file)").output == script)
+      let script = try succeed(Terminal.program, "completion", shell)
+      #expect(try succeed("cat", "\(prefix)/share/\(file)") == script)
     }
-    #expect(try run("mandoc", "-Tlint", "\(prefix)/share/man/man1/scrums.1").output.isEmpty)
+    #expect(try succeed("mandoc", "-Tlint", "\(prefix)/share/man/man1/scrums.1").isEmpty)
 
     // A program that runs can be replaced.
-    #expect(try run("stage/install.sh", "--prefix=\(prefix)").status == 0)
-    #expect(try run("\(Self.packaging)/install.sh", "--prefix", prefix, "--uninstall").status == 0)
+    try succeed("stage/install.sh", "--prefix=\(prefix)")
+    try succeed("\(Self.packaging)/install.sh", "--prefix", prefix, "--uninstall")
     #expect(try files(prefix) == [neighbour])
     // Of the directories those stay that were there before, and those around them.
     #expect(
-      try run("find", prefix, "-type", "d", "-printf", "%P:").output
+      try succeed("find", prefix, "-type", "d", "-printf", "%P:")
         == ":share:share/fish:share/fish/vendor_completions.d:")
   }
 
   @Test("a prefix may begin with ~ and end in a slash")
   func prefixes() throws {
     let script = "\(folder)/stage/install.sh"
-    #expect(try run("\(Self.packaging)/stage.sh", Terminal.program, "stage").status == 0)
-    #expect(try run("cp", "\(Self.packaging)/install.sh", "stage").status == 0)
+    try succeed("\(Self.packaging)/stage.sh", Terminal.program, "stage")
+    try succeed("cp", "\(Self.packaging)/install.sh", "stage")
     for (prefix, directory) in [("~/.local/", "home/.local"), ("a/", "a"), ("~", "home")] {
       for words in [[], ["--uninstall"]] {
         let result = try Command(
@@ -78,11 +83,11 @@ struct PackagingTests {
       #expect(try run("test", "-e", String(directory.prefix { $0 != "/" })).status == 1, "\(prefix)")
     }
     // What completes in fish without $XDG_DATA_DIRS.
-    #expect(try run("mkdir", "-p", "root/etc/fish").status == 0)
+    try succeed("mkdir", "-p", "root/etc/fish")
     let link = "root/etc/fish/completions/scrums.fish"
-    #expect(try run("DESTDIR=\(folder)/root", script, "--prefix=/usr/local/").status == 0)
-    #expect(try run("readlink", link).output == "/usr/local/share/fish/vendor_completions.d/scrums.fish\n")
-    #expect(try run("DESTDIR=\(folder)/root", script, "--uninstall").status == 0)
+    try succeed("DESTDIR=\(folder)/root", script, "--prefix=/usr/local/")
+    #expect(try succeed("readlink", link) == "/usr/local/share/fish/vendor_completions.d/scrums.fish\n")
+    try succeed("DESTDIR=\(folder)/root", script, "--uninstall")
     #expect(try run("readlink", link).status == 1)
   }
 
@@ -90,7 +95,7 @@ struct PackagingTests {
     "the program is loaded anywhere, and its tables of addresses are read-only",
     .enabled(if: Terminal.isReleased, Terminal.needsRelease))
   func hardened() throws {
-    let headers = try run("readelf", "-hldW", Terminal.program).output
+    let headers = try succeed("readelf", "-hldW", Terminal.program)
     #expect(
       headers.contains(/Type: +DYN/) && headers.contains("GNU_RELRO") && headers.contains(/Flags: .*NOW/))
   }
@@ -110,8 +115,8 @@ struct PackagingTests {
     func package(_ script: String) throws -> Command.Result {
       try run("\(sources)/Packaging/\(script)", Terminal.program, "out")
     }
-    #expect(try run("mkdir", "-p", sources, "out").status == 0)
-    #expect(try run("cp", "-r", Self.packaging, sources).status == 0)
+    try succeed("mkdir", "-p", sources, "out")
+    try succeed("cp", "-r", Self.packaging, sources)
     #expect(try package("version.sh").output == "\(Version.number)\n")
     try repository.git("tag", "v\(Version.number)")
     #expect(try package("version.sh").output == "\(Version.number)\n")
@@ -126,9 +131,9 @@ struct PackagingTests {
     }
     #expect(try files("out").isEmpty)
     // The sources in the directory of another project.
-    #expect(try run("mkdir", "\(repository.root)/unpacked").status == 0)
-    #expect(try run("mv", sources, "\(repository.root)/unpacked/Sources").status == 0)
-    #expect(try run("\(repository.root)/unpacked/Sources/Packaging/version.sh", Terminal.program).status == 0)
+    try succeed("mkdir", "\(repository.root)/unpacked")
+    try succeed("mv", sources, "\(repository.root)/unpacked/Sources")
+    try succeed("\(repository.root)/unpacked/Sources/Packaging/version.sh", Terminal.program)
   }
 
   @Test("CHANGELOG.md becomes the changes of the package")
@@ -175,8 +180,8 @@ struct PackagingTests {
     let repository = try GitRepository()
     let changes = "\(repository.root)/Sources/Packaging/CHANGELOG.md"
     let script = "\(repository.root)/Sources/Packaging/changelog.sh"
-    #expect(try run("mkdir", "-p", "\(repository.root)/Sources").status == 0)
-    #expect(try run("cp", "-r", Self.packaging, "\(repository.root)/Sources").status == 0)
+    try succeed("mkdir", "-p", "\(repository.root)/Sources")
+    try succeed("cp", "-r", Self.packaging, "\(repository.root)/Sources")
     try "# Changes\n\n## 1.0.0 (2026-11-01)\n\n- All.\n".write(
       toFile: changes, atomically: true, encoding: .utf8)
     try repository.git("commit", "-q", "--allow-empty", "-m", "Begin")
@@ -184,7 +189,7 @@ struct PackagingTests {
     for subject in ["Add this", "Mend that"] {
       try repository.git("commit", "-q", "--allow-empty", "-m", subject)
     }
-    #expect(try run(script, "1.1.0").output == "CHANGELOG.md: 1.1.0, since v1.0.0\n")
+    #expect(try succeed(script, "1.1.0") == "CHANGELOG.md: 1.1.0, since v1.0.0\n")
     let text = try String(contentsOfFile: changes, encoding: .utf8)
     #expect(
       text.replacing(/\(20\d\d-\d\d-\d\d\)\n\n- Add/, with: "(today)\n\n- Add") == """

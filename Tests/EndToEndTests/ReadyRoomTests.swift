@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite("The ready room in a terminal")
@@ -10,19 +9,15 @@ struct ReadyRoomTests {
     try one.start("start Design", until: "READY ROOM")
     try other.start(until: "open in another terminal")
     try other.see("ready room")
-    try other.press("Enter")
-    try other.see("3 of 3 here")
+    try other.press("Enter", see: "3 of 3 here")
     try one.press("G", "x", "Enter")
     try other.see("2 of 3 here")
-    try other.press("i")
-    try other.see("Invite someone")
+    try other.press("i", see: "Invite someone")
     try other.press("Mia", "Enter")
     try one.see("Mia")
     // Who leaves leaves it to the other.
-    try other.press("Escape")
-    try other.see("open in another terminal")
-    try one.press("Space")
-    try one.see("Speaker 1 of 3")
+    try other.press("Escape", see: "open in another terminal")
+    try one.press("Space", see: "Speaker 1 of 3")
     try other.see("speaker 1 of 3")
   }
 
@@ -30,14 +25,11 @@ struct ReadyRoomTests {
     "left alone it leaves nothing to resume, however it was left",
     arguments: ["Escape", "C-c", "TERM", "KILL"])
   func traceless(way: String) throws {
-    let terminal = try Terminal.withFixtures()
-    try terminal.start("start Design", until: "READY ROOM")
-    try terminal.press("x", "Enter")
-    try terminal.see("2 of 3 here")
+    let terminal = try Terminal.withFixtures().start("start Design", until: "READY ROOM")
+    try terminal.press("x", "Enter", see: "2 of 3 here")
     switch way {
     case "Escape":
-      try terminal.press("Escape")
-      try terminal.see("All scrums · 5")
+      try terminal.press("Escape", see: "All scrums · 5")
       try terminal.press("q")
     case "C-c": try terminal.press("C-c")
     default: try terminal.signal(way)
@@ -48,8 +40,7 @@ struct ReadyRoomTests {
     #expect(try !terminal.screen().contains("Resume"))
     #expect(try terminal.history().count == 5)
     try terminal.seeFocus(on: "App Dev")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 2")
+    try terminal.startMeeting(of: 2)
   }
 
   @Test("whoever is in it with one that is killed takes it over")
@@ -58,24 +49,19 @@ struct ReadyRoomTests {
     let other = try Terminal(width: 100, height: 40, sharing: one)
     try one.start("start Design", until: "READY ROOM")
     try other.start(until: "open in another terminal")
-    try other.press("Enter")
-    try other.see("3 of 3 here")
+    try other.press("Enter", see: "3 of 3 here")
     try one.signal("KILL")
     try other.see("The other terminal left · the ready room stays open here")
-    try other.press("Space")
-    try other.see("Speaker 1 of 3")
+    try other.press("Space", see: "Speaker 1 of 3")
   }
 
   @Test(
     "a killed meeting of another day is in the history when its scrum starts anew",
     arguments: ["start Design", "start Design --now", ""])
   func otherDay(way: String) throws {
-    let terminal = try Terminal.withFixtures()
-    try terminal.start("start Design --now", until: "Speaker 1 of 3")
-    try terminal.press("n")
-    try terminal.see("Speaker 2 of 3")
-    try terminal.signal("KILL")
-    try terminal.see("ended with 137")
+    let terminal = try Terminal.withFixtures().start("start Design --now", until: "Speaker 1 of 3")
+    try terminal.press("n", see: "Speaker 2 of 3")
+    try terminal.signal("KILL", see: "ended with 137")
     let left = try terminal.file(terminal.meetingFile)
       .replacing(/"startedAt": "[^"]*"/, with: #""startedAt": "2026-01-05T09:30:00Z""#)
     let id = try #require(left.firstMatch(of: /"id": "([-0-9A-F]+)"/)?.1)

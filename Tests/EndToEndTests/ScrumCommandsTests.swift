@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What is done with the scrums from a shell.
 @Suite("The scrums from a shell")
 struct ScrumCommandsTests {
   private func fill(_ terminal: Terminal) throws {
@@ -25,12 +24,10 @@ struct ScrumCommandsTests {
       "add", "Café", "--attendees", "Ada, Bob", "--length=15", "--at", "9:30", "--days", "daily",
       "--json")
     #expect(added.status == 0 && added.error.isEmpty)
-    let scrum = try #require(
-      try JSONSerialization.jsonObject(with: Data(added.output.utf8)) as? [String: Any])
+    let scrum = try added.output.object()
     #expect(scrum["title"] as? String == "Café" && scrum["nextMeeting"] is String)
     #expect(try terminal.command("list").output.hasPrefix("Scrum  Next"))
-    let list = try terminal.command("list", "--json").output
-    #expect((try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [Any])?.count == 1)
+    #expect((try terminal.command("list", "--json").output.json() as? [Any])?.count == 1)
     // The accent composed the other way.
     let shown = try terminal.command("show", "CAFE\u{301}")
     #expect(shown.status == 0 && shown.output.contains("  Attendees        Ada, Bob\n"))
@@ -49,7 +46,7 @@ struct ScrumCommandsTests {
     expectFailure(try terminal.command("list", "--pretty"), 2, "'--pretty'")
     expectFailure(try terminal.command("start", "web"), 1, "needs a terminal")
     expectFailure(try terminal.command("show", "web"), 1, "no scrum is called 'web'")
-    #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
+    #expect(!terminal.hasFile("."))
     try fill(terminal)
     expectFailure(try terminal.command("show", "app"), 1, "'app' is ambiguous: App Dev, App Design")
     expectFailure(try terminal.command("history", "app"), 1, "is ambiguous")
@@ -57,8 +54,7 @@ struct ScrumCommandsTests {
     for words in [
       ["list"], ["list", "--json"], ["show", "web"], ["history"], ["add", "X", "--attendees", "A"],
     ] {
-      expectFailure(
-        try terminal.command(words), 1, "scrums.json:2:")
+      expectFailure(try terminal.command(words), 1, "scrums.json:2:")
     }
     #expect(try terminal.file("scrums.json") == "{\n \"version\": 1, oops")
   }
@@ -85,12 +81,9 @@ struct ScrumCommandsTests {
     try fill(terminal)
     try terminal.start("start 'app dev' --now", until: "Speaker 1 of 2")
     #expect(terminal.hasMeeting)
-    try terminal.press("n", "n")
-    try terminal.see("End meeting?")
-    try terminal.press("Enter")
-    try terminal.see("Meeting ended")
-    try terminal.press("Enter")
-    try terminal.see("All scrums · 3")
+    try terminal.press("n", "n", see: "End meeting?")
+    try terminal.press("Enter", see: "Meeting ended")
+    try terminal.press("Enter", see: "All scrums · 3")
     try terminal.quit()
     #expect(!terminal.hasMeeting)
     let line = try terminal.command("history", "app dev").output
@@ -104,14 +97,12 @@ struct ScrumCommandsTests {
     let terminal = try Terminal(width: 100, height: 30)
     try fill(terminal)
     try terminal.start("start web --now", until: "Speaker 1 of 1")
-    try terminal.signal("KILL")
-    try terminal.see("ended with 137")
+    try terminal.signal("KILL", see: "ended with 137")
     let left = try terminal.file(terminal.meetingFile)
     let id = try #require(left.firstMatch(of: /"id": "([-0-9A-F]+)"/)?.1)
     try terminal.start("start WEB", until: "PAUSED")
     #expect(try terminal.file(terminal.meetingFile).contains(id))
-    try terminal.press("C-c")
-    try terminal.see("ended with 0")
+    try terminal.press("C-c", see: "ended with 0")
   }
 
   @Test("what can't be started is said before the screen opens")

@@ -1,16 +1,13 @@
 import Foundation
 import Testing
 
-/// Two boards, an editor and the command line on the same files, in real terminals.
 @Suite("Several programs on one store")
 struct SharedStoreTests {
   private static let store = Team.board(("Team 1", ["Ada"], 10))
 
   @Test("what an editor saves shows on an open board, also when it writes the file in two pieces")
   func editor() throws {
-    let terminal = try Terminal()
-    try terminal.write(Self.store, to: "scrums.json")
-    try terminal.start(until: "Team 1")
+    let terminal = try Terminal(scrums: Self.store).start(until: "Team 1")
     let text = Self.store.replacing("Team 1", with: "Renamed")
     try terminal.write(text, to: "scrums.json")
     try terminal.see("Renamed")
@@ -30,39 +27,31 @@ struct SharedStoreTests {
     try terminal.write(text, to: "scrums.json")
     try terminal.see("Drawing")
     // What somebody else has changed meanwhile stays.
-    try terminal.press("u")
-    try terminal.seeNoMore("All scrums")
+    try terminal.press("u", seeNoMore: "All scrums")
     try terminal.see("▾ Drawing")
-    try terminal.press("C-r")
-    try terminal.see("All scrums · 3")
+    try terminal.press("C-r", see: "All scrums · 3")
   }
 
   @Test("a meeting is live in both terminals, either leads it, and one goes on when the other is killed")
   func meeting() throws {
-    let one = try Terminal()
-    try one.write(Fixtures.scrums, to: "scrums.json")
+    let one = try Terminal(scrums: Fixtures.scrums)
     let other = try Terminal(width: 120, height: 40, sharing: one)
     try one.start(until: "All scrums")
     try other.start(until: "All scrums")
-    try one.startMeeting()
-    try one.see("Speaker 1 of 3")
+    try one.startMeeting(of: 3)
     try other.see("in another terminal")
-    try other.press("g", "Enter")
-    try other.see("Speaker 1 of 3")
+    try other.press("g", "Enter", see: "Speaker 1 of 3")
     try one.press("n")
     try other.see("Speaker 2 of 3")
     try other.press("Space")
     try one.see("PAUSED")
-    try one.press("b")
-    try one.see("Blocker")
+    try one.press("b", see: "Blocker")
     try one.type("no key")
     try other.wait(for: "the blocker") { try one.progress().description.contains("no key") }
     try one.signal("KILL")
     try other.see("The other terminal left")
-    try other.press("Space", "n")
-    try other.see("Speaker 3 of 3")
-    try other.press("q", "s")
-    try other.see("no key")
+    try other.press("Space", "n", see: "Speaker 3 of 3")
+    try other.press("q", "s", see: "no key")
     #expect(try one.history().count == 1)
   }
 }

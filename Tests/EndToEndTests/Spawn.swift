@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// What a program that is started gets as its standard input, output or error.
@@ -38,6 +39,39 @@ func spawn(
     throw Failure("\(words[0]): \(String(cString: strerror(failure)))")
   }
   return process
+}
+
+/// What becomes of processes.
+enum Processes {
+  /// Ends a process that this one has started, and waits for its end.
+  static func stop(_ process: pid_t, by signal: Int32 = SIGKILL) {
+    kill(process, signal)
+    waitpid(process, nil, 0)
+  }
+
+  /// The exit code by what `waitpid` says; 128 and more if a signal ended the process.
+  static func exitCode(_ status: Int32) -> Int32 {
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+  }
+
+  /// How often a process has begun to wait; nil once it is gone.
+  static func rests(of process: String) -> Int? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return line?.split(separator: "\t").last.flatMap { Int($0) }
+  }
+}
+
+/// What can be read from a file now, which was opened not to wait.
+func readAll(from file: Int32) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = read(file, &part, part.count)
+    guard count > 0 else { return bytes }
+    bytes += part[..<count]
+  }
 }
 
 /// Starts a program in a session of its own, with all its standard files at one path: a terminal or a log.

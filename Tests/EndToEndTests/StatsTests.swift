@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What a team learns about its meetings from a shell.
 @Suite("Statistics from a shell")
 struct StatsTests {
   @Test("a meeting that was held counts, for people and for programs")
@@ -13,15 +12,12 @@ struct StatsTests {
     #expect(try terminal.command("stats", "des").error == "scrums: no meetings yet\n")
     try terminal.start("start design --now", until: "Elapsed 0:0")
     try terminal.seeNoMore("Elapsed 0:00")
-    try terminal.press("n", "n")
-    try terminal.see("End meeting?")
-    try terminal.press("s")
-    try terminal.see("Meeting ended")
+    try terminal.press("n", "n", see: "End meeting?")
+    try terminal.press("s", see: "Meeting ended")
     let text = try terminal.command("stats", "design").output
     #expect(text.contains("  Within plan  1 of 1\n") && text.contains("  Average      0:0"))
     #expect(text.contains("Attendees\n  Cathy  average 0:0"))
-    let json = try JSONSerialization.jsonObject(
-      with: Data(try terminal.command("stats", "--json").output.utf8))
+    let json = try terminal.command("stats", "--json").output.json()
     let first = try #require((json as? [[String: Any]])?.first)
     #expect(first["onTime"] as? Int == 1 && first["onTimeRate"] as? Double == 1)
     #expect(

@@ -1,10 +1,8 @@
 import Foundation
 import Testing
 
-/// What a status bar shows of a meeting that goes on in another terminal.
 @Suite("The status of a meeting")
 struct StatusTests {
-  /// A terminal that is in a meeting of two.
   private func meeting() throws -> Terminal {
     let terminal = try Terminal(width: 100, height: 30)
     let added = try terminal.command("add", "Design", "--attendees", "Cathy, Daisy", "--length", "60")
@@ -20,7 +18,6 @@ struct StatusTests {
     return follower
   }
 
-  /// The lines that a follower has printed so far.
   private func lines(_ follower: Terminal) throws -> [String] {
     try follower.lines().map { $0.trimmingCharacters(in: .whitespaces) }
   }
@@ -31,18 +28,14 @@ struct StatusTests {
     let nothing = try terminal.command("status")
     #expect(nothing.status == 0 && nothing.output.isEmpty && nothing.error.isEmpty)
     #expect(try terminal.command("status", "--json").output == "null\n")
-    #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
+    #expect(!terminal.hasFile("."))
     let room = try meeting()
     #expect(try room.command("status").output.contains(#/^Cathy (30:00|29:\d\d) · 1/2\n$/#))
-    try room.press("n", "Space")
-    try room.see("PAUSED")
+    try room.press("n", "Space", see: "PAUSED")
     #expect(try room.command("status").output.contains(#/^Daisy \d\d:\d\d paused · 2/2\n$/#))
-    let object = try JSONSerialization.jsonObject(
-      with: Data(try room.command("status", "--json").output.utf8))
-    #expect((object as? [String: Any])?["state"] as? String == "paused")
+    #expect(try room.command("status", "--json").output.object()["state"] as? String == "paused")
     #expect(try room.command("status", "--format", "{title}: {speaker}").output == "Design: Daisy\n")
-    try room.press("q", "s")
-    try room.see("Meeting ended")
+    try room.press("q", "s", see: "Meeting ended")
     #expect(try room.command("status").output.isEmpty)
   }
 
@@ -77,36 +70,24 @@ struct StatusTests {
     try follower.wait(for: "the meeting that goes on") {
       try lines(follower).count { $0.contains("paused") } == 2
     }
-    try room.press("Space")
-    try room.seeNoMore("PAUSED")
-    try room.press("q", "d")
-    try room.see("Meeting discarded")
+    try room.press("Space", seeNoMore: "PAUSED")
+    try room.press("q", "d", see: "Meeting discarded")
     // After the meeting comes a line without a word.
     try follower.settle()
-    try follower.signal("TERM")
-    try follower.see("ended with 0")
+    try follower.signal("TERM", see: "ended with 0")
     let all = try lines(follower)
     let printed = all.prefix { !$0.hasPrefix("speed") }
     #expect(printed.last == "" && printed.dropLast().allSatisfy { !$0.isEmpty })
     #expect(zip(printed, printed.dropFirst()).allSatisfy { $0 != $1 })
   }
 
-  @Test("for programs each line is an object, and null without a meeting")
-  func objects() throws {
-    let room = try meeting()
-    let follower = try follower(room, "--json | cut -d, -f5,7,15 --output-delimiter=' '")
-    try follower.see(#""next":"Daisy" "state":"running""#)
-    try room.press("Space")
-    try follower.see(#""state":"paused""#)
-    try room.press("q", "d")
-    try follower.see("null")
-  }
-
-  @Test("a format without a time says only what changes")
-  func format() throws {
+  @Test("a format without a time says only what changes; programs get objects, and null at the end")
+  func formats() throws {
     let room = try meeting()
     let follower = try follower(room, "--format '<{speaker} {state}>'")
+    let objects = try self.follower(room, "--json | cut -d, -f5,7,15 --output-delimiter=' '")
     try follower.see("<Cathy running>")
+    try objects.see(#""next":"Daisy" "state":"running""#)
     let now = try room.command("status").output
     try follower.wait(for: "another second") { try room.command("status").output != now }
     try room.press("n")
@@ -115,13 +96,15 @@ struct StatusTests {
     try follower.see("<Daisy paused>")
     #expect(
       try lines(follower).filter { $0 != "" } == ["<Cathy running>", "<Daisy running>", "<Daisy paused>"])
+    try objects.see(#""state":"paused""#)
+    try room.press("q", "d")
+    try objects.see("null")
   }
 
   @Test("a follower waits for a store that is not there, and for a file that is written in two pieces")
   func pieces() throws {
     let room = try meeting()
-    try room.press("Space")
-    try room.see("PAUSED")
+    try room.press("Space", see: "PAUSED")
     let text = try room.file(room.meetingFile)
     let other = try Terminal()
     let follower = try follower(other)
@@ -135,21 +118,19 @@ struct StatusTests {
     #expect(try lines(follower).count { $0.hasPrefix("scrums: ") } == 1)
     try other.write(text, to: "meeting.json")
     try follower.wait(for: "the line again") { try lines(follower).count { $0.contains("unfinished") } == 2 }
-    try follower.press("C-c")
-    try follower.see("ended with 0")
+    try follower.press("C-c", see: "ended with 0")
   }
 
   @Test("a follower ends quietly when nobody reads any more, also where there is nothing to say")
   func closedPipe() throws {
     let room = try meeting()
     let script = "--store '\(room.store.path)' status --follow; echo code $? >&2; }"
-    let reader = try Terminal()
-    try reader.start("\(script) | head -n 1", before: "{", until: "code 0")
+    let reader = try Terminal().start("\(script) | head -n 1", before: "{", until: "code 0")
     try reader.see("Cathy")
     #expect(try !reader.screen().contains("scrums:"))
     let silent = try Terminal()
     try silent.start("status --follow; echo code $? >&2; } | true", before: "{", until: "code 0")
-    #expect(!FileManager.default.fileExists(atPath: silent.store.path))
+    #expect(!silent.hasFile("."))
   }
 
   @Test(
@@ -169,8 +150,7 @@ struct StatusTests {
     try all.see("<Design Daisy running>")
     try other.press("Space")
     try all.see("<Platform Ada paused>")
-    try other.press("q", "d")
-    try other.see("Meeting discarded")
+    try other.press("q", "d", see: "Meeting discarded")
     try all.see("<Platform Ada ended>")
     #expect(
       try lines(all).filter { $0 != "" } == [

@@ -3,17 +3,14 @@ import TestSupport
 
 /// Something with a store, whose files a test reads and writes.
 protocol StoreOwner {
-  /// The directory of the store.
   var store: URL { get }
 }
 
 extension StoreOwner {
-  /// A file of the store.
   func file(_ name: String) throws -> String {
     try String(contentsOf: store.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// Whether the store has a file.
   func hasFile(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: store.appendingPathComponent(name).path)
   }
@@ -24,10 +21,15 @@ extension StoreOwner {
     return "meetings/\(names.first { $0.hasSuffix(".json") } ?? "none.json")"
   }
 
-  /// Whether a meeting is in progress.
   var hasMeeting: Bool { hasFile(meetingFile) }
 
-  /// Writes a file into the store.
+  /// Makes a directory in the store; the result is its path.
+  @discardableResult func makeFolder(_ name: String) throws -> String {
+    let folder = store.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.path
+  }
+
   func write(_ text: String, to name: String) throws {
     let file = store.appendingPathComponent(name)
     try FileManager.default.createDirectory(
@@ -37,11 +39,9 @@ extension StoreOwner {
 
   /// The scrums of `scrums.json`, in their order.
   func scrums() throws -> [[String: Any]] {
-    let file = try JSONSerialization.jsonObject(with: Data(file("scrums.json").utf8)) as? [String: Any]
-    return file?["scrums"] as? [[String: Any]] ?? []
+    try file("scrums.json").object()["scrums"] as? [[String: Any]] ?? []
   }
 
-  /// The titles, in the user's order.
   func titles() throws -> [String] { try scrums().compactMap { $0["title"] as? String } }
 
   /// A scrum by its title; nil where there is none.
@@ -54,15 +54,13 @@ extension StoreOwner {
     (try scrum(title)?["attendees"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
   }
 
-  /// The lines of the whole history.
   func history() throws -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: store.path + "/history")) ?? []
     return try names.flatMap { try file("history/\($0)").split(separator: "\n").map(String.init) }
   }
 
-  /// The lines of the whole history as values.
   func meetings() throws -> [[String: Any]] {
-    try history().compactMap { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+    try history().map { try $0.object() }
   }
 
   /// The texts of the blockers that are resolved, sorted; the last line about a meeting counts.
@@ -75,6 +73,14 @@ extension StoreOwner {
   }
 }
 
+extension String {
+  /// The members of the JSON object that the text is; none if it is something else.
+  func object() throws -> [String: Any] { try json() as? [String: Any] ?? [:] }
+
+  /// The value of which the text is the JSON.
+  func json() throws -> Any { try JSONSerialization.jsonObject(with: Data(utf8)) }
+}
+
 /// A store in a directory of its own, which goes with the test.
 final class StoreFolder: StoreOwner {
   let store: URL
@@ -82,7 +88,6 @@ final class StoreFolder: StoreOwner {
   var path: String { temporary.path }
   private let temporary = TemporaryDirectory()
 
-  /// A store whose file `scrums.json` has a text.
   init(scrums: String = Team.scrums) throws {
     store = temporary.url.appendingPathComponent("store")
     try write(scrums, to: "scrums.json")
@@ -90,7 +95,6 @@ final class StoreFolder: StoreOwner {
 }
 
 extension Terminal {
-  /// Waits until the file has these titles in this order.
   func seeTitles(_ titles: [String]) throws {
     try wait(for: "\(titles) in the file") { try self.titles() == titles }
   }

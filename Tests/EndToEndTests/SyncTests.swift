@@ -3,13 +3,11 @@ import ScrumStore
 import TestSupport
 import Testing
 
-/// Boards on several machines exchange changes through a repository, in real terminals.
 @Suite("Boards that sync")
 struct BoardsThatSyncTests {
   /// A terminal whose store is shared through a repository.
   private struct Member {
     let terminal: Terminal
-    /// The repository, or what stands in for it.
     let url: String
 
     var folder: String { terminal.folder.path }
@@ -31,8 +29,7 @@ struct BoardsThatSyncTests {
     }
 
     func run(_ words: String...) throws {
-      let result = try Command(words + ["--store", terminal.store.path]).run()
-      try #require(result.status == 0, "\(result.error)")
+      try Command(words + ["--store", terminal.store.path]).succeed()
     }
 
     /// Shares the store with a host that is a script in the place of ssh, and opens the board.
@@ -43,19 +40,13 @@ struct BoardsThatSyncTests {
       try terminal.start(
         environment: ["GIT_SSH_COMMAND": "sh \(script)", "GIT_SSH_VARIANT": "ssh"], until: "Platform")
     }
-
-    func leave() throws {
-      try terminal.quit()
-    }
   }
 
   private let folder = TemporaryDirectory()
 
-  /// An empty repository.
   private func repository() throws -> URL {
     let url = folder.url.appending(path: "team.git")
-    let result = try Command(["init", "--quiet", "--bare", url.path], of: "git").run()
-    try #require(result.status == 0, "\(result.error)")
+    try Command(["init", "--quiet", "--bare", url.path], of: "git").succeed()
     return url
   }
 
@@ -67,16 +58,13 @@ struct BoardsThatSyncTests {
     try ada.join(saying: "Sent: 1 scrum")
     try ben.join(saying: "Received: 1 scrum")
     try ada.run("add", "Design", "--attendees", "Cleo")
-    try ada.terminal.press("S")
-    try ada.terminal.see("Synced")
-    try ben.terminal.press("S")
-    try ben.terminal.see("Design")
+    try ada.terminal.press("S", see: "Synced")
+    try ben.terminal.press("S", see: "Design")
 
     let away = url.appendingPathExtension("away")
     try FileManager.default.moveItem(at: url, to: away)
     try ben.run("edit", "Design", "--length", "25")
-    try ben.terminal.press("S")
-    try ben.terminal.see("offline · 1 to send")
+    try ben.terminal.press("S", see: "offline · 1 to send")
     try FileManager.default.moveItem(at: away, to: url)
     try ada.run("edit", "Design", "--length", "20")
     try ada.terminal.press("S")
@@ -89,8 +77,8 @@ struct BoardsThatSyncTests {
     // The longer one stays, and the one who comes second is told.
     try ben.terminal.see("25 min is kept: the larger")
     try ben.terminal.seeNoMore("offline")
-    try ada.leave()
-    try ben.leave()
+    try ada.terminal.quit()
+    try ben.terminal.quit()
   }
 
   @Test("quitting does not wait for a sync")
@@ -99,7 +87,7 @@ struct BoardsThatSyncTests {
     try member.openWith(ssh: "echo $$ > '\(member.folder)/ssh.pid'; exec sleep 20")
     let pid = member.folder + "/ssh.pid"
     try member.terminal.wait(for: "ssh") { FileManager.default.contents(atPath: pid)?.isEmpty == false }
-    try member.leave()
+    try member.terminal.quit()
     let text = String(decoding: try #require(FileManager.default.contents(atPath: pid)), as: UTF8.self)
     let ssh = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(kill(ssh, SIGKILL) == 0, "the sync still ran")
@@ -117,12 +105,9 @@ struct BoardsThatSyncTests {
         """)
     try member.terminal.see("sign-in needed · S")
     #expect(try !member.terminal.screen().contains("Password"))
-    try member.terminal.press("S")
-    try member.terminal.see("Password:")
-    try member.terminal.press("secret", "Enter")
-    try member.terminal.see("sign-in needed · S")
-    try member.leave()
-    let answers = try String(contentsOfFile: member.folder + "/answers", encoding: .utf8)
-    #expect(answers == "got: \ngot: secret\n")
+    try member.terminal.press("S", see: "Password:")
+    try member.terminal.press("secret", "Enter", see: "sign-in needed · S")
+    try member.terminal.quit()
+    #expect(member.terminal.said("answers") == "got: \ngot: secret\n")
   }
 }

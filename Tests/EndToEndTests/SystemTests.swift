@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What the system refuses or can't give: the program does what it was told to all the same, or says why not.
 @Suite("What the system can't give")
 struct SystemTests {
   private static let store = Team.board(("Team 1", ["Ada"], 10))
@@ -41,12 +40,10 @@ struct SystemTests {
       "--help", "--version", "list", "list --json", "list --help", "", "add Web --attendees Ada",
       "add Web --attendees Ada --json", "edit team --length 7", "show team", "show team --json",
       "blockers --json", "history --json", "stats", "status", "status --json", "status --follow",
-      "export --format json", "check", "check --verbose", "doctor",
-      "doctor --json",
+      "export --format json", "check", "check --verbose", "doctor", "doctor --json",
     ])
   func fullOutput(words: String) throws {
-    let terminal = try Terminal()
-    try terminal.write(Self.store, to: "scrums.json")
+    let terminal = try Terminal(scrums: Self.store)
     try terminal.write(Self.meeting(of: "Ada"), to: "meeting.json")
     let result = try Self.shell("\"$@\" \(words) >/dev/full", on: terminal)
     let deed = words.hasPrefix("add") ? "added, but " : words.hasPrefix("edit") ? "changed, but " : ""
@@ -93,7 +90,7 @@ struct SystemTests {
     try terminal.type("env -u TMUX tmux -u -S '\(folder)/inner' -f '\(folder)/tmux.conf' new-session cat")
     try terminal.see(shown)
     try terminal.run("/usr/bin/env", ["tmux", "-S", "\(folder)/inner", "kill-server"])
-    #expect(!FileManager.default.fileExists(atPath: folder + "/obeyed"))
+    #expect(!terminal.hasFile("../obeyed"))
   }
 
   private static let limits = ["max_inotify_instances", "max_inotify_watches"]
@@ -106,16 +103,14 @@ struct SystemTests {
     "a board without watches says so, and shows what others do a little later",
     .enabled(if: hasLimits, "needs unshare with limits of its own"), arguments: limits)
   func noWatches(limit: String) throws {
-    let terminal = try Terminal(width: 120, height: 24)
-    try terminal.write(Self.store, to: "scrums.json")
+    let terminal = try Terminal(width: 120, height: 24, scrums: Self.store)
     try terminal.start(
       before: "unshare --user --map-root-user sh -c '\(Self.without(limit)) exec \"$@\"' sh",
       until: "Team 1")
     try terminal.see("File watch limit reached")
     try terminal.write(Self.store.replacing("Team 1", with: "Renamed"), to: "scrums.json")
     try terminal.see("Renamed")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 1")
+    try terminal.startMeeting(of: 1)
     #expect(try !terminal.screen().contains("can't watch"))
   }
 }

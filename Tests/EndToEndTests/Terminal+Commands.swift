@@ -1,38 +1,36 @@
 import Foundation
 
-/// A person's own commands.
 extension Terminal {
-  /// Starts the clock of the meeting in focus, through its ready room.
-  func startMeeting() throws {
-    try press("s")
-    try see("READY ROOM")
-    try press("Enter")
-    try seeNoMore("READY ROOM")
+  /// Starts the clock of the meeting in focus, through its ready room, and sees the first of so many speakers.
+  func startMeeting(of speakers: Int? = nil) throws {
+    try press("s", see: "READY ROOM")
+    try press("Enter", seeNoMore: "READY ROOM")
+    if let speakers { try see("Speaker 1 of \(speakers)") }
   }
 
-  /// Quits the program.
-  func quit() throws {
-    try press("q")
-    try see("ended with 0")
-  }
+  func quit() throws { try press("q", see: "ended with 0") }
 
   /// A terminal that shows the board with the three samples.
   static func withSamples(width: Int = 80, height: Int = 24) throws -> Terminal {
-    let terminal = try Terminal(width: width, height: height)
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums · 3")
+    let terminal = try Terminal(width: width, height: height).start(until: "No scrums yet")
+    try terminal.press("i", see: "All scrums · 3")
     return terminal
   }
 
-  /// Runs the program on the store, without a terminal.
+  /// A terminal in whose shell the program was started.
+  static func inShell(see text: String) throws -> Terminal {
+    let terminal = try Terminal()
+    try terminal.startShell()
+    try terminal.type("\(program) --store '\(terminal.store.path)'", see: text)
+    return terminal
+  }
+
   @discardableResult func command(_ words: String...) throws -> Command.Result { try command(words) }
 
   @discardableResult func command(_ words: [String]) throws -> Command.Result {
     try Command(["--store", store.path] + words).run()
   }
 
-  /// Sets up the file that names the user's own commands.
   func configure(_ text: String) throws { try write(text, to: "../config/scrums/config.json") }
 
   /// Makes a script for `sh` beside the store; the result is its path.

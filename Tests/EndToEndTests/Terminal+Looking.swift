@@ -2,7 +2,6 @@ import Foundation
 
 /// What of the screen is in focus, and where something stands.
 extension Terminal {
-  /// The lines of the screen.
   func lines() throws -> [String] { try screen().components(separatedBy: "\n") }
 
   /// Waits until the card in focus, which has the heavy border, begins with a text.
@@ -21,10 +20,7 @@ extension Terminal {
 
   /// The cell of the terminal's cursor, which waits at the start of what is in focus.
   private func cursor() throws -> (x: Int, y: Int)? {
-    let place = try tmux("display-message", "-p", "#{cursor_x} #{cursor_y}").split(
-      whereSeparator: \.isWhitespace
-    )
-    .compactMap { Int($0) }
+    let place = try property("#{cursor_x} #{cursor_y}").split(separator: " ").compactMap { Int($0) }
     return place.count == 2 ? (place[0], place[1]) : nil
   }
 
@@ -60,5 +56,13 @@ extension Terminal {
       }
     }
     throw Failure("no \"\(text)\":\n\(try screen())")
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks at its end, which no terminal tells from nothing.
+  var trimmedEnd: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last])
   }
 }

@@ -1,9 +1,9 @@
 /// The mouse, as a terminal reports it: `ESC [ < button ; column ; line M`, and `m` where the button is let go.
 extension Terminal {
-  /// Clicks on a text of the screen.
-  func click(_ text: String) throws {
+  func click(_ text: String, see texts: String..., seeNoMore gone: String? = nil) throws {
     let place = try place(of: text)
     try send(report(0, place, "M") + report(0, place, "m"))
+    try wait(toSee: texts, noMore: gone)
   }
 
   /// Presses the button on one text, moves to another, and lets go there.

@@ -3,15 +3,13 @@ import Foundation
 /// The program's process, and what others do to its terminal.
 extension Terminal {
   /// Sends the program a signal, such as `TERM`.
-  func signal(_ name: String) throws {
-    let process = try processID()
-    try run("/bin/kill", ["-\(name)", process])
+  func signal(_ name: String, see texts: String..., seeNoMore gone: String? = nil) throws {
+    try run("/bin/kill", ["-\(name)", processID()])
+    try wait(toSee: texts, noMore: gone)
   }
 
-  /// The program's process.
   func processID() throws -> String {
-    let shell = try tmux("display-message", "-p", "#{pane_pid}").trimmingCharacters(
-      in: .whitespacesAndNewlines)
+    let shell = try property("#{pane_pid}")
     let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(shell)/task")
     let children = try tasks.map {
       try String(contentsOfFile: "/proc/\(shell)/task/\($0)/children", encoding: .utf8)
@@ -24,7 +22,7 @@ extension Terminal {
 
   /// Waits until a program that a shell was told to run has the terminal.
   func waitForForeground(_ name: String) throws {
-    try wait(for: name) { try tmux("display-message", "-p", "#{pane_current_command}") == name + "\n" }
+    try wait(for: name) { try property("#{pane_current_command}") == name }
   }
 
   /// Waits until the program has begun to wait so often since some work, or has ended.
@@ -32,32 +30,30 @@ extension Terminal {
   /// One that is given a part of a key rests until the other part may have come, and again when it has not.
   func waitForRests(_ count: Int, of process: String? = nil, since work: () throws -> Void) throws {
     let process = try process ?? processID()
-    let before = rests(of: process) ?? 0
+    let before = restsWhileRunning(process) ?? 0
     try work()
-    try wait(for: "\(count) rests") { rests(of: process).map { $0 >= before + count } ?? true }
+    try wait(for: "\(count) rests") { restsWhileRunning(process).map { $0 >= before + count } ?? true }
   }
 
   /// Waits until the program rests, and all that it has written is on the screen.
   func settle() throws {
     let process = try processID()
-    let tty = open(try tty(), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    let tty = open(try property("#{pane_tty}"), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     defer { close(tty) }
     try wait(for: "rest") {
       // What tmux was told to send it has sent when it answers; who asks for it makes the kernel hand it over.
       let before = try screen()
       var waiting = pollfd(fd: tty, events: Int16(POLLIN), revents: 0)
       poll(&waiting, 1, 0)
-      guard let count = rests(of: process) else { return true }
+      guard let count = restsWhileRunning(process) else { return true }
       guard isAsleep(process) else { return false }
-      return try screen() == before && rests(of: process) == count
+      return try screen() == before && restsWhileRunning(process) == count
     }
   }
 
   /// How often a process has begun to wait; nil where it has ended.
-  private func rests(of process: String) -> Int? {
-    guard isRunning(process), let status = status(of: process) else { return nil }
-    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    return line?.split(separator: "\t").last.flatMap { Int($0) }
+  private func restsWhileRunning(_ process: String) -> Int? {
+    isRunning(process) ? Processes.rests(of: process) : nil
   }
 
   private func isAsleep(_ process: String) -> Bool { status(of: process)?.contains("State:\tS") ?? true }
@@ -74,11 +70,7 @@ extension Terminal {
 
   /// Writes over the picture, past the program, as a message of the system does.
   func writePast(_ text: String) throws {
-    try Data("\u{1B}[3;3H\(text)".utf8).write(to: URL(fileURLWithPath: tty()))
+    try Data("\u{1B}[3;3H\(text)".utf8).write(to: URL(fileURLWithPath: property("#{pane_tty}")))
     try see(text)
-  }
-
-  private func tty() throws -> String {
-    try tmux("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
   }
 }

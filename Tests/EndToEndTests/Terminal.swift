@@ -18,11 +18,13 @@ final class Terminal: StoreOwner {
   private var client: TmuxClient?
   private var lastKey = ""
 
-  /// A terminal of some size, on a store of its own or on that of another; nothing runs in it yet.
-  init(width: Int = 80, height: Int = 24, sharing other: Terminal? = nil) throws {
+  /// A terminal of some size, on a store of its own, with some text as `scrums.json`, or on that of another; nothing
+  /// runs in it yet.
+  init(width: Int = 80, height: Int = 24, scrums: String? = nil, sharing other: Terminal? = nil) throws {
     (self.width, self.height) = (width, height)
     store = other?.store ?? temporary.url.appendingPathComponent("store")
     socket = temporary.path + "/tmux"
+    if let scrums { try write(scrums, to: "scrums.json") }
   }
 
   deinit {
@@ -33,7 +35,6 @@ final class Terminal: StoreOwner {
     while let program, isRunning(program), !deadline.hasPassed { poll(nil, 0, 5) }
   }
 
-  /// The program under test.
   static let program = BuiltPrograms.scrums
 
   /// Whether that program is built for release, as `make test RELEASED=1` has it.
@@ -41,10 +42,10 @@ final class Terminal: StoreOwner {
   static let needsRelease: Comment = "'make test RELEASED=1' runs it"
 
   /// Starts the program and waits until it says `text`. Afterwards the terminal shows `ended with` and its exit code.
-  func start(
+  @discardableResult func start(
     _ arguments: String = "", environment: [String: String] = [:], before: String = "",
     program: String = program, until text: String? = nil
-  ) throws {
+  ) throws -> Terminal {
     var variables = [
       "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": "UTC", "HOME": folder.path,
       "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
@@ -60,6 +61,7 @@ final class Terminal: StoreOwner {
       + "printf '\\r\\nended with %s\\n' $code; trap '' INT; cat"
     try open(script)
     if let text { try see(text) }
+    return self
   }
 
   /// Starts a shell with job control instead of the program.
@@ -71,7 +73,10 @@ final class Terminal: StoreOwner {
   }
 
   /// Types a line and Enter.
-  func type(_ line: String) throws { try tmux("send-keys", line, "Enter") }
+  func type(_ line: String, see texts: String..., seeNoMore gone: String? = nil) throws {
+    try tmux("send-keys", line, "Enter")
+    try wait(toSee: texts, noMore: gone)
+  }
 
   /// Takes the terminal away from the program.
   func closeWindow() throws { try tmux("kill-server") }
@@ -88,8 +93,11 @@ final class Terminal: StoreOwner {
     client = try TmuxClient(socket: socket)
   }
 
-  /// Presses keys as tmux names them (`j`, `Space`, `Enter`, `C-c`), one after the other.
-  func press(_ keys: String...) throws { try press(keys) }
+  /// Presses keys as tmux names them (`j`, `Space`, `Enter`, `C-c`), one after the other, and waits for what they do.
+  func press(_ keys: String..., see texts: String..., seeNoMore gone: String? = nil) throws {
+    try press(keys)
+    try wait(toSee: texts, noMore: gone)
+  }
 
   /// Presses keys one after the other; what is no key's name is typed.
   ///
@@ -131,36 +139,38 @@ final class Terminal: StoreOwner {
   func isAskedForMouse() throws -> Bool {
     let format =
       "#{mouse_any_flag}#{mouse_standard_flag}#{mouse_button_flag}#{mouse_all_flag}#{mouse_sgr_flag}"
-    return try tmux("display-message", "-p", format).contains("1")
+    return try property(format).contains("1")
   }
 
-  /// What the terminal shows.
   func screen() throws -> String { try tmux("capture-pane", "-p") }
 
   /// What the terminal shows, with its colours as escape sequences.
   func colors() throws -> String { try tmux("capture-pane", "-p", "-e") }
 
-  /// Waits until the screen shows a text.
-  func see(_ text: String) throws { try wait(for: "\"\(text)\"") { try screen().contains(text) } }
+  func see(_ texts: String...) throws { try wait(toSee: texts, noMore: nil) }
 
-  /// Waits until the screen no longer shows a text.
   func seeNoMore(_ text: String) throws {
     try wait(for: "no \"\(text)\"") { try !screen().contains(text) }
   }
 
-  /// Gives the terminal another size.
-  func resize(width: Int, height: Int) throws {
-    try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
+  /// Waits until the screen shows some texts, and no longer another.
+  func wait(toSee texts: [String], noMore gone: String?) throws {
+    for text in texts { try wait(for: "\"\(text)\"") { try screen().contains(text) } }
+    if let gone { try seeNoMore(gone) }
   }
 
-  /// What is kept of the board's layout on this machine; nil where nothing is.
-  var layout: String? {
-    try? String(contentsOf: folder.appendingPathComponent("state/scrums/board.json"), encoding: .utf8)
+  func resize(width: Int, height: Int) throws {
+    try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
   }
 
   /// Waits until a condition holds, looking often; fails with the screen when patience ends.
   func wait(for what: String, _ condition: () throws -> Bool) throws {
     try waitUntil(every: 10, condition) { "waited for \(what) in vain:\n\(try screen())" }
+  }
+
+  /// What tmux knows of the terminal, such as `#{pane_tty}`.
+  func property(_ format: String) throws -> String {
+    try tmux("display-message", "-p", format).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Tells tmux to do something; the result is what it says.
@@ -172,10 +182,6 @@ final class Terminal: StoreOwner {
 
   /// Runs another program to its end; the result is what it says.
   @discardableResult func run(_ program: String, _ arguments: [String]) throws -> String {
-    let result = try Command(arguments, of: program).run()
-    guard result.status == 0 else {
-      throw Failure("\(program) \(arguments): \(result.error)")
-    }
-    return result.output
+    try Command(arguments, of: program).succeed()
   }
 }

@@ -22,8 +22,7 @@ final class TmuxClient {
   }
 
   deinit {
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    Processes.stop(process)
     close(connection)
   }
 

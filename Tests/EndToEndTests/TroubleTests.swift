@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What can go wrong around the program: it says so, and nothing is damaged.
 @Suite("Trouble")
 struct TroubleTests {
   /// The terminal is as a shell wants it: it echoes, Ctrl-C is a signal again, lines end where they should, and
@@ -21,10 +20,8 @@ struct TroubleTests {
   @Test("Ctrl-C quits from anywhere and gives the terminal back")
   func controlC() throws {
     let terminal = try Terminal.withSamples(width: 100, height: 40)
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 4")
-    try terminal.press("C-c")
-    try terminal.see("ended with 0")
+    try terminal.startMeeting(of: 4)
+    try terminal.press("C-c", see: "ended with 0")
     try expectRestored(terminal)
     #expect(terminal.hasMeeting)
   }
@@ -33,27 +30,21 @@ struct TroubleTests {
     "signals that end the program give the terminal back",
     arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131)])
   func signals(name: String, status: Int) throws {
-    let terminal = try Terminal(width: 100, height: 40)
-    try terminal.start(until: "No scrums yet")
-    try terminal.signal(name)
-    try terminal.see("ended with \(status)")
+    let terminal = try Terminal(width: 100, height: 40).start(until: "No scrums yet")
+    try terminal.signal(name, see: "ended with \(status)")
     try expectRestored(terminal)
   }
 
   @Test("a trap inside the program gives the terminal back too", arguments: ["ILL", "TRAP", "SEGV", "ABRT"])
   func traps(name: String) throws {
-    let terminal = try Terminal(width: 100, height: 40)
-    try terminal.start(until: "No scrums yet")
-    try terminal.signal(name)
-    try terminal.see("ended with 1")
-    try terminal.see("scrums: stopped by an internal error")
+    let terminal = try Terminal(width: 100, height: 40).start(until: "No scrums yet")
+    try terminal.signal(name, see: "ended with 1", "scrums: stopped by an internal error")
     try expectRestored(terminal)
   }
 
   @Test("a terminal that goes away ends the program")
   func hangUp() throws {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
+    let terminal = try Terminal().start(until: "No scrums yet")
     let process = try terminal.processID()
     try terminal.closeWindow()
     try terminal.wait(for: "the end of the program") { !terminal.isRunning(process) }
@@ -66,8 +57,7 @@ struct TroubleTests {
     #expect(empty.status == 0 && empty.output.isEmpty)
     #expect(empty.error == "scrums: no scrums yet in \(terminal.store.path)\n")
     try terminal.start(until: "No scrums yet")
-    try terminal.press("i")
-    try terminal.see("All scrums")
+    try terminal.press("i", see: "All scrums")
     let listed = try terminal.command()
     #expect(listed.status == 0)
     #expect(
@@ -105,8 +95,7 @@ struct TroubleTests {
   @Test("without a terminal a damaged file is one line with file, line and column, and is never touched")
   func damaged() throws {
     let text = "{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n"
-    let terminal = try Terminal()
-    try terminal.write(text, to: "scrums.json")
+    let terminal = try Terminal(scrums: text)
     let path = terminal.store.appendingPathComponent("scrums.json").path
     let result = try terminal.command()
     #expect(result.status == 1)
@@ -119,8 +108,7 @@ struct TroubleTests {
 
   @Test("a store that can't be written is said in one line, stays on the screen, and is told at the end")
   func notWritable() throws {
-    let terminal = try Terminal(width: 160, height: 30)
-    try terminal.start(until: "No scrums yet")
+    let terminal = try Terminal(width: 160, height: 30).start(until: "No scrums yet")
     // A file where the directory has to be made, whoever asks.
     let path = terminal.store.path
     let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
@@ -138,22 +126,16 @@ struct TroubleTests {
     try terminal.see("Design")
     // The words go, the mark does not.
     try terminal.see("! not saved  ^S retry")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 4")
-    try terminal.press("j")
-    try terminal.see("! not saved  ^S retry")
+    try terminal.startMeeting(of: 4)
+    try terminal.press("j", see: "! not saved  ^S retry")
     // The first takes back that somebody is picked.
-    try terminal.press("q", "q", "d", "q")
-    try terminal.see("q again quits")
-    try terminal.press("q")
-    try terminal.see("ended with 1")
-    try terminal.see("scrums: not saved: \(path)")
+    try terminal.press("q", "q", "d", "q", see: "q again quits")
+    try terminal.press("q", see: "ended with 1", "scrums: not saved: \(path)")
   }
 
   @Test("an unknown terminal is treated as the usual one")
   func unknownTerminal() throws {
-    let terminal = try Terminal()
-    try terminal.start(environment: ["TERM": "no-such-terminal"], until: "No scrums yet")
+    let terminal = try Terminal().start(environment: ["TERM": "no-such-terminal"], until: "No scrums yet")
     try terminal.quit()
   }
 
@@ -165,18 +147,15 @@ struct TroubleTests {
       try terminal.press("j", "k")
     }
     try terminal.see("All scrums · 3")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 4")
+    try terminal.startMeeting(of: 4)
     for (width, height) in [(10, 3), (1, 1), (100, 30)] { try terminal.resize(width: width, height: height) }
     try terminal.see("Elapsed")
-    try terminal.press("q", "d", "q")
-    try terminal.see("ended with 0")
+    try terminal.press("q", "d", "q", see: "ended with 0")
   }
 
   @Test("a terminal that says it has no lines is drawn all the same")
   func noLines() throws {
-    let terminal = try Terminal()
-    try terminal.start(before: "stty rows 0 cols 0;", until: "No scrums yet")
+    let terminal = try Terminal().start(before: "stty rows 0 cols 0;", until: "No scrums yet")
     try terminal.quit()
   }
 }

@@ -13,11 +13,8 @@ struct UpdateTests {
     let noted = try terminal.command("note", "design", "seen from afar", "--as", name)
     #expect(noted.status == 0 && noted.output.hasPrefix("Noted for \(name) in Design"), "\(noted)")
     try terminal.see("· seen from afar")
-    try terminal.press("Space")
-    try terminal.see("Speaker 1 of 3")
-    try terminal.press("n", "n")
-    try terminal.see("Speaker 3 of 3")
-    try terminal.see("This time")
+    try terminal.press("Space", see: "Speaker 1 of 3")
+    try terminal.press("n", "n", see: "Speaker 3 of 3", "This time")
     try terminal.press("q", "s")
     try terminal.wait(for: "the note in the history") {
       try terminal.history().contains { $0.contains("seen from afar") }
@@ -38,7 +35,7 @@ struct UpdateTests {
     let trap = try terminal.script("trap", "touch '\(folder)/sprung'")
     let editor = try terminal.script("editor", "echo 'the list:'; cat \"$1\"; read answer; sed -i 1d \"$1\"")
     let name = try #require(try terminal.attendees(of: "Design")?.first)
-    let made = try Command(
+    try Command(
       [
         "-c",
         """
@@ -50,8 +47,7 @@ struct UpdateTests {
         git config log.showSignature true; git config color.ui always
         """,
       ], of: "sh"
-    ).run()
-    try #require(made.status == 0, "\(made)")
+    ).succeed()
     try terminal.start(
       "note design --from-git '\(folder)/code'",
       environment: [
@@ -60,13 +56,10 @@ struct UpdateTests {
         "GIT_CONFIG_VALUE_0": "other@x.org",
       ],
       until: "the list:")
-    try terminal.see("one")
-    try terminal.see("^[[2Jtwo")
-    try terminal.press("Enter")
-    try terminal.see("Noted for \(name) in Design")
-    try terminal.see("ended with 0")
+    try terminal.see("one", "^[[2Jtwo")
+    try terminal.press("Enter", see: "Noted for \(name) in Design", "ended with 0")
     let shown = try terminal.command("show", "design", "--updates").output
     #expect(shown.contains("two") && !shown.contains("one\n") && !shown.contains("\u{1B}"), "\(shown)")
-    #expect(!FileManager.default.fileExists(atPath: folder + "/sprung"))
+    #expect(!terminal.hasFile("../sprung"))
   }
 }

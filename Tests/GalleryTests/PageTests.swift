@@ -17,11 +17,9 @@ struct PageTests {
       let view = page.view().frame(width: width, height: height).clipped().padding(.all, 2)
       let canvas = Canvas(view, size: Size(width: width + 4, height: height + 4))
       let frame = Rect(x: 2, y: 2, width: width, height: height)
-      for y in 0..<canvas.size.height {
-        for x in 0..<canvas.size.width where !frame.contains(Point(x: x, y: y)) {
-          #expect(canvas[x, y] == .blank, "\(page.title) at \(x), \(y)")
-        }
-      }
+      let outside = (0..<height + 4).flatMap { y in (0..<width + 4).map { Point(x: $0, y: y) } }
+        .filter { !frame.contains($0) }
+      #expect(outside.first { canvas[$0.x, $0.y] != .blank } == nil, "\(page.title)")
     }
   }
 
@@ -82,9 +80,7 @@ struct GalleryModelTests {
     #expect(model.page.title == "Text")
     _ = model.press("<")
     #expect(model.width == 56)
-    _ = model.press("A")
-    _ = model.press("L")
-    _ = model.press("C")
+    for key: Key in ["A", "L", "C"] { _ = model.press(key) }
     #expect(model.isASCII && model.scheme == .light && model.depth == .indexed)
     #expect(model.press("c") == [.copy(model.page.code.joined(separator: "\n") + "\n")])
     #expect(picture(model).contains("Copied the code of Text"))

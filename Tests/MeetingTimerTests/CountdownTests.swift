@@ -8,27 +8,25 @@ struct CountdownTests {
   @Test("A meeting begins with the first attendee speaking and the full time on the clock")
   func begins() {
     let timer = Scene.timer(4, minutes: 4)
-    #expect(timer.speaker == 0)
-    #expect(timer.nextSpeaker == 1)
-    #expect(timer.phases == [.speaking, .waiting, .waiting, .waiting])
-    #expect(timer.displayedRemaining == 60)
+    #expect((timer.speaker, timer.nextSpeaker) == (0, 1))
+    #expect((timer.phases, timer.displayedRemaining) == ([.speaking, .waiting, .waiting, .waiting], 60))
     #expect((timer.speakerNumber, timer.speakerCount) == (1, 4))
     #expect(timer.meeting.isRunning && !timer.isPaused && !timer.hasEnded)
     #expect(timer.meeting.startedAt == Scene.start && timer.meeting.asOf == Scene.start)
   }
 
-  @Test("The clock shows the full time for a second, 0:00 when it is up, then counts up from +0:00")
+  @Test(
+    "The clock shows the full time for a second, 0:00 when it is up, then counts up from +0:00, however long")
   func displayedSeconds() {
     let shown: [(Double, Int, Bool)] = [
       (0.75, 60, false), (1, 59, false), (59.5, 1, false), (60, 0, true), (60.75, 0, true), (61, -1, true),
-      (72.5, -12, true),
+      (72.5, -12, true), (4_000, -3_940, true),
     ]
     var timer = Scene.timer(2, minutes: 2)
     for (seconds, remaining, isOvertime) in shown {
       timer.advance(to: Scene.at(seconds))
-      #expect(timer.displayedRemaining == remaining, "after \(seconds) s")
-      #expect(timer.isOvertime == isOvertime, "after \(seconds) s")
-      #expect(timer.remainingOfTurn == 60 - seconds)
+      #expect((timer.displayedRemaining, timer.isOvertime) == (remaining, isOvertime), "after \(seconds) s")
+      #expect((timer.remainingOfTurn, timer.speaker, timer.hasEnded) == (60 - seconds, 0, false))
     }
   }
 
@@ -96,12 +94,68 @@ struct CountdownTests {
     #expect(timer.advance(to: Scene.at(47)) == [])
   }
 
-  @Test("In overtime the speaker keeps the floor, however long")
-  func overtime() {
+  @Test("With advance, the next turn begins at the very moment the previous one is up")
+  func movesOnExactly() {
+    var timer = Scene.timer(3, minutes: 3, .advance)
+    timer.advance(to: Scene.at(45))
+    #expect(timer.advance(to: Scene.at(62.5)) == [.timeUp, .turnBegan(1)])
+    #expect((timer.spent, timer.phases) == ([60, 2.5, 0], [.spoke, .speaking, .waiting]))
+  }
+
+  @Test("With advance, a laptop that slept through two turns wakes up in the third")
+  func sleptThroughTurns() {
+    var timer = Scene.timer(4, minutes: 4, .advance)
+    let events = timer.advance(to: Scene.at(150))
+    #expect((events, timer.spent) == ([.timeUp, .turnBegan(1), .timeUp, .turnBegan(2)], [60, 60, 30, 0]))
+    #expect(timer.displayedRemaining == 30)
+  }
+
+  @Test("With advance, the meeting ends when the last turn is up, and not when it was noticed")
+  func endsByItself() {
+    var timer = Scene.timer(2, minutes: 1, .advance)
+    #expect(timer.advance(to: Scene.at(5000)) == [.timeUp, .turnBegan(1), .timeUp, .ended])
+    #expect(timer.hasEnded && !timer.meeting.isRunning && timer.speaker == nil)
+    #expect((timer.phases, timer.meeting.asOf) == ([.spoke, .spoke], Scene.at(60)))
+    #expect(timer.finished(at: Scene.at(6000)).endedAt == Scene.at(60))
+    #expect(timer.advance(to: Scene.at(7000)) == [])
+  }
+
+  @Test("With advance, turns of no seconds are over at once: a minute among 100")
+  func turnsOfNoSeconds() {
+    var timer = Scene.timer(100, minutes: 1, .advance)
+    #expect(timer.allotments.contains(0))
+    let events = timer.advance(to: Scene.at(60))
+    #expect(timer.hasEnded)
+    #expect((timer.elapsed, events.filter { $0 == .timeUp }.count) == (60, 100))
+  }
+
+  @Test("With advance, going back to a turn that is up finds it in overtime, not over again")
+  func goingBackStays() {
+    var timer = Scene.timer(2, minutes: 2, .advance)
+    timer.advance(to: Scene.at(61))
+    timer.previous(at: Scene.at(62))
+    timer.advance(to: Scene.at(65))
+    #expect((timer.speaker, timer.displayedRemaining) == (0, -3))
+    timer.addTime(30, at: Scene.at(65))
+    #expect(timer.advance(to: Scene.at(93)) == [.turnBegan(1)])
+    #expect(timer.spent == [90, 3])
+  }
+
+  @Test("Changing from overtime to advance ends an overtime")
+  func changingTheRule() {
     var timer = Scene.timer(2, minutes: 2)
-    timer.advance(to: Scene.at(4000))
-    #expect(timer.speaker == 0)
-    #expect(timer.displayedRemaining == -3940)
-    #expect(!timer.hasEnded)
+    timer.toggleWhenTimeIsUp(at: Scene.at(70))
+    #expect((timer.meeting.whenTimeIsUp, timer.speaker) == (.advance, 1))
+    timer.toggleWhenTimeIsUp(at: Scene.at(71))
+    timer.advance(to: Scene.at(500))
+    #expect(timer.speaker == 1, "overtime again")
+  }
+
+  @Test("Changing the rule in the last speaker's overtime does not end the meeting")
+  func changingTheRuleAtTheEnd() {
+    var timer = Scene.timer(1, minutes: 1)
+    timer.toggleWhenTimeIsUp(at: Scene.at(70))
+    #expect(timer.advance(to: Scene.at(80)) == [.timeUp])
+    #expect(timer.speaker == 0 && !timer.hasEnded)
   }
 }

@@ -28,9 +28,7 @@ extension ScrumTimer {
     meeting.revision = 0
     return meeting
   }
-}
 
-extension ScrumTimer {
   /// What is wrong with the meeting as it stands, whatever keys were pressed before.
   var problems: [String] {
     let turns = meeting.turns

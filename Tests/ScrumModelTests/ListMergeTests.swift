@@ -37,10 +37,7 @@ struct ListMergeTests {
       ListMerge(base: list(base), ours: list(ours), theirs: list(theirs)) { _, ours, _ in ours }
         .isOrderContested
     }
-    #expect(isContested("abc", "bac", "cab"))
-    #expect(!isContested("abc", "bac", "bac"))
-    #expect(!isContested("abc", "bac", "abc"))
-    #expect(!isContested("abc", "bac", "ac"))
-    #expect(!isContested("abc", "xabc", "abcy"))
+    let sides = [("bac", "cab"), ("bac", "bac"), ("bac", "abc"), ("bac", "ac"), ("xabc", "abcy")]
+    #expect(sides.map { isContested("abc", $0, $1) } == [true, false, false, false, false])
   }
 }

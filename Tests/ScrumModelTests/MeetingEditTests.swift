@@ -24,8 +24,33 @@ struct MeetingEditTests {
     return meeting
   }
 
-  /// Makes an edit and says whether anything is another than before.
-  private func make(_ edit: Edit, _ meetings: inout [Meeting]) -> Bool { meetings.apply(edit) }
+  /// The meetings after an edit; nil if it was not made, and then none has changed.
+  private func result(of edit: Edit, on meetings: [Meeting]) -> [Meeting]? {
+    var changed = meetings
+    let isMade = changed.apply(edit)
+    if !isMade { #expect(changed == meetings) }
+    return isMade ? changed : nil
+  }
+
+  private func withoutFirstNote(_ meeting: Meeting) -> Meeting {
+    var meeting = meeting
+    meeting.turns[0].notes.removeFirst()
+    return meeting
+  }
+
+  /// The first blocker of the first moved to another turn.
+  private func moved(_ meeting: Meeting, to turn: Int = 1) -> Meeting {
+    var meeting = meeting
+    meeting.turns[turn].notes.append(meeting.turns[0].notes.removeFirst())
+    return meeting
+  }
+
+  /// A meeting with a third turn.
+  private var meetingOfThree: Meeting {
+    var meeting = meeting
+    meeting.turns.append(Turn(attendeeID: UUID(), name: "Cy", seconds: 0, allotted: 0, outcome: .skipped))
+    return meeting
+  }
 
   @Test("only the note that the edit is about changes, there and back")
   func noteByNote() {
@@ -35,34 +60,21 @@ struct MeetingEditTests {
     elsewhere.title = "Other"
     elsewhere.turns[1].notes.append(Note(kind: .note, text: "new", at: start))
     elsewhere.turns[0].notes.insert(Note(kind: .note, text: "first", at: start), at: 0)
-    var meetings = [elsewhere]
-    var isMade = make(edit, &meetings)
-    #expect(isMade)
-    var expected = elsewhere
-    expected.turns[0].notes[1].resolvedAt = start + 100
-    #expect(meetings == [expected])
-    isMade = make(edit.inverse, &meetings)
-    #expect(isMade)
-    #expect(meetings == [elsewhere])
+    let expected = resolved(elsewhere, 1)
+    #expect(result(of: edit, on: [elsewhere]) == [expected])
+    #expect(result(of: edit.inverse, on: [expected]) == [elsewhere])
     // It is open already.
-    isMade = make(edit.inverse, &meetings)
-    #expect(!isMade && meetings == [elsewhere])
+    #expect(result(of: edit.inverse, on: [elsewhere]) == nil)
   }
 
   @Test("a meeting or a note that is gone is not brought back by a change of it")
   func gone() {
     let before = meeting
     let edit = Edit.changeMeeting(from: before, to: resolved(before, 0), scrum: scrum)
-    var none: [Meeting] = []
-    var isMade = make(edit, &none)
-    #expect(!isMade && none.isEmpty)
-    var (without, others) = (before, before)
-    without.turns[0].notes.removeFirst()
-    others.turns.removeFirst()
-    for left in [without, others] {
-      var meetings = [left]
-      isMade = make(edit, &meetings)
-      #expect(!isMade && meetings == [left])
+    var withoutTurn = before
+    withoutTurn.turns.removeFirst()
+    for left in [[], [withoutFirstNote(before)], [withoutTurn]] {
+      #expect(result(of: edit, on: left) == nil)
     }
   }
 
@@ -71,42 +83,23 @@ struct MeetingEditTests {
     let before = meeting
     var after = before
     after.turns[0].notes.append(Note(kind: .note, text: "c", at: start))
-    var meetings = [resolved(before, 0)]
     let edit = Edit.changeMeeting(from: before, to: after, scrum: scrum)
-    var isMade = make(edit, &meetings)
-    #expect(isMade && meetings[0].turns[0].notes.map(\.text) == ["a", "b", "c"])
-    isMade = make(edit.inverse, &meetings)
-    #expect(isMade && meetings == [resolved(before, 0)])
+    #expect(result(of: edit, on: [resolved(before, 0)]) == [resolved(after, 0)])
+    #expect(result(of: edit.inverse, on: [resolved(after, 0)]) == [resolved(before, 0)])
   }
 
   // MARK: Moved notes
-
-  /// The first blocker of the first moved to the second.
-  private func moved(_ meeting: Meeting) -> Meeting {
-    var meeting = meeting
-    meeting.turns[1].notes.append(meeting.turns[0].notes.removeFirst())
-    return meeting
-  }
 
   @Test("a note that is moved keeps what someone else has changed in it, there and back")
   func moving() {
     let before = meeting
     let edit = Edit.changeMeeting(from: before, to: moved(before), scrum: scrum)
-    var meetings = [before]
-    var isMade = make(edit, &meetings)
-    #expect(isMade && meetings == [moved(before)])
-    isMade = make(edit.inverse, &meetings)
-    #expect(isMade && meetings == [before])
-    // Resolved and rewritten elsewhere in the meantime.
-    var elsewhere = resolved(before, 0)
-    elsewhere.turns[0].notes[0].text = "A"
-    meetings = [elsewhere]
-    isMade = make(edit, &meetings)
-    #expect(isMade && meetings == [moved(elsewhere)])
-    meetings[0].turns[1].notes[0].resolvedAt = nil
-    elsewhere.turns[0].notes[0].resolvedAt = nil
-    isMade = make(edit.inverse, &meetings)
-    #expect(isMade && meetings == [elsewhere])
+    #expect(result(of: edit, on: [before]) == [moved(before)])
+    #expect(result(of: edit.inverse, on: [moved(before)]) == [before])
+    var rewritten = before
+    rewritten.turns[0].notes[0].text = "A"
+    #expect(result(of: edit, on: [resolved(rewritten, 0)]) == [moved(resolved(rewritten, 0))])
+    #expect(result(of: edit.inverse, on: [moved(rewritten)]) == [rewritten])
   }
 
   @Test("an edit follows a note that someone else has moved, and does not bring back one that they removed")
@@ -114,27 +107,18 @@ struct MeetingEditTests {
     let before = meeting
     var rewritten = before
     rewritten.turns[0].notes[0].text = "A"
-    var without = before
-    without.turns[0].notes.removeFirst()
+    let without = withoutFirstNote(before)
     for (after, expected) in [
       (resolved(before, 0), moved(resolved(before, 0))), (rewritten, moved(rewritten)), (without, without),
     ] {
-      var meetings = [moved(before)]
-      let isMade = make(.changeMeeting(from: before, to: after, scrum: scrum), &meetings)
-      #expect(isMade && meetings == [expected])
+      let edit = Edit.changeMeeting(from: before, to: after, scrum: scrum)
+      #expect(result(of: edit, on: [moved(before)]) == [expected])
     }
-    var third = before
-    third.turns.append(Turn(attendeeID: UUID(), name: "Cy", seconds: 0, allotted: 0, outcome: .skipped))
+    let third = meetingOfThree
     let edit = Edit.changeMeeting(from: third, to: moved(third), scrum: scrum)
-    var elsewhere = third
-    elsewhere.turns[2].notes.append(elsewhere.turns[0].notes.removeFirst())
     // Moved elsewhere too, or removed: it stays so.
-    var removed = third
-    removed.turns[0].notes.removeFirst()
-    for left in [elsewhere, removed, moved(third)] {
-      var meetings = [left]
-      let isMade = make(edit, &meetings)
-      #expect(!isMade && meetings == [left])
+    for left in [moved(third, to: 2), withoutFirstNote(third), moved(third)] {
+      #expect(result(of: edit, on: [left]) == nil)
     }
   }
 
@@ -146,16 +130,12 @@ struct MeetingEditTests {
       let merge = MeetingMerge(base: before, ours: ours, theirs: theirs, latest: ticked)
       #expect(merge.meeting == moved(ticked))
     }
-    var without = before
-    without.turns[0].notes.removeFirst()
+    let without = withoutFirstNote(before)
     for (ours, theirs) in [(moved(before), without), (without, moved(before))] {
       #expect(MeetingMerge(base: before, ours: ours, theirs: theirs, latest: ours).meeting == moved(before))
     }
-    var third = before
-    third.turns.append(Turn(attendeeID: UUID(), name: "Cy", seconds: 0, allotted: 0, outcome: .skipped))
-    var elsewhere = third
-    elsewhere.turns[2].notes.append(elsewhere.turns[0].notes.removeFirst())
-    let merge = MeetingMerge(base: third, ours: moved(third), theirs: elsewhere, latest: third)
+    let third = meetingOfThree
+    let merge = MeetingMerge(base: third, ours: moved(third), theirs: moved(third, to: 2), latest: third)
     #expect(merge.meeting == moved(third))
   }
 
@@ -173,22 +153,15 @@ struct MeetingEditTests {
   func removing() {
     let before = resolved(meeting, 0)
     let edit = Edit.removeMeeting(before, scrum: scrum)
-    var changed = [before]
-    changed[0].turns[0].notes[1].resolvedAt = start
-    var isMade = make(edit, &changed)
-    #expect(!isMade && changed.count == 1)
+    #expect(result(of: edit, on: [resolved(before, 1)]) == nil)
     var rounded = before
     rounded.startedAt += 0.0004
     rounded.endedAt += 0.0004
     rounded.turns[0].notes[0].at += 0.0004
     rounded.turns[0].notes[0].resolvedAt = start + 100.0004
     #expect(rounded.isSame(as: before) && before.isSame(as: rounded))
-    var meetings = [rounded]
-    isMade = make(edit, &meetings)
-    #expect(isMade && meetings.isEmpty)
-    isMade = make(edit.inverse, &meetings)
-    #expect(isMade && meetings == [before])
-    isMade = make(edit.inverse, &meetings)
-    #expect(!isMade && meetings == [before])
+    #expect(result(of: edit, on: [rounded]) == [])
+    #expect(result(of: edit.inverse, on: []) == [before])
+    #expect(result(of: edit.inverse, on: [before]) == nil)
   }
 }

@@ -123,11 +123,9 @@ struct MergingTests {
     }
     let attendee = UUID()
     func merged(_ base: [DraftNote], _ mine: [DraftNote], _ theirs: [DraftNote]) -> [String] {
-      var (one, other, common) = (self.base(), self.base(), self.base())
-      common = MeetingInProgress(
-        id: one.id, scrumID: one.scrumID, title: "", lengthInMinutes: 2, startedAt: start, asOf: start,
-        isRunning: true, speaker: nil, turns: [], drafts: base)
-      (one, other) = (common, common)
+      var common = self.base()
+      common.drafts = base
+      var (one, other) = (common, common)
       one.drafts = mine
       other.drafts = theirs
       return one.merging(other, since: common).drafts.map(\.text)

@@ -22,50 +22,40 @@ struct ScrumsMergeTests {
     return ScrumsMerge(base: base, ours: our, theirs: their)
   }
 
-  private func fields(_ merge: ScrumsMerge) -> [ScrumField] {
-    merge.conflicts.compactMap { if case .field(let field, _, _, _) = $0 { field } else { nil } }
-  }
-
   @Test("different fields of one scrum are all changed")
-  func fields() {
-    let merge = merge({
-      $0[0].title = "Design / UX"
-      $0[0].share = .fixed
-      $0[0].attendees[0].name = "Anne"
-    }) {
-      $0[0].lengthInMinutes = 15
-      $0[0].theme = .sky
-      $0[0].whenTimeIsUp = .advance
-      $0[0].speakingOrder = .shuffled
-      $0[0].schedule = TimeOfDay("09:30").map { Schedule(days: [.mon], time: $0) }
-      $0[0].attendees[1].name = "Robert"
-      $0[0].attendees.append(Attendee(name: "Cy"))
+  func differentFields() {
+    let cy = Attendee(name: "Cy")
+    func ours(_ scrums: inout [DailyScrum]) {
+      (scrums[0].title, scrums[0].share) = ("Design / UX", .fixed)
+      scrums[0].attendees[0].name = "Anne"
     }
-    #expect(merge.conflicts.isEmpty)
-    let scrum = merge.scrums[0]
-    #expect(scrum.title == "Design / UX")
-    #expect(scrum.share == .fixed && scrum.whenTimeIsUp == .advance && scrum.speakingOrder == .shuffled)
-    #expect(scrum.lengthInMinutes == 15 && scrum.theme == .sky && scrum.schedule?.days == [.mon])
-    #expect(scrum.attendees.map(\.name) == ["Anne", "Robert", "Cy"])
+    func theirs(_ scrums: inout [DailyScrum]) {
+      (scrums[0].lengthInMinutes, scrums[0].theme) = (15, .sky)
+      (scrums[0].whenTimeIsUp, scrums[0].speakingOrder) = (.advance, .shuffled)
+      scrums[0].schedule = TimeOfDay("09:30").map { Schedule(days: [.mon], time: $0) }
+      scrums[0].attendees[1].name = "Robert"
+      scrums[0].attendees.append(cy)
+    }
+    var both = base
+    ours(&both)
+    theirs(&both)
+    let merge = merge(ours, theirs)
+    #expect(merge.scrums == both && merge.conflicts.isEmpty)
   }
 
   @Test("if both change a field, the later save counts and the earlier is reported")
   func sameField() {
     let merge = merge({
-      $0[0].title = "Mine"
-      $0[0].lengthInMinutes = 20
-      $0[0].attendees[0].name = "Anne"
+      ($0[0].title, $0[0].lengthInMinutes, $0[0].attendees[0].name) = ("Mine", 20, "Anne")
     }) {
-      $0[0].title = "Theirs"
-      $0[0].lengthInMinutes = 20
+      ($0[0].title, $0[0].lengthInMinutes, $0[0].attendees[0].name) = ("Theirs", 20, "Anna")
       $0[0].schedule = nil
-      $0[0].attendees[0].name = "Anna"
     }
-    #expect(merge.scrums[0].title == "Mine")
-    #expect(merge.scrums[0].attendees[0].name == "Anne")
-    #expect(fields(merge) == [.title] && merge.conflicts.count == 2)
-    guard case .name(let anne, let anna, _, true) = merge.conflicts[1] else {
-      Issue.record("the names differ")
+    #expect(merge.scrums[0].title == "Mine" && merge.scrums[0].attendees[0].name == "Anne")
+    guard merge.conflicts.count == 2, case .field(.title, _, _, _) = merge.conflicts[0],
+      case .name(let anne, let anna, _, true) = merge.conflicts[1]
+    else {
+      Issue.record("\(merge.conflicts)")
       return
     }
     #expect([anne.name, anna.name] == ["Anne", "Anna"])

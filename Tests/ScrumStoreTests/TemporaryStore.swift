@@ -12,7 +12,7 @@ final class TemporaryStore {
   /// The store's directory, which nobody has made yet.
   let directory: String
 
-  init() throws {
+  init() {
     ground = TemporaryDirectory()
     root = ground.path
     directory = "\(root)/data/scrums"
@@ -39,10 +39,24 @@ final class TemporaryStore {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
+  var scrumsText: String { get throws { try text(at: scrumsPath) } }
+  var progressText: String { get throws { try text(at: progressPath) } }
+  func historyText(_ id: UUID) throws -> String { try text(at: historyPath(id)) }
+
   /// All paths under the root, sorted.
   func everything() -> [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).sorted()
   }
+
+  /// What the check says of the store, without the store's path.
+  func words(_ findings: [Problem]) -> [String] {
+    findings.map {
+      ($0.isRepairable ? "repairable: " : "") + $0.description.replacing(directory + "/", with: "")
+    }
+  }
+
+  /// The problems that the check finds.
+  func problems() -> [String] { words(StoreCheck(directory).problems()) }
 
   static func mode(of path: String) -> String {
     var status = stat()

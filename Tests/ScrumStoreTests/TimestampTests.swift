@@ -31,7 +31,7 @@ import Testing
 
   @Test func writesAsFoundationDoes() {
     var generator = SplitMix64(seed: 1)
-    for _ in 0..<2000 {
+    for _ in 0..<2_000 {
       let second = Int.random(in: -62_000_000_000...253_000_000_000, using: &generator)
       let date = Date(timeIntervalSince1970: Double(second))
       let text = date.timestamp(.seconds)

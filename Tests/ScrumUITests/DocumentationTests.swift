@@ -25,8 +25,7 @@ struct DocumentationTests {
     let seconds = [552, 610, 480, 590, 702, 530, 575, 512, 640, 548]
     let meetings = seconds.enumerated().map { day, seconds in
       let start = Story.start - Double(day + 1) * 86_400
-      let turn = Turn(
-        attendeeID: UUID(), name: "Cathy", seconds: seconds, allotted: 600, outcome: .spoke)
+      let turn = Turn(attendeeID: UUID(), name: "Cathy", seconds: seconds, allotted: 600, outcome: .spoke)
       return Meeting(
         title: "Design", startedAt: start, endedAt: start + Double(seconds), lengthInMinutes: 10,
         turns: [turn])
@@ -44,8 +43,7 @@ struct DocumentationTests {
 
   @Test("the picture of the board is what is drawn")
   func board() throws {
-    var story = try team()
-    story.press("j", " ")
+    let story = try team().pressing("j", " ")
     #expect(try shows("board", story, height: 28), "make pictures draws it anew")
   }
 

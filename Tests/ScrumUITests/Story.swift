@@ -133,13 +133,36 @@ struct Story {
 
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
-  /// Presses keys one after the other, each of which is meant; the effects of all of them are kept in `effects`.
-  mutating func press(_ keys: Key...) {
+  /// Presses keys one after the other, each of which is meant, and types a text. Returns and keeps the effects of all
+  /// the keys, or those of the text's last character.
+  @discardableResult
+  mutating func press(_ keys: Key..., typing text: String = "") -> [Effect] { press(keys, typing: text) }
+
+  @discardableResult
+  mutating func press(_ keys: [Key], typing text: String = "") -> [Effect] {
     keep(
       keys.flatMap { key in
         state.shared.lastKey = nil
         return perform(effects(of: key))
       })
+    type(text)
+    return effects
+  }
+
+  /// The story after some keys and a text.
+  func pressing(_ keys: Key..., typing text: String = "") -> Story { pressing(keys, typing: text) }
+
+  func pressing(_ keys: [Key], typing text: String = "") -> Story {
+    var story = self
+    story.press(keys, typing: text)
+    return story
+  }
+
+  /// The story after something else has happened.
+  func after(_ actions: Action...) -> Story {
+    var story = self
+    for action in actions { story.happen(action) }
+    return story
   }
 
   /// Keys come as fast as from one that is held down or bounces.
@@ -171,8 +194,7 @@ struct Story {
 
   /// Whether what is in focus is in view.
   func isFocusSeen(_ width: Int, _ height: Int) -> Bool {
-    let size = Size(width: width, height: height)
-    let scene = Scene(view(size), size: size, environment: EnvironmentValues(memory: memory))
+    let scene = scene(width, height)
     _ = scene.canvas
     return scene.focusables.contains { $0.isFocused && !$0.visible.isEmpty }
   }
@@ -192,10 +214,15 @@ struct Story {
 
   /// Clicks where a text is seen on a screen of some size.
   mutating func click(on text: String, _ size: Size) throws {
-    let lines = screen(size.width, size.height).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lines(size.width, size.height)
     let y = try #require(lines.firstIndex { $0.contains(text) })
     let start = try #require(lines[y].firstRange(of: text)?.lowerBound)
     let x = lines[y].distance(from: lines[y].startIndex, to: start)
+    click(x, y, on: size)
+  }
+
+  /// Clicks on a place on a screen of some size.
+  mutating func click(_ x: Int, _ y: Int, on size: Size) {
     mouse(.press, x, y, on: size)
     mouse(.release, x, y, on: size)
   }
@@ -209,8 +236,8 @@ struct Story {
   /// Lets seconds pass.
   mutating func wait(_ seconds: Double) { keep(update(&state, .time(state.now + seconds))) }
 
-  /// Something else happens.
-  mutating func happen(_ action: Action) { keep(update(&state, action)) }
+  /// Something else happens, one after the other; the effects of the last are kept.
+  mutating func happen(_ actions: Action...) { for action in actions { keep(update(&state, action)) } }
 
   /// The state, for what no key leads to.
   var edited: AppState {
@@ -239,7 +266,8 @@ struct Story {
   /// The last line of a low screen.
   func foot(_ width: Int) -> String { lines(width, 14).last ?? "" }
 
-  private func lines(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> [String] {
+  /// The lines of the screen.
+  func lines(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> [String] {
     screen(width, height, glyphs: glyphs).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
   }
@@ -248,10 +276,11 @@ struct Story {
   func notes(turn: Int) throws -> [Note] { try timer.meeting.turns[turn].notes }
 
   /// The screen as a screen reader speaks it.
-  func spoken(_ width: Int, _ height: Int) -> String {
+  func spoken(_ width: Int, _ height: Int) -> String { scene(width, height).accessibilityDescription }
+
+  private func scene(_ width: Int, _ height: Int) -> Scene {
     let size = Size(width: width, height: height)
     return Scene(view(size), size: size, environment: EnvironmentValues(memory: memory))
-      .accessibilityDescription
   }
 
   /// The screen with its colours.

@@ -14,10 +14,10 @@ struct AudienceTests {
   /// Each file of a store, with its contents.
   private func files(_ folder: URL) throws -> [String: Data] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return Dictionary(
-      uniqueKeysWithValues: names.map { name in
-        (name, FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) ?? Data())
-      })
+    let contents = names.map {
+      FileManager.default.contents(atPath: folder.appendingPathComponent($0).path) ?? Data()
+    }
+    return Dictionary(uniqueKeysWithValues: zip(names, contents))
   }
 
   @Test("it waits for a meeting, follows it to its end, and shows how it went until the next one")
@@ -28,7 +28,7 @@ struct AudienceTests {
       one.startMeeting()
       seat.look()
       #expect(seat.audience?.meeting?.timer.speaker == 0)
-      _ = seat.app.handle(.time(Date() + 1), in: EnvironmentValues())
+      seat.tick(Date() + 1)
       one.press("n")
       seat.look()
       #expect(seat.audience?.meeting?.timer.speaker == 1)
@@ -40,8 +40,7 @@ struct AudienceTests {
       seat.look()
       #expect(seat.audience?.meeting != nil && seat.audience?.summary == nil)
       // Nobody presses keys there.
-      let size = Size(width: 80, height: 24)
-      let picture = Canvas(AppView(seat.app.state, size: size), size: size).picture
+      let picture = seat.app.state.picture(width: 80, height: 24)
       #expect(picture.contains("READY ROOM") && !picture.contains("[s]"), "\(picture)")
     }
   }
@@ -70,7 +69,7 @@ struct AudienceTests {
     try Seat.pair { one, other, folder in
       one.startMeeting()
       one = other
-      wait("nobody is in it") { !ScrumStore(directory: folder.path).isMeetingHeld }
+      wait("nobody is in it") { !folder.store.isMeetingHeld }
       let seat = try Seat(folder, isAudience: true)
       #expect(seat.audience != nil && seat.audience?.meeting == nil)
     }
@@ -86,11 +85,10 @@ struct AudienceTests {
       var seat = try Seat(folder, isAudience: true)
       seat.look()
       let before = try files(folder)
-      for key: Key in ["n", " ", "x", "a", "d", "u", "s", .enter, .escape, ":", .escape, .pageDown, .tab]
-      where key != .escape {
+      for key: Key in ["n", " ", "x", "a", "d", "u", "s", .enter, ":", .pageDown, .tab] {
         _ = seat.app.handle(.key(key), in: EnvironmentValues())
       }
-      _ = seat.app.handle(.time(Date() + 10_000), in: EnvironmentValues())
+      seat.tick(Date() + 10_000)
       #expect(try files(folder) == before)
       #expect(seat.audience?.meeting?.timer.speaker == 0)
       _ = seat.app.handle(.key(.escape), in: EnvironmentValues())

@@ -11,7 +11,11 @@ struct BoardFileTests {
   private let directory: TemporaryDirectory
   private var path: String { directory.path + "/board.json" }
 
-  init() throws { directory = TemporaryDirectory() }
+  init() { directory = TemporaryDirectory() }
+
+  private func write(_ text: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
 
   @Test("the layout is restored at the next start")
   func kept() {
@@ -26,8 +30,7 @@ struct BoardFileTests {
 
   @Test("an unknown word means the default; the other setting counts")
   func unknown() throws {
-    try #"{"version": 1, "layout": {"upNext": "spiral", "allScrums": "rail"}}"#
-      .write(toFile: path, atomically: true, encoding: .utf8)
+    try write(#"{"version": 1, "layout": {"upNext": "spiral", "allScrums": "rail"}}"#)
     #expect(BoardFile(path: path).layout == BoardLayout(upNext: .rail, allScrums: .rail))
   }
 
@@ -57,18 +60,18 @@ struct BoardFileTests {
   @Test("invalid times and ids are left out")
   func strangeTimes() throws {
     let id = "4AE1D7A5-0E0C-4F8E-9C0A-7A4A4E5A5B11"
-    try #"{"version": 1, "dismissed": {"x": "2026-11-24T09:15:00Z", "\#(id)": "soon"}}"#
-      .write(toFile: path, atomically: true, encoding: .utf8)
+    try write(#"{"version": 1, "dismissed": {"x": "2026-11-24T09:15:00Z", "\#(id)": "soon"}}"#)
     #expect(BoardFile(path: path).dismissed.isEmpty)
   }
 
   @Test("what is written is readable by the owner alone, and nothing is left beside it")
   func written() throws {
     let folder = directory.path + "/state/scrums"
-    var file = BoardFile(path: folder + "/board.json")
+    let path = folder + "/board.json"
+    var file = BoardFile(path: path)
     #expect(file.save(BoardLayout(upNext: .stack, allScrums: .rail)) == nil)
     #expect(
-      try String(contentsOfFile: folder + "/board.json", encoding: .utf8) == """
+      try String(contentsOfFile: path, encoding: .utf8) == """
         {
           "layout": {
             "allScrums": "rail",
@@ -78,24 +81,23 @@ struct BoardFileTests {
         }
 
         """)
-    #expect(try mode(of: folder) == 0o700 && mode(of: folder + "/board.json") == 0o600)
+    let modes = try [folder, path].map {
+      try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
+    }
+    #expect(modes == [0o700, 0o600])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["board.json"])
-  }
-
-  private func mode(of path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
   @Test(
     "a file that can't be read, or is of another version, says nothing and is written anew",
     arguments: [
-      "", "{", "[]", "null", "{}", "{\"version\": 2, \"layout\": {\"upNext\": \"stack\"}}",
-      "{\"version\": \"1\", \"layout\": {\"upNext\": \"stack\"}}", "{\"version\": 1, \"layout\": []}",
-      "{\"version\": 1, \"layout\": {\"upNext\": 7}}", "{\"version\": 1, \"layout\": {\"upNext\": \"stack\"}",
+      "", "{", "[]", "null", "{}", #"{"version": 2, "layout": {"upNext": "stack"}}"#,
+      #"{"version": "1", "layout": {"upNext": "stack"}}"#, #"{"version": 1, "layout": []}"#,
+      #"{"version": 1, "layout": {"upNext": 7}}"#, #"{"version": 1, "layout": {"upNext": "stack"}"#,
       String(repeating: "[", count: 70_000),
     ])
   func damaged(text: String) throws {
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try write(text)
     var file = BoardFile(path: path)
     #expect(file.layout == BoardLayout() && file.dismissed.isEmpty)
     #expect(file.save(BoardLayout(upNext: .stack)) == nil)
@@ -104,14 +106,13 @@ struct BoardFileTests {
 
   @Test("keys that this version does not know are kept")
   func unknownKeys() throws {
-    let text =
-      "{\"color\": \"red\", \"version\": 1, \"layout\": {\"archive\": \"rail\", \"upNext\": \"stack\"}}"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try write(#"{"color": "red", "version": 1, "layout": {"archive": "rail", "upNext": "stack"}}"#)
     var file = BoardFile(path: path)
     #expect(file.layout.upNext == .stack && file.save(BoardLayout(upNext: .rail)) == nil)
     let written = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(written.contains("\"color\": \"red\"") && written.contains("\"archive\": \"rail\""))
-    #expect(written.contains("\"upNext\": \"rail\""))
+    for member in [#""color": "red""#, #""archive": "rail""#, #""upNext": "rail""#] {
+      #expect(written.contains(member))
+    }
   }
 
   @Test("a directory, a pipe or nothing in the place of the file says nothing")

@@ -47,7 +47,16 @@ struct ClockStepTests {
     }
   }
 
-  private func tick(_ seat: inout Seat) { _ = seat.app.handle(.time(machine.now), in: environment) }
+  private func tick(_ seat: inout Seat) { seat.tick(machine.now) }
+
+  /// Lets time pass, and tells it each second.
+  private func tick(_ seat: inout Seat, seconds: Int, drifting rate: Double = 0) {
+    for _ in 0..<seconds {
+      machine.pass(1)
+      machine.set(by: rate)
+      tick(&seat)
+    }
+  }
 
   /// The terminal tells the time before each key.
   private func press(_ key: Key, _ seat: inout Seat) {
@@ -76,13 +85,10 @@ struct ClockStepTests {
       case "file": _ = seat.app.handle(.readable, in: environment)
       case "resume": _ = seat.app.handle(.resumed(machine.now), in: environment)
       // The clock is set after the time was read, and before it is used.
-      case "late": _ = seat.app.handle(.time(told), in: environment)
+      case "late": seat.tick(told)
       default: tick(&seat)
       }
-      for _ in 1...20 {
-        machine.pass(1)
-        tick(&seat)
-      }
+      tick(&seat, seconds: 20)
       let spent = try self.seconds(seat)
       #expect(30...32 ~= spent.reduce(0, +))
       #expect(spent[0] < 32 && spent.dropFirst().allSatisfy { $0 < 21 })
@@ -97,11 +103,7 @@ struct ClockStepTests {
   func slew() throws {
     for rate in [-0.0005, 0.0005, 0.05, -0.05] {
       try inMeeting { seat in
-        for _ in 1...600 {
-          machine.pass(1)
-          machine.set(by: rate)
-          tick(&seat)
-        }
+        tick(&seat, seconds: 600, drifting: rate)
         let elapsed = try seconds(seat).reduce(0, +)
         #expect(599...601.5 ~= elapsed)
       }
@@ -128,9 +130,7 @@ struct ClockStepTests {
   @Test("Deadlines move with the clock: half a line typed just before is saved in time")
   func deadlines() throws {
     try inMeeting { seat in
-      press(" ", &seat)
-      press("a", &seat)
-      press("x", &seat)
+      for key: Key in [" ", "a", "x"] { press(key, &seat) }
       machine.set(by: -3_600)
       machine.pass(5)
       tick(&seat)
@@ -145,10 +145,7 @@ struct ClockStepTests {
       let scrum = try #require(seat.app.state.scrumInMeeting)
       let path = seat.app.queue.store.directory + "/meetings/\(scrum.uuidString).json"
       let before = try Data(contentsOf: URL(filePath: path))
-      for _ in 1...20 {
-        machine.pass(1)
-        tick(&seat)
-      }
+      tick(&seat, seconds: 20)
       #expect(try Data(contentsOf: URL(filePath: path)) == before)
       seat.app.queue.store.leaveMeetings()
       let left = try #require(try StoredMeeting.read(in: seat.app.queue.store.directory, at: machine.now))

@@ -13,11 +13,11 @@ struct DamagedStateTests {
   /// A store with an earlier version, whose file something has happened to.
   private func offered(_ spoil: (String) throws -> Void) throws -> DamagedState {
     try TemporaryDirectory.use { folder in
-      let store = ScrumStore(directory: folder.path)
+      let store = folder.store
       try store.save(DailyScrum.samples())
       try store.save([])
-      try spoil("\(folder.path)/scrums.json")
-      let error = try #require(#expect(throws: StoreError.self) { try store.load() })
+      try spoil(folder.scrumsFile.path)
+      let error = try #require(throws: StoreError.self) { try store.load() }
       return DamagedState(DamagedFile(error), store.backups)
     }
   }

@@ -19,31 +19,48 @@ struct EarlierStoreTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: store.path)
   }
 
+  /// Works on a copy of a store, which must be without problems.
+  private static func inCopy(of name: String, _ work: (URL) throws -> Void) throws {
+    try TemporaryDirectory.use { ground in
+      let folder = ground.appendingPathComponent("store")
+      try copy(name, to: folder)
+      #expect(StoreCheck(folder.path).problems() == [])
+      try work(folder)
+    }
+  }
+
+  /// Syncs a copy of a store with another machine; hands in both stores, and the scrum of the other.
+  private static func sync(
+    _ name: String, _ work: (_ here: URL, _ there: URL, DailyScrum) throws -> Void
+  ) throws {
+    let team = try Team()
+    let (here, there) = (URL(filePath: team.all[0].store), URL(filePath: team.all[1].store))
+    try? FileManager.default.removeItem(at: here)
+    try copy(name, to: here)
+    for place in [0, 1, 0] { try team.all[place].sync() }
+    try work(here, there, try #require(try there.store.load().first))
+    withExtendedLifetime(team) {}
+  }
+
   @Test(
     "the one with the single meeting of all scrums opens, and the meeting goes on with its notes until its end"
   )
   func oneMeeting() throws {
-    try TemporaryDirectory.use { ground in
-      let store = ground.appendingPathComponent("store")
-      try Self.copy("OneMeeting", to: store)
-      #expect(StoreCheck(store.path).problems() == [])
-      var seat = try Seat(store, user: "Ada")
+    try Self.inCopy(of: "OneMeeting") { folder in
+      var seat = try Seat(folder, user: "Ada")
       let left = try #require(seat.app.state.unfinished)
       #expect(left.title == "Design" && !seat.app.state.isElsewhere)
-      #expect(left.turns.map { $0.notes.map(\.text) } == [["an old note"], ["login works"]])
+      #expect(left.noteTexts == [["an old note"], ["login works"]])
       seat.press(.up, .up, .up, "d")
       #expect(seat.app.state.unfinished == nil && seat.app.queue.unsaved == nil)
       let scrum = try #require(seat.app.state.scrums.first)
-      let meetings = try ScrumStore(directory: store.path).recentMeetings(of: scrum.id, limit: 9)
-      #expect(
-        meetings.map { $0.turns.flatMap { $0.notes.map(\.text) } } == [
-          ["an old note", "login works"], ["staging is down"],
-        ])
-      #expect(!FileManager.default.fileExists(atPath: store.path + "/meeting.json"))
+      let notes = try folder.meetings(of: scrum.id).map { Array($0.noteTexts.joined()) }
+      #expect(notes == [["an old note", "login works"], ["staging is down"]])
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/meeting.json"))
       // The next one is where meetings are now, and the used update is in no further one.
       seat.startMeeting()
-      #expect(FileManager.default.fileExists(atPath: store.path + "/meetings/\(scrum.id.uuidString).json"))
-      #expect(seat.meeting?.turns.allSatisfy { $0.notes.isEmpty } == true)
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/meetings/\(scrum.id.uuidString).json"))
+      #expect(seat.meeting?.noteTexts.joined().isEmpty == true)
     }
   }
 
@@ -68,86 +85,67 @@ struct EarlierStoreTests {
   @Test(
     "the oldest open, and their meetings go on with every note and second until the end", arguments: Kept.all)
   func oldest(kept: Kept) throws {
-    try TemporaryDirectory.use { ground in
-      let store = ground.appendingPathComponent("store")
-      try Self.copy(kept.store, to: store)
-      #expect(StoreCheck(store.path).problems() == [])
-      var seat = try Seat(store, user: "Ada")
+    try Self.inCopy(of: kept.store) { folder in
+      var seat = try Seat(folder, user: "Ada")
       #expect(seat.app.state.unfinished?.speaker == 1 && seat.app.state.unfinished?.stage == .turns)
       seat.press(.up, .up, .up, .enter)
       let meeting = try #require(seat.meeting)
-      #expect(!meeting.isRunning && meeting.turns.map { $0.notes.map(\.text) } == kept.notes)
+      #expect(!meeting.isRunning && meeting.noteTexts == kept.notes)
       #expect(meeting.turns.map { Int($0.spent) } == kept.seconds)
-      seat.press("a")
-      seat.type("now")
-      seat.press(.enter, "q", "s")
+      seat.note("now")
+      seat.press("q", "s")
       let scrum = try #require(seat.app.state.scrums.first)
       #expect(scrum.title == "Design" && scrum.attendees.map(\.name) == ["Ada", "Ben"])
-      let meetings = try ScrumStore(directory: store.path).recentMeetings(of: scrum.id, limit: 9)
+      let meetings = try folder.meetings(of: scrum.id)
       #expect(meetings.map { $0.turns.map(\.seconds) } == [kept.seconds, kept.pastSeconds])
-      #expect(
-        meetings.map { $0.turns.flatMap { $0.notes.map(\.text) } } == [
-          kept.notes.flatMap(\.self) + ["now"], kept.pastNotes,
-        ])
-      #expect(!FileManager.default.fileExists(atPath: store.path + "/meeting.json"))
-      #expect(StoredMeeting.all(in: store.path).meetings.isEmpty)
-      #expect(StoreCheck(store.path).problems() == [])
+      let notes = meetings.map { Array($0.noteTexts.joined()) }
+      #expect(notes == [kept.notes.flatMap(\.self) + ["now"], kept.pastNotes])
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/meeting.json"))
+      #expect(StoredMeeting.all(in: folder.path).meetings.isEmpty)
+      #expect(StoreCheck(folder.path).problems() == [])
     }
   }
 
   @Test(
     "they sync with the store of another machine, and their meetings in progress stay", arguments: Kept.all)
   func syncOldest(kept: Kept) throws {
-    let team = try Team(["ada", "ben"])
-    try? FileManager.default.removeItem(atPath: team.all[0].store)
-    try Self.copy(kept.store, to: URL(filePath: team.all[0].store))
-    for place in [0, 1, 0] { try team.all[place].sync() }
-    let other = ScrumStore(directory: team.all[1].store)
-    let scrum = try #require(try other.load().first)
-    let past = try other.recentMeetings(of: scrum.id, limit: 9)
-    #expect(past.map { $0.turns.map(\.seconds) } == [kept.pastSeconds])
-    #expect(past.flatMap { $0.turns.flatMap { $0.notes.map(\.text) } } == kept.pastNotes)
-    #expect(StoredMeeting.all(in: team.all[1].store).meetings.isEmpty)
-    let left = StoredMeeting.all(in: team.all[0].store).meetings.map(\.meeting)
-    #expect(left.map { $0.turns.map { $0.notes.map(\.text) } } == [kept.notes])
+    try Self.sync(kept.store) { here, there, scrum in
+      let past = try there.meetings(of: scrum.id)
+      #expect(past.map { $0.turns.map(\.seconds) } == [kept.pastSeconds])
+      #expect(past.flatMap { $0.noteTexts.joined() } == kept.pastNotes)
+      #expect(StoredMeeting.all(in: there.path).meetings.isEmpty)
+      #expect(StoredMeeting.all(in: here.path).meetings.map(\.meeting.noteTexts) == [kept.notes])
+    }
   }
 
   @Test("it syncs with the store of another machine, and the meeting in progress stays on its own")
   func sync() throws {
-    let team = try Team(["ada", "ben"])
-    try? FileManager.default.removeItem(atPath: team.all[0].store)
-    try Self.copy("OneMeeting", to: URL(filePath: team.all[0].store))
-    for place in [0, 1, 0] { try team.all[place].sync() }
-    let other = ScrumStore(directory: team.all[1].store)
-    let scrum = try #require(try other.load().first)
-    #expect(scrum.title == "Design")
-    #expect(try other.recentMeetings(of: scrum.id, limit: 9).count == 1)
-    #expect(try other.updates(of: scrum.id).pending.map(\.text) == ["login works"])
-    #expect(StoredMeeting.all(in: team.all[1].store).meetings.isEmpty)
-    #expect(StoredMeeting.all(in: team.all[0].store).meetings.count == 1)
+    try Self.sync("OneMeeting") { here, there, scrum in
+      #expect(scrum.title == "Design")
+      let updates = try there.store.updates(of: scrum.id).pending
+      #expect(try there.meetings(of: scrum.id).count == 1 && updates.map(\.text) == ["login works"])
+      #expect(StoredMeeting.all(in: there.path).meetings.isEmpty)
+      #expect(StoredMeeting.all(in: here.path).meetings.count == 1)
+    }
   }
 
   @Test("the one before zones, leads and holidays opens with its meeting in progress, and takes them all")
   func beforeCalendar() throws {
-    try TemporaryDirectory.use { ground in
-      let folder = ground.appendingPathComponent("store")
-      try Self.copy("BeforeCalendar", to: folder)
-      #expect(StoreCheck(folder.path).problems() == [])
+    try Self.inCopy(of: "BeforeCalendar") { folder in
       let left = try #require(try Seat(folder, user: "Ada").app.state.unfinished)
       #expect(left.title == "Design" && left.lead == nil)
-      #expect(left.turns.map { $0.notes.map(\.text) } == [["tests pass"], ["login works"]])
-      let store = ScrumStore(directory: folder.path)
+      #expect(left.noteTexts == [["tests pass"], ["login works"]])
+      let store = folder.store
       var scrums = try store.load()
-      let past = try store.recentMeetings(of: scrums[0].id, limit: 9)
-      #expect(
-        past.map { $0.turns.flatMap { $0.notes.map(\.text) } } == [["staging is down", "the logo is ready"]])
+      let notes = try folder.meetings(of: scrums[0].id).map { Array($0.noteTexts.joined()) }
+      #expect(notes == [["staging is down", "the logo is ready"]])
       let day = try #require(CalendarDay("2026-12-25"))
       scrums[0].lead = .byTurn
       scrums[0].schedule?.zone = "Europe/Berlin"
       scrums[0].attendees[0].leave(Away(from: day, until: day + 3), today: day)
       try store.save(scrums)
       try store.changeHolidays { $0 + [Holiday(name: "Christmas", from: day, until: day)] }
-      let other = ScrumStore(directory: folder.path)
+      let other = folder.store
       #expect(try other.load() == scrums && other.holidays == store.holidays)
       #expect(StoredMeeting.all(in: folder.path).meetings.count == 1)
       #expect(StoreCheck(folder.path).problems() == [])

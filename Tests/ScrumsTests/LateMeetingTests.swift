@@ -39,9 +39,13 @@ struct LateMeetingTests {
     var state = AppState(scrums: [scrum], now: start + 400, calendar: .gmt, seed: 1)
     _ = update(&state, .history(history, scrum: scrum.id))
     state.screen = screen
-    let size = Size(width: 120, height: 40)
-    state.fit(size)
-    return Canvas(AppView(state, size: size), size: size, environment: EnvironmentValues()).picture
+    return state.picture(width: 120, height: 40)
+  }
+
+  /// Writes the scrum and a meeting of it into the store.
+  private func save(_ past: Meeting) throws {
+    try ground.store.save([scrum])
+    try ground.store.append(past, to: scrum.id)
   }
 
   @Test("Stage, summary, history, statistics and exports say the same time", arguments: [true, false])
@@ -52,12 +56,8 @@ struct LateMeetingTests {
     #expect(Format.clock(timer.displayedRemainingOfMeeting) == difference)
     let past = timer.finished(at: start + 370)
     #expect(past.lateSeconds == (isCounted ? 120 : nil) && past.spokenSeconds == 360)
-    try ground.store.save([scrum])
-    try ground.store.append(past, to: scrum.id)
-    let file = try String(
-      decoding: Data(contentsOf: URL(filePath: ground.path + "/store/history/\(scrum.id).jsonl")),
-      as: UTF8.self)
-    #expect(file.contains("\"lateSeconds\":120") == isCounted)
+    try save(past)
+    #expect(ground.text("store/history/\(scrum.id).jsonl").contains("\"lateSeconds\":120") == isCounted)
 
     let stage = picture(.open(MeetingState(timer, theme: .sky)), history: [])
     #expect(stage.contains(used))
@@ -80,16 +80,11 @@ struct LateMeetingTests {
 
   @Test("It keeps its late start when it is exported and imported")
   func imported() throws {
-    let past = timer(isCounted: true).finished(at: start + 370)
-    try ground.store.save([scrum])
-    try ground.store.append(past, to: scrum.id)
-    let file = try ground.file("board.json", Array(try ground.run("export", "--format", "json").words.utf8))
+    try save(timer(isCounted: true).finished(at: start + 370))
+    let file = try ground.file("board.json", ground.run("export", "--format", "json").output)
+    let command = try #require(try Arguments(["import", file]).subcommand)
+    #expect(ground.run(command, in: "other").failure == nil)
     let other = ScrumStore(directory: ground.path + "/other")
-    let arguments = try Arguments(["import", file])
-    var environment = ground.environment
-    environment = CommandEnvironment(directory: ground.path + "/other")
-    let command = try #require(arguments.subcommand)
-    #expect(CommandResult { try command.run(environment) }.failure == nil)
     let found = try #require(try other.load().first)
     #expect(try other.recentMeetings(of: found.id, limit: 1).first?.lateSeconds == 120)
   }
@@ -98,8 +93,7 @@ struct LateMeetingTests {
   func leftEarly() throws {
     let past = timer(isCounted: false).finished(at: start + 370)
     #expect(past.turns[2].outcome == .absent && past.turns[2].leftEarly && past.turns[2].seconds == 60)
-    try ground.store.save([scrum])
-    try ground.store.append(past, to: scrum.id)
+    try save(past)
     let statistics = MeetingStatistics([past], now: start, in: .gmt)
     let simon = try #require(statistics.attendees.last)
     #expect(simon.timesPresent == 1 && simon.timesAbsent == 0 && simon.timesLeftEarly == 1)

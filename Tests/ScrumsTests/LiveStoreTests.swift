@@ -25,7 +25,7 @@ struct LiveStoreTests {
     )
   }
 
-  private var file: String { ground.path + "/store/scrums.json" }
+  private var file: URL { URL(filePath: ground.scrumsPath) }
 
   /// Waits until the files tell something, and takes it in.
   private mutating func take() {
@@ -57,21 +57,18 @@ struct LiveStoreTests {
 
   @Test("a damaged file is shown as soon as it is repaired")
   mutating func mended() throws {
-    let whole = try Data(contentsOf: URL(filePath: file))
-    try Data("{".utf8).write(to: URL(filePath: file))
-    guard case .failure(let error) = Result(catching: queue.store.load) else {
-      Issue.record("it was read")
-      return
-    }
+    let whole = try Data(contentsOf: file)
+    try Data("{".utf8).write(to: file)
+    let store = queue.store
+    let error = try #require(throws: StoreError.self) { try store.load() }
     _ = update(&state, .damaged(queue.damage(error)))
     show(live.start(&queue, state))
-    try Data("{]".utf8).write(to: URL(filePath: file))
+    try Data("{]".utf8).write(to: file)
     take()
     #expect(state.screen != .board)
-    try whole.write(to: URL(filePath: file))
+    try whole.write(to: file)
     take()
-    #expect(state.screen == .board)
-    #expect(state.scrums == [scrum])
+    #expect(state.screen == .board && state.scrums == [scrum])
     #expect(state.notice?.text == "scrums.json can be read again")
   }
 
@@ -79,7 +76,7 @@ struct LiveStoreTests {
   mutating func broken() throws {
     show(live.start(&queue, state))
     let damaged = Data("{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n".utf8)
-    try damaged.write(to: URL(filePath: file))
+    try damaged.write(to: file)
     takeUntil { $0.broken != nil }
     #expect(state.broken?.brief == "scrums.json:3:16: expected a comma or ]" && state.scrums == [scrum])
     #expect(state.broken?.excerpt?.line == "  \"scrums\": [1 2]")
@@ -87,13 +84,12 @@ struct LiveStoreTests {
     state.shared.scrums = [renamed]
     show(queue.perform(.save([renamed])))
     #expect(queue.unsaved != nil)
-    #expect(try Data(contentsOf: URL(filePath: file)) == damaged)
+    #expect(try Data(contentsOf: file) == damaged)
     // Somebody mends it, and has added a scrum.
-    let other = DailyScrum(title: "Theirs", attendees: [])
-    let theirs = SaveQueue(ScrumStore(directory: ground.path + "/other"))
-    try theirs.store.save([scrum, other])
-    try FileManager.default.removeItem(atPath: file)
-    try FileManager.default.moveItem(atPath: ground.path + "/other/scrums.json", toPath: file)
+    let other = URL(filePath: ground.path + "/other")
+    try other.store.save([scrum, DailyScrum(title: "Theirs", attendees: [])])
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.moveItem(at: other.scrumsFile, to: file)
     takeUntil { $0.broken == nil }
     #expect(state.scrums.map(\.title) == ["Ours", "Theirs"] && queue.unsaved == nil)
     #expect(try ground.store.load().map(\.title) == ["Ours", "Theirs"])
@@ -105,9 +101,9 @@ struct LiveStoreTests {
   mutating func vanished(isMoved: Bool) throws {
     show(live.start(&queue, state))
     if isMoved {
-      try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
+      try FileManager.default.moveItem(at: file, to: file.appendingPathExtension("away"))
     } else {
-      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.removeItem(at: file)
     }
     takeUntil { $0.broken != nil }
     #expect(state.broken?.isGone == true && state.scrums == [scrum])
@@ -145,8 +141,7 @@ struct LiveStoreTests {
     _ = update(&state, .merged([], notices: []))
     try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
     take()
-    #expect(state.history[scrum.id] == nil)
-    #expect(state.summaries[scrum.id] == nil)
+    #expect(state.history[scrum.id] == nil && state.summaries[scrum.id] == nil)
     _ = update(&state, .merged(scrums, notices: []))
     show(live.readMissing(queue, state))
     #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
@@ -159,9 +154,9 @@ struct LiveStoreTests {
     var theirs = scrum
     theirs.title = "Theirs"
     try ground.store.save([theirs, DailyScrum(title: "Other", attendees: [])])
-    let history = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
-    try FileManager.default.removeItem(atPath: history)
-    try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
+    let history = URL(filePath: ground.historyPath(of: scrum))
+    try FileManager.default.removeItem(at: history)
+    try FileManager.default.createDirectory(at: history, withIntermediateDirectories: false)
     show(live.start(&queue, state))
     #expect(state.scrums.map(\.title) == ["Ours", "Other"])
     #expect(state.notice?.isError == true && state.notice?.text.contains(".jsonl") == true)
@@ -176,17 +171,12 @@ struct LiveStoreTests {
     #expect(state.notice?.text == "File watch limit reached; checking every 3 s")
     let next = try #require(live.nextLook)
     #expect(next - .now <= 3)
-    let renamed = try String(contentsOf: URL(filePath: file), encoding: .utf8).replacing(
-      scrum.title, with: "Renamed")
-    try Data(renamed.utf8).write(to: URL(filePath: file))
-    #expect(!live.isLookDue(at: .now))
-    #expect(!lookForChanges())
-    #expect(state.scrums == [scrum])
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing(scrum.title, with: "Renamed").utf8).write(to: file)
+    #expect(!live.isLookDue(at: .now) && !lookForChanges() && state.scrums == [scrum])
     queue.clock = { next }
-    #expect(live.isLookDue(at: next))
-    #expect(!lookForChanges())
-    #expect(state.scrums.map(\.title) == ["Renamed"])
-    #expect(live.nextLook == next + 3)
+    #expect(live.isLookDue(at: next) && !lookForChanges())
+    #expect(state.scrums.map(\.title) == ["Renamed"] && live.nextLook == next + 3)
     let met = Ground.meeting(of: scrum, day: 3)
     try ground.store.append(met, to: scrum.id)
     queue.clock = { next + 3 }

@@ -9,13 +9,18 @@ import Testing
 
 @Suite("Updates that come while terminals are in a meeting")
 struct LiveUpdateTests {
-  private func write(_ text: String, in folder: URL) throws -> DailyScrum {
-    let store = ScrumStore(directory: folder.path)
+  /// Writes an update of the second attendee; returns the id of the scrum.
+  private func write(_ text: String, in folder: URL) throws -> UUID {
+    let store = folder.store
     let scrum = try #require(try store.load().first)
     let person = scrum.attendees[1]
     try store.append(
       [Update(attendeeID: person.id, name: person.name, text: text, at: Date())], to: scrum.id)
-    return scrum
+    return scrum.id
+  }
+
+  private func pending(_ scrum: UUID, in folder: URL) throws -> [Update] {
+    try folder.store.updates(of: scrum).pending
   }
 
   @Test("those that wait are there when the ready room opens, and those that are written then come at once")
@@ -23,22 +28,20 @@ struct LiveUpdateTests {
     try Seat.pair { one, _, folder in
       let scrum = try write("before", in: folder)
       one.press("s")
-      #expect(one.meeting?.turns[1].notes.map(\.text) == ["before"])
+      #expect(one.meeting?.noteTexts[1] == ["before"])
       _ = try write("now", in: folder)
       one.look()
-      #expect(one.meeting?.turns[1].notes.map(\.text) == ["before", "now"])
+      #expect(one.meeting?.noteTexts[1] == ["before", "now"])
       one.press(.escape)
-      let store = ScrumStore(directory: folder.path)
-      #expect(try store.updates(of: scrum.id).pending.count == 2, "nothing was used")
+      #expect(try pending(scrum, in: folder).count == 2, "nothing was used")
       one.startMeeting()
       one.press("q", "s")
-      #expect(try store.updates(of: scrum.id).pending.isEmpty)
-      let notes = try store.recentMeetings(of: scrum.id, limit: 1).first?.turns[1].notes
-      #expect(notes?.map(\.text) == ["before", "now"])
+      #expect(try pending(scrum, in: folder).isEmpty)
+      #expect(try folder.meetings(of: scrum).map { $0.noteTexts[1] } == [["before", "now"]])
       // The next meeting begins without them.
       one.press(.escape)
       one.startMeeting()
-      #expect(one.meeting?.turns.flatMap(\.notes).isEmpty == true)
+      #expect(one.meeting?.noteTexts.joined().isEmpty == true)
     }
   }
 
@@ -49,12 +52,11 @@ struct LiveUpdateTests {
       one.look()
       other.look()
       one.look()
-      for seat in [one, other] { #expect(seat.meeting?.turns[1].notes.map(\.text) == ["for both"]) }
+      for seat in [one, other] { #expect(seat.meeting?.noteTexts[1] == ["for both"]) }
       one.press("q", "s")
       other.look()
-      let store = ScrumStore(directory: folder.path)
-      #expect(try store.updates(of: scrum.id).pending.isEmpty)
-      #expect(try store.recentMeetings(of: scrum.id, limit: 1).first?.turns[1].notes.count == 1)
+      #expect(try pending(scrum, in: folder).isEmpty)
+      #expect(try folder.meetings(of: scrum).first?.noteTexts[1].count == 1)
     }
   }
 
@@ -67,26 +69,23 @@ struct LiveUpdateTests {
       one.look()
       audience.look()
       let shown = try #require(audience.audience?.meeting)
-      #expect(shown.timer.meeting.turns[1].notes.map(\.text) == ["for all"])
+      #expect(shown.timer.meeting.noteTexts[1] == ["for all"])
       let size = Size(width: 80, height: 24)
-      let picture = Canvas(
-        shown.view(audience.app.state.shared, size: size), size: size, environment: EnvironmentValues()
-      ).picture
+      let picture = Canvas(shown.view(audience.app.state.shared, size: size), size: size).picture
       #expect(picture.contains("· for all"), "\(picture)")
     }
   }
 
   @Test("a meeting that was cut off has them when it is resumed, once")
   func cutOff() throws {
-    try Seat.pair { one, other, folder in
+    try Seat.pair { one, _, folder in
       _ = try write("kept", in: folder)
       one.startMeeting()
       #expect(one.meeting?.updates.count == 1)
       one.app.queue.store.leaveMeetings()
       var later = try Seat(folder)
       later.press("g", .enter)
-      #expect(later.meeting?.turns[1].notes.map(\.text) == ["kept"])
-      _ = other
+      #expect(later.meeting?.noteTexts[1] == ["kept"])
     }
   }
 
@@ -100,16 +99,13 @@ struct LiveUpdateTests {
       try FileManager.default.moveItem(at: updates, to: aside)
       try FileManager.default.createSymbolicLink(at: updates, withDestinationURL: aside)
       one.press("q", "s")
-      let store = ScrumStore(directory: folder.path)
-      #expect(try store.recentMeetings(of: scrum.id, limit: 1).count == 1)
+      #expect(try folder.meetings(of: scrum).count == 1)
       #expect(one.app.state.unsaved != nil)
       try FileManager.default.removeItem(at: updates)
       try FileManager.default.moveItem(at: aside, to: updates)
-      let pending = try one.app.queue.updates(of: scrum.id)
-      #expect(pending.isEmpty)
-      let rest = one.app.saveRest()
-      #expect(rest == nil)
-      #expect(try store.updates(of: scrum.id).pending.isEmpty)
+      #expect(try one.app.queue.updates(of: scrum).isEmpty)
+      #expect(one.app.saveRest() == nil)
+      #expect(try pending(scrum, in: folder).isEmpty)
     }
   }
 }

@@ -9,18 +9,10 @@ import Testing
 
 @Suite("Conflicts of git on the board")
 struct MergeConflictTests {
-  private func inFolder(_ work: (URL, ScrumStore) throws -> Void) throws {
-    try TemporaryDirectory.use { folder in
-      let store = ScrumStore(directory: folder.path)
-      try store.save(DailyScrum.samples())
-      try work(folder, store)
-    }
-  }
-
   @Test("m merges both sides of scrums.json, and keeps the file with the markers")
   func scrums() throws {
-    try inFolder { folder, store in
-      let file = folder.appendingPathComponent("scrums.json")
+    try Seat.pair { _, _, folder in
+      let file = folder.scrumsFile
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
       let place = try #require(lines.firstIndex { $0.contains("\"title\": \"Design\"") })
       var conflicted = lines
@@ -30,10 +22,7 @@ struct MergeConflictTests {
       ]
       let text = conflicted.joined(separator: "\n") + "\n"
       try text.write(to: file, atomically: true, encoding: .utf8)
-      let error = try #require(throws: StoreError.self) { try ScrumStore(directory: folder.path).load() }
-      let state = AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1)
-      var app = App(state: state, queue: SaveQueue(ScrumStore(directory: folder.path)))
-      #expect(app.show(error) == [])
+      var app = try App.onDamagedStore(in: folder)
       // There are backups, but none of them may take the place of both sides.
       app.act(.key(.enter))
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
@@ -51,25 +40,25 @@ struct MergeConflictTests {
 
   @Test("a history with lines that can't be read is marked as long as it is so")
   func history() throws {
-    try inFolder { folder, store in
-      let scrum = DailyScrum.samples()[0]
-      let names = try store.load().map {
-        ($0.id, folder.appendingPathComponent("history/\($0.id.uuidString).jsonl"))
-      }
-      for (id, file) in names {
-        try store.append(Ground.meeting(of: scrum, day: 1), to: id)
+    try Seat.pair { _, _, folder in
+      let store = folder.store
+      let scrums = try store.load()
+      func change(_ file: URL, _ work: (String) -> String) throws {
         let text = try String(contentsOf: file, encoding: .utf8)
-        try (text + "{\"id\":7}\n").write(to: file, atomically: true, encoding: .utf8)
+        try work(text).write(to: file, atomically: true, encoding: .utf8)
+      }
+      for scrum in scrums {
+        try store.append(Ground.meeting(of: scrum, day: 1), to: scrum.id)
+        try change(folder.historyFile(of: scrum.id)) { $0 + "{\"id\":7}\n" }
       }
       var seat = try Seat(folder)
       // Also of scrums at whose history nobody has looked.
-      #expect(seat.app.state.unreadHistories == Set(names.map(\.0)))
+      #expect(seat.app.state.unreadHistories == Set(scrums.map(\.id)))
       seat.press(.enter)
-      #expect(seat.app.state.unreadHistories == Set(names.map(\.0)))
+      #expect(seat.app.state.unreadHistories == Set(scrums.map(\.id)))
       #expect(StoreCheck(folder.path).problems().count == 3)
-      for (_, file) in names {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        try text.replacing("{\"id\":7}\n", with: "").write(to: file, atomically: true, encoding: .utf8)
+      for scrum in scrums {
+        try change(folder.historyFile(of: scrum.id)) { $0.replacing("{\"id\":7}\n", with: "") }
       }
       seat.look()
       #expect(seat.app.state.unreadHistories.isEmpty)

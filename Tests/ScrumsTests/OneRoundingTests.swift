@@ -20,7 +20,6 @@ private struct RandomMeeting {
   private(set) var past: Meeting?
   private var state: AppState
   private var now = Date(timeIntervalSince1970: 1_795_426_200.37)
-  private let size = Size(width: 120, height: 44)
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -81,32 +80,27 @@ private struct RandomMeeting {
     summary = picture
   }
 
-  private var picture: String {
-    var state = state
-    state.fit(size)
-    return Canvas(AppView(state, size: size), size: size, environment: EnvironmentValues()).picture
-  }
+  private var picture: String { state.picture(width: 120, height: 44) }
 }
 
 @Suite("One rounding for the stage, the summary and the history")
 struct OneRoundingTests {
-  /// Whether a line has a name, and after it a time as a word of its own.
+  /// Whether a text has a time as a word of its own.
+  private func shows(_ seconds: Int, in text: some StringProtocol) -> Bool {
+    text.split(whereSeparator: { !($0.isNumber || $0 == ":") }).contains { $0 == Format.clock(seconds) }
+  }
+
+  /// Whether a line has a name, and a time after it.
   private func shows(_ name: String, _ seconds: Int, in picture: String) -> Bool {
-    let time = Format.clock(seconds)
-    return picture.split(separator: "\n").contains { line in
+    picture.split(separator: "\n").contains { line in
       guard let place = line.firstRange(of: "\(name) ") else { return false }
-      return line[place.upperBound...].split(whereSeparator: { !($0.isNumber || $0 == ":") })
-        .contains(Substring(time))
+      return shows(seconds, in: line[place.upperBound...])
     }
   }
 
-  private func shows(total: Int, in picture: String) -> Bool {
-    picture.split(whereSeparator: { !($0.isNumber || $0 == ":") }).contains(Substring(Format.clock(total)))
-  }
-
   @Test(
-    "500 meetings with fractional clocks: names, times and total are equal everywhere",
-    arguments: 0..<10 as Range<UInt64>)
+    "Meetings with fractional clocks: names, times and total are equal everywhere",
+    arguments: 0..<4 as Range<UInt64>)
   func equal(batch: UInt64) throws {
     let ground = try Ground()
     for seed in (batch * 25 + 1)...(batch * 25 + 25) {
@@ -116,15 +110,16 @@ struct OneRoundingTests {
       try ground.store.append(past, to: scrum)
       let saved = try #require(try ground.store.recentMeetings(of: scrum, limit: 1).first)
       #expect(saved.turns.map(\.name) == meeting.turns.map(\.name))
-      #expect(saved.turns.map(\.seconds) == meeting.turns.map(\.seconds))
-      #expect(saved.usedSeconds == meeting.total, "seed \(seed)")
+      #expect(
+        saved.turns.map(\.seconds) + [saved.usedSeconds] == meeting.turns.map(\.seconds) + [meeting.total],
+        "seed \(seed)")
       for turn in meeting.turns where turn.isShown {
         #expect(shows(turn.name, turn.seconds, in: meeting.stage), "seed \(seed)\n\(turn)\n\(meeting.stage)")
         guard turn.seconds > 0 else { continue }
         #expect(
           shows(turn.name, turn.seconds, in: meeting.summary), "seed \(seed)\n\(turn)\n\(meeting.summary)")
       }
-      #expect(shows(total: meeting.total, in: meeting.stage), "seed \(seed)\n\(meeting.stage)")
+      #expect(shows(meeting.total, in: meeting.stage), "seed \(seed)\n\(meeting.stage)")
       #expect(shows("Total", meeting.total, in: meeting.summary), "seed \(seed)\n\(meeting.summary)")
     }
   }

@@ -19,8 +19,16 @@ struct PerformedEffectsTests {
     return MeetingCommands(setup: Setup(Config(path: file.path)), store: folder.path)
   }
 
-  private func stored(in folder: URL) throws -> MeetingInProgress? {
-    try StoredMeeting.read(in: folder.path)?.meeting
+  /// Nobody can save the meeting of the first scrum any more; returns what must be removed for it.
+  private func blockMeeting(_ seat: Seat, _ folder: URL) throws -> URL {
+    let lock = folder.meetingLock(of: seat.app.state.scrums[0])
+    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+    return lock
+  }
+
+  /// The notes of the first turn of each past meeting of the first scrum.
+  private func firstNotes(_ seat: Seat, _ folder: URL) throws -> [[String]] {
+    try folder.meetings(of: seat.app.state.scrums[0].id).map { $0.noteTexts[0] }
   }
 
   @Test("effects on the terminal become requests")
@@ -30,8 +38,7 @@ struct PerformedEffectsTests {
       #expect(one.app.act(.key(.control("z"))) == [.suspend])
       one.startMeeting()
       one.press("n", "q", "s")
-      let meeting = try #require(
-        try ScrumStore(directory: folder.path).recentMeetings(of: one.app.state.scrums[0].id, limit: 1).first)
+      let meeting = try #require(try folder.meetings(of: one.app.state.scrums[0].id).first)
       #expect(one.app.act(.key("c")) == [.copy(ChatExport(meeting, open: [], in: .gmt).text())])
       #expect(one.app.handle(.terminate, in: EnvironmentValues()) == [.quit])
     }
@@ -59,9 +66,8 @@ struct PerformedEffectsTests {
       seat.startMeeting()
       #expect(
         seat.app.handle(.time(Date() + 200), in: EnvironmentValues()) == [.bell, .title("Cathy +0:50 · 1/4")])
-      #expect(try stored(in: folder)?.turns[0].hasRung == true)
-      #expect(
-        seat.app.state.notice?.text == "The command for timeUp failed: no-such-program: no such file")
+      #expect(try folder.storedMeeting()?.turns[0].hasRung == true)
+      #expect(seat.notice == "The command for timeUp failed: no-such-program: no such file")
     }
   }
 
@@ -69,28 +75,25 @@ struct PerformedEffectsTests {
   func clocks() throws {
     try Seat.pair { one, _, folder in
       one.startMeeting()
-      let before = try #require(try stored(in: folder))
+      let before = try #require(try folder.storedMeeting())
       #expect(one.app.act(.clockSet(by: 3_600)) == [])
-      #expect(try stored(in: folder)?.asOf == before.asOf + 3_600)
+      #expect(try folder.storedMeeting()?.asOf == before.asOf + 3_600)
       one.app.act(.woke(Date() + 2 * 3_600))
-      #expect(try stored(in: folder)?.sleptSince != nil)
+      #expect(try folder.storedMeeting()?.sleptSince != nil)
     }
   }
 
   @Test("a note that could not be saved is saved with what another terminal has done since")
   func followed() throws {
     try Seat.inMeeting { one, other, folder in
-      let lock = folder.meetingLock(of: one.app.state.scrums[0])
-      try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
-      one.press("a")
-      one.type("mine")
-      one.press(.enter)
+      let lock = try blockMeeting(one, folder)
+      one.note("mine")
       #expect(one.app.state.unsaved != nil)
       try FileManager.default.removeItem(at: lock)
       other.press("n")
       one.look()
-      let meeting = try #require(try stored(in: folder))
-      #expect(meeting.speaker == 1 && meeting.turns[0].notes.map(\.text) == ["mine"])
+      let meeting = try #require(try folder.storedMeeting())
+      #expect(meeting.speaker == 1 && meeting.noteTexts[0] == ["mine"])
       #expect(one.app.state.unsaved == nil && one.app.queue.unsaved == nil)
     }
   }
@@ -103,10 +106,9 @@ struct PerformedEffectsTests {
       one.type("the logo")
       other.press("q", "s")
       #expect(one.app.handle(.suspend, in: EnvironmentValues()) == [.suspend, .title(nil)])
-      let meetings = try ScrumStore(directory: folder.path).recentMeetings(
-        of: one.app.state.scrums[0].id, limit: 9)
-      #expect(meetings.map { $0.turns[0].notes.map(\.text) } == [["the logo"]])
-      #expect(one.app.state.notice?.text == "Ended in another terminal")
+      let notes = try firstNotes(one, folder)
+      #expect(notes == [["the logo"]])
+      #expect(one.notice == "Ended in another terminal")
     }
   }
 
@@ -115,44 +117,29 @@ struct PerformedEffectsTests {
     try Seat.inMeeting { one, other, folder in
       one.press("t")
       one.type("the logo")
-      let lock = folder.meetingLock(of: one.app.state.scrums[0])
-      try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+      let lock = try blockMeeting(one, folder)
       #expect(one.app.handle(.terminate, in: EnvironmentValues()) == [.quit])
       #expect(one.app.saveRest()?.hasPrefix("not saved: ") == true)
       try FileManager.default.removeItem(at: lock)
       other.press("q", "s")
       #expect(one.app.saveRest() == nil)
-      let meetings = try ScrumStore(directory: folder.path).recentMeetings(
-        of: one.app.state.scrums[0].id, limit: 9)
-      #expect(meetings.map { $0.turns[0].notes.map(\.text) } == [["the logo"]])
+      #expect(try firstNotes(one, folder) == [["the logo"]])
     }
   }
 
-  @Test("a save that brings in a scrum reads its history")
-  func merged() throws {
+  @Test(
+    "a scrum that another program adds comes with its history, by a save or a look", arguments: [true, false])
+  func added(bySave: Bool) throws {
     try Seat.pair { one, _, folder in
-      let store = ScrumStore(directory: folder.path)
-      let scrum = DailyScrum(title: "Theirs", attendees: [Attendee(name: "Ada")])
-      try store.save(try store.load() + [scrum])
-      let meeting = Ground.meeting(of: scrum, day: 1)
-      try store.append(meeting, to: scrum.id)
-      one.press("d")
-      #expect(try ScrumStore(directory: folder.path).load().map(\.title) == one.app.state.scrums.map(\.title))
-      #expect(one.app.state.scrums.map(\.title) == ["App Dev", "Web Dev", "Theirs"])
-      #expect(one.app.state.summaries[scrum.id] == HistorySummary([meeting]))
-    }
-  }
-
-  @Test("a scrum and its history that come at once are shown together")
-  func together() throws {
-    try Seat.pair { one, _, folder in
-      let store = ScrumStore(directory: folder.path)
+      let store = folder.store
       let scrum = DailyScrum(title: "Theirs", attendees: [Attendee(name: "Ada")])
       let meeting = Ground.meeting(of: scrum, day: 1)
       try store.append(meeting, to: scrum.id)
       try store.save(try store.load() + [scrum])
-      one.look()
-      #expect(one.app.state.scrums.last?.title == "Theirs")
+      if bySave { one.press("d") } else { one.look() }
+      let titles = one.app.state.scrums.map(\.title)
+      #expect(titles == (bySave ? [] : ["Design"]) + ["App Dev", "Web Dev", "Theirs"])
+      #expect(try folder.store.load().map(\.title) == titles)
       #expect(one.app.state.summaries[scrum.id] == HistorySummary([meeting]))
     }
   }
@@ -163,70 +150,67 @@ struct PerformedEffectsTests {
       var other = try Seat(folder, seed: 2)
       one.startMeeting()
       other.press("s")
-      #expect(other.app.state.screen == .board)
-      #expect(other.app.state.notice?.text == "another terminal is in a meeting of Design")
-      #expect(other.app.state.notice?.isError == true && other.app.state.unsaved == nil)
-      let meeting = try stored(in: folder)
-      #expect(meeting != nil && meeting?.id == one.meeting?.id)
+      #expect(other.app.state.screen == .board && other.app.state.unsaved == nil)
+      #expect(other.app.state.notice == .error("another terminal is in a meeting of Design"))
+      let meeting = try #require(try folder.storedMeeting())
+      #expect(meeting.id == one.meeting?.id)
     }
+  }
+
+  /// A program whose transcriber hears one word.
+  private func hearing(_ folder: URL) throws -> Seat {
+    try Seat(folder, commands: commands(#"{"transcriber": ["echo", "hello"]}"#, in: folder))
   }
 
   @Test("what a transcriber has heard is saved, and a transcript that is full at once")
   func transcribed() throws {
     try Seat.pair { _, _, folder in
-      let script = folder.appendingPathComponent("hear")
-      try Data("echo hello\n".utf8).write(to: script)
-      var seat = try Seat(
-        folder, commands: commands(#"{"transcriber": ["sh", "\#(script.path)"]}"#, in: folder))
+      var seat = try hearing(folder)
       seat.startMeeting()
       wait("the end of the transcriber") {
         seat.look()
-        return seat.app.state.notice?.text == "The transcriber has ended"
+        return seat.notice == "The transcriber has ended"
       }
-      _ = seat.app.handle(.time(Date() + 2), in: EnvironmentValues())
-      #expect(try stored(in: folder)?.transcript == "Cathy: hello")
+      seat.tick(Date() + 2)
+      #expect(try folder.storedMeeting()?.transcript == "Cathy: hello")
       seat.app.act(.transcribed(Array(repeating: String(repeating: "x", count: 4_000), count: 70)))
-      #expect(try stored(in: folder).map { $0.transcript.utf8.count > 200_000 } == true)
+      #expect(try #require(try folder.storedMeeting()).transcript.utf8.count > 200_000)
     }
   }
 
-  @Test("a terminal that is left alone in the meeting starts the transcriber")
+  @Test("commands run in the terminal that began the meeting; one that is left alone starts the transcriber")
   func leftAlone() throws {
     try Seat.pair { _, _, folder in
-      let script = folder.appendingPathComponent("hear")
-      try Data("echo hello\n".utf8).write(to: script)
       var one: Seat? = try Seat(folder)
       one?.startMeeting()
-      var other = try Seat(
-        folder, commands: commands(#"{"transcriber": ["sh", "\#(script.path)"]}"#, in: folder))
+      var other = try hearing(folder)
       other.press(.enter)
-      #expect(other.stage?.runsCommands == false)
+      one?.press("n")
+      wait("the next speaker") {
+        other.look()
+        return other.meeting?.speaker == 1
+      }
+      #expect(one?.runsCommands == true && other.stage?.runsCommands == false)
       one = nil
       wait("what the transcriber has heard") {
         other.look()
-        _ = other.app.handle(.time(Date()), in: EnvironmentValues())
-        return other.meeting?.transcript == "Cathy: hello"
+        other.tick()
+        return other.meeting?.transcript == "Daisy: hello"
       }
+      #expect(other.runsCommands && other.meeting?.speaker == 1 && other.meeting?.isRunning == true)
     }
   }
 
   @Test("scrums that can be read again bring their histories, and the files are followed from then on")
   func readAgain() throws {
     try Seat.pair { _, _, folder in
-      let store = ScrumStore(directory: folder.path)
+      let store = folder.store
       let scrums = try store.load()
       try store.append(Ground.meeting(of: scrums[0], day: 1), to: scrums[0].id)
-      let file = folder.appendingPathComponent("scrums.json")
-      let whole = try Data(contentsOf: file)
-      try Data("{".utf8).write(to: file)
-      let queue = SaveQueue(ScrumStore(directory: folder.path))
-      var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
-      guard case .failure(let error) = Result(catching: queue.store.load) else {
-        Issue.record("it was read")
-        return
-      }
-      #expect(app.show(error) == [])
-      try whole.write(to: file)
+      let whole = try Data(contentsOf: folder.scrumsFile)
+      try Data("{".utf8).write(to: folder.scrumsFile)
+      var app = try App.onDamagedStore(in: folder)
+      try whole.write(to: folder.scrumsFile)
       app.act(.key("r"))
       #expect(app.state.scrums == scrums && app.state.summaries[scrums[0].id]?.lastMet != nil)
       #expect(app.state.notice?.text == "scrums.json can be read again" && app.live.file != nil)
@@ -236,10 +220,9 @@ struct PerformedEffectsTests {
   /// A board whose file was damaged while it was open, with its folder and the damaged bytes.
   private func broken(_ work: (inout Seat, URL, Data) throws -> Void) throws {
     try Seat.pair { one, _, folder in
-      let file = folder.appendingPathComponent("scrums.json")
       let damaged = Data("{\"version\": 1, \"scrums\": [\n\n".utf8)
       one.press("d")
-      try damaged.write(to: file)
+      try damaged.write(to: folder.scrumsFile)
       one.press(.control("l"), "d")
       #expect(one.app.state.broken != nil && one.app.state.unsaved != nil)
       try work(&one, folder, damaged)
@@ -248,18 +231,17 @@ struct PerformedEffectsTests {
 
   @Test("a broken file is read again with r, and what was changed meanwhile is saved")
   func retried() throws {
-    try broken { (one: inout Seat, folder: URL, damaged: Data) throws in
-      let file = folder.appendingPathComponent("scrums.json")
+    try broken { one, folder, damaged in
       one.press("r")
-      #expect(one.app.state.notice?.text == "The file still can't be read")
-      #expect(try Data(contentsOf: file) == damaged)
-      try ScrumStore(directory: folder.path + "/other").save(Array(DailyScrum.samples().prefix(1)))
-      try FileManager.default.removeItem(at: file)
-      try FileManager.default.moveItem(
-        at: folder.appendingPathComponent("other/scrums.json"), to: file)
+      #expect(one.notice == "The file still can't be read")
+      #expect(try Data(contentsOf: folder.scrumsFile) == damaged)
+      let other = folder.appendingPathComponent("other")
+      try other.store.save(Array(DailyScrum.samples().prefix(1)))
+      try FileManager.default.removeItem(at: folder.scrumsFile)
+      try FileManager.default.moveItem(at: other.scrumsFile, to: folder.scrumsFile)
       one.press("r")
       #expect(one.app.state.broken == nil && one.app.state.unsaved == nil)
-      #expect(try ScrumStore(directory: folder.path).load() == one.app.state.scrums)
+      #expect(try folder.store.load() == one.app.state.scrums)
     }
   }
 
@@ -271,11 +253,11 @@ struct PerformedEffectsTests {
       #expect(one.app.state.damage?.coversBoard == true && one.app.state.damage?.versions.isEmpty == false)
       one.press(.enter)
       #expect(one.app.state.screen == .board && one.app.state.broken == nil && one.app.state.unsaved == nil)
-      #expect(try ScrumStore(directory: folder.path).load().map(\.title) == ["Web Dev"])
+      #expect(try folder.store.load().map(\.title) == ["Web Dev"])
       #expect(try Data(contentsOf: folder.appendingPathComponent("scrums.json.damaged")) == damaged)
       one.press("u")
-      #expect(one.app.state.notice?.text.hasPrefix("Not undone: ") == true)
-      #expect(try ScrumStore(directory: folder.path).load().map(\.title) == ["Web Dev"])
+      #expect(one.notice?.hasPrefix("Not undone: ") == true)
+      #expect(try folder.store.load().map(\.title) == ["Web Dev"])
       one.press("u")
       #expect(one.app.state.scrums.map(\.title) == ["App Dev", "Web Dev"])
     }
@@ -284,42 +266,34 @@ struct PerformedEffectsTests {
   @Test("a restore that nothing has followed is taken back with u, byte for byte")
   func undoneRestore() throws {
     try Seat.pair { _, _, folder in
-      let file = folder.appendingPathComponent("scrums.json")
       let damaged = Data("{ \u{FEFF}".utf8)
-      try damaged.write(to: file)
-      let queue = SaveQueue(ScrumStore(directory: folder.path))
-      var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
-      guard case .failure(let error) = Result(catching: queue.store.load) else {
-        Issue.record("it was read")
-        return
-      }
-      _ = app.show(error)
+      try damaged.write(to: folder.scrumsFile)
+      var app = try App.onDamagedStore(in: folder)
       app.act(.key(.enter))
       #expect(app.state.scrums.count == 3 && app.state.screen == .board)
       app.act(.key("u"))
-      #expect(try Data(contentsOf: file) == damaged)
+      #expect(try Data(contentsOf: folder.scrumsFile) == damaged)
       #expect(app.state.damage?.coversBoard == true && app.state.notice?.text == "Restore undone")
       app.act(.key(.escape))
       #expect(app.state.screen == .board && app.state.scrums.count == 3 && app.state.broken != nil)
-      #expect(!FileManager.default.fileExists(atPath: file.path + ".damaged"))
+      #expect(!FileManager.default.fileExists(atPath: folder.scrumsFile.path + ".damaged"))
     }
   }
 
   @Test("a file that is gone is written again with Ctrl-S")
   func writtenAgain() throws {
     try Seat.pair { one, _, folder in
-      let file = folder.appendingPathComponent("scrums.json")
-      try FileManager.default.removeItem(at: file)
+      try FileManager.default.removeItem(at: folder.scrumsFile)
       wait("the mark") {
         one.look()
-        _ = one.app.handle(.time(Date()), in: EnvironmentValues())
+        one.tick()
         return one.app.state.broken != nil
       }
       one.press("r")
-      #expect(one.app.state.notice?.text == "scrums.json is still gone")
+      #expect(one.notice == "scrums.json is still gone")
       one.press(.control("s"))
-      #expect(one.app.state.broken == nil && one.app.state.notice?.text == "Everything is saved")
-      #expect(try ScrumStore(directory: folder.path).load() == one.app.state.scrums)
+      #expect(one.app.state.broken == nil && one.notice == "Everything is saved")
+      #expect(try folder.store.load() == one.app.state.scrums)
     }
   }
 }

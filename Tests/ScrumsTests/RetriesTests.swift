@@ -14,7 +14,7 @@ struct RetriesTests {
     _ = try ground.fill()
   }
 
-  private var file: URL { URL(filePath: ground.path + "/store/scrums.json") }
+  private var file: URL { URL(filePath: ground.scrumsPath) }
 
   @Test("is read again until it is whole")
   func whole() throws {

@@ -15,122 +15,124 @@ struct SaveQueueTests {
   private let directory: TemporaryDirectory
   private var folder: URL { directory.url }
   private let store: ScrumStore
+  private var queue: SaveQueue
   private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")])
+  private let start = Date(timeIntervalSince1970: 1_795_253_040)
 
-  init() throws {
+  init() {
     directory = TemporaryDirectory()
-    store = ScrumStore(directory: directory.path)
+    store = directory.url.store
+    queue = SaveQueue(store)
   }
+
+  /// Performs a change; returns why it could not be saved.
+  private mutating func failure(of change: StoreChange) -> String? { queue.perform(change).failure }
+
+  private mutating func finish(_ meeting: Meeting) -> String? {
+    failure(of: .finish(meeting, scrum: scrum.id))
+  }
+
+  private mutating func save(_ title: String) -> String? {
+    failure(of: .saveProgress(progress(title, of: scrum.id, isRunning: true)))
+  }
+
+  private var history: URL { folder.appendingPathComponent("history") }
 
   /// A file where the history's directory should be: nothing can be added to it.
-  private func blockHistory() throws {
-    try Data().write(to: folder.appendingPathComponent("history"))
-  }
+  private func blockHistory() throws { try Data().write(to: history) }
+
+  private func titles() throws -> [String] { try folder.meetings(of: scrum.id).map(\.title) }
 
   @Test("a failed change is retried before the next one, and written once")
-  func retry() throws {
+  mutating func retry() throws {
     try blockHistory()
-    var queue = SaveQueue(store)
-    let reason = queue.perform(.finish(meeting("Design"), scrum: scrum.id)).failure
-    #expect(reason?.hasPrefix("Not saved, kept in memory: \(folder.path)") == true)
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("history"))
-    #expect(queue.perform(.save([scrum])).failure == nil)
+    #expect(finish(meeting("Design"))?.hasPrefix("Not saved, kept in memory: \(folder.path)") == true)
+    try FileManager.default.removeItem(at: history)
+    #expect(failure(of: .save([scrum])) == nil)
     #expect(queue.retry().failure == nil)
-    #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["Design"])
+    #expect(try titles() == ["Design"])
   }
 
   @Test("a meeting is added to the history once, however often its place on the disk can't be cleared")
-  func once() throws {
+  mutating func once() throws {
     // A directory, and so never read or removed.
     let place = folder.appendingPathComponent("meetings/\(scrum.id.uuidString).json")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     _ = try? store.loadProgress()
-    var queue = SaveQueue(store)
-    #expect(queue.perform(.finish(meeting("Design"), scrum: scrum.id)).failure != nil)
+    #expect(finish(meeting("Design")) != nil)
     for _ in 0..<5 { #expect(queue.retry().failure != nil) }
-    let file = folder.appendingPathComponent("history/\(scrum.id.uuidString).jsonl")
-    #expect(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count == 1)
+    let text = try String(contentsOf: folder.historyFile(of: scrum.id), encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 1)
     #expect(FileManager.default.fileExists(atPath: place.path))
   }
 
   @Test(
     "a meeting that is not in the history yet keeps its place on the disk, and the scrums wait for nobody")
-  func order() throws {
-    var queue = SaveQueue(store)
-    #expect(queue.perform(.saveProgress(progress("First", of: scrum.id, isRunning: true))).failure == nil)
+  mutating func order() throws {
+    #expect(save("First") == nil)
     try blockHistory()
-    #expect(queue.perform(.finish(meeting("First"), scrum: scrum.id)).failure != nil)
-    #expect(queue.perform(.saveProgress(progress("Second", of: scrum.id, isRunning: true))).failure != nil)
+    #expect(finish(meeting("First")) != nil)
+    #expect(save("Second") != nil)
     #expect(try store.loadProgress()?.title == "First")
-    #expect(queue.perform(.save([scrum])).failure != nil)
-    #expect(try ScrumStore(directory: folder.path).load() == [scrum])
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("history"))
+    #expect(failure(of: .save([scrum])) != nil)
+    #expect(try folder.store.load() == [scrum])
+    try FileManager.default.removeItem(at: history)
     #expect(queue.retry().failure == nil)
     #expect(try store.loadProgress()?.title == "Second")
-    #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["First"])
+    #expect(try titles() == ["First"])
   }
 
   @Test("a meeting in which the clock jumped ahead by a hundred years is saved and ends")
-  func hundredYears() throws {
-    let start = Date(timeIntervalSince1970: 1_795_253_040)
+  mutating func hundredYears() throws {
     var timer = ScrumTimer(scrum: scrum, at: start)
-    var queue = SaveQueue(store)
-    #expect(queue.perform(.saveProgress(timer.meeting)).failure == nil)
+    #expect(failure(of: .saveProgress(timer.meeting)) == nil)
     let later = start + 100 * 365 * 86_400
     timer.next(at: later)
     timer.pause(at: later)
-    #expect(queue.perform(.saveProgress(timer.meeting)).failure == nil)
+    #expect(failure(of: .saveProgress(timer.meeting)) == nil)
     var resumed = ScrumTimer(resuming: try #require(try store.loadProgress()), at: start)
     resumed.resume(at: start)
     resumed.pause(at: start + 60)
-    #expect(queue.perform(.saveProgress(resumed.meeting)).failure == nil)
-    #expect(queue.perform(.finish(resumed.finished(at: start + 60), scrum: scrum.id)).failure == nil)
-    #expect(try store.recentMeetings(of: scrum.id, limit: 1).count == 1)
+    #expect(failure(of: .saveProgress(resumed.meeting)) == nil)
+    #expect(finish(resumed.finished(at: start + 60)) == nil)
+    #expect(try titles() == ["Design"])
   }
 
   @Test("scrums that could not be saved wait for four seconds")
-  func pause() throws {
-    let file = folder.appendingPathComponent("scrums.json")
+  mutating func pause() throws {
     try store.save([scrum])
-    let whole = try Data(contentsOf: file)
-    try Data("{".utf8).write(to: file)
-    var queue = SaveQueue(store)
-    #expect(queue.perform(.save([])).failure != nil)
-    try whole.write(to: file)
-    #expect(queue.perform(.leaveProgress(scrum: scrum.id)).failure == nil)
+    let whole = try Data(contentsOf: folder.scrumsFile)
+    try Data("{".utf8).write(to: folder.scrumsFile)
+    #expect(failure(of: .save([])) != nil)
+    try whole.write(to: folder.scrumsFile)
+    #expect(failure(of: .leaveProgress(scrum: scrum.id)) == nil)
     #expect(queue.unsaved != nil)
     queue.clock = { .now + 4 }
-    #expect(queue.perform(.leaveProgress(scrum: scrum.id)).failure == nil)
+    #expect(failure(of: .leaveProgress(scrum: scrum.id)) == nil)
     #expect(queue.unsaved == nil)
   }
 
   @Test("failures are reported last, after changes of other terminals")
-  func errorsLast() throws {
+  mutating func errorsLast() throws {
     try store.save([scrum])
-    let start = Date(timeIntervalSince1970: 1_795_253_040)
     var timer = ScrumTimer(scrum: scrum, at: start)
-    var queue = SaveQueue(store)
-    #expect(queue.perform(.saveProgress(timer.meeting)).failure == nil)
+    #expect(failure(of: .saveProgress(timer.meeting)) == nil)
     let saved = timer.meeting
     let meeting = timer.finished(at: start + 5)
-    try ScrumStore(directory: folder.path).append(meeting, to: scrum.id)
+    try folder.store.append(meeting, to: scrum.id)
     try FileManager.default.removeItem(
       at: folder.appendingPathComponent("meetings/\(scrum.id.uuidString).json"))
-    try Data("{".utf8).write(to: folder.appendingPathComponent("scrums.json"))
-    #expect(queue.perform(.save([])).failure != nil)
+    try Data("{".utf8).write(to: folder.scrumsFile)
+    #expect(failure(of: .save([])) != nil)
     queue.clock = { .now + 4 }
     timer.pause(at: start + 10)
     let actions = queue.perform(.saveProgress(timer.meeting))
     #expect(actions.contains(.endedElsewhere(meeting, since: saved)))
-    guard case .failed(let words)? = actions.last else {
-      Issue.record("\(actions)")
-      return
-    }
-    #expect(words.hasSuffix(" · saved once the file can be read"))
+    #expect(actions.suffix(1).failure?.hasSuffix(" · saved once the file can be read") == true)
   }
 }
 
-extension [Action] {
+extension Sequence<Action> {
   /// Why something could not be done, in the words that the person reads; nil if all was done.
   var failure: String? {
     for case .failed(let words) in self { return words }
@@ -141,5 +143,63 @@ extension [Action] {
   var refusal: String? {
     for case .refused(let words) in self { return words }
     return nil
+  }
+}
+
+@Suite("Meetings that wait to be written")
+struct WaitingMeetingsTests {
+  private let ground: Ground
+  private let scrum: DailyScrum
+  private var queue: SaveQueue
+
+  init() throws {
+    ground = try Ground()
+    scrum = try ground.fill()
+    queue = SaveQueue(ground.store)
+  }
+
+  /// What is about a scrum's meetings is written in its order: what can't be keeps the rest waiting.
+  private mutating func block() throws {
+    try FileManager.default.createDirectory(
+      atPath: ground.path + "/store/meetings/\(scrum.id.uuidString).json", withIntermediateDirectories: true)
+    #expect(queue.perform(.discardProgress(scrum: scrum.id)).failure != nil)
+  }
+
+  private func ids() throws -> [UUID] { try queue.history(of: scrum.id).map(\.id) }
+
+  @Test("are shown once, with those on the disk, newest first")
+  mutating func added() throws {
+    let before = try ids()
+    try block()
+    let meetings = [3.0, 1.5].map { Ground.meeting(of: scrum, day: $0) }
+    for meeting in meetings { #expect(queue.perform(.finish(meeting, scrum: scrum.id)).failure != nil) }
+    #expect(queue.perform(.addMeeting(meetings[1], scrum: scrum.id)).failure != nil)
+    #expect(try ids() == [meetings[0].id, before[0], meetings[1].id, before[1]])
+    #expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.lastMet == meetings[0].startedAt)
+    #expect(try ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id) == before)
+  }
+
+  @Test("a meeting that waits to be deleted is not shown")
+  mutating func deleted() throws {
+    let before = try ids()
+    try block()
+    #expect(queue.perform(.deleteMeeting(before[0], scrum: scrum.id)).failure != nil)
+    #expect(try ids() == [before[1]])
+    #expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.recent.count == 1)
+    #expect(queue.perform(.deleteMeeting(before[1], scrum: scrum.id)).failure != nil)
+    #expect(try ids() == [])
+    #expect(queue.summaries(of: [scrum.id]).summaries == [scrum.id: HistorySummary()])
+  }
+
+  @Test("the history's version of an ended meeting is not replaced")
+  mutating func known() throws {
+    let before = try queue.history(of: scrum.id)[0]
+    try block()
+    var other = before
+    other.title = "Left over"
+    #expect(queue.perform(.finish(other, scrum: scrum.id)).failure != nil)
+    #expect(try queue.history(of: scrum.id).first == before)
+    #expect(queue.perform(.addMeeting(other, scrum: scrum.id)).failure != nil)
+    #expect(try queue.history(of: scrum.id).first == other)
   }
 }

@@ -2,7 +2,9 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
+import StoreSupport
 import TestSupport
+import Testing
 
 @testable import ScrumUI
 @testable import scrums
@@ -13,14 +15,12 @@ struct Seat {
 
   /// A program on the files of a folder; two with the same seed give their meetings the same ids.
   init(
-    _ folder: URL, commands: MeetingCommands = MeetingCommands(store: ""),
-    isAudience: Bool = false,
+    _ folder: URL, commands: MeetingCommands = MeetingCommands(store: ""), isAudience: Bool = false,
     seed: UInt64 = 1, user: String = ""
   ) throws {
-    let store = ScrumStore(directory: folder.path) { user }
-    var queue = SaveQueue(store)
+    var queue = SaveQueue(ScrumStore(directory: folder.path) { user })
     let state = AppState(
-      scrums: try store.load(), meetings: queue.reloadMeetings().found.compactMapValues(\.self),
+      scrums: try queue.store.load(), meetings: queue.reloadMeetings().found.compactMapValues(\.self),
       isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed)
     app = App(state: state, queue: queue, commands: commands)
     _ = app.didAppear()
@@ -38,31 +38,40 @@ struct Seat {
 
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
+  /// Writes down a line in the meeting, with the key for its kind.
+  mutating func note(_ text: String, with key: Key = "a") {
+    press(key)
+    type(text)
+    press(.enter)
+  }
+
   /// Takes in what the other has done, until there is nothing more.
   mutating func look() {
     while app.handle(.readable, in: EnvironmentValues()).contains(.draw) {}
   }
 
+  /// Lets time pass, as the terminal tells it.
+  mutating func tick(_ now: Date = Date()) { _ = app.handle(.time(now), in: EnvironmentValues()) }
+
   /// The meeting on the screen, with what is beside it; nil if there is none.
-  var stage: MeetingState? {
-    MeetingState.find(in: app.state)
-  }
+  var stage: MeetingState? { MeetingState.find(in: app.state) }
 
   /// The stage without keys, if that is shown.
-  var audience: AudienceState? {
-    AudienceState.find(in: app.state)
-  }
+  var audience: AudienceState? { AudienceState.find(in: app.state) }
 
   var runsCommands: Bool { stage?.runsCommands == true }
 
   var meeting: MeetingInProgress? { app.state.meetingOnScreen }
+
+  /// The words of the notice, if there is one.
+  var notice: String? { app.state.notice?.text }
 }
 
 extension Seat {
   /// Two programs on one store of the samples.
   static func pair(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
     try TemporaryDirectory.use { folder in
-      try ScrumStore(directory: folder.path).save(DailyScrum.samples())
+      try folder.store.save(DailyScrum.samples())
       var (one, other) = (try Seat(folder, user: "Ada"), try Seat(folder, user: "Ben"))
       try work(&one, &other, folder)
     }
@@ -80,14 +89,61 @@ extension Seat {
   }
 }
 
+extension App {
+  /// A program that starts on a store whose scrums can't be read.
+  static func onDamagedStore(in folder: URL) throws -> App {
+    let queue = SaveQueue(folder.store)
+    let error = try #require(throws: StoreError.self) { try queue.store.load() }
+    var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
+    #expect(app.show(error) == [])
+    return app
+  }
+}
+
+/// The folder of a store.
 extension URL {
+  /// The store, as another program opens it.
+  var store: ScrumStore { ScrumStore(directory: path) }
+
+  /// The file with the scrums.
+  var scrumsFile: URL { appendingPathComponent("scrums.json") }
+
+  /// The file with the past meetings of a scrum.
+  func historyFile(of scrum: UUID) -> URL { appendingPathComponent("history/\(scrum.uuidString).jsonl") }
+
+  /// The past meetings of a scrum, the newest first.
+  func meetings(of scrum: UUID) throws -> [Meeting] { try store.recentMeetings(of: scrum, limit: .max) }
+
+  /// The meeting in progress; nil if there is none.
+  func storedMeeting(at now: Date = Date()) throws -> MeetingInProgress? {
+    try StoredMeeting.read(in: path, at: now)?.meeting
+  }
+
   /// The file in a store that is locked while a scrum's meeting is saved.
   func meetingLock(of scrum: DailyScrum) -> URL {
     appendingPathComponent("meetings/.\(scrum.id.uuidString).json.lock")
   }
 }
 
+extension Meeting {
+  /// The texts of the notes, by turn.
+  var noteTexts: [[String]] { turns.map { $0.notes.map(\.text) } }
+}
+
+extension MeetingInProgress {
+  /// The texts of the notes, by turn.
+  var noteTexts: [[String]] { turns.map { $0.notes.map(\.text) } }
+}
+
 extension AppState {
+  /// The screen in a window.
+  func picture(width: Int, height: Int) -> String {
+    let size = Size(width: width, height: height)
+    var state = self
+    state.fit(size)
+    return Canvas(AppView(state, size: size), size: size).picture
+  }
+
   /// The meeting of a board that has one at most, other than the one on the screen.
   var unfinished: MeetingInProgress? { shared.meetings.first?.value.meeting }
   /// Whether another terminal is in that meeting.

@@ -31,11 +31,9 @@ struct TwoTerminalsTests {
       one.press("n")
       other.look()
       #expect(other.meeting?.speaker == 1)
-      other.press("b")
-      other.type("no key")
-      other.press(.enter)
+      other.note("no key", with: "b")
       one.look()
-      #expect(one.meeting?.turns[1].notes.map(\.text) == ["no key"])
+      #expect(one.meeting?.noteTexts[1] == ["no key"])
       other.press(" ")
       one.look()
       #expect(one.meeting?.isRunning == false)
@@ -107,12 +105,9 @@ struct TwoTerminalsTests {
       #expect(one.meeting?.speaker == 1)
       let others = try #require(other.meeting)
       #expect(one.meeting?.hasSameCourse(as: others) == true)
-      let stored = try #require(try StoredMeeting.read(in: folder.path)).meeting
-      for seat in [one, other] {
-        #expect(seat.meeting?.turns.map { $0.notes.map(\.text) } == stored.turns.map { $0.notes.map(\.text) })
-      }
-      #expect(stored.turns[0].notes.map(\.text) == ["from one"])
-      #expect(stored.turns[1].notes.map(\.text) == ["from the other"])
+      let stored = try #require(try folder.storedMeeting())
+      #expect(Array(stored.noteTexts.prefix(2)) == [["from one"], ["from the other"]])
+      for seat in [one, other] { #expect(seat.meeting?.noteTexts == stored.noteTexts) }
     }
   }
 
@@ -134,7 +129,7 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<20)
+  @Test("random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<10)
   func random(seed: UInt64) throws {
     try Seat.inMeeting { one, other, folder in
       var random = SplitMix64(seed: seed)
@@ -146,10 +141,8 @@ struct TwoTerminalsTests {
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<2: seat.look()
         case 2 where seat.meeting?.speaker != nil && seat.stage?.isOpen == true:
-          seat.press("a")
-          seat.type("note \(step)")
-          seat.press(.enter)
-          if seat.app.state.notice?.text.hasPrefix("Saved in") == true { kept.append("note \(step)") }
+          seat.note("note \(step)")
+          if seat.notice?.hasPrefix("Saved in") == true { kept.append("note \(step)") }
         default: seat.press(keys.randomElement(using: &random) ?? "n")
         }
         if seat.stage?.question != nil { seat.press("r") }
@@ -159,12 +152,12 @@ struct TwoTerminalsTests {
         one.look()
         other.look()
       }
-      let stored = try #require(try StoredMeeting.read(in: folder.path)).meeting
+      let stored = try #require(try folder.storedMeeting())
       for seat in [one, other] {
-        #expect(seat.meeting?.hasSameCourse(as: stored) == true)
-        #expect(seat.meeting?.hasSameNotes(as: stored) == true)
+        let shown = try #require(seat.meeting)
+        #expect(shown.hasSameCourse(as: stored) && shown.hasSameNotes(as: stored))
       }
-      #expect(Set(stored.turns.flatMap { $0.notes.map(\.text) }) == Set(kept))
+      #expect(Set(stored.noteTexts.joined()) == Set(kept))
     }
   }
 
@@ -199,34 +192,24 @@ struct TwoTerminalsTests {
       other.type("the logo")
       one.press("q", "s")
       other.look()
-      guard let summary = PastMeetingState.find(in: other.app.state) else {
-        Issue.record("no summary")
-        return
-      }
-      #expect(other.app.state.notice?.text == "Ended in another terminal")
-      let store = ScrumStore(directory: folder.path)
-      let meetings = try store.recentMeetings(of: other.app.state.scrums[0].id, limit: 9)
-      #expect(meetings.map(\.id) == [summary.meeting.id])
-      #expect(meetings[0].turns[0].notes.map(\.text) == ["the logo"])
-      #expect(try store.loadProgress() == nil)
+      let summary = try #require(PastMeetingState.find(in: other.app.state))
+      #expect(other.notice == "Ended in another terminal")
+      let meetings = try folder.meetings(of: other.app.state.scrums[0].id)
+      #expect(meetings.map(\.id) == [summary.meeting.id] && meetings[0].noteTexts[0] == ["the logo"])
+      #expect(try folder.store.loadProgress() == nil)
     }
   }
 
   @Test("a key pressed before the end is noticed does not bring an ended meeting back")
   func endUnheard() throws {
     try Seat.inMeeting { one, other, folder in
-      one.press("a")
-      one.type("kept")
-      one.press(.enter, "q", "s")
+      one.note("kept")
+      one.press("q", "s")
       other.press("n")
-      guard PastMeetingState.find(in: other.app.state) != nil else {
-        Issue.record("no summary")
-        return
-      }
-      let store = ScrumStore(directory: folder.path)
-      #expect(try store.loadProgress() == nil)
-      let meetings = try store.recentMeetings(of: other.app.state.scrums[0].id, limit: 9)
-      #expect(meetings.map { $0.turns[0].notes.map(\.text) } == [["kept"]])
+      #expect(PastMeetingState.find(in: other.app.state) != nil)
+      let meetings = try folder.meetings(of: other.app.state.scrums[0].id)
+      #expect(meetings.map { $0.noteTexts[0] } == [["kept"]])
+      #expect(try folder.store.loadProgress() == nil)
     }
   }
 
@@ -236,10 +219,63 @@ struct TwoTerminalsTests {
       one.press("q", "d")
       other.look()
       #expect(other.meeting?.isRunning == false)
-      #expect(other.app.state.notice?.text.hasPrefix("Discarded in another terminal") == true)
+      #expect(other.notice?.hasPrefix("Discarded in another terminal") == true)
       other.press(" ")
-      let stored = try StoredMeeting.read(in: folder.path)
-      #expect(stored?.meeting.isRunning == true)
+      let stored = try folder.storedMeeting()
+      #expect(stored?.isRunning == true)
+    }
+  }
+
+  @Test("a meeting whose terminal is gone can be resumed")
+  func gone() throws {
+    try Seat.pair { one, other, folder in
+      var third: Seat? = try Seat(folder)
+      third?.startMeeting()
+      other.look()
+      #expect(other.app.state.isElsewhere)
+      third = nil
+      wait("the end of the other") {
+        other.look()
+        return !other.app.state.isElsewhere
+      }
+      #expect(other.app.state.unfinished != nil)
+      other.press(.up, .up, .up, .up, .up, .up, .up, .up, "d")
+      #expect(other.app.state.unfinished == nil)
+      #expect(try folder.store.loadProgress() == nil)
+      one.look()
+      #expect(one.app.state.unfinished == nil)
+    }
+  }
+
+  @Test("a meeting discarded and brought back continues in the other terminal, with its notes")
+  func broughtBackWithNotes() throws {
+    try Seat.inMeeting { one, other, folder in
+      one.press("a")
+      one.type("half a thought")
+      one.press(.escape, "q", "d")
+      other.look()
+      one.press("u")
+      #expect(one.app.state.unfinished != nil)
+      other.look()
+      #expect(other.meeting?.noteTexts[0] == ["half a thought"])
+      other.press(" ")
+      let stored = try #require(try StoredMeeting.read(in: folder.path))
+      #expect(stored.isHeld && stored.meeting.isRunning && stored.meeting.noteTexts[0] == ["half a thought"])
+    }
+  }
+
+  @Test("someone who leaves right after a save has left")
+  func leftAfterSave() throws {
+    try Seat.inMeeting { one, other, _ in
+      one.look()
+      #expect(one.app.state.participants == ["Ben"])
+      other.press("+")
+      other.app.queue.store.leaveMeetings()
+      wait("Ben has left") {
+        one.look()
+        return one.app.state.participants == []
+      }
+      #expect(one.notice?.hasPrefix("Ben left") == true, "\(String(describing: one.notice))")
     }
   }
 }

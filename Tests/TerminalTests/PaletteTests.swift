@@ -21,15 +21,11 @@ struct PaletteTests {
 
   @Test("a pen follows the scheme")
   func schemes() {
-    let green = Color.rgb(0, 205, 0)
-    func pen(_ scheme: ColorScheme) -> Pen {
-      var palette = Palette(depth: .eight, scheme: scheme)
-      return palette.pen(green, .terminal, [])
-    }
-    #expect(pen(.dark) == Pen(foreground: 2))
     // Green can't be read on white.
-    #expect(pen(.light) == .plain)
-    #expect(pen(.unknown) == .plain)
+    for (scheme, pen) in [(ColorScheme.dark, Pen(foreground: 2)), (.light, .plain), (.unknown, .plain)] {
+      var palette = Palette(depth: .eight, scheme: scheme)
+      #expect(palette.pen(.rgb(0, 205, 0), .terminal, []) == pen)
+    }
   }
 
   @Test("without colours only attributes are left; few colours and bold would make others")

@@ -71,10 +71,12 @@ struct TerminalOptionsTests {
 
   @Test("the Linux console has glyphs of its own; without UTF-8, or plain, there is ASCII")
   func glyphs() {
-    #expect(options(["TERM": "xterm-256color"]).glyphs(isUTF8: true) == .unicode)
-    #expect(options(["TERM": "linux"]).glyphs(isUTF8: true) == .console)
-    #expect(options(["TERM": "linux-16color"]).glyphs(isUTF8: true) == .console)
-    #expect(options(["TERM": "linux"]).glyphs(isUTF8: false) == .ascii)
-    #expect(options(["TERM": "xterm"], isPlain: true).glyphs(isUTF8: true) == .ascii)
+    for (name, isPlain, isUTF8, glyphs) in [
+      ("xterm-256color", false, true, .unicode), ("linux", false, true, .console),
+      ("linux-16color", false, true, .console), ("linux", false, false, .ascii),
+      ("xterm", true, true, .ascii),
+    ] as [(String, Bool, Bool, GlyphSet)] {
+      #expect(options(["TERM": name], isPlain: isPlain).glyphs(isUTF8: isUTF8) == glyphs)
+    }
   }
 }

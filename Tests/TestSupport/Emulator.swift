@@ -53,10 +53,13 @@ package struct Emulator {
 
   /// A terminal on whose screen something is already.
   package init(_ size: Size, _ description: TerminalDescription) {
-    self.size = size
-    self.description = description
-    rows = Array(repeating: Array(repeating: Cell(text: "?"), count: size.width), count: size.height)
+    (self.size, self.description) = (size, description)
+    rows = Self.unknownRows(size)
     region = 0..<size.height
+  }
+
+  private static func unknownRows(_ size: Size) -> [[Cell]] {
+    Array(repeating: Array(repeating: Cell(text: "?"), count: size.width), count: size.height)
   }
 
   /// The characters of the screen.
@@ -65,7 +68,7 @@ package struct Emulator {
   /// Changes the size, as a window does; the program draws anew.
   package mutating func resize(to size: Size) {
     self.size = size
-    rows = Array(repeating: Array(repeating: Cell(text: "?"), count: size.width), count: size.height)
+    rows = Self.unknownRows(size)
     region = 0..<size.height
     (x, y) = (min(x, size.width - 1), min(y, size.height - 1))
   }

@@ -79,3 +79,6 @@ package struct RandomEdits {
 
   private var noon: TimeOfDay { TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }() }
 }
+
+/// The program's random numbers, which are the same in every run.
+package typealias SplitMix64 = ScrumModel.SplitMix64

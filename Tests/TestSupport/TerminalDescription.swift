@@ -120,31 +120,27 @@ package struct TerminalDescription: Sendable {
       add(name, .ignored)
     }
     for (name, command) in [
-      ("cud1", Command.down(1)), ("cuu1", .up(1)),
-      ("cub1", .left(1)),
-      ("cuf1", .right(1)), ("cr", .column(0)), ("nel", .nextRow), ("ll", .lastRow), ("home", .place(0, 0)),
+      ("cud1", Command.down(1)), ("cuu1", .up(1)), ("cub1", .left(1)), ("cuf1", .right(1)),
+      ("cr", .column(0)), ("nel", .nextRow), ("ll", .lastRow), ("home", .place(0, 0)),
       ("ht", .tab), ("cbt", .backTab), ("el", .eraseRight), ("el1", .eraseLeft), ("ed", .eraseBelow),
       ("clear", .clear), ("il1", .insertRows(1)), ("dl1", .deleteRows(1)), ("ich1", .insertCells(1)),
       ("dch1", .deleteCells(1)), ("op", .ownColors), ("sc", .save), ("rc", .restore), ("smam", .wraps(true)),
       ("rmam", .wraps(false)), ("smir", .inserts(true)), ("rmir", .inserts(false)), ("civis", .cursor(false)),
       ("cvvis", .cursor(true)), ("cnorm", .cursor(true)), ("bold", .add(.bold)), ("dim", .add(.dim)),
       ("smul", .add(.underline)), ("rev", .add(.reverse)), ("smso", .add(.reverse)),
-      ("rmul", .remove(.underline)),
-      ("rmso", .remove(.reverse)), ("ind", .index(1)), ("ri", .reverseIndex(1)),
+      ("rmul", .remove(.underline)), ("rmso", .remove(.reverse)), ("ind", .index(1)),
+      ("ri", .reverseIndex(1)),
     ] {
       add(name, command)
     }
-    for (name, limit, command) in [
-      ("hpa", width, { Command.column($0) }), ("vpa", height, { .row($0) }),
-    ] as [(String, Int, (Int) -> Command)] {
-      add(name, 0..<limit, command)
-    }
+    add("hpa", 0..<width) { .column($0) }
+    add("vpa", 0..<height) { .row($0) }
     for (name, limit, command) in [
       ("cuu", height, { Command.up($0) }), ("cud", height, { .down($0) }), ("cub", width, { .left($0) }),
       ("cuf", width, { .right($0) }), ("ech", width, { .erase($0) }), ("il", height, { .insertRows($0) }),
       ("dl", height, { .deleteRows($0) }), ("ich", width, { .insertCells($0) }),
-      ("dch", width, { .deleteCells($0) }),
-      ("indn", height, { .index($0) }), ("rin", height, { .reverseIndex($0) }),
+      ("dch", width, { .deleteCells($0) }), ("indn", height, { .index($0) }),
+      ("rin", height, { .reverseIndex($0) }),
     ] as [(String, Int, (Int) -> Command)] {
       add(name, 1..<limit + 1, command)
     }
@@ -210,7 +206,12 @@ enum ParameterString {
       [UInt8](), [Int](), values + Array(repeating: 0, count: 9 - min(9, values.count))
     )
     var rest = template[...]
-    func isDigit(_ byte: UInt8?) -> Bool { byte.map { 0x30...0x39 ~= $0 } ?? false }
+    /// Reads the digits of a number that has begun, and the character behind them.
+    func number(_ start: Int) -> Int {
+      var number = start
+      while let byte = rest.popFirst(), 0x30...0x39 ~= byte { number = number * 10 + Int(byte - 0x30) }
+      return number
+    }
     /// Skips to the `else` or the end of a condition.
     func skip(toElse: Bool) {
       var depth = 0
@@ -246,17 +247,12 @@ enum ParameterString {
         values[1] += 1
       case "p": stack.append(values[Int((rest.popFirst() ?? 0x31) - 0x31)])
       case "d": bytes += Array(String(pop()).utf8)
-      case "2", "3":
+      case "0", "2", "3":
         // Such as %2d and %03d.
-        while isDigit(rest.first) { rest.removeFirst() }
-        rest.removeFirst()
+        let width = number(Int(next - 0x30))
         let text = String(pop())
-        bytes += Array((String(repeating: " ", count: max(0, Int(next - 0x30) - text.count)) + text).utf8)
-      case "0":
-        let width = Int((rest.popFirst() ?? 0x30) - 0x30)
-        rest.removeFirst()
-        let text = String(pop())
-        bytes += Array((String(repeating: "0", count: max(0, width - text.count)) + text).utf8)
+        let blank = next == UInt8(ascii: "0") ? "0" : " "
+        bytes += Array((String(repeating: blank, count: max(0, width - text.count)) + text).utf8)
       case "c":
         // A null byte would end the string.
         let value = pop()
@@ -265,11 +261,7 @@ enum ParameterString {
       case "'":
         stack.append(Int(rest.popFirst() ?? 0))
         rest.removeFirst()
-      case "{":
-        var value = 0
-        while isDigit(rest.first), let digit = rest.popFirst() { value = value * 10 + Int(digit - 0x30) }
-        rest.removeFirst()
-        stack.append(value)
+      case "{": stack.append(number(0))
       case "?", ";": break
       case "t": if pop() == 0 { skip(toElse: true) }
       case "e": skip(toElse: false)

@@ -7,8 +7,7 @@ import StoreSupport
 
 /// Makes each kind of write once, and says which calls to the disk it took.
 enum Calls {
-  private static let scrum = Ground.id(1, 0, 0)
-  private static let day = Date(timeIntervalSince1970: 1_795_253_040)
+  private static let scrum = Ground.scrum
 
   /// Says for each kind of write `= kind` and then the calls, a line each.
   static func say(in directory: String) throws {
@@ -18,13 +17,11 @@ enum Calls {
     let scrums = [DailyScrum(id: scrum, title: "0", attendees: [])]
     try name("first save") { try store.save(scrums) }
     try name("save") { try store.save([]) }
-    try name("first meeting") { try store.append(past(1), to: scrum) }
-    try name("meeting") { try store.append(past(2), to: scrum) }
-    try name("import") { try store.insert([past(0)], into: scrum) }
-    try name("deletion") { try store.deleteMeeting(past(2).id, of: scrum) }
-    var meeting = MeetingInProgress(
-      id: Ground.id(2, 0, 0), scrumID: scrum, title: "0", lengthInMinutes: 5, startedAt: day, asOf: day,
-      isRunning: true, speaker: nil, turns: [])
+    try name("first meeting") { try store.append(Ground.past(1), to: scrum) }
+    try name("meeting") { try store.append(Ground.past(2), to: scrum) }
+    try name("import") { try store.insert([Ground.past(0)], into: scrum) }
+    try name("deletion") { try store.deleteMeeting(Ground.past(2).id, of: scrum) }
+    var meeting = Ground.meeting(0)
     try name("progress") { try store.saveProgress(meeting) }
     meeting.revision += 1
     try name("more progress") { try store.saveProgress(meeting) }
@@ -39,12 +36,8 @@ enum Calls {
     let store = ScrumStore(directory: directory)
     // The directories themselves.
     try store.save([])
-    try store.append(past(1), to: scrum)
-    let started = MeetingInProgress(
-      scrumID: scrum, title: "0", lengthInMinutes: 5, startedAt: day, asOf: day, isRunning: true,
-      speaker: nil,
-      turns: [])
-    try store.saveProgress(started)
+    try store.append(Ground.past(1), to: scrum)
+    try store.saveProgress(Ground.meeting(1))
     try store.clearMeeting(of: scrum)
     failing_calls_of_directories(1)
     defer { failing_calls_of_directories(0) }
@@ -56,15 +49,13 @@ enum Calls {
     _ = try store.save(saved.scrums)
     guard try ScrumStore(directory: directory).load() == saved.scrums else { throw Failed("it is not there") }
     try failToLook(store)
-    let meeting = MeetingInProgress(
-      id: Ground.id(2, 0, 0), scrumID: scrum, title: "0", lengthInMinutes: 5, startedAt: day, asOf: day,
-      isRunning: true, speaker: nil, turns: [])
+    let meeting = Ground.meeting(0)
     for work in [
       {
         try store.saveProgress(meeting)
         if let error = store.unconfirmedMeeting(of: meeting.scrumID) { throw error }
-      }, { try store.insert([past(0)], into: Ground.id(4, 0, 0)) },
-      { try store.append(past(0), to: Ground.id(5, 0, 0)) },
+      }, { try store.insert([Ground.past(0)], into: Ground.id(4, 0, 0)) },
+      { try store.append(Ground.past(0), to: Ground.id(5, 0, 0)) },
     ] {
       do {
         try work()
@@ -95,13 +86,5 @@ enum Calls {
   private static func name(_ kind: String, _ work: () throws -> some Any) throws {
     Worker.say("= \(kind)")
     _ = try work()
-  }
-
-  private static func past(_ number: Int) -> Meeting {
-    let start = day + 60 * Double(number)
-    return Meeting(
-      id: Ground.id(3, 0, number), title: "\(number)", startedAt: start, endedAt: start + 30,
-      lengthInMinutes: 1,
-      turns: [])
   }
 }

@@ -52,6 +52,30 @@ struct Ground {
     }
   }
 
+  /// The scrum whose meetings are written.
+  static let scrum = id(1, 0, 0)
+  private static let day = Date(timeIntervalSince1970: 1_795_253_040)
+
+  /// The meeting in progress with a number.
+  static func meeting(_ number: Int) -> MeetingInProgress {
+    MeetingInProgress(
+      id: id(2, 0, number), scrumID: scrum, title: "\(number)", lengthInMinutes: 5, startedAt: day, asOf: day,
+      isRunning: true, speaker: nil, turns: [])
+  }
+
+  /// The past meeting with a number, or a version of the one in another place.
+  static func past(_ number: Int, worker: Int = 0, place: Int? = nil) -> Meeting {
+    let start = day + 60 * Double(number)
+    return Meeting(
+      id: id(3, worker, place ?? number), title: "\(number)", startedAt: start, endedAt: start + 30,
+      lengthInMinutes: 1, turns: [])
+  }
+
+  /// Does again what has failed, until it succeeds: a failed change stays in memory and is tried again.
+  static func retry(_ work: () throws -> Void) {
+    while (try? work()) == nil {}
+  }
+
   /// An id by its number, the same in all processes.
   static func id(_ kind: UInt8, _ worker: Int, _ number: Int) -> UUID {
     let (w, n) = (UInt8(truncatingIfNeeded: worker), UInt32(truncatingIfNeeded: number))

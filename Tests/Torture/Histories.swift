@@ -9,7 +9,6 @@ struct Histories {
   let count: Int
 
   private static let workers = 4
-  private static let scrum = Ground.id(1, 0, 0)
 
   func run() throws {
     let ground = Ground()
@@ -19,7 +18,7 @@ struct Histories {
       }
       for worker in workers where worker.finish().status != 0 { throw Failed("a process gave up") }
       var found: [UUID: String] = [:]
-      var reader = try ground.store.meetings(of: Histories.scrum)
+      var reader = try ground.store.meetings(of: Ground.scrum)
       while true {
         let page = reader.next(50)
         if page.isEmpty { break }
@@ -30,13 +29,13 @@ struct Histories {
       for worker in 0..<Histories.workers {
         for step in 0..<count {
           let expected = step % 5 == 4 ? nil : "\(worker)-\(step) changed twice"
-          let title = found[Ground.id(2, worker, step)]
+          let title = found[Ground.past(step, worker: worker).id]
           guard title == expected else {
             throw Failed("meeting \(step) of process \(worker) is \(title ?? "lost")")
           }
         }
       }
-      let file = "\(ground.directory)/history/\(Histories.scrum.uuidString).jsonl"
+      let file = "\(ground.directory)/history/\(Ground.scrum.uuidString).jsonl"
       let lines = try Data(contentsOf: URL(filePath: file)).count { $0 == UInt8(ascii: "\n") }
       return "all \(Histories.workers * count) are there, in \(lines) lines"
     }
@@ -46,20 +45,14 @@ struct Histories {
   static func append(in directory: String, number worker: Int, count: Int) throws {
     let store = ScrumStore(directory: directory)
     for step in 0..<count {
-      let start = Date(timeIntervalSince1970: 1_795_253_040 + 60 * Double(step))
-      var meeting = Meeting(
-        id: Ground.id(2, worker, step), title: "\(worker)-\(step)", startedAt: start, endedAt: start + 30,
-        lengthInMinutes: 1, turns: [])
-      until { try store.append(meeting, to: scrum) }
+      var meeting = Ground.past(step, worker: worker)
+      meeting.title = "\(worker)-\(step)"
+      Ground.retry { try store.append(meeting, to: Ground.scrum) }
       meeting.title += " changed"
-      until { try store.append(meeting, to: scrum) }
+      Ground.retry { try store.append(meeting, to: Ground.scrum) }
       meeting.title += " twice"
-      until { try store.append(meeting, to: scrum) }
-      if step % 5 == 4 { until { try store.deleteMeeting(meeting.id, of: scrum) } }
+      Ground.retry { try store.append(meeting, to: Ground.scrum) }
+      if step % 5 == 4 { Ground.retry { try store.deleteMeeting(meeting.id, of: Ground.scrum) } }
     }
-  }
-
-  private static func until(_ work: () throws -> Void) {
-    while (try? work()) == nil {}
   }
 }

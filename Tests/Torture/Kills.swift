@@ -14,9 +14,6 @@ struct Kills {
   /// Whether two users share the store in turn; as root alone, else it is one.
   var isShared = false
 
-  private static let scrum = Ground.id(1, 0, 0)
-  private static let day = Date(timeIntervalSince1970: 1_795_253_040)
-
   func run() throws {
     let ground = Ground()
     try ground.survive(isShared ? "kills in a group" : rarity == 0 ? "kills" : "kills with failures") {
@@ -63,7 +60,7 @@ struct Kills {
     guard allowed ~= progress else {
       throw Failed("kill \(kill): meeting \(confirmed) was saved, \(progress) is there")
     }
-    let past = try store.recentMeetings(of: Kills.scrum, limit: 3).compactMap { Int($0.title) }
+    let past = try store.recentMeetings(of: Ground.scrum, limit: 3).compactMap { Int($0.title) }
     guard confirmed == 0 || past.contains(confirmed), allowed ~= past.first ?? 0 else {
       throw Failed("kill \(kill): meeting \(confirmed) was added, \(past) are there")
     }
@@ -75,8 +72,8 @@ struct Kills {
   static func save(in directory: String, rarity: UInt32) {
     let store = ScrumStore(directory: directory)
     var scrums = (try? store.load()) ?? []
-    if scrums.isEmpty { scrums = [DailyScrum(id: scrum, title: "0", attendees: [])] }
-    let past = (try? store.recentMeetings(of: scrum, limit: 1))?.first.flatMap { Int($0.title) }
+    if scrums.isEmpty { scrums = [DailyScrum(id: Ground.scrum, title: "0", attendees: [])] }
+    let past = (try? store.recentMeetings(of: Ground.scrum, limit: 1))?.first.flatMap { Int($0.title) }
     let progress = (try? store.loadProgress())?.flatMap { Int($0.title) }
     // The one that was cut off may stand in some of the files already.
     var number = min(Int(scrums[0].title) ?? 0, past ?? 0, progress ?? 0)
@@ -85,29 +82,10 @@ struct Kills {
     while true {
       number += 1
       scrums[0].title = "\(number)"
-      until { scrums = try store.save(scrums).scrums }
-      until { try store.saveProgress(meeting(number)) }
-      until { try store.append(pastMeeting(number), to: scrum) }
+      Ground.retry { scrums = try store.save(scrums).scrums }
+      Ground.retry { try store.saveProgress(Ground.meeting(number)) }
+      Ground.retry { try store.append(Ground.past(number), to: Ground.scrum) }
       Worker.say("\(number)")
     }
-  }
-
-  /// A failed change stays in memory and is tried again.
-  private static func until(_ work: () throws -> Void) {
-    while (try? work()) == nil {}
-  }
-
-  private static func meeting(_ number: Int) -> MeetingInProgress {
-    MeetingInProgress(
-      id: Ground.id(2, 0, number), scrumID: scrum, title: "\(number)", lengthInMinutes: 5, startedAt: day,
-      asOf: day, isRunning: true, speaker: nil, turns: [])
-  }
-
-  private static func pastMeeting(_ number: Int) -> Meeting {
-    let start = day + 60 * Double(number)
-    return Meeting(
-      id: Ground.id(3, 0, number), title: "\(number)", startedAt: start, endedAt: start + 30,
-      lengthInMinutes: 1,
-      turns: [])
   }
 }

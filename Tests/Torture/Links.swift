@@ -11,10 +11,8 @@ struct Links {
   /// How often everything is saved.
   let count: Int
 
-  private static let scrum = Ground.id(1, 0, 0)
-  private static let day = Date(timeIntervalSince1970: 1_795_253_040)
-  private static let history = "history/\(scrum.uuidString).jsonl"
-  private static let meeting = "meetings/\(scrum.uuidString).json"
+  private static let history = "history/\(Ground.scrum.uuidString).jsonl"
+  private static let meeting = "meetings/\(Ground.scrum.uuidString).json"
   /// What is swapped, and what the link leads to beside the store.
   private static let places = [
     (history, "victim"), (meeting, "victim"), ("scrums.json", "victim"), (".lock", "victim"),
@@ -51,7 +49,7 @@ struct Links {
   private func prepare(_ ground: Ground) throws -> [String: Data] {
     let folder = "\(ground.outside)/folder"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let names = ["victim", "folder/scrums.json", "folder/\(Links.scrum.uuidString).jsonl"]
+    let names = ["victim", "folder/scrums.json", "folder/\(Ground.scrum.uuidString).jsonl"]
     for name in names { try Data("mine\n".utf8).write(to: URL(filePath: "\(ground.outside)/\(name)")) }
     for _ in 0..<3 { _ = save(ground, 0) }
     return try state(ground)
@@ -68,20 +66,12 @@ struct Links {
   /// Makes every kind of write; returns which succeeded.
   private func save(_ ground: Ground, _ step: Int) -> [Bool] {
     let store = ground.store
-    let meeting = MeetingInProgress(
-      id: Ground.id(2, 0, step), scrumID: Links.scrum, title: "\(step)", lengthInMinutes: 5,
-      startedAt: Links.day,
-      asOf: Links.day, isRunning: true, speaker: nil, turns: [])
-    let start = Links.day + 60 * Double(step)
-    let past = Meeting(
-      id: Ground.id(3, 0, step % 8), title: "\(step)", startedAt: start, endedAt: start + 30,
-      lengthInMinutes: 1,
-      turns: [])
+    let past = Ground.past(step, place: step % 8)
     let works: [() throws -> Void] = [
-      { try store.save([DailyScrum(id: Links.scrum, title: "\(step)", attendees: [])]) },
-      { try store.saveProgress(meeting) },
-      { try store.append(past, to: Links.scrum) },
-      { try store.deleteMeeting(past.id, of: Links.scrum) },
+      { try store.save([DailyScrum(id: Ground.scrum, title: "\(step)", attendees: [])]) },
+      { try store.saveProgress(Ground.meeting(step)) },
+      { try store.append(past, to: Ground.scrum) },
+      { try store.deleteMeeting(past.id, of: Ground.scrum) },
       { try store.clearProgress() },
     ]
     return works.map { (try? $0()) != nil }

@@ -28,69 +28,39 @@ struct SampleFile {
 
   private let form: Form
   private var generator = SplitMix64(seed: 2026)
-  private var text = ""
-  private var depth = 0
-  private var isFirst = true
 
   /// The bytes of a file with a number of scrums.
   static func bytes(scrums count: Int, _ form: Form) -> [UInt8] {
     var file = SampleFile(form: form)
-    file.list("{", "}") { file in
-      file.member("scrums") { $0.list("[", "]") { file in for _ in 0..<count { file.scrum() } } }
-      file.member("version") { $0.text += "1" }
-    }
-    return Array(file.text.utf8) + (form == .indented ? [UInt8(ascii: "\n")] : [])
+    let scrums = (0..<count).map { _ in JSONValue.object(file.scrum()) }
+    let json = JSONValue.object(["scrums": .array(scrums), "version": .int(1)])
+    return form == .indented ? JSONWriter.pretty(json) : JSONWriter.compact(json)
   }
 
   private init(form: Form) { self.form = form }
 
-  private mutating func scrum() {
-    let title = pick(SampleFile.subjects) + (chance(3) ? " \(Int.random(in: 2...40, using: &generator))" : "")
-    let attendees = Int.random(in: form.attendees, using: &generator)
-    element { file in
-      file.list("{", "}") { file in
-        file.member("attendees") { $0.list("[", "]") { file in for _ in 0..<attendees { file.attendee() } } }
-        file.member("id") { $0.id() }
-        file.member("lengthInMinutes") { $0.minutes() }
-        if file.chance(10) { file.room() }
-        if file.chance(3) { file.schedule() }
-        if file.chance(4) { file.member("speakingOrder") { $0.string("shuffled") } }
-        file.member("theme") { $0.string($0.pick(Theme.allCases).rawValue) }
-        file.member("title") { $0.string(title) }
-        if file.chance(4) { file.member("whenTimeIsUp") { $0.string("advance") } }
-      }
-    }
+  private mutating func scrum() -> JSONObject {
+    let title = pick(SampleFile.subjects) + (chance(3) ? " \(index(39) + 2)" : "")
+    let attendees = (0..<Int.random(in: form.attendees, using: &generator)).map { _ in attendee() }
+    return [
+      "attendees": .array(attendees), "id": .id(generator.uuid()), "lengthInMinutes": .int(index(120) + 1),
+      "room": chance(10) ? .object(["floor": .int(2)]) : nil, "schedule": chance(3) ? schedule() : nil,
+      "speakingOrder": chance(4) ? .string("shuffled") : nil,
+      "theme": .string(pick(Theme.allCases).rawValue), "title": .string(title),
+      "whenTimeIsUp": chance(4) ? .string("advance") : nil,
+    ]
   }
 
-  private mutating func room() {
-    member("room") { $0.list("{", "}") { $0.member("floor") { $0.text += "2" } } }
+  private mutating func schedule() -> JSONValue {
+    let days = ["mon", "wed"].map(JSONValue.string)
+    return .object(["days": .array(days), "time": .string(pick(["09:00", "09:30", "10:15"]))])
   }
 
-  private mutating func schedule() {
-    member("schedule") { file in
-      file.list("{", "}") { file in
-        file.member("days") {
-          $0.list("[", "]") { file in for day in ["mon", "wed"] { file.element { $0.string(day) } } }
-        }
-        file.member("time") { $0.string($0.pick(["09:00", "09:30", "10:15"])) }
-      }
-    }
-  }
-
-  private mutating func attendee() {
-    let name = pick(SampleFile.firstNames) + pick(SampleFile.lastNames)
-    element { file in
-      file.list("{", "}") { file in
-        file.member("id") { $0.id() }
-        if file.chance(40) { file.member("mail") { $0.string("someone@example.org") } }
-        file.member("name") { $0.string(name) }
-      }
-    }
-  }
-
-  private mutating func minutes() {
-    let minutes = index(120) + 1
-    text += "\(minutes)"
+  private mutating func attendee() -> JSONValue {
+    .object([
+      "id": .id(generator.uuid()), "mail": chance(40) ? .string("someone@example.org") : nil,
+      "name": .string(pick(SampleFile.firstNames) + pick(SampleFile.lastNames)),
+    ])
   }
 
   private mutating func chance(_ oneIn: Int) -> Bool { index(oneIn) == 0 }
@@ -100,40 +70,6 @@ struct SampleFile {
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
     let place = index(elements.count)
     return elements[place]
-  }
-
-  private mutating func id() {
-    let id = UUID(uuid: unsafeBitCast((generator.next(), generator.next()), to: uuid_t.self))
-    string(id.uuidString)
-  }
-
-  private mutating func string(_ text: String) { self.text += "\"\(text.replacing("\"", with: "\\\""))\"" }
-
-  private mutating func member(_ key: String, _ value: (inout SampleFile) -> Void) {
-    element { file in
-      file.text += file.form == .indented ? "\"\(key)\": " : "\"\(key)\":"
-      value(&file)
-    }
-  }
-
-  private mutating func element(_ write: (inout SampleFile) -> Void) {
-    if !isFirst { text += "," }
-    breakLine()
-    write(&self)
-    isFirst = false
-  }
-
-  private mutating func list(_ opening: String, _ closing: String, _ elements: (inout SampleFile) -> Void) {
-    text += opening
-    (depth, isFirst) = (depth + 1, true)
-    elements(&self)
-    (depth, isFirst) = (depth - 1, false)
-    breakLine()
-    text += closing
-  }
-
-  private mutating func breakLine() {
-    if form == .indented { text += "\n" + String(repeating: "  ", count: depth) }
   }
 }
 

@@ -37,12 +37,8 @@ struct AccessibilityStoryTests {
 
   private func spoken(
     _ focus: ViewID?, _ width: Int = 46, _ height: Int = 40, memory: ViewMemory = ViewMemory()
-  )
-    -> String
-  {
-    Scene(
-      board(focus), size: Size(width: width, height: height), environment: EnvironmentValues(memory: memory)
-    ).accessibilityDescription
+  ) -> String {
+    board(focus).spoken(width: width, height: height, memory: memory)
   }
 
   @Test("a rail and a stack are read from top to bottom, as far as they are seen")

@@ -87,7 +87,74 @@ struct CanvasTests {
     #expect(processorTime { canvas = drawn(times: 1) } < .seconds(60))
     #expect(canvas.cells.map(canvas.character(of:)) == characters)
     #expect(Set(canvas.cells.map(\.code)).count == characters.count)
-    #expect(drawn(times: 3) == canvas)
-    #expect(drawn(times: 3).hashValue == canvas.hashValue)
+    let again = drawn(times: 3)
+    #expect(again == canvas && again.hashValue == canvas.hashValue)
+  }
+
+  private func character(_ view: any View, _ width: Int = 20, _ height: Int = 4) -> Character? {
+    let canvas = Canvas(view, size: Size(width: width, height: height))
+    return canvas.focus.map { canvas.character(of: canvas[$0.x, $0.y]) }
+  }
+
+  @Test("the focus is at the first letter or digit of the focused view, whatever stands before it")
+  func word() {
+    for (text, place) in [("│ ▸ Ada ×", "A"), ("[+] 12", "1"), ("☐ 日本", "日"), ("  ━━━", "━")] {
+      #expect(character(Text(text).focusable().id("a").focus("a")) == Character(place))
+    }
+    let blank = Text(" ").frame(width: 3).padding(.leading, 2).focusable().id("a").focus("a")
+    #expect(Canvas(blank, size: Size(width: 9, height: 1)).focus == .zero)
+  }
+
+  @Test("the focus is in the innermost focused view, and a focused one counts more than a marked one")
+  func rank() {
+    let inside = VStack(alignment: .leading) {
+      Text("Card")
+      Text("Button").focusable().id("b")
+    }
+    .focusable().id("a")
+    #expect(character(inside.focus("a")) == "C")
+    #expect(character(inside.focus("a/b")) == "B")
+    let both = VStack(alignment: .leading) {
+      Text("Focused").focusable().id("f").focus("f")
+      Text("marked").keptInView(true)
+    }
+    #expect(character(both) == "F")
+    let marks = VStack(alignment: .leading) {
+      Text("old").keptInView(true)
+      Text("new").keptInView(true)
+    }
+    #expect(character(marks) == "n")
+  }
+
+  @Test("the focus is in what is read if nothing is focused, and never in what is scrolled away")
+  func reading() {
+    let rows = VStack(alignment: .leading) {
+      Text("Title")
+      ScrollView { VStack(alignment: .leading) { ForEach(["One", "Two", "Three"]) { Text($0) } } }
+    }
+    #expect(character(rows) == "O")
+    #expect(character(Text("· Hello")) == "H")
+    let memory = ViewMemory()
+    let list = ScrollView {
+      VStack(alignment: .leading) {
+        Text("Ada").focusable().id("a")
+        Text("Bo")
+        Text("Cy")
+      }
+    }
+    .id("list")
+    let size = Size(width: 5, height: 1)
+    let environment = EnvironmentValues(memory: memory)
+    _ = Canvas(list.focus("list/a"), size: size, environment: environment)
+    memory.scroll("list", by: 1)
+    let canvas = Canvas(list.focus("list/a"), size: size, environment: environment)
+    #expect(canvas.picture.hasPrefix("Bo") && canvas.focus == .zero)
+  }
+
+  @Test("a chart says its figure in words")
+  func charts() {
+    let segments: [SegmentedBar.Segment] = [.init(weight: 1, fraction: 1), .init(weight: 3, fraction: 0)]
+    #expect(SegmentedBar(segments).spoken(width: 20) == "Bar of 2 parts, 25 percent, image")
+    #expect(Ring(segments).spoken(width: 20, height: 10) == "Bar of 2 parts, 25 percent, image")
   }
 }

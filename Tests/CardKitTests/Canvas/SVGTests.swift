@@ -15,25 +15,6 @@ struct SVGTests {
     #expect(elements(Text("<b>&\u{1B}"), 9)[1].hasSuffix(">&lt;b&gt;&amp;^[</text>"))
   }
 
-  @Test("a run of one style is one piece, without the spaces around it")
-  func runs() {
-    #expect(
-      elements(
-        HStack(spacing: 2) {
-          Text("ab"); Text("c").bold()
-        }, 6
-      ).dropFirst() == [
-        "<text x=\"0 8\" y=\"12\" fill=\"#e6edf3\">ab</text>",
-        "<text x=\"32\" y=\"12\" fill=\"#e6edf3\" font-weight=\"bold\">c</text>",
-      ])
-  }
-
-  @Test("blanks inside a run have their places: browsers must not join them")
-  func blanks() {
-    #expect(elements(Text("a  b"), 4)[1].hasPrefix("<text x=\"0 8 16 24\""))
-    #expect(elements(Text("a  b"), 4)[1].hasSuffix(">a\u{A0}\u{A0}b</text>"))
-  }
-
   @Test("quadrants, shades, lines and dots are shapes, which no font sets apart")
   func shapes() {
     let color = "\"#e6edf3\""
@@ -49,15 +30,6 @@ struct SVGTests {
     #expect(elements(Text("⠉⠁⡀"), 3)[1].hasPrefix("<path d=\"M2 2h8.1M18 14h0.1\" stroke=\(color)"))
   }
 
-  @Test("wide characters take two columns, and blocks are rectangles")
-  func blocks() {
-    #expect(
-      elements(Text("日▄"), 3).dropFirst() == [
-        "<text x=\"0\" y=\"12\" fill=\"#e6edf3\">日</text>",
-        "<rect x=\"16\" y=\"8\" width=\"8\" height=\"8\" fill=\"#e6edf3\"/>",
-      ])
-  }
-
   @Test("colours are the cell's or else the scheme's, and reversed if asked")
   func colors() {
     #expect(elements(Text("a"), 1, scheme: .light)[0].contains("#ffffff"))
@@ -65,10 +37,5 @@ struct SVGTests {
     #expect(card[1] == "<rect x=\"0\" y=\"0\" width=\"8\" height=\"16\" fill=\"#010203\"/>")
     #expect(card[2].contains("fill=\"#000000\""))
     #expect(elements(Text("a").reversed(), 1)[1].contains("#e6edf3"))
-  }
-
-  @Test("no size traps", arguments: [-1, 0, 1])
-  func sizes(side: Int) {
-    #expect(Canvas(size: Size(width: side, height: side)).svg().hasSuffix("</svg>\n"))
   }
 }

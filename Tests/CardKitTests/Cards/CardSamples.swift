@@ -1,5 +1,15 @@
 import CardKit
 
+extension CardList {
+  /// A list without padding around its header.
+  init<Elements: RandomAccessCollection>(
+    _ title: String, _ layout: CardListLayout, _ elements: Elements,
+    @ViewBuilder content: @escaping (Elements.Element) -> any View
+  ) {
+    self.init(title: title, layout: layout, elements: elements, headerPadding: (.all, 0), content: content)
+  }
+}
+
 /// Pictures and cards that several suites draw.
 enum CardSamples {
   /// Twelve pixels by eight, red and white in slanted stripes.

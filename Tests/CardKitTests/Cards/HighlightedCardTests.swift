@@ -27,14 +27,14 @@ struct HighlightedCardTests {
 
   @Test("the close button is shown if there is one, unless said otherwise")
   func closeButton() {
-    func closes(_ close: Button?, _ isShown: Bool?) -> [ViewID] {
-      Scene(
-        HighlightedCard(title: "A", close: close, showCloseButton: isShown), size: Size(width: 20, height: 3)
-      ).focusables.map(\.id)
-    }
-    #expect(closes(nil, nil) == [] && closes(nil, false) == [] && closes(nil, true) == ["Close"])
     let later = Button("Later")
-    #expect(closes(later, nil) == ["Later"] && closes(later, false) == [] && closes(later, true) == ["Later"])
+    for (close, isShown, ids) in [
+      (nil, nil, []), (nil, false, []), (nil, true, ["Close"]), (later, nil, ["Later"]), (later, false, []),
+      (later, true, ["Later"]),
+    ] as [(Button?, Bool?, [ViewID])] {
+      let card = HighlightedCard(title: "A", close: close, showCloseButton: isShown)
+      #expect(Scene(card, size: Size(width: 20, height: 3)).focusables.map(\.id) == ids)
+    }
   }
 
   @Test("a subtitle takes as many lines as it may")
@@ -56,13 +56,11 @@ struct HighlightedCardTests {
         (1..<canvas.size.height).contains { canvas[x, $0].attributes.contains(.picture) }
       }.count
     }
-    for width in 1...35 { #expect(columns(width, .fill) == 0) }
-    for width in 36...49 { #expect(columns(width, .fill) == 10) }
-    for width in 50...73 { #expect(columns(width, .fill) == 16) }
-    for width in 74...90 { #expect(columns(width, .fill) == 24) }
-    for width in 36...90 {
-      let fitted = columns(width, .fit)
-      #expect(fitted > 0 && fitted <= columns(width, .fill))
+    for (widths, filled) in [(1...35, 0), (36...49, 10), (50...73, 16), (74...90, 24)] {
+      for width in widths {
+        #expect(columns(width, .fill) == filled)
+        #expect(filled == 0 || (1...filled).contains(columns(width, .fit)))
+      }
     }
   }
 
@@ -117,12 +115,10 @@ struct HighlightedCardTests {
     }
   }
 
-  @Test("pictures have an ASCII form")
+  @Test("pictures have an ASCII form, in which the words can be read")
   func ascii() {
-    let canvas = Canvas(
-      CardSamples.highlighted(image: CardSamples.image, backgroundImage: CardSamples.image),
-      size: Size(width: 60, height: 8), environment: EnvironmentValues(glyphs: .ascii))
-    #expect(canvas.cells.allSatisfy { ($0.scalar ?? 0x80) < 0x80 })
-    #expect(canvas.picture.contains("Resume Design"))
+    let card = CardSamples.highlighted(image: CardSamples.image, backgroundImage: CardSamples.image)
+    let shown = picture(60, 8, glyphs: .ascii) { card }
+    #expect(shown.allSatisfy(\.isASCII) && shown.contains("Resume Design"), "\(shown)")
   }
 }

@@ -30,12 +30,10 @@ struct MediaCardTests {
         ╰──────────────────╯
 
         """)
+    let card = MediaCard(
+      richMedia: EmptyView(), title: "Title", descriptionTitle: "", buttons: [Button("Link", style: .link)])
     #expect(
-      picture(20, 4) {
-        MediaCard(
-          richMedia: EmptyView(), title: "Title", descriptionTitle: "",
-          buttons: [Button("Link", style: .link)])
-      } == """
+      picture(20, 4) { card } == """
         ╭──────────────────╮
         │ Title            │
         │ Link             │
@@ -45,38 +43,30 @@ struct MediaCardTests {
 
   @Test("every combination of buttons")
   func buttons() {
-    func card(_ buttons: Button...) -> [String] {
-      picture(24, 6) {
-        MediaCard(richMedia: EmptyView(), descriptionTitle: "Words.", buttons: buttons)
-      }
-      .split(separator: "\n").dropFirst(2).dropLast().map(String.init)
-    }
     let (more, link) = (Button("More"), Button("Link", style: .link))
-    #expect(card() == [])
-    #expect(card(more) == ["│ [ More ]             │"])
-    #expect(card(link) == ["│ Link                 │"])
-    #expect(card(more, link) == ["│ [ More ]  Link       │"])
+    for (buttons, rows) in [
+      ([], []), ([more], ["│ [ More ]             │"]), ([link], ["│ Link                 │"]),
+      ([more, link], ["│ [ More ]  Link       │"]),
+    ] as [([Button], [Substring])] {
+      let card = MediaCard(richMedia: EmptyView(), descriptionTitle: "Words.", buttons: buttons)
+      #expect(picture(24, 6) { card }.split(separator: "\n").dropFirst(2).dropLast() == rows[...])
+    }
   }
 
   @Test("an image gives way before the text does", arguments: 5...14)
   func littleHeight(height: Int) {
-    let shown = picture(30, height) {
-      MediaCard(
-        richMedia: CardSamples.image.resizable().scaledToFit(), title: "Ten meetings",
-        descriptionTitle: "Two took longer.")
-    }
-    #expect(shown.contains("Ten meetings"))
-    #expect(shown.contains("Two took longer."))
-    #expect(shown.contains("╰"))
+    let card = MediaCard(
+      richMedia: CardSamples.image.resizable().scaledToFit(), title: "Ten meetings",
+      descriptionTitle: "Two took longer.")
+    let shown = picture(30, height) { card }
+    #expect(["Ten meetings", "Two took longer.", "╰"].filter { !shown.contains($0) } == [])
   }
 
   @Test("title and description are cut at their lines, the pretitle at one")
   func lineLimits() {
-    let shown = picture(24, 12) {
-      MediaCard(
-        richMedia: EmptyView(), title: CardSamples.long, descriptionTitle: CardSamples.long,
-        pretitle: CardSamples.long)
-    }
+    let long = CardSamples.long
+    let card = MediaCard(richMedia: EmptyView(), title: long, descriptionTitle: long, pretitle: long)
+    let shown = picture(24, 12) { card }
     #expect(
       shown.hasPrefix(
         """

@@ -21,12 +21,10 @@ struct RailTests {
 
   @Test("title, description, header padding and a button stand above the cards")
   func header() {
+    let button = CardListButton(title: "New", icon: "+")
+    let view = rail(3, description: "What comes next", padding: ([.top, .leading], 1), button: button)
     #expect(
-      picture(30, 7) {
-        rail(
-          3, description: "What comes next", padding: ([.top, .leading], 1),
-          button: CardListButton(title: "New", icon: "+"))
-      } == """
+      picture(30, 7) { view } == """
 
          Scrums                [+] New
          What comes next
@@ -39,16 +37,13 @@ struct RailTests {
 
   @Test("the button gives up its label before the title is cut, and has no icon to keep without one")
   func headerButton() {
-    func title(_ width: Int, _ button: CardListButton) -> String {
-      String(picture(width, 1) { rail(2, button: button) })
-    }
     let new = CardListButton(title: "New", icon: "+")
-    #expect(title(16, new) == "Scrums   [+] New")
-    #expect(title(15, new) == "Scrums  [+] New")
-    #expect(title(14, new) == "Scrums     [+]")
-    #expect(title(11, new) == "Scrums  [+]")
-    #expect(title(9, new) == "Scr…  [+]")
-    #expect(title(15, CardListButton(title: "All")) == "Scrums    [All]")
+    for (width, button, header) in [
+      (16, new, "Scrums   [+] New"), (15, new, "Scrums  [+] New"), (14, new, "Scrums     [+]"),
+      (11, new, "Scrums  [+]"), (9, new, "Scr…  [+]"), (15, CardListButton(title: "All"), "Scrums    [All]"),
+    ] {
+      #expect(picture(width, 1) { rail(2, button: button) } == header)
+    }
   }
 
   @Test("every card can be reached, whatever number a stack would show at first", arguments: [-1, 0, 1, 99])
@@ -67,7 +62,7 @@ struct RailTests {
     func shown(_ count: Int, _ focus: ViewID? = nil) -> String {
       made = 0
       return picture(28, 4, memory: memory) {
-        CardList(title: "Scrums", layout: .rail(), elements: 0..<count, headerPadding: (.all, 0)) { number in
+        CardList("Scrums", .rail(), 0..<count) { number in
           made += 1
           return Card { Text(names[number % names.count]) }
         }
@@ -100,27 +95,23 @@ struct RailTests {
 
   @Test("marks at the edges tell that there is more, and on which side")
   func marks() {
-    func marks(_ width: Int, _ focus: Int, _ glyphs: GlyphSet = .unicode) -> [Bool] {
-      let shown = picture(width, 4, glyphs: glyphs) { rail(6, focus: ViewID("scrums/\(focus)")) }
-      let signs: [Character] = glyphs.isASCII ? ["<", ">"] : ["‹", "›"]
-      return signs.map { shown.contains($0) }
+    for (width, focus, isBefore, isBehind) in [
+      (30, 0, false, true), (30, 3, true, true), (30, 5, true, false),
+      // All six cards are in view.
+      (77, 0, false, false), (76, 0, false, true),
+      // Where every column counts there are none.
+      (8, 3, false, false),
+    ] {
+      let shown = picture(width, 4) { rail(6, focus: ViewID("scrums/\(focus)")) }
+      #expect((shown.contains("‹"), shown.contains("›")) == (isBefore, isBehind), "\(width), \(focus)")
     }
-    #expect(marks(30, 0) == [false, true])
-    #expect(marks(30, 3) == [true, true])
-    #expect(marks(30, 5) == [true, false])
-    #expect(marks(30, 3, .ascii) == [true, true])
-    // All six cards are in view.
-    #expect(marks(77, 0) == [false, false])
-    #expect(marks(76, 0) == [false, true])
-    // Where every column counts there are none.
-    #expect(marks(8, 3) == [false, false])
+    let ascii = picture(30, 4, glyphs: .ascii) { rail(6, focus: "scrums/3") }
+    #expect(ascii.contains("<") && ascii.contains(">"))
   }
 
   @Test("cards stand at the top, and the neighbours are cut at the edge")
   func topAligned() {
-    let view = CardList(
-      title: "Notes", layout: .rail(cardWidth: 9), elements: [1, 3, 2], headerPadding: (.all, 0)
-    ) { lines in
+    let view = CardList("Notes", .rail(cardWidth: 9), [1, 3, 2]) { lines in
       Card { ForEach(0..<lines) { Text("row \($0)") } }
     }
     .id("notes").focus("notes/2")
@@ -146,28 +137,6 @@ struct RailTests {
       let top = picture(width, 2) { rail(2, width: cardWidth) }.split(separator: "\n").last ?? ""
       let first = top.prefix { $0 != "╮" }.count + 1
       #expect(first == min(cardWidth, width))
-    }
-  }
-
-  @Test("a million cards cost what is in view, at the start, in the middle and at the end")
-  func cost() {
-    for focus in [0, 1, 499_999, 999_998, 999_999] {
-      let memory = ViewMemory()
-      for _ in 0..<3 {
-        var made = 0
-        let view = CardList(
-          title: "Many", layout: .rail(cardWidth: 12), elements: 0..<1_000_000, headerPadding: (.all, 0)
-        ) { number in
-          made += 1
-          return Card { ForEach(0...number % 3) { _ in Text("\(number)") } }
-        }
-        .id("many").focus(ViewID("many/\(focus)"))
-        let scene = Scene(
-          view, size: Size(width: 40, height: 8), environment: EnvironmentValues(memory: memory))
-        #expect(scene.canvas.picture.contains("\(focus)"))
-        #expect(scene.focusables.count <= 6)
-        #expect(made <= 10)
-      }
     }
   }
 

@@ -29,38 +29,35 @@ struct StackTests {
   @Test("with each accessory, where it belongs")
   func accessories() {
     let button = CardListButton(title: "All", icon: "+")
-    func rows(_ accessory: StackAccessory) -> [Substring] {
-      picture(16, 8) { stack(2, accessory, shown: 1) }.split(separator: "\n")
+    for (accessory, count, first, last) in [
+      (.none, 7, "List", "╰──────────────╯"),
+      (.sectionHeaderButton(button), 7, "List     [+] All", "╰──────────────╯"),
+      (.footerButton(button), 8, "List", "     + All"),
+      (.expand(sectionHeaderButton: button), 5, "List     [+] All", " Show 1 more ▾"),
+    ] as [(StackAccessory, Int, Substring, Substring)] {
+      let rows = picture(16, 8) { stack(2, accessory, shown: 1) }.split(separator: "\n")
+      #expect(rows.count == count && rows.first == first && rows.last == last)
     }
-    #expect(rows(.none).first == "List" && rows(.none).count == 7)
-    #expect(rows(.sectionHeaderButton(button)).first == "List     [+] All")
-    #expect(rows(.sectionHeaderButton(button)).count == 7)
-    #expect(rows(.footerButton(button)).first == "List")
-    #expect(rows(.footerButton(button)).last == "     + All")
-    #expect(rows(.footerButton(button)).count == 8)
-    #expect(rows(.expand(sectionHeaderButton: button)).first == "List     [+] All")
-    #expect(rows(.expand(sectionHeaderButton: button)).last == " Show 1 more ▾")
   }
 
   @Test("an icon stands on either side of the title of a button, or alone")
   func icons() {
-    func last(_ button: CardListButton, _ glyphs: GlyphSet = .unicode) -> String {
+    let favour = CardListButton(icon: "★", accessibilityLabel: "Favour")
+    for (button, glyphs, expected) in [
+      (CardListButton(title: "Add", icon: .addCircle), .unicode, "⊕ Add"),
+      (CardListButton(title: "Add", icon: .init(icon: .addCircle, position: .trailing)), .unicode, "Add ⊕"),
+      (CardListButton(title: "Add", icon: .addCircle), .ascii, "+ Add"), (favour, .ascii, "*"),
+      (CardListButton(accessibilityLabel: "Favour"), .unicode, "Favour"),
+    ] as [(CardListButton, GlyphSet, String)] {
       let rows = picture(16, 5, glyphs: glyphs) { stack(1, .footerButton(button)) }.split(separator: "\n")
-      return rows.last?.drop { $0 == " " }.description ?? ""
+      #expect(rows.last?.drop { $0 == " " } == expected[...])
     }
-    let spoken = { (button: CardListButton) in
-      scene(stack(0, .sectionHeaderButton(button))).accessibilityDescription
+    for (button, words) in [
+      (CardListButton(icon: .addCircle, accessibilityLabel: "Add item"), "Add item, button"),
+      (CardListButton(title: "Add", icon: "+"), "Add, button"),
+    ] {
+      #expect(stack(0, .sectionHeaderButton(button)).spoken(width: 24) == "List, heading\n" + words)
     }
-    #expect(last(CardListButton(title: "Add", icon: .addCircle)) == "⊕ Add")
-    #expect(
-      last(.init(title: "Add", icon: .init(icon: .addCircle, position: .trailing))) == "Add ⊕")
-    #expect(last(CardListButton(title: "Add", icon: .addCircle), .ascii) == "+ Add")
-    #expect(last(CardListButton(icon: "★", accessibilityLabel: "Favour"), .ascii) == "*")
-    #expect(last(CardListButton(accessibilityLabel: "Favour")) == "Favour")
-    #expect(
-      spoken(CardListButton(icon: .addCircle, accessibilityLabel: "Add item"))
-        == "List, heading\nAdd item, button")
-    #expect(spoken(CardListButton(title: "Add", icon: "+")) == "List, heading\nAdd, button")
   }
 
   private struct Element: Identifiable {
@@ -87,24 +84,21 @@ struct StackTests {
   func all() {
     let button = CardListButton(title: "All")
     for accessory in [StackAccessory.none, .sectionHeaderButton(button), .footerButton(button)] {
-      for shown in [-1, 0, 3] { #expect(cards(stack(8, accessory, shown: shown)) == 8) }
+      #expect([-1, 0, 3].map { cards(stack(8, accessory, shown: $0)) } == [8, 8, 8])
     }
   }
 
   @Test("the expand button is there if there is more")
   func expandButton() {
+    let accessory = StackAccessory.expand(expandText: "hidden", collapseText: "fewer")
     for count in 0...7 {
       for shown in [-2, 0, 1, 3, 7, Int.max] {
-        let view = stack(
-          count, .expand(expandText: "hidden", collapseText: "fewer"), shown: shown)
         let hidden = max(0, count - max(0, shown))
+        let view = stack(count, accessory, shown: shown)
         let picture = scene(view).canvas.picture
         #expect(cards(view) == count - hidden)
-        #expect(picture.contains("hidden ▾") == (hidden > 0))
-        #expect(!picture.contains("fewer"))
-        let expanded = stack(
-          count, .expand(expandText: "hidden", collapseText: "fewer"), shown: shown,
-          expansion: .constant(true))
+        #expect((picture.contains("hidden ▾"), picture.contains("fewer")) == (hidden > 0, false))
+        let expanded = stack(count, accessory, shown: shown, expansion: .constant(true))
         #expect(cards(expanded) == count)
         #expect(scene(expanded).canvas.picture.contains("fewer ▴") == (hidden > 0))
       }
@@ -122,18 +116,6 @@ struct StackTests {
     #expect(cards(view) == 3)
     #expect(scene(view, memory: memory).press("list/more"))
     #expect(cards(view, memory: memory) == 3)
-  }
-
-  @Test("two lists keep their expansion apart")
-  func twoLists() {
-    let memory = ViewMemory()
-    let view = VStack {
-      stack(5).id("one")
-      stack(5).id("two")
-    }
-    scene(view, memory: memory).press("two/list/more")
-    #expect(scene(view, memory: memory).focusables.map(\.id).filter { $0.path.hasPrefix("one") }.count == 4)
-    #expect(scene(view, memory: memory).focusables.map(\.id).filter { $0.path.hasPrefix("two") }.count == 6)
   }
 
   @Test("a bound expansion belongs to the caller")
@@ -175,59 +157,70 @@ struct StackTests {
       let shown = scene(stack(0, accessory)).canvas.picture.split(separator: "\n")
       #expect(shown.count == 1 && shown[0].hasPrefix("List"))
     }
-    let untitled = CardList(title: "", layout: .stack(), elements: 0..<0, headerPadding: (.all, 0)) { _ in
-      Text("never")
-    }
+    let untitled = CardList("", .stack(), 0..<0) { _ in Text("never") }
     #expect(picture(9, 1) { untitled } == "")
   }
 
-  @Test("cards of different heights stand one below the other from the first frame on")
+  @Test("the first frame knows where cards of different heights end, in a scroll view and outside")
   func heights() {
-    let view = CardList(
-      title: "List", layout: .stack(accessory: .footerButton(CardListButton(title: "All"))),
-      elements: [1, 3, 2], headerPadding: (.all, 0)
-    ) {
-      lines in
-      Card { ForEach(0..<lines) { Text("row \($0)") } }
+    let cards = VStack(alignment: .leading) {
+      CardList("Ten", .stack(accessory: .none), 0..<10) { number in
+        Card { ForEach(0...number % 2) { Text("\(number).\($0)") } }
+      }
+      Text("below")
     }
-    #expect(
-      picture(11, 14) { view } == """
-        List
-        ╭─────────╮
-        │ row 0   │
-        ╰─────────╯
-        ╭─────────╮
-        │ row 0   │
-        │ row 1   │
-        │ row 2   │
-        ╰─────────╯
-        ╭─────────╮
-        │ row 0   │
-        │ row 1   │
-        ╰─────────╯
-            All
-        """)
+    let start = """
+      Ten
+      ╭───────╮
+      │ 0.0   │
+      ╰───────╯
+      ╭───────╮
+      │ 1.0   │
+      │ 1.1   │
+      ╰───────╯
+
+      """
+    let end = """
+
+      │ 8.0   │
+      ╰───────╯
+      ╭───────╮
+      │ 9.0   │
+      │ 9.1   │
+      ╰───────╯
+      below
+      """
+    for view in [cards, ScrollView(showsIndicators: false) { cards }] as [any View] {
+      let shown = picture(9, 37) { view }
+      #expect(shown.hasPrefix(start) && shown.hasSuffix(end), "\(shown)")
+    }
   }
 
-  @Test("a million expanded cards cost what is in view, at the start, in the middle and at the end")
-  func cost() {
+  @Test(
+    "a million cards cost what is in view, at the start, in the middle and at the end",
+    arguments: [(false, 40), (true, 10)])
+  func cost(isRail: Bool, most: Int) {
+    let size = isRail ? Size(width: 40, height: 8) : Size(width: 24, height: 40)
     for focus in [0, 1, 499_999, 999_998, 999_999] {
       let memory = ViewMemory()
       for _ in 0..<3 {
         var made = 0
         let list = CardList(
-          title: "Many", layout: .stack(accessory: .expand()), elements: 0..<1_000_000,
-          headerPadding: (.all, 0),
-          showingAllCards: .constant(true)
+          title: "Many", layout: isRail ? .rail(cardWidth: 12) : .stack(accessory: .expand()),
+          elements: 0..<1_000_000, headerPadding: (.all, 0), showingAllCards: .constant(true)
         ) { number in
           made += 1
           return Card { ForEach(0...number % 3) { _ in Text("\(number)") } }
         }
-        let view = ScrollView { list.id("many") }.id("scroll").focus(ViewID("scroll/many/\(focus)"))
-        let scene = scene(view, memory: memory)
+        .id("many")
+        let view: any View = isRail ? list : ScrollView { list }.id("scroll")
+        let focused = ViewID((isRail ? "many/" : "scroll/many/") + String(focus))
+        let scene = Scene(
+          view.focus(focused), size: size, environment: EnvironmentValues(memory: memory))
         #expect(scene.canvas.picture.contains("\(focus)"))
+        #expect(!isRail || scene.focusables.count <= 6)
         #expect(scene.focusables.contains { $0.isFocused && !$0.visible.isEmpty })
-        #expect(made <= 40)
+        #expect(made <= most)
       }
     }
   }

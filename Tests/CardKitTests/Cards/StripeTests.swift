@@ -4,23 +4,16 @@ import Testing
 
 @Suite("Stripes and lines of columns")
 struct StripeTests {
-  @Test(
-    "a stripe stands beside all rows of a card, and is thick in the first while focused")
+  @Test("a stripe stands beside all rows of a card, and is thick in the first while focused")
   func rows() {
-    func card(_ isThick: Bool, _ glyphs: GlyphSet = .unicode) -> String {
-      picture(8, 3, glyphs: glyphs) {
-        VStack(alignment: .leading) {
-          Text("One")
-          Text("Two")
-        }
-        .stripe(.red, isThick: isThick)
-        .frame(maxHeight: .infinity, alignment: .top)
-      }
+    let card = VStack(alignment: .leading) { ForEach(["One", "Two"]) { Text($0) } }
+    for (isThick, glyphs, shown) in [
+      (false, .unicode, "▌One\n▌Two"), (true, .unicode, "█One\n▌Two"), (false, .ascii, "|One\n|Two"),
+      (true, .ascii, "#One\n|Two"),
+    ] as [(Bool, GlyphSet, String)] {
+      let view = card.stripe(.red, isThick: isThick).frame(maxHeight: .infinity, alignment: .top)
+      #expect(picture(8, 3, glyphs: glyphs) { view }.hasPrefix(shown))
     }
-    #expect(card(false).hasPrefix("▌One\n▌Two"))
-    #expect(card(true).hasPrefix("█One\n▌Two"))
-    #expect(card(false, .ascii).hasPrefix("|One\n|Two"))
-    #expect(card(true, .ascii).hasPrefix("#One\n|Two"))
   }
 
   @Test("a stripe can be seen in every theme, on every ground, and with any number of colours")
@@ -30,10 +23,8 @@ struct StripeTests {
         let color = theme.background.visible(in: scheme)
         for ground in scheme.backgrounds { #expect((color.contrast(with: ground) ?? 0) >= 3.7) }
         for depth in ColorDepth.allCases {
-          var environment = EnvironmentValues()
-          (environment.colorScheme, environment.colorDepth) = (scheme, depth)
           let view = Text("A").stripe(theme.background, isThick: true).colorDepth(depth)
-          let cell = Canvas(view, size: Size(width: 2, height: 1), environment: environment)[0, 0]
+          let cell = canvas(2, 1, depth: depth, scheme: scheme) { view }[0, 0]
           #expect(
             shownContrast((cell.foreground, cell.background), in: scheme) >= 3, "\(theme) \(depth) \(scheme)")
         }

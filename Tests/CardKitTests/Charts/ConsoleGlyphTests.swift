@@ -33,10 +33,8 @@ struct ConsoleGlyphTests {
   @Test("every glyph that a view chooses is in its fonts, with and without colours")
   func fonts() {
     for depth in [ColorDepth.eight, .monochrome] {
-      var environment = EnvironmentValues(glyphs: .console)
-      environment.colorDepth = depth
       for view in Self.views() {
-        let canvas = Canvas(view, size: Size(width: 60, height: 20), environment: environment)
+        let canvas = canvas(60, 20, depth: depth, glyphs: .console) { view }
         let strange = Set(canvas.cells.map { canvas.character(of: $0) }).filter { !ConsoleFont.has($0) }
         #expect(strange.isEmpty, "\(strange)\n\(canvas.picture)")
       }

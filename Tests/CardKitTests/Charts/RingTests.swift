@@ -23,15 +23,6 @@ struct RingTests {
            ⠙⠦⣀        ⣀⠽⠿⠋
               ⠉⠒ ⠰⠖⠒⠒⠉
         """)
-    #expect(
-      picture(12, 6) { Ring([.init(weight: 1, fraction: 0.75)]) { Text("75%") } } == """
-          ⢀⡤⠔⠒⠿⢷⣶⣄
-         ⡴⠁     ⠈⠻⣷⡄
-        ⢰⠁  75%   ⢹⣷
-        ⢿⣇        ⣸⡿
-        ⠘⢿⣦⡀    ⢀⣴⡿⠃
-          ⠙⠿⢷⣶⣶⡾⠿⠋
-        """)
   }
 
   @Test("ASCII has characters for filled and empty")
@@ -86,16 +77,13 @@ struct RingTests {
 
   @Test("a ring is the largest in the room, and ten rows high in unbounded room")
   func size() {
-    func size(_ width: Int?, _ height: Int?) -> Size {
-      Ring(parts).node(in: EnvironmentValues()).size(ProposedSize(width: width, height: height))
+    for (width, height, size) in [
+      (nil, nil, [20, 10]), (.infinity, nil, [20, 10]), (31, 40, [30, 15]), (80, 6, [12, 6]),
+      (nil, 6, [12, 6]), (30, .infinity, [30, 15]), (30, 2, [30, 1]),
+    ] as [(Int?, Int?, [Int])] {
+      let room = ProposedSize(width: width, height: height)
+      #expect(Ring(parts).node(in: EnvironmentValues()).size(room) == Size(width: size[0], height: size[1]))
     }
-    #expect(size(nil, nil) == Size(width: 20, height: 10))
-    #expect(size(ProposedSize.infinity, nil) == Size(width: 20, height: 10))
-    #expect(size(31, 40) == Size(width: 30, height: 15))
-    #expect(size(80, 6) == Size(width: 12, height: 6))
-    #expect(size(nil, 6) == Size(width: 12, height: 6))
-    #expect(size(30, ProposedSize.infinity) == Size(width: 30, height: 15))
-    #expect(size(30, 2) == Size(width: 30, height: 1))
   }
 
   @Test("a full circle is the same from all sides", arguments: 4...18)
@@ -119,36 +107,8 @@ struct RingTests {
     let canvas = Canvas(
       Ring(colors.map { .init(weight: 1, fraction: 1, style: Style(foreground: $0)) }),
       size: Size(width: 20, height: 10))
-    #expect(canvas[16, 1].foreground == colors[0])
-    #expect(canvas[16, 8].foreground == colors[1])
-    #expect(canvas[3, 8].foreground == colors[2])
-    #expect(canvas[3, 1].foreground == colors[3])
+    #expect([(16, 1), (16, 8), (3, 8), (3, 1)].map { canvas[$0, $1].foreground } == colors)
     #expect(canvas[9, 5] == .blank)
-  }
-
-  @Test("directions are right to five places")
-  func angles() {
-    let third = 3.0.squareRoot()
-    for (x, y, turn) in [
-      (0.0, 0.0, 0.0), (0, -1, 0), (1, -third, 1.0 / 12), (1, -1, 0.125), (third, -1, 1.0 / 6), (1, 0, 0.25),
-      (1, 1, 0.375), (0, 1, 0.5), (-1, 1, 0.625), (-1, 0, 0.75), (-third, -1, 5.0 / 6), (-1, -1, 0.875),
-      (.infinity, 1, 0), (.nan, 1, 0),
-    ] { #expect(abs(Angle(x: x, y: y).turn - turn) < 0.000_01, "\(x), \(y)") }
-    // Once around: never back, and always below a whole turn.
-    var before = -1.0
-    for step in 0..<4_000 {
-      let (side, place) = (step / 1_000, Double(step % 1_000) / 1_000)
-      let (x, y): (Double, Double) =
-        switch side {
-        case 0: (place, place - 1)
-        case 1: (1 - place, place)
-        case 2: (-place, 1 - place)
-        default: (place - 1, -place)
-        }
-      let turn = Angle(x: x, y: y).turn
-      #expect(turn >= before - 0.000_01 && turn < 1)
-      before = turn
-    }
   }
 
   @Test("no segments trap, and nothing is drawn outside the room")

@@ -64,15 +64,13 @@ struct BasicColorTests {
 
   @Test("a mark has a colour of its own hue, if one is seen")
   func marks() {
-    func mark(_ theme: CardTheme, _ depth: ColorDepth, _ scheme: ColorScheme) -> Int {
-      depth.index(of: depth.shown(theme.background, on: .terminal, in: scheme, isPicture: true).foreground)
+    for (theme, depth, scheme, number) in [
+      (.poppy, .sixteen, .dark, 9), (.poppy, .eight, .dark, -1), (.yellow, .eight, .dark, 3),
+      (.teal, .eight, .dark, 6), (.teal, .sixteen, .light, -1), (.navy, .eight, .light, 4),
+    ] as [(CardTheme, ColorDepth, ColorScheme, Int)] {
+      let shown = depth.shown(theme.background, on: .terminal, in: scheme, isPicture: true)
+      #expect(depth.index(of: shown.foreground) == number, "\(theme) \(depth)")
     }
-    #expect(mark(.poppy, .sixteen, .dark) == 9)
-    #expect(mark(.poppy, .eight, .dark) == -1)
-    #expect(mark(.yellow, .eight, .dark) == 3)
-    #expect(mark(.teal, .eight, .dark) == 6)
-    #expect(mark(.teal, .sixteen, .light) == -1)
-    #expect(mark(.navy, .eight, .light) == 4)
   }
 
   @Test("the first eight colours are never bold, which would show others; the terminal's own text may be")
@@ -97,13 +95,11 @@ struct BasicColorTests {
   func faint() throws {
     for scheme in ColorScheme.allCases {
       for depth in ColorDepth.allCases where depth != .monochrome {
-        var environment = EnvironmentValues()
-        (environment.colorScheme, environment.colorDepth) = (scheme, depth)
         let cards = CardTheme.allCases.map { Text("x").foregroundColor($0.text).background($0.background) }
         let texts: [any View] = [Text("x"), Text("x").foregroundColor(.danger)] + cards
         for text in texts {
-          let cells = [text, text.dim()].map {
-            Canvas($0, size: Size(width: 1, height: 1), environment: environment)[0, 0]
+          let cells = [text, text.dim()].map { view in
+            canvas(1, 1, depth: depth, scheme: scheme) { view }[0, 0]
           }
           #expect(cells[1].attributes == [])
           if depth == .eight || depth == .sixteen { #expect(cells[1] == cells[0]) }

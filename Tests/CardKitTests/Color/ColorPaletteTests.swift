@@ -10,9 +10,7 @@ struct ColorPaletteTests {
   }
 
   private func cell(_ palette: ColorPalette, _ view: any View, _ depth: ColorDepth = .direct) -> Cell {
-    var environment = EnvironmentValues()
-    (environment.colorScheme, environment.colorDepth) = (.dark, depth)
-    return Canvas(view.palette(palette), size: Size(width: 1, height: 1), environment: environment)[0, 0]
+    canvas(1, 1, depth: depth, scheme: .dark) { view.palette(palette) }[0, 0]
   }
 
   @Test("without colours of its own it is the usual one")
@@ -35,13 +33,11 @@ struct ColorPaletteTests {
       $0.texts = [one: [.dark: .yellow], .danger: [.dark: .orange]]
       $0.grounds = [.danger: [.dark: .teal]]
     }
-    #expect(palette.color(one, in: .dark) == .yellow)
-    #expect(palette.color(other, in: .dark) == .orange)
+    #expect([one, other].map { palette.color($0, in: .dark) } == [.yellow, .orange])
     #expect(palette.color(one, in: .light) == ColorRole.danger.color(in: .light))
-    #expect(palette.ground(one, in: .dark) == .teal)
-    #expect(palette.ground(one, in: .light) == nil)
-    #expect(cell(palette, Text("x").foregroundColor(one)).foreground == .yellow)
-    #expect(cell(palette, Text("x").foregroundColor(other.opacity(1))).foreground == .orange)
+    #expect(palette.ground(one, in: .dark) == .teal && palette.ground(one, in: .light) == nil)
+    let shown = [one, other.opacity(1)].map { cell(palette, Text("x").foregroundColor($0)).foreground }
+    #expect(shown == [.yellow, .orange])
   }
 
   @Test("a colour becomes readable on a coloured ground, and dim text has the colour of secondary text")

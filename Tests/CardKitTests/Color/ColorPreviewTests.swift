@@ -3,10 +3,6 @@ import Testing
 
 @Suite("Previews of other terminals")
 struct ColorPreviewTests {
-  private func canvas(_ width: Int, _ height: Int, @ViewBuilder _ view: () -> any View) -> Canvas {
-    Canvas(view(), size: Size(width: width, height: height))
-  }
-
   private func card(_ theme: CardTheme) -> any View {
     Card(background: theme.background, foreground: theme.text) {
       Text("日本 Design")
@@ -77,11 +73,8 @@ struct ColorPreviewTests {
 
   @Test("a preview changes the environment of its view", arguments: ColorDepth.allCases)
   func environment(depth: ColorDepth) {
-    #expect(
-      picture(30, 1) {
-        EnvironmentReader { Text("\($0.colorDepth) \($0.colorScheme)") }
-          .colorDepth(depth).colorScheme(.dark)
-      } == "\(depth) dark")
+    let reader = EnvironmentReader { Text("\($0.colorDepth) \($0.colorScheme)") }
+    #expect(picture(30, 1) { reader.colorDepth(depth).colorScheme(.dark) } == "\(depth) dark")
   }
 
   @Test("no size traps", arguments: 0...40)

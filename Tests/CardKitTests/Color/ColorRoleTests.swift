@@ -1,7 +1,7 @@
 import CardKit
 import Testing
 
-@Suite("Colour roles")
+@Suite("Colour roles, and themes of cards")
 struct ColorRoleTests {
   @Test("roles are readable on the terminal's own background at every depth", arguments: ColorRole.allCases)
   func ownGround(role: ColorRole) {
@@ -50,26 +50,24 @@ struct ColorRoleTests {
       depth.shown(role.color(in: scheme), on: .terminal, in: scheme).foreground
     }
     for role in ColorRole.allCases {
-      #expect(shown(role, .eight, .unknown) == .terminal)
-      #expect(shown(role, .sixteen, .unknown) == .terminal)
+      #expect([.eight, .sixteen].map { shown(role, $0, .unknown) } == [.terminal, .terminal])
     }
-    let (green, yellow) = (Color.rgb(0, 205, 0), Color.rgb(205, 205, 0))
-    #expect(shown(.success, .eight, .dark) == green)
-    #expect(shown(.warning, .eight, .dark) == yellow)
-    // The dark red of old can't be read on black, and yellow would say something else.
-    #expect(shown(.danger, .eight, .dark) == .terminal)
-    // Nor can the bright one on Solarized.
-    #expect(shown(.danger, .sixteen, .dark) == .terminal)
-    #expect(shown(.danger, .eight, .light) == .rgb(205, 0, 0))
-    #expect(shown(.accent, .eight, .light) == .terminal)
+    for (role, depth, scheme, color) in [
+      (.success, .eight, .dark, .rgb(0, 205, 0)), (.warning, .eight, .dark, .rgb(205, 205, 0)),
+      // The dark red of old can't be read on black, and yellow would say something else.
+      (.danger, .eight, .dark, .terminal),
+      // Nor can the bright one on Solarized.
+      (.danger, .sixteen, .dark, .terminal), (.danger, .eight, .light, .rgb(205, 0, 0)),
+      (.accent, .eight, .light, .terminal),
+    ] as [(ColorRole, ColorDepth, ColorScheme, Color)] {
+      #expect(shown(role, depth, scheme) == color, "\(role)")
+    }
   }
 
   @Test("a view takes the colour that fits its scheme and its ground")
   func view() {
     func cell(_ scheme: ColorScheme, _ view: any View) -> Cell {
-      var environment = EnvironmentValues()
-      environment.colorScheme = scheme
-      return Canvas(view, size: Size(width: 1, height: 1), environment: environment)[0, 0]
+      canvas(1, 1, scheme: scheme) { view }[0, 0]
     }
     let text = Text("x").foregroundColor(.warning)
     for scheme in ColorScheme.allCases {
@@ -85,5 +83,32 @@ struct ColorRoleTests {
     #expect(cell(.dark, secondary).foreground == CardTheme.sky.secondaryText)
     #expect(
       cell(.dark, Text("x").foregroundColor(nil).foregroundColor(.black)).foreground == .black)
+  }
+
+  @Test("there are sixteen themes, no two alike")
+  func sixteen() {
+    #expect(CardTheme.allCases.count == 16)
+    #expect(Set(CardTheme.allCases.map(\.background)).count == 16)
+  }
+
+  @Test("text is white on the five dark themes and black elsewhere", arguments: CardTheme.allCases)
+  func text(theme: CardTheme) {
+    let dark: Set<CardTheme> = [.indigo, .magenta, .navy, .oxblood, .purple]
+    #expect(theme.text == (dark.contains(theme) ? .white : .black))
+  }
+
+  @Test(
+    "secondary text is fainter where there is contrast to spare, and the line at rest is between ground and text"
+  )
+  func order() throws {
+    for theme in CardTheme.allCases {
+      func contrast(_ color: Color) throws -> Double {
+        try #require(color.contrast(with: theme.background))
+      }
+      let isSpare = try contrast(theme.text) > 5
+      #expect(try (contrast(theme.text) > contrast(theme.secondaryText)) == isSpare, "\(theme)")
+      #expect(try contrast(theme.line) > 1.4, "\(theme)")
+      #expect(try contrast(theme.line) < contrast(theme.text), "\(theme)")
+    }
   }
 }

@@ -4,22 +4,17 @@ import Testing
 
 @Suite("Translucent colours")
 struct MixingTests {
-  private func canvas(
-    _ width: Int, _ height: Int, scheme: ColorScheme = .unknown, @ViewBuilder _ view: () -> any View
-  ) -> Canvas {
-    var environment = EnvironmentValues()
-    environment.colorScheme = scheme
-    return Canvas(view(), size: Size(width: width, height: height), environment: environment)
-  }
-
   @Test("a colour from parts between 0 and 1 is bounded")
   func parts() {
-    #expect(Color(red: 0.5, green: 0, blue: 1) == .rgb(128, 0, 255))
-    #expect(Color(red: -3, green: .nan, blue: .infinity) == .rgb(0, 0, 255))
-    #expect(Color(red: 0, green: 0, blue: 0, opacity: 0) == .clear)
-    #expect(Color.red.opacity(1) == .red)
-    #expect(Color.red.opacity(7) == .red)
-    #expect(Color.red.opacity(0.5).opacity(0) == Color.red.opacity(0))
+    for (color, expected) in [
+      (Color(red: 0.5, green: 0, blue: 1), Color.rgb(128, 0, 255)),
+      (Color(red: -3, green: .nan, blue: .infinity), .rgb(0, 0, 255)),
+      (Color(red: 0, green: 0, blue: 0, opacity: 0), .clear), (.red.opacity(1), .red),
+      (.red.opacity(7), .red),
+      (.red.opacity(0.5).opacity(0), .red.opacity(0)),
+    ] {
+      #expect(color == expected)
+    }
   }
 
   @Test("a translucent background mixes with the one behind, and text behind it shows through")

@@ -52,26 +52,20 @@ struct DialogTests {
   @Test("it is opaque, and painted by its border")
   func opaque() {
     let dots = Text(Array(repeating: String(repeating: ".", count: 15), count: 5).joined(separator: "\n"))
+    let plain = VStack {
+      Text("Sure?")
+      Button("OK")
+    }
+    .padding(.horizontal, 2).padding(.top, 2)
     #expect(
-      picture(15, 5) {
-        dots.dialog {
-          VStack {
-            Text("Sure?")
-            Button("OK")
-          }
-          .padding(.horizontal, 2)
-          .padding(.top, 2)
-        }
-      } == """
+      picture(15, 5) { dots.dialog { plain } } == """
         ...............
         ...............
         ..  Sure?   ...
         ..  [ OK ]  ...
         ...............
         """)
-    let box = HStack(spacing: 3) {
-      Text("a"); Text("b")
-    }.dialogBorder()
+    let box = HStack(spacing: 3) { ForEach(["a", "b"]) { Text($0) } }.dialogBorder()
     let bordered = """
       ...............
       ....╔═════╗....
@@ -178,18 +172,14 @@ struct DialogTests {
   func programmed() {
     let board = Board()
     let stage = stage(board)
-    stage.memory.focus = "0/c/c"
-    #expect(stage.focus == "0/c/c")
-    board.asked = "c"
-    stage.memory.focus = "Keep"
-    #expect(stage.focus == "Keep")
-    board.asked = nil
-    #expect(stage.focus == "0/c/c")
-    board.asked = "c"
-    #expect(stage.focus == "Delete")
-    board.asked = nil
-    stage.memory.focus = "2/l/l"
-    #expect(stage.focus == "2/l/l")
+    for (asked, set, focus) in [
+      (nil, "0/c/c", "0/c/c"), ("c", "Keep", "Keep"), (nil, nil, "0/c/c"), ("c", nil, "Delete"),
+      (nil, "2/l/l", "2/l/l"),
+    ] as [(String?, ViewID?, String)] {
+      board.asked = asked
+      if let set { stage.memory.focus = set }
+      #expect(stage.focus == focus)
+    }
   }
 
   @Test("a text field in it takes what is typed; Escape is the program's")

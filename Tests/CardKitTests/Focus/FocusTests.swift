@@ -18,10 +18,8 @@ struct FocusTests {
 
   @Test("identities consist of names, titles and indices")
   func identities() {
-    let list = CardList(
-      title: "Scrums", layout: .stack(accessory: .footerButton(CardListButton(title: "All"))),
-      elements: ["A", "B"], headerPadding: (.all, 0)
-    ) { name in
+    let accessory = StackAccessory.footerButton(CardListButton(title: "All"))
+    let list = CardList("Scrums", .stack(accessory: accessory), ["A", "B"]) { name in
       DataCard(title: name, buttons: [Button("Start")], close: Button("Close"))
     }
     .id("list")
@@ -39,29 +37,26 @@ struct FocusTests {
 
   @Test("an element's place is read from an identity, whatever letters are in its names")
   func identityIndex() {
-    #expect(ViewID("a").index(of: "a/3") == 3)
-    #expect(ViewID("a").index(of: "a/3/Start") == 3)
-    #expect(ViewID("a").index(of: "a") == nil)
-    #expect(ViewID("a").index(of: "ab/3") == nil)
-    #expect(ViewID("a").index(of: "a/x") == nil)
-    #expect(ViewID("").index(of: "7") == 7)
-    // A sign that holds to what follows makes one character of itself and the slash.
-    #expect(ViewID("\u{600}").index(of: "\u{600}/3") == 3)
-    #expect(ViewID("日本").index(of: "日本/12/x") == 12)
-    #expect(ViewID("a").contains("a/b") && !ViewID("a").contains("ab"))
-    #expect(!ViewID("a/b").contains("a"))
+    for (id, other, index) in [
+      ("a", "a/3", 3), ("a", "a/3/Start", 3), ("a", "a", nil), ("a", "ab/3", nil), ("a", "a/x", nil),
+      ("", "7", 7), ("日本", "日本/12/x", 12),
+      // A sign that holds to what follows makes one character of itself and the slash.
+      ("\u{600}", "\u{600}/3", 3),
+    ] as [(ViewID, ViewID, Int?)] {
+      #expect(id.index(of: other) == index, "\(other)")
+    }
+    #expect(ViewID("a").contains("a/b") && !ViewID("a").contains("ab") && !ViewID("a/b").contains("a"))
   }
 
   @Test("in a grid it goes to the neighbour on each side")
   func gridOfButtons() {
     let scene = scene(grid)
-    func to(_ direction: FocusDirection) -> ViewID? { scene.focus(from: "11", toward: direction) }
-    #expect(to(.up) == "01" && to(.down) == "21" && to(.left) == "10" && to(.right) == "12")
-    #expect(to(.next) == "12" && to(.previous) == "10")
-    #expect(scene.focus(from: "00", toward: .up) == nil)
-    #expect(scene.focus(from: "00", toward: .left) == nil)
-    #expect(scene.focus(from: "22", toward: .down) == nil)
-    #expect(scene.focus(from: "22", toward: .right) == nil)
+    for (from, direction, to) in [
+      ("11", .up, "01"), ("11", .down, "21"), ("11", .left, "10"), ("11", .right, "12"), ("11", .next, "12"),
+      ("11", .previous, "10"), ("00", .up, nil), ("00", .left, nil), ("22", .down, nil), ("22", .right, nil),
+    ] as [(ViewID, FocusDirection, ViewID?)] {
+      #expect(scene.focus(from: from, toward: direction) == to, "\(from) \(direction)")
+    }
   }
 
   @Test("left and right stay in the row, however near something else is")
@@ -89,10 +84,9 @@ struct FocusTests {
       row("lower", aside: 20)
       row("bottom")
     }
-    #expect(scene(view).focus(from: "middle", toward: .down) == "lower")
-    #expect(scene(view).focus(from: "middle", toward: .up) == "higher")
-    #expect(scene(view).focus(from: "lower", toward: .down) == "bottom")
-    #expect(scene(view).focus(from: "higher", toward: .up) == "top")
+    let scene = scene(view)
+    #expect(["middle", "lower"].map { scene.focus(from: $0, toward: .down) } == ["lower", "bottom"])
+    #expect(["middle", "higher"].map { scene.focus(from: $0, toward: .up) } == ["higher", "top"])
   }
 
   @Test("without a focus, or with one that is gone, it starts at what is in view")
@@ -131,10 +125,8 @@ struct FocusTests {
         ForEach(["b", "b"], id: \.self) { Button($0, id: "press") }
         Button("c")
       })
-    #expect(scene.focus(from: "a", toward: .next) == "b/press")
-    #expect(scene.focus(from: "b/press", toward: .next) == "c")
-    #expect(scene.focus(from: "c", toward: .previous) == "b/press")
-    #expect(scene.focus(from: "b/press", toward: .previous) == "a")
+    #expect(["a", "b/press"].map { scene.focus(from: $0, toward: .next) } == ["b/press", "c"])
+    #expect(["c", "b/press"].map { scene.focus(from: $0, toward: .previous) } == ["b/press", "a"])
   }
 
   @Test("a point belongs to the innermost visible view")
@@ -144,14 +136,12 @@ struct FocusTests {
       Button("below")
     }
     let scene = scene(view, 30, 12)
-    #expect(scene.focusable(at: Point(x: 0, y: 0)) == "card")
-    #expect(scene.focusable(at: Point(x: 25, y: 0)) == "card/Close")
-    #expect(scene.focusable(at: Point(x: 2, y: 7)) == "card/Start")
-    #expect(scene.focusable(at: Point(x: 13, y: 7)) == "card/Edit")
-    #expect(scene.focusable(at: Point(x: 3, y: 9)) == "below")
-    #expect(scene.focusable(at: Point(x: 20, y: 9)) == nil)
-    #expect(scene.focusable(at: Point(x: -1, y: 0)) == nil)
-    #expect(scene.focusable(at: Point(x: 0, y: 99)) == nil)
+    for (x, y, id) in [
+      (0, 0, "card"), (25, 0, "card/Close"), (2, 7, "card/Start"), (13, 7, "card/Edit"), (3, 9, "below"),
+      (20, 9, nil), (-1, 0, nil), (0, 99, nil),
+    ] as [(Int, Int, ViewID?)] {
+      #expect(scene.focusable(at: Point(x: x, y: y)) == id, "\(x), \(y)")
+    }
   }
 
   @Test("the topmost view is pressed")

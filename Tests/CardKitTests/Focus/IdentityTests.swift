@@ -3,10 +3,6 @@ import Testing
 
 @Suite("The identity of views")
 struct IdentityTests {
-  private struct Row: Identifiable {
-    let id: String
-  }
-
   private func scene(_ view: any View, focus: ViewID? = nil, memory: ViewMemory = ViewMemory()) -> Scene {
     Scene(
       view.focus(focus), size: Size(width: 30, height: 12), environment: EnvironmentValues(memory: memory))
@@ -46,17 +42,6 @@ struct IdentityTests {
       focus = scene.focus(from: id, toward: .next)
     }
     #expect(pressed == [0, 1, 2] && focus == nil)
-  }
-
-  @Test("the focus stays on its element when another one is removed", arguments: [true, false])
-  func removal(isLazy: Bool) throws {
-    func list(_ rows: [Row]) -> any View {
-      let rows = ForEach(rows) { Button("\($0.id)", id: "row") }
-      return isLazy ? LazyVStack { rows } : VStack { rows }
-    }
-    let focus = scene(list([Row(id: "a"), Row(id: "b"), Row(id: "c")])).focusables[1].id
-    let after = scene(list([Row(id: "b"), Row(id: "c")]), focus: focus)
-    #expect(after.focusables.map(\.isFocused) == [true, false])
   }
 
   @Test("a view keeps its identity when one before it goes")
@@ -108,5 +93,45 @@ struct IdentityTests {
       $0.contains("Show")
     }
     #expect(words.map { $0.contains("less") } == [false, true])
+  }
+
+  private func duplicates(@ViewBuilder _ view: () -> any View) -> [ViewID] {
+    Scene(ScrollView { view() }, size: Size(width: 20, height: 6)).duplicates
+  }
+
+  @Test("elements with equal ids are reported once each, in eager and lazy lists")
+  func elements() {
+    let names = ["a", "b", "a", "a", "c"]
+    #expect(duplicates { VStack { ForEach(names, id: \.self) { Text($0) } }.id("list") } == ["list/a"])
+    #expect(duplicates { LazyVStack { ForEach(names, id: \.self) { Text($0) } }.id("list") } == ["list/a"])
+    #expect(duplicates { ForEach(["a", "b"], id: \.self) { Button($0) } } == [])
+    #expect(duplicates { ForEach([1, 1, 2], id: \.self) { Text("\($0)") } } == ["1"])
+  }
+
+  @Test("views that differ by their names or by their place in the code are not reported")
+  func places() {
+    let view = VStack {
+      Button("OK")
+      Button("OK")
+      for _ in 0..<3 { Button("OK") }
+      Card { Text("card") }.focusable {}
+      CardList(
+        title: "List", layout: .stack(), elements: 0..<3, headerPadding: (.all, 0), primaryAction: { _ in }
+      ) { Text("\($0)") }
+      CardList(
+        title: "Rail", layout: .rail(cardWidth: 5), elements: 0..<3, headerPadding: (.all, 0),
+        primaryAction: { _ in }
+      ) {
+        Text("\($0)")
+      }
+    }
+    #expect(duplicates { view } == [])
+  }
+
+  @Test("views without a builder between them are told apart by their names alone")
+  func names() {
+    let buttons = ForEach(0..<2) { _ in Button("OK", id: "ok") }
+    #expect(duplicates { buttons } == [])
+    #expect(duplicates { ForEach(["x", "x"], id: \.self) { _ in Button("OK", id: "ok") } } == ["x", "x/ok"])
   }
 }

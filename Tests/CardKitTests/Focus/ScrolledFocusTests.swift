@@ -31,11 +31,7 @@ struct ScrolledFocusTests {
   }
 
   private func rail(_ name: String, _ count: Int) -> any View {
-    CardList(title: name, layout: .rail(cardWidth: 10), elements: 0..<count, headerPadding: (.all, 0)) {
-      number in
-      Card { Text("\(number)") }
-    }
-    .id(name)
+    CardList(name, .rail(cardWidth: 10), 0..<count) { number in Card { Text("\(number)") } }.id(name)
   }
 
   private var board: any View {
@@ -44,9 +40,7 @@ struct ScrolledFocusTests {
         rail("one", 9)
         rail("two", 3)
         rail("three", 12)
-        CardList(
-          title: "all", layout: .stack(accessory: .expand()), elements: 0..<7, headerPadding: (.all, 0)
-        ) { number in
+        CardList("all", .stack(accessory: .expand()), 0..<7) { number in
           DataCard(title: "\(number)", buttons: [Button("Start")])
         }
         .id("all")
@@ -75,14 +69,12 @@ struct ScrolledFocusTests {
   @Test("right walks a rail to its end, scrolled or not, and stops there; left walks back")
   func alongRail() {
     let walk = Walk(34, 9, from: "board/one/0", board)
-    for number in 1..<9 {
-      #expect(walk.go(.right) && walk.focus == ViewID("board/one/\(number)") && walk.isSeen)
+    for (direction, numbers) in [(FocusDirection.right, Array(1..<9)), (.left, (0..<8).reversed())] {
+      for number in numbers {
+        #expect(walk.go(direction) && walk.focus == ViewID("board/one/\(number)") && walk.isSeen)
+      }
+      #expect(!walk.go(direction))
     }
-    #expect(!walk.go(.right))
-    for number in (0..<8).reversed() {
-      #expect(walk.go(.left) && walk.focus == ViewID("board/one/\(number)") && walk.isSeen)
-    }
-    #expect(!walk.go(.left))
   }
 
   @Test("next visits all views once, in the order in which they are written, and previous comes back")

@@ -44,17 +44,12 @@ struct FontTests {
 
   @Test("the smaller fonts are told apart by their attributes")
   func attributes() {
-    func attributes(_ font: Font) -> Style.Attributes {
-      Canvas(Text("x").font(font), size: Size(width: 1, height: 1), environment: .withoutColors)[0, 0]
-        .attributes
+    func attributes(_ view: any View) -> Style.Attributes {
+      Canvas(view, size: Size(width: 1, height: 1), environment: .withoutColors)[0, 0].attributes
     }
-    #expect(attributes(.title) == [.bold, .underline])
-    #expect(attributes(.headline) == .bold)
-    #expect(attributes(.body) == [])
-    #expect(attributes(.caption) == .dim)
-    let strong = VStack { Text("x").font(.caption) }.bold().font(.title)
-    let canvas = Canvas(strong, size: Size(width: 1, height: 1), environment: .withoutColors)
-    #expect(canvas[0, 0].attributes == [.bold, .dim])
+    let fonts = [Font.title, .headline, .body, .caption].map { attributes(Text("x").font($0)) }
+    #expect(fonts == [[.bold, .underline], .bold, [], .dim])
+    #expect(attributes(VStack { Text("x").font(.caption) }.bold().font(.title)) == [.bold, .dim])
   }
 
   @Test("a large title becomes a title only if its scale factor allows it")

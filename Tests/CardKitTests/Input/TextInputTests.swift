@@ -169,7 +169,6 @@ struct TextInputTests {
       }
       #expect(Array(line.text) == model.characters && line.cursor == model.cursor)
       #expect(Array(line.killed) == model.killed)
-      #expect((0...line.text.count).contains(line.cursor))
       if line.text.count > 200 { (line, model) = (TextInput("", limit: .max), TextInputModel()) }
     }
   }

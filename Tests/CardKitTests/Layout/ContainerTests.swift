@@ -5,149 +5,172 @@ import Testing
 struct ContainerTests {
   @Test("an HStack puts views side by side, and a spacer takes what they leave")
   func hstack() {
-    #expect(
-      picture(30, 1) {
-        HStack {
-          Text("Design")
-          Spacer()
-          Text("4 attendees")
-          Text("10 min")
-        }
-      } == "Design      4 attendees 10 min")
+    let row = HStack {
+      Text("Design")
+      Spacer()
+      Text("4 attendees")
+      Text("10 min")
+    }
+    #expect(picture(30, 1) { row } == "Design      4 attendees 10 min")
   }
 
   @Test("a VStack aligns its views at a side or in the middle")
   func vstack() {
-    func stack(_ alignment: HorizontalAlignment) -> String {
-      picture(9, 3) {
-        VStack(alignment: alignment) {
-          Text("wide text")
-          Text("abc")
-          Divider()
-        }
+    for (alignment, row) in [
+      (HorizontalAlignment.leading, "abc"), (.center, "   abc"), (.trailing, "      abc"),
+    ] {
+      let stack = VStack(alignment: alignment) {
+        Text("wide text")
+        Text("abc")
+        Divider()
       }
+      #expect(picture(9, 3) { stack } == "wide text\n\(row)\n─────────")
     }
-    #expect(stack(.leading) == "wide text\nabc\n─────────")
-    #expect(stack(.center) == "wide text\n   abc\n─────────")
-    #expect(stack(.trailing) == "wide text\n      abc\n─────────")
   }
 
   @Test("a ZStack draws the later views on top")
   func zstack() {
-    #expect(
-      picture(11, 3) {
-        ZStack {
-          Text("...........\n...........\n...........")
-          Text("over")
-        }
-      } == "...........\n...over....\n...........")
+    let view = ZStack {
+      Text("...........\n...........\n...........")
+      Text("over")
+    }
+    #expect(picture(11, 3) { view } == "...........\n...over....\n...........")
   }
 
   @Test("borders, padding and frames take their room")
   func decorations() {
-    #expect(
-      picture(20, 5) { Text("Hi").padding(.all, 1).border(.rounded) } == """
-        ╭────╮
-        │    │
-        │ Hi │
-        │    │
-        ╰────╯
-        """)
-    #expect(
-      picture(20, 3) { Text("Hi").frame(width: 8, alignment: .trailing).border(.ascii) } == """
-        +--------+
-        |      Hi|
-        +--------+
-        """)
-    #expect(
-      picture(8, 3) { Text("Hi").frame(maxWidth: ProposedSize.infinity).border(.double) } == """
-        ╔══════╗
-        ║  Hi  ║
-        ╚══════╝
-        """)
-    #expect(
-      picture(12, 3) {
-        Text("clipped text").lineLimit(1).fixedSize().frame(width: 4, alignment: .leading).clipped()
-          .border(.heavy)
-      } == """
-        ┏━━━━┓
-        ┃clip┃
-        ┗━━━━┛
-        """)
+    let clipped = Text("clipped text").lineLimit(1).fixedSize().frame(width: 4, alignment: .leading).clipped()
+    for (view, shown) in [
+      (Text("Hi").padding(.all, 1).border(.rounded), "╭────╮\n│    │\n│ Hi │\n│    │\n╰────╯"),
+      (Text("Hi").frame(width: 8, alignment: .trailing).border(.ascii), "+--------+\n|      Hi|\n+--------+"),
+      (clipped.border(.heavy), "┏━━━━┓\n┃clip┃\n┗━━━━┛"),
+    ] as [(any View, String)] {
+      #expect(view.picture(width: 20) == shown)
+    }
+    let wide = Text("Hi").frame(maxWidth: .infinity).border(.double)
+    #expect(picture(8, 3) { wide } == "╔══════╗\n║  Hi  ║\n╚══════╝")
   }
 
   @Test("builders take conditions, loops and any number of views")
   func builders() {
     let isLoud = true
     let nothing: Int? = nil
-    #expect(
-      picture(20, 12) {
-        VStack(alignment: .leading) {
-          Text("1")
-          Text("2")
-          Text("3")
-          Text("4")
-          Text("5")
-          Text("6")
-          if isLoud { Text("LOUD") } else { Text("quiet") }
-          if let nothing { Text("\(nothing)") }
-          Group {
-            Text("in a group")
-            EmptyView()
-          }
-          ForEach(7...8) { Text("\($0)") }
-          Text("9")
-        }
-      } == "1\n2\n3\n4\n5\n6\nLOUD\nin a group\n7\n8\n9\n")
+    let view = VStack(alignment: .leading) {
+      Text("1")
+      Text("2")
+      if isLoud { Text("LOUD") } else { Text("quiet") }
+      if let nothing { Text("\(nothing)") }
+      Group {
+        Text("in a group")
+        EmptyView()
+      }
+      ForEach(3...4) { Text("\($0)") }
+      Text("5")
+      Text("6")
+      Text("7")
+      Text("8")
+      Text("9")
+    }
+    #expect(picture(20, 11) { view } == "1\n2\nLOUD\nin a group\n3\n4\n5\n6\n7\n8\n9")
   }
 
   @Test("the first form that fits is shown, or the last if none does")
   func fits() {
-    func form(_ width: Int) -> String {
-      picture(width, 1) {
-        ViewThatFits(in: .horizontal) {
-          Text("Meeting length: 10 minutes")
-          Text("10 min")
-          Text("10m")
-        }
-        .lineLimit(1)
-      }
+    let forms = ViewThatFits(in: .horizontal) {
+      Text("Meeting length: 10 minutes")
+      Text("10 min")
+      Text("10m")
     }
-    #expect(form(30) == "Meeting length: 10 minutes")
-    #expect(form(25) == "10 min")
-    #expect(form(5) == "10m")
-    #expect(form(2) == "1…")
+    let shown = [30, 25, 5, 2].map { width in picture(width, 1) { forms.lineLimit(1) } }
+    #expect(shown == ["Meeting length: 10 minutes", "10 min", "10m", "1…"])
   }
 
   @Test("a higher layout priority keeps its text whole")
   func priority() {
-    #expect(
-      picture(20, 1) {
-        HStack {
-          Text("A long title here").lineLimit(1)
-          Text("4 attendees").layoutPriority(1).lineLimit(1)
-        }
-      } == "A long … 4 attendees")
+    let row = HStack {
+      Text("A long title here").lineLimit(1)
+      Text("4 attendees").layoutPriority(1).lineLimit(1)
+    }
+    #expect(picture(20, 1) { row } == "A long … 4 attendees")
+    let words = Text("Fresh from the oven")
+    let three = HStack {
+      words
+      words.layoutPriority(1)
+      words
+    }
+    #expect(picture(30, 1) { three.lineLimit(1) } == "Fre… Fresh from the oven Fres…")
   }
 
   @Test("a scroll view keeps the focus in view, moves no further than it must, and shows where it stands")
   func scrolling() {
     let memory = ViewMemory()
-    func scrolled(to focus: Int) -> String {
-      picture(8, 4, memory: memory) {
-        ScrollView {
-          VStack(alignment: .leading) {
-            ForEach(1...9) { Text("row \($0)").keptInView($0 == focus) }
-          }
-        }
+    for (focus, shown) in [
+      (1, "row 1  █\nrow 2  │\nrow 3  │\nrow 4  │"), (6, "row 3  │\nrow 4  █\nrow 5  │\nrow 6  │"),
+      (4, "row 3  │\nrow 4  █\nrow 5  │\nrow 6  │"), (9, "row 6  │\nrow 7  │\nrow 8  │\nrow 9  █"),
+      // Going back, two rows of what stands above are shown too.
+      (4, "row 2  █\nrow 3  │\nrow 4  │\nrow 5  │"), (1, "row 1  █\nrow 2  │\nrow 3  │\nrow 4  │"),
+    ] {
+      let view = ScrollView {
+        VStack(alignment: .leading) { ForEach(1...9) { Text("row \($0)").keptInView($0 == focus) } }
       }
+      #expect(picture(8, 4, memory: memory) { view } == shown)
     }
-    #expect(scrolled(to: 1) == "row 1  █\nrow 2  │\nrow 3  │\nrow 4  │")
-    #expect(scrolled(to: 6) == "row 3  │\nrow 4  █\nrow 5  │\nrow 6  │")
-    #expect(scrolled(to: 4) == "row 3  │\nrow 4  █\nrow 5  │\nrow 6  │")
-    #expect(scrolled(to: 9) == "row 6  │\nrow 7  │\nrow 8  │\nrow 9  █")
-    // Going back, two rows of what stands above are shown too.
-    #expect(scrolled(to: 4) == "row 2  █\nrow 3  │\nrow 4  │\nrow 5  │")
-    #expect(scrolled(to: 1) == "row 1  █\nrow 2  │\nrow 3  │\nrow 4  │")
+  }
+
+  @Test("the first lines of text share a row, even inside borders, padding and frames")
+  func baselines() {
+    func row(_ view: any View) -> String {
+      let row = HStack(alignment: .firstTextBaseline) {
+        Text("one\ntwo\nthree")
+        view
+        Text("x\ny")
+      }
+      return row.picture(width: 24, height: 5)
+    }
+    #expect(
+      row(Text("box").border(.square)) == """
+              ┌───┐
+        one   │box│ x
+        two   └───┘ y
+        three
+
+        """)
+    #expect(
+      row(Text("low").frame(height: 3, alignment: .bottom)) == """
+
+
+        one   low x
+        two       y
+        three
+        """)
+    // A view without text has its bottom row on the baseline.
+    #expect(
+      row(Divider().frame(height: 2)) == """
+              │
+        one   │ x
+        two     y
+        three
+
+        """)
+    // The stacks inside hand on their highest first line, without what lies over them.
+    let column = VStack {
+      Divider().frame(width: 1, height: 1)
+      Text("a")
+      Text("b")
+    }
+    for (view, top) in [
+      (column, "─"), (ZStack { column }, "─"), (column.overlay(alignment: .top) { Text("z") }, "z"),
+    ] as [(any View, String)] {
+      #expect(row(view) == "      \(top)\none   a x\ntwo   b y\nthree\n")
+    }
+  }
+
+  @Test("large letters stand on the line with small ones")
+  func largeLetters() {
+    let row = HStack(alignment: .firstTextBaseline) {
+      Text("42").font(.largeTitle)
+      Text("minutes")
+    }
+    #expect(picture(24, 3) { row } == "▗▖  ▄▄▖\n▟▘█   █\n▀▀█ ▄█▄ minutes")
   }
 }

@@ -15,24 +15,15 @@ struct LayerTests {
         │........│
         └────────┘
         """)
-    #expect(
-      picture(12, 3) {
-        Text("over").frame(width: 8, height: 3).background(alignment: .bottomLeading) { Text(main) }
-      } == "........\n..over..\n........")
+    let over = Text("over").frame(width: 8, height: 3).background(alignment: .bottomLeading) { Text(main) }
+    #expect(picture(12, 3) { over } == "........\n..over..\n........")
     #expect(picture(6, 1) { Text("ab").overlay { Text("long words").lineLimit(1) } } == "l…")
   }
 
   @Test("a shadow falls to the right and below if there is room")
   func shadow() {
     let card = Text("Design").border(.rounded)
-    #expect(
-      picture(12, 5) { card.shadow(radius: 1) } == """
-        ╭──────╮▖
-        │Design│▌
-        ╰──────╯▌
-         ▀▀▀▀▀▀▀▘
-
-        """)
+    #expect(picture(12, 5) { card.shadow(radius: 1) } == "╭──────╮▖\n│Design│▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘\n")
     #expect(picture(12, 3) { card.shadow(radius: 1) } == "╭──────╮\n│Design│\n╰──────╯")
     #expect(picture(7, 4) { Text("Design").shadow(radius: 1) } == "Design\n\n\n")
     #expect(picture(12, 5, glyphs: .ascii) { card.shadow(radius: 1) } == "+------+\n|Design|\n+------+\n\n")
@@ -51,17 +42,15 @@ struct LayerTests {
 
   @Test("in frames with contradicting bounds the minimum wins")
   func contradictingFrames() {
-    func width(_ room: Int, _ view: any View) -> Int {
-      view.node(in: EnvironmentValues()).size(ProposedSize(width: room, height: 1)).width
-    }
     let text = Text("text")
-    #expect(width(50, text.frame(minWidth: 30, maxWidth: 10)) == 30)
-    #expect(width(5, text.frame(minWidth: 30, maxWidth: 10)) == 30)
-    #expect(width(50, text.frame(minWidth: 30, idealWidth: 3).fixedSize()) == 30)
-    #expect(width(50, text.frame(idealWidth: 20, maxWidth: 10).fixedSize()) == 20)
-    #expect(width(50, text.frame(maxWidth: -3)) == 0)
-    #expect(width(50, text.frame(width: -3)) == 0)
-    #expect(width(50, text.frame(minWidth: .min)) == 4)
+    for (room, view, width) in [
+      (50, text.frame(minWidth: 30, maxWidth: 10), 30), (5, text.frame(minWidth: 30, maxWidth: 10), 30),
+      (50, text.frame(minWidth: 30, idealWidth: 3).fixedSize(), 30),
+      (50, text.frame(idealWidth: 20, maxWidth: 10).fixedSize(), 20), (50, text.frame(maxWidth: -3), 0),
+      (50, text.frame(width: -3), 0), (50, text.frame(minWidth: .min), 4),
+    ] as [(Int, any View, Int)] {
+      #expect(view.node(in: EnvironmentValues()).size(ProposedSize(width: room, height: 1)).width == width)
+    }
   }
 
   @Test("the largest numbers do not overflow", arguments: [Int.max, .min, .max / 2])

@@ -1,10 +1,5 @@
 @testable import CardKit
 
-extension Rect {
-  /// The cells along an axis.
-  subscript(axis: Axis) -> Range<Int> { axis == .horizontal ? minX..<maxX : minY..<maxY }
-}
-
 extension LayoutModel {
   /// What a stack offers each child, by the steps of the algorithm.
   func stackOffers(_ proposal: ProposedSize) -> [ProposedSize] {

@@ -1,11 +1,48 @@
 @testable import CardKit
 
+/// Where leaves were drawn, in order.
+final class DrawnFrames {
+  var frames: [(id: Int, frame: Rect)] = []
+  /// Those that are at least partly visible.
+  var visible: [(id: Int, frame: Rect)] = []
+}
+
+/// A box that takes what it is offered between its bounds and tells where it is drawn.
+private final class RecordingLeaf: LayoutNode {
+  let id: Int
+  let width: LayoutModel.Range
+  let height: LayoutModel.Range
+  let firstLine: Int?
+  let drawn: DrawnFrames
+
+  init(
+    id: Int, _ width: LayoutModel.Range, _ height: LayoutModel.Range, firstLine: Int?, drawn: DrawnFrames
+  ) {
+    (self.id, self.width, self.height) = (id, width, height)
+    (self.firstLine, self.drawn) = (firstLine, drawn)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: width.answer(proposal.width), height: height.answer(proposal.height))
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    drawn.frames.append((id, placement.frame))
+    if !placement.frame.intersection(canvas.clip).isEmpty { drawn.visible.append((id, placement.frame)) }
+  }
+
+  override func textBaseline(in placement: Placement) -> Int? {
+    firstLine.map { $0 + placement.frame.minY }
+  }
+}
+
 private struct LeafView: PrimitiveView {
   let model: LayoutModel
   let drawn: DrawnFrames
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(model.node(drawn))
+    guard case .leaf(let id, let width, let height, let firstLine) = model else { return }
+    nodes.append(RecordingLeaf(id: id, width, height, firstLine: firstLine, drawn: drawn))
   }
 }
 

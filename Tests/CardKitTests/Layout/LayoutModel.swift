@@ -49,7 +49,7 @@ indirect enum LayoutModel {
       return axis == .vertical ? Size(width: 0, height: size.height) : size
     case .stack(let axis, let spacing, _, let children):
       let frames = stackFrames(proposal)
-      let minor = (frames.map { $0[axis.crossed].upperBound }.max() ?? 0)
+      let minor = frames.map { axis == .horizontal ? $0.maxY : $0.maxX }.max() ?? 0
       let gaps = spacing * max(0, children.count - 1)
       var size = Size.zero
       size[axis] = max(0, frames.reduce(gaps) { $0 + $1.size[axis] })

@@ -18,7 +18,7 @@ struct LayoutModelTests {
       var grower = TreeGrower(seed: UInt64(part * 1_000_000 + seed))
       let model = grower.tree(seed % 4 == 0 ? 4 : 3)
       let drawn = DrawnFrames()
-      let node = model.node(drawn)
+      let node = model.view(drawn).node(in: EnvironmentValues())
       // The same nodes answer all the proposals, as they do in a frame.
       for _ in 0..<3 {
         let proposal = ProposedSize(

@@ -27,9 +27,7 @@ struct ImageTests {
   private func seen(
     _ width: Int, _ height: Int, depth: ColorDepth = .direct, _ view: any View
   ) -> [String] {
-    var environment = EnvironmentValues()
-    environment.colorDepth = depth
-    let canvas = Canvas(view, size: Size(width: width, height: height), environment: environment)
+    let canvas = canvas(width, height, depth: depth) { view }
     func letter(_ color: Color) -> String {
       [(red, "r"), (green, "g"), (blue, "b"), (.black, "k"), (.white, "w"), (.terminal, ".")]
         .first { $0.0 == color }?.1 ?? "?"
@@ -78,33 +76,26 @@ struct ImageTests {
 
   @Test("a picture shrinks to the mean of its areas, in which what is transparent takes no part")
   func averaged() {
-    func mean(_ buffer: PixelBuffer, _ size: Size) -> [Color] {
-      let scaler = PixelScaler(buffer, to: size)
-      return (0..<size.height).flatMap { y in
-        (0..<size.width).map { x in
-          scaler.color(columns: scaler.samples(inColumn: x), rows: scaler.samples(inRow: y)) ?? .terminal
-        }
-      }
-    }
-    #expect(mean(pixels("wk", "kw"), Size(width: 1, height: 1)) == [.rgb(128, 128, 128)])
-    // A third of the middle pixel belongs to each side by half.
-    #expect(mean(pixels("wkk"), Size(width: 2, height: 1)) == [.rgb(170, 170, 170), .black])
-    #expect(mean(pixels("r.", ".r"), Size(width: 1, height: 1)) == [red])
-    #expect(mean(pixels("r.", ".."), Size(width: 1, height: 1)) == [.terminal])
-    #expect(mean(pixels("rgb"), Size(width: 3, height: 1)) == [red, green, blue])
-    #expect(mean(pixels("rgb"), Size(width: 6, height: 1)) == [red, red, green, green, blue, blue])
     let stripes = PixelBuffer(width: 1_000, height: 1, pixels: (0..<1_000).map { $0 < 500 ? .white : .black })
-    #expect(mean(stripes, Size(width: 2, height: 1)) == [.white, .black])
+    for (buffer, width, colors) in [
+      (pixels("wk", "kw"), 1, [.rgb(128, 128, 128)]),
+      // A third of the middle pixel belongs to each side by half.
+      (pixels("wkk"), 2, [.rgb(170, 170, 170), .black]), (pixels("r.", ".r"), 1, [red]),
+      (pixels("r.", ".."), 1, [.terminal]), (pixels("rgb"), 3, [red, green, blue]),
+      (pixels("rgb"), 6, [red, red, green, green, blue, blue]), (stripes, 2, [.white, .black]),
+    ] as [(PixelBuffer, Int, [Color])] {
+      let scaler = PixelScaler(buffer, to: Size(width: width, height: 1))
+      let means = (0..<width).map {
+        scaler.color(columns: scaler.samples(inColumn: $0), rows: scaler.samples(inRow: 0)) ?? .terminal
+      }
+      #expect(means == colors)
+    }
   }
 
   @Test("without colours the shape is still there, on a dark ground and on a light one")
   func monochrome() {
     func shown(_ scheme: ColorScheme, _ glyphs: GlyphSet, _ buffer: PixelBuffer) -> String {
-      var environment = EnvironmentValues(glyphs: glyphs)
-      environment.colorDepth = .monochrome
-      environment.colorScheme = scheme
-      return Canvas(Image(buffer, label: ""), size: Size(width: 5, height: 1), environment: environment)
-        .picture
+      canvas(5, 1, depth: .monochrome, scheme: scheme, glyphs: glyphs) { Image(buffer, label: "") }.picture
     }
     let test = pixels("r.rwk", "rr.wk")
     #expect(shown(.unknown, .unicode, test) == "▒▄▀█░")

@@ -20,9 +20,7 @@ struct ScrolledByHandTests {
   }
 
   private var rail: any View {
-    CardList(title: "", layout: .rail(cardWidth: 4), elements: 0..<9, headerPadding: (.all, 0)) {
-      Text("\($0)")
-    }.id("rail")
+    CardList("", .rail(cardWidth: 4), 0..<9) { Text("\($0)") }.id("rail")
   }
 
   @Test("stays where it was scrolled to, until something else was shown: then the focus is seen again")
@@ -89,13 +87,11 @@ struct ScrolledByHandTests {
 
   @Test("a disabled view is not found")
   func disabled() {
-    func finds(_ view: any View) -> Bool {
+    for (view, isFound) in [
+      (list(), true), (list(isDisabled: true), false), (rail, true), (rail.disabled(), false),
+    ] as [(any View, Bool)] {
       let scene = scene(view)
-      return (0..<3).contains { scene.scrollView(at: Point(x: 1, y: $0)) != nil }
+      #expect((0..<3).contains { scene.scrollView(at: Point(x: 1, y: $0)) != nil } == isFound)
     }
-    #expect(finds(list()))
-    #expect(!finds(list(isDisabled: true)))
-    #expect(finds(rail))
-    #expect(!finds(rail.disabled()))
   }
 }

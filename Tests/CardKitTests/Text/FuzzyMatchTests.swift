@@ -40,38 +40,25 @@ struct FuzzyMatchTests {
     #expect(FuzzyMatch("da x", in: items[0]) == nil)
   }
 
-  /// The text with the characters that were found in brackets.
-  private func marked(_ pattern: String, _ text: String) -> String? {
-    FuzzyMatch(pattern, in: text).map { match in
+  @Test(
+    "the matched characters are those that a person would mark",
+    arguments: [
+      ("dev", "Mad Eve, Dev", "Mad Eve, [D][e][v]"), ("ad", "Green App Dev", "Green [A]pp [D]ev"),
+      ("dev app", "App Dev", "[A][p][p] [D][e][v]"), ("mobios", "Mobile iOS", "[M][o][b]ile [i][O][S]"),
+      ("pymnts", "Payments", "[P]a[y][m]e[n][t][s]"), ("o", "foo bar of", "foo bar [o]f"), ("", "abc", "abc"),
+      ("  ", "abc", "abc"), ("", "", ""), ("a", "", nil), ("abc", "ab", nil), ("ba", "ab", nil),
+      ("a x", "abc", nil), ("pay", "Security & Compliance, today", nil), ("a a", "ab", "[a]b"),
+      // Case, accents and composition are ignored, whole characters are not.
+      ("nguyen", "Nguyễn", "[N][g][u][y][ễ][n]"), ("CAFÉ", "cafe\u{301}", "[c][a][f][e\u{301}]"),
+      ("søren", "Soren", "[S][o][r][e][n]"), ("ДИЗ", "дизайн", "[д][и][з]айн"), ("が", "か\u{3099}", "[が]"),
+      ("日語", "日本語", "[日]本[語]"), ("🇩🇰", "🇩🇪🇩🇰", "🇩🇪[🇩🇰]"), ("👨", "👨‍👩‍👧", nil), ("👨‍👩‍👧", "a👨‍👩‍👧", "a[👨‍👩‍👧]"),
+    ] as [(String, String, String?)])
+  func places(pattern: String, text: String, marked: String?) {
+    let match = FuzzyMatch(pattern, in: text)
+    let shown = match.map { match in
       text.enumerated().map { match.places.contains($0) ? "[\($1)]" : "\($1)" }.joined()
     }
-  }
-
-  @Test("the matched characters are those that a person would mark")
-  func places() {
-    #expect(marked("dev", "Mad Eve, Dev") == "Mad Eve, [D][e][v]")
-    #expect(marked("ad", "Green App Dev") == "Green [A]pp [D]ev")
-    #expect(marked("dev app", "App Dev") == "[A][p][p] [D][e][v]")
-    #expect(marked("mobios", "Mobile iOS") == "[M][o][b]ile [i][O][S]")
-    #expect(marked("pymnts", "Payments") == "[P]a[y][m]e[n][t][s]")
-    #expect(marked("o", "foo bar of") == "foo bar [o]f")
-    #expect(marked("", "abc") == "abc" && marked("  ", "abc") == "abc" && marked("", "") == "")
-    #expect(marked("a", "") == nil && marked("abc", "ab") == nil && marked("ba", "ab") == nil)
-    #expect(marked("a x", "abc") == nil && marked("pay", "Security & Compliance, today") == nil)
-    #expect(marked("a a", "ab") == "[a]b")
-  }
-
-  @Test("case, accents and composition are ignored, whole characters are not")
-  func folding() {
-    #expect(marked("nguyen", "Nguyễn") == "[N][g][u][y][ễ][n]")
-    #expect(marked("CAFÉ", "cafe\u{301}") == "[c][a][f][e\u{301}]")
-    #expect(marked("søren", "Soren") == "[S][o][r][e][n]")
-    #expect(marked("ДИЗ", "дизайн") == "[д][и][з]айн")
-    #expect(marked("が", "か\u{3099}") == "[が]")
-    #expect(marked("日語", "日本語") == "[日]本[語]")
-    #expect(marked("🇩🇰", "🇩🇪🇩🇰") == "🇩🇪[🇩🇰]")
-    #expect(marked("👨", "👨‍👩‍👧") == nil)
-    #expect(marked("👨‍👩‍👧", "a👨‍👩‍👧") == "a[👨‍👩‍👧]")
+    #expect(shown == marked)
   }
 
   @Test("ties keep their order, an empty pattern keeps all, and gaps count if there is nothing else")

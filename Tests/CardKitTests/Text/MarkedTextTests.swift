@@ -33,20 +33,16 @@ struct MarkedTextTests {
     #expect(drawn(MarkedText("↑ · b", marked: [0, 4]), 8, 1, glyphs: .ascii) == "[u][p] - [b]")
   }
 
-  @Test("positions count characters, whatever their columns and scalars")
+  @Test("positions count characters, whatever their columns and scalars; those beyond the text are ignored")
   func characters() {
-    #expect(drawn(MarkedText("日本語", marked: [1]), 8, 1) == "日[本]語")
-    #expect(drawn(MarkedText("a👨‍👩‍👧b", marked: [1]), 12, 1) == "a[👨‍👩‍👧]b")
-    #expect(drawn(MarkedText("e\u{301}x", marked: [0]), 4, 1) == "[e\u{301}]x")
+    for (text, places, shown) in [
+      ("日本語", [1], "日[本]語"), ("a👨‍👩‍👧b", [1], "a[👨‍👩‍👧]b"), ("e\u{301}x", [0], "[e\u{301}]x"),
+      ("ab\u{1B}", [2], "ab[^][[]"), ("abc", [2, .max, 0, -1, .min, 2, 3], "[a]b[c]"), ("", [0], ""),
+      ("abc", [], "abc"),
+    ] {
+      #expect(drawn(MarkedText(text, marked: places), 12, 1) == shown)
+    }
     #expect(drawn(MarkedText("a\r\nb\tc", marked: [2, 4]), 8, 2) == "a\n[b]   [c]")
-    #expect(drawn(MarkedText("ab\u{1B}", marked: [2]), 8, 1) == "ab[^][[]")
-  }
-
-  @Test("indices beyond the text are ignored, in any order")
-  func places() {
-    #expect(drawn(MarkedText("abc", marked: [2, .max, 0, -1, .min, 2, 3]), 5, 1) == "[a]b[c]")
-    #expect(drawn(MarkedText("", marked: [0]), 5, 1) == "")
-    #expect(drawn(MarkedText("abc", marked: []), 5, 1) == "abc")
   }
 
   @Test("in a text that is bold and underlined itself, marks are in exchanged colours")
@@ -65,19 +61,14 @@ struct MarkedTextTests {
       "",
     ]
     for text in texts {
-      let marked = MarkedText(text, marked: [1, 3, 4, 9])
+      let (marked, plain) = (MarkedText(text, marked: [1, 3, 4, 9]), Text(text))
       for width in 0...40 {
         for limit in [1, 2, nil] {
-          let size = Size(width: width, height: 6)
-          #expect(
-            Canvas(marked.lineLimit(limit), size: size).picture
-              == Canvas(Text(text).lineLimit(limit), size: size).picture)
+          let shown = marked.lineLimit(limit).picture(width: width, height: 6)
+          #expect(shown == plain.lineLimit(limit).picture(width: width, height: 6))
         }
       }
-      let size = Size(width: 60, height: 6)
-      #expect(
-        Scene(marked, size: size).accessibilityDescription
-          == Scene(Text(text), size: size).accessibilityDescription)
+      #expect(marked.spoken(width: 60, height: 6) == plain.spoken(width: 60, height: 6))
     }
     sweep(MarkedText("The quick brown fox", marked: [0, 4, 5, 18]).lineLimit(2))
   }

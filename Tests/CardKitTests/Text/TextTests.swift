@@ -7,31 +7,22 @@ struct TextTests {
   private func glyphs(_ text: String) -> [Glyph] { GlyphSplitter(ruler: UnicodeRuler()).glyphs(of: text) }
   private func shown(_ text: String) -> String { String(glyphs(text).map(\.character)) }
 
-  @Test("escape sequences and other control characters become visible")
-  func controls() {
-    #expect(shown("\u{1B}[31mred\u{7}") == "^[[31mred^G")
-    #expect(shown("a\u{0}b\u{7F}c") == "a^@b^?c")
-    #expect(shown("one\u{9B}two\u{85}three") == "onetwo three")
-  }
-
-  @Test("direction marks and invisible characters are dropped")
-  func bidi() {
-    for scalar in ["\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{FEFF}", "\u{E0041}"] {
-      #expect(shown("a\(scalar)b") == "ab")
-    }
-  }
+  @Test(
+    "control characters become visible, direction marks and invisible characters are dropped",
+    arguments: [
+      ("\u{1B}[31mred\u{7}", "^[[31mred^G"), ("a\u{0}b\u{7F}c", "a^@b^?c"),
+      ("one\u{9B}two\u{85}three", "onetwo three"), ("a\tb", "a   b"), ("\tb", "    b"), ("a\u{202A}b", "ab"),
+      ("a\u{202E}b", "ab"), ("a\u{2066}b", "ab"), ("a\u{2069}b", "ab"), ("a\u{200E}b", "ab"),
+      ("a\u{FEFF}b", "ab"), ("a\u{E0041}b", "ab"),
+    ])
+  func controls(text: String, expected: String) { #expect(shown(text) == expected) }
 
   @Test("wide characters take two columns, marks none, and joined emoji are shown as their members")
   func widths() {
-    func columns(_ text: String) -> Int { glyphs(text).columns }
-    #expect(columns("日本語") == 6)
-    #expect(columns("e\u{301}") == 1)
-    #expect(columns("👨‍👩‍👧") == 6)
-    #expect(shown("👨‍👩‍👧") == "👨👩👧")
-    #expect(shown("👍🏽") == "👍")
-    #expect(columns("🇩🇪") == 2)
-    #expect(shown("❤️") == "❤")
-    #expect(columns("ｱ") == 1)
+    for (text, columns) in [("日本語", 6), ("e\u{301}", 1), ("👨‍👩‍👧", 6), ("🇩🇪", 2), ("ｱ", 1)] {
+      #expect(glyphs(text).columns == columns, "\(text)")
+    }
+    #expect(["👨‍👩‍👧", "👍🏽", "❤️"].map(shown) == ["👨👩👧", "👍", "❤"])
   }
 
   @Test(
@@ -43,14 +34,16 @@ struct TextTests {
     for emoji in ["👨‍👩‍👧", "👍🏽", "🇩🇪", "❤️", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏳️‍🌈", "🧑🏽‍🤝‍🧑🏿"] {
       #expect(glyphs(emoji) == ["\(emoji)2"])
     }
-    #expect(glyphs("👍") == ["👍2"])
-    #expect(glyphs("a\u{200D}") == glyphs("a\u{200D}").filter { $0.hasSuffix("1") })
-    #expect(glyphs("a\u{FE0F}") == ["a1"])
-    #expect(glyphs("👍\u{202E}") == ["👍2"])
-    #expect(glyphs("👍\u{301}\u{301}") == ["👍\u{301}\u{301}2"])
-    // Too long for any emoji, and a secret in tags.
+    #expect(glyphs("a\u{200D}").allSatisfy { $0.hasSuffix("1") })
+    // The last one is a secret in tags.
+    for (text, glyph) in [
+      ("👍", "👍2"), ("a\u{FE0F}", "a1"), ("👍\u{202E}", "👍2"), ("👍\u{301}\u{301}", "👍\u{301}\u{301}2"),
+      ("😀\u{E0041}", "😀2"),
+    ] {
+      #expect(glyphs(text) == [glyph])
+    }
+    // Too long for any emoji.
     #expect(glyphs(String(repeating: "👩\u{200D}", count: 20) + "👩").count == 21)
-    #expect(glyphs("😀\u{E0041}") == ["😀2"])
     #expect(glyphs("👍🏽", ASCIIRuler()) == ["?1"])
   }
 
@@ -86,73 +79,93 @@ struct TextTests {
   @Test("a cell is never given more marks than the terminal holds")
   func zalgo() {
     let zalgo = glyphs("a" + String(repeating: "\u{301}", count: 50))
-    #expect(zalgo.count == 1)
-    #expect(zalgo[0].character.unicodeScalars.count == 5)
-  }
-
-  @Test("tabs go to the next tab stop")
-  func tabs() {
-    #expect(shown("a\tb") == "a   b")
-    #expect(shown("\tb") == "    b")
+    #expect(zalgo.map(\.character.unicodeScalars.count) == [5])
   }
 
   @Test("lines break between words, and inside a word only if it is longer than a line")
   func wrapping() {
-    #expect(
-      picture(11, 5) { Text("The quick brown fox extraordinarily") } == """
-        The quick
-        brown fox
-        extraordina
-        rily
-
-        """)
-    #expect(
-      picture(6, 3) { Text("well-known") } == """
-        well-
-        known
-
-        """)
-    #expect(
-      picture(5, 3) { Text("日本語日本") } == """
-        日本
-        語日
-        本
-        """)
+    let text = Text("The quick brown fox extraordinarily")
+    #expect(picture(11, 5) { text } == "The quick\nbrown fox\nextraordina\nrily\n")
+    #expect(picture(6, 3) { Text("well-known") } == "well-\nknown\n")
+    #expect(picture(5, 3) { Text("日本語日本") } == "日本\n語日\n本")
   }
 
   @Test("text that doesn't fit ends in an ellipsis")
   func truncation() {
-    #expect(picture(8, 1) { Text("Design review").lineLimit(1) } == "Design …")
-    #expect(picture(8, 1) { Text("Design review").lineLimit(1).truncationMode(.head) } == "… review")
-    #expect(picture(8, 1) { Text("Design review").lineLimit(1).truncationMode(.middle) } == "Desi…iew")
-    #expect(picture(8, 1, glyphs: .ascii) { Text("Design review").lineLimit(1) } == "Design ~")
-    #expect(picture(4, 1) { Text("日本語").lineLimit(1) } == "日…")
-    #expect(picture(20, 1) { Text("first\nsecond").lineLimit(1) } == "first…")
-    #expect(
-      picture(10, 2) { Text("one two three four five").lineLimit(2) } == """
-        one two
-        three fou…
-        """)
+    let text = Text("Design review").lineLimit(1)
+    for (width, view, line) in [
+      (8, text, "Design …"), (8, text.truncationMode(.head), "… review"),
+      (8, text.truncationMode(.middle), "Desi…iew"), (4, Text("日本語").lineLimit(1), "日…"),
+      (20, Text("first\nsecond").lineLimit(1), "first…"),
+    ] as [(Int, any View, String)] {
+      #expect(picture(width, 1) { view } == line)
+    }
+    #expect(picture(8, 1, glyphs: .ascii) { text } == "Design ~")
+    #expect(picture(10, 2) { Text("one two three four five").lineLimit(2) } == "one two\nthree fou…")
   }
 
-  @Test("no width and no text traps, and nothing is drawn outside the room")
-  func everyWidth() {
-    let texts = [
+  @Test(
+    "no width and no text traps, and nothing is drawn outside the room",
+    arguments: [
       "", " ", "a", "Design review", "日本語のテキスト", "مرحبا بالعالم", "👨‍👩‍👧‍👦🇩🇪❤️",
       "\u{1B}[2J\u{202E}x", "a\n\nb\r\nc", "\u{301}",
-    ]
-    for text in texts {
-      for width in 0...40 {
-        for height in [0, 1, 2, 5] {
-          let canvas = Canvas(Text(text), size: Size(width: width, height: height))
-          for y in 0..<height {
-            // Every wide glyph has its other half on the same row.
-            let row = Array(canvas.row(y))
-            for (x, cell) in row.enumerated() where cell.width == 2 { #expect(row[x + 1].width == 0) }
-            #expect(row.reduce(0) { $0 + Int($1.width) } == width)
-          }
-        }
+    ])
+  func everyWidth(text: String) {
+    for width in 0...40 {
+      for height in [0, 1, 2, 5] {
+        #expect(framed(Text(text), width, height, EnvironmentValues()).isClean, "\(width)×\(height)")
       }
     }
+  }
+
+  private static let long = (0..<200).map { "Zeile \($0): ä ö ü" }.joined(separator: "\n")
+
+  @Test("an unchanged long text is split once, and a changed one again")
+  func once() {
+    let ruler = CountingRuler()
+    let environment = EnvironmentValues(ruler: ruler)
+    func draw(_ text: String) -> Int {
+      ruler.count = 0
+      let view = ScrollView { Text(text) }
+      #expect(
+        Canvas(view, size: Size(width: 12, height: 3), environment: environment).picture.hasPrefix("Zeile"))
+      return ruler.count
+    }
+    #expect(draw(Self.long) > 0)
+    for _ in 0..<3 { #expect(draw(Self.long) == 0) }
+    #expect(draw(Self.long + "ß") > 0)
+    // What was not drawn in the last frame is forgotten.
+    _ = draw("Zeile")
+    _ = draw("Zeile")
+    #expect(draw(Self.long) > 0)
+  }
+
+  @Test("kept lines are wrapped anew for another width, and drawn alike")
+  func keptLines() {
+    let memory = ViewMemory()
+    for width in [40, 7, 40, 3, 12] {
+      let fresh = picture(width, 30) { Text(Self.long) }
+      #expect(picture(width, 30, memory: memory) { Text(Self.long) } == fresh)
+      #expect(
+        picture(width, 30, glyphs: .ascii, memory: memory) { Text(Self.long).lineLimit(4) }.contains("~"))
+    }
+  }
+
+  @Test("only the lines in view are drawn, wherever the text stands")
+  func visibleLines() {
+    let lines = picture(20, 5) { Text(Self.long).fixedSize().padding(.top, -50) }
+    #expect(lines.hasPrefix("Zeile 50: ä ö ü\nZeile 51"))
+    #expect(picture(20, 2) { Text(Self.long).fixedSize().padding(.top, -500) } == "\n")
+    #expect(picture(20, 2) { Text("a\nb").padding(.top, 9).frame(height: 2) } == "\n")
+  }
+}
+
+/// Counts the characters that are measured.
+private final class CountingRuler: TextRuler, @unchecked Sendable {
+  var count = 0
+
+  func width(of scalar: Unicode.Scalar) -> Int? {
+    count += 1
+    return UnicodeRuler().width(of: scalar)
   }
 }

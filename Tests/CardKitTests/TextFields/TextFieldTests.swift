@@ -26,44 +26,32 @@ struct TextFieldTests {
     return line + "|"
   }
 
-  @Test("the cursor stands on its character, and on a blank behind the last")
-  func cursor() {
-    #expect(drawn(input("Design"), 10) == "Design[ ]   |")
-    #expect(drawn(input("Design", 2), 10) == "De[s]ign    |")
-    #expect(drawn(input("Design"), 7) == "Design[ ]|")
-    #expect(drawn(input("設計", 1), 6) == "設[計]  |")
-    #expect(drawn(input("a👨‍👩‍👧b", 1), 10) == "a[👨‍👩‍👧]b      |")
-    #expect(drawn(input("e\u{301}x", 0), 4) == "[e\u{301}]x  |")
-    #expect(drawn(input("لام", 1), 5) == "ل[ا]م  |")
-    #expect(drawn(input("\u{301}", 0), 3) == "[ ]  |")
-  }
+  private static let alphabet = "abcdefghijklmnopqrstuvwxyz"
 
-  @Test("a long text moves, with some of it on both sides of the cursor, and marks where it is cut")
-  func scrolling() {
-    let text = "abcdefghijklmnopqrstuvwxyz"
-    #expect(drawn(input(text, 0), 12) == "[a]bcdefghijk…|")
-    #expect(drawn(input(text, 6), 12) == "abcdef[g]hijk…|")
-    #expect(drawn(input(text, 13), 12) == "…hijklm[n]opq…|")
-    #expect(drawn(input(text, 14), 12) == "…ijklmn[o]pqr…|")
-    #expect(drawn(input(text, 24), 12) == "…qrstuvwx[y]z |")
-    #expect(drawn(input(text), 12) == "…qrstuvwxyz[ ]|")
-    #expect(drawn(input("日本語のスクラム", 4), 9) == "…の[ス]ク… |")
-    #expect(drawn(input(text, 9), 1) == "[j]|")
-    #expect(drawn(input("日本", 0), 1) == "[…]|")
-    #expect(drawn(input("", 0), 1) == "[…]|")
+  @Test(
+    "the cursor stands on its character, or on a blank behind the last; a long text moves, and marks where it is cut",
+    arguments: [
+      ("Design", 6, 10, "Design[ ]   |"), ("Design", 2, 10, "De[s]ign    |"), ("Design", 6, 7, "Design[ ]|"),
+      ("設計", 1, 6, "設[計]  |"), ("a👨‍👩‍👧b", 1, 10, "a[👨‍👩‍👧]b      |"), ("e\u{301}x", 0, 4, "[e\u{301}]x  |"),
+      ("لام", 1, 5, "ل[ا]م  |"), ("\u{301}", 0, 3, "[ ]  |"),
+      (alphabet, 0, 12, "[a]bcdefghijk…|"), (alphabet, 6, 12, "abcdef[g]hijk…|"),
+      (alphabet, 13, 12, "…hijklm[n]opq…|"), (alphabet, 14, 12, "…ijklmn[o]pqr…|"),
+      (alphabet, 24, 12, "…qrstuvwx[y]z |"), (alphabet, 26, 12, "…qrstuvwxyz[ ]|"), (alphabet, 9, 1, "[j]|"),
+      ("日本語のスクラム", 4, 9, "…の[ス]ク… |"), ("日本", 0, 1, "[…]|"), ("", 0, 1, "[…]|"),
+    ])
+  func cursor(text: String, cursor: Int, width: Int, line: String) {
+    #expect(drawn(input(text, cursor), width) == line)
   }
 
   @Test("without text the prompt stands there, faintly")
   func prompt() {
-    #expect(drawn(input(""), 8) == "[T]itle   |")
-    #expect(drawn(input(""), 4) == "[T]it…|")
+    #expect([8, 4].map { drawn(input(""), $0) } == ["[T]itle   |", "[T]it…|"])
     #expect(drawn(input(""), 3, prompt: "") == "[ ]  |")
     let canvas = Canvas(
       TextField("Title", input: input(""), isEditing: false), size: Size(width: 8, height: 1),
       environment: .withoutColors)
-    #expect(canvas.picture == "Title")
-    #expect(canvas[1, 0].attributes == [.dim, .underline] && canvas[7, 0].attributes == .underline)
-    #expect(canvas.cursor == nil)
+    #expect(canvas.picture == "Title" && canvas.cursor == nil)
+    #expect([1, 7].map { canvas[$0, 0].attributes } == [[.dim, .underline], .underline])
   }
 
   @Test("at rest it is a line with its text, cut at the end")
@@ -107,16 +95,83 @@ struct TextFieldTests {
 
   @Test("it is spoken as a text field, with its prompt and its text")
   func spoken() {
-    func spoken(_ view: any View) -> String {
-      Scene(view, size: Size(width: 20, height: 2)).accessibilityDescription
-    }
     let field = TextField("Title", input: input("Design"), isEditing: false)
-    #expect(spoken(field) == "Title, Design, text field")
-    #expect(spoken(field.focusable().id("t").focus("t")) == "Title, Design, text field, in focus")
-    #expect(
-      spoken(TextField("Title", input: input(""), isEditing: true)) == "Title, text field, in focus")
-    #expect(spoken(field.disabled()) == "Title, Design, text field, dimmed")
+    for (view, words) in [
+      (field, "Title, Design, text field"),
+      (field.focusable().id("t").focus("t"), "Title, Design, text field, in focus"),
+      (TextField("Title", input: input(""), isEditing: true), "Title, text field, in focus"),
+      (field.disabled(), "Title, Design, text field, dimmed"),
+    ] as [(any View, String)] {
+      #expect(view.spoken(width: 20, height: 2) == words)
+    }
     let disabled = TextField("Title", input: input("a"), isEditing: true).disabled()
     #expect(Canvas(disabled, size: Size(width: 9, height: 1)).cursor == nil)
+  }
+
+  @Test("a terminal with a cursor of its own gets the cell below it in plain colours, wide characters too")
+  func leaving() {
+    for (text, places) in [("ab", [1]), ("a日b", [1, 2]), ("", [0])] {
+      let field = TextField("", input: input(text, 1), isEditing: true)
+      let canvas = Canvas(field, size: Size(width: 8, height: 1))
+      let reversed = (0..<8).filter { canvas[$0, 0].attributes.contains(.reverse) }
+      #expect(reversed == places && canvas.cursor?.x == places[0])
+      let left = canvas.leavingCursorToTerminal()
+      #expect(left.cells.allSatisfy { !$0.attributes.contains(.reverse) })
+      #expect(left.picture == canvas.picture && left.cursor == canvas.cursor)
+    }
+  }
+
+  @Test("a canvas without a cursor, or with one outside, stays as it is")
+  func withoutCursor() {
+    var canvas = Canvas(Text("ab").reversed(), size: Size(width: 2, height: 1))
+    #expect(canvas.leavingCursorToTerminal() == canvas)
+    canvas.cursor = Point(x: 2, y: 5)
+    #expect(canvas.leavingCursorToTerminal() == canvas)
+  }
+
+  /// The characters before each column of a field of some columns, in which `cursor` characters stand before the
+  /// cursor.
+  private func places(_ text: String, width: Int, cursor: Int, isEditing: Bool = true) -> [Int?] {
+    let field = TextField("Name", input: input(text, cursor), isEditing: isEditing)
+    let scene = Scene(field, size: Size(width: width, height: 1))
+    return (0..<width).map { scene.character(at: Point(x: $0, y: 0)) }
+  }
+
+  @Test("a point belongs to the visible character there; behind the text, to its end")
+  func points() {
+    for (text, cursor, isEditing, characters) in [
+      ("abc", 1, true, [0, 1, 2, 3, 3]), ("abc", 3, false, [0, 1, 2, 3, 3]), ("", 0, true, [0, 0, 0]),
+      ("e\u{301}日x", 0, true, [0, 1, 1, 2, 3]),
+    ] {
+      #expect(places(text, width: characters.count, cursor: cursor, isEditing: isEditing) == characters)
+    }
+  }
+
+  @Test("text cut off before a point counts")
+  func cutPoints() {
+    let text = Self.alphabet
+    for cursor in [0, 5, 13, 26] {
+      let field = TextField("Name", input: input(text, cursor), isEditing: true)
+      let scene = Scene(field, size: Size(width: 9, height: 1))
+      for (x, character) in scene.canvas.picture.enumerated() {
+        guard let place = text.firstIndex(of: character) else { continue }
+        #expect(scene.character(at: Point(x: x, y: 0)) == text.distance(from: text.startIndex, to: place))
+      }
+    }
+    #expect(places(text, width: 9, cursor: 26, isEditing: false).prefix(8) == [0, 1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test("points outside of a field or in a disabled one belong to no character; at every width others do")
+  func noPoints() {
+    let scene = Scene(
+      TextField("Name", input: TextInput("abc"), isEditing: true).disabled(), size: Size(width: 9, height: 1))
+    #expect(scene.character(at: Point(x: 1, y: 0)) == nil)
+    for width in 0..<6 {
+      for cursor in 0..<5 {
+        #expect(places("日本👩‍👩‍👧e", width: width, cursor: cursor).allSatisfy { 0...4 ~= $0 ?? -1 })
+      }
+    }
+    let field = Scene(TextField("Name", input: TextInput(), isEditing: true), size: Size(width: 2, height: 2))
+    #expect(field.character(at: Point(x: 0, y: 1)) == nil && field.character(at: Point(x: -1, y: 0)) == nil)
   }
 }

@@ -17,14 +17,10 @@ struct BoardThriftTests {
     }
     let clock = try TestClock(in: folder.path, now: TeamsBoard.now)
     let program = try WalkedProgram(
-      ["--store", directory], width: 120, height: height, home: folder.path, program: BuiltPrograms.debugged,
-      environment: clock.environment)
-    try clock.settle()
-    try program.settle()
+      ["--store", directory], height: height, home: folder.path, by: clock)
     return try keys.map { key in
       program.forget()
-      try program.send(Array(key.sequence.utf8))
-      try program.settle()
+      try program.type(key.sequence)
       return (key.name, program.written.count)
     }
   }

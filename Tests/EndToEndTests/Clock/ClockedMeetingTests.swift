@@ -9,7 +9,6 @@ import Testing
 
 @Suite("A meeting of 15 minutes by the clock of the test")
 struct ClockedMeetingTests {
-
   /// What should be on the screen: the same state, told the same.
   private struct Model {
     var state: AppState
@@ -30,20 +29,20 @@ struct ClockedMeetingTests {
 
     var picture: [String] {
       Canvas(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory)).picture
-        .components(separatedBy: "\n").map { $0.trimmingSuffix(while: \.isWhitespace) }
+        .components(separatedBy: "\n").map(\.trimmedEnd)
     }
+  }
+
+  private func meeting(_ size: Size = Size(width: 80, height: 24)) throws -> (Terminal, TestClock) {
+    let terminal = try Terminal(width: size.width, height: size.height, scrums: Team.scrums)
+    return (terminal, try terminal.startByClock("start Team --now", until: "Speaker 1 of 10"))
   }
 
   @Test("every second shows what it should, also after five minutes in which the program was stopped")
   func everySecond() throws {
-    let terminal = try Terminal(width: 120, height: 40)
-    try terminal.write(Team.scrums, to: "scrums.json")
-    let clock = try TestClock(in: terminal.folder.path)
-    var model = try Model(size: Size(width: 120, height: 40))
-    try terminal.start(
-      "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
-      until: "Speaker 1 of 10"
-    )
+    let size = Size(width: 120, height: 40)
+    let (terminal, clock) = try meeting(size)
+    var model = try Model(size: size)
     for second in 0..<900 {
       try clock.settle()
       try expect(model, in: terminal, "second \(second)")
@@ -54,10 +53,9 @@ struct ClockedMeetingTests {
         try expect(model, in: terminal, "next at \(second)")
       }
       if second == 400 {
-        let process = try terminal.processID()
-        kill(pid_t(process) ?? 0, SIGSTOP)
+        try terminal.signal("STOP")
         try clock.pass(300)
-        kill(pid_t(process) ?? 0, SIGCONT)
+        try terminal.signal("CONT")
         model.pass(to: clock.now)
         try expect(model, in: terminal, "right after it was stopped")
       }
@@ -68,19 +66,12 @@ struct ClockedMeetingTests {
 
   @Test("after the computer slept for ten minutes it is asked what that was, and the answer counts")
   func sleep() throws {
-    let terminal = try Terminal(width: 80, height: 24)
-    try terminal.write(Team.scrums, to: "scrums.json")
-    let clock = try TestClock(in: terminal.folder.path)
-    try terminal.start(
-      "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
-      until: "Speaker 1 of 10"
-    )
+    let (terminal, clock) = try meeting()
     for (key, remaining) in [("p", "14:30"), ("m", "4:00")] {
       try clock.pass(30)
       try clock.settle()
       try clock.sleep(600)
-      try terminal.see("Did the meeting go on?")
-      try terminal.see("slept for 10 min")
+      try terminal.see("Did the meeting go on?", "slept for 10 min")
       try terminal.press(key)
       // The time is on the screen before the answer counts, and the question still is until then.
       try terminal.seeNoMore("Did the meeting go on?")
@@ -90,13 +81,7 @@ struct ClockedMeetingTests {
 
   @Test("a wall clock that is set during a meeting, by hours or by years, is no time that anybody has spoken")
   func clockSet() throws {
-    let terminal = try Terminal(width: 80, height: 24)
-    try terminal.write(Team.scrums, to: "scrums.json")
-    let clock = try TestClock(in: terminal.folder.path)
-    try terminal.start(
-      "start Team --now", environment: clock.environment, program: BuiltPrograms.debugged,
-      until: "Speaker 1 of 10"
-    )
+    let (terminal, clock) = try meeting()
     for (days, remaining) in [(0.5, "14:59"), (-1, "14:58"), (7_300, "14:57"), (-14_600, "14:56")] {
       try clock.settle()
       try clock.set(by: days * 86_400)
@@ -107,14 +92,11 @@ struct ClockedMeetingTests {
     for (speaker, seconds) in [(2, 120.0), (3, -120)] {
       try clock.settle()
       try clock.set(by: seconds)
-      try terminal.press("n")
-      try terminal.see("Speaker \(speaker) of 10")
+      try terminal.press("n", see: "Speaker \(speaker) of 10")
     }
     try clock.settle()
-    try terminal.press("a")
-    try terminal.see("Note")
-    try terminal.press("x", "Enter", "q", "s")
-    try terminal.see("Meeting ended")
+    try terminal.press("a", see: "Note")
+    try terminal.press("x", "Enter", "q", "s", see: "Meeting ended")
     let meeting = try #require(try terminal.meetings().first)
     let turns = meeting["turns"] as? [[String: Any]]
     #expect(turns?.compactMap { $0["seconds"] as? Int }.reduce(0, +) == 4)
@@ -128,18 +110,10 @@ struct ClockedMeetingTests {
     let picture = model.picture
     do {
       try terminal.wait(for: moment) {
-        try terminal.lines().prefix(picture.count).map { $0.trimmingSuffix(while: \.isWhitespace) } == picture
+        try terminal.lines().prefix(picture.count).map(\.trimmedEnd) == picture
       }
     } catch {
       throw Failure("\(moment) should be\n\(picture.joined(separator: "\n"))\n\(error)")
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without blanks at its end, which no terminal tells from nothing.
-  fileprivate func trimmingSuffix(while isLeft: (Character) -> Bool) -> String {
-    guard let last = lastIndex(where: { !isLeft($0) }) else { return "" }
-    return String(self[...last])
   }
 }

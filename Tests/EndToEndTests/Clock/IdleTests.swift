@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,9 +7,7 @@ struct IdleTests {
   func idle() throws {
     let terminal = try Terminal()
     // Half past nine, to the second.
-    let clock = try TestClock(in: terminal.folder.path)
-    try terminal.start(
-      environment: clock.environment, program: BuiltPrograms.debugged, until: "No scrums yet")
+    let clock = try terminal.startByClock(until: "No scrums yet")
     // What the first picture did not wait for comes right after it.
     try clock.pass(1)
     try clock.settle()

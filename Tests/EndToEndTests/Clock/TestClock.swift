@@ -38,12 +38,10 @@ final class TestClock {
 
   deinit { munmap(shared, MemoryLayout<Shared>.size) }
 
-  /// The time that the clock shows.
   var now: Date {
     Date(timeIntervalSince1970: shared.pointee.awake + shared.pointee.slept + shared.pointee.set)
   }
 
-  /// How often the program has begun to wait.
   var waits: UInt64 { shared.pointee.waits }
 
   /// Whether the program waits for something else than the time: it will not wake up by itself.
@@ -59,10 +57,8 @@ final class TestClock {
     shared.pointee.rarity = UInt32(rarity)
   }
 
-  /// Lets the time go on.
   func pass(_ seconds: Double) throws { try change(\.awake, by: seconds) }
 
-  /// Lets the machine sleep.
   func sleep(_ seconds: Double) throws { try change(\.slept, by: seconds) }
 
   /// Sets the wall clock forward, or back, while no time passes.
@@ -102,11 +98,35 @@ final class TestClock {
     else { throw Failure("no toolchain") }
     let clang = URL(fileURLWithPath: String(runtime[place...])).appendingPathComponent(
       "../../../../bin/clang")
-    let made = try Command(
-      ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-fuse-ld=lld", "-o", path] + headers + sources,
-      of: clang.standardized.path
-    ).run()
-    guard made.status == 0 else { throw Failure(made.error) }
+    let options = ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-fuse-ld=lld", "-o", path]
+    try Command(options + headers + sources, of: clang.standardized.path).succeed()
     return path
+  }
+}
+
+extension Terminal {
+  /// A clock beside the store, and the program that goes by it, which is started and says something.
+  func startByClock(
+    _ arguments: String = "", now: Date = TestClock.halfPastNine, environment: [String: String] = [:],
+    until text: String? = nil
+  ) throws -> TestClock {
+    let clock = try TestClock(in: folder.path, now: now)
+    try start(
+      arguments, environment: clock.environment.merging(environment) { $1 }, program: BuiltPrograms.debugged,
+      until: text)
+    return clock
+  }
+}
+
+extension WalkedProgram {
+  /// Starts the program by a clock, and waits until it has done what is due.
+  convenience init(
+    _ arguments: [String], width: Int = 120, height: Int = 40, home: String, by clock: TestClock
+  ) throws {
+    try self.init(
+      arguments, width: width, height: height, home: home, program: BuiltPrograms.debugged,
+      environment: clock.environment)
+    try clock.settle()
+    try settle()
   }
 }

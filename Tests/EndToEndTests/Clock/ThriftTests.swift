@@ -15,26 +15,21 @@ struct ThriftTests {
   @Test("a second writes at most 400 bytes on average, wakes up once, and not at all when paused")
   func bytes() throws {
     let clock = try TestClock(in: folder.path)
-    let program = try WalkedProgram(
-      arguments, width: 120, height: 40, home: folder.path, program: BuiltPrograms.debugged,
-      environment: clock.environment)
-    try clock.settle()
-    try program.settle()
+    let program = try WalkedProgram(arguments, home: folder.path, by: clock)
     program.forget()
     let waits = clock.waits
     let (seconds, keys) = (300, 3)
     for second in 0..<seconds {
       try clock.pass(1)
       try clock.settle()
-      if second % 90 == 89, second < seconds - 1 { try program.send(Array("n".utf8)) }
+      if second % 90 == 89, second < seconds - 1 { try program.send("n") }
       try program.settle()
     }
     let average = Double(program.written.count) / Double(seconds)
     #expect(average <= 400, "\(average) bytes a second")
     // A key wakes it up too, as does the file that it writes: it is watched for what others do.
     #expect(Int(clock.waits - waits) <= seconds + 10 * keys)
-    try program.send(Array(" ".utf8))
-    try program.settle()
+    try program.type(" ")
     try clock.pass(1)
     try clock.settle()
     #expect(clock.waitsForEver)
@@ -77,13 +72,9 @@ struct WallThriftTests {
     for (place, scrum) in scrums.enumerated() {
       try store.saveProgress(ScrumTimer(scrum: scrum, at: clock.now - Double(place) * 1.37).meeting)
     }
-    let program = try WalkedProgram(
-      ["--store", directory, "--audience"], width: 120, height: 40, home: folder.path,
-      program: BuiltPrograms.debugged, environment: clock.environment)
-    try clock.settle()
-    try program.settle()
+    let program = try WalkedProgram(["--store", directory, "--audience"], home: folder.path, by: clock)
     for title in scrums.map(\.title) where title.count < 10 {
-      #expect(String(decoding: program.written, as: UTF8.self).contains(title), "\(title)")
+      #expect(program.writes(title), "\(title)")
     }
     program.forget()
     let waits = clock.waits

@@ -12,7 +12,6 @@ struct CompletingShell {
     case file
   }
 
-  /// What titles can contain.
   static let titles = [
     "Web Dev", "it's \"so\"", "日本語", "-x", "$(touch pwned)", "a `touch pwned` b", "A: b", "Go! \\ now!", "~t",
     "k=v@w", "Ünïcode",
@@ -26,26 +25,15 @@ struct CompletingShell {
     self.kind = kind
     terminal = try Terminal(width: 100, height: 40)
     folder = terminal.folder
-    for name in ["bin", "home"] {
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
-    }
+    for name in ["bin", "home"] { try terminal.makeFolder("../\(name)") }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/bin/scrums", withDestinationPath: Terminal.program)
-    try add(Self.titles, to: "store")
-    try add(["Inside"], to: "home/my store")
-    try add(["Two"], of: "Bob B,Grace (H)", to: "store")
+    let scrums: [Team.Scrum] = Self.titles.map { ($0, ["Ada"], 5) }
+    try terminal.write(Team.board(scrums + [("Two", ["Bob B", "Grace (H)"], 5)]), to: "scrums.json")
+    try terminal.write(Team.board(("Inside", ["Ada"], 5)), to: "../home/my store/scrums.json")
     _ = try run("scrums --store 'my store' export >'ex port.json'")
   }
 
-  private func add(_ titles: [String], of people: String = "Ada", to store: String) throws {
-    for title in titles {
-      let words = ["--store", "\(folder.path)/\(store)", "add", "--attendees", people, "--", title]
-      try terminal.run(Terminal.program, words)
-    }
-  }
-
-  /// The whole environment of the shell, as the words of `env`.
   private var environment: [String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return [
@@ -94,8 +82,7 @@ struct CompletingShell {
     try terminal.startShell()
     let words = (environment + command + ["-i"]).map { "'\($0)'" }
     try terminal.type("exec env \(words.joined(separator: " "))")
-    try terminal.type("source '\(folder.path)/setup'")
-    try terminal.see("the shell is ready")
+    try terminal.type("source '\(folder.path)/setup'", see: "the shell is ready")
   }
 
   private func install(_ place: String) throws {
@@ -113,11 +100,9 @@ struct CompletingShell {
 
   /// Types the beginning of a line and Tab, and waits until the screen says something.
   func see(_ text: String, of line: String) throws {
-    try terminal.press([line, "Tab"])
-    try terminal.see(text)
+    try terminal.press(line, "Tab", see: text)
   }
 
-  /// The files in the working directory.
   func files() throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/home"))
   }

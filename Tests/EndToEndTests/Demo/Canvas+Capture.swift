@@ -47,7 +47,6 @@ extension Style {
     }
   }
 
-  /// A colour of three bytes; the terminal has been told that it knows them all.
   private static func color(_ codes: inout ArraySlice<Int>) -> Color {
     let numbers = codes.prefix(4).map { UInt8(clamping: $0) }
     codes = codes.dropFirst(4)

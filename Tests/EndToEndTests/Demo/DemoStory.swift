@@ -6,11 +6,9 @@ import TestSupport
 
 /// What the demo shows: keys that are pressed into the program, and what they do.
 struct DemoStory {
-  /// One picture.
   struct Step {
     /// The key as the caption shows it; empty for none.
     let key: String
-    /// What the key does.
     let caption: String
     /// How long a viewer needs.
     let seconds: Double
@@ -23,7 +21,6 @@ struct DemoStory {
   }
 
   static let title = "scrums in a terminal: a board of daily scrums, a meeting with a countdown, its summary"
-  /// The columns and rows of the terminal.
   static let size = Size(width: 100, height: 30)
   /// Tuesday, 24 November 2026, 09:29:40 in Greenwich: Design meets at half past nine.
   static let start = TeamsBoard.now + 7 * 60 + 40

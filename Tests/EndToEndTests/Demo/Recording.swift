@@ -7,10 +7,7 @@ extension DemoStory {
   static func record() throws -> Film {
     let terminal = try Terminal(width: size.width, height: size.height)
     try save(to: terminal.store.path)
-    let clock = try TestClock(in: terminal.folder.path, now: start)
-    try terminal.start(
-      "--dark", environment: clock.environment.merging(["COLORTERM": "truecolor"]) { $1 },
-      program: BuiltPrograms.debugged)
+    let clock = try terminal.startByClock("--dark", now: start, environment: ["COLORTERM": "truecolor"])
     var last = ""
     let frames = try steps.map { step in
       if step.passing > 0 { try clock.pass(Double(step.passing)) }
@@ -34,20 +31,16 @@ extension Terminal {
   /// Waits until tmux has read all that was written to the terminal so far: it reads a title that comes after it.
   fileprivate func waitForOutput() throws {
     let title = UUID().uuidString
-    let tty = try tmux("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
-    try Data("\u{1B}]2;\(title)\u{1B}\\".utf8).write(to: URL(fileURLWithPath: tty))
-    try wait(for: "the title \(title)") {
-      try tmux("display-message", "-p", "#{pane_title}").contains(title)
-    }
+    try Data("\u{1B}]2;\(title)\u{1B}\\".utf8).write(to: URL(fileURLWithPath: property("#{pane_tty}")))
+    try wait(for: "the title \(title)") { try property("#{pane_title}") == title }
   }
 
-  /// What the terminal shows, with its colours, to the ends of its lines.
   fileprivate func capture() throws -> String { try tmux("capture-pane", "-e", "-p", "-N") }
 
-  /// Where the cursor is, if it is seen.
   fileprivate func cursor() throws -> Point? {
-    let answer = try tmux("display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}")
-    let numbers = answer.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    let numbers = try property("#{cursor_flag} #{cursor_x} #{cursor_y}").split(separator: " ").compactMap {
+      Int($0)
+    }
     return numbers.count == 3 && numbers[0] == 1 ? Point(x: numbers[1], y: numbers[2]) : nil
   }
 }

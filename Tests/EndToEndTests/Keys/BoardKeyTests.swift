@@ -1,43 +1,31 @@
 import Foundation
 import Testing
 
-/// The row of the board in the table of keys.
 @Suite("Keys: the board")
 struct BoardKeyTests {
   @Test("Space opens and closes a card and presses the button below, Enter opens the scrum")
   func opening() throws {
     let terminal = try Terminal.at(.board)
-    try terminal.press("Space")
-    try terminal.see("Cathy · Daisy · Simon")
-    try terminal.see("☐ Daisy  staging is down")
-    try terminal.press("Space")
-    try terminal.seeNoMore("☐ Daisy")
-    try terminal.press("j", "j", "Enter")
-    try terminal.see("No past meetings yet")
-    try terminal.see("Web Dev")
+    try terminal.press("Space", see: "Cathy · Daisy · Simon", "☐ Daisy  staging is down")
+    try terminal.press("Space", seeNoMore: "☐ Daisy")
+    try terminal.press("j", "j", "Enter", see: "No past meetings yet", "Web Dev")
     let low = try Terminal.at(.board, width: 80, height: 10)
     try low.press("End", "Space")
     try low.seeFocus(on: "▸ Ops")
     try low.press("End")
     try low.seeMarked("Show less ▴")
-    try low.press("Enter")
-    try low.see("Show 2 more ▾")
+    try low.press("Enter", see: "Show 2 more ▾")
   }
 
   @Test("s starts the scrum in focus, n makes a new one, e edits this one")
   func starting() throws {
     let terminal = try Terminal.at(.board)
-    try terminal.press("n")
-    try terminal.see("New scrum")
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 5")
-    try terminal.press("e")
-    try terminal.see("Scrums › Design › Edit")
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 5")
+    try terminal.press("n", see: "New scrum")
+    try terminal.press("Escape", see: "All scrums · 5")
+    try terminal.press("e", see: "Scrums › Design › Edit")
+    try terminal.press("Escape", see: "All scrums · 5")
     try terminal.press("j")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 2")
+    try terminal.startMeeting(of: 2)
     try terminal.see("App Dev")
     #expect(try terminal.file(terminal.meetingFile).contains(#""title": "App Dev""#))
   }
@@ -45,17 +33,13 @@ struct BoardKeyTests {
   @Test("d deletes, u brings back, Ctrl-R deletes again, and each is on the disk")
   func deleting() throws {
     let terminal = try Terminal.at(.board)
-    try terminal.press("d")
-    try terminal.see("Design deleted · u undo")
+    try terminal.press("d", see: "Design deleted · u undo")
     try terminal.seeTitles(["App Dev", "Web Dev", "Ops", "Data"])
-    try terminal.press("u")
-    try terminal.see("Undone: ")
+    try terminal.press("u", see: "Undone: ")
     try terminal.seeTitles(Fixtures.titles)
     // Its history came back too.
-    try terminal.press("g", "G")
-    try terminal.see("6 Mar 2025 9:00 −1:00")
-    try terminal.press("C-r")
-    try terminal.see("Redone: ")
+    try terminal.press("g", "G", see: "6 Mar 2025 9:00 −1:00")
+    try terminal.press("C-r", see: "Redone: ")
     try terminal.seeTitles(["App Dev", "Web Dev", "Ops", "Data"])
     try terminal.press("u")
     try terminal.seeTitles(Fixtures.titles)
@@ -71,33 +55,23 @@ struct BoardKeyTests {
     try terminal.seeFocus(on: "▸ Design")
     try terminal.press("K")
     try terminal.seeTitles(["App Dev", "Design", "Web Dev", "Ops", "Data"])
-    try terminal.press("K", "K")
-    try terminal.see("The card is already first")
+    try terminal.press("K", "K", see: "The card is already first")
     #expect(try terminal.titles() == Fixtures.titles)
-    try terminal.press("g", "J")
-    try terminal.see("Up next is sorted by time")
+    try terminal.press("g", "J", see: "Up next is sorted by time")
   }
 
   @Test(
     "/ filters by title and attendee, Enter keeps what was found, Esc shows all with the focus where it was")
   func filtering() throws {
     let terminal = try Terminal.at(.board)
-    try terminal.press("j", "j", "/", "q")
-    try terminal.see("none of 5")
+    try terminal.press("j", "j", "/", "q", see: "none of 5")
     // Letters are no keys here, and readline's keys edit.
-    try terminal.press("C-u", "p", "i", "o", "t")
-    try terminal.see("1 of 5")
-    try terminal.see("All scrums · 1")
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 5")
+    try terminal.press("C-u", "p", "i", "o", "t", see: "1 of 5", "All scrums · 1")
+    try terminal.press("Escape", see: "All scrums · 5")
     try terminal.seeFocus(on: "▸ Web Dev")
-    try terminal.press("/", "d", "a", "Enter", "Space")
-    try terminal.see("Dana")
-    try terminal.see("esc show all")
-    try terminal.press("J")
-    try terminal.see("The board is filtered · Esc shows all")
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 5")
+    try terminal.press("/", "d", "a", "Enter", "Space", see: "Dana", "esc show all")
+    try terminal.press("J", see: "The board is filtered · Esc shows all")
+    try terminal.press("Escape", see: "All scrums · 5")
     try terminal.seeFocus(on: "▾ Data")
   }
 
@@ -114,18 +88,15 @@ struct BoardKeyTests {
     try terminal.seeFocus(on: "▸ Design")
     try terminal.press("l")
     try terminal.seeFocus(on: "▸ App Dev")
-    try terminal.press("v", "Tab", "v")
-    try terminal.see("▸ Web Dev")
+    try terminal.press("v", "Tab", "v", see: "▸ Web Dev")
   }
 
   @Test("i loads the samples on an empty board, and says why not on another")
   func samples() throws {
     let terminal = try Terminal.withSamples()
     #expect(try terminal.titles() == ["Design", "App Dev", "Web Dev"])
-    try terminal.press("i")
-    try terminal.see("The board is not empty")
-    try terminal.press("I")
-    try terminal.see("No scrums yet")
+    try terminal.press("i", see: "The board is not empty")
+    try terminal.press("I", see: "No scrums yet")
     try terminal.seeTitles([])
   }
 
@@ -134,17 +105,13 @@ struct BoardKeyTests {
     let terminal = try Terminal.at(.board)
     try terminal.press("Space", "j")
     try terminal.seeMarked("☐ Daisy  no access")
-    try terminal.press("Space")
-    try terminal.see("Resolved: no access · u undo")
-    try terminal.see("1 open blocker")
+    try terminal.press("Space", see: "Resolved: no access · u undo", "1 open blocker")
     try terminal.wait(for: "the history") { try terminal.resolved() == ["no access"] }
-    try terminal.press("u")
-    try terminal.see("2 open blockers")
+    try terminal.press("u", see: "2 open blockers")
     try terminal.wait(for: "the history") { try terminal.resolved() == [] }
     try terminal.press("x")
     try terminal.wait(for: "the history") { try terminal.resolved() == ["no access"] }
-    try terminal.press("Enter")
-    try terminal.seeNoMore("open blocker")
+    try terminal.press("Enter", seeNoMore: "open blocker")
     try terminal.wait(for: "the history") { try terminal.resolved() == ["no access", "staging is down"] }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The first row of the table of keys, on every screen.
 @Suite("Keys: everywhere")
 struct EverywhereKeyTests {
   @Test("arrows and h j k l go through a rail, a stack and their buttons")
@@ -54,8 +53,7 @@ struct EverywhereKeyTests {
       try terminal.seeMarked(row)
     }
     for (key, back) in [("g", "End"), ("Home", "G")] {
-      try terminal.press(key)
-      try terminal.see("d delete scrum")
+      try terminal.press(key, see: "d delete scrum")
       try terminal.press(back)
       try terminal.seeMarked("Wed 26 ")
     }
@@ -72,84 +70,62 @@ struct EverywhereKeyTests {
 
     for (key, way) in [("F1", "Escape"), ("F1", "F1"), ("?", "q"), ("?", "?")]
     where !(place.takesText && key == "?") {
-      try terminal.press(key)
-      try terminal.see("q close help")
-      try terminal.press(way)
-      try terminal.seeNoMore("q close help")
+      try terminal.press(key, see: "q close help")
+      try terminal.press(way, seeNoMore: "q close help")
       try terminal.see(place.words)
     }
     for key in ["F2", ":"] where !(place.takesText && key == ":") {
-      try terminal.press(key)
-      try terminal.see("esc close")
-      try terminal.press("Escape")
-      try terminal.seeNoMore("esc close")
+      try terminal.press(key, see: "esc close")
+      try terminal.press("Escape", seeNoMore: "esc close")
       try terminal.see(place.words)
     }
 
     try terminal.writePast("spoilt")
-    try terminal.press("C-l")
-    try terminal.seeNoMore("spoilt")
+    try terminal.press("C-l", seeNoMore: "spoilt")
     try terminal.see(place.words)
 
-    try terminal.press("C-z")
-    try terminal.see("Stopped")
-    try terminal.type("fg")
-    try terminal.seeNoMore("Stopped")
+    try terminal.press("C-z", see: "Stopped")
+    try terminal.type("fg", seeNoMore: "Stopped")
     try terminal.see(place.words)
 
-    try terminal.press("C-c")
-    try terminal.seeNoMore(place.words)
-    try terminal.type("echo left with $?")
-    try terminal.see("left with 0")
+    try terminal.press("C-c", seeNoMore: place.words)
+    try terminal.type("echo left with $?", see: "left with 0")
   }
 
   @Test("Esc and q go one level back, and q quits from the board", arguments: ["Escape", "q"])
   func back(key: String) throws {
     let terminal = try Terminal.at(.pastMeeting)
     for place in [Place.detail, .board] {
-      try terminal.press(key)
-      try terminal.see(place.words)
+      try terminal.press(key, see: place.words)
     }
-    try terminal.press("n", "Down")
-    try terminal.see("‹ 5 minutes ›")
-    try terminal.press(key)
-    try terminal.see(Place.board.words)
-    try terminal.press("s")
-    try terminal.see(Place.readyRoom.words)
-    try terminal.press(key)
-    try terminal.see(Place.board.words)
+    try terminal.press("n", "Down", see: "‹ 5 minutes ›")
+    try terminal.press(key, see: Place.board.words)
+    try terminal.press("s", see: Place.readyRoom.words)
+    try terminal.press(key, see: Place.board.words)
     try terminal.startMeeting()
     try terminal.see(Place.meeting.words)
-    try terminal.press(key)
-    try terminal.see(Place.question.words)
+    try terminal.press(key, see: Place.question.words)
     // Going back from the question is going on.
-    try terminal.press(key)
-    try terminal.seeNoMore(Place.question.words)
-    try terminal.press("q", "s")
-    try terminal.see(Place.summary.words)
-    try terminal.press(key)
-    try terminal.see(Place.board.words)
+    try terminal.press(key, seeNoMore: Place.question.words)
+    try terminal.press("q", "s", see: Place.summary.words)
+    try terminal.press(key, see: Place.board.words)
     // On the board Esc has nothing left to leave.
     if key == "Escape" {
-      try terminal.press("Escape")
-      try terminal.see("q quits")
+      try terminal.press("Escape", see: "q quits")
     }
     try terminal.quit()
   }
 
   @Test("Ctrl-S saves what could not be saved")
   func saveRest() throws {
-    let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
+    let terminal = try Terminal().start(until: "No scrums yet")
     // Where the directory should be is a file.
     try Data().write(to: terminal.store)
     // Told once the board has given it a second.
     try terminal.see("! store can't be read")
-    try terminal.press("i")
-    try terminal.see("! Not saved, kept in memory")
+    try terminal.press("i", see: "! Not saved, kept in memory")
     try FileManager.default.removeItem(at: terminal.store)
-    try terminal.press("C-s")
-    try terminal.see("Everything is saved")
+    try terminal.press("C-s", see: "Everything is saved")
     #expect(try terminal.titles() == ["Design", "App Dev", "Web Dev"])
   }
 }

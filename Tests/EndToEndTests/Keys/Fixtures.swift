@@ -1,14 +1,11 @@
 /// What is on the disk before a story begins: five scrums, and what happened in the first.
 enum Fixtures {
-  /// The titles, in the user's order.
   static let titles = ["Design", "App Dev", "Web Dev", "Ops", "Data"]
 
-  /// `scrums.json`.
   static let scrums = Team.board(
     ("Design", ["Cathy", "Daisy", "Simon"], 10), ("App Dev", ["Katie", "Gray"], 9), ("Web Dev", ["Bill"], 8),
     ("Ops", ["Olga", "Piotr"], 7), ("Data", ["Dana"], 6))
 
-  /// The file of the history of `Design`.
   static let historyFile = "history/\(Team.id(1_000)).jsonl"
 
   /// Five meetings, the last one on 6 March 2025; in it and in one of February a blocker is open.

@@ -1,9 +1,7 @@
 import Testing
 
-/// The keys that edit a text, as people know them from readline, and the ways out of a form.
 @Suite("Keys: typing, and leaving the form")
 struct FormTypingTests {
-  /// The form of `Design`, with its title in focus.
   private func edit() throws -> Terminal {
     let terminal = try Terminal.at(.board, width: 80, height: 24)
     try terminal.press("e")
@@ -17,56 +15,43 @@ struct FormTypingTests {
     for (keys, title) in [
       (["C-u", "one two three"], "one two three"), (["C-a", "0"], "0one two three"),
       (["C-e", "4"], "0one two three4"), (["Home", "C-d"], "one two three4"),
-      (["End", "BSpace"], "one two three"),
-      (["M-b", "x"], "one two xthree"), (["C-b", "DC"], "one two three"),
-      (["C-Left", "y"], "one ytwo three"),
+      (["End", "BSpace"], "one two three"), (["M-b", "x"], "one two xthree"),
+      (["C-b", "DC"], "one two three"), (["C-Left", "y"], "one ytwo three"),
       (["Left", "C-f", "BSpace"], "one two three"), (["M-f", "z"], "one twoz three"),
       (["BSpace", "C-Right", "!"], "one two three!"), (["BSpace", "C-w"], "one two "),
       (["C-y"], "one two three"), (["M-BSpace"], "one two "), (["C-a", "M-d"], " two "),
-      (["C-k"], "What the"),
-      (["C-y"], " two "), (["Left", "Left", "C-k"], " tw"), (["Left", "Right", "C-u"], "What the"),
-      (["q?:hjkl"], "q?:hjkl"),
+      (["C-k"], "What the"), (["C-y"], " two "), (["Left", "Left", "C-k"], " tw"),
+      (["Left", "Right", "C-u"], "What the"), (["q?:hjkl"], "q?:hjkl"),
     ] {
       try terminal.press(keys)
       try terminal.seeTitle(title)
     }
-    try terminal.press("C-s")
-    try terminal.see("q?:hjkl changed · u undo")
+    try terminal.press("C-s", see: "q?:hjkl changed · u undo")
   }
 
   @Test("Esc leaves an unchanged form at once, and asks first where something changed")
   func leaving() throws {
     let terminal = try edit()
-    try terminal.press("Escape")
-    try terminal.see("All scrums · 5")
-    try terminal.press("e", "!", "Escape")
-    try terminal.see("Save changes?")
+    try terminal.press("Escape", see: "All scrums · 5")
+    try terminal.press("e", "!", "Escape", see: "Save changes?")
     // Esc, e and q go on editing.
     for key in ["Escape", "e", "q"] {
-      try terminal.press(key)
-      try terminal.seeNoMore("Save changes?")
+      try terminal.press(key, seeNoMore: "Save changes?")
       try terminal.seeTitle("Design!")
-      try terminal.press("Escape")
-      try terminal.see("Save changes?")
+      try terminal.press("Escape", see: "Save changes?")
     }
-    try terminal.press("d")
-    try terminal.see("Changes discarded")
+    try terminal.press("d", see: "Changes discarded")
     #expect(try terminal.titles() == Fixtures.titles)
   }
 
   @Test("the answers are chosen by arrows and Tab, or by their letters")
   func answers() throws {
     let terminal = try edit()
-    try terminal.press("1", "Escape", "Tab", "Right", "Enter")
-    try terminal.seeNoMore("Save changes?")
-    try terminal.press("Escape", "l", "h", "j", "k", "Left", "BTab", "Space")
-    try terminal.see("Changes discarded")
-    try terminal.press("e", "2", "Escape", "Enter")
-    try terminal.see("Design2 changed · u undo")
-    try terminal.press("e", "3", "Escape", "s")
-    try terminal.see("Design23 changed · u undo")
-    try terminal.press("e", "4", "Escape", "C-s")
-    try terminal.see("Design234 changed · u undo")
+    try terminal.press("1", "Escape", "Tab", "Right", "Enter", seeNoMore: "Save changes?")
+    try terminal.press("Escape", "l", "h", "j", "k", "Left", "BTab", "Space", see: "Changes discarded")
+    try terminal.press("e", "2", "Escape", "Enter", see: "Design2 changed · u undo")
+    try terminal.press("e", "3", "Escape", "s", see: "Design23 changed · u undo")
+    try terminal.press("e", "4", "Escape", "C-s", see: "Design234 changed · u undo")
     #expect(try terminal.titles().first == "Design234")
   }
 
@@ -77,25 +62,20 @@ struct FormTypingTests {
     try terminal.seeTitle("Design1")
     try terminal.signal("STOP")
     try terminal.press("2", "Escape", "d")
-    try terminal.signal("CONT")
-    try terminal.see("Changes discarded")
+    try terminal.signal("CONT", see: "Changes discarded")
     #expect(try terminal.titles() == Fixtures.titles)
   }
 
   @Test("Ctrl-C asks once where something changed; who presses it again means it")
   func quitting() throws {
     let terminal = try edit()
-    try terminal.press("!", "C-c")
-    try terminal.see("^C again quits without saving")
-    try terminal.press("e")
-    try terminal.seeNoMore("Save changes?")
-    try terminal.press("C-c", "C-c")
-    try terminal.see("ended with 0")
+    try terminal.press("!", "C-c", see: "^C again quits without saving")
+    try terminal.press("e", seeNoMore: "Save changes?")
+    try terminal.press("C-c", "C-c", see: "ended with 0")
     #expect(try terminal.titles() == Fixtures.titles)
     try terminal.start()
     try terminal.go(to: .board)
-    try terminal.press("e", "!", "C-c", "s")
-    try terminal.see("ended with 0")
+    try terminal.press("e", "!", "C-c", "s", see: "ended with 0")
     #expect(try terminal.titles().first == "Design!")
   }
 }
@@ -109,18 +89,7 @@ extension Terminal {
         return false
       }
       // An empty field says what belongs there.
-      return title == "What the" ? line.hasPrefix(title) : "\(line) ".trimmedEnd == "\(title) ".trimmedEnd
+      return title == "What the" ? line.hasPrefix(title) : line.trimmedEnd == title.trimmedEnd
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmedEnd: Substring { self[...].trimmingSuffix { $0 == " " } }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while isLeft: (Character) -> Bool) -> Substring {
-    guard let last = lastIndex(where: { !isLeft($0) }) else { return "" }
-    return self[...last]
   }
 }

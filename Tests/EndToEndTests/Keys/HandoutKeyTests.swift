@@ -47,9 +47,9 @@ struct HandoutKeyTests {
     let program = try WalkedProgram(
       ["--dark", "--store", terminal.store.path], width: 100, height: 40, home: terminal.store.path)
     // The first card, its screen, its newest meeting.
-    for key in ["\t", "\r", "\t", "\t", "\t", "\r"] { try send(key, to: program) }
+    for key in ["\t", "\r", "\t", "\t", "\t", "\r"] { try program.type(key) }
     program.forget()
-    try send("c", to: program)
+    try program.type("c")
     let text = Data(Self.chat.utf8).base64EncodedString()
     let written = String(decoding: program.written, as: UTF8.self)
     #expect(written.hasPrefix("\u{1B}]52;c;\(text)\u{7}"), "\(written.debugDescription)")
@@ -57,21 +57,15 @@ struct HandoutKeyTests {
     // Nothing but the last line is written again.
     #expect(written.utf8.count < text.utf8.count + 300)
     // It waits a moment for the terminal's answers, which nobody gives here.
-    try program.send([3])
+    try program.send("\u{3}")
     try program.settle(until: { program.hasEnded })
-  }
-
-  private func send(_ key: String, to program: WalkedProgram) throws {
-    try program.send(Array(key.utf8))
-    try program.settle()
   }
 
   @Test("tmux takes it into its clipboard, where it is told to")
   func tmux() throws {
     let terminal = try Terminal.at(.pastMeeting)
     try terminal.tmux("set-option", "-g", "set-clipboard", "on")
-    try terminal.press("c")
-    try terminal.see("Copied for a chat (12 lines), if tmux has set-clipboard on")
+    try terminal.press("c", see: "Copied for a chat (12 lines), if tmux has set-clipboard on")
     try terminal.wait(for: "the clipboard") { try terminal.tmux("list-buffers").contains("Design · Thu") }
     // tmux ends what it prints with a line of its own.
     #expect(try terminal.tmux("show-buffer") == Self.chat + "\n")
@@ -82,50 +76,38 @@ struct HandoutKeyTests {
     arguments: [Place.pastMeeting, .summary])
   func write(place: Place) throws {
     let terminal = try Terminal.withFixtures()
-    let folder = terminal.store.appendingPathComponent("minutes")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try terminal.start(before: "cd '\(folder.path)';")
+    let folder = try terminal.makeFolder("minutes")
+    try terminal.start(before: "cd '\(folder)';")
     try terminal.go(to: place)
-    try terminal.press("w")
-    try terminal.see("Written to Design 20")
-    try terminal.press("w")
-    try terminal.see(" 2.md")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    try terminal.press("w", see: "Written to Design 20")
+    try terminal.press("w", see: " 2.md")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix("Design 20") && $0.hasSuffix(".md") })
     if place == .pastMeeting {
       #expect(names == ["Design 2025-03-06 2.md", "Design 2025-03-06.md"])
-      #expect(
-        try String(contentsOf: folder.appendingPathComponent(names[1]), encoding: .utf8) == Self.pastMeeting)
+      #expect(try terminal.file("minutes/\(names[1])") == Self.pastMeeting)
     }
     // The screen is still there, and its keys.
-    try terminal.press("Escape")
-    try terminal.see(place == .summary ? "All scrums · 5" : "Open blockers · 2")
+    try terminal.press("Escape", see: place == .summary ? "All scrums · 5" : "Open blockers · 2")
   }
 
   @Test("where nothing can be written, w says why")
   func unwritable() throws {
     let terminal = try Terminal.withFixtures()
-    let folder = terminal.store.appendingPathComponent("gone")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try terminal.start(before: "cd '\(folder.path)'; rmdir '\(folder.path)';")
+    let folder = try terminal.makeFolder("gone")
+    try terminal.start(before: "cd '\(folder)'; rmdir '\(folder)';")
     try terminal.go(to: .summary)
-    try terminal.press("w")
-    try terminal.see("! Not written: Design 20")
-    try terminal.see("No such file or directory")
+    try terminal.press("w", see: "! Not written: Design 20", "No such file or directory")
   }
 
-  @Test("the meetings of an attendee are listed, then all again", arguments: ["Space", "Enter"])
-  func turns(key: String) throws {
-    let terminal = try Terminal.withFixtures(width: 80, height: 40)
-    try terminal.start()
-    try terminal.go(to: .detail)
-    try terminal.press("Tab", "Tab")
-    try terminal.see("their meetings")
-    try terminal.press(key)
-    try terminal.see("/ Cathy")
-    try terminal.press("Escape")
-    try terminal.seeNoMore("/ Cathy")
-    try terminal.press("t")
-    try terminal.see("› Statistics")
+  @Test("the meetings of an attendee are listed, then all again")
+  func turns() throws {
+    let terminal = try Terminal.at(.detail, width: 80)
+    for key in ["Space", "Enter"] {
+      try terminal.press("g", "Tab", "Tab", see: "their meetings")
+      try terminal.press(key, see: "/ Cathy")
+      try terminal.press("Escape", seeNoMore: "/ Cathy")
+    }
+    try terminal.press("t", see: "› Statistics")
   }
 }

@@ -1,6 +1,5 @@
 import Testing
 
-/// The row of the meeting in the table of keys, and its question before the end.
 @Suite("Keys: the meeting")
 struct MeetingKeyTests {
   @Test(
@@ -10,14 +9,11 @@ struct MeetingKeyTests {
     for (key, place) in [
       ("n", 2), ("Right", 3), ("p", 2), ("Left", 1), ("Left", 1), ("NPage", 2), ("PPage", 1), ("n", 2),
     ] {
-      try terminal.press(key)
-      try terminal.see("Speaker \(place) of 3")
+      try terminal.press(key, see: "Speaker \(place) of 3")
     }
-    try terminal.press("Space")
-    try terminal.see("PAUSED")
+    try terminal.press("Space", see: "PAUSED")
     try terminal.wait(for: "the pause in the file") { try terminal.progress()["isRunning"] as? Bool == false }
-    try terminal.press("Space")
-    try terminal.seeNoMore("PAUSED")
+    try terminal.press("Space", seeNoMore: "PAUSED")
     try terminal.press("n", "n")
     // After the last speaker comes the end.
     try terminal.see("End meeting?")
@@ -29,12 +25,9 @@ struct MeetingKeyTests {
     for (key, title, kind) in [
       ("a", "Note", "note"), ("b", "Blocker", "blocker"), ("t", "Parking lot", "parking"),
     ] {
-      try terminal.press(key)
-      try terminal.see(title)
-      try terminal.press("\(kind) q")
-      try terminal.see("\(kind) q")
-      try terminal.press("Escape")
-      try terminal.seeNoMore("\(kind) q")
+      try terminal.press(key, see: title)
+      try terminal.press("\(kind) q", see: "\(kind) q")
+      try terminal.press("Escape", seeNoMore: "\(kind) q")
       try terminal.press(key, "?", "Enter")
       try terminal.wait(for: "the \(kind) in the file") {
         let turns = try terminal.progress()["turns"] as? [[String: Any]] ?? []
@@ -54,11 +47,9 @@ struct MeetingKeyTests {
       try terminal.press(key)
       try terminal.seeMarked(name)
     }
-    try terminal.press("x")
-    try terminal.see("Speaker 1 of 2")
+    try terminal.press("x", see: "Speaker 1 of 2")
     try terminal.waitForTurns { $0.map(\.phase) == ["speaking", "waiting", "absent"] }
-    try terminal.press("x")
-    try terminal.see("Speaker 1 of 3")
+    try terminal.press("x", see: "Speaker 1 of 3")
     try terminal.press("g", "x")
     try terminal.waitForTurns { $0.map(\.phase) == ["absent", "speaking", "waiting"] }
   }
@@ -85,54 +76,47 @@ struct MeetingKeyTests {
     }
     #expect(try terminal.turns().map(\.name).sorted() == before.sorted())
     #expect(try terminal.turns()[0].name == before[0])
-    try terminal.press(":", "overtime", "Enter")
-    try terminal.see("When time is up: next speaker")
+    try terminal.press(":", "overtime", "Enter", see: "When time is up: next speaker")
     #expect(try terminal.progress()["whenTimeIsUp"] as? String == "advance")
-    try terminal.press(":", "overtime", "Enter")
-    try terminal.see("When time is up: overtime")
+    try terminal.press(":", "overtime", "Enter", see: "When time is up: overtime")
   }
 
-  @Test("Esc and q ask before the end; r, Esc and q go on", arguments: ["Escape", "q"])
-  func asking(key: String) throws {
+  @Test("Esc and q ask before the end; r, Esc and q go on")
+  func asking() throws {
     let terminal = try Terminal.at(.meeting)
-    for answer in ["r", "Escape", "q"] {
-      try terminal.press(key)
-      try terminal.see("End meeting?")
-      #expect(try terminal.progress()["isRunning"] as? Bool == false)
-      try terminal.press(answer)
-      try terminal.seeNoMore("End meeting?")
-      try terminal.wait(for: "the clock") { try terminal.progress()["isRunning"] as? Bool == true }
+    for key in ["Escape", "q"] {
+      for answer in ["r", "Escape", "q"] {
+        try terminal.press(key, see: "End meeting?")
+        #expect(try terminal.progress()["isRunning"] as? Bool == false)
+        try terminal.press(answer, seeNoMore: "End meeting?")
+        try terminal.wait(for: "the clock") { try terminal.progress()["isRunning"] as? Bool == true }
+      }
     }
   }
 
-  @Test("s saves the meeting, d discards it", arguments: [("s", true), ("d", false)])
-  func ending(key: String, isKept: Bool) throws {
+  @Test("d discards the meeting, s saves it")
+  func ending() throws {
     let terminal = try Terminal.at(.question)
-    try terminal.press(key)
-    try terminal.see(isKept ? "Meeting ended" : "Meeting discarded")
-    #expect(try terminal.history().count == (isKept ? 6 : 5))
-    #expect(!terminal.hasMeeting)
+    try terminal.press("d", see: "Meeting discarded")
+    #expect(try terminal.history().count == 5 && !terminal.hasMeeting)
+    try terminal.startMeeting(of: 3)
+    try terminal.press("q", see: "End meeting?")
+    try terminal.press("s", see: "Meeting ended")
+    #expect(try terminal.history().count == 6 && !terminal.hasMeeting)
   }
 
   @Test("the answers are chosen by arrows, letters and Tab, and given by Enter and Space")
   func answers() throws {
     let terminal = try Terminal.at(.question)
-    try terminal.press("Right", "Tab", "Enter")
-    try terminal.seeNoMore("End meeting?")
-    try terminal.press("q")
-    try terminal.see("End meeting?")
+    try terminal.press("Right", "Tab", "Enter", seeNoMore: "End meeting?")
+    try terminal.press("q", see: "End meeting?")
     // From `Save and end` around to `Discard`.
-    try terminal.press("j", "l", "Down", "k", "h", "Up", "BTab", "Left", "Space")
-    try terminal.see("Meeting discarded")
-    try terminal.startMeeting()
-    try terminal.see("Speaker 1 of 3")
-    try terminal.press("q", "Enter")
-    try terminal.see("Meeting ended")
-    try terminal.press("Enter")
-    try terminal.see("All scrums · 5")
+    try terminal.press("j", "l", "Down", "k", "h", "Up", "BTab", "Left", "Space", see: "Meeting discarded")
+    try terminal.startMeeting(of: 3)
+    try terminal.press("q", "Enter", see: "Meeting ended")
+    try terminal.press("Enter", see: "All scrums · 5")
     // A meeting that was held stays, whatever is undone.
-    try terminal.press("u")
-    try terminal.see("Nothing to undo")
+    try terminal.press("u", see: "Nothing to undo")
     #expect(try terminal.meetings().last?["deleted"] == nil)
   }
 
@@ -140,17 +124,13 @@ struct MeetingKeyTests {
   func unfinished() throws {
     let terminal = try Terminal.at(.meeting)
     for key in ["s", "Space", "Enter"] {
-      try terminal.press("C-c")
-      try terminal.see("ended with 0")
+      try terminal.press("C-c", see: "ended with 0")
       try terminal.start(until: "Resume Design")
-      try terminal.press(key)
-      try terminal.see("Speaker 1 of 3")
+      try terminal.press(key, see: "Speaker 1 of 3")
     }
-    try terminal.press("C-c")
-    try terminal.see("ended with 0")
+    try terminal.press("C-c", see: "ended with 0")
     try terminal.start(until: "Resume Design")
-    try terminal.press("d")
-    try terminal.see("Unfinished meeting of Design saved to the history")
+    try terminal.press("d", see: "Unfinished meeting of Design saved to the history")
     #expect(try terminal.history().count == 6)
     #expect(!terminal.hasMeeting)
   }

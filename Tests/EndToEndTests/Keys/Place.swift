@@ -50,8 +50,7 @@ enum Place: CaseIterable {
 extension Terminal {
   /// A terminal with the store of the fixtures; nothing runs in it yet.
   static func withFixtures(width: Int = 100, height: Int = 40) throws -> Terminal {
-    let terminal = try Terminal(width: width, height: height)
-    try terminal.write(Fixtures.scrums, to: "scrums.json")
+    let terminal = try Terminal(width: width, height: height, scrums: Fixtures.scrums)
     try terminal.write(Fixtures.history, to: Fixtures.historyFile)
     return terminal
   }

@@ -1,20 +1,15 @@
-import Foundation
-
 /// The meeting in progress, as it is on the disk.
 extension Terminal {
-  /// One attendee's turn.
   struct TurnOnDisk {
     let name: String
     let phase: String
     let allotted: Int
   }
 
-  /// The file of the meeting in progress.
   func progress() throws -> [String: Any] {
-    try JSONSerialization.jsonObject(with: Data(file(meetingFile).utf8)) as? [String: Any] ?? [:]
+    try file(meetingFile).object()
   }
 
-  /// The turns, in the order of speaking.
   func turns() throws -> [TurnOnDisk] {
     (try progress()["turns"] as? [[String: Any]] ?? []).map {
       TurnOnDisk(

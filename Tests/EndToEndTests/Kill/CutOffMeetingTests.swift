@@ -28,7 +28,7 @@ private final class CutOffMeeting {
     random = SplitMix64(seed: seed)
     folder = try StoreFolder()
     program = try WalkedProgram(
-      ["start", "Team", "--now", "--store", folder.store.path], width: 80, height: 24, home: folder.path)
+      ["start", "Team", "--now", "--store", folder.store.path], home: folder.path)
     try program.settle(until: { [program] in program.writes("Speaker 1 of 10") })
     nextKey = Date()
     end = nextKey + .random(in: seconds, using: &random)
@@ -43,7 +43,7 @@ private final class CutOffMeeting {
       killed = Date()
       return
     }
-    try program.send(Array(key(at: now).utf8))
+    try program.send(key(at: now))
     program.forget()
     nextKey = now + .random(in: 0.02...0.6, using: &random)
   }

@@ -7,8 +7,6 @@ import Testing
 
 @Suite("A note that is being typed")
 struct DraftTests {
-
-  /// Works in a meeting by the clock of the test.
   private func inMeeting(_ work: (WalkedProgram, TestClock, _ drafts: () throws -> [String]) throws -> Void)
     throws
   {
@@ -16,30 +14,34 @@ struct DraftTests {
     let store = folder.store.path
     let clock = try TestClock(in: folder.path)
     let program = try WalkedProgram(
-      ["start", "Team", "--now", "--store", store], width: 80, height: 24, home: folder.path,
-      program: BuiltPrograms.debugged, environment: clock.environment)
-    try clock.settle()
+      ["start", "Team", "--now", "--store", store], home: folder.path, by: clock)
     try work(program, clock) { try #require(try StoredMeeting.read(in: store)).meeting.drafts.map(\.text) }
   }
 
   private func type(_ text: String, _ program: WalkedProgram, _ clock: TestClock) throws {
-    try program.send(Array(text.utf8))
-    try program.settle()
+    try program.type(text)
     try clock.settle()
   }
 
-  @Test(
-    "is on the disk half a second after its first letter", arguments: ["a", "b", "t", " a"], [0.0, 0.3, 0.95])
-  func halfSecond(key: String, after seconds: Double) throws {
+  @Test("is on the disk half a second after its first letter, also while the clock is paused")
+  func halfSecond() throws {
     try inMeeting { program, clock, drafts in
-      try clock.pass(seconds)
-      try type(key + "half", program, clock)
-      try clock.pass(0.3)
-      try type("way", program, clock)
-      try clock.pass(0.2)
-      try clock.settle()
-      program.kill()
-      #expect(try drafts().first?.hasPrefix("half") == true)
+      for key in ["a", "b", "t", " a"] {
+        for seconds in [0.0, 0.3, 0.95] {
+          // None begins like the one before, which would be taken for it.
+          let half = "\(seconds) half"
+          try clock.pass(seconds)
+          try type(key + half, program, clock)
+          try clock.pass(0.3)
+          try type("way", program, clock)
+          try clock.pass(0.2)
+          try clock.settle()
+          #expect(try drafts().first?.hasPrefix(half) == true, "\(key), \(seconds) s later")
+          // It becomes a note, and the clock runs.
+          try type("\r", program, clock)
+          if key.hasPrefix(" ") { try type(" ", program, clock) }
+        }
+      }
     }
   }
 

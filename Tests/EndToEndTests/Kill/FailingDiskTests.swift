@@ -14,7 +14,6 @@ private final class FailingProgram {
     var titles: [String] = []
     /// Of the meeting in progress: the speaker, whether the clock runs, and the notes with those half-written.
     var meeting: [String]?
-    /// The notes of each past meeting.
     var history: [[String]] = []
 
     var texts: Set<String> { Set((meeting ?? []).dropFirst() + history.joined()) }
@@ -36,10 +35,7 @@ private final class FailingProgram {
     random = SplitMix64(seed: seed)
     folder = try StoreFolder(scrums: Fixtures.scrums)
     clock = try TestClock(in: folder.path)
-    program = try WalkedProgram(
-      ["--store", folder.store.path], width: 120, height: 40, home: folder.path,
-      program: BuiltPrograms.debugged,
-      environment: clock.environment)
+    program = try WalkedProgram(["--store", folder.store.path], home: folder.path, by: clock)
     let now = TestClock.halfPastNine
     let scrums = try Array(Fixtures.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
     let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
@@ -108,7 +104,7 @@ private final class FailingProgram {
   private func die() throws {
     let keys = state.isTyping ? "z\r" : "n"
     log.append("\(keys) and a kill")
-    try program.send(Array(keys.utf8))
+    try program.send(keys)
     usleep(.random(in: 0...4_000, using: &random))
     program.kill()
     let left = try contents()
@@ -121,7 +117,7 @@ private final class FailingProgram {
   private func press(_ choices: [String]) throws {
     let keys = choices.randomElement(using: &random) ?? ""
     log.append("\(keys.debugDescription)")
-    try program.send(Array(keys.utf8))
+    try program.send(keys)
     for character in keys {
       tell(.time(clock.now))
       switch character {
@@ -168,7 +164,7 @@ private final class FailingProgram {
   /// Whether the screen, drawn anew, says that something is not saved.
   private func isMarked() throws -> Bool {
     program.forget()
-    try program.send([0x0C])
+    try program.send("\u{C}")
     try settle()
     tell(.key(.control("l")))
     return program.writes("not saved")

@@ -17,7 +17,6 @@ struct KilledMeetingTests {
     var notes: [String] = []
   }
 
-  /// Something that a person does.
   private enum Step {
     case next, previous, note(String)
 
@@ -47,10 +46,10 @@ struct KilledMeetingTests {
     var known = Known()
     for round in 1...Self.kills {
       let program = try WalkedProgram(
-        ["start", "Team", "--now", "--store", store.path], width: 80, height: 24, home: folder.path)
+        ["start", "Team", "--now", "--store", store.path], home: folder.path)
       try program.settle(until: { program.writes("Speaker \(known.speaker + 1) of 10") })
       // What was begun by the one before is a pause. While the clock stands, nothing but a key changes the screen.
-      if round == 1 { try program.send(Array(" ".utf8)) }
+      if round == 1 { try program.send(" ") }
       try program.settle(until: { program.writes("PAUSED") })
       for place in 0..<Int.random(in: 0...2, using: &random) {
         let step = step(known, "note \(round).\(place)", using: &random)
@@ -59,7 +58,7 @@ struct KilledMeetingTests {
       }
       // The last one is cut off in the middle, or has just been done, or not begun.
       let last = step(known, "last note \(round)", using: &random)
-      try program.send(Array((" " + last.keys).utf8))
+      try program.send(" " + last.keys)
       usleep(.random(in: 0...12_000, using: &random))
       program.kill()
       known = try check(store.path, known, last, round)
@@ -70,7 +69,7 @@ struct KilledMeetingTests {
   private func take(_ keys: String, _ program: WalkedProgram) throws {
     for part in [keys.dropLast(), keys.suffix(1)] where !part.isEmpty {
       program.forget()
-      try program.send(Array(part.utf8))
+      try program.send(String(part))
       try program.settle(until: { !program.written.isEmpty })
     }
   }

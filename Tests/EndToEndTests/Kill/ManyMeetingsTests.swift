@@ -26,16 +26,14 @@ private final class Crew {
     try open([])
   }
 
-  /// Opens the team's meeting in one more terminal.
   private func open(_ options: [String]) throws {
     let program = try WalkedProgram(
-      ["start", title, "--store", store] + options, width: 80, height: 24, home: home,
+      ["start", title, "--store", store] + options, home: home,
       environment: ["XDG_STATE_HOME": "\(home)/state \(title)"])
     programs.append(program)
     try wait("the meeting") { program.writes("Speaker") }
   }
 
-  /// The meeting as it is on the disk.
   var meeting: MeetingInProgress? {
     get throws { try StoredMeeting.read(of: scrum, in: store)?.meeting }
   }
@@ -52,7 +50,7 @@ private final class Crew {
     }
   }
 
-  func press(_ keys: String, in place: Int) throws { try programs[place].send(Array(keys.utf8)) }
+  func press(_ keys: String, in place: Int) throws { try programs[place].send(keys) }
 
   /// Kills one of the two terminals, which comes back.
   func killOne(_ place: Int) throws {

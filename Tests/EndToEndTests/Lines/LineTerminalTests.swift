@@ -7,8 +7,7 @@ struct LineTerminalTests {
   private func meeting(_ arguments: String = "start Team --now --keys", term: String = "dumb") throws
     -> Terminal
   {
-    let terminal = try Terminal(width: 100, height: 50)
-    try terminal.write(Team.scrums, to: "scrums.json")
+    let terminal = try Terminal(width: 100, height: 50, scrums: Team.scrums)
     try terminal.start(arguments, environment: ["TERM": term], until: "says where we are")
     return terminal
   }
@@ -25,20 +24,13 @@ struct LineTerminalTests {
     let terminal = try meeting(term: term)
     try terminal.see("Each key acts at once: ? lists the keys, w says where we are")
     try terminal.see("Ada. 1 minute 30 seconds left. Speaker 1 of 10. Next: Bela, then Cem.")
-    try terminal.press("a")
-    try terminal.see("Note for Ada:")
-    try terminal.press("s", "e", "n", "x", "BSpace", "t")
-    try terminal.see("Note for Ada: sent")
-    try terminal.press("Enter")
-    try terminal.see("Note of Ada: sent")
-    try terminal.press("1", "0", "x")
-    try terminal.see("Jo absent")
-    try terminal.press("n", "w")
-    try terminal.see("Speaker 2 of 9. Next: Cem, then Dana.")
-    try terminal.press("q", "s")
-    try terminal.see("Meeting of Team saved")
-    try terminal.press("q", "q")
-    try terminal.see("ended with 0")
+    try terminal.press("a", see: "Note for Ada:")
+    try terminal.press("s", "e", "n", "x", "BSpace", "t", see: "Note for Ada: sent")
+    try terminal.press("Enter", see: "Note of Ada: sent")
+    try terminal.press("1", "0", "x", see: "Jo absent")
+    try terminal.press("n", "w", see: "Speaker 2 of 9. Next: Cem, then Dana.")
+    try terminal.press("q", "s", see: "Meeting of Team saved")
+    try terminal.press("q", "q", see: "ended with 0")
     #expect(try hasModesOfShell(terminal))
     #expect(try !terminal.screen().contains("\u{1B}"))
   }
@@ -48,22 +40,16 @@ struct LineTerminalTests {
     let terminal = try meeting("start Team")
     try terminal.see("Commands act with Enter: ? lists them, Enter alone says where we are")
     try terminal.type("10 x")
-    try terminal.type("today")
-    try terminal.see("Jo absent")
+    try terminal.type("today", see: "Jo absent")
     // Enter alone starts no clock.
-    try terminal.press("Enter")
-    try terminal.see("Ready room of Team, 9 of 10 here. ? lists what can be done")
-    try terminal.type("start")
-    try terminal.see("Ada speaks, 1 minute 40 seconds left. Next: Bela")
+    try terminal.press("Enter", see: "Ready room of Team, 9 of 10 here. ? lists what can be done")
+    try terminal.type("start", see: "Ada speaks, 1 minute 40 seconds left. Next: Bela")
     try terminal.press("d", "e", "l", "x", "BSpace", "e", "t", "e", "Enter")
     try terminal.see("No command delete here. Possible: pause, next, note,")
-    try terminal.type("a it is done")
-    try terminal.see("Note of Ada: it is done")
+    try terminal.type("a it is done", see: "Note of Ada: it is done")
     // The terminal passes the key of Ctrl-L on, and keeps that of Ctrl-C.
-    try terminal.press("C-l", "Enter")
-    try terminal.see("Bela, waiting")
-    try terminal.press("C-c")
-    try terminal.see("ended with 130")
+    try terminal.press("C-l", "Enter", see: "Bela, waiting")
+    try terminal.press("C-c", see: "ended with 130")
     #expect(try hasModesOfShell(terminal))
     #expect(try terminal.file(terminal.meetingFile).contains("it is done"))
   }
@@ -73,8 +59,7 @@ struct LineTerminalTests {
     arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131), ("C-c", 0)])
   func endings(by ending: String, status: Int) throws {
     let terminal = try meeting()
-    try terminal.press("b", "n", "o", "Space", "k", "e", "y")
-    try terminal.see("Blocker for Ada: no key")
+    try terminal.press("b", "n", "o", "Space", "k", "e", "y", see: "Blocker for Ada: no key")
     if ending == "C-c" { try terminal.press("C-c") } else { try terminal.signal(ending) }
     try terminal.see("ended with \(status)")
     #expect(try hasModesOfShell(terminal))
@@ -83,41 +68,28 @@ struct LineTerminalTests {
 
   @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back", arguments: ["--keys", ""])
   func suspend(keys: String) throws {
-    let terminal = try Terminal(width: 100, height: 50)
-    try terminal.write(Team.scrums, to: "scrums.json")
+    let terminal = try Terminal(width: 100, height: 50, scrums: Team.scrums)
     try terminal.startShell()
     try terminal.type("\(Terminal.program) --plain --store '\(terminal.store.path)' start Team --now \(keys)")
     try terminal.see("says where we are")
-    try terminal.press("C-z")
-    try terminal.see("Stopped")
-    try terminal.type("stty -a")
-    try terminal.see(" icanon ")
-    try terminal.type("fg")
-    try terminal.seeNoMore("no such text")
+    try terminal.press("C-z", see: "Stopped")
+    try terminal.type("stty -a", see: " icanon ")
+    try terminal.type("fg", seeNoMore: "no such text")
     try terminal.wait(for: "the meeting again") {
       try terminal.screen().components(separatedBy: "Speaker 1 of 10").count > 2
     }
-    try terminal.press("n", "Enter")
-    try terminal.see("Bela speaks")
+    try terminal.press("n", "Enter", see: "Bela speaks")
   }
 
   @Test("the board is a numbered list whose commands take the number")
   func board() throws {
-    let terminal = try Terminal(width: 100, height: 50)
-    try terminal.start("--plain", until: "No scrums yet")
-    try terminal.type("i")
-    try terminal.see("3 Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.")
-    try terminal.type("3 s")
-    try terminal.see("Ready room of Web Dev, 10 of 10 here")
-    try terminal.type("esc")
-    try terminal.see("Scrums board, next Design")
-    try terminal.type("next")
-    try terminal.see("No command next here. Possible: start,")
-    try terminal.type("3 delete")
-    try terminal.see("Web Dev deleted, u undo")
-    try terminal.type("?")
-    try terminal.see("s or start: Start the meeting")
-    try terminal.type("quit")
-    try terminal.see("ended with 0")
+    let terminal = try Terminal(width: 100, height: 50).start("--plain", until: "No scrums yet")
+    try terminal.type("i", see: "3 Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.")
+    try terminal.type("3 s", see: "Ready room of Web Dev, 10 of 10 here")
+    try terminal.type("esc", see: "Scrums board, next Design")
+    try terminal.type("next", see: "No command next here. Possible: start,")
+    try terminal.type("3 delete", see: "Web Dev deleted, u undo")
+    try terminal.type("?", see: "s or start: Start the meeting")
+    try terminal.type("quit", see: "ended with 0")
   }
 }

@@ -8,7 +8,6 @@ struct MeetingByEarTests {
   private static let article = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/ScrumUI/ScrumUI.docc/AMeetingByEar.md").standardized
 
-  /// What is typed, or the seconds that pass.
   private enum Step {
     case type(String)
     case wait(Double)
@@ -23,7 +22,6 @@ struct MeetingByEarTests {
     .type("n"), .type("x"), .type("end"), .type("dance"), .type(""), .type("save"), .type("all"), .type("q"),
     .type("blockers"), .type("q"), .type("q"),
   ]
-  /// The lines whose answers are lists.
   private static let lists = ["?", "4 x", "all", "blockers"]
 
   private func transcript(
@@ -55,17 +53,20 @@ struct MeetingByEarTests {
   }
 
   @Test(
-    "four people with a blocker and an absence, from the start to the saved history, as the manual has it")
+    "four people, a blocker and an absence: the transcript of the manual, through pipes and on a terminal")
   func story() throws {
-    let folder = try StoreFolder(["Ada", "Ben", "Cléo", "Dan"])
+    let names = ["Ada", "Ben", "Cléo", "Dan"]
+    let (folder, typed) = (try StoreFolder(names), try StoreFolder(names))
     let (text, status) = try transcript(folder)
     #expect(status == 0)
+    #expect(try transcript(typed, onTerminal: true) == (text, status))
+    #expect(try typed.meetings().count == 1 && typed.scrums().count == 1)
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value })
 
     let meetings = try folder.meetings()
     #expect(meetings.count == 1 && !folder.hasMeeting)
     let turns = try #require(meetings.first?["turns"] as? [[String: Any]])
-    #expect(turns.map { $0["name"] as? String } == ["Ada", "Ben", "Cléo", "Dan"])
+    #expect(turns.map { $0["name"] as? String } == names)
     #expect(turns.map { $0["outcome"] as? String } == ["spoke", "spoke", "spoke", "absent"])
     #expect(turns.map { $0["seconds"] as? Int } == [40, 310, 30, 0])
     let notes = turns.flatMap { $0["notes"] as? [[String: Any]] ?? [] }
@@ -84,14 +85,6 @@ struct MeetingByEarTests {
     }
     try (parts[0] + "```text\n" + text + "```" + parts[2]).write(
       to: Self.article, atomically: true, encoding: .utf8)
-  }
-
-  @Test("on a terminal, which echoes each line, the same meeting has the same transcript")
-  func onTerminal() throws {
-    let names = ["Ada", "Ben", "Cléo", "Dan"]
-    let (piped, typed) = (try StoreFolder(names), try StoreFolder(names))
-    #expect(try transcript(typed, onTerminal: true) == transcript(piped))
-    #expect(try typed.meetings().count == 1 && typed.scrums().count == 1)
   }
 
   @Test(

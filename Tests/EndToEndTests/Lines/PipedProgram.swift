@@ -57,10 +57,7 @@ final class PipedProgram {
   }
 
   deinit {
-    if status == nil {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
-    }
+    if status == nil { Processes.stop(process) }
     close(output)
     if !hasClosed { close(input) }
   }
@@ -70,14 +67,12 @@ final class PipedProgram {
   /// What the terminal echoes of the lines that were typed.
   private var echo = ""
 
-  /// Types a line.
   func type(_ line: String) {
     if isTerminal { echo += "\(line)\r\n" }
     let bytes = Array("\(line)\n".utf8)
     _ = write(input, bytes, bytes.count)
   }
 
-  /// Ends what is typed.
   func endInput() {
     close(input)
     hasClosed = true
@@ -93,7 +88,6 @@ final class PipedProgram {
     return String(said.dropFirst(echo.count).replacing("\r\n", with: "\n"))
   }
 
-  /// Waits until the program has said a text.
   func wait(for text: String) throws {
     let isSaid = {
       self.read()
@@ -111,30 +105,21 @@ final class PipedProgram {
       "the program does not end:\n\(said)"
     }
     read()
-    let signal = code & 0x7F
-    status = signal == 0 ? code >> 8 & 0xFF : 128 + signal
-    return status ?? 0
+    let status = Processes.exitCode(code)
+    self.status = status
+    return status
   }
 
   var said: String { String(decoding: heard, as: UTF8.self) }
 
-  private func read() {
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(output, &part, part.count)
-      guard count > 0 else { return }
-      heard += part[..<count]
-    }
-  }
+  private func read() { heard += readAll(from: output) }
 }
 
 extension StoreFolder {
-  /// A store with one scrum of ten minutes.
   convenience init(_ names: [String], title: String = "Platform") throws {
     try self.init(scrums: Team.board((title, names, 10), meetingAt: "09:30"))
   }
 
-  /// Waits until a file has a text.
   func wait(for words: String, in name: @autoclosure () -> String) throws {
     try waitUntil {
       try hasFile(name()) && file(name()).contains(words)

@@ -34,12 +34,10 @@ struct Machine {
   var home: String { terminal.folder.path }
   var programs: String { home + "/bin" }
 
-  /// Where shells look for programs.
   private var path: String {
     programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
   }
 
-  /// The whole environment, as the words of `env`.
   private var environment: [String] {
     [
       "-i", "-C", home, "HOME=\(home)", "PATH=\(path)", "SCRUMS_STORE=\(terminal.store.path)",
@@ -53,13 +51,7 @@ struct Machine {
   // MARK: Programs
 
   /// Puts a script where shells look first.
-  ///
-  /// Another process writes it: what other tests start meanwhile inherits the files that are open here, and no system
-  /// runs a script that is still open for writing anywhere.
-  func install(_ script: String, as name: String) throws {
-    try terminal.write(script + "\n", to: "../script")
-    try run("install", "-m", "755", "\(home)/script", "\(programs)/\(name)")
-  }
+  func install(_ script: String, as name: String) throws { try terminal.script("bin/\(name)", script) }
 
   /// Puts a program in the place of one with effects: it records its arguments and its input, and goes on with `lines`.
   func standIn(for name: String, _ lines: String = "") throws {
@@ -97,12 +89,10 @@ struct Machine {
     return result.output
   }
 
-  /// Runs lines of the shell, in the same way.
   @discardableResult func run(lines: String, setting variables: [String] = []) throws -> String {
     try run("sh", "-c", lines, setting: variables)
   }
 
-  /// What `scrums status` prints of the meeting.
   func status() throws -> String { try run("scrums", "status").trimmingCharacters(in: .newlines) }
 
   /// Starts a meeting of an hour in the terminal.
@@ -112,13 +102,10 @@ struct Machine {
       "start design --now", environment: ["PATH": path], until: "Speaker 1 of \(attendees.count)")
   }
 
-  /// Pauses the meeting, whose status then stays the same.
   func pause() throws {
-    try terminal.press("Space")
-    try terminal.see("PAUSED")
+    try terminal.press("Space", see: "PAUSED")
   }
 
-  /// Starts another program in a terminal of the machine.
   func open(_ words: String...) throws -> Terminal {
     let other = try Terminal(width: 100, height: 20)
     try other.startShell()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import scrums
 
-/// The page of `scrums man`, as the programs for pages take it.
 @Suite("The manual page")
 struct ManualPageTests {
   @Test("mandoc has nothing to say about it")
@@ -44,18 +43,15 @@ struct ManualPageTests {
       """#, as: "man")
     let window = try machine.open("PS1=shell> ", "bash", "--norc", "-i")
     try window.see("shell>")
-    try window.type("scrums man; echo ended with $?")
-    try window.see(".Dt SCRUMS 1")
+    try window.type("scrums man; echo ended with $?", see: ".Dt SCRUMS 1")
     let end = try #require(Manual.lines.last)
     try window.wait(for: "the page") { machine.terminal.said("bin/man.page").hasSuffix("\(end)\n") }
     let arguments = machine.calls(of: "man").split(separator: "\n").map(String.init)
     try #require(arguments.count == 2 && arguments[0] == "-l")
     #expect(FileManager.default.fileExists(atPath: arguments[1]))
     #expect(machine.terminal.said("bin/man.page") == Manual.lines.joined(separator: "\n") + "\n")
-    try window.press("Enter")
-    try window.see("ended with 0")
+    try window.press("Enter", see: "ended with 0")
     #expect(!FileManager.default.fileExists(atPath: arguments[1]))
-    try window.type("scrums man | tail -n 1")
-    try window.see(String(end.prefix(40)))
+    try window.type("scrums man | tail -n 1", see: String(end.prefix(40)))
   }
 }

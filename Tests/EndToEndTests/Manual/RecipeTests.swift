@@ -47,13 +47,10 @@ struct RecipeTests {
     let window = try machine.open("bash", "--rcfile", "\(machine.home)/bashrc", "-i")
     try window.see("\(try machine.status()) mine 0>")
     // The prompt leaves the last exit code alone, and shows it as before.
-    try window.type("clear; (exit 7)")
-    try window.see("mine 7>")
+    try window.type("clear; (exit 7)", see: "mine 7>")
     try window.type("(exit 8)")
-    try window.type("echo ended with $?")
-    try window.see("ended with 8")
-    try machine.terminal.press("q", "s")
-    try machine.terminal.see("Meeting ended")
+    try window.type("echo ended with $?", see: "ended with 8")
+    try machine.terminal.press("q", "s", see: "Meeting ended")
     try window.type("clear")
     try window.wait(for: "the prompt alone") { try window.lines().contains { $0.hasPrefix("mine 0>") } }
     #expect(machine.isUnharmed)
@@ -106,15 +103,10 @@ struct RecipeTests {
     try machine.configure(try Recipes.code(Self.chat))
     try machine.install(script, as: "post-to-chat")
     try machine.meet("Design \(Machine.hostileName)", "Cathy", "Daisy")
-    try machine.terminal.press("q", "d")
-    try machine.terminal.see("Meeting discarded")
-    try machine.terminal.startMeeting()
-    try machine.terminal.see("Speaker 1 of 2")
-    try machine.terminal.press("q", "s")
-    try machine.terminal.see("Meeting ended")
-    try machine.terminal.see("with the hand-out?")
-    try machine.terminal.press("y")
-    try machine.terminal.seeNoMore("with the hand-out?")
+    try machine.terminal.press("q", "d", see: "Meeting discarded")
+    try machine.terminal.startMeeting(of: 2)
+    try machine.terminal.press("q", "s", see: "Meeting ended", "with the hand-out?")
+    try machine.terminal.press("y", seeNoMore: "with the hand-out?")
     return try machine.run("scrums", "show", "design", "--format", "chat")
   }
 
@@ -155,8 +147,7 @@ struct RecipeTests {
     let request = try posted(on: machine, to: server)
     #expect(request.header.contains("json"))
     if hasJSON {
-      let object = try JSONSerialization.jsonObject(with: Data(request.body.utf8)) as? [String: String]
-      #expect(object == ["text": summary])
+      #expect(try request.body.json() as? [String: String] == ["text": summary])
     } else {
       #expect(machine.calls(of: "jq").hasSuffix("\n\(summary)") && request.body == summary)
     }
@@ -208,14 +199,12 @@ struct RecipeTests {
     try machine.terminal.wait(for: "its id") {
       machine.terminal.said("bin/whisper-stream.id").hasSuffix("\n")
     }
-    try machine.terminal.press("q", "s")
-    try machine.terminal.see("Meeting ended")
+    try machine.terminal.press("q", "s", see: "Meeting ended")
     #expect(try machine.terminal.meetings().last?["transcript"] as? String == "Cathy: Hello [there].")
     let id = machine.terminal.said("bin/whisper-stream.id").trimmingCharacters(in: .newlines)
     try machine.terminal.wait(for: "the end of whisper-stream") { !machine.terminal.isRunning(id) }
   }
 
-  /// Whether this machine has a program.
   static func isInstalled(_ program: String) -> Bool {
     (try? Command(["-c", "command -v \(program)"], of: "/bin/sh").run().status) == 0
   }

@@ -6,9 +6,7 @@ import TestSupport
 ///
 /// No thread serves: who connects waits in the system's queue meanwhile.
 final class WebServer {
-  /// What a client sent.
   struct Request {
-    /// The first line.
     var line: String
     /// All lines before the body, in lower case.
     var header: String
@@ -20,19 +18,10 @@ final class WebServer {
   private let listener: Int32
 
   init() throws {
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let file = listener
-    let result = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(file, $0, length) | listen(file, 5) | getsockname(file, $0, &length)
-      }
-    }
-    self.address = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
-    guard result == 0 else { throw Failure("no port for a web server") }
+    let port: UInt16
+    (listener, port) = try Loopback.bound()
+    address = "http://127.0.0.1:\(port)"
+    guard listen(listener, 5) == 0 else { throw Failure("no port for a web server") }
   }
 
   deinit { close(listener) }

@@ -7,14 +7,12 @@ import Testing
 /// to the test.
 final class Emulator {
 
-  /// The emulators that are known.
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case xterm
     case kitty
 
     var testDescription: String { rawValue }
 
-    /// Whether it and the server are installed.
     var isInstalled: Bool { [rawValue, "Xvfb"].allSatisfy(Self.isInstalled) }
 
     private static func isInstalled(_ name: String) -> Bool {
@@ -30,9 +28,7 @@ final class Emulator {
       case .xterm:
         return [
           "xterm", "-geometry", "\(columns)x\(rows)+0+0", "-fa", "\(font):antialias=false", "-fs", "9", "-b",
-          "0", "-bw", "0",
-          "+sb",
-          "-u8", "-xrm", "XTerm*allowWindowOps: true", "-e",
+          "0", "-bw", "0", "+sb", "-u8", "-xrm", "XTerm*allowWindowOps: true", "-e",
         ]
       case .kitty:
         let options = [
@@ -45,7 +41,6 @@ final class Emulator {
       }
     }
 
-    /// What it tells programs of itself.
     var environment: [String: String] {
       self == .xterm ? ["TERM": "xterm-256color"] : ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
     }
@@ -61,7 +56,6 @@ final class Emulator {
   /// The cells of the emulator. The program has one row less: the last one is the test's.
   private let rows: Int
 
-  /// Starts an emulator for a program of some columns and rows.
   init(_ kind: Kind, columns: Int, rows: Int, in folder: URL) throws {
     (self.folder, self.rows) = (folder, rows + 1)
     grid = CellGrid(columns: columns, rows: rows, cellWidth: 0, cellHeight: 0)
@@ -90,12 +84,10 @@ final class Emulator {
   }
 
   deinit {
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    Processes.stop(process)
     close(feed)
   }
 
-  /// Writes bytes as a program does.
   func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     let deadline = Deadline()

@@ -43,7 +43,6 @@ struct NameTests {
     }
   }
 
-  /// A way through the program.
   struct Walk: CustomTestStringConvertible {
     let testDescription: String
     let arguments: [String]
@@ -64,11 +63,9 @@ struct NameTests {
     ]
   }
 
-  /// Every emulator that is there, with every way.
   static let cases = Emulator.Kind.allCases.filter(\.isInstalled).flatMap { kind in
     Walk.all.map { (kind, $0) }
   }
-  /// Where to leave the pictures, for people to look at.
   static let gallery = ProcessInfo.processInfo.environment["SCRUMS_REAL_TERMINALS"].map {
     URL(fileURLWithPath: $0)
   }
@@ -114,12 +111,10 @@ struct NameTests {
       "\(counts.own) of names, \(counts.drawn) of them drawn otherwise, \(counts.outside) others")
   }
 
-  /// Leaves a picture for people to look at.
   private func keep(_ picture: Picture, _ grid: CellGrid, _ name: String) throws {
     try Self.gallery.map { try picture.portable(grid).write(to: $0.appendingPathComponent("\(name).ppm")) }
   }
 
-  /// Walks through the program, and returns the pictures on the way.
   private func show(_ walk: Walk, _ form: Form, in emulator: Emulator, of kind: Emulator.Kind, _ folder: URL)
     throws
     -> [Picture]
@@ -140,7 +135,7 @@ struct NameTests {
         try emulator.write(program.written)
         program.forget()
         let answers = try emulator.answers()
-        if !answers.isEmpty { try program.send(Array(answers.utf8)) }
+        if !answers.isEmpty { try program.send(answers) }
         try clock.settle()
         try program.settle()
       }
@@ -148,7 +143,7 @@ struct NameTests {
     }
     return try [picture()]
       + walk.keys.map { key in
-        try program.send(Array(key.utf8))
+        try program.send(key)
         try program.settle()
         try clock.pass(1)
         return try picture()

@@ -29,8 +29,7 @@ final class VirtualScreen {
         return
       }
       guard !deadline.hasPassed else {
-        Glibc.kill(server, SIGKILL)
-        waitpid(server, nil, 0)
+        Processes.stop(server)
         throw Failure("Xvfb does not start: \(lines)")
       }
       poll(nil, 0, 10)
@@ -39,11 +38,9 @@ final class VirtualScreen {
 
   deinit {
     // It removes the files of its display before it ends.
-    Glibc.kill(server, SIGTERM)
-    waitpid(server, nil, 0)
+    Processes.stop(server, by: SIGTERM)
   }
 
-  /// What is shown now.
   func picture() throws -> Picture {
     let data = try Data(contentsOf: URL(fileURLWithPath: file))
     guard let picture = Picture(dump: data) else { throw Failure("a dump of an unknown form") }
@@ -51,7 +48,6 @@ final class VirtualScreen {
   }
 }
 
-/// The pixels of a screen.
 struct Picture: Equatable {
   private let dump: Data
   private let start: Int
@@ -67,7 +63,6 @@ struct Picture: Equatable {
     guard dump.count >= start + stride * number(5) else { return nil }
   }
 
-  /// The red, green and blue of a pixel.
   func colour(_ x: Int, _ y: Int) -> [UInt8] {
     let place = start + y * stride + x * 4
     return [dump[place + 2], dump[place + 1], dump[place]]
@@ -92,7 +87,6 @@ struct Picture: Equatable {
     return Data(bytes)
   }
 
-  /// The cells in which another picture differs.
   func cells(differingFrom other: Picture, of grid: CellGrid) -> Set<CellGrid.Place> {
     var places: Set<CellGrid.Place> = []
     for row in 0..<grid.rows {
@@ -122,7 +116,6 @@ struct CellGrid {
     let column: Int
     let row: Int
 
-    /// The places on its left and on its right.
     var neighbours: [Place] { [-1, 1].map { Place(column: column + $0, row: row) } }
   }
 

@@ -8,18 +8,15 @@ struct HostAccounts {
     let home: String
   }
 
-  let all: [Account]
+  private(set) var all: [Account]
   /// The words before those of a server, which make it know the accounts.
-  let prefix: [String]
-  /// The program that they run.
-  let program: String
+  private(set) var prefix: [String] = []
+  private(set) var program = Terminal.program
   /// The users of the accounts, and their group; nil if all have this user.
-  private let users: (first: uid_t, group: gid_t)?
+  private var users: (first: uid_t, group: gid_t)?
 
   /// The account of this user alone, with its home in the folder.
-  init(in folder: String) {
-    (all, prefix, program, users) = ([Account(name: Self.own, home: folder)], [], Terminal.program, nil)
-  }
+  init(in folder: String) { all = [Account(name: Self.own, home: folder)] }
 
   /// Some accounts with a home each.
   ///
@@ -28,12 +25,8 @@ struct HostAccounts {
   init(_ count: Int, in folder: String) throws {
     let homes = (1...count).map { "\(folder)/home\($0)" }
     for home in homes { mkdir(home, 0o700) }
-    guard geteuid() == 0 else {
-      (all, prefix, program, users) = (
-        homes.map { Account(name: Self.own, home: $0) }, [], Terminal.program, nil
-      )
-      return
-    }
+    all = homes.map { Account(name: Self.own, home: $0) }
+    guard geteuid() == 0 else { return }
     let (first, group): (uid_t, gid_t) = (64_001, 64_000)
     let names = (1...count).map { "scrums\($0)" }
     try Self.extend("/etc/group", with: ["scrums:x:\(group):"], in: folder)
@@ -54,9 +47,6 @@ struct HostAccounts {
     let result = try Command(Array(trial), of: words[0]).run()
     guard result.status == 0 else {
       print("The accounts of the host are homes of one user: \(result.error)")
-      (all, prefix, program, users) = (
-        homes.map { Account(name: Self.own, home: $0) }, [], Terminal.program, nil
-      )
       return
     }
     all = zip(names, homes).map { Account(name: $0, home: $1) }

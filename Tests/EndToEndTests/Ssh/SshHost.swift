@@ -12,7 +12,6 @@ final class SshHost: StoreOwner {
   private var folder: String { files.path }
   private let accounts: HostAccounts
   private let service: pid_t
-  /// The port on which it listens.
   let port: UInt16
 
   /// Where the server is: ordinary users don't have the folder in their path.
@@ -37,15 +36,11 @@ final class SshHost: StoreOwner {
       ? obstacle : "sshd can't give terminals to the group tty (devpts is mounted without gid=5)"
   }
 
-  /// A host with an account that all share, in which a key for each person runs the program with some arguments.
-  convenience init(scrums: String, people: [String: String]) throws {
-    try self.init(scrums: scrums, accounts: [people])
-  }
-
-  /// A host with accounts that share a store, each with keys for its people; a single one is that of this user.
-  init(scrums: String, accounts people: [[String: String]]) throws {
+  /// A host with accounts that share a store, in each of which a key for each of its people runs the program with some
+  /// arguments; a single account is that of this user.
+  private init(accounts people: [[String: String]]) throws {
     guard let server = Self.server else { throw Failure(Self.obstacle ?? "") }
-    files = try StoreFolder(scrums: scrums)
+    files = try StoreFolder(scrums: Fixtures.scrums)
     let folder = files.path
     accounts = people.count == 1 ? HostAccounts(in: folder) : try HostAccounts(people.count, in: folder)
     // Below the home of the account, where its own settings would be.
@@ -71,18 +66,23 @@ final class SshHost: StoreOwner {
   }
 
   deinit {
-    kill(service, SIGTERM)
-    waitpid(service, nil, 0)
+    Processes.stop(service, by: SIGTERM)
   }
 
-  /// What the server has said.
-  var log: String { Self.log(in: folder) }
+  /// Does something at a host with accounts, each with keys for its people; what its server says comes with a failure.
+  static func use(
+    _ accounts: [[String: String]] = [["ada": "", "ben": ""]], _ work: (SshHost) throws -> Void
+  ) throws {
+    let host = try SshHost(accounts: accounts)
+    do { try work(host) } catch {
+      throw Failure("\(error)\nsshd says:\n\(log(in: host.folder))")
+    }
+  }
 
   private static func log(in folder: String) -> String {
     (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? ""
   }
 
-  /// The words that connect a person.
   func words(_ person: String, options: [String] = ["-tt"], command: [String] = []) -> [String] {
     ["/usr/bin/ssh", "-F", "\(folder)/ssh_config"] + options + [person] + command
   }
@@ -90,10 +90,8 @@ final class SshHost: StoreOwner {
   /// Whether a command of the account's settings has run.
   var hasRunCommand: Bool { access(folder + "/command", F_OK) == 0 }
 
-  /// The file of the meeting.
   func meeting() -> String { (try? file(meetingFile)) ?? "" }
 
-  /// Waits until the files are as they should be.
   func wait(for what: String, _ condition: () throws -> Bool) throws {
     try waitUntil(condition) { "waited for \(what) in vain:\n\(meeting())" }
   }
@@ -119,8 +117,7 @@ final class SshHost: StoreOwner {
   }
 
   private static func makeKey(_ path: String) throws {
-    let result = try Command(["-q", "-t", "ed25519", "-N", "", "-f", path], of: "ssh-keygen").run()
-    guard result.status == 0 else { throw Failure("ssh-keygen: \(result.error)") }
+    try Command(["-q", "-t", "ed25519", "-N", "", "-f", path], of: "ssh-keygen").succeed()
   }
 
   /// The line of the manual for a person, with a key and the folders of the test; the program gets some arguments more.
@@ -131,8 +128,7 @@ final class SshHost: StoreOwner {
     let parts = [
       ("command=\"env ", "command=\"env TZ=UTC XDG_STATE_HOME=\(home) XDG_CONFIG_HOME=\(home) "),
       ("SCRUMS_USER=ada ", "SCRUMS_USER=\(person) "), (" scrums --store /srv/team", " \(program)"),
-      ("--shared\"", "--shared \(arguments)\""),
-      ("ssh-ed25519 AAAA... ada", key),
+      ("--shared\"", "--shared \(arguments)\""), ("ssh-ed25519 AAAA... ada", key),
     ]
     return try parts.reduce(Recipes.code("A meeting over ssh")) { line, part in
       guard line.contains(part.0) else { throw Failure("\(part.0) is not in \(line)") }
@@ -167,7 +163,8 @@ final class SshHost: StoreOwner {
   private static func start(_ server: [String], in folder: String) throws -> (pid_t, UInt16) {
     let log = folder + "/log"
     for _ in 0..<5 {
-      let port = try freePort()
+      let (file, port) = try Loopback.bound()
+      close(file)
       try """
       Port \(port)
       ListenAddress 127.0.0.1
@@ -187,46 +184,12 @@ final class SshHost: StoreOwner {
         server + ["-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"])
       let deadline = Deadline()
       while waitpid(service, nil, WNOHANG) == 0 {
-        if isListening(port) { return (service, port) }
+        if Loopback.isListening(port) { return (service, port) }
         guard !deadline.hasPassed else { break }
         poll(nil, 0, 5)
       }
       kill(service, SIGKILL)
     }
     throw Failure("sshd does not start: \(Self.log(in: folder))")
-  }
-
-  private static func freePort() throws -> UInt16 {
-    let socket = loopback { bind($0, $1, $2) }
-    defer { close(socket.file) }
-    var (address, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
-    let result = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket.file, $0, &length) }
-    }
-    guard socket.result == 0, result == 0 else { throw Failure("no free port") }
-    return UInt16(bigEndian: address.sin_port)
-  }
-
-  private static func isListening(_ port: UInt16) -> Bool {
-    let socket = loopback(port) { connect($0, $1, $2) }
-    close(socket.file)
-    return socket.result == 0
-  }
-
-  /// Does something with a new socket and a port of the loopback.
-  private static func loopback(
-    _ port: UInt16 = 0, _ work: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) -> (file: Int32, result: Int32) {
-    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        work(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    return (file, result)
   }
 }

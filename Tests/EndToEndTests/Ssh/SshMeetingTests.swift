@@ -2,27 +2,14 @@ import Foundation
 import Glibc
 import Testing
 
-/// A team that meets over ssh: a real sshd, and a real ssh for each person.
 @Suite("A meeting over ssh", .unless(SshHost.obstacle))
 struct SshMeetingTests {
-  /// Does something at a host; what its server says comes with a failure.
-  private static func meet(
-    _ people: [String: String] = ["ada": "", "ben": ""], _ work: (SshHost) throws -> Void
-  ) throws {
-    let host = try SshHost(scrums: Fixtures.scrums, people: people)
-    do { try work(host) } catch {
-      throw Failure("\(error)\nsshd says:\n\(host.log)")
-    }
-  }
-
   /// Both are in the ready room that Ada has opened.
   private static func inReadyRoom(_ host: SshHost) throws -> (ada: SshPerson, ben: SshPerson) {
     let ada = try SshPerson("ada", at: host, until: "Scrums")
-    ada.type("s")
-    try ada.see("READY")
+    try ada.type("s", see: "READY")
     let ben = try SshPerson("ben", at: host, until: "open with")
-    ben.type("g\r")
-    try ben.see("READY")
+    try ben.type("g\r", see: "READY")
     return (ada, ben)
   }
 
@@ -31,7 +18,7 @@ struct SshMeetingTests {
 
   @Test("a key of one is seen by the other within 100 milliseconds", .unless(SshHost.terminalObstacle))
   func latency() throws {
-    try Self.meet { host in
+    try SshHost.use { host in
       let (ada, ben) = try Self.inReadyRoom(host)
       try ada.see("ben")
       try ben.see("ada")
@@ -61,16 +48,14 @@ struct SshMeetingTests {
     "one whose program or whose ssh is killed is gone at once, and the other goes on with every note",
     .unless(SshHost.terminalObstacle))
   func killed() throws {
-    try Self.meet(["ada": "", "ben": "", "cleo": ""]) { host in
+    try SshHost.use([["ada": "", "ben": "", "cleo": ""]]) { host in
       let (ada, ben) = try Self.inReadyRoom(host)
       let cleo = try SshPerson("cleo", at: host, until: "open with")
-      cleo.type("g\r")
-      try cleo.see("READY")
+      try cleo.type("g\r", see: "READY")
       try ben.see("cleo")
       ada.type("\r")
       for person in [ada, ben, cleo] { try person.see("Speaker") }
-      ada.type("b")
-      try ada.see("Blocker")
+      try ada.type("b", see: "Blocker")
       ada.type("no key\r")
       try host.wait(for: "the blocker") { host.meeting().contains("no key") }
       try ben.see("no key")
@@ -86,8 +71,7 @@ struct SshMeetingTests {
       try cleo.see("ben left · the meeting continues here")
       cleo.type("n")
       try host.wait(for: "the third speaker") { host.meeting().contains(/"speaker" ?: ?2/) }
-      cleo.type("q")
-      try cleo.see("Discard")
+      try cleo.type("q", see: "Discard")
       cleo.type("s")
       try host.wait(for: "the history") { try host.history().count == 1 }
       let history = try host.history()
@@ -100,40 +84,32 @@ struct SshMeetingTests {
     "names are shown, Ctrl-Z gives no shell, and a signal that suspends is answered in the same way",
     .unless(SshHost.terminalObstacle))
   func noShell() throws {
-    try Self.meet { host in
+    try SshHost.use { host in
       let (one, other) = (try Terminal(width: 100, height: 30), try Terminal(width: 60, height: 20))
       try one.connect("ada", to: host)
       try one.see("Scrums")
-      try one.press("s")
-      try one.see("READY ROOM")
+      try one.press("s", see: "READY ROOM")
       try other.connect("ben", to: host)
       try other.see("open with ada")
       try other.press("g", "Enter")
-      try one.see("ben joined")
-      try one.see("Design · with ben")
+      try one.see("ben joined", "Design · with ben")
       try other.see("Design · with ada")
       let ada = try host.process(of: "ada")
       for word in ["TERM=tmux-256color", "COLORTERM=truecolor", "LANG=C.UTF-8"] {
         #expect(ada.environment.contains { $0 == word }, "\(word)")
       }
-      try one.press("C-z")
-      try one.see("Not on a shared host")
-      try one.press("Escape")
-      try one.see("All scrums")
+      try one.press("C-z", see: "Not on a shared host")
+      try one.press("Escape", see: "All scrums")
       try other.see("ada left")
       try one.seeNoMore("Not on a shared host")
       kill(ada.id, SIGTSTP)
       try one.see("Not on a shared host")
       #expect(try host.process(of: "ada").id == ada.id)
       // The commands of the account's settings belong to nobody.
-      try other.press("Enter")
-      try other.see("Speaker 1 of 3")
-      try other.press("q", "s")
-      try other.see("Meeting")
-      try other.press("w")
-      try other.see("Not on a shared host")
-      try other.press("C-c")
-      try other.see("ssh ended")
+      try other.press("Enter", see: "Speaker 1 of 3")
+      try other.press("q", "s", see: "Meeting")
+      try other.press("w", see: "Not on a shared host")
+      try other.press("C-c", see: "ssh ended")
       #expect(!host.hasRunCommand)
     }
   }
@@ -142,18 +118,16 @@ struct SshMeetingTests {
     "line by line it is the same: who comes is said, and Ctrl-Z gives no shell",
     .unless(SshHost.terminalObstacle))
   func lines() throws {
-    try Self.meet(["ada": "start Design --plain", "ben": "start Design"]) { host in
+    try SshHost.use([["ada": "start Design --plain", "ben": "start Design"]]) { host in
       let ada = try SshPerson("ada", at: host, until: "Enter alone says where we are")
       let ben = try SshPerson("ben", at: host, until: "READY")
       try ada.see("ben joined")
-      ada.type("w\r")
-      try ada.see("Ready room of Design, with ben")
+      try ada.type("w\r", see: "Ready room of Design, with ben")
       ada.forget()
       kill(try host.process(of: "ada").id, SIGTSTP)
       try ada.see("Not on a shared host")
       ada.forget()
-      ada.type("\u{1A}")
-      try ada.see("Not on a shared host")
+      try ada.type("\u{1A}", see: "Not on a shared host")
       ada.type("s\r")
       try ben.see("Speaker")
       ben.end()
@@ -161,18 +135,10 @@ struct SshMeetingTests {
     }
   }
 
-  @Test("a failure comes with what the server has said")
-  func explained() {
-    let failure = #expect(throws: Failure.self) {
-      try Self.meet { _ in throw Failure("in vain") }
-    }
-    #expect(failure?.description.contains(/in vain\nsshd says:\n(.*\n)*Server listening/) == true)
-  }
-
   @Test(
     "a key runs the program and nothing else: no other command, no forwarding, and a list without a terminal")
   func nothingElse() throws {
-    try Self.meet(["ada": ""]) { host in
+    try SshHost.use([["ada": ""]]) { host in
       func run(_ options: [String], _ command: [String] = []) throws -> Command.Result {
         let words = host.words("ada", options: options, command: command)
         return try Command(Array(words.dropFirst()), of: words[0]).run()

@@ -4,22 +4,20 @@ import TestSupport
 
 /// A person who is connected to a host by the real `ssh`, in a terminal whose other end is in the test's hand.
 final class SshPerson {
-  /// The process of `ssh`.
-  let process: pid_t
+  private let process: pid_t
   private let terminal: Int32
   /// What the terminal was sent since the last `forget`.
   private var written: [UInt8] = []
   private var hasEnded = false
-  /// Whether nothing more can come.
   private var isClosed = false
 
   /// Connects a person, who waits until the terminal shows a word.
-  init(_ person: String, at host: SshHost, type: String = "xterm-256color", until word: String) throws {
+  init(_ person: String, at host: SshHost, until word: String) throws {
     let (terminal, path) = try WalkedProgram.openTerminal()
     self.terminal = terminal
     WalkedProgram.setSize(of: terminal, 100, 30)
     process = try spawn(
-      host.words(person), on: path, environment: ["TERM=\(type)", "PATH=/usr/bin:/bin"])
+      host.words(person), on: path, environment: ["TERM=xterm-256color", "PATH=/usr/bin:/bin"])
     try see(word)
   }
 
@@ -31,8 +29,7 @@ final class SshPerson {
   /// Kills `ssh`, as a machine that is switched off does.
   func end() {
     guard !hasEnded else { return }
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    Processes.stop(process)
     hasEnded = true
   }
 
@@ -41,24 +38,28 @@ final class SshPerson {
     _ = write(terminal, bytes, bytes.count)
   }
 
-  /// Forgets what was shown.
+  func type(_ text: String, see words: String...) throws {
+    type(text)
+    for word in words { try wait(for: word) }
+  }
+
   func forget() {
     read(within: 0)
     written = []
   }
 
-  /// Waits until the terminal was sent a word.
-  func see(_ word: String) throws {
+  func see(_ words: String...) throws { for word in words { try wait(for: word) } }
+
+  private func wait(for word: String) throws {
     let (bytes, deadline) = (Data(word.utf8), Deadline())
     while Data(written).range(of: bytes) == nil {
       guard !deadline.hasPassed, !isClosed else {
-        throw Failure("waited for \(word) in vain: \(shown.suffix(3_000).debugDescription)")
+        let shown = String(decoding: written.suffix(3_000), as: UTF8.self)
+        throw Failure("waited for \(word) in vain: \(shown.debugDescription)")
       }
       read(within: 100)
     }
   }
-
-  var shown: String { String(decoding: written, as: UTF8.self) }
 
   /// Reads what comes within some milliseconds at most.
   private func read(within patience: Int32) {

@@ -7,7 +7,6 @@ import Testing
 /// Two teams that meet at the same time in one store, over ssh from two accounts: each meeting has somebody of either.
 @Suite("Two meetings at once over ssh", .unless(SshHost.terminalObstacle))
 struct TwoTeamsTests {
-  /// A meeting, as the store has it.
   private struct TeamMeeting {
     let host: SshHost
     let scrum: UUID
@@ -54,22 +53,17 @@ struct TwoTeamsTests {
     "each from two accounts: notes of both sides are kept once, and one that is cut off leaves the rest to go on"
   )
   func story() throws {
-    let host = try SshHost(
-      scrums: Fixtures.scrums,
-      accounts: [["ada": "start Design", "dan": "start Ops"], ["ben": "start Ops", "cleo": ""]])
-    do {
+    let accounts = [["ada": "start Design", "dan": "start Ops"], ["ben": "start Ops", "cleo": ""]]
+    try SshHost.use(accounts) { host in
       let (design, ops) = (try TeamMeeting("Design", at: host), try TeamMeeting("Ops", at: host))
       let ada = try SshPerson("ada", at: host, until: "READY")
-      ada.type("\r")
-      try ada.see("Speaker")
+      try ada.type("\r", see: "Speaker")
       let ben = try SshPerson("ben", at: host, until: "READY")
-      ben.type("\r")
-      try ben.see("Speaker")
+      try ben.type("\r", see: "Speaker")
       // The board names both leaders; the meeting that began first is the first card.
       let cleo = try SshPerson("cleo", at: host, until: "with ben")
       try cleo.see("with ada")
-      cleo.type("g\r")
-      try cleo.see("Speaker")
+      try cleo.type("g\r", see: "Speaker")
       try ada.see("cleo joined")
       let dan = try SshPerson("dan", at: host, until: "Speaker")
       try ben.see("dan joined")
@@ -96,8 +90,7 @@ struct TwoTeamsTests {
       try design.wait(for: "the last speaker") { $0.speaker == 2 }
 
       for (person, team) in [(dan, ops), (ada, design)] {
-        person.type("q")
-        try person.see("Discard")
+        try person.type("q", see: "Discard")
         person.type("s")
         try waitUntil({ try team.meeting == nil }) { "waited for the end in vain" }
       }
@@ -112,8 +105,6 @@ struct TwoTeamsTests {
         #expect(-5...1 ~= Double(seconds) - ran, "turns of \(seconds) s in \(ran) s")
         #expect(meeting.turns.flatMap(\.notes).count { $0.kind == .blocker } == 1)
       }
-    } catch {
-      throw Failure("\(error)\nsshd says:\n\(host.log)")
     }
   }
 }

@@ -9,16 +9,13 @@ enum SentEvent: CustomStringConvertible {
     (0x20...0x7E).map { String(Character(Unicode.Scalar(UInt8($0)))) }
     + [
       "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}OA", "\u{1B}OB", "\u{1B}OC", "\u{1B}OD",
-      "\u{1B}[H",
-      "\u{1B}[F", "\u{1B}OH", "\u{1B}OF", "\u{1B}[1~", "\u{1B}[4~", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[3~",
-      "\u{1B}[Z", "\u{1B}OP", "\u{1B}OQ", "\u{1B}[15~", "\u{1B}[24~", "\u{1B}[1;5C", "\u{1B}[1;5D",
-      "\u{1B}[1;2A", "\u{1B}[1;2B", "\u{1B}b", "\u{1B}d", "\u{1B}\u{7F}", "\u{7F}", "日", "👩‍👧", "é", "e\u{301}",
-      "ש",
-      "\u{1B}[99;99q", "\u{9B}", "\u{0}",
+      "\u{1B}[H", "\u{1B}[F", "\u{1B}OH", "\u{1B}OF", "\u{1B}[1~", "\u{1B}[4~", "\u{1B}[5~", "\u{1B}[6~",
+      "\u{1B}[3~", "\u{1B}[Z", "\u{1B}OP", "\u{1B}OQ", "\u{1B}[15~", "\u{1B}[24~", "\u{1B}[1;5C",
+      "\u{1B}[1;5D", "\u{1B}[1;2A", "\u{1B}[1;2B", "\u{1B}b", "\u{1B}d", "\u{1B}\u{7F}", "\u{7F}", "日", "👩‍👧",
+      "é", "e\u{301}", "ש", "\u{1B}[99;99q", "\u{9B}", "\u{0}",
     ]
     // All letters with Control but the three that end or stop the program.
     + (1...26).filter { ![3, 26].contains($0) }.map { String(Character(Unicode.Scalar(UInt8($0)))) }
-  /// The keys with which something is done.
   private static let useful: [String] =
     "insed sud JKvu/xo+-pr  wgG".map { String($0) }
     + ["\r", "\r", "\t", "\t", "\u{13}", "\u{13}", "\u{12}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[B", "\u{1B}[C"]
@@ -30,7 +27,6 @@ enum SentEvent: CustomStringConvertible {
     (80, 24), (80, 24), (120, 40), (60, 20), (40, 15), (20, 6), (300, 100), (1, 1), (2, 3),
   ]
 
-  /// Something random, mostly keys.
   static func next(using random: inout some RandomNumberGenerator) -> SentEvent {
     switch Int.random(in: 0..<1_000, using: &random) {
     case ..<300: return .bytes(keys.randomElement(using: &random) ?? " ")
@@ -53,7 +49,6 @@ enum SentEvent: CustomStringConvertible {
     }
   }
 
-  /// One line for the report of a failure.
   var description: String {
     switch self {
     case .bytes(let text): "\(text.prefix(60).debugDescription)"

@@ -17,7 +17,7 @@ struct TerminalWalkTests {
     var log: [String] = []
     do {
       var (program, starts) = (try start(), 1)
-      try program.send(Array("i".utf8))
+      try program.send("i")
       var count = 0
       while count < Self.events {
         for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -46,7 +46,7 @@ struct TerminalWalkTests {
 
   private func send(_ event: SentEvent, to program: WalkedProgram) throws {
     switch event {
-    case .bytes(let text): try program.send(Array(text.utf8))
+    case .bytes(let text): try program.send(text)
     case .resize(let width, let height): program.resize(width, height)
     case .escape: try program.pressEscape()
     }
@@ -57,8 +57,7 @@ struct TerminalWalkTests {
     for _ in 0..<3 where !program.hasEnded {
       try program.pressEscape()
       for _ in 0..<2 where !program.hasEnded {
-        try program.send([0x03])
-        try program.settle()
+        try program.type("\u{3}")
       }
     }
     // It may still wait for the answers of a terminal that gives none.
@@ -79,11 +78,9 @@ struct TerminalWalkTests {
     // Another home is another machine, on which nobody has made the stack a rail, whose cards cut long titles.
     let program = try start(width: 200, height: 1_000, home: "/other")
     // All cards of the stack, then all of it anew.
-    try program.send(Array("G ".utf8))
-    try program.settle()
+    try program.type("G ")
     program.forget()
-    try program.send([0x0C])
-    try program.settle()
+    try program.type("\u{C}")
     // Characters of several scalars are painted after the rest of their row.
     let shown = Self.letters(of: String(decoding: program.written, as: UTF8.self)).filter(\.isASCII)
     for scrum in scrums {

@@ -19,7 +19,8 @@ final class WalkedProgram {
 
   /// Starts the program in a terminal of some size, in a home that is its working directory too.
   init(
-    _ arguments: [String], width: Int, height: Int, home: String, program: String = Terminal.program,
+    _ arguments: [String], width: Int = 80, height: Int = 24, home: String,
+    program: String = Terminal.program,
     environment: [String: String] = [:]
   ) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -44,22 +45,27 @@ final class WalkedProgram {
   /// Ends the program at once, whatever it is doing.
   func kill() {
     guard !hasEnded else { return }
-    Glibc.kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    Processes.stop(process)
     hasEnded = true
   }
 
   /// Gives the terminal another size, of which the kernel tells the program.
   func resize(_ width: Int, _ height: Int) { Self.setSize(of: terminal, width, height) }
 
-  /// Sends bytes, and reads what comes meanwhile.
-  func send(_ bytes: [UInt8]) throws {
-    var rest = bytes[...]
+  /// Sends what a terminal sends, and waits until the program has done what it makes it do.
+  func type(_ text: String) throws {
+    try send(text)
+    try settle()
+  }
+
+  /// Sends what a terminal sends, and reads what comes meanwhile.
+  func send(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
     let deadline = Deadline()
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
-      readAll()
+      drain()
       if try look() { return }
       guard !deadline.hasPassed else { throw Failure("the program does not read") }
       if count <= 0 { poll(nil, 0, 1) }
@@ -72,7 +78,7 @@ final class WalkedProgram {
     var (quiet, looks) = (0, UInt32(0))
     while quiet < 2 || !condition() {
       if try look() { return }
-      quiet = readAll() || unread > 0 || !isWaiting ? 0 : quiet + 1
+      quiet = drain() || unread > 0 || !isWaiting ? 0 : quiet + 1
       guard !deadline.hasPassed else {
         throw Failure("the program is in state \(state) with \(unread) bytes unread")
       }
@@ -86,7 +92,7 @@ final class WalkedProgram {
   func pressEscape() throws {
     try settle()
     let (before, deadline) = (rests, Deadline(after: Self.longestEscape))
-    try send([0x1B])
+    try send("\u{1B}")
     // It rests once until the rest may have come, and once more when that has not.
     try settle(until: { [unowned self] in rests >= before + 2 || deadline.hasPassed })
   }
@@ -94,14 +100,13 @@ final class WalkedProgram {
   /// Whether it has written a text since `forget`.
   func writes(_ text: String) -> Bool { String(decoding: written, as: UTF8.self).contains(text) }
 
-  /// Reads what it has written, so that it need not wait for a reader; how many bytes that were.
-  @discardableResult func drain() -> Int {
-    let before = written.count
-    readAll()
-    return written.count - before
+  /// Reads what it has written, so that it need not wait for a reader; whether that was anything.
+  @discardableResult func drain() -> Bool {
+    let bytes = readAll(from: terminal)
+    written += bytes
+    return !bytes.isEmpty
   }
 
-  /// Forgets what was written.
   func forget() { written = [] }
 
   /// Whether the program has ended; throws where it did not end as it should.
@@ -109,7 +114,7 @@ final class WalkedProgram {
     var status: Int32 = 0
     guard !hasEnded, waitpid(process, &status, WNOHANG) == process else { return hasEnded }
     hasEnded = true
-    readAll()
+    drain()
     guard status == 0 else {
       let words = String(decoding: written.suffix(2_000), as: UTF8.self).debugDescription
       throw Failure("the program ended with status \(status): \(words)")
@@ -117,19 +122,6 @@ final class WalkedProgram {
     return true
   }
 
-  /// Reads what is there; whether anything was.
-  @discardableResult private func readAll() -> Bool {
-    var part = [UInt8](repeating: 0, count: 65_536)
-    var hasRead = false
-    while true {
-      let count = read(terminal, &part, part.count)
-      guard count > 0 else { return hasRead }
-      written += part[..<count]
-      hasRead = true
-    }
-  }
-
-  /// The bytes that the program has not read yet.
   private var unread: Int32 {
     // What was just sent may still be on its way. Who asks for it makes the kernel hand it over.
     var waiting = pollfd(fd: otherEnd, events: Int16(POLLIN), revents: 0)
@@ -146,18 +138,12 @@ final class WalkedProgram {
     return state
   }
 
-  /// The seconds of a processor that the process has had.
   var processorSeconds: Double {
     let status = (try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)) ?? ""
     return (status.split(separator: " ").first.flatMap { Double($0) } ?? .nan) / 1e9
   }
 
-  /// How often the process has begun to wait.
-  var rests: Int {
-    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
-  }
+  var rests: Int { Processes.rests(of: "\(process)") ?? 0 }
 
   private var isWaiting: Bool { state == "S" }
 

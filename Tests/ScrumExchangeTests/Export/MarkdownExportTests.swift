@@ -115,9 +115,7 @@ struct MarkdownExportTests {
     func count(_ prefix: String) -> Int { lines.count { $0.begins(with: prefix) } }
     let meetings = board.flatMap(\.meetings)
     let turns = meetings.flatMap(\.turns)
-    #expect(count("# ") == 1)
-    #expect(count("## ") == board.count)
-    #expect(count("### ") == meetings.count)
+    #expect(["# ", "## ", "### "].map(count) == [1, board.count, meetings.count])
     #expect(count("|") == turns.count + 2 * meetings.count { !$0.turns.isEmpty })
     for line in lines {
       if line.begins(with: "| ") { #expect(unescapedPipes(line) == 5, "\(line)") }
@@ -151,17 +149,14 @@ struct MarkdownExportTests {
     for number in [Int.min, -1, 0, Int.max] {
       for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
         let date = Date(timeIntervalSince1970: seconds)
-        let turns = [1, 2].map { _ in
-          Turn(attendeeID: UUID(), name: "", seconds: number, allotted: number, outcome: .spoke)
-        }
+        let turn = Turn(attendeeID: UUID(), name: "", seconds: number, allotted: number, outcome: .spoke)
         let meeting = Meeting(
-          title: "", startedAt: date, endedAt: date, lengthInMinutes: number, turns: turns)
+          title: "", startedAt: date, endedAt: date, lengthInMinutes: number, turns: [turn, turn])
         let scrum = DailyScrum(title: "", attendees: [], lengthInMinutes: number)
-        let calendar = LocalCalendar.fixed(secondsFromGMT: 3600)
+        let board = ExportedBoard([ScrumWithHistory(scrum: scrum, meetings: [meeting])])
         for format in ExportFormat.allCases {
-          let board = [ScrumWithHistory(scrum: scrum, meetings: [meeting])]
-          let bytes = Exporter.bytes(
-            of: ExportedBoard(board), as: format, at: date, in: calendar, zone: "Etc/Test")
+          let calendar = LocalCalendar.fixed(secondsFromGMT: 3600)
+          let bytes = Exporter.bytes(of: board, as: format, at: date, in: calendar, zone: "Etc/Test")
           #expect(!bytes.isEmpty)
         }
       }

@@ -12,9 +12,9 @@ struct PlainTextTests {
       ("a\rb\r\r\nc", ["a", "b", "", "c"]), ("a\u{85}b\u{2028}c\u{2029}d", ["a", "b", "c", "d"]),
     ])
   func lines(_ text: String, _ lines: [String]) {
-    #expect(PlainText(text).lines == lines)
-    #expect(PlainText(text).oneLine == lines.joined(separator: " "))
-    #expect(PlainText(text).text == lines.joined(separator: "\n"))
+    let plain = PlainText(text)
+    #expect(plain.lines == lines)
+    #expect([plain.oneLine, plain.text] == [lines.joined(separator: " "), lines.joined(separator: "\n")])
   }
 
   @Test(

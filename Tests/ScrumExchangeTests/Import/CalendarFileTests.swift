@@ -196,14 +196,14 @@ struct CalendarFileTests {
     #expect(time < .seconds(20), "\(time)")
   }
 
-  @Test("10,000 damaged files are read or refused with a line")
+  @Test("3,000 damaged files are read or refused with a line")
   func damaged() {
     let originals = CalendarFixtures.all.map { Array($0.1.utf8) }
     var random = SplitMix64(seed: 26)
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
     let absurd = ["99999999999999999999", "0", "-1", "00000000", "99991231", "1e9", "", "20261301T996099Z"]
     var read = 0
-    for round in 0..<10_000 {
+    for round in 0..<3_000 {
       var bytes = originals[round % originals.count]
       let place = number(0..<bytes.count)
       switch round / originals.count % 5 {
@@ -233,6 +233,6 @@ struct CalendarFileTests {
       }
     }
     // Files that are all refused would show nothing.
-    #expect(2_000..<8_000 ~= read, "\(read)")
+    #expect(600..<2_400 ~= read, "\(read)")
   }
 }

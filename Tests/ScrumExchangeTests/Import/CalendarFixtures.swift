@@ -1,55 +1,32 @@
 /// Calendars in the shape of those that are published, written by hand.
 enum CalendarFixtures {
   /// Bank holidays as a government publishes them: one event a day, the end before the start.
-  static let british = #"""
+  static let british =
+    """
     BEGIN:VCALENDAR
     VERSION:2.0
     METHOD:PUBLISH
     PRODID:-//gov.example//bank holidays//EN
     CALSCALE:GREGORIAN
-    BEGIN:VEVENT
-    DTEND;VALUE=DATE:20201226
-    DTSTART;VALUE=DATE:20201225
-    SUMMARY:Christmas Day
-    UID:0-0@gov.example
-    SEQUENCE:0
-    DTSTAMP:20251101T101500Z
-    END:VEVENT
-    BEGIN:VEVENT
-    DTEND;VALUE=DATE:20261226
-    DTSTART;VALUE=DATE:20261225
-    SUMMARY:Christmas Day
-    UID:0-1@gov.example
-    SEQUENCE:0
-    DTSTAMP:20251101T101500Z
-    END:VEVENT
-    BEGIN:VEVENT
-    DTEND;VALUE=DATE:20261229
-    DTSTART;VALUE=DATE:20261228
-    SUMMARY:Boxing Day (substitute day)
-    UID:0-2@gov.example
-    SEQUENCE:0
-    DTSTAMP:20251101T101500Z
-    END:VEVENT
-    BEGIN:VEVENT
-    DTEND;VALUE=DATE:20270102
-    DTSTART;VALUE=DATE:20270101
-    SUMMARY:New Year’s Day
-    UID:0-3@gov.example
-    SEQUENCE:0
-    DTSTAMP:20251101T101500Z
-    END:VEVENT
-    BEGIN:VEVENT
-    DTEND;VALUE=DATE:20270327
-    DTSTART;VALUE=DATE:20270326
-    SUMMARY:Good Friday
-    UID:0-4@gov.example
-    SEQUENCE:0
-    DTSTAMP:20251101T101500Z
-    END:VEVENT
-    END:VCALENDAR
 
-    """#
+    """
+    + [
+      (20_201_225, "Christmas Day"), (20_261_225, "Christmas Day"),
+      (20_261_228, "Boxing Day (substitute day)"), (20_270_101, "New Year’s Day"),
+      (20_270_326, "Good Friday"),
+    ].enumerated().map { number, holiday in
+      """
+      BEGIN:VEVENT
+      DTEND;VALUE=DATE:\(holiday.0 + 1)
+      DTSTART;VALUE=DATE:\(holiday.0)
+      SUMMARY:\(holiday.1)
+      UID:0-\(number)@gov.example
+      SEQUENCE:0
+      DTSTAMP:20251101T101500Z
+      END:VEVENT
+
+      """
+    }.joined() + "END:VCALENDAR\n"
 
   /// School and public holidays of a German state: CRLF, folded lines, escapes, a zone, alarms, a cancelled event.
   static let german = #"""

@@ -29,8 +29,8 @@ struct DraftLengthTests {
     }
     for whole in 1...120 {
       let text = String(decoding: try JSONEncoder().encode(Duration.seconds(whole * 60)), as: UTF8.self)
-      #expect(try duration(text).minutes == whole)
-      #expect(try duration(text).remark == nil)
+      let length = try duration(text)
+      #expect(length.minutes == whole && length.remark == nil)
     }
   }
 
@@ -45,8 +45,8 @@ struct DraftLengthTests {
       ("[-9223372036854775808,0]", 1, "-170141183460469231731 seconds became 60"),
     ] as [(String, Int, String?)])
   func ends(_ text: String, _ minutes: Int, _ remark: String?) throws {
-    #expect(try duration(text).minutes == minutes)
-    #expect(try duration(text).remark == remark)
+    let length = try duration(text)
+    #expect(length.minutes == minutes && length.remark == remark)
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct DraftLengthTests {
       ("1e-400", 1, "1e-400 minutes became 1"),
     ] as [(String, Int, String?)])
   func minutes(_ text: String, _ minutes: Int, _ remark: String?) throws {
-    #expect(try self.minutes(text).minutes == minutes)
-    #expect(try self.minutes(text).remark == remark)
+    let length = try self.minutes(text)
+    #expect(length.minutes == minutes && length.remark == remark)
   }
 }

@@ -8,8 +8,7 @@ struct ImportErrorTests {
   @Test(arguments: [
     ("", "1:1: not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"),
     ("\n# Notes\n", "2:1: not a calendar, nor a file written by scrums export, Scrumdinger or SyncUps"),
-    ("[", "1:2: expected a value, but the text ends"),
-    ("[\n {\"title\": }]", "2:12: expected a value"),
+    ("[", "1:2: expected a value, but the text ends"), ("[\n {\"title\": }]", "2:12: expected a value"),
     (
       "7",
       "1:1: the file must be an object with \"scrums\", or an array as Scrumdinger or SyncUps write it, "

@@ -9,18 +9,18 @@ struct ImportMutationTests {
   /// Values that a damaged place may hold instead.
   private static let strange = [
     "null", "0", "-1", "1e999", "-9223372036854775809", "99999999999999999999999", "\"\"", "\"\\u0000\"",
-    "[]",
-    "{}", "[[]]", "true", "\"0A1B2C3D-0000-4000-8000-000000000001\"", "\"appTeal\"", "0.1e-400", "{\"a\":1}",
+    "[]", "{}", "[[]]", "true", "\"0A1B2C3D-0000-4000-8000-000000000001\"", "\"appTeal\"", "0.1e-400",
+    "{\"a\":1}",
     "[16,4852094820647174144]", "\"title\"", "\"history\"", "\"meetings\"", "\"scrums\"", "5e-324",
   ].map { Array($0.utf8) }
 
-  @Test("2,500 mutations of each fixture", arguments: Fixtures.all)
+  @Test("1,000 mutations of each fixture", arguments: Fixtures.all)
   func mutations(_ name: String, _ text: String) {
     var random = RandomBoard(seed: UInt64(name.utf8.count))
     let original = Array(text.utf8)
     let tokens = ImportMutationTests.tokens(of: original)
     var read = 0
-    for round in 0..<2_500 {
+    for round in 0..<1_000 {
       var bytes = original
       for _ in 0..<random.number(1...2) {
         let place = random.number(0...bytes.count - 1)
@@ -49,7 +49,7 @@ struct ImportMutationTests {
       }
     }
     // Mutations that all stop at the first bracket would show nothing.
-    #expect(read > 250, "\(read)")
+    #expect(read > 100, "\(read)")
   }
 
   /// Where the strings, numbers and words of a document stand.

@@ -94,31 +94,28 @@ struct TeamCalendarTests {
 
   // MARK: The lead
 
+  private func lead(of scrum: DailyScrum, after past: [UUID] = [], day: Int = 0) -> String? {
+    TeamCalendar(.gmt).lead(of: scrum, after: past, at: noon + Double(day) * 86_400)?.name
+  }
+
   @Test("by turn it goes down the list and begins anew; whoever is away is passed over")
   func byTurn() throws {
     let ann = Attendee(name: "Ann")
     let bob = Attendee(name: "Bob", away: [away(0, 1)])
     let cleo = Attendee(name: "Cleo")
     let scrum = try scrum([ann, bob, cleo], lead: .byTurn)
-    let team = TeamCalendar(.gmt)
-    func lead(_ last: UUID?, _ day: Double = 0) -> String? {
-      team.lead(of: scrum, after: last.map { [$0] } ?? [], at: noon + day * 86_400)?.name
-    }
-    #expect(
-      [nil, ann.id, bob.id, cleo.id, UUID()].map { lead($0) } == ["Ann", "Cleo", "Cleo", "Ann", "Ann"])
-    #expect(lead(ann.id, 2) == "Bob")
+    let leads = [[], [ann.id], [bob.id], [cleo.id], [UUID()]].map { lead(of: scrum, after: $0) }
+    #expect(leads == ["Ann", "Cleo", "Cleo", "Ann", "Ann"])
+    #expect(lead(of: scrum, after: [ann.id], day: 2) == "Bob")
   }
 
   @Test("turns go on after a lead who has left the list since")
   func leftTheList() throws {
     let team = ["Ann", "Bob", "Cleo", "Dan"].map { Attendee(name: $0) }
     let scrum = try scrum([team[0], team[1], team[3]], lead: .byTurn)
-    func lead(after past: [UUID]) -> String? {
-      TeamCalendar(.gmt).lead(of: scrum, after: past, at: noon)?.name
-    }
-    #expect(lead(after: [team[2].id, team[1].id, team[0].id]) == "Dan")
-    #expect(lead(after: [UUID(), team[2].id, team[0].id]) == "Bob")
-    #expect(lead(after: [UUID(), team[2].id]) == "Ann")
+    #expect(lead(of: scrum, after: [team[2].id, team[1].id, team[0].id]) == "Dan")
+    #expect(lead(of: scrum, after: [UUID(), team[2].id, team[0].id]) == "Bob")
+    #expect(lead(of: scrum, after: [UUID(), team[2].id]) == "Ann")
   }
 
   @Test("the next in the list stands in for the one who always leads; nobody leads if all are away")
@@ -126,16 +123,13 @@ struct TeamCalendarTests {
     let ann = Attendee(name: "Ann", away: [away(0, 3)])
     let bob = Attendee(name: "Bob", away: [away(1, 2)])
     var scrum = try scrum([bob, ann], lead: .attendee(ann.id))
-    let team = TeamCalendar(.gmt)
-    let names = (0...4).map { team.lead(of: scrum, after: [], at: noon + Double($0) * 86_400)?.name }
-    #expect(names == ["Bob", nil, nil, "Bob", "Ann"])
-    #expect(team.away(from: scrum, at: noon).map(\.attendee) == [ann])
+    #expect((0...4).map { lead(of: scrum, day: $0) } == ["Bob", nil, nil, "Bob", "Ann"])
+    #expect(TeamCalendar(.gmt).away(from: scrum, at: noon).map(\.attendee) == [ann])
     scrum.lead = .attendee(UUID())
-    #expect(team.lead(of: scrum, after: [], at: noon) == nil)
+    #expect(lead(of: scrum) == nil)
     scrum.lead = nil
-    #expect(team.lead(of: scrum, after: [ann.id], at: noon) == nil)
-    scrum = try self.scrum([], lead: .byTurn)
-    #expect(team.lead(of: scrum, after: [], at: noon) == nil)
+    #expect(lead(of: scrum, after: [ann.id]) == nil)
+    #expect(try lead(of: self.scrum([], lead: .byTurn)) == nil)
   }
 
   @Test("the day is that of the scrum's zone, not of whoever looks")

@@ -5,6 +5,8 @@ import Testing
 
 @Suite("The names of backups")
 struct BackupNameTests {
+  private let there = TemporaryStore()
+
   @Test("a name says when and what, and is read again")
   func names() throws {
     for second in [0, 951_782_400, 1_795_253_400.125, 253_402_300_799] {
@@ -45,7 +47,6 @@ struct BackupNameTests {
 
   @Test("texts that differ by little have other hashes, in pieces and whole alike")
   func hashes() throws {
-    let there = try TemporaryStore()
     var seen: Set<String> = []
     for count in [0, 1, 7, 8, 9, 63, 1 << 18, (1 << 18) + 1, (1 << 19) + 5] {
       for last in [0, 1, 255] as [UInt8] where count > 0 || last == 0 {

@@ -7,37 +7,36 @@ import Testing
 
 @Suite("The earlier versions of the scrums")
 struct BackupsTests {
+  private let there = TemporaryStore()
   private let scrums = DailyScrum.samples()
 
-  private func names(_ there: TemporaryStore) throws -> [String] {
+  private func names() throws -> [String] {
     try ScrumStoreTests.names(in: "\(there.directory)/backups").filter { $0 != Backups.copy }
   }
 
   @Test("each save that changes something keeps the version before, the last ten and the day's first")
   func lastTen() throws {
-    let there = try TemporaryStore()
     let store = there.store
     var scrums = scrums
     for number in 0..<15 {
       scrums[0].title = "\(number)"
       try store.save(scrums)
       try store.save(scrums)
-      #expect(try names(there).count >= min(number, 10))
+      #expect(try names().count >= min(number, 10))
     }
     // The first is that of the day; two, if midnight has passed.
-    #expect(try 11...12 ~= names(there).count)
-    for (number, name) in zip([0] + Array(4...13), try names(there).prefix(1) + names(there).suffix(10)) {
+    #expect(try 11...12 ~= names().count)
+    for (number, name) in zip([0] + Array(4...13), try names().prefix(1) + names().suffix(10)) {
       #expect(try there.text(at: "\(there.directory)/backups/\(name)").contains("\"title\": \"\(number)\""))
     }
     #expect(TemporaryStore.mode(of: "\(there.directory)/backups") == "700")
-    for name in try names(there) + [Backups.copy] {
+    for name in try names() + [Backups.copy] {
       #expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)") == "600")
     }
   }
 
   @Test("of equal versions the newest is kept, and one with which a day began")
   func different() throws {
-    let there = try TemporaryStore()
     let store = there.store
     for _ in 0..<8 {
       try store.save(scrums)
@@ -50,7 +49,6 @@ struct BackupsTests {
 
   @Test("the list describes what changed after each version")
   func list() throws {
-    let there = try TemporaryStore()
     let store = there.store
     #expect(try store.backups.list() == [])
     var scrums = scrums
@@ -79,14 +77,13 @@ struct BackupsTests {
 
   @Test("a restore is exact, and backs up the present version first")
   func restore() throws {
-    let there = try TemporaryStore()
     let store = there.store
     try store.save(scrums)
-    let first = try there.text(at: there.scrumsPath)
+    let first = try there.scrumsText
     try store.save([])
     let backup = try #require(try store.backups.list().first)
     try there.store.backups.restore(backup.id)
-    #expect(try there.text(at: there.scrumsPath) == first)
+    #expect(try there.scrumsText == first)
     #expect(try store.backups.list().map(\.scrums) == [0, 3])
     // A board that was open takes it as another's change.
     #expect(try store.reload(keeping: [])?.scrums == scrums)
@@ -97,7 +94,6 @@ struct BackupsTests {
 
   @Test("a restore reports what it changed; an unreadable version changes nothing")
   func told() throws {
-    let there = try TemporaryStore()
     let store = there.store
     try store.save(scrums)
     try store.save(Array(scrums.dropLast()))
@@ -110,13 +106,12 @@ struct BackupsTests {
     try there.put("{", at: "\(there.directory)/backups/\(backup.id)")
     try there.put("{}", at: there.scrumsPath)
     #expect(throws: StoreError.self) { try store.backups.restore(backup.id) }
-    #expect(try there.text(at: there.scrumsPath) == "{}")
+    #expect(try there.scrumsText == "{}")
   }
 
   @Test(
     "while the copy or the present version can't be read, no version has a number", arguments: [true, false])
   func unreadable(isCopy: Bool) throws {
-    let there = try TemporaryStore()
     let store = there.store
     for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
     let numbered = try store.backups.list().map(\.id)
@@ -132,7 +127,6 @@ struct BackupsTests {
 
   @Test("a damaged file is kept when a version takes its place; a damaged version takes none")
   func damaged() throws {
-    let there = try TemporaryStore()
     let store = there.store
     try store.save(scrums)
     try store.save([])
@@ -151,7 +145,6 @@ struct BackupsTests {
 
   @Test("what was saved last is there too, once an editor has put something else in its place, and only then")
   func copy() throws {
-    let there = try TemporaryStore()
     let store = there.store
     try store.save(Array(scrums.prefix(1)))
     #expect(try store.backups.list() == [])
@@ -174,7 +167,6 @@ struct BackupsTests {
 
   @Test("a clock that was put back takes no version away, and strange names are left alone")
   func clock() throws {
-    let there = try TemporaryStore()
     let folder = "\(there.directory)/backups"
     for number in 0..<10 {
       try there.put("{}", at: "\(folder)/2999111\(number)T093000.000Z-000000000000000\(number).json")
@@ -189,7 +181,6 @@ struct BackupsTests {
 
   @Test("without room for a backup, a save succeeds and says so")
   func noPlace() throws {
-    let there = try TemporaryStore()
     let store = there.store
     try there.put("", at: "\(there.directory)/backups")
     let first = try store.save(scrums)
@@ -202,7 +193,6 @@ struct BackupsTests {
   @Test(
     "what a newer version of the program wrote is neither restored over nor restored; it stays for that one")
   func newer() throws {
-    let there = try TemporaryStore()
     let store = there.store
     try store.save(scrums)
     try store.save([])
@@ -213,7 +203,7 @@ struct BackupsTests {
       let error = #expect(throws: StoreError.self) { try work(old.id) }
       #expect(error?.kind == .newerVersion)
     }
-    #expect(try there.text(at: there.scrumsPath) == newer)
+    #expect(try there.scrumsText == newer)
     // A version of it that lies in the backups.
     try there.put("{\"scrums\": [], \"version\": 1}", at: there.scrumsPath)
     let whole = "{\"scrums\": [], \"version\": 2}"

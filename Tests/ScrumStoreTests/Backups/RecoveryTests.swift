@@ -7,23 +7,25 @@ import Testing
 
 @Suite("An earlier version in the place of a damaged file")
 struct RecoveryTests {
+  private let there = TemporaryStore()
   private let scrums = DailyScrum.samples()
   private let damaged = "{\"version\": 1, \"scrums\": [1 2]}\n"
 
   /// A store with one earlier version and a damaged file.
-  private func broken() throws -> (there: TemporaryStore, backup: Backup) {
-    let there = try TemporaryStore()
-    try there.store.save(scrums)
+  private func broken() throws -> Backup {
     let store = there.store
-    _ = try store.load()
+    try store.save(scrums)
     try store.save([])
     try there.put(damaged, at: there.scrumsPath)
-    return (there, try #require(try there.store.backups.list().last))
+    return try #require(try there.store.backups.list().last)
   }
+
+  /// Whether a damaged file was kept.
+  private var isKept: Bool { there.everything().contains { $0.hasSuffix(".damaged") } }
 
   @Test("the version is there, the damaged file is kept beside it, and is no version itself")
   func recover() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     let store = there.store
     #expect(throws: StoreError.self) { try store.load() }
     #expect(try store.backups.recover(backup.id).kept == there.scrumsPath + ".damaged")
@@ -38,17 +40,17 @@ struct RecoveryTests {
 
   @Test("a file that was mended meanwhile is left as it is")
   func mended() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     let mended = "{\"version\": 1, \"scrums\": []}\n"
     try there.put(mended, at: there.scrumsPath)
     #expect(try there.store.backups.recover(backup.id) == .needless)
-    #expect(try there.text(at: there.scrumsPath) == mended)
-    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+    #expect(try there.scrumsText == mended)
+    #expect(!isKept)
   }
 
   @Test("one that was kept before is never replaced")
   func twice() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     _ = try there.store.backups.recover(backup.id)
     try there.put("second", at: there.scrumsPath)
     #expect(try there.store.backups.recover(backup.id).kept == there.scrumsPath + ".damaged.2")
@@ -58,17 +60,17 @@ struct RecoveryTests {
 
   @Test("an undone recovery brings the damaged file back, byte for byte, and leaves nothing else")
   func undo() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     let before = there.everything()
     let hash = try there.store.backups.recover(backup.id).hash
     try there.store.backups.undoRecovery(kept: there.scrumsPath + ".damaged", restored: hash)
-    #expect(try there.text(at: there.scrumsPath) == damaged)
+    #expect(try there.scrumsText == damaged)
     #expect(there.everything() == before)
   }
 
   @Test("a recovery is not undone once the version was changed, or its damaged file is gone")
   func notUndone() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     let kept = there.scrumsPath + ".damaged"
     let hash = try there.store.backups.recover(backup.id).hash
     let store = there.store
@@ -88,34 +90,33 @@ struct RecoveryTests {
 
   @Test("a version that can't be read, or is none, changes nothing")
   func wrong() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     try there.put("{", at: "\(there.directory)/backups/\(backup.id)")
     for id in [backup.id, "", "none", "../scrums.json"] {
       #expect(throws: StoreError.self) { try there.store.backups.recover(id) }
     }
-    #expect(try there.text(at: there.scrumsPath) == damaged)
-    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+    #expect(try there.scrumsText == damaged)
+    #expect(!isKept)
   }
 
   @Test("nothing is written through a symbolic link")
   func link() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     let other = "\(there.root)/elsewhere.json"
     try FileManager.default.moveItem(atPath: there.scrumsPath, toPath: other)
     symlink(other, there.scrumsPath)
-    let works = [{ _ = try there.store.backups.restore($0) }, { _ = try there.store.backups.recover($0) }]
-    for work in works {
+    for work in [{ _ = try there.store.backups.restore($0) }, { _ = try there.store.backups.recover($0) }] {
       let error = #expect(throws: StoreError.self) { try work(backup.id) }
       #expect(error?.message.hasPrefix("a symbolic link to \(other)") == true)
     }
     #expect(TemporaryStore.isLink(there.scrumsPath))
     #expect(try there.text(at: other) == damaged)
-    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+    #expect(!isKept)
   }
 
   @Test("a recovery that fails leaves the damaged file its only name")
   func failure() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     let names = there.everything()
     let error = #expect(throws: StoreError.self) {
       try there.store.backups.recover(backup.id) { () throws(StoreError) in
@@ -124,12 +125,12 @@ struct RecoveryTests {
     }
     #expect(error?.message == "No space left on device")
     #expect(there.everything() == names)
-    #expect(try there.text(at: there.scrumsPath) == damaged)
+    #expect(try there.scrumsText == damaged)
   }
 
   @Test("a directory in the file's place is left alone, and a missing file needs no keeping")
   func noFile() throws {
-    let (there, backup) = try broken()
+    let backup = try broken()
     unlink(there.scrumsPath)
     let recovery = try there.store.backups.recover(backup.id)
     #expect(recovery != .needless && recovery.kept == nil)
@@ -137,7 +138,7 @@ struct RecoveryTests {
     unlink(there.scrumsPath)
     mkdir(there.scrumsPath, 0o700)
     #expect(throws: StoreError.self) { try there.store.backups.recover(backup.id) }
-    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+    #expect(!isKept)
   }
 }
 

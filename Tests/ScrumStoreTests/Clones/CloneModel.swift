@@ -54,7 +54,7 @@ struct CloneModel {
     }
     return Meeting(
       id: ids[number], title: title, startedAt: start, endedAt: start + 60, lengthInMinutes: 5,
-      turns: [Turn(attendeeID: ann, name: "Ann", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)])
+      turns: [turn("Ann", id: ann, seconds: 9, notes: notes)])
   }
 
   /// Takes note of what a new line stands for; one that was written before says the same.
@@ -100,17 +100,7 @@ struct Clone {
 
   init(skew: Double) { self.skew = skew }
 
-  private var contents: HistoryContents {
-    HistoryContents(Array(lines.map { $0 + "\n" }.joined().utf8))
-  }
-
-  /// How a meeting is shown; nil if it is not.
-  static func shown(_ id: UUID, in contents: HistoryContents) -> Meeting? {
-    guard let versions = contents.versions(of: id), versions.isShown, let merged = versions.merged() else {
-      return nil
-    }
-    return try? Meeting(json: .object(merged))
-  }
+  private var contents: HistoryContents { HistoryContents(lines: lines) }
 
   /// Goes on with what was merged.
   mutating func take(_ merged: [String]) { (lines, isCompacted) = (merged, false) }
@@ -121,13 +111,13 @@ struct Clone {
     let now = CloneModel.start + skew + elapsed
     let number = Int.random(in: 0..<model.ids.count, using: &random)
     let id = model.ids[number]
-    let before = Self.shown(id, in: contents)
+    let before = contents.shown(id)
     let versions = contents.versions(of: id)
     let choice = Int.random(in: 0..<8, using: &random)
     if choice == 0, before != nil {
       let line = MeetingVersions.deletion(of: id, among: versions, at: now.milliseconds)
-      write(line, number, .delete, "", blockerAt: 0, &model)
-      return Self.shown(id, in: contents) == nil
+      write(line, number, .delete, "", at: now, &model)
+      return contents.shown(id) == nil
     }
     var meeting = before ?? seen[number] ?? model.meeting(number, title: "", resolved: [nil, nil])
     var kind = CloneModel.Event.Kind.edit
@@ -142,8 +132,8 @@ struct Clone {
       meeting.title = model.nextTitle()
     }
     let line = (versions ?? MeetingVersions([])).adding(meeting, at: now.milliseconds)
-    write(line, number, kind, meeting.title, blockerAt: 0, &model, now: now)
-    let after = Self.shown(id, in: contents)
+    write(line, number, kind, meeting.title, at: now, &model)
+    let after = contents.shown(id)
     seen[number] = after
     guard after?.title == meeting.title else { return false }
     // Bringing a meeting back opens nothing.
@@ -153,10 +143,10 @@ struct Clone {
   }
 
   private mutating func write(
-    _ object: JSONObject, _ number: Int, _ kind: CloneModel.Event.Kind, _ title: String, blockerAt: Int,
-    _ model: inout CloneModel, now: Date = .distantPast
+    _ object: JSONObject, _ number: Int, _ kind: CloneModel.Event.Kind, _ title: String, at now: Date,
+    _ model: inout CloneModel
   ) {
-    let text = String(decoding: JSONWriter.compact(.object(object)), as: UTF8.self)
+    let text = String(object.line.dropLast())
     let known = lines.compactMap { model.infos[$0] }.filter { $0.meeting == number }
     let versions = Set(known.filter { !$0.isDeletion }.flatMap(\.events))
     let newest = known.flatMap(\.events).map(\.savedAt).max()
@@ -186,8 +176,7 @@ struct Clone {
   private mutating func compact(_ model: inout CloneModel) {
     let contents = contents
     guard contents.isWorthCompacting else { return }
-    let text = contents.text(isCompacted: true)
-    let kept = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    let kept = contents.compacted
     for line in kept where model.infos[line] == nil {
       let id = HistoryContents(Array(line.utf8)).last.keys.first
       guard let number = model.ids.firstIndex(where: { $0 == id }) else { continue }

@@ -72,8 +72,8 @@ struct ClonesTests {
   }
 
   private func meetings(_ text: [String]) -> (shown: [Meeting], repaired: [String]) {
-    let contents = HistoryContents(Array(text.map { $0 + "\n" }.joined().utf8))
-    let shown = contents.last.keys.compactMap { Clone.shown($0, in: contents) }
+    let contents = HistoryContents(lines: text)
+    let shown = contents.last.keys.compactMap { contents.shown($0) }
     let repaired = contents.text(isCompacted: false) {
       if case .conflict = $0 { false } else { true }
     }
@@ -84,7 +84,7 @@ struct ClonesTests {
 
   @Test("git's merges: newest wins, resolved stays so, deleted stays so", arguments: 0..<10 as Range<UInt64>)
   func model(part: UInt64) throws {
-    let there = try TemporaryStore()
+    let there = TemporaryStore()
     for seed in 0..<Self.seeds where seed % 10 == part {
       var pair = Pair(seed: seed)
       // The second time after both have gone on with what was merged.
@@ -116,7 +116,7 @@ struct ClonesTests {
     try there.put(merged.map { $0 + "\n" }.joined(), at: there.historyPath(scrum))
     if merged.contains(where: { $0.hasPrefix("<<<<<<<") }) {
       #expect(try !StoreCheck(there.directory).repair().isEmpty)
-      #expect(try !there.text(at: there.historyPath(scrum)).contains("<<<<<<<"))
+      #expect(try !there.historyText(scrum).contains("<<<<<<<"))
     }
     return try there.store.recentMeetings(of: scrum, limit: .max)
   }

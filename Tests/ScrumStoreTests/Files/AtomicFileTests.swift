@@ -4,9 +4,10 @@ import Testing
 @testable import ScrumStore
 
 @Suite struct AtomicFileTests {
+  private let there = TemporaryStore()
+  private var path: String { "\(there.root)/file" }
+
   @Test func aNewFileIsItsOwnersOnly() throws {
-    let there = try TemporaryStore()
-    let path = "\(there.root)/file"
     try AtomicFile.write(Array("new".utf8), to: path)
     #expect(try there.text(at: path) == "new")
     #expect(TemporaryStore.mode(of: path) == "600")
@@ -17,8 +18,6 @@ import Testing
     "permissions to read and write are kept, other bits are not: whoever can write to the store chooses them",
     arguments: [0o600, 0o644, 0o664, 0o400, 0o6755] as [mode_t])
   func mode(_ mode: mode_t) throws {
-    let there = try TemporaryStore()
-    let path = "\(there.root)/file"
     try there.put("old", at: path)
     chmod(path, mode)
     try AtomicFile.write(Array("new".utf8), to: path)
@@ -28,7 +27,6 @@ import Testing
 
   @Test("a link is neither followed nor replaced", arguments: ["target", "nothing", "link"])
   func links(to target: String) throws {
-    let there = try TemporaryStore()
     try there.put("old", at: "\(there.root)/target")
     symlink(target, "\(there.root)/link")
     let path = StorePath("\(there.root)/link")
@@ -52,8 +50,6 @@ import Testing
   }
 
   @Test func aFullDiskLeavesTheOldFileAndNothingElse() throws {
-    let there = try TemporaryStore()
-    let path = "\(there.root)/file"
     try there.put("old", at: path)
     let error = #expect(throws: StoreError.self) {
       try AtomicFile.write(Array("new".utf8), to: path) { _ in
@@ -68,9 +64,8 @@ import Testing
   }
 
   @Test func anInterruptedCallIsMadeAgain() throws {
-    let there = try TemporaryStore()
     var calls = 0
-    try AtomicFile.write([], to: "\(there.root)/file") { _ in
+    try AtomicFile.write([], to: path) { _ in
       calls += 1
       errno = EINTR
       return calls < 3 ? -1 : 0
@@ -79,7 +74,6 @@ import Testing
   }
 
   @Test func whatIsNoFileIsNotReplaced() throws {
-    let there = try TemporaryStore()
     mkdir("\(there.root)/directory", 0o700)
     mkfifo("\(there.root)/pipe", 0o600)
     for name in ["directory", "pipe"] {
@@ -90,17 +84,43 @@ import Testing
   }
 
   @Test func aMissingDirectoryIsAnError() throws {
-    let there = try TemporaryStore()
     let error = #expect(throws: StoreError.self) { try AtomicFile.write([1], to: "\(there.root)/no/file") }
     #expect(error?.description == "\(there.root)/no/file: No such file or directory")
     #expect(there.everything() == [])
   }
 
   @Test func aLargeFileIsWrittenWhole() throws {
-    let there = try TemporaryStore()
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
-    try AtomicFile.write(bytes, to: "\(there.root)/file")
-    let file = try #require(try OpenFile("\(there.root)/file")?.contents())
+    try AtomicFile.write(bytes, to: path)
+    let file = try #require(try OpenFile(path)?.contents())
     #expect(file == bytes)
+  }
+}
+
+@Suite struct LineFileTests {
+  private let there = TemporaryStore()
+  private var path: String { "\(there.root)/lines" }
+
+  @Test func linesAreAdded() throws {
+    try LineFile.append(Array("one".utf8), to: path)
+    try LineFile.append(Array("two".utf8), to: path)
+    #expect(try there.text(at: path) == "one\ntwo\n")
+    #expect(TemporaryStore.mode(of: path) == "600")
+  }
+
+  @Test func aTornLineStaysOnALineOfItsOwn() throws {
+    try there.put("one\n{\"to", at: path)
+    try LineFile.append(Array("two".utf8), to: path)
+    #expect(try there.text(at: path) == "one\n{\"to\ntwo\n")
+  }
+
+  @Test("a file that has another name is not added to: the other one may be anywhere")
+  func hardLink() throws {
+    let other = "\(there.root)/.bashrc"
+    try there.put("alias\n", at: other)
+    #expect(link(other, path) == 0)
+    try LineFile.append(Array("$(id)".utf8), to: path)
+    #expect(try there.text(at: other) == "alias\n")
+    #expect(try there.text(at: path) == "alias\n$(id)\n")
   }
 }

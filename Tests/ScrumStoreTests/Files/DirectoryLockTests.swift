@@ -6,9 +6,10 @@ import Testing
 
 @Suite("The lock of a store")
 struct DirectoryLockTests {
+  private let there = TemporaryStore()
+
   @Test("it goes with its file, which is its owner's only")
   func comesAndGoes() throws {
-    let there = try TemporaryStore()
     let path = "\(there.root)/.lock"
     let result = try DirectoryLock.hold(StorePath(root: there.root)) { () throws(StoreError) in
       #expect(TemporaryStore.mode(of: path) == "600")
@@ -26,7 +27,6 @@ struct DirectoryLockTests {
 
   @Test("the lock of a killed process is free")
   func leftBehind() throws {
-    let there = try TemporaryStore()
     try there.put("", at: "\(there.directory)/.lock")
     try there.store.save(DailyScrum.samples())
     #expect(there.everything() == TemporaryStore.saved)
@@ -34,7 +34,6 @@ struct DirectoryLockTests {
 
   @Test("a stopped process that holds the lock makes saving fail, and nothing is lost")
   func held() throws {
-    let there = try TemporaryStore()
     let store = there.store
     let scrums = DailyScrum.samples()
     try store.save(Array(scrums.prefix(1)))
@@ -55,7 +54,6 @@ struct DirectoryLockTests {
 
   @Test("a lock on a replaced file does not count")
   func replaced() throws {
-    let there = try TemporaryStore()
     let path = "\(there.root)/lines"
     let old = try OpenFile.locked(path)
     rename(path, path + ".old")
@@ -64,21 +62,6 @@ struct DirectoryLockTests {
     #expect(try there.text(at: path + ".old") == "")
     let isInPlace = old.isInPlace
     #expect(!isInPlace)
-  }
-
-  @Test("a lock that is no regular file is an error")
-  func noFile() throws {
-    let there = try TemporaryStore()
-    for make in [{ mkdir($0, 0o700) }, { symlink("elsewhere", $0) }] as [(String) -> Int32] {
-      let path = "\(there.directory)/.lock"
-      try there.put("", at: there.scrumsPath)
-      _ = make(path)
-      unlink(there.scrumsPath)
-      let error = #expect(throws: StoreError.self) { try there.store.save([]) }
-      #expect(error?.kind == .failed && error?.path == path)
-      rmdir(path)
-      unlink(path)
-    }
   }
 }
 

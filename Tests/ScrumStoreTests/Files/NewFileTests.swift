@@ -5,9 +5,7 @@ import Testing
 
 @Suite("A new file for the person", .serialized)
 struct NewFileTests {
-  private let there: TemporaryStore
-
-  init() throws { there = try TemporaryStore() }
+  private let there = TemporaryStore()
 
   private func write(_ text: String, in directory: String? = nil) throws -> String {
     try NewFile.write(Array(text.utf8), in: directory ?? there.root) { "name\($0 > 1 ? " \($0)" : "").md" }

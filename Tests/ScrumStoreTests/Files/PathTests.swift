@@ -28,24 +28,22 @@ import Testing
     #expect(file == state.map { $0 + "/scrums/board.json" })
   }
 
-  @Test func theStoreIsWhereTheFirstOfFourSays() {
-    func directory(_ flag: String?, _ environment: [String: String]) -> String? {
-      ScrumStore.directory(flag: flag) { environment[$0] }
-    }
-    let all = ["SCRUMS_STORE": "/store", "XDG_DATA_HOME": "/xdg", "HOME": "/home/me"]
-    #expect(directory("/flag", all) == "/flag")
-    #expect(directory(nil, all) == "/store")
-    #expect(directory("", all) == "/store")
-    #expect(directory("~/a b", all) == "/home/me/a b" && directory("./~/a", all) == "./~/a")
-    #expect(
-      directory("~", all) == "/home/me" && directory(nil, ["SCRUMS_STORE": "~/s", "HOME": "/h"]) == "/h/s")
-    #expect(directory("~ada/a", all) == "~ada/a" && directory("~/a", [:]) == "~/a")
-    #expect(directory(nil, all.merging(["SCRUMS_STORE": ""]) { $1 }) == "/xdg/scrums")
-    #expect(directory(nil, ["XDG_DATA_HOME": "/xdg/", "HOME": "/h"]) == "/xdg/scrums")
-    #expect(directory(nil, ["XDG_DATA_HOME": "", "HOME": "/h"]) == "/h/.local/share/scrums")
-    #expect(directory(nil, ["XDG_DATA_HOME": "relative", "HOME": "/h"]) == "/h/.local/share/scrums")
-    #expect(directory(nil, ["SCRUMS_STORE": "relative"]) == "relative")
-    #expect(directory(nil, [:]) == nil)
-    #expect(directory(nil, ["HOME": "", "XDG_DATA_HOME": "relative"]) == nil)
+  private static let all = ["SCRUMS_STORE": "/store", "XDG_DATA_HOME": "/xdg", "HOME": "/home/me"]
+
+  @Test(
+    "the store is where the first of four says",
+    arguments: [
+      ("/flag", all, "/flag"), (nil, all, "/store"), ("", all, "/store"), ("~/a b", all, "/home/me/a b"),
+      ("./~/a", all, "./~/a"), ("~", all, "/home/me"), (nil, ["SCRUMS_STORE": "~/s", "HOME": "/h"], "/h/s"),
+      ("~ada/a", all, "~ada/a"), ("~/a", [:], "~/a"),
+      (nil, all.merging(["SCRUMS_STORE": ""]) { $1 }, "/xdg/scrums"),
+      (nil, ["XDG_DATA_HOME": "/xdg/", "HOME": "/h"], "/xdg/scrums"),
+      (nil, ["XDG_DATA_HOME": "", "HOME": "/h"], "/h/.local/share/scrums"),
+      (nil, ["XDG_DATA_HOME": "relative", "HOME": "/h"], "/h/.local/share/scrums"),
+      (nil, ["SCRUMS_STORE": "relative"], "relative"), (nil, [:], nil),
+      (nil, ["HOME": "", "XDG_DATA_HOME": "relative"], nil),
+    ] as [(String?, [String: String], String?)])
+  func store(flag: String?, variables: [String: String], directory: String?) {
+    #expect(ScrumStore.directory(flag: flag) { variables[$0] } == directory)
   }
 }

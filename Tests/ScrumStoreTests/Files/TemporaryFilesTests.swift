@@ -6,8 +6,10 @@ import Testing
 
 @Suite("What a killed save leaves behind")
 struct TemporaryFilesTests {
+  private let there = TemporaryStore()
+
   /// A temporary file of a save, as old as said in seconds.
-  private func leave(_ name: String, in there: TemporaryStore, age: Int) throws {
+  private func leave(_ name: String, age: Int) throws {
     let path = "\(there.directory)/\(name)"
     try there.put("{", at: path)
     let time = timeval(tv_sec: Glibc.time(nil) - age, tv_usec: 0)
@@ -16,7 +18,6 @@ struct TemporaryFilesTests {
 
   @Test("old temporary files of ours are gone after the next save, all others stay")
   func cleanedUp() throws {
-    let there = try TemporaryStore()
     let strangers = [
       ".scrums.json", ".scrums.json.a", ".scrums.json.abcdefg", ".other.json.abcdef", "scrums.json.abcdef",
       ".hidden", ".scrums.json.backup", ".scrums.json.new-backups", ".scrums.json.new-ab.def",
@@ -24,9 +25,9 @@ struct TemporaryFilesTests {
     for name in [".scrums.json.new-abcdef", ".meeting.json.new-ABC123", "backups/.scrums.json.new-abcdef"]
       + strangers
     {
-      try leave(name, in: there, age: 3600)
+      try leave(name, age: 3600)
     }
-    try leave(".scrums.json.new-young0", in: there, age: -60)
+    try leave(".scrums.json.new-young0", age: -60)
     try there.store.save(DailyScrum.samples())
     let expected = (strangers + [".scrums.json.new-young0"]).map { "data/scrums/\($0)" }
     #expect(Set(there.everything()) == Set(expected + TemporaryStore.saved))
@@ -34,8 +35,7 @@ struct TemporaryFilesTests {
 
   @Test("a save that is still going on keeps its file, however long it takes")
   func inFlight() throws {
-    let there = try TemporaryStore()
-    try leave(".scrums.json.new-abcdef", in: there, age: 3600)
+    try leave(".scrums.json.new-abcdef", age: 3600)
     let save = try OpenFile.locked("\(there.directory)/.scrums.json.new-abcdef")
     #expect(try TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" } == [])
     withExtendedLifetime(save) {}
@@ -43,7 +43,6 @@ struct TemporaryFilesTests {
 
   @Test("odd names are harmless")
   func names() throws {
-    let there = try TemporaryStore()
     for name in [".", ".......", "........", ".a.", ".äöü.éééééé", ".scrums.json.\u{1B}bcdef"] {
       guard name != "." else { continue }
       try there.put("", at: "\(there.directory)/\(name)")

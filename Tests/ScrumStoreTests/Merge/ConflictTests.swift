@@ -1,11 +1,13 @@
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
 
 @Suite("Conflicts that git has left")
 struct ConflictTests {
+  private let there = TemporaryStore()
   private let id = UUID()
   private let ann = Attendee(name: "Ann")
 
@@ -17,12 +19,6 @@ struct ConflictTests {
   private func text(_ scrums: [DailyScrum], _ more: String = "") throws -> String {
     let text = String(decoding: try ScrumsDocument().bytes(for: scrums), as: UTF8.self)
     return text.replacing("  \"version\"", with: "\(more)  \"version\"")
-  }
-
-  private func problems(_ there: TemporaryStore) -> [String] {
-    StoreCheck(there.directory).problems().map {
-      ($0.isRepairable ? "* " : "") + $0.description.replacing(there.directory + "/", with: "")
-    }
   }
 
   @Test("a conflicted text is split into its sides, and their common ancestor if git wrote it")
@@ -42,7 +38,6 @@ struct ConflictTests {
 
   @Test("of scrums.json the message names the sides and the way out, and saving leaves the file alone")
   func message() throws {
-    let there = try TemporaryStore()
     try there.store.save([])
     let text = "{\n" + conflict("  \"scrums\": [],\n", "  \"scrums\": [ ],\n") + "  \"version\": 1\n}\n"
     try there.put(text, at: there.scrumsPath)
@@ -53,12 +48,11 @@ struct ConflictTests {
     )
     #expect(error.isMergeConflict && error.kind == .damaged)
     #expect(throws: StoreError.self) { try there.store.save([]) }
-    #expect(try there.text(at: there.scrumsPath) == text)
+    #expect(try there.scrumsText == text)
   }
 
   @Test("both sides are merged by meaning, with unknown keys of both; the file with the markers is kept")
   func merged() throws {
-    let there = try TemporaryStore()
     try there.store.save([])
     let base = DailyScrum(id: id, title: "Design", attendees: [ann], lengthInMinutes: 10, theme: .sky)
     var (ours, theirs) = (base, base)
@@ -73,7 +67,8 @@ struct ConflictTests {
         .replacing("\"title\"", with: "\"room\":\"blue\",\"title\""),
       base: text([base]))
     try there.put(conflicted, at: there.scrumsPath)
-    #expect(problems(there) == ["* scrums.json:1: git left a merge conflict between HEAD and topic"])
+    #expect(
+      there.problems() == ["repairable: scrums.json:1: git left a merge conflict between HEAD and topic"])
     let mended = try StoreCheck(there.directory).repair().map {
       $0.description.replacing(there.directory + "/", with: "")
     }
@@ -87,16 +82,15 @@ struct ConflictTests {
     let scrums = try there.store.load()
     #expect(scrums.map(\.title) == ["Theirs", "Added"] && scrums[0].lengthInMinutes == 15)
     #expect(scrums[0].attendees.map(\.name) == ["Ann", "Bob"])
-    let json = try #require(try JSONReader.read(Array(there.text(at: there.scrumsPath).utf8)).object)
+    let json = try #require(try JSONReader.read(Array(there.scrumsText.utf8)).object)
     #expect(json["mine"] == .int(1) && json["other"] == .array([.int(2)]) && json["shared"] == .int(2))
     let saved = try #require(json["scrums"]?.array).compactMap(\.object)
     #expect(saved.map { $0["room"] } == [.string("blue"), .string("blue")] && saved[0]["mail"] == .int(1))
-    #expect(problems(there) == [])
+    #expect(there.problems() == [])
   }
 
   @Test("without a common ancestor nothing counts as deleted")
   func withoutBase() throws {
-    let there = try TemporaryStore()
     try there.store.save([])
     let ours = DailyScrum(id: id, title: "Ours", attendees: [ann], lengthInMinutes: 10, theme: .sky)
     let theirs = DailyScrum(id: id, title: "Theirs", attendees: [], lengthInMinutes: 10, theme: .sky)
@@ -119,32 +113,28 @@ struct ConflictTests {
 
   @Test("a side that can't be read is named, and nothing is touched", arguments: ["{", "{\"scrums\": 1}"])
   func unreadable(side: String) throws {
-    let there = try TemporaryStore()
     try there.store.save([])
     try there.put(try conflict(text([]), side + "\n"), at: there.scrumsPath)
-    let before = (try there.text(at: there.scrumsPath), there.everything())
-    let problem = try #require(problems(there).first)
+    let before = (try there.scrumsText, there.everything())
+    let problem = try #require(there.problems().first)
     #expect(
       problem.hasPrefix(
         "scrums.json:1: git left a merge conflict between HEAD and topic; the side of topic can't be read: "))
     #expect(try StoreCheck(there.directory).repair() == [])
     #expect(throws: StoreError.self) { try there.store.backups.mergeConflict() }
-    #expect(try there.text(at: there.scrumsPath) == before.0 && there.everything() == before.1)
+    #expect(try there.scrumsText == before.0 && there.everything() == before.1)
     try there.put(try conflict("{\"version\": 9, \"scrums\": []}\n", text([])), at: there.scrumsPath)
-    #expect(problems(there)[0].contains("the side of HEAD was written by a newer version"))
+    #expect(there.problems()[0].contains("the side of HEAD was written by a newer version"))
   }
 
   @Test("a conflicted history is read on both sides and reported, and the check merges it")
   func history() throws {
-    let there = try TemporaryStore()
     try there.store.save([])
     let scrum = DailyScrum(title: "Design", attendees: [])
     try there.store.save([scrum])
     let lines = try ["First", "Ours", "Theirs"].enumerated().map { day, title -> String in
-      let start = Date(timeIntervalSince1970: 1_795_253_400 + 86_400 * Double(day))
-      let meeting = Meeting(title: title, startedAt: start, endedAt: start, lengthInMinutes: 5, turns: [])
-      try there.store.append(meeting, to: scrum.id)
-      let text = try there.text(at: there.historyPath(scrum.id))
+      try there.store.append(meeting(title, Double(day)), to: scrum.id)
+      let text = try there.historyText(scrum.id)
       return String(try #require(text.split(separator: "\n").last)) + "\n"
     }
     let text = lines[0] + conflict(lines[1], lines[2], base: lines[0])
@@ -154,18 +144,18 @@ struct ConflictTests {
     let words =
       "history/\(scrum.id).jsonl:2: git left a merge conflict between HEAD and topic; the lines of both are read"
     #expect(all.problems.map(\.description) == [words])
-    #expect(problems(there) == ["* " + words])
+    #expect(there.problems() == ["repairable: " + words])
     #expect(try StoreCheck(there.directory).repair().count == 1)
-    #expect(try there.text(at: there.historyPath(scrum.id)) == lines.joined())
+    #expect(try there.historyText(scrum.id) == lines.joined())
     #expect(try there.text(at: "\(there.directory)/backups/\(scrum.id).jsonl") == text)
-    #expect(problems(there) == [])
+    #expect(there.problems() == [])
     // A marker that somebody has overlooked hides nothing, and goes without anything else.
     for (number, marker) in ["||||||| 1a2b3c4", "=======", ">>>>>>> topic"].enumerated() {
       try there.put(lines[0] + marker + "\n" + lines[1] + lines[2], at: there.historyPath(scrum.id))
       let all = try there.store.allMeetings(of: scrum.id)
       #expect(all.meetings.count == 3 && all.problems.count == 1, "\(marker)")
       #expect(try StoreCheck(there.directory).repair().count == 1)
-      #expect(try there.text(at: there.historyPath(scrum.id)) == lines.joined())
+      #expect(try there.historyText(scrum.id) == lines.joined())
       #expect(
         try names(in: "\(there.directory)/backups").filter { $0.contains(".jsonl") }.count == number + 2)
     }

@@ -12,34 +12,31 @@ struct FileMergeLawTests {
   private static let seeds = getenv("SCRUMS_MERGE_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 12
   private let scrum = UUID()
 
-  private func merge(_ file: StoreFile, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) throws
-    -> FileMerge
-  {
-    try FileMerge(file, base: base, ours: one, theirs: other)
-  }
-
   /// Makes sure that sides may be swapped and merged again, and that what only one side changed stays to the byte.
   private func check(
     _ file: StoreFile, _ base: [UInt8], _ one: [UInt8], _ other: [UInt8], _ seed: UInt64
   ) throws {
     let words: Comment = "seed \(seed)"
+    func merge(_ base: [UInt8]?, _ ours: [UInt8]?, _ theirs: [UInt8]?) throws -> FileMerge {
+      try FileMerge(file, base: base, ours: ours, theirs: theirs)
+    }
     for base in [base, nil] {
-      let merged = try merge(file, base, one, other)
-      #expect(try merge(file, base, other, one) == merged, words)
+      let merged = try merge(base, one, other)
+      #expect(try merge(base, other, one) == merged, words)
       // Whom only one side kept is gone again for a base that has everyone: a sync knows what it has merged.
       if merged.conflicts.contains(where: { $0.contains("in the end everyone") }) { continue }
-      #expect(try merge(file, base, merged.bytes, other).bytes == merged.bytes, words)
-      #expect(try merge(file, base, one, merged.bytes).bytes == merged.bytes, words)
-      #expect(try merge(file, merged.bytes, merged.bytes, merged.bytes).bytes == merged.bytes, words)
+      #expect(try merge(base, merged.bytes, other).bytes == merged.bytes, words)
+      #expect(try merge(base, one, merged.bytes).bytes == merged.bytes, words)
+      #expect(try merge(merged.bytes, merged.bytes, merged.bytes).bytes == merged.bytes, words)
     }
     for side in [one, other] {
-      #expect(try merge(file, base, base, side) == merge(file, nil, side, side), words)
-      #expect(try merge(file, base, side, base).bytes == side, words)
-      #expect(try merge(file, base, side, side).bytes == side, words)
-      #expect(try FileMerge(file, base: base, ours: nil, theirs: side).bytes == side, words)
-      #expect(try FileMerge(file, base: base, ours: side, theirs: nil).bytes == side, words)
+      #expect(try merge(base, base, side) == merge(nil, side, side), words)
+      #expect(try merge(base, side, base).bytes == side, words)
+      #expect(try merge(base, side, side).bytes == side, words)
+      #expect(try merge(base, nil, side).bytes == side, words)
+      #expect(try merge(base, side, nil).bytes == side, words)
     }
-    #expect(try FileMerge(file, base: base, ours: nil, theirs: nil).bytes == [], words)
+    #expect(try merge(base, nil, nil).bytes == [], words)
   }
 
   /// The text of scrums with members here and there that nobody knows.
@@ -95,25 +92,46 @@ struct FileMergeLawTests {
     }
   }
 
+  /// Four clones of a file that are synced with one place.
+  private struct Team {
+    private(set) var remote: [UInt8]
+    private let file: StoreFile
+    private(set) var clones: [(disk: [UInt8], base: [UInt8])]
+
+    init(_ file: StoreFile, _ begun: [UInt8]) {
+      (self.file, remote) = (file, begun)
+      clones = Array(repeating: (begun, begun), count: 4)
+    }
+
+    mutating func edit(_ place: Int, _ change: ([UInt8]) throws -> [UInt8]) rethrows {
+      clones[place].disk = try change(clones[place].disk)
+    }
+
+    mutating func sync(_ place: Int) throws {
+      let clone = clones[place]
+      remote = try FileMerge(file, base: clone.base, ours: clone.disk, theirs: remote).bytes
+      clones[place] = (remote, remote)
+    }
+
+    /// Syncs all, twice, so that each has what all others have.
+    mutating func finish() throws {
+      for _ in 0..<2 { for place in clones.indices { try sync(place) } }
+      #expect(clones.allSatisfy { $0.disk == remote })
+    }
+  }
+
   @Test("histories of several clones end in one state with every note, in whatever order they are synced")
   func clones() throws {
     for seed in 0..<Self.seeds / 2 {
       var history = RandomHistory(seed: seed)
-      var remote = history.begun()
-      var clones = [(disk: [UInt8], base: [UInt8])](repeating: (remote, remote), count: 4)
-      func sync(_ place: Int) throws {
-        let clone = clones[place]
-        remote = try merge(.history(scrum), clone.base, clone.disk, remote).bytes
-        clones[place] = (remote, remote)
-      }
+      var team = Team(.history(scrum), history.begun())
       for _ in 0..<20 {
-        let place = history.next(0..<clones.count)
-        clones[place].disk = history.edited(clones[place].disk, deleting: false)
-        if history.next(0..<2) == 0 { try sync(history.next(0..<clones.count)) }
+        let place = history.next(0..<4)
+        team.edit(place) { history.edited($0, deleting: false) }
+        if history.next(0..<2) == 0 { try team.sync(history.next(0..<4)) }
       }
-      for _ in 0..<2 { for place in clones.indices { try sync(place) } }
-      #expect(clones.allSatisfy { $0.disk == remote })
-      let shown = RandomHistory.shown(remote)
+      try team.finish()
+      let shown = RandomHistory.shown(team.remote)
       let notes = Set(shown.flatMap { $0.turns.flatMap { $0.notes.map(\.text) } })
       #expect(notes == Set(history.notes.keys), "seed \(seed)")
     }
@@ -123,37 +141,28 @@ struct FileMergeLawTests {
   func scrumClones() throws {
     for seed in 0..<Self.seeds / 2 {
       var edits = RandomEdits(seed: seed)
-      var remote = try ScrumsDocument().bytes(for: edits.scrums())
-      var clones = [(disk: [UInt8], base: [UInt8])](repeating: (remote, remote), count: 4)
-      func scrums(_ text: [UInt8]) throws -> [DailyScrum] {
-        try text.withUnsafeBufferPointer(ScrumsDocument.init(_:)).scrums
-      }
+      var team = Team(.scrums, try ScrumsDocument().bytes(for: edits.scrums()))
       var added: Set<UUID> = []
       for _ in 0..<20 {
-        let place = edits.next(0..<clones.count)
-        var edited = try scrums(clones[place].disk)
-        let new = DailyScrum(
-          title: edits.name(), attendees: (0..<3).map { _ in Attendee(name: edits.name()) })
-        added.insert(new.id)
-        edited.append(new)
-        if !edited.isEmpty { edited[0].lengthInMinutes = edits.next(1..<121) }
-        if let place = edited.indices.first(where: { edited[$0].attendees.count > 1 }) {
-          edited[place].attendees = [edited[place].attendees[edits.next(0..<edited[place].attendees.count)]]
+        try team.edit(edits.next(0..<4)) { text in
+          var edited = try ScrumsDocument(text).scrums
+          let new = DailyScrum(
+            title: edits.name(), attendees: (0..<3).map { _ in Attendee(name: edits.name()) })
+          added.insert(new.id)
+          edited.append(new)
+          edited[0].lengthInMinutes = edits.next(1..<121)
+          if let place = edited.indices.first(where: { edited[$0].attendees.count > 1 }) {
+            let left = edits.next(0..<edited[place].attendees.count)
+            edited[place].attendees = [edited[place].attendees[left]]
+          }
+          return try ScrumsDocument().bytes(for: edited)
         }
-        clones[place].disk = try ScrumsDocument().bytes(for: edited)
-        guard edits.next(0..<2) == 0 else { continue }
-        let other = edits.next(0..<clones.count)
-        remote = try merge(.scrums, clones[other].base, clones[other].disk, remote).bytes
-        clones[other] = (remote, remote)
+        if edits.next(0..<2) == 0 { try team.sync(edits.next(0..<4)) }
       }
-      for place in [0, 1, 2, 3, 0, 1, 2, 3] {
-        remote = try merge(.scrums, clones[place].base, clones[place].disk, remote).bytes
-        clones[place] = (remote, remote)
-      }
-      #expect(clones.allSatisfy { $0.disk == remote })
-      #expect(try added.isSubset(of: scrums(remote).map(\.id)), "seed \(seed)")
-      #expect(
-        try scrums(remote).allSatisfy { !added.contains($0.id) || !$0.attendees.isEmpty }, "seed \(seed)")
+      try team.finish()
+      let scrums = try ScrumsDocument(team.remote).scrums
+      #expect(added.isSubset(of: scrums.map(\.id)), "seed \(seed)")
+      #expect(scrums.allSatisfy { !added.contains($0.id) || !$0.attendees.isEmpty }, "seed \(seed)")
     }
   }
 }

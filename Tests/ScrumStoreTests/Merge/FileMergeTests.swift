@@ -1,11 +1,13 @@
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
 
 @Suite("Files merged by meaning")
 struct FileMergeTests {
+  private let there = TemporaryStore()
   private let scrum = UUID()
   private let people = [UUID(), UUID()]
   private let id = UUID()
@@ -13,9 +15,7 @@ struct FileMergeTests {
 
   private func meeting(_ id: UUID? = nil) -> Meeting {
     let turns = zip(people, ["Ann", "Bob"]).map { person, name in
-      Turn(
-        attendeeID: person, name: name, seconds: 60, allotted: 60, outcome: .spoke,
-        notes: [Note(kind: .blocker, text: "\(name) waits", at: start)])
+      turn(name, id: person, seconds: 60, notes: [Note(kind: .blocker, text: "\(name) waits", at: start)])
     }
     return Meeting(
       id: id ?? self.id, title: "Design", startedAt: start, endedAt: start + 120, lengthInMinutes: 10,
@@ -25,16 +25,12 @@ struct FileMergeTests {
   /// A history with another version of a meeting.
   private func adding(_ meeting: Meeting, to text: String, at seconds: Double) -> String {
     let versions = HistoryContents(Array(text.utf8)).versions(of: meeting.id) ?? MeetingVersions([])
-    return text + line(versions.adding(meeting, at: (start + seconds).milliseconds))
+    return text + versions.adding(meeting, at: (start + seconds).milliseconds).line
   }
 
   private func deleting(_ id: UUID, in text: String, at seconds: Double) -> String {
     let versions = HistoryContents(Array(text.utf8)).versions(of: id)
-    return text + line(MeetingVersions.deletion(of: id, among: versions, at: (start + seconds).milliseconds))
-  }
-
-  private func line(_ object: JSONObject) -> String {
-    String(decoding: JSONWriter.compact(.object(object)), as: UTF8.self) + "\n"
+    return text + MeetingVersions.deletion(of: id, among: versions, at: (start + seconds).milliseconds).line
   }
 
   private func merge(_ base: String?, _ ours: String, _ theirs: String) throws -> FileMerge {
@@ -43,7 +39,7 @@ struct FileMergeTests {
   }
 
   private func shown(_ text: [UInt8]) throws -> Meeting {
-    try #require(Clone.shown(id, in: HistoryContents(text)))
+    try #require(HistoryContents(text).shown(id))
   }
 
   @Test("what this version does not know of a time away stays, with a base and without")
@@ -121,7 +117,7 @@ struct FileMergeTests {
     #expect(try shown(lacking.bytes).title == "Design" && lacking.conflicts == [])
     #expect(String(decoding: lacking.bytes, as: UTF8.self).hasSuffix("{\"odd\":1}\n"))
     let deleted = try merge(base, adding(changed, to: base, at: 400), deleting(other, in: base, at: 350))
-    #expect(Clone.shown(other, in: HistoryContents(deleted.bytes)) == nil)
+    #expect(HistoryContents(deleted.bytes).shown(other) == nil)
     #expect(
       deleted.conflicts == [
         "Changed on 2026-11-21 stays deleted, though it was changed on the other side"
@@ -138,7 +134,7 @@ struct FileMergeTests {
     theirs.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
     let texts = try [base, ours, theirs].map { try ScrumsDocument().bytes(for: [$0]) }
     let merge = try FileMerge(.scrums, base: texts[0], ours: texts[1], theirs: texts[2])
-    let merged = try #require(try merge.bytes.withUnsafeBufferPointer(ScrumsDocument.init(_:)).scrums.first)
+    let merged = try #require(try ScrumsDocument(merge.bytes).scrums.first)
     #expect(merged.title == "Zoo" && merged.lengthInMinutes == 11 && merged.theme == .orange)
     #expect(merged.whenTimeIsUp == .advance && merged.schedule == theirs.schedule)
     #expect(
@@ -182,7 +178,6 @@ struct FileMergeTests {
     let mark = { (number: Int) in
       "{\"deleted\":true,\"id\":\"00000000-0000-4000-8000-00000000000\(number)\"}"
     }
-    let there = try TemporaryStore()
     try there.store.save([])
     let path = "\(there.directory)/updates/\(scrum.uuidString).jsonl"
     try there.put(

@@ -96,9 +96,7 @@ struct RandomHistory {
 
   private mutating func meeting(_ id: UUID) -> Meeting {
     let start = Self.start + Double(ids.firstIndex(of: id) ?? 0) * 86_400
-    let turns = people.map {
-      Turn(attendeeID: $0, name: "Ann", seconds: 9, allotted: 9, outcome: .spoke)
-    }
+    let turns = people.map { turn("Ann", id: $0, seconds: 9) }
     return Meeting(
       id: id, title: name(), startedAt: start, endedAt: start + 60, lengthInMinutes: 5, turns: turns)
   }
@@ -109,12 +107,12 @@ struct RandomHistory {
   }
 
   private func append(_ object: JSONObject, to text: inout [UInt8]) {
-    text += JSONWriter.compact(.object(object)) + [10]
+    text += object.line.utf8
   }
 
   /// The meetings that a history shows.
   static func shown(_ text: [UInt8]) -> [Meeting] {
     let contents = HistoryContents(text)
-    return contents.last.keys.sorted().compactMap { Clone.shown($0, in: contents) }
+    return contents.last.keys.sorted().compactMap { contents.shown($0) }
   }
 }

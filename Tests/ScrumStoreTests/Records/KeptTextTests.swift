@@ -41,7 +41,7 @@ struct KeptTextTests {
     for seed in part * Self.count..<(part + 1) * Self.count {
       var odd = OddRecords(seed: seed)
       let tree = odd.document()
-      let document = try JSONWriter.compact(tree).withUnsafeBufferPointer { try ScrumsDocument($0) }
+      let document = try ScrumsDocument(JSONWriter.compact(tree))
       func saved(_ scrums: [DailyScrum]) throws -> JSONValue {
         try JSONReader.read(try document.bytes(for: scrums))
       }
@@ -49,32 +49,28 @@ struct KeptTextTests {
       guard let place = document.scrums.indices.randomElement(using: &odd.generator) else { continue }
       let path: [JSONStep] = [.key("scrums"), .index(place)]
       var scrums = document.scrums
+      var expected = tree
       switch seed % 7 {
       case 0:
         scrums[place].title = "new"
-        expect(
-          changed(tree, path + [.key("title")]) { _ in .string("new") }, becomes: try saved(scrums), seed)
+        expected = changed(tree, path + [.key("title")]) { _ in .string("new") }
       case 1:
         scrums.remove(at: place)
-        expect(changed(tree, path) { _ in nil }, becomes: try saved(scrums), seed)
+        expected = changed(tree, path) { _ in nil }
       case 2:
         scrums[place].share = scrums[place].share == .fixed ? .rebalanced : .fixed
         let share = JSONValue.string(scrums[place].share == .fixed ? "fixed" : "rebalanced")
-        expect(changed(tree, path + [.key("share")]) { _ in share }, becomes: try saved(scrums), seed)
+        expected = changed(tree, path + [.key("share")]) { _ in share }
       case 3:
         guard let time = scrums[place].schedule?.time else { continue }
         scrums[place].schedule?.time = TimeOfDay(hour: 23, minute: 59) ?? time
-        let there = path + [.key("schedule"), .key("time")]
-        expect(changed(tree, there) { _ in .string("23:59") }, becomes: try saved(scrums), seed)
+        expected = changed(tree, path + [.key("schedule"), .key("time")]) { _ in .string("23:59") }
       case 4:
         scrums[place].schedule = nil
-        let there = path + [.key("schedule")]
-        expect(changed(tree, there) { $0 == .null ? .null : nil }, becomes: try saved(scrums), seed)
+        expected = changed(tree, path + [.key("schedule")]) { $0 == .null ? .null : nil }
       case 5:
         scrums[place].attendees.reverse()
-        let there = path + [.key("attendees")]
-        expect(
-          changed(tree, there) { .array(($0?.array ?? []).reversed()) }, becomes: try saved(scrums), seed)
+        expected = changed(tree, path + [.key("attendees")]) { .array(($0?.array ?? []).reversed()) }
       default:
         guard !scrums[place].attendees.isEmpty else { continue }
         scrums[place].attendees[0].name = "new"
@@ -82,8 +78,9 @@ struct KeptTextTests {
         expect(
           changed(tree, there + [.key("name")]) { _ in .string("new") }, becomes: try saved(scrums), seed)
         scrums[place].attendees.remove(at: 0)
-        expect(changed(tree, there) { _ in nil }, becomes: try saved(scrums), seed)
+        expected = changed(tree, there) { _ in nil }
       }
+      expect(expected, becomes: try saved(scrums), seed)
       expect(tree, becomes: try saved(document.scrums), seed)
     }
   }
@@ -101,23 +98,23 @@ struct KeptTextTests {
         let note = meeting.turns[turn].notes.indices.randomElement(using: &odd.generator)
       else { continue }
       let path: [JSONStep] = [.key("turns"), .index(turn), .key("notes"), .index(note)]
+      var expected = tree
       switch seed % 4 {
       case 0:
         meeting.turns[turn].notes[note].resolvedAt = now
-        expect(
-          changed(tree, path + [.key("resolvedAt")]) { _ in .string("2027-01-15T08:00:00Z") },
-          becomes: saved(), seed)
+        expected = changed(tree, path + [.key("resolvedAt")]) { _ in .string("2027-01-15T08:00:00Z") }
       case 1:
         meeting.turns[turn].notes[note].text = "new"
-        expect(changed(tree, path + [.key("text")]) { _ in .string("new") }, becomes: saved(), seed)
+        expected = changed(tree, path + [.key("text")]) { _ in .string("new") }
       case 2:
         let kind: Note.Kind = meeting.turns[turn].notes[note].kind == .parking ? .note : .parking
         meeting.turns[turn].notes[note].kind = kind
-        expect(changed(tree, path + [.key("kind")]) { _ in .string(kind.rawValue) }, becomes: saved(), seed)
+        expected = changed(tree, path + [.key("kind")]) { _ in .string(kind.rawValue) }
       default:
         meeting.turns[turn].notes.remove(at: note)
-        expect(changed(tree, path) { _ in nil }, becomes: saved(), seed)
+        expected = changed(tree, path) { _ in nil }
       }
+      expect(expected, becomes: saved(), seed)
     }
   }
 
@@ -153,7 +150,7 @@ struct KeptTextTests {
     for seed in part * Self.count..<(part + 1) * Self.count {
       var odd = OddRecords(seed: seed)
       let tree = odd.document()
-      let document = try JSONWriter.compact(tree).withUnsafeBufferPointer { try ScrumsDocument($0) }
+      let document = try ScrumsDocument(JSONWriter.compact(tree))
       var lines: [UUID: [JSONValue]] = [:]
       let board = try document.scrums.map { scrum in
         let meetings = (0..<odd.number(0...3)).map { _ in odd.meeting() }
@@ -166,8 +163,7 @@ struct KeptTextTests {
       }
       let exported = Exporter.harmless(JSONExport.bytes(of: board, beside: document.unknownMembers))
       let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
-      #expect(
-        plan.entries.allSatisfy { $0.remarks == [] } && plan.skipped == [])
+      #expect(plan.entries.allSatisfy { $0.remarks == [] } && plan.skipped == [], "seed \(seed)")
       var other = ScrumsDocument()
       other.add(plan.newObjects, members: plan.members)
       let expected = changed(tree, [.key("version")]) { _ in .int(1) }

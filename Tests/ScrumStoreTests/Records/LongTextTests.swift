@@ -17,14 +17,14 @@ struct LongTextTests {
   }
 
   private func error(_ bytes: [UInt8]) -> JSONError? {
-    #expect(throws: JSONError.self) { try bytes.withUnsafeBufferPointer { try ScrumsDocument($0) } }
+    #expect(throws: JSONError.self) { try ScrumsDocument(bytes) }
   }
 
   @Test(arguments: ["x", "é", "字", "👩‍👩‍👧‍👦", "\\u0041", "\\n"]) func aLineHasAThousandCharacters(
     _ character: String
   ) throws {
     let title = String(repeating: character, count: TextLimits.line)
-    let document = try scrums(title: title).withUnsafeBufferPointer { try ScrumsDocument($0) }
+    let document = try ScrumsDocument(scrums(title: title))
     let bytes = try document.bytes(for: document.scrums)
     #expect(try Importer.read(bytes).scrums.map(\.scrum) == document.scrums)
     let longer = scrums(title: title + "x")

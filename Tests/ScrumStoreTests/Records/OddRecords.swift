@@ -109,7 +109,7 @@ struct OddRecords {
   }
 
   private mutating func id() -> JSONValue {
-    let id = UUID(uuid: unsafeBitCast((generator.next(), generator.next()), to: uuid_t.self)).uuidString
+    let id = generator.uuid().uuidString
     let mixed = String(id.map { number(0...1) == 0 ? $0 : Character($0.lowercased()) })
     return .string([id, id.lowercased(), mixed][number(0...2)])
   }

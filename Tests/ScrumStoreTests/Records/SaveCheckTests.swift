@@ -32,7 +32,7 @@ struct SaveCheckTests {
         continue
       }
       let bytes = try ScrumsDocument().bytes(for: scrums)
-      #expect(try bytes.withUnsafeBufferPointer { try ScrumsDocument($0).scrums } == scrums)
+      #expect(try ScrumsDocument(bytes).scrums == scrums)
     }
   }
 
@@ -42,7 +42,7 @@ struct SaveCheckTests {
     schedule.days = [.fri, .mon, .fri]
     scrum.schedule = schedule
     let bytes = try ScrumsDocument().bytes(for: [scrum])
-    let read = try bytes.withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
+    let read = try ScrumsDocument(bytes).scrums
     #expect(read.first?.schedule?.days == [.mon, .fri])
   }
 }

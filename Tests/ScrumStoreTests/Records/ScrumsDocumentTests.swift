@@ -13,7 +13,7 @@ import Testing
   private func compare(_ bytes: [UInt8], _ tally: inout Tally) throws {
     let tree = try? JSONReader.read(bytes)
     let whole = tree.flatMap { try? ScrumsDocument(json: $0) }
-    let document = bytes.withUnsafeBufferPointer { try? ScrumsDocument($0) }
+    let document = try? ScrumsDocument(bytes)
     #expect(document?.scrums == whole?.scrums, "\(String(decoding: bytes, as: UTF8.self))")
     #expect(document?.version == whole?.version && document?.holidays == whole?.holidays)
     guard let tree, let whole, let document else {
@@ -36,7 +36,7 @@ import Testing
     edited.append(DailyScrum(title: "new", attendees: []))
     let written = try document.bytes(for: edited)
     #expect(written == ScrumsTree.text(of: edited, over: tree))
-    let again = try written.withUnsafeBufferPointer { try ScrumsDocument($0) }
+    let again = try ScrumsDocument(written)
     #expect(again.scrums == edited)
     #expect(try again.bytes(for: edited) == written)
   }
@@ -87,8 +87,4 @@ import Testing
     for text in JSONReaderTests.invalid { try compare(document(text), &tally) }
     #expect(tally.refused > JSONReaderTests.invalid.count - 10)
   }
-}
-
-extension TimeOfDay {
-  fileprivate static let noon = TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }()
 }

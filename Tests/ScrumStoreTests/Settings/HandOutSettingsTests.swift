@@ -4,9 +4,7 @@ import Testing
 
 @Suite("What is set up for handing out a meeting")
 struct HandOutSettingsTests {
-  private let there: TemporaryStore
-
-  init() throws { there = try TemporaryStore() }
+  private let there = TemporaryStore()
 
   private func read(_ text: String) throws -> HandOutSettings {
     try there.put(text, at: "\(there.root)/config.json")
@@ -16,12 +14,6 @@ struct HandOutSettingsTests {
     }
     if let problem = config.problems.first { throw problem }
     return settings ?? HandOutSettings()
-  }
-
-  /// The problem of a text, without the path.
-  private func problem(_ text: String) throws -> String? {
-    do { _ = try read(text) } catch let error as StoreError { return error.brief }
-    return nil
   }
 
   @Test("a template is a text or lines, a command a program with its arguments or alone")
@@ -36,20 +28,26 @@ struct HandOutSettingsTests {
     }
   }
 
-  @Test("an error is told with its place")
-  func wrong() throws {
-    func problem(_ value: String) throws -> String? { try self.problem("{\n  \"handOut\": \(value)}") }
-    #expect(try problem("7") == "config.json:2:14: handOut must be an object, not a number")
-    #expect(
-      try problem(#"{"template": "{titel}"}"#)
-        == "config.json:2:27: template has an unknown field {titel}; the fields are title, day")
-    #expect(
-      try problem("{\"template\": [\n    \"{title}\",\n    \"{day\"]}")
-        == "config.json:4:5: template[1] has an unknown field {day; the fields are title, day")
-    #expect(try problem(#"{"template": 7}"#) == "config.json:2:27: template must be a string, not a number")
-    #expect(try problem(#"{"command": []}"#) == "config.json:2:26: command must begin with a program")
-    #expect(try problem(#"{"templat": ""}"#) == "config.json:2:26: templat is neither template nor command")
-    #expect(try problem("") == "config.json:2:14: expected a value")
+  @Test(
+    "an error is told with its place",
+    arguments: [
+      ("7", "2:14: handOut must be an object, not a number"),
+      (
+        #"{"template": "{titel}"}"#,
+        "2:27: template has an unknown field {titel}; the fields are title, day"
+      ),
+      (
+        "{\"template\": [\n    \"{title}\",\n    \"{day\"]}",
+        "4:5: template[1] has an unknown field {day; the fields are title, day"
+      ),
+      (#"{"template": 7}"#, "2:27: template must be a string, not a number"),
+      (#"{"command": []}"#, "2:26: command must begin with a program"),
+      (#"{"templat": ""}"#, "2:26: templat is neither template nor command"),
+      ("", "2:14: expected a value"),
+    ])
+  func wrong(value: String, problem: String) {
+    let error = #expect(throws: StoreError.self) { try read("{\n  \"handOut\": \(value)}") }
+    #expect(error?.brief == "config.json:\(problem)")
   }
 
   @Test("an answer is kept with its command; a file that is no answer is none")
@@ -66,5 +64,32 @@ struct HandOutSettingsTests {
       try there.put(text, at: path)
       #expect(HandOutConsent(path: path) == nil)
     }
+  }
+}
+
+@Suite("Templates")
+struct TemplateTests {
+  @Test(
+    "a field is a name in braces; double braces are braces",
+    arguments: [
+      ("{a} and {b}", "1 and 2\n"), ("{{a}} {a}}}", "{a} 1}\n"), ("a } b", "a } b\n"), ("{a}{a}", "11\n"),
+      ("{{{a}", "{1\n"), ("x\r\n{a}\r\n", "x\n1\n"),
+    ])
+  func text(template: String, text: String) {
+    #expect(Template(template).text { ["a": "1", "b": "2"][$0] ?? "" } == text)
+    #expect(Template(template).unknownField(names: ["a", "b"]) == nil)
+  }
+
+  @Test("a value is never read as a template, and may have lines")
+  func values() { #expect(Template("- {a}").text { _ in "{b}\n{{" } == "- {b}\n{{\n") }
+
+  @Test(
+    "a field of another name is found, also one that is not closed",
+    arguments: [
+      ("{A}", "{A}"), ("{a} { a }", "{ a }"), ("{}", "{}"), ("{a} {a", "{a"), ("x\n{", "{"),
+      ("{\u{1B}}", "{\u{1B}}"),
+    ])
+  func unknown(template: String, field: String) {
+    #expect(Template(template).unknownField(names: ["a"]) == field)
   }
 }

@@ -9,10 +9,8 @@ import Testing
 
 @Suite("The sign that a meeting still runs")
 struct HeartbeatTests {
-  private let ground: TemporaryStore
+  private let ground = TemporaryStore()
   private let start = Date(timeIntervalSince1970: 1_795_253_400.25)
-
-  init() throws { ground = try TemporaryStore() }
 
   private func meeting(isRunning: Bool = true) -> MeetingInProgress {
     MeetingInProgress(
@@ -21,11 +19,16 @@ struct HeartbeatTests {
       turns: [TurnInProgress(attendeeID: UUID(), name: "Ann", allotted: 600, phase: .speaking)])
   }
 
+  /// Sets the heartbeat in each of some seconds.
+  private func beat(_ store: ScrumStore, in seconds: ClosedRange<Int>) {
+    #expect(seconds.allSatisfy { store.setHeartbeat(at: start + Double($0)) })
+  }
+
   /// Runs a meeting for some seconds in a process that is killed then.
   private func run(_ meeting: MeetingInProgress, for seconds: Int) throws {
     let store = ground.store
     try store.saveProgress(meeting)
-    for second in 0...seconds { #expect(store.setHeartbeat(at: start + Double(second))) }
+    beat(store, in: 0...seconds)
   }
 
   /// The meeting as another process finds it.
@@ -45,7 +48,6 @@ struct HeartbeatTests {
     let meeting = meeting()
     try run(meeting, for: seconds)
     let found = try #require(try read(after: 1000))
-    #expect(start + Double(seconds) - found.lastAlive.timeIntervalSince(start) <= start + 5)
     #expect(found.lastAlive >= start + Double(seconds - 4) && found.lastAlive <= start + Double(seconds))
     var same = found
     same.heartbeat = nil
@@ -53,18 +55,17 @@ struct HeartbeatTests {
     let store = ground.store
     store.clock = { start + 1000 }
     #expect(try store.loadProgress() == found)
-    #expect(try store.readSole().meeting?.meeting == found)
   }
 
   @Test("It writes nothing, and replaces no file")
   func writesNothing() throws {
     let store = ground.store
     try store.saveProgress(meeting())
-    let (before, text) = (status(), try ground.text(at: ground.progressPath))
-    for second in 1...20 { #expect(store.setHeartbeat(at: start + Double(second))) }
+    let (before, text) = (status(), try ground.progressText)
+    beat(store, in: 1...20)
     #expect(status().st_ino == before.st_ino)
     #expect(status().st_mtim.tv_sec == Int(start.timeIntervalSince1970) + 20)
-    #expect(try ground.text(at: ground.progressPath) == text)
+    #expect(try ground.progressText == text)
   }
 
   @Test("Several terminals in a meeting set it once every few seconds")
@@ -86,11 +87,11 @@ struct HeartbeatTests {
   func held() throws {
     let store = ground.store
     try store.saveProgress(meeting())
-    for second in 1...10 { #expect(store.setHeartbeat(at: start + Double(second))) }
+    beat(store, in: 1...10)
     #expect(try read(after: 20)?.heartbeat == nil)
     store.leaveMeetings()
     #expect(try read(after: 20)?.heartbeat != nil)
-    let paused = try TemporaryStore()
+    let paused = TemporaryStore()
     let other = paused.store
     try other.saveProgress(meeting(isRunning: false))
     #expect(other.setHeartbeat(at: start + 100))
@@ -124,7 +125,7 @@ struct HeartbeatTests {
     var shifted = meeting()
     shifted.asOf = start + 80
     try store.saveProgress(shifted)
-    for second in 80...90 { #expect(store.setHeartbeat(at: start + Double(second))) }
+    beat(store, in: 80...90)
     let seconds = Int((start + 90).timeIntervalSince1970) - status().st_mtim.tv_sec
     #expect(0...5 ~= seconds)
   }
@@ -132,7 +133,7 @@ struct HeartbeatTests {
   @Test("Nobody who watches the store is woken up")
   func silent() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       let start = Date()
       let store = ground.store
       var meeting = progress(isRunning: true)

@@ -6,24 +6,27 @@ import Testing
 @testable import ScrumStore
 
 @Suite struct HistoryFileTests {
+  private let there = TemporaryStore()
   private let scrum = UUID()
 
+  /// The last meetings.
+  private func recent(_ limit: Int) throws -> [Meeting] {
+    try there.store.recentMeetings(of: scrum, limit: limit)
+  }
+
   @Test func meetingsComeBackNewestFirst() throws {
-    let there = try TemporaryStore()
     let meetings = (0..<5).map { meeting($0) }
     for meeting in meetings { try there.store.append(meeting, to: scrum) }
-    #expect(try there.store.recentMeetings(of: scrum, limit: 10) == meetings.reversed())
-    #expect(try there.store.recentMeetings(of: scrum, limit: 2) == [meetings[4], meetings[3]])
-    #expect(try there.store.recentMeetings(of: scrum, limit: 0) == [])
-    #expect(try there.store.recentMeetings(of: scrum, limit: .max).count == 5)
+    for (limit, count) in [(0, 0), (2, 2), (10, 5), (.max, 5)] {
+      #expect(try recent(limit) == Array(meetings.reversed().prefix(count)))
+    }
     #expect(try there.store.recentMeetings(of: UUID(), limit: 10) == [])
-    #expect(try there.text(at: there.historyPath(scrum)).split(separator: "\n").count == 5)
+    #expect(try there.historyText(scrum).split(separator: "\n").count == 5)
     #expect(TemporaryStore.mode(of: "\(there.directory)/history") == "700")
     #expect(TemporaryStore.mode(of: there.historyPath(scrum)) == "600")
   }
 
   @Test func aLineSaysWhatTheContractSays() throws {
-    let there = try TemporaryStore()
     let id = try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000000A"))
     let start = Date(timeIntervalSince1970: 1_795_253_400.75)
     let meeting = Meeting(
@@ -42,11 +45,10 @@ import Testing
       "attendeeID":"00000000-0000-0000-0000-00000000000A","name":"Ann","notes":[{"at":"2026-11-21T09:30:00Z",
       "kind":"note","text":"a/b"}],"outcome":"spoke","seconds":1}]}
       """#.replacing("\n", with: "")
-    #expect(try there.text(at: there.historyPath(scrum)) == picture + "\n")
+    #expect(try there.historyText(scrum) == picture + "\n")
   }
 
   @Test func laterLinesReplaceAndDelete() throws {
-    let there = try TemporaryStore()
     var meetings = (0..<30).map { meeting($0) }
     for meeting in meetings { try there.store.append(meeting, to: scrum) }
     // An old meeting that is edited does not take the place of a newer one.
@@ -56,11 +58,11 @@ import Testing
     }
     try there.store.deleteMeeting(meetings[29].id, of: scrum)
     try there.store.deleteMeeting(UUID(), of: scrum)
-    #expect(try there.store.recentMeetings(of: scrum, limit: 1) == [meetings[28]])
-    #expect(try there.store.recentMeetings(of: scrum, limit: 3) == meetings[26...28].reversed())
-    #expect(try there.store.recentMeetings(of: scrum, limit: 100) == meetings[0...28].reversed())
+    #expect(try recent(1) == [meetings[28]])
+    #expect(try recent(3) == meetings[26...28].reversed())
+    #expect(try recent(100) == meetings[0...28].reversed())
     try there.store.append(meetings[29], to: scrum)
-    #expect(try there.store.recentMeetings(of: scrum, limit: 1) == [meetings[29]])
+    #expect(try recent(1) == [meetings[29]])
   }
 
   @Test(arguments: [
@@ -70,39 +72,20 @@ import Testing
     "{\"id\":\"00000000-0000-0000-0000-00000000000A\",\"title\":\"\",\"startedAt\":\"2026-11-21T09:30:00Z\","
       + "\"endedAt\":\"2026-11-21T09:30:00Z\",\"lengthInMinutes\":9223372036854775807,\"turns\":[]}",
   ]) func damagedLinesAreSetAside(_ damage: String) throws {
-    let there = try TemporaryStore()
     let (first, second) = (meeting(1), meeting(2))
     try there.store.append(first, to: scrum)
     let path = there.historyPath(scrum)
     try there.put(try there.text(at: path) + damage, at: path)
-    #expect(try there.store.recentMeetings(of: scrum, limit: 10) == [first])
+    #expect(try recent(10) == [first])
     try there.store.append(second, to: scrum)
-    #expect(try there.store.recentMeetings(of: scrum, limit: 10) == [second, first])
+    #expect(try recent(10) == [second, first])
     #expect(try there.text(at: path).contains(damage + "\n"))
   }
 
   @Test func aWholeLastLineWithoutNewlineCounts() throws {
-    let there = try TemporaryStore()
     try there.store.append(meeting(1), to: scrum)
     let path = there.historyPath(scrum)
     try there.put(String(try there.text(at: path).dropLast()), at: path)
-    #expect(try there.store.recentMeetings(of: scrum, limit: 10).count == 1)
-  }
-
-  @Test func unknownKeysOfAMeetingAreKept() throws {
-    let there = try TemporaryStore()
-    var meeting = meeting(1)
-    let line = String(decoding: JSONWriter.compact(.object(meeting.json(over: nil))), as: UTF8.self)
-      .replacing("\"kind\"", with: "\"by\":\"x\",\"kind\"").replacing(
-        "\"outcome\"", with: "\"seat\":4,\"outcome\""
-      )
-      .replacing("\"transcript\"", with: "\"mood\":\"good\",\"transcript\"")
-      .replacing("\"title\"", with: "\"mood\":\"good\",\"title\"")
-    try there.put(line + "\n", at: there.historyPath(scrum))
-    meeting.turns[0].notes[0].text = "mended"
-    try there.store.append(meeting, to: scrum)
-    let last = try #require(try there.text(at: there.historyPath(scrum)).split(separator: "\n").last)
-    for kept in ["\"by\":\"x\"", "\"seat\":4", "\"mood\":\"good\"", "mended"] { #expect(last.contains(kept)) }
-    #expect(try there.store.recentMeetings(of: scrum, limit: 2) == [meeting])
+    #expect(try recent(10).count == 1)
   }
 }

@@ -7,16 +7,14 @@ import Testing
 
 @Suite("Reading a long history page by page")
 struct HistoryReaderTests {
+  private let there = TemporaryStore()
   private let scrum = UUID()
 
-  private func write(_ meetings: [Meeting], _ there: TemporaryStore) throws {
-    let lines = meetings.map {
-      String(decoding: JSONWriter.compact(.object($0.json(over: nil))), as: UTF8.self) + "\n"
-    }
-    try there.put(lines.joined(), at: there.historyPath(scrum))
+  private func write(_ meetings: [Meeting]) throws {
+    try there.put(meetings.map(\.line).joined(), at: there.historyPath(scrum))
   }
 
-  private func pages(_ there: TemporaryStore, of count: Int) throws -> [[Meeting]] {
+  private func pages(of count: Int) throws -> [[Meeting]] {
     var reader = try there.store.meetings(of: scrum)
     var pages: [[Meeting]] = []
     while true {
@@ -30,10 +28,9 @@ struct HistoryReaderTests {
     "every meeting comes once, the newest first, whatever the size of the page",
     arguments: [1, 2, 3, 7, 32, 33, 48, 49, 96, 97, 98])
   func pages(count: Int) throws {
-    let there = try TemporaryStore()
     let meetings = (0..<97).map { meeting($0) }
-    try write(meetings, there)
-    let pages = try pages(there, of: count)
+    try write(meetings)
+    let pages = try pages(of: count)
     #expect(pages.flatMap(\.self) == meetings.reversed())
     #expect(pages.dropLast().allSatisfy { $0.count == count })
   }
@@ -42,7 +39,6 @@ struct HistoryReaderTests {
     "edits, deletions and a shuffled file lose nothing and repeat nothing", arguments: 0..<15 as Range<UInt64>
   )
   func edits(seed: UInt64) throws {
-    let there = try TemporaryStore()
     var random = SplitMix64(seed: seed)
     var expected = (0..<80).map { meeting($0) }
     var lines = expected
@@ -54,16 +50,15 @@ struct HistoryReaderTests {
     if seed % 5 == 0 {
       lines = expected.shuffled(using: &random)
     }
-    try write(lines, there)
-    let found = try pages(there, of: Int.random(in: 1...20, using: &random)).flatMap(\.self)
+    try write(lines)
+    let found = try pages(of: Int.random(in: 1...20, using: &random)).flatMap(\.self)
     #expect(found == expected.reversed())
   }
 
   @Test("a reader shows the file as it was when it was opened")
   func snapshot() throws {
-    let there = try TemporaryStore()
     var meetings = (0..<100).map { meeting($0) }
-    try write(meetings, there)
+    try write(meetings)
     var reader = try there.store.meetings(of: scrum)
     let first = reader.next(10)
     for _ in 0..<110 {
@@ -77,10 +72,9 @@ struct HistoryReaderTests {
 
   @Test("nothing is no page, and no number makes trouble", arguments: [Int.min, -1, 0, 1, Int.max])
   func nothing(count: Int) throws {
-    let there = try TemporaryStore()
     var none = try there.store.meetings(of: scrum)
     #expect(none.next(count).isEmpty)
-    try write([meeting(1)], there)
+    try write([meeting(1)])
     var one = try there.store.meetings(of: scrum)
     #expect(one.next(count).count == (count > 0 ? 1 : 0))
   }

@@ -8,12 +8,14 @@ import Testing
 
 @Suite("Holidays of a store")
 struct HolidayTests {
+  private let there = TemporaryStore()
+
   private static func holiday(_ name: String, _ day: Int = 0, _ count: Int = 1) -> Holiday {
     let first = CalendarDay(daysSince1970: 20_780 + day)
     return Holiday(name: name, from: first, until: first + (count - 1))
   }
 
-  private static func names(_ there: TemporaryStore) throws -> [String] {
+  private func names() throws -> [String] {
     let store = there.store
     _ = try store.load()
     return store.holidays.map(\.name)
@@ -21,24 +23,22 @@ struct HolidayTests {
 
   @Test("they are changed in a new store and in one with scrums, and a change to nothing writes nothing")
   func change() throws {
-    let there = try TemporaryStore()
     try there.store.changeHolidays { $0 }
     #expect(there.everything() == [])
     let store = there.store
     try store.changeHolidays { $0 + [Self.holiday("Feast", 0, 3)] }
     #expect(store.holidays == [Self.holiday("Feast", 0, 3)])
     try store.save(DailyScrum.samples())
-    let text = try there.text(at: there.scrumsPath)
+    let text = try there.scrumsText
     try store.changeHolidays { $0 }
-    #expect(try there.text(at: there.scrumsPath) == text && Self.names(there) == ["Feast"])
+    #expect(try there.scrumsText == text && names() == ["Feast"])
     try store.changeHolidays { _ in [] }
-    #expect(try !there.text(at: there.scrumsPath).contains("holidays"))
+    #expect(try !there.scrumsText.contains("holidays"))
     #expect(try there.store.load().count == 3)
   }
 
   @Test("a name that could not be read again is refused")
   func wrongName() throws {
-    let there = try TemporaryStore()
     let name = String(repeating: "x", count: 1_001)
     #expect(throws: StoreError.self) { try there.store.changeHolidays { _ in [Self.holiday(name)] } }
     #expect(there.everything() == [])
@@ -46,7 +46,6 @@ struct HolidayTests {
 
   @Test("beside a save of another process neither loses anything, whichever comes last")
   func beside() throws {
-    let there = try TemporaryStore()
     let (board, command) = (there.store, there.store)
     var scrums = DailyScrum.samples()
     try board.save(scrums)
@@ -62,25 +61,24 @@ struct HolidayTests {
     try board.changeHolidays { $0 + [Self.holiday("Two")] }
     scrums[2].title = "Web"
     #expect(try board.save(scrums).scrums.map(\.title) == ["UX", "Apps", "Web"])
-    #expect(try Self.names(there) == ["One", "Two"])
+    #expect(try names() == ["One", "Two"])
     #expect(try command.reload(keeping: theirs)?.scrums.map(\.title) == ["UX", "Apps", "Web"])
     #expect(command.holidays.map(\.name) == ["One", "Two"])
   }
 
   @Test("a save in the very moment of a change of the holidays loses nothing")
   func race() throws {
-    let there = try TemporaryStore()
     let (board, editor) = (there.store, there.root + "/new")
     try board.save(DailyScrum.samples())
     var count = 0
     board.beforeReplacing {
       count += 1
-      guard count == 1, let text = try? there.text(at: there.scrumsPath) else { return }
+      guard count == 1, let text = try? there.scrumsText else { return }
       try? there.put(text.replacing("\"App Dev\"", with: "\"Apps\""), at: editor)
       rename(editor, there.scrumsPath)
     }
     try board.changeHolidays { $0 + [Self.holiday("One")] }
-    #expect(try Self.names(there) == ["One"])
+    #expect(try names() == ["One"])
     #expect(try there.store.load().map(\.title) == ["Design", "Apps", "Web Dev"])
   }
 
@@ -99,7 +97,7 @@ struct HolidayTests {
     let sides = [text(old, mine), text(moved, gone, their)]
     for (ours, theirs) in [(sides[0], sides[1]), (sides[1], sides[0])] {
       let merge = try FileMerge(.scrums, base: text(old, gone), ours: ours, theirs: theirs)
-      let holidays = try merge.bytes.withUnsafeBufferPointer { try ScrumsDocument($0) }.holidays
+      let holidays = try ScrumsDocument(merge.bytes).holidays
       #expect(Set(holidays.map(\.name)) == ["Mine", "Their", "Old"] && holidays.count == 3)
       let merged = String(decoding: merge.bytes, as: UTF8.self)
       #expect(merged.contains("\"half\": true") && merged.contains("\"rule\": {") && merge.conflicts.isEmpty)
@@ -109,14 +107,13 @@ struct HolidayTests {
 
   @Test("a holiday that is renamed keeps its neighbours as they were written")
   func unknownKeys() throws {
-    let there = try TemporaryStore()
     try there.put(
       #"{"scrums": [], "holidays": [{"name": "A", "from": "2026-12-24", "half": true}, {"name": "B", "from": "2026-12-25"}]}"#,
       at: there.scrumsPath)
     try there.store.changeHolidays { holidays in
       holidays.map { $0.name == "B" ? Self.holiday("C") : $0 }
     }
-    #expect(try there.text(at: there.scrumsPath).contains("\"half\": true"))
-    #expect(try Self.names(there) == ["A", "C"])
+    #expect(try there.scrumsText.contains("\"half\": true"))
+    #expect(try names() == ["A", "C"])
   }
 }

@@ -10,9 +10,11 @@ import Testing
 struct LongHistoryTests {
   private static let scrum = DailyScrum(
     title: "Design", attendees: [Attendee(name: "Cathy"), Attendee(name: "Daisy")])
-  private let there: TemporaryStore
+  private let there = TemporaryStore()
 
-  init() throws { there = try TemporaryStore() }
+  private func put(_ lines: [String]) throws {
+    try there.put(lines.joined(separator: "\n") + "\n", at: there.historyPath(Self.scrum.id))
+  }
 
   /// All that the steps of a reader give, and how far it was after each.
   private func steps(_ reader: inout HistoryReader) throws -> (meetings: [Meeting], progress: [Double]) {
@@ -69,7 +71,7 @@ struct LongHistoryTests {
   @Test("its newest meetings are there before anything else is read")
   func newest() throws {
     let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
-    try there.put(lines.joined(separator: "\n") + "\n", at: there.historyPath(Self.scrum.id))
+    try put(lines)
     var reader = try there.store.openHistory(of: Self.scrum.id)
     let newest = try reader.newest()
     #expect(reader.progress == 0)
@@ -94,10 +96,9 @@ struct LongHistoryTests {
   @Test("if it shrinks during reading, the rest is reported as problems")
   func shrinking() throws {
     let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
-    let path = there.historyPath(Self.scrum.id)
-    try there.put(lines.joined(separator: "\n") + "\n", at: path)
+    try put(lines)
     var reader = try there.store.meetings(of: Self.scrum.id)
-    truncate(path, 1 << 20)
+    truncate(there.historyPath(Self.scrum.id), 1 << 20)
     let left = reader.next(.max).count
     #expect(left > 0 && left < lines.count && left + reader.problems.count == lines.count)
   }

@@ -8,6 +8,7 @@ import Testing
 @Suite("The versions of one meeting")
 struct MeetingVersionsTests {
   private static let start = Date(timeIntervalSince1970: 1_795_253_400)
+  private let id = UUID()
   private let ann = UUID()
 
   private func meeting(_ title: String = "Design", resolved: [Double?] = []) -> Meeting {
@@ -19,22 +20,14 @@ struct MeetingVersionsTests {
     }
     return Meeting(
       id: id, title: title, startedAt: start, endedAt: start + 60, lengthInMinutes: 5,
-      turns: [
-        Turn(attendeeID: ann, name: "Ann", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)
-      ])
+      turns: [turn("Ann", id: ann, seconds: 9, notes: notes)])
   }
-  private let id = UUID()
 
   private func versions(_ lines: [String]) -> MeetingVersions {
-    let contents = HistoryContents(Array(lines.map { $0 + "\n" }.joined().utf8))
-    return contents.versions(of: id) ?? MeetingVersions([])
+    HistoryContents(lines: lines).versions(of: id) ?? MeetingVersions([])
   }
 
-  private func shown(_ lines: [String]) -> Meeting? {
-    let versions = versions(lines)
-    guard versions.isShown, let merged = versions.merged() else { return nil }
-    return try? Meeting(json: .object(merged))
-  }
+  private func shown(_ lines: [String]) -> Meeting? { HistoryContents(lines: lines).shown(id) }
 
   private func adding(_ meeting: Meeting, to lines: [String], at seconds: Double) -> String {
     text(versions(lines).adding(meeting, at: moment(seconds)))
@@ -46,9 +39,7 @@ struct MeetingVersionsTests {
 
   private func moment(_ seconds: Double) -> Int { (Self.start + seconds).milliseconds }
 
-  private func text(_ object: JSONObject) -> String {
-    String(decoding: JSONWriter.compact(.object(object)), as: UTF8.self)
-  }
+  private func text(_ object: JSONObject) -> String { String(object.line.dropLast()) }
 
   @Test("a later save is newer, whatever the clock says and the order of the lines")
   func causal() {
@@ -83,12 +74,16 @@ struct MeetingVersionsTests {
 
   @Test("lines of older programs are older than all others, and the last of them counts")
   func old() {
-    let old = (0..<3).map {
-      text(meeting("old \($0)", resolved: [nil]).json(over: nil))
-    }
+    let old = (0..<3).map { text(meeting("old \($0)", resolved: [nil]).json(over: nil)) }
     #expect(shown(old)?.title == "old 2")
     let deletion = "{\"deleted\":true,\"id\":\"\(id)\"}"
     #expect(shown(old + [deletion]) == nil && shown([old[0], deletion, old[1]])?.title == "old 1")
+    // Resolved blockers don't bring it back, and it is not forgotten either.
+    let resolved = (0..<3).map { text(meeting("old \($0)", resolved: [5]).json(over: nil)) } + [deletion]
+    #expect(HistoryContents(lines: resolved).isWorthCompacting)
+    for lines in [resolved, compacted(resolved)] {
+      #expect(HistoryContents(lines: lines).versions(of: id)?.isShown == false)
+    }
     let new = adding(meeting("new"), to: [old[0], deletion, old[1]], at: -99_999)
     for lines in [[new, old[0], deletion, old[1]], [old[1], new, deletion]] {
       #expect(shown(lines)?.title == "new")
@@ -173,9 +168,5 @@ struct MeetingVersionsTests {
     #expect(compacted(compacted(all)) == compacted(all) && compacted(all).count <= 2)
   }
 
-  private func compacted(_ lines: [String]) -> [String] {
-    let contents = HistoryContents(Array(lines.map { $0 + "\n" }.joined().utf8))
-    return String(decoding: contents.text(isCompacted: true), as: UTF8.self).split(separator: "\n").map(
-      String.init)
-  }
+  private func compacted(_ lines: [String]) -> [String] { HistoryContents(lines: lines).compacted }
 }

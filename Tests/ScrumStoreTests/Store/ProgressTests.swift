@@ -7,6 +7,7 @@ import Testing
 @testable import ScrumStore
 
 @Suite struct ProgressTests {
+  private let there = TemporaryStore()
   private let start = Date(timeIntervalSince1970: 1_795_253_400.125)
 
   private func meeting() -> MeetingInProgress {
@@ -23,12 +24,11 @@ import Testing
   }
 
   @Test func comesBackAsItWas() throws {
-    let there = try TemporaryStore()
     var meeting = meeting()
     try there.store.saveProgress(meeting)
     #expect(try there.store.loadProgress() == meeting)
     #expect(TemporaryStore.mode(of: there.progressPath) == "600")
-    let text = try there.text(at: there.progressPath)
+    let text = try there.progressText
     #expect(text.contains("\"startedAt\": \"2026-11-21T09:30:00.125Z\""))
     #expect(text.contains("\"version\": 1"))
     meeting.speaker = nil
@@ -46,7 +46,6 @@ import Testing
   }
 
   @Test func whatNobodyHadToSayIsNotWritten() throws {
-    let there = try TemporaryStore()
     var meeting = meeting()
     try there.store.saveProgress(meeting)
     let keys = [
@@ -54,7 +53,7 @@ import Testing
       "parkingSeconds",
       "drafts",
     ]
-    let plain = try there.text(at: there.progressPath)
+    let plain = try there.progressText
     for key in keys { #expect(!plain.contains("\"\(key)\"")) }
     meeting.past = [meeting.turns[0].attendeeID]
     meeting.interruptions = [
@@ -71,7 +70,7 @@ import Testing
     ]
     try there.store.saveProgress(meeting)
     #expect(try there.store.loadProgress() == meeting)
-    let full = try there.text(at: there.progressPath)
+    let full = try there.progressText
     for key in keys { #expect(full.contains("\"\(key)\"")) }
     for wrong in ["-1", "4503599627370497", "1.5", "\"1\""] {
       let damaged = full.replacing("4503599627370496", with: wrong)
@@ -81,11 +80,10 @@ import Testing
   }
 
   @Test func damageIsReportedAndLeftThere() throws {
-    let there = try TemporaryStore()
     let store = there.store
     var meeting = meeting()
     try store.saveProgress(meeting)
-    let whole = try there.text(at: there.progressPath)
+    let whole = try there.progressText
     for (old, new) in [
       ("\"speaker\": 1", "\"speaker\": 3"), ("61.123", "-61.123"), ("}\n", ""), ("true", "1"),
     ] {
@@ -94,7 +92,7 @@ import Testing
       let error = #expect(throws: StoreError.self) { try there.store.loadProgress() }
       #expect(error?.kind == .damaged)
       #expect(error?.line != nil)
-      #expect(try there.text(at: there.progressPath) == damaged)
+      #expect(try there.progressText == damaged)
     }
     meeting.title = "Next"
     try there.store.saveProgress(meeting)
@@ -102,7 +100,6 @@ import Testing
   }
 
   @Test func whatWouldNotBeReadIsNotSaved() throws {
-    let there = try TemporaryStore()
     var wrong = meeting()
     wrong.speaker = 3
     #expect(throws: StoreError.self) { try there.store.saveProgress(wrong) }
@@ -110,7 +107,6 @@ import Testing
   }
 
   @Test func aNewerVersionIsNotReplaced() throws {
-    let there = try TemporaryStore()
     let store = there.store
     let text = "{\"version\": 2, \"rounds\": []}"
     try there.put(text, at: there.progressPath)
@@ -119,22 +115,34 @@ import Testing
     #expect(throws: StoreError.self) { try store.saveProgress(meeting()) }
     // It keeps no meeting from its end.
     try store.clearProgress()
-    #expect(try there.text(at: there.progressPath) == text)
+    #expect(try there.progressText == text)
   }
 
-  @Test func aFileThatIsDamagedMeanwhileIsLeftAloneAtTheEnd() throws {
-    let there = try TemporaryStore()
-    try there.store.saveProgress(meeting())
-    try there.put("{", at: there.progressPath)
+  @Test func aDamagedMeetingIsKeptUnderAnotherNameWhenTheNextOneIsSaved() throws {
+    let text = #"{"version": 1, "turns": ["#
+    try there.put(text, at: there.progressPath)
+    // One who has not read it ends a meeting: it stays.
     try there.store.clearProgress()
-    #expect(try there.text(at: there.progressPath) == "{")
+    #expect(try there.progressText == text)
+    let store = there.store
+    #expect(throws: StoreError.self) { try store.loadProgress() }
+    try store.clearProgress()
+    #expect(try there.progressText == text)
+    try store.saveProgress(progress())
+    #expect(try there.text(at: there.progressPath + ".damaged") == text)
+    #expect(try there.store.loadProgress()?.title == "Design")
+    // Another one takes another name.
+    try there.put("{", at: there.progressPath)
+    let next = there.store
+    #expect(throws: StoreError.self) { try next.loadProgress() }
+    try next.saveProgress(progress())
+    #expect(try there.text(at: there.progressPath + ".damaged.2") == "{")
   }
 
   @Test func unknownKeysAreKeptWhileItIsTheSameMeeting() throws {
-    let there = try TemporaryStore()
     var meeting = meeting()
     try there.store.saveProgress(meeting)
-    let text = try there.text(at: there.progressPath)
+    let text = try there.progressText
       .replacing("\"share\"", with: "\"room\": 7, \"share\"").replacing(
         "\"spent\"", with: "\"seat\": 8, \"spent\"")
     try there.put(text, at: there.progressPath)
@@ -142,9 +150,9 @@ import Testing
     _ = try store.loadProgress()
     meeting.asOf += 1
     try store.saveProgress(meeting)
-    let saved = try there.text(at: there.progressPath)
+    let saved = try there.progressText
     #expect(saved.contains("\"room\": 7") && saved.contains("\"seat\": 8"))
     try store.saveProgress(self.meeting())
-    #expect(try !there.text(at: there.progressPath).contains("room"))
+    #expect(try !there.progressText.contains("room"))
   }
 }

@@ -1,102 +1,105 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
 
 @Suite("An editor that saves in the very moment of a save loses nothing")
 struct SaveRaceTests {
+  private let there = TemporaryStore()
   private let scrums = DailyScrum.samples()
 
-  /// What an editor does just before the store's file takes its place, once or more often.
+  /// A save, just before whose file takes its place an editor does something, once or more often.
   private func race(
-    times: Int = 1, _ edit: @escaping (TemporaryStore, ScrumStore, Int) -> Void
-  ) throws -> (there: TemporaryStore, result: Result<SavedScrums, any Error>) {
-    let there = try TemporaryStore()
+    times: Int = 1, _ edit: @escaping (Int) -> Void
+  ) throws -> Result<SavedScrums, any Error> {
     let store = there.store
     try store.save(scrums)
-    let editor = there.store
     var count = 0
     store.beforeReplacing {
       count += 1
-      if count <= times { edit(there, editor, count) }
+      if count <= times { edit(count) }
     }
     var ours = scrums
     ours[0].title = "Ours"
-    return (there, Result { try store.save(ours) })
+    return Result { try store.save(ours) }
   }
 
   /// The file with another title for the second scrum, as an editor would write it.
-  private func edited(_ there: TemporaryStore, _ title: String) -> String {
-    let text = (try? there.text(at: there.scrumsPath)) ?? ""
-    return text.replacing("\"App Dev\"", with: "\"\(title)\"")
+  private func edited(_ title: String) -> String {
+    ((try? there.scrumsText) ?? "").replacing("\"App Dev\"", with: "\"\(title)\"")
   }
 
-  private func hasLeftNothing(_ there: TemporaryStore) -> Bool {
+  /// Puts another file in the place of the scrums, as an editor does.
+  private func replaceFile(by text: String) {
+    try? there.put(text, at: there.root + "/new")
+    rename(there.root + "/new", there.scrumsPath)
+  }
+
+  private var hasLeftNothing: Bool {
     !there.everything().contains { Path.name(of: $0).hasPrefix(".") }
   }
 
   @Test("one that replaces the file", arguments: [1, 5])
   func replaced(times: Int) throws {
-    let (there, result) = try race(times: times) { there, _, count in
-      try? there.put(
-        edited(there, "Theirs \(count)").replacing("Theirs \(count - 1)", with: "Theirs \(count)"),
-        at: there.root + "/new")
-      rename(there.root + "/new", there.scrumsPath)
+    let result = try race(times: times) { count in
+      let text = edited("Theirs \(count)").replacing("Theirs \(count - 1)", with: "Theirs \(count)")
+      replaceFile(by: text)
     }
     #expect(try result.get().isMerged)
     #expect(try there.store.load().map(\.title) == ["Ours", "Theirs \(times)", "Web Dev"])
-    #expect(hasLeftNothing(there))
+    #expect(hasLeftNothing)
   }
 
   @Test("one that writes into the file")
   func inPlace() throws {
-    let (there, result) = try race { there, _, _ in
+    let result = try race { _ in
       guard let file = fopen(there.scrumsPath, "r+") else { return }
-      fputs(edited(there, "Theirs, longer"), file)
+      fputs(edited("Theirs, longer"), file)
       fclose(file)
     }
     #expect(try result.get().isMerged)
     #expect(try there.store.load().map(\.title) == ["Ours", "Theirs, longer", "Web Dev"])
-    #expect(hasLeftNothing(there))
+    #expect(hasLeftNothing)
   }
 
-  @Test("one that removes the file, or makes one that was not there")
+  @Test("one that removes the file")
   func removed() throws {
-    let (there, result) = try race { there, _, _ in unlink(there.scrumsPath) }
+    let result = try race { _ in unlink(there.scrumsPath) }
     #expect(try result.get().scrums.count == 3)
     #expect(try there.store.load().map(\.title) == ["Ours", "App Dev", "Web Dev"])
+    #expect(hasLeftNothing)
+  }
 
-    let other = try TemporaryStore()
-    let store = other.store
+  @Test("one that makes the file")
+  func made() throws {
+    let store = there.store
     var isFirst = true
     store.beforeReplacing {
-      if isFirst { _ = try? other.put("{\"scrums\": [], \"mine\": 1}", at: other.scrumsPath) }
+      if isFirst { try? there.put("{\"scrums\": [], \"mine\": 1}", at: there.scrumsPath) }
       isFirst = false
     }
     try store.save(scrums)
-    #expect(try other.store.load() == scrums)
-    #expect(try other.text(at: other.scrumsPath).contains("\"mine\": 1"))
-    #expect(hasLeftNothing(there) && hasLeftNothing(other))
+    #expect(try there.store.load() == scrums)
+    #expect(try there.scrumsText.contains("\"mine\": 1"))
+    #expect(hasLeftNothing)
   }
 
   @Test(
     "what can't be merged stays in the file's place, and the save fails",
     arguments: ["{\"scrums\": [", "{\"scrums\": [], \"version\": 2}"])
   func unreadable(text: String) throws {
-    let (there, result) = try race { there, _, _ in
-      try? there.put(text, at: there.root + "/new")
-      rename(there.root + "/new", there.scrumsPath)
-    }
+    let result = try race { _ in replaceFile(by: text) }
     #expect(throws: StoreError.self) { try result.get() }
-    #expect(try there.text(at: there.scrumsPath) == text)
-    #expect(hasLeftNothing(there))
+    #expect(try there.scrumsText == text)
+    #expect(hasLeftNothing)
   }
 
   @Test("a link that comes in the meantime is neither followed nor replaced")
   func link() throws {
-    let (there, result) = try race { there, _, _ in
+    let result = try race { _ in
       try? there.put("mine", at: there.root + "/mine")
       unlink(there.scrumsPath)
       symlink(there.root + "/mine", there.scrumsPath)
@@ -104,15 +107,12 @@ struct SaveRaceTests {
     #expect(throws: StoreError.self) { try result.get() }
     #expect(TemporaryStore.isLink(there.scrumsPath))
     #expect(try there.text(at: there.root + "/mine") == "mine")
-    #expect(hasLeftNothing(there))
+    #expect(hasLeftNothing)
   }
 
   @Test("a save that loses every race reports it and keeps the other's text")
   func endless() throws {
-    let (there, result) = try race(times: .max) { there, _, count in
-      try? there.put(edited(there, "\(count)"), at: there.root + "/new")
-      rename(there.root + "/new", there.scrumsPath)
-    }
+    let result = try race(times: .max) { count in replaceFile(by: edited("\(count)")) }
     let error = #expect(throws: StoreError.self) { try result.get() }
     #expect(error?.message == "another program replaces it again and again")
     #expect(try there.store.load()[0].title == "Design")
@@ -120,25 +120,24 @@ struct SaveRaceTests {
 
   @Test("a young stamp proves nothing")
   func stamps() throws {
-    let there = try TemporaryStore()
     try there.put("one", at: there.root + "/file")
     var status = stat()
     #expect(stat(there.root + "/file", &status) == 0)
     let second = Int(status.st_ctim.tv_sec)
-    for (age, isProof) in [(0, false), (1, false), (2, false), (3, true), (3_600, true)] {
-      let stamp = FileStamp(status, now: second + age)
-      #expect(FileStamp(status).proves(unchangedSince: stamp) == isProof, "\(age)")
+    let proofs = [0, 1, 2, 3, 3_600].filter { age in
+      FileStamp(status).proves(unchangedSince: FileStamp(status, now: second + age))
     }
+    #expect(proofs == [3, 3_600], "the ages that are a proof")
   }
 }
 
 @Suite("A store that a group shares")
 struct GroupStoreTests {
+  private let there = TemporaryStore()
   private let scrum = DailyScrum.samples()[0]
 
   /// Everything that the program makes, in a directory with a mode.
-  private func fill(_ mode: mode_t) throws -> TemporaryStore {
-    let there = try TemporaryStore()
+  private func fill(_ mode: mode_t) throws {
     try there.put("", at: there.directory + "/other.txt")
     if geteuid() == 0 { chown(there.directory, 0, 65_534) }
     chmod(there.directory, mode)
@@ -146,19 +145,12 @@ struct GroupStoreTests {
     try store.save([scrum])
     try store.save([])
     try store.save([scrum])
-    let start = Date(timeIntervalSince1970: 1_795_253_400)
-    var meeting = Meeting(
-      title: "Design", startedAt: start, endedAt: start + 60, lengthInMinutes: 5, turns: [])
+    var meeting = meeting()
     for title in ["a", "b", "c", "d", "e"] {
       meeting.title = title
       try store.append(meeting, to: scrum.id)
     }
-    try store.saveProgress(
-      MeetingInProgress(
-        scrumID: scrum.id, title: "Design", lengthInMinutes: 5, startedAt: start, asOf: start,
-        isRunning: true,
-        speaker: nil, turns: []))
-    return there
+    try store.saveProgress(progress(of: scrum.id, isRunning: true))
   }
 
   @Test(
@@ -168,7 +160,7 @@ struct GroupStoreTests {
       (0o700, "600", "700"), (0o755, "600", "700"), (0o750, "600", "700"),
     ] as [(mode_t, String, String)])
   func modes(mode: mode_t, file: String, folder: String) throws {
-    let there = try fill(mode)
+    try fill(mode)
     let isShared = mode & 0o2020 != 0
     for path in there.everything() where path.hasPrefix("data/scrums/") && !path.hasSuffix("other.txt") {
       var status = stat()
@@ -182,7 +174,7 @@ struct GroupStoreTests {
 
   @Test("a mode that a file has is kept")
   func kept() throws {
-    let there = try fill(0o2770)
+    try fill(0o2770)
     chmod(there.scrumsPath, 0o600)
     try there.store.save([])
     #expect(TemporaryStore.mode(of: there.scrumsPath) == "600")
@@ -190,7 +182,7 @@ struct GroupStoreTests {
 
   @Test("check --repair lets no other people in, and the group stays")
   func repair() throws {
-    let there = try fill(0o2775)
+    try fill(0o2775)
     chmod(there.scrumsPath, 0o664)
     let mended = try StoreCheck(there.directory).repair()
     #expect(mended.count == 1)

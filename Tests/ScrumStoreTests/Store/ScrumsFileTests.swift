@@ -1,20 +1,21 @@
 import FoundationEssentials
 import ScrumModel
 import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ScrumStore
 
 @Suite struct ScrumsFileTests {
+  private let there = TemporaryStore()
   private static let id = "7F0D3C1A-5B7E-4C55-9F3B-0123456789AB"
   private static let attendeeID = "00000000-0000-0000-0000-00000000000A"
 
   private let design = DailyScrum(
     id: UUID(uuidString: id) ?? UUID(), title: "Design / UX \u{1B}\"é\"",
     attendees: [Attendee(id: UUID(uuidString: attendeeID) ?? UUID(), name: "Cathy")], lengthInMinutes: 10,
-    theme: .yellow, schedule: Schedule(days: [.fri, .mon], time: TimeOfDay("09:30") ?? noon),
+    theme: .yellow, schedule: Schedule(days: [.fri, .mon], time: TimeOfDay("09:30") ?? .noon),
     speakingOrder: .shuffled, whenTimeIsUp: .advance, share: .fixed)
-  private static let noon = TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }()
 
   private let picture = #"""
     {
@@ -55,19 +56,28 @@ import Testing
     """#
 
   @Test func theFileIsMadeToBeReadAndDiffed() throws {
-    let there = try TemporaryStore()
     let plain = DailyScrum(
       id: try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000001")), title: "", attendees: [])
     try there.store.save([design, plain])
-    #expect(try there.text(at: there.scrumsPath) == picture)
+    #expect(try there.scrumsText == picture)
     #expect(try there.store.load() == [design, plain])
     #expect(there.everything() == TemporaryStore.saved)
     #expect(TemporaryStore.mode(of: there.directory) == "700")
     #expect(TemporaryStore.mode(of: there.scrumsPath) == "600")
   }
 
+  @Test func anotherTitleChangesOneLine() throws {
+    let store = there.store
+    try store.save([design])
+    let before = try there.scrumsText.split(separator: "\n")
+    var changed = design
+    changed.title = "UX"
+    try store.save([changed])
+    let difference = try there.scrumsText.split(separator: "\n").difference(from: before)
+    #expect(difference.insertions.count == 1 && difference.removals.count == 1)
+  }
+
   @Test func aMissingStoreIsEmptyAndStaysMissing() throws {
-    let there = try TemporaryStore()
     let store = there.store
     #expect(try store.load() == [])
     #expect(try store.loadProgress() == nil)
@@ -78,7 +88,6 @@ import Testing
   }
 
   @Test func manyScrumsComeBack() throws {
-    let there = try TemporaryStore()
     var scrums: [DailyScrum] = []
     for number in 0..<120 {
       for var scrum in DailyScrum.samples() {
@@ -91,11 +100,10 @@ import Testing
     try there.store.save(scrums)
     #expect(try there.store.load() == scrums)
     try there.store.save([])
-    #expect(try there.text(at: there.scrumsPath) == "{\n  \"scrums\": [],\n  \"version\": 1\n}\n")
+    #expect(try there.scrumsText == "{\n  \"scrums\": [],\n  \"version\": 1\n}\n")
   }
 
   @Test func lenientWhereItIsSafe() throws {
-    let there = try TemporaryStore()
     try there.put(
       """
       {"scrums":[{"id":"7f0d3c1a-5b7e-4c55-9f3b-0123456789ab","title":"","attendees":[],
@@ -108,7 +116,6 @@ import Testing
   }
 
   @Test func aFileThatWouldNotBeReadIsNotSaved() throws {
-    let there = try TemporaryStore()
     var wrong = design
     wrong.lengthInMinutes = 500
     for scrums in [[wrong], [design, design]] {
@@ -119,7 +126,6 @@ import Testing
   }
 
   @Test func aDirectoryBelowAFileIsAnError() throws {
-    let there = try TemporaryStore()
     try there.store.save([design])
     let store = ScrumStore(directory: there.scrumsPath)
     for work in [{ _ = try store.load() }, { try store.save([]) }, { _ = try store.loadProgress() }] {
@@ -127,6 +133,7 @@ import Testing
       #expect(error?.message == "Not a directory")
     }
     #expect(throws: StoreError.self) { _ = try store.recentMeetings(of: UUID(), limit: 1) }
+    #expect(throws: StoreError.self) { try store.append(meeting(), to: UUID()) }
     // Somebody's rights are no reason: a directory may take its place.
     #expect(store.obstacle == nil)
     #expect(try there.store.load() == [design])

@@ -6,19 +6,21 @@ import Testing
 
 @testable import ScrumStore
 
+private let other = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 8))
+
+extension TemporaryStore {
+  /// Where an earlier version of the program has its only meeting.
+  fileprivate var oldMeetingPath: String { "\(directory)/meeting.json" }
+}
+
 /// Each test is a process of its own: a program that another test starts would keep locks for a moment.
 @Suite("The meetings of several scrums on the disk")
 struct SeveralMeetingsTests {
-  private static let other = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 8))
-
-  private static func old(_ ground: TemporaryStore) -> String { "\(ground.directory)/meeting.json" }
-
   @Test("each has a file of its own, and ends by itself")
   func apart() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       let (one, two) = (ground.store, ground.store)
-      let other = SeveralMeetingsTests.other
       try one.saveProgress(progress("Design", isRunning: true))
       try two.saveProgress(progress("Platform", of: other, isRunning: true))
       #expect(try one.scrumsInMeetings() == [metScrum, other])
@@ -38,9 +40,9 @@ struct SeveralMeetingsTests {
   @Test("a file that can't be read hides no other meeting, and its own scrum can meet all the same")
   func damaged() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       try ground.put("{", at: ground.progressPath)
-      let (store, other) = (ground.store, SeveralMeetingsTests.other)
+      let store = ground.store
       try store.saveProgress(progress("Platform", of: other))
       let stored = StoredMeeting.all(in: ground.directory)
       #expect(stored.trouble?.kind == .damaged && stored.meetings.map(\.meeting.scrumID) == [other])
@@ -54,8 +56,8 @@ struct SeveralMeetingsTests {
   @Test("that of an earlier version is found, joined, saved and ended where it is")
   func earlier() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
-      let old = SeveralMeetingsTests.old(ground)
+      let ground = TemporaryStore()
+      let old = ground.oldMeetingPath
       let before = ground.store
       try before.saveProgress(progress("Design"))
       before.leaveMeetings()
@@ -68,7 +70,7 @@ struct SeveralMeetingsTests {
       #expect(try ground.store.readMeeting(of: metScrum).meeting?.isHeld == true)
       #expect(access(ground.progressPath, F_OK) != 0)
       // Another scrum's has a file of its own beside it.
-      try store.saveProgress(progress("Platform", of: SeveralMeetingsTests.other))
+      try store.saveProgress(progress("Platform", of: other))
       #expect(StoredMeeting.all(in: ground.directory).meetings.count == 2)
       try store.clearMeeting(of: metScrum)
       #expect(access(old, F_OK) != 0)
@@ -81,17 +83,17 @@ struct SeveralMeetingsTests {
   @Test("while there is one, an earlier version can't start another, and no longer")
   func keptOut() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
-      let (store, old) = (ground.store, SeveralMeetingsTests.old(ground))
+      let ground = TemporaryStore()
+      let (store, old) = (ground.store, ground.oldMeetingPath)
       try store.saveProgress(progress())
-      try store.saveProgress(progress("Platform", of: SeveralMeetingsTests.other))
+      try store.saveProgress(progress("Platform", of: other))
       // It refuses to replace a file of a newer version, and says so.
       #expect(try ground.text(at: old) == "{\n  \"meetings\": \"meetings/\",\n  \"version\": 2\n}\n")
       #expect(StoreCheck(ground.directory).findings() == [])
       #expect(try store.scrumsInMeetings().count == 2)
       try store.clearMeeting(of: metScrum)
       #expect(access(old, F_OK) == 0)
-      try store.clearMeeting(of: SeveralMeetingsTests.other)
+      try store.clearMeeting(of: other)
       #expect(access(old, F_OK) != 0)
       // One that an earlier version has written meanwhile stays.
       try store.saveProgress(progress())

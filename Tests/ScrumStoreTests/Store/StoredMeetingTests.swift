@@ -9,13 +9,8 @@ import Testing
 
 @Suite("The meeting in progress for one who is not in it")
 struct StoredMeetingTests {
-  private let ground: TemporaryStore
-  private var meeting = MeetingInProgress(
-    scrumID: metScrum, title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
-    asOf: Date(timeIntervalSince1970: 0), isRunning: true, speaker: 0,
-    turns: [TurnInProgress(attendeeID: UUID(), name: "Ann", allotted: 600, phase: .speaking)])
-
-  init() throws { ground = try TemporaryStore() }
+  private let ground = TemporaryStore()
+  private var meeting = progress(isRunning: true)
 
   private func read() throws -> StoredMeeting? { try StoredMeeting.read(in: ground.directory) }
 
@@ -30,7 +25,7 @@ struct StoredMeetingTests {
   @Test("it is held by who has saved it, through every save, until the meeting is over")
   mutating func held() throws {
     let store = ground.store
-    for revision in 0..<20 {
+    for revision in 0..<5 {
       meeting.revision = revision
       try store.saveProgress(meeting)
       #expect(try read() == StoredMeeting(meeting, isHeld: true))
@@ -86,7 +81,7 @@ struct StoredMeetingTests {
   func replaced() throws {
     let store = ground.store
     try store.saveProgress(meeting)
-    let text = try ground.text(at: ground.progressPath)
+    let text = try ground.progressText
     try ground.put(text, at: ground.root + "/new")
     #expect(rename(ground.root + "/new", ground.progressPath) == 0)
     #expect(try read() == StoredMeeting(meeting, isHeld: false))

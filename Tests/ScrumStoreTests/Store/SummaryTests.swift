@@ -8,10 +8,8 @@ import Testing
 
 @Suite("What is known of histories without reading them")
 struct SummaryTests {
-  private let there: TemporaryStore
+  private let there = TemporaryStore()
   private let scrum = UUID()
-
-  init() throws { there = try TemporaryStore() }
 
   private var folder: String { "\(there.root)/state/summaries" }
 
@@ -20,10 +18,6 @@ struct SummaryTests {
     let store = ScrumStore(directory: there.directory, summaryFolder: folder)
     store.clock = { Date() + seconds }
     return store
-  }
-
-  private func line(_ meeting: Meeting) -> String {
-    String(decoding: JSONWriter.compact(.object(meeting.json(over: nil))), as: UTF8.self) + "\n"
   }
 
   private func blocked(_ day: Int, _ text: String) -> Meeting {
@@ -55,7 +49,7 @@ struct SummaryTests {
 
   private func fill() throws {
     let meetings = (0..<30).map { $0 == 3 ? blocked($0, "vendor \u{1B}[31m\u{202E}") : meeting($0) }
-    try there.put(meetings.map(line).joined(), at: there.historyPath(scrum))
+    try there.put(meetings.map(\.line).joined(), at: there.historyPath(scrum))
   }
 
   @Test("it is what the whole history says, whatever was edited, deleted or shuffled", arguments: 0..<20)
@@ -68,7 +62,7 @@ struct SummaryTests {
       meetings[place].turns = []
     }
     if seed % 2 == 0 { meetings.shuffle(using: &random) }
-    try there.put(meetings.map(line).joined(), at: there.historyPath(scrum))
+    try there.put(meetings.map(\.line).joined(), at: there.historyPath(scrum))
     for meeting in meetings.shuffled(using: &random).prefix(seed % 5) {
       var changed = meeting
       if let at = changed.turns.first?.notes.first?.at { changed.turns[0].notes[0].resolvedAt = at + 60 }
@@ -83,8 +77,8 @@ struct SummaryTests {
 
   @Test("a blocker is found in a line that another program has escaped")
   func escaped() throws {
-    let old = line(blocked(0, "stuck")).replacing("\"blocker\"", with: "\"\\u0062locker\"")
-    try there.put(old + (1..<20).map { line(meeting($0)) }.joined(), at: there.historyPath(scrum))
+    let old = blocked(0, "stuck").line.replacing("\"blocker\"", with: "\"\\u0062locker\"")
+    try there.put(old + (1..<20).map { meeting($0).line }.joined(), at: there.historyPath(scrum))
     try learn()
     #expect(known?.blockers.map(\.text) == ["stuck"])
   }
@@ -132,7 +126,7 @@ struct SummaryTests {
     // A fast clock thinks that the file is old; then its times must tell.
     repeat {
       switch change {
-      case .append: try write((try there.text(at: path) + line(blocked(40, "new"))).utf8, to: path)
+      case .append: try write((try there.text(at: path) + blocked(40, "new").line).utf8, to: path)
       case .sameSize: try write(moved.utf8, to: path)
       case .replaced:
         try write(moved.utf8, to: path + ".other")
@@ -140,13 +134,13 @@ struct SummaryTests {
       case .otherCase:
         let lower = "\(there.directory)/history/\(scrum.uuidString.lowercased()).jsonl"
         try? FileManager.default.removeItem(atPath: lower)
-        try there.put(line(blocked(41, "lower case")), at: lower)
+        try there.put(blocked(41, "lower case").line, at: lower)
       case .removed: try? FileManager.default.removeItem(atPath: path)
       case .folder:
         let folder = "\(there.directory)/history"
         try? FileManager.default.removeItem(atPath: folder + ".old")
         #expect(rename(folder, folder + ".old") == 0)
-        try there.put(line(meeting(7)), at: path)
+        try there.put(meeting(7).line, at: path)
       case .deletion:
         try there.store.deleteMeeting(try #require(there.store.knownMeetings(of: scrum).min()), of: scrum)
       }
@@ -199,10 +193,19 @@ struct SummaryTests {
     #expect(found.summaries == [:] && found.trouble?.kind == .failed)
   }
 
+  @Test func oneHistoryThatCannotBeReadCostsNoOther() throws {
+    let (good, bad) = (UUID(), UUID())
+    let meeting = meeting("Design")
+    try there.store.append(meeting, to: good)
+    mkdir(there.historyPath(bad), 0o700)
+    let (summaries, trouble) = there.store.summaries(of: [bad, good])
+    #expect(summaries == [good: HistorySummary([meeting])] && trouble != nil)
+  }
+
   @Test("unreadable lines are known without reading them again")
   func unread() throws {
     try fill()
-    try there.put(try there.text(at: there.historyPath(scrum)) + "{\n", at: there.historyPath(scrum))
+    try there.put(try there.historyText(scrum) + "{\n", at: there.historyPath(scrum))
     try learn()
     let store = process()
     _ = store.summaries(of: [scrum], readingAtMost: 0)
@@ -216,7 +219,7 @@ struct SummaryTests {
   func limit() throws {
     try fill()
     let other = UUID()
-    try there.put(line(meeting(1)), at: there.historyPath(other))
+    try there.put(meeting(1).line, at: there.historyPath(other))
     #expect(process().summaries(of: [scrum, other], readingAtMost: 1_000).summaries.map(\.key) == [other])
   }
 

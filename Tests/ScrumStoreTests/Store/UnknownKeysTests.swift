@@ -5,6 +5,7 @@ import Testing
 @testable import ScrumStore
 
 @Suite struct UnknownKeysTests {
+  private let there = TemporaryStore()
   private let text = #"""
     {"version": 1, "later": {"b": [1.50, null], "a": 1}, "scrums": [
       {"id": "00000000-0000-0000-0000-000000000001", "title": "A", "lengthInMinutes": 5, "theme": "sky",
@@ -16,7 +17,6 @@ import Testing
     """#
 
   @Test func areKeptByIdThroughEveryChange() throws {
-    let there = try TemporaryStore()
     try there.put(text, at: there.scrumsPath)
     let store = there.store
     var scrums = try store.load()
@@ -28,7 +28,7 @@ import Testing
     scrums.append(DailyScrum(title: "New", attendees: [Attendee(name: "Cy")]))
     try store.save(scrums)
 
-    let json = try JSONReader.read(Array(try there.text(at: there.scrumsPath).utf8))
+    let json = try JSONReader.read(Array(try there.scrumsText.utf8))
     let saved = try #require(json.object?["scrums"]?.array).compactMap(\.object)
     #expect(saved.map { $0["title"] } == [.string("B"), .string("Z"), .string("New")])
     #expect(saved.map { $0["room"] } == [.string("red"), .string("blue"), nil])
@@ -37,43 +37,40 @@ import Testing
     #expect(people.map { $0["mail"] } == [.string("bob@example.org"), .string("ann@example.org")])
     #expect(saved[1]["schedule"]?.object?["zone"] == .string("UTC"))
     #expect(saved[1]["schedule"]?.object?["days"] == .array([.string("tue")]))
-    #expect(try there.text(at: there.scrumsPath).contains("1.50"))
+    #expect(try there.scrumsText.contains("1.50"))
     #expect(try there.store.load() == scrums)
   }
 
   @Test func comeBackWithADeletedScrumOrAttendee() throws {
-    let there = try TemporaryStore()
     try there.put(text, at: there.scrumsPath)
     let store = there.store
     let before = try store.load()
     try store.save(before)
-    let picture = try there.text(at: there.scrumsPath)
+    let picture = try there.scrumsText
     var fewer = before
     fewer.remove(at: 1)
     fewer[0].attendees = []
     fewer[0].schedule = nil
     try store.save(fewer)
-    #expect(try !there.text(at: there.scrumsPath).contains("example.org"))
+    #expect(try !there.scrumsText.contains("example.org"))
     #expect(try there.store.load() == fewer)
     try store.save(before)
-    #expect(try there.text(at: there.scrumsPath) == picture)
+    #expect(try there.scrumsText == picture)
   }
 
   @Test func areKeptBySavingWithoutLoading() throws {
-    let there = try TemporaryStore()
     try there.put(text, at: there.scrumsPath)
     try there.store.save([])
-    #expect(try there.text(at: there.scrumsPath).contains("\"later\""))
+    #expect(try there.scrumsText.contains("\"later\""))
   }
 
   @Test func optionalKeysThatAreNoLongerSetAreRemoved() throws {
-    let there = try TemporaryStore()
     var scrum = DailyScrum(title: "A", attendees: [], share: .fixed)
     try there.store.save([scrum])
     let store = there.store
     _ = try store.load()
     scrum.share = nil
     try store.save([scrum])
-    #expect(try !there.text(at: there.scrumsPath).contains("share"))
+    #expect(try !there.scrumsText.contains("share"))
   }
 }

@@ -8,11 +8,9 @@ import Testing
 
 @Suite("What attendees wrote for the next meeting")
 struct UpdatesFileTests {
-  private let there: TemporaryStore
+  private let there = TemporaryStore()
   private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ann"), Attendee(name: "Bob")])
   private var path: String { "\(there.directory)/updates/\(scrum.id.uuidString).jsonl" }
-
-  init() throws { there = try TemporaryStore() }
 
   private func update(_ text: String, by attendee: Int = 0, kind: Note.Kind = .note, at second: Double = 0)
     -> Update

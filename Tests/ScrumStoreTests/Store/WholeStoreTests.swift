@@ -6,6 +6,7 @@ import Testing
 @testable import ScrumStore
 
 @Suite("A store that is exported and imported is the same store") struct WholeStoreTests {
+  private let there = TemporaryStore()
   private let scrums = #"""
     {"version": 1, "later": {"b": [1.50, null]}, "scrums": [
       {"id": "7f0d3c1a-5b7e-4c55-9f3b-0123456789ab", "title": "A", "lengthInMinutes": 5.0, "theme": "sky",
@@ -21,30 +22,28 @@ import Testing
 
   private func json(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
 
-  @Test func treeByTree() throws {
-    let (one, other) = (try TemporaryStore(), try TemporaryStore())
+  @Test("imported into no store it is the same, tree by tree; into a used one it stays beside what is there")
+  func treeByTree() throws {
     let id = try #require(UUID(text: "7f0d3c1a-5b7e-4c55-9f3b-0123456789ab"))
-    try one.put(scrums, at: one.scrumsPath)
-    try one.put(line + "\n", at: one.historyPath(id))
-    let board = try one.store.board()
-    let exported = Exporter.bytes(of: board, as: .json, at: Date(timeIntervalSince1970: 0), in: .gmt)
+    try there.put(scrums, at: there.scrumsPath)
+    try there.put(line + "\n", at: there.historyPath(id))
+    let exported = Exporter.bytes(
+      of: try there.store.board(), as: .json, at: Date(timeIntervalSince1970: 0), in: .gmt)
     let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
-    _ = try other.store.perform(plan)
-    let (there, past) = (try other.text(at: other.scrumsPath), try other.text(at: other.historyPath(id)))
-    #expect(JSONDifference.lines(try json(scrums), try json(there)) == [])
+    let (new, used) = (TemporaryStore(), TemporaryStore())
+    _ = try new.store.perform(plan)
+    let past = try new.historyText(id)
+    #expect(JSONDifference.lines(try json(scrums), try json(new.scrumsText)) == [])
     #expect(JSONDifference.lines(try json(line), try json(past)) == [])
     #expect(past.filter { $0 == "\n" }.count == 1)
-    // The same into a store that has been used stays beside what is there.
-    let used = try TemporaryStore()
     try used.put(#"{"scrums": [], "later": 1, "sooner": 2}"#, at: used.scrumsPath)
     _ = try used.store.perform(plan)
-    let root = try #require(try json(try used.text(at: used.scrumsPath)).object)
+    let root = try #require(try json(used.scrumsText).object)
     #expect(root["later"] == .int(1) && root["sooner"] == .int(2))
     #expect(root["scrums"]?.array?.count == 1)
   }
 
   @Test func aNewerStoreIsExportedAsThatVersion() throws {
-    let there = try TemporaryStore()
     try there.put(scrums.replacing("\"version\": 1", with: "\"version\": 2"), at: there.scrumsPath)
     let board = try there.store.board()
     let exported = Exporter.bytes(of: board, as: .json, at: Date(timeIntervalSince1970: 0), in: .gmt)
@@ -53,17 +52,16 @@ import Testing
   }
 
   @Test func handWrittenScrumsKeepTheirKeys() throws {
-    let other = try TemporaryStore()
     let text = #"""
       {"scrums":[{"title":"By hand","room":"blue","lengthInMinutes":500,"theme":"blue","attendees":[
         "Cy",{"name":"Di","mail":"di@example.org"}]}]}
       """#
-    _ = try other.store.perform(ImportPlan(try Importer.read(Array(text.utf8)), into: []) { _ in [] })
-    let scrum = try json(try other.text(at: other.scrumsPath)).object?["scrums"]?.array?.first?.object
+    _ = try there.store.perform(ImportPlan(try Importer.read(Array(text.utf8)), into: []) { _ in [] })
+    let scrum = try json(try there.scrumsText).object?["scrums"]?.array?.first?.object
     #expect(scrum?["room"] == .string("blue"))
     #expect(scrum?["lengthInMinutes"] == .int(120))
     #expect(scrum?["attendees"]?.array?.last?.object?["mail"] == .string("di@example.org"))
-    #expect(try other.store.load().first?.attendees.map(\.name) == ["Cy", "Di"])
+    #expect(try there.store.load().first?.attendees.map(\.name) == ["Cy", "Di"])
   }
 
   @Test func keysThatStandTwiceAreRefused() {
@@ -73,7 +71,6 @@ import Testing
   }
 
   @Test func idsInLowerCaseAreTheSameIds() throws {
-    let there = try TemporaryStore()
     let id = try #require(UUID(text: "7f0d3c1a-5b7e-4c55-9f3b-0123456789ab"))
     try there.put(line + "\n", at: there.historyPath(id))
     var meeting = try #require(try there.store.recentMeetings(of: id, limit: 1).first)
@@ -85,10 +82,9 @@ import Testing
 
   @Test("a file of the store is one too, without the past meetings")
   func storeFile() throws {
-    let there = try TemporaryStore()
     let scrums = DailyScrum.samples()
     try there.store.save(scrums)
-    let board = try Importer.read(Array(try there.text(at: there.scrumsPath).utf8))
+    let board = try Importer.read(Array(try there.scrumsText.utf8))
     #expect(board.format == .scrums)
     #expect(board.scrums.map(\.scrum) == scrums)
     #expect(board.scrums.allSatisfy { $0.meetings.isEmpty && $0.remarks.isEmpty })

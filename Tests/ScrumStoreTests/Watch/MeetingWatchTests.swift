@@ -7,24 +7,24 @@ import Testing
 
 @testable import ScrumStore
 
+private let met = progress()
+
 /// Each test is a process of its own: a program that another test starts keeps files open for a moment, and they
 /// are told when it closes them.
 @Suite("Watching the meeting in progress")
 struct MeetingWatchTests {
-  private static let meeting = progress()
-
   @Test("reports its start, each save and its end, to a board too")
   func saves() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       let store = ground.store
       for onlyMeeting in [true, false] {
         let watch = try #require(StoreWatch(directory: ground.directory, onlyMeetings: onlyMeeting))
-        try store.saveProgress(MeetingWatchTests.meeting)
+        try store.saveProgress(met)
         #expect(watch.next { $0.hasMeetings })
         _ = watch.changes()
         #expect(watch.changes().isEmpty)
-        try store.saveProgress(MeetingWatchTests.meeting)
+        try store.saveProgress(met)
         #expect(watch.next { $0.hasMeetings })
         _ = watch.changes()
         try store.clearProgress()
@@ -36,9 +36,9 @@ struct MeetingWatchTests {
   @Test("reports when everyone has left")
   func left() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       var store: ScrumStore? = ground.store
-      try store?.saveProgress(MeetingWatchTests.meeting)
+      try store?.saveProgress(met)
       let watch = try #require(StoreWatch(directory: ground.directory, onlyMeetings: true))
       #expect(watch.changes().isEmpty)
       store = nil
@@ -52,29 +52,25 @@ struct MeetingWatchTests {
   @Test("ignores the scrums and their histories if it is about the meeting alone")
   func others() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       let store = ground.store
       let scrum = DailyScrum.samples()[0]
       try store.save([scrum])
       let watch = try #require(StoreWatch(directory: ground.directory, onlyMeetings: true))
       try store.save([])
-      let past = Meeting(
-        title: "Design", startedAt: Date(timeIntervalSince1970: 0), endedAt: Date(timeIntervalSince1970: 60),
-        lengthInMinutes: 1, turns: [])
-      try store.append(past, to: scrum.id)
+      try store.append(meeting(), to: scrum.id)
       #expect(watch.changes().isEmpty)
-      try store.saveProgress(MeetingWatchTests.meeting)
-      let met = MeetingWatchTests.meeting.scrumID
-      #expect(watch.changes() == StoreChanges(meetings: [met], oldMeeting: true))
-      try store.saveProgress(MeetingWatchTests.meeting)
-      #expect(watch.changes() == StoreChanges(meetings: [met]))
+      try store.saveProgress(met)
+      #expect(watch.changes() == StoreChanges(meetings: [met.scrumID], oldMeeting: true))
+      try store.saveProgress(met)
+      #expect(watch.changes() == StoreChanges(meetings: [met.scrumID]))
     }
   }
 
   @Test("follows a link in the place of the scrums, not of the meeting")
   func link() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       try ground.put("", at: ground.directory + "/other.txt")
       try ground.put("", at: ground.root + "/elsewhere/other.txt")
       for name in ["meeting.json", "scrums.json"] {
@@ -91,14 +87,14 @@ struct MeetingWatchTests {
   @Test("follows a link into the store itself beside the store")
   func linkInside() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       try ground.put("{}", at: ground.directory + "/team.json")
       #expect(symlink("team.json", ground.directory + "/scrums.json") == 0)
       let watch = try #require(StoreWatch(directory: ground.directory))
       try ground.put("{}", at: ground.directory + "/team.json")
       #expect(watch.changes() == StoreChanges(scrums: true))
-      try ground.store.saveProgress(MeetingWatchTests.meeting)
-      #expect(watch.changes().meetings == [MeetingWatchTests.meeting.scrumID])
+      try ground.store.saveProgress(met)
+      #expect(watch.changes().meetings == [met.scrumID])
     }
   }
 }

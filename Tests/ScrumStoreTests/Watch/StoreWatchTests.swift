@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -9,16 +11,16 @@ import Testing
 /// and a watch reports when it closes them.
 @Suite("Watching the store")
 struct StoreWatchTests {
+  private let ground = TemporaryStore()
+
   @Test("reports a save by another board, and a meeting that it adds")
   func saves() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
-      let other = ScrumStore(directory: ground.directory)
+      let ground = TemporaryStore()
+      let other = ground.store
       let scrum = DailyScrum.samples()[0]
       try other.save([scrum])
-      let meeting = Meeting(
-        title: "Design", startedAt: Date(timeIntervalSince1970: 0), endedAt: Date(timeIntervalSince1970: 60),
-        lengthInMinutes: 1, turns: [])
+      let meeting = meeting()
       try other.append(meeting, to: scrum.id)
       let watch = try #require(StoreWatch(directory: ground.directory))
       #expect(watch.changes().isEmpty)
@@ -32,7 +34,6 @@ struct StoreWatchTests {
 
   @Test("reports a store once it is made, and follows it from then on")
   func made() throws {
-    let ground = try TemporaryStore()
     let directory = ground.directory + "/new/deep"
     let watch = try #require(StoreWatch(directory: directory))
     let other = ScrumStore(directory: directory)
@@ -45,7 +46,6 @@ struct StoreWatchTests {
 
   @Test("follows a link to where it leads")
   func link() throws {
-    let ground = try TemporaryStore()
     for name in ["/store", "/elsewhere"] {
       try FileManager.default.createDirectory(
         atPath: ground.directory + name, withIntermediateDirectories: true)
@@ -60,8 +60,8 @@ struct StoreWatchTests {
   @Test("ignores other files in the directory")
   func others() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
-      let store = ScrumStore(directory: ground.directory)
+      let ground = TemporaryStore()
+      let store = ground.store
       try store.save([])
       let watch = try #require(StoreWatch(directory: ground.directory))
       try Data().write(to: URL(filePath: ground.directory + "/notes.txt"))
@@ -71,7 +71,6 @@ struct StoreWatchTests {
 
   @Test("ignores files in the directories above the store")
   func neighbours() throws {
-    let ground = try TemporaryStore()
     let file = ground.root + "/log.txt"
     try Data().write(to: URL(filePath: file))
     let watch = try #require(StoreWatch(directory: ground.directory))
@@ -85,7 +84,7 @@ struct StoreWatchTests {
   @Test("leaves the directories above the store alone once that is there")
   func madeOnce() async {
     await #expect(processExitsWith: .success) {
-      let ground = try TemporaryStore()
+      let ground = TemporaryStore()
       let watch = try #require(StoreWatch(directory: ground.directory))
       try ground.store.save([])
       while watch.isReadable(within: 0) { _ = watch.changes() }
@@ -99,7 +98,6 @@ struct StoreWatchTests {
 
   @Test("follows a directory above the store that goes and comes again")
   func ancestorAgain() throws {
-    let ground = try TemporaryStore()
     let above = ground.root + "/data"
     try FileManager.default.createDirectory(atPath: above, withIntermediateDirectories: true)
     let watch = try #require(StoreWatch(directory: ground.directory))
@@ -121,5 +119,38 @@ extension StoreWatch {
   func next(_ isExpected: (StoreChanges) -> Bool) -> Bool {
     while isReadable(within: 5_000) { if isExpected(changes()) { return true } }
     return false
+  }
+}
+
+@Suite("Polling the files of a store")
+struct StorePollTests {
+  private let ground = TemporaryStore()
+  private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")])
+
+  @Test("each file that is made, changed or removed is reported")
+  func changes() throws {
+    var poll = StorePoll(directory: ground.directory)
+    #expect(poll.changes().isEmpty)
+    let store = ground.store
+    try store.save([scrum])
+    #expect(poll.changes() == StoreChanges(scrums: true))
+    try store.append(meeting(), to: scrum.id)
+    #expect(poll.changes().histories == [scrum.id])
+    try store.saveProgress(progress(of: scrum.id))
+    #expect(poll.changes().hasMeetings)
+    try store.clearProgress()
+    #expect(poll.changes().hasMeetings)
+    try FileManager.default.removeItem(atPath: ground.historyPath(scrum.id))
+    #expect(poll.changes().histories == [scrum.id])
+    #expect(!poll.changes().hasMeetings)
+  }
+
+  @Test("an old file is not reported; one that was just written may be")
+  func unchanged() throws {
+    try ground.put("", at: ground.progressPath)
+    // A file of the system is as old as this needs.
+    try FileManager.default.createSymbolicLink(atPath: ground.scrumsPath, withDestinationPath: "/bin/sh")
+    var poll = StorePoll(directory: ground.directory)
+    for _ in 1...3 { #expect(!poll.changes().scrums) }
   }
 }

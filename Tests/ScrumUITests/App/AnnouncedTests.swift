@@ -1,4 +1,3 @@
-import CardKit
 import Testing
 
 @testable import ScrumUI
@@ -12,8 +11,8 @@ struct AnnouncedTests {
 
   /// The words of the last rows.
   private func said(_ story: Story, _ width: Int = 120, _ height: Int = 24) -> String {
-    story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false).suffix(2)
-      .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: " ")
+    story.lines(width, height).suffix(2).map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   @Test("on the board, where one is, each card in focus, and what a key has done")
@@ -50,11 +49,9 @@ struct AnnouncedTests {
     #expect(said(story).contains("Keep editing, button") || said(story).contains("?"))
   }
 
-  @Test(
-    "of a meeting: who speaks, the last minute, the last seconds, the end of the time, a pause, an absence")
+  @Test("of a meeting: who speaks, the last minute and seconds, the end of the time, a pause, an absence")
   func meeting() {
-    var story = story(.samples)
-    story.press("s")
+    var story = story(.samples).pressing("s")
     #expect(said(story) == "Ready room of Design, 4 of 4 here. Cathy, waiting, 2 minutes 30 seconds.")
     story.press("j")
     #expect(said(story) == "Daisy, waiting, 2 minutes 30 seconds.")
@@ -99,8 +96,7 @@ struct AnnouncedTests {
   @Test("is unchanged while only the clock runs")
   func calm() {
     var story = Story.meeting
-    story = self.story(story)
-    story.press("s", .enter)
+    story = self.story(story).pressing("s", .enter)
     let words = said(story)
     for _ in 0..<20 {
       story.wait(1)
@@ -110,8 +106,7 @@ struct AnnouncedTests {
 
   @Test("the result of a key is announced with it; changes by others do not repeat the focus")
   func following() {
-    var story = story()
-    story.press("j", "J")
+    var story = story().pressing("j", "J")
     #expect(said(story).hasPrefix("Design moved, u undo. "))
     let words = said(story)
     story.happen(.summaries([:]))
@@ -124,9 +119,7 @@ struct AnnouncedTests {
 
   @Test("what a later event takes back before it is drawn is never said")
   func replaced() {
-    var story = story()
-    story.press("j", "J")
-    story.happen(.failed("No room on the disk"))
+    var story = story().pressing("j", "J").after(.failed("No room on the disk"))
     #expect(said(story).hasPrefix("No room on the disk. Scrums. All scrums, 6. Design. "))
     story.press("g")
     _ = said(story)
@@ -149,9 +142,9 @@ struct AnnouncedTests {
 
   @Test("a low window has one row of announcements instead of the keys; without the option none")
   func rows() {
-    let announced = story().screen(60, 8).split(separator: "\n", omittingEmptySubsequences: false)
+    let announced = story().lines(60, 8)
     #expect(announced[7].hasPrefix(" Scrums. ") && !announced[6].contains("? help"))
-    let high = story().screen(60, 20).split(separator: "\n", omittingEmptySubsequences: false)
+    let high = story().lines(60, 20)
     #expect(high[17].contains("? help") && high[18].hasPrefix(" Scrums. "))
     #expect(Story.team.screen(60, 20).hasSuffix("q quit"))
   }

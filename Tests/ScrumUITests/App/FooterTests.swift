@@ -15,8 +15,7 @@ struct FooterTests {
 
   @Test("a notice has ASCII signs on a terminal that has no others")
   func asciiNotice() {
-    var story = Story.samples
-    story.press("j", "J")
+    var story = Story.samples.pressing("j", "J")
     #expect(story.screen(60, 12).contains("  │ Design moved · u undo   "))
     #expect(story.screen(60, 12, glyphs: .ascii).contains("  | Design moved - u undo   "))
     story.press(":", .function(1))
@@ -53,8 +52,7 @@ struct FooterTests {
 
   @Test("on a field it says what its arrows do: both directions or none")
   func directions() throws {
-    var story = Story.newForm
-    try story.go(to: .length)
+    var story = try Story.newForm.going(to: .length)
     #expect(story.foot(80).hasPrefix(" left less  right more  ^S save  tab next section  ? help"))
     #expect(story.foot(40) == " ^S save  ? help               esc back")
     for field: FormFocus in [.theme, .speakingOrder, .whenTimeIsUp, .share, .save] {
@@ -78,8 +76,7 @@ struct FooterTests {
 
   @Test("the footer names what Space does: expand, collapse, show more, show less; s joins or resumes")
   func names() throws {
-    var story = Story.numbered(30)
-    story.press("j")
+    var story = Story.numbered(30).pressing("j")
     #expect(story.foot(80).contains("space expand"))
     story.press(" ")
     #expect(story.foot(80).contains("space collapse"))
@@ -97,8 +94,7 @@ struct FooterTests {
 
   @Test("while the board is filtered, the way out shows all")
   func filtered() {
-    var story = Story.samples
-    story.press("/", "d", "e", "v", .enter)
+    var story = Story.samples.pressing("/", "d", "e", "v", .enter)
     #expect(story.foot(80).hasSuffix("esc show all") && !story.foot(200).contains("q quit"))
     #expect(story.foot(20).hasSuffix("esc show all"))
     story.press(.escape)
@@ -108,8 +104,7 @@ struct FooterTests {
   @Test("on an ASCII terminal the reasons in help and palette are ASCII too")
   func asciiReasons() {
     for key in ["?", ":"] as [Key] {
-      var story = Story.meeting
-      story.press(key)
+      var story = Story.meeting.pressing(key)
       if key == ":" { story.type("let the selected") }
       let screen = story.screen(120, 40, glyphs: .ascii)
       #expect(screen.contains("Select someone with up down first"))

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The tables of keys")
 struct KeyTableTests {
-  @Test(
-    "no key and no id means two things in a table; each row has a name, and a key or a place in the palette")
+  @Test("keys and ids are unique in a table; each row has a name, and a key or a place in the palette")
   func rows() {
     let screens = AppState.allScreens.map { $0.allTables } + [AppState.allTables]
     for table in screens.joined() {
@@ -22,8 +21,7 @@ struct KeyTableTests {
 
   @Test("letters in a text are no keys, and common keys work on every screen")
   func everywhere() {
-    var filter = Story.samples
-    filter.press("/")
+    let filter = Story.samples.pressing("/")
     for story in [Story(), .samples, .meeting, .damaged, filter] {
       for (key, id) in [(Key.control("z"), "suspend"), (.control("l"), "redraw"), (.function(1), "help")] {
         #expect(story.state.row(for: key)?.id == id)

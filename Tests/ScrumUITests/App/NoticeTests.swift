@@ -1,4 +1,3 @@
-import CardKit
 import FoundationEssentials
 import Testing
 
@@ -8,11 +7,9 @@ import Testing
 struct NoticeTests {
   @Test("stands beside the keys; the last hints give way, the help and the way out stay")
   func beside() {
-    var story = Story.samples
-    story.press("j", "J")
+    let story = Story.samples.pressing("j", "J")
     #expect(
-      story.foot(80)
-        == " s start  space expand  enter open  ? help  │ Design moved · u undo      q quit")
+      story.foot(80) == " s start  space expand  enter open  ? help  │ Design moved · u undo      q quit")
     #expect(story.foot(60) == " s start  n new  ? help  │ Design moved · u undo     q quit")
     #expect(story.foot(46) == " ? help  │ Design moved · u undo       q quit")
     #expect(story.foot(40) == " ?  │ Design moved · u undo      q quit")
@@ -31,8 +28,7 @@ struct NoticeTests {
 
   @Test("goes after five seconds with one wake-up, and none follows", arguments: ["board", "form", "help"])
   func gone(screen: String) throws {
-    var story = Story.samples
-    story.press("j", "J")
+    var story = Story.samples.pressing("j", "J")
     if screen == "form" { story.press("n", .control("s")) }
     if screen == "help" { story.press("?", "x", .enter) }
     story.happen(.done("Something"))
@@ -61,9 +57,7 @@ struct NoticeTests {
 
   @Test("goes in a meeting too, also while its clock stands")
   func meeting() {
-    var story = Story.meeting
-    story.press(" ")
-    story.happen(.done("Something"))
+    var story = Story.meeting.pressing(" ").after(.done("Something"))
     story.wait(0)
     story.wait(5)
     #expect(story.state.notice == nil && story.state.nextChange == nil)
@@ -71,8 +65,7 @@ struct NoticeTests {
 
   @Test("is shown longer if it takes longer to read")
   func long() {
-    var story = Story.samples
-    story.happen(.failed(String(repeating: "word ", count: 30)))
+    var story = Story.samples.after(.failed(String(repeating: "word ", count: 30)))
     story.wait(0)
     story.wait(9.9)
     #expect(story.state.notice != nil)
@@ -82,27 +75,17 @@ struct NoticeTests {
 
   @Test("stays after a key that only moves, and goes with any other")
   func moving() {
-    var story = Story.samples
-    story.press("d", "j", .right, .tab)
+    var story = Story.samples.pressing("d", "j", .right, .tab)
     #expect(story.state.notice?.text == "Design deleted · u undo")
     story.press("v")
     #expect(story.state.notice == nil)
   }
 
-  @Test("comes and goes without a change of the rest of the foot where there is room")
+  @Test("leaves the rest of the foot as it is where there is room, also if the focus moves")
   func room() {
-    var story = Story.samples
-    let before = story.foot(200)
-    story.happen(.done("Done"))
-    #expect(story.foot(200).replacing("│ Done", with: "      ") == before)
-  }
-
-  @Test("leaves the foot as it is if the focus moves")
-  func still() {
-    var story = Story.numbered(6)
-    story.press("j", "J")
-    let before = story.foot(120)
-    story.press("j")
-    #expect(story.foot(120) == before)
+    let foot = Story.samples.after(.done("Done")).foot(200)
+    #expect(foot.replacing("│ Done", with: "      ") == Story.samples.foot(200))
+    let story = Story.numbered(6).pressing("j", "J")
+    #expect(story.pressing("j").foot(120) == story.foot(120))
   }
 }

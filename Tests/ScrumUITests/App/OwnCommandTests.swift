@@ -1,5 +1,4 @@
 import CardKit
-import ScrumModel
 import Testing
 
 @testable import ScrumUI
@@ -45,8 +44,7 @@ struct OwnCommandTests {
       command("Log", key: .control("x"), mode: .output))
     story.press(.control("g"))
     guard case .run(let run, let selection)? = story.news.first else { throw story.unexpected }
-    #expect(run.name == "Open issue")
-    #expect(selection["scrum.title"] == "Design" && selection["note.link"] == nil)
+    #expect(run.name == "Open issue" && selection["scrum.title"] == "Design" && selection["note.link"] == nil)
     story.press(.control("t"))
     guard case .terminal(.run(_, let same))? = story.effects.first else { throw story.unexpected }
     #expect(same == selection)
@@ -60,8 +58,7 @@ struct OwnCommandTests {
 
   @Test("can't be used where nothing is selected that they need")
   func missing() throws {
-    var story = story(command(fields: ["scrum.title", "note.link"]))
-    story.press(.control("g"))
+    let story = story(command(fields: ["scrum.title", "note.link"])).pressing(.control("g"))
     #expect(story.news == [])
     #expect(story.state.notice?.text == "Nothing is selected that has note.link")
   }
@@ -84,8 +81,7 @@ struct OwnCommandTests {
 
   @Test("know the meeting, the person and the note of each screen")
   func selections() throws {
-    var meeting = Story.meeting
-    meeting.press(.down)
+    var meeting = Story.meeting.pressing(.down)
     let running = meeting.state.top.subject(meeting.state.shared)
     #expect(
       running["person.name"] != nil && running["meeting.id"] != nil && running["scrum.title"] == "Design")

@@ -30,14 +30,12 @@ struct PagingTests {
       ])
       story.press("e")
     case .damaged:
-      story = Story()
       let versions = (1...16).map { (number: Int) in
         DamagedState.Version(
           id: "\(number)", date: Story.start, scrums: number, changes: ["Design renamed"])
       }
-      story.happen(
-        .damaged(
-          DamagedState(file: DamagedFile(path: "scrums.json", problem: "not JSON"), versions: versions)))
+      let file = DamagedFile(path: "scrums.json", problem: "not JSON")
+      story = .damaged(by: DamagedState(file: file, versions: versions))
     }
     story.window = window
     return story

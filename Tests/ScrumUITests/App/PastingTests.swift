@@ -1,6 +1,3 @@
-import CardKit
-import FoundationEssentials
-import ScrumModel
 import Testing
 
 @testable import ScrumUI
@@ -9,25 +6,19 @@ import Testing
 struct PastingTests {
   /// A screen with each kind of text field.
   static var fields: [(name: String, story: Story, limit: Int)] {
-    func story(_ story: Story, _ keys: [Key]) -> Story {
-      var story = story
-      for key in keys { story.press(key) }
-      return story
-    }
-    return [
-      ("filter", story(.samples, ["/"]), 1_000), ("palette", story(.samples, [":"]), 80),
-      ("help", story(.samples, ["?", "/"]), 80), ("title", story(.samples, ["n"]), 1_000),
-      ("attendee", story(.samples, ["n", .tab]), 1_000), ("adding", story(.samples, [.enter, "a"]), 1_000),
-      ("invitation", story(.meeting, ["i"]), 1_000), ("note", story(.meeting, ["a"]), 10_000),
-      ("topic", story(.meeting, ["t"]), 10_000),
+    [
+      ("filter", .samples.pressing("/"), 1_000), ("palette", .samples.pressing(":"), 80),
+      ("help", .samples.pressing("?", "/"), 80), ("title", .samples.pressing("n"), 1_000),
+      ("attendee", .samples.pressing("n", .tab), 1_000), ("adding", .samples.pressing(.enter, "a"), 1_000),
+      ("invitation", .meeting.pressing("i"), 1_000), ("note", .meeting.pressing("a"), 10_000),
+      ("topic", .meeting.pressing("t"), 10_000),
     ]
   }
 
   @Test("a field says that a paste was cut, and keeps what fits", arguments: 0..<9)
   func cut(place: Int) throws {
     let (name, story, limit) = Self.fields[place]
-    var cut = story
-    cut.happen(.paste(String(repeating: "x", count: 1 << 20)))
+    var cut = story.after(.paste(String(repeating: "x", count: 1 << 20)))
     #expect(cut.state.textInput?.text == String(repeating: "x", count: limit), "\(name)")
     let words = "The paste does not fit: cut after \(limit) characters"
     #expect(cut.state.notice == .error(words), "\(name)")
@@ -38,30 +29,24 @@ struct PastingTests {
     #expect(cut.state.notice == .info("The field is full"), "\(name)")
     #expect(cut.state.textInput?.text.count == limit)
     // Exactly as much as fits is all of it.
-    var whole = story
-    whole.happen(.paste(String(repeating: "x", count: limit)))
+    let whole = story.after(.paste(String(repeating: "x", count: limit)))
     #expect(whole.state.textInput?.text.count == limit && whole.state.notice == nil, "\(name)")
   }
 
   @Test("the limit counts the text that is already there")
   func behind() {
-    var story = Story.samples
-    story.press("n")
-    story.type("Team ")
+    var story = Story.samples.pressing("n", typing: "Team ")
     story.happen(.paste(String(repeating: "x", count: 2_000)))
     #expect(story.state.notice == .error("The paste does not fit: cut after 995 characters"))
   }
 
   @Test("several lines become one, and it says so; the break after a line is none of its text")
   func lines() throws {
-    var story = Story.meeting
-    story.press("a")
-    story.happen(.paste("one\n\n  two\nthree\n\n"))
+    var story = Story.meeting.pressing("a").after(.paste("one\n\n  two\nthree\n\n"))
     #expect(story.state.textInput?.text == "one   two three")
     #expect(story.state.notice == .info("3 lines pasted as one"))
     story.happen(.paste("\n, four\n"))
-    #expect(story.state.textInput?.text == "one   two three , four")
-    #expect(story.state.notice == nil)
+    #expect(story.state.textInput?.text == "one   two three , four" && story.state.notice == nil)
   }
 
   @Test(
@@ -78,8 +63,7 @@ struct PastingTests {
 
   @Test("outside a text field, a pasted text is refused with a notice")
   func nowhere() throws {
-    var story = Story.samples
-    story.happen(.paste(" \n"))
+    var story = Story.samples.after(.paste(" \n"))
     #expect(story.state.notice == nil)
     story.happen(.paste("dd"))
     #expect(story.state.notice == .info("Nothing was pasted: there is no text field here"))
@@ -92,9 +76,7 @@ struct PastingTests {
 
   @Test("a list of attendees says that a name was cut")
   func names() throws {
-    var story = Story.samples
-    story.press("n")
-    try story.go(to: .newAttendee)
+    var story = try Story.samples.pressing("n").going(to: .newAttendee)
     story.happen(.paste("Ada\n" + String(repeating: "x", count: 1_001)))
     #expect(try story.form.draft.attendees.map(\.name.text.count) == [3, 1_000])
     #expect(story.state.notice == .error("A name does not fit: cut after 1000 characters"))
@@ -114,10 +96,8 @@ struct PastingTests {
     screens.append(story.canvas(80, 24))
     texts += story.state.scrums.flatMap { [$0.title] + $0.attendees.map(\.name) }
     texts += (try? story.timer)?.meeting.turns.flatMap { [$0.name] + $0.notes.map(\.text) } ?? []
-    for scalar in texts.flatMap(\.unicodeScalars) { #expect(scalar.properties.generalCategory != .control) }
-    for scalar in screens.flatMap({ canvas in canvas.cells.flatMap { canvas.character(of: $0).unicodeScalars }
-    }) {
-      #expect(scalar.properties.generalCategory != .control)
-    }
+    let drawn = screens.flatMap { canvas in canvas.cells.map { String(canvas.character(of: $0)) } }
+    let scalars = (texts + drawn).flatMap(\.unicodeScalars)
+    #expect(scalars.allSatisfy { $0.properties.generalCategory != .control })
   }
 }

@@ -1,5 +1,4 @@
 import CardKit
-import ScrumModel
 import Testing
 
 @testable import ScrumUI
@@ -18,18 +17,15 @@ struct ReadOnlyTests {
   func refused(letter: Character) {
     var story = story
     let scrums = story.state.scrums
-    story.press("G", .character(letter))
-    #expect(story.effects == [])
+    #expect(story.press("G", .character(letter)) == [])
     #expect(story.state.notice == .info(Self.words))
     #expect(story.state.screen == .board && story.state.scrums == scrums)
   }
 
   @Test("nor by a button, nor on an empty board")
   func buttons() {
-    var story = story
-    story.press("k", " ")
-    #expect(story.state.board.focus == .newButton)
-    #expect(story.state.notice == .info(Self.words))
+    var story = story.pressing("k", " ")
+    #expect(story.state.board.focus == .newButton && story.state.notice == .info(Self.words))
     story.press(.enter)
     #expect(story.state.notice == .info(Self.words) && story.state.screen == .board)
     var empty = Story()
@@ -40,8 +36,7 @@ struct ReadOnlyTests {
 
   @Test("earlier changes are not undone; a meeting can be held, deleted and brought back")
   func undo() {
-    var story = Story.samples
-    story.press("d")
+    var story = Story.samples.pressing("d")
     story.readOnly()
     story.press("u")
     #expect(story.effects == [] && story.state.notice == .info(Self.words))
@@ -58,22 +53,19 @@ struct ReadOnlyTests {
 
   @Test("a form that was open keeps what was typed")
   func form() throws {
-    var story = Story.editForm
-    story.type("!")
+    var story = Story.editForm.pressing("!")
     story.readOnly()
     for keys: [Key] in [[.control("s")], [.escape, "s"], [.escape, .enter]] {
       for key in keys { story.press(key) }
       #expect(story.effects == [])
-      #expect(try story.form.draft.title.text.hasSuffix("!"))
-      #expect(story.state.notice == .info(Self.words))
+      #expect(try story.form.draft.title.text.hasSuffix("!") && story.state.notice == .info(Self.words))
       if try story.form.question != nil { story.press("e") }
     }
   }
 
   @Test("the footer says so while it lasts")
   func foot() {
-    var story = story
-    story.press("j")
+    let story = story.pressing("j")
     #expect(story.screen(80, 24).contains(" ! read-only  "))
     #expect(story.screen(40, 12).hasSuffix("\n ! read-only  s start  ? help    q quit"))
   }

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import ScrumModel
 import Testing
 
@@ -7,47 +6,49 @@ import Testing
 
 @Suite("A shared host account")
 struct SharedHostTests {
-  /// A person on each screen from which something leads out of the program.
-  private static var places: [(name: String, story: Story)] {
+  /// A person on each screen from which something leads out of the program, at home and on a shared host.
+  private static var places: [(name: String, story: Story, shared: Story)] {
     var (ready, note, ended, broken, damaged) = (
       Story.samples, Story.meeting, Story.meeting, Story.samples, Story.samples
     )
     ready.press("s")
-    note.press("b")
-    note.type("no key")
+    note.press("b", typing: "no key")
     ended.wait(5)
     ended.press("q", "s")
-    var past = ended
-    past.press("q")
+    var past = ended.pressing("q")
     past.happen(.history(ended.summaryMeeting.map { [$0] } ?? [], scrum: ended.state.scrums[0].id))
     if let meeting = ended.summaryMeeting {
       past.edited.screen = .open(PastMeetingState(meeting, of: ended.state.scrums[0].id))
     }
     broken.happen(.broken(Story.damagedFile))
     damaged.happen(.damaged(DamagedState(file: Story.damagedFile, versions: [])))
-    return [
+    let places: [(String, Story)] = [
       ("board", .samples), ("ready room", ready), ("stage", .meeting), ("note", note), ("summary", ended),
       ("past meeting", past), ("broken", broken), ("damaged", damaged), ("start", .damaged),
     ]
-  }
-
-  @Test("commands that leave the program stay listed and say why they are unavailable")
-  func rows() throws {
-    var found: Set<String> = []
-    for (name, story) in Self.places {
+    return places.map { name, story in
       var shared = story
       shared.edited.isShared = true
+      return (name, story, shared)
+    }
+  }
+
+  @Test("commands that leave the program stay listed and say why they are unavailable; others work as usual")
+  func rows() {
+    var found: Set<String> = []
+    for (name, story, shared) in Self.places {
       let rows = story.state.activeTables.flatMap(\.rows) + AppState.commandTable.rows
       let ids = (shared.state.activeTables.flatMap(\.rows) + AppState.commandTable.rows).map(\.id)
       #expect(ids == rows.map(\.id), "\(name)")
       for row in rows {
-        var state = story.state
-        guard state.attempt(row).contains(where: \.leadsOut) else { continue }
+        var (state, other) = (story.state, shared.state)
+        let effects = state.attempt(row)
+        let leadsOut = effects.contains(where: \.leadsOut)
+        #expect(other.attempt(row) == (leadsOut ? [] : effects), "\(row.id) on \(name)")
+        guard leadsOut else { continue }
         found.insert(row.id)
         #expect(row.unavailable(shared.state) == "Not on a shared host", "\(row.id) on \(name)")
-        state = shared.state
-        #expect(state.attempt(row) == [], "\(row.id) on \(name)")
-        #expect(state.notice == .info("Not on a shared host"), "\(row.id) on \(name)")
+        #expect(other.notice == .info("Not on a shared host"), "\(row.id) on \(name)")
       }
     }
     let exports = ExportFormat.allCases.filter { $0 != .ics }.map { "export \($0.rawValue)" }
@@ -56,36 +57,17 @@ struct SharedHostTests {
 
   @Test("a suspend signal is refused as the key is")
   func signal() {
-    for (name, story) in Self.places {
-      var shared = story
-      shared.edited.isShared = true
+    for (name, _, var shared) in Self.places {
       shared.happen(.suspend)
       #expect(shared.effects == [] && shared.state.notice == .info("Not on a shared host"), "\(name)")
     }
   }
 
-  @Test("everything else works as usual")
-  func others() {
-    for (name, story) in Self.places {
-      var shared = story
-      shared.edited.isShared = true
-      for row in story.state.activeTables.flatMap(\.rows) + AppState.commandTable.rows {
-        var (one, other) = (story.state, shared.state)
-        let effects = one.attempt(row)
-        if !effects.contains(where: \.leadsOut) {
-          #expect(other.attempt(row) == effects, "\(row.id) on \(name)")
-        }
-      }
-    }
-  }
-
   @Test("the footer offers no unavailable key")
   func footer() {
-    for (name, story) in Self.places {
-      var shared = story
-      shared.edited.isShared = true
-      let foot = shared.screen(200, 30).split(separator: "\n").last ?? ""
-      for words in ["^O", "w write", "e edit file", "e edit  ", "^Z"] where name != "board" {
+    for (name, _, shared) in Self.places where name != "board" {
+      let foot = shared.lines(200, 30).last ?? ""
+      for words in ["^O", "w write", "e edit file", "e edit  ", "^Z"] {
         #expect(!foot.contains(words), "\(name): \(foot)")
       }
     }
@@ -105,7 +87,5 @@ extension Effect {
 
 extension Story {
   /// The meeting on the summary.
-  fileprivate var summaryMeeting: Meeting? {
-    if let summary = PastMeetingState.find(in: state) { summary.meeting } else { nil }
-  }
+  fileprivate var summaryMeeting: Meeting? { PastMeetingState.find(in: state)?.meeting }
 }

@@ -1,4 +1,3 @@
-import CardKit
 import Testing
 
 @testable import ScrumUI
@@ -6,9 +5,7 @@ import Testing
 @Suite("The mark of the sync")
 struct SyncMarkTests {
   private func story(_ sync: SyncState, conflicts: [String] = []) -> Story {
-    var story = Story.samples
-    story.happen(.synced(sync, conflicts: conflicts))
-    return story
+    Story.samples.after(.synced(sync, conflicts: conflicts))
   }
 
   @Test("a mark shows a sync problem if there is room")
@@ -28,19 +25,14 @@ struct SyncMarkTests {
   func told() {
     let both = story(.fine, conflicts: ["Design stays: changed here", "two"])
     #expect(both.screen(120, 24).contains("Design stays: changed here · and 1 more"))
-    var story = story(.offline(toSend: 1))
-    story.happen(.synced(.fine, conflicts: []))
+    let story = story(.offline(toSend: 1)).after(.synced(.fine, conflicts: []))
     #expect(!story.screen(80, 24).contains("offline"))
   }
 
   @Test("S syncs on the terminal, if there is a repository")
   func key() {
-    var without = Story.samples
-    without.press("S")
-    #expect(without.effects.isEmpty)
-    #expect(without.state.notice?.text == "Not shared yet · scrums sync URL")
-    var with = story(.fine)
-    with.press("S")
-    #expect(with.effects == [.terminal(.sync)])
+    let without = Story.samples.pressing("S")
+    #expect(without.effects.isEmpty && without.state.notice?.text == "Not shared yet · scrums sync URL")
+    #expect(story(.fine).pressing("S").effects == [.terminal(.sync)])
   }
 }

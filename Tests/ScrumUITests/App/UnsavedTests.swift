@@ -8,12 +8,7 @@ struct UnsavedTests {
   private static let reason =
     "Not saved, kept in memory: /home/ada/.local/share/scrums/scrums.json: Permission denied"
 
-  private var story: Story {
-    var story = Story.samples
-    story.happen(.unsaved(Self.reason))
-    story.happen(.failed(Self.reason))
-    return story
-  }
+  private var story: Story { Story.samples.after(.unsaved(Self.reason), .failed(Self.reason)) }
 
   @Test("an error is shown whole on a narrow screen, above the keys")
   func error() {
@@ -30,8 +25,7 @@ struct UnsavedTests {
 
   @Test("a mark stays until it is saved, on every screen")
   func mark() {
-    var story = story
-    story.press("l")
+    var story = story.pressing("l")
     story.wait(10)
     #expect(
       story.screen(80, 24).hasSuffix(
@@ -43,10 +37,8 @@ struct UnsavedTests {
     story.press("h")
     story.startMeeting()
     #expect(story.screen(80, 24).contains(" ! not saved  ^S retry  space pause"))
-    story.press(.control("s"))
-    #expect(story.effects == [.files(.saveRest)])
-    story.happen(.unsaved(nil))
-    story.happen(.saved)
+    #expect(story.press(.control("s")) == [.files(.saveRest)])
+    story.happen(.unsaved(nil), .saved)
     #expect(story.screen(80, 24).contains("Everything is saved"))
     story.press("x")
     #expect(!story.screen(80, 24).contains("not saved"))
@@ -56,10 +48,8 @@ struct UnsavedTests {
     "over an unsaved form, ^S saves the rest and a notice says that the form is not saved",
     arguments: [.function(1), .function(2)] as [Key])
   func form(overlay: Key) {
-    var story = Story.newForm
-    story.type("Ops")
-    story.press(overlay, .control("s"))
-    #expect(story.effects == [.files(.saveRest)])
+    var story = Story.newForm.pressing(typing: "Ops")
+    #expect(story.press(overlay, .control("s")) == [.files(.saveRest)])
     story.happen(.saved)
     #expect(story.screen(80, 24).contains("This form is not saved yet"))
     story.press(.escape, .control("u"), overlay, .control("s"))

@@ -1,6 +1,6 @@
-import CardKit
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -31,8 +31,7 @@ struct BoardBlockersTests {
 
   @Test("d on one of them deletes nothing, and says what does what")
   func noDelete() {
-    var story = story(2)
-    story.press("j", "d")
+    var story = story(2).pressing("j", "d")
     #expect(story.state.scrums.count == 3 && story.state.notice?.text.hasPrefix("Space resolves it") == true)
     story.press("k", "d")
     #expect(story.state.scrums.count == 2)
@@ -41,29 +40,20 @@ struct BoardBlockersTests {
   @Test("an open card lists them, each can be in focus and marked resolved, and undo opens it again")
   func resolving() throws {
     var story = story(2)
-    #expect(
-      story.screen(80, 40).split(separator: "\n").drop { !$0.contains("▾ Design") }.prefix(8)
-        .joined(separator: "\n") == """
-             ▾ Design                                                 ! 2  no schedule
-             yesterday 8:20 −1:40 · within plan 2/2 ▄▄
-             Cathy · Daisy · Simon · Jonathan
-             Average turn 8:20
-             ☐ Daisy  Blocker 1                                                  today
-             ☐ Daisy  Blocker 0                                                  today
-             Daisy: A note
-             [s] Start  [enter] Open  [e] Edit
-          """)
+    let card = story.lines(80, 40).drop { !$0.contains("▾ Design") }.prefix(8).map { $0.trimmed }
+    #expect(card.first?.hasSuffix(" ! 2  no schedule") == true)
+    let blockers = card.filter { $0.hasPrefix("☐ ") }.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(blockers == ["☐ Daisy Blocker 1 today", "☐ Daisy Blocker 0 today"])
+    #expect(card.suffix(2) == ["Daisy: A note", "[s] Start  [enter] Open  [e] Edit"])
     story.press("j", "j")
-    #expect(story.state.board.focus == .blocker(card: 0, 1))
-    #expect(story.screen(80, 30).contains("space resolve"))
+    #expect(story.state.board.focus == .blocker(card: 0, 1) && story.screen(80, 30).contains("space resolve"))
     story.press(" ")
     guard case .store(.addMeeting(let meeting, _))? = story.effects.first else { throw story.unexpected }
     #expect(meeting.turns[0].notes[0].resolvedAt == story.state.now)
     #expect(story.state.board.focus == .blocker(card: 0, 0))
     #expect(!story.screen(80, 30).contains("☐ Daisy  Blocker 0") && story.screen(80, 30).contains("! 1 "))
     story.press(" ")
-    #expect(story.state.board.focus == .card(.allScrums, 0))
-    #expect(!story.screen(80, 30).contains("☐"))
+    #expect(story.state.board.focus == .card(.allScrums, 0) && !story.screen(80, 30).contains("☐"))
     story.press("u", "u")
     #expect(story.screen(80, 30).contains("2 open blockers") && story.screen(80, 30).contains("Blocker 1"))
   }
@@ -83,11 +73,9 @@ struct BoardBlockersTests {
     #expect(story.state.shownBlockers(ofCard: 0).map(\.text).last == "Blocker 0")
   }
 
-  @Test(
-    "a blocker in focus is in view on the smallest screen, and closing the card leaves the focus on the card")
+  @Test("a blocker in focus is in view on the smallest screen; closing the card leaves the focus on it")
   func focus() {
-    var story = story(3)
-    story.press("j", "j")
+    var story = story(3).pressing("j", "j")
     #expect(story.screen(20, 6).contains("Daisy: Bloc"))
     story.press("k", "k", " ")
     #expect(story.state.board.focus == .card(.allScrums, 0))
@@ -97,8 +85,7 @@ struct BoardBlockersTests {
   func clicks() {
     var story = story(2)
     story.click("board/all/0/blockers/1")
-    #expect(story.state.board.focus == .blocker(card: 0, 1))
-    #expect(story.effects.isEmpty)
+    #expect(story.state.board.focus == .blocker(card: 0, 1) && story.effects.isEmpty)
     story.click("board/all/0/blockers/1")
     #expect(story.state.notice == .info("Resolved: Blocker 0", ending: "u undo"))
     #expect(story.screen(80, 24).contains("│ Resolved: Blocker 0 · u undo"))
@@ -107,5 +94,62 @@ struct BoardBlockersTests {
     #expect(story.state.notice == .info("Reopened: Blocker 0"))
     story.press(.control("r"))
     #expect(story.state.notice == .info("Resolved: Blocker 0"))
+  }
+
+  /// A meeting of Design that was held some days ago, with blockers.
+  private func blocked(_ days: Double, _ blockers: String...) -> Meeting {
+    let notes = blockers.map { Note(kind: .blocker, text: $0, at: Story.start - 100) }
+    return meeting("Design", -days, turns: [turn("Daisy", seconds: 9, notes: notes)])
+  }
+
+  /// Design and App Dev, open with a meeting each, and Design's second blocker in focus.
+  private func story(_ known: Meeting, _ other: Meeting) -> Story {
+    var story = Story.samples.pressing("j", " ", "j", " ")
+    for (scrum, meeting) in zip(story.state.scrums, [known, other]) {
+      story.happen(.history([meeting], scrum: scrum.id))
+    }
+    for _ in 0..<3 where story.state.focusedBlocker?.text != "b" { story.press("k") }
+    #expect(story.state.focusedBlocker?.text == "b")
+    return story
+  }
+
+  @Test("while another board changes the history, the focus stays on its blocker")
+  func stays() {
+    let known = blocked(2, "a", "b", "c")
+    var story = story(known, blocked(1, "x"))
+    let scrum = story.state.scrums[0].id
+    story.happen(.history([known, blocked(3, "n")], scrum: scrum))
+    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 2))
+    var fewer = known
+    fewer.turns[0].notes[0].resolvedAt = Story.start
+    story.happen(.history([fewer], scrum: scrum))
+    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 0))
+  }
+
+  @Test("if its blocker is gone or hidden, the focus is on the card")
+  func gone() {
+    let known = blocked(2, "a", "b", "c")
+    for change in [blocked(3, "1", "2", "3"), nil] {
+      var story = story(known, blocked(1, "x"))
+      var left = known
+      if change == nil { left.turns[0].notes[1].resolvedAt = Story.start }
+      story.happen(.history([left] + (change.map { [$0] } ?? []), scrum: story.state.scrums[0].id))
+      #expect(story.state.board.focus == .card(.allScrums, 0))
+    }
+  }
+
+  @Test("the focus never comes to another scrum's blocker")
+  func scrum() {
+    var story = story(blocked(2, "a", "b"), blocked(1, "x", "y"))
+    story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
+    #expect(story.state.board.focus == .card(.allScrums, 0))
+  }
+
+  @Test("undo puts the focus back on the blocker that was resolved last")
+  func undo() {
+    var story = story(blocked(2, "a", "b"), blocked(1, "x")).pressing("k", "x")
+    #expect(story.state.focusedBlocker?.text == "b")
+    story.press("u")
+    #expect(story.state.focusedBlocker?.text == "a" && story.state.board.focus == .blocker(card: 0, 0))
   }
 }

@@ -1,5 +1,3 @@
-import CardKit
-import FoundationEssentials
 import ScrumModel
 import Testing
 
@@ -7,11 +5,9 @@ import Testing
 
 @Suite("Changes on the board")
 struct BoardChangesTests {
-  @Test(
-    "a card is moved down and up in the person's own order, the focus goes with it, and undo takes it back")
+  @Test("a card is moved down and up in the person's own order with the focus, and undo takes it back")
   func moving() {
-    var story = Story.samples
-    story.press("j", "J")
+    var story = Story.samples.pressing("j", "J")
     #expect(story.state.scrums.map(\.title) == ["App Dev", "Design", "Web Dev"])
     #expect(story.state.focusedScrum?.title == "Design")
     #expect(story.effects == [.store(.save(story.state.scrums))])
@@ -36,8 +32,7 @@ struct BoardChangesTests {
 
   @Test("Up next is sorted by time, and says so")
   func movingInUpNext() {
-    var story = Story.samples
-    story.press("J")
+    let story = Story.samples.pressing("J")
     #expect(story.effects.isEmpty && story.screen(90, 20).contains("Up next is sorted by time"))
   }
 
@@ -66,8 +61,7 @@ struct BoardChangesTests {
   func layout() {
     var story = Story.numbered(5)
     story.resize(80, 10)
-    story.press("j", "j", "v")
-    #expect(story.effects == [.files(.saveLayout(BoardLayout(upNext: .rail, allScrums: .rail)))])
+    #expect(story.press("j", "j", "v") == [.files(.saveLayout(BoardLayout(upNext: .rail, allScrums: .rail)))])
     #expect(story.state.focusedScrum?.title == "Scrum 2")
     // The rail wraps: three cards in its first row, two in the second.
     story.press("l", "l")

@@ -16,10 +16,6 @@ struct BoardPlanTests {
     return Story(board.scrums.prefix(count) + more, history: board.history, at: TeamsBoard.now)
   }
 
-  private func lines(_ story: Story, _ width: Int, _ height: Int) -> [String] {
-    story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
   /// How much of the window's cards shows: the cells of one of them.
   private func area(_ plan: BoardPlan, _ width: Int) -> Int {
     plan.rows * BoardWidths(width).card(in: plan.columns)
@@ -55,7 +51,7 @@ struct BoardPlanTests {
     var story = story(3)
     story.resize(120, 40)
     #expect((story.state.board.plan.columns, story.state.board.plan.rows) == (1, 9))
-    #expect(lines(story, 120, 40)[10..<39].allSatisfy { $0.count <= 118 })
+    #expect(story.lines(120, 40)[10..<39].allSatisfy { $0.count <= 118 })
   }
 
   @Test(
@@ -67,7 +63,7 @@ struct BoardPlanTests {
       let board = story.state.board
       guard board.hasAccessory(.allScrums) else { continue }
       #expect(board.shownCards(in: .allScrums) >= BoardPlan.fewestCards)
-      let empty = lines(story, width, height).count { $0.allSatisfy { $0 == " " } }
+      let empty = story.lines(width, height).count { $0.allSatisfy { $0 == " " } }
       #expect(empty * 3 <= height, "\(width) × \(height)\n\(story.screen(width, height))")
     }
   }
@@ -134,10 +130,11 @@ struct BoardPlanTests {
 
   @Test("the header says what is blocked and what is still to come, in fewer words as it narrows")
   func header() {
-    #expect(lines(story(), 120, 40)[0].contains(" 5 open blockers · 6 more today "))
-    #expect(lines(story(), 60, 24)[0].contains(" 5 open blockers "))
-    #expect(lines(story(), 40, 24)[0].contains(" ! 5 "))
-    #expect(!lines(story(), 30, 24)[0].contains("!"))
-    #expect(!lines(.samples, 120, 40)[0].contains("open blockers"))
+    for (width, height, words) in [
+      (120, 40, " 5 open blockers · 6 more today "), (60, 24, " 5 open blockers "), (40, 24, " ! 5 "),
+    ] {
+      #expect(story().band(width, height).contains(words))
+    }
+    #expect(!story().band(30).contains("!") && !Story.samples.band(120, 40).contains("open blockers"))
   }
 }

@@ -1,5 +1,3 @@
-import CardKit
-import FoundationEssentials
 import ScrumModel
 import TestSupport
 import Testing
@@ -13,41 +11,30 @@ struct BoardTests {
     var story = Story(
       ["日本チーム", "Übung", "Two"].map { DailyScrum(title: $0, attendees: [Attendee(name: "Ada")]) })
     story.press("j", "v")
-    #expect(story.screen(80, 24).contains(" ▸ 日本チーム "))
-    #expect(!story.screen(80, 24).contains("…"))
+    #expect(story.screen(80, 24).contains(" ▸ 日本チーム ") && !story.screen(80, 24).contains("…"))
   }
 
   @Test("an empty board says what it is for, and one key loads the samples")
   func empty() {
-    var story = Story()
-    story.press("i")
+    var story = Story().pressing("i")
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
     #expect(story.effects == [.store(.save(story.state.scrums))])
     story.press("i")
-    #expect(story.effects.isEmpty)
-    #expect(story.state.notice == .info("The board is not empty"))
-    var other = Story()
-    other.press("j", .enter)
+    #expect(story.effects.isEmpty && story.state.notice == .info("The board is not empty"))
+    let other = Story().pressing("j", .enter)
     #expect(other.state.scrums.count == 3 && other.state.board.focus == .card(.upNext, 0))
   }
 
   @Test("a card opens in place, closes again, and reads no history for that")
   func expand() {
-    var story = Story.samples
-    story.press("j", "j", " ")
+    var story = Story.samples.pressing("j", "j", " ")
     #expect(story.effects.isEmpty)
     let meetings = [290, 330, 100].map { meeting("App Dev", -1, turns: [turn("Katie", seconds: $0)]) }
     story.happen(.history(meetings, scrum: story.state.scrums[1].id))
-    #expect(
-      story.screen(64, 30).split(separator: "\n").drop { !$0.contains("▾ App Dev") }.prefix(6)
-        .joined(separator: "\n") == """
-             ▾ App Dev                                     no schedule
-             yesterday 4:50 −0:10 · within plan 2/3 ▃█▇
-             Katie · Gray · Euna · Luis · Darla
-             Average turn 4:00
-             [s] Start  [enter] Open  [e] Edit
-             ☺ 5 people                                        ◷ 5 min
-          """)
+    let screen = story.screen(64, 30)
+    #expect(screen.contains("yesterday 4:50 −0:10 · within plan 2/3 ▃█▇"))
+    #expect(screen.contains("Average turn 4:00"))
+    #expect(screen.contains("▾ App Dev") && screen.contains("[s] Start  [enter] Open  [e] Edit"))
     story.press(" ")
     #expect(!story.screen(64, 30).contains("[s] Start"))
   }
@@ -62,10 +49,8 @@ struct BoardTests {
 
   @Test("a scrum without attendees says why it can't start")
   func nobody() {
-    var story = Story([DailyScrum(title: "Empty", attendees: [])])
-    story.press("s")
-    #expect(story.effects.isEmpty)
-    #expect(story.screen(60, 12).contains("This scrum has no attendees"))
+    let story = Story([DailyScrum(title: "Empty", attendees: [])]).pressing("s")
+    #expect(story.effects.isEmpty && story.screen(60, 12).contains("This scrum has no attendees"))
   }
 
   @Test("ASCII terminals get the same board in ASCII")

@@ -8,7 +8,8 @@ import Testing
 struct DraggingTests {
   private let size = Size(width: 80, height: 24)
 
-  /// Design is pressed and dragged over Web Dev; the three cards of All scrums stand from row 9 on, four rows each and one between.
+  /// Design is pressed and dragged over Web Dev; the three cards of All scrums stand from row 9 on, four rows each and
+  /// one between.
   private var dragged: Story {
     var story = Story.samples
     story.mouse(.press, 10, 10, on: size)
@@ -17,7 +18,7 @@ struct DraggingTests {
   }
 
   private func line(_ y: Int, _ story: Story, glyphs: GlyphSet = .unicode) -> String {
-    String(story.screen(80, 24, glyphs: glyphs).split(separator: "\n", omittingEmptySubsequences: false)[y])
+    story.lines(80, 24, glyphs: glyphs)[y]
   }
 
   @Test("the card under the mouse says where it would go, without colour too")
@@ -69,14 +70,12 @@ struct DraggingTests {
     #expect(story.state.notice?.text.hasPrefix("Up next is sorted by time") == true && story.effects.isEmpty)
     var read = Story.samples
     read.readOnly()
-    var filtered = Story.samples
-    filtered.press("/", "d", .enter)
+    let filtered = Story.samples.pressing("/", "d", .enter)
     for (var story, reason) in [
       (read, "scrums.json was written by a newer version and is read-only"),
       (filtered, "The board is filtered · Esc shows all"),
     ] {
-      story.happen(.pointer(.press("board/all/0")))
-      story.happen(.pointer(.drag("board/all/1")))
+      story.happen(.pointer(.press("board/all/0")), .pointer(.drag("board/all/1")))
       #expect(story.state.notice == .info(reason) && story.state.board.dropMark == nil)
       story.happen(.pointer(.release("board/all/1")))
       #expect(story.state.notice == .info(reason) && story.effects.isEmpty)
@@ -88,8 +87,7 @@ struct DraggingTests {
     for keys in [["/"], ["/", "d"], ["/", "d", .enter]] as [[Key]] {
       var story = Story.samples
       for key in keys { story.press(key) }
-      story.happen(.pointer(.press("board/all/0")))
-      story.happen(.pointer(.drag("board/all/1")))
+      story.happen(.pointer(.press("board/all/0")), .pointer(.drag("board/all/1")))
       let wasDragging = (story.state.board.dragged != nil)
       #expect(wasDragging == (keys == ["/"]))
       story.press(.escape)
@@ -105,8 +103,7 @@ struct DraggingTests {
       DailyScrum(title: "日本\u{1B}[2J\n" + String(repeating: "x", count: 300), attendees: []),
       DailyScrum(title: "Two", attendees: []),
     ])
-    story.happen(.pointer(.press("board/all/0")))
-    story.happen(.pointer(.drag("board/all/1")))
+    story.happen(.pointer(.press("board/all/0")), .pointer(.drag("board/all/1")))
     for height in [0, 1, 2, 5, 12, 30] { _ = story.canvas(width, height) }
     #expect(!story.screen(80, 24).contains("\u{1B}"))
   }

@@ -1,6 +1,4 @@
 import CardKit
-import ScrumModel
-import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -9,9 +7,7 @@ import Testing
 struct FilterTests {
   @Test("typing shows the cards whose title or attendees agree, and marks what was found")
   func typing() {
-    var story = Story.samples
-    story.press("/")
-    story.type("da")
+    let story = Story.samples.pressing("/", typing: "da")
     #expect(story.state.listed.map(\.title) == ["Design", "App Dev"])
     #expect(story.state.upNext.map(\.title) == ["Design", "App Dev"])
     let canvas = story.canvas(80, 24)
@@ -23,9 +19,7 @@ struct FilterTests {
 
   @Test("letters are text while a filter is typed, and keys again after Enter")
   func letters() {
-    var story = Story.samples
-    story.press("/")
-    story.type("qweb?:i")
+    var story = Story.samples.pressing("/", typing: "qweb?:i")
     #expect(story.state.board.filter?.text == "qweb?:i" && story.state.overlay == nil)
     story.write(.control("u"), "dev")
     #expect(!story.state.board.isFiltering && story.state.listed.count == 2)
@@ -35,11 +29,9 @@ struct FilterTests {
 
   @Test("Esc shows all again, with the focus on the card that it was on before")
   func clearing() {
-    var story = Story.samples
-    story.press("j", "j")
+    var story = Story.samples.pressing("j", "j")
     #expect(story.state.focusedScrum?.title == "App Dev")
-    story.press("/")
-    story.type("web")
+    story.press("/", typing: "web")
     #expect(story.state.focusedScrum?.title == "Web Dev")
     story.press(.escape)
     #expect(story.state.focusedScrum?.title == "App Dev" && story.state.board.filter == nil)
@@ -48,10 +40,7 @@ struct FilterTests {
 
   @Test("a card that was chosen in what was found keeps the focus")
   func chosen() {
-    var story = Story.samples
-    story.press("j", "/")
-    story.type("dev")
-    story.press(.down, .enter, "j")
+    var story = Story.samples.pressing("j", "/", typing: "dev").pressing(.down, .enter, "j")
     let chosen = story.state.focusedScrum
     story.press(.escape)
     #expect(chosen != nil && story.state.focusedScrum == chosen)
@@ -59,9 +48,7 @@ struct FilterTests {
 
   @Test("each letter focuses the best, the board's own order decides, and every card that is found is shown")
   func best() {
-    var story = Story.numbered(30)
-    story.press("j", "j", "/")
-    story.type("1")
+    var story = Story.numbered(30).pressing("j", "j", "/", typing: "1")
     #expect(story.state.listed.count == 12)
     #expect(story.state.board.shownCards(in: .allScrums) == 12 && !story.state.board.hasAccessory(.allScrums))
     #expect(story.state.focusedScrum?.title == "Scrum 1")
@@ -72,13 +59,9 @@ struct FilterTests {
 
   @Test("a title comes before an attendee, the start of a word before its inside, both before initials")
   func ranked() throws {
-    let board = TeamsBoard.company
-    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    var story = Story.company
     func found(_ text: String) -> [String] {
-      var story = story
-      story.press("/")
-      story.type(text)
-      return story.state.listed.map(\.title)
+      story.pressing("/", typing: text).state.listed.map(\.title)
     }
     #expect(found("da") == ["Data", "Design", "Payments", "App Dev", "Customer Support"])
     #expect(found("sec") == ["Security & Compliance"])
@@ -86,18 +69,14 @@ struct FilterTests {
     #expect(found("ak") == ["Platform"] && found("pymnts") == ["Payments"])
     #expect(found("dev").prefix(2) == ["Web Dev", "App Dev"])
     // The board filters what is next as well.
-    story.press("/")
-    for letter in ["p", "a", "y"] { story.type(letter) }
+    story.press("/", typing: "pay")
     #expect(story.state.focusedScrum?.title == "Payments")
     #expect(story.state.upNext.map(\.title) == ["Payments"])
   }
 
   @Test("letters and two keys find a scrum and open it; back on the board all are shown, with it in focus")
   func opening() throws {
-    let board = TeamsBoard.company
-    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
-    story.press("/")
-    story.type("pay")
+    var story = Story.company.pressing("/", typing: "pay")
     #expect(story.screen(80, 24).contains("enter open"))
     story.press(.enter)
     #expect(DetailState.find(in: story.state)?.scrum == story.state.scrums[4].id)
@@ -112,9 +91,7 @@ struct FilterTests {
 
   @Test("Enter keeps a filter with several hits, and ends one without a text")
   func keeping() {
-    var story = Story.samples
-    story.press("/")
-    story.type("dev")
+    var story = Story.samples.pressing("/", typing: "dev")
     #expect(story.screen(80, 24).contains("enter keep"))
     story.press(.enter)
     #expect(story.state.screen == .board && story.state.listed.count == 2)
@@ -129,10 +106,7 @@ struct FilterTests {
 
   @Test("the focus stays where the arrows put it while the text stays the same")
   func cursor() {
-    var story = Story.samples
-    story.press("/")
-    story.type("dev")
-    story.press(.down, .down, .left)
+    var story = Story.samples.pressing("/", typing: "dev").pressing(.down, .down, .left)
     let chosen = story.state.board.focus
     story.press(.control("a"), .control("e"))
     #expect(story.state.board.focus == chosen)
@@ -140,9 +114,7 @@ struct FilterTests {
 
   @Test("without a match the board says so, and nothing can be started")
   func nothing() throws {
-    var story = Story.samples
-    story.press("/")
-    story.type("xyz")
+    var story = Story.samples.pressing("/", typing: "xyz")
     #expect(story.screen(60, 14).contains("none of 3"))
     #expect(story.screen(60, 14).contains("No scrum matches \"xyz\""))
     story.press(.enter, "s", "d", "J")
@@ -155,12 +127,12 @@ struct FilterTests {
     #expect(story.state.focusedScrum != nil && story.state.board.filter == nil)
   }
 
-  @Test("a filter without a match is cut and sanitised", arguments: [0, 1, 5, 20, 40])
-  func nothingFound(width: Int) {
-    var story = Story.samples
-    story.press("/")
-    story.happen(.paste("q\u{1B}[2J" + String(repeating: "日", count: 60)))
-    for height in [0, 1, 5, 14] { _ = story.canvas(width, height) }
+  @Test("a filter without a match is cut and sanitised")
+  func nothingFound() {
+    let story = Story.samples.pressing("/").after(.paste("q\u{1B}[2J" + String(repeating: "日", count: 60)))
+    for width in [0, 1, 5, 20, 40] {
+      for height in [0, 1, 5, 14] { _ = story.canvas(width, height) }
+    }
     #expect(story.screen(40, 14).contains("…\""))
   }
 

@@ -1,6 +1,4 @@
-import CardKit
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 import Testing
 

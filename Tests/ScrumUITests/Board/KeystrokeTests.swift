@@ -34,11 +34,9 @@ struct KeystrokeTests {
     #expect(story.state.focusedScrum?.title == "Weekly")
   }
 
-  @Test(
-    "from the second card of All scrums, three keys resolve its first blocker; in the rail it is the same")
+  @Test("three keys resolve the first blocker of the second card of All scrums; so do they in the rail")
   func resolving() throws {
-    var story = Story.company
-    story.press(.tab, "j")
+    var story = Story.company.pressing(.tab, "j")
     #expect(story.state.focusedScrum?.title == "Web Dev")
     story.press(" ", "j", " ")
     #expect(story.state.notice?.text == "Resolved: waiting for the API key")

@@ -1,10 +1,11 @@
+import CardKit
 import FoundationEssentials
 import ScrumModel
 import Testing
 
 @testable import ScrumUI
 
-@Suite("Scrums that come in from another board")
+@Suite("Scrums that another board adds, changes or deletes")
 struct MergedScrumsTests {
   private let scrums = (0..<6).map { DailyScrum(title: "\($0)", attendees: []) }
 
@@ -20,8 +21,7 @@ struct MergedScrumsTests {
       var state = state(focus)
       let scrum = state.focusedScrum
       #expect(update(&state, .merged(Array(scrums.reversed()), notices: [])).isEmpty)
-      #expect(state.focusedScrum == scrum)
-      #expect(state.scrums == scrums.reversed())
+      #expect(state.focusedScrum == scrum && state.scrums == scrums.reversed())
       if case .card(.allScrums, let place) = state.board.focus {
         #expect(place < state.board.shownCards(in: .allScrums))
       }
@@ -55,5 +55,58 @@ struct MergedScrumsTests {
     #expect(state.notice == Notice(text: "a", isError: false))
     _ = update(&state, .merged(scrums, notices: ["a", "b", "c"]))
     #expect(state.notice?.text == "a · and 2 more")
+  }
+
+  private let words = "Design was deleted elsewhere"
+
+  /// Keys on the samples, then Design is gone, while App Dev and Web Dev are left.
+  private func story(_ keys: Key...) -> Story {
+    var story = Story.samples
+    for key in keys { story.press(key) }
+    if let detail = DetailState.find(in: story.state) {
+      let turn = Turn(
+        attendeeID: detail.scrum, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke,
+        notes: [Note(kind: .blocker, text: "a", at: Story.start)])
+      let meeting = Meeting(
+        title: "Design", startedAt: Story.start, endedAt: Story.start, lengthInMinutes: 10, turns: [turn])
+      story.happen(.history([meeting], scrum: detail.scrum))
+    }
+    return story
+  }
+
+  private func gone(_ story: Story) -> Story {
+    story.after(.merged(Array(story.state.scrums.dropFirst()), notices: []))
+  }
+
+  @Test("the screens of a deleted scrum close, and a notice on the board says why")
+  func said() {
+    let past = story(.enter).pressing(.end, .enter)
+    for shown in [story(), story(.tab), story(.enter), past] {
+      let story = gone(shown)
+      #expect(story.state.screen == .board && story.state.notice?.text == words)
+    }
+  }
+
+  @Test("after a deletion the next key works at once, and is meant for what is in focus now")
+  func keys() {
+    var story = gone(story(.tab)).pressing("j")
+    #expect(story.state.focusedScrum?.title == "Web Dev")
+    story.press("n")
+    #expect(story.state.screen != .board)
+  }
+
+  @Test("deleting another scrum elsewhere, or one's own deletion, gives no such notice")
+  func others() {
+    var story = story(.tab)
+    story.happen(.merged(Array(story.state.scrums.dropLast()), notices: []))
+    #expect(story.state.notice == nil)
+    story.press("d")
+    #expect(story.state.scrums.map(\.title) == ["App Dev"])
+  }
+
+  @Test("further notices beside that of a deletion are counted")
+  func more() {
+    #expect(
+      story(.tab).after(.merged([], notices: ["a", "b"])).state.notice?.text == "\(words) · and 2 more")
   }
 }

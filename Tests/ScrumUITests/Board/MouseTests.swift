@@ -1,6 +1,4 @@
 import CardKit
-import ScrumModel
-import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -10,30 +8,23 @@ struct MouseTests {
   private let size = Size(width: 80, height: 24)
 
   @Test("a click puts the focus on a card, the second one opens it")
-  func cards() throws {
+  func cards() {
     var story = Story.samples
     // The second card of All scrums.
-    func click() {
-      story.mouse(.press, 20, 15, on: size)
-      story.mouse(.release, 20, 15, on: size)
-    }
-    click()
+    story.click(20, 15, on: size)
     #expect(story.state.board.focus == .card(.allScrums, 1) && story.state.screen == .board)
-    click()
-    guard let detail = DetailState.find(in: story.state) else { throw story.unexpected }
-    #expect(detail.scrum == story.state.scrums[1].id)
+    story.click(20, 15, on: size)
+    #expect(DetailState.find(in: story.state)?.scrum == story.state.scrums[1].id)
   }
 
-  @Test(
-    "a click on its mark expands a card, one on an arrow scrolls the rail, one on the blockers opens them")
+  @Test("a click on its mark expands a card, on an arrow scrolls the rail, on the blockers opens them")
   func marks() throws {
-    let board = TeamsBoard.company
-    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    var story = Story.company
     let size = Size(width: 120, height: 40)
     story.resize(120, 40)
     try story.click(on: "▸ Design", size)
     #expect(story.state.board.focus == .card(.upNext, 1))
-    #expect(story.state.board.expanded == [CardID(section: .upNext, scrum: board.scrums[0].id)])
+    #expect(story.state.board.expanded == [CardID(section: .upNext, scrum: story.state.scrums[0].id)])
     try story.click(on: "▾ Design", size)
     #expect(story.state.board.expanded.isEmpty)
     try story.click(on: "›", size)
@@ -67,8 +58,7 @@ struct MouseTests {
     story.mouse(.press, 72, 2, on: size)
     story.mouse(.release, 5, 20, on: size)
     #expect(story.state.screen == .board)
-    story.mouse(.press, 72, 2, on: size)
-    story.mouse(.release, 72, 2, on: size)
+    story.click(72, 2, on: size)
     #expect(story.state.screen != .board)
   }
 
@@ -90,8 +80,7 @@ struct MouseTests {
 
   @Test("the wheel scrolls what is below it, and leaves the focus alone")
   func wheel() {
-    var story = Story.numbered(30)
-    story.press(.tab, .end, " ", .home)
+    var story = Story.numbered(30).pressing(.tab, .end, " ", .home)
     let before = story.screen(80, 24)
     story.mouse(.scrollDown, 10, 15, on: size)
     #expect(story.screen(80, 24) != before)
@@ -107,11 +96,9 @@ struct DoubleClickTests {
   @Test("on Show more it shows more, and opens no card that comes below the mouse")
   func showMore() throws {
     var story = Story.numbered(30)
-    let lines = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(lines.firstIndex { $0.contains("Show 13 more") })
+    let y = try #require(story.lines(80, 24).firstIndex { $0.contains("Show 13 more") })
     for _ in 0..<2 {
-      story.mouse(.press, 40, y, on: size)
-      story.mouse(.release, 40, y, on: size)
+      story.click(40, y, on: size)
     }
     #expect(story.state.screen == .board && story.state.board.shownCards(in: .allScrums) == 30)
     // The third is the second on that card.
@@ -149,8 +136,7 @@ struct MouseMergingTests {
   @Test("the card that is dropped is the one that was pressed, wherever it stands now")
   func dragging() {
     var story = story(.press("board/all/0"), .drag("board/all/1"))
-    story.happen(.merged(story.state.scrums.reversed(), notices: []))
-    story.happen(.pointer(.release("board/all/1")))
+    story.happen(.merged(story.state.scrums.reversed(), notices: []), .pointer(.release("board/all/1")))
     #expect(story.state.scrums.map(\.title) == ["Web Dev", "Design", "App Dev"])
     #expect(story.state.notice?.text == "Design moved · u undo")
   }
@@ -168,13 +154,9 @@ struct MouseMergingTests {
     for id in ["board/all/0", "board/next/0", "board/all/0/do start", "board/all/0/do edit"] as [ViewID] {
       var story = story(.press("board/all/0"), .release("board/all/0"), .press(id))
       if id == "board/next/0" { story = self.story(.press(id)) }
-      var same = story
-      same.happen(.pointer(.release(id)))
-      #expect(same.state.screen != .board)
+      #expect(story.after(.pointer(.release(id))).state.screen != .board)
       for changed in [story.state.scrums.reversed(), Array(story.state.scrums.dropFirst())] {
-        var other = story
-        other.happen(.merged(changed, notices: []))
-        other.happen(.pointer(.release(id)))
+        let other = story.after(.merged(changed, notices: []), .pointer(.release(id)))
         #expect(other.state.screen == .board && other.effects.isEmpty, "\(id.path) \(changed.count)")
       }
     }

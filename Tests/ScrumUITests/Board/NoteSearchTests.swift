@@ -27,9 +27,7 @@ struct NoteSearchTests {
 
     /// The filter with a text, and the meetings that were read for it.
     func filtered(_ text: String, _ meetings: [Meeting], isCut: Bool? = false) -> Story {
-      var story = story
-      story.press("/")
-      story.happen(.notes(design, scrum: scrums[0].id))
+      var story = story.pressing("/").after(.notes(design, scrum: scrums[0].id))
       story.happen(.notes(meetings, scrum: web.id))
       if let isCut { story.happen(.allNotes(isCut: isCut)) }
       story.type(text)
@@ -43,25 +41,14 @@ struct NoteSearchTests {
   func picture() {
     let story = board.filtered(
       "log", [board.meeting(30, "changelog is missing"), board.meeting(0, "no logo yet")])
+    let lines = story.lines(80, 16)
+    #expect(lines[0].hasSuffix(" none of 2 · 3 in notes") && lines[3] == "  [esc] Show all")
     #expect(
-      story.screen(80, 16) == """
-          / log                                                 none of 2 · 3 in notes
-          Up next                                                             [+] New
-          No scrum matches "log"
-          [esc] Show all
-          In notes · 3
-           Web Dev   today   Karla  no logo yet
-           Design    Thu     Daisy  the new logo is ready
-           Web Dev   22 Oct  Karla  changelog is missing
-
-
-
-
-
-
-
-         enter open  F1 help                                                  esc clear
-        """)
+      lines[4...7] == [
+        "  In notes · 3", "   Web Dev   today   Karla  no logo yet",
+        "   Design    Thu     Daisy  the new logo is ready",
+        "   Web Dev   22 Oct  Karla  changelog is missing",
+      ])
     let canvas = story.canvas(80, 16)
     let marked = canvas.row(5).filter { $0.attributes.contains(.underline) }
     #expect(marked.map { String(canvas.character(of: $0)) }.joined() == "log")
@@ -91,7 +78,7 @@ struct NoteSearchTests {
     let past = try #require(story.pastMeeting)
     #expect(past.meeting == board.design[1])
     let canvas = story.canvas(80, 24)
-    let rows = canvas.picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = story.lines(80, 24)
     let reversed = (0..<24).filter { canvas[4, $0].attributes.contains(.reverse) }
     #expect(reversed.map { rows[$0] } == [" Daisy: the new logo is ready"])
     // What is no blocker can't be ticked.
@@ -105,9 +92,7 @@ struct NoteSearchTests {
 
   @Test("while they are read, the number is so far; the focus stays on its note as newer ones come")
   func reading() throws {
-    var story = board.story
-    story.press("/")
-    story.type("tests")
+    var story = board.story.pressing("/", typing: "tests")
     #expect(story.screen(80, 16).contains("In notes · reading past meetings"))
     story.happen(.notes([board.meeting(9, "slow tests")], scrum: board.web.id))
     #expect(story.screen(80, 16).contains("In notes · 1 so far") && story.state.board.focus == .note(0))
@@ -150,12 +135,10 @@ struct NoteSearchTests {
 
   @Test("the meeting of a long history opens as soon as it is read; if it is gone, a notice says so")
   func waiting() {
-    var story = board.filtered("old", [board.meeting(900, "an old note")])
-    story.press(.enter)
+    var story = board.filtered("old", [board.meeting(900, "an old note")]).pressing(.enter)
     story.happen(.reading(HistoryReading(newest: [board.meeting(1)], percent: 10), scrum: board.web.id))
     #expect(story.state.screen == .board && story.state.notice?.text == "The meeting opens once it is read")
-    var gone = story
-    gone.happen(.history([board.meeting(1)], scrum: board.web.id))
+    let gone = story.after(.history([board.meeting(1)], scrum: board.web.id))
     #expect(gone.state.screen == .board && gone.state.notice?.text == "The meeting was deleted")
     #expect(!gone.state.awaitsNotes && gone.state.board.noteHits.count == 1)
     // With its scrum, a note goes.

@@ -6,38 +6,25 @@ import Testing
 
 @Suite("A meeting that the command line starts")
 struct StartTests {
-  @Test("the ready room of that scrum opens and is on the disk, whatever is in focus", arguments: 0..<3)
-  func readyRoom(place: Int) throws {
+  @Test(
+    "the ready room of that scrum opens and is on the disk, whatever is in focus; with --now its clock runs at once",
+    arguments: 0..<3, [false, true])
+  func start(place: Int, startsClock: Bool) throws {
     var story = Story.samples
     let scrum = story.state.scrums[place]
-    story.happen(.start(scrum: scrum.id))
+    story.happen(.start(scrum: scrum.id, startsClock: startsClock))
     let meeting = try story.timer.meeting
-    #expect(meeting.scrumID == scrum.id && meeting.stage == .ready)
+    #expect(meeting.scrumID == scrum.id && (startsClock || meeting.stage == .ready))
     #expect(
       story.effects == [
         .store(.saveProgress(meeting)), .files(.readHistory(scrum: scrum.id)),
         .files(.readUpdates(scrum: scrum.id)),
       ])
-    story.press(.enter)
+    if !startsClock { story.press(.enter) }
     #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
-  }
-
-  @Test("with --now its clock runs at once")
-  func start() throws {
-    for scrum in Story.samples.state.scrums {
-      var story = Story.samples
-      story.happen(.start(scrum: scrum.id, startsClock: true))
-      let meeting = try story.timer.meeting
-      #expect(meeting.scrumID == scrum.id)
-      #expect(
-        story.effects == [
-          .store(.saveProgress(meeting)), .files(.readHistory(scrum: scrum.id)),
-          .files(.readUpdates(scrum: scrum.id)),
-        ])
-      #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
-      story.press("q", "d")
-      #expect(story.state.focusedScrum?.id == scrum.id)
-    }
+    guard startsClock else { return }
+    story.press("q", "d")
+    #expect(story.state.focusedScrum?.id == scrum.id)
   }
 
   @Test("a meeting of that scrum that was left goes on, paused; one of another stays")
@@ -46,12 +33,9 @@ struct StartTests {
     story.wait(20)
     let left = try story.timer.meeting
     let other = try #require(story.state.scrums.first { $0.id != left.scrumID })
-    var next = Story(story.state.scrums, unfinished: left)
-    next.happen(.start(scrum: left.scrumID))
-    #expect(try next.timer.isPaused)
-    #expect(try next.timer.displayedElapsed == 20)
-    next = Story(story.state.scrums, unfinished: left)
-    next.happen(.start(scrum: other.id, startsClock: true))
+    var next = Story(story.state.scrums, unfinished: left).after(.start(scrum: left.scrumID))
+    #expect(try next.timer.isPaused && next.timer.displayedElapsed == 20)
+    next = Story(story.state.scrums, unfinished: left).after(.start(scrum: other.id, startsClock: true))
     #expect(try next.timer.meeting.scrumID == other.id)
     #expect(next.effects.allSatisfy { if case .store(.finish) = $0 { false } else { true } })
     #expect(next.state.unfinished == left)
@@ -60,8 +44,7 @@ struct StartTests {
   @Test("a scrum that is gone, or that nobody is in, starts nothing; one that was left goes on all the same")
   func nobody() throws {
     let empty = DailyScrum(title: "Empty", attendees: [])
-    var story = Story([empty])
-    story.happen(.start(scrum: UUID()))
+    var story = Story([empty]).after(.start(scrum: UUID()))
     #expect(story.effects.isEmpty && story.state.screen == .board)
     story.happen(.start(scrum: empty.id))
     #expect(story.effects.isEmpty && story.state.screen == .board)
@@ -69,8 +52,7 @@ struct StartTests {
     let left = MeetingInProgress(
       scrumID: empty.id, title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,
       isRunning: true, speaker: nil, turns: [])
-    story = Story([empty], unfinished: left)
-    story.happen(.start(scrum: empty.id))
+    story = Story([empty], unfinished: left).after(.start(scrum: empty.id))
     #expect(try story.timer.meeting.id == left.id)
     // A second start leaves the meeting that is going on alone.
     story.happen(.start(scrum: empty.id))

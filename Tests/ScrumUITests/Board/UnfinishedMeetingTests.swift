@@ -5,30 +5,31 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("A meeting that was left unfinished")
+@Suite("A meeting that was left unfinished or discarded")
 struct UnfinishedMeetingTests {
-  @Test("an unfinished meeting is offered on top and goes on paused, with every second as it was")
-  func resume() throws {
+  /// The next start after Design was left 20 seconds after its meeting began, and after some keys.
+  private func left(_ keys: Key..., at now: Date = Story.start) throws -> Story {
     var story = Story.meeting
     story.wait(20)
-    story.press("n")
-    var next = Story(story.state.scrums, unfinished: try story.timer.meeting)
+    story.press(keys)
+    return Story(story.state.scrums, history: [:], unfinished: try story.timer.meeting, at: now)
+  }
+
+  @Test("an unfinished meeting is offered on top and goes on paused, with every second as it was")
+  func resume() throws {
+    var next = try left("n")
     #expect(next.screen(80, 24).contains("Resume Design"))
     #expect(next.screen(80, 24).contains("started 09:24 · speaker 2 of 4"))
     next.press("s")
-    #expect(try next.timer.isPaused)
-    #expect(try next.timer.speaker == 1)
-    #expect(try next.timer.displayedElapsed == 20)
-    #expect(next.screen(80, 24).contains("‖ PAUSED ‖"))
+    #expect(try next.timer.isPaused && next.timer.speaker == 1)
+    #expect(try next.timer.displayedElapsed == 20 && next.screen(80, 24).contains("‖ PAUSED ‖"))
   }
 
   @Test(
     "its card has one row, and two in a narrow window, with its buttons",
     arguments: [(120, 1), (80, 2), (40, 2)])
   func card(width: Int, rows: Int) throws {
-    var story = Story.meeting
-    story.wait(20)
-    let next = Story(story.state.scrums, unfinished: try story.timer.meeting)
+    let next = try left()
     let lines = next.screen(width, 24).split(separator: "\n").filter { !$0.allSatisfy { $0 == " " } }
     let card = try #require(lines.firstIndex { $0.contains("Resume Design") })
     #expect(lines.firstIndex { $0.contains("Up next") } == card + rows)
@@ -39,12 +40,8 @@ struct UnfinishedMeetingTests {
 
   @Test("starting a scrum with an unfinished meeting resumes that meeting")
   func startUnfinished() throws {
-    var story = Story.meeting
-    story.wait(20)
-    var next = Story(story.state.scrums, unfinished: try story.timer.meeting)
-    next.press("j", "j", "s")
-    #expect(try next.timer.displayedElapsed == 20)
-    #expect(next.state.unfinished == nil)
+    let next = try left().pressing("j", "j", "s")
+    #expect(try next.timer.displayedElapsed == 20 && next.state.unfinished == nil)
   }
 
   @Test("its scrum has met: it is missed today only once the meeting is discarded")
@@ -65,28 +62,94 @@ struct UnfinishedMeetingTests {
     let empty = MeetingInProgress(
       scrumID: UUID(), title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,
       isRunning: true, speaker: nil, turns: [])
-    var story = Story(unfinished: empty)
-    story.press("s", "j", "x", "n", "p", "+", "r", "G", "x", " ", "q", "s")
+    let story = Story(unfinished: empty).pressing("s", "j", "x", "n", "p", "+", "r", "G", "x", " ", "q", "s")
     #expect(story.screen(80, 24).contains("Meeting ended"))
   }
 
   @Test("an unfinished meeting can be closed as it stands; the next day's meeting of the scrum does that too")
   func closeUnfinished() throws {
-    var story = Story.meeting
-    story.wait(20)
-    story.press("n")
-    let left = try story.timer.meeting
     for keys: [Key] in [["d"], ["j", "s", .enter]] {
-      var next = Story(story.state.scrums, history: [:], unfinished: left, at: story.state.now + 86_400)
+      var next = try left("n", at: Story.start + 20 + 86_400)
       var effects: [Effect] = []
       for key in keys {
         next.press(key)
         effects += next.effects.filter { if case .store = $0 { true } else { false } }
       }
       guard case .store(.finish(let past, let scrum))? = effects.first else { throw next.unexpected }
-      #expect(scrum == story.state.scrums[0].id)
+      #expect(scrum == next.state.scrums[0].id)
       #expect(past.turns.map(\.seconds) == [20, 0, 0, 0])
       #expect(next.state.unfinished == nil)
     }
+  }
+
+  /// Design was discarded after 20 seconds, in which a note was kept and another line begun.
+  private static var story: Story {
+    var story = Story.meeting
+    story.wait(20)
+    story.write("a", "new logo")
+    story.press("t", typing: "lunch")
+    story.press(.escape, "q", "d")
+    return story
+  }
+
+  @Test("u makes a discarded meeting the unfinished one again, on the disk, with its clock stopped")
+  func broughtBack() throws {
+    var story = Self.story
+    #expect(story.state.notice == .info("Meeting discarded · u undo"))
+    story.wait(5)
+    story.press("u")
+    let back = try #require(story.state.unfinished)
+    #expect(
+      story.effects == [.store(.saveProgress(back)), .store(.leaveProgress(scrum: back.scrumID))]
+        && !story.state.isElsewhere)
+    #expect(!back.isRunning && back.turns[0].spent == 20)
+    #expect(back.turns[0].notes.map(\.text) == ["new logo", "lunch"])
+    #expect(story.screen(80, 24).contains("Resume Design"))
+    // What was brought back is not brought back again.
+    #expect(story.reason(against: "undo") == "Nothing to undo")
+    story.press(.enter)
+    #expect(try story.timer.meeting.id == back.id && story.timer.isPaused)
+    #expect(try story.timer.displayedElapsed == 20)
+  }
+
+  @Test("changes since a meeting was discarded are undone before it, earlier ones after it")
+  func order() throws {
+    var story = Story.samples.pressing("d")
+    story.startMeeting("q", "d")
+    story.wait(1)
+    story.press("d", "u")
+    #expect(story.state.scrums.count == 2 && story.state.unfinished == nil)
+    story.press("u")
+    #expect(story.state.unfinished != nil)
+    story.press("u")
+    #expect(story.state.scrums.count == 3)
+  }
+
+  @Test("a discarded meeting is gone once its scrum has another, begun here or in another terminal")
+  func another() throws {
+    var story = Self.story
+    story.startMeeting("q", "s", .enter)
+    #expect(story.reason(against: "undo") == "Nothing to undo")
+    story = Self.story
+    var other = try Story.meeting.timer.meeting
+    other.scrumID = try #require(story.state.focusedScrum).id
+    story.find(other, isElsewhere: true)
+    #expect(story.reason(against: "undo") == "Nothing to undo")
+    story.find(nil, isElsewhere: false)
+    #expect(story.reason(against: "undo") == "Nothing to undo")
+  }
+
+  @Test("a discarded meeting comes back with a read-only store too")
+  func readOnly() {
+    var story = Story.samples.pressing("d")
+    story.startMeeting()
+    story.readOnly()
+    story.press("q", "d", "u")
+    #expect(story.state.unfinished != nil)
+  }
+
+  @Test("a meeting discarded by another terminal can't be brought back here")
+  func elsewhere() throws {
+    #expect(Story.meeting.after(.endedElsewhere(nil)).state.otherChanges.isEmpty)
   }
 }

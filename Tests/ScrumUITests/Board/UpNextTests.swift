@@ -1,4 +1,3 @@
-import CardKit
 import FoundationEssentials
 import ScrumModel
 import Testing
@@ -7,12 +6,16 @@ import Testing
 
 @Suite("Up next")
 struct UpNextTests {
+  private func scrum(
+    _ title: String, _ time: String? = nil, _ days: Schedule.Day..., minutes: Int = 5
+  ) throws -> DailyScrum {
+    let schedule = try time.map { Schedule(days: days, time: try #require(TimeOfDay($0))) }
+    return DailyScrum(
+      title: title, attendees: [Attendee(name: "Ada")], lengthInMinutes: minutes, schedule: schedule)
+  }
+
   @Test("the scheduled come first by their next time, then those that have not met for the longest time")
   func order() throws {
-    func scrum(_ title: String, _ time: String? = nil, _ days: Schedule.Day...) throws -> DailyScrum {
-      let schedule = try time.map { Schedule(days: days, time: try #require(TimeOfDay($0))) }
-      return DailyScrum(title: title, attendees: [Attendee(name: "Ada")], schedule: schedule)
-    }
     let scrums = try [
       scrum("Met today"), scrum("Never met"), scrum("Monday", "11:00", .mon),
       scrum("Tomorrow", "09:30", .sun), scrum("Ten", "10:00", .sat), scrum("Soon", "09:30", .sat),
@@ -36,18 +39,12 @@ struct UpNextTests {
     let next = try #require(story.state.nextChange)
     #expect(next == Story.start + 60)
     story.wait(next.timeIntervalSince(story.state.now))
-    #expect(story.screen(80, 24).contains("09:25"))
-    #expect(story.state.nextChange == Story.start + 120)
+    #expect(story.screen(80, 24).contains("09:25") && story.state.nextChange == Story.start + 120)
   }
 
   @Test("a scrum that is due stays in front until it has been held, and the focus stays on its scrum")
   func due() throws {
-    func scrum(_ title: String, _ time: String) throws -> DailyScrum {
-      let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay(time)))
-      return DailyScrum(
-        title: title, attendees: [Attendee(name: "Ada")], lengthInMinutes: 5, schedule: schedule)
-    }
-    var story = Story(try [scrum("Later", "10:00"), scrum("Due", "09:30")])
+    var story = Story(try [scrum("Later", "10:00", .sat), scrum("Due", "09:30", .sat)])
     func words() -> [String] { story.state.upNext.map { "\($0.title): \(story.state.when($0))" } }
     #expect(words() == ["Due: in 6 min · 09:30", "Later: in 36 min · 10:00"])
     story.wait(6 * 60)
@@ -70,8 +67,7 @@ struct UpNextTests {
 
   @Test("a meeting held early is no longer waiting")
   func early() throws {
-    let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:30")))
-    let scrum = DailyScrum(title: "Due", attendees: [Attendee(name: "Ada")], schedule: schedule)
+    let scrum = try scrum("Due", "09:30", .sat)
     var story = Story([scrum])
     let due = Story.start + 6 * 60
     #expect(story.state.nextMeeting(of: scrum) == .upcoming(due))
@@ -85,10 +81,8 @@ struct UpNextTests {
   }
 
   @Test("the order follows the summaries, before any history is read")
-  func beforeHistory() {
-    let scrums = ["Never", "Long ago", "Today"].map {
-      DailyScrum(title: $0, attendees: [Attendee(name: "Ada")])
-    }
+  func beforeHistory() throws {
+    let scrums = try ["Never", "Long ago", "Today"].map { try scrum($0) }
     let summaries = [
       scrums[1].id: HistorySummary(lastMet: Story.start - 40 * 86_400),
       scrums[2].id: HistorySummary(lastMet: Story.start - 600),
@@ -104,9 +98,7 @@ struct UpNextTests {
 
   @Test("a length that no file may have is no trap", arguments: [Int.min, -5, 0, 121, .max])
   func impossibleLength(minutes: Int) throws {
-    let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:20")))
-    let scrum = DailyScrum(
-      title: "Design", attendees: [Attendee(name: "Ada")], lengthInMinutes: minutes, schedule: schedule)
+    let scrum = try scrum("Design", "09:20", .sat, minutes: minutes)
     #expect(Story([scrum]).screen(80, 24).contains("Design"))
   }
 }

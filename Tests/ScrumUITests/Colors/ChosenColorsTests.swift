@@ -63,8 +63,7 @@ struct ChosenColorsTests {
       wishes: [
         ColorWish(role: "lat\u{1B}[2Je", dark: "red"), ColorWish(role: "late", dark: "oragne", light: "blue"),
       ])
-    #expect(colors.problems.count == 2)
-    #expect(colors.problems.last?.role == "late")
+    #expect(colors.problems.count == 2 && colors.problems.last?.role == "late")
     let words = colors.problems.map { $0.role + $0.words }
     #expect(words.allSatisfy { !$0.unicodeScalars.contains { $0.value < 0x20 } })
     #expect(colors.palette.color(.late, in: .light) == .rgb(0, 0, 238))
@@ -74,20 +73,19 @@ struct ChosenColorsTests {
   func all() {
     #expect(ChosenColors.roleNames.count == 13 + 16)
     for role in ChosenColors.roleNames {
-      for number in 0...255 {
+      let refused = (0...255).filter { number in
         let colors = chosen(ColorWish(role: role, dark: "\(number)"))
-        #expect(!colors.palette.isStandard, "\(role) \(number)")
-        #expect(colors.problems.count <= 1)
+        return colors.palette.isStandard || colors.problems.count > 1
       }
+      #expect(refused.isEmpty, "\(role)")
     }
   }
 
   @Test("the screen is drawn in the chosen colours")
   func screen() {
     var story = Story.meeting
-    var state = story.state
-    state.shared.preferences.colors = chosen(ColorWish(role: "calm", dark: "#ffff00", light: "#ffff00"))
-    story = Story(from: state)
+    story.edited.shared.preferences.colors = chosen(
+      ColorWish(role: "calm", dark: "#ffff00", light: "#ffff00"))
     let size = Size(width: 80, height: 24)
     var environment = EnvironmentValues()
     environment.colorScheme = .dark

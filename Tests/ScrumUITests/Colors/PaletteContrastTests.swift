@@ -19,7 +19,7 @@ struct PaletteContrastTests {
       default: Color.rgb(random.byte(), random.byte(), random.byte()).hexadecimalText
       }
     }
-    return (0..<500).map { number in
+    return (0..<150).map { number in
       let roles = ChosenColors.roleNames.filter { _ in random.next() % 2 == 0 }
       return ChosenColors(
         Settings.Palette.allCases[number % 3],
@@ -81,8 +81,7 @@ struct PaletteContrastTests {
       for colors in [state.bandColors(theme, in: environment), state.digitColors(in: environment)]
       // Another test has the large digits of few colours, which are pixels.
       where !colors.arePixels {
-        let contrast = contrast(
-          colors.text ?? .terminal, on: colors.ground ?? .terminal, in: environment)
+        let contrast = contrast(colors.text ?? .terminal, on: colors.ground ?? .terminal, in: environment)
         let least = state == .calm ? 4.5 : 7
         #expect(contrast >= least, "\(name) \(state) \(theme) \(depth) \(environment.colorScheme)")
       }
@@ -127,7 +126,7 @@ struct PaletteContrastTests {
     }
   }
 
-  @Test("any colours of one's own are readable once they are mended: 500 palettes, at every depth")
+  @Test("any colours of one's own are readable once they are mended: 150 palettes, at every depth")
   func wishes() {
     var remarks = 0
     for (number, colors) in Self.random.enumerated() {
@@ -139,13 +138,13 @@ struct PaletteContrastTests {
         expectStrongStage(environment, theme, "\(number)")
       }
     }
-    #expect(remarks > 1_000, "many had to be mended")
+    #expect(remarks > 300, "many had to be mended")
   }
 
   @Test("the board is readable in the three palettes and in random ones, in every theme")
   func board() throws {
     let board = BoardColorTests()
-    for (number, colors) in (Self.palettes + Self.random.prefix(45)).enumerated() {
+    for (number, colors) in (Self.palettes + Self.random.prefix(13)).enumerated() {
       var state = try board.story(Theme.allCases[number % 16]).state
       state.shared.preferences.colors = colors
       var story = Story(from: state)

@@ -22,13 +22,9 @@ struct FormatTests {
     func words(_ seconds: Double) -> String {
       Format.next(.upcoming(Story.start + seconds), now: Story.start, in: .gmt)
     }
-    #expect(words(0) == "now · 09:24")
-    #expect(words(59) == "now · 09:24")
-    #expect(words(6 * 60) == "in 6 min · 09:30")
-    #expect(words(59 * 60) == "in 59 min · 10:23")
-    #expect(words(60 * 60) == "today 10:24")
-    #expect(words(86_400) == "tomorrow 09:24")
-    #expect(words(2 * 86_400) == "Mon 09:24")
+    #expect([0, 59].map(words) == ["now · 09:24", "now · 09:24"])
+    #expect([6, 59, 60].map { words($0 * 60) } == ["in 6 min · 09:30", "in 59 min · 10:23", "today 10:24"])
+    #expect([1, 2].map { words($0 * 86_400) } == ["tomorrow 09:24", "Mon 09:24"])
     let late = NextMeeting.late(Story.start - 420)
     #expect(Format.next(late, now: Story.start, in: .gmt) == "7 min late · 09:17")
     let missed = NextMeeting.missed(Story.start - 4_200)
@@ -51,17 +47,13 @@ struct FormatTests {
   @Test("three days or more in a row are a range, all seven are daily")
   func schedule() throws {
     let time = try #require(TimeOfDay(hour: 9, minute: 30))
-    func words(_ days: Schedule.Day...) -> String {
-      Format.schedule(Schedule(days: days, time: time))
-    }
-    #expect(words(.mon, .tue, .wed, .thu, .fri) == "Mon–Fri 09:30")
-    #expect(words(.mon, .tue, .wed, .thu, .fri, .sat, .sun) == "daily 09:30")
-    #expect(words(.mon, .wed) == "Mon, Wed 09:30")
-    #expect(words(.sat, .sun) == "Sat, Sun 09:30")
-    #expect(words(.mon, .tue, .wed, .fri) == "Mon–Wed, Fri 09:30")
-    #expect(words(.mon, .fri, .sat, .sun) == "Mon, Fri–Sun 09:30")
-    #expect(words(.sun) == "Sun 09:30")
-    #expect(words() == "on no day")
+    let schedules: [([Schedule.Day], String)] = [
+      ([.mon, .tue, .wed, .thu, .fri], "Mon–Fri 09:30"), (Schedule.Day.allCases, "daily 09:30"),
+      ([.mon, .wed], "Mon, Wed 09:30"), ([.sat, .sun], "Sat, Sun 09:30"),
+      ([.mon, .tue, .wed, .fri], "Mon–Wed, Fri 09:30"), ([.mon, .fri, .sat, .sun], "Mon, Fri–Sun 09:30"),
+      ([.sun], "Sun 09:30"), ([], "on no day"),
+    ]
+    for (days, words) in schedules { #expect(Format.schedule(Schedule(days: days, time: time)) == words) }
   }
 
   @Test("a day of another year says which")
@@ -69,9 +61,7 @@ struct FormatTests {
     func words(_ days: Double) -> String {
       Format.day(Story.start + days * 86_400, now: Story.start, in: .gmt)
     }
-    #expect(words(0) == "Sat 21 Nov")
-    #expect(words(-20) == "Sun 1 Nov")
-    #expect(words(-365) == "Fri 21 Nov 2025")
+    #expect([0, -20, -365].map(words) == ["Sat 21 Nov", "Sun 1 Nov", "Fri 21 Nov 2025"])
     #expect(Format.monthAndYear(LocalCalendar.gmt.parts(of: Story.start)) == "November 2026")
   }
 }

@@ -44,13 +44,7 @@ struct LinkPatternsTests {
         "<a/../b?c=d&e \u{1B}é> > https://example.org/a%2f..%2fb%3fc%3dd%26e%20%1b%c3%a9"
       ])
     // An address is ASCII without blanks, so that no terminal sees anything else in it.
-    #expect(
-      found("https://a.org/\u{1B}]8;;x", .standard) == ["https://a.org > https://a.org"]
-        || found("https://a.org/\u{1B}]8;;x", .standard).allSatisfy {
-          !$0.hasSuffix("\u{1B}") && !$0.contains("> https://a.org/\u{1B}")
-        })
-    #expect(
-      found("https://a.org/é", .standard).allSatisfy { $0.hasSuffix("https://a.org") || $0.hasSuffix("/") })
+    for text in ["https://a.org/\u{1B}]8;;x", "https://a.org/é"] { #expect(found(text, .standard) == []) }
   }
 
   @Test("a pattern that is none, or could take all memory or time, is refused in words")
@@ -67,11 +61,8 @@ struct LinkPatternsTests {
       ("a", "file:///etc/passwd", "must be an address that begins with https://, http:// or mailto:"),
     ] {
       var patterns = LinkPatterns.standard
-      #expect(throws: LinkError.self) { try patterns.add(expression, url: url) }
-      do throws(LinkError) { try patterns.add(expression, url: url) } catch {
-        #expect(error.words == words, "\(expression)")
-      }
-      #expect(patterns == .standard)
+      let error = #expect(throws: LinkError.self) { try patterns.add(expression, url: url) }
+      #expect(error?.words == words && patterns == .standard, "\(expression)")
     }
   }
 
@@ -105,10 +96,7 @@ struct LinkPatternsTests {
     }
     let address = "see https://example.org/a/very/long/path now"
     #expect(try links(address, "zzz", width: 60).map(\.url) == ["https://example.org/a/very/long/path"])
-    #expect(
-      try links(address, "zzz", width: 20).allSatisfy {
-        $0.url.hasSuffix("/path") || $0.url.hasSuffix("long/path")
-      })
+    #expect(try links(address, "zzz", width: 20) == [])
     // What is found begins or ends inside the first character.
     for text in ["e\u{301}x", "xe\u{301}", "\u{301}", "क्ष x"] {
       for expression in ["[^a-z ]+", "..", "e", "x"] { _ = try links(text, expression, width: 20) }

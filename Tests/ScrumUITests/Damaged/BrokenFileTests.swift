@@ -1,21 +1,18 @@
-import CardKit
 import Testing
 
 @testable import ScrumUI
 
 @Suite("A file that breaks while the board is open")
 struct BrokenFileTests {
-  private var broken: Story {
-    var story = Story.samples
-    story.happen(.broken(Story.damagedFile))
-    story.wait(0)
-    story.wait(10)
-    return story
-  }
+  private var broken: Story { board(Story.damagedFile) }
 
   private var gone: Story {
-    var story = Story.samples
-    story.happen(.broken(DamagedFile(path: "/a/scrums.json", problem: "the file is gone", isGone: true)))
+    board(DamagedFile(path: "/a/scrums.json", problem: "the file is gone", isGone: true))
+  }
+
+  /// The board ten seconds after a file broke.
+  private func board(_ file: DamagedFile) -> Story {
+    var story = Story.samples.after(.broken(file))
     story.wait(0)
     story.wait(10)
     return story
@@ -37,8 +34,7 @@ struct BrokenFileTests {
 
   @Test("announces once what is wrong and what the board shows")
   func notice() {
-    var story = Story.samples
-    story.happen(.broken(Story.damagedFile))
+    var story = Story.samples.after(.broken(Story.damagedFile))
     #expect(
       story.state.notice
         == .error("scrums.json:3:16: expected a comma or ] · the board shows the last version read"))
@@ -52,18 +48,14 @@ struct BrokenFileTests {
 
   @Test("its keys read it again, show the backups and open the editor at the line")
   func keys() {
-    var story = broken
-    story.press("r")
+    var story = broken.pressing("r")
     #expect(story.effects == [.files(.retry)])
-    story.press("b")
-    #expect(story.effects == [.files(.showDamage)])
-    story.press("e")
-    #expect(story.effects == [.terminal(.edit(path: Story.damagedFile.path, line: 3))])
+    #expect(story.press("b") == [.files(.showDamage)])
+    #expect(story.press("e") == [.terminal(.edit(path: Story.damagedFile.path, line: 3))])
     #expect(story.state.screen == .board)
     story.press("?")
     #expect(story.screen(80, 40).contains("Open scrums.json in $EDITOR at the damaged line"))
-    var other = gone
-    other.press("e")
+    let other = gone.pressing("e")
     #expect(other.effects == [] && other.screen(80, 24).contains("Design › Edit"))
   }
 
@@ -71,17 +63,14 @@ struct BrokenFileTests {
   func elsewhere() throws {
     var story = broken
     story.startMeeting("b")
-    #expect(try story.meeting.note != nil)
-    #expect(story.screen(80, 24).contains("! scrums.json"))
-    var filter = broken
-    filter.press("/", "r")
+    #expect(try story.meeting.note != nil && story.screen(80, 24).contains("! scrums.json"))
+    let filter = broken.pressing("/", "r")
     #expect(filter.effects == [.files(.readNotes)] && filter.state.board.filter?.text == "r")
   }
 
   @Test("what is changed meanwhile is shown and marked as not saved")
   func changes() {
-    var story = broken
-    story.press("d")
+    var story = broken.pressing("d")
     #expect(story.effects == [.store(.save(story.state.scrums))] && story.state.scrums.count == 2)
     story.happen(.unsaved("scrums.json:3:16: expected a comma or ]"))
     story.wait(10)
@@ -91,15 +80,12 @@ struct BrokenFileTests {
 
   @Test("a repaired file removes its mark and its screen by itself")
   func whole() {
-    var story = broken
-    story.press("b")
-    story.happen(.damaged(Story.damage))
+    var story = broken.pressing("b").after(.damaged(Story.damage))
     #expect(story.screen(80, 24).contains("Line 3, column 16"))
     story.press(.escape)
     #expect(story.state.screen == .board)
     story.press("b")
-    story.happen(.damaged(Story.damage))
-    story.happen(.broken(nil))
+    story.happen(.damaged(Story.damage), .broken(nil))
     #expect(story.state.screen == .board && !story.screen(80, 24).contains("!"))
     story.press("e")
     #expect(story.screen(80, 24).contains("Design › Edit"))
@@ -107,9 +93,7 @@ struct BrokenFileTests {
 
   @Test("its screen follows what is wrong with it")
   func follows() {
-    var story = broken
-    story.press("b")
-    story.happen(.damaged(Story.damage))
+    var story = broken.pressing("b").after(.damaged(Story.damage))
     var other = Story.damagedFile
     other.line = 4
     story.happen(.broken(other))
@@ -122,12 +106,10 @@ struct BrokenFileTests {
   func undo() {
     var story = Story.damaged
     let version = RestoredVersion(hash: "new", kept: "/a/scrums.json.damaged")
-    story.happen(.loaded(Story.samples.state.scrums, saying: "Restored"))
-    story.happen(.restored(version))
+    story.happen(.loaded(Story.samples.state.scrums, saying: "Restored"), .restored(version))
     story.press("d", "u")
     #expect(story.state.scrums.count == 3)
-    story.press("u")
-    #expect(story.effects == [.files(.undoRestore(version))])
+    #expect(story.press("u") == [.files(.undoRestore(version))])
     story.press("u")
     #expect(story.effects == [] && story.state.notice == .info("Nothing to undo"))
   }

@@ -25,9 +25,7 @@ extension Story {
   }
 
   /// A start with a file that can't be read.
-  static var damaged: Story {
-    var story = Story()
-    story.happen(.damaged(damage))
-    return story
-  }
+  static var damaged: Story { damaged(by: damage) }
+
+  static func damaged(by damage: DamagedState) -> Story { Story().after(.damaged(damage)) }
 }

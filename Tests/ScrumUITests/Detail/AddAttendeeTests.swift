@@ -1,6 +1,4 @@
 import CardKit
-import FoundationEssentials
-import ScrumModel
 import Testing
 
 @testable import ScrumUI
@@ -38,9 +36,7 @@ struct AddAttendeeTests {
 
   @Test("a name that is there already is pointed at, and added")
   func repeated() {
-    var story = Story.detail(1)
-    story.press("a")
-    story.type("Ada; daisy")
+    var story = Story.detail(1).pressing("a", typing: "Ada; daisy")
     #expect(story.screen(80, 24).contains("! daisy is already in the list"))
     story.press(.enter)
     #expect(names(story).suffix(2) == ["Ada", "daisy"])
@@ -50,29 +46,23 @@ struct AddAttendeeTests {
   func nobody() {
     var story = Story.detail(1)
     let before = story.state
-    story.press("a")
-    story.type("Ada")
+    story.press("a", typing: "Ada")
     story.press(.escape)
     #expect(story.state.scrums == before.scrums && story.state.overlay == nil)
     story.write("a", " ,")
-    #expect(story.state.scrums == before.scrums && story.state.overlay == nil)
-    #expect(story.effects.isEmpty)
+    #expect(story.state.scrums == before.scrums && story.state.overlay == nil && story.effects.isEmpty)
   }
 
   @Test("letters are text, and the keys of readline edit it")
   func typing() {
-    var story = Story.detail(1)
-    story.press("a")
-    story.type("q?:d")
+    var story = Story.detail(1).pressing("a", typing: "q?:d")
     story.press(.control("a"), .control("d"), .function(1))
-    #expect(story.state.textInput?.text == "?:d")
-    #expect(story.state.notice?.text.hasPrefix("enter adds") == true)
+    #expect(story.state.textInput?.text == "?:d" && story.state.notice?.text.hasPrefix("enter adds") == true)
   }
 
   @Test("it closes if the scrum is deleted elsewhere, and adds nobody to one that became read-only")
   func elsewhere() {
-    var story = Story.detail(1)
-    story.press("a")
+    var story = Story.detail(1).pressing("a")
     var readOnly = story
     story.happen(.merged([], notices: []))
     #expect(story.state.overlay == nil && story.state.screen == .board)
@@ -85,12 +75,9 @@ struct AddAttendeeTests {
 
   @Test("it stands over the scrum, and gives way to the text on the smallest screens")
   func pictures() {
-    var story = Story.detail(1)
-    story.press("a")
-    story.type("Ada")
+    let story = Story.detail(1).pressing("a", typing: "Ada")
     let screen = story.screen(60, 16)
-    #expect(screen.contains("Add an attendee to Design"))
-    #expect(screen.contains("[enter] Add   [esc] Cancel"))
+    #expect(screen.contains("Add an attendee to Design") && screen.contains("[enter] Add   [esc] Cancel"))
     #expect(story.screen(20, 3).contains("Ada"))
   }
 }

@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import ScrumModel
 import Testing
 
 @testable import ScrumUI
@@ -30,18 +29,16 @@ struct DetailKeyTests {
     #expect(path(&empty, "j", .tab, "G", .backTab) == [.facts, .facts, .facts, .facts])
   }
 
-  @Test("Enter starts on the facts and opens a meeting on its row; Esc goes back to the board")
-  func enter() throws {
-    var story = Story.detail(30)
-    story.press(.tab, .tab, .tab, "j", "j", .enter)
+  @Test("Enter starts on the facts and opens a meeting on its row; e edits; Esc goes back to the board")
+  func enter() {
+    var story = Story.detail(30).pressing(.tab, .tab, .tab, "j", "j", .enter)
     #expect(story.pastMeeting?.meeting.id == story.state.history[Story.design.id]?[2].id)
     story.press(.escape)
     #expect(story.detailFocus == .listed(2))
     story.press("g", .enter)
-    guard MeetingState.find(in: story.state) != nil else { throw story.unexpected }
-    var other = Story.detail(30)
-    other.press(.escape)
-    #expect(other.state.screen == .board)
+    #expect(MeetingState.find(in: story.state) != nil)
+    #expect(FormState.find(in: Story.detail(3).pressing("e").state)?.original == Story.design)
+    #expect(Story.detail(30).pressing(.escape).state.screen == .board)
   }
 
   @Test(
@@ -51,15 +48,13 @@ struct DetailKeyTests {
     var story = Story.detail(30)
     let before = story.state.history
     story.press(.tab, key)
-    #expect(story.detailFocus == .facts)
-    #expect(!story.screen(80, 24).contains("Open blockers"))
+    #expect(story.detailFocus == .facts && !story.screen(80, 24).contains("Open blockers"))
     #expect(story.state.notice?.text.hasPrefix("Resolved: ") == true)
     let changed = try #require(story.state.history[Story.design.id]?[1])
     #expect(changed.turns[1].notes[1].resolvedAt == Story.start)
     #expect(story.effects == [.store(.addMeeting(changed, scrum: Story.design.id))])
     story.press("u")
-    #expect(story.state.history == before)
-    #expect(story.screen(80, 24).contains("Open blockers · 1"))
+    #expect(story.state.history == before && story.screen(80, 24).contains("Open blockers · 1"))
   }
 
   @Test("d deletes the meeting in focus; u brings it back to its place")
@@ -80,10 +75,8 @@ struct DetailKeyTests {
 
   @Test("d on the facts deletes the scrum, closes its screen and says so; u brings it back")
   func deleteScrum() {
-    var story = Story.detail(3)
-    story.press("d")
-    #expect(story.state.screen == .board)
-    #expect(story.state.notice == .info("Design deleted · u undo"))
+    var story = Story.detail(3).pressing("d")
+    #expect(story.state.screen == .board && story.state.notice == .info("Design deleted · u undo"))
     #expect(story.effects == [.store(.save([]))])
     story.press("u")
     #expect(story.state.scrums == [Story.design])
@@ -103,14 +96,6 @@ struct DetailKeyTests {
       story.press(.tab)
     }
     #expect(story.screen(100, 24).contains("d delete meeting"))
-  }
-
-  @Test("e opens the form with the scrum")
-  func edit() throws {
-    var story = Story.detail(3)
-    story.press("e")
-    guard let form = FormState.find(in: story.state) else { throw story.unexpected }
-    #expect(form.original == Story.design)
   }
 
   @Test("the mouse focuses, opens and presses the buttons")

@@ -82,8 +82,7 @@ struct DetailSizeTests {
   @Test("a frame and a key cost the same with ten years of meetings as with two months")
   func longHistory() {
     func cost(_ count: Int) -> Duration {
-      var story = Story.detail(count)
-      story.press("G")
+      var story = Story.detail(count).pressing("G")
       _ = story.canvas(80, 24)
       return (0..<12).map { _ in
         processorTime {

@@ -9,8 +9,7 @@ struct DetailVanishingTests {
   @Test("keeps the focus on its meeting when others come and go")
   func meetings() {
     let meetings = Story.meetings(30)
-    var story = Story.detail(Array(meetings.dropFirst(2)))
-    story.press(.tab, .tab, "j", "j")
+    var story = Story.detail(Array(meetings.dropFirst(2))).pressing(.tab, .tab, "j", "j")
     #expect(story.detailFocus == .listed(2))
     story.happen(.history(meetings, scrum: Story.design.id))
     #expect(story.detailFocus == .listed(4))
@@ -25,20 +24,17 @@ struct DetailVanishingTests {
     var meetings = Story.meetings(30)
     let note = Note(kind: .blocker, text: "the key is lost", at: Story.start)
     meetings[0].turns[0].notes = [note]
-    var story = Story.detail(meetings)
-    story.press(.tab, "j")
+    var story = Story.detail(meetings).pressing(.tab, "j")
     #expect(story.detailFocus == .blocker(1))
     meetings[0].turns[0].notes[0].resolvedAt = Story.start
     story.happen(.history(meetings, scrum: Story.design.id))
-    #expect(story.detailFocus == .blocker(0))
-    #expect(story.screen(80, 24).contains("staging is down"))
+    #expect(story.detailFocus == .blocker(0) && story.screen(80, 24).contains("staging is down"))
   }
 
   @Test("keeps the focus on an attendee's turns when others speak first")
   func turns() {
     var meetings = Story.meetings(30)
-    var story = Story.detail(meetings)
-    story.press(.tab, .tab)
+    var story = Story.detail(meetings).pressing(.tab, .tab)
     #expect(story.detailFocus == .turn(0))
     meetings[0].turns.swapAt(0, 2)
     story.happen(.history(meetings, scrum: Story.design.id))
@@ -48,9 +44,7 @@ struct DetailVanishingTests {
   @Test("keeps what is searched for, and finds it in what others add")
   func search() {
     var meetings = Story.meetings(30)
-    var story = Story.detail(meetings)
-    story.press("/")
-    story.type("logo")
+    var story = Story.detail(meetings).pressing("/", typing: "logo")
     #expect(story.screen(80, 24).contains("1 of 30"))
     meetings[4].turns[0].notes = [Note(kind: .note, text: "a new LOGO", at: Story.start)]
     story.happen(.history(meetings, scrum: Story.design.id))
@@ -62,8 +56,7 @@ struct DetailVanishingTests {
   @Test("goes back to the list when the meeting that is shown is gone")
   func pastMeeting() {
     let meetings = Story.meetings(30)
-    var story = Story.detail(meetings)
-    story.press(.tab, .tab, .tab, "j", .enter)
+    var story = Story.detail(meetings).pressing(.tab, .tab, .tab, "j", .enter)
     story.happen(.history([meetings[0]] + meetings.dropFirst(2), scrum: Story.design.id))
     #expect(story.detailFocus == .listed(1))
   }
@@ -72,10 +65,8 @@ struct DetailVanishingTests {
   func held() {
     var story = Story.detail(0)
     story.startMeeting("q", "s", .enter)
-    #expect(story.detailFocus == .facts)
-    #expect(story.screen(80, 24).contains("November 2026 "))
+    #expect(story.detailFocus == .facts && story.screen(80, 24).contains("November 2026 "))
     story.press("G", "d")
-    #expect(story.screen(80, 24).contains("Meeting of Sat 21 Nov deleted"))
-    #expect(story.detailFocus == .facts)
+    #expect(story.screen(80, 24).contains("Meeting of Sat 21 Nov deleted") && story.detailFocus == .facts)
   }
 }

@@ -68,8 +68,7 @@ struct DurationChartTests {
     }
     #expect(title(runs([600, 300, 601])) == "Last 3 · average 8:20 · 2 within 10:00")
     #expect(title(runs([600, 300], planned: [600, 240])) == "Last 2 · average 7:30 · 1 within plan")
-    #expect(title(runs([601])) == "Last meeting · 10:01 of 10:00")
-    #expect(title([]) == "")
+    #expect(title(runs([601])) == "Last meeting · 10:01 of 10:00" && title([]) == "")
   }
 
   @Test("absurd numbers are drawn")
@@ -83,20 +82,13 @@ struct DurationChartTests {
 struct TimeBarTests {
   @Test("ends before the mark, or continues past it in overtime")
   func parts() {
-    func picture(_ seconds: Int, _ given: Int, _ longest: Int = 100, _ width: Int = 11) -> String {
-      Canvas(
-        TimeBar(seconds: seconds, given: given, longest: longest, width: width),
-        size: Size(width: width, height: 1)
-      ).picture
+    for (seconds, given, picture) in [
+      (50, 80, "━━━━━───│"), (80, 80, "━━━━━━━━│"), (81, 80, "━━━━━━━━│━"), (100, 80, "━━━━━━━━│━━"),
+      (300, 100, "━━━━━━━━━│━"), (1, 80, "━───────│"), (0, 80, "────────│"), (50, 0, "━━━━━"),
+    ] {
+      let bar = TimeBar(seconds: seconds, given: given, longest: 100, width: 11)
+      #expect(Canvas(bar, size: Size(width: 11, height: 1)).picture == picture, "\(seconds) of \(given)")
     }
-    #expect(picture(50, 80) == "━━━━━───│")
-    #expect(picture(80, 80) == "━━━━━━━━│")
-    #expect(picture(81, 80) == "━━━━━━━━│━")
-    #expect(picture(100, 80) == "━━━━━━━━│━━")
-    #expect(picture(300, 100) == "━━━━━━━━━│━")
-    #expect(picture(1, 80) == "━───────│")
-    #expect(picture(0, 80) == "────────│")
-    #expect(picture(50, 0) == "━━━━━")
   }
 
   @Test("fits into every width, with numbers that nobody meant")

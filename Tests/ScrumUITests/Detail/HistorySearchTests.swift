@@ -1,4 +1,3 @@
-import CardKit
 import FoundationEssentials
 import ScrumModel
 import TestSupport
@@ -10,9 +9,7 @@ import Testing
 struct HistorySearchTests {
   @Test("lists the meetings with what is typed, newest first, and marks why")
   func whole() {
-    var story = DetailTests.platform
-    story.press("/")
-    story.type("vendor")
+    let story = DetailTests.platform.pressing("/", typing: "vendor")
     let canvas = story.canvas(80, 24)
     let marked = canvas.row(7).filter { $0.attributes.contains(.underline) }.map { canvas.character(of: $0) }
     #expect(String(marked) == "vendor")
@@ -74,8 +71,7 @@ struct HistorySearchTests {
     #expect(story.screen(80, 24).contains("/ jonathan") && story.detailFocus == .listed(2))
     story.press(.escape)
     #expect(!story.screen(80, 24).contains("/ jonathan") && story.detailFocus == .listed(2))
-    story.press("/")
-    story.type("logo")
+    story.press("/", typing: "logo")
     #expect(story.detailFocus == .listed(0))
     story.press(.enter)
     #expect(story.pastMeeting?.meeting.id == story.state.history[Story.design.id]?[1].id)
@@ -88,14 +84,11 @@ struct HistorySearchTests {
     #expect(story.state.screen == .board)
   }
 
-  @Test(
-    "an empty search is none; one without results says so, and without meetings there is nothing to search")
+  @Test("an empty search is none; one without results says so; without meetings there is none")
   func nothing() {
-    var story = Story.detail(30)
-    story.press("/", .enter)
+    var story = Story.detail(30).pressing("/", .enter)
     #expect(!story.screen(80, 24).contains(" of 30"))
-    story.press("/")
-    story.type("xyz")
+    story.press("/", typing: "xyz")
     #expect(
       story.screen(80, 24).contains("none of 30") && story.screen(80, 24).contains("No meeting matches"))
     #expect(story.detailFocus == .facts)
@@ -118,8 +111,7 @@ struct HistorySearchTests {
   @Test("a key costs about the same in ten years of meetings as in two months, apart from looking at each")
   func speed() {
     func cost(_ count: Int) -> Duration {
-      var story = Story.detail(count)
-      story.press("/", "l")
+      var story = Story.detail(count).pressing("/", "l")
       return (0..<5).map { _ in
         processorTime {
           story.press("o")

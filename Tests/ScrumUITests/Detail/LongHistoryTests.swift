@@ -1,5 +1,3 @@
-import CardKit
-import FoundationEssentials
 import ScrumModel
 import Testing
 
@@ -12,10 +10,8 @@ struct LongHistoryTests {
 
   /// Its screen, when the ten newest meetings and a part of the others are read.
   private func story(_ percent: Int = 34) -> Story {
-    var story = Story([Story.design])
-    story.happen(.summaries([Self.scrum: HistorySummary(Self.all)]))
-    story.press(.enter)
-    #expect(story.effects == [.files(.readHistory(scrum: Self.scrum))])
+    var story = Story([Story.design]).after(.summaries([Self.scrum: HistorySummary(Self.all)]))
+    #expect(story.press(.enter) == [.files(.readHistory(scrum: Self.scrum))])
     story.happen(reading(percent))
     return story
   }
@@ -40,10 +36,8 @@ struct LongHistoryTests {
 
   @Test("the focus goes through what is there, opens a meeting, and stays on it when the others come")
   func focus() throws {
-    var story = story()
-    story.press("G")
-    #expect(story.detailFocus == .listed(9))
-    #expect(story.screen(80, 24).contains("Reading past meetings: 34 %"))
+    var story = story().pressing("G")
+    #expect(story.detailFocus == .listed(9) && story.screen(80, 24).contains("Reading past meetings: 34 %"))
     story.press(.enter)
     #expect(story.pastMeeting?.meeting == Self.all[9])
     story.press("[")
@@ -60,9 +54,7 @@ struct LongHistoryTests {
 
   @Test("a search says that it is incomplete, and finds the rest later")
   func search() {
-    var story = story()
-    story.press("/")
-    story.type("jonathan")
+    var story = story().pressing("/", typing: "jonathan")
     #expect(story.screen(80, 24).contains("10 of 10 so far"))
     story.happen(.history(Self.all, scrum: Self.scrum))
     #expect(story.screen(80, 24).contains("60 of 60") && !story.screen(80, 24).contains("so far"))
@@ -70,22 +62,18 @@ struct LongHistoryTests {
 
   @Test("the statistics wait for all meetings")
   func statistics() {
-    var story = story()
-    story.press("t")
+    var story = story().pressing("t")
     #expect(story.screen(80, 24).contains("Reading past meetings: 34 %"))
     #expect(!story.screen(80, 24).contains("Within plan"))
     story.happen(.history(Self.all, scrum: Self.scrum))
-    #expect(story.screen(80, 24).contains("Within plan"))
-    #expect(!story.screen(80, 24).contains("Reading"))
+    #expect(story.screen(80, 24).contains("Within plan") && !story.screen(80, 24).contains("Reading"))
   }
 
   @Test("a meeting is not deleted before all are read; a blocker is resolved then")
   func changes() {
-    var story = story()
-    story.press("G", "d")
+    var story = story().pressing("G", "d")
     #expect(story.effects == [] && story.state.notice == .info("Still reading past meetings"))
-    story.press("g", "j", " ")
-    #expect(story.effects == [])
+    #expect(story.press("g", "j", " ") == [])
     story.happen(reading(80))
     #expect(story.state.notice?.text == "The blocker is resolved once the past meetings are read")
     story.happen(.history(Self.all, scrum: Self.scrum))
@@ -103,8 +91,7 @@ struct LongHistoryTests {
     #expect(!story.state.awaitsHistory(of: Self.scrum))
     story.happen(.reading(nil, scrum: Self.scrum))
     #expect(story.state.reading == [:])
-    story.press(.enter)
-    #expect(story.effects == [.files(.readHistory(scrum: Self.scrum))])
+    #expect(story.press(.enter) == [.files(.readHistory(scrum: Self.scrum))])
   }
 
   @Test("a history that changes is read again while the old one is shown")

@@ -43,10 +43,7 @@ extension Story {
 
   /// The screen of Design with meetings in its history.
   static func detail(_ meetings: [Meeting], of scrum: DailyScrum = design) -> Story {
-    var story = Story([scrum])
-    story.press(.enter)
-    story.happen(.history(meetings, scrum: scrum.id))
-    return story
+    Story([scrum]).pressing(.enter).after(.history(meetings, scrum: scrum.id))
   }
 
   /// The screen of Design with so many meetings in its history.
@@ -54,7 +51,7 @@ extension Story {
 
   /// What is in focus on the screen of a scrum; nil on another screen.
   var detailFocus: DetailState.Focus? {
-    if let detail = DetailState.find(in: state) { detail.focus } else { nil }
+    DetailState.find(in: state)?.focus
   }
 
   /// The screen of a past meeting; nil where another is shown.
@@ -72,6 +69,17 @@ extension Story {
     story.wait(0)
     story.press("k")
     return story
+  }
+}
+
+extension [Meeting] {
+  /// The same meetings, as if nobody had timed them.
+  var untimed: [Meeting] {
+    var meetings = self
+    for place in meetings.indices {
+      for turn in meetings[place].turns.indices { meetings[place].turns[turn].seconds = 0 }
+    }
+    return meetings
   }
 }
 

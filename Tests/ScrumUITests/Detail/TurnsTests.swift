@@ -26,8 +26,7 @@ struct TurnsTests {
   @Test(
     "Enter, Space and a second click list the meetings of one of them", arguments: [" ", .enter] as [Key?])
   func meetings(key: Key?) {
-    var story = Story.detail(30)
-    story.press(.tab, .tab, "j", "j", "j")
+    var story = Story.detail(30).pressing(.tab, .tab, "j", "j", "j")
     if let key { story.press(key) }
     let screen = story.screen(80, 12)
     #expect(screen.contains("30 of 30") && screen.contains("−1:00  Jonathan 2:30"))
@@ -53,12 +52,10 @@ struct TurnsTests {
 
   @Test("without a timed meeting there are none, and the focus leaves them")
   func none() {
-    var story = Story.detail(1)
-    story.press("j")
+    var story = Story.detail(1).pressing("j")
     #expect(story.detailFocus == .turn(0))
     story.happen(.history([], scrum: Story.design.id))
-    #expect(story.detailFocus == .facts)
-    #expect(!story.screen(120, 40).contains("Turns"))
+    #expect(story.detailFocus == .facts && !story.screen(120, 40).contains("Turns"))
   }
 
   @Test("the columns of the table fit into every width")

@@ -10,9 +10,7 @@ struct FormAttendeeTests {
 
   @Test("Enter adds and stays at the empty row; there alone it goes on to the next field")
   func add() throws {
-    var story = Story.newForm
-    try story.go(to: .newAttendee)
-    story.type("Ada")
+    var story = try Story.newForm.going(to: .newAttendee).pressing(typing: "Ada")
     story.write(.enter, "Bo, , Cy")
     #expect(try names(story) == ["Ada", "Bo", "Cy"])
     #expect(try story.form.focus == .newAttendee)
@@ -22,8 +20,7 @@ struct FormAttendeeTests {
 
   @Test("semicolons separate names too, typed or pasted")
   func semicolons() throws {
-    var story = Story.newForm
-    try story.go(to: .newAttendee)
+    var story = try Story.newForm.going(to: .newAttendee)
     story.write("A", "da; Bo")
     story.happen(.paste("Cy;Dee；Eve"))
     #expect(try names(story) == ["Ada", "Bo", "Cy", "Dee", "Eve"])
@@ -31,9 +28,7 @@ struct FormAttendeeTests {
 
   @Test("a name that is there twice is pointed at beside its row, and saved")
   func repeated() throws {
-    var story = Story.newForm
-    story.type("Growth")
-    try story.go(to: .newAttendee)
+    var story = try Story.newForm.pressing(typing: "Growth").going(to: .newAttendee)
     story.write("A", "da; Bo; ADA ; Cy")
     let rows = story.screen(80, 24).split(separator: "\n").filter { $0.contains("! Already in the list") }
     #expect(rows.count == 1 && rows[0].contains("3  ADA"))
@@ -46,9 +41,7 @@ struct FormAttendeeTests {
 
   @Test("in a row that is there Enter goes to the next one, several names become several rows")
   func enterInRow() throws {
-    var story = Story.editForm
-    try story.go(to: .attendee(2))
-    story.press(.enter)
+    var story = try Story.editForm.going(to: .attendee(2)).pressing(.enter)
     #expect(try story.form.focus == .attendee(3))
     story.press(.enter)
     #expect(try story.form.focus == .newAttendee)
@@ -62,11 +55,8 @@ struct FormAttendeeTests {
   @Test("a name with a comma from a file stays one name, also once an absence is noted")
   func commaAndAbsence() throws {
     let scrum = DailyScrum(title: "Design", attendees: ["Doe, Jane", "Bo"].map { Attendee(name: $0) })
-    var story = Story([scrum])
-    story.press("e")
-    try story.go(to: .attendee(0))
-    story.press(.control("t"))
-    story.type("fri")
+    var story = try Story([scrum]).pressing("e").going(to: .attendee(0))
+    story.press(.control("t"), typing: "fri")
     story.press(.enter)
     #expect(try story.form.draft.attendees[0].away.count == 1)
     story.press(.enter)
@@ -79,9 +69,7 @@ struct FormAttendeeTests {
 
   @Test("a pasted list becomes attendees, a pasted name is typed")
   func paste() throws {
-    var story = Story.newForm
-    try story.go(to: .newAttendee)
-    story.happen(.paste("Ada\r\nBo\n\n  Cy\u{1B}[31m  \n"))
+    var story = try Story.newForm.going(to: .newAttendee).after(.paste("Ada\r\nBo\n\n  Cy\u{1B}[31m  \n"))
     #expect(try names(story) == ["Ada", "Bo", "Cy [31m"])
     story.happen(.paste("Dee"))
     #expect(try story.form.draft.newAttendee.text == "Dee")
@@ -90,15 +78,12 @@ struct FormAttendeeTests {
     #expect(try names(story) == ["Ada", "Bob", "Eve", "Cy [31m"])
     #expect(try story.form.focus == .attendee(2))
     story.happen(.paste(String(repeating: "x\n", count: 100_000)))
-    #expect(try names(story).count == 4)
-    #expect(story.state.notice?.isError == true)
+    #expect(try names(story).count == 4 && story.state.notice?.isError == true)
   }
 
   @Test("^X removes, Backspace does in an empty row")
   func remove() throws {
-    var story = Story.editForm
-    try story.go(to: .attendee(1))
-    story.press(.control("x"))
+    var story = try Story.editForm.going(to: .attendee(1)).pressing(.control("x"))
     #expect(try names(story) == ["Cathy", "Simon", "Jonathan"])
     #expect(try story.form.focus == .attendee(1))
     for _ in 0..<5 { story.press(.backspace) }
@@ -108,8 +93,7 @@ struct FormAttendeeTests {
     try story.go(to: .newAttendee)
     story.type("Ada")
     story.press(.control("x"), .backspace)
-    #expect(try story.form.draft.newAttendee.text.isEmpty)
-    #expect(try names(story).count == 2)
+    #expect(try story.form.draft.newAttendee.text.isEmpty && names(story).count == 2)
   }
 
   @Test("the order changes by keys, and everybody keeps their id")
@@ -120,8 +104,7 @@ struct FormAttendeeTests {
     story.press(.control("p"), .shiftUp, .control("n"), .control("p"))
     #expect(try names(story) == ["Cathy", "Jonathan", "Daisy", "Simon"])
     #expect(try story.form.focus == .attendee(1))
-    story.press(.control("p"), .control("p"))
-    story.type("!")
+    story.press(.control("p"), .control("p"), typing: "!")
     try story.go(to: .newAttendee)
     story.type("Eve")
     story.press(.control("s"))
@@ -133,9 +116,7 @@ struct FormAttendeeTests {
 
   @Test("blank rows are dropped")
   func blank() throws {
-    var story = Story.editForm
-    try story.go(to: .attendee(1))
-    story.press(.control("u"), " ", .control("s"))
+    let story = try Story.editForm.going(to: .attendee(1)).pressing(.control("u"), " ", .control("s"))
     #expect(story.state.scrums[0].attendees.map(\.name) == ["Cathy", "Simon", "Jonathan"])
   }
 
@@ -155,8 +136,7 @@ struct FormAttendeeTests {
 
   @Test("the footer offers what works for an attendee, and the other keys say why not")
   func reasons() throws {
-    var story = Story.newForm
-    try story.go(to: .newAttendee)
+    var story = try Story.newForm.going(to: .newAttendee)
     #expect(story.screen(40, 12).hasSuffix(" enter add  F1 help            esc back"))
     story.press(.control("p"))
     #expect(story.state.notice == .info("This row has no attendee yet"))

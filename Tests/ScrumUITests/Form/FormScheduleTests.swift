@@ -8,18 +8,13 @@ import Testing
 struct FormScheduleTests {
   private static var scheduled: Story {
     get throws {
-      var story = Story.editForm
-      try story.go(to: .day(0))
-      story.press("w", .up)
-      story.type("930")
-      return story
+      try Story.editForm.going(to: .day(0)).pressing("w", .up, typing: "930")
     }
   }
 
   @Test("days and time are saved, and the time is written as the others are")
   func schedule() throws {
-    var story = try Self.scheduled
-    story.press(.tab)
+    var story = try Self.scheduled.pressing(.tab)
     #expect(try story.form.draft.time == "09:30")
     #expect(story.screen(80, 24).contains("Time              09:30             Mon 09:30"))
     story.press(.control("s"))
@@ -30,9 +25,7 @@ struct FormScheduleTests {
 
   @Test("days are switched one by one, the focus comes back to the last")
   func days() throws {
-    var story = Story.editForm
-    try story.go(to: .day(0))
-    story.press("h", " ", "l", .right, .enter)
+    var story = try Story.editForm.going(to: .day(0)).pressing("h", " ", "l", .right, .enter)
     #expect(try story.form.draft.days == [.mon, .wed])
     story.press(.up, .down, " ")
     #expect(try story.form.draft.days == [.mon])
@@ -44,9 +37,7 @@ struct FormScheduleTests {
 
   @Test("an incomplete schedule is said beside the field once it is left, and not saved")
   func incomplete() throws {
-    var story = Story.editForm
-    try story.go(to: .day(0))
-    story.press("l", "l", " ")
+    var story = try Story.editForm.going(to: .day(0)).pressing("l", "l", " ")
     #expect(!story.screen(80, 24).contains("!"))
     try story.go(to: .share)
     #expect(
@@ -58,29 +49,23 @@ struct FormScheduleTests {
     #expect(!story.screen(80, 24).contains("!"))
     try story.go(to: .day(2))
     story.press(" ", .control("s"))
-    #expect(try story.form.focus == .day(2))
-    #expect(story.screen(80, 24).contains("·Sun       ! Choose a day"))
+    #expect(try story.form.focus == .day(2) && story.screen(80, 24).contains("·Sun       ! Choose a day"))
   }
 
   @Test("an invalid time is marked beside the field and not saved")
   func badTime() throws {
-    var story = try Self.scheduled
-    story.type("9")
-    story.press(.tab)
+    var story = try Self.scheduled.pressing(typing: "9").pressing(.tab)
     #expect(story.screen(80, 24).contains("Time              9309                   ! Not a time"))
     story.press(.control("s"))
     #expect(try story.form.focus == .time)
-    story.press(.control("u"))
-    story.type("14:05")
+    story.press(.control("u"), typing: "14:05")
     story.press(.control("s"))
     #expect(story.state.scrums[0].schedule?.time == TimeOfDay("14:05"))
   }
 
   @Test("no day and no time is no schedule")
   func cleared() throws {
-    var story = try Self.scheduled
-    story.press(.control("s"), "e")
-    try story.go(to: .day(0))
+    var story = try Self.scheduled.pressing(.control("s"), "e").going(to: .day(0))
     story.press("w", .up, .control("u"), .control("s"))
     #expect(story.state.scrums[0].schedule == nil)
   }
@@ -88,19 +73,15 @@ struct FormScheduleTests {
   @Test("the first time brings Monday to Friday, which go with it; days that were chosen stay")
   func workdays() throws {
     for keys in [["9"], [.right], [.left]] as [[Key]] {
-      var story = Story.editForm
-      try story.go(to: .time)
+      var story = try Story.editForm.going(to: .time)
       for key in keys { story.press(key) }
       #expect(try story.form.draft.days == Schedule.workdays)
       story.press(.control("u"))
       #expect(try story.form.draft.days.isEmpty && !story.form.isChanged)
     }
-    var story = Story.editForm
-    try story.go(to: .time)
-    story.happen(.paste("14:05"))
+    var story = try Story.editForm.going(to: .time).after(.paste("14:05"))
     #expect(try story.form.draft.days == Schedule.workdays)
-    story.press(.down, "l", " ", .up)
-    story.type("9")
+    story.press(.down, "l", " ", .up, typing: "9")
     #expect(try story.form.draft.days == [.mon, .wed, .thu, .fri])
     story.press(.control("u"), .tab)
     #expect(try story.form.draft.days == [.mon, .wed, .thu, .fri])
@@ -108,10 +89,7 @@ struct FormScheduleTests {
 
   @Test("Tab does not skip the days if a time needs them")
   func demanded() throws {
-    var story = Story.editForm
-    try story.go(to: .time)
-    story.type("930")
-    story.press(.down, "w", .up, .tab)
+    var story = try Story.editForm.going(to: .time).pressing(typing: "930").pressing(.down, "w", .up, .tab)
     #expect(try story.form.focus == .day(0))
     story.press(.tab)
     #expect(try story.form.focus == .lead)
@@ -121,9 +99,7 @@ struct FormScheduleTests {
 
   @Test("a time that has passed today is that of the next day: nobody has missed it")
   func passed() throws {
-    var story = Story.newForm
-    try story.go(to: .time)
-    story.type("900")
+    var story = try Story.newForm.going(to: .time).pressing(typing: "900")
     story.press(.down, "l", "l", "l", "l", "l", " ")
     // It is Saturday, 09:24.
     #expect(story.screen(120, 24).contains("Mon 09:00") && !story.screen(120, 24).contains("missed"))
@@ -131,11 +107,8 @@ struct FormScheduleTests {
 
   @Test("the same time typed otherwise is no change")
   func sameTime() throws {
-    var story = try Self.scheduled
-    story.press(.control("s"), "e")
-    try story.go(to: .time)
-    story.press(.control("u"))
-    story.type("9:30")
+    var story = try Self.scheduled.pressing(.control("s"), "e").going(to: .time)
+    story.press(.control("u"), typing: "9:30")
     #expect(try !story.form.isChanged)
     story.press(.escape)
     #expect(story.state.screen == .board)

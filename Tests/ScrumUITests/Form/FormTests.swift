@@ -1,5 +1,3 @@
-import CardKit
-import FoundationEssentials
 import ScrumModel
 import Testing
 
@@ -17,8 +15,7 @@ struct FormTests {
     #expect(scrum.lengthInMinutes == 5 && scrum.theme == .bubblegum && scrum.schedule == nil)
     #expect(scrum.speakingOrder == nil && scrum.whenTimeIsUp == nil && scrum.share == nil)
     #expect(story.effects == [.store(.save(story.state.scrums))])
-    #expect(story.state.screen == .board)
-    #expect(story.state.notice?.text == "Ops added · u undo")
+    #expect(story.state.screen == .board && story.state.notice?.text == "Ops added · u undo")
     #expect(story.state.board.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
     story.press("u")
     #expect(story.state.scrums.count == 3)
@@ -28,8 +25,7 @@ struct FormTests {
   func samples() throws {
     var story = Story.newForm
     try story.saveScrum("Ops")
-    #expect(story.state.offersSampleRemoval)
-    #expect(story.screen(80, 40).contains("3 samples can be removed"))
+    #expect(story.state.offersSampleRemoval && story.screen(80, 40).contains("3 samples can be removed"))
     // Where none is left it offers nothing, and the focus goes on to what is there; undo brings both back.
     story.press("g", .up, .up)
     #expect(story.state.board.focus == .samples)
@@ -40,8 +36,7 @@ struct FormTests {
     #expect(without.state.board.focus == .card(.upNext, 0))
     without.happen(.merged(story.state.scrums, notices: []))
     #expect(without.screen(80, 40).contains("3 samples can be removed"))
-    var other = Story.numbered(1)
-    other.press("n")
+    var other = Story.numbered(1).pressing("n")
     try other.saveScrum("Ops")
     #expect(!other.state.offersSampleRemoval)
   }
@@ -56,16 +51,12 @@ struct FormTests {
     #expect(try story.form.draft.theme == .navy)
   }
 
-  @Test(
-    "without a title or attendees nothing is saved, the focus goes there, and the words go as they are mended"
-  )
+  @Test("without a title or attendees nothing is saved, the focus goes there, and a fix removes the words")
   func refusal() throws {
-    var story = Story.newForm
-    try story.go(to: .share)
+    var story = try Story.newForm.going(to: .share)
     #expect(!story.screen(80, 24).contains("!"))
     story.press(.control("s"))
-    #expect(story.effects.isEmpty)
-    #expect(try story.form.focus == .title)
+    #expect(try story.effects.isEmpty && story.form.focus == .title)
     #expect(
       story.screen(80, 24).contains(
         "▸ Title             What the team calls it                   ! Type a title"))
@@ -89,8 +80,7 @@ struct FormTests {
   func edit() throws {
     var story = Story.editForm
     let before = story.state.scrums[0]
-    story.press(.end)
-    story.type(" team")
+    story.press(.end, typing: " team")
     try story.go(to: .length)
     story.press(.right, "+", "l", "-")
     try story.go(to: .theme)
@@ -102,16 +92,14 @@ struct FormTests {
     expected.lengthInMinutes = 12
     expected.theme = .teal
     expected.whenTimeIsUp = .advance
-    #expect(story.state.scrums[0] == expected)
-    #expect(story.state.notice?.text == "Design team changed · u undo")
+    #expect(story.state.scrums[0] == expected && story.state.notice?.text == "Design team changed · u undo")
     story.press("u")
     #expect(story.state.scrums[0] == before)
   }
 
   @Test("saving without a change saves nothing")
   func noChange() {
-    var story = Story.editForm
-    story.press(.control("s"))
+    var story = Story.editForm.pressing(.control("s"))
     #expect(story.effects.isEmpty && story.state.screen == .board)
     story.press("u")
     #expect(story.state.notice?.text == "Nothing to undo")
@@ -124,8 +112,7 @@ struct FormTests {
     story.type("!")
     story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
     story.press(.control("s"))
-    #expect(story.state.scrums.last?.id == id)
-    #expect(story.state.scrums.last?.title == "Design!")
+    #expect(story.state.scrums.last?.id == id && story.state.scrums.last?.title == "Design!")
     #expect(story.state.notice?.text.hasPrefix("Design! was deleted elsewhere and is added again") == true)
   }
 
@@ -134,8 +121,7 @@ struct FormTests {
     let odd = DailyScrum(
       title: " De\u{1B}sign ", attendees: [Attendee(name: "Smith,\tJohn"), Attendee(name: "")],
       lengthInMinutes: 500, schedule: Schedule(days: [.mon], time: try #require(TimeOfDay("09:30"))))
-    var story = Story([odd])
-    story.press("e")
+    var story = Story([odd]).pressing("e")
     #expect(try !story.form.isChanged)
     try story.go(to: .attendee(0))
     story.press(.enter)

@@ -1,22 +1,13 @@
-import CardKit
 import Testing
 
 @testable import ScrumUI
 
 extension Story {
   /// A new scrum's form, over the samples.
-  static var newForm: Story {
-    var story = samples
-    story.press("n")
-    return story
-  }
+  static var newForm: Story { samples.pressing("n") }
 
   /// The form of the first sample.
-  static var editForm: Story {
-    var story = samples
-    story.press("e")
-    return story
-  }
+  static var editForm: Story { samples.pressing("e") }
 
   /// The form that is shown.
   var form: FormState {
@@ -32,6 +23,13 @@ extension Story {
     try go(to: .newAttendee)
     type(attendee)
     press(.control("s"))
+  }
+
+  /// The story after the arrows have led to a field.
+  func going(to field: FormFocus) throws -> Story {
+    var story = self
+    try story.go(to: field)
+    return story
   }
 
   /// Goes to a field by the arrows.

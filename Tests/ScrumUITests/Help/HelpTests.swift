@@ -5,23 +5,13 @@ import Testing
 
 @Suite("The help")
 struct HelpTests {
-  @Test("on narrow screens the descriptions stand below each other, or below their keys")
+  @Test("on narrow screens the descriptions take several lines")
   func narrow() {
     #expect(
-      Story.help(.samples).screen(40, 12) == """
-         Keys and marks
-        ────────────────────────────────────────
-         Board                                 █
-          s          Start the meeting         │
-          space      Expand or collapse the    │
-                     card; press the button    │
-          enter      Open the scrum, or join   │
-                     its running meeting       │
-          n          Create a new scrum        │
-          i          Load three samples onto an│
-                     empty board (The board is │
-         / search                  q close help
-        """)
+      Story.help(.samples).lines(40, 12)[2...5] == [
+        " Board                                 █", "  s          Start the meeting         │",
+        "  space      Expand or collapse the    │", "             card; press the button    │",
+      ])
   }
 
   @Test("each row of each table is in it once, and each mark, wherever it is opened")
@@ -37,8 +27,7 @@ struct HelpTests {
 
   @Test("the keys of the place come first, those of a text last among them, then those of other places")
   func order() {
-    var story = Story.samples
-    story.press("/")
+    var story = Story.samples.pressing("/")
     story.press(.function(1))
     let rows = HelpState(story.state).rows
     var titles: [String] = []
@@ -75,11 +64,7 @@ struct HelpTests {
 
   @Test("the filter below keeps its text, and takes no letter")
   func filter() {
-    var story = Story.samples
-    story.press("/")
-    story.type("app")
-    story.press(.function(1))
-    story.type("xyz")
+    var story = Story.samples.pressing("/", typing: "app").pressing(.function(1), typing: "xyz")
     story.happen(.paste("pasted"))
     #expect(story.state.board.filter?.text == "app")
     story.press(.function(1))
@@ -136,5 +121,55 @@ struct HelpTests {
           …                      More text than fits
          enter keep  / search  q close help               esc clear
         """)
+  }
+
+  @Test("a search goes on without the rows that don't agree, and marks the best")
+  func search() throws {
+    var story = Story.help(.samples, "/")
+    story.type("undo")
+    #expect(try story.markedRow.id == "undo")
+    // What was found is marked in the keys and in the words.
+    let canvas = story.canvas(60, 9)
+    #expect(canvas[27, 5].attributes.contains(.underline) && !canvas[32, 5].attributes.contains(.underline))
+    story.press(.enter)
+    #expect(try !story.help.isSearching && story.screen(60, 9).contains("10 found"))
+    // Letters are keys again.
+    story.press("k")
+    #expect(try story.markedRow.id == "delete")
+  }
+
+  @Test("Escape shows all again with the same row marked, and then closes")
+  func escape() throws {
+    var story = Story.help(.samples, "/")
+    story.type("rail")
+    story.press(.escape)
+    #expect(try story.markedRow.id == "rail or stack" && story.help.search == nil)
+    #expect(story.screen(80, 24).contains("Switch the section between rail and stack"))
+    story.press(.escape)
+    #expect(story.state.overlay == nil)
+    // Once it is kept, too.
+    story.press("?", "/", typing: "rail")
+    story.press(.enter, .escape)
+    #expect(try story.help.search == nil)
+    story.press("q")
+    #expect(story.state.overlay == nil)
+  }
+
+  @Test("a key is found by its name, those that only contain it come behind")
+  func keys() throws {
+    for (typed, id) in [("J", "move down"), ("^L", "redraw"), ("pgup", "move pageUp")] {
+      var story = Story.help(.samples, "/")
+      story.type(typed)
+      #expect(try story.markedRow.id == id, "\(typed)")
+    }
+  }
+
+  @Test("an unknown name is reported")
+  func nothing() {
+    var story = Story.help(.samples, "/")
+    story.type("qqqq")
+    #expect(story.screen(40, 8).contains("No matching key") && story.screen(40, 8).contains("none"))
+    story.press(.down, .pageDown, .enter, .down)
+    #expect(story.screen(40, 8).contains("No matching key"))
   }
 }

@@ -5,10 +5,7 @@ import CardKit
 extension Story {
   /// The help over the screen of a story, after some keys.
   static func help(_ story: Story, _ keys: Key...) -> Story {
-    var story = story
-    story.press("?")
-    for key in keys { story.press(key) }
-    return story
+    story.pressing("?").pressing(keys)
   }
 
   /// The help that lies over the screen.

@@ -12,10 +12,11 @@ struct LineInputTests {
   @Test("a line is a key or a name, with a number or a text")
   func lines() {
     let story = Story.meeting
-    #expect(requests("n", story) == [.act(.command("next"))])
-    #expect(requests("next", story) == [.act(.command("next"))])
-    for line in [" ", "space", "pause"] {
-      #expect(requests(line, story) == [.act(.command("pause"))], "\(line)")
+    for (line, name) in [
+      ("n", "next"), ("next", "next"), (" ", "pause"), ("space", "pause"), ("pause", "pause"), ("end", "end"),
+      ("all", "redraw"), ("fixed turns", "fixed turns"),
+    ] {
+      #expect(requests(line, story) == [.act(.command(name))], "\(line)")
     }
     for line in ["x 3", "absent 3", "3 x"] {
       #expect(requests(line, story) == [.act(.choose(3)), .act(.command("absent"))], "\(line)")
@@ -25,10 +26,7 @@ struct LineInputTests {
     #expect(
       requests("parking lot lunch", story)
         == [.act(.command("parking lot")), .act(.paste("lunch")), .act(.key(.enter))])
-    #expect(requests("fixed turns", story) == [.act(.command("fixed turns"))])
     #expect(requests("w", story) == [.sayWhereabouts] && requests("?", story) == [.sayKeys])
-    #expect(requests("end", story) == [.act(.command("end"))])
-    #expect(requests("all", story) == [.act(.command("redraw"))])
     #expect(requests("", story) == [.sayPlace])
   }
 
@@ -71,8 +69,7 @@ struct LineInputTests {
 
   @Test("while a text is typed, a line is that text, unless it is a key that types nothing")
   func texts() {
-    var story = Story.meeting
-    story.press("a")
+    let story = Story.meeting.pressing("a")
     #expect(requests("n", story) == [.act(.paste("n")), .act(.key(.enter))])
     #expect(requests("esc", story) == [.act(.command("put aside"))])
     #expect(requests("^C", story) == [.act(.command("quit"))])
@@ -91,15 +88,12 @@ struct LineInputTests {
     #expect(choose("s1") == [.act(.key("s")), .act(.choose(1))])
     #expect(choose("~") == [.refuse("No key ~ here")])
     // The form has another use for digits.
-    var form = story
-    form.press("n")
-    #expect(input.request(for: "1", in: form.state) == .act(.key("1")))
+    #expect(input.request(for: "1", in: story.pressing("n").state) == .act(.key("1")))
   }
 
   @Test("a number without something of that number says so, and changes nothing")
   func missingNumbers() {
-    var story = Story.meeting
-    story.happen(.choose(5))
+    var story = Story.meeting.after(.choose(5))
     #expect(story.state.notice?.text == "The numbers here go up to 4")
     story.press("q")
     story.happen(.choose(1))
@@ -121,9 +115,7 @@ struct LineInputTests {
 
   @Test("a command that comes whole counts at once, as a key that was held down would not")
   func commands() throws {
-    var story = Story.samples
-    story.happen(.command("start"))
-    story.happen(.command("start the clock"))
+    let story = Story.samples.after(.command("start"), .command("start the clock"))
     #expect(try story.timer.meeting.stage == .turns)
   }
 }

@@ -12,8 +12,7 @@ struct InvitationTests {
   private static func typed(_ text: String, isReady: Bool = false) -> Story {
     var story = isReady ? Story.samples : Story.meeting
     if isReady { story.press("s") }
-    story.press("i")
-    story.type(text)
+    story.press("i", typing: text)
     return story
   }
 
@@ -25,59 +24,53 @@ struct InvitationTests {
       story.screen(80, 24).contains("[enter] This meeting") && story.screen(80, 24).contains("[^S] For good"))
     story.press(.enter)
     #expect(story.state.overlay == nil && story.state.notice?.text == "Ed invited")
-    let turns = try story.timer.meeting.turns
+    let turns = try story.turns
     #expect(turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Ed"])
     #expect(turns[4].phase == .waiting && turns.map(\.allotted).reduce(0, +) == 600)
     #expect(story.state.scrums[0].attendees.count == 4)
     #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
     story.press("u")
-    #expect(try story.timer.meeting.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan"])
+    #expect(try story.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan"])
     #expect(story.state.notice?.text == "Ed removed" && story.state.notice?.ending == "^R redo")
   }
 
   @Test("for good: the scrum has them too, with the same id, and one undo takes both back")
   func forGood() throws {
-    var story = Self.typed("Ed, Mia")
-    story.press(.control("s"))
-    let turns = try story.timer.meeting.turns.suffix(2)
+    var story = Self.typed("Ed, Mia").pressing(.control("s"))
+    let turns = try story.turns.suffix(2)
     #expect(story.state.scrums[0].attendees.suffix(2).map(\.id) == turns.map(\.attendeeID))
     #expect(story.state.notice?.text == "Ed invited, Mia invited and added to Design")
     #expect(story.effects.contains(.store(.save(story.state.scrums))))
     story.press("u")
-    #expect(story.state.scrums[0].attendees.count == 4)
-    #expect(try story.timer.meeting.turns.count == 4)
+    #expect(try (story.state.scrums[0].attendees.count, story.turns.count) == (4, 4))
     #expect(story.state.notice?.text == "Ed removed · and 1 more")
   }
 
   @Test("a blank name is refused, and the question stays")
   func blank() throws {
-    var story = Self.typed("  ")
-    story.press(.enter)
+    var story = Self.typed("  ").pressing(.enter)
     #expect(story.state.overlay != nil && story.state.notice?.text == "Type a name first")
     story.press(.escape)
-    #expect(try story.state.overlay == nil && story.timer.meeting.turns.count == 4)
+    #expect(try story.state.overlay == nil && story.turns.count == 4)
   }
 
   @Test("an absent attendee of that name returns; a present one is unchanged")
   func known() throws {
-    var story = Self.typed("")
-    story.press(.escape, "j", "x")
+    var story = Self.typed("").pressing(.escape, "j", "x")
     story.write("i", "daisy")
     #expect(story.state.notice?.text == "Daisy is back")
-    #expect(try story.timer.meeting.turns.map(\.phase) == [.speaking, .waiting, .waiting, .waiting])
+    #expect(try story.turns.map(\.phase) == [.speaking, .waiting, .waiting, .waiting])
     story.write("i", "Simon")
-    #expect(
-      try story.state.notice?.text == "Simon is already on the list" && story.timer.meeting.turns.count == 4)
+    #expect(try story.state.notice?.text == "Simon is already on the list" && story.turns.count == 4)
   }
 
   @Test("a guest can be added for good later, as the same person")
   func guestForGood() throws {
-    var story = Self.typed("Ed")
-    story.press(.enter, "i", "E", "d", .control("s"))
-    #expect(try story.timer.meeting.turns.count == 5)
-    #expect(try story.state.scrums[0].attendees.last?.id == story.timer.meeting.turns[4].attendeeID)
+    var story = Self.typed("Ed").pressing(.enter, "i", "E", "d", .control("s"))
+    #expect(try story.turns.count == 5)
+    #expect(try story.state.scrums[0].attendees.last?.id == story.turns[4].attendeeID)
     story.press("u")
-    #expect(try story.state.scrums[0].attendees.count == 4 && story.timer.meeting.turns[4].phase == .waiting)
+    #expect(try story.state.scrums[0].attendees.count == 4 && story.turns[4].phase == .waiting)
   }
 
   @Test("someone added to the scrum since is invited as that attendee")
@@ -88,7 +81,7 @@ struct InvitationTests {
     scrums[0].attendees.append(mia)
     story.happen(.merged(scrums, notices: []))
     story.press("i", "m", "i", "a", .enter)
-    #expect(try story.timer.meeting.turns.last?.attendeeID == mia.id)
+    #expect(try story.turns.last?.attendeeID == mia.id)
   }
 
   @Test("without write access it is for this meeting only, and it closes with the meeting")
@@ -97,7 +90,7 @@ struct InvitationTests {
     story.readOnly()
     #expect(!story.screen(80, 24).contains("For good"))
     story.press(.control("s"))
-    #expect(try story.timer.meeting.turns.count == 4)
+    #expect(try story.turns.count == 4)
     story.happen(.endedElsewhere(try story.timer.finished(at: story.state.now)))
     #expect(story.state.overlay == nil)
   }

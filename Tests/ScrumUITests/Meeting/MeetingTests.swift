@@ -17,8 +17,7 @@ struct MeetingTests {
 
   @Test("previous lets the speaker before speak again")
   func previous() throws {
-    var story = Story.meeting
-    story.press("n", "n", "p")
+    var story = Story.meeting.pressing("n", "n", "p")
     #expect(try story.timer.speaker == 1)
     story.press(.left, .left)
     #expect(try story.timer.speaker == 0)
@@ -33,26 +32,7 @@ struct MeetingTests {
     #expect(story.screen(80, 24).contains("‖ PAUSED ‖") && story.screen(80, 24).contains(" space resume "))
     story.wait(1_000)
     story.press(" ")
-    #expect(try story.timer.displayedElapsed == 3)
-    #expect(story.state.nextChange == story.state.now + 1)
-  }
-
-  @Test("the bell rings once when little time is left and once when it is up; then the time counts up")
-  func bell() {
-    var story = Story.meeting
-    story.wait(134)
-    #expect(story.effects.isEmpty)
-    story.wait(1)
-    #expect(story.effects.first == .terminal(.bell))
-    #expect(story.screen(80, 24).contains("░ NEARLY UP ░"))
-    story.wait(14)
-    #expect(story.effects.isEmpty)
-    story.wait(1)
-    #expect(story.effects.first == .terminal(.bell))
-    story.wait(12)
-    #expect(story.effects.isEmpty)
-    #expect(story.screen(80, 24).contains("╱ OVERTIME ╱"))
-    #expect(story.screen(12, 6).contains("+0:12"))
+    #expect(try (story.timer.displayedElapsed, story.state.nextChange) == (3, story.state.now + 1))
   }
 
   @Test("when time is up the meeting may move on by itself, and then ends by itself")
@@ -63,31 +43,28 @@ struct MeetingTests {
     story.wait(151)
     #expect(try story.timer.speaker == 1)
     story.wait(450)
-    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
+    let summary = try #require(story.pastMeeting)
     #expect(summary.meeting.spokenSeconds == 600)
     #expect(story.effects.contains(.store(.finish(summary.meeting, scrum: story.state.scrums[0].id))))
   }
 
   @Test("the selected attendee is marked absent and present")
   func absent() throws {
-    var story = Story.meeting
-    story.press("j", "x")
-    #expect(try story.timer.meeting.turns[1].phase == .absent)
-    #expect(story.screen(80, 24).contains("Daisy                 absent"))
-    #expect(story.screen(80, 24).contains("Speaker 1 of 3"))
+    var story = Story.meeting.pressing("j", "x")
+    #expect(try story.turns[1].phase == .absent)
+    #expect(story.screen(80, 24).missing("Daisy                 absent", "Speaker 1 of 3") == [])
     story.press("x")
-    #expect(try story.timer.meeting.turns[1].phase == .waiting)
+    #expect(try story.turns[1].phase == .waiting)
   }
 
   @Test(
     "the selected attendee is named if the list has no room, and the selection goes when the order changes")
   func selected() throws {
-    var story = Story.meeting
-    story.press("j", "j")
+    var story = Story.meeting.pressing("j", "j")
     #expect(story.screen(40, 12).contains("Simon selected"))
     #expect(story.screen(20, 6).contains("Simon selected"))
     story.press("r", "x")
-    #expect(try story.timer.meeting.turns[0].phase == .absent)
+    #expect(try story.turns[0].phase == .absent)
     var other = Story.meeting
     other.command("overtime")
     other.press("j", "j")
@@ -101,57 +78,78 @@ struct MeetingTests {
     #expect(!late.screen(40, 12).contains("selected"))
   }
 
-  @Test("a speaker who is absent takes no time, and with everybody absent nobody speaks")
-  func everybodyAbsent() throws {
-    var story = Story.meeting
-    story.press("x")
-    #expect(try story.timer.speaker == 1)
-    story.press("x", "x", "x")
-    #expect(story.screen(80, 24).contains("Everyone is absent"))
-    story.press("n")
-    #expect(story.state.notice == .info("Everyone is absent"))
-    story.press("g", "x")
-    #expect(try story.timer.speaker == 0)
-  }
-
   @Test("thirty seconds more or less are taken from the others")
   func moreTime() throws {
-    var story = Story.meeting
-    story.press("+")
-    #expect(try story.timer.meeting.turns.map(\.allotted) == [180, 140, 140, 140])
+    var story = Story.meeting.pressing("+")
+    #expect(try story.turns.map(\.allotted) == [180, 140, 140, 140])
     story.press("-", "-")
-    #expect(try story.timer.meeting.turns.map(\.allotted) == [120, 160, 160, 160])
+    #expect(try story.turns.map(\.allotted) == [120, 160, 160, 160])
   }
 
   @Test("shuffling changes the order of those who wait, and says why it can't")
   func shuffle() throws {
-    var story = Story.samples
-    story.press("l", "l")
+    var story = Story.samples.pressing("l", "l")
     story.startMeeting()
-    let before = try story.timer.meeting.turns.map(\.name)
+    let before = try story.turns.map(\.name)
     story.press("r")
-    let after = try story.timer.meeting.turns.map(\.name)
-    #expect(after != before)
-    #expect(after[0] == before[0])
-    #expect(after.sorted() == before.sorted())
+    let after = try story.turns.map(\.name)
+    #expect(after != before && after[0] == before[0] && after.sorted() == before.sorted())
     #expect(story.state.notice?.text.hasPrefix("Next: \(after[1]), then \(after[2])") == true)
     #expect(story.state.notice?.ending == "u undo")
     story.press("n", "n", "n", "n", "n", "n", "n", "n", "r")
     #expect(story.state.notice == .info("Fewer than two people are waiting"))
   }
 
-  @Test("help shows the keys of the screen, and why one can't be used")
+  @Test("help shows the keys of the screen, and why one can't be used; Esc leads back")
   func help() {
-    var story = Story.meeting
-    story.press("?")
-    #expect(story.screen(80, 30).contains("space                  Pause or resume the clock"))
+    var story = Story.meeting.pressing("?")
+    #expect(
+      story.screen(80, 30).missing("space                  Pause or resume the clock", "q close help") == [])
     #expect(!story.screen(80, 30).contains("Load three samples"))
     #expect(!story.screen(80, 25).contains("Move right"))
-    #expect(story.screen(80, 30).contains("q close help"))
     story.press(.escape)
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
-    var board = Story.samples
-    board.press("?")
+    let board = Story.samples.pressing("?")
     #expect(board.screen(110, 30).contains("Load three samples onto an empty board (The board is not empty)"))
+  }
+
+  @Test("if nobody speaks, the stage says how to change that, and x and p say why they do nothing")
+  func nobodySpeaks() throws {
+    var story = Story.meeting.pressing("x", "x", "x", "x")
+    #expect(try story.meeting.selection == nil)
+    #expect(story.screen(80, 24).contains("Everyone is absent"))
+    #expect(story.screen(120, 40).contains("Select someone with arrow keys, x brings them back"))
+    #expect(story.screen(40, 12).contains("Arrows select, x brings them back"))
+    story.press("x")
+    #expect(story.state.notice == .info("Select someone with ↑ ↓ first") && story.effects.isEmpty)
+    story.press("n")
+    #expect(story.state.notice == .info("Everyone is absent"))
+    story.press("p")
+    #expect(story.state.notice == .info("There is no previous speaker") && story.effects.isEmpty)
+    for key in [.down, .up, .home] as [Key] {
+      story.press(key)
+      #expect(try story.meeting.selectedTurn == 0)
+      #expect(story.screen(80, 24).contains("x brings Cathy back"))
+      story.press(.escape)
+    }
+    story.press("G")
+    #expect(try story.meeting.selectedTurn == 3)
+    story.press("x")
+    #expect(try story.timer.speaker == 3)
+  }
+
+  @Test("if somebody has spoken, nobody is left to speak")
+  func nobodyLeft() throws {
+    var story = Story.meeting
+    story.wait(10)
+    story.press("n", "x", "x", "x")
+    #expect(story.screen(80, 24).contains("Nobody is left to speak"))
+    #expect(story.spoken(80, 24).contains("Nobody is left to speak."))
+    story.press("n")
+    #expect(story.state.notice == .info("Nobody is left to speak"))
+    story.press(.down)
+    #expect(story.screen(80, 24).contains("enter lets Cathy speak"))
+    story.press(.enter)
+    #expect(try story.timer.speaker == 0)
   }
 }

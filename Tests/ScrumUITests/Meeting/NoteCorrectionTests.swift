@@ -20,9 +20,7 @@ struct NoteCorrectionTests {
     "e takes the last note up again: Enter keeps what it is now, Esc what it was, and an emptied one is gone")
   func correcting() throws {
     var story = Story.meeting
-    for text in ["one", "two"] {
-      story.write("b", text)
-    }
+    for text in ["one", "two"] { story.write("b", text) }
     #expect(story.screen(80, 24).contains("e edit · u undo"))
     story.press("n", .up, "e")
     #expect(story.screen(80, 24).contains("Blocker for Cathy two"))
@@ -57,8 +55,7 @@ struct NoteCorrectionTests {
 
   @Test("a notice after a long pause is shown for ten seconds too")
   func noticeAfterPause() {
-    var story = Story.meeting
-    story.press(" ")
+    var story = Story.meeting.pressing(" ")
     let paused = story.state.now
     story.happen(.remark("The transcriber has ended"))
     story.happen(.time(paused + 3_600))
@@ -92,24 +89,20 @@ struct NoteCorrectionTests {
       let at = past.turns[0].notes[index].at.timeIntervalSinceReferenceDate
       past.turns[0].notes[index].at = Date(timeIntervalSinceReferenceDate: at.rounded(.down))
     }
-    story.press("e")
-    story.type("!")
+    story.press("e", typing: "!")
     story.happen(.endedElsewhere(past))
-    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
-    #expect(summary.meeting.turns[0].notes.map(\.text) == ["done", "done!"])
+    #expect(try story.shownMeeting.turns[0].notes.map(\.text) == ["done", "done!"])
   }
 
   @Test("leaving in the middle of a correction keeps the new words, and the old ones where it was emptied")
   func leavingCorrection() throws {
-    for (keys, saved) in [([Key.character("!")], "one!"), ([.control("u")], "one")] {
+    for (key, drafts) in [("!", ["one!"]), (.control("u"), [])] as [(Key, [String])] {
       var story = Story.meeting
       story.write("a", "one")
-      story.press("e")
-      for key in keys { story.press(key) }
+      story.press("e", key)
       story.press(.control("c"))
-      guard case .store(.saveProgress(let meeting))? = story.effects.first else { throw story.unexpected }
-      #expect(meeting.turns[0].notes.map(\.text) == ["one"])
-      #expect(meeting.drafts.map(\.text) == (saved == "one" ? [] : [saved]))
+      let meeting = try #require(story.savedProgress)
+      #expect((meeting.turns[0].notes.map(\.text), meeting.drafts.map(\.text)) == (["one"], drafts))
     }
   }
 

@@ -10,8 +10,7 @@ struct NoteEditorTests {
   private func writing(_ text: String, _ key: Key = "a") -> Story {
     var story = Story.meeting
     story.wait(3)
-    story.press(key)
-    story.type(text)
+    story.press(key, typing: text)
     return story
   }
 
@@ -34,7 +33,7 @@ struct NoteEditorTests {
     #expect(try story.timer.displayedElapsed == 73)
     story.type("!")
     story.press(.enter)
-    #expect(try story.timer.meeting.turns[0].notes.map(\.text) == ["half a page!"])
+    #expect(try story.turns[0].notes.map(\.text) == ["half a page!"])
   }
 
   @Test(
@@ -44,16 +43,14 @@ struct NoteEditorTests {
     var story = writing("first", way.count == 1 && way != "e" ? Key.character(Character(way)) : "a")
     if way == "e" { story.press(.enter, "e") }
     if way == "palette" {
-      story.press(.function(2))
-      story.type("editor")
-      story.press(.enter)
+      story.write(.function(2), "editor")
     } else {
       story.press(.control("o"))
     }
     #expect(story.effects.last == .terminal(.editNote("first")))
     story.happen(.wrote("second"))
     story.press(.enter)
-    #expect(try story.timer.meeting.turns[0].notes.map(\.text) == ["second"])
+    #expect(try story.turns[0].notes.map(\.text) == ["second"])
     #expect(try story.timer.meeting.drafts.isEmpty)
   }
 
@@ -63,8 +60,7 @@ struct NoteEditorTests {
     var story = writing("same ")
     story.press(.control("o"))
     story.happen(.wrote(text))
-    #expect(story.state.textInput?.text == "same ")
-    #expect(story.state.notice == .info("The note is as it was"))
+    #expect((story.state.textInput?.text, story.state.notice) == ("same ", .info("The note is as it was")))
     #expect(story.effects.isEmpty)
   }
 
@@ -99,7 +95,7 @@ struct NoteEditorTests {
     story.command("overtime")
     story.press("a", .control("o"))
     story.wait(3_600)
-    guard case .store(.finish(let meeting, _))? = story.effects.last else { throw story.unexpected }
+    let meeting = try story.finished
     #expect(meeting.turns[0].notes.map(\.text) == ["typed"])
     story.happen(.wrote("typed and written"))
     #expect(story.state.notice == .error("The meeting has ended before the note was written"))

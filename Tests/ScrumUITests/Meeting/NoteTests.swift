@@ -12,10 +12,9 @@ struct NoteTests {
     var story = Story.meeting
     story.wait(10)
     for (key, kind, text) in [
-      ("a", Note.Kind.note, "new logo"), ("b", .blocker, "no key"), ("t", .parking, "lunch"),
-    ] {
-      story.press(.character(Character(key)))
-      story.type(text)
+      ("a", .note, "new logo"), ("b", .blocker, "no key"), ("t", .parking, "lunch"),
+    ] as [(Key, Note.Kind, String)] {
+      story.press(key, typing: text)
       story.wait(5)
       story.press(.enter)
       let last = try #require(try story.notes(turn: 0).last)
@@ -29,10 +28,9 @@ struct NoteTests {
   @Test("the line stands over the stage, which stays where it is, and letters are text")
   func screen() throws {
     var story = Story.meeting
-    let before = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
-    story.press("b")
-    story.type("qn p")
-    let after = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
+    let before = story.lines(80, 24)
+    story.press("b", typing: "qn p")
+    let after = story.lines(80, 24)
     #expect(Array(after.dropLast(2)) == Array(before.dropLast(2)))
     #expect(after[22].contains("Blocker for Cathy qn p"))
     #expect(try story.timer.speaker == 0)
@@ -46,8 +44,7 @@ struct NoteTests {
   func turnThatEnds() throws {
     var story = Story.meeting
     story.command("overtime")
-    story.press("a")
-    story.type("still typing")
+    story.press("a", typing: "still typing")
     story.wait(200)
     #expect(try story.timer.speaker == 1)
     story.press(.enter)
@@ -57,20 +54,14 @@ struct NoteTests {
 
   @Test("leaving in the middle of a note loses nothing of it", arguments: [0, 1, 2])
   func leaving(way: Int) throws {
-    var story = Story.meeting
-    story.press("t")
-    story.type("put aside")
-    story.press(.escape, "b")
-    story.type("half typed")
+    var story = Story.meeting.pressing("t", typing: "put aside")
+    story.press(.escape, "b", typing: "half typed")
     let saved: [String]
     switch way {
-    case 0:
-      story.press(.control("c"))
-      guard case .store(.saveProgress(let meeting))? = story.effects.first else { throw story.unexpected }
-      saved = meeting.drafts.map(\.text)
-    case 1:
-      story.happen(.terminate)
-      guard case .store(.saveProgress(let meeting))? = story.effects.first else { throw story.unexpected }
+    case 0, 1:
+      story.happen(way == 0 ? .key(.control("c")) : .terminate)
+      let meeting = try #require(story.savedProgress)
+      #expect(story.effects.first == .store(.saveProgress(meeting)))
       saved = meeting.drafts.map(\.text)
     default:
       // The meeting ends by itself while somebody types.
@@ -78,8 +69,7 @@ struct NoteTests {
       story.command("overtime")
       story.press("b")
       story.wait(3_600)
-      guard case .store(.finish(let meeting, _))? = story.effects.last else { throw story.unexpected }
-      saved = meeting.turns[0].notes.map(\.text)
+      saved = try story.finished.turns[0].notes.map(\.text)
     }
     #expect(Set(saved) == ["half typed", "put aside"])
   }
@@ -89,19 +79,56 @@ struct NoteTests {
     var story = Story.meeting
     story.write("b", "staging is down")
     story.press("q", "s", .enter)
-    #expect(
-      story.state.shared.summary(of: story.state.scrums[0].id).blockersOnCard.map(\.text)
-        == ["staging is down"])
+    let summary = story.state.shared.summary(of: story.state.scrums[0].id)
+    #expect(summary.blockersOnCard.map(\.text) == ["staging is down"])
   }
 
   @Test("if nobody speaks, it goes to the last speaker, who may be absent by now")
   func nobody() throws {
-    var story = Story.meeting
-    story.press(.down, .down, .enter, "p", "x")
-    for _ in 0..<4 { story.press("x") }
+    var story = Story.meeting.pressing(.down, .down, .enter, "p", "x", "x", "x", "x", "x")
     #expect(try story.timer.speaker == nil)
     let last = try #require(story.timer.lastSpeaker)
     story.write("a", "later")
-    #expect(try story.timer.meeting.turns[last].notes.map(\.text) == ["later"])
+    #expect(try story.turns[last].notes.map(\.text) == ["later"])
+  }
+
+  // MARK: Notes put aside
+
+  @Test("Esc puts a note aside and the same key continues it; an empty one is dropped")
+  func aside() throws {
+    var story = Story.meeting.pressing("a", typing: "half a thou")
+    story.press(.escape)
+    #expect(try story.turns[0].notes.isEmpty && story.state.tableTitles.first == "Meeting")
+    story.write("a", "ght")
+    story.press("b", " ", .enter, "t", .escape)
+    #expect(try story.turns[0].notes.map(\.text) == ["half a thought"])
+  }
+
+  @Test("what was put aside waits for its attendee: the key begins a fresh line with another, and keeps all")
+  func asideOfAnother() throws {
+    var story = Story.meeting.pressing("a", typing: "of Cathy")
+    story.press(.escape)
+    #expect(story.state.notice?.text == "Put aside · the same key continues it")
+    story.press("n", "a")
+    #expect(try story.meeting.note?.input.text == "")
+    story.type("of Daisy")
+    story.press(.escape, "p", "a")
+    #expect(try story.meeting.note?.input.text == "of Cathy")
+    story.press(.escape, "n", "a")
+    #expect(try story.meeting.note?.input.text == "of Daisy")
+    story.press(.escape, .control("c"))
+    let meeting = try #require(story.savedProgress)
+    #expect(meeting.drafts.map(\.text) == ["of Cathy", "of Daisy"])
+    #expect(meeting.turns.map(\.notes.count) == [0, 0, 0, 0])
+  }
+
+  @Test("a note put aside after its turn waits, and a notice says so")
+  func asideTooLate() {
+    var story = Story.meeting
+    story.command("overtime")
+    story.press("a", typing: "of Cathy")
+    story.wait(151)
+    story.press(.escape)
+    #expect(story.state.notice?.text == "Put aside until Cathy speaks or is selected")
   }
 }

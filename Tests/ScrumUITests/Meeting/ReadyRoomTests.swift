@@ -2,6 +2,7 @@ import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -16,15 +17,12 @@ struct ReadyRoomTests {
       Schedule(days: [.sat], time: $0)
     }
     scrums[0].lengthInMinutes = length
-    var story = Story(scrums)
-    story.press("s")
-    return story
+    return Story(scrums).pressing("s")
   }
 
   @Test("s opens it: it is on the disk, the clock stands, and nothing is announced")
   func opens() throws {
-    var story = Story.samples
-    story.press("s")
+    var story = Story.samples.pressing("s")
     #expect(story.news.isEmpty)
     #expect(story.effects.first == .store(.saveProgress(try story.timer.meeting)))
     story.wait(600)
@@ -35,23 +33,18 @@ struct ReadyRoomTests {
   @Test("it shows the countdown, who is there, and what blocks them")
   func picture() throws {
     var story = Self.due(6)
-    let daisy = try story.timer.meeting.turns[1]
+    let daisy = try story.turns[1]
     let blocker = Note(kind: .blocker, text: "needs an API key", at: Story.start - 86_400)
-    let turn = Turn(
-      attendeeID: daisy.attendeeID, name: "Daisy", seconds: 60, allotted: 60, outcome: .spoke,
-      notes: [blocker])
     let past = Meeting(
       title: "Design", startedAt: Story.start - 86_400, endedAt: Story.start - 86_000, lengthInMinutes: 10,
-      turns: [turn])
+      turns: [turn("Daisy", id: daisy.attendeeID, seconds: 60, notes: [blocker])])
     story.happen(.history([past], scrum: try story.timer.meeting.scrumID))
     story.press("G", "x", .enter)
     let screen = story.screen(80, 24)
-    for words in [
-      "READY ROOM", "3 of 4 here", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
-      "○ Cathy", "! needs an API key", "1 day", "– Jonathan", "absent",
-    ] {
-      #expect(screen.contains(words), "\(words)\n\(screen)")
-    }
+    #expect(
+      screen.missing(
+        "READY ROOM", "3 of 4 here", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
+        "○ Cathy", "! needs an API key", "1 day", "– Jonathan", "absent") == [])
     let spoken = story.spoken(80, 24)
     #expect(spoken.contains("Due in 6 minutes, at 09:30") && spoken.contains("Cathy, waiting"), "\(spoken)")
   }
@@ -147,51 +140,42 @@ struct ReadyRoomTests {
 
   @Test("x, J, K and r change who speaks and when; nobody has the floor before the clock starts")
   func order() throws {
-    var story = Story.samples
-    story.press("s", "J", "J", "x", .enter)
-    #expect(try story.timer.meeting.turns.map(\.name) == ["Daisy", "Simon", "Cathy", "Jonathan"])
-    #expect(try story.timer.meeting.turns[2].phase == .absent && story.timer.speaker == nil)
-    story.press("r")
-    story.press(.enter)
+    var story = Story.samples.pressing("s", "J", "J", "x", .enter)
+    #expect(try story.turns.map(\.name) == ["Daisy", "Simon", "Cathy", "Jonathan"])
+    #expect(try story.turns[2].phase == .absent && story.timer.speaker == nil)
+    story.press("r", .enter)
     #expect(try story.timer.speaker != nil && story.timer.speaker != 2)
-    #expect(try story.timer.meeting.turns.map(\.allotted).filter { $0 == 200 }.count >= 3)
+    #expect(try story.turns.map(\.allotted).filter { $0 == 200 }.count >= 3)
     #expect(try story.meeting.selection == nil)
   }
 
   @Test(
     "Space, s and Enter start the clock, which is announced then", arguments: [" ", "s", .enter] as [Key])
   func start(key: Key) throws {
-    var story = Story.samples
-    story.press("s")
+    var story = Story.samples.pressing("s")
     story.wait(30)
     story.press(key)
     if key == "s" { story.wait(0.2) }
     #expect(try story.timer.meeting.stage == .turns && story.timer.meeting.startedAt == Story.start + 30)
-    #expect(story.effects.contains { if case .store(.saveProgress) = $0 { true } else { false } })
-    let facts = try #require(
-      story.news.compactMap { if case .announce(.meetingStarted, let facts) = $0 { facts } else { nil } }
-        .first)
+    #expect(story.savedProgress != nil)
+    guard case .announce(.meetingStarted, let facts)? = story.news.first else { throw story.unexpected }
     #expect(facts.speaker == "Cathy" && story.news.last == .startTranscriber(facts))
   }
 
   @Test("with everyone absent there is nobody to start it with")
   func nobody() throws {
-    var story = Story.samples
-    story.press("s")
+    var story = Story.samples.pressing("s")
     for _ in 0..<4 { story.press("x", .enter, "j") }
     story.press(.enter)
-    #expect(try story.timer.meeting.stage == .ready)
-    #expect(story.state.notice?.text == "Everyone is absent")
+    #expect(try (story.timer.meeting.stage, story.state.notice?.text) == (.ready, "Everyone is absent"))
   }
 
   @Test("Esc and q leave it, and nothing is kept", arguments: [.escape, "q"] as [Key])
   func leave(key: Key) {
-    var story = Story.samples
-    story.press("s")
+    var story = Story.samples.pressing("s")
     story.press(key)
-    #expect(
-      story.state.screen == .board
-        && story.effects == [.store(.leaveReadyRoom(scrum: story.state.scrums[0].id))])
+    #expect(story.state.screen == .board)
+    #expect(story.effects == [.store(.leaveReadyRoom(scrum: story.state.scrums[0].id))])
     #expect(story.state.unfinished == nil && story.reason(against: "undo") == "Nothing to undo")
   }
 
@@ -209,15 +193,13 @@ struct ReadyRoomTests {
     deducted.press(.enter)
     #expect(try deducted.timer.meeting.lateSeconds == 192)
     #expect(try deducted.timer.displayedRemainingOfMeeting == 408)
-    var back = Self.due(-3)
-    back.press("c", "c", .enter)
+    let back = Self.due(-3).pressing("c", "c", .enter)
     #expect(try back.timer.meeting.lateSeconds == 0)
   }
 
   @Test("a notice says why a late start can't be deducted")
   func noLateStart() throws {
-    var story = Self.due(6)
-    story.press("c")
+    var story = Self.due(6).pressing("c")
     #expect(story.state.notice?.text == "The meeting is not late")
     story = Self.due(-12, length: 5)
     story.press("c")
@@ -228,8 +210,7 @@ struct ReadyRoomTests {
     "another terminal that starts the clock starts it here too, and the commands run where the room was opened"
   )
   func elsewhere() throws {
-    var story = Story.samples
-    story.press("s")
+    var story = Story.samples.pressing("s")
     let before = try story.timer.meeting
     var other = ScrumTimer(following: before)
     other.begin(lateSince: nil, at: Story.start + 20)
@@ -246,8 +227,7 @@ struct ReadyRoomTests {
 
   @Test("a room closed elsewhere closes here")
   func closedElsewhere() {
-    var story = Story.samples
-    story.press("s")
+    var story = Story.samples.pressing("s")
     story.happen(.endedElsewhere(nil))
     #expect(story.state.screen == .board)
     #expect(story.state.notice?.text == "The ready room was closed in another terminal")
@@ -290,8 +270,7 @@ struct OtherDayTests {
     }
     #expect(try story.timer.meeting.stage == .ready && story.effects.allSatisfy { !$0.isSave })
     #expect(story.state.unfinished == left && story.state.notice == nil)
-    var other = story
-    other.press(.escape)
+    let other = story.pressing(.escape)
     #expect(other.state.unfinished == left && other.effects.allSatisfy { !$0.isSave })
     story.press("x", .enter, "x", .enter)
     let meeting = try story.timer.meeting
@@ -324,8 +303,7 @@ struct OtherDayTests {
     var (story, left) = try Self.story(daysAgo: 1)
     story.find(left, isElsewhere: true)
     story.happen(.start(scrum: left.scrumID))
-    #expect(
-      try story.timer.meeting.id == left.id
-        && story.effects.first == .store(.joinMeeting(scrum: left.scrumID)))
+    #expect(try story.timer.meeting.id == left.id)
+    #expect(story.effects.first == .store(.joinMeeting(scrum: left.scrumID)))
   }
 }

@@ -9,13 +9,6 @@ import Testing
 
 @Suite("Half-typed notes are saved too")
 struct SavedDraftTests {
-  /// What the file holds after the last save of the effects; nil if they save nothing.
-  private func saved(_ story: Story) -> MeetingInProgress? {
-    story.effects.reversed().lazy.compactMap { effect in
-      if case .store(.saveProgress(let meeting)) = effect { meeting } else { nil }
-    }.first
-  }
-
   /// The program after it was killed and started again.
   private func resumed(_ meeting: MeetingInProgress, after story: Story) -> Story {
     var next = Story(story.state.scrums, history: [:], unfinished: meeting, at: story.state.now + 60)
@@ -27,15 +20,14 @@ struct SavedDraftTests {
   func typing() throws {
     var story = Story.meeting
     story.wait(0.25)
-    story.press("a")
-    story.type("half")
+    story.press("a", typing: "half")
     let typed = story.state.now
     var (savedAfter, wakeUps): ([Double], Int) = ([], 0)
     while story.state.now < typed + 20 {
       let next = try #require(story.state.nextChange)
       story.wait(next.timeIntervalSince(story.state.now))
       wakeUps += 1
-      guard let meeting = saved(story) else { continue }
+      guard let meeting = story.savedProgress else { continue }
       savedAfter.append(story.state.now.timeIntervalSince(typed))
       #expect(meeting.drafts.map(\.text) == ["half"] && meeting.turns[0].notes.isEmpty)
     }
@@ -45,51 +37,45 @@ struct SavedDraftTests {
 
   @Test("Typing without a break is saved every half second, not with each letter")
   func typingOn() throws {
-    var story = Story.meeting
-    story.press("b")
+    var story = Story.meeting.pressing("b")
     var (saves, onDisk) = (0, 0)
-    for letter in 1...600 {
+    for letter in 1...150 {
       story.type("x")
       story.wait(0.1)
-      if let meeting = saved(story) {
+      if let meeting = story.savedProgress {
         saves += 1
         onDisk = meeting.drafts.first?.text.count ?? 0
       }
       // Those of the last half second may be missing.
       #expect(letter - onDisk < 5, "\(letter)")
     }
-    #expect(saves <= 200)
+    #expect(saves <= 50)
   }
 
   @Test("While paused, one wake-up saves the last letters")
   func paused() throws {
-    var story = Story.meeting
-    story.press(" ", "a")
+    var story = Story.meeting.pressing(" ", "a")
     #expect(story.state.nextChange == nil)
     story.type("half")
     let due = try #require(story.state.nextChange)
     #expect(due.timeIntervalSince(story.state.now) < 0.5)
     story.wait(due.timeIntervalSince(story.state.now))
-    #expect(saved(story)?.drafts.map(\.text) == ["half"])
-    #expect(story.state.nextChange == nil)
+    #expect((story.savedProgress?.drafts.map(\.text), story.state.nextChange) == (["half"], nil))
   }
 
   @Test("Resumed, they are put aside for their attendee: the same key continues them")
   func resume() throws {
-    var story = Story.meeting
-    story.press("a")
-    story.type("a note")
-    story.press(.escape, "t")
-    story.type("a topic")
+    var story = Story.meeting.pressing("a", typing: "a note")
+    story.press(.escape, "t", typing: "a topic")
     story.wait(5)
-    var next = resumed(try #require(saved(story)), after: story)
-    #expect(try next.timer.meeting.turns[0].notes.isEmpty && next.timer.isPaused)
+    var next = resumed(try #require(story.savedProgress), after: story)
+    #expect(try next.turns[0].notes.isEmpty && next.timer.isPaused)
     next.press("t")
     #expect(try next.meeting.note?.input.text == "a topic")
     next.type("!")
     next.press(.enter, "a", .enter)
-    #expect(try next.timer.meeting.turns[0].notes.map(\.text) == ["a topic!", "a note"])
-    #expect(saved(next)?.drafts == [])
+    #expect(try next.turns[0].notes.map(\.text) == ["a topic!", "a note"])
+    #expect(next.savedProgress?.drafts == [])
   }
 
   @Test("A correction that was cut off continues as one, and the note stays until then")
@@ -98,14 +84,14 @@ struct SavedDraftTests {
     story.write("a", "first")
     story.press("e")
     story.wait(5)
-    #expect(saved(story) == nil, "nothing was typed")
+    #expect(story.savedProgress == nil, "nothing was typed")
     story.type(" and second")
     story.wait(5)
-    let left = try #require(saved(story))
+    let left = try #require(story.savedProgress)
     #expect(left.turns[0].notes.map(\.text) == ["first"] && left.drafts.map(\.text) == ["first and second"])
     var next = resumed(left, after: story)
     next.press("a", .enter)
-    #expect(try next.timer.meeting.turns[0].notes.map(\.text) == ["first and second"])
+    #expect(try next.turns[0].notes.map(\.text) == ["first and second"])
     // Filed without being resumed, it is one note as well.
     let past = ScrumTimer(resuming: left, at: left.asOf).finished(at: left.asOf)
     #expect(past.turns[0].notes.map(\.text) == ["first and second"])
@@ -113,47 +99,40 @@ struct SavedDraftTests {
 
   @Test("A saved or cancelled note leaves no draft behind")
   func done() throws {
-    var story = Story.meeting
-    story.press("a")
-    story.type("first")
+    var story = Story.meeting.pressing("a", typing: "first")
     story.wait(5)
     story.press(.enter)
-    #expect(saved(story)?.drafts == [] && saved(story)?.turns[0].notes.count == 1)
-    story.press("e")
-    story.type("!")
+    #expect(story.savedProgress?.drafts == [] && story.savedProgress?.turns[0].notes.count == 1)
+    story.press("e", typing: "!")
     story.wait(5)
-    #expect(saved(story)?.drafts.count == 1)
+    #expect(story.savedProgress?.drafts.count == 1)
     story.press(.escape)
-    #expect(saved(story)?.drafts == [] && saved(story)?.turns[0].notes.map(\.text) == ["first"])
+    #expect(story.savedProgress?.drafts == [] && story.savedProgress?.turns[0].notes.map(\.text) == ["first"])
   }
 
   @Test("Two notes that are begun at the same moment stay two")
   func sameMoment() throws {
     var story = Story.meeting
     story.write("a", "first")
-    story.press("a")
-    story.type("second")
+    story.press("a", typing: "second")
     story.wait(5)
-    var next = resumed(try #require(saved(story)), after: story)
+    var next = resumed(try #require(story.savedProgress), after: story)
     next.press("a", .enter)
-    #expect(try next.timer.meeting.turns[0].notes.map(\.text) == ["first", "second"])
+    #expect(try next.turns[0].notes.map(\.text) == ["first", "second"])
   }
 
   @Test("Another terminal that ends the meeting saves them once, and the last letters are added here")
   func endedElsewhere() throws {
-    var story = Story.meeting
-    story.press("a")
-    story.type("half a line")
+    var story = Story.meeting.pressing("a", typing: "half a line")
     story.wait(5)
-    let left = try #require(saved(story))
+    let left = try #require(story.savedProgress)
     let past = ScrumTimer(following: left).finished(at: left.asOf)
     #expect(past.turns[0].notes.map(\.text) == ["half a line"])
     for (typed, expected) in [("!", "half a line!"), (nil, "half a lin")] {
       var here = story
       if let typed { here.type(typed) } else { here.press(.backspace) }
       here.happen(.endedElsewhere(past))
-      guard let summary = PastMeetingState.find(in: here.state) else { throw here.unexpected }
-      #expect(summary.meeting.turns[0].notes.map(\.text) == [expected])
+      #expect(try here.shownMeeting.turns[0].notes.map(\.text) == [expected])
     }
   }
 
@@ -169,11 +148,11 @@ struct SavedDraftTests {
     story.press("d")
     story.write("t", "third")
     story.happen(.endedElsewhere(past, since: known))
-    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
-    let notes = summary.meeting.turns[0].notes
+    let ended = try story.shownMeeting
+    let notes = ended.turns[0].notes
     #expect(notes.map(\.text) == ["first", "second and more", "third"])
     #expect(notes.map { $0.resolvedAt != nil } == [true, false, false])
-    #expect(story.effects.contains(.store(.addMeeting(summary.meeting, scrum: known.scrumID))))
+    #expect(story.effects.contains(.store(.addMeeting(ended, scrum: known.scrumID))))
     // What is known there already is not added again.
     var other = Story.meeting
     other.happen(.endedElsewhere(past, since: known))
@@ -182,11 +161,9 @@ struct SavedDraftTests {
 
   @Test("The drafts of a terminal that has gone are continued by the one that stays")
   func takenOver() throws {
-    var story = Story.meeting
-    story.press("a")
-    story.type("from there")
+    var story = Story.meeting.pressing("a", typing: "from there")
     story.wait(5)
-    let left = try #require(saved(story))
+    let left = try #require(story.savedProgress)
     var other = Story(story.state.scrums, history: [:], at: story.state.now)
     other.find(left, isElsewhere: true)
     other.press("s")
@@ -194,7 +171,6 @@ struct SavedDraftTests {
     other.happen(.leftAlone)
     other.happen(.leftAlone)
     other.press("a", .enter)
-    #expect(try other.timer.meeting.turns[0].notes.map(\.text) == ["from there"])
-    #expect(saved(other)?.drafts == [])
+    #expect(try (other.turns[0].notes.map(\.text), other.savedProgress?.drafts) == (["from there"], []))
   }
 }

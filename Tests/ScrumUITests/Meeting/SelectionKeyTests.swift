@@ -48,35 +48,31 @@ struct SelectionKeyTests {
       ("n", ["As Bs C* Da", "As Bs C* Da", "As Bs C* Da", "As Bs C* Da"]),
       ("p", ["A* Bw Cw Da", "A* Bw Cw Da", "A* Bw Cw Da", "A* Bw Cw Da"]),
       ("x", ["Aa B* Cw Da", "As Ba C* Da", "As B* Ca Da", "As B* Cw Dw"]),
-      ("enter", ["A* Bs Cw Da", "As B* Cw Da", "As Bs C* Da", "As Bs Cw D*"]),
+      (.enter, ["A* Bs Cw Da", "As B* Cw Da", "As Bs C* Da", "As Bs Cw D*"]),
       ("a", ["Asn B* Cw Da", "As B*n Cw Da", "As B* Cwn Da", "As B* Cw Dan"]),
       ("b", ["Asb B* Cw Da", "As B*b Cw Da", "As B* Cwb Da", "As B* Cw Dab"]),
       ("t", ["Asp B* Cw Da", "As B*p Cw Da", "As B* Cwp Da", "As B* Cw Dap"]),
       ("J", ["As B* Cw Da", "As B* Cw Da", "As B* Cw Da", "As B* Cw Da"]),
-      ("space", ["As B* Cw Da", "As B* Cw Da", "As B* Cw Da", "As B* Cw Da"]),
-    ])
-  func table(key: String, becomes: [String]) throws {
+      (" ", ["As B* Cw Da", "As B* Cw Da", "As B* Cw Da", "As B* Cw Da"]),
+    ] as [(Key, [String])])
+  func table(key: Key, becomes: [String]) throws {
     for selected in Selected.allCases {
       var story = try Self.story(selected)
       let before = try Self.people(story)
       #expect(before == "As B* Cw Da")
-      switch key {
-      case "enter": story.press(.enter)
-      case "space": story.press(" ")
-      case "a", "b", "t":
-        story.press(.character(Character(key)))
-        let name = try story.timer.meeting.turns[selected.rawValue].name
+      story.press(key)
+      if (["a", "b", "t"] as [Key]).contains(key) {
+        let name = try story.turns[selected.rawValue].name
         #expect(story.screen(100, 30).contains("for \(name)"), "\(selected)")
         story.type("it")
         story.press(.enter)
-      default: story.press(.character(Character(key)))
       }
-      #expect(try Self.people(story) == becomes[selected.rawValue], "\(key) on \(selected)")
+      #expect(try Self.people(story) == becomes[selected.rawValue], "\(key.label) on \(selected)")
       guard try Self.people(story) != before else { continue }
       story.press("u")
-      #expect(try Self.people(story) == before, "\(key) on \(selected), undone")
+      #expect(try Self.people(story) == before, "\(key.label) on \(selected), undone")
       story.press(.control("r"))
-      #expect(try Self.people(story) == becomes[selected.rawValue], "\(key) on \(selected), redone")
+      #expect(try Self.people(story) == becomes[selected.rawValue], "\(key.label) on \(selected), redone")
     }
   }
 

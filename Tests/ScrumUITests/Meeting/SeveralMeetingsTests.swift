@@ -29,8 +29,7 @@ struct SeveralMeetingsTests {
     #expect(story.state.board.upNext.map(\.title) == ["Web Dev", "App Dev", "Design"])
     #expect(story.state.board.unfinished.isEmpty)
     let screen = story.screen(120, 40)
-    #expect(screen.contains("▶ Katie +") && screen.contains("▶ Chella +"))
-    #expect(screen.contains("speaker 1 of 10 · with Ben"))
+    #expect(screen.missing("▶ Katie +", "▶ Chella +", "speaker 1 of 10 · with Ben") == [])
     // All tick together.
     for _ in 0..<5 {
       let next = try #require(story.state.nextChange)
@@ -46,8 +45,9 @@ struct SeveralMeetingsTests {
     var story = Self.story(2, isHeld: false, daysAgo: 1)
     #expect(story.state.board.unfinished.count == 2)
     let screen = story.screen(120, 40)
-    #expect(screen.contains("Resume Web Dev") && screen.contains("Resume App Dev"))
-    #expect(screen.contains("started yesterday 09:14") && screen.contains("started yesterday 09:15"))
+    #expect(
+      screen.missing("Resume Web Dev", "Resume App Dev", "started yesterday 09:14", "started yesterday 09:15")
+        == [])
     story.press(.up, .up, .up, .up, .down, "d")
     #expect(story.state.notice?.text == "Unfinished meeting of App Dev saved to the history")
     #expect(story.state.meetings.values.map(\.meeting.title) == ["Web Dev"])
@@ -58,8 +58,7 @@ struct SeveralMeetingsTests {
 
   @Test("the focus stays on its unfinished meeting, and goes to its card once somebody has resumed it")
   func focus() throws {
-    var story = Self.story(2, isHeld: false)
-    story.press(.up, .up, .up, .up, .down)
+    var story = Self.story(2, isHeld: false).pressing(.up, .up, .up, .up, .down)
     let scrum = try #require(story.state.board.focusedUnfinished)
     let other = try #require(story.state.board.unfinished.first)
     story.happen(.found([other: nil]))
@@ -153,10 +152,7 @@ struct SeveralMeetingsTests {
     story.startMeeting("a")
     story.type("half")
     story.press(.escape, "o", .control("c"))
-    let saved = story.effects.compactMap { effect -> MeetingInProgress? in
-      if case .store(.saveProgress(let meeting)) = effect { meeting } else { nil }
-    }
-    #expect(saved.last?.drafts.map(\.text) == ["half"])
+    #expect(story.savedProgress?.drafts.map(\.text) == ["half"])
   }
 
   @Test("a board that is read again, or is damaged and repaired, keeps the meeting below it")

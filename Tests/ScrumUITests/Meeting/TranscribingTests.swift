@@ -14,16 +14,14 @@ struct TranscribingTests {
     story.happen(.transcribed(["good morning", "", "the logo\u{1B}[2K is ready"]))
     story.press("n", " ")
     story.happen(.transcribed(["staging is down"]))
-    #expect(
-      try story.timer.meeting.transcript
-        == "Cathy: good morning\nCathy: the logo is ready\nDaisy: staging is down")
-    for _ in 1...3 { story.press("x") }
-    story.press("x")
+    let lines = "Cathy: good morning\nCathy: the logo is ready\nDaisy: staging is down"
+    #expect(try story.timer.meeting.transcript == lines)
+    story.press("x", "x", "x", "x")
     story.happen(.transcribed(["is anybody there?"]))
     let said = try story.timer.meeting.transcript
     #expect(said.hasSuffix("\nis anybody there?"))
     story.press("q", "s")
-    guard case .store(.finish(let meeting, _))? = story.effects.last else { throw story.unexpected }
+    let meeting = try story.finished
     #expect(meeting.transcript == said)
     story.happen(.transcribed(["after the end"]))
     #expect(story.effects.isEmpty)
@@ -86,9 +84,7 @@ struct TranscribingTests {
     story.happen(
       .transcribed(["first", "the new logo is ready for review, and I go on with the icons today"]))
     #expect(!story.screen(50, 14).contains("today"), "the digits matter more")
-    #expect(
-      story.screen(120, 40).contains(
-        "view, and I go on with the icons today\n"))
+    #expect(story.screen(120, 40).contains("view, and I go on with the icons today\n"))
     #expect(story.screen(80, 24).contains("│ Cathy: …n with the icons today\n"), "below the attendees")
     #expect(story.screen(120, 40).contains("│ Cathy: first\n"))
     #expect(!story.screen(60, 16).contains("first"))
@@ -107,10 +103,8 @@ struct TranscribingTests {
       for (width, height) in [
         (80, 24), (120, 40), (40, 12), (60, 24), (60, 16), (20, 6), (80, 20), (34, 26), (200, 60), (50, 11),
       ] {
-        func rows(_ story: Story) -> [Substring] {
-          story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false)
-        }
-        for (before, after) in zip(rows(silent), rows(story)) where !after.hasPrefix(" Cathy: zzz") {
+        let rows = zip(silent.lines(width, height), story.lines(width, height))
+        for (before, after) in rows where !after.hasPrefix(" Cathy: zzz") {
           // What is beside the speaker, where the line may stand, is not looked at.
           #expect(before.prefix { $0 != "│" } == after.prefix { $0 != "│" }, "\(width) × \(height)")
         }
@@ -122,7 +116,35 @@ struct TranscribingTests {
   func long() {
     var story = Story.meeting
     story.happen(.transcribed([String(repeating: "so on and ", count: 30) + "done"]))
-    #expect(story.screen(60, 18).contains(" Cathy: …"))
-    #expect(story.screen(60, 18).contains("so on and done\n"))
+    #expect(story.screen(60, 18).missing(" Cathy: …", "so on and done\n") == [])
+  }
+
+  @Test(
+    "what a transcriber has written is one line of what is seen",
+    arguments: [
+      ("good morning", "good morning"), ("  two \t words ", "two words"), ("", ""), ("\r\r", ""),
+      ("with a return\r", "with a return"), ("\u{1B}[2K\r half a\u{1B}[2K\r half a line\r\n", "half a line"),
+      ("first\r \u{1B}[0m\r", "first"), ("\u{1B}[31mred\u{1B}[0m", "red"), ("\u{1B}[38;5;1", ""),
+      ("\u{1B}", ""),
+      ("\u{1B}]0;title\u{7}", "0;title^G"), ("a\u{202E}b", "ab"), ("a\u{2028}b", "a b"), ("\u{0}", "^@"),
+      ("naïve 日本 👋", "naïve 日本 👋"),
+    ])
+  func words(written: String, expected: String) { #expect(SpokenWords(written).text == expected) }
+
+  @Test(
+    "whatever it writes has neither line breaks nor controls in it, and stays as it is when it comes again")
+  func random() {
+    var random = SplitMix64(seed: 7)
+    let parts = [
+      "a", " ", "\u{1B}", "[", "2K", "\r", "\n", "\u{9B}", "é", "\u{301}", "\u{200B}", "\u{FFFD}", ";", "m",
+    ]
+    for _ in 0..<2_000 {
+      let line = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        parts[Int.random(in: 0..<parts.count, using: &random)]
+      }.joined()
+      let words = SpokenWords(line).text
+      #expect(words.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) }, "\(line)")
+      #expect(!words.contains(where: \.isNewline) && SpokenWords(words).text == words, "\(line)")
+    }
   }
 }

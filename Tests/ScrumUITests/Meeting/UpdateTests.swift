@@ -10,9 +10,8 @@ import Testing
 struct UpdateTests {
   /// The ready room of Design with updates of Cathy, Daisy and Jonathan, who is absent.
   private static func readyRoom() throws -> (story: Story, updates: [Update]) {
-    var story = Story.samples
-    story.press("s", "G", "x", .enter, "g")
-    let turns = try story.timer.meeting.turns
+    var story = Story.samples.pressing("s", "G", "x", .enter, "g")
+    let turns = try story.turns
     func update(_ turn: Int, _ text: String, _ kind: Note.Kind = .note, at second: Double) -> Update {
       Update(
         attendeeID: turns[turn].attendeeID, name: turns[turn].name, kind: kind, text: text,
@@ -29,8 +28,7 @@ struct UpdateTests {
 
   @Test("the ready room asks for them once it is on the disk, and joining and resuming do too")
   func asks() throws {
-    var story = Story.samples
-    story.press("s")
+    var story = Story.samples.pressing("s")
     let meeting = try story.timer.meeting
     #expect(story.effects.first == .store(.saveProgress(meeting)))
     #expect(story.effects.last == .files(.readUpdates(scrum: meeting.scrumID)))
@@ -46,15 +44,12 @@ struct UpdateTests {
   @Test("the ready room shows what everybody wrote, and who is absent too")
   func picture() throws {
     let (story, _) = try Self.readyRoom()
-    #expect(
-      story.effects.contains {
-        if case .store(.saveProgress(let saved)) = $0 { saved.updates.count == 4 } else { false }
-      })
+    #expect(story.savedProgress?.updates.count == 4)
     let screen = story.screen(80, 24)
-    for words in [
-      "○ Cathy ·1", "· sketches for the icons, of", "○ Daisy ·1 !1", "! waiting for the API key today",
-      "· login tests pass", "– Jonathan ·1", "· at the dentist until ten",
-    ] { #expect(screen.contains(words), "\(words)\n\(screen)") }
+    #expect(
+      screen.missing(
+        "○ Cathy ·1", "· sketches for the icons, of", "○ Daisy ·1 !1", "! waiting for the API key today",
+        "· login tests pass", "– Jonathan ·1", "· at the dentist until ten") == [])
     let ascii = story.screen(80, 24, glyphs: .ascii)
     #expect(ascii.contains("o Daisy .1 !1") || ascii.contains("o Daisy -1 !1"), "\(ascii)")
     let spoken = story.spoken(80, 24)
@@ -71,8 +66,7 @@ struct UpdateTests {
     let screen = story.screen(40, 12)
     #expect(screen.contains("– Jonathan ·1") && screen.contains("dentist"), "\(screen)")
     for (width, height) in [(20, 5), (1, 1), (70, 11), (200, 60)] {
-      #expect(
-        story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false).count == height)
+      #expect(story.lines(width, height).count == height)
     }
   }
 
@@ -83,9 +77,9 @@ struct UpdateTests {
     #expect(try story.timer.name(of: story.timer.speaker) == "Daisy")
     for (width, height) in [(80, 24), (120, 40)] {
       let screen = story.screen(width, height)
-      for words in ["This time", "· login tests pass", "Open blocker", "! waiting for the API"] {
-        #expect(screen.contains(words), "\(words)\n\(screen)")
-      }
+      #expect(
+        screen.missing("This time", "· login tests pass", "Open blocker", "! waiting for the API") == [],
+        "\(width) × \(height)")
     }
     #expect(story.screen(40, 12).contains("! 1"), "\(story.screen(40, 12))")
   }
@@ -97,7 +91,7 @@ struct UpdateTests {
     let late = Update(
       attendeeID: updates[2].attendeeID, name: "Cathy", text: "one more thing", at: story.state.now)
     story.happen(.updates(updates + [late], scrum: try story.timer.meeting.scrumID))
-    #expect(try story.timer.meeting.turns[0].notes.map(\.text) == [updates[2].text, "one more thing"])
+    #expect(try story.turns[0].notes.map(\.text) == [updates[2].text, "one more thing"])
     #expect(story.screen(80, 24).contains("one more thing"))
     story.happen(.updates(updates + [late], scrum: try story.timer.meeting.scrumID))
     #expect(story.effects.isEmpty)
@@ -111,8 +105,7 @@ struct UpdateTests {
     var (kept, discarded) = (begun, begun)
     kept.press(.enter, "q")
     kept.press("s")
-    let meeting = try #require(
-      kept.effects.compactMap { if case .store(.finish(let meeting, _)) = $0 { meeting } else { nil } }.first)
+    let meeting = try kept.finished
     #expect(meeting.turns.flatMap(\.notes).count == 4)
     guard case .store(.useUpdates(let ids, _, meeting.id))? = kept.effects.first else {
       throw kept.unexpected
@@ -125,7 +118,7 @@ struct UpdateTests {
     discarded.press("u")
     discarded.press("g", .enter)
     discarded.happen(.updates(updates, scrum: try discarded.timer.meeting.scrumID))
-    #expect(try discarded.timer.meeting.turns.flatMap(\.notes).count == 4)
+    #expect(try discarded.turns.flatMap(\.notes).count == 4)
   }
 
   @Test("they are heard in the ready room, and again at the speaker's turn")
@@ -146,7 +139,7 @@ struct UpdateTests {
           + "Note of Daisy: login tests pass. Next: Simon"
       ])
     let late = Update(
-      attendeeID: try story.timer.meeting.turns[2].attendeeID, name: "Simon", text: "late",
+      attendeeID: try story.turns[2].attendeeID, name: "Simon", text: "late",
       at: story.state.now)
     let action = Action.updates([late], scrum: try story.timer.meeting.scrumID)
     story.happen(action)

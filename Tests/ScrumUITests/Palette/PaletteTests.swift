@@ -1,4 +1,6 @@
 import CardKit
+import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -7,21 +9,16 @@ import Testing
 struct PaletteTests {
   @Test("a small screen has it whole")
   func small() {
+    let lines = Story.palette(.samples, typing: "expand").lines(40, 12)
     #expect(
-      Story.palette(.samples, typing: "expand").screen(40, 12) == """
-        ╔══════════════════════════════════════╗
-        ║ : expand                             ║
-        ║──────────────────────────────────────║
-        ║ Expand or collapse the        space  ║
-        ║ card; press the button               ║
-        ║                                      ║
-        ║                                      ║
-        ║                                      ║
-        ║                                      ║
-        ║                                      ║
-        ╚══════════════════════════════════════╝
-         enter run  F1 help           esc close
-        """)
+      lines[...4] == [
+        "╔══════════════════════════════════════╗",
+        "║ : expand                             ║",
+        "║──────────────────────────────────────║",
+        "║ Expand or collapse the        space  ║",
+        "║ card; press the button               ║",
+      ])
+    #expect(lines[10...].joined(separator: "\n").hasSuffix("╝\n enter run  F1 help           esc close"))
   }
 
   @Test("each action of the tables is in it once, wherever it is opened")
@@ -44,5 +41,200 @@ struct PaletteTests {
         "previous answer",
         "next answer", "run", "up", "down", "commands",
       ])
+  }
+
+  @Test("Enter runs the selected command, as its key does")
+  func run() throws {
+    var story = Story.palette(.samples, typing: "start the").pressing(.enter)
+    #expect(story.state.overlay == nil && story.screen(80, 24).contains("READY ROOM"))
+    let meeting = try story.timer.meeting
+    let scrum = meeting.scrumID
+    #expect(
+      story.effects == [
+        .store(.saveProgress(meeting)), .files(.readHistory(scrum: scrum)),
+        .files(.readUpdates(scrum: scrum)),
+      ])
+    story = Story.palette(story, typing: "start the clock").pressing(.enter)
+    #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
+    story = Story.palette(story, typing: "next speaker").pressing(.enter)
+    #expect(story.screen(80, 24).contains("Speaker 2 of 4"))
+    story = Story.palette(story, typing: "help").pressing(.enter)
+    #expect(HelpState.find(in: story.state) != nil)
+    story.press(.escape)
+    story = Story.palette(story, typing: "quit").pressing(.enter)
+    #expect(story.effects.last == .terminal(.quit))
+  }
+
+  @Test("F1 says its keys, and what was typed stays; run as a command it shows all keys")
+  func help() {
+    var story = Story.palette(.samples, typing: "undo")
+    let before = story.state.overlay
+    story.press(.function(1))
+    #expect(story.state.overlay == before)
+    #expect(story.screen(80, 24).contains("\n ↑ ↓ select · enter runs · esc closes · then F1 shows all keys"))
+    story.press(.escape)
+    #expect(story.state.overlay == nil)
+  }
+
+  @Test("an unavailable command says why, and the palette stays")
+  func reasons() {
+    var story = Story.palette(.samples, typing: "load three").pressing(.enter)
+    #expect(story.state.notice == .info("The board is not empty") && story.state.overlay != nil)
+    story = Story.palette(.samples, typing: "shuffle the").pressing(.enter)
+    #expect(story.state.notice == .info("Only in: Ready room, Meeting"))
+    #expect(story.screen(80, 24).contains("Shuffle the people still waiting"))
+    story = Story.palette(.samples, typing: "undo the").pressing(.enter)
+    #expect(story.state.notice == .info("Nothing to undo"))
+    #expect(
+      Story.palette(.samples).paletteRows.contains { $0.reason == "Only in: Save changes?, End meeting?" })
+    // In a meeting the way back is its end.
+    #expect(Story.palette(.meeting).paletteRows.contains { $0.reason == "esc: End the meeting" })
+    story = Story.palette(.samples, typing: "qqqq").pressing(.enter)
+    #expect(story.screen(80, 24).contains("Nothing matches"))
+  }
+
+  @Test("the text finds commands by words and name, best first, other places last, without noise")
+  func ranked() {
+    for (text, id) in [
+      ("undo", "undo"), ("undo the", "undo"), ("redo", "redo"), ("rail", "rail or stack"),
+      ("exprt", "export json"),
+    ] {
+      #expect(Story.palette(.samples, typing: text).paletteRows.first?.id == id, "\(text)")
+    }
+    let expand = Story.palette(.samples, typing: "expand").paletteRows
+    #expect(expand.allSatisfy { $0.title.lowercased().contains("expand") })
+    let reasons = Story.palette(.samples, typing: "e").paletteRows.map {
+      $0.reason?.hasPrefix("Only in") ?? false
+    }
+    #expect(reasons == reasons.filter { !$0 } + reasons.filter { $0 })
+    let story = Story.palette(.samples, typing: "undo")
+    let canvas = story.canvas(80, 24)
+    #expect(canvas[4, 4].attributes.contains(.underline) && !canvas[9, 4].attributes.contains(.underline))
+  }
+
+  @Test("other words find a command too; what can't be done now comes later, with the reason")
+  func synonyms() {
+    func found(_ text: String, in story: Story = .samples) -> [String] {
+      Story.palette(story, typing: text).paletteRows.map(\.id)
+    }
+    for (text, id) in [
+      ("import", "load samples"), ("theme", "edit"), ("settings", "edit"), ("layout", "rail or stack"),
+      ("revert", "undo"), ("away", "dismiss"), ("absent", "absent"), ("impediment", "blockers"),
+      ("search", "filter"), ("exit", "quit"), ("rename", "edit"), ("shortcuts", "help"),
+      ("backup", "export json"),
+    ] {
+      #expect(found(text).contains(id), "\(text): \(found(text))")
+    }
+    #expect(found("settings").first == "settings" && found("ill", in: .meeting).first == "absent")
+    #expect(found("remove").prefix(2) == ["remove samples", "delete"])
+    let rows = Story.palette(.samples).paletteRows
+    let states = rows.map { $0.isElsewhere ? 2 : $0.reason == nil ? 0 : 1 }
+    #expect(states == states.sorted() && Set(states).count == 3)
+  }
+
+  @Test("a scrum is found by its title, and Enter opens it from every quiet screen")
+  func scrums() throws {
+    let board = TeamsBoard.company
+    let story = Story.company
+    var open = Story.palette(story, typing: "pay")
+    #expect(open.paletteRows.map(\.title) == ["Payments"])
+    #expect(open.screen(80, 24).contains("▌ Payments") && open.screen(80, 24).contains("enter open"))
+    open.press(.enter)
+    #expect(open.state.overlay == nil && DetailState.find(in: open.state)?.scrum == board.scrums[4].id)
+    // From there to the next, and back to the board, which has it in focus.
+    open = Story.palette(open, typing: "research").pressing(.enter)
+    #expect(DetailState.find(in: open.state)?.scrum == board.scrums[11].id)
+    open.press(.escape)
+    #expect(open.state.screen == .board && open.state.focusedScrum?.title == "Research")
+    // A command comes before a scrum that matches as well.
+    #expect(Story.palette(story, typing: "de").paletteRows.first?.id == "delete")
+    #expect(Story.palette(story, typing: "desi").paletteRows.first?.scrum == board.scrums[0].id)
+    // A form or a meeting is not left by accident.
+    let form = story.pressing("n")
+    #expect(Story.palette(form, typing: "pay").paletteRows.allSatisfy { $0.scrum == nil })
+    #expect(Story.palette(.meeting, typing: "design").paletteRows.allSatisfy { $0.scrum == nil })
+  }
+
+  @Test("it exports in every format, or says why it can't")
+  func export() {
+    for format in ExportFormat.allCases where format != .ics {
+      let story = Story.palette(.samples, typing: "export \(format.rawValue)").pressing(.enter)
+      #expect(story.effects == [.files(.export(format))] && story.state.overlay == nil)
+    }
+    var story = Story.palette(.samples, typing: "export ics").pressing(.enter)
+    #expect(story.effects.isEmpty && story.state.notice == .info("No scrum has a schedule"))
+    story = Story.palette(Story(), typing: "export csv").pressing(.enter)
+    #expect(story.effects.isEmpty && story.state.notice == .info("Nothing to export"))
+  }
+
+  @Test("on the board it opens the statistics of the scrum in focus")
+  func statistics() {
+    var story = Story.palette(.samples, typing: "statistics").pressing(.enter)
+    #expect(StatisticsState.find(in: story.state)?.scrum == story.state.scrums[0].id)
+    #expect(story.effects == [.files(.readHistory(scrum: story.state.scrums[0].id))])
+    story = Story.palette(Story(), typing: "statistics").pressing(.enter)
+    #expect(story.state.notice == .info("No scrum is selected"))
+  }
+
+  @Test("among many scrums the selected row is in view")
+  func many() {
+    var story = Story.palette(.numbered(2_000), typing: "scrum 1")
+    for _ in 0..<40 { story.press(.down) }
+    let canvas = story.canvas(80, 24)
+    #expect((0..<24).contains { canvas[20, $0].attributes.contains(.reverse) })
+  }
+
+  @Test("arrows, pages and ^N, ^P move the mark, which stays in view and in the list")
+  func moving() {
+    var story = Story.palette(.samples).pressing(.down, .control("n"), .pageDown, .control("p"), .up)
+    #expect(story.palette?.row == 14)
+    for _ in 0..<120 { story.press(.down) }
+    let last = story.paletteRows.count - 1
+    #expect(story.palette?.row == last)
+    let canvas = story.canvas(80, 12)
+    #expect((0..<12).contains { canvas[20, $0].attributes.contains(.reverse) })
+    story.type("e")
+    #expect(story.palette?.row == 0 && story.palette?.input == TextInput("e", limit: 80))
+  }
+
+  @Test("over a meeting the clock stays visible")
+  func meeting() {
+    var story = Story.palette(.meeting)
+    story.wait(20)
+    #expect(story.screen(80, 24).contains("Cathy 2:10 ║") && story.screen(80, 24).contains("Elapsed 0:20"))
+    story.wait(135)
+    #expect(story.screen(80, 24).contains("Cathy +0:05 ║"))
+    story.press(.escape, "q", .function(2), typing: "discard")
+    #expect(story.paletteRows.first?.id == "discard")
+    story.press(.enter)
+    #expect(story.state.screen == .board)
+  }
+
+  @Test("the filter below keeps its text, and takes no letter")
+  func filter() {
+    var story = Story.samples.pressing("/", typing: "app")
+    story = Story.palette(story, typing: "xyz")
+    #expect(story.state.board.filter?.text == "app")
+    story.press(.escape)
+    #expect(story.state.board.isFiltering)
+    story.type("l")
+    #expect(story.state.board.filter?.text == "appl")
+    // A command without a key while letters are text.
+    story = Story.palette(story, typing: "clear").pressing(.enter)
+    #expect(story.state.board.filter == nil)
+  }
+
+  @Test("a click does what its row says; one beside the palette does nothing")
+  func click() throws {
+    let size = Size(width: 80, height: 24)
+    var story = Story.palette(.samples)
+    story.click(0, 4, on: size)
+    #expect(story.palette?.row == 0 && story.palette?.input == TextInput(limit: 80))
+    story.type("load")
+    try story.click(on: "Load three samples", size)
+    #expect(story.state.notice == .info("The board is not empty"))
+    story.press(.control("u"), typing: "start the")
+    try story.click(on: "Start the meeting", size)
+    #expect(story.screen(80, 24).contains("READY ROOM"))
   }
 }

@@ -1,14 +1,9 @@
-import CardKit
-
 @testable import ScrumUI
 
 extension Story {
   /// The palette over the screen of a story, in which a text was typed.
   static func palette(_ story: Story, typing text: String = "") -> Story {
-    var story = story
-    story.press(.function(2))
-    story.type(text)
-    return story
+    story.pressing(.function(2), typing: text)
   }
 
   /// The palette that is open.

@@ -16,11 +16,9 @@ struct CorrectionTests {
 
   /// The meeting with a row selected; none for nothing.
   static func story(_ row: Int? = nil, on keys: Key...) -> Story {
-    var story = Story.detail([meeting])
-    story.press("G", .enter)
+    var story = Story.detail([meeting]).pressing("G", .enter)
     if let row { for _ in 0...row { story.press("j") } }
-    for key in keys { story.press(key) }
-    return story
+    return story.pressing(keys)
   }
 
   private static func saved(_ story: Story) -> Meeting? { story.state.history[Story.design.id]?.first }
@@ -33,72 +31,60 @@ struct CorrectionTests {
     return story.state.notice?.text ?? "nothing"
   }
 
+  /// The rows are: none, Cathy, Jonathan, and Daisy's blocker, topic and note; what is not said does nothing.
   @Test(
     "what a key does to what is selected",
     arguments: [
       (
         "x",
         [
-          "nothing", "Cathy left early", "Jonathan there", "Resolved: staging is down",
-          "Discussed: who orders lunch?", "nothing",
+          0: "Cathy left early", 3: "Jonathan there", 4: "Resolved: staging is down",
+          5: "Discussed: who orders lunch?",
         ]
       ),
-      (
-        " ",
-        [
-          "nothing", "nothing", "nothing", "Resolved: staging is down", "Discussed: who orders lunch?",
-          "nothing",
-        ]
-      ),
+      (" ", [4: "Resolved: staging is down", 5: "Discussed: who orders lunch?"]),
       (
         "e",
         [
-          "nothing", "nothing", "nothing", "blocker for Daisy: staging is down",
-          "parking for Daisy: who orders lunch?", "note for Daisy: the new logo is ready",
+          4: "blocker for Daisy: staging is down", 5: "parking for Daisy: who orders lunch?",
+          6: "note for Daisy: the new logo is ready",
         ]
       ),
       (
-        "enter",
+        .enter,
         [
-          "nothing", "nothing", "nothing", "Resolved: staging is down", "Discussed: who orders lunch?",
-          "note for Daisy: the new logo is ready",
+          4: "Resolved: staging is down", 5: "Discussed: who orders lunch?",
+          6: "note for Daisy: the new logo is ready",
         ]
       ),
-      ("m", ["nothing", "nothing", "nothing", "move to Simon", "move to Simon", "move to Simon"]),
-      (
-        "a",
-        [
-          "note for Simon: ", "note for Cathy: ", "note for Jonathan: ", "note for Daisy: ",
-          "note for Daisy: ", "note for Daisy: ",
-        ]
-      ),
-      (
-        "b",
-        [
-          "blocker for Simon: ", "blocker for Cathy: ", "blocker for Jonathan: ", "blocker for Daisy: ",
-          "blocker for Daisy: ", "blocker for Daisy: ",
-        ]
-      ),
-      (
-        "t",
-        [
-          "parking for Simon: ", "parking for Cathy: ", "parking for Jonathan: ", "parking for Daisy: ",
-          "parking for Daisy: ", "parking for Daisy: ",
-        ]
-      ),
+      ("m", [4: "move to Simon", 5: "move to Simon", 6: "move to Simon"]),
       (
         "d",
         [
-          "left", "Press g first: with nothing selected, d deletes the meeting",
-          "Press g first: with nothing selected, d deletes the meeting", "Blocker of Daisy deleted",
-          "Topic of Daisy deleted", "Note of Daisy deleted",
+          nil: "left", 0: "Press g first: with nothing selected, d deletes the meeting",
+          3: "Press g first: with nothing selected, d deletes the meeting", 4: "Blocker of Daisy deleted",
+          5: "Topic of Daisy deleted", 6: "Note of Daisy deleted",
         ]
       ),
-    ])
-  func table(key: String, outcomes: [String]) {
-    for (row, expected) in zip([nil, 0, 3, 4, 5, 6], outcomes) {
-      let story = Self.story(row, on: key == "enter" ? .enter : .character(Character(key)))
-      #expect(Self.outcome(of: story) == expected, "row \(row.map(String.init) ?? "none")")
+    ] as [(Key, [Int?: String])])
+  func table(key: Key, outcomes: [Int?: String]) {
+    for row in [nil, 0, 3, 4, 5, 6] {
+      #expect(
+        Self.outcome(of: Self.story(row, on: key)) == outcomes[row, default: "nothing"],
+        "row \(row.map(String.init) ?? "none")")
+    }
+  }
+
+  @Test(
+    "a, b and t write for whom is selected, or whose note is, and else for the last speaker",
+    arguments: [("a", "note"), ("b", "blocker"), ("t", "parking")] as [(Key, String)])
+  func writing(key: Key, kind: String) {
+    for (row, name) in [
+      (nil, "Simon"), (0, "Cathy"), (3, "Jonathan"), (4, "Daisy"), (5, "Daisy"), (6, "Daisy"),
+    ] {
+      #expect(
+        Self.outcome(of: Self.story(row, on: key)) == "\(kind) for \(name): ",
+        "row \(row.map(String.init) ?? "none")")
     }
   }
 
@@ -187,8 +173,7 @@ struct CorrectionTests {
     #expect(story.state.notice == .info("Note left unchanged") && Self.saved(story) == Self.meeting)
     story.press("e", "x", .escape)
     #expect(story.state.notice == .info("Note left unchanged") && Self.saved(story) == Self.meeting)
-    story.press("b")
-    story.type("no wifi")
+    story.press("b", typing: "no wifi")
     story.press(.escape)
     #expect(story.state.notice == .info("Put aside · the same key continues it"))
     #expect(Self.saved(story) == Self.meeting)
@@ -204,9 +189,7 @@ struct CorrectionTests {
   @Test("a half-written note is saved when the page is turned or the program ends")
   func leaving() {
     for keys: [Key] in [[.escape, "["], [.control("c")], [.escape, .control("c")]] {
-      var story = Story.detail(3)
-      story.press("G", "k", .enter, "a")
-      story.type("half")
+      var story = Story.detail(3).pressing("G", "k", .enter, "a", typing: "half")
       for key in keys { story.press(key) }
       #expect(story.state.history[Story.design.id]?[1].turns[3].notes.map(\.text) == ["half"])
       let saves = story.effects.contains { if case .store(.addMeeting) = $0 { true } else { false } }
@@ -278,6 +261,108 @@ struct CorrectionTests {
   }
 
   // MARK: The screen
+
+  @Test("a note is corrected on a line below the page")
+  func editing() {
+    #expect(
+      Self.story(6, on: "e").screen(80, 24) == """
+         Scrums › Design › Thu 19 Nov                                 Sat 21 Nov  09:24
+          Design                                                       Thu 19 Nov 09:30
+          6:54 of 10:00 · 3:06 shorter than planned · 3 of 4 there
+
+         Total    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────────────│ 6:54 / 10:00
+
+         Cathy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━────────│  2:08 / 2:30
+         Daisy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━────│  2:18 / 2:30
+         Simon    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─│  2:28 / 2:30
+         Jonathan – absent
+
+         Blockers
+         ☐ Daisy: staging is down
+
+         Parking lot
+         ☐ Daisy: who orders lunch?
+
+         Notes
+         Daisy: the new logo is ready
+
+
+
+         Note for Daisy the new logo is ready
+         enter save  F1 help                                              esc put aside
+        """)
+  }
+
+  @Test("people are chosen where they stand")
+  func choosing() {
+    #expect(
+      Self.story(5, on: "m").screen(120, 40) == """
+         Scrums › Design › Thu 19 Nov                                                                         Sat 21 Nov  09:24
+          Design                                                                                               Thu 19 Nov 09:30
+          6:54 of 10:00 · 3:06 shorter than planned · 3 of 4 there
+
+         Total    ━━━━━━━━━━━━━━━━━━━━━━━━━━────────────│ 6:54 / 10:00     Blockers
+                                                                           ☐ Daisy: staging is down
+         Cathy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━──────│  2:08 / 2:30
+                                                                           Parking lot
+         Daisy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───│  2:18 / 2:30     ☐ Daisy: who orders lunch?
+
+         Simon    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─│  2:28 / 2:30     Notes
+                                                                           Daisy: the new logo is ready
+         Jonathan – absent
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+         Move to Simon who orders lunch?
+         enter move here  ? help                                                                                     esc cancel
+        """)
+  }
+
+  @Test("on a small terminal keys for what is selected come first, and the line says for whom")
+  func small() {
+    var story = Self.story()
+    story.window = Size(width: 40, height: 12)
+    story.press("j", "j")
+    #expect(story.lines(40, 12).last == " x left  a note  ? help        esc back")
+    story.press("b")
+    #expect(
+      story.screen(40, 12) == """
+         Scrums › Design › Thu 19 Nov     09:24
+          Design               Thu 19 Nov 09:30
+          6:54 of 10:00
+         Total    ━━━━━━━━━━━━━━━───────│ 6:54 █
+         Cathy    ━━━━━━━━━━━━━━━━━━━───│ 2:08 █
+         Daisy    ━━━━━━━━━━━━━━━━━━━━──│ 2:18 █
+         Simon    ━━━━━━━━━━━━━━━━━━━━━━│ 2:28 │
+         Jonathan – absent                     │
+                                               │
+         Blockers                              │
+         Blocker for Daisy What blocks the work
+         enter save  F1 help      esc put aside
+        """)
+  }
 
   @Test("numbers select people and notes in lines, and people alone while a note moves")
   func lines() {

@@ -9,9 +9,7 @@ import Testing
 struct PastMeetingTests {
   /// The second meeting of thirty is shown.
   private static var story: Story {
-    var story = Story.detail(30)
-    story.press(.tab, .tab, .tab, "j", .enter)
-    return story
+    Story.detail(30).pressing(.tab, .tab, .tab, "j", .enter)
   }
 
   /// A meeting with two blockers, and more notes and words than a window has lines.
@@ -22,8 +20,7 @@ struct PastMeetingTests {
       + ["no access", "no time"].map { Note(kind: .blocker, text: $0, at: meeting.startedAt) }
     meeting.turns[1].notes = []
     meeting.transcript = (1...30).map { "Sentence \($0)." }.joined(separator: " ")
-    var story = Story.detail([meeting])
-    story.press("G", .enter)
+    var story = Story.detail([meeting]).pressing("G", .enter)
     story.window = Size(width: 60, height: 14)
     return story
   }
@@ -103,15 +100,12 @@ struct PastMeetingTests {
     (meeting.turns[1].outcome, meeting.turns[1].seconds) = (.absent, 0)
     meeting.turns[2].outcome = .skipped
     meeting.startedAt = Story.start - 400 * 86_400
-    var story = Story.detail([meeting])
-    story.press("G", .enter)
+    let story = Story.detail([meeting]).pressing("G", .enter)
     let screen = story.screen(80, 24)
-    for words in [
-      "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 there",
-      "Scrums › Design › Fri 17 Oct 2025",
-    ] {
-      #expect(screen.contains(words), "\(words)")
-    }
+    #expect(
+      screen.missing(
+        "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 there",
+        "Scrums › Design › Fri 17 Oct 2025") == [])
     #expect(!screen.contains("Cathy"))
   }
 
@@ -121,8 +115,7 @@ struct PastMeetingTests {
     meeting.turns[1].name = "Dai\u{1B}sy"
     for (lead, isTold) in [(nil, false), (UUID(), false), (meeting.turns[1].attendeeID, true)] {
       meeting.lead = lead
-      var story = Story.detail([meeting])
-      story.press("G", .enter)
+      let story = Story.detail([meeting]).pressing("G", .enter)
       #expect(story.screen(80, 24).contains("4 of 4 there · led by Dai") == isTold)
       #expect(story.screen(80, 24).contains("4 of 4 there"))
       #expect(story.spoken(80, 24).contains("planned, 4 of 4 there, led by Dai") == isTold)
@@ -135,8 +128,7 @@ struct PastMeetingTests {
     var meeting = Story.meetings(1)[0]
     for turn in meeting.turns.indices { meeting.turns[turn].seconds = 0 }
     meeting.transcript = "We met. Nobody took the time."
-    var story = Story.detail([meeting])
-    story.press("G", .enter)
+    let story = Story.detail([meeting]).pressing("G", .enter)
     #expect(
       story.screen(60, 16) == """
          Scrums › Design › Fri 20 Nov             Sat 21 Nov  09:24
@@ -253,8 +245,28 @@ struct PastMeetingTests {
       return story.pastMeeting?.page.selected
     }
     #expect(rows == [4, 6, 15, 0, 15, 6])
-    var none = Story.detail(1)
-    none.press("G", .enter, .tab, .tab, .backTab)
+    let none = Story.detail(1).pressing("G", .enter, .tab, .tab, .backTab)
     #expect(none.pastMeeting?.page.selected == 0)
+  }
+
+  @Test("a transcript is cut at the ends of sentences and lines")
+  func sentences() {
+    #expect((Transcript.pieces(of: ""), Transcript.pieces(of: " \n\n ")) == ([], []))
+    #expect(Transcript.pieces(of: "One. Two!  \"Three?\" Four") == ["One.", "Two!", "\"Three?\"", "Four"])
+    #expect(Transcript.pieces(of: "One\r\n\n  two\tthree  ") == ["One", "two three"])
+    #expect(Transcript.pieces(of: "Version 3.5 is out... at last") == ["Version 3.5 is out...", "at last"])
+    #expect(Transcript.pieces(of: "始まる。終わる。") == ["始まる。", "終わる。"])
+  }
+
+  @Test("no piece of a transcript outgrows a small screen, and none of the words is lost")
+  func lengths() {
+    let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
+    let unbroken = String(repeating: "日", count: 300)
+    for text in [words, unbroken, words + ". " + unbroken] {
+      let pieces = Transcript.pieces(of: text)
+      #expect(pieces.allSatisfy { !$0.isEmpty && $0.count <= 72 })
+      let letters = { (text: String) in text.filter { !$0.isWhitespace } }
+      #expect(letters(pieces.joined()) == letters(text))
+    }
   }
 }

@@ -1,4 +1,3 @@
-import ScrumModel
 import Testing
 
 @testable import ScrumUI

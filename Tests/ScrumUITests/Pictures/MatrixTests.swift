@@ -38,8 +38,7 @@ struct MatrixTests {
   /// Pictures are drawn and measured at the first size, and only measured at the second, the usual smallest one.
   private static let (drawn, measured) = (Size(width: 100, height: 30), Size(width: 80, height: 24))
 
-  @Test(
-    "text has 4.5 : 1 and marks 3 : 1, but where a palette forces less; make pictures-matrix draws them all")
+  @Test("text has 4.5 : 1 and marks 3 : 1, unless a palette forces less; make pictures-matrix draws all")
   func contrast() throws {
     let isDrawn = ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "matrix"
     var weak: Set<String> = []

@@ -1,8 +1,5 @@
 import CardKit
 import FoundationEssentials
-import MeetingTimer
-import ScrumModel
-import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -31,15 +28,7 @@ struct ShownScreen {
   private static func after(
     _ name: String, _ story: @autoclosure @escaping () -> Story, _ keys: Key..., typing text: String = ""
   ) -> Plan {
-    (
-      name,
-      {
-        var story = story()
-        for key in keys { story.press(key) }
-        story.type(text)
-        return story
-      }
-    )
+    (name, { story().pressing(keys, typing: text) })
   }
 
   private static var boards: [Plan] {

@@ -1,6 +1,5 @@
 import CardKit
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 import TestSupport
 
@@ -17,18 +16,14 @@ extension Story {
     scrums += [("Platform", Theme.periwinkle), ("Research", .seafoam), ("Support", .teal)].map {
       DailyScrum(title: $0, attendees: [Attendee(name: "Ada"), Attendee(name: "Bo")], theme: $1)
     }
-    var story = Story(scrums)
-    story.happen(.history(meetings(30), scrum: design.id))
-    return story
+    return Story(scrums).after(.history(meetings(30), scrum: design.id))
   }
 
   /// The same board with its filter open, and the past meetings read for it.
   static var filtering: Story {
-    var story = team
-    story.press("/")
-    story.happen(.notes(story.state.history[design.id] ?? [], scrum: design.id))
-    story.happen(.allNotes(isCut: false))
-    return story
+    let story = team.pressing("/")
+    let notes = story.state.history[design.id] ?? []
+    return story.after(.notes(notes, scrum: design.id), .allNotes(isCut: false))
   }
 
   /// Twelve scrums with half a year of meetings, at 09:22 on a Tuesday.
@@ -38,11 +33,7 @@ extension Story {
   }
 
   /// One scrum with thirty meetings behind it.
-  static var alone: Story {
-    var story = Story([design])
-    story.happen(.history(meetings(30), scrum: design.id))
-    return story
-  }
+  static var alone: Story { Story([design]).after(.history(meetings(30), scrum: design.id)) }
 
   /// A board with a meeting that was left unfinished.
   static var unfinished: Story {
@@ -74,13 +65,10 @@ extension Story {
 
   /// A file that can't be read, without an earlier version.
   static var damagedWithoutVersions: Story {
-    var story = Story()
-    story.happen(
-      .damaged(
-        DamagedState(
-          file: DamagedFile(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON"),
-          versions: [])))
-    return story
+    damaged(
+      by: DamagedState(
+        file: DamagedFile(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON"),
+        versions: []))
   }
 
   /// The screen as it is laid out.

@@ -6,15 +6,21 @@ import Testing
 
 @Suite("The page of settings")
 struct SettingsTests {
-  /// The page over the board, with a place for the file.
-  private func page(_ change: (inout Preferences) -> Void = { _ in }) -> Story {
+  /// The board of a person with preferences.
+  private func board(_ change: (inout Preferences) -> Void) -> Story {
     var story = Story.samples
     var preferences = Preferences()
-    preferences.path = "/home/ada/.config/scrums/config.json"
     change(&preferences)
     story.happen(.preferences(preferences))
-    story.press(",")
     return story
+  }
+
+  /// The page over the board, with a place for the file.
+  private func page(_ change: (inout Preferences) -> Void = { _ in }) -> Story {
+    board {
+      $0.path = "/home/ada/.config/scrums/config.json"
+      change(&$0)
+    }.pressing(",")
   }
 
   /// Goes to a setting.
@@ -44,8 +50,7 @@ struct SettingsTests {
 
   @Test("an arrow changes a value at once, d brings the default back, u takes a change back")
   func changes() throws {
-    var story = page()
-    story.press(.right)
+    var story = page().pressing(.right)
     #expect(story.effects == [.files(.saveSetting("warningSeconds", .number(20)))])
     try save(&story)
     #expect(story.screen(80, 24).contains("20 s"))
@@ -54,8 +59,7 @@ struct SettingsTests {
     #expect(story.state.preferences.settings.warningSeconds == 15)
     #expect(story.reason(against: "default") == "Already the default")
     try select("clock", &story)
-    story.press(" ")
-    #expect(story.effects == [.files(.saveSetting("clock", .word("12h")))])
+    #expect(story.press(" ") == [.files(.saveSetting("clock", .word("12h")))])
     try save(&story)
     #expect(story.screen(120, 40).contains("9:24 am"))
     for wanted in ["24h", "20 s", "15 s"] {
@@ -70,10 +74,8 @@ struct SettingsTests {
   func ends() throws {
     var story = page { $0.settings.reminder = 60 }
     try select("reminder", &story)
-    story.press(.right)
-    #expect(story.effects == [])
-    story.press(.enter)
-    #expect(story.effects == [.files(.saveSetting("reminder", .number(0)))])
+    #expect(story.press(.right) == [])
+    #expect(story.press(.enter) == [.files(.saveSetting("reminder", .number(0)))])
     try save(&story)
     #expect(story.screen(80, 24).contains("never"))
   }
@@ -85,15 +87,13 @@ struct SettingsTests {
     story.press(.right)
     #expect(story.effects == [] && story.state.notice?.text == "Set by --no-bell")
     var nowhere = page { $0.path = nil }
-    nowhere.press(.right)
-    #expect(nowhere.effects == [])
+    #expect(nowhere.press(.right) == [])
   }
 
   @Test("e opens the file in the editor, at its first mistake")
   func editing() {
     var story = page { $0.line = 7 }
-    story.press("e")
-    #expect(story.effects == [.terminal(.edit(path: "/home/ada/.config/scrums/config.json", line: 7))])
+    #expect(story.press("e") == [.terminal(.edit(path: "/home/ada/.config/scrums/config.json", line: 7))])
   }
 
   @Test("a mistake in the file is a mark until it is mended")
@@ -108,7 +108,7 @@ struct SettingsTests {
   }
 
   @Test("the board follows: the reminder, the clock, and the form of the cards")
-  func board() {
+  func densities() {
     var story = Story.samples
     var preferences = Preferences()
     var pictures: Set<String> = []
@@ -124,13 +124,11 @@ struct SettingsTests {
 
   @Test("a new scrum has the length, the days and the week of the person")
   func form() throws {
-    var story = Story.samples
-    var preferences = Preferences()
-    preferences.settings.length = 25
-    preferences.settings.days = [.tue, .thu]
-    preferences.settings.weekStart = .sun
-    story.happen(.preferences(preferences))
-    story.press("n")
+    let story = board {
+      $0.settings.length = 25
+      $0.settings.days = [.tue, .thu]
+      $0.settings.weekStart = .sun
+    }.pressing("n")
     let form = try #require(FormState.find(in: story.state))
     #expect(form.draft.length == 25)
     let screen = story.screen(120, 40)
@@ -142,10 +140,7 @@ struct SettingsTests {
   @Test("the bell warns at the seconds that the person wants, and not at 0")
   func warning() throws {
     for (seconds, wanted) in [(60, 60.0), (0, nil)] {
-      var story = Story.samples
-      var preferences = Preferences()
-      preferences.settings.warningSeconds = seconds
-      story.happen(.preferences(preferences))
+      var story = board { $0.settings.warningSeconds = seconds }
       story.startMeeting()
       let allotted = try story.timer.meeting.turns[0].allotted
       var rung: Double?

@@ -8,11 +8,7 @@ import Testing
 
 @Suite("The statistics of a scrum")
 struct StatisticsTests {
-  private static var story: Story {
-    var story = DetailTests.platform
-    story.press("t")
-    return story
-  }
+  private static var story: Story { DetailTests.platform.pressing("t") }
 
   private func figures(_ story: Story) throws -> MeetingFigures {
     guard let statistics = StatisticsState.find(in: story.state) else { throw story.unexpected }
@@ -22,8 +18,7 @@ struct StatisticsTests {
   @Test("Left and Right change the time that they are about, as --since does")
   func spans() throws {
     var story = Self.story
-    #expect(try figures(story).count == 108)
-    #expect(story.reason(against: "longer") == "All meetings are counted")
+    #expect(try figures(story).count == 108 && story.reason(against: "longer") == "All meetings are counted")
     story.press(.right, "l", .right)
     let week = try figures(story)
     let meetings = story.state.history[try #require(story.state.focusedScrum).id] ?? []
@@ -56,12 +51,7 @@ struct StatisticsTests {
 
   @Test("meetings without times count for the blockers only")
   func untimed() {
-    var meetings = Story.meetings(3)
-    for place in meetings.indices {
-      for turn in meetings[place].turns.indices { meetings[place].turns[turn].seconds = 0 }
-    }
-    var story = Story.detail(meetings)
-    story.press("t")
+    let story = Story.detail(Story.meetings(3).untimed).pressing("t")
     let screen = story.screen(80, 24)
     #expect(
       screen.contains("Meetings       3, none of them timed") && screen.contains("Open blockers  1, 2 days"))
@@ -70,9 +60,7 @@ struct StatisticsTests {
 
   @Test("follow what is added, and close with the scrum")
   func following() throws {
-    var story = Story.detail(3)
-    story.press("t")
-    story.happen(.history(Story.meetings(5), scrum: Story.design.id))
+    var story = Story.detail(3).pressing("t").after(.history(Story.meetings(5), scrum: Story.design.id))
     #expect(try figures(story).count == 5)
     story.happen(.merged([], notices: []))
     #expect(story.state.screen == .board)

@@ -8,9 +8,8 @@ import Testing
 struct HandingOutTests {
   @Test("c copies and w writes the meeting that has just ended")
   func summary() throws {
-    var story = Story.meeting
-    story.press("q", "s")
-    guard let summary = PastMeetingState.find(in: story.state) else { throw story.unexpected }
+    var story = Story.meeting.pressing("q", "s")
+    let summary = try #require(story.pastMeeting)
     story.press("c")
     #expect(story.effects == [.terminal(.copyMeeting(summary.meeting, scrum: summary.scrum))])
     story.press("w")
@@ -22,8 +21,7 @@ struct HandingOutTests {
 
   @Test("a past meeting is copied as it is now")
   func pastMeeting() throws {
-    var story = Story.detail(3)
-    story.press(.tab, .tab, .tab, "j", .enter, .tab, "x", "c")
+    var story = Story.detail(3).pressing(.tab, .tab, .tab, "j", .enter, .tab, "x", "c")
     let meeting = try #require(story.state.history[Story.design.id]?[1])
     #expect(meeting.openBlockers.isEmpty)
     #expect(

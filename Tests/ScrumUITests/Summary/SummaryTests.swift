@@ -12,10 +12,8 @@ struct SummaryTests {
     var story = Story.detail(0)
     story.startMeeting()
     story.wait(200)
-    story.press("n", "b")
-    story.type("staging is down")
-    story.press(.enter, "t")
-    story.type("the new logo")
+    story.press("n", "b", typing: "staging is down")
+    story.press(.enter, "t", typing: "the new logo")
     story.press(.enter)
     story.write("a", "all is well")
     story.wait(100)
@@ -60,29 +58,19 @@ struct SummaryTests {
     story.window = Size(width: 40, height: 12)
     _ = story.screen(40, 12)
     story.press("G")
+    let lines = story.lines(40, 12)
+    #expect(lines[2...3] == ["  Meeting ended · 5:00 of 10:00", "  Next time Mon 09:30"])
     #expect(
-      story.screen(40, 12) == """
-         Scrums › Design › Summary        09:29
-          Design              Sat 21 Nov  09:24
-          Meeting ended · 5:00 of 10:00
-          Next time Mon 09:30
-         ☐ Daisy: staging is down              │
-                                               │
-         Parking lot                           │
-         ☐ Daisy: the new logo                 │
-                                               █
-         Notes                                 █
-         Daisy: all is well                    █
-         c copy  w write  ? help    enter close
-        """)
+      lines.suffix(2) == [
+        " Daisy: all is well                    █", " c copy  w write  ? help    enter close",
+      ])
   }
 
   @Test("in plain ASCII says the same, with other fills")
   func ascii() {
     let screen = Self.story.screen(80, 24, glyphs: .ascii)
     #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
-    #expect(screen.contains("|############  3:20 / 2:30 +0:50"))
-    #expect(screen.contains("[ ] Daisy: staging is down"))
+    #expect(screen.missing("|############  3:20 / 2:30 +0:50", "[ ] Daisy: staging is down") == [])
   }
 
   @Test("a meeting in which nobody spoke has no bars, and numbers that nobody meant are drawn")
@@ -94,8 +82,7 @@ struct SummaryTests {
         meeting.turns[turn].allotted = turn == 0 ? .max : .min
       }
       meeting.lengthInMinutes = seconds
-      var story = Story.detail([meeting])
-      story.press("G", .enter)
+      let story = Story.detail([meeting]).pressing("G", .enter)
       for width in 0...40 { _ = story.canvas(width, width % 17) }
       var state = story.state
       state.screen = .open(PastMeetingState(meeting, of: Story.design.id, summaryTheme: .teal))

@@ -13,6 +13,23 @@ extension Arguments {
   var help: String? {
     if case .help(let text) = command { text } else { nil }
   }
+
+  /// Whether the version is asked for.
+  var isVersion: Bool {
+    if case .version = command { true } else { false }
+  }
+}
+
+/// What is said of a wrong command line; `taken` if it is right.
+func complaint(_ words: String...) -> String { complaint(words) }
+
+func complaint(_ words: [String]) -> String {
+  do throws(UsageError) {
+    _ = try Arguments(words)
+    return "taken"
+  } catch {
+    return error.message
+  }
 }
 
 @Suite("The command line")
@@ -23,27 +40,32 @@ struct ArgumentsTests {
 
   @Test("options are read in any order")
   func options() throws {
-    #expect(try isBoard())
-    #expect(try isBoard("--plain", "--ascii", "--no-bell", "--no-mouse", "--reduced-motion"))
+    #expect(
+      try isBoard() && isBoard("--")
+        && isBoard("--plain", "--ascii", "--no-bell", "--no-mouse", "--reduced-motion"))
     #expect(try Arguments(["list", "--store", "a"]).subcommand is ListCommand)
     #expect(try Arguments(["--store", "a", "list"]).store == "a")
     #expect(try Arguments(["--store=b c"]).store == "b c")
-    #expect(try Arguments(["--light"]).overrides.map(\.value) == [.word("light")])
-    #expect(try Arguments(["--dark", "--light"]).overrides.map(\.value) == [.word("dark"), .word("light")])
     let plain = try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"])
     #expect(plain.isPlain && !plain.isASCII)
     let ascii = try Arguments(["--ascii", "start", "A"])
     #expect(ascii.isASCII && !ascii.isPlain)
-    #expect(
-      try Arguments(["--announce"]).board.announces
-        && Arguments(["start", "x", "--announce"]).board.announces)
-    #expect(try !Arguments([]).board.announces)
-    #expect(try !Arguments([]).board.isShared && Arguments(["--shared", "--audience"]).board.isShared)
-    #expect(try Arguments(["start", "x", "--plain", "--shared"]).board.isShared)
-    #expect(
-      try Arguments([]).overrides.isEmpty && Arguments(["--no-mouse"]).overrides[0].value == .flag(false))
+    let board = try Arguments([]).board
+    #expect(!board.announces && !board.isShared)
+    for words in [["--announce"], ["start", "x", "--announce"]] {
+      #expect(try Arguments(words).board.announces)
+    }
+    for words in [["--shared", "--audience"], ["start", "x", "--plain", "--shared"]] {
+      #expect(try Arguments(words).board.isShared)
+    }
+  }
+
+  @Test("options of one start go before the settings, the last one first")
+  func overrides() throws {
+    #expect(try Arguments([]).overrides.isEmpty)
+    #expect(try Arguments(["--no-mouse"]).overrides.map(\.value) == [.flag(false)])
+    #expect(try Arguments(["--dark", "--light"]).overrides.map(\.value) == [.word("dark"), .word("light")])
     #expect(try Arguments(["--no-bell"]).overrides.map(\.by) == ["--no-bell"])
-    if case .version = try Arguments(["--version"]).command {} else { Issue.record("no version") }
   }
 
   @Test("a name behind --audience is that of the scrum whose stage is shown")
@@ -73,29 +95,20 @@ struct ArgumentsTests {
     "a wrong command line is refused in one sanitised line",
     arguments: [
       ["--store"], ["--store", ""], ["--store", "--plain"], ["--help=yes"], ["--store="], ["dance"], ["-x"],
-      ["\u{1B}[2J"], [""], ["--"],
-      ["--", "-x"],
-      ["--=a"], ["--plain=yes"], ["list", "list"], ["list", "\u{1B}"], ["list", "--\u{9B}"],
-      ["--help", "dance"],
-      ["list", "--json=1"], ["help", "dance"], ["--version", "dance"], ["add\u{0}"],
+      ["\u{1B}[2J"], [""], ["--", "-x"], ["--=a"], ["--plain=yes"], ["list", "list"], ["list", "\u{1B}"],
+      ["list", "--\u{9B}"], ["--help", "dance"], ["list", "--json=1"], ["help", "dance"],
+      ["--version", "dance"], ["add\u{0}"],
     ])
-  func refused(words: [String]) {
-    do throws(UsageError) {
-      let arguments = try Arguments(words)
-      // Two dashes alone end the options.
-      if words != ["--"] { Issue.record("\(words) was taken: \(arguments)") }
-    } catch {
-      #expect(!error.message.isEmpty && error.message.isHarmless && !error.message.contains("\n"))
-    }
+  func refused(words: [String]) throws {
+    let error = try #require(throws: UsageError.self) { try Arguments(words) }
+    #expect(!error.message.isEmpty && error.message.isHarmless && !error.message.contains("\n"))
   }
 
   @Test("the help is one screen: what it is, examples, commands by task, options, and where the keys are")
   func help() {
     let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 42 && lines.last == "" && lines.allSatisfy { $0.count <= 80 })
-    for (task, _) in Arguments.tasks {
-      #expect(lines.contains { $0.hasPrefix("  \(task) ") })
-    }
+    for (task, _) in Arguments.tasks { #expect(lines.contains { $0.hasPrefix("  \(task) ") }) }
     for command in Arguments.subcommands where command.isInHelp {
       let row = lines.first { $0.contains("  \(command.synopsis) ") }
       #expect(row?.hasSuffix("  \(command.summary)") == true, "\(command.name)")
@@ -129,9 +142,10 @@ struct ArgumentsTests {
     let text = try #require(try Arguments([name, "--help"]).help)
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n") && text.contains("\nUsage: scrums \(name)"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
-    #expect(try Arguments([name, "-h", "--plain"]).help == text)
-    #expect(try help(of: name) == text)
-    #expect(try Arguments(["--help", name]).help == text)
+    let others = try [
+      Arguments([name, "-h", "--plain"]).help, help(of: name), Arguments(["--help", name]).help,
+    ]
+    #expect(others == [text, text, text])
     #expect(try help() == HelpText.text && Arguments(["--help"]).help == HelpText.text)
     let command = try #require(Arguments.subcommands.first { $0.name == name })
     for option in command.ownOptionRows where !option.isPlumbing {
@@ -160,15 +174,18 @@ struct ArgumentsTests {
               The meetings of the last two weeks
 
         """))
-    #expect(
-      HelpText.text(of: AddCommand.self).contains(
-        "ORDER      The order of speaking: listed or shuffled; default: listed\n"))
-    #expect(HelpText.text(of: ExportCommand.self).contains("\n                       csv         "))
     // An option with a long name has a line of its own.
-    #expect(
-      HelpText.text(of: EditCommand.self).contains(
-        "\n  --add-attendees NAMES\n                     Add attendees"))
-    #expect(HelpText.text(of: EditCommand.self).contains("\n  --no-schedule      Remove the schedule\n"))
+    for (help, lines) in [
+      (
+        HelpText.text(of: AddCommand.self),
+        "ORDER      The order of speaking: listed or shuffled; default: listed\n"
+      ),
+      (HelpText.text(of: ExportCommand.self), "\n                       csv         "),
+      (HelpText.text(of: EditCommand.self), "\n  --add-attendees NAMES\n                     Add attendees"),
+      (HelpText.text(of: EditCommand.self), "\n  --no-schedule      Remove the schedule\n"),
+    ] {
+      #expect(help.contains(lines), "\(lines)")
+    }
   }
 
   @Test("commands on the files have their own options")
@@ -176,11 +193,12 @@ struct ArgumentsTests {
     func command<Command>(_ words: String..., as type: Command.Type = Command.self) throws -> Command {
       try #require(try Arguments(words).subcommand as? Command)
     }
-    let dry = try command("import", "a.json", "--dry-run", as: ImportCommand.self)
-    #expect(dry.file == "a.json" && dry.isDryRun)
-    let input = try command("import", "-", as: ImportCommand.self)
-    #expect(input.file == "-" && !input.isDryRun)
-    #expect(try command("import", "--", "-a", as: ImportCommand.self).file == "-a")
+    for (words, file, isDryRun) in [
+      (["a.json", "--dry-run"], "a.json", true), (["-"], "-", false), (["--", "-a"], "-a", false),
+    ] {
+      let command = try #require(try Arguments(["import"] + words).subcommand as? ImportCommand)
+      #expect(command.file == file && command.isDryRun == isDryRun)
+    }
     #expect(try command("export", as: ExportCommand.self).format == .json)
     #expect(try command("export", "--format", "ics", as: ExportCommand.self).format == .ics)
     #expect(try Arguments(["export", "--format=csv", "--store", "a"]).store == "a")
@@ -192,5 +210,20 @@ struct ArgumentsTests {
     ] {
       #expect(throws: UsageError.self) { try Arguments(words) }
     }
+  }
+}
+
+@Suite("The line about the build")
+struct VersionTests {
+  @Test(
+    "the line has the commit if it is known",
+    arguments: [("eb01d05f", "(eb01d05f, "), ("eb01d05f-dirty", "(eb01d05f-dirty, "), ("", "(")])
+  func line(commit: String, detail: String) {
+    #expect(Version.line(commit: commit) == "scrums \(Version.number) \(detail)\(Version.target))")
+  }
+
+  @Test("the version is three numbers, which a package can compare")
+  func number() {
+    #expect(Version.number.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
   }
 }

@@ -1,6 +1,9 @@
 import FoundationEssentials
 import ScrumModel
+import ScrumUI
 import Testing
+
+@testable import scrums
 
 @Suite("The first day of a history")
 struct DayWordTests {
@@ -13,16 +16,13 @@ struct DayWordTests {
 
   @Test("days and weeks count back from today, local time")
   func forms() {
-    #expect(past("today") == "2026-11-21")
-    #expect(past("Yesterday") == "2026-11-20")
-    #expect(past("0d") == "2026-11-21")
-    #expect(past("7d") == "2026-11-14")
-    #expect(past("2W") == "2026-11-07")
-    #expect(past("36500d") == "1926-12-16")
-    #expect(past("5214w") == "1926-12-18")
-    #expect(past("2026-11-01") == "2026-11-01")
-    #expect(past("2024-02-29") == "2024-02-29")
-    #expect(past("2030-01-01") == "2030-01-01")
+    for (text, day) in [
+      ("today", "2026-11-21"), ("Yesterday", "2026-11-20"), ("0d", "2026-11-21"), ("7d", "2026-11-14"),
+      ("2W", "2026-11-07"), ("36500d", "1926-12-16"), ("5214w", "1926-12-18"), ("2026-11-01", "2026-11-01"),
+      ("2024-02-29", "2024-02-29"), ("2030-01-01", "2030-01-01"),
+    ] {
+      #expect(past(text) == day, "\(text)")
+    }
     // On the other side of the earth, it is already the next day.
     #expect(past("today", in: .fixed(secondsFromGMT: 15 * 3600)) == "2026-11-22")
     #expect(past("2026-11-01", in: .fixed(secondsFromGMT: -9 * 3600)) == "2026-11-01")
@@ -44,10 +44,51 @@ struct DayWordTests {
     #expect(DayWord(text) == nil)
   }
 
-  @Test("every day of four centuries reads as itself")
-  func everyDay() throws {
+  @Test("days of four centuries read as themselves, and each day of years of every kind")
+  func anyDay() throws {
     let first = try #require(CalendarDay(year: 1600, month: 1, day: 1))
-    let wrong = (0..<146_097).map { "\(first + $0)" }.filter { past($0) != $0 }
+    // Each day of the month and of the week is among them.
+    var days = stride(from: 0, to: 146_097, by: 11).map { first + $0 }
+    for year in [1600, 1900, 2023, 2024] {
+      let newYear = try #require(CalendarDay(year: year, month: 1, day: 1))
+      days += (0..<366).map { newYear + $0 }
+    }
+    let wrong = days.map { "\($0)" }.filter { past($0) != $0 }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+  }
+}
+
+@Suite("Days on the command line")
+struct TypedDaysTests {
+  @Test(
+    "ranges and lists, mixed, in any case, across the end of the week",
+    arguments: [
+      ("mon-fri", [.mon, .tue, .wed, .thu, .fri]), ("Fri, WED,mon", [.mon, .wed, .fri]),
+      ("mon-wed,sat", [.mon, .tue, .wed, .sat]), ("sat-mon", [.mon, .sat, .sun]), ("tue-tue,tue", [.tue]),
+      ("Daily", Schedule.Day.allCases), ("mon-sun", Schedule.Day.allCases),
+    ] as [(String, [Schedule.Day])])
+  func forms(text: String, days: [Schedule.Day]) {
+    #expect(Schedule.days(typed: text) == days)
+  }
+
+  @Test(
+    "anything else is refused",
+    arguments: [
+      "", " ", ",", "-", "mon-", "-mon", "mon,,tue", "monday", "mon-tue-wed", "mon tue", "daily,mon",
+    ])
+  func refused(text: String) {
+    #expect(Schedule.days(typed: text) == nil)
+  }
+
+  @Test("every set of days reads back from its text")
+  func roundTrip() {
+    for choice in 1..<128 {
+      let days = Schedule.Day.allCases.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
+      let text = Format.days(days, dash: "-")
+      #expect(Schedule.days(typed: text) == days, "\(text)")
+    }
+    #expect(Format.days([.mon, .tue, .wed, .thu, .fri], dash: "-") == "Mon-Fri")
+    #expect(Format.days([.mon, .tue, .fri], dash: "-") == "Mon, Tue, Fri")
+    #expect(Format.days([], dash: "-") == "")
   }
 }

@@ -19,7 +19,7 @@ struct AwayCommandTests {
       "add", "Review", "--attendees", "Ben, Eve", "--at", "16:00", "--days", "thu", "--repeat", "last")
   }
 
-  private func scrums() throws -> [DailyScrum] { try ScrumStore(directory: ground.path + "/store").load() }
+  private func scrums() throws -> [DailyScrum] { try ground.store.load() }
 
   private func away(_ name: String) throws -> [[String]] {
     try scrums().map { scrum in
@@ -76,21 +76,17 @@ struct AwayCommandTests {
       "edit", "Review", "--repeat", "fortnightly:2026-12-03", "--cancel", "2026-12-03", "--extra",
       "2026-12-04")
     let shown = try ground.run("show", "Platform").words
-    #expect(
-      shown.contains("Ada until Fri 27 Nov") && shown.contains("Ben (by turn)")
-        && shown.contains("Europe/Berlin"))
+    for words in ["Ada until Fri 27 Nov", "Ben (by turn)", "Europe/Berlin"] { #expect(shown.contains(words)) }
     let review = try ground.run("show", "Review").words
-    #expect(
-      review.contains("every second week, Thu") && review.contains("not Thu 3 Dec, also Fri 4 Dec"),
-      "\(review)")
-    let store = ScrumStore(directory: ground.path + "/store")
+    #expect(review.contains("every second week, Thu") && review.contains("not Thu 3 Dec, also Fri 4 Dec"))
+    let store = ground.store
     _ = try store.load()
     let day = try #require(CalendarDay("2026-12-25"))
     try store.changeHolidays { $0 + [Holiday(name: "Christmas", from: day, until: day)] }
     let file = try ground.file("board.json", ground.run("export").output)
     let other = try Ground()
     _ = try other.run("import", file)
-    let copy = ScrumStore(directory: other.path + "/store")
+    let copy = other.store
     #expect(try copy.load() == scrums() && copy.holidays.map(\.name) == ["Christmas"])
   }
 }

@@ -93,7 +93,6 @@ struct FilesCommandTests {
   @Test("an earlier version is listed, and restored by its number")
   func restore() throws {
     let scrum = try ground.fill()
-    #expect(ground.run(RestoreCommand(version: nil)).remarks == ["no earlier versions"])
     let store = ground.store
     _ = try store.load()
     try store.save([])
@@ -115,18 +114,30 @@ struct FilesCommandTests {
     #expect(try ground.run("merge-file", file, ground.path, file, "scrums.json").failure?.isEmpty == false)
   }
 
-  @Test("an error about damage names the command that lists earlier versions, except for a link")
+  @Test("a damaged file is left alone, and the error names the command that lists earlier versions")
   func damage() throws {
     _ = try ground.fill()
-    let file = ground.scrumsPath
-    try Data("{\"version\": 1, oops".utf8).write(to: URL(filePath: file))
+    let damaged = "{\"version\": 1, oops"
+    _ = try ground.file("store/scrums.json", Array(damaged.utf8))
     for words in [["show", "design"], ["add", "X", "--attendees", "A"], ["remove", "design"]] {
       let failure = try #require(try ground.run(words).failure)
       #expect(failure.contains("scrums.json:1:16: "), "\(failure)")
       #expect(failure.hasSuffix("; 'scrums restore' lists its earlier versions"), "\(failure)")
     }
-    try FileManager.default.moveItem(atPath: file, toPath: ground.path + "/elsewhere")
-    symlink(ground.path + "/elsewhere", file)
+    #expect(ground.text("store/scrums.json") == damaged)
+    let elsewhere = ground.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: ground.scrumsPath, toPath: elsewhere)
+    symlink(elsewhere, ground.scrumsPath)
     #expect(try ground.run("list").failure?.contains("restore") == false)
+  }
+
+  @Test("a file of a newer version is refused and left alone")
+  func newer() throws {
+    _ = try ground.fill()
+    let newer = #"{"version": 99, "scrums": []}"#
+    _ = try ground.file("store/scrums.json", Array(newer.utf8))
+    let result = try ground.run("add", "Design", "--attendees", "Cathy")
+    #expect(result.failure?.contains("scrums.json") == true && result.output.isEmpty)
+    #expect(ground.text("store/scrums.json") == newer)
   }
 }

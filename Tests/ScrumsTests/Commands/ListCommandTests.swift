@@ -31,34 +31,23 @@ struct ListCommandTests {
   }
 
   @Test(
-    "columns go as the terminal narrows",
+    "columns go as the terminal narrows, until the next meeting and blockers are left",
     arguments: [
-      (80, "Scrum                  Next                Last met    Took  ± plan  Blocked"),
-      (60, "Scrum                 Next                Last met   Blocked"),
+      (80, ["Scrum                  Next                Last met    Took  ± plan  Blocked"]),
+      (60, ["Scrum                 Next                Last met   Blocked"]),
+      (
+        40,
+        [
+          "Scrum                Next        Blocked", "Platform             7 min late        2",
+          "Security & Complia…  10:30", "Data                 11:30", "Mobile Android       Wed 14:00",
+          "Infrastructure",
+        ]
+      ),
     ])
-  func narrower(columns: Int, head: String) throws {
-    let lines = try Ground.teams("list", columns: columns).split(separator: "\n")
-    #expect(lines.count == 13 && lines[0] == head)
-  }
-
-  @Test("at 40 columns the next meeting and blockers are left")
-  func narrowest() throws {
-    #expect(
-      try Ground.teams("list", columns: 40) == """
-        Scrum                Next        Blocked
-        Design               09:30
-        Web Dev              Wed 11:00         2
-        Mobile iOS           09:45
-        Platform             7 min late        2
-        Payments             09:30             1
-        App Dev              10:00
-        Security & Complia…  10:30
-        Data                 11:30
-        Mobile Android       Wed 14:00
-        Customer Support     Thu 16:00
-        Infrastructure
-        Research             Fri 13:00
-        """)
+  func narrower(columns: Int, shown: [String]) throws {
+    let lines = try Ground.teams("list", columns: columns).split(separator: "\n").map(String.init)
+    #expect(lines.count == 13 && lines[0] == shown[0])
+    #expect(Set(lines).isSuperset(of: shown), "\(lines)")
   }
 
   @Test("with --plain everything is ASCII")
@@ -115,9 +104,9 @@ struct ListCommandTests {
     #expect(try ground.run("list").words.contains("Design  tomorrow 08:30  never"))
     try terminal.clearMeeting(of: scrum.id)
     #expect(try ground.run("list").words.contains("missed today"))
-    let turn = Turn(attendeeID: UUID(), name: "Ada", seconds: 200, allotted: 300, outcome: .spoke)
+    let turns = [turn("Ada", seconds: 200)]
     try ground.store.append(
-      Meeting(title: "Design", startedAt: held, endedAt: held + 200, lengthInMinutes: 5, turns: [turn]),
+      Meeting(title: "Design", startedAt: held, endedAt: held + 200, lengthInMinutes: 5, turns: turns),
       to: scrum.id)
     #expect(
       try ground.run("list").words == """
@@ -226,7 +215,7 @@ struct PastListingTests {
   func fits(words: [String]) throws {
     // Below that there is no room for a title and a text beside it.
     let isText = words[0] == "show" || words.contains("platform")
-    for columns in (isText ? [] : Array(1...43)) + [44, 47, 53, 60, 72, 80, 91, 100, 130] {
+    for columns in (isText ? [] : [1, 2, 5, 9, 14, 20, 27, 35, 43]) + [44, 47, 53, 60, 80, 91, 130] {
       let lines = try ground.teamLines(words, columns: columns)
       // An id is there to be copied.
       let wide = lines.filter { PlainLine($0).columns > columns && !$0.hasPrefix("  ID ") }
@@ -256,8 +245,8 @@ struct LocaleTests {
     "a terminal gets ASCII only, lined up",
     arguments: [
       ["list"], ["list", "--titles"], ["history"], ["stats"], ["stats", "platform"], ["show", "lodz"],
-      ["blockers"],
-      ["show", "platform", "--last"], ["note", "platform", "Ünïcode", "--as", "Priya"], ["remove", "lodz"],
+      ["blockers"], ["show", "platform", "--last"], ["note", "platform", "Ünïcode", "--as", "Priya"],
+      ["remove", "lodz"],
     ])
   func terminal(words: [String]) throws {
     let result = try result(words, columns: 100)

@@ -12,17 +12,17 @@ struct ScrumCommandsTests {
 
   init() throws { ground = try Ground() }
 
-  @Test("a scrum is added after the others, with the least used theme")
+  @Test("a scrum is added after the others, with the least used theme; a time alone is that of every workday")
   func add() throws {
     let first = try ground.run(
-      "add", "Design", "--attendees", "Cathy, Daisy", "--length", "10", "--at", "09:30", "--days", "mon-fri")
+      "add", "Design", "--attendees", "Cathy, Daisy", "--length", "10", "--at", "09:30")
     #expect(first.failure == nil && first.words == "Added Design (2 attendees, 10 min)\n")
     #expect(try ground.run("add", "設計", "--attendees", "Ada").words == "Added 設計 (1 attendee, 5 min)\n")
     let scrums = try ground.store.load()
     #expect(scrums.map(\.title) == ["Design", "設計"] && scrums.map(\.lengthInMinutes) == [10, 5])
     #expect(scrums[0].attendees.map(\.name) == ["Cathy", "Daisy"])
-    #expect(scrums[0].schedule?.days.count == 5 && scrums[1].schedule == nil)
-    #expect(scrums[0].theme == Theme.allCases[0] && scrums[1].theme == Theme.allCases[1])
+    #expect(scrums.map(\.schedule?.days) == [[.mon, .tue, .wed, .thu, .fri], nil])
+    #expect(scrums.map(\.theme) == Array(Theme.allCases.prefix(2)))
     #expect(
       try ground.run("list").words == """
         Scrum   Next       Last met  People  Length
@@ -30,14 +30,6 @@ struct ScrumCommandsTests {
         設計               never          1   5 min
 
         """)
-  }
-
-  @Test("a time without days is that of every workday")
-  func workdays() throws {
-    _ = try ground.run("add", "Design", "--attendees", "Cathy; Daisy", "--at", "09:30")
-    let scrum = try #require(try ground.store.load().first)
-    #expect(scrum.schedule?.days == [.mon, .tue, .wed, .thu, .fri])
-    #expect(scrum.attendees.map(\.name) == ["Cathy", "Daisy"])
   }
 
   @Test("adding keeps what another process has saved, and unknown keys")
@@ -51,19 +43,6 @@ struct ScrumCommandsTests {
     try board.save(shown + [DailyScrum(title: "Three", attendees: [])])
     #expect(try Set(ground.store.load().map(\.title)) == ["One", "Two", "Three"])
     #expect(ground.text("store/scrums.json").contains("\"mood\": 7"))
-  }
-
-  @Test("a damaged file, or one of a newer version, is refused and left alone")
-  func refused() throws {
-    for content in [#"{"version": 99, "scrums": []}"#, #"{"version": 1, "scrums": [}"#] {
-      let ground = try Ground()
-      try FileManager.default.createDirectory(
-        atPath: ground.path + "/store", withIntermediateDirectories: true)
-      _ = try ground.file("store/scrums.json", Array(content.utf8))
-      let result = try ground.run("add", "Design", "--attendees", "Cathy")
-      #expect(result.failure?.contains("scrums.json") == true && result.output.isEmpty)
-      #expect(ground.text("store/scrums.json") == content)
-    }
   }
 
   @Test("show prints the schedule, the open blockers and the last ten meetings")
@@ -161,7 +140,7 @@ struct ScrumCommandsTests {
 
   @Test("history prints the meetings of one scrum or of all, newest first, since a day")
   func history() throws {
-    let design = try ground.fill()
+    _ = try ground.fill()
     let web = DailyScrum(title: "Web", attendees: [])
     let store = ground.store
     try store.save(try store.load() + [web])
@@ -170,9 +149,8 @@ struct ScrumCommandsTests {
     let absent = Turn(attendeeID: UUID(), name: "Nobody", seconds: 0, allotted: 0, outcome: .absent)
     blocked.turns.append(absent)
     try store.append(blocked, to: web.id)
-    let lines = try ground.run("history").words
     #expect(
-      lines == """
+      try ground.run("history").words == """
         2026-11-20 11:06  Design  10:00 of 10:00  Cathy
         2026-11-19 23:06  Web     10:00 of 10:00  Cathy  1 open blocker
         2026-11-19 11:06  Design  10:00 of 10:00  Cathy
@@ -183,8 +161,6 @@ struct ScrumCommandsTests {
         == "2026-11-19 23:06  10:00 of 10:00  Cathy  1 open blocker\n")
     #expect(try ground.run("history", "--since", "2026-11-20").words.split(separator: "\n").count == 1)
     #expect(try ground.run("history", "--since", "today", "--json").words == "[]\n")
-    #expect(try ground.run("history", "Moon").failure?.hasPrefix("no scrum") == true)
-    #expect(try ground.run("show", design.title).failure == nil)
   }
 
   @Test("an unreadable history is reported: beside the list, and instead of JSON")

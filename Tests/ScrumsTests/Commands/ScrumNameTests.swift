@@ -22,8 +22,7 @@ struct ScrumNameTests {
     #expect(found("design", "App Dev", "Design") == "Design")
     #expect(found("des", "App Dev", "Design") == "Design")
     #expect(found(" DESIGN ", "Design ", "Design 2") == "Design ")
-    #expect(found("straße", "STRASSE") == "STRASSE")
-    #expect(found("設", "設計", "カード") == "設計")
+    #expect(found("straße", "STRASSE") == "STRASSE" && found("設", "設計", "カード") == "設計")
   }
 
   @Test("accents may be composed either way, and left out if that is unambiguous")
@@ -110,12 +109,11 @@ struct ScrumNameTests {
   @Test("an id in any case, before any title; its beginning after any title")
   func ids() throws {
     let one = scrum("One")
-    let other = scrum(one.id.uuidString)
-    #expect(try ScrumName(one.id.uuidString.lowercased()).find(in: [other, one]) == one)
-    #expect(try ScrumName(String(one.id.uuidString.lowercased().prefix(6))).find(in: [one]) == one)
-    #expect(throws: CommandFailure.self) {
-      try ScrumName(String(one.id.uuidString.prefix(3))).find(in: [one])
-    }
+    let id = one.id.uuidString
+    let other = scrum(id)
+    #expect(try ScrumName(id.lowercased()).find(in: [other, one]) == one)
+    #expect(try ScrumName(String(id.lowercased().prefix(6))).find(in: [one]) == one)
+    #expect(throws: CommandFailure.self) { try ScrumName(String(id.prefix(3))).find(in: [one]) }
     #expect(throws: CommandFailure.self) { try ScrumName(UUID().uuidString).find(in: [one, other]) }
   }
 
@@ -128,6 +126,5 @@ struct ScrumNameTests {
     }
     let words = found("a", "A\u{1B}[2J", "A\u{9B}b\nc")
     #expect(words.contains("is ambiguous") && words.isHarmless && !words.contains("\n"))
-    #expect(found("").hasPrefix("no scrum"))
   }
 }

@@ -103,10 +103,6 @@ struct StatsCommandTests {
     try untimed.store.append(meeting, to: design.id)
     #expect(try untimed.run("stats", "design").words == "Design\n  Meetings  1, none of them timed\n")
     #expect(try untimed.run("stats").words.hasSuffix("\nDesign         1\n"))
-    let empty = try Ground()
-    #expect(
-      try empty.run("stats") == CommandResult().remarking(["no scrums yet in \(empty.path)/store"]))
-    #expect(try Ground().run("stats", "--json").words == "[]\n")
   }
 
   @Test("JSON has every number, oldest first, and the same keys for every scrum")

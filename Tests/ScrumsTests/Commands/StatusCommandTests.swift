@@ -36,6 +36,17 @@ struct StatusCommandTests {
     try terminal.saveProgress(timer.meeting)
   }
 
+  /// Saves a meeting as a process does that has ended since.
+  private func saveAndLeave(_ meeting: MeetingInProgress) throws {
+    let store = ground.store
+    try store.saveProgress(meeting)
+    withExtendedLifetime(store) {}
+  }
+
+  private func setEveryoneAbsent(_ timer: inout ScrumTimer, at moment: Date) {
+    for index in scrum.attendees.indices { timer.setAbsent(true, turn: index, at: moment) }
+  }
+
   @Test("without a meeting, the output is empty, or null as JSON, and no file is created")
   func nothing() throws {
     #expect(try status() == "" && status("--format", "{left}") == "")
@@ -62,9 +73,7 @@ struct StatusCommandTests {
     try save(3_600) { timer in timer.askAboutGap(at: now) }
     #expect(try status() == "Cathy 2:30 paused? · 1/4\n")
     #expect(try status("--format", "{state}") == "asleep\n")
-    try save(10) { timer in
-      for index in scrum.attendees.indices { timer.setAbsent(true, turn: index, at: now - 5) }
-    }
+    try save(10) { setEveryoneAbsent(&$0, at: now - 5) }
     #expect(try status() == "Everyone is absent\n")
     #expect(try status("--json").contains("\"left\": null"))
   }
@@ -101,11 +110,7 @@ struct StatusCommandTests {
 
   @Test("an unfinished meeting stands still, however old it is")
   func left() throws {
-    do {
-      let store = ground.store
-      try store.saveProgress(ScrumTimer(scrum: scrum, at: now - 10_000).meeting)
-      withExtendedLifetime(store) {}
-    }
+    try saveAndLeave(ScrumTimer(scrum: scrum, at: now - 10_000).meeting)
     #expect(try status() == "Cathy 2:30 unfinished · 1/4\n")
     #expect(try status("--format={state} {elapsed}") == "unfinished 0:00\n")
   }
@@ -114,7 +119,7 @@ struct StatusCommandTests {
   func object() throws {
     try save(72)
     let text = try status("--json")
-    let ids = try #require(try StoredMeeting.read(in: ground.path + "/store")).meeting
+    let id = try #require(try StoredMeeting.read(in: ground.path + "/store")).meeting.id
     #expect(
       text == """
         {
@@ -123,7 +128,7 @@ struct StatusCommandTests {
           "elapsed": 72,
           "lead": null,
           "left": 78,
-          "meetingID": "\(ids.id.uuidString)",
+          "meetingID": "\(id.uuidString)",
           "next": "Daisy",
           "number": 1,
           "parking": null,
@@ -137,9 +142,7 @@ struct StatusCommandTests {
         }
 
         """)
-    try save(72) { timer in
-      for index in scrum.attendees.indices { timer.setAbsent(true, turn: index, at: now) }
-    }
+    try save(72) { setEveryoneAbsent(&$0, at: now) }
     let over = try status("--json")
     func keys(_ text: String) -> [Substring] {
       text.split(separator: "\n").compactMap { $0.split(separator: ":").first }
@@ -157,11 +160,11 @@ struct StatusCommandTests {
     #expect(result.failure?.contains("meeting.json:2:3: ") == true && result.output.isEmpty)
   }
 
-  /// A meeting of Platform that began some seconds ago too.
-  private func saveOther(_ secondsAgo: Double, in store: ScrumStore? = nil) throws {
+  /// A meeting of Platform that began some seconds ago.
+  private func other(_ secondsAgo: Double) -> MeetingInProgress {
     var timer = ScrumTimer(scrum: Self.platform, at: now - secondsAgo)
     timer.pause(at: now)
-    try (store ?? terminal).saveProgress(timer.meeting)
+    return timer.meeting
   }
 
   private static let platform = DailyScrum(
@@ -171,11 +174,11 @@ struct StatusCommandTests {
   func several() throws {
     try ground.store.save([Self.platform, scrum])
     try save(72)
-    try saveOther(10)
+    try terminal.saveProgress(other(10))
     #expect(try status() == "Cathy 1:18 · 1/4\n")
     #expect(try status("plat") == "Ada 0:50 paused · 1/2\n")
     #expect(try status("plat", "--format", "{title}") == "Platform\n")
-    try saveOther(80)
+    try terminal.saveProgress(other(80))
     #expect(try status() == "Ada +0:20 paused · 1/2\n" && status("design") == "Cathy 1:18 · 1/4\n")
     #expect(try status("design", "--json").contains("\"title\": \"Design\""))
     try terminal.clearMeeting(of: scrum.id)
@@ -185,11 +188,7 @@ struct StatusCommandTests {
 
   @Test("a meeting that runs comes before an unfinished one that began earlier")
   func runningFirst() throws {
-    do {
-      let store = ground.store
-      try saveOther(300, in: store)
-      withExtendedLifetime(store) {}
-    }
+    try saveAndLeave(other(300))
     try save(72)
     #expect(try status() == "Cathy 1:18 · 1/4\n")
     #expect(
@@ -200,7 +199,7 @@ struct StatusCommandTests {
   func all() throws {
     #expect(try status("--all") == "" && status("--all", "--json") == "[]\n")
     try save(72)
-    try saveOther(80)
+    try terminal.saveProgress(other(80))
     #expect(
       try status("--all") == "Platform · Ada +0:20 paused · 1/2\nDesign · Cathy 1:18 · 1/4\n")
     #expect(try status("--all", "--format", "{title}: {line}").hasSuffix("\nDesign: Cathy 1:18 · 1/4\n"))
@@ -224,9 +223,8 @@ struct StatusCommandTests {
   func wrong() throws {
     for words in [
       ["--format"], ["--format="], ["--format", "{left"], ["--format", "{oops}"], ["Design", "Team"],
-      ["--json=1"],
-      ["Design", "--all"], ["--all=1"],
-      ["--follow=1"], ["--json", "--format", "{left}"], ["--since", "7d"],
+      ["--json=1"], ["Design", "--all"], ["--all=1"], ["--follow=1"], ["--json", "--format", "{left}"],
+      ["--since", "7d"],
     ] {
       #expect(throws: UsageError.self) { try Arguments(["status"] + words) }
     }

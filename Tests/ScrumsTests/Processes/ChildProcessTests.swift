@@ -6,9 +6,18 @@ import Testing
 
 @Suite("Child processes")
 struct ChildProcessTests {
+  /// Variables for scripts, which write into `$OUT`.
+  private func variables(_ ground: Ground) -> [String] { ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"] }
+
+  private func process(
+    _ words: [String], _ environment: [String] = [], input: [UInt8] = []
+  ) throws -> ChildProcess {
+    try ChildProcess(words, environment: environment.map { Array($0.utf8) }, input: input)
+  }
+
   /// How a program ends.
-  private func ending(_ words: [String], environment: [String] = []) throws -> String? {
-    let process = try ChildProcess(words, environment: environment.map { Array($0.utf8) })
+  private func ending(_ words: [String], _ environment: [String] = []) throws -> String? {
+    let process = try process(words, environment)
     var ending: Result<Void, CommandFailure>?
     wait("\(words)") {
       ending = process.ending()
@@ -20,11 +29,12 @@ struct ChildProcessTests {
 
   @Test("a program is found in PATH, and its ending is known")
   func endings() throws {
-    #expect(try ending(["true"]) == nil)
-    #expect(try ending(["false"]) == "status 1")
-    #expect(try ending(["/bin/sh", "-c", "exit 255"]) == "status 255")
-    #expect(try ending(["sh", "-c", "kill -9 $$"]) == "signal 9")
-    #expect(try ending(["sh", "-c", "kill -TERM $$"]) == "signal 15")
+    for (words, expected) in [
+      (["true"], nil), (["false"], "status 1"), (["/bin/sh", "-c", "exit 255"], "status 255"),
+      (["sh", "-c", "kill -9 $$"], "signal 9"), (["sh", "-c", "kill -TERM $$"], "signal 15"),
+    ] as [([String], String?)] {
+      #expect(try ending(words) == expected)
+    }
   }
 
   @Test("a program that can't start says why")
@@ -35,14 +45,12 @@ struct ChildProcessTests {
       ("no-such-program-here", "no such file"), ("\(ground.path)/none", "no such file"), ("", "no such file"),
       (ground.path, "permission denied"), ("\(ground.path)/plain", "permission denied"),
     ] {
-      let failure = #expect(throws: CommandFailure.self) {
-        try ChildProcess([program], environment: [])
-      }
+      let failure = #expect(throws: CommandFailure.self) { try process([program]) }
       #expect(failure?.description == words)
     }
-    #expect(throws: CommandFailure.self) { try ChildProcess([], environment: []) }
-    let long = String(repeating: "x", count: 1 << 20)
-    #expect(throws: CommandFailure.self) { try ChildProcess(["true", long], environment: []) }
+    for words in [[], ["true", String(repeating: "x", count: 1 << 20)]] {
+      #expect(throws: CommandFailure.self) { try process(words) }
+    }
   }
 
   @Test("words are passed without a shell, and the environment is the given one")
@@ -50,8 +58,7 @@ struct ChildProcessTests {
     let ground = try Ground()
     let script = try ground.script("words", #"printf '%s|' "$@" "$A" "${HOME-none}" >"$OUT""#)
     let words = ["two words", "$HOME", "*", "; exit 3", "", "日本"]
-    #expect(
-      try ending(["sh", script] + words, environment: ["A=b=\u{1B}", "OUT=\(ground.path)/out"]) == nil)
+    #expect(try ending(["sh", script] + words, ["A=b=\u{1B}", "OUT=\(ground.path)/out"]) == nil)
     #expect(ground.text("out") == (words + ["b=\u{1B}", "none", ""]).joined(separator: "|"))
   }
 
@@ -59,10 +66,8 @@ struct ChildProcessTests {
   func input() throws {
     let ground = try Ground()
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
-    let environment = ["PATH=/usr/bin:/bin"].map { Array($0.utf8) }
-    let idle = try ChildProcess(["sleep", "60"], environment: environment, input: bytes)
-    try ChildProcess(["sh", "-c", "wc -c >'\(ground.path)/out'"], environment: environment, input: bytes)
-      .wait()
+    let idle = try process(["sleep", "60"], variables(ground), input: bytes)
+    try process(["sh", "-c", "wc -c >\"$OUT\""], variables(ground), input: bytes).wait()
     #expect(ground.text("out") == "\(bytes.count)\n")
     idle.end()
     #expect(throws: CommandFailure.self) { try idle.wait() }
@@ -81,8 +86,7 @@ struct ChildProcessTests {
       grep -E 'Sig(Blk|Ign)' /proc/self/status >>"$OUT"
       cut -d ' ' -f 1,5 /proc/$$/stat >>"$OUT"
       """)
-    #expect(
-      try ending(["sh", script], environment: ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"]) == nil)
+    #expect(try ending(["sh", script], variables(ground)) == nil)
     let lines = ground.text("out").split(separator: "\n")
     #expect(!ground.text("out.files").contains("/dev/zero"))
     #expect(lines.first == "1")
@@ -98,8 +102,7 @@ struct ChildProcessTests {
     let ground = try Ground()
     let script = try ground.script(
       "group", "sleep 600 & echo $! >\"$OUT.new\"; mv \"$OUT.new\" \"$OUT\"; kill -STOP $$; wait")
-    let process = try ChildProcess(
-      ["sh", script], environment: ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"].map { Array($0.utf8) })
+    let process = try process(["sh", script], variables(ground))
     wait("the start") { !ground.text("out").isEmpty }
     let sleeper = try #require(Int32(ground.text("out").dropLast()))
     #expect(isRunning(sleeper))

@@ -6,32 +6,35 @@ import Testing
 
 @Suite("The user's editor", .oneEditor)
 struct EditorTests {
-  private func words(_ variables: [String: String]) -> [String] { Editor { variables[$0] }.words }
-
-  @Test("$VISUAL comes before $EDITOR, and an empty one does not count")
-  func choice() {
-    #expect(words(["VISUAL": "nvim", "EDITOR": "nano"]) == ["nvim"])
-    #expect(words(["VISUAL": " ", "EDITOR": "nano"]) == ["nano"])
-    #expect(words([:]) == ["vi"])
+  @Test(
+    "$VISUAL comes before $EDITOR, and an empty one does not count",
+    arguments: [
+      (["VISUAL": "nvim", "EDITOR": "nano"], "nvim"), (["VISUAL": " ", "EDITOR": "nano"], "nano"),
+      ([:], "vi"),
+    ])
+  func choice(variables: [String: String], word: String) {
+    #expect(Editor { variables[$0] }.words == [word])
   }
 
-  @Test("a variable holds arguments too, with quotes, and no shell sees them")
-  func arguments() {
-    #expect(words(["EDITOR": " code  --wait "]) == ["code", "--wait"])
-    #expect(
-      words(["EDITOR": #""/opt/My Editor/ed" -c 'set nu' a\ b"#]) == [
-        "/opt/My Editor/ed", "-c", "set nu", "a b",
-      ])
-    #expect(words(["EDITOR": "ed $HOME; rm *"]) == ["ed", "$HOME;", "rm", "*"])
-    #expect(words(["EDITOR": "ed ''"]) == ["ed", ""])
+  @Test(
+    "a variable holds arguments too, with quotes, and no shell sees them",
+    arguments: [
+      (" code  --wait ", ["code", "--wait"]),
+      (#""/opt/My Editor/ed" -c 'set nu' a\ b"#, ["/opt/My Editor/ed", "-c", "set nu", "a b"]),
+      ("ed $HOME; rm *", ["ed", "$HOME;", "rm", "*"]), ("ed ''", ["ed", ""]),
+    ])
+  func arguments(text: String, words: [String]) {
+    #expect(Editor { $0 == "EDITOR" ? text : nil }.words == words)
   }
 
-  @Test("a line is passed in the form of the editor, if it is a known one")
-  func lines() {
-    #expect(Editor.arguments("/a/b", 12, of: "/usr/bin/vim") == ["+12", "/a/b"])
-    #expect(Editor.arguments("/a/b", 12, of: "hx") == ["/a/b:12"])
-    #expect(Editor.arguments("/a/b", 12, of: "code") == ["--goto", "/a/b:12"])
-    #expect(Editor.arguments("/a/b", 12, of: "my-editor") == ["/a/b"])
+  @Test(
+    "a line is passed in the form of the editor, if it is a known one",
+    arguments: [
+      ("/usr/bin/vim", ["+12", "/a/b"]), ("hx", ["/a/b:12"]), ("code", ["--goto", "/a/b:12"]),
+      ("my-editor", ["/a/b"]),
+    ])
+  func lines(editor: String, arguments: [String]) {
+    #expect(Editor.arguments("/a/b", 12, of: editor) == arguments)
     #expect(Editor.arguments("-b", nil, of: "vim") == ["./-b"])
   }
 
@@ -42,10 +45,10 @@ struct EditorTests {
     chmod(script, 0o700)
     try Editor { _ in script }.edit("/etc/hostname", line: 3)
     #expect(ground.text("out") == "+3|/etc/hostname|")
-    let failure = #expect(throws: CommandFailure.self) { try Editor { _ in "false" }.edit("/x") }
-    #expect(failure?.description == "false: status 1")
-    let missing = #expect(throws: CommandFailure.self) { try Editor { _ in "no-such-editor" }.edit("/x") }
-    #expect(missing?.description == "no-such-editor: no such file")
+    for (editor, words) in [("false", "status 1"), ("no-such-editor", "no such file")] {
+      let failure = #expect(throws: CommandFailure.self) { try Editor { _ in editor }.edit("/x") }
+      #expect(failure?.description == "\(editor): \(words)")
+    }
   }
 
   @Test("Ctrl-C and Ctrl-Z are the editor's meanwhile, and this program's again afterwards")
@@ -69,7 +72,7 @@ struct EditorTests {
   @Test("it opens a broken file once the terminal is free, and the file is read again afterwards")
   func broken() throws {
     try Seat.pair { one, _, folder in
-      let file = folder.appendingPathComponent("scrums.json")
+      let file = folder.scrumsFile
       try Data("{\n\n[".utf8).write(to: file)
       one.press("d")
       let ground = try Ground()
@@ -86,7 +89,7 @@ struct EditorTests {
       try Data("{".utf8).write(to: file)
       one.press("i", "e")
       _ = one.app.useTerminal()
-      #expect(one.app.state.notice?.text == "Not edited: no-such-editor: no such file")
+      #expect(one.notice == "Not edited: no-such-editor: no such file")
     }
   }
 }

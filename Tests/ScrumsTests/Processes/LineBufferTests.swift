@@ -7,12 +7,12 @@ struct LineBufferTests {
   @Test("the lines do not depend on the pieces", arguments: 1...9)
   func pieces(size: Int) {
     var buffer = LineBuffer()
-    let bytes = Array("one\n\nzwei ü 👋\n\ndrei".utf8)
+    let bytes = Array("one\n\n\nzwei ü 👋\n\ndrei".utf8)
     var lines: [String] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       lines += buffer.append(bytes[start..<min(start + size, bytes.count)])
     }
-    #expect(lines == ["one", "", "zwei ü 👋", ""])
+    #expect(lines == ["one", "", "", "zwei ü 👋", ""])
     #expect(buffer.finish() == ["drei"] && buffer.finish() == [])
   }
 
@@ -30,14 +30,6 @@ struct LineBufferTests {
   func repaired() {
     var buffer = LineBuffer()
     #expect(buffer.append([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A]) == ["a\u{FFFD}b", "\u{FFFD}"])
-    let lines = buffer.append([UInt8](repeating: 0x80, count: 9_000))
-    #expect(lines.count == 2)
-  }
-
-  @Test("empty lines are lines")
-  func empty() {
-    var buffer = LineBuffer()
-    #expect(buffer.append("a\n\n\nb".utf8) == ["a", "", ""] && buffer.finish() == ["b"])
-    #expect(buffer.finish() == [])
+    #expect(buffer.append([UInt8](repeating: 0x80, count: 9_000)).count == 2)
   }
 }

@@ -39,6 +39,14 @@ struct MeetingCommandsTests {
 
   private mutating func begin() -> [Action] { happen(.start(scrum: state.scrums[0].id, startsClock: true)) }
 
+  /// Begins a meeting with a configuration, on a screen that has been drawn.
+  private mutating func begin(_ config: String) throws -> [Action] {
+    try configure(config)
+    return commands.start() + begin()
+  }
+
+  private mutating func press(_ keys: Key...) -> [Action] { keys.flatMap { happen(.key($0)) } }
+
   /// Waits for a number of actions.
   private mutating func take(_ count: Int) -> [Action] {
     var actions: [Action] = []
@@ -49,7 +57,6 @@ struct MeetingCommandsTests {
     return actions
   }
 
-  /// Waits until all programs have ended.
   private mutating func finish() -> [Action] {
     var actions: [Action] = []
     wait("the end of all programs") {
@@ -75,14 +82,15 @@ struct MeetingCommandsTests {
     let script = try ground.script(
       "tell",
       #"echo "$SCRUMS_EVENT $1 $SCRUMS_SPEAKER $SCRUMS_SPEAKER_NUMBER/$SCRUMS_SPEAKER_COUNT" >>"$0.out""#)
-    try configure(
-      #"{"meetingStarted": ["sh", "\#(script)", "a b"], "speakerChanged": ["sh", "\#(script)"], "meetingEnded": ["sh", "\#(script)"]}"#
-    )
-    #expect(commands.start() == [] && begin() == [])
+    let config = #"""
+      {"meetingStarted": ["sh", "\#(script)", "a b"], "speakerChanged": ["sh", "\#(script)"],
+       "meetingEnded": ["sh", "\#(script)"]}
+      """#
+    #expect(try begin(config) == [])
     wait("the start") { ground.text("tell.out") == "meetingStarted a b Ada 1/2\n" }
-    #expect(happen(.key("n")) == [])
+    #expect(press("n") == [])
     wait("the change") { ground.text("tell.out").hasSuffix("speakerChanged  Bob 2/2\n") }
-    #expect(happen(.key("q")) + happen(.key("s")) == [])
+    #expect(press("q", "s") == [])
     wait("the end") { ground.text("tell.out").hasSuffix("meetingEnded   0/2\n") }
     #expect(finish() == [])
   }
@@ -93,22 +101,24 @@ struct MeetingCommandsTests {
   mutating func summary(answer: Character) throws {
     let script = try ground.script(
       "tell", #"cat >"$0.in"; echo "$SCRUMS_SAVED $SCRUMS_OPEN_BLOCKERS" >>"$0.out""#)
-    try configure(#"{"meetingEnded": ["sh", "\#(script)"]}"#)
-    #expect(commands.start() == [] && begin() == [])
-    for key: Key in ["b", "V", "P", "N", .enter, "q", .character(answer)] { #expect(happen(.key(key)) == []) }
+    #expect(try begin(#"{"meetingEnded": ["sh", "\#(script)"]}"#) == [])
+    #expect(press("b", "V", "P", "N", .enter, "q", .character(answer)) == [])
     wait("the end") { ground.text("tell.out") == (answer == "s" ? "yes 1\n" : "no 1\n") }
     let text = ground.text("tell.in")
     #expect(
-      text.hasPrefix("# Design · ") == (answer == "s") && text.contains("VPN") == (answer == "s"), "\(text)")
+      [text.hasPrefix("# Design · "), text.contains("VPN")] == [answer == "s", answer == "s"], "\(text)")
     #expect(finish() == [])
   }
 
   /// Holds a meeting with a note, and ends it.
   private mutating func meet(saving: Bool = true) -> [Action] {
     _ = commands.start()
-    var actions = begin()
-    for key: Key in ["a", "o", "k", .enter, "q", saving ? "s" : "d"] { actions += happen(.key(key)) }
-    return actions
+    return begin() + press("a", "o", "k", .enter, "q", saving ? "s" : "d")
+  }
+
+  /// The first action of a meeting, if it asks whether to hand out.
+  private func request(_ actions: [Action]) -> HandOutRequest? {
+    if case .askHandOut(let request)? = actions.first { request } else { nil }
   }
 
   @Test("the hand-out goes to its command once that is allowed, for that very command, and then unasked")
@@ -120,29 +130,22 @@ struct MeetingCommandsTests {
     try configure(config("one"))
     #expect(meet(saving: false) == [] && ground.text("post.out") == "")
     let asked = meet()
-    guard case .askHandOut(let request)? = asked.first, asked.count == 1 else {
-      Issue.record("\(asked)")
-      return
-    }
-    #expect(request.command == ["sh", script, "one"])
+    let first = try #require(request(asked))
+    #expect(asked.count == 1 && first.command == ["sh", script, "one"])
     #expect(finish() == [] && ground.text("post.out") == "")
-    #expect(happen(.askHandOut(request)) + happen(.key("y")) == [])
+    #expect(happen(.askHandOut(first)) + press("y") == [])
     let text = "one handOut\nDesign\n- Ada: ok\n"
     wait("the hand-out") { ground.text("post.out") == text }
     #expect(meet() == [])
     wait("the second one") { ground.text("post.out") == text + text }
     // Another argument is another command; no is remembered too.
     try configure(config("two"))
-    guard case .askHandOut(let changed)? = meet().first else {
-      Issue.record("it is not asked again")
-      return
-    }
-    #expect(happen(.askHandOut(changed)) + happen(.key(.escape)) == [])
-    guard case .askHandOut? = meet().first else {
-      Issue.record("not now is no answer")
-      return
-    }
-    #expect(happen(.askHandOut(changed)) + happen(.key("n")) == [])
+    let askedAgain = meet()
+    let changed = try #require(request(askedAgain))
+    #expect(happen(.askHandOut(changed)) + press(.escape) == [])
+    let notNow = meet()
+    #expect(request(notNow) != nil, "not now is no answer")
+    #expect(happen(.askHandOut(changed)) + press("n") == [])
     #expect(meet() == [])
     #expect(finish() == [] && ground.text("post.out") == text + text)
   }
@@ -156,25 +159,22 @@ struct MeetingCommandsTests {
 
   @Test("a failing command is reported once a meeting, and no process is left over")
   mutating func failing() throws {
-    try configure(#"{"meetingStarted": ["sh", "-c", "exit 3"], "speakerChanged": "no-such-program"}"#)
-    _ = commands.start()
-    #expect(begin() == [])
+    let config = #"{"meetingStarted": ["sh", "-c", "exit 3"], "speakerChanged": "no-such-program"}"#
+    #expect(try begin(config) == [])
     #expect(take(1) == [.remark("The command for meetingStarted failed: sh: status 3")])
-    #expect(
-      happen(.key("n")) == [.remark("The command for speakerChanged failed: no-such-program: no such file")])
-    #expect(happen(.key("p")) == [])
+    let remark = "The command for speakerChanged failed: no-such-program: no such file"
+    #expect(press("n") == [.remark(remark)])
+    #expect(press("p") == [])
     #expect(commands.running.isEmpty)
   }
 
   @Test("slow commands are not waited for, and too many stuck ones prevent more")
   mutating func slow() throws {
     let script = try ground.script("slow", #"echo $$ >>"$0.out"; exec sleep 600"#)
-    try configure(#"{"speakerChanged": ["sh", "\#(script)"]}"#)
-    _ = commands.start()
-    _ = begin()
+    _ = try begin(#"{"speakerChanged": ["sh", "\#(script)"]}"#)
     let start = Date()
     var actions: [Action] = []
-    for _ in 1...20 { actions += happen(.key("n")) + happen(.key("p")) }
+    for _ in 1...20 { actions += press("n", "p") }
     #expect(actions == [.remark("The command for speakerChanged failed: sh: too many are still running")])
     #expect(Date().timeIntervalSince(start) < 60)
     wait("32 of them") { ground.text("slow.out").split(separator: "\n").count == 32 }
@@ -186,9 +186,7 @@ struct MeetingCommandsTests {
   mutating func transcriber() throws {
     let script = try ground.script("hear", #"printf 'one\n\ntwo\nthr'; printf 'ee\nrest'; exit $CODE"#)
     for (code, words) in [(0, "The transcriber has ended"), (4, "The transcriber failed: sh: status 4")] {
-      try configure(#"{"transcriber": ["sh", "-c", "CODE=\#(code) sh \#(script)"]}"#)
-      _ = commands.start()
-      #expect(begin() == [])
+      #expect(try begin(#"{"transcriber": ["sh", "-c", "CODE=\#(code) sh \#(script)"]}"#) == [])
       #expect(commands.files.count == 1)
       var lines: [String] = []
       var remarks: [Action] = []
@@ -199,19 +197,21 @@ struct MeetingCommandsTests {
         return commands.files.isEmpty && !remarks.isEmpty
       }
       #expect(lines == ["one", "two", "three", "rest"] && remarks == [.remark(words)])
-      #expect(happen(.key("q")) + happen(.key("d")) == [])
+      #expect(press("q", "d") == [])
     }
+  }
+
+  /// Begins a meeting with a transcriber that says `go`, and waits for that.
+  private mutating func beginHearing(_ script: String) throws {
+    let script = try ground.script("hear", script)
+    #expect(try begin(#"{"transcriber": ["sh", "\#(script)"]}"#) == [])
+    #expect(take(1) == [.transcribed(["go"])])
   }
 
   @Test("the transcriber ends with the meeting, and that is not reported", arguments: [true, false])
   mutating func ended(byMeeting: Bool) throws {
-    let script = try ground.script(
-      "hear", #"trap 'echo ended >"$0.end"; exit 1' TERM; echo go; while :; do sleep 0.01; done"#)
-    try configure(#"{"transcriber": ["sh", "\#(script)"]}"#)
-    _ = commands.start()
-    #expect(begin() == [])
-    #expect(take(1) == [.transcribed(["go"])])
-    if byMeeting { #expect(happen(.key("q")) + happen(.key("d")) == []) } else { commands.stop() }
+    try beginHearing(#"trap 'echo ended >"$0.end"; exit 1' TERM; echo go; while :; do sleep 0.01; done"#)
+    if byMeeting { #expect(press("q", "d") == []) } else { commands.stop() }
     #expect(commands.files.isEmpty)
     wait("its end") { ground.text("hear.end") == "ended\n" }
     #expect(finish() == [])
@@ -219,11 +219,7 @@ struct MeetingCommandsTests {
 
   @Test("a transcriber that ignores the signal is killed after a moment")
   mutating func deaf() throws {
-    let script = try ground.script("hear", "trap '' TERM; echo go; while :; do sleep 0.01; done")
-    try configure(#"{"transcriber": ["sh", "\#(script)"]}"#)
-    _ = commands.start()
-    #expect(begin() == [])
-    #expect(take(1) == [.transcribed(["go"])])
+    try beginHearing("trap '' TERM; echo go; while :; do sleep 0.01; done")
     commands.stop()
     #expect(commands.poll(at: .now) == [])
     let deadline = try #require(commands.nextDeadline)
@@ -237,13 +233,63 @@ struct MeetingCommandsTests {
 
   @Test("a missing transcriber is one line; an endless one is cut off")
   mutating func troubles() throws {
-    try configure(#"{"transcriber": "no-such-transcriber"}"#)
-    _ = commands.start()
-    #expect(begin() == [.remark("The transcriber failed: no-such-transcriber: no such file")])
-    #expect(happen(.key("q")) + happen(.key("d")) == [])
-    try configure(#"{"transcriber": ["yes", ""]}"#)
-    #expect(begin() == [])
+    let remark = "The transcriber failed: no-such-transcriber: no such file"
+    #expect(try begin(#"{"transcriber": "no-such-transcriber"}"#) == [.remark(remark)])
+    #expect(press("q", "d") == [])
+    #expect(try begin(#"{"transcriber": ["yes", ""]}"#) == [])
     #expect(take(1) == [.remark("The transcriber failed: yes: signal 13")])
     #expect(finish() == [])
+  }
+}
+
+@Suite("The environment of meeting commands")
+struct MeetingFactsTests {
+  /// The last facts of a new meeting after some keys.
+  private func facts(
+    title: String = "Design", names: [String] = ["Ada", "Bob"], after keys: Key...
+  ) throws -> MeetingFacts {
+    let scrum = DailyScrum(title: title, attendees: names.map { Attendee(name: $0) }, lengthInMinutes: 2)
+    var state = AppState(scrums: [scrum], now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
+    let actions = [Action.start(scrum: scrum.id, startsClock: true)] + keys.map { .key($0) }
+    let told = actions.flatMap { update(&state, $0) }.compactMap { effect in
+      if case .process(.announce(_, let facts)) = effect { facts } else { nil }
+    }
+    return try #require(told.last)
+  }
+
+  @Test("all facts are set, empty if there is nothing to say")
+  func all() throws {
+    let facts = try facts()
+    let variables = facts.variables(event: "warning", store: "/store")
+    #expect(
+      variables.map { "\($0.name)=\($0.value)" } == [
+        "SCRUMS_EVENT=warning", "SCRUMS_STORE=/store", "SCRUMS_TITLE=Design", "SCRUMS_SPEAKER=Ada",
+        "SCRUMS_SPEAKER_NUMBER=1", "SCRUMS_SPEAKER_COUNT=2", "SCRUMS_NEXT=Bob", "SCRUMS_SECONDS_LEFT=60",
+        "SCRUMS_ELAPSED=0", "SCRUMS_REMAINING=120", "SCRUMS_PLANNED=120", "SCRUMS_OPEN_BLOCKERS=0",
+        "SCRUMS_OPEN_TOPICS=0", "SCRUMS_SAVED=", "SCRUMS_MEETING_ID=\(facts.meeting.uuidString)",
+        "SCRUMS_SCRUM_ID=\(facts.scrum.uuidString)",
+      ])
+    let empty = try self.facts(after: "x", .enter, .down, "x", .enter).variables(event: "", store: "")
+    for name in ["SCRUMS_SPEAKER", "SCRUMS_NEXT"] { #expect(empty.contains { $0 == (name, "") }) }
+  }
+
+  @Test("names are sanitised and limited")
+  func harmless() throws {
+    let title = "a\u{0}b\nc\u{1B}[2J\u{202E}"
+    let wild = try facts(title: title, names: [String(repeating: "e\u{301}", count: 100_000)])
+    let variables = wild.variables(event: "warning", store: "")
+    #expect(variables.contains { $0 == ("SCRUMS_TITLE", "a^@b c^[[2J") })
+    #expect(variables.allSatisfy { $0.value.utf8.count < 10_000 && !$0.value.utf8.contains(0) })
+  }
+
+  @Test("the rest of the environment is inherited, and each variable is set once")
+  func inherited() throws {
+    let outer = ["PATH=/bin", "SCRUMS_TITLE=of another meeting", "SCRUMS_OTHER=kept", "odd", ""]
+    let environment = (outer.map { Array($0.utf8) } + [[0xFF]]).setting(
+      try facts().variables(event: "warning", store: "/store"))
+    #expect(environment.contains([0xFF]))
+    let texts = environment.map { String(decoding: $0, as: UTF8.self) }
+    #expect(texts.filter { $0.hasPrefix("SCRUMS_TITLE=") } == ["SCRUMS_TITLE=Design"])
+    for text in ["PATH=/bin", "SCRUMS_OTHER=kept", "odd", ""] { #expect(texts.contains(text)) }
   }
 }

@@ -41,12 +41,12 @@ struct NoteEditorProcessTests {
     try edit("half", with: #"stat -c %a "$1" >"$1.mode"; cat "$1" >"$1.text"; echo "half a page" >"$1""#) {
       one, ground in
       #expect(text(one) == "half a page")
-      let drafts = try ScrumStore(directory: one.app.queue.store.directory).loadProgress()?.drafts
+      let drafts = try URL(filePath: one.app.queue.store.directory).storedMeeting()?.drafts
       #expect(drafts?.map(\.text) == ["half a page"])
       let files = try left(ground).sorted()
       #expect(files.count == 2 && files.allSatisfy { $0.contains(".txt.") }, "\(files)")
       #expect(files.map { ground.text($0) } == ["600\n", "half\n"])
-      #expect(one.app.state.notice?.text == "Edited · enter saves it")
+      #expect(one.notice == "Edited · enter saves it")
     }
   }
 
@@ -72,8 +72,7 @@ struct NoteEditorProcessTests {
   func failed() throws {
     for (script, reason) in [("exit 3", "status 3"), ("kill -9 $$", "signal 9")] {
       try edit("kept", with: script) { one, ground in
-        #expect(text(one) == "kept")
-        #expect(one.app.state.notice == .error("Not edited: sh: \(reason)"))
+        #expect(text(one) == "kept" && one.app.state.notice == .error("Not edited: sh: \(reason)"))
         let files = try left(ground)
         #expect(files.isEmpty)
       }
@@ -85,11 +84,10 @@ struct NoteEditorProcessTests {
       one.press("a", "x")
       _ = one.app.act(.key(.control("o")))
       _ = one.app.useTerminal()
-      #expect(text(one) == "x")
-      #expect(one.app.state.notice == .error("Not edited: no-such-editor: no such file"))
+      #expect(text(one) == "x" && one.notice == "Not edited: no-such-editor: no such file")
       one.app.editor = Editor { $0 == "TMPDIR" ? "/no/such/folder" : "vi" }
       #expect(one.app.act(.key(.control("o"))) == [])
-      #expect(one.app.state.notice?.text.hasPrefix("Not edited: /no/such/folder/scrums-") == true)
+      #expect(one.notice?.hasPrefix("Not edited: /no/such/folder/scrums-") == true)
     }
   }
 

@@ -29,7 +29,7 @@ extension Ground {
 
   /// The contents of a file; empty if it does not exist.
   func text(_ name: String) -> String {
-    (try? Data(contentsOf: URL(filePath: "\(path)/\(name)"))).map { String(decoding: $0, as: UTF8.self) }
-      ?? ""
+    let bytes = try? Data(contentsOf: URL(filePath: "\(path)/\(name)"))
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 }

@@ -41,26 +41,37 @@ struct BoardSyncTests {
         .split(separator: "\n").map(String.init)
     }
 
-    var statusPath: String? {
-      remote.statePath(of: folder.path + "/store") { [folder] in $0 == "HOME" ? folder.path : nil }.map {
-        $0 + ".json"
-      }
+    /// Where the board keeps what it knows of its syncs.
+    func statusPath() throws -> String {
+      let home = folder.path
+      return try #require(remote.statePath(of: home + "/store") { $0 == "HOME" ? home : nil }) + ".json"
     }
+
+    /// Notes the trouble of the last sync.
+    func note(_ kind: String, toSend: Int = 0, at date: Date? = nil) throws {
+      var status = SyncStatus()
+      status.trouble = SyncStatus.Trouble(kind: kind, words: "why")
+      (status.toSend, status.syncedAt) = (toSend, date)
+      try status.save(to: statusPath())
+    }
+  }
+
+  /// A board that has just synced.
+  private func opened() throws -> Ground {
+    var ground = try Ground()
+    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
+    #expect(try ground.runs() == ["sync --quiet --store \(ground.folder.path)/store"])
+    return ground
   }
 
   @Test("a board syncs when it opens, asking nobody, and then nothing is due")
   func opening() throws {
-    var ground = try Ground()
-    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
-    #expect(try ground.runs() == ["sync --quiet --store \(ground.folder.path)/store"])
-    #expect(ground.sync.nextDeadline == nil)
+    #expect(try opened().sync.nextDeadline == nil)
   }
 
   @Test("ten seconds after the last of some changes; at once after a meeting")
   func changes() throws {
-    var ground = try Ground()
-    _ = ground.sync.start(at: ground.start)
-    _ = try ground.runs()
+    var ground = try opened()
     ground.sync.follow(changeAt: ground.start + 1, isUrgent: false)
     ground.sync.follow(changeAt: ground.start + 8, isUrgent: false)
     #expect(ground.sync.nextDeadline == ground.start + 18)
@@ -75,9 +86,7 @@ struct BoardSyncTests {
 
   @Test("at the first key after five minutes without one")
   func idleness() throws {
-    var ground = try Ground()
-    _ = ground.sync.start(at: ground.start)
-    _ = try ground.runs()
+    var ground = try opened()
     ground.sync.noteKey(at: ground.start)
     ground.sync.noteKey(at: ground.start + 299)
     #expect(ground.sync.nextDeadline == nil)
@@ -108,11 +117,7 @@ struct BoardSyncTests {
     ])
   func marks(kind: String, state: SyncState) throws {
     var ground = try Ground()
-    var status = SyncStatus()
-    status.trouble = SyncStatus.Trouble(kind: kind, words: "why")
-    status.toSend = 3
-    status.syncedAt = Date()
-    try status.save(to: try #require(ground.statusPath))
+    try ground.note(kind, toSend: 3, at: Date())
     #expect(ground.sync.start(at: ground.start).first == .synced(state, conflicts: []))
     _ = try ground.runs()
   }
@@ -120,20 +125,20 @@ struct BoardSyncTests {
   @Test("a failed sync on a board that never synced is announced, without a mark")
   func neverSynced() throws {
     var ground = try Ground(isManual: true)
-    var status = SyncStatus()
-    status.trouble = SyncStatus.Trouble(kind: "failed", words: "why")
-    try status.save(to: try #require(ground.statusPath))
+    try ground.note("failed")
     #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: ["Sync failed: why"])])
     ground = try Ground(isShared: false)
     let folder = ground.folder.appendingPathComponent(".config/scrums")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "{".write(to: folder.appendingPathComponent("config.json"), atomically: true, encoding: .utf8)
     let actions = ground.sync.start(at: ground.start)
-    guard case .synced(.off, let lines)? = actions.first else {
-      Issue.record("\(actions)")
-      return
-    }
-    #expect(lines.count == 1 && lines[0].contains("config.json:1:"))
+    let (state, lines) = try #require(synced(actions))
+    #expect(state == .off && lines.count == 1 && lines[0].contains("config.json:1:"))
+  }
+
+  /// What a board says of its first sync.
+  private func synced(_ actions: [Action]) -> (SyncState, conflicts: [String])? {
+    if case .synced(let state, let conflicts)? = actions.first { (state, conflicts) } else { nil }
   }
 
   @Test("a yielding sync does nothing while another one waits")
@@ -167,10 +172,10 @@ struct BoardSyncTests {
     var status = SyncStatus()
     status.add(["one", "two"])
     status.add(["two", "three"])
-    try status.save(to: try #require(ground.statusPath))
+    try status.save(to: ground.statusPath())
     #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: ["one", "two", "three"])])
     #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
-    #expect(SyncStatus(path: try #require(ground.statusPath)).conflicts.count == 3)
+    #expect(try SyncStatus(path: ground.statusPath()).conflicts.count == 3)
   }
 
   @Test("a configuration that can't be read is a mark, and names its line")
@@ -180,7 +185,7 @@ struct BoardSyncTests {
     try "{\n  \"sync\": {\"\(SyncRemote.name(of: ground.folder.path + "/store"))\": {}}\n}\n"
       .write(toFile: path, atomically: true, encoding: .utf8)
     let actions = ground.sync.start(at: ground.start)
-    guard case .synced(.failed(let words), _)? = actions.first else {
+    guard case .failed(let words)? = synced(actions)?.0 else {
       Issue.record("\(actions)")
       return
     }
@@ -192,8 +197,8 @@ struct BoardSyncTests {
 struct SyncRemoteTests {
   @Test("it is kept beside what else the user's file has, and goes alone")
   func file() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let directory = TemporaryDirectory()
+    let path = directory.path + "/config.json"
     try #"{"meetingEnded": ["post"], "theirs": 1.50}"#.write(toFile: path, atomically: true, encoding: .utf8)
     let remote = SyncRemote(url: "host:team.git", ref: "refs/scrums/team", isManual: true, limit: 256)
     try SyncRemote.set(remote, of: "/one", in: path)
@@ -216,4 +221,35 @@ struct SyncRemoteTests {
       ("ssh://ada@host:22/team.git", "ssh://ada@host:22/team.git"), ("/srv/team.git", "/srv/team.git"),
     ])
   func password(url: String, shown: String) { #expect(SyncRemote(url: url).shownURL == shown) }
+}
+
+@Suite("What git says about a remote")
+struct SyncTroubleTests {
+  @Test(
+    "the kind of trouble, and the line that says why",
+    arguments: [
+      ("fatal: unable to access 'https://h/t.git/': The requested URL returned error: 403", "refused", "403"),
+      ("fatal: unable to access 'https://h/t.git/': The requested URL returned error: 503", "offline", "503"),
+      ("fatal: unable to access 'https://h/': Could not resolve host: h", "offline", "resolve"),
+      ("fatal: Authentication failed for 'https://h/t.git/'", "signIn", "Authentication"),
+      (
+        "remote: Connection refused, says the hook\nerror: failed to push some refs to 'h'", "refused",
+        "says the hook"
+      ),
+      (
+        "ERROR: Repository not found.\nfatal: Could not read from remote repository.\n\nPlease make sure",
+        "refused", "Repository not found."
+      ),
+      (
+        "sh: 1: git-upload-pack: not found\nfatal: Could not read from remote repository.", "refused",
+        "git-upload-pack: not found"
+      ),
+      ("ada@h: Permission denied (publickey).\nfatal: Could not read from remote", "signIn", "publickey"),
+      ("error: object file objects/1 is empty\nfatal: bad object HEAD", "damaged", "empty"),
+      ("Host key verification failed.", "signIn", "Host key"), ("", "refused", "no reason"),
+    ])
+  func kinds(said: String, kind: String, words: String) {
+    let trouble = SyncTrouble(git: said)
+    #expect(trouble.kind.rawValue == kind && trouble.description.contains(words), "\(trouble)")
+  }
 }

@@ -12,12 +12,9 @@ struct ManyMachinesTests {
 
   /// `SCRUMS_SYNC_SEEDS` asks for more, such as `0..<1000`.
   private static let seeds: Range<UInt64> = {
-    let numbers = ProcessInfo.processInfo.environment["SCRUMS_SYNC_SEEDS"]?.split(separator: "..<").compactMap
-    {
-      UInt64($0)
-    }
-    guard let numbers, let last = numbers.last else { return 0..<1 }
-    return (numbers.count > 1 ? numbers[0] : 0)..<last
+    let text = ProcessInfo.processInfo.environment["SCRUMS_SYNC_SEEDS"] ?? "1"
+    let numbers = text.split(separator: "..<").compactMap { UInt64($0) }
+    return (numbers.count > 1 ? numbers[0] : 0)..<(numbers.last ?? 1)
   }()
 
   @Test(
@@ -51,22 +48,11 @@ struct ManyMachinesTests {
     }
   }
 
-  private func team(_ names: [String]) throws -> Team {
-    let team = try Team(names)
+  /// Two machines whose syncs may be processes of their own.
+  private func pair() throws -> Team {
+    let team = try Team()
     for machine in team.all { try machine.share(through: team.remote) }
     return team
-  }
-
-  @Test("six that push at once all succeed")
-  func race() throws {
-    let team = try team(Self.names)
-    for _ in 0..<3 {
-      for machine in team.all { _ = try machine.add("of \(machine.home.lastPathComponent)") }
-      let processes = try team.all.map { try $0.startSync() }
-      for process in processes { try process.wait() }
-    }
-    try team.settle()
-    #expect(try team.all[0].scrums.count == 18)
   }
 
   @Test("of many changes while the remote does not answer, one sync runs and one waits")
@@ -79,21 +65,18 @@ struct ManyMachinesTests {
     let variables =
       machine.session.inherited
       + ["GIT_SSH_COMMAND=sh \(script)", "GIT_SSH_VARIANT=ssh"].map { Array($0.utf8) }
-    for number in 0..<6 {
-      try ChildProcess(
-        [BuiltPrograms.scrums, "add", "Scrum \(number)", "--attendees", "Ada", "--store", machine.store],
-        environment: variables
-      ).wait()
+    func add(_ title: String, _ variables: [[UInt8]]) throws {
+      let words = [BuiltPrograms.scrums, "add", title, "--attendees", "Ada", "--store", machine.store]
+      try ChildProcess(words, environment: variables).wait()
     }
+    func killSyncs() { for process in Self.syncs(of: machine.store) { kill(-process, SIGKILL) } }
+    for number in 0..<6 { try add("Scrum \(number)", variables) }
     #expect(try machine.scrums.count == 6)
-    defer { for process in Self.syncs(of: machine.store) { kill(-process, SIGKILL) } }
+    defer { killSyncs() }
     wait("all but two have gone") { Self.syncs(of: machine.store).count == 2 }
-    let off = variables + [Array("SCRUMS_SYNC=off".utf8)]
-    for process in Self.syncs(of: machine.store) { kill(-process, SIGKILL) }
+    killSyncs()
     wait("they have gone") { Self.syncs(of: machine.store).isEmpty }
-    try ChildProcess(
-      [BuiltPrograms.scrums, "add", "Last", "--attendees", "Ada", "--store", machine.store], environment: off
-    ).wait()
+    try add("Last", variables + [Array("SCRUMS_SYNC=off".utf8)])
     #expect(Self.syncs(of: machine.store).isEmpty)
   }
 
@@ -110,7 +93,7 @@ struct ManyMachinesTests {
     "a git that is killed is no answer: what was deleted stays so",
     arguments: ["for-each-ref", "merge-base"])
   func killedGit(command: String) throws {
-    let team = try team(["ada", "ben"])
+    let team = try pair()
     for title in ["Platform", "Design"] { _ = try team.all[0].add(title) }
     try team.settle()
     try team.all[0].change { $0.removeFirst() }
@@ -122,7 +105,7 @@ struct ManyMachinesTests {
     #expect(throws: CommandFailure("status 1")) { try process.wait() }
     team.all[0].session.inherited = variables
     try team.settle()
-    #expect(Set(try team.all[0].scrums.map(\.title)) == ["Design", "Later"])
+    #expect(try team.titles(on: 0) == ["Design", "Later"])
   }
 
   /// `SCRUMS_KILLS` asks for more.
@@ -131,7 +114,7 @@ struct ManyMachinesTests {
 
   @Test("a sync, or its git, that is killed at any moment loses nothing")
   func kills() throws {
-    let team = try team(["ada", "ben"])
+    let team = try pair()
     var random = SplitMix64(seed: 7)
     var ledger = SyncLedger()
     var cutOff = 0
@@ -172,7 +155,7 @@ private enum SyncFault: CaseIterable {
   func strike(_ team: Team, _ place: Int, edit: (TeamMachine) -> Void) -> () -> Void {
     let files = FileManager.default
     let machine = team.all[place]
-    let repository = machine.session.statusPath.replacing(".json", with: ".git")
+    let repository = machine.repository
     func move(_ path: String) -> () -> Void {
       try? files.moveItem(atPath: path, toPath: path + ".away")
       return {
@@ -229,7 +212,7 @@ extension ManyMachinesTests {
       }
       do { try machine.sync() } catch { failed += 1 }
       heal()
-      machine.session.pause = { _ in }
+      machine.pauseNoMore()
       team.all[place] = machine
       for machine in team.all {
         #expect(try machine.scrums.allSatisfy { !$0.attendees.isEmpty }, "\(fault) at \(step)")
@@ -251,10 +234,7 @@ extension Problem {
 extension ChildProcess {
   /// The programs that it has started and that still run.
   fileprivate var children: [pid_t] {
-    let path = "/proc/\(id)/task/\(id)/children"
-    return (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ").compactMap {
-      pid_t($0)
-    }
-      ?? []
+    let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+    return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
   }
 }

@@ -115,17 +115,14 @@ struct TeamMachine {
     }
   }
 
-  func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws {
-    try opened.changeHolidays(change)
-  }
+  func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws { try opened.changeHolidays(change) }
 
-  func append(_ meeting: Meeting, to scrum: UUID) throws {
-    try opened.append(meeting, to: scrum)
-  }
+  /// Cancels all that the pauses between the steps of a sync do.
+  mutating func pauseNoMore() { session.pause = { _ in } }
 
-  func meetings(of scrum: UUID) throws -> [Meeting] {
-    try opened.recentMeetings(of: scrum, limit: .max)
-  }
+  func append(_ meeting: Meeting, to scrum: UUID) throws { try opened.append(meeting, to: scrum) }
+
+  func meetings(of scrum: UUID) throws -> [Meeting] { try opened.recentMeetings(of: scrum, limit: .max) }
 
   var texts: [StoreFile: [UInt8]] { get throws { try StoreTexts(directory: store).read() } }
 }
@@ -240,4 +237,15 @@ final class Team {
   }
 
   var told: [String] { all.flatMap(\.told) }
+
+  /// The ids of the scrums that a machine has.
+  func scrums(on place: Int) throws -> Set<UUID> { Set(try all[place].scrums.map(\.id)) }
+
+  /// The titles of the scrums that a machine has, sorted.
+  func titles(on place: Int) throws -> [String] { try all[place].scrums.map(\.title).sorted() }
+
+  /// Makes sure that a sync of the first machine fails; returns why.
+  func trouble(sourceLocation: SourceLocation = #_sourceLocation) -> SyncTrouble? {
+    #expect(throws: SyncTrouble.self, sourceLocation: sourceLocation) { try all[0].sync() }
+  }
 }

@@ -9,7 +9,7 @@ struct AltTests {
 
   @Test("a character is one key with Alt, never Esc and that character")
   func characters() {
-    for character in ["n", "q", "D", "é", "日", " ", "1", ":", "]", "\\"] where character != "]" {
+    for character in ["n", "q", "D", "é", "日", " ", "1", ":", "\\"] {
       #expect(Typing.events(escape + character) == [.key(.alt(Character(character)))], "\(character)")
       #expect(Typing.events(escape + character + "s").last == .key("s"), "\(character)")
     }

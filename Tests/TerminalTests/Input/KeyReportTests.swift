@@ -27,6 +27,10 @@ struct KeyReportTests {
     (["57426u"], .delete),
     (["27;5;99~", "27;6;67~"], .control("c")), (["27;3;110~"], .alt("n")), (["27;5;9~"], .tab),
     (["27;2;9~"], .backTab), (["27;1;27~"], .escape), (["27;2;65~"], .character("A")),
+    // Arrows and numbered keys may report the locks and the kind of event too.
+    (["1;1:1A", "1;1:2A", "1;129A", "1;65:1A"], .up), (["1;133D", "1;5:1D"], .controlLeft),
+    (["1;3:2C"], .alt("f")), (["1;129H"], .home), (["1;129P", "1;1:1P"], .function(1)),
+    (["13~", "13;129~", "13;1:1~"], .function(3)), (["5;1:2~", "5;129~"], .pageUp), (["3;65~"], .delete),
   ]
 
   @Test("a key is what it is without the protocol", arguments: keyTexts)
@@ -45,17 +49,6 @@ struct KeyReportTests {
   func nothing(text: String) {
     #expect(Typing.events(Self.escape + text) == [])
     #expect(Typing.events(Self.escape + text + "\u{3}").last == .key(.control("c")))
-  }
-
-  private static let arrowTexts: [([String], Key)] = [
-    (["1;1:1A", "1;1:2A", "1;129A", "1;65:1A"], Key.up), (["1;133D", "1;5:1D"], .controlLeft),
-    (["1;3:2C"], .alt("f")), (["1;129H"], .home), (["1;129P", "1;1:1P"], .function(1)),
-    (["13~", "13;129~", "13;1:1~"], .function(3)), (["5;1:2~", "5;129~"], .pageUp), (["3;65~"], .delete),
-  ]
-
-  @Test("arrows and numbered keys may report the locks and the kind of event too", arguments: arrowTexts)
-  func arrows(texts: [String], key: Key) {
-    for text in texts { #expect(Typing.events(Self.escape + text) == [.key(key)], "\(text)") }
   }
 
   @Test("a key is dropped when it is released")

@@ -7,23 +7,18 @@ import Testing
 struct KeyTests {
   @Test("characters become keys")
   func characters() {
-    #expect(Key(character: 0x73) == .character("s"))
-    #expect(Key(character: 0x20) == .character(" "))
-    #expect(Key(character: 3) == .control("c"))
-    #expect(Key(character: 13) == .enter)
-    #expect(Key(character: 27) == .escape)
-    #expect(Key(character: 0x65E5) == .character("日"))
-    #expect(Key(character: 0) == nil)
-    #expect(Key(character: 0x9B) == nil)
-    #expect(Key(character: 0x11_0000) == nil)
-    #expect(Key(character: 0xA0) == .character("\u{A0}"))
-    for value in UInt32(0x80)...0x9F {
-      #expect(Key(character: value) == nil, "\(value)")
-      // In UTF-8, alone and with Alt.
-      #expect(Typing.events([0xC2, UInt8(value), 0x73]) == [.key("s")], "\(value)")
-      #expect(Typing.events([0x1B, 0xC2, UInt8(value), 0x73]) == [.key("s")], "\(value)")
-      // By itself it is no character.
-      #expect(Typing.events([UInt8(value), 0x73]) == [.key("s")], "\(value)")
+    for (value, key) in [
+      (0x73, .character("s")), (0x20, .character(" ")), (3, .control("c")), (13, .enter), (27, .escape),
+      (0x65E5, .character("日")), (0, nil), (0x9B, nil), (0x11_0000, nil), (0xA0, .character("\u{A0}")),
+    ] as [(UInt32, Key?)] {
+      #expect(Key(character: value) == key, "\(value)")
+    }
+    for value in UInt8(0x80)...0x9F {
+      #expect(Key(character: UInt32(value)) == nil, "\(value)")
+      // In UTF-8, alone and with Alt, and by itself, it is no character.
+      for bytes in [[0xC2, value], [0x1B, 0xC2, value], [value]] {
+        #expect(Typing.events(bytes + [0x73]) == [.key("s")], "\(bytes)")
+      }
     }
     #expect(
       Typing.events("aé日👍\u{7F}\t") == [
@@ -91,9 +86,9 @@ struct KeyTests {
 
   @Test("half a character is dropped, but not what follows")
   func halves() {
-    #expect(Typing.events([0xE6, 0x97, 0x73]) == [.key("s")])
-    #expect(Typing.events([0xFF, 0xC0, 0x80, 0x73]) == [.key("s")])
-    #expect(Typing.events([0xED, 0xA0, 0x80, 0x73]) == [.key("s")])
+    for bytes in [[0xE6, 0x97], [0xFF, 0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+      #expect(Typing.events(bytes + [0x73]) == [.key("s")])
+    }
     #expect(Typing.events([0xF0, 0x9F]) == [])
   }
 
@@ -111,11 +106,5 @@ struct KeyTests {
     #expect(typing.parser.patience == Typing.escapeDelay)
     #expect(typing.giveUp() == [.key(.control("a"))])
     #expect(typing.type([8]) == [.key(.backspace)])
-  }
-
-  @Test("keys with Alt have labels")
-  func labels() {
-    #expect(Key.alt("\u{7F}").label == "alt-backspace")
-    #expect(Key.alt("b").label == "alt-b")
   }
 }

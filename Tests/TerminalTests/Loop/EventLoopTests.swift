@@ -5,9 +5,19 @@ import Testing
 
 @testable import Terminal
 
-/// Each test is a process of its own, whose standard input and output are the terminal.
+/// Each test with a terminal is a process of its own, whose standard input and output are the terminal.
 @Suite("Events of a terminal")
 struct EventLoopTests {
+  @Test("the loop sleeps until the deadline, and never less")
+  func timeouts() {
+    let now = Date(timeIntervalSince1970: 1_795_253_040)
+    for (deadline, milliseconds) in [
+      (nil, -1), (now, 0), (now - 5, 0), (now + 0.0101, 11), (.distantFuture, 86_400_000),
+    ] as [(Date?, Int)] {
+      #expect(EventSource.timeout(until: deadline, now: now) == Int32(milliseconds))
+    }
+  }
+
   @Test("keys, the mouse and pastes arrive as sent")
   func events() async {
     await #expect(processExitsWith: .success) {

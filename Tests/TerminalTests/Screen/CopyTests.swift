@@ -11,10 +11,7 @@ struct CopyTests {
   func sequence() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
-      let screen = try terminal.screen()
-      var canvas = Canvas(size: screen.size)
-      screen.draw(canvas)
-      _ = terminal.written()
+      let screen = try terminal.emptyScreen()
       screen.copy("Ünïcode\n\u{1B}")
       #expect(terminal.written() == "\u{1B}]52;c;w5xuw69jb2RlChs=\u{7}")
       for (text, code) in [("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj")] {
@@ -24,6 +21,7 @@ struct CopyTests {
       screen.copy("")
       #expect(terminal.written() == "\u{1B}]52;c;\u{7}")
       // Later output is the same as without it.
+      var canvas = Canvas(size: screen.size)
       canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
       screen.draw(canvas)
       #expect(terminal.written().hasPrefix("\u{1B}[4;10Hx"))
@@ -35,9 +33,7 @@ struct CopyTests {
   func limit() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
-      let screen = try terminal.screen()
-      screen.draw(Canvas(size: screen.size))
-      _ = terminal.written()
+      let screen = try terminal.emptyScreen()
       screen.copy(String(repeating: "x", count: TerminalScreen.longestCopy))
       // The terminal has room for less than that until somebody reads it.
       var sent = ""
@@ -52,22 +48,6 @@ struct CopyTests {
       screen.copy(String(repeating: "x", count: TerminalScreen.longestCopy + 1))
       #expect(terminal.written() == "")
       screen.close()
-    }
-  }
-
-  @Test("sends nothing to a terminal with other sequences, or after closing it")
-  func others() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try PseudoTerminal(name: "vt52")
-      let screen = try terminal.screen()
-      screen.draw(Canvas(size: screen.size))
-      _ = terminal.written()
-      screen.copy("text")
-      #expect(terminal.written() == "")
-      screen.close()
-      _ = terminal.written()
-      screen.copy("text")
-      #expect(terminal.written() == "")
     }
   }
 

@@ -20,13 +20,9 @@ struct CrashTests {
   @Test("after a stack overflow, whose handler has no room on that stack")
   func overflow() async {
     let result = await #expect(processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]) {
-      let terminal = try PseudoTerminal()
-      try terminal.copyToStandardError()
-      let screen = try terminal.screen()
-      _ = try EventSource()
-      screen.draw(Canvas(size: screen.size))
+      let screen = try copiedScreen()
       // Deeper than any stack.
-      Glibc.exit(fill(depth: .max) == 0 ? 1 : 2)
+      Glibc.exit(withExtendedLifetime(screen) { fill(depth: .max) } == 0 ? 1 : 2)
     }
     #expect(isGivenBack(result))
   }
@@ -51,14 +47,8 @@ struct CrashTests {
 
   @Test("not while it belongs to another program")
   func whileLent() async {
-    let result = await #expect(
-      processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
-    ) {
-      let terminal = try PseudoTerminal()
-      try terminal.copyToStandardError()
-      let screen = try terminal.screen()
-      _ = try EventSource()
-      screen.draw(Canvas(size: screen.size))
+    let result = await #expect(processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]) {
+      let screen = try copiedScreen()
       screen.release()
       print("lent", terminator: "")
       fflush(nil)
@@ -69,13 +59,19 @@ struct CrashTests {
   }
 }
 
-/// Crashes a process after its terminal was away and has come back.
-private func crash(after pause: (TerminalScreen) -> Void) throws {
+/// A screen whose output comes to standard error too, in a process that handles signals.
+private func copiedScreen() throws -> TerminalScreen {
   let terminal = try PseudoTerminal()
   try terminal.copyToStandardError()
   let screen = try terminal.screen()
   _ = try EventSource()
   screen.draw(Canvas(size: screen.size))
+  return screen
+}
+
+/// Crashes a process after its terminal was away and has come back.
+private func crash(after pause: (TerminalScreen) -> Void) throws {
+  let screen = try copiedScreen()
   pause(screen)
   screen.resume()
   screen.draw(Canvas(size: screen.size))

@@ -162,6 +162,43 @@ struct CursesScreenTests {
     }
   }
 
+  @Test(
+    "blank cells after reversed or underlined text are neither",
+    arguments: [(Style.Attributes.reverse, "7"), (.underline, "4")])
+  func blanks(attribute: Style.Attributes, number: String) {
+    EmulatedScreen.open("xterm-256color", Self.size) { screen in
+      var canvas = Canvas(size: Self.size)
+      canvas.fill(Rect(x: 0, y: 1, width: 12, height: 1), .rgb(0, 95, 175))
+      let style = Style(foreground: .rgb(255, 255, 255), attributes: attribute)
+      canvas.draw(glyphs(of: "ab"), at: Point(x: 2, y: 1), style: style)
+      _ = screen.show(canvas)
+      let output = String(decoding: screen.frame, as: UTF8.self)
+      #expect(output.contains("ab"))
+      #expect(Self.blanks(of: output, in: number) == 0, "\(output.debugDescription)")
+    }
+  }
+
+  /// The blank cells that an output leaves while an attribute of SGR is on: spaces, and what erases cells.
+  private static func blanks(of output: String, in number: String) -> Int {
+    var (count, isOn) = (0, false)
+    var rest = output.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == " ", isOn { count += 1 }
+      guard scalar == "\u{1B}", rest.popFirst() == "[" else { continue }
+      let parameters = rest.prefix { !("@"..."~" ~= $0) }
+      rest = rest.dropFirst(parameters.count)
+      let end = rest.popFirst()
+      guard end == "m" else { continue }
+      var numbers = String(parameters).split(separator: ";", omittingEmptySubsequences: false)[...]
+      while let next = numbers.popFirst() {
+        if next == "38" || next == "48" { numbers = numbers.dropFirst(numbers.first == "5" ? 2 : 4) }
+        if next == number { isOn = true }
+        if ["", "0", "2" + number].contains(next) { isOn = false }
+      }
+    }
+    return count
+  }
+
   @Test("a control character never reaches the terminal")
   func controls() {
     EmulatedScreen.open("xterm-256color", Self.size) { screen in

@@ -7,7 +7,6 @@ struct LineSpeedTests {
   @Test("a terminal that never answers is never asked again, and never waited for")
   func silent() {
     let line = Line()
-    line.speed.ask(at: 0)
     for now in stride(from: 0, to: 60_000, by: 100) {
       #expect(!line.asks(5_000, at: now))
       #expect(line.speed.patience(at: now) == 0)
@@ -16,9 +15,7 @@ struct LineSpeedTests {
 
   @Test("a quick terminal is asked now and then while much is written, and never waited for")
   func quick() {
-    let line = Line()
-    line.speed.ask(at: 0)
-    line.speed.answer(at: 3)
+    let line = Line(answers: 3)
     var questions = 0
     for now in stride(from: 10, to: 3_010, by: 30) {
       if line.asks(300, at: now) {
@@ -32,9 +29,7 @@ struct LineSpeedTests {
 
   @Test("a meeting's second is too little for a question")
   func calm() {
-    let line = Line()
-    line.speed.ask(at: 0)
-    line.speed.answer(at: 3)
+    let line = Line(answers: 3)
     for second in 1...900 { #expect(!line.asks(250, at: second * 1_000)) }
   }
 
@@ -48,7 +43,6 @@ struct LineSpeedTests {
       if asks { answers.append(lineIsFree) }
     }
     // The first picture, and the questions after it.
-    line.speed.ask(at: 0)
     send(4_000, true, at: 0)
     var late: [Int] = []
     for now in stride(from: 10, to: 120_000, by: 10) {
@@ -63,14 +57,12 @@ struct LineSpeedTests {
       send(200, asks, at: now)
     }
     #expect(late.count > 100)
-    #expect(late.allSatisfy { $0 == 0 }, "milliseconds that a frame waited for the line: \(late.max() ?? 0)")
+    #expect(late.max() == 0, "milliseconds that a frame waited for the line")
   }
 
   @Test("an answer that never comes is waited for 20 seconds, and a late one makes every frame a question")
   func lost() {
-    let line = Line()
-    line.speed.ask(at: 0)
-    line.speed.answer(at: 900)
+    let line = Line(answers: 900)
     #expect(line.asks(10, at: 1_000))
     #expect(line.speed.patience(at: 1_001) == 19_999)
     #expect(line.speed.answerTime(at: 1_100) == 150 && line.speed.answerTime(at: 9_000) == 0)
@@ -82,9 +74,15 @@ struct LineSpeedTests {
   }
 }
 
-/// A line with a speed, which an expectation can change.
+/// A line that has been asked at first, and has answered after `answers` milliseconds or never; an expectation can
+/// change it.
 private final class Line {
   var speed = LineSpeed()
+
+  init(answers: Int? = nil) {
+    speed.ask(at: 0)
+    if let answers { speed.answer(at: answers) }
+  }
 
   func asks(_ count: Int, at now: Int) -> Bool { speed.shouldAsk(after: count, at: now) }
 }

@@ -35,6 +35,14 @@ struct PseudoTerminal {
     try TerminalScreen(TerminalOptions(usesMouse: usesMouse) { _ in nil })
   }
 
+  /// A screen on it that shows nothing yet; what opened it has been read.
+  func emptyScreen() throws -> TerminalScreen {
+    let screen = try screen()
+    screen.draw(Canvas(size: screen.size))
+    _ = written()
+    return screen
+  }
+
   /// Sends input as a terminal does.
   func send(_ text: String) {
     let bytes = Array(text.utf8)

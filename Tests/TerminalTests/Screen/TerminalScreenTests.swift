@@ -8,7 +8,7 @@ import Testing
 /// Each test is a process of its own, whose standard input and output are the terminal.
 @Suite("The screen of a terminal")
 struct TerminalScreenTests {
-  @Test("the text cursor is shown where the canvas has it, and hidden if it has none")
+  @Test("the text cursor is shown where the canvas has it, also after drawing, and hidden if it has none")
   func cursor() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -16,15 +16,19 @@ struct TerminalScreenTests {
       var canvas = Canvas(size: screen.size)
       screen.draw(canvas)
       let opening = terminal.written()
-      #expect(opening.contains("\u{1B}[?25l"))
-      #expect(!opening.contains("\u{1B}[?25h"))
+      #expect(opening.contains("\u{1B}[?25l") && !opening.contains("\u{1B}[?25h"))
       canvas.cursor = Point(x: 3, y: 1)
       screen.draw(canvas)
       let shown = terminal.written()
-      #expect(shown.hasSuffix("\u{1B}[?25h"))
-      #expect(!shown.contains("\u{1B}[?25l"))
+      #expect(shown.hasSuffix("\u{1B}[?25h") && !shown.contains("\u{1B}[?25l"))
       screen.draw(canvas)
       #expect(terminal.written() == "")
+      canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
+      screen.draw(canvas)
+      #expect(terminal.written().hasSuffix("\u{1B}[2;4H\u{1B}[?12l\u{1B}[?25h"))
+      screen.redraw()
+      screen.draw(canvas)
+      #expect(terminal.written().hasSuffix("\u{1B}[2;4H\u{1B}[?12l\u{1B}[?25h"))
       canvas.cursor = Point(x: 4, y: 1)
       screen.draw(canvas)
       let moved = terminal.written()
@@ -39,25 +43,6 @@ struct TerminalScreenTests {
       #expect(terminal.written() == "")
       screen.close()
       #expect(terminal.written().contains("\u{1B}[?25h"))
-    }
-  }
-
-  @Test("the cursor returns to its place after drawing, even after a full redraw")
-  func cursorAfterDrawing() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try PseudoTerminal()
-      let screen = try terminal.screen()
-      var canvas = Canvas(size: screen.size)
-      canvas.cursor = Point(x: 3, y: 1)
-      screen.draw(canvas)
-      _ = terminal.written()
-      canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
-      screen.draw(canvas)
-      #expect(terminal.written().hasSuffix("\u{1B}[2;4H\u{1B}[?12l\u{1B}[?25h"))
-      screen.redraw()
-      screen.draw(canvas)
-      #expect(terminal.written().hasSuffix("\u{1B}[2;4H\u{1B}[?12l\u{1B}[?25h"))
-      screen.close()
     }
   }
 
@@ -79,15 +64,24 @@ struct TerminalScreenTests {
     }
   }
 
-  @Test("a terminal with other sequences gets none that it does not know")
+  @Test("a terminal with other sequences gets none that it does not know: no flash, no copy")
   func others() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal(name: "vt52")
       let screen = try terminal.screen()
-      screen.draw(Canvas(size: screen.size))
+      let canvas = Canvas(size: screen.size)
+      screen.draw(canvas)
+      let opening = terminal.written()
+      screen.ring(silently: true)
+      screen.draw(canvas)
+      screen.copy("text")
+      #expect(terminal.written() == "")
+      screen.ring(silently: false)
+      #expect(terminal.written() == "\u{7}")
       screen.close()
-      let written = terminal.written()
-      #expect(!written.contains("[?") && !written.isEmpty)
+      #expect(!opening.isEmpty && !(opening + terminal.written()).contains("[?"))
+      screen.copy("text")
+      #expect(terminal.written() == "")
     }
   }
 
@@ -113,6 +107,19 @@ struct TerminalScreenTests {
         #expect(emulator.rows[emulator.y].allSatisfy { $0.text == " " }, "\(name) \(emulator.picture)")
         #expect(emulator.rows[emulator.y - 1].allSatisfy { $0.text == "x" }, "\(name)")
       }
+    }
+  }
+
+  @Test("the bell rings once; if silent, the screen flashes instead")
+  func bell() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.emptyScreen()
+      screen.ring(silently: false)
+      #expect(terminal.written() == "\u{7}")
+      screen.ring(silently: true)
+      #expect(terminal.written() == "\u{1B}[?5h\u{1B}[?5l")
+      screen.close()
     }
   }
 }

@@ -45,18 +45,11 @@ struct StageColorTests {
     "who speaks is brightest, who spoke less, who waits least, in every theme, on each ground, in any colours",
     arguments: Theme.allCases)
   func order(theme: Theme) throws {
-    for depth in ColorDepth.allCases {
-      for scheme in ColorScheme.allCases {
-        for (state, seconds) in [(StageState.calm, 10.0), (.warning, 110), (.overtime, 150)] {
-          let parts = try segments(story.after(seconds), theme, depth, scheme)
-          let (done, speaking) = (parts[0], parts[2])
-          let waiting = try #require(parts.last)
-          for ground in scheme.backgrounds {
-            let all = [speaking, done, waiting].map { brightness($0, depth, scheme, on: ground) }
-            #expect(all[0] > all[1] && all[1] > all[2], "\(state) \(theme) \(depth) \(scheme): \(all)")
-            #expect(all[2] > 1.15)
-          }
-        }
+    try everywhere(theme) { parts, depth, scheme, look in
+      let waiting = try #require(parts.last)
+      for ground in scheme.backgrounds {
+        let all = [parts[2], parts[0], waiting].map { brightness($0, depth, scheme, on: ground) }
+        #expect(all[0] > all[1] && all[1] > all[2] && all[2] > 1.15, "\(look): \(all)")
       }
     }
   }
@@ -65,17 +58,26 @@ struct StageColorTests {
     "the current turn has at least 7 : 1 on black and white, whatever its state, and 4 : 1 on other grounds; on an unknown one it has the terminal's own text",
     arguments: Theme.allCases)
   func contrast(theme: Theme) throws {
+    try everywhere(theme) { parts, depth, scheme, look in
+      let shown = depth.shown(parts[2].style.foreground, on: .terminal, in: scheme).foreground
+      guard shown != .terminal else { return }
+      for ground in scheme.backgrounds {
+        let least = ground == .black || ground == .white ? 7.0 : 4
+        let contrast = try #require(shown.contrast(with: ground))
+        #expect(contrast >= least, "\(look)")
+      }
+    }
+  }
+
+  /// Looks at the segments of a calm turn, one that is nearly up and one in overtime, on every terminal.
+  private func everywhere(
+    _ theme: Theme, _ check: ([SegmentedBar.Segment], ColorDepth, ColorScheme, _ look: String) throws -> Void
+  ) throws {
+    let stories = [("calm", 10.0), ("nearly up", 110), ("overtime", 150)].map { ($0.0, story.after($0.1)) }
     for depth in ColorDepth.allCases {
       for scheme in ColorScheme.allCases {
-        for seconds in [10.0, 110, 150] {
-          let parts = try segments(story.after(seconds), theme, depth, scheme)
-          let current = parts[2]
-          let shown = depth.shown(current.style.foreground, on: .terminal, in: scheme).foreground
-          guard shown != .terminal else { continue }
-          for ground in scheme.backgrounds {
-            let least = ground == .black || ground == .white ? 7.0 : 4
-            #expect(try #require(shown.contrast(with: ground)) >= least, "\(theme) \(depth) \(scheme)")
-          }
+        for (state, story) in stories {
+          try check(segments(story, theme, depth, scheme), depth, scheme, "\(state) \(depth) \(scheme)")
         }
       }
     }
@@ -87,7 +89,7 @@ struct StageColorTests {
     #expect(parts.map(\.pattern) == [.dense, .dense, .solid, .hatched, .light, .light])
     #expect(parts.map(\.isJoined) == [false, false, true, false, false, false])
     #expect(parts.map(\.fraction).allSatisfy { $0 == 1 })
-    let given = try story.timer.meeting.turns[1].allotted
+    let given = try story.turns[1].allotted
     #expect(parts[1].weight == 40 && parts[2].weight == given - 40)
     #expect(parts[3].weight == 1)
     let late = try segments(story.after(140), .yellow, .direct, .dark)

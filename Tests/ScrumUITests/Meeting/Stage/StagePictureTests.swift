@@ -51,13 +51,15 @@ struct StagePictureTests {
   @Test(
     "in overtime the sign stands before the digits, the turn goes on behind its mark, and nothing has moved")
   func overtime() {
-    let story = Story.meeting(of: 4).after(190)
-    let calm = Story.meeting(of: 4).after(3).stage(80, 23).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let late = story.stage(80, 23).split(separator: "\n", omittingEmptySubsequences: false)
+    func rows(_ story: Story) -> [Substring] {
+      story.stage(80, 23).split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let calm = rows(.meeting(of: 4).after(3))
+    let late = rows(.meeting(of: 4).after(190))
     // The name, and the last digit, which is 7 and 0.
     #expect(calm[2..<7] == late[2..<7])
     #expect(calm.indices.filter { calm[$0].contains("│") } == late.indices.filter { late[$0].contains("│") })
+    #expect(Story.meeting(of: 4).after(162).screen(12, 6).contains("+0:12"))
   }
 
   @Test(

@@ -85,8 +85,7 @@ struct StageSlotTests {
   func transcript() {
     let text = "and then I went on with the importer, which is nearly done but for the dates"
     let column = story.stage(120, 39, transcript: text)
-    #expect(column.contains("│ ─ Transcript ──"))
-    #expect(column.contains("done but for the dates"))
+    #expect(column.missing("│ ─ Transcript ──", "done but for the dates") == [])
     #expect(
       story.stage(44, 18, transcript: text) == """
            SPEAKING        Design  Speaker 1 of 3
@@ -109,5 +108,30 @@ struct StageSlotTests {
          Elapsed 0:20  On schedule   9:40 remaining
         """)
     #expect(!story.stage(44, 9, transcript: text).contains("dates"))
+  }
+
+  @Test(
+    "what was written is counted beside the name, and stands below the attendees while the speaker speaks")
+  func written() throws {
+    var story = Story.meeting
+    for (key, text) in [
+      ("a", "new logo"), ("b", "no key at all for the whole of the staging"), ("t", "lunch"),
+    ] as [(Key, String)] {
+      story.write(key, text)
+    }
+    let screen = story.screen(80, 24)
+    #expect(
+      screen.missing(
+        "│ ▶ Cathy ·2 !1      0:00 / 2:30", "│ ─ Open blocker ───", "│ ! no key at all for the",
+        "│ ─ This time ──", "│ · new logo", "│ ☐ lunch") == [])
+    #expect(
+      story.spoken(80, 24).missing(
+        "of 2 minutes 30 seconds, 1 note, 1 blocker, 1 topic\n",
+        " Blocker: no key at all for the whole of the staging, today.") == [])
+    story.wait(200)
+    #expect(story.screen(80, 24).contains("▶ Cathy !1   +0:50 3:20 / 2:30"))
+    story.press("n")
+    #expect(story.screen(80, 24).contains("✓ Cathy !1   +0:50 3:20 / 2:30"))
+    #expect(!story.screen(80, 24).contains("lunch"))
   }
 }

@@ -22,8 +22,7 @@ extension Story {
 
   /// The same after some seconds and keys.
   func after(_ seconds: Double, _ keys: Key...) -> Story {
-    var story = self
-    for key in keys { story.press(key) }
+    var story = pressing(keys)
     story.wait(seconds)
     return story
   }

@@ -27,12 +27,13 @@ struct Stage {
   }
 }
 
-@Suite("What views do with keys")
-struct SceneKeyTests {
-  private final class Log {
-    var pressed: [String] = []
-  }
+/// The names of the buttons that were pressed.
+final class Log {
+  var pressed: [String] = []
+}
 
+@Suite("What views do with keys and the mouse")
+struct SceneInputTests {
   private func buttons(_ names: [String], _ log: Log = Log()) -> Stage {
     Stage {
       VStack(alignment: .leading) {
@@ -46,10 +47,9 @@ struct SceneKeyTests {
     let stage = buttons(["a", "b"])
     #expect(stage.focus == nil)
     #expect(stage.press(.enter) == .ignored && stage.press(" ") == .ignored)
-    #expect(stage.press(.tab) == .handled && stage.focus == "a")
-    #expect(stage.press(.tab) == .handled && stage.focus == "b")
-    #expect(stage.press(.tab) == .handled && stage.focus == "a")
-    #expect(stage.press(.backTab) == .handled && stage.focus == "b")
+    for (key, focus) in [(Key.tab, "a"), (.tab, "b"), (.tab, "a"), (.backTab, "b")] {
+      #expect(stage.press(key) == .handled && stage.focus == focus)
+    }
   }
 
   @Test("arrows move the focus, and are left to the program at the end")
@@ -135,13 +135,12 @@ struct SceneKeyTests {
         VStack(alignment: .leading) { for row in 0..<40 { Text("row \(row)") } }
       }
     }
-    func first() -> Substring? {
-      stage.picture.split(separator: "\n").first?.prefix { $0 != "█" && $0 != "│" }
+    for (keys, top) in [
+      ([Key.down], "row 1 "), ([.pageDown], "row 8 "), ([.pageDown, .pageUp, .up], "row 7 "),
+    ] {
+      for key in keys { #expect(stage.press(key) == .handled) }
+      #expect(stage.picture.hasPrefix(top))
     }
-    func top() -> String { first()?.split(separator: " ").prefix(2).joined(separator: " ") ?? "" }
-    #expect(stage.press(.down) == .handled && top() == "row 1")
-    #expect(stage.press(.pageDown) == .handled && top() == "row 8")
-    #expect(stage.press(.pageDown, .pageUp, .up) == .handled && top() == "row 7")
     #expect(stage.press(.left) == .ignored)
   }
 
@@ -172,5 +171,46 @@ struct SceneKeyTests {
     }
     #expect(stage.press(.down) == .ignored && stage.press(.tab) == .ignored && stage.focus == "a")
     #expect(stage.press(.enter) == .handled && log.pressed == ["a"])
+  }
+
+  @Test("a click focuses a view and presses it when the button is released there")
+  func click() {
+    let log = Log()
+    let stage = Stage {
+      VStack(alignment: .leading) {
+        Button("one") { log.pressed.append("one") }
+        Button("two")
+      }
+    }
+    func mouse(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int) -> SceneResponse {
+      stage.scene.handle(MouseEvent(kind, at: Point(x: x, y: y)))
+    }
+    #expect(mouse(.press, 1, 0) == .handled && stage.focus == "one" && log.pressed == [])
+    #expect(mouse(.release, 2, 0) == .handled && log.pressed == ["one"])
+    #expect(stage.click(1, 1) == .pressed("two") && stage.focus == "two")
+    // Released elsewhere, or pressed beside everything.
+    #expect(
+      [mouse(.press, 1, 0), mouse(.drag, 1, 1), mouse(.release, 1, 1)] == [.handled, .ignored, .ignored])
+    #expect([stage.click(29, 7), mouse(.release, 1, 0)] == [.ignored, .ignored])
+    #expect(log.pressed == ["one"])
+  }
+
+  @Test("the wheel scrolls what is under the pointer")
+  func wheel() {
+    let stage = Stage {
+      VStack(spacing: 0) {
+        Text("title")
+        ScrollView(showsIndicators: false) {
+          VStack(alignment: .leading) { for row in 0..<40 { Text("row \(row)") } }
+        }
+      }
+    }
+    func wheel(_ kind: MouseEvent.Kind, _ row: Int) -> SceneResponse {
+      stage.scene.handle(MouseEvent(kind, at: Point(x: 1, y: row)))
+    }
+    #expect(wheel(.scrollDown, 0) == .ignored)
+    #expect(wheel(.scrollDown, 3) == .handled && stage.picture.contains("row 3\n"))
+    #expect(!stage.picture.contains("row 2\n"))
+    #expect(wheel(.scrollUp, 3) == .handled && stage.picture.contains("row 0\n"))
   }
 }
