@@ -84,13 +84,14 @@ private struct MarkdownMeeting {
   }
 
   private var summary: String {
-    let plan = ClockText.minutes(meeting.plannedSeconds)
     let renamed = meeting.title == scrumTitle ? "" : " (as \(MarkdownExport.title(meeting.title)))"
     let lead = meeting.leader.map { ", led by \(MarkdownText.inline($0.name))" } ?? ""
-    guard meeting.isTimed else { return "\(plan) planned\(lead)\(renamed)" }
+    guard meeting.isTimed else {
+      return "\(ClockText.minutes(meeting.plannedSeconds)) planned\(lead)\(renamed)"
+    }
     let end = meeting.wasOnTime ? "within plan" : "over plan"
     let late = meeting.lateSeconds.map { ", started \(ClockText.minutes($0)) late" } ?? ""
-    return "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)\(late), \(end)\(lead)\(renamed)"
+    return "\(ClockText.total(meeting))\(late), \(end)\(lead)\(renamed)"
   }
 
   private var table: [String] {

@@ -27,7 +27,7 @@ struct ImportedScrum: Hashable, Sendable {
     var claims = IDClaims(given: past.compactMap(\.0))
     var places: [UUID: Int] = [:]
     let objects = draft.original?.meetings ?? []
-    for (index, (id, meeting)) in past.enumerated() {
+    for (index, (id, var meeting)) in past.enumerated() {
       let object = objects.indices.contains(index) ? objects[index] : nil
       if let id, let place = places[id], meetings[place] == meeting,
         object == nil || object == originals.meetings[id]
@@ -41,8 +41,8 @@ struct ImportedScrum: Hashable, Sendable {
         self.remarks.append("two meetings have the id \(id.uuidString), so one gets a new one")
       }
       places[claimed] = meetings.count
+      meeting.id = claimed
       meetings.append(meeting)
-      meetings[meetings.count - 1].id = claimed
       originals.meetings[claimed] = object
     }
   }
