@@ -124,7 +124,7 @@ struct Hint {
 
   /// Whether the key changes a value in one of two directions.
   var isDirection: Bool { row.id == "lower" || row.id == "raise" }
-  var width: Int { PlainLine(row.keyLabel).columns + (name.isEmpty ? 0 : 1 + name.utf8.count) }
+  var width: Int { row.keyColumns + (name.isEmpty ? 0 : 1 + name.utf8.count) }
 }
 
 /// A state that lasts, which the footer shows until it has gone, with the keys that help.

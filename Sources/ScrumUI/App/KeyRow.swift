@@ -50,6 +50,10 @@ struct KeyRow: Sendable {
   /// The first key, as hints write it; ASCII unless the user has bound another one.
   var keyLabel: String { keys.first?.label ?? "" }
   var keyLabels: String { keys.map(\.label).joined(separator: " ") }
+  /// The footer asks some sixty times a frame: to make a `PlainLine` each time costs 5 % of a key.
+  var keyColumns: Int {
+    keyLabel.utf8.allSatisfy { $0 < 0x80 } ? keyLabel.utf8.count : PlainLine(keyLabel).columns
+  }
 
   static let (textPrefix, ownPrefix, buttonPrefix) = ("text ", "own ", "do ")
   /// Whether it only moves the focus; the commands that move cards are in the palette.
