@@ -123,9 +123,10 @@ extension OtherKeys {
       values.compactMap { Unicode.Scalar($0).map { .character(Character($0)) } }
     }
 
-  /// All keys that type nothing and that terminals tell apart.
+  /// All keys that type nothing and that terminals tell apart, without Ctrl-G, Ctrl-T and Ctrl-X: the stories' own
+  /// commands have them, and would not run on a screen that binds them.
   static let specials: [Key] =
-    "abcdefgklnopqrstuvwxyz".map { .control($0) } + (1...12).map { .function($0) }
+    "abcdefklnopqrsuvwyz".map { .control($0) } + (1...12).map { .function($0) }
     + characters.compactMap { key in
       guard case .character(let character) = key, !"[]OP".contains(character) else { return nil }
       return .alt(character)
