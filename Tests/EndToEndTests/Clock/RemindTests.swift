@@ -12,13 +12,14 @@ struct RemindTests {
     let waits = clock.waits
     for _ in 1...479 { try clock.pass(1) }
     try clock.settle()
-    #expect(clock.waits == waits)
     try clock.pass(1)
     try terminal.see("Design in 2 min · 09:40")
     try clock.settle()
-    #expect(clock.waits == waits + 1)
+    // The machine may wake it too: somebody makes a file in /etc, or sets the clock.
+    #expect(1...4 ~= clock.waits - waits)
+    let before = clock.waits
     try terminal.write(Team.board(("Design", [], 1), meetingAt: "10:00"), to: "scrums.json")
-    try terminal.wait(for: "the change") { clock.waits > waits + 1 }
+    try terminal.wait(for: "the change") { clock.waits > before }
     // It slept past the moment, but not past the scrum.
     try clock.sleep(21 * 60)
     try terminal.see("Design in 1 min · 10:00")
