@@ -35,15 +35,37 @@ private final class TestThreads: TaskExecutor {
     waiting.signal()
   }
 
-  /// Ends the program once it stands still: one test that waits in vain must not hold all up for ever.
+  /// Ends the program once it stands still, and prints what everybody waits for: one test that waits in vain must not
+  /// hold all up for ever. A long test is known by the processor time that it takes.
   func watch() -> Never {
     while true {
-      let before = count.withLock(\.self)
-      sleep(1_800)
-      guard count.withLock(\.self) == before else { continue }
-      print("error: Exited with a test that does not end")
+      let before = (jobs: count.withLock(\.self), time: Self.processorTime)
+      sleep(300)
+      guard count.withLock(\.self) == before.jobs, Self.processorTime - before.time < 3 else { continue }
+      print(Self.state, "error: Exited with a test that does not end", separator: "\n")
       exit(1)
     }
+  }
+
+  /// The seconds of processor time that this process has taken.
+  private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+
+  /// The system calls of all threads, with the file of each, and all processes.
+  private static var state: String {
+    let files = FileManager.default
+    func text(_ path: String) -> String { (try? String(contentsOfFile: "/proc/\(path)", encoding: .utf8)) ?? "" }
+    func names(_ path: String) -> [String] { (try? files.contentsOfDirectory(atPath: path)) ?? [] }
+    let threads = names("/proc/self/task").map { thread in
+      let call = text("self/task/\(thread)/syscall").split(separator: " ").prefix(3)
+      let file = call.dropFirst().first.flatMap { Int($0.dropFirst(2), radix: 16) } ?? -1
+      let path = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)")
+      return "thread \(thread): call \(call.joined(separator: " ")) \(path ?? "")"
+    }
+    let processes = names("/proc").filter { Int($0) != nil }.map { process in
+      let words = text("\(process)/cmdline").replacing("\0", with: " ")
+      return "process \(text("\(process)/stat").prefix(40)): \(words.prefix(200))"
+    }
+    return (threads + processes).joined(separator: "\n")
   }
 
   private func run() -> Never {

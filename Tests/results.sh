@@ -28,6 +28,7 @@ while IFS= read -r line || [ -n "$line" ]; do
   '✘ '*' recorded an issue '* | '✘ '*' recorded a known issue '*) failing=yes; say "$line" ;;
   '✘ Test '*) failing=''; failed+=("$line") ;;
   [◇✔✘]*) failing='' ;;
+  'thread '*': call '* | 'process '*' ('*) say "$line" ;;
   # What ends the tests. An error in a line of its own may also belong to an argument of a test.
   'error: Exited with '* | *'Fatal error'* | *'rogram crashed'*) say "$line" ;;
   'Building for '* | 'Build '*complete* | 'Test Suite '* | *'Executed 0 tests'*) ;;
@@ -37,8 +38,9 @@ while IFS= read -r line || [ -n "$line" ]; do
 done
 if [ -n "$started" ]; then
   say 'The tests have not ended. Without a result are:'
-  { grep -E '^[◇✔✘➜] Test ("|[^r])' "$1" || true; } | sed -E 's/^. (Test .*) (started|passed|failed|skipped).*/\1/' |
-    sort | uniq -u
+  # No result is written of a case, and the first line of an argument that has several names no test.
+  sed -nE '/^. Test (case|run) /d; s/^[◇✔✘➜] (Test .*) (started|passed|failed|skipped).*/\1/; s/ with [0-9]+ test cases?$//; /^Test /p' \
+    "$1" | sort | uniq -u
 fi
 [ ${#failed[@]} = 0 ] || printf '%s\n' '' 'What failed:' "${failed[@]}"
 if [ $((passed + skipped + ${#failed[@]})) = 0 ]; then
