@@ -30,14 +30,12 @@ struct ConfigExamplesTests {
   private func areValid(_ texts: [String]) throws -> [Bool] {
     let schema = try ground.file("schema.json", JSONWriter.pretty(ConfigSchema.whole))
     let files = try texts.enumerated().map { try ground.file("\($0).json", Array($1.utf8)) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // The first Python that has the library, as Packaging/needs.sh looks for it.
     let chosen =
       #"for p in python3 /usr/bin/python3; do $p -c 'import jsonschema' 2>&- && exec $p "$@"; done; exit 1"#
-    process.arguments =
+    let words =
       [
-        "-c", chosen, "sh", "-c",
+        "sh", "-c", chosen, "sh", "-c",
         """
         import json, sys, jsonschema
         schema = json.load(open(sys.argv[1]))
@@ -48,13 +46,10 @@ struct ConfigExamplesTests {
             except ValueError: print(0)
         """, schema,
       ] + files
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map { $0 == "1" }
+    // Not Foundation's Process: it may wait for ever for a program that has ended, and the exit tests with it.
+    let output = try UnnamedFile()
+    try ChildProcess(words, environment: ChildProcess.inherited, .init(output: output.number)).wait()
+    return String(decoding: try output.bytes(), as: UTF8.self).split(separator: "\n").map { $0 == "1" }
   }
 
   private func problems(_ text: String) throws -> [String] { try ground.setup(text).problems.map(\.brief) }
