@@ -222,10 +222,16 @@ gallery: need-build ## Show the views of the kit, each with its code; ARGS="--pr
 
 bench: build ## Compare the program in a terminal with one in C, the store with the toolchain's JSON; time long bodies
 	@$(MAKE) --no-print-directory test RELEASED=1 ONLY='ThriftTests|PackagingTests|LongHistoryTests'
-	@mkdir -p $(BENCH)
+	@rm -rf $(BENCH); mkdir -p $(BENCH)
 	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
 	@$(SWIFT) build $(RELEASE) --product cards
-	@set -e; for count in 900 130000; do .build/release/StoreBenchmark teams $(BENCH)/$$count $$count today; done
+	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
+	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
+	done; $$program history $(BENCH)/year; \
+	for count in 900 130000; do $$program teams $(BENCH)/$$count $$count today; done
+	@set -e; for most in '300 2' '1000 6'; do Tests/Benchmark/compile_body.sh \
+	  $$(dirname $$(readlink -f $(SWIFT)))/swiftc .build/release/Modules $(BENCH) $$most; \
+	done
 	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
 	$$clang -O2 -o $(BENCH)/terminal Tests/Benchmark/terminal.c -lutil
@@ -233,10 +239,3 @@ bench: build ## Compare the program in a terminal with one in C, the store with 
 	@# The state of the bench's stores: what this machine knows of them.
 	@XDG_STATE_HOME=$(CURDIR)/$(BENCH)/state $(BENCH)/terminal $(PROGRAM) $(BENCH)/paint \
 	  $(addprefix $(BENCH)/,store 130000 900) .build/release/cards
-	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
-	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
-	done; $$program history $(BENCH)/year; \
-	rm -rf $(addprefix $(BENCH)/,indented oneLine year 900 130000 state calcurse)
-	@set -e; for most in '300 2' '1000 6'; do Tests/Benchmark/compile_body.sh \
-	  $$(dirname $$(readlink -f $(SWIFT)))/swiftc .build/release/Modules $(BENCH) $$most; \
-	done
