@@ -13,7 +13,10 @@ final class FrameNode: WrapperNode {
       self.maximum = maximum.map { max(usual ?? least ?? 0, ProposedSize.bounded($0)) }
     }
 
-    func offer(_ proposal: Int?) -> Int? { (proposal ?? ideal).map(clamp) }
+    func offer(_ proposal: Int?) -> Int? {
+      guard let length = proposal ?? ideal else { return nil }
+      return clamp(length)
+    }
 
     /// The length in a proposal that the child answers with `child`.
     func length(_ proposal: Int?, child: Int) -> Int {

@@ -1,4 +1,4 @@
-/// Paragraphs of glyphs, wrapped to a width and truncated to a number of lines; a class, because a long text is
+/// Paragraphs of glyphs, wrapped to a width and truncated to a number of lines; a class, because a text is
 /// kept from frame to frame (see ``TextMemory``).
 final class TextBlock {
   struct Arrangement {

@@ -1,47 +1,47 @@
-/// The long texts of the last frames, so that an unchanged one is split and wrapped once.
+/// The texts of the last frames, so that an unchanged one is split and wrapped once.
 final class TextMemory {
-  private struct Entry {
-    let text: String
+  /// What the glyphs of a text come from; its bytes, for two ways to write a letter are two texts.
+  private struct Key: Hashable {
+    var text: String
     let truncation: TruncationMode
     let mark: Glyph
     let ruler: ObjectIdentifier
-    let block: TextBlock
-    var frame: Int
+
+    static func == (one: Key, other: Key) -> Bool {
+      guard one.truncation == other.truncation, one.mark == other.mark, one.ruler == other.ruler else {
+        return false
+      }
+      var (one, other) = (one.text, other.text)
+      return one.withUTF8 { one in other.withUTF8 { one.elementsEqual($0) } }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
   }
 
-  /// The bytes from which on it is cheaper to compare a text than to split it again.
-  private static let leastBytes = 2_000
-
-  private var entries: [Entry] = []
+  private var known: [Key: (block: TextBlock, frame: Int)] = [:]
   private var frame = 0
 
   /// Begins a frame and forgets the texts that were not in the last one.
   func beginFrame() {
-    if !entries.isEmpty { entries.removeAll { $0.frame < frame } }
+    known = known.filter { $0.value.frame == frame }
     frame += 1
   }
 
-  /// The block of a text, kept from an earlier frame if the text is long.
+  /// The block of a text, kept from an earlier frame.
   func block(_ text: String, in environment: EnvironmentValues) -> TextBlock {
     let mark = Glyph(environment.glyphs.ellipsis)
-    func made() -> TextBlock {
-      let paragraphs = GlyphSplitter(in: environment).lines(of: text)
-      return TextBlock(paragraphs, truncation: environment.truncationMode, mark: mark)
-    }
-    guard text.utf8.count >= Self.leastBytes else { return made() }
     let ruler = ObjectIdentifier(type(of: environment.ruler))
-    let known = entries.firstIndex {
-      $0.truncation == environment.truncationMode && $0.mark == mark && $0.ruler == ruler && $0.text == text
+    let key = Key(text: text, truncation: environment.truncationMode, mark: mark, ruler: ruler)
+    if let place = known.index(forKey: key) {
+      known.values[place].frame = frame
+      return known.values[place].block
     }
-    if let known {
-      entries[known].frame = frame
-      return entries[known].block
-    }
-    let block = made()
-    entries.append(
-      Entry(
-        text: text, truncation: environment.truncationMode, mark: mark, ruler: ruler, block: block,
-        frame: frame))
+    let paragraphs = GlyphSplitter(in: environment).lines(of: text)
+    let block = TextBlock(paragraphs, truncation: environment.truncationMode, mark: mark)
+    known[key] = (block, frame)
     return block
   }
 }
