@@ -36,12 +36,16 @@ private final class TestThreads: TaskExecutor {
   }
 
   /// Ends the program once it stands still, and prints what everybody waits for: one test that waits in vain must not
-  /// hold all up for ever. A long test is known by the processor time that it takes.
+  /// hold all up for ever. A long test is known by the processor time that it takes, for half an hour at most: to look
+  /// for the end of a program in vain takes time too.
   func watch() -> Never {
+    var rounds = 0
     while true {
       let before = (jobs: count.withLock(\.self), time: Self.processorTime)
       sleep(300)
-      guard count.withLock(\.self) == before.jobs, Self.processorTime - before.time < 3 else { continue }
+      rounds = count.withLock(\.self) == before.jobs ? rounds + 1 : 0
+      let isIdle = Self.processorTime - before.time < 3
+      guard rounds == 6 || rounds > 0 && isIdle else { continue }
       print(Self.state, "error: Exited with a test that does not end", separator: "\n")
       exit(1)
     }
@@ -53,7 +57,9 @@ private final class TestThreads: TaskExecutor {
   /// The system calls of all threads, with the file of each, and all processes.
   private static var state: String {
     let files = FileManager.default
-    func text(_ path: String) -> String { (try? String(contentsOfFile: "/proc/\(path)", encoding: .utf8)) ?? "" }
+    func text(_ path: String) -> String {
+      (try? String(contentsOfFile: "/proc/\(path)", encoding: .utf8)) ?? ""
+    }
     func names(_ path: String) -> [String] { (try? files.contentsOfDirectory(atPath: path)) ?? [] }
     let threads = names("/proc/self/task").map { thread in
       let call = text("self/task/\(thread)/syscall").split(separator: " ").prefix(3)
