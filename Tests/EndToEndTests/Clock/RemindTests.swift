@@ -12,10 +12,11 @@ struct RemindTests {
     let waits = clock.waits
     for _ in 1...479 { try clock.pass(1) }
     try clock.settle()
+    // The machine may wake it too: somebody makes a file in /etc, or sets the clock.
+    #expect(clock.waits - waits <= 3)
     try clock.pass(1)
     try terminal.see("Design in 2 min · 09:40")
     try clock.settle()
-    // The machine may wake it too: somebody makes a file in /etc, or sets the clock.
     #expect(1...4 ~= clock.waits - waits)
     let before = clock.waits
     try terminal.write(Team.board(("Design", [], 1), meetingAt: "10:00"), to: "scrums.json")
