@@ -148,6 +148,11 @@ if Context.environment["SCRUMS_FUZZ"] != nil {
       swiftSettings: strict))
 }
 
+// Some test targets alone: `make test ONLY=…` builds just those that it runs.
+if let only = Context.environment["SCRUMS_ONLY"]?.split(separator: ",") {
+  package.targets.removeAll { target in target.type == .test && !only.contains { $0 == target.name } }
+}
+
 // The long walks need a part of the package alone, built for speed: `make walk`.
 if Context.environment["SCRUMS_WALK"] != nil {
   let walked = [
