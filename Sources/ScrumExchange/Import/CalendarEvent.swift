@@ -9,17 +9,43 @@ struct CalendarEvent {
   }
 
   let line: Int
+  /// Why it can't be read.
+  private(set) var damage: ImportError?
   private var properties: [String: [CalendarProperty]] = [:]
 
   private static let known: Set<String> = [
     "DTSTART", "DTEND", "DURATION", "SUMMARY", "STATUS", "UID", "RECURRENCE-ID", "RRULE", "EXRULE", "RDATE",
-    "EXDATE",
+    "EXDATE", "DESCRIPTION", "CATEGORIES", allDay, specialDay,
   ]
+  private static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT", specialDay = "X-APPLE-SPECIAL-DAY"
 
   init(line: Int) { self.line = line }
 
   mutating func add(_ property: CalendarProperty) {
     if Self.known.contains(property.name) { properties[property.name, default: []].append(property) }
+  }
+
+  mutating func damage(by error: ImportError) { damage = damage ?? error }
+
+  /// Takes note of a line that can't be read. One that no holiday needs does no harm, such as the rest of a description.
+  mutating func damage(by line: DamagedLine) {
+    if Self.known.subtracting(["DESCRIPTION", "CATEGORIES"]).contains(line.name) { damage(by: line.reason) }
+  }
+
+  /// The name of the holiday, as a harmless line.
+  var name: String {
+    let name = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.trimmed)
+    return name.isEmpty ? "Holiday" : name
+  }
+
+  /// Whether the event says that it is no day off: Google's and Thunderbird's observances, Apple's workdays.
+  private var isObservance: Bool {
+    if first(Self.specialDay)?.value.uppercased().contains("WORKDAY") == true { return true }
+    let words = ["DESCRIPTION", "CATEGORIES"].compactMap { first($0)?.text.trimmed.lowercased() }
+    let others = ["observance", "season", "clock change", "daylight saving", "working day"]
+    // In other languages, Google's second line says how to hide observances in its calendar.
+    let isHidden = words.first?.split(separator: "\n").dropFirst().contains { $0.contains("google") } ?? false
+    return isHidden || words.contains { text in others.contains { text.hasPrefix($0) } }
   }
 
   private func first(_ name: String) -> CalendarProperty? { properties[name]?.first }
@@ -33,37 +59,34 @@ struct CalendarEvent {
   }
 
   func kind() throws(ImportError) -> Kind {
+    if let damage { throw damage }
     if first("STATUS")?.value.uppercased().trimmed == "CANCELLED" { return .omitted(.cancelled) }
     guard let property = first("DTSTART") else { throw ImportError("this event has no DTSTART", line: line) }
     let start = try property.moment
-    if start.hasTime {
-      if property.parameters["VALUE"]?.uppercased() == "DATE" {
-        throw property.wrong("a day such as 20261226")
-      }
-      return .omitted(.timed)
-    }
-    guard let length = try length(from: start.day) else { return .omitted(.long) }
+    let isWhole = start.isMidnight && first(Self.allDay)?.value.uppercased().trimmed == "TRUE"
+    if start.hasTime && !isWhole { return .omitted(.timed) }
+    if isObservance { return .omitted(.observance) }
+    guard let length = try length(from: start.day, isWhole: isWhole) else { return .omitted(.long) }
     if first("EXRULE") != nil { return .omitted(.irregular) }
     var rules: [CalendarRule] = []
     for property in properties["RRULE"] ?? [] {
       guard let rule = try CalendarRule(property) else { return .omitted(.irregular) }
       rules.append(rule)
     }
-    let name = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.trimmed)
     return .days(
       AllDayEvent(
         line: line, uid: uid, isReplacement: first("RECURRENCE-ID") != nil,
-        name: name.isEmpty ? "Holiday" : name, start: start.day, length: length, rules: rules,
+        name: name, start: start.day, length: length, rules: rules,
         added: try days("RDATE"), removed: Set(try days("EXDATE"))))
   }
 
   /// The days from the first to the last one, 0 for a single day; nil for more than a holiday may have.
-  private func length(from start: CalendarDay) throws(ImportError) -> Int? {
+  private func length(from start: CalendarDay, isWhole: Bool) throws(ImportError) -> Int? {
     var days = 1
     if let end = first("DTEND") {
       let moment = try end.moment
       days = moment.day.daysSince1970 - start.daysSince1970
-      guard !moment.hasTime, days >= 0 else { throw end.wrong("a day after DTSTART") }
+      guard !moment.hasTime || isWhole && moment.isMidnight else { throw end.wrong("a day after DTSTART") }
     } else if let duration = first("DURATION") {
       let whole = DigitReader.read(duration.value.uppercased().trimmed) { reader -> Int? in
         _ = reader.take("+")
@@ -72,7 +95,7 @@ struct CalendarEvent {
       guard let whole else { throw duration.wrong("whole days such as P2D") }
       days = whole
     }
-    // Some programs write the same day as the end.
+    // Some programs write the same day as the end, or the one before.
     return days > Holiday.mostDays ? nil : max(days, 1) - 1
   }
 

@@ -15,6 +15,8 @@ enum Omission {
   case timed, cancelled
   /// It repeats by a rule of another kind than those of holidays.
   case irregular
+  /// It says that it is no day off.
+  case observance
   /// It lasts longer than a holiday may.
   case long
   /// It has no day in the years of the calendar.
@@ -31,15 +33,21 @@ package struct CalendarFile: Hashable, Sendable {
   package let years: ClosedRange<Int>
   package private(set) var hasAllDayEvents = false
 
-  private var omitted: [Omission: Int] = [:]
+  /// The events that could not be read, such as `"Eve", line 3: DTSTART must be …`.
+  package private(set) var damaged: [String] = []
+
+  /// The most names that a line lists.
+  private static let mostNames = 12
+
+  private var omitted: [Omission: [String]] = [:]
 
   package static func isMeant(by bytes: [UInt8]) -> Bool {
     let start = bytes[CalendarLines.start(of: bytes)...].drop { " \t\r\n".utf8.contains($0) }
     return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
-  /// Reads the holidays of a file, or refuses all of it.
-  /// - Throws: an `ImportError` that says on which line something can't be understood.
+  /// Reads the holidays of a file. An event that can't be read is left out.
+  /// - Throws: an `ImportError` that says on which line the file is no calendar, or too large.
   package init(_ bytes: [UInt8], today: CalendarDay) throws(ImportError) {
     years = today.year - 1...today.year + 10
     guard bytes.count <= CalendarLimits.bytes else {
@@ -47,15 +55,17 @@ package struct CalendarFile: Hashable, Sendable {
     }
     var reader = Reader(CalendarLines(bytes))
     try reader.read()
-    if reader.others > 0 { omitted[.other] = reader.others }
+    if reader.others > 0 { omitted[.other] = Array(repeating: "", count: reader.others) }
     var events: [AllDayEvent] = []
     var replaced: [String: Set<CalendarDay>] = [:]
     for event in reader.events {
-      if let uid = event.uid, let day = try event.replacedDay { replaced[uid, default: []].insert(day) }
-      switch try event.kind() {
-      case .days(let event): events.append(event)
-      case .omitted(let reason): omitted[reason, default: 0] += 1
-      }
+      do throws(ImportError) {
+        if let uid = event.uid, let day = try event.replacedDay { replaced[uid, default: []].insert(day) }
+        switch try event.kind() {
+        case .days(let event): events.append(event)
+        case .omitted(let reason): omitted[reason, default: []].append(event.name)
+        }
+      } catch { damaged.append("\(event.name.quoted), line \(error)") }
     }
     hasAllDayEvents = !events.isEmpty
     try expand(events, replaced)
@@ -82,22 +92,29 @@ package struct CalendarFile: Hashable, Sendable {
           throw ImportError("more than \(CalendarLimits.holidays) holidays", line: event.line)
         }
       }
-      if !isShown { omitted[.outside, default: 0] += 1 }
+      if !isShown { omitted[.outside, default: []].append(event.name) }
     }
     holidays = found.sorted { ($0.from, $0.until, $0.name) < ($1.from, $1.until, $1.name) }
   }
 
-  /// What was left out, such as `3 events with a time`.
+  /// What was left out, such as `3 events with a time`; with their names what might be taken for a holiday.
   package var skipped: [String] {
     let words: KeyValuePairs<Omission, (thing: String, rest: String)> = [
-      .timed: ("event", " with a time"), .cancelled: ("cancelled event", ""),
+      .observance: ("observance", ""), .timed: ("event", " with a time"), .cancelled: ("cancelled event", ""),
       .irregular: ("event", " with another rule than a yearly one"),
       .long: ("event", " of more than \(Holiday.mostDays) days"),
       .outside: ("event", " without a day from \(years.lowerBound) to \(years.upperBound)"),
       .other: ("other component", ""),
     ]
-    return words.compactMap { reason, words in
-      omitted[reason].map { ImportEntry.count($0, words.thing) + words.rest }
+    return words.compactMap { reason, words -> String? in
+      guard let names = omitted[reason] else { return nil }
+      let count = ImportEntry.count(names.count, words.thing) + words.rest
+      guard [.observance, .irregular, .long].contains(reason) else { return count }
+      let listed = names.reduce(into: [String]()) { listed, name in
+        if listed.count <= Self.mostNames, !listed.contains(name) { listed.append(name) }
+      }
+      return "\(count) (\(listed.prefix(Self.mostNames).joined(separator: ", "))"
+        + (listed.count > Self.mostNames ? " and others)" : ")")
     }
   }
 }
@@ -113,7 +130,16 @@ private struct Reader {
 
   mutating func read() throws(ImportError) {
     var isCalendar = false
-    while let property = try lines.next() {
+    while true {
+      let property: CalendarProperty
+      do throws(DamagedLine) {
+        guard let next = try lines.next() else { break }
+        property = next
+      } catch {
+        guard !open.isEmpty else { throw error.reason }
+        if open.count == 2, open[1].name == "VEVENT" { events[events.count - 1].damage(by: error) }
+        continue
+      }
       isCalendar = true
       switch property.name {
       case "BEGIN": try begin(property)
@@ -137,6 +163,10 @@ private struct Reader {
       throw ImportError(
         open.isEmpty ? "expected BEGIN:VCALENDAR" : "a calendar can't be in another one", line: property.line)
     }
+    if name == "VEVENT", open.count > 1, open[1].name == name {
+      events[events.count - 1].damage(by: missingEnd(before: "BEGIN:\(name)", line: property.line))
+      open.removeLast(open.count - 1)
+    }
     if name == "VEVENT", open.count == 1 {
       events.append(CalendarEvent(line: property.line))
       guard events.count <= CalendarLimits.events else {
@@ -150,14 +180,25 @@ private struct Reader {
 
   private mutating func end(_ property: CalendarProperty) throws(ImportError) {
     let name = Self.component(property)
-    guard let last = open.popLast() else {
-      throw ImportError("END:\(name) without BEGIN:\(name)", line: property.line)
+    let isInEvent = open.count > 1 && open[1].name == "VEVENT"
+    if let place = open.lastIndex(where: { $0.name == name }) {
+      if place < open.count - 1, isInEvent {
+        events[events.count - 1].damage(by: missingEnd(before: "END:\(name)", line: property.line))
+      }
+      return open.removeLast(open.count - place)
     }
-    guard last.name == name else {
-      throw ImportError(
-        "expected END:\(last.name), which began on line \(last.line), not END:\(name)", line: property.line)
-    }
+    let error = ImportError("END:\(name) without BEGIN:\(name)", line: property.line)
+    guard !open.isEmpty else { throw error }
+    if name == "VEVENT", !isInEvent { events.append(CalendarEvent(line: property.line)) }
+    if name == "VEVENT" || isInEvent { events[events.count - 1].damage(by: error) }
   }
+
+  private func missingEnd(before word: String, line: Int) -> ImportError {
+    let last = open[open.count - 1]
+    return ImportError(
+      "expected END:\(last.name), which began on line \(last.line), not \(word)", line: line)
+  }
+
   /// The name of a component, as much of it as a message may show.
   private static func component(_ property: CalendarProperty) -> String {
     String(property.value.trimmed.unicodeScalars.prefix(40)).uppercased()

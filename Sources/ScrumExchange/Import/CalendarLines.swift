@@ -17,7 +17,7 @@ struct CalendarLines {
   static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The next property; nil at the end. Empty lines are passed over.
-  mutating func next() throws(ImportError) -> CalendarProperty? {
+  mutating func next() throws(DamagedLine) -> CalendarProperty? {
     while place < bytes.count {
       let number = line + 1
       var text = nextLine()
@@ -26,11 +26,13 @@ struct CalendarLines {
         text += nextLine()
       }
       // Unfolded first: a fold may stand within a character.
-      guard let line = String(validating: text, as: UTF8.self) else {
-        throw ImportError("this line is not UTF-8", line: number)
-      }
-      let isEmpty = text.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-      if !isEmpty { return try CalendarProperty(line, line: number) }
+      if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      do throws(ImportError) {
+        guard let line = String(validating: text, as: UTF8.self) else {
+          throw ImportError("this line is not UTF-8", line: number)
+        }
+        return try CalendarProperty(line, line: number)
+      } catch { throw DamagedLine(text: String(decoding: text, as: UTF8.self), reason: error) }
     }
     return nil
   }
@@ -43,6 +45,15 @@ struct CalendarLines {
     while text.last == 0x0D { text.removeLast() }
     return text
   }
+}
+
+/// A line that is no property, and the reason.
+struct DamagedLine: Error {
+  let text: String
+  let reason: ImportError
+
+  /// The name of a property that the line seems to be meant for.
+  var name: String { String(text.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }) }
 }
 
 /// A property of iCalendar, such as `DTSTART;VALUE=DATE:20261226`.
@@ -108,7 +119,9 @@ struct CalendarProperty: Hashable {
 
   var moment: CalendarMoment {
     get throws(ImportError) {
-      guard let moment = CalendarMoment(value.trimmed) else { throw wrong("a day such as 20261226") }
+      guard var moment = CalendarMoment(value.trimmed) else { throw wrong("a day such as 20261226") }
+      // Some programs write a time behind a date.
+      if parameters["VALUE"]?.uppercased() == "DATE" { moment.hasTime = false }
       return moment
     }
   }
@@ -134,19 +147,21 @@ struct CalendarProperty: Hashable {
 /// A day of iCalendar such as `20261226`, or a moment such as `20261226T093000Z`.
 struct CalendarMoment: Hashable {
   let day: CalendarDay
-  let hasTime: Bool
+  var hasTime: Bool
+  /// Whether it is the beginning of the day.
+  let isMidnight: Bool
 
   init?(_ text: String) {
-    let moment = DigitReader.read(text) { reader -> (CalendarDay, Bool)? in
+    let moment = DigitReader.read(text) { reader -> (CalendarDay, Bool, Bool)? in
       guard let day = reader.day(hasDashes: false), day.year > 0 else { return nil }
-      guard reader.take("T") else { return (day, false) }
+      guard reader.take("T") else { return (day, false, true) }
       guard let hour = reader.digits(2), hour < 24, let minute = reader.digits(2), minute < 60,
         let second = reader.digits(2), second <= 60
       else { return nil }
       _ = reader.take("Z")
-      return (day, true)
+      return (day, true, hour + minute + second == 0)
     }
     guard let moment else { return nil }
-    (day, hasTime) = moment
+    (day, hasTime, isMidnight) = moment
   }
 }

@@ -55,7 +55,10 @@ struct CalendarRule: Hashable {
           weekdays[day, default: []].insert(place)
         }
       case "WKST": break
-      case "BYSETPOS", "BYWEEKNO", "BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP": isOfOtherKind = true
+      // By another calendar, such as the Hebrew one (RFC 7529), the other parts mean something else.
+      case "RSCALE" where value != "GREGORIAN": return nil
+      case "RSCALE": break
+      case "BYSETPOS", "BYWEEKNO", "BYHOUR", "BYMINUTE", "BYSECOND", "SKIP": isOfOtherKind = true
       default: throw ImportError("a rule has no \(String(ends[0]).quoted)", line: property.line)
       }
     }

@@ -83,7 +83,9 @@ struct ImportCommand: Subcommand {
     var total = Format.count(found.count, "holiday") + (new.isEmpty ? ", nothing new" : ", \(new.count) new")
     if found.isEmpty {
       let years = "\(calendar.years.lowerBound) to \(calendar.years.upperBound)"
-      total = calendar.hasAllDayEvents ? "no holidays from \(years)" : "no all-day events"
+      total =
+        calendar.hasAllDayEvents || !calendar.damaged.isEmpty
+        ? "no holidays from \(years)" : "no all-day events"
     }
     let coming = isDryRun ? new : new.filter { $0.until >= environment.today }
     let shown = isDryRun ? coming : Array(coming.prefix(Self.mostShown))
@@ -95,6 +97,9 @@ struct ImportCommand: Subcommand {
       )
       .map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more; see 'scrums holidays'"] : [])
       + (calendar.skipped.isEmpty ? [] : ["left out: \(calendar.skipped.joined(separator: ", "))"])
+      + calendar.damaged.prefix(isDryRun ? .max : Self.mostShown).map { "left out: \($0)" }
+      + (isDryRun || calendar.damaged.count <= Self.mostShown
+        ? [] : ["left out: \(calendar.damaged.count - Self.mostShown) more; --dry-run names them"])
     if isDryRun || new.isEmpty { return CommandResult(lines: lines) }
     // Someone else may have added some meanwhile.
     let saved = try Retries.whole(
