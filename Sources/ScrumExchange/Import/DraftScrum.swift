@@ -30,7 +30,14 @@ struct DraftScrum {
     try self.init(
       fields, theme: fields.object["theme"], attendees: .max,
       name: { value throws(RecordError) in try value.line() })
-    schedule = try fields.optional("schedule")
+    schedule = try fields.optional("schedule") { json throws(RecordError) in
+      var schedule = try RecordFields(json).object
+      // A time written by hand, such as 9:15pm.
+      if case .string(let text)? = schedule["time"], let time = TimeOfDay(typed: text) {
+        schedule["time"] = .string(time.description)
+      }
+      return try Schedule(json: .object(schedule))
+    }
     speakingOrder = try fields.optional("speakingOrder")
     whenTimeIsUp = try fields.optional("whenTimeIsUp")
     share = try fields.optional("share")

@@ -18,11 +18,15 @@ package struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertibl
     self = time
   }
 
-  /// Reads a time as people type it: `9:30`, `09.30`, `930`, `1430`, or `9` for the full hour; nil for anything else.
+  /// Reads a time as people type it: `9:30`, `09.30`, `930`, `1430`, `9` for the full hour, or `9:30pm`; nil for anything
+  /// else.
   package init?(typed text: String) {
     var digits: [Int] = []
     var place: Int?
-    for character in text where !character.isWhitespace {
+    let end = text.firstIndex { "aApP".contains($0) } ?? text.endIndex
+    let half = text[end...].lowercased().filter { !$0.isWhitespace && $0 != "." }
+    guard half.isEmpty || half == "am" || half == "pm" else { return nil }
+    for character in text[..<end] where !character.isWhitespace {
       if let digit = character.wholeNumberValue, 0...9 ~= digit {
         digits.append(digit)
       } else if place == nil, ":.：".contains(character) {
@@ -39,7 +43,12 @@ package struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertibl
       return nil
     }
     func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
-    self.init(hour: number(digits[..<hours]), minute: number(digits[hours...]))
+    var hour = number(digits[..<hours])
+    if !half.isEmpty {
+      guard 1...12 ~= hour else { return nil }
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
+    }
+    self.init(hour: hour, minute: number(digits[hours...]))
   }
 
   /// The time as the files write it, such as `09:30`.

@@ -209,9 +209,9 @@ struct FormAttendee: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a field of the form; all but a name that is there twice must be put right before it is saved.
+/// What is wrong with a field of the form; all but names that are there twice must be put right before it is saved.
 enum FormProblem: Hashable {
-  case noTitle, noAttendees, noDays, noTime, badTime, badZone, badDays, sameName
+  case noTitle, noAttendees, noDays, noTime, badTime, badZone, badDays, sameName, sameTitle
 
   /// The words beside the field, and fewer if there is no room for them.
   var words: (full: String, short: String) {
@@ -222,8 +222,9 @@ enum FormProblem: Hashable {
     case .noTime: ("Type a time, or turn off the days", "Type a time")
     case .badTime: ("Not a time: type it like 09:30", "Not a time")
     case .badZone: ("Not known here: type it like Europe/Berlin", "Not known here")
-    case .badDays: ("Type days like: not 24 Dec, also 23 Dec", "Not days")
+    case .badDays: ("Type days like: also 23 Dec, not 24 Dec", "Not days")
     case .sameName: ("Already in the list", "Twice")
+    case .sameTitle: ("Another scrum has this title", "Taken")
     }
   }
 }

@@ -26,7 +26,9 @@ struct FormFields: View {
     let next = app.nextMeeting(of: scrum)
     return VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
       VStack(alignment: .leading) {
-        text("Title", "What the team calls it", draft.title, .title)
+        text(
+          "Title", "What the team calls it", draft.title, .title,
+          remaining: form.isTitleTaken(app) ? .sameTitle : nil)
         choice(
           "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min",
           eachTurn(Format.clock), spoken: eachTurn(Format.spoken))
@@ -41,7 +43,7 @@ struct FormFields: View {
         if !draft.time.isEmpty {
           choice("Repeats", draft.rhythm.title, .rhythm, draft.rhythm.words(from: app.today))
           text("Time zone", "local: this time on every clock", draft.zone, .zone)
-          text("Single days", "none: not 24 Dec, also 23 Dec", draft.exceptions, .exceptions)
+          text("Single days", "none: also 2026-12-23, not 24 Dec", draft.exceptions, .exceptions)
         }
       }
       VStack(alignment: .leading) {
@@ -61,23 +63,26 @@ struct FormFields: View {
       for index in draft.attendees.indices {
         text(
           "Attendee \(index + 1)", "No name", draft.attendees[index].name, .attendee(index),
-          label: index == 0 ? "Attendees" : "", number: "\(index + 1)", isRepeated: repeated.contains(index),
+          label: index == 0 ? "Attendees" : "", number: "\(index + 1)",
+          remaining: repeated.contains(index) ? .sameName : nil,
           remark: away(draft.attendees[index]))
       }
       text(
         "Add an attendee", "Add an attendee", draft.newAttendee, .newAttendee,
         label: draft.attendees.isEmpty ? "Attendees" : "", number: "+",
-        isRepeated: repeated.contains(draft.attendees.count))
+        remaining: repeated.contains(draft.attendees.count) ? .sameName : nil)
     }
   }
 
-  /// - Parameter name: what a screen reader calls the field.
+  /// - Parameters:
+  ///   - name: what a screen reader calls the field.
+  ///   - remaining: the problem that does not keep the form from being saved.
   private func text(
     _ name: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, label: String? = nil,
-    number: String = "", isRepeated: Bool = false, remark: String? = nil
+    number: String = "", remaining: FormProblem? = nil, remark: String? = nil
   ) -> any View {
     let isInFocus = form.focus == field
-    let problem = form.problem(at: field) ?? (isRepeated ? .sameName : nil)
+    let problem = form.problem(at: field) ?? remaining
     return FormRow(
       label: label ?? name, number: number, isInFocus: isInFocus, problem: problem, layout: layout
     ) {
@@ -298,7 +303,7 @@ struct FormRow: View {
   @ViewBuilder private var warning: any View {
     if let problem {
       Text("! \(problem.words.full)", shorter: ["! \(problem.words.short)"]).bold()
-        .foregroundColor(problem == .sameName ? .warning : .danger).accessibilityHidden()
+        .foregroundColor([.sameName, .sameTitle].contains(problem) ? .warning : .danger).accessibilityHidden()
     }
   }
 }

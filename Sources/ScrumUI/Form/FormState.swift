@@ -62,9 +62,16 @@ package struct FormState: Hashable, Sendable {
     return draft.problems.first { self.field(of: $0) == field }
   }
 
+  /// Whether another scrum has the title.
+  func isTitleTaken(_ app: SharedState) -> Bool {
+    let title = draft.title.text
+    return !title.trimmed.isEmpty
+      && app.scrums.contains { $0.id != original?.id && $0.title.isSameName(as: title) }
+  }
+
   func field(of problem: FormProblem) -> FormFocus {
     switch problem {
-    case .noTitle: .title
+    case .noTitle, .sameTitle: .title
     case .noAttendees, .sameName: draft.attendees.isEmpty ? .newAttendee : .attendee(0)
     case .noDays: .day(selectedDay)
     case .noTime, .badTime: .time
@@ -141,6 +148,8 @@ package struct FormState: Hashable, Sendable {
     case .save: return save(&app)
     case .cancel: return back(&app)
     case .day(let day): toggle(day)
+    case .time where isTypingTime && draft.time.last?.isNumber == true && app.pressedOwnKey == " ":
+      setTime("\(draft.time) ", isTyping: true)
     case .theme, .rhythm, .lead, .speakingOrder, .whenTimeIsUp, .share: change(by: 1)
     default: return move(.down, &app)
     }
@@ -206,11 +215,11 @@ package struct FormState: Hashable, Sendable {
     if number > 0 { draft.length = number }
   }
 
-  /// Types a digit or a colon; the first replaces the time that was there.
+  /// Types a digit, a colon, am or pm; the first replaces the time that was there.
   mutating func typeTime(_ app: SharedState) {
     guard case .character(let character)? = app.pressedOwnKey else { return }
     let typed = (isTypingTime ? draft.time : "") + String(character)
-    if typed.count <= 5 { setTime(typed, isTyping: true) }
+    if typed.count <= (typed.contains(where: \.isLetter) ? 10 : 5) { setTime(typed, isTyping: true) }
   }
 
   mutating func eraseTime(all: Bool) {

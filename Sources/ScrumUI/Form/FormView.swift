@@ -61,10 +61,12 @@ extension FormFocus {
     case .newAttendee:
       return hint("Enter adds the names, separated by commas or semicolons; ", "add") + "lists can be pasted"
     case .day: return "The days the scrum meets; with none it is not scheduled"
-    case .time: return "Type it as 9:30, 930 or 9\(steps(in: "Time in the form", app))"
+    case .time:
+      return
+        "Type it as 9:30, \(app.calendar.form == .hours12 ? "9:30 pm" : "930") or 9\(steps(in: "Time in the form", app))"
     case .rhythm: return "Every week, every second week, or once a month"
     case .zone: return "Whose clock the time is by, such as Europe/Berlin; if empty, everyone's own"
-    case .exceptions: return "Days that differ: not 24 Dec, also 2026-12-23"
+    case .exceptions: return "Days that differ: also 2026-12-23, not 24 Dec"
     case .lead: return "Who moderates: nobody, each in turn, or always the same"
     case .speakingOrder: return "Who speaks first"
     case .whenTimeIsUp: return "What happens when a speaker's time is up"

@@ -105,6 +105,36 @@ struct FormScheduleTests {
     #expect(story.screen(120, 24).contains("Mon 09:00") && !story.screen(120, 24).contains("missed"))
   }
 
+  @Test(
+    "am and pm are typed with either clock",
+    arguments: [("9:15pm", "21:15"), ("3:30 p.m.", "15:30"), ("12 am", "00:00"), ("9 ", "09:00")],
+    Settings.Clock.allCases)
+  func halfDays(typed: (keys: String, time: String), clock: Settings.Clock) throws {
+    var preferences = Preferences()
+    preferences.settings.clock = clock
+    var story = Story.newForm
+    story.happen(.preferences(preferences))
+    try story.go(to: .time)
+    story.press(typing: typed.keys)
+    #expect(try story.form.focus == .time)
+    story.press(.tab)
+    #expect(try story.form.draft.time == typed.time)
+    story = try Story.newForm.going(to: .time).after(.paste(typed.keys)).pressing(.tab)
+    #expect(try story.form.draft.time == typed.time)
+  }
+
+  @Test("a title that another scrum has is pointed at, and can be saved")
+  func takenTitle() throws {
+    let words = "Another scrum has this title"
+    var story = Story.newForm
+    try story.saveScrum("design")
+    #expect(story.state.scrums.count == 4)
+    story = Story.newForm.pressing(typing: "design")
+    #expect(story.screen(100, 30).contains(words))
+    story.press(typing: "ers")
+    #expect(!story.screen(100, 30).contains(words) && !Story.editForm.screen(100, 30).contains(words))
+  }
+
   @Test("the same time typed otherwise is no change")
   func sameTime() throws {
     var story = try Self.scheduled.pressing(.control("s"), "e").going(to: .time)
