@@ -2,10 +2,11 @@ import FoundationEssentials
 
 /// Times as the screen, the commands and the exports all write them.
 package enum ClockText {
-  /// Seconds as minutes, such as `9:05`, with a minus sign if negative.
+  /// Seconds as minutes, such as `9:05`, or from an hour on `1:09:05`, with a minus sign if negative.
   package static func minutes(_ seconds: some BinaryInteger) -> String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
-    return "\(seconds < 0 ? "-" : "")\(minutes):\(rest.zeroPadded(to: 2))"
+    let start = minutes < 60 ? "\(minutes)" : "\(minutes / 60):\((minutes % 60).zeroPadded(to: 2))"
+    return "\(seconds < 0 ? "-" : "")\(start):\(rest.zeroPadded(to: 2))"
   }
 
   package static let months = [

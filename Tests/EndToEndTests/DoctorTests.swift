@@ -13,7 +13,7 @@ struct DoctorTests {
     let lines = try terminal.lines()
     for line in [
       "✓ terminal     TERM=tmux-256color", "✓ colours", "✓ answers", "✓ locale       C.UTF-8",
-      "✓ store        ~/store", "✓ rights       0700, private", "✓ lock", "✓ files        no problems found",
+      "✓ store        ~/store", "✓ permissions  0700, private", "✓ lock", "✓ files        no problems found",
       "✓ sync         not shared", "✓ config", "✓ hooks        none", "✓ time zone    UTC",
     ] {
       #expect(lines.contains { $0.hasPrefix(line) }, "\(line)")

@@ -29,7 +29,7 @@ struct FirstScrumTests {
     if width >= 80 { try terminal.see("enter open") }
     try terminal.press("Enter", see: "not timed")
     try terminal.press("G", see: "enter open")
-    try terminal.press("Enter", see: "3 of 3 there")
+    try terminal.press("Enter", see: "3 of 3 present")
     for name in ["Ada", "Bo", "Cy"] { try terminal.see(" \(name) ") }
 
     // Back by what the foot says, to the end.

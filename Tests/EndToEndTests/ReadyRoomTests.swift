@@ -9,9 +9,9 @@ struct ReadyRoomTests {
     try one.start("start Design", until: "READY ROOM")
     try other.start(until: "open in another terminal")
     try other.see("ready room")
-    try other.press("Enter", see: "3 of 3 here")
+    try other.press("Enter", see: "3 of 3 present")
     try one.press("G", "x", "Enter")
-    try other.see("2 of 3 here")
+    try other.see("2 of 3 present")
     try other.press("i", see: "Invite someone")
     try other.press("Mia", "Enter")
     try one.see("Mia")
@@ -26,7 +26,7 @@ struct ReadyRoomTests {
     arguments: ["Escape", "C-c", "TERM", "KILL"])
   func traceless(way: String) throws {
     let terminal = try Terminal.withFixtures().start("start Design", until: "READY ROOM")
-    try terminal.press("x", "Enter", see: "2 of 3 here")
+    try terminal.press("x", "Enter", see: "2 of 3 present")
     switch way {
     case "Escape":
       try terminal.press("Escape", see: "All scrums · 5")
@@ -49,7 +49,7 @@ struct ReadyRoomTests {
     let other = try Terminal(width: 100, height: 40, sharing: one)
     try one.start("start Design", until: "READY ROOM")
     try other.start(until: "open in another terminal")
-    try other.press("Enter", see: "3 of 3 here")
+    try other.press("Enter", see: "3 of 3 present")
     try one.signal("KILL")
     try other.see("The other terminal left · the ready room stays open here")
     try other.press("Space", see: "Speaker 1 of 3")

@@ -5,10 +5,11 @@ import Testing
 @Suite("Clocks, days and random numbers that all targets share")
 struct ClockTextTests {
   @Test(
-    "minutes have a sign and two digits of seconds",
+    "minutes, from an hour on with hours, have a sign and two digits of seconds",
     arguments: [
-      (0, "0:00"), (9, "0:09"), (605, "10:05"), (-65, "-1:05"), (.max, "153722867280912930:07"),
-      (.min, "-153722867280912930:08"),
+      (0, "0:00"), (9, "0:09"), (605, "10:05"), (-65, "-1:05"), (.max, "2562047788015215:30:07"),
+      (3_599, "59:59"), (3_600, "1:00:00"), (36_070, "10:01:10"), (-3_661, "-1:01:01"),
+      (.min, "-2562047788015215:30:08"),
     ])
   func minutes(seconds: Int, text: String) { #expect(ClockText.minutes(seconds) == text) }
 

@@ -51,7 +51,7 @@ package struct ChatExport: Sendable {
     ("blockers", "A line for each open blocker, also from earlier meetings: who, what, its age", { $0.open }),
     ("notes", "A line for each note: who and what", { $0.items(.note) }),
     ("topics", "A line for each topic of the parking lot", { $0.items(.parking) }),
-    ("figures", "One line: people there, who was absent, length, plan, a late start", { $0.figures }),
+    ("figures", "One line: people present, who was absent, length, plan, a late start", { $0.figures }),
     ("absent", "The names of those who were absent", { $0.absent.joined(separator: ", ") }),
   ]
   package static var fieldNames: [String] { fields.map(\.name) }
@@ -89,7 +89,7 @@ package struct ChatExport: Sendable {
   private var figures: String {
     let there = meeting.turns.count - absent.count
     return [
-      "\(there) of \(meeting.turns.count) there"
+      "\(there) of \(meeting.turns.count) present"
         + (absent.isEmpty ? "" : ", without \(absent.list(joinedBy: "and"))"),
       meeting.isTimed ? ClockText.total(meeting) : "\(ClockText.minutes(meeting.plannedSeconds)) planned",
       meeting.lateSeconds.map { "started \(ClockText.minutes($0)) late" },

@@ -66,12 +66,10 @@ package struct Schedule: Hashable, Sendable {
 
   /// The single days in words, in order: `also 2026-12-23, not 2026-12-24`; empty if there are none.
   /// - Parameter first: the first day of interest; nil for all.
-  package func singleDays(
-    from first: CalendarDay? = nil, _ name: (CalendarDay) -> String = { "\($0)" }
-  ) -> String {
+  package func singleDays(from first: CalendarDay? = nil) -> String {
     let all = extra.map { ($0, "also") } + cancelled.map { ($0, "not") }
     let coming = all.filter { day, _ in first.map { day >= $0 } ?? true }.sorted { $0.0 < $1.0 }
-    return coming.map { "\($1) \(name($0))" }.joined(separator: ", ")
+    return coming.map { "\($1) \($0)" }.joined(separator: ", ")
   }
 
   /// Adds a single day, or cancels one; what the rhythm says of it already needs no exception.

@@ -25,6 +25,8 @@ package struct Settings: Hashable, Sendable {
   package var density = Density.auto
   package var palette = Palette.standard, background = Background.ask
   package var usesColor = true, reducesMotion = false, usesMouse = true
+  /// The person's name among the attendees; empty if the login must do.
+  package var me = ""
 
   package init() {}
 
@@ -67,6 +69,8 @@ package struct Setting: Sendable {
     case number(ClosedRange<Int>, step: Int, unit: String)
     case word([String])
     case days
+    /// A line of text, in which the case matters.
+    case text
   }
 
   /// The name in the file, the name on the page, and what it means in one line.
@@ -105,6 +109,7 @@ package struct Setting: Sendable {
   ]
 
   package func value(typed text: String) -> SettingValue? {
+    if kind == .text { return TextLimits.isLine(text.trimmed) ? .word(text.trimmed) : nil }
     let text = text.trimmed.lowercased()
     switch kind {
     case .flag:
@@ -113,6 +118,7 @@ package struct Setting: Sendable {
         : ["false", "off", "no"].contains(text) ? .flag(false) : nil
     case .number(let range, _, _): return Int(text).flatMap { range ~= $0 ? .number($0) : nil }
     case .word(let words): return words.first { $0 == text }.map { .word($0) }
+    case .text: return nil
     case .days:
       let names = text.split(separator: ",").map { $0.trimmed }
       let days = Schedule.Day.allCases.filter { names.contains($0.rawValue) }
@@ -126,29 +132,30 @@ extension Setting {
   package static let all: [Setting] = [
     number(
       "warningSeconds", "Warning", { $1(&$0.warningSeconds) }, 0...120, step: 5, unit: "s",
-      "Seconds of a turn left at which the bell warns; 0 for never"),
+      "Ring this many seconds before a turn ends; 0 for never"),
     number(
       "reminder", "Reminder", { $1(&$0.reminder) }, 0...60, unit: "min",
-      "Minutes before a scrum at which the board reminds of it; 0 for never"),
-    word("bell", "Bell", { $1(&$0.bell) }, "What the bell does"),
+      "Remind this many minutes before a scrum; 0 for never"),
+    word("bell", "Bell", { $1(&$0.bell) }, "Ring, flash or stay silent"),
     word(
       "course", "Ring or bar", { $1(&$0.course) },
-      "What stands for the meeting on the stage: auto is a ring if there is room"),
-    word("digits", "Digits", { $1(&$0.digits) }, "Size of the digits on the stage"),
+      "Show progress as a ring or a bar; auto is a ring if there is room"),
+    word("digits", "Digits", { $1(&$0.digits) }, "Size of the clock in a meeting"),
     number("length", "Length", { $1(&$0.length) }, DailyScrum.lengths, unit: "min", "Minutes of a new scrum"),
     days("days", "Days", { $1(&$0.days) }, "Days of a new scrum that has a time"),
-    word("weekStart", "Week starts", { $1(&$0.weekStart) }, "Day with which a week begins"),
+    word("weekStart", "Week starts", { $1(&$0.weekStart) }, "First day of the week"),
     word("clock", "Clock", { $1(&$0.clock) }, "Times of day as 15:30 or as 3:30 pm"),
     word(
       "density", "Cards", { $1(&$0.density) },
-      "Cards of All scrums: as many rows as fit, or always a card, full, or two rows or one"),
+      "Card size: fit the window, or a fixed size"),
     word("palette", "Palette", { $1(&$0.palette) }, "The colours of the program"),
     word(
       "background", "Background", { $1(&$0.background) },
-      "The terminal's background: ask it, or say what it is"),
-    flag("color", "Use colours", { $1(&$0.usesColor) }, "Whether there are colours"),
-    flag("reducedMotion", "Reduced motion", { $1(&$0.reducesMotion) }, "Whether nothing may flash"),
-    flag("mouse", "Use the mouse", { $1(&$0.usesMouse) }, "Whether the program uses the mouse"),
+      "Background: ask the terminal, or set light or dark"),
+    flag("color", "Use colours", { $1(&$0.usesColor) }, "Show colours"),
+    flag("reducedMotion", "Reduced motion", { $1(&$0.reducesMotion) }, "Never flash the screen"),
+    flag("mouse", "Use the mouse", { $1(&$0.usesMouse) }, "Click, drag and scroll with the mouse"),
+    text("me", "Your name", { $1(&$0.me) }, "Who you are among the attendees; else your login"),
   ]
 
   package static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
@@ -193,6 +200,12 @@ extension Setting {
     return Setting(
       name, title, help, kind, at: place, read: { .word($0.rawValue) }, write: { $0.word.flatMap(Value.init) }
     )
+  }
+
+  private static func text(
+    _ name: String, _ title: String, _ place: @escaping Place<String>, _ help: String
+  ) -> Setting {
+    Setting(name, title, help, .text, at: place, read: { .word($0) }, write: { $0.word })
   }
 
   private static func days(

@@ -41,3 +41,11 @@ enum DoubleName {
     return titles + names
   }
 }
+
+extension DailyScrum {
+  /// Words on its title, if another one of some scrums has that too, and on its names that are there twice.
+  package func doubleNames(among scrums: [DailyScrum]) -> [String] {
+    let isTaken = scrums.contains { $0.id != id && $0.title.isSameName(as: title) }
+    return (isTaken ? [DoubleName.words(self)] : []) + DoubleName.all(in: [self]).map(\.words)
+  }
+}

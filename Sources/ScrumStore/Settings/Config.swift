@@ -97,6 +97,7 @@ extension Setting {
     case .flag: return .flag(try Bool(json: json))
     case .number(let range, _, _): return .number(try json.int(in: range))
     case .word(let words): return .word(try json.word(of: words))
+    case .text: return .word(try json.line().trimmed)
     case .days:
       let days = try [Schedule.Day](json: json)
       guard !days.isEmpty else { throw RecordError("must have a day") }
@@ -111,6 +112,7 @@ extension Setting {
       case .number(let range, _, _):
         ["type": .string("integer"), "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound)]
       case .word(let words): ["enum": .array(words.map(JSONValue.string))]
+      case .text: ["type": .string("string")]
       case .days:
         [
           "type": .string("array"), "minItems": .int(1),

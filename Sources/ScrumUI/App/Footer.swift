@@ -142,7 +142,8 @@ struct StandingMark {
       marks.append(StandingMark(words: broken.marks, keys: [("retry", "retry"), ("backup", "backup"), last]))
     }
     let problems = app.preferences.problems
-    if let first = problems.first {
+    // As a notice it stands there already.
+    if let first = problems.first, app.notice?.text != first {
       let place = first.prefix { $0 != " " }
       let others = problems.count > 1 ? " and \(problems.count - 1) more" : ""
       let words = ["\(first)\(others)", "\(place) wrong", "config.json"].map {

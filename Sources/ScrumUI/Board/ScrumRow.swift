@@ -46,7 +46,7 @@ struct ScrumRow: View {
     case .next: (text, style) = (content.state(long: false, glyphs), content.dueStyle)
     case .lastMet:
       if let last = content.lastMet {
-        let time = summary.last.map { Format.clock($0.seconds) } ?? ""
+        let time = summary.last.map { Format.shortClock($0.seconds) } ?? ""
         (text, style) = (last.padded(toASCII: width - 6) + time.padded(toASCII: -6), .plain)
       } else if content.isHistoryKnown {
         text = "never"

@@ -8,6 +8,12 @@ package enum Format {
   /// A duration such as `4:32`, without its sign.
   package static func clock(_ seconds: Int) -> String { ClockText.minutes(seconds.magnitude) }
 
+  /// The same in six columns: `4:32`, or from an hour on `1h05`.
+  static func shortClock(_ seconds: Int) -> String {
+    let minutes = seconds.magnitude / 60
+    return minutes < 60 ? clock(seconds) : "\(minutes / 60)h\((minutes % 60).zeroPadded(to: 2))"
+  }
+
   /// A time of day such as `09:24`, or `9:24 am`.
   static func time(_ parts: LocalCalendar.Parts, on clock: Settings.Clock) -> String {
     TimeOfDay(hour: parts.hour, minute: parts.minute)?.text(on: clock) ?? ""
@@ -154,12 +160,6 @@ package enum Format {
     guard let zone = schedule.zone else { return "local: \(schedule.time.text(on: clock)) on every clock" }
     let isKnown = LocalCalendar.zone(zone) != nil
     return PlainLine(zone).text + (isKnown ? "" : " is not known on this machine; its local time counts")
-  }
-
-  /// The days on which a scrum meets besides or does not meet, from today on; nil if there are none.
-  package static func exceptions(_ schedule: Schedule, today: CalendarDay) -> String? {
-    let words = schedule.singleDays(from: today) { ClockText.day($0, besides: today) }
-    return words.isEmpty ? nil : words
   }
 
   /// Why a scrum does not meet: `holiday: St Stephen's Day`, `cancelled today`.

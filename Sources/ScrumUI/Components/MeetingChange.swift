@@ -25,7 +25,7 @@ extension Format {
     }
     for (old, new) in zip(before.turns, after.turns)
     where (old.outcome, old.seconds) != (new.outcome, new.seconds) {
-      return "\(new.name) \(new.leftEarly ? "left early" : new.outcome == .absent ? "absent" : "there")"
+      return "\(new.name) \(new.leftEarly ? "left early" : new.outcome == .absent ? "absent" : "present")"
     }
     let (old, new) = (lines(of: before), lines(of: after))
     let (gone, come) = (old.first { !new.contains($0) }, new.first { !old.contains($0) })

@@ -23,7 +23,9 @@ struct MeetingList: View {
       Text("No meeting matches").dim()
     } else {
       let words = detail.search?.words ?? []
-      let columns = MeetingColumns(width, isSearch: !words.isEmpty, clock: app.calendar.form)
+      let columns = MeetingColumns(
+        width, isSearch: !words.isEmpty, clock: app.calendar.form,
+        isLong: detail.past.meetings.contains { $0.usedSeconds >= 3_600 })
       EnvironmentReader { environment in
         let glyphs = environment.glyphs
         LazyVStack(pinnedViews: height >= 3 ? .sectionHeaders : []) {
@@ -61,7 +63,7 @@ struct MeetingList: View {
           Text("took").frame(width: columns.took, alignment: .trailing)
           Text(glyphs.fromPlan).frame(width: columns.difference, alignment: .trailing)
           if columns.bar > 0 { Text("").frame(width: columns.bar) }
-          if columns.there > 0 { Text("there").frame(width: columns.there, alignment: .trailing) }
+          if columns.there > 0 { Text("present").frame(width: columns.there, alignment: .trailing) }
           if columns.blocked > 0 { Text("blocked").frame(width: columns.blocked, alignment: .trailing) }
         }
         .dim()
@@ -90,15 +92,17 @@ struct MeetingColumns {
   private(set) var rest = 0
   let hasHeads: Bool
 
-  init(_ width: Int, isSearch: Bool, clock: Settings.Clock) {
+  /// - Parameter isLong: whether a meeting took an hour or more.
+  init(_ width: Int, isSearch: Bool, clock: Settings.Clock, isLong: Bool = false) {
     self.width = width
+    if isLong { (took, difference) = (8, 9) }
     if clock == .hours12 { start = 8 }
     hasHeads = width >= 44
     if width < 34 { start = 0 }
     if width < 26 { difference = 0 }
     if hasHeads { day = width >= 108 ? 29 : width >= 70 ? 14 : 8 }
     if !isSearch {
-      if width >= 50 { there = 5 }
+      if width >= 50 { there = 7 }
       if width >= 40 { blocked = hasHeads ? 7 : 3 }
     }
     rest = width - used
@@ -199,7 +203,7 @@ struct MeetingRow: View {
     let day = "\(parts.weekday.name) \(ClockText.dayOfMonth(parts)) \(Format.time(parts, on: calendar.form))"
     return [
       day, meeting.isTimed ? "took \(took), \(ClockText.verdict(meeting, time: Format.spoken))" : "not timed",
-      "\(Format.present(meeting)) there", open > 0 ? Format.count(open, "open blocker") : "",
+      "\(Format.present(meeting)) present", open > 0 ? Format.count(open, "open blocker") : "",
       words.isEmpty ? absences : SearchReason(words, in: meeting)?.text ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -10,7 +10,7 @@ extension Format {
   /// The number of people present, from long to short.
   static func here(in timer: ScrumTimer) -> [String] {
     let (here, all) = (timer.speakerCount, timer.meeting.turns.count)
-    return ["\(here) of \(all) here", "\(here)/\(all)"]
+    return ["\(here) of \(all) present", "\(here)/\(all)"]
   }
 
   static func numbers(of timer: ScrumTimer) -> [String] {

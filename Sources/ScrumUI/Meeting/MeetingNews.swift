@@ -65,7 +65,7 @@ extension MeetingState {
   func place(_ app: SharedState) -> String? {
     switch timer.meeting.stage {
     case .ready:
-      let here = "\(timer.speakerCount) of \(timer.meeting.turns.count) here"
+      let here = "\(timer.speakerCount) of \(timer.meeting.turns.count) present"
       let time = app.readyTime(of: timer.meeting).spoken(app) ?? ""
       return ["Ready room of \(timer.meeting.title), \(here)", time].sentences
     case .turns: return speakerNews(app).first.map { "\($0). \(Format.number(of: timer))" }

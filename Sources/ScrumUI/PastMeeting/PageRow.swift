@@ -39,7 +39,7 @@ struct PageRow: View {
     } else {
       let (sign, words): (KeyPath<GlyphSet, Character>, String) =
         switch turn.outcome {
-        case .spoke: (\.check, "there")
+        case .spoke: (\.check, "present")
         case .skipped: (\.waiting, "did not speak")
         case .absent: (\.absent, "absent")
         }

@@ -144,8 +144,8 @@ extension PastMeetingState {
 
   private static let personTable = KeyTable("Person of a past meeting") {
     row(
-      "absent", keys: ["x"], help: "Mark the selected person as left early, absent or there",
-      synonyms: "away missing here", id: "was absent",
+      "absent", keys: ["x"], help: "Mark the selected person as left early, absent or present",
+      synonyms: "away missing here there", id: "was absent",
       hint: { past, _ in past.selectedTurn?.nextAbsence.rawValue }, onFocus: true, guardsRepeat: true,
       unless: { $0.reasonAgainstCorrecting($1) }
     ) { $0.toggleAbsence(&$1) }

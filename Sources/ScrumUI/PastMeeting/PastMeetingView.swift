@@ -74,7 +74,7 @@ struct PastMeetingView: View {
     let (total, verdict) = (ClockText.total(meeting), ClockText.verdict(meeting))
     let spokenTotal = ClockText.total(meeting, time: Format.spoken)
     let spokenVerdict = ClockText.verdict(meeting, time: Format.spoken)
-    let present = "\(Format.present(meeting)) there"
+    let present = "\(Format.present(meeting)) present"
     let lead = Format.lead(meeting)
     let (words, shorter, spoken): (String, [String], String) =
       if past.isSummary {

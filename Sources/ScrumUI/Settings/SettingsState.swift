@@ -20,7 +20,12 @@ struct SettingsState: Hashable, Sendable {
   }
 
   private mutating func step(by step: Int, _ app: SharedState) -> [Effect] {
-    set(selected.value(after: Self.value(of: selected, app), by: step), app)
+    if case (.text, .word(let name)) = (selected.kind, Self.value(of: selected, app)) {
+      let names = [""] + Set(app.scrums.flatMap(\.attendees).map(\.name)).sorted()
+      let place = (names.firstIndex(of: name) ?? 0) + step
+      return set(.word(names[place.dividedDown(by: names.count).remainder]), app)
+    }
+    return set(selected.value(after: Self.value(of: selected, app), by: step), app)
   }
 
   private mutating func set(_ value: SettingValue, _ app: SharedState) -> [Effect] {
@@ -57,11 +62,12 @@ extension SettingsState: ListState {
         unless: overridden
       ) { settings, app in
         let now = value(of: settings.selected, app)
-        let next = settings.selected.value(after: now, by: 1)
-        if case .number(let range, _, _) = settings.selected.kind, next == now {
+        if case .number(let range, _, _) = settings.selected.kind,
+          settings.selected.value(after: now, by: 1) == now
+        {
           return settings.set(.number(range.lowerBound), app)
         }
-        return settings.set(next, app)
+        return settings.step(by: 1, app)
       }
       row(
         "default", keys: ["d"], help: "Back to the default", inFooter: true, onFocus: true,
@@ -117,6 +123,8 @@ extension SharedState {
     case (.number(0), .number) where setting.name != "length": "never"
     case (.number(let number), .number(_, _, let unit)): "\(number) \(unit)"
     case (.number(let number), _): "\(number)"
+    case (.word(""), _): "not set"
+    case (.word(let word), .text): PlainLine(word).text
     case (.word(let word), _): Schedule.Day(rawValue: word)?.name ?? word
     case (.days(let days), _): Format.days(days)
     }

@@ -8,8 +8,8 @@ struct SettingsView: View {
   let size: Size
 
   private static let nameColumns = 16
-  /// The settings before which there is a blank row: of a new scrum, of the board, of the terminal.
-  private static let groups = ["length", "clock", "background"]
+  /// The settings before which there is a blank row: of a new scrum, of the board, of the terminal, of the person.
+  private static let groups = ["length", "clock", "background", "me"]
   private static let listColumns = 46
   private var page: PageColumns { PageColumns(size.width, left: 40...Self.listColumns, right: 30...60) }
   private var isRoomy: Bool { size.height >= 21 }

@@ -91,7 +91,7 @@ struct Arguments {
         arguments.set("background", to: .word(String(name.dropFirst(2))), by: name)
       },
       .flag(
-        "--audience", "Show the meetings that run without keys, for a projector",
+        "--audience", "Show running meetings, without key hints, for a projector",
         "'--audience NAME' shows that of one scrum."
       ) { $0.board.isAudience = true },
       .flag(
@@ -107,7 +107,7 @@ struct Arguments {
       .flag("--announce", "Say in the last lines what happens, for screen readers") {
         $0.board.announces = true
       },
-      .flag("--reduced-motion", "Nothing flashes; there is no animation anyway") {
+      .flag("--reduced-motion", "Never flash the screen") {
         $0.set("reducedMotion", to: .flag(true), by: "--reduced-motion")
       },
       .flag("--version", "Print the version") { $0.asksForVersion = true },

@@ -25,8 +25,8 @@ struct ValueRow: Sendable {
   /// Whether it can be any words: a text, or the name of a scrum.
   var isText: Bool {
     switch kind {
-    case .text, .scrum: true
-    case .choices, .examples, .attendee, .attendees, .file, .directory: false
+    case .text, .scrum, .attendee: true
+    case .choices, .examples, .attendees, .file, .directory: false
     }
   }
 

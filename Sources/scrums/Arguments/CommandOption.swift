@@ -86,15 +86,18 @@ struct CommandOption<Target> {
   }
 
   /// An option whose value is one of a few words, in any case.
-  /// - Parameter meaning: explains a word; empty if it explains itself.
+  /// - Parameters:
+  ///   - meaning: explains a word; empty if it explains itself.
+  ///   - word: the word of a value in the help.
   static func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ name: String, _ placeholder: String, _ summary: String, standard: String = "",
-    meaning: (Value) -> String = { _ in "" }, read: @escaping (String) -> Value? = Value.init(rawValue:),
+    meaning: (Value) -> String = { _ in "" }, word: (Value) -> String = { $0.rawValue },
+    read: @escaping (String) -> Value? = Value.init(rawValue:),
     store: @escaping (inout Target, Value) -> Void
   ) -> Self {
-    let words = Value.allCases.map(\.rawValue)
+    let words = Value.allCases.map(word)
     return value(
-      name, ValueRow(placeholder, .choices(Value.allCases.map { ($0.rawValue, meaning($0)) })),
+      name, ValueRow(placeholder, .choices(Value.allCases.map { (word($0), meaning($0)) })),
       needs: words.count > 2 ? "one of \(words.joined(separator: ", "))" : words.alternatives, summary,
       standard: standard, read: { read($0.lowercased()) }, store: store)
   }

@@ -8,6 +8,10 @@ struct Suggestion {
   /// The most letters of a misspelt name that are compared.
   private static let mostCompared = 40
   private static let mostNames = 3
+  /// The names that take something away: only a word with a single slip is taken for one.
+  private static let removing: Set = [
+    "remove", "restore", "--remove", "--remove-attendees", "--no-schedule", "--cancel", "--undo", "--repair",
+  ]
 
   init(names: [String]) { self.names = names }
 
@@ -15,6 +19,9 @@ struct Suggestion {
   init(for word: String, among names: [String]) {
     let letters = Array(word.folded)
     guard 2...Self.mostCompared ~= letters.count else { return }
+    let names = names.filter { name in
+      !Self.removing.contains(name) || letters.editDistance(to: Array(name.folded)).toPrefix <= 1
+    }
     let distances = names.map { letters.editDistance(to: Array($0.folded.prefix(Self.mostCompared))) }
     // Two letters with one replaced begin nearly everything.
     let limit = letters.count == 2 ? 0 : max(1, letters.count / 3)

@@ -46,7 +46,7 @@ struct AddCommand: ScrumFieldsCommand {
       isJSON
       ? CommandResult(json: environment.listed(scrum, by: environment.team(of: store)).json, change: "added")
       : CommandResult(lines: ["Added \(scrum.brief)"], change: "added")
-    return result.remarking(saved.notices)
+    return result.remarking(saved.notices + scrum.doubleNames(among: saved.scrums))
   }
 }
 

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -12,6 +13,7 @@ struct AwayCommand: Subcommand {
   private(set) var word: String?
   private(set) var isEverywhere = false
   private(set) var isBack = false
+  private(set) var isJSON = false
 
   static let name = "away"
   static let synonyms = ["absent", "holiday", "vacation", "leave"]
@@ -29,7 +31,7 @@ struct AwayCommand: Subcommand {
   ]
 
   static var arguments: [CommandArgument<Self>] {
-    [CommandArgument(row: ValueRow("NAME", .text, isRequired: false)) { $0.name = $1 }]
+    [CommandArgument(row: ValueRow("NAME", .attendee, isRequired: false)) { $0.name = $1 }]
   }
 
   static var options: [CommandOption<Self>] {
@@ -45,6 +47,10 @@ struct AwayCommand: Subcommand {
         store: { $0.scrum = $1 }),
       .flag("--everywhere", "In all scrums with an attendee of that name") { $0.isEverywhere = true },
       .flag("--back", "They are back from today on") { $0.isBack = true },
+      .flag(
+        "--json", "Print an array of absences",
+        "Each has from, name, scrum, scrumID, until and word. With NAME, they are those of that person."
+      ) { $0.isJSON = true },
     ]
   }
 
@@ -69,7 +75,11 @@ struct AwayCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
-    guard let name else { return CommandResult(lines: Self.list(scrums, environment)) }
+    guard let name else {
+      return isJSON
+        ? CommandResult(json: Self.json(scrums, environment))
+        : CommandResult(lines: Self.list(scrums, environment))
+    }
     let candidates = try scrum.map { [try ScrumName($0).find(in: scrums)] } ?? scrums
     // One spelling for each person: the same name may be written differently in several scrums.
     let names = Dictionary(candidates.flatMap(\.attendees).map { ($0.name.nameKey, $0.name) }) { min($0, $1) }
@@ -83,8 +93,13 @@ struct AwayCommand: Subcommand {
         "\(Format.names(titles)) have a \(PlainLine(person).text); use --in SCRUM or --everywhere")
     }
     let after = try scrums.map { all.contains($0) ? try changed($0, person, environment) : $0 }
-    guard after != scrums else { return CommandResult(lines: ["Nothing was changed"]) }
+    let own = after.filter { scrum in all.contains { $0.id == scrum.id } }
+    let json = isJSON ? Self.json(own, environment, of: person) : nil
+    guard after != scrums else {
+      return json.map { CommandResult(json: $0) } ?? CommandResult(lines: ["Nothing was changed"])
+    }
     let saved = try Retries.whole(store.save(after))
+    if let json { return CommandResult(json: json, change: "away changed").remarking(saved.notices) }
     let lines = all.map { PlainLine($0.title).text }
     let today = environment.today
     let words = away(today: today).map { away in
@@ -129,22 +144,41 @@ struct AwayCommand: Subcommand {
     return scrum
   }
 
+  /// The absences from today on, by their first day.
+  private static func absences(
+    _ scrums: [DailyScrum], _ environment: CommandEnvironment, of person: String? = nil
+  ) -> [(attendee: Attendee, scrum: DailyScrum, away: Away)] {
+    let all = scrums.flatMap { scrum in
+      scrum.attendees.filter { person.map($0.name.isSameName(as:)) ?? true }
+        .flatMap { attendee in attendee.away.map { (attendee, scrum, $0) } }
+    }
+    // The sort is stable.
+    return all.filter { $0.2.until >= environment.today }.sorted { $0.2.from < $1.2.from }
+  }
+
+  private static func json(
+    _ scrums: [DailyScrum], _ environment: CommandEnvironment, of person: String? = nil
+  ) -> JSONValue {
+    .array(
+      absences(scrums, environment, of: person).map { attendee, scrum, away in
+        .object([
+          "from": .string("\(away.from)"), "name": .string(attendee.name), "scrum": .string(scrum.title),
+          "scrumID": .id(scrum.id), "until": .string("\(away.until)"), "word": .text(away.word),
+        ])
+      })
+  }
+
   private static func list(_ scrums: [DailyScrum], _ environment: CommandEnvironment) -> [String] {
     let columns = [
       TextColumn(title: "Away", shortest: 10), TextColumn(title: "Scrum", shortest: 12, importance: 1),
       TextColumn(title: "From", importance: 0), TextColumn(title: "Until", importance: 2),
     ]
     let today = environment.today
-    var listed = scrums.flatMap { scrum in
-      scrum.attendees.flatMap { attendee in attendee.away.map { (attendee.name, scrum.title, $0) } }
-    }
-    listed.removeAll { $0.2.until < today }
-    // The sort is stable.
-    listed.sort { $0.2.from < $1.2.from }
+    let listed = absences(scrums, environment)
     guard !listed.isEmpty else { return ["Nobody is away"] }
-    let rows = listed.map { name, title, away in
+    let rows = listed.map { attendee, scrum, away in
       [
-        name, title, away.from <= today ? "" : ClockText.day(away.from, besides: today),
+        attendee.name, scrum.title, away.from <= today ? "" : ClockText.day(away.from, besides: today),
         Format.away(away, today: today).replacing("until ", with: "", maxReplacements: 1),
       ]
     }

@@ -5,6 +5,7 @@ import ScrumUI
 struct CheckCommand: Subcommand {
   var repairs = false
   var isVerbose = false
+  var isJSON = false
 
   static let name = "check"
   static let summary = "Report damage in the files, or repair it"
@@ -19,6 +20,10 @@ struct CheckCommand: Subcommand {
       .flag("--verbose", "Print what was looked at, and what is unusual but harmless") {
         $0.isVerbose = true
       },
+      .flag(
+        "--json", "Print the problems and what was repaired",
+        "An object: problems (each has file, harmless, line, message and repairable) and repaired, an array of lines."
+      ) { $0.isJSON = true },
     ]
   }
 
@@ -33,6 +38,22 @@ struct CheckCommand: Subcommand {
     let problems = found.filter { !$0.isHarmless }
     var lines = repaired + (isVerbose ? Self.lines(about: check.contents(), of: environment.directory) : [])
     let misconfigured = environment.setup.problems
+    let isFine = problems.isEmpty && misconfigured.isEmpty
+    if isJSON {
+      let own = (isVerbose ? found : problems).map {
+        ($0.file, $0.line, $0.message, $0.isRepairable, $0.isHarmless)
+      }
+      let json = (misconfigured.map { ($0.path, $0.line, $0.message, false, false) } + own).map { problem in
+        JSONValue.object([
+          "file": .string(problem.0), "harmless": .bool(problem.4),
+          "line": problem.1.map(JSONValue.int) ?? .null, "message": .string(problem.2),
+          "repairable": .bool(problem.3),
+        ])
+      }
+      let repairs = JSONValue.array(repaired.map(JSONValue.string))
+      return CommandResult(
+        json: .object(["problems": .array(json), "repaired": repairs]), status: isFine ? 0 : 1)
+    }
     lines += misconfigured.map { "  \($0)" }
     lines += problems.map { ($0.isRepairable ? "* " : "  ") + $0.description }
     if isVerbose { lines += found.filter(\.isHarmless).map { "\($0) (harmless)" } }
@@ -40,7 +61,6 @@ struct CheckCommand: Subcommand {
       lines.append("'scrums check --repair' repairs the lines marked with *")
     }
     // After a repair, its lines say enough.
-    let isFine = problems.isEmpty && misconfigured.isEmpty
     if isFine, repaired.isEmpty { lines.append("No problems found") }
     return CommandResult(lines: lines, status: isFine ? 0 : 1)
   }

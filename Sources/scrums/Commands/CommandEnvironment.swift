@@ -39,11 +39,39 @@ struct CommandEnvironment {
   var calendar = LocalCalendar.system
   var variable: (String) -> String? = { _ in nil }
 
-  /// The person at this terminal, in one line: `$SCRUMS_USER`, else the login name; empty if there is neither.
+  /// Asks the person at this terminal something, and returns the answer in one line.
+  var ask: (String) -> String? = { question in
+    _ = Output.write(question.utf8, to: STDERR_FILENO)
+    return readLine()?.trimmed
+  }
+
+  /// The name that the person at this terminal has chosen: `$SCRUMS_USER`, else `me` in config.json; nil for neither.
+  var chosenUser: String? {
+    let names = [variable("SCRUMS_USER"), setup.settings.me].compactMap { $0?.trimmed }
+    return names.first { !$0.isEmpty }
+  }
+
+  /// The person at this terminal, in one line: the chosen name, else that of the login; empty if there is neither.
   var user: String {
-    let given = ["SCRUMS_USER", "LOGNAME", "USER"].lazy.compactMap { variable($0)?.trimmed }
-    let name = given.first { !$0.isEmpty } ?? Self.loginName ?? ""
+    let logins = ["LOGNAME", "USER"].lazy.compactMap { variable($0)?.trimmed }
+    let name = chosenUser ?? logins.first { !$0.isEmpty } ?? Self.loginName ?? ""
     return PlainLine(name, atMost: 100).text
+  }
+
+  /// The attendee of a scrum that the person at this terminal is. Who can't be found by a login is asked once, on a
+  /// terminal, and remembered in config.json.
+  /// - Parameter name: the name that an option gives; nil for none.
+  func attendee(of scrum: DailyScrum, named name: String?) throws -> Attendee {
+    if let name { return try scrum.attendee(named: name, isGiven: true) }
+    do throws(CommandFailure) { return try scrum.attendee(named: user, isGiven: false) } catch {
+      guard chosenUser == nil, isOnTerminal, setup.config.path != nil else { throw error }
+      let names = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
+      guard let answer = ask("Who are you? \(names): "), !answer.isEmpty else { throw error }
+      let person = try scrum.attendee(named: answer, isGiven: true)
+      // A note matters more than the setting; next time the question comes again.
+      try? setup.write(.string(person.name), at: ["me"])
+      return person
+    }
   }
 
   /// The name that `/etc/passwd` has for the user. Asking the system's other databases would load libraries into a program

@@ -1,6 +1,7 @@
 import CardKit
 import ScrumModel
 import ScrumStore
+import ScrumUI
 
 struct ConfigCommand: Subcommand {
   private enum Mode { case print, schema, edit }
@@ -29,11 +30,20 @@ struct ConfigCommand: Subcommand {
       CommandArgument(row: ValueRow("set", .choices([("set", "")]), isRequired: false)) {
         $0.words.append($1)
       },
-      CommandArgument(row: ValueRow("KEY", .examples(Setting.all.map(\.name)), isRequired: false)) {
+      CommandArgument(
+        row: ValueRow(key, .examples(Setting.all.map(\.name) + Setup.parts.map(\.name)), isRequired: false)
+      ) {
         $0.words.append($1)
       },
       CommandArgument(row: ValueRow("VALUE", .text, isRequired: false)) { $0.words.append($1) },
     ]
+  }
+
+  /// The name of its argument for a key, by which the completion knows it, and the keys inside others.
+  static let key = "KEY"
+  static var innerKeys: [String] {
+    AppState.keyHelp().flatMap { table in table.rows.map { "keys.\(table.name).\($0.name)" } }
+      + ChosenColors.roleNames.map { "colors.\($0)" }
   }
 
   static var options: [CommandOption<Self>] {
@@ -121,6 +131,7 @@ extension Setting.Kind {
     case .flag: "true or false"
     case .number(let range, _, let unit): "\(range.lowerBound) to \(range.upperBound) \(unit)"
     case .word(let words): words.alternatives
+    case .text: "one line of text"
     case .days: "days such as mon, wed and fri"
     }
   }

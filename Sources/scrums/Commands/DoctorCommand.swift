@@ -7,7 +7,7 @@ struct DoctorCommand: Subcommand {
 
   static let name = "doctor"
   static let synonyms = ["diagnose", "diagnostics", "health", "report", "bug", "info"]
-  static let summary = "Examine terminal, files and settings for a report"
+  static let summary = "Check the setup for a bug report"
   static let usages = ["doctor [--json]"]
   static let details = """
     Looks at the terminal, which it asks, at the locale, the store, git, the settings and the time zone, and prints a

@@ -113,13 +113,15 @@ struct EditCommand: ScrumFieldsCommand {
     let saved = try Retries.whole(store.save(edited, over: before, in: scrums))
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
     environment.dismissPlanned(scrum, before: before.scrum, in: store)
+    let known = before.scrum.doubleNames(among: scrums)
+    let notices = saved.notices + scrum.doubleNames(among: saved.scrums).filter { !known.contains($0) }
     if isJSON {
       let listed = try environment.listed(scrum, in: store, isJSON: true)
-      return CommandResult(json: listed.json, change: "changed").remarking(saved.notices)
+      return CommandResult(json: listed.json, change: "changed").remarking(notices)
     }
     let changes = edited.changes(from: before)
     let line = "Changed \(changes.isEmpty ? PlainLine(scrum.title).text : PlainLine(changes).text)"
-    return CommandResult(lines: [line], change: "changed").remarking(saved.notices)
+    return CommandResult(lines: [line], change: "changed").remarking(notices)
   }
 }
 

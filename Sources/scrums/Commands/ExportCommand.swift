@@ -6,7 +6,7 @@ struct ExportCommand: Subcommand {
   var format = ExportFormat.json
 
   static let name = "export"
-  static let summary = "Print all scrums and meetings in a format"
+  static let summary = "Export scrums and meetings"
   static let examples: KeyValuePairs = [
     "scrums export > backup.json": "Everything, to be imported elsewhere",
     "scrums export --format ics > scrums.ics": "The schedules, for a calendar",

@@ -12,7 +12,7 @@ struct HolidaysCommand: Subcommand {
 
   static let name = "holidays"
   static let synonyms = ["holiday", "calendar"]
-  static let summary = "Print the holidays to come, or remove some"
+  static let summary = "List or remove upcoming holidays"
   static let details = """
     Nobody meets on a holiday: prints each with its days, its name and, unless it is one of all scrums, those that don't
     meet. 'scrums import' adds them from an iCalendar file, and 'scrums restore' brings removed ones back.
@@ -61,7 +61,7 @@ struct HolidaysCommand: Subcommand {
         environment.days(of: holiday), holiday.name, names.isEmpty ? missing : names.joined(separator: ", "),
       ]
     }
-    let nothing = showsPast ? "no holidays" : "no holidays to come"
+    let nothing = showsPast ? "no holidays" : "no upcoming holidays"
     return CommandResult(lines: environment.table(columns, rows)).remarking(rows.isEmpty ? [nothing] : [])
   }
 
@@ -80,7 +80,9 @@ struct HolidaysCommand: Subcommand {
     if let day = CalendarDay(word) {
       let covering = holidays.filter { $0.from <= day && day <= $0.until }
       let words = ClockText.day(day, besides: environment.today)
-      guard !covering.isEmpty else { throw CommandFailure("\(words) is no holiday; see 'scrums holidays'") }
+      guard !covering.isEmpty else {
+        throw CommandFailure("\(words) is not a holiday; see 'scrums holidays'")
+      }
       let names = Set(covering.map(\.name)).sorted().joined(separator: ", ")
       return ("\(words) from the holidays: \(names)", { $0.without(day) })
     }

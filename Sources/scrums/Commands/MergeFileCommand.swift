@@ -12,7 +12,7 @@ struct MergeFileCommand: Subcommand, Equatable {
   static let sharedOptions: [String] = []
   static let details = """
     Merges OURS and THEIRS, which both began as BASE, and writes the result to OURS. PATH is the file's name in its
-    repository, such as team/scrums.json. What both sides changed is told on standard error. If a side can't be read,
+    repository, such as team/scrums.json. Conflicts are reported on standard error. If a side can't be read,
     the exit code is 1, and OURS has both sides between conflict markers.
     """
   static let notes: [HelpBlock] = [

@@ -36,11 +36,12 @@ struct NoteCommand: Subcommand {
     """
     With --from-git, $VISUAL, else $EDITOR opens a list of your commits (those of git's user.email) on all branches,
     without merges, since the last meeting of the scrum, or of the last seven days if it has not met yet. Each line
-    that you keep becomes an update; no line, no update. DIR is a directory in a repository; default: the working
-    directory.
+    that you keep becomes an update; no line, no update. DIR is a directory in a repository, or one with repositories
+    up to two levels below it; default: the working directory.
 
-    You are the attendee whose name $SCRUMS_USER has, else your login: the whole name, its beginning, or the first
-    name. ATTENDEE is the whole name or its beginning. Case and accents are ignored if that is unambiguous.
+    You are the attendee that $SCRUMS_USER names, else "me" in config.json ('scrums config set me NAME'), else your
+    login: by the whole name, its beginning, or the first name. If nobody is found, you are asked once on a terminal.
+    ATTENDEE is the whole name or its beginning. Case and accents are ignored if that is unambiguous.
     """
   ]
 
@@ -66,7 +67,7 @@ struct NoteCommand: Subcommand {
       .flag("--blocker", "Write a blocker, which stays open until it is resolved") { $0.isBlocker = true },
       .value(
         "--as", ValueRow("ATTENDEE", .attendee), needs: "the name of an attendee", "Write for this attendee",
-        standard: "$SCRUMS_USER, else your login", read: { $0.trimmed.isEmpty ? nil : $0 }
+        standard: "who you are", read: { $0.trimmed.isEmpty ? nil : $0 }
       ) { $0.attendee = $1 },
       .flag("--from-git", "Choose from what you have committed since the last meeting") {
         $0.isFromGit = true
@@ -98,7 +99,7 @@ struct NoteCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrum = try environment.scrum(scrum, in: store)
-    let person = try scrum.attendee(named: attendee ?? environment.user, isGiven: attendee != nil)
+    let person = try environment.attendee(of: scrum, named: attendee)
     if takesBack { return try takeBack(person, of: scrum, store, environment) }
     let (lines, otherwise) =
       try isFromGit
@@ -169,10 +170,17 @@ struct NoteCommand: Subcommand {
     let since = try environment.listed(scrum, in: store).summary.lastMet ?? environment.now - 7 * 86_400
     let known = try store.updates(of: scrum.id).pending.filter { $0.attendeeID == person.id }.map(\.text)
     var commits: [(directory: String, subjects: [String])] = []
-    for directory in words.isEmpty ? ["."] : words {
-      let told = known + commits.flatMap(\.subjects)
-      let subjects = try RecentCommits(directory: directory).subjects(since: since.timestamp(.seconds))
-      commits.append((directory, subjects.filter { !told.contains($0) }))
+    for named in words.isEmpty ? ["."] : words {
+      let directories = RecentCommits.repositories(named)
+      for directory in directories {
+        let told = known + commits.flatMap(\.subjects)
+        let all = Result {
+          try RecentCommits(directory: directory).subjects(since: since.timestamp(.seconds))
+        }
+        // One of several may belong to somebody else.
+        let subjects = directories.count > 1 ? (try? all.get()) ?? [] : try all.get()
+        commits.append((directory, subjects.filter { !told.contains($0) }))
+      }
     }
     guard commits.contains(where: { !$0.subjects.isEmpty }) else {
       return ([], "you have committed nothing new since \(environment.dateAndTime(since))")

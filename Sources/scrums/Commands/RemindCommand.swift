@@ -8,7 +8,7 @@ struct RemindCommand: Subcommand {
 
   static let name = "remind"
   static let synonyms = ["notify", "alarm"]
-  static let summary = "Wait, and say when a scrum is about to start"
+  static let summary = "Announce each scrum before it starts"
   static let details = """
     Before each scrum that is due it runs your command for meetingDue in config.json, or else prints a line such as
     'Design in 2 min · 09:30'. Without NAME it is about all scrums. A meeting that was held or that runs, a cancelled

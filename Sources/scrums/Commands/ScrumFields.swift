@@ -41,7 +41,8 @@ struct ScrumFields: Hashable, Sendable {
         (command, theme: Theme) in command.fields.theme = theme
       },
       .value(
-        "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])), needs: "a time such as 09:30",
+        "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])),
+        needs: "a time such as 09:30 or 9:30pm",
         "The time of day", synonyms: ["--schedule", "--time"],
         read: { TimeOfDay(typed: $0) }, store: { $0.fields.time = $1 }),
       .value(
@@ -62,8 +63,8 @@ struct ScrumFields: Hashable, Sendable {
         "How often the days count: weekly, fortnightly, or the first to fifth or last of the month",
         "fortnightly:DATE counts from the week of that day, else from the next of the days.",
         standard: standard("weekly"), read: { RhythmWord($0) }, store: { $0.fields.rhythm = $1 }),
-      days("--extra", "Single days on which it meets besides") { $0.fields.extra += $1 },
-      days("--cancel", "Single days on which it does not meet") { $0.fields.cancelled += $1 },
+      days("--extra", "Extra meeting days") { $0.fields.extra += $1 },
+      days("--cancel", "Days without a meeting") { $0.fields.cancelled += $1 },
       .value(
         "--leads", ValueRow("WHO", .examples(["turn", "nobody"])), needs: "turn, nobody or a name",
         "Who leads: an attendee by name, each in turn, or nobody", standard: standard("nobody"),
@@ -76,7 +77,7 @@ struct ScrumFields: Hashable, Sendable {
       ) { (command, rule: WhenTimeIsUp) in command.fields.whenTimeIsUp = rule },
       .choice(
         "--leftover", "RULE", "Share leftover time among those still waiting, or not",
-        standard: standard("rebalanced"), read: LeftoverTimePolicy.init(word:)
+        standard: standard("shared"), word: \.word, read: LeftoverTimePolicy.init(word:)
       ) { $0.fields.leftoverTime = $1 },
     ]
   }
@@ -148,7 +149,7 @@ struct ScrumFields: Hashable, Sendable {
   private static func lead(_ word: String, among attendees: [Attendee]) throws(CommandFailure) -> Lead? {
     switch word {
     case "nobody": return nil
-    case "turn": return .byTurn
+    case "turn", "each", "each in turn": return .byTurn
     default:
       let place = try NameMatch(attendees.map(\.name))
         .place(of: word, "attendee", otherwise: "use a name, turn or nobody")

@@ -51,13 +51,13 @@ extension DailyScrum {
     }
     if found.count == 1 { return attendees[found[0]] }
     let title = PlainLine(title).text
-    let hint = isGiven ? "" : "; use --as ATTENDEE"
+    let hint = isGiven ? "" : "; use --as ATTENDEE, or once 'scrums config set me ATTENDEE'"
     guard found.isEmpty else {
       let candidates = names.candidates(found, for: text)
       throw CommandFailure("'\(text)' is ambiguous in \(title): \(candidates)\(hint)")
     }
     let everyone = attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
-    let reason = text.isEmpty ? "nobody knows who you are" : "'\(text)' is no attendee"
+    let reason = text.isEmpty ? "nobody knows who you are" : "'\(text)' is not an attendee"
     throw CommandFailure("\(reason) of \(title): \(everyone.isEmpty ? "nobody" : everyone)\(hint)")
   }
 

@@ -34,7 +34,7 @@ struct ShowCommand: Subcommand {
         "--json", "Print the scrum as 'scrums list --json' does",
         """
         With history (the last 10 meetings as in the history file, newest first) and openBlockers (at, attendeeID,
-        meetingID, name, text; newest meeting first).
+        meetingID, name, text; oldest first).
         """
       ) { $0.isJSON = true },
       .flag("--last", "Print the last meeting instead: turns, blockers, notes") { $0.isLast = true },
@@ -74,7 +74,7 @@ struct ShowCommand: Subcommand {
     if isLast || format != nil { return try last(meetings, of: scrum, environment).remarking(problems) }
     var listed = environment.listed(scrum, HistorySummary(meetings), by: environment.team(of: store))
     listed.history = Array(meetings.prefix(Self.shownMeetings))
-    listed.openBlockers = meetings.flatMap(\.openBlockers)
+    listed.openBlockers = meetings.flatMap(\.openBlockers).sorted { $0.isOlder(than: $1) }
     let result =
       isJSON ? CommandResult(json: listed.json) : CommandResult(lines: Self.lines(listed, environment))
     return result.remarking(problems)
@@ -153,17 +153,19 @@ struct ShowCommand: Subcommand {
       ("Length", "\(scrum.lengthInMinutes) min"), ("Theme", scrum.theme.rawValue),
       (
         "Schedule",
-        scrum.schedule.map { Format.schedule($0, on: environment.calendar.form, dash: "-") } ?? "none"
+        scrum.schedule.map {
+          Format.schedule($0, on: environment.calendar.form, dash: environment.glyphs.dash)
+        } ?? "none"
       ),
       ("Time zone", scrum.schedule.map { Format.zone($0, on: environment.calendar.form) } ?? ""),
-      ("Single days", scrum.schedule.flatMap { Format.exceptions($0, today: today) } ?? ""),
+      ("Single days", scrum.schedule?.singleDays(from: today) ?? ""),
       ("Today", listed.dayOff.map { Format.dayOff($0) } ?? ""),
       ("Next meeting", listed.next.map { environment.words($0, of: scrum) } ?? ""),
       ("Attendees", names.isEmpty ? "nobody" : names),
       ("Away", away.joined(separator: ", ")), ("Lead", lead),
       ("Speaking order", (scrum.speakingOrder ?? .listed).rawValue),
       ("When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue),
-      ("Leftover time", (scrum.share ?? .rebalanced).rawValue), ("ID", scrum.id.uuidString),
+      ("Leftover time", (scrum.share ?? .rebalanced).word), ("ID", scrum.id.uuidString),
     ]
   }
 }
@@ -182,7 +184,7 @@ struct MeetingText {
   }
 
   private var facts: [String] {
-    let facts = ["\(Format.present(meeting)) there", Format.lead(meeting)].compactMap(\.self)
+    let facts = ["\(Format.present(meeting)) present", Format.lead(meeting)].compactMap(\.self)
     return environment.prose(
       ([HistoryCommand.duration(meeting)] + facts).joined(separator: ", "), indent: 2)
   }

@@ -18,14 +18,19 @@ struct Completion {
   private let line: TypedLine
   /// The scrums in a store, or in that of the environment.
   private let scrums: (_ store: String?) -> [DailyScrum]
+  /// The earlier versions of a store's scrums.json, by their names, in the same way.
+  private let versions: (_ store: String?) -> [Candidate]
   private(set) var kind = Kind.words
   /// The beginning of the last word that stays before each candidate or path, such as `--format=`.
   private(set) var prefix = ""
   private(set) var candidates: [Candidate] = []
 
   /// - Parameter words: the words after the program's name; the last one is being typed and may be empty.
-  init(of words: [String], scrums: @escaping (_ store: String?) -> [DailyScrum]) {
-    (line, self.scrums) = (TypedLine(words.dropLast()), scrums)
+  init(
+    of words: [String], scrums: @escaping (_ store: String?) -> [DailyScrum],
+    versions: @escaping (_ store: String?) -> [Candidate] = { _ in [] }
+  ) {
+    (line, self.scrums, self.versions) = (TypedLine(words.dropLast()), scrums, versions)
     let word = words.last ?? ""
     guard !line.isUnknown else { return }
     if let value = line.value, value.isRequired || !word.hasPrefix("-") {
@@ -71,7 +76,8 @@ struct Completion {
         Candidate(word: $0.word, meaning: $0.meaning)
       }
     case .examples(let words):
-      candidates = words.filter { $0.hasPrefix(word) }.map { Candidate(word: $0, meaning: "") }
+      let inner = word.contains(".") && value.name == ConfigCommand.key ? ConfigCommand.innerKeys : []
+      candidates = (words + inner).filter { $0.hasPrefix(word) }.map { Candidate(word: $0, meaning: "") }
     case .scrum:
       // A title with a dash is an option but after `--`.
       let titles = scrums(line.store).map(\.shownTitle).filter {
@@ -87,6 +93,8 @@ struct Completion {
       prefix += word[..<last]
       candidates = Self.named(
         attendees.filter { !earlier.contains($0.folded) }, from: String(word[last...]))
+    case .text where value.name == RestoreCommand.version:
+      candidates = versions(line.store).filter { $0.word.hasPrefix(word) }
     case .file: kind = .files
     case .directory: kind = .directories
     case .text: break

@@ -60,18 +60,25 @@ struct CompletionCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
     guard let words else { return CommandResult(output: Array((shell?.completionScript ?? "").utf8)) }
-    return CommandResult(lines: Completion(of: words) { Self.scrums(in: $0) }.lines)
+    return CommandResult(
+      lines: Completion(of: words, scrums: { Self.scrums(in: $0) }, versions: { Self.versions(in: $0) }).lines
+    )
   }
 
   /// The scrums in a store, or in that of the environment; none if it can't be read, since an error would only disturb
   /// somebody who is typing.
   private static func scrums(in store: String?) -> [DailyScrum] {
+    directory(of: store).flatMap { try? ScrumStore(directory: $0).load() } ?? []
+  }
+
+  private static func versions(in store: String?) -> [Completion.Candidate] {
+    let backups = directory(of: store).flatMap { try? Backups(directory: $0).list() } ?? []
+    return backups.map { Completion.Candidate(word: $0.id, meaning: $0.changes.joined(separator: "; ")) }
+  }
+
+  private static func directory(of store: String?) -> String? {
     let option = store.map { ["--store=\(shorteningHome($0))"] } ?? []
-    guard let arguments = try? Arguments([ListCommand.name] + option),
-      let directory = try? CommandEnvironment(arguments).directory,
-      let scrums = try? ScrumStore(directory: directory).load()
-    else { return [] }
-    return scrums
+    return (try? Arguments([ListCommand.name] + option)).flatMap { try? CommandEnvironment($0).directory }
   }
 
   /// A directory with `~`, which the option takes, in place of a variable that the shell has not expanded yet.

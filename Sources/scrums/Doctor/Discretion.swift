@@ -17,7 +17,8 @@ struct Discretion {
     // A path may be told with or without its links.
     let homes = home.isEmpty ? [] : [home, SyncRemote.name(of: home)]
     let names = ["SCRUMS_USER", "LOGNAME", "USER"].map { environment.variable($0) ?? "" }
-    self.init(homes: homes, names: names + [CommandEnvironment.loginName ?? ""])
+    self.init(
+      homes: homes, names: names + [CommandEnvironment.loginName ?? "", environment.setup.settings.me])
   }
 
   func path(_ path: String) -> String {

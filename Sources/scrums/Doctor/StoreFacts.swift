@@ -25,15 +25,15 @@ struct StoreFacts: Examination {
     let digits = place.mode.zeroPadded(to: 4, radix: 8)
     if place.mode & 0o007 != 0 {
       return .advice(
-        "rights", "\(digits): readable by everyone; 'scrums check --repair' or chmod o= fixes it")
+        "permissions", "\(digits): readable by everyone; 'scrums check --repair' or chmod o= fixes it")
     }
-    if place.isShared { return .fine("rights", "\(digits), shared by a group") }
-    return .fine("rights", digits + (place.mode & 0o070 == 0 ? ", private" : ", a group may look"))
+    if place.isShared { return .fine("permissions", "\(digits), shared by a group") }
+    return .fine("permissions", digits + (place.mode & 0o070 == 0 ? ", private" : ", a group may look"))
   }
 
   private var lock: Finding {
     place.lockTrouble.map { Finding.wrong("lock", "\($0); another scrums may be stopped") }
-      ?? .fine("lock", "can be taken")
+      ?? .fine("lock", "available")
   }
 
   private var files: Finding {

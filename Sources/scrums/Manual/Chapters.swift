@@ -19,12 +19,12 @@ enum Chapters {
     suggestion. An option that has no effect on a command is refused behind its name; in front of it, an alias may have
     any.
 
-    Listings go to standard output; that there is nothing to list is said on standard error, and the exit code is 0. On
-    a terminal, listings fit its width; for another program nothing is left out or shortened.
+    Listings go to standard output; an empty list is reported on standard error, and the exit code is 0. On a terminal,
+    listings fit its width; for another program nothing is left out or shortened.
     """
 
   static let keys: [HelpBlock] = [
-    "By these titles and by the names that 'scrums help keys' prints, keys can be bound anew.",
+    "Use these titles and the names that 'scrums help keys' prints to rebind keys.",
     """
     A d that is held down or bounces deletes once: pressed again within 0.4 seconds, it does nothing. The s that opens
     the ready room starts the clock when it is pressed again, not while it is held down.
@@ -69,7 +69,7 @@ enum Chapters {
     as the schedule of a scrum without one; an empty list is []. Only the store's own files and exports leave such keys
     out. New versions may add keys.
 
-    The words of options are those of the files: --leftover takes rebalanced and fixed, as share does.
+    The words of options are those of the files, but for --leftover shared, which is "rebalanced" in a file.
     """
 
   private static let sync = """
@@ -179,8 +179,8 @@ enum Chapters {
 
   private static let handingOut: [HelpBlock] = [
     """
-    In a summary or a past meeting, c copies the meeting as a text for a chat or a mail, as 'scrums show NAME --format
-    chat' prints it; w writes it as Markdown. The text reads the same as it is and as Markdown. It pings nobody: a
+    In a summary or a past meeting, c copies the hand-out, the meeting as a text for a chat or a mail, as 'scrums show
+    NAME --format chat' prints it; w writes it as Markdown. The text reads the same as it is and as Markdown. It pings nobody: a
     zero-width space follows each @ that begins a word, and stands where a sign would hide text, link it or begin a list.
     Emphasis such as *now* is left to the chat.
 
@@ -224,7 +224,11 @@ enum Chapters {
     .rows(
       [
         ("SCRUMS_STORE", "Used if --store DIR is not given."),
-        ("SCRUMS_USER", "Who you are: the name that others in the meeting see, and whose updates you write."),
+        (
+          "SCRUMS_USER",
+          "Who you are: the name that others in the meeting see, and whose updates you write; else \"me\" in config.json,"
+            + " else your login."
+        ),
         ("SCRUMS_SYNC", "If it is off, only S and 'scrums sync' exchange changes, see SYNC."),
         ("VISUAL, EDITOR", "The editor for scrums and notes; VISUAL comes first."),
         (

@@ -7,6 +7,24 @@ struct RecentCommits {
 
   private static let mostCommits = 200
 
+  /// The repositories that a directory stands for: the one it is in, else those up to two levels below it, in order of
+  /// their names; the directory itself if there is none.
+  static func repositories(_ directory: String) -> [String] {
+    if (try? RecentCommits(directory: directory).git(["rev-parse", "--git-dir"])) != nil {
+      return [directory]
+    }
+    var found = glob_t()
+    defer { globfree(&found) }
+    let place = directory.reduce(into: "") { $0 += "*?[\\".contains($1) ? "\\\($1)" : "\($1)" }
+    _ = glob("\(place)/*/.git", 0, nil, &found)
+    _ = glob("\(place)/*/*/.git", GLOB_APPEND, nil, &found)
+    let paths = (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+    let folders = paths.map { String($0.dropLast("/.git".count)) }
+    // What is in another repository is a part of it.
+    let own = folders.filter { folder in !folders.contains { folder.hasPrefix("\($0)/") } }
+    return own.isEmpty ? [directory] : own
+  }
+
   /// The subjects of the author's commits on all branches, local and remote, without merges, oldest first, each once.
   /// - Parameter since: a moment such as `2026-11-20T09:30:00Z`.
   func subjects(since: String) throws(CommandFailure) -> [String] {

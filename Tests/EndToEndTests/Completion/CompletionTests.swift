@@ -103,7 +103,7 @@ struct CompletionTests {
     let lines = try CompletingShell(.fish).run(script).split(separator: "\n").map(String.init)
     #expect(
       lines == [
-        "export\tPrint all scrums and meetings in a format|",
+        "export\tExport scrums and meetings|",
         "--format=json\teverything, for 'scrums import'|",
         "Web Dev|", "--store=my store/|", "Web Dev|", "it's \"so\"|", "日本語|", "-x|",
       ])

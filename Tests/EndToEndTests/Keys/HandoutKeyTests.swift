@@ -37,7 +37,7 @@ struct HandoutKeyTests {
 
     - Daisy: the logo is ready
 
-    3 of 3 there · 9:00 of 10:00
+    3 of 3 present · 9:00 of 10:00
 
     """
 

@@ -9,7 +9,7 @@ enum Place: CaseIterable {
     case .detail: "Open blockers · 2"
     case .pastMeeting: "[ older"
     case .form: "New scrum"
-    case .readyRoom: "3 of 3 here"
+    case .readyRoom: "3 of 3 present"
     case .meeting: "Speaker 1 of 3"
     case .question: "End meeting?"
     case .summary: "Meeting ended"

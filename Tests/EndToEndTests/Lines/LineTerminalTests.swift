@@ -42,7 +42,7 @@ struct LineTerminalTests {
     try terminal.type("10 x")
     try terminal.type("today", see: "Jo absent")
     // Enter alone starts no clock.
-    try terminal.press("Enter", see: "Ready room of Team, 9 of 10 here. ? lists what can be done")
+    try terminal.press("Enter", see: "Ready room of Team, 9 of 10 present. ? lists what can be done")
     try terminal.type("start", see: "Ada speaks, 1 minute 40 seconds left. Next: Bela")
     try terminal.press("d", "e", "l", "x", "BSpace", "e", "t", "e", "Enter")
     try terminal.see("No command delete here. Possible: pause, next, note,")
@@ -85,7 +85,7 @@ struct LineTerminalTests {
   func board() throws {
     let terminal = try Terminal(width: 100, height: 50).start("--plain", until: "No scrums yet")
     try terminal.type("i", see: "3 Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.")
-    try terminal.type("3 s", see: "Ready room of Web Dev, 10 of 10 here")
+    try terminal.type("3 s", see: "Ready room of Web Dev, 10 of 10 present")
     try terminal.type("esc", see: "Scrums board, next Design")
     try terminal.type("next", see: "No command next here. Possible: start,")
     try terminal.type("3 delete", see: "Web Dev deleted, u undo")

@@ -151,7 +151,7 @@ struct MeetingByEarTests {
     let leader = try PipedProgram(["start", "platform"], folder: folder.path)
     try leader.wait(for: "Ready room of Platform")
     let audience = try PipedProgram(["--audience"], folder: folder.path)
-    try audience.wait(for: "3 of 3 here")
+    try audience.wait(for: "3 of 3 present")
     audience.type("w")
     let other = try PipedProgram(["start", "platform"], folder: folder.path)
     try other.wait(for: "Ready room of Platform")

@@ -121,7 +121,7 @@ struct RecipeTests {
     let machine = try Machine()
     try machine.standIn(for: "apprise")
     let summary = try meetTwice(on: machine, posting: try Recipes.code(Self.chat, 1))
-    #expect(summary.contains("2 of 2 there"))
+    #expect(summary.contains("2 of 2 present"))
     try machine.wait(for: "<slack://TOKEN>\n\(summary)", of: "apprise")
     #expect(machine.isUnharmed)
   }

@@ -90,7 +90,7 @@ struct ChatExportTests {
         - Ananya Krishnan: Offsite
         - Ananya Krishnan: budget (done)
 
-        4 of 6 there, without Ed and Max · 13:00 of 15:00 · started 2:10 late
+        4 of 6 present, without Ed and Max · 13:00 of 15:00 · started 2:10 late
 
         """#)
   }
@@ -158,7 +158,7 @@ struct ChatExportTests {
       id: Self.id(50), title: " ", startedAt: Self.start, endedAt: Self.start, lengthInMinutes: 1,
       turns: [Turn(attendeeID: Self.id(1), name: "Ada", seconds: 0, allotted: 60, outcome: .spoke)])
     let chat = ChatExport(meeting, open: [], in: .gmt)
-    #expect(chat.text() == "Untitled · Tue 24 Nov 2026 · not timed\n\n1 of 1 there · 1:00 planned\n")
+    #expect(chat.text() == "Untitled · Tue 24 Nov 2026 · not timed\n\n1 of 1 present · 1:00 planned\n")
     #expect(
       chat.text(Template("Blockers\n{blockers}\nMissing: {absent}\n\n{title}\nbye")) == "Untitled\nbye\n")
     #expect(chat.text(Template("{absent}")) == "\n" && chat.text(Template("")) == "\n")

@@ -52,13 +52,13 @@ struct AnnouncedTests {
   @Test("of a meeting: who speaks, the last minute and seconds, the end of the time, a pause, an absence")
   func meeting() {
     var story = story(.samples).pressing("s")
-    #expect(said(story) == "Ready room of Design, 4 of 4 here. Cathy, waiting, 2 minutes 30 seconds.")
+    #expect(said(story) == "Ready room of Design, 4 of 4 present. Cathy, waiting, 2 minutes 30 seconds.")
     story.press("j")
     #expect(said(story) == "Daisy, waiting, 2 minutes 30 seconds.")
     story.press("x")
     _ = said(story)
     story.press(.enter)
-    #expect(said(story) == "Daisy absent. u undo. Ready room of Design, 3 of 4 here. Daisy, absent.")
+    #expect(said(story) == "Daisy absent. u undo. Ready room of Design, 3 of 4 present. Daisy, absent.")
     story.press("x", .escape)
     story.press("s", .enter)
     #expect(

@@ -33,7 +33,7 @@ struct DetailTests {
     var story = Self.platform.pressing("G")
     let rows = story.screen(80, 24).split(separator: "\n")
     #expect(rows[0].contains("Scrums › Platform") && rows[1].contains("7 min late · 09:15"))
-    #expect(rows[4].hasPrefix(" June 2026       start    took    ± plan  there  blocked"))
+    #expect(rows[4].hasPrefix(" June 2026       start    took    ± plan  present  blocked"))
     story.press("g")
     #expect(story.screen(80, 24) == Self.platform.screen(80, 24))
   }

@@ -37,7 +37,7 @@ struct LineTellerTests {
     var listener = Listener(.samples)
     #expect(
       listener.press("s") == [
-        "Ready room of Design, 4 of 4 here", "10 minutes",
+        "Ready room of Design, 4 of 4 present", "10 minutes",
         "4 people, 10 minutes, 2 minutes 30 seconds each",
         "1 Cathy, waiting, 2 minutes 30 seconds, selected", "2 Daisy, waiting, 2 minutes 30 seconds",
         "3 Simon, waiting, 2 minutes 30 seconds", "4 Jonathan, waiting, 2 minutes 30 seconds",
@@ -141,7 +141,7 @@ struct LineTellerTests {
     #expect(
       listener.teller.whole(of: listener.story.state) == [
         "Scrums, Design, Summary, heading", "Design", "Sat 21 Nov  09:24",
-        "Meeting ended, 8 minutes 48 seconds shorter than planned, 4 of 4 there",
+        "Meeting ended, 8 minutes 48 seconds shorter than planned, 4 of 4 present",
         "Total, 1 minute 12 seconds of 10 minutes",
         "1 Cathy, 1 minute 12 seconds of 2 minutes 30 seconds", "2 Daisy, did not speak",
         "3 Simon, did not speak", "4 Jonathan, did not speak",

@@ -29,9 +29,9 @@ struct ParticipantTests {
     ]
     #expect(
       drawn.joined(separator: "\n") == """
-           READY ROOM              Design · with Ada and Ben              4 of 4 here
-           READY ROOM      Design · with 2 others     4 of 4 here
-           READY ROOM    Design   4 of 4 here
+           READY ROOM              Design · with Ada and Ben           4 of 4 present
+           READY ROOM      Design · with 2 others     4 of 4 present
+           READY ROOM    Design   4 of 4 present
            SPEAKING                          Design · with Ada, Ben, Cléo and Dan                    Speaker 1 of 4
            SPEAKING           Design · with Ada, Ben, Cléo and Dan     Speaker 1 of 4
            SPEAKING          Design · with 4 others    Speaker 1 of 4
@@ -121,7 +121,7 @@ struct ParticipantTests {
     #expect(teller.whereabouts(in: story.state).hasSuffix(" Meeting of Design, with Ada and Ben"))
     var ready = Story.samples.pressing("s")
     ready.happen(.participants(["Ada"]))
-    #expect(teller.whereabouts(in: ready.state).hasSuffix(" Ready room of Design, with Ada, 4 of 4 here"))
+    #expect(teller.whereabouts(in: ready.state).hasSuffix(" Ready room of Design, with Ada, 4 of 4 present"))
   }
 
   @Test("many names are shortened")

@@ -43,7 +43,7 @@ struct ReadyRoomTests {
     let screen = story.screen(80, 24)
     #expect(
       screen.missing(
-        "READY ROOM", "3 of 4 here", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
+        "READY ROOM", "3 of 4 present", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
         "○ Cathy", "! needs an API key", "1 day", "– Jonathan", "absent") == [])
     let spoken = story.spoken(80, 24)
     #expect(spoken.contains("Due in 6 minutes, at 09:30") && spoken.contains("Cathy, waiting"), "\(spoken)")
@@ -62,7 +62,7 @@ struct ReadyRoomTests {
     story.press("j", "x", .enter)
     #expect(
       story.screen(120, 40) == """
-           READY ROOM                                            Design                                           3 of 4 here
+           READY ROOM                                            Design                                        3 of 4 present
                                                                                │ 3 people · 10 min · 3:20 each
                                                                                │ ○ Cathy ·1                                3:20
                                                                                │ – Daisy                                 absent

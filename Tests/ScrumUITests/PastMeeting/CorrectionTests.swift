@@ -268,7 +268,7 @@ struct CorrectionTests {
       Self.story(6, on: "e").screen(80, 24) == """
          Scrums › Design › Thu 19 Nov                                 Sat 21 Nov  09:24
           Design                                                       Thu 19 Nov 09:30
-          6:54 of 10:00 · 3:06 shorter than planned · 3 of 4 there
+          6:54 of 10:00 · 3:06 shorter than planned · 3 of 4 present
 
          Total    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────────────│ 6:54 / 10:00
 
@@ -299,7 +299,7 @@ struct CorrectionTests {
       Self.story(5, on: "m").screen(120, 40) == """
          Scrums › Design › Thu 19 Nov                                                                         Sat 21 Nov  09:24
           Design                                                                                               Thu 19 Nov 09:30
-          6:54 of 10:00 · 3:06 shorter than planned · 3 of 4 there
+          6:54 of 10:00 · 3:06 shorter than planned · 3 of 4 present
 
          Total    ━━━━━━━━━━━━━━━━━━━━━━━━━━────────────│ 6:54 / 10:00     Blockers
                                                                            ☐ Daisy: staging is down

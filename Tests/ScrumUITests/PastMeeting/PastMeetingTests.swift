@@ -104,7 +104,7 @@ struct PastMeetingTests {
     let screen = story.screen(80, 24)
     #expect(
       screen.missing(
-        "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 there",
+        "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 present",
         "Scrums › Design › Fri 17 Oct 2025") == [])
     #expect(!screen.contains("Cathy"))
   }
@@ -116,10 +116,10 @@ struct PastMeetingTests {
     for (lead, isTold) in [(nil, false), (UUID(), false), (meeting.turns[1].attendeeID, true)] {
       meeting.lead = lead
       let story = Story.detail([meeting]).pressing("G", .enter)
-      #expect(story.screen(80, 24).contains("4 of 4 there · led by Dai") == isTold)
-      #expect(story.screen(80, 24).contains("4 of 4 there"))
-      #expect(story.spoken(80, 24).contains("planned, 4 of 4 there, led by Dai") == isTold)
-      #expect(!story.screen(60, 24).contains("led") && story.screen(60, 24).contains("4 of 4 there"))
+      #expect(story.screen(80, 24).contains("4 of 4 present · led by Dai") == isTold)
+      #expect(story.screen(80, 24).contains("4 of 4 present"))
+      #expect(story.spoken(80, 24).contains("planned, 4 of 4 present, led by Dai") == isTold)
+      #expect(!story.screen(60, 24).contains("led") && story.screen(60, 24).contains("4 of 4 present"))
     }
   }
 
@@ -133,7 +133,7 @@ struct PastMeetingTests {
       story.screen(60, 16) == """
          Scrums › Design › Fri 20 Nov             Sat 21 Nov  09:24
           Design                                   Fri 20 Nov 09:30
-          Not timed · 4 of 4 there
+          Not timed · 4 of 4 present
 
          Cathy    ✓ there
          Daisy    ✓ there

@@ -45,7 +45,32 @@ struct SettingsTests {
   func shown() {
     let screen = page().screen(80, 24)
     for words in ["Settings", "Warning", "15 s", "Mon–Fri", "24h", "ring"] { #expect(screen.contains(words)) }
-    #expect(page().screen(120, 40).contains("Seconds of a turn left at which the bell warns"))
+    #expect(page().screen(120, 40).contains("Ring this many seconds before a turn ends"))
+  }
+
+  @Test("the name of the person is chosen among the attendees; none is the default")
+  func me() throws {
+    var story = page()
+    try select("me", &story)
+    #expect(story.screen(80, 40).contains("not set"))
+    let names = Set(story.state.scrums.flatMap(\.attendees).map(\.name)).sorted()
+    for (key, name) in [(Key.right, names[0]), (" ", names[1]), (.left, names[0])] {
+      story.press(key)
+      #expect(story.effects == [.files(.saveSetting("me", .word(name)))])
+      try save(&story)
+    }
+    story.press(.left)
+    #expect(story.effects == [.files(.saveSetting("me", nil))])
+  }
+
+  @Test("a mistake in the file is a notice first, then a mark, never both")
+  func mistake() {
+    let words = "config.json:3:7: bell must be one of ring, flash, off"
+    var story = board { $0.problems = [words] }
+    story.happen(.failed(words))
+    #expect(story.screen(200, 24).components(separatedBy: "config.json").count == 2)
+    story = board { $0.problems = [words] }
+    #expect(story.screen(200, 24).components(separatedBy: "config.json").count == 2)
   }
 
   @Test("an arrow changes a value at once, d brings the default back, u takes a change back")

@@ -60,7 +60,7 @@ struct HandingOutTests {
       story.screen(60, 16) == """
          Scrums › Design › Summary                Sat 21 Nov  09:24
           Design                                  Sat 21 Nov  09:24
-          Meeting ended · 10:00 shorter than planned · 4 of 4 there
+          Meeting ended · 10:00 shorter than planned · 4 of 4 present
                 ╔═════════════════════════════════════════╗
          Cathy  ║                                         ║
          Daisy  ║  Run 'post-to-chat' with the hand-out?  ║

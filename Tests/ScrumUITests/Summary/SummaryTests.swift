@@ -27,7 +27,7 @@ struct SummaryTests {
       Self.story.screen(80, 24) == """
          Scrums › Design › Summary                                    Sat 21 Nov  09:29
           Design                                                      Sat 21 Nov  09:24
-          Meeting ended · 5:00 shorter than planned · 3 of 4 there
+          Meeting ended · 5:00 shorter than planned · 3 of 4 present
           Next time Mon 09:30
 
          Total    ━━━━━━━━━━━━━━━━━━━━━━━━────────────────────────│ 5:00 / 10:00

@@ -42,6 +42,15 @@ struct SuggestionTests {
     #expect(complaint("--verison") == "no option '--verison'; did you mean '--version'?")
   }
 
+  @Test("what takes something away is suggested for a single slip only")
+  func removals() {
+    for word in ["resolve", "reuse", "restrict"] {
+      #expect(complaint(word) == "no command '\(word)'; see 'scrums --help'")
+    }
+    #expect(complaint("holidays", "--resolve", "x").hasSuffix("see 'scrums holidays --help'"))
+    #expect(complaint("holidays", "--remvoe", "x").hasSuffix("did you mean '--remove'?"))
+  }
+
   @Test("a hint is sanitised")
   func harmless() {
     #expect(

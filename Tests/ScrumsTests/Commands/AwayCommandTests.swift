@@ -69,6 +69,36 @@ struct AwayCommandTests {
     #expect(try ground.files() == before)
   }
 
+  @Test("absences are listed as JSON, those of one person after a change")
+  func json() throws {
+    #expect(try ground.run("away", "--json").words == "[]\n")
+    let first = try ground.run("away", "Ada", "--until", "fri", "--word", "in Rome", "--json").words
+    #expect(
+      first == """
+        [
+          {
+            "from": "2026-11-21",
+            "name": "Ada",
+            "scrum": "Platform",
+            "scrumID": "\(try scrums()[0].id.uuidString)",
+            "until": "2026-11-27",
+            "word": "in Rome"
+          }
+        ]
+
+        """)
+    _ = try ground.run("away", "Eve", "--until", "2w")
+    let all = try ground.run("away", "--json").words
+    #expect(all.components(separatedBy: #""name""#).count == 3)
+    #expect(try ground.run("away", "Ada", "--back", "--json").words == "[]\n")
+  }
+
+  @Test("each in turn is understood as the help says it", arguments: ["each", "turn", "each in turn"])
+  func leads(word: String) throws {
+    _ = try ground.run("edit", "Review", "--leads", word)
+    #expect(try scrums()[1].lead == .byTurn)
+  }
+
   @Test("who is away and who leads is in the listings, and an export brings all of it to another store")
   func round() throws {
     _ = try ground.run("away", "Ada", "--until", "fri")
@@ -78,7 +108,7 @@ struct AwayCommandTests {
     let shown = try ground.run("show", "Platform").words
     for words in ["Ada until Fri 27 Nov", "Ben (by turn)", "Europe/Berlin"] { #expect(shown.contains(words)) }
     let review = try ground.run("show", "Review").words
-    #expect(review.contains("every second week, Thu") && review.contains("not Thu 3 Dec, also Fri 4 Dec"))
+    #expect(review.contains("every second week, Thu") && review.contains("not 2026-12-03, also 2026-12-04"))
     let store = ground.store
     _ = try store.load()
     let day = try #require(CalendarDay("2026-12-25"))

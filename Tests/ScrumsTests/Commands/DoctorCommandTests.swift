@@ -81,21 +81,21 @@ struct DoctorCommandTests {
     facts.place.freeBytes = 12_345_678_901
     #expect(
       lines(facts) == [
-        "fine store: ~/store", "fine rights: 0700, private", "fine lock: can be taken",
+        "fine store: ~/store", "fine permissions: 0700, private", "fine lock: available",
         "fine files: no problems found", "fine disk: 12 GB free", "fine file system: local",
       ])
     (facts.place.mode, facts.place.isShared, facts.problems) = (0o2770, true, 2)
     (facts.place.network, facts.place.lockTrouble, facts.place.freeBytes) = ("NFS", "locked", 10)
     #expect(
       lines(facts) == [
-        "fine store: ~/store", "fine rights: 2770, shared by a group",
+        "fine store: ~/store", "fine permissions: 2770, shared by a group",
         "wrong lock: locked; another scrums may be stopped",
         "wrong files: 2 problems; 'scrums check' says more",
         "wrong disk: 0 MB free; make room before the next meeting",
         "advice file system: NFS, over a network; 'scrums sync' shares a store more safely",
       ])
     facts.place.mode = 0o755
-    #expect(lines(facts)[1].hasPrefix("advice rights: 0755: readable by everyone"))
+    #expect(lines(facts)[1].hasPrefix("advice permissions: 0755: readable by everyone"))
     facts.place.isThere = false
     #expect(lines(facts)[0] == "fine store: ~/store, which the first save makes" && lines(facts).count == 3)
     facts.place.obstacle = "Permission denied"

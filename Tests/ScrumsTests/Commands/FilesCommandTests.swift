@@ -30,6 +30,61 @@ struct FilesCommandTests {
     #expect(second.words.hasSuffix("nothing new\n"))
   }
 
+  @Test("versions, problems and repairs are printed as JSON, too")
+  func json() throws {
+    #expect(try ground.run("restore", "--json").words == "[]\n")
+    #expect(
+      try ground.run("check", "--json").words == "{\n  \"problems\": [],\n  \"repaired\": []\n}\n")
+    _ = try ground.fill()
+    _ = try ground.run("add", "Web", "--attendees", "Ada")
+    let versions = try ground.run("restore", "--json").words
+    let id = try #require(versions.firstMatch(of: /"id": "(.+)"/)?.1)
+    for part in [#""Web added""#, #""at": "2"#, #""scrums": 1"#] {
+      #expect(versions.contains(part), "\(versions)")
+    }
+    let restored = try ground.run("restore", String(id), "--json")
+    #expect(restored.words.contains(#""Web removed""#) && restored.words.contains(id))
+    _ = try ground.file("store/history/\(UUID().uuidString).jsonl", Array("{\n".utf8))
+    let damaged = try ground.run("check", "--json")
+    #expect(damaged.status == 1, "\(damaged)")
+    for part in [#""line": 1"#, #""repairable": "#, #""harmless": false"#, ".jsonl"] {
+      #expect(damaged.words.contains(part), "\(damaged.words)")
+    }
+  }
+
+  @Test("a second scrum or attendee of the same name is pointed at, once")
+  func sameNames() throws {
+    #expect(try ground.run("add", "Web", "--attendees", "Ada, Bo").remarks == [])
+    let second = try ground.run("add", "web", "--attendees", "Ada, Ada")
+    let id = try #require(try ground.store.load().last).id.uuidString
+    #expect(
+      second.remarks == [
+        "\"web\": another scrum has the same title; 'scrums remove \(id)' removes this one, or give one another title",
+        "\"web\": \"Ada\" is there twice; 'scrums edit \(id) --remove-attendees Ada' removes one",
+      ])
+    #expect(try ground.run("edit", id, "--length", "9").remarks == [])
+    #expect(try ground.run("edit", id, "--add-attendees", "Cy, Cy").remarks.count == 1)
+    #expect(try ground.run("edit", id, "--title", "Other").remarks == [])
+  }
+
+  @Test("show has the dash of the board, and the oldest blocker first")
+  func shown() throws {
+    _ = try ground.run("add", "Ops", "--attendees", "Ada", "--at", "3:30 p.m.")
+    let scrum = try #require(try ground.store.load().last)
+    let meetings = ["old", "new"].enumerated().map { place, text in
+      var meeting = Ground.meeting(of: scrum, day: Double(place))
+      meeting.turns[0].notes = [Note(kind: .blocker, text: text, at: meeting.startedAt)]
+      return meeting
+    }
+    try ground.store.insert(meetings, into: scrum.id)
+    let lines = try ground.run("show", "ops").words
+    #expect(lines.contains("Mon–Fri 15:30") && lines.contains("shared"), "\(lines)")
+    let json = try ground.run("show", "ops", "--json").words
+    #expect(lines.contains(/(?s)old.*new/))
+    let blockers = try #require(json.components(separatedBy: "openBlockers").last)
+    #expect(blockers.contains(/(?s)"old".*"new"/))
+  }
+
   @Test("imported meetings are sorted by date among the existing ones")
   func order() throws {
     let scrum = try ground.fill()

@@ -19,6 +19,63 @@ struct NoteCommandTests {
     design = try ground.fill()
   }
 
+  /// How the program gets to know who somebody is.
+  private let hint = "; use --as ATTENDEE, or once 'scrums config set me ATTENDEE'"
+
+  /// Runs a command line with variables and a config.json, on a terminal that gives answers.
+  private func run(
+    _ words: [String], _ variables: [String: String], config: String = "{}", answers: [String] = []
+  ) throws -> (result: CommandResult, questions: [String], config: String) {
+    let path = try ground.file("config.json", Array(config.utf8))
+    var (left, questions) = (answers, [String]())
+    let result = try ground.run(words) { environment in
+      environment.variable = { variables[$0] }
+      environment.setup = Setup(Config(path: path))
+      environment.isOnTerminal = !answers.isEmpty
+      environment.ask = { question in
+        questions.append(question)
+        return left.isEmpty ? nil : left.removeFirst()
+      }
+    }
+    return (result, questions, String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
+  }
+
+  @Test("who I am: --as, else $SCRUMS_USER, else me in config.json, else the login")
+  func who() throws {
+    let me = #"{"me": "Simon"}"#
+    for (words, variables, config, name) in [
+      (["--as", "jon"], ["SCRUMS_USER": "Daisy", "LOGNAME": "cathy"], me, "Jonathan"),
+      ([], ["SCRUMS_USER": "Daisy", "LOGNAME": "cathy"], me, "Daisy"),
+      ([], ["SCRUMS_USER": " ", "LOGNAME": "cathy"], me, "Simon"),
+      ([], ["LOGNAME": "cathy"], "{}", "Cathy"), ([], ["LOGNAME": "cathy"], #"{"me": ""}"#, "Cathy"),
+    ] {
+      let said = try run(["note", "design", "x"] + words, variables, config: config)
+      #expect(said.result.words.hasPrefix("Noted for \(name) "), "\(said)")
+    }
+    // A chosen name that is not there is not replaced by the login.
+    let failed = try run(["note", "design", "x"], ["LOGNAME": "cathy"], config: #"{"me": "Mia"}"#)
+    #expect(
+      failed.result.failure == "'Mia' is not an attendee of Design: Cathy, Daisy, Simon, Jonathan\(hint)")
+  }
+
+  @Test("a stranger is asked on a terminal, once: the answer becomes me in config.json")
+  func asked() throws {
+    let words = ["note", "design", "x"]
+    let first = try run(words, ["LOGNAME": "root"], answers: ["dai"])
+    #expect(first.questions == ["Who are you? Cathy, Daisy, Simon, Jonathan: "])
+    #expect(first.result.words.hasPrefix("Noted for Daisy ") && first.config.contains(#""me": "Daisy""#))
+    let again = try run(words, ["LOGNAME": "root"], config: first.config, answers: ["no"])
+    #expect(again.questions.isEmpty && again.result.words.hasPrefix("Noted for Daisy "))
+    for answers in [["nobody"], [""]] {
+      let refused = try run(words, ["LOGNAME": "root"], answers: answers)
+      #expect(
+        refused.result.failure?.contains("is not an attendee of Design") == true && refused.config == "{}")
+    }
+    #expect(try run(words, ["LOGNAME": "cathy"], answers: ["dai"]).questions.isEmpty)
+    #expect(try run(words, ["SCRUMS_USER": "root"], answers: ["dai"]).questions.isEmpty)
+    #expect(try run(["config", "set", "me", "Ada Lovelace"], [:]).config.contains(#""me": "Ada Lovelace""#))
+  }
+
   private func pending() throws -> [String] {
     try ground.store.updates(of: design.id).pending.map { "\($0.name): \($0.text)" }
   }
@@ -60,7 +117,7 @@ struct NoteCommandTests {
     if case .failure(let failure) = found {
       let candidates =
         text == "An" ? "in Design: Ann, Anna Meier ('Anna')" : "of Design: Zoë, Łukasz Wą, Ann, Anna Meier"
-      #expect(failure.description.hasSuffix("\(candidates); use --as ATTENDEE"))
+      #expect(failure.description.hasSuffix("\(candidates)\(hint)"))
     }
   }
 
@@ -69,7 +126,7 @@ struct NoteCommandTests {
     let stranger = try run(as: "root", [:], "note", "design", "hello")
     #expect(
       stranger.failure
-        == "'root' is no attendee of Design: Cathy, Daisy, Simon, Jonathan; use --as ATTENDEE")
+        == "'root' is not an attendee of Design: Cathy, Daisy, Simon, Jonathan\(hint)")
     for words in [
       ["note"], ["note", "design"], ["note", "design", " "], ["note", "design", "two", "words"],
       ["note", "design", "x", "--undo"], ["note", "design", "--from-git", "--blocker"],
@@ -149,7 +206,7 @@ struct NoteCommandTests {
     let script = """
       set -e
       export HOME='\(ground.path)' GIT_CONFIG_NOSYSTEM=1
-      mkdir -- '\(path)'; cd -- '\(path)'
+      mkdir -p -- '\(path)'; cd -- '\(path)'
       git init -q -b main .
       git config user.email '\(email)'; git config user.name Daisy
       commit() { GIT_AUTHOR_DATE="2026-11-$1T12:00:00Z" GIT_COMMITTER_DATE="2026-11-$1T12:00:00Z" \
@@ -209,6 +266,19 @@ struct NoteCommandTests {
     #expect(try pending().count == 2)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: ground.path).allSatisfy { !$0.hasSuffix(".txt") })
+  }
+
+  @Test("a folder stands for the repositories up to two levels below it")
+  func folder() throws {
+    for (name, subject) in [("b", "two"), ("a", "one"), ("deep/c", "three"), ("deep/er/d", "four")] {
+      _ = try repository("code [x]/\(name)", "commit 20 \(subject)")
+    }
+    _ = try repository("code [x]/a/inner", "commit 20 five")
+    let edit = try editor("true")
+    let result = try run(
+      ["EDITOR": edit, "TMPDIR": ground.path], "note", "design", "--from-git", "\(ground.path)/code [x]")
+    #expect(result.failure == nil && offered() == ["one", "two", "three"], "\(result)")
+    #expect(try pending().count == 3)
   }
 
   @Test("a missing editor, repository, name or commit is reported; a failed editor leaves the text")

@@ -93,7 +93,7 @@ struct ScrumCommandsTests {
     #expect(
       text == """
         Design, 2026-11-21 11:06
-          11:15 of 10:00, 2 of 3 there, led by Cathy
+          11:15 of 10:00, 2 of 3 present, led by Cathy
 
         Turns
           Cathy  10:00  of 10:00

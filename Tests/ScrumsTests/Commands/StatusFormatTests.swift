@@ -80,7 +80,8 @@ struct StatusFormatTests {
     }
     #expect(line(.running, 1) == "Daisy 0:01 · 2/4")
     #expect(line(.overtime, 0) == "Daisy +0:00 · 2/4")
-    #expect(line(.overtime, -3_723) == "Daisy +62:03 · 2/4")
+    #expect(line(.overtime, -3_723) == "Daisy +1:02:03 · 2/4")
+    #expect(line(.overtime, -36_070) == "Daisy +10:01:10 · 2/4")
     #expect(line(.paused, 78) == "Daisy 1:18 paused · 2/4")
     #expect(line(.paused, -5) == "Daisy +0:05 paused · 2/4")
     #expect(line(.asleep, 78) == "Daisy 1:18 paused? · 2/4")

@@ -38,6 +38,19 @@ struct CompletionTests {
     #expect(words("st") == ["start", "status", "stats"] && words("nonsense").isEmpty)
   }
 
+  @Test("people are offered to away, keys to config set, versions to restore")
+  func others() {
+    #expect(words("away", "al") == ["Alan"] && words("away", "g") == ["Grace, Rear Admiral"])
+    #expect(words("config", "set", "hand") == ["handOut"] && words("config", "set", "ke") == ["keys"])
+    #expect(words("config", "set", "keys.board.st") == ["keys.board.start"])
+    #expect(words("config", "set", "colors.lat") == ["colors.late"])
+    let versions = ["20261121T093000.125Z-aa.json", "20261120T093000.125Z-bb.json"]
+    let completion = Completion(
+      of: ["restore", "202611"], scrums: { _ in [] },
+      versions: { _ in versions.map { Completion.Candidate(word: $0, meaning: "Web added") } })
+    #expect(completion.candidates.map(\.word) == versions)
+  }
+
   @Test("scrums are offered behind --audience, and behind status")
   func scrumsOfMeetings() {
     for words in [["--audience"], ["status"], ["status", "--follow"]] {
@@ -95,7 +108,7 @@ struct CompletionTests {
         let line = [command.name] + Array(repeating: "a", count: place)
         let offered = completion(line + [""])
         switch row.kind {
-        case .attendee, .attendees: Issue.record("no argument is an attendee")
+        case .attendee, .attendees: #expect(offered.candidates.map(\.word).contains("Alan"), "\(line)")
         case .scrum: #expect(offered.candidates.map(\.word).contains("日本語"), "\(line)")
         case .file: #expect(offered.kind == .files)
         case .directory: #expect(offered.kind == .directories)
