@@ -41,13 +41,20 @@ struct BoardSync {
   /// When the next sync starts by itself; nil if there is no reason for one, or one is running.
   var nextDeadline: Uptime? { running == nil ? due : nil }
 
-  /// Finds the remote, says how the last sync went, and starts one.
+  /// Finds the remote, says how the last sync went, and starts one; later, if there is another remote, or none, now.
   mutating func start(at now: Uptime) -> [Action] {
     guard let config = Config.path(variable: environment.variable) else { return [] }
     do {
-      guard let remote = try SyncRemote.read(of: environment.directory, in: config) else { return [] }
+      guard let remote = try SyncRemote.read(of: environment.directory, in: config) else {
+        if session == nil { return [] }
+        (session, due) = (nil, nil)
+        return [state()]
+      }
+      if remote == session?.remote { return [] }
       session = try SyncSession(remote, environment)
     } catch {
+      // Somebody may be writing it.
+      if session != nil { return [] }
       // A store that is not shared misses nothing.
       let isShared = SyncRemote.isNamed(of: environment.directory, in: config)
       return [isShared ? .synced(.failed("\(error)"), conflicts: []) : .synced(.off, conflicts: ["\(error)"])]
@@ -111,7 +118,7 @@ extension SyncState {
     case (.offline, _)?: self = .offline(toSend: status.toSend)
     case (.signIn, _)?: self = .signInNeeded
     case (.refused, let words)?: self = .refused(words)
-    case (.failed, let words)?, (.damaged, let words)?, (nil, let words)?: self = .failed(words)
+    case (.failed, let words)?, (nil, let words)?: self = .failed(words)
     }
   }
 }

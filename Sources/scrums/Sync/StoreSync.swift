@@ -26,6 +26,9 @@ struct StoreSync {
   /// Called between the steps, for a test that does something else meanwhile.
   var pause: (Step) -> Void = { _ in }
 
+  /// The seconds, at most, until the next try if something changes the files all the time.
+  private static let longestWait = 5.0
+
   enum Step: CaseIterable {
     case fetched, merged, saved, based, pushed
   }
@@ -40,6 +43,7 @@ struct StoreSync {
     var guess = isOwn && !isDryRun ? base : nil
     var race = SyncRace(limit: limit)
     let start = Uptime.now
+    var wait = 0.05
     while true {
       let begin = Uptime.now
       var theirs = guess
@@ -66,6 +70,8 @@ struct StoreSync {
       }
       guard try save(merge) else {
         if Uptime.now - start >= limit { throw SyncTrouble(.failed, "the store changes all the time") }
+        usleep(UInt32(wait * 1_000_000))
+        wait = min(2 * wait, Self.longestWait)
         base = try recover(repository.commits())
         guess = nil
         continue
@@ -90,7 +96,9 @@ struct StoreSync {
       switch race.lose(from: theirs, after: Uptime.now - begin, of: Uptime.now - start, using: &random) {
       case .wait(let seconds): usleep(UInt32(seconds * 1_000_000))
       case .late: throw SyncTrouble(.offline, "other machines are syncing all the time")
-      case .alone: throw SyncTrouble(.refused, refusal)
+      case .alone where repository.unlockRemote(): race = SyncRace(limit: limit)
+      case .alone:
+        throw SyncTrouble(.refused, "\(refusal); a git that was killed there may have left its lock")
       }
     }
   }

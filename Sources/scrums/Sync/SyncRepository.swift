@@ -1,3 +1,4 @@
+import CFiles
 import CardKit
 import FoundationEssentials
 import Glibc
@@ -26,6 +27,8 @@ final class SyncRepository {
   /// The scrums that are being saved, as a blob behind the name of a backup, and the commit with which they were merged.
   static let saving = (scrums: "refs/scrums/saving", with: "refs/scrums/with")
   static let refs = [base, theirs, own, saving.scrums, saving.with]
+  /// The seconds after which a lock counts as left behind.
+  private static let longestLock = 60
   private static let mostFiles = 20_000
   /// The most bytes of git's list of so many files.
   private static let longestList = 4 << 20
@@ -57,6 +60,8 @@ final class SyncRepository {
       let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
       if words.count == 3, words[0] == "commit" { commits[words[1]] = words[2] }
     }
+    // Older than a base that was lost, at worst: the store has everything of it, too.
+    commits[Self.base] = commits[Self.base] ?? commits[Self.own]
     return commits
   }
 
@@ -69,7 +74,36 @@ final class SyncRepository {
   }
 
   var isWhole: Bool {
-    (try? git.withoutSettings.run(["fsck", "--no-dangling", "--no-progress"]))?.isSuccess == true
+    (try? git.withoutSettings.run(["fsck", "--no-dangling", "--no-progress"]))?.isSuccess != false
+  }
+
+  /// Makes a damaged repository anew if the remote answers, and keeps the base if the remote has it: without a base, what
+  /// was removed comes back.
+  func renew() throws(SyncTrouble) {
+    // Without these git reads nothing else.
+    for name in ["HEAD", "config"] { unlink("\(directory)/\(name)") }
+    try? make()
+    let known = [Self.base, Self.own].compactMap { ref in
+      (try? lineIfAny(["rev-parse", "--quiet", "--verify", ref])).flatMap(\.self)
+    }
+    let old = directory + ".old"
+    _ = files_remove_tree(old)
+    rename(directory, old)
+    (trees, objects) = ([:], [:])
+    do {
+      try make()
+      if let theirs = try fetch() {
+        for commit in known where try git.run(["merge-base", "--is-ancestor", commit, theirs]).isSuccess {
+          try set(base: commit)
+          break
+        }
+      }
+    } catch {
+      _ = files_remove_tree(directory)
+      rename(old, directory)
+      throw error
+    }
+    _ = files_remove_tree(old)
   }
 
   private func lineIfAny(_ words: [String]) throws(SyncTrouble) -> String? {
@@ -153,6 +187,15 @@ final class SyncRepository {
     )
   }
 
+  /// Removes the lock that a killed git has left in a remote on this machine's disks: git holds one for milliseconds.
+  /// - Returns: whether there was one.
+  func unlockRemote() -> Bool {
+    var status = stat()
+    let lock = "\(remote.url)/\(remote.ref).lock"
+    return remote.url.hasPrefix("/") && lstat(lock, &status) == 0
+      && time(nil) - status.st_mtim.tv_sec >= Self.longestLock && unlink(lock) == 0
+  }
+
   /// - Returns: nil, or the line of a refusal that may be due to somebody who was quicker.
   func push(_ commit: String) throws(SyncTrouble) -> String? {
     let answer = try git.run([
@@ -211,7 +254,9 @@ final class SyncRepository {
           "the remote has \(path.quoted), which is no file of a store; "
             + "--ref refs/scrums/NAME keeps a store beside other files")
       }
-      guard let size = Int(facts[3]), file != .scrums || size <= limits.scrums else {
+      // Git prints a word for the size of an object that it can't read.
+      guard let size = Int(facts[3]) else { throw Self.missing(facts[2]) }
+      guard file != .scrums || size <= limits.scrums else {
         throw SyncTrouble(
           .refused, "the remote's \(path.quoted) is larger than \(max(1, limits.scrums >> 20)) MiB")
       }
@@ -258,7 +303,7 @@ final class SyncRepository {
   }
 
   private static func missing(_ blob: String) -> SyncTrouble {
-    SyncTrouble(.damaged, "the private repository lacks \(blob)")
+    SyncTrouble(.failed, "the private repository lacks \(blob)")
   }
 
   /// Saves a commit of some files after another one, and sets the base to it, in a single process, however many files
@@ -312,8 +357,7 @@ final class SyncRepository {
   }
 
   private static func failure(_ command: String, _ answer: Git.Answer) -> SyncTrouble {
-    let trouble = SyncTrouble(git: answer.errors)
-    return SyncTrouble(trouble.kind == .damaged ? .damaged : .failed, "git \(command): \(trouble)")
+    SyncTrouble(.failed, "git \(command): \(SyncTrouble(git: answer.errors))")
   }
 
   private static func line(_ output: [UInt8]) -> String {

@@ -69,14 +69,17 @@ struct SyncSession {
     } ?? StoreSync.Outcome()
   }
 
-  /// Syncs, and begins once more with a new private repository if the old one was damaged, such as by a power cut: it has
-  /// nothing that the store and the remote don't have, but their last state in common. Without that, what was removed
-  /// comes back: git says the same of the remote's objects and of the user's settings.
+  /// Syncs, and begins once more if another git was in the way, or with a new private repository if the old one was
+  /// damaged, such as by a power cut. What git says can't tell: it says the same of the remote's objects, and of the user's
+  /// settings.
   private func mending(_ sync: StoreSync) throws -> StoreSync.Outcome {
-    do { return try sync.run() } catch let error as SyncTrouble where error.kind == .damaged {
-      if sync.repository.isWhole { throw SyncTrouble(.failed, error.description) }
-      _ = files_remove_tree(repository)
-      return try sync.run()
+    do { return try sync.run() } catch let error as SyncTrouble where error.isLocal {
+      if error.kind == .failed, error.description.contains(SyncTrouble.locked) { return try sync.run() }
+      if sync.repository.isWhole { throw error }
+      try sync.repository.renew()
+      let outcome = try sync.run()
+      try sync.tell(["The private copy of the repository was damaged and has been replaced"])
+      return outcome
     }
   }
 

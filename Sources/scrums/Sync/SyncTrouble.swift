@@ -11,8 +11,6 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
     case refused
     /// Something on this machine does not work.
     case failed
-    /// The private repository can't be read.
-    case damaged
   }
 
   let kind: Kind
@@ -50,9 +48,10 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
 
   /// The words by which a kind is recognised, in the order in which they count.
   private static let signs: KeyValuePairs<Kind, [String]> = [
-    .damaged: [
+    .failed: [
       "object file", "bad object", "loose object", "is corrupt", "unable to read", "not a git repository: '",
       "bad config", "invalid sha1 pointer", "missing blob", "missing tree", "missing object",
+      locked,
     ],
     .refused: ["returned error: 403", "returned error: 404"],
     .signIn: [
@@ -67,6 +66,12 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
       "not appear to be a git repository", "hung up", "early EOF",
     ],
   ]
+
+  /// The words of a git that finds another one at work.
+  static let locked = "cannot lock ref"
+
+  /// Whether the cause may be on this machine.
+  var isLocal: Bool { kind == .failed || kind == .refused }
 
   /// Errors of the store are troubles of this machine.
   init(_ error: any Error) { self = error as? SyncTrouble ?? SyncTrouble(.failed, "\(error)") }

@@ -1,6 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
+import Terminal
 import TestSupport
 import Testing
 
@@ -230,26 +231,91 @@ struct SyncTests {
     #expect(try team.scrums(on: 0) == [scrum.id, other.id, new.id])
   }
 
-  @Test(
-    "a private repository that was damaged is made anew",
-    arguments: [
-      "rm -r objects", ": > HEAD", "rm config", "rm -r refs", "find objects -type f -exec truncate -s 0 {} +",
-    ])
-  func damagedRepository(damage: String) throws {
-    let (team, scrum) = try shared()
-    try team.all[1].edit(scrum.id) { $0.lengthInMinutes = 25 }
-    try team.all[1].sync()
-    try team.all[0].edit(scrum.id) { $0.theme = .teal }
-    let folder = team.all[0].session.statusPath.replacing(".json", with: ".git")
-    try ChildProcess(
-      ["/bin/sh", "-c", "cd '\(folder)' && chmod -R u+w . && \(damage)"], environment: ChildProcess.inherited
-    ).wait()
-    try team.settle()
-    let merged = try #require(try team.all[1].scrums.first)
-    #expect(merged.lengthInMinutes == 25 && merged.theme == .teal)
+  /// The words of a shell that find the file of an object of the private repository.
+  private static func object(_ name: String) -> String {
+    #"objects/$(git --git-dir=. rev-parse refs/scrums/base\#(name) | sed 's|^..|&/|')"#
   }
 
-  @Test("a stale lock in the remote is reported, not taken for a race")
+  @Test(
+    "a private repository that was damaged is made anew and says so, and what was removed stays so",
+    arguments: [
+      "rm -r objects", ": > HEAD", "echo '[core' > config", "rm config HEAD; : > refs/scrums/theirs",
+      "find objects -type f -exec truncate -s 0 {} +", "find objects -type f -exec truncate -s 20 {} +",
+    ]
+      + ["", "^{tree}", ":scrums.json"].flatMap { name in
+        ["rm", "truncate -s 0", "truncate -s 20"].map { "\($0) \(Self.object(name))" }
+      })
+  func damagedRepository(damage: String) throws { try damageRepository(by: damage) }
+
+  @Test("a damaged private repository stays until the remote can be reached")
+  func damagedWhileAway() throws {
+    try damageRepository(by: "rm \(Self.object(":scrums.json"))", isAway: true)
+  }
+
+  private func damageRepository(by damage: String, isAway: Bool = false) throws {
+    let (team, scrum) = try shared()
+    _ = try team.all[0].add("Design")
+    try team.settle()
+    try team.all[1].edit(scrum.id) { $0.lengthInMinutes = 25 }
+    try team.all[1].sync()
+    try team.all[0].change {
+      $0.removeLast()
+      $0[0].theme = .teal
+    }
+    try ChildProcess(
+      ["/bin/sh", "-c", "cd '\(team.all[0].repository)' && chmod -R u+w . && \(damage)"],
+      environment: ChildProcess.inherited
+    ).wait()
+    if isAway {
+      let away = team.remote.url + ".away"
+      try FileManager.default.moveItem(atPath: team.remote.url, toPath: away)
+      #expect(team.trouble() != nil)
+      try FileManager.default.moveItem(atPath: away, toPath: team.remote.url)
+    }
+    try team.settle()
+    #expect(team.told == ["The private copy of the repository was damaged and has been replaced"])
+    let merged = try team.all[1].scrums
+    #expect(merged.map(\.title) == ["Platform"])
+    #expect(merged.first?.lengthInMinutes == 25 && merged.first?.theme == .teal)
+  }
+
+  @Test("a sync that meets another git in its private repository tries again")
+  func lockedRepository() throws {
+    let (team, scrum) = try shared()
+    try team.all[0].edit(scrum.id) { $0.lengthInMinutes = 25 }
+    let lock = team.all[0].repository + "/refs/scrums/base.lock"
+    var isFirst = true
+    team.all[0].session.pause = { step in
+      if step == .saved, isFirst {
+        _ = FileManager.default.createFile(atPath: lock, contents: nil)
+        isFirst = false
+      } else {
+        try? FileManager.default.removeItem(atPath: lock)
+      }
+    }
+    #expect(try team.all[0].sync().sent.scrums == 1)
+  }
+
+  @Test("while something changes the store all the time, the tries are further and further apart")
+  func restlessStore() throws {
+    let (team, scrum) = try shared()
+    try team.all[1].edit(scrum.id) { $0.theme = .teal }
+    try team.all[1].sync()
+    let machine = team.all[0]
+    var (length, pauses, end) = (20, [Double](), Uptime?.none)
+    team.all[0].session.limit = 2
+    team.all[0].session.pause = { step in
+      if step == .fetched, let end { pauses.append(Uptime.now - end) }
+      guard step == .merged else { return }
+      length += 1
+      try? machine.edit(scrum.id) { $0.lengthInMinutes = length }
+      end = .now
+    }
+    #expect(team.trouble()?.description == "the store changes all the time")
+    for (pause, least) in zip(pauses, [0.05, 0.1, 0.2, 0.4, 0.8]) { #expect(pause >= least) }
+  }
+
+  @Test("a lock in the remote is reported, not taken for a race; after a minute it counts as left behind")
   func lockedRemote() throws {
     let (team, _) = try shared()
     _ = try team.all[0].add("Design")
@@ -257,7 +323,7 @@ struct SyncTests {
     try "".write(toFile: lock, atomically: true, encoding: .utf8)
     let found = team.trouble()
     #expect(found?.kind == .refused && found?.description.contains("ref") == true)
-    try FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.setAttributes([.modificationDate: Date() - 70], ofItemAtPath: lock)
     try team.settle()
     #expect(try team.all[1].scrums.count == 2)
   }
