@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
-import ScrumUI
+import ScrumModel
 import TestSupport
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("Board settings of this machine")
@@ -55,6 +56,34 @@ struct BoardFileTests {
     #expect(BoardFile(path: path).dismissed.isEmpty)
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("dismissed"))
     #expect(BoardFile(path: path).layout.upNext == .stack)
+  }
+
+  @Test("what two processes dismiss is there, with the layout of one; what one recalls is gone")
+  func twoProcesses() throws {
+    let (one, other, date) = (UUID(), UUID(), Date(timeIntervalSince1970: 1_795_511_700))
+    var (here, there) = (BoardFile(path: path), BoardFile(path: path))
+    #expect(here.save([one: date]) == nil && there.save([other: date]) == nil)
+    #expect(here.readAgain() && !here.readAgain())
+    #expect(here.dismissed == [one: date, other: date])
+    #expect(there.save(BoardLayout(upNext: .stack)) == nil && here.save([other: date]) == nil)
+    #expect(BoardFile(path: path).dismissed == [other: date])
+    #expect(BoardFile(path: path).layout.upNext == .stack)
+  }
+
+  @Test("an open board shows what another process has dismissed")
+  func openBoard() throws {
+    try TemporaryDirectory.use { folder in
+      try folder.store.save(DailyScrum.samples())
+      var board = try Seat(folder)
+      board.app.settings = BoardFile(path: path)
+      board.app.live.own = [path]
+      _ = board.app.didAppear()
+      let dismissed = [board.app.state.scrums[0].id: Date(timeIntervalSince1970: 1_795_511_700)]
+      var other = BoardFile(path: path)
+      #expect(other.save(dismissed) == nil)
+      board.look()
+      #expect(board.app.state.shared.dismissed == dismissed)
+    }
   }
 
   @Test("invalid times and ids are left out")

@@ -50,6 +50,12 @@ struct Seat {
     while app.handle(.readable, in: EnvironmentValues()).contains(.draw) {}
   }
 
+  /// Takes in what the others have done, and does what is due.
+  mutating func pass() {
+    tick()
+    look()
+  }
+
   /// Lets time pass, as the terminal tells it.
   mutating func tick(_ now: Date = Date()) { _ = app.handle(.time(now), in: EnvironmentValues()) }
 

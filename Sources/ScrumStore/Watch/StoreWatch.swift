@@ -9,9 +9,9 @@ package final class StoreWatch {
   package private(set) var isIncomplete = false
   private let directory: String
   private let onlyMeetings: Bool
-  /// The person's own file, which need not exist either; nil for none.
-  private let config: String?
-  private var configTarget: String?
+  /// The person's own files, which need not exist either, and the files that these are links to.
+  private let own: [String]
+  private var ownTargets: [String] = []
   /// What each watch is for; one directory may be several places.
   private var places: [Int32: [Place]] = [:]
 
@@ -19,8 +19,8 @@ package final class StoreWatch {
     case store
     /// The nearest existing directory above something, and the name in it on the way there.
     case ancestor(String)
-    /// The directory of the person's own file, or of the file that this is a link to, and its name there.
-    case config(String)
+    /// The directory of one of the person's own files, or of the file that this is a link to, and its name there.
+    case own(String)
     /// A directory of the store, by its name.
     case folder(String)
     /// The directory of the file that `scrums.json` is a link to, and its name there.
@@ -34,12 +34,12 @@ package final class StoreWatch {
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Starts watching the store in a directory, which need not exist; nil if the system has no watches left.
-  package init?(directory: String, onlyMeetings: Bool = false, config: String? = nil) {
+  package init?(directory: String, onlyMeetings: Bool = false, own: [String] = []) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.directory = directory
     self.onlyMeetings = onlyMeetings
-    self.config = config
+    self.own = own
     watch()
     if isIncomplete { return nil }
   }
@@ -49,12 +49,10 @@ package final class StoreWatch {
   private var folders: [String] { onlyMeetings ? [MeetingFolder.name] : StoreChanges.folders }
 
   private func watch() {
-    if let config {
-      configTarget = try? Path.resolvingLinks(config)
-      for path in Set([config, configTarget ?? config])
-      where !add(.config(Path.name(of: path)), Path.parent(of: path), Self.written) {
-        watchAncestor(of: Path.parent(of: path))
-      }
+    ownTargets = own.map(Self.target)
+    for path in Set(own + ownTargets)
+    where !add(.own(Path.name(of: path)), Path.parent(of: path), Self.written) {
+      watchAncestor(of: Path.parent(of: path))
     }
     guard add(.store, directory, Self.written) else { return watchAncestor(of: directory) }
     for name in folders {
@@ -63,6 +61,8 @@ package final class StoreWatch {
     guard !onlyMeetings, let scrums = try? ScrumsPlace(directory), scrums.isLink else { return }
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
+
+  private static func target(of path: String) -> String { (try? Path.resolvingLinks(path)) ?? path }
 
   private func watchAncestor(of path: String) {
     var path = path
@@ -101,13 +101,13 @@ package final class StoreWatch {
           if event.name == "scrums.json", (try? ScrumsPlace(directory))?.isLink == true { isNew = true }
         case .folder(let folder): changes.add(Path.join(folder, event.name))
         case .target(event.name): changes.scrums = true
-        case .config where event.name.isEmpty: isNew = true
-        case .config(event.name):
-          changes.config = true
+        case .own where event.name.isEmpty: isNew = true
+        case .own(event.name):
+          changes.own = true
           // A link may lead to another directory now.
-          if let config, (try? Path.resolvingLinks(config)) != configTarget { isNew = true }
+          if own.map(Self.target) != ownTargets { isNew = true }
         case .ancestor(event.name): isNew = true
-        case .ancestor, .target, .config: break
+        case .ancestor, .target, .own: break
         }
       }
     }
@@ -119,7 +119,7 @@ package final class StoreWatch {
       watch()
       // Changes before the watches were set were not reported.
       for path in StoreChanges.paths(in: directory) { changes.add(path) }
-      changes.config = config != nil
+      changes.own = !own.isEmpty
     }
     return onlyMeetings ? StoreChanges(meetings: changes.meetings, oldMeeting: changes.oldMeeting) : changes
   }
@@ -155,8 +155,8 @@ package struct StoreChanges: Hashable, Sendable {
   package var updates: Set<UUID> = []
   /// The scrums whose meeting may have changed, or may have been joined or left by a process.
   package var meetings: Set<UUID> = []
-  /// Whether the person's own file may have changed.
-  package var config = false
+  /// Whether one of the person's own files may have changed.
+  package var own = false
   /// Whether that may be so with the meeting in the file of an earlier version, of whatever scrum.
   package var oldMeeting = false
 
@@ -197,11 +197,11 @@ package struct StoreChanges: Hashable, Sendable {
 /// Finds changed files of a store by comparing their stamps, for machines that have no watches left. No file is read.
 package struct StorePoll {
   private let directory: String
-  private let config: String?
+  private let own: [String]
   private var stamps: [String: FileStamp] = [:]
 
-  package init(directory: String, config: String? = nil) {
-    (self.directory, self.config) = (directory, config)
+  package init(directory: String, own: [String] = []) {
+    (self.directory, self.own) = (directory, own)
     stamps = look()
   }
 
@@ -215,7 +215,7 @@ package struct StorePoll {
         if new.proves(unchangedSince: old) { continue }
         if MeetingFolder.has(name), new.differsOnlyInHeartbeat(from: old) { continue }
       }
-      if name == config { changes.config = true } else { changes.add(name) }
+      if own.contains(name) { changes.own = true } else { changes.add(name) }
     }
     return changes
   }
@@ -229,7 +229,7 @@ package struct StorePoll {
       let isThere = name == "scrums.json" ? stat(path, &status) == 0 : lstat(path, &status) == 0
       if isThere { stamps[name] = FileStamp(status) }
     }
-    if let config, stat(config, &status) == 0 { stamps[config] = FileStamp(status) }
+    for path in own where stat(path, &status) == 0 { stamps[path] = FileStamp(status) }
     return stamps
   }
 }

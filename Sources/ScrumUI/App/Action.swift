@@ -49,6 +49,8 @@ package enum Action: Hashable, Sendable {
   case loaded([DailyScrum], saying: String?)
   case preferences(Preferences)
   case holidays([Holiday])
+  /// The missed meetings that were dismissed on this machine.
+  case dismissed([UUID: Date])
   /// The file of scrums can't be read: its screen is shown, over the board if that is open.
   case damaged(DamagedState)
   /// The file of scrums can't be read any more while the board is open; nil once it is whole again.

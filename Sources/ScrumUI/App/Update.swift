@@ -119,6 +119,7 @@ extension AppState {
       shared.preferences = preferences
       shared.setTeam(shared.team.holidays)
     case .holidays(let holidays): shared.setTeam(holidays)
+    case .dismissed(let times): shared.dismissed = times
     case .loaded(let scrums, let words):
       shared.scrums = scrums
       shared.notice = words.map { .info($0) }

@@ -51,9 +51,8 @@ struct App: TerminalProgram {
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
     // The settings may have changed before they were watched.
-    return act(live.start(&queue, state)) + act(readSetup()) + followMeetings(at: state.now)
+    return act(live.start(&queue, state)) + act(readOwn()) + followMeetings(at: state.now)
       + act(commands.start())
-      + act(sync?.start(at: queue.clock()) ?? [])
   }
 
   mutating func view(size: Size) -> any View {
@@ -135,10 +134,10 @@ struct App: TerminalProgram {
   }
 
   mutating func readFiles(at now: Date) -> [TerminalRequest] {
-    let (actions, meetings, isShared, hasNewConfig) = live.changes(&queue, state)
+    let (actions, meetings, isShared, own) = live.changes(&queue, state)
     // Those that a sync makes need no sync.
     if isShared, sync?.isRunning == false { sync?.follow(changeAt: queue.clock(), isUrgent: false) }
-    let requests = act(actions + (hasNewConfig ? readSetup() : []))
+    let requests = act(actions + (own ? readOwn() : []))
     guard meetings?.isEmpty != true else { return requests }
     defer { meetingCheck.start(at: queue.clock(), while: state.sharesMeeting) }
     return requests + followMeetings(of: meetings, at: now)
@@ -298,6 +297,12 @@ struct App: TerminalProgram {
     return readSetup()
   }
 
+  /// Reads the person's own files again.
+  private mutating func readOwn() -> [Action] {
+    (settings.readAgain() ? [.dismissed(settings.dismissed)] : []) + (sync?.start(at: queue.clock()) ?? [])
+      + readSetup()
+  }
+
   mutating func readSetup() -> [Action] {
     guard let new = setup.readAgain else { return [] }
     (setup, commands.setup, handout.setup) = (new, new, new)
@@ -344,7 +349,10 @@ struct App: TerminalProgram {
     case .readNotes:
       live.notes.start(state)
       actions = []
-    case .readUpdates(let scrum): actions = live.updates(of: scrum, queue)
+    case .readUpdates(let scrum):
+      // Others may have written some since the last sync.
+      sync?.follow(changeAt: queue.clock(), isUrgent: true)
+      actions = live.updates(of: scrum, queue)
     case .saveLayout(let layout):
       actions = settings.save(layout).map { [.failed("The layout is not kept: \($0)")] } ?? []
     case .saveDismissed(let dismissed):

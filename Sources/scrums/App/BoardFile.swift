@@ -11,7 +11,7 @@ struct BoardFile {
   private(set) var layout = BoardLayout()
   /// The times of missed meetings that were dismissed, by scrum.
   private(set) var dismissed: [UUID: Date] = [:]
-  private let path: String?
+  let path: String?
   /// The file as it was read, for the keys that this version does not know.
   private var object = JSONObject()
 
@@ -36,8 +36,16 @@ struct BoardFile {
     }
   }
 
+  /// Reads the file again, which other processes write too; returns whether meetings were dismissed or recalled there.
+  mutating func readAgain() -> Bool {
+    let before = dismissed
+    self = BoardFile(path: path)
+    return dismissed != before
+  }
+
   /// Saves a layout; returns the reason if it can't.
   mutating func save(_ new: BoardLayout) -> String? {
+    _ = readAgain()
     layout = new
     var sections = object["layout"]?.object ?? JSONObject()
     sections["upNext"] = .string(new.upNext.rawValue)
@@ -46,11 +54,16 @@ struct BoardFile {
     return save()
   }
 
+  /// Saves what changes from the known times to others, over what other processes have saved.
   mutating func save(_ new: [UUID: Date]) -> String? {
-    dismissed = new
+    let known = dismissed
+    _ = readAgain()
+    for scrum in Set(known.keys).union(new.keys) where known[scrum] != new[scrum] {
+      dismissed[scrum] = new[scrum]
+    }
     var times = JSONObject()
-    for (scrum, date) in new { times[scrum.uuidString] = .moment(date) }
-    object["dismissed"] = new.isEmpty ? nil : .object(times)
+    for (scrum, date) in dismissed { times[scrum.uuidString] = .moment(date) }
+    object["dismissed"] = dismissed.isEmpty ? nil : .object(times)
     return save()
   }
 

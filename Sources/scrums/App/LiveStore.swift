@@ -6,8 +6,8 @@ import Terminal
 
 /// Brings changes of the files by other processes onto the board, as soon as they are complete.
 struct LiveStore {
-  /// The person's own file, which is watched too.
-  var config: String?
+  /// The person's own files, which are watched too.
+  var own: [String] = []
   private var watch: StoreWatch?
   /// Used if the system has no watches left.
   private var poll: StorePoll?
@@ -32,7 +32,7 @@ struct LiveStore {
 
   /// Starts watching, reads the histories, and applies changes since the scrums were read.
   mutating func start(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
-    watch = queue.watch(config: config)
+    watch = queue.watch(own: own)
     if watch != nil { nextLook = nil }
     minute = state.minute
     let unwatched = watch == nil ? continueWithoutWatch(queue) : []
@@ -53,7 +53,7 @@ struct LiveStore {
   private mutating func continueWithoutWatch(_ queue: SaveQueue) -> [Action] {
     let isNew = poll == nil
     watch = nil
-    poll = StorePoll(directory: queue.store.directory, config: config)
+    poll = StorePoll(directory: queue.store.directory, own: own)
     nextLook = queue.clock() + Self.interval
     return isNew ? [.remark("File watch limit reached; checking every \(Int(Self.interval)) s")] : []
   }
@@ -61,9 +61,9 @@ struct LiveStore {
   func isLookDue(at now: Uptime) -> Bool { nextLook.map { $0 <= now } ?? false }
 
   /// The changes of scrums and histories since the last call; the scrums whose meetings may have changed, nil if any may;
-  /// whether a file that machines share has, and whether the person's own has.
+  /// whether a file that machines share has, and whether one of the person's own has.
   mutating func changes(_ queue: inout SaveQueue, _ state: AppState) -> (
-    actions: [Action], meetings: Set<UUID>?, isShared: Bool, hasNewConfig: Bool
+    actions: [Action], meetings: Set<UUID>?, isShared: Bool, own: Bool
   ) {
     var actions: [Action] = []
     let changes: StoreChanges
@@ -105,7 +105,7 @@ struct LiveStore {
       actions += updates(of: scrum, queue)
     }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
-    return (actions, changes.oldMeeting ? nil : changes.meetings, isShared, changes.config)
+    return (actions, changes.oldMeeting ? nil : changes.meetings, isShared, changes.own)
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.

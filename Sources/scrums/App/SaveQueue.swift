@@ -158,8 +158,8 @@ struct SaveQueue {
     return (summaries, trouble)
   }
 
-  func watch(config: String?) -> StoreWatch? {
-    canWatch ? StoreWatch(directory: store.directory, config: config) : nil
+  func watch(own: [String]) -> StoreWatch? {
+    canWatch ? StoreWatch(directory: store.directory, own: own) : nil
   }
 
   /// All meetings of a scrum, newest first, including those not written yet.

@@ -113,7 +113,7 @@ struct BoardCommand {
         setup: setup, store: environment.directory, calendar: environment.calendar,
         consentPath: BaseDirectory.state.path(of: "scrums/handout.json", variable: environment.variable)),
       editor: Editor(variable: environment.variable), sync: BoardSync(environment))
-    app.live.config = setup.config.path
+    app.live.own = [setup.config.path, settings.path].compactMap(\.self)
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 

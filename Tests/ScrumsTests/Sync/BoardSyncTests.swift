@@ -2,11 +2,11 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
-import ScrumUI
 import Terminal
 import TestSupport
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("The syncs of an open board")
@@ -141,6 +141,71 @@ struct BoardSyncTests {
     if case .synced(let state, let conflicts)? = actions.first { (state, conflicts) } else { nil }
   }
 
+  @Test("an open board follows when sharing begins and ends; other changes of the file start no sync")
+  func openBefore() throws {
+    var ground = try Ground(isShared: false)
+    let (store, config) = (ground.folder.path + "/store", ground.folder.path + "/.config/scrums/config.json")
+    #expect(ground.sync.start(at: ground.start) == [])
+    try SyncRemote.set(ground.remote, of: store, in: config)
+    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
+    #expect(try ground.runs().count == 1)
+    #expect(ground.sync.start(at: ground.start) == [] && ground.sync.nextDeadline == nil)
+    ground.sync.follow(changeAt: ground.start, isUrgent: false)
+    try SyncRemote.set(nil, of: store, in: config)
+    #expect(ground.sync.start(at: ground.start) == [.synced(.off, conflicts: [])])
+    ground.sync.follow(changeAt: ground.start, isUrgent: true)
+    #expect(ground.sync.nextDeadline == nil)
+  }
+
+  @Test("an open board has the updates of the last minutes, though it was open before sharing began")
+  func lastMinutes() throws {
+    let team = try Team()
+    let scrum = try team.all[0].add("Platform", attendees: ["Ada", "Ben"])
+    var board = try team.all[0].board()
+    #expect(board.app.state.shared.sync == .off)
+    try team.settle()
+    try team.all[0].share(through: team.remote)
+    wait("the board syncs") {
+      board.pass()
+      return board.app.state.shared.sync == .fine && board.app.sync?.isRunning == false
+    }
+    for (key, text) in [("s", "before"), (.enter, "while it is open")] as [(Key, String)] {
+      try team.all[1].write(text, by: scrum.attendees[1], for: scrum.id)
+      try team.all[1].sync()
+      board.press(key)
+      wait("the update") {
+        board.pass()
+        return board.meeting?.noteTexts[1].contains(text) == true
+      }
+    }
+    #expect(board.meeting?.stage == .turns)
+  }
+
+  @Test("of two machines that start a scrum, the second is told, and what was written before is there once")
+  func startedTwice() throws {
+    let team = try Team()
+    let scrum = try team.all[0].add("Platform", attendees: ["Ada", "Ben"])
+    try team.all[0].write("once", by: scrum.attendees[1], for: scrum.id)
+    try team.settle()
+    for machine in team.all { try machine.share(through: team.remote) }
+    var boards = try team.all.map { try $0.board() }
+    boards[0].startMeeting()
+    try team.all[0].sync()
+    boards[1].press("s")
+    wait("the sync") {
+      boards[1].pass()
+      return boards[1].app.sync?.isRunning == false && boards[1].app.sync?.nextDeadline == nil
+    }
+    withKnownIssue("a meeting in progress stays on its machine") {
+      #expect(boards[1].notice != nil || boards[1].app.state.shared.meetings[scrum.id] != nil)
+    }
+    boards[1].press(.enter)
+    for place in boards.indices { boards[place].press("q", "s") }
+    try team.settle()
+    let texts = try team.all[0].meetings(of: scrum.id).flatMap { $0.noteTexts.joined() }
+    withKnownIssue("each machine has a meeting of its own") { #expect(texts == ["once"]) }
+  }
+
   @Test("a yielding sync does nothing while another one waits")
   func yielding() throws {
     let team = try Team(["ada"])
@@ -174,7 +239,7 @@ struct BoardSyncTests {
     status.add(["two", "three"])
     try status.save(to: ground.statusPath())
     #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: ["one", "two", "three"])])
-    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
+    #expect(ground.sync.state() == .synced(.fine, conflicts: []))
     #expect(try SyncStatus(path: ground.statusPath()).conflicts.count == 3)
   }
 
@@ -245,7 +310,7 @@ struct SyncTroubleTests {
         "git-upload-pack: not found"
       ),
       ("ada@h: Permission denied (publickey).\nfatal: Could not read from remote", "signIn", "publickey"),
-      ("error: object file objects/1 is empty\nfatal: bad object HEAD", "damaged", "empty"),
+      ("error: object file objects/1 is empty\nThe remote end hung up", "failed", "empty"),
       ("Host key verification failed.", "signIn", "Host key"), ("", "refused", "no reason"),
     ])
   func kinds(said: String, kind: String, words: String) {

@@ -120,6 +120,28 @@ struct TeamMachine {
   /// Cancels all that the pauses between the steps of a sync do.
   mutating func pauseNoMore() { session.pause = { _ in } }
 
+  func write(_ text: String, by attendee: Attendee, for scrum: UUID) throws {
+    try opened.append(
+      [Update(attendeeID: attendee.id, name: attendee.name, text: text, at: Date())], to: scrum)
+  }
+
+  /// An open board, whose syncs are processes of their own.
+  func board() throws -> Seat {
+    let home = home.path
+    var environment = CommandEnvironment(directory: store)
+    environment.variable = { $0 == "HOME" ? home : nil }
+    var board = try Seat(
+      URL(filePath: store), seed: .random(in: 0...UInt64.max), user: self.home.lastPathComponent)
+    board.app.settings = BoardFile(variable: environment.variable)
+    board.app.live.own = [Config.path(variable: environment.variable), board.app.settings.path].compactMap(
+      \.self)
+    let variables = session.inherited.map { String(decoding: $0, as: UTF8.self) }
+    board.app.sync = BoardSync(
+      environment, program: ["/usr/bin/env", "-i"] + variables + [BuiltPrograms.scrums])
+    _ = board.app.didAppear()
+    return board
+  }
+
   func append(_ meeting: Meeting, to scrum: UUID) throws { try opened.append(meeting, to: scrum) }
 
   func meetings(of scrum: UUID) throws -> [Meeting] { try opened.recentMeetings(of: scrum, limit: .max) }
