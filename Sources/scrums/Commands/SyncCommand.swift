@@ -24,8 +24,8 @@ struct SyncCommand: Subcommand {
   static let details = """
     'scrums sync URL' starts sharing the store through a git repository, or joins a team that does: whatever both have
     is merged, and nothing is lost. From then on 'scrums sync' exchanges changes, and so does the board: when it opens,
-    after a meeting, ten seconds after a change, and with S. URL is what git takes: a path, https://…, ssh://… or
-    HOST:PATH. An empty repository will do.
+    before and after a meeting, ten seconds after a change, and with S. URL is what git takes: a path, https://…,
+    ssh://… or HOST:PATH. An empty repository will do.
     """
   static let examples: KeyValuePairs = [
     "scrums sync git@host:team.git": "Start sharing, or join",

@@ -96,7 +96,7 @@ extension MeetingState {
     let closing = Self.closeOther(of: scrum, &app)
     timer.begin(lateSince: deductsLateStart ? app.lateStart(ofReady: timer.meeting) : nil, at: start)
     turnChanged()
-    return closing + save(&app) + announcedStart(after: .ready)
+    return closing + save(&app) + announcedStart(after: .ready) + [.files(.readUpdates(scrum: scrum))]
   }
 
   /// Tells the commands of this terminal that the clock has started, wherever that was.
