@@ -58,7 +58,10 @@ package final class EmulatedScreen {
     return canvas.row(y).enumerated().compactMap { x, cell in
       if cell.width > 0 { isSteady = cell.isSteady }
       var wanted = self.cell(cell, of: canvas).seen
-      var shown = emulator.rows[y][x].seen
+      var shown = emulator.rows[y][x]
+      // The direction of the text is nothing that is seen.
+      shown.text.unicodeScalars.removeAll { $0 == "\u{200E}" }
+      shown = shown.seen
       // What a terminal makes of such a character is its own affair, as long as it stays in its cells.
       if !isSteady { shown.text = wanted.text }
       if !comparesColors {

@@ -13,21 +13,45 @@ extension CursesScreen {
   /// The bytes that paint such characters of a row, and what stands where a terminal may have drawn too far.
   func painted(_ y: Int, of canvas: Canvas) -> [UInt8] {
     let row = Array(canvas.row(y))
+    let marked = Self.markedColumns(row, canvas)
     var bytes: [UInt8] = []
-    var (end, isPlaced) = (0, false)
-    for x in row.indices where row[x].width > 0 && (x < end || !row[x].isSteady) {
+    // Where the terminal may have drawn too far, and where its cursor is, if that is known.
+    var (end, place) = (0, -1)
+    for x in row.indices where row[x].width > 0 && (x < end || !row[x].isSteady || marked.contains(x)) {
       let cell = row[x]
+      let isSteady = cell.isSteady && !marked.contains(x)
       // At the right edge, it would come into the next row.
-      let isAtEdge = !cell.isSteady && x + Self.spill > row.count
+      let isAtEdge = !isSteady && x + Self.spill > row.count
       if isAtEdge { bytes += Self.wrap(false) }
-      if !isPlaced { bytes += Self.move(to: Point(x: x, y: y)) }
-      bytes += self.bytes(of: cell, canvas)
+      if x != place { bytes += Self.move(to: Point(x: x, y: y)) }
+      bytes += self.bytes(of: cell, canvas) + (marked.contains(x) ? Self.leftToRight : [])
       if isAtEdge { bytes += Self.wrap(true) }
-      isPlaced = cell.isSteady && x + Int(cell.width) < row.count
+      place = isSteady ? x + Int(cell.width) : -1
       // A terminal that does not join an emoji draws each of its scalars in up to two columns.
-      if !cell.isSteady { end = max(end, x + 2 * canvas.character(of: cell).unicodeScalars.count) }
+      let count = canvas.character(of: cell).unicodeScalars.count + (marked.contains(x) ? 1 : 0)
+      if !isSteady { end = max(end, x + 2 * count) }
     }
     return bytes
+  }
+
+  /// Sets the direction of the text around it (U+200E), and takes no column.
+  private static let leftToRight = Array("\u{200E}".utf8)
+
+  /// The columns behind whose characters such a mark stands: the first, and those that end a name written from right to
+  /// left. Without them, a terminal that reorders text would reverse the row, or the numbers beside the name.
+  private static func markedColumns(_ row: [Cell], _ canvas: Canvas) -> Set<Int> {
+    var columns: Set<Int> = []
+    var end: Int?
+    for x in row.indices where row[x].width > 0 && row[x].code != 0x20 {
+      if canvas.character(of: row[x]).isRightToLeft {
+        end = x + Int(row[x].width)
+        columns.insert(0)
+      } else if let start = end {
+        columns.insert(start)
+        end = nil
+      }
+    }
+    return columns
   }
 
   /// The bytes that write the links of a row again, as such: ncurses has drawn their text.
@@ -83,6 +107,16 @@ extension Cell {
     guard isSteady else { return Self.placeholder }
     // Whatever a canvas holds, a control character must not reach the terminal.
     return Unicode.Scalar(code)?.isControl == false ? code : 0x20
+  }
+}
+
+extension Character {
+  /// Whether it belongs to a script that is written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
   }
 }
 

@@ -114,6 +114,35 @@ struct CursesScreenTests {
     }
   }
 
+  @Test(
+    "several names in a row stay where they are, whatever stands between them",
+    arguments: [
+      "Jose\u{301} · Zoe\u{308} · Andre\u{301}", "שרה | משה | דוד", "หนึ่ง 5:00 น้ำ 0:01 สอง", "A™ and B™ and C™",
+      "1️⃣ one 2️⃣ two 3️⃣", "👍🏽 up 👎🏿 down 👍🏽",
+    ])
+  func severalNames(text: String) {
+    EmulatedScreen.open("xterm-256color", Self.size) { screen in
+      for (x, style) in [(0, Style.plain), (3, Style(attributes: .bold)), (20, .plain)] {
+        var canvas = Canvas(size: Self.size)
+        canvas.draw(glyphs(of: text + ", and what follows"), at: Point(x: x, y: 4), style: style)
+        #expect(screen.show(canvas) == [], "\(x)")
+      }
+    }
+  }
+
+  @Test("a row with a name from right to left goes from left to right, and so do the numbers beside it")
+  func direction() {
+    EmulatedScreen.open("xterm-256color", Self.size) { screen in
+      var canvas = Canvas(size: Self.size)
+      canvas.draw(glyphs(of: "│ דוד כהן  0:01 / 5:00 │"), at: .zero, style: .plain)
+      canvas.draw(glyphs(of: "│ Ann Lee  0:01 / 5:00 │"), at: Point(x: 0, y: 1), style: .plain)
+      #expect(screen.show(canvas) == [])
+      let text = screen.emulator.rows[0].map(\.text).joined()
+      #expect(text.hasPrefix("│\u{200E} דוד כהן \u{200E} 0:01 / 5:00 │ "))
+      #expect(screen.emulator.rows[1].allSatisfy { !$0.text.contains("\u{200E}") })
+    }
+  }
+
   @Test("a character that ncurses can't draw stays where it is when what is above scrolls, or goes")
   func unsteadyBelow() {
     EmulatedScreen.open("xterm-256color", Self.size) { screen in
