@@ -102,6 +102,18 @@ extension Scene {
   /// The innermost scroll view at a point.
   package func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
+  /// The view that the wheel scrolls, and the cells: sideways the innermost rail, else the innermost view or, if it is
+  /// preferred, the page around that.
+  package func scrolled(by event: MouseEvent, prefersPage: Bool = false) -> (id: ViewID, cells: Int)? {
+    let isSideways = event.kind == .scrollLeft || event.kind == .scrollRight
+    let views = scrollables.filter {
+      $0.visible.contains(event.location) && (!isSideways || $0.axis == .horizontal)
+    }
+    let page = prefersPage ? views.last { $0.axis == .vertical } : nil
+    let step = event.kind == .scrollUp || event.kind == .scrollLeft ? -3 : 3
+    return (page ?? views.last).map { ($0.id, step) }
+  }
+
   /// The view of an identity; of a path alone, the first that has it.
   func element(_ id: ViewID, among elements: [FocusableElement]) -> FocusableElement? {
     elements.first { $0.id.isSame(as: id) } ?? elements.first { $0.id == id }

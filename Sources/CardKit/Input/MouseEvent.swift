@@ -6,7 +6,7 @@ public struct MouseEvent: Hashable, Sendable {
     case press
     case drag
     case release
-    case scrollUp, scrollDown
+    case scrollUp, scrollDown, scrollLeft, scrollRight
   }
 
   /// The kind of action.

@@ -133,19 +133,14 @@ extension Scene {
 
   // MARK: The mouse
 
-  /// The cells that one step of the wheel scrolls.
-  private static let wheelStep = 3
-
   /// Handles the mouse: a click focuses a view and presses it, or moves the cursor of a text field; the wheel scrolls.
   public func handle(_ event: MouseEvent) -> SceneResponse {
-    if event.kind == .drag { return .ignored }
     let target = focusables.last { $0.visible.contains(event.location) }
     switch event.kind {
-    case .scrollUp, .scrollDown:
+    case .scrollUp, .scrollDown, .scrollLeft, .scrollRight:
       // Over a rail, the page around it scrolls.
-      let views = scrollables.filter { $0.visible.contains(event.location) }
-      guard let view = (views.last { $0.axis == .vertical } ?? views.last)?.id else { return .ignored }
-      memory.scroll(view, by: event.kind == .scrollUp ? -Self.wheelStep : Self.wheelStep)
+      guard let view = scrolled(by: event, prefersPage: true) else { return .ignored }
+      memory.scroll(view.id, by: view.cells)
       return .handled
     case .press:
       memory.interaction.pressed = target?.id

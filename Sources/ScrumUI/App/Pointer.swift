@@ -91,9 +91,9 @@ extension Scene {
     case .press: return .press(focusable(at: event.location), character: character(at: event.location))
     case .drag: return .drag(focusable(at: event.location))
     case .release: return .release(focusable(at: event.location))
-    case .scrollUp, .scrollDown:
-      guard let view = scrollView(at: event.location) else { return nil }
-      memory.scroll(view, by: event.kind == .scrollUp ? -3 : 3)
+    case .scrollUp, .scrollDown, .scrollLeft, .scrollRight:
+      guard let view = scrolled(by: event) else { return nil }
+      memory.scroll(view.id, by: view.cells)
       return .scroll(seen: drawnAgain().seen)
     }
   }

@@ -39,8 +39,8 @@ struct MouseTracker {
     let button = report.code & 3
     guard report.code < others else { return nil }
     if report.code & wheel != 0 {
-      guard !report.isRelease, report.code & motion == 0, button < 2 else { return nil }
-      return MouseEvent(button == 0 ? .scrollUp : .scrollDown, at: place)
+      guard !report.isRelease, report.code & motion == 0 else { return nil }
+      return MouseEvent([.scrollUp, .scrollDown, .scrollLeft, .scrollRight][button], at: place)
     }
     guard button == 0 else { return nil }
     if report.isRelease {

@@ -213,4 +213,23 @@ struct SceneInputTests {
     #expect(!stage.picture.contains("row 2\n"))
     #expect(wheel(.scrollUp, 3) == .handled && stage.picture.contains("row 0\n"))
   }
+
+  @Test("a wheel that is turned sideways scrolls a rail, and nothing else")
+  func sideways() {
+    let stage = Stage {
+      ScrollView(showsIndicators: false) {
+        VStack(alignment: .leading) {
+          ScrollView(.horizontal, showsIndicators: false) { Text(String(repeating: "0123456789", count: 9)) }
+          for row in 0..<40 { Text("row \(row)") }
+        }
+      }
+    }
+    func wheel(_ kind: MouseEvent.Kind, _ row: Int) -> SceneResponse {
+      stage.scene.handle(MouseEvent(kind, at: Point(x: 1, y: row)))
+    }
+    #expect(wheel(.scrollRight, 3) == .ignored)
+    #expect(wheel(.scrollRight, 0) == .handled && stage.picture.hasPrefix("3456789"))
+    #expect(stage.picture.contains("row 0\n"))
+    #expect(wheel(.scrollLeft, 0) == .handled && stage.picture.hasPrefix("0123456789"))
+  }
 }

@@ -87,6 +87,18 @@ struct MouseTests {
     for _ in 0..<3 { story.mouse(.scrollUp, 10, 15, on: size) }
     #expect(story.screen(80, 24) == before)
   }
+
+  @Test("a wheel that is turned sideways moves the rail of the next meetings, and nothing below it")
+  func sideways() {
+    var story = Story.company
+    let before = story.lines(80, 24)
+    story.mouse(.scrollRight, 10, 20, on: size)
+    #expect(story.lines(80, 24) == before)
+    for _ in 0..<4 { story.mouse(.scrollRight, 10, 4, on: size) }
+    #expect(story.lines(80, 24)[2..<7] != before[2..<7] && story.lines(80, 24)[16...] == before[16...])
+    for _ in 0..<4 { story.mouse(.scrollLeft, 10, 4, on: size) }
+    #expect(story.lines(80, 24) == before)
+  }
 }
 
 @Suite("A double click")

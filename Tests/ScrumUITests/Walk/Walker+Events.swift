@@ -81,7 +81,9 @@ extension Walker {
       lastMouse = MouseEvent(.release, at: place)
       return MouseEvent(.release, at: place)
     }
-    let kinds: [MouseEvent.Kind] = [.press, .press, .press, .drag, .release, .scrollUp, .scrollDown]
+    let kinds: [MouseEvent.Kind] = [
+      .press, .press, .press, .drag, .release, .scrollUp, .scrollDown, .scrollLeft, .scrollRight,
+    ]
     var place = Point(
       x: .random(in: -1...max(0, size.width), using: &random),
       y: .random(in: -1...max(0, size.height), using: &random))

@@ -79,7 +79,7 @@ struct Walker {
     case .key(let key): act(.key(key))
     case .paste(let text): act(.paste(text))
     case .mouse(let event):
-      if event.kind == .scrollUp || event.kind == .scrollDown { isScrolled = true }
+      if [.scrollUp, .scrollDown, .scrollLeft, .scrollRight].contains(event.kind) { isScrolled = true }
       if let pointer = scene.pointer(for: event, memory: memory) { act(.pointer(pointer)) }
     case .resize(let new): size = new
     case .wait(let seconds): act(.time(state.now + seconds))

@@ -21,12 +21,13 @@ struct MouseTests {
       ])
   }
 
-  @Test("the wheel scrolls up and down, with any modifiers, but not sideways")
+  @Test("the wheel scrolls up, down and sideways, with any modifiers")
   func wheel() {
     #expect(
       events("<64;1;1M", "<65;1;1M", "<68;2;1M", "<81;2;1M", "<66;1;1M", "<67;1;1M", "<64;1;1m", "<96;1;1M")
         == [
           mouse(.scrollUp, 0, 0), mouse(.scrollDown, 0, 0), mouse(.scrollUp, 1, 0), mouse(.scrollDown, 1, 0),
+          mouse(.scrollLeft, 0, 0), mouse(.scrollRight, 0, 0),
         ])
   }
 
