@@ -114,6 +114,10 @@ extension AppState {
 
   mutating func press(_ key: Key) -> [Effect] {
     let row = row(for: key)
+    // Between the keyboard and here, Esc and the next key may have become one.
+    if row == nil, case .alt(let next) = key, next != "\u{7F}" {
+      return press(.escape) + press(.character(next))
+    }
     let pause = shared.now.timeIntervalSince(lastKeyTime)
     let isHeld = key == shared.lastKey && 0..<Self.shortestPause ~= pause
     (shared.lastKey, lastKeyTime) = (key, shared.now)

@@ -21,6 +21,17 @@ struct HeldKeyTests {
     #expect(story.state.scrums.count == 1)
   }
 
+  @Test("Alt with a key that nothing binds is Esc and that key, which look the same in some terminals")
+  func alt() {
+    let help = Story.samples.pressing("?")
+    #expect(help.pressing(.alt("j")).state.focusedScrum == help.pressing(.escape, "j").state.focusedScrum)
+    #expect(help.pressing(.alt("j")).screen(80, 24) == Story.samples.pressing("j").screen(80, 24))
+    // In a text, Alt with some letters moves and deletes.
+    let form = Story.samples.pressing("n", typing: "Team Blue")
+    #expect(form.pressing(.alt("b"), "x").state.textInput?.text == "Team xBlue")
+    #expect(form.pressing(.alt("\u{7F}")).state.textInput?.text == "Team ")
+  }
+
   @Test("another key in between releases the guard")
   func otherKey() {
     var story = Story.samples

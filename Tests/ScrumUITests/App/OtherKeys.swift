@@ -20,6 +20,8 @@ enum OtherKeys {
 
   static func check(_ key: Key, in before: AppState, leadsTo after: AppState, _ effects: [Effect]) {
     guard before.shared.keys.isStandard else { return }
+    // Two keys that look like one.
+    if case .alt = key, before.row(for: key) == nil { return }
     let press = pressed.wrappingAdd(1, ordering: .relaxed).oldValue
     guard press % rarity == 0 else { return }
     // While the key that opened the ready room is held down, it is what it was.
