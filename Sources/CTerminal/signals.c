@@ -34,6 +34,8 @@ void ct_close_output(void) {
 
 void ct_save_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
 
+int ct_erase_byte(void) { return has_modes ? modes.c_cc[VERASE] : 0; }
+
 void ct_set_raw_modes(int writes_lines) {
   if (!has_modes) return;
   struct termios raw = modes;

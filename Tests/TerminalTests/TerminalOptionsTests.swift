@@ -32,6 +32,16 @@ struct TerminalOptionsTests {
     }
   }
 
+  @Test("GNU screen keeps the mouse, whatever a person wants")
+  func mouse() {
+    for (name, uses) in [("STY", false), ("TMUX", true)] {
+      var options = options([name: "1.pts-0.host"])
+      #expect(options.usesMouse == uses)
+      options.usesMouse = true
+      #expect(options.usesMouse == uses)
+    }
+  }
+
   @Test(
     "NO_COLOR with any value means no colours; CLICOLOR=0 too, unless they are forced",
     arguments: [

@@ -21,8 +21,6 @@ package struct TerminalDescription: Sendable {
   package let erasesInColor: Bool
   /// The attributes that it shows, and those that it shows beside colours.
   package let attributes, attributesInColor: Style.Attributes
-  /// Whether it has a screen for programs apart from that of the shell.
-  package let hasOwnScreen: Bool
   private var commands: [ArraySlice<UInt8>: Command] = [:]
   private var longest = 1
   /// Of the attributes that look alike, those that stand for the others.
@@ -39,7 +37,6 @@ package struct TerminalDescription: Sendable {
     defersWrap = flag("xenl")
     erasesInColor = flag("bce")
     isBackWrapped = flag("bw")
-    hasOwnScreen = sequence("rmcup") != nil
     let names = [(Style.Attributes.bold, "bold"), (.dim, "dim"), (.underline, "smul"), (.reverse, "rev")]
     let own = names.filter { sequence("sgr") != nil || sequence($0.1) != nil }
       .reduce(into: Style.Attributes()) { $0.insert($1.0) }

@@ -96,6 +96,9 @@ const char *ct_filled(const char *sequence, int first, int second);
 // Saves the modes of the terminal of standard input, for ct_restore_modes.
 void ct_save_modes(void);
 
+// The byte that Backspace sends, by those modes; 0 if there are none.
+int ct_erase_byte(void);
+
 // Hands over keys as they are pressed, Ctrl-C and the like among them, and writes bytes as they are; with
 // `writes_lines`, a line feed still ends a line.
 void ct_set_raw_modes(int writes_lines);

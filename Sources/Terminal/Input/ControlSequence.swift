@@ -47,9 +47,10 @@ struct ControlSequence: Hashable {
       return KeyReport([[numbers[2]], [numbers[1]]])?.key
     case "~":
       guard introducer == .bracket, 1...2 ~= parameters.count,
-        Modifiers(parameters.count == 2 ? parameters[1] : [1])?.isEmpty == true
+        let modifiers = Modifiers(parameters.count == 2 ? parameters[1] : [1])
       else { return nil }
-      return Self.key(numbered: numbers[0])
+      if modifiers == .control, numbers[0] == 3 { return .alt("d") }
+      return modifiers.isEmpty ? Self.key(numbered: numbers[0]) : nil
     case "u" where introducer == .bracket: return KeyReport(parameters)?.key
     // The last number is the modifier: most terminals send `ESC [ 1 ; 5 D`, some `ESC [ 5 D`.
     default: return Modifiers(parameters.last ?? [1]).flatMap { key(of: letter, $0) }

@@ -23,10 +23,14 @@ struct InputScanner {
   let isUTF8: Bool
   /// Whether the terminal was asked for the place of the cursor, whose answer may look like a key.
   var expectsColumns = false
+  /// Whether Backspace sends another byte than Ctrl-Backspace.
+  var tellsWordErase = false
 
   private static let escape: UInt8 = 0x1B
   /// The most bytes of a sequence, so that garbage does not pile up.
   private static let longest = 1_024
+  /// What begins other strings after Esc (SOS, PM and APC), of any bytes; a key with Alt comes alone.
+  private static let stringStarts = Array("X^_".utf8)
   /// The most bytes of a mouse report, which is dropped up to its final letter if it is garbage.
   private static let longestReport = 32
 
@@ -40,6 +44,9 @@ struct InputScanner {
     if known.token != .nothing, known.token != .incomplete || !isEnd { return known }
     let found = bytes[bytes.startIndex] == Self.escape ? escaped(bytes, isSplit) : character(bytes)
     guard isEnd, found.token == .incomplete else { return found }
+    if bytes.count == 2, let last = bytes.last, Self.stringStarts.contains(last) {
+      return (.key(.alt(Character(Unicode.Scalar(last)))), 2)
+    }
     // Half a sequence is dropped whole; Esc alone is a key, and so is each of several.
     return bytes.allSatisfy { $0 == Self.escape } ? (.key(.escape), 1) : (.nothing, bytes.count)
   }
@@ -47,6 +54,7 @@ struct InputScanner {
   private func character(_ bytes: ArraySlice<UInt8>) -> Found {
     let first = bytes[bytes.startIndex]
     func token(_ value: UInt32?) -> Token { value.flatMap(Key.init(character:)).map { .key($0) } ?? .nothing }
+    if first == 8, tellsWordErase { return (.key(.alt("\u{7F}")), 1) }
     if first < 0x80 { return (token(UInt32(first)), 1) }
     if !isUTF8, let scalar = Unicode.Scalar(inLocale: first) { return (token(scalar.value), 1) }
     let length = UTF8.length(lead: first)
@@ -86,6 +94,8 @@ struct InputScanner {
     let found: Found
     switch (first, next) {
     case (UInt8(ascii: "]"), _), (UInt8(ascii: "P"), _): found = reply(bytes.dropFirst())
+    case (let start, _) where Self.stringStarts.contains(start):
+      found = reply(bytes.dropFirst(), isString: true)
     case (Self.escape, UInt8(ascii: "[")), (Self.escape, UInt8(ascii: "O")): found = escaped(bytes, false)
     default: found = character(bytes)
     }
@@ -104,9 +114,9 @@ struct InputScanner {
 
   /// A reply of the terminal, after `ESC ]` or `ESC P`, up to its terminator. It begins with a digit or a sign;
   /// otherwise `ESC ]` and `ESC P` were keys with Alt.
-  private func reply(_ bytes: ArraySlice<UInt8>) -> Found {
+  private func reply(_ bytes: ArraySlice<UInt8>, isString: Bool = false) -> Found {
     guard let first = bytes.first else { return (.incomplete, 0) }
-    guard first >= 0x21, first < 0x40 else { return (.nothing, 1) }
+    guard isString || first >= 0x21 && first < 0x40 else { return (.nothing, 1) }
     for (place, byte) in bytes.prefix(Self.longest).enumerated() where byte < 0x20 {
       let token = Color(reply: bytes.prefix(place)).map { Token.reply(.background($0)) } ?? .nothing
       if byte == 7 { return (token, place + 2) }
@@ -137,6 +147,8 @@ struct InputScanner {
       let sequence = ControlSequence(introducer, numbers: text, final: final)
       if sequence?.isPasteStart == true { return .pasteStart }
       if expectsColumns, let column = sequence?.cursorColumn { return .column(column) }
+      // A line at the start of the second row was asked for.
+      if sequence?.cursorColumn == 3, sequence?.numbers[0] == 2 { return .reply(.wideSigns) }
       return sequence?.key.map { .key($0) }
     }
   }

@@ -50,7 +50,7 @@ struct KeyReport: Hashable {
     case 9: return modifiers.contains(.alt) ? nil : modifiers.contains(.shift) ? .backTab : .tab
     case 13: return modifiers.contains(.alt) ? nil : .enter
     case 27: return .escape
-    case 8, 127: return modifiers.contains(.alt) ? .alt("\u{7F}") : .backspace
+    case 8, 127: return modifiers.isDisjoint(with: [.alt, .control]) ? .backspace : .alt("\u{7F}")
     case Self.privateUse: return keypadKey
     default: break
     }

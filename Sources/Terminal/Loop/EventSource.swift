@@ -17,8 +17,11 @@ public struct EventSource {
     signals = ct_watch_signals()
     guard signals >= 0 else { throw .noEvents }
     self.output = output
-    input = InputReader(
-      STDIN_FILENO, InputParser(InputScanner(sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0)))
+    func scanner() -> InputScanner {
+      InputScanner(
+        sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0, tellsWordErase: ct_erase_byte() == 0x7F)
+    }
+    input = InputReader(STDIN_FILENO, InputParser(scanner()))
   }
 
   /// Waits for the first event, forever without a deadline, and returns everything that has happened.

@@ -35,6 +35,8 @@ public enum TerminalReply: Hashable, Sendable {
   case synchronizedOutput
   /// It can report keys that can't be mistaken for each other (the kitty keyboard protocol).
   case keyboardProtocol
+  /// It draws lines and other signs of its own in two columns.
+  case wideSigns
   /// It says what kind of terminal it is: every terminal does, so that no answer to an earlier question follows.
   case end
 }

@@ -13,6 +13,9 @@ public struct TerminalLoop {
   private var ownScheme: ColorScheme
   private var isSchemeChosen = false
   private var hasQuit = false
+  /// When the program's picture changes by itself, and the time that it was last told.
+  private var due: Date?
+  private var told = Date.distantPast
   #if DEBUG
     private var duplicates: [ViewID] = []
   #endif
@@ -35,17 +38,17 @@ public struct TerminalLoop {
   public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
     perform(requests, &program)
     draw(&program)
+    due = program.nextChange
     // Let the terminal paint first.
-    take(events.next(until: Date() + Self.breath), &program)
-    if !hasQuit { perform(program.didAppear(), &program) }
-    var isOld = true
+    var isOld = take(events.next(until: Date() + Self.breath), &program)
+    if !hasQuit { isOld = perform(program.didAppear(), &program) || isOld }
     while !hasQuit {
       if isOld, screen.isReady {
         draw(&program)
         isOld = false
       }
-      let end = [program.nextChange, isOld ? screen.readyAt : nil].compactMap { $0 }.min()
-      isOld = take(events.next(until: end, watching: program.watchedFiles), &program) || isOld
+      due = program.nextChange
+      isOld = take(events.next(until: due, watching: program.watchedFiles), &program) || isOld
     }
     _ = awaitReply()
     screen.close()
@@ -104,8 +107,12 @@ public struct TerminalLoop {
     case .reply(let reply):
       screen.adopt(reply)
       if case .background(let color) = reply { return adopt(background: color) }
-      // The picture that waited for the answer is drawn anyway.
-      return false
+      return reply == .wideSigns
+    case .time(let now):
+      // Time that nobody waits for changes no picture, unless the clock was set back.
+      let isDue = due.map { $0 <= now } ?? false || now < told
+      told = now
+      return perform(program.handle(event, in: environment), &program) || isDue
     case .readable:
       // Many changes of files change nothing on the screen.
       return perform(program.handle(event, in: environment), &program)

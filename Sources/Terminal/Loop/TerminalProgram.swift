@@ -7,7 +7,7 @@ public protocol TerminalProgram {
   var nextChange: Date? { get }
   /// Files that become readable when something has happened.
   var watchedFiles: [Int32] { get }
-  /// Does the work that the first picture did not wait for.
+  /// Does the work that the first picture did not wait for; ``TerminalRequest/draw`` shows what it has changed.
   mutating func didAppear() -> [TerminalRequest]
   /// The content of the screen.
   mutating func view(size: Size) -> any View
@@ -57,7 +57,7 @@ public enum TerminalRequest: Hashable, Sendable {
   case suspend
   /// Restore the terminal, call ``TerminalProgram/useTerminal()``, and take the terminal over again.
   case lend
-  /// Draw again; every event other than a readable file implies it.
+  /// Draw again; an event other than the time or a readable file implies it, as does the moment of `nextChange`.
   case draw
   /// Focus a view, or none, unless the views set the focus with `focus(_:)`.
   case focus(ViewID?)

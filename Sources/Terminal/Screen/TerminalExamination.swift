@@ -122,7 +122,7 @@ package struct TerminalExamination: Hashable, Sendable {
       case .reply(.end): asking = .answered
       case .column(let column): widths.append(column - 1)
       case .key(.control("c")): ct_set_ending_signal(SIGINT)
-      case .key, .mouse, .pasteStart, .nothing, .incomplete: break
+      case .key, .mouse, .pasteStart, .reply(.wideSigns), .nothing, .incomplete: break
       }
     }
     bytes.removeFirst(place)
@@ -134,6 +134,7 @@ package struct WidthSample: Hashable, Sendable {
   package let name, text: String
   package let columns: Int
 
+  package static let line = "line"
   /// The samples, in the order in which they are measured.
   package static let all = [
     WidthSample(name: "flag", text: "\u{1F1E9}\u{1F1EA}", columns: 2),
@@ -143,6 +144,6 @@ package struct WidthSample: Hashable, Sendable {
     WidthSample(name: "heart", text: "\u{2764}\u{FE0F}", columns: 2),
     WidthSample(name: "Devanagari", text: "\u{928}\u{940}", columns: 2),
     WidthSample(name: "skin tone", text: "\u{1F44D}\u{1F3FD}", columns: 2),
-    WidthSample(name: "line", text: "\u{2503}", columns: 1),
+    WidthSample(name: line, text: "\u{2503}", columns: 1),
   ]
 }

@@ -6,7 +6,7 @@ import Glibc
 /// The terminal's screen: sends what ncurses has drawn of canvases, and never waits for the terminal.
 public final class TerminalScreen {
   /// The characters that this terminal can show.
-  public let glyphs: GlyphSet
+  public private(set) var glyphs: GlyphSet
   /// How many colours may be used on this terminal.
   public private(set) var colorDepth: ColorDepth
   /// The widths of characters on this terminal.
@@ -16,10 +16,11 @@ public final class TerminalScreen {
   private var options: TerminalOptions
   /// Whether the terminal parses control sequences (CSI), and operating system commands (OSC).
   private let parsesCSI, parsesOSC: Bool
-  private var speed = LineSpeed()
+  /// When the question was asked that is not answered yet, and the seconds that the last answer took.
+  private var asked: Uptime?
+  private var answerSeconds: Double?
   /// Whether the terminal shows the program's screen; the next frame turns it on.
   private var isEntered = false
-  private var hasAsked = false
   private var hasKeyboardProtocol = false
   /// The title of the terminal's window, nil for its own; whether the next frame sets it, and whether it ever did.
   private var title: String?
@@ -77,25 +78,19 @@ public final class TerminalScreen {
     // From now on there is something to restore.
     if isEntering { setEndings() }
     var bytes = curses.frame(canvas) + titleChange()
-    // The picture comes first.
-    if isEntering { bytes += switches() + questions() }
+    if isEntering { ask(around: &bytes) }
     guard !bytes.isEmpty else { return }
-    if speed.shouldAsk(after: bytes.count, at: Uptime.now.milliseconds) { bytes += Self.question }
     output.write(bytes)
   }
 
-  /// Whether the terminal has taken the last frame, as far as it tells. Until then the next one would only come later:
-  /// a newer one takes its place.
-  public var isReady: Bool { !output.isWaiting && speed.patience(at: Uptime.now.milliseconds) == 0 }
-
-  /// When the screen is ready even if the terminal does not answer; nil if it is ready or tells by its output.
-  var readyAt: Date? {
-    let patience = speed.patience(at: Uptime.now.milliseconds)
-    return patience > 0 ? Date() + Double(patience) / 1_000 : nil
-  }
+  /// Whether there is room for the next frame. Until then it would only come later: a newer one takes its place.
+  public var isReady: Bool { !output.isWaiting }
 
   /// The seconds for which an answer of the terminal is worth waiting for; later, the next program would get it.
-  var answerTime: Double { Double(speed.answerTime(at: Uptime.now.milliseconds)) / 1_000 }
+  var answerTime: Double {
+    let patience = answerSeconds.map { 2 * $0 + 0.1 } ?? options.answerPatience
+    return asked.map { max(0, $0 + patience - .now) } ?? 0
+  }
 
   /// Applies a capability reply, apart from that about the background.
   func adopt(_ reply: TerminalReply) {
@@ -107,7 +102,13 @@ public final class TerminalScreen {
       hasKeyboardProtocol = true
       setEndings()
       output.write(Self.keyboardOn)
-    case .end: speed.answer(at: Uptime.now.milliseconds)
+    case .wideSigns:
+      guard asked != nil else { break }
+      glyphs = .ascii
+      redraw()
+    case .end:
+      answerSeconds = asked.map { .now - $0 } ?? answerSeconds
+      asked = nil
     }
   }
 
@@ -119,13 +120,21 @@ public final class TerminalScreen {
   /// Keys as unambiguous sequences (flag 1 of kitty's keyboard protocol), on a stack of the terminal.
   private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>1u".utf8), Array("\u{1B}[<u".utf8))
 
-  private func questions() -> [UInt8] {
-    guard parsesOSC, !hasAsked else { return [] }
-    hasAsked = true
-    speed.ask(at: Uptime.now.milliseconds)
+  /// Asks the terminal, until it has answered once, around a first picture.
+  private func ask(around picture: inout [UInt8]) {
+    let entry = CursesScreen.sequence("smcup")
+    let start = picture.indices.first { picture[$0...].starts(with: entry) }
+    picture += switches()
+    guard parsesOSC, answerSeconds == nil else { return }
+    if let start, !glyphs.isASCII {
+      // Where does a line end? In the second row the answer looks like no key, and the picture covers the line.
+      let line = CursesScreen.move(to: Point(x: 0, y: 1)) + Array("\u{2503}\u{1B}[6n".utf8)
+      picture.insert(contentsOf: line, at: start + entry.count)
+    }
     let background = asksForBackground ? Self.backgroundQuestion : ""
     let features = options.asksForFeatures ? Self.featureQuestions : ""
-    return Array((background + features).utf8) + Self.question
+    picture += Array((background + features).utf8) + Self.question
+    asked = .now
   }
 
   private var asksForBackground: Bool { options.asksForBackground && colorDepth != .monochrome }
@@ -136,14 +145,15 @@ public final class TerminalScreen {
   func adopt(_ use: TerminalUsage, _ scheme: ColorScheme) {
     let had = options.usesMouse
     (options.usesMouse, options.usesColor) = (use.usesMouse, use.usesColor)
-    if isEntered, parsesCSI, had != use.usesMouse {
+    if isEntered, parsesCSI, had != options.usesMouse {
       setEndings()
-      output.write(Array((use.usesMouse ? Self.mouseOn : Self.mouseOff).utf8))
+      output.write(Array((options.usesMouse ? Self.mouseOn : Self.mouseOff).utf8))
     }
     if use.colorScheme == nil, use.usesColor, isEntered, parsesOSC, !options.asksForBackground {
       // It was not asked while the person said what it is.
       options.asksForBackground = true
-      output.write(Array(Self.backgroundQuestion.utf8))
+      output.write(Array(Self.backgroundQuestion.utf8) + Self.question)
+      asked = .now
     }
     colorDepth = use.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
     adopt(scheme)
@@ -167,12 +177,12 @@ public final class TerminalScreen {
       bytes = [0x18] + Array(frame.utf8) + (hasKeyboardProtocol ? Self.keyboardOff : [])
       bytes += Array(((hasTitle ? Self.titleRestore : "") + mouse + "\u{1B}[?2004l").utf8)
     }
-    for name in ["sgr0", curses.colors > 0 ? "op" : "", "rmkx", "cnorm", "rmcup"] {
+    for name in ["sgr0", curses.colors > 0 ? "op" : "", "rmkx", "cnorm"] {
       bytes += CursesScreen.sequence(name)
     }
-    guard CursesScreen.capability("rmcup") == nil else { return bytes }
-    // The screen stays, and the shell goes on below it.
-    return bytes + CursesScreen.move(to: Point(x: 0, y: size.height - 1)) + [0x0D, 0x0A]
+    // Where the picture stays, the shell goes on below it.
+    bytes += CursesScreen.move(to: Point(x: 0, y: size.height - 1)) + [0x0D, 0x0A]
+    return bytes + CursesScreen.sequence("rmcup")
   }
 
   private func setEndings() {
@@ -203,6 +213,8 @@ public final class TerminalScreen {
       curses.leave()
     }
     isEntered = false
+    // An answer that comes later is somebody else's.
+    asked = nil
     setEndings()
     ct_restore_modes()
     mustSetTitle = title != nil

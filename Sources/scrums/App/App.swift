@@ -50,9 +50,12 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
+    let before = state
     // The settings may have changed before they were watched.
-    return act(live.start(&queue, state)) + act(readOwn()) + followMeetings(at: state.now)
+    let requests =
+      act(live.start(&queue, state)) + act(readOwn()) + followMeetings(at: state.now)
       + act(commands.start())
+    return state == before ? requests : requests + [.draw]
   }
 
   mutating func view(size: Size) -> any View {

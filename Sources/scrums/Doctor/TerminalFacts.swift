@@ -73,7 +73,9 @@ struct TerminalFacts: Examination {
     let count = "\(samples.count - others.count) of \(samples.count) as expected"
     guard !others.isEmpty else { return [.fine(topic, count)] }
     let list = others.map { "\($0.name) \($1) instead of \($0.columns)" }.joined(separator: ", ")
-    return [.advice(topic, "\(count); \(list); text beside them may be shifted")]
+    let isDouble = others.contains { $0.name == WidthSample.line && $1 == 2 }
+    let result = isDouble ? "the program draws its lines in ASCII" : "text beside them may be shifted"
+    return [.advice(topic, "\(count); \(list); \(result)")]
   }
 }
 

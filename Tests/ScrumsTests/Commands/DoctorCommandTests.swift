@@ -50,6 +50,9 @@ struct DoctorCommandTests {
     #expect(
       terminal { ($0.widths[0], $0.widths[4]) = (4, 1) }[3].hasPrefix(
         "advice widths: 6 of 8 as expected; flag 4 instead of 2, heart 1 instead of 2;"))
+    #expect(
+      terminal { $0.widths[7] = 2 }[3]
+        == "advice widths: 7 of 8 as expected; line 2 instead of 1; the program draws its lines in ASCII")
     for name in ["", "dumb"] {
       let lines = terminal(name) { $0.trouble = .noCursorAddressing(name) }
       #expect(lines.count == 1 && lines[0].hasPrefix("advice terminal: TERM"))

@@ -80,6 +80,19 @@ struct AltTests {
     #expect(typing.parser.patience == nil)
   }
 
+  @Test("other strings are not typed, and a key that begins one is a key if it comes alone")
+  func strings() {
+    for start in ["X", "^", "_"] {
+      for text in ["Gi=1;OK", "q", "1;2"] {
+        #expect(Typing.events("\(escape)\(start)\(text)\(escape)\\n") == [.key("n")])
+        var typing = Typing()
+        #expect(typing.type("\(escape)\(start)\(text)").isEmpty)
+        #expect(typing.type("q\(escape)\\n") == [.key("n")])
+      }
+      #expect(Typing.events(escape + start) == [.key(.alt(Character(start)))])
+    }
+  }
+
   @Test(
     "the reply about the background has one to four digits for each part, and ends in either way",
     arguments: [

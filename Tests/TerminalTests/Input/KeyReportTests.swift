@@ -16,9 +16,10 @@ struct KeyReportTests {
     (["32u"], .character(" ")),
     (["99;5u", "67;5u", "99;6u", "99;69u", "99;133u", "99;5:1u", "99;5:2u", "1089::99;5u"], .control("c")),
     (["105;5u", "9u", "9;5u"], .tab), (["109;5u", "106;5u", "13u", "13;2u", "13;5u"], .enter),
-    (["91;5u"], .escape), (["104;5u", "127u", "127;2u", "127;5u", "8u", "63;5u"], .backspace),
+    (["91;5u"], .escape), (["104;5u", "127u", "127;2u", "8u", "63;5u"], .backspace),
     (["9;2u", "9;6u"], .backTab), (["98;3u"], .alt("b")), (["98;4u", "98:66;4u"], .alt("B")),
-    (["91;3u"], .alt("[")), (["127;3u"], .alt("\u{7F}")), (["1073;3u"], .alt("б")),
+    (["91;3u"], .alt("[")), (["127;3u", "127;5u", "27;5;127~"], .alt("\u{7F}")), (["3;5~"], .alt("d")),
+    (["1073;3u"], .alt("б")),
     (["57399u", "57399;129u"], .character("0")), (["57408u"], .character("9")), (["57411u"], .character("*")),
     (["57413u"], .character("+")),
     (["57414u"], .enter), (["57416u"], .character(",")), (["57417u"], .left), (["57417;5u"], .controlLeft),
@@ -74,7 +75,7 @@ struct KeyReportTests {
       ("?0u", TerminalReply.keyboardProtocol), ("?1u", .keyboardProtocol), ("?31u", .keyboardProtocol),
       ("?2026;1$y", .synchronizedOutput), ("?2026;2$y", .synchronizedOutput),
       ("?2026;3$y", .synchronizedOutput),
-      ("?62;22c", .end), ("?1;2c", .end), ("?6c", .end),
+      ("?62;22c", .end), ("?1;2c", .end), ("?6c", .end), ("2;3R", .wideSigns),
     ] {
       let bytes = Array((Self.escape + text + "n").utf8)
       for pieces in [1, 2, 3, .max] {
@@ -84,7 +85,8 @@ struct KeyReportTests {
       #expect(Typing.events("\u{1B}" + Self.escape + text) == [.key(.escape), .reply(reply)], "\(text)")
     }
     for text in [
-      "?2026;0$y", "?2026;4$y", "?2027;1$y", "?2026$y", "?u", "?1;2u", "?1049;1$y", "?1h", ">1;95;0c",
+      "2;2R", "1;3R", "?2026;0$y", "?2026;4$y", "?2027;1$y", "?2026$y", "?u", "?1;2u", "?1049;1$y", "?1h",
+      ">1;95;0c",
     ] {
       #expect(Typing.events(Self.escape + text + "n") == [.key("n")], "\(text)")
     }

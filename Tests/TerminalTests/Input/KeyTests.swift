@@ -64,7 +64,7 @@ struct KeyTests {
   @Test("incomplete and unknown sequences are dropped whole, and Ctrl-C works in between")
   func nothing() {
     for text in [
-      "[", "O", "[1;", "[1;5", "[<0;1", "[M !", "[[", "[[Z", "[1;99A", "[99~", "[3$", "[3;5~",
+      "[", "O", "[1;", "[1;5", "[<0;1", "[M !", "[[", "[[Z", "[1;99A", "[99~", "[3$", "[3;6~",
       "[200", "[201~", "[1:3A", "[1;2;3~", "[1;1:2:", "[u", "[?", "[?2026;2$", "[;;;A~",
     ] {
       let events = Typing.events("\u{1B}\(text)")
@@ -90,6 +90,15 @@ struct KeyTests {
       #expect(Typing.events(bytes + [0x73]) == [.key("s")])
     }
     #expect(Typing.events([0xF0, 0x9F]) == [])
+  }
+
+  @Test("where Backspace sends another byte, Ctrl-Backspace takes a word")
+  func wordErase() {
+    for (tells, key) in [(true, Key.alt("\u{7F}")), (false, .backspace)] {
+      let scanner = InputScanner(sequences: KeySequences([]), isUTF8: true, tellsWordErase: tells)
+      #expect(scanner.token([8], isEnd: false).token == .key(key))
+      #expect(scanner.token([0x7F], isEnd: false).token == .key(.backspace))
+    }
   }
 
   @Test("the terminal's own description comes first")

@@ -57,7 +57,7 @@ struct IsolationTests {
   func isolated() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
-      #expect(try await Program.isolated(terminal) == 10)
+      #expect(try await Program.isolated(terminal) == 20)
     }
   }
 

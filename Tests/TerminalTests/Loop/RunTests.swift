@@ -130,6 +130,20 @@ struct RunTests {
     }
   }
 
+  @Test("a frame has a reason: an event that is no mere answer, or a moment that the program named")
+  func frames() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      var loop = try TerminalLoop(TerminalOptions { _ in nil })
+      // An answer; a key; one with an answer behind it; an answer that changes the colours.
+      var program = CountedProgram(
+        terminal,
+        ["", "\u{1B}[?62;22c", "j", "j\u{1B}[?62;22c", "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", "now", "q"])
+      loop.run(&program)
+      #expect(program.log.frames == [1, 1, 1, 2, 3, 4, 5])
+    }
+  }
+
   @Test("without a terminal, it says so")
   func noTerminal() async {
     await #expect(processExitsWith: .success) {
@@ -137,6 +151,40 @@ struct RunTests {
       #expect(dup2(null, STDIN_FILENO) == STDIN_FILENO)
       #expect(throws: TerminalError.noTerminal) { try Terminal.run { Text("x") } }
     }
+  }
+}
+
+/// Counts its frames before each of some inputs, of which one is a moment that it named.
+private struct CountedProgram: TerminalProgram {
+  final class Log {
+    var frames: [Int] = []
+    var steps: [String]
+    var count = 0
+
+    init(_ steps: [String]) { self.steps = steps }
+  }
+
+  let terminal: PseudoTerminal
+  let log: Log
+
+  init(_ terminal: PseudoTerminal, _ steps: [String]) { (self.terminal, log) = (terminal, Log(steps)) }
+
+  var nextChange: Date? {
+    guard !log.steps.isEmpty else { return nil }
+    log.frames.append(log.count)
+    let step = log.steps.removeFirst()
+    if step == "now" { return Date() }
+    terminal.send(step)
+    return nil
+  }
+
+  func view(size: Size) -> any View {
+    log.count += 1
+    return Text("\(log.count)")
+  }
+
+  func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
+    event == .key("q") ? [.quit] : []
   }
 }
 
@@ -163,7 +211,7 @@ private final class Play {
 
   var isOver: Bool { steps.isEmpty }
 
-  /// Called after each picture.
+  /// Called before each wait.
   func next(_ model: Model) -> Date? {
     written.append(terminal.written())
     if !steps.isEmpty { steps.removeFirst()() }

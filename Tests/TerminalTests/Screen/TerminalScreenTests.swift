@@ -85,10 +85,11 @@ struct TerminalScreenTests {
     }
   }
 
-  @Test("without a screen of its own, it leaves the shell a clear row below")
+  @Test(
+    "where the picture stays, for want of a screen of its own or its use, the shell gets a clear row below")
   func below() async {
     await #expect(processExitsWith: .success) {
-      for name in ["linux", "vt100", "ansi", "sun", "xterm-256color"] {
+      for name in ["linux", "vt100", "ansi", "sun", "xterm-256color", "screen"] {
         let terminal = try PseudoTerminal(name: name)
         let screen = try terminal.screen()
         let description = TerminalDescription(
@@ -102,11 +103,59 @@ struct TerminalScreenTests {
         #expect(emulator.scrolledOff == 0 && !emulator.picture.contains("?"))
         screen.close()
         emulator.write(Array(terminal.written().utf8))
-        guard !description.hasOwnScreen else { continue }
         #expect((emulator.x, emulator.y) == (0, screen.size.height - 1), "\(name)")
         #expect(emulator.rows[emulator.y].allSatisfy { $0.text == " " }, "\(name) \(emulator.picture)")
         #expect(emulator.rows[emulator.y - 1].allSatisfy { $0.text == "x" }, "\(name)")
       }
+    }
+  }
+
+  @Test("a question ends with the use of the terminal, and is asked until it was answered once")
+  func questions() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      let question = String(decoding: TerminalScreen.question, as: UTF8.self)
+      var canvas = Canvas(size: screen.size)
+      /// Whether another picture comes with the question.
+      func asks() -> Bool {
+        canvas.draw([Glyph("x", width: 1)], at: .zero, style: Style())
+        screen.draw(canvas)
+        return terminal.written().contains(question)
+      }
+      #expect(asks() && screen.answerTime > 0 && screen.isReady)
+      #expect(!asks())
+      screen.release()
+      #expect(screen.answerTime == 0)
+      screen.resume()
+      #expect(asks() && screen.answerTime > 0)
+      screen.adopt(.end)
+      #expect(screen.answerTime == 0)
+      screen.release()
+      screen.resume()
+      #expect(!asks() && screen.answerTime == 0 && screen.isReady)
+      screen.close()
+    }
+  }
+
+  @Test("a terminal that draws lines in two columns gets ASCII, if it says so when it is asked")
+  func wideSigns() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      screen.draw(Canvas(size: screen.size))
+      let opening = terminal.written()
+      let sample = try #require(opening.split(separator: "\u{1B}[2;1H┃\u{1B}[6n").last)
+      // The picture covers it.
+      #expect(sample != opening && sample.contains("\u{1B}[2J"))
+      for reply in [TerminalReply.end, .wideSigns] { screen.adopt(reply) }
+      #expect(!screen.glyphs.isASCII)
+      screen.close()
+      let other = try terminal.screen()
+      other.draw(Canvas(size: screen.size))
+      for reply in [TerminalReply.wideSigns, .end] { other.adopt(reply) }
+      #expect(other.glyphs.isASCII)
+      other.close()
     }
   }
 
