@@ -35,18 +35,20 @@ package struct MeetingMerge: Hashable, Sendable {
     ) { base, ours, theirs in
       let old = base?.value ?? ours.value
       var turn = ours.value
+      func tell<Record>(_ part: String, _ field: MergeField<Record>, _ ours: Record, _ theirs: Record) {
+        told.append(
+          Conflict(part: part, attendee: turn.name, kept: field.words(ours), dropped: field.words(theirs)))
+      }
       for (part, field) in Turn.mergeFields
       where field.merge(theirs.value, into: &turn, since: old, rule: .ours) != nil {
-        told.append(
-          Conflict(
-            part: part, attendee: turn.name, kept: field.words(ours.value), dropped: field.words(theirs.value)
-          ))
+        tell(part, field, ours.value, theirs.value)
       }
       turn.notes =
         isEdit
         ? theirs.value.notes.edited(from: old.notes, to: ours.value.notes)
         : .merging(
-          ours.value.notes, theirs.value.notes, since: old.notes, latest: open[ours.id]?.value.notes ?? [])
+          ours.value.notes, theirs.value.notes, since: old.notes, latest: open[ours.id]?.value.notes ?? [],
+          tell)
       return Keyed(id: ours.id, value: turn)
     }.elements.map(\.value)
     conflicts += told
@@ -99,11 +101,19 @@ extension Turn {
 extension [Note] {
   /// The notes of two copies of a turn. What one side changed and the other removed stays.
   fileprivate static func merging(
-    _ ours: [Note], _ theirs: [Note], since base: [Note], latest: [Note]
+    _ ours: [Note], _ theirs: [Note], since base: [Note], latest: [Note],
+    _ tell: (String, MergeField<Note>, _ ours: Note, _ theirs: Note) -> Void
   ) -> [Note] {
-    let states = latest.keyed().byID
-    return ListMerge(base: base.keyed(), ours: ours.keyed(), theirs: theirs.keyed()) { old, ours, theirs in
+    let (old, keys) = (base.keyed(), base.keyed().map(\.id))
+    let states = latest.keyed(since: keys).byID
+    return ListMerge(
+      base: old, ours: ours.keyed(since: keys), theirs: theirs.keyed(since: keys)
+    ) { old, ours, theirs in
       var note = ours
+      for (part, field) in Note.mergeFields
+      where field.merge(theirs.value, into: &note.value, since: old?.value, rule: .ours) != nil {
+        tell(part, field, ours.value, theirs.value)
+      }
       note.value.merge(stateOf: theirs.value, since: old?.value, latest: (states[ours.id] ?? ours).value)
       return note
     }.elements.map(\.value)
@@ -134,6 +144,12 @@ extension [Note] {
 }
 
 extension Note {
+  fileprivate static var mergeFields: [(String, MergeField<Note>)] {
+    [
+      ("text of a note", MergeField(\.text)), ("kind of a note", MergeField(\.kind, words: { $0.rawValue })),
+    ]
+  }
+
   /// Merges whether it is open: what one side changed counts, and what both changed is as in `latest`.
   fileprivate mutating func merge(stateOf theirs: Note, since base: Note?, latest: Note) {
     let (mine, their, old) = (resolvedAt?.inFile, theirs.resolvedAt?.inFile, base?.resolvedAt?.inFile)

@@ -17,8 +17,8 @@ package struct NoteKey: Hashable, Sendable {
     second = note.at.milliseconds.dividedDown(by: 1000).quotient
   }
 
-  fileprivate func mayBeVersion(of other: NoteKey, ofAnyKind: Bool) -> Bool {
-    second == other.second && attendee == other.attendee && (ofAnyKind || kind == other.kind)
+  fileprivate func mayBeVersion(of other: NoteKey) -> Bool {
+    second == other.second && attendee == other.attendee
   }
 
   package static func distinct(_ keys: [NoteKey]) -> [NoteKey] {
@@ -32,15 +32,18 @@ package struct NoteKey: Hashable, Sendable {
   }
 
   /// Makes the keys of a list distinct, and gives each note that was corrected the key that it has in an earlier version
-  /// of the list: a note that is only there, and was written in the same second.
+  /// of the list: a note that is only there, and was written in the same second; of several, one that says the same.
   package static func distinct(_ keys: [NoteKey], since earlier: [NoteKey]) -> [NoteKey] {
     var keys = distinct(keys)
     let present = Set(keys)
     var gone = earlier.filter { !present.contains($0) }
     let known = Set(earlier)
-    for ofAnyKind in [false, true] where !gone.isEmpty {
+    let likeness: [(NoteKey, NoteKey) -> Bool] = [
+      { $0.text == $1.text }, { $0.kind == $1.kind }, { _, _ in true },
+    ]
+    for isLike in likeness where !gone.isEmpty {
       for place in keys.indices where !known.contains(keys[place]) {
-        guard let old = gone.firstIndex(where: { $0.mayBeVersion(of: keys[place], ofAnyKind: ofAnyKind) })
+        guard let old = gone.firstIndex(where: { $0.mayBeVersion(of: keys[place]) && isLike($0, keys[place]) })
         else { continue }
         keys[place] = gone.remove(at: old)
       }
@@ -59,7 +62,7 @@ extension Note {
   package func isVersion(of other: Note) -> Bool { NoteKey(self) == NoteKey(other) }
 
   package func mayCorrect(_ other: Note) -> Bool {
-    NoteKey(self).mayBeVersion(of: NoteKey(other), ofAnyKind: false)
+    kind == other.kind && NoteKey(self).mayBeVersion(of: NoteKey(other))
   }
 }
 

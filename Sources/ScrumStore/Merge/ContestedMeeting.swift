@@ -59,11 +59,12 @@ struct ContestedMeeting {
     conflicts += merge.conflicts.map { $0.words(of: merge.meeting, names) }
     let savedAt = union.nextSavedAt ?? merge.meeting.endedAt.milliseconds
     var tree = TreeMerge(rule: .ours, names: names)
-    var merged = Self.json(of: merge.meeting, over: present, at: savedAt) { json in
+    let blockers = BlockerStates([present.tree, one.tree, other.tree])
+    var merged = Self.json(of: merge.meeting, over: present, blockers, at: savedAt) { json in
       tree.merge(json, base: before.tree, ours: newer.tree, theirs: older.tree, at: .meeting)
     }
     conflicts += tree.conflicts.map { "\(merge.meeting.named): \($0)" }
-    let known = Self.json(of: present.meeting, over: present, at: savedAt) { json in
+    let known = Self.json(of: present.meeting, over: present, blockers, at: savedAt) { json in
       var tree = TreeMerge(rule: .ours)
       return tree.merge(json, base: nil, ours: present.tree, theirs: nil, at: .meeting)
     }
@@ -74,11 +75,12 @@ struct ContestedMeeting {
 
   /// A meeting as an object with the moments of the present state, in which its blockers are as it says.
   private static func json(
-    of meeting: Meeting, over present: State, at savedAt: Int, _ merge: (JSONObject) -> JSONObject
+    of meeting: Meeting, over present: State, _ blockers: BlockerStates, at savedAt: Int,
+    _ merge: (JSONObject) -> JSONObject
   ) -> JSONObject {
     var json = merge(meeting.json)
     json["restoredAt"] = present.tree["restoredAt"]
-    BlockerStates([present.tree]).supersede(in: &json, at: savedAt)
+    blockers.supersede(in: &json, at: savedAt)
     return json
   }
 

@@ -71,7 +71,8 @@ struct RandomHistory {
       return append(meeting.json(over: nil), to: &text)
     case 4: meeting.title = name()
     case 5: meeting.lengthInMinutes = next(1..<120)
-    case 6, 7, 8: write(into: &meeting)
+    case 6, 7: write(into: &meeting)
+    case 8, 9: mayDelete ? correct(&meeting) : write(into: &meeting)
     default: toggle(&meeting)
     }
     append(versions.adding(meeting, at: moment), to: &text)
@@ -83,6 +84,20 @@ struct RandomHistory {
     let kind: Note.Kind = [.note, .blocker, .parking][next(0..<3)]
     let turn = next(0..<meeting.turns.count)
     meeting.turns[turn].notes.append(Note(kind: kind, text: text, at: meeting.startedAt + Double(made)))
+  }
+
+  private mutating func correct(_ meeting: inout Meeting) {
+    let turn = next(0..<meeting.turns.count)
+    guard !meeting.turns[turn].notes.isEmpty else { return write(into: &meeting) }
+    let place = next(0..<meeting.turns[turn].notes.count)
+    switch next(0..<4) {
+    case 0: meeting.turns[turn].notes[place].text = name()
+    case 1: meeting.turns[turn].notes[place].kind = [.note, .blocker, .parking][next(0..<3)]
+    case 2: meeting.turns[turn].notes.remove(at: place)
+    default:
+      let note = meeting.turns[turn].notes.remove(at: place)
+      meeting.turns[next(0..<meeting.turns.count)].notes.append(note)
+    }
   }
 
   private mutating func toggle(_ meeting: inout Meeting) {

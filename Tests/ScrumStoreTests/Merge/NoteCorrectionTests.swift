@@ -1,0 +1,137 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("One note corrected on two machines")
+struct NoteCorrectionTests {
+  private let start = Date(timeIntervalSince1970: 1_795_253_400)
+  private let scrum = UUID()
+
+  /// The note, and where it stands; no turn if it was deleted.
+  private struct State: Equatable, CustomStringConvertible {
+    var turn: Int? = 0
+    var text = "waits"
+    var kind = Note.Kind.blocker
+    var resolvedAt: Date?
+
+    var description: String {
+      "\(turn.map(String.init) ?? "-") \(text) \(kind) \(resolvedAt?.milliseconds ?? 0)"
+    }
+  }
+
+  private enum Correction: CaseIterable {
+    case nothing, rewrite, rewriteOtherwise, makeTopic, makeNote, tick, tickLater, untick, move, moveElsewhere
+    case delete, time, neighbour, rewriteAndTick, moveAndRewrite, makeTopicAndMove
+  }
+
+  private func apply(_ correction: Correction, to state: inout State) {
+    switch correction {
+    case .nothing, .time, .neighbour: break
+    case .rewrite: state.text = "waits for Bob"
+    case .rewriteOtherwise: state.text = "waits for Cy"
+    case .makeTopic: state.kind = .parking
+    case .makeNote: state.kind = .note
+    case .tick: state.resolvedAt = start + 400
+    case .tickLater: state.resolvedAt = start + 500
+    case .untick: state.resolvedAt = nil
+    case .move: state.turn = 1
+    case .moveElsewhere: state.turn = 2
+    case .delete: state.turn = nil
+    case .rewriteAndTick: (state.text, state.resolvedAt) = ("waits for Di", start + 450)
+    case .moveAndRewrite: (state.turn, state.text) = (1, "waits for Ed")
+    case .makeTopicAndMove: (state.kind, state.turn) = (.parking, 2)
+    }
+  }
+
+  /// The merge of two changes, field by field; of two that contradict each other the later save counts.
+  private func expectation(_ base: State, _ earlier: State, _ later: State) -> State {
+    func field<Value: Equatable>(_ path: KeyPath<State, Value>) -> Value {
+      later[keyPath: path] == base[keyPath: path] ? earlier[keyPath: path] : later[keyPath: path]
+    }
+    if earlier.turn == nil { return later == base ? earlier : later }
+    if later.turn == nil { return earlier == base ? later : earlier }
+    var state = State(
+      turn: field(\.turn), text: field(\.text), kind: field(\.kind), resolvedAt: field(\.resolvedAt))
+    if let one = earlier.resolvedAt, let other = later.resolvedAt { state.resolvedAt = max(one, other) }
+    return state
+  }
+
+  private func meeting(_ state: State, _ people: [UUID], _ correction: Correction = .nothing) -> Meeting {
+    let notes = people.indices.map { place in
+      var notes = [Note(kind: .blocker, text: "other", at: start)]
+      if place == state.turn {
+        notes.append(Note(kind: state.kind, text: state.text, at: start, resolvedAt: state.resolvedAt))
+      }
+      if place == 0, correction == .neighbour { notes.append(Note(kind: .note, text: "new", at: start)) }
+      return notes
+    }
+    let turns = zip(people, notes).map {
+      turn("Ann", id: $0, seconds: correction == .time ? 90 : 60, notes: $1)
+    }
+    return Meeting(
+      id: people[0], title: "Design", startedAt: start, endedAt: start + 120, lengthInMinutes: 10,
+      turns: turns)
+  }
+
+  private func adding(_ meeting: Meeting, to text: [UInt8], at seconds: Double) -> [UInt8] {
+    let versions = HistoryContents(text).versions(of: meeting.id) ?? MeetingVersions([])
+    return text + versions.adding(meeting, at: (start + seconds).milliseconds).line.utf8
+  }
+
+  @Test(
+    "there is one note with both corrections, whatever they are and whoever merges", arguments: [false, true])
+  func pairs(isResolved: Bool) throws {
+    let people = (0..<3).map { _ in UUID() }
+    let first = State(resolvedAt: isResolved ? start + 300 : nil)
+    let base = adding(meeting(first, people), to: [], at: 200)
+    func merged(_ base: [UInt8]?, _ ours: [UInt8], _ theirs: [UInt8]) throws -> FileMerge {
+      try FileMerge(.history(scrum), base: base, ours: ours, theirs: theirs)
+    }
+    let useless: [Correction] = isResolved ? [.tick, .tickLater, .rewriteAndTick] : [.untick]
+    let corrections = Correction.allCases.filter { !useless.contains($0) }
+    for one in corrections {
+      for other in corrections {
+        var (earlier, later) = (first, first)
+        apply(one, to: &earlier)
+        apply(other, to: &later)
+        let mine = adding(meeting(earlier, people, one), to: base, at: 600)
+        let theirs = adding(meeting(later, people, other), to: base, at: 700)
+        let expected = expectation(first, earlier, later)
+        for before in [base, nil] {
+          let words: Comment = "\(one), then \(other)\(before == nil ? " without a base" : ""), \(isResolved)"
+          let merge = try merged(before, mine, theirs)
+          let text = merge.bytes
+          #expect(try merged(before, theirs, mine) == merge, words)
+          // A note of the same second could be the deleted one, rewritten.
+          if Set([one, other]) != [.delete, .neighbour] {
+            #expect(try merged(before, text, theirs).bytes == text, words)
+            #expect(try merged(before, mine, text).bytes == text, words)
+          }
+          let isRewrittenTwice =
+            earlier.text != first.text && later.text != first.text && earlier.text != later.text
+          #expect(merge.conflicts.contains { $0.contains(earlier.text.quoted) } == isRewrittenTwice, words)
+          for text in [text, HistoryContents(text).text(isCompacted: true)] {
+            let shown = try #require(HistoryContents(text).shown(people[0]), words)
+            var found: [State] = []
+            for (place, turn) in shown.turns.enumerated() {
+              var others = 0
+              for note in turn.notes where note.text != "new" {
+                if note.text == "other" { others += 1; continue }
+                found.append(
+                  State(turn: place, text: note.text, kind: note.kind, resolvedAt: note.resolvedAt))
+              }
+              #expect(others == 1, words)
+              #expect(turn.seconds == (one == .time || other == .time ? 90 : 60), words)
+            }
+            #expect(found == (expected.turn == nil ? [] : [expected]), words)
+            let hasNew = shown.turns[0].notes.contains { $0.text == "new" }
+            #expect(hasNew == (one == .neighbour || other == .neighbour), words)
+          }
+        }
+      }
+    }
+  }
+}
