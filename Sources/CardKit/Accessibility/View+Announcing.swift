@@ -66,11 +66,13 @@ private final class AnnouncingNode: InsetNode {
     let context = Announcement.Context(
       title: elements.first?.label ?? "",
       heading: focused.first.flatMap { elements[..<$0].last { $0.traits.contains(.isHeader) } }?.label ?? "")
-    var parts = [PlainLine(news).text.withCommasForDots]
+    var parts: [String] = []
     if context.title != before?.title { parts.append(context.title) }
     if context.heading != before?.heading, context.heading != context.title { parts.append(context.heading) }
     parts += focused.map { elements[$0].words }.filter { $0 != parts.last }
-    let words = parts.filter { !$0.isEmpty }.map(\.endedSentence).joined(separator: " ")
+    let news = PlainLine(news).text.withCommasForDots
+    let words = ([news] + parts.filter { !$0.isNamed(in: news) }).filter { !$0.isEmpty }.map(\.endedSentence)
+      .joined(separator: " ")
     memory.announcement = Announcement(
       moment: moment, frame: memory.frames, words: words, context: context, before: before)
     return words
@@ -84,5 +86,17 @@ private final class AnnouncingNode: InsetNode {
     func area(_ index: Int) -> Int { elements[index].frame.size.width * elements[index].frame.size.height }
     let here = elements.indices.filter { elements[$0].frame.contains(cursor) }
     return here.min { area($0) < area($1) }.map { [$0] } ?? []
+  }
+}
+
+extension String {
+  /// Whether a text has the words before the first punctuation, such as the name of a person, as whole words.
+  fileprivate func isNamed(in text: String) -> Bool {
+    let name = prefix { !",.:;?!".contains($0) }
+    guard !name.isEmpty else { return false }
+    return text.ranges(of: name).contains { range in
+      let around = [text[..<range.lowerBound].last, text[range.upperBound...].first]
+      return !around.contains { $0.map { $0.isLetter || $0.isNumber } ?? false }
+    }
   }
 }

@@ -68,6 +68,8 @@ protocol ScreenState: Hashable, Sendable {
   func view(_ app: SharedState, size: Size) -> any View
   /// The views that line mode numbers, so that a number selects one.
   var numbered: [ViewID] { get }
+  /// Whether a line that begins with a digit is pasted into the field in focus, although letters are commands there.
+  var takesNumbers: Bool { get }
 }
 
 extension ScreenState {
@@ -100,6 +102,7 @@ extension ScreenState {
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
   var windowTitle: String? { nil }
   var numbered: [ViewID] { [] }
+  var takesNumbers: Bool { false }
 }
 
 /// What is shown: the board, whose state stays in `AppState.board` meanwhile, or another screen.

@@ -148,7 +148,14 @@ extension DetailState: ScreenState {
   }
 
   /// The view in focus; that of a meeting has its month and its place in that, such as `detail/meetings/2/0`.
-  var focusedView: ViewID? {
+  var focusedView: ViewID? { view(of: focus) }
+  var numbered: [ViewID] {
+    [Part.blockers, .meetings].flatMap { part in
+      (0..<count(of: part)).compactMap { view(of: Focus(part: part, place: $0)) }
+    }
+  }
+
+  private func view(of focus: Focus) -> ViewID? {
     let view = focus.part.view
     return switch focus.part {
     case .facts: view

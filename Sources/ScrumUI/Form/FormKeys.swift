@@ -152,6 +152,8 @@ extension FormState: ScreenState {
   var focusedView: ViewID? { input == nil ? focus.viewID : nil }
   var scrollableFocus: ViewID? { nil }
 
+  var takesNumbers: Bool { question == nil && [.length, .time].contains(focus) }
+
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if question == nil, let field = field(at: view) { focus(on: field) }
   }
@@ -205,7 +207,8 @@ extension FormState: ScreenState {
     if let problem = draft.problems.first {
       wasRefused = true
       focus(on: field(of: problem))
-      return []
+      let words = problem.words.short
+      return app.say("Not saved: \(words.prefix(1).lowercased())\(words.dropFirst())")
     }
     let scrum = draft.scrum(over: original) { app.random.uuid() }
     app.close()

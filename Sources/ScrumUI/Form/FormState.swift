@@ -259,6 +259,15 @@ package struct FormState: Hashable, Sendable {
   }
 
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
+    if [.length, .time].contains(focus) { app.notice = nil }
+    if focus == .length, question == nil {
+      if let minutes = Int(text.trimmed), DailyScrum.lengths.contains(minutes) {
+        (draft.length, typedLength) = (minutes, nil)
+      } else {
+        app.say("Not a length: type \(DailyScrum.lengths.lowerBound) to \(DailyScrum.lengths.upperBound)")
+      }
+      return true
+    }
     if focus == .time, question == nil {
       if TimeOfDay(typed: text) != nil {
         setTime(text.trimmed, isTyping: true)

@@ -45,9 +45,14 @@ package struct LineInput: Sendable {
         row.keys.contains { !$0.isCharacter && !row.ownKeys.contains($0) && $0.label == line }
       })
     {
-      return line.allSatisfy(\.isWhitespace)
-        ? [.sayPlace] : [.act(.paste(line)), .act(Self.endOfLine(in: state))]
+      if line.allSatisfy(\.isWhitespace) { return [.sayPlace] }
+      var pasted = state
+      let _: [Effect] = update(&pasted, .paste(line))
+      // A list of names has been added, and the field is empty for more.
+      let isTaken = pasted.top.input?.text.isEmpty ?? true
+      return [.act(.paste(line))] + (isTaken ? [] : [.act(Self.endOfLine(in: state))])
     }
+    if state.top.takesNumbers, line.first?.isNumber == true { return [.act(.paste(line))] }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     guard let first = words.first else {
       return line.isEmpty ? [.sayPlace] : requests(for: Key(" ").label, in: state)
@@ -89,8 +94,27 @@ package struct LineInput: Sendable {
     }
     var asked = state
     let _: [Effect] = update(&asked, command)
+    // A text for a field on this screen may begin like a name.
+    let isHere = asked.overlay != nil || type(of: asked.top) == type(of: state.top)
+    if !(asked.isTyping && isHere), let chosen = requests(for: name, ofNamed: rest, in: state) {
+      return chosen
+    }
     if asked.isTyping { return [.act(command), .act(.paste(rest)), .act(Self.endOfLine(in: asked))] }
     return row.unavailable(state) == nil ? [.refuse("\(name) takes no text")] : [.act(command)]
+  }
+
+  /// The requests of a command for what has a number and a name, or the only one that begins so; nil for none.
+  private static func requests(for name: String, ofNamed word: String, in state: AppState) -> [LineRequest]? {
+    let word = word.trimmed.lowercased()
+    let lines = SpokenPage(state).lines.filter {
+      $0.number != nil && $0.element.description.lowercased().hasPrefix(word)
+    }
+    let whole = lines.first { !($0.element.description.dropFirst(word.count).first?.isLetter ?? false) }
+    guard let line = lines.count == 1 ? lines[0] : whole, let number = line.number else {
+      let names = lines.map { String($0.element.label.prefix { !".,".contains($0) }) }
+      return names.isEmpty ? nil : [.sayChoice(of: names, for: word)]
+    }
+    return requests(for: "\(number) \(name)", in: state)
   }
 
   // MARK: The keys in lines

@@ -9,6 +9,10 @@ package struct LineTeller: Sendable {
   private var told: AppState?
   /// The state before the text that is being typed, which may change all that is listed.
   private var untyped: AppState?
+  /// The state before the question that is open.
+  private var unasked: AppState?
+  /// Whether only the head of the screen was said.
+  private var hasRest = false
 
   /// A size at which a page has room for whatever a screen lists.
   package static let pageSize = Size(width: 110, height: 2_000)
@@ -19,6 +23,14 @@ package struct LineTeller: Sendable {
   /// from it. In a meeting, and on the way back from a screen, that is one line.
   /// - Parameter action: what a person has just done, which is answered even if the answer is the same as before.
   package mutating func news(in state: AppState, after action: Action? = nil) -> [String] {
+    if action?.isTime == false { hasRest = false }
+    let news = changes(to: state, after: action)
+    guard news.isEmpty, !state.isTyping, let action, action.needsAnswer(in: state) else { return news }
+    let marked = state.answers.isEmpty ? SpokenPage(state).lines.filter(\.isMarked).map(\.text) : []
+    return marked.isEmpty ? [MeetingState.place(in: state) ?? place(in: state)] : marked
+  }
+
+  private mutating func changes(to state: AppState, after action: Action?) -> [String] {
     let before = told
     told = state
     guard let before else { return (state.shared.notice.map { [$0.line] } ?? []) + opening(of: state) }
@@ -31,10 +43,16 @@ package struct LineTeller: Sendable {
       let lines = happened + changes(from: before, to: state, after: action, isTold: !remarks.isEmpty)
       return MeetingState.isHeard(in: state) ? lines.oneLine : lines
     }
-    untyped = nil
+    (untyped, unasked) = (nil, nil)
     if let words = MeetingState.ending(in: state, since: before) { return (happened + [words]).oneLine }
     let isBack = state.overlay == nil && state.covered.count < before.covered.count
     return isBack ? (happened + [place(in: state)]).oneLine : happened + opening(of: state)
+  }
+
+  /// The rest of a screen of which only the head was said, or else where things stand, in a few words.
+  package mutating func rest(in state: AppState) -> [String] {
+    defer { hasRest = false }
+    return hasRest ? Array(whole(of: state).dropFirst()) : [placeAndHelp(in: state)]
   }
 
   package func whole(of state: AppState) -> [String] { SpokenPage(state).lines.map(\.text) }
@@ -82,9 +100,11 @@ package struct LineTeller: Sendable {
   }
 
   /// A screen that was not there before; what is listed below a text field changes with each letter.
-  private func opening(of state: AppState) -> [String] {
+  private mutating func opening(of state: AppState) -> [String] {
     let page = SpokenPage(state)
     if !state.answers.isEmpty { return [page.question(state.answers)] }
+    hasRest = state.overlay == nil && (FormState.find(in: state) != nil || DetailState.find(in: state) != nil)
+    if hasRest { return page.lines.prefix(1).map(\.text) }
     let isSearch = state.overlay != nil && state.isTyping
     return page.lines.prefix(isSearch ? page.aboveField ?? .max : .max).map(\.text)
   }
@@ -93,12 +113,17 @@ package struct LineTeller: Sendable {
   private mutating func changes(
     from before: AppState, to state: AppState, after action: Action?, isTold: Bool
   ) -> [String] {
-    if !state.answers.isEmpty, before.answers.isEmpty { return [SpokenPage(state).question(state.answers)] }
+    if !state.answers.isEmpty, before.answers.isEmpty {
+      unasked = before
+      return [SpokenPage(state).question(state.answers)]
+    }
+    var before = before
+    if state.answers.isEmpty, let old = unasked { (before, unasked) = (old, nil) }
     // What has happened says it all, with the titles.
     if AudienceState.find(in: state)?.isWall == true { return [] }
     // Time alone is news only if it changes what the keys mean; typed text is on the line already.
     let isQuiet = action?.isTime == true && MeetingState.isSameStage(in: state, as: before)
-    if isQuiet || action?.isOnlyTyped(in: before) == true { return [] }
+    if isQuiet || action?.isOnlyTyped(in: before, to: state) == true { return [] }
     let page = SpokenPage(state)
     if MeetingState.isHeard(in: state) {
       // The line for a text has said its name, and an action has named the person it was about.
@@ -109,7 +134,8 @@ package struct LineTeller: Sendable {
     // A kept filter that is cleared gives all cards other numbers.
     let isCleared = BoardState.find(in: before)?.filter != nil && BoardState.find(in: state)?.filter == nil
     if isCleared, !before.isTyping { return page.lines.map(\.text) }
-    if state.isTyping, !before.isTyping { untyped = before }
+    let isSearch = FormState.find(in: state) == nil && PastMeetingState.find(in: state) == nil
+    if isSearch, state.isTyping, !before.isTyping { untyped = before }
     if !state.isTyping, let old = untyped {
       untyped = nil
       // What is listed after a search is heard from the start.
@@ -159,12 +185,24 @@ extension Action {
     }
   }
 
-  /// Whether the action only changes the text that is being typed.
-  fileprivate func isOnlyTyped(in state: AppState) -> Bool {
+  /// Whether it must be answered even if nothing has changed, as at the end of a list.
+  fileprivate func needsAnswer(in state: AppState) -> Bool {
+    let row: KeyRow?
+    switch self {
+    case .choose: return true
+    case .key(let key): row = state.row(for: key)
+    case .command(let id): row = state.row(id)
+    default: return false
+    }
+    return row.map { !["redraw", "suspend"].contains($0.id) } ?? true
+  }
+
+  /// Whether the action only changes the text that is being typed; a list of names that is pasted leaves none.
+  fileprivate func isOnlyTyped(in state: AppState, to after: AppState) -> Bool {
     guard state.top.input != nil else { return false }
     switch self {
     case .key(let key): return state.row(for: key)?.isTextCommand ?? true
-    case .paste: return true
+    case .paste: return after.top.input?.text.isEmpty == false
     default: return false
     }
   }

@@ -22,6 +22,8 @@ struct SpokenPage {
   /// Without the field in which nothing is typed yet, whose title stands before that text; and without buttons, whose
   /// keys are known, unless one is focused.
   private(set) var lines: [Line] = []
+  /// The words of that field.
+  private var emptyField = ""
   /// The title of the field in which a text is typed, and the number of lines above it.
   private(set) var fieldTitle: String?, aboveField: Int?
 
@@ -36,7 +38,13 @@ struct SpokenPage {
     for element in elements {
       let isField = element.isFocused && element.traits.contains(.isTextField)
       if isField { aboveField = aboveField ?? lines.count }
-      if element.traits.contains(.isButton) && !hasButtons || isField && element.value.isEmpty { continue }
+      // A field of the form says that it is empty.
+      let isFieldOfForm = element.isFocused && element.label.hasSuffix(", text field")
+      if isField && element.value.isEmpty || isFieldOfForm && element.value == "empty" {
+        emptyField = element.words
+        continue
+      }
+      if element.traits.contains(.isButton) && !hasButtons { continue }
       // Only the first element of a view has its number.
       let number = element.id.flatMap { numbers.removeValue(forKey: $0) }
       lines.append(Line(element: element, number: number))
@@ -71,7 +79,7 @@ struct SpokenPage {
   /// may say more than its name, which alone counts.
   /// - Parameter isTold: whether what has happened is told in other words, so that only a new focus is news.
   func news(since before: SpokenPage, isTold: Bool) -> [String] {
-    let known = Set(before.lines.map(\.element.words))
+    let known = Set(before.lines.map(\.element.words) + [before.emptyField])
     let marked = Set(before.lines.filter(\.isMarked).map(\.element.id))
     let rest = name == before.name ? lines.dropFirst() : lines[...]
     return rest.filter { line in

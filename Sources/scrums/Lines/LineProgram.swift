@@ -125,12 +125,12 @@ struct LineProgram {
         }
       case .sayKeys: output.say(LineInput.keys(in: app.state))
       case .sayWhereabouts: output.say([teller.whereabouts(in: app.state)])
-      case .sayPlace: output.say([teller.placeAndHelp(in: app.state)])
+      case .sayPlace: output.say(teller.rest(in: app.state))
       case .sayChoice(let names, let word): output.say(["\(word) may be \(names.joined(separator: " or "))"])
       case .refuse(let reason): output.say([teller.refusal(reason, in: app.state)])
       }
     }
-    if let last { tell(after: last) }
+    if let last { tell(after: hasQuit ? nil : last) }
   }
 
   // MARK: Answers

@@ -176,6 +176,27 @@ struct MeetingByEarTests {
     #expect(try audience.end() == 0)
   }
 
+  @Test("a team of three with a length and a time is added in at most 25 lines")
+  func addTeam() throws {
+    let folder = try StoreFolder()
+    let clock = try TestClock(in: folder.path, now: Self.start)
+    let program = try PipedProgram([], folder: folder.path, environment: clock.environment)
+    _ = try program.hear(by: clock)
+    var heard = ""
+    for line in ["n", "Web", "10", "tab", "Ada, Ben, Cem", "tab", "9:30", "^S"] {
+      program.type(line)
+      let answer = try program.hear(by: clock)
+      #expect(!answer.isEmpty, "\(line)")
+      heard += answer
+    }
+    #expect(heard.count { $0 == "\n" } <= 25, "\(heard)")
+    let team = try #require(folder.scrums().first { $0["title"] as? String == "Web" })
+    #expect(team["lengthInMinutes"] as? Int == 10)
+    #expect((team["attendees"] as? [Any])?.count == 3 && team["schedule"] != nil)
+    program.type("quit")
+    #expect(try program.end() == 0)
+  }
+
   @Test(
     "however it ends, every note is saved and the meeting can be resumed",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGKILL, 0])

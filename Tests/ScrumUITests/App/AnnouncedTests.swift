@@ -58,14 +58,12 @@ struct AnnouncedTests {
     story.press("x")
     _ = said(story)
     story.press(.enter)
-    #expect(said(story) == "Daisy absent. u undo. Ready room of Design, 3 of 4 present. Daisy, absent.")
+    #expect(said(story) == "Daisy absent. u undo. Ready room of Design, 3 of 4 present.")
     story.press("x", .escape)
     story.press("s", .enter)
     #expect(
       said(story)
-        == "Meeting of Design started. Cathy speaks, 2 minutes 30 seconds left. Next: Daisy. "
-        + "Meeting of Design. "
-        + "Cathy, speaking, 0 seconds of 2 minutes 30 seconds.")
+        == "Meeting of Design started. Cathy speaks, 2 minutes 30 seconds left. Next: Daisy.")
     var heard: [String] = []
     for _ in 0..<215 {
       story.wait(1)
@@ -80,7 +78,8 @@ struct AnnouncedTests {
     story.press(" ")
     #expect(
       said(story).hasPrefix(
-        "Paused. Overtime of Cathy, 1 minute 5 seconds over. Cathy, speaking, 3 minutes 35 seconds of"))
+        "Paused. Overtime of Cathy, 1 minute 5 seconds over."))
+    #expect(said(story).ranges(of: "Cathy").count == 1)
     story.press(" ", "j", .enter)
     #expect(said(story).hasPrefix("Daisy speaks, "))
     story.press("+")

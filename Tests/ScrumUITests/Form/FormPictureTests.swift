@@ -18,7 +18,7 @@ struct FormPictureTests {
         " ▌   Days         ✓M ✓T ✓W ✓T ✓F ·S ·S █",
         " ▌   Leads        Nobody               │",
         " ▌   Order        Listed               │",
-        " ▌   Time is up   Overtime             │",
+        " Not saved: type a time",
       ])
   }
 

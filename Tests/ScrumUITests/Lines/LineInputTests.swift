@@ -30,6 +30,18 @@ struct LineInputTests {
     #expect(requests("", story) == [.sayPlace])
   }
 
+  @Test("what has a number is also called by its name, unless the line is a text")
+  func names() {
+    let story = Story.team
+    for line in ["start design", "start Des", "s design", "1 start"] {
+      #expect(requests(line, story) == [.act(.choose(1)), .act(.command("start"))], "\(line)")
+    }
+    #expect(requests("edit design", story) == [.act(.choose(1)), .act(.command("edit"))])
+    #expect(requests("start xyz", story) == [.refuse("start takes no text")])
+    #expect(requests("absent simon", .meeting) == [.act(.choose(3)), .act(.command("absent"))])
+    #expect(requests("note simon", .meeting).first == .act(.command("note")))
+  }
+
   @Test("the beginning of a name is enough if no other begins like it")
   func beginnings() {
     let story = Story.meeting
