@@ -136,7 +136,7 @@ package.targets += programs.map {
 }
 package.targets.append(
   .testTarget(
-    name: "FirstProgramsTests", dependencies: ["Todo", "Tour"] + stranger,
+    name: "FirstProgramsTests", dependencies: ["Stopwatch", "Todo", "Tour"] + stranger,
     path: "Tests/FirstPrograms/Tests/FirstProgramsTests", packageAccess: false))
 
 // libFuzzer brings the main function: only `make fuzz` builds and links this.

@@ -15,6 +15,6 @@ let package = Package(
     .executableTarget(name: "Stopwatch", dependencies: libraries),
     .executableTarget(name: "Todo", dependencies: libraries),
     .executableTarget(name: "Tour", dependencies: libraries),
-    .testTarget(name: "FirstProgramsTests", dependencies: ["Todo", "Tour"] + libraries),
+    .testTarget(name: "FirstProgramsTests", dependencies: ["Stopwatch", "Todo", "Tour"] + libraries),
   ]
 )

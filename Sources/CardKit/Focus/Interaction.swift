@@ -12,6 +12,12 @@ struct Interaction {
   var dialogs: [ViewID] = []
   /// What each dialog has covered, the topmost last.
   var covered: [(dialog: ViewID, focus: ViewID?, order: [ViewID])] = []
+  /// The page of this frame with its first focus, the innermost of several.
+  var page: (id: ViewID, first: ViewID?)?
+  /// The page of the frame before.
+  var shownPage: ViewID?
+  /// The focus of each page that was left.
+  var left: [ViewID: ViewID] = [:]
   private var fields: [(id: ViewID, input: TextInput)] = []
 
   /// The text and cursor of a field whose text is now `text`.
@@ -40,7 +46,8 @@ extension ViewMemory {
 
   /// Whether views may have to pass the focus on.
   var hasFocus: Bool {
-    focus != nil || interaction.awaitsFocus || !interaction.dialogs.isEmpty || !interaction.covered.isEmpty
+    focus != nil || interaction.awaitsFocus || interaction.page != nil || !interaction.dialogs.isEmpty
+      || !interaction.covered.isEmpty
   }
 
   /// Takes the focus away from what a dialog has covered, and gives it back after the dialog; a focus that the
@@ -61,13 +68,29 @@ extension ViewMemory {
     }
   }
 
+  /// Moves a focus that has gone with another page to where it was in this one, or to its first view.
+  private func settlePage(among focusables: [FocusableElement]) {
+    let old = interaction.shownPage
+    guard let page = interaction.page, page.id != old else { return }
+    interaction.shownPage = page.id
+    if let old { interaction.left[old] = interaction.last }
+    func isThere(_ id: ViewID) -> Bool { focusables.contains { $0.id.isSame(as: id) } }
+    // One that is there is outside of the pages, or the program has set it.
+    if let focus, isThere(focus) { return }
+    let wanted = [interaction.left[page.id], page.first].compactMap(\.self).first(where: isThere)
+    guard let id = wanted ?? focusables.first(where: { page.id.contains($0.id) })?.id else { return }
+    (focus, interaction.awaitsFocus) = (id, false)
+  }
+
   /// Moves the focus to a view that exists if its own is gone: to one of the same path, else to the one that has taken
   /// its place in the order, or the one before it if that belongs to the same list and the other does not. Returns
   /// whether it moved.
   func settleFocus(among focusables: [FocusableElement]) -> Bool {
     let before = focus
     settleDialogs(among: focusables)
+    settlePage(among: focusables)
     defer {
+      interaction.page = nil
       interaction.order = focusables.map(\.id)
       interaction.last = focus
     }
@@ -94,6 +117,10 @@ extension ViewMemory {
     guard let place = interaction.order.firstIndex(where: { $0.isSame(as: focus) }), !focusables.isEmpty
     else {
       return focus
+    }
+    // Where nothing is left, a place in the order has no meaning.
+    if !interaction.order.contains(where: { index(of: $0) != nil }) {
+      return focusables.first { !$0.visible.isEmpty }?.id ?? focus
     }
     let before = interaction.order[..<place].lastIndex { index(of: $0) != nil }
     let start = before.flatMap { index(of: interaction.order[$0]) }

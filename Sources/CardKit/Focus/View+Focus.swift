@@ -5,6 +5,18 @@ extension View {
     transformEnvironment { $0.identity = $0.identity.naming(name) }
   }
 
+  /// Makes this view a page of a name, which is part of the identities inside, as with `id(_:)`.
+  ///
+  /// When it takes the place of another page, and the focused view has gone with that, the focus is where it was when this
+  /// page was left; at first it is on the view named `focus` in the page, or on the first one.
+  public func page(_ name: String, focus: String? = nil) -> AnyView {
+    transformEnvironment { environment in
+      let id = environment.identity
+      environment.memory.interaction.page = (id, focus.map { ViewID("\(id)/\($0)") })
+    }
+    .id(name)
+  }
+
   /// Adds a name that only tells parts of one view apart.
   func part(_ name: String) -> AnyView {
     transformEnvironment { $0.identity = $0.identity.appending(name) }

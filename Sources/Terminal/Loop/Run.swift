@@ -9,8 +9,8 @@ import FoundationEssentials
 ///
 /// @main
 /// struct Hello {
-///   static func main() throws {
-///     try run { Text("Hello, world").bold() }
+///   static func main() {
+///     do { try run { Text("Hello, world").bold() } } catch { error.exit() }
 ///   }
 /// }
 /// ```
@@ -34,8 +34,8 @@ public func run(
 ///
 /// The closures run on the thread that calls `run`, and with its isolation. If the model belongs to the main actor, call
 /// `run` there: from `@MainActor static func main()`, or from a nonisolated `main` within `MainActor.assumeIsolated { … }`.
-/// As `run` keeps its thread until the end, no task of that actor runs meanwhile; work elsewhere wakes the loop by
-/// writing to a pipe that `watching` names.
+/// As `run` keeps its thread until the end, no task of that actor runs meanwhile; work elsewhere sends what it has found
+/// through a ``Mailbox`` whose file `watching` names.
 ///
 /// - Parameters:
 ///   - model: the model at the start.
@@ -66,4 +66,22 @@ public func run<Model>(
     content: view)
   loop.run(&program, title.map { [.title($0)] } ?? [])
   return program.owner.model
+}
+
+/// Lets time pass for a model as the loop does, but at once and without a terminal, for tests.
+///
+/// `update` gets `.time` whenever `nextChange` asks for it, and at the end.
+/// - Returns: the requests of `update`.
+@discardableResult
+public func elapse<Model>(
+  until end: Date, _ model: inout Model, nextChange: (Model) -> Date?,
+  update: (inout Model, TerminalEvent) -> [TerminalRequest]
+) -> [TerminalRequest] {
+  var requests: [TerminalRequest] = []
+  var last = Date.distantPast
+  while let next = nextChange(model), next > last, next < end {
+    requests += update(&model, .time(next))
+    last = next
+  }
+  return requests + update(&model, .time(end))
 }

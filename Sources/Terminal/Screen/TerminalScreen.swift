@@ -311,6 +311,14 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .noEvents: "the system has no pipe left for signals"
     }
   }
+
+  /// Prints the line on standard error and ends the program with exit code 1.
+  public func exit() -> Never {
+    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
+    let line = "\(name): \(self)\n"
+    _ = write(STDERR_FILENO, line, line.utf8.count)
+    Glibc.exit(1)
+  }
 }
 
 /// Measures characters with the C library, in the person's locale.

@@ -1,5 +1,5 @@
 import CardKit
-import FoundationEssentials
+import Foundation
 import Glibc
 import Testing
 
@@ -87,6 +87,24 @@ struct RunTests {
     }
   }
 
+  @Test("messages of other threads wake the loop up, each once and in order")
+  func messages() async {
+    await #expect(processExitsWith: .success) {
+      let play = try Play()
+      let mailbox = try Mailbox<Int>()
+      play.steps = [{ Thread.detachNewThread { for number in 0..<1_000 { mailbox.send(number) } } }]
+      var numbers: [Int] = []
+      try Terminal.run(
+        Play.Model(), nextChange: play.next, watching: { _ in [mailbox.file] },
+        update: { model, event in
+          if event == .readable { numbers += mailbox.receive() }
+          return numbers.count == 1_000 ? [.quit] : play.note(&model, event)
+        }
+      ) { _ in Text("text") }
+      #expect(numbers == Array(0..<1_000) && mailbox.receive().isEmpty)
+    }
+  }
+
   @Test("the title is set with the first picture, made safe, and restored at the end")
   func title() async {
     await #expect(processExitsWith: .success) {
@@ -142,6 +160,15 @@ struct RunTests {
       loop.run(&program)
       #expect(program.log.frames == [1, 1, 1, 2, 3, 4, 5])
     }
+  }
+
+  @Test("the reason ends a program, in one line on standard error")
+  func exit() async throws {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      TerminalError.noTerminal.exit()
+    }
+    let line = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(line.hasSuffix(": standard input and output are not a terminal\n"))
   }
 
   @Test("without a terminal, it says so")

@@ -3,7 +3,7 @@ import Terminal
 
 @main
 struct Hello {
-  static func main() throws {
-    try run { Text("Hello, world").bold() }
+  static func main() {
+    do { try run { Text("Hello, world").bold() } } catch { error.exit() }
   }
 }

@@ -83,7 +83,7 @@ struct TourView: View {
         VStack(alignment: .leading, spacing: 1) { tour.page.view($tour) }
           .frame(maxWidth: .infinity, alignment: .leading)
       }
-      .id(tour.page.title)
+      .page(tour.page.title)
       Text(tour.notice).foregroundColor(.secondary)
     }
     .padding()
