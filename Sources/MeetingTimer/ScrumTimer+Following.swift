@@ -38,7 +38,7 @@ extension ScrumTimer {
       theirs.revision != base.revision || !theirs.hasSameNotes(as: base)
         || !theirs.hasSameCourse(as: known.meeting)
     else { return false }
-    let merged = meeting.merging(theirs, since: known.meeting)
+    let merged = Self.reconciled(meeting.merging(theirs, since: known.meeting))
     let here = meeting
     meeting = merged
     meeting.keepBells(of: here)

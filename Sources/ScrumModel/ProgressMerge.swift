@@ -3,9 +3,9 @@ import FoundationEssentials
 // Two terminals may change the same meeting at once.
 extension MeetingInProgress {
   /// This state merged with another one that someone has saved; both began as `base`.
-  /// If both sides changed more than notes and time, the turns are theirs, since they were saved first. Time that only
-  /// one side gave to turns is kept beside any change of the other. Unless the result is theirs alone, it counts as newer
-  /// than both.
+  /// If both sides changed more than notes and time, the turns are theirs, since they were saved first; someone whom only
+  /// we have invited stays, as does someone with notes of one side whom the other removed. Time that only one side gave to
+  /// turns is kept beside any change of the other. Unless the result is theirs alone, it counts as newer than both.
   package func merging(_ theirs: MeetingInProgress, since base: MeetingInProgress) -> MeetingInProgress {
     guard id == theirs.id, base.id == id else { return theirs }
     func extent(_ changes: Set<CourseChange>) -> Extent {
@@ -13,6 +13,14 @@ extension MeetingInProgress {
     }
     let (ours, others) = (extent(courseChanges(since: base)), extent(theirs.courseChanges(since: base)))
     var (merged, other) = ours > others ? (self, theirs) : (theirs, self)
+    merged.turns += other.turns.compactMap { turn in
+      let id = turn.attendeeID
+      let isNew = !base.has(id)
+      guard !merged.has(id), isNew || !other.hasSameNotes(as: base, of: id) else { return nil }
+      var turn = turn
+      if !isNew { turn.phase = .absent } else if turn.phase == .speaking { turn.phase = .spoke }
+      return turn
+    }
     for index in merged.turns.indices {
       let attendee = merged.turns[index].attendeeID
       let allotted = base.allotted(to: attendee)
@@ -70,13 +78,17 @@ extension MeetingInProgress {
   private func allotted(to attendee: UUID) -> Int? { turns.first { $0.attendeeID == attendee }?.allotted }
 
   package func hasSameNotes(as other: MeetingInProgress) -> Bool {
-    turns.allSatisfy { turn in
-      let notes = other.notes(of: turn.attendeeID)
-      return notes.count == turn.notes.count && zip(notes, turn.notes).allSatisfy { $0.isSame(as: $1) }
-    }
+    turns.allSatisfy { hasSameNotes(as: other, of: $0.attendeeID) }
+  }
+
+  private func hasSameNotes(as other: MeetingInProgress, of attendee: UUID) -> Bool {
+    let (mine, theirs) = (notes(of: attendee), other.notes(of: attendee))
+    return mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.isSame(as: $1) }
   }
 
   package func notes(of attendee: UUID) -> [Note] { turns.first { $0.attendeeID == attendee }?.notes ?? [] }
+
+  private func has(_ attendee: UUID) -> Bool { turns.contains { $0.attendeeID == attendee } }
 
   /// Lines are only ever added, so those that are mine since `base` follow theirs. If a text was changed in any
   /// other way, the longer one stays.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import TestSupport
 import Testing
 
 @Suite("Two terminals, one meeting")
@@ -123,6 +124,66 @@ struct FollowingTests {
     there.addTime(seconds, at: Scene.at(10))
     #expect(here.follow(there.meeting, since: base, at: Scene.at(10)) == false)
     #expect(here.meeting == there.meeting && here.meeting.turns[0].allotted == 60 + seconds)
+  }
+
+  /// Somebody at a terminal whose meeting is on no disk, who does what it takes to lose a note.
+  private struct Writer {
+    var timer: ScrumTimer
+    /// What this person wrote, and did not take back.
+    var written: Set<String> = []
+    private var undo: (known: MeetingInProgress, target: MeetingInProgress, written: Set<String>)?
+
+    init(_ meeting: MeetingInProgress) { timer = ScrumTimer(following: meeting) }
+
+    mutating func act(_ number: Int, at now: Date, using random: inout SplitMix64) {
+      let before = timer.meeting
+      let all = written
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        timer.invite(Attendee(id: random.uuid(), name: "Guest \(number)"), at: now)
+        guard Bool.random(using: &random) else { break }
+        write("on the guest \(number)", to: timer.meeting.turns.count - 1, at: now)
+      case 2, 3: write("note \(number)", to: .random(in: before.turns.indices, using: &random), at: now)
+      case 4: timer.next(at: now)
+      case 5: timer.togglePause(at: now)
+      case 6: timer.setAbsent(true, turn: .random(in: before.turns.indices, using: &random), at: now)
+      default:
+        if let undo, timer.restore(undo.target, since: undo.known, at: now) { written = undo.written }
+        undo = nil
+        return
+      }
+      undo = (timer.meeting, before, all)
+    }
+
+    private mutating func write(_ text: String, to turn: Int, at now: Date) {
+      timer.addNote(Note(kind: .note, text: text, at: now), to: turn)
+      written.insert(text)
+    }
+  }
+
+  @Test("Nothing written in two terminals while neither could be saved is lost once there is room again")
+  func fullDisk() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var start = Writer(Scene.timer(3, minutes: 9).meeting)
+      for step in 0..<3 { start.act(1_000 + step, at: Scene.at(Double(step)), using: &random) }
+      let base = start.timer.meeting
+      var writers = [Writer(base), Writer(base)]
+      for step in 0..<12 {
+        writers[step % 2].act(step, at: Scene.at(Double(10 + step)), using: &random)
+      }
+      // The first one finds the file as it was, the other one merges; then the first one follows.
+      let saved = writers[0].timer.meeting
+      writers[1].timer.follow(saved, since: base, at: Scene.at(40))
+      writers[0].timer.follow(writers[1].timer.meeting, since: saved, at: Scene.at(40))
+      let written = start.written.union(writers[0].written).union(writers[1].written)
+      for writer in writers {
+        let kept = Set(writer.timer.meeting.turns.flatMap(\.notes).map(\.text))
+        #expect(kept.isSuperset(of: written), "seed \(seed): \(written.subtracting(kept)) is lost")
+        #expect(writer.timer.problems == [], "seed \(seed)")
+      }
+      #expect(writers[0].timer.withoutRevision == writers[1].timer.withoutRevision, "seed \(seed)")
+    }
   }
 
   @Test("A removed note does not come back from the other, even after a file rounded its time")
