@@ -50,11 +50,11 @@ package final class StoreWatch {
 
   private func watch() {
     ownTargets = own.map(Self.target)
-    for path in Set(own + ownTargets)
-    where !add(.own(Path.name(of: path)), Path.parent(of: path), Self.written) {
-      watchAncestor(of: Path.parent(of: path))
+    for path in Set(own + ownTargets) {
+      let folder = Path.parent(of: path)
+      while !add(.own(Path.name(of: path)), folder, Self.written), !watchAncestor(of: folder) {}
     }
-    guard add(.store, directory, Self.written) else { return watchAncestor(of: directory) }
+    while !add(.store, directory, Self.written) { if watchAncestor(of: directory) { return } }
     for name in folders {
       _ = add(.folder(name), Path.join(directory, name), Self.written | UInt32(IN_DONT_FOLLOW))
     }
@@ -64,13 +64,17 @@ package final class StoreWatch {
 
   private static func target(of path: String) -> String { (try? Path.resolvingLinks(path)) ?? path }
 
-  private func watchAncestor(of path: String) {
+  /// Watches for a missing directory; false if the way to it was made meanwhile, which no watch has reported.
+  private func watchAncestor(of path: String) -> Bool {
     var path = path
     while true {
       let parent = Path.parent(of: path)
-      if add(.ancestor(Path.name(of: path)), parent, Self.made) || parent == path { return }
+      if add(.ancestor(Path.name(of: path)), parent, Self.made) || parent == path { break }
       path = parent
     }
+    let made = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if made >= 0 { close(made) }
+    return made < 0 || isIncomplete
   }
 
   private func add(_ place: Place, _ path: String, _ wanted: UInt32) -> Bool {

@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import ScrumModel
@@ -42,6 +43,22 @@ struct StoreWatchTests {
     _ = watch.changes()
     try other.save([])
     #expect(watch.next { $0.scrums })
+  }
+
+  @Test("misses no directory that is made while it is looked for")
+  func madeMeanwhile() throws {
+    for round in 0..<400 {
+      let folders = ["\(round)", "\(round)/a", "\(round)/a/b"].map { "\(ground.directory)/\($0)" }
+      let isMade = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        for folder in folders { mkdir(folder, 0o700) }
+        isMade.signal()
+      }
+      let watch = try #require(StoreWatch(directory: folders[2]))
+      isMade.wait()
+      try ground.put("{}", at: folders[2] + "/scrums.json")
+      try #require(watch.next { $0.scrums }, "round \(round)")
+    }
   }
 
   @Test("follows a link to where it leads")
