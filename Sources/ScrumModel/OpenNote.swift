@@ -35,6 +35,17 @@ package struct OpenNote: Hashable, Sendable {
 
 package typealias OpenBlocker = OpenNote
 
+extension [OpenNote] {
+  /// The notes with the present names of attendees; others keep the name of that day.
+  package func naming(_ attendees: [Attendee]) -> [OpenNote] {
+    map { note in
+      var note = note
+      note.name = attendees.first { $0.id == note.attendee }?.name ?? note.name
+      return note
+    }
+  }
+}
+
 extension [Note] {
   fileprivate func open(
     _ kind: Note.Kind, of attendee: UUID, name: String, turn: Int, meeting: UUID, day: Date

@@ -188,7 +188,13 @@ package struct SharedState: Hashable, Sendable {
     reading[scrum] == nil ? nil : "Still reading past meetings"
   }
 
-  func summary(of scrum: UUID) -> HistorySummary { summaries[scrum] ?? HistorySummary() }
+  func summary(of scrum: UUID) -> HistorySummary {
+    var summary = summaries[scrum] ?? HistorySummary()
+    if !summary.blockers.isEmpty {
+      summary.blockers = summary.blockers.naming(self.scrum(scrum)?.attendees ?? [])
+    }
+    return summary
+  }
 
   mutating func show(_ meetings: [Meeting], of scrum: UUID) {
     history[scrum] = meetings

@@ -78,6 +78,16 @@ struct Drafts: Hashable, Sendable {
     }
   }
 
+  /// What becomes of the notes that were put aside once the meeting ends; nil if there are none.
+  var kept: String? {
+    let count = aside.count { $0.note != nil && $0.original == nil }
+    return count == 0
+      ? nil
+      : "\(Format.count(count, "note")) put aside \(count == 1 ? "is" : "are") kept · x drops \(count == 1 ? "it" : "them")"
+  }
+
+  mutating func dropAside() { aside = [] }
+
   /// Brings the drafts in the meeting up to date; false if they are.
   @discardableResult
   mutating func update(_ timer: inout ScrumTimer) -> Bool {

@@ -61,7 +61,8 @@ extension Format {
     let left = spoken(timer.displayedRemaining)
     let state = timer.isPaused ? ["Paused"] : timer.isNearlyUp ? ["Nearly up"] : []
     let time = timer.isOvertime ? "Overtime, \(left) over" : "\(left) left"
-    let selected = meeting.selectedName.map { ["\($0) selected"] } ?? []
+    let name = meeting.selectedName ?? meeting.selectedBlocker.map { "blocker \($0.text)" }
+    let selected = name.map { ["\($0) selected"] } ?? []
     return
       ([timer.name(of: timer.speaker)] + state + [time, number(of: timer)]
       + meeting.blockers.map(app.spoken) + [next(of: timer, names: 2)] + selected)

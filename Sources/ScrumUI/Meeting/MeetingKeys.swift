@@ -48,7 +48,13 @@ extension MeetingState {
       synonyms: "skip done", inFooter: true, guardsRepeat: true, unless: { $0.noSpeaker($1) }
     ) { meeting, app in
       meeting.selection = nil
-      if meeting.timer.nextSpeaker != nil { return meeting.change(&app) { $0.timer.next(at: $1) } }
+      if meeting.timer.nextSpeaker != nil {
+        return meeting.change(&app) {
+          $0.timer.next(at: $1)
+          // Nobody speaks without the clock by accident, above all in a meeting that was resumed.
+          $0.timer.resume(at: $1)
+        }
+      }
       guard meeting.timer.hasOpenTopics else { return meeting.ask(&app) }
       return meeting.change(&app) { $0.timer.openParkingLot(at: $1) }
     }
@@ -56,12 +62,7 @@ extension MeetingState {
     noteRow(
       "parking lot", "t", .parking, help: "Write down a topic for after the meeting", synonyms: "later topic")
     boardRow
-    row(
-      "resolve", keys: ["d"], help: "Resolve the speaker's first open blocker", inFooter: true,
-      unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
-    ) { meeting, app in
-      meeting.blockers.first.map { meeting.tick(Topic(origin: $0, isOpen: true), &app) } ?? []
-    }
+    resolveRow("the selected blocker, or the speaker's first one", none: "The speaker has no open blocker")
     previousRow("previous", help: "Back to the previous speaker")
     absentRow
     timeRow("more", ["+", "="], seconds: 30, synonyms: "longer extend time")
@@ -127,16 +128,33 @@ extension MeetingState {
     hint: { _, app in app.meetings.values.contains(where: \.isHeld) ? "board" : nil }
   ) { _, app in app.go(.open(.board)) }
 
+  static func resolveRow(_ which: String, none: String, id: String? = nil) -> KeyRow {
+    row(
+      "resolve", keys: ["d"], help: "Resolve \(which)", id: id, inFooter: true,
+      unless: { meeting, _ in meeting.blockers.isEmpty ? none : nil }
+    ) { $0.resolveSelected(&$1) }
+  }
+
+  private mutating func resolveSelected(_ app: inout SharedState) -> [Effect] {
+    guard let blocker = selectedBlocker ?? blockers.first else { return [] }
+    return tick(Topic(origin: blocker, isOpen: true), &app)
+  }
+
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
 
   private static let absentRow = KeyRow(
     "absent", keys: ["x"], help: "Mark the attendee absent or present", synonyms: "away missing ill here",
-    hint: { find(in: $0)?.target.map { $0.phase == .absent ? "present" : "absent" } }, guardsRepeat: true,
+    hint: { state in
+      guard let meeting = find(in: state) else { return nil }
+      if meeting.selectedBlocker != nil { return "resolve" }
+      return meeting.target.map { $0.phase == .absent ? "present" : "absent" }
+    }, guardsRepeat: true,
     unless: { find(in: $0)?.target == nil ? selectFirst($0.shared) : nil }
   ) { state in
     guard let meeting = find(in: state), let turn = meeting.targetTurn, let person = meeting.target else {
       return []
     }
+    if meeting.selectedBlocker != nil { return state.change(MeetingState.self) { $0.resolveSelected(&$1) } }
     if meeting.isReady, person.phase != .absent {
       state.overlay = .open(
         AwayQuestion(
@@ -191,7 +209,18 @@ extension MeetingState {
     row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) }
   }
 
-  static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
+  static let endTable = KeyTable("End meeting?") {
+    dialog("End meeting?", \.question) { $0.answer($2, &$1) }.rows
+    row(
+      "drop", keys: ["x"], help: "Drop the notes that were put aside", id: "drop notes",
+      unless: { meeting, _ in meeting.drafts.kept == nil ? "No note was put aside" : nil }
+    ) { meeting, app in
+      meeting.drafts.dropAside()
+      meeting.drafts.update(&meeting.timer)
+      app.say("Dropped what was put aside")
+      return meeting.save(&app)
+    }
+  }
 
   static let gapTable = dialog("After a sleep", \.selectedGap) { $0.count($2, &$1) }
 
@@ -272,7 +301,7 @@ extension MeetingState {
   mutating func end(_ app: inout SharedState) -> [Effect] {
     if showsLastTime {
       showsLastTime = false
-    } else if selectedTurn != nil {
+    } else if selectedTurn != nil || selectedBlocker != nil {
       selection = nil
     } else {
       return ask(&app)

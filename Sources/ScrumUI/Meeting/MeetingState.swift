@@ -17,7 +17,8 @@ package struct MeetingState: Hashable, Sendable {
   var runsCommands = true
   /// Whether it is shown to an audience, without keys.
   var isForAudience = false
-  /// The selected turn, which may be the speaker's; nil for the speaker's, whichever it is.
+  /// The selected turn, which may be the speaker's, or after the turns the speaker's open blockers; nil for the speaker's
+  /// turn, whoever speaks.
   var selection: Int?
   /// The selected answer to `End meeting?`; nil unless that is asked.
   var question: EndAnswer?
@@ -46,8 +47,10 @@ package struct MeetingState: Hashable, Sendable {
 
   var isReady: Bool { timer.meeting.stage == .ready }
 
-  /// The speaker's open blockers, oldest first, those of this meeting last.
-  var blockers: [OpenBlocker] { blockerSearch.blockers(of: timer) }
+  /// The open blockers of the speaker, in the ready room of the selected person, oldest first, those of this meeting last.
+  var blockers: [OpenBlocker] {
+    (isReady ? selectedTurn : timer.speaker).map { blockerSearch.blockers(ofTurn: $0, in: timer) } ?? []
+  }
 
   /// The selected turn; nil if that is the speaker's. In the ready room somebody is selected unless a topic is.
   var selectedTurn: Int? {
@@ -55,6 +58,11 @@ package struct MeetingState: Hashable, Sendable {
     return (selection ?? (isReady ? 0 : nil)).flatMap {
       $0 != timer.speaker && timer.meeting.turns.indices.contains($0) ? $0 : nil
     }
+  }
+
+  /// The selected open blocker of the speaker; nil if a turn is selected.
+  var selectedBlocker: OpenBlocker? {
+    timer.meeting.stage == .turns ? selection.flatMap { blockers[at: $0 - timer.meeting.turns.count] } : nil
   }
 
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
@@ -130,9 +138,10 @@ extension MeetingState: ScreenState {
     } else if showsLastTime {
       lastTimeRow = move.moved(lastTimeRow, among: lastTime(app)?.turn.notes.count ?? 0)
     } else if !timer.meeting.turns.isEmpty {
-      let count = timer.meeting.turns.count
+      let count = timer.meeting.turns.count + blockers.count
+      let place = selectedBlocker == nil ? targetTurn : selection
       // If nobody speaks either, the first key selects the first row.
-      selection = targetTurn.map { move.moved($0, among: count) } ?? (move == .last ? count - 1 : 0)
+      selection = place.map { move.moved($0, among: count) } ?? (move == .last ? count - 1 : 0)
     }
     return []
   }
@@ -252,12 +261,7 @@ struct BlockerSearch: Hashable, Sendable {
     // Comparing arrays that share their elements is fast; from now on these do.
     earlier = open
     if isOther { makeRoom(for: timer) }
-    most = max(most, blockers(of: timer).count)
-  }
-
-  /// The speaker's open blockers, oldest first, those of this meeting last.
-  func blockers(of timer: ScrumTimer) -> [OpenBlocker] {
-    timer.speaker.map { blockers(ofTurn: $0, in: timer) } ?? []
+    most = max(most, timer.speaker.map { blockers(ofTurn: $0, in: timer).count } ?? 0)
   }
 
   /// Keeps room for the open blockers of each attendee, among them notes that were just added to the turns.
@@ -265,7 +269,7 @@ struct BlockerSearch: Hashable, Sendable {
     for turn in timer.meeting.turns.indices { most = max(most, blockers(ofTurn: turn, in: timer).count) }
   }
 
-  private func blockers(ofTurn turn: Int, in timer: ScrumTimer) -> [OpenBlocker] {
+  func blockers(ofTurn turn: Int, in timer: ScrumTimer) -> [OpenBlocker] {
     let attendee = timer.meeting.turns[turn].attendeeID
     return (earlier ?? []).filter { $0.attendee == attendee }.sorted { $0.at < $1.at }
       + timer.meeting.openBlockers(ofTurn: turn)

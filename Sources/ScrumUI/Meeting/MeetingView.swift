@@ -119,7 +119,7 @@ struct MeetingQuestion: View {
   var body: some View {
     if let question = meeting.question {
       DialogView(
-        title: "End meeting?", details: "The clock is stopped", selected: question,
+        title: "End meeting?", details: meeting.drafts.kept ?? "The clock is stopped", selected: question,
         table: MeetingState.endTable, app: app)
     } else if let since = meeting.timer.sleptSince {
       let slept = (meeting.timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()

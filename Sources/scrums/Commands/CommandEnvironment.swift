@@ -216,7 +216,11 @@ struct CommandEnvironment {
     let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
     if let trouble, isJSON { throw trouble }
     let (dismissed, team) = (dismissed, team(of: store))
-    let all = scrums.map { listed($0, summaries[$0.id] ?? HistorySummary(), by: team, dismissed: dismissed) }
+    let all = scrums.map { scrum in
+      var summary = summaries[scrum.id] ?? HistorySummary()
+      summary.blockers = summary.blockers.naming(scrum.attendees)
+      return listed(scrum, summary, by: team, dismissed: dismissed)
+    }
     return (all, trouble.map { ["\($0)"] } ?? [])
   }
 

@@ -25,6 +25,14 @@ struct UnfinishedMeetingTests {
     #expect(try next.timer.displayedElapsed == 20 && next.screen(80, 24).contains("‖ PAUSED ‖"))
   }
 
+  @Test("the next speaker after a resumed one speaks with the clock running")
+  func resumedNext() throws {
+    var next = try left()
+    next.press("s", "n")
+    next.wait(30)
+    #expect(try next.timer.meeting.turns[1].spent == 30 && !next.timer.isPaused)
+  }
+
   @Test(
     "its card has one row, and two in a narrow window, with its buttons",
     arguments: [(120, 1), (80, 2), (40, 2)])

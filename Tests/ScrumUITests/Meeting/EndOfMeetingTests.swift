@@ -27,6 +27,23 @@ struct EndOfMeetingTests {
     #expect(try story.timer.displayedElapsed == 45)
   }
 
+  @Test("a note that was put aside is told of at the end, where x drops it")
+  func aside() throws {
+    var story = Story.meeting
+    story.press("a", typing: "half a thought")
+    story.press(.escape, "q")
+    #expect(story.screen(80, 24).contains("1 note put aside is kept · x drops it"))
+    let kept = story.pressing("s")
+    guard case .store(.finish(let past, _))? = kept.effects.last else { throw kept.unexpected }
+    #expect(past.turns[0].notes.map(\.text) == ["half a thought"])
+    story.press("x")
+    #expect(story.screen(80, 24).contains("The clock is stopped"))
+    #expect(story.reason(against: "drop notes") == "No note was put aside")
+    story.press("s")
+    guard case .store(.finish(let past, _))? = story.effects.last else { throw story.unexpected }
+    #expect(past.turns.flatMap(\.notes) == [])
+  }
+
   @Test("a paused meeting stays paused after Resume")
   func resumePaused() throws {
     let story = Story.meeting.pressing(" ", "q", .escape)

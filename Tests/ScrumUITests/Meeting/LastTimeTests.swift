@@ -32,6 +32,22 @@ struct LastTimeTests {
     return story
   }
 
+  @Test(
+    "the arrows reach the speaker's blockers below the people; d and x resolve the selected one",
+    arguments: ["d", "x"] as [Key])
+  func selectedBlocker(key: Key) throws {
+    var story = Self.story.pressing("G")
+    #expect(try story.meeting.selectedBlocker?.text == "no key" && story.meeting.selectedTurn == nil)
+    #expect(story.spoken(80, 24).contains("blocker no key selected"))
+    let marked = story.canvas(120, 40)
+    #expect(marked != Self.story.canvas(120, 40))
+    story.press(key)
+    #expect(try story.meeting.blockers.map(\.text) == ["staging is down"])
+    #expect(try story.timer.meeting.turns.allSatisfy { $0.phase != .absent })
+    story.press("u", "G", .up, .escape)
+    #expect(try story.meeting.selectedBlocker == nil && story.meeting.question == nil)
+  }
+
   @Test("the speaker's open blockers are shown, one key resolves the first, and u opens it again")
   func blockers() throws {
     var story = Self.story

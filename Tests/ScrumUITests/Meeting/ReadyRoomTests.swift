@@ -49,6 +49,26 @@ struct ReadyRoomTests {
     #expect(spoken.contains("Due in 6 minutes, at 09:30") && spoken.contains("Cathy, waiting"), "\(spoken)")
   }
 
+  @Test("blockers have the present name, also of those who have left; d resolves the selected person's")
+  func blockersOfAll() throws {
+    var story = Self.due(6)
+    let start = Story.start - 86_400
+    let turns = [(try story.turns[0].attendeeID, "Catherine"), (UUID(), "Lea")].map { id, name in
+      turn(name, id: id, seconds: 60, notes: [Note(kind: .blocker, text: "\(name) waits", at: start)])
+    }
+    let past = Meeting(
+      title: "Design", startedAt: start, endedAt: start + 400, lengthInMinutes: 10, turns: turns)
+    let scrum = try story.timer.meeting.scrumID
+    story.happen(.history([past], scrum: scrum))
+    #expect(
+      story.screen(120, 40).missing("! Catherine waits", "No longer on the list", "! Lea: Lea waits") == [])
+    #expect(story.spoken(120, 40).contains("Lea: "))
+    #expect(story.state.shared.summary(of: scrum).blockers.map(\.name) == ["Cathy", "Lea"])
+    story.press("d")
+    #expect(story.state.shared.summary(of: scrum).blockers.map(\.name) == ["Lea"])
+    #expect(story.reason(against: "resolve in ready room") == "No open blocker")
+  }
+
   @Test("below a large countdown stand who is missing, how it went last time, and what is for today")
   func news() throws {
     var story = Self.due(6)

@@ -10,6 +10,7 @@ extension MeetingState {
       inFooter: true, unless: { $0.nobodyWaits($1) }
     ) { $0.pressStart(&$1) }
     peopleRows
+    resolveRow("the selected person's first blocker", none: "No open blocker", id: "resolve in ready room")
     row(
       "next lead", keys: ["l"], help: "Let the next person in the list lead",
       synonyms: "moderator facilitator host", unless: { $0.nobodyWaits($1) }

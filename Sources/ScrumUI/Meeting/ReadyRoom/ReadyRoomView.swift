@@ -60,7 +60,14 @@ struct ReadyRoomView: View {
     }
   }
 
-  private var headRows: Int { timer.meeting.leadName == nil ? 1 : 2 }
+  /// The open blockers of people who are no longer in the scrum, oldest first.
+  private var left: [OpenBlocker] {
+    app.summary(of: timer.meeting.scrumID).blockers.filter { blocker in
+      !timer.meeting.turns.contains { $0.attendeeID == blocker.attendee }
+    }
+  }
+
+  private var headRows: Int { (timer.meeting.leadName == nil ? 1 : 2) + (left.isEmpty ? 0 : left.count + 1) }
 
   private var away: [UUID: String] {
     guard let scrum = app.scrum(timer.meeting.scrumID) else { return [:] }
@@ -84,7 +91,7 @@ struct ReadyRoomView: View {
         $0 + $1.blockers + $1.notes
       } > room.height
     let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
-    let away = away
+    let (away, left) = (away, left)
     return VStack(alignment: .leading) {
       if let lead = timer.meeting.leadName { Text("Lead: \(lead)").bold().lineLimit(1) }
       Text(words(isSpoken: false), shorter: [Format.count(timer.speakerCount, "person", "people")])
@@ -95,6 +102,10 @@ struct ReadyRoomView: View {
             person(index, facts[index].blockers, shown.contains(index) ? facts[index].notes : [], away)
           }
           .lineLimit(isCut ? Self.fewLines : Self.mostLines)
+          if !left.isEmpty {
+            Text("No longer on the list").bold().lineLimit(1).accessibilityAddTraits(.isHeader)
+            ForEach(left.indices) { blockerLine(left[$0], of: left[$0].name + ": ") }
+          }
           if !meeting.oldTopics.all.isEmpty {
             Text("Parking lot").bold().accessibilityAddTraits(.isHeader)
             OldTopicLines(
@@ -135,13 +146,15 @@ struct ReadyRoomView: View {
     return VStack(alignment: .leading) {
       AttendeeRow(turn: turn, isSpeaking: false, isSelected: isSelected, away: away[turn.attendeeID])
         .lineLimit(1).focusable()
-      ForEach(blockers.indices) { place in
-        BlockerLine(blocker: blockers[place], age: app.age(of: blockers[place])).padding(.leading, 1)
-          .accessibilityElement(label: app.spoken(blockers[place]))
-      }
+      ForEach(blockers.indices) { blockerLine(blockers[$0]) }
       ForEach(notes.indices) { NoteLine(note: notes[$0]).padding(.leading, 1) }
     }
     .keptInView(isSelected)
+  }
+
+  private func blockerLine(_ blocker: OpenBlocker, of name: String = "") -> any View {
+    BlockerLine(blocker: blocker, name: name, age: app.age(of: blocker)).padding(.leading, 1)
+      .accessibilityElement(label: name + app.spoken(blocker))
   }
 
   /// Such as `6 people · 15 min · 2:30 each`.

@@ -30,7 +30,7 @@ struct SpeakerColumn: View {
   @ViewBuilder private var details: any View {
     let height = size.height - listRows
     if height < 3 {
-      SpeakerBlockers(blockers: meeting.blockers, app: app, size: Size(width: size.width, height: height))
+      SpeakerBlockers(meeting: meeting, app: app, size: Size(width: size.width, height: height))
         .accessibilityHidden()
     } else {
       let facts = facts
@@ -50,7 +50,9 @@ struct SpeakerColumn: View {
 
   private var facts: [Fact] {
     func section(_ title: String, _ facts: [Fact]) -> [Fact] { facts.isEmpty ? [] : [.title(title)] + facts }
-    let blockers = meeting.blockers.map { Fact.blocker($0, age: app.age(of: $0)) }
+    let blockers = meeting.blockers.map {
+      Fact.blocker($0, age: app.age(of: $0), isSelected: $0 == meeting.selectedBlocker)
+    }
     let notes = meeting.timer.speaker.map { meeting.timer.meeting.turns[$0].notes } ?? []
     let last = meeting.lastTime(app)
     let day = last.map { Format.past($0.meeting.startedAt, now: app.now, in: app.calendar) } ?? ""
@@ -76,20 +78,24 @@ struct SpeakerColumn: View {
 
 struct BlockerLine: View {
   let blocker: OpenBlocker
+  /// What stands before the text, such as the name of somebody who is not in the list.
+  var name = ""
   /// Such as `12 days`; nil if it has no room.
   let age: String?
+  var isSelected = false
 
   var body: some View {
     HStack(alignment: .top) {
       Text("!").bold().foregroundColor(.blocked)
-      Text(blocker.text).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-      if let age { Text(age).dim().fixedSize() }
+      Text(name + blocker.text).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+      if let age { Text(age).dim(!isSelected).fixedSize() }
     }
+    .selected(isSelected)
   }
 }
 
 struct SpeakerBlockers: View {
-  let blockers: [OpenBlocker]
+  let meeting: MeetingState
   let app: SharedState
   let size: Size
 
@@ -97,12 +103,17 @@ struct SpeakerBlockers: View {
   private static let most = 64, leastForAge = 28
 
   var body: some View {
+    let selected = meeting.selectedBlocker
+    // The selected one needs no luck to be seen.
+    let blockers = [selected].compactMap(\.self) + meeting.blockers.filter { $0 != selected }
+    let shown = blockers.count > size.height ? max(0, size.height - 1) : blockers.count
     VStack(alignment: .leading) {
-      if blockers.count > 1, size.height == 1 {
+      if blockers.count > 1, size.height == 1, selected == nil {
         Text("! \(blockers.count) open blockers")
       } else {
-        ForEach(blockers.prefix(shown)) {
-          BlockerLine(blocker: $0, age: width >= Self.leastForAge ? app.age(of: $0) : nil)
+        ForEach(blockers.prefix(max(shown, selected == nil ? 0 : 1))) {
+          BlockerLine(
+            blocker: $0, age: width >= Self.leastForAge ? app.age(of: $0) : nil, isSelected: $0 == selected)
         }
         if shown < blockers.count { Text("  and \(blockers.count - shown) more").dim() }
       }
@@ -113,14 +124,11 @@ struct SpeakerBlockers: View {
   }
 
   private var width: Int { max(0, min(size.width, Self.most)) }
-
-  /// The blockers with a line of their own; if there are more than lines, the last line counts the rest.
-  private var shown: Int { blockers.count > size.height ? max(0, size.height - 1) : blockers.count }
 }
 
 private enum Fact {
   case title(String)
-  case blocker(OpenBlocker, age: String)
+  case blocker(OpenBlocker, age: String, isSelected: Bool)
   case note(Note)
 
   var isTitle: Bool { if case .title = self { true } else { false } }
@@ -140,7 +148,8 @@ private struct FactLines: View {
       ForEach(shown.indices) { index in
         switch shown[index] {
         case .title(let title): SectionRule(title: title).padding(.top, hasGaps ? 1 : 0)
-        case .blocker(let blocker, let age): BlockerLine(blocker: blocker, age: age).accessibilityHidden()
+        case .blocker(let blocker, let age, let isSelected):
+          BlockerLine(blocker: blocker, age: age, isSelected: isSelected).accessibilityHidden()
         case .note(let note): NoteLine(note: note)
         }
       }

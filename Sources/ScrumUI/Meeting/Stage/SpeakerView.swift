@@ -78,7 +78,7 @@ struct SpeakerView: View {
   }
 
   private func blockerLines(width: Int) -> any View {
-    SpeakerBlockers(blockers: meeting.blockers, app: app, size: Size(width: width, height: layout.blockers))
+    SpeakerBlockers(meeting: meeting, app: app, size: Size(width: width, height: layout.blockers))
   }
 
   /// Why nobody speaks, and how to change that.
