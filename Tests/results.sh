@@ -42,6 +42,10 @@ if [ -n "$started" ]; then
   sed -nE '/^. Test (case|run) /d; s/^[◇✔✘➜] (Test .*) (started|passed|failed|skipped).*/\1/; s/ with [0-9]+ test cases?$//; /^Test /p' \
     "$1" | sort | uniq -u
 fi
+# How long a processor has worked for one test is nowhere to be had.
+slowest=$(sed -nE '/^. Test (case|run) /d; s/^. Test (.*) (passed|failed)( after | .* after )([0-9.]+) seconds.*/\4 s \1/p' "$1" |
+  LC_ALL=C sort -rn | awk 'NR <= 10')
+[ "$(wc -l <<<"$slowest")" -lt 10 ] || say $'\nThe slowest by the clock, waiting for a processor included:\n'"$slowest"
 [ ${#failed[@]} = 0 ] || printf '%s\n' '' 'What failed:' "${failed[@]}"
 if [ $((passed + skipped + ${#failed[@]})) = 0 ]; then
   say 'No test has run.'
