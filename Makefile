@@ -37,7 +37,7 @@ SCRATCH ?= .build
 RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS) \
   $(APART)
 
-.PHONY: help run build test flags first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
+.PHONY: help run build test only flags first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
   install uninstall dist deb package-test changelog clean fuzz bench growth gallery
 
 help: ## Show what can be made
@@ -57,11 +57,18 @@ build: need-build ## Build the program as it is installed, optimized
 # All that the tests write.
 TESTED = .build/$(if $(ONLY),some-tests,tests).txt
 
-test: need-test $(if $(RELEASED),build) ## Run all tests; ONLY=FormTypingTests: some; RELEASED=1: the program of make build
+# A test of the program starts all of them.
+test: $(if $(ONLY),only) need-test $(if $(RELEASED),build) ## Run all tests; ONLY=FormTypingTests: some; RELEASED=1: the program of make build
 	@$(SWIFT) package --package-path Tests/FirstPrograms --scratch-path .build/first show-dependencies >/dev/null
-	@mkdir -p .build; set -o pipefail; { $(if $(RELEASED),SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM)) \
-	  $(SWIFT) test $(TESTING) $(SAME) $(if $(ONLY),--filter '$(ONLY)'); } 2>&1 | Tests/results.sh $(TESTED) || \
+	@mkdir -p .build; set -o pipefail; { $(if $(ONLY),export SCRUMS_ONLY=$$(Tests/only.sh '$(ONLY)'); \
+	  part='--product scrumsPackageTests'; [[ $$SCRUMS_ONLY != *EndToEnd* ]] || part=--build-tests; \
+	  echo "Building $$SCRUMS_ONLY"; $(SWIFT) build $(TESTING) $(SAME) $$part &&,echo 'Building all tests';) \
+	  $(if $(RELEASED),SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM)) \
+	  $(SWIFT) test $(TESTING) $(SAME) $(if $(ONLY),--filter '$(ONLY)' --skip-build); } 2>&1 | Tests/results.sh $(TESTED) || \
 	  { echo "All that the tests wrote: $(TESTED)"; exit 1; }
+
+only:
+	@Tests/only.sh '$(ONLY)' >/dev/null
 
 flags: ## Print how the tests are built: swift test $(make flags) builds nothing again
 	@echo $(TESTING) $(SAME)
@@ -140,6 +147,10 @@ docs: need-build ## Build the documentation of the libraries into .build/docs; a
 	    --fallback-bundle-identifier $$module --output-path $(DOCS)/$$module.doccarchive --warnings-as-errors || exit; \
 	  if $(UNSORTED); then echo "These have no topic in $$module.docc." >&2; exit 1; fi; \
 	done
+	@for module in CardKit Terminal; do \
+	  echo "To read $$module: python3 -m http.server --directory $(DOCS)/$$module.doccarchive 8000"; \
+	  echo "  and open http://localhost:8000/documentation/$${module,,}"; \
+	done
 
 pictures: need-pictures ## Draw the pictures of the documentation anew, and record its demo
 	@SCRUMS_PICTURES=draw $(SWIFT) test $(TESTING) $(SAME) \
@@ -196,7 +207,13 @@ NEED_test := $(NEED_build) ncurses-term tmux git ssh zsh fish bash-completion sh
 # Its package starts a server wherever services run; there the tests over ssh are skipped if it is not installed.
 NEED_test += $(if $(wildcard /run/systemd/system),,sshd)
 
+# What a build leaves names its directory: it is of no use after the clone was moved, nor to a copy.
+PLACE := .build/place.txt
+
 need-%:
+	@if [ -e $(PLACE) ] && [ "$$(cat $(PLACE))" != '$(CURDIR)' ]; then \
+	  echo "This was built in $$(cat $(PLACE)), and is built anew here." >&2; rm -rf .build; fi; \
+	mkdir -p .build && echo '$(CURDIR)' >$(PLACE)
 	@SWIFT='$(SWIFT)' HEADERS='$(HEADERS)' $(PACKAGING)/needs.sh $(NEED_$*)
 
 FUZZ := .build/fuzz

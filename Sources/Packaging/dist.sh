@@ -14,7 +14,7 @@ if ldd "$program" 2>/dev/null | grep -q '=>'; then
 fi
 version=$("$sources/version.sh" "$program")
 name=scrums-$version-$(uname -m)-linux
-rm -f "$directory"/scrums-*-linux*.tar.gz
+rm -f "$directory"/scrums-*-linux*.tar.gz "$directory"/objects/*
 "$sources/stage.sh" "$program" "$directory/$name"
 install -m 0755 "$sources/install.sh" "$directory/$name/install.sh"
 
@@ -57,9 +57,11 @@ chmod 0755 "$objects/relink.sh"
 
 # The same program makes the same tarballs, byte by byte.
 day=@$(git --git-dir "$sources/../../.git" log -1 --format=%ct 2>/dev/null || echo 0)
-for made in "$name-objects" "$name"; do
-  tar --directory "$directory" --sort name --owner root:0 --group root:0 --mtime "$day" --create "$made" |
-    gzip -9n >"$directory/$made.tar.gz"
-  rm -r "${directory:?}/$made"
-  echo "$directory/$made.tar.gz"
-done
+mkdir -p "$directory/objects"
+pack() {
+  tar --directory "$directory" --sort name --owner root:0 --group root:0 --mtime "$day" --create "$1" | gzip -9n >"$2"
+  rm -r "${directory:?}/$1"
+}
+pack "$name-objects" "$directory/objects/$name-objects.tar.gz"
+pack "$name" "$directory/$name.tar.gz"
+echo "$directory/$name.tar.gz"

@@ -63,4 +63,5 @@ install="${root}apt-get update && ${root}apt-get install --yes ${packages[*]:-}"
 [ -z "$swift" ] || exit 1
 command -v apt-get >/dev/null || exit 1
 if [ -n "$root" ] && ! command -v sudo >/dev/null; then exit 1; fi
+if [ -n "$root" ] && [ -t 0 ]; then read -r -p 'Enter runs that, Ctrl-C does not: ' _; fi
 eval "$install" >&2

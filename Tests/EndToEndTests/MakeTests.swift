@@ -98,7 +98,44 @@ struct MakeTests {
     #expect(released.contains("-c release"))
   }
 
+  @Test("a filter names the test targets that it concerns, and one that matches no test is refused")
+  func only() throws {
+    let only = { try self.run(["\(Self.root)/Tests/only.sh", $0]) }
+    #expect(try only("MakeTests/only").output == "EndToEndTests\n")
+    #expect(try only("^CardKitTests|StopwatchTests|\\.Todo").output == "CardKitTests,FirstProgramsTests\n")
+    let none = try only("NoSuch[T]ests")
+    #expect(none.status == 1 && none.output.isEmpty && none.error.contains("NoSuch[T]ests"))
+    // Before anything is built or installed.
+    let made = try run(["make", "-C", Self.root, "test", "ONLY=NoSuch[T]ests", "SWIFT=false"])
+    #expect(made.status != 0 && made.error.hasPrefix(none.error), "\(made)")
+  }
+
+  @Test("what was built in another directory is built anew, once")
+  func moved() throws {
+    for words in [["-s", "\(Self.root)/Sources", "."], ["-s", "\(Self.root)/Makefile", "."]] {
+      _ = try run(["ln"] + words)
+    }
+    _ = try run(["mkdir", ".build"])
+    try "/elsewhere\n".write(toFile: "\(folder)/.build/place.txt", atomically: true, encoding: .utf8)
+    for isMoved in [true, false] {
+      try "".write(toFile: "\(folder)/.build/old", atomically: true, encoding: .utf8)
+      let result = try run(["make", "--no-print-directory", "need-swift", "SWIFT=true"])
+      #expect(result.status == 0 && result.error.contains("built in /elsewhere") == isMoved, "\(result)")
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/.build/old") != isMoved)
+    }
+  }
+
   // MARK: Results
+
+  @Test("after ten tests and more, the ten slowest are named")
+  func slowest() throws {
+    let lines = (1...12).map { "✔ Test \"t\($0)\" passed after \($0).5 seconds." }
+    try lines.joined(separator: "\n").write(toFile: "\(folder)/said", atomically: true, encoding: .utf8)
+    let shown = try run(["sh", "-c", "'\(Self.root)/Tests/results.sh' log <said"]).output
+    let slowest = shown.split(separator: "\n").dropFirst()
+    #expect(
+      slowest.first == "12.5 s \"t12\"" && slowest.last == "3.5 s \"t3\"" && slowest.count == 10, "\(shown)")
+  }
 
   @Test("of a run of the tests are shown: a line for each suite, failures whole, and which tests failed")
   func results() throws {
