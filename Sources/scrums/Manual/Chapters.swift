@@ -192,7 +192,8 @@ enum Chapters {
       """
       {
         "handOut": {
-          "template": ["{title}, {day}: {verdict}", "Blocked:", "{blockers}", "{figures}"],
+          "template":
+            ["{title}, {day}: {verdict}", "Blocked:", "{blockers}", "{figures}"],
           "command": ["/home/ada/bin/post-to-chat", "#web"]
         }
       }

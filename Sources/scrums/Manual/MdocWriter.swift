@@ -62,7 +62,7 @@ struct MdocWriter {
         if place > 0 || !isFirst { macro("Pp") }
         self.rows(rows)
       case .code(let code):
-        macro("Bd", "-literal", "-offset", "indent")
+        macro("Bd", "-literal", "-offset", "2n")
         lines += code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
           let line = Self.escaped(String(line))
           return line.hasPrefix(".") ? "\\&\(line)" : line

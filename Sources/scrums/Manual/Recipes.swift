@@ -71,7 +71,8 @@ enum Recipes {
       .code(
         """
         jq --raw-input --slurp '{text: .}' |
-          curl --silent --fail --header 'Content-Type: application/json' --data-binary @- https://URL
+          curl --silent --fail --header 'Content-Type: application/json' \\
+            --data-binary @- https://URL
         """),
     ],
     "A transcript": [

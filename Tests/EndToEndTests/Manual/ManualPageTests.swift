@@ -19,12 +19,14 @@ struct ManualPageTests {
     let text = marked.replacing(/.\u{8}/.matchingSemantics(.unicodeScalar), with: "")
     let lines = text.split(separator: "\n").map(String.init)
     let sections = Manual.lines.filter { $0.hasPrefix(".Sh ") }.map { String($0.dropFirst(4)) }
+    // A key of ssh is one line, and can be copied only so.
+    for line in lines where line.count > 80 { #expect(line.contains("restrict,pty,command="), "\(line)") }
     #expect(sections.count > 10 && sections.contains("EXAMPLES"))
     for section in sections { #expect(lines.contains(section), "\(section)") }
     for (title, blocks) in Recipes.all {
       #expect(lines.contains("   \(title)"), "\(title)")
       for case .code(let code) in blocks {
-        let indented = code.split(separator: "\n").map { "           \($0)" }
+        let indented = code.split(separator: "\n").map { "       \($0)" }
         #expect(text.contains(indented.joined(separator: "\n") + "\n"), "\(code)")
       }
     }
