@@ -12,6 +12,11 @@ let commit = Context.environment["SCRUMS_COMMIT"] ?? ""
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 let quick: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// C that checks the bounds of what it copies; that takes an optimizing compiler.
+let fortified: [CSetting] = [
+  .treatAllWarnings(as: .error), .define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release)),
+]
+
 let package = Package(
   name: "scrums",
   products: [
@@ -30,7 +35,7 @@ let package = Package(
     // Import, export and listings.
     .target(name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: strict),
     // What Linux offers for files and Swift does not import.
-    .target(name: "CFiles", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CFiles", cSettings: fortified),
     // Views laid out on cells; knows no scrum.
     .target(name: "CardKit", swiftSettings: strict + quick, linkerSettings: [.linkedLibrary("m")]),
     // The commit that the program is built from. Only C uses it: for Swift that does, each commit would be a change.
@@ -40,7 +45,7 @@ let package = Package(
     // The C between Swift and ncurses, which draws the screen.
     .target(
       name: "CTerminal", dependencies: ["CVersion"],
-      cSettings: [.treatAllWarnings(as: .error)],
+      cSettings: fortified,
       // The C library's Base64 is in libresolv.
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo"), .linkedLibrary("resolv")]),
     // A real terminal that shows a canvas and hands in keys.

@@ -98,6 +98,17 @@ struct PackagingTests {
     let headers = try succeed("readelf", "-hldW", Terminal.program)
     #expect(
       headers.contains(/Type: +DYN/) && headers.contains("GNU_RELRO") && headers.contains(/Flags: .*NOW/))
+    // Constants can't be written, or no longer once the program runs; a copy that overruns is noticed.
+    let relro = headers.split(separator: "\n").first { $0.contains(/^ +\d+ .*\.relro_padding/) } ?? ""
+    for section in [".rodata", "__libc_IO_vtables"] {
+      let line = try succeed("readelf", "-SW", Terminal.program).split(separator: "\n").first {
+        $0.contains(" \(section) ")
+      }
+      let isWritable = line?.contains(#/ WA\w* /#) ?? false
+      #expect(!isWritable || relro.contains(" \(section) "), "\(line ?? "")")
+    }
+    let objects = "$(dirname '\(Terminal.program)')/CTerminal.build"
+    #expect(try succeed("sh", "-c", "cat \(objects)/*.o | grep -ac '_chk'") != "0\n")
   }
 
   @Test("wrong usage installs nothing")
