@@ -192,8 +192,9 @@ enum Chapters {
       """
       {
         "handOut": {
-          "template":
-            ["{title}, {day}: {verdict}", "Blocked:", "{blockers}", "{figures}"],
+          "template": [
+            "{title}, {day}: {verdict}", "Blocked:", "{blockers}", "{figures}"
+          ],
           "command": ["/home/ada/bin/post-to-chat", "#web"]
         }
       }

@@ -77,7 +77,8 @@ extension Chapters {
         "commands": [
           {"key": "ctrl-g", "screen": "past meeting", "name": "Open issue",
            "run": ["xdg-open", "{note.link}"]},
-          {"key": "alt-r", "name": "Files", "run": "ranger", "mode": "terminal"},
+          {"key": "alt-r", "name": "Look around",
+           "run": "ranger", "mode": "terminal"},
           {"key": "ctrl-t", "screen": "board", "name": "Log",
            "run": ["git", "log", "--grep={scrum.title}"], "mode": "output"}
         ]
