@@ -41,6 +41,7 @@ extension ScrumTimer {
     for draft in meeting.drafts {
       guard let note = draft.note,
         let turn = meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendeeID })
+          ?? lastSpeaker ?? meeting.turns.indices.first
       else { continue }
       if let known = meeting.turns[turn].notes.lastIndex(where: draft.corrects) {
         meeting.turns[turn].notes[known].text = note.text

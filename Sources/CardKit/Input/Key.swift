@@ -46,6 +46,20 @@ public enum Key: Hashable, Sendable {
   }
 }
 
+extension Sequence<Key> {
+  /// The text that the keys are if they were pasted: keys that type nothing are left out.
+  package var text: String {
+    reduce(into: "") { text, key in
+      switch key {
+      case .character(let character): text.append(character)
+      case .enter: text.append("\n")
+      case .tab: text.append("\t")
+      default: break
+      }
+    }
+  }
+}
+
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// A key that types a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }

@@ -18,6 +18,8 @@ package enum Action: Hashable, Sendable {
   case terminate
   /// A text was pasted; its characters are never keys.
   case paste(String)
+  /// Keys came at once where `takesText` says that they are a text; an Enter at their end is still a key.
+  case typed([Key])
   /// The open note was written in the user's editor.
   case wrote(String)
   /// A page was scrolled: the first of these views that can have the focus gets it; then the visible views.

@@ -17,6 +17,8 @@ package struct AppState: Hashable, Sendable {
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
   var lastKeyTime = Date.distantPast
+  /// The text whose field the last key has closed.
+  var enteredText: String?
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
 

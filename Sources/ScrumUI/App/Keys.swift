@@ -113,6 +113,7 @@ extension AppState {
   // MARK: Pressing keys
 
   mutating func press(_ key: Key) -> [Effect] {
+    if shared.kept?.take(key, at: shared.now) == true { return [] }
     let row = row(for: key)
     // Between the keyboard and here, Esc and the next key may have become one.
     if row == nil, case .alt(let next) = key, next != "\u{7F}" {
@@ -122,7 +123,29 @@ extension AppState {
     let isHeld = key == shared.lastKey && 0..<Self.shortestPause ~= pause
     (shared.lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
-    return run(row, key)
+    let typed = top.input?.text
+    let effects = run(row, key)
+    enteredText = top.input == nil ? typed : nil
+    return effects
+  }
+
+  /// Whether keys that came at once are a text: a field is open, or the Enter right before them has closed it.
+  package func takesText(afterEnter isAfterEnter: Bool) -> Bool {
+    isTyping || isAfterEnter && enteredText != nil || shared.isTypingOn
+  }
+
+  /// Takes keys for a pasted text. An Enter at its end is pressed, unless it would run what the palette has found.
+  mutating func write(_ keys: [Key]) -> [Effect] {
+    let isEntered = keys.count > 1 && keys.last == .enter
+    let text = keys[..<(keys.endIndex - (isEntered ? 1 : 0))].text
+    if top.input != nil || shared.isTypingOn {
+      paste(text)
+    } else if text.contains(where: { !$0.isNewline }) {
+      let entered = enteredText ?? ""
+      if changeTop({ top, _ in top.reopen(entered) }) { paste("\n" + text) } else { shared.keep(text) }
+    }
+    guard isEntered, top.input?.text.isEmpty == false, !(overlay?.state is PaletteState) else { return [] }
+    return press(.enter)
   }
 
   /// Gives the command of an id. It comes whole, so it is never a key that is held down.
@@ -174,13 +197,18 @@ extension AppState {
 
   /// Inserts a text at the cursor, if one is being typed; its characters are never keys.
   private mutating func type(_ text: String) {
-    guard var input = top.input else { return }
+    guard var input = top.input else {
+      // A name at the wrong field of the form must not be its keys.
+      if let form = top as? FormState, form.focus == .time, form.question == nil { shared.keep(text) }
+      return
+    }
     if !input.insert(text) { shared.say("The field is full") }
     changeTop { $0.type(input, &$1) }
   }
 
   /// Types a pasted text, and says what is not as it was.
   mutating func paste(_ text: String) {
+    if shared.isTypingOn { return shared.keep(text) }
     if changeTop({ $0.paste(text, &$1) }) { return }
     if var input = top.input {
       shared.notice = input.paste(text)
@@ -192,7 +220,11 @@ extension AppState {
 
   private mutating func edit(_ command: TextCommand) {
     guard var input = top.input, !changeTop({ $0.edit(command, &$1) }) else { return }
-    input.handle(command)
+    if command == .yank, input.killed.isEmpty, let kept = shared.kept {
+      shared.notice = input.paste(kept.text)
+    } else {
+      input.handle(command)
+    }
     changeTop { $0.type(input, &$1) }
   }
 
@@ -300,7 +332,7 @@ extension AppState {
 
   private static func textRow(_ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
     KeyRow(
-      name, keys: command.keys, help: help, id: KeyRow.textPrefix + command.rawValue, inPalette: false
+      name, keys: command.keys, help: help, id: command.rowID, inPalette: false
     ) { $0.edit(command) }
   }
 
@@ -341,6 +373,10 @@ extension AppState {
     let effects = placeOfMeeting == nil ? [] : change(MeetingState.self) { $0.leave(&$1) }
     return effects + changeShown { $0.leave(&$1) } + [.terminal(use)]
   }
+}
+
+extension TextCommand {
+  var rowID: String { KeyRow.textPrefix + rawValue }
 }
 
 // A paste may be longer than any field: whatever is cut is reported here.

@@ -29,6 +29,8 @@ protocol ScreenState: Hashable, Sendable {
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool
   /// Handles a pasted text in a special way, such as a list of names; false if it must be typed.
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool
+  /// Opens the field again that Enter has closed with a text; false if that can't go on.
+  mutating func reopen(_ entered: String) -> Bool
 
   var focusedView: ViewID? { get }
   /// The focused view; nil if no key acts on it or it can't be scrolled out of view.
@@ -82,6 +84,7 @@ extension ScreenState {
   mutating func type(_ input: TextInput, _ app: inout SharedState) {}
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool { false }
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool { false }
+  mutating func reopen(_ entered: String) -> Bool { false }
   var focusedView: ViewID? { nil }
   var scrollableFocus: ViewID? { focusedView }
   mutating func focus(on view: ViewID, _ app: SharedState) {}

@@ -8,6 +8,9 @@ package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let minute = state.shared.minute
   let away = state.isScrolledAway ? state.shown.scrollableFocus : nil
   let (meeting, edits) = (MeetingState.find(in: state), state.shared.undoHistory.count)
+  // A note that waits for its history is wanted.
+  let isAsked = !action.mayTakeField || state.shared.waitingToOpen != nil
+  let (typed, notice) = (isAsked ? nil : state.top.input, state.shared.notice)
   var effects = state.decide(action)
   effects += MeetingState.changed(by: action, since: meeting, edits: edits, in: &state)
   // What comes from the files may come long after the time that the state knows.
@@ -16,6 +19,9 @@ package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   }
   // What the screens list changes only with the minute.
   if !action.isTime || state.shared.minute != minute { state.reconcile() }
+  if let typed, state.top.input == nil {
+    state.shared.keep(typed.text, because: state.shared.notice == notice ? nil : state.shared.notice)
+  }
   // A new focus comes into view, unless the clock alone has moved it.
   if let away, !action.isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
   if let before { state.announce(action, since: before) }
@@ -25,10 +31,19 @@ package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
 extension Action {
   var isTime: Bool { if case .time = self { true } else { false } }
 
+  /// Whether the action may take a text field away that somebody types in.
+  fileprivate var mayTakeField: Bool {
+    switch self {
+    case .time, .history, .forgotHistory, .merged, .loaded, .damaged, .refused, .followed, .endedElsewhere:
+      true
+    default: false
+    }
+  }
+
   /// Whether the state knows the time of the action: the clock comes with it or just before.
   fileprivate var tellsTime: Bool {
     switch self {
-    case .key, .command, .choose, .paste, .pointer, .time: true
+    case .key, .command, .choose, .paste, .typed, .pointer, .time: true
     default: false
     }
   }
@@ -54,7 +69,8 @@ extension AppState {
     let remarks = MeetingState.heard(in: self, since: before) ?? MeetingState.heardSpeaker(in: self)
     let isNoticeNew = shared.notice != nil && shared.notice != before.shared.notice
     switch action {
-    case .key, .paste, .pointer: shared.announce(remarks, isNoticeNew: isNoticeNew, isContinued: false)
+    case .key, .paste, .typed, .pointer:
+      shared.announce(remarks, isNoticeNew: isNoticeNew, isContinued: false)
     default:
       // What was told of a screen that is gone at once, as a meeting that was refused, has not happened.
       let isOtherScreen = Swift.type(of: shown) != Swift.type(of: before.shown)
@@ -70,6 +86,7 @@ extension AppState {
     case .command(let id): return give(id)
     case .choose(let number): choose(number)
     case .paste(let text): paste(text)
+    case .typed(let keys): return write(keys)
     case .wrote(let text):
       guard MeetingState.find(in: self)?.note != nil else {
         shared.notice = .error("The meeting has ended before the note was written")

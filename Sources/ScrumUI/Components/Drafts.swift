@@ -7,7 +7,9 @@ import ScrumModel
 struct NoteDraft: Hashable, Sendable {
   let kind: Note.Kind
   /// The attendee whose note it is, whoever speaks when it is finished.
-  let attendee: UUID
+  var attendee: UUID
+  /// Whether that one is gone, and the field asks whose note it is now.
+  var asksWhose = false
   let at: Date
   var input: TextInput
   /// The note that is being corrected, which stays until then; nil for a new one.
@@ -22,6 +24,13 @@ struct NoteDraft: Hashable, Sendable {
 
   var note: Note? { saved.note }
 
+  /// The same note, which the meeting has as it stands, to be typed on.
+  var continued: NoteDraft {
+    var draft = self
+    draft.original = note ?? original
+    return draft
+  }
+
   /// The characters of a note, at any of which the field is still quick, and which the file takes whatever they are.
   static let longest = TextLimits.writtenNote
 }
@@ -32,6 +41,8 @@ struct Drafts: Hashable, Sendable {
   /// The notes that were put aside, at most one of each kind and attendee.
   private(set) var aside: [NoteDraft] = []
   private var saved: [DraftNote] = []
+  /// The note that was closed last, as it goes on.
+  var closed: NoteDraft?
   /// When to save them; nil if nothing was typed since the last save.
   var due: Date?
 
@@ -49,10 +60,14 @@ struct Drafts: Hashable, Sendable {
     open?.input = input
   }
 
-  /// Opens a new note, or continues one of the same kind and attendee that was put aside.
+  /// Opens a new note, or continues one of the same kind that was put aside, of the same attendee or one who is gone.
   /// - Parameter notes: the attendee's in a running meeting, whose file tells drafts apart by their dates.
-  mutating func open(_ kind: Note.Kind, of attendee: UUID, besides notes: [Note] = [], at now: Date) {
-    let known = aside.firstIndex { $0.kind == kind && $0.attendee == attendee }
+  mutating func open(
+    _ kind: Note.Kind, of attendee: UUID, among people: [UUID], besides notes: [Note] = [], at now: Date
+  ) {
+    let known =
+      aside.firstIndex { $0.kind == kind && $0.attendee == attendee }
+      ?? aside.firstIndex { $0.kind == kind && !people.contains($0.attendee) }
     open =
       known.map { aside.remove(at: $0) }
       ?? NoteDraft(kind, of: attendee, at: Self.unusedDate(of: kind, besides: notes, from: now))
@@ -63,6 +78,13 @@ struct Drafts: Hashable, Sendable {
     var date = now
     while taken.contains(where: { abs($0.timeIntervalSince(date)) < 0.005 }) { date += 0.01 }
     return date
+  }
+
+  /// Opens the note again that was closed last, if it has this text; false if not.
+  mutating func reopen(_ text: String) -> Bool {
+    guard let closed, closed.input.text == text else { return false }
+    open = closed
+    return true
   }
 
   /// Closes the open note; a new one with text is put aside.
@@ -114,7 +136,7 @@ struct Drafts: Hashable, Sendable {
   /// Adds the note on the line to the meeting; one that was emptied is removed.
   mutating func commitOpen(to timer: inout ScrumTimer) {
     if let open { commit(open, to: &timer) }
-    open = nil
+    (open, closed) = (nil, open?.continued)
     update(&timer)
   }
 
@@ -126,9 +148,10 @@ struct Drafts: Hashable, Sendable {
   }
 
   private func commit(_ draft: NoteDraft, to timer: inout ScrumTimer) {
-    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else {
-      return
-    }
+    let turns = timer.meeting.turns
+    // If the attendee is gone when nobody can be asked, the note is kept somewhere.
+    let anyone = timer.lastSpeaker ?? turns.indices.first
+    guard let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendee }) ?? anyone else { return }
     var line = draft.note
     // Another terminal may have resolved or removed the note that is corrected.
     let notes = timer.meeting.turns[turn].notes
@@ -146,6 +169,7 @@ struct Drafts: Hashable, Sendable {
     for draft in written {
       guard let line = draft.note,
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
+          ?? past.turns.indices.last
       else { continue }
       // The draft was saved as it stood some seconds ago.
       let before = saved.first { $0.isSameDraft(as: draft.saved) }?.note?.text

@@ -105,6 +105,11 @@ package struct FormState: Hashable, Sendable {
   }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+    if focus == .time, case .character(let character)? = app.pressedOwnKey {
+      // What is typed here by mistake must not go on among the days.
+      app.keep(String(character))
+      return []
+    }
     let fields = fields
     let place = fields.firstIndex(of: focus) ?? 0
     guard Move.sections.contains(move) else {

@@ -180,7 +180,7 @@ extension Action {
   fileprivate func isAnswered(in state: AppState) -> Bool {
     switch self {
     case .key, .command: !isMove(in: state)
-    case .choose, .paste, .suspend: true
+    case .choose, .paste, .typed, .suspend: true
     default: false
     }
   }
@@ -202,7 +202,7 @@ extension Action {
     guard state.top.input != nil else { return false }
     switch self {
     case .key(let key): return state.row(for: key)?.isTextCommand ?? true
-    case .paste: return after.top.input?.text.isEmpty == false
+    case .paste, .typed: return after.top.input?.text.isEmpty == false
     default: return false
     }
   }

@@ -333,10 +333,11 @@ extension MeetingState {
   }
 
   mutating func finish(_ app: inout SharedState) -> [Effect] {
+    let open = isWriting ? note : nil
     drafts.commitAll(to: &timer)
     let past = timer.finished(at: app.now)
     let scrum = timer.meeting.scrumID
-    app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme))
+    app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme, typing: open))
     // This can't be undone: undoing it would delete a meeting that was held.
     app.remember(past, scrum: scrum)
     return timer.usedUpdates + [.store(.finish(past, scrum: scrum))] + ending(at: app.now, isSaved: true)

@@ -54,12 +54,21 @@ extension MeetingState {
   mutating func openNote(_ kind: Note.Kind, _ app: SharedState) {
     let isNewTopic = kind == .parking && timer.meeting.stage == .parkingLot
     let turn = isNewTopic ? timer.lastSpeaker.map { timer.meeting.turns[$0] } : writingTurn
-    if let turn { drafts.open(kind, of: turn.attendeeID, besides: turn.notes, at: app.now) }
+    let people = timer.meeting.turns.map(\.attendeeID)
+    if let turn { drafts.open(kind, of: turn.attendeeID, among: people, besides: turn.notes, at: app.now) }
   }
 
   /// Saves the note; one that was emptied is removed.
   mutating func commitNote(_ app: inout SharedState) -> [Effect] {
-    guard let draft = note else { return [] }
+    guard var draft = note else { return [] }
+    if draft.note != nil, turn(of: draft) == nil {
+      guard draft.asksWhose, let turn = writingTurn else {
+        drafts.open?.asksWhose = true
+        return app.say("Whose note is it now? ↑ ↓ select someone, Enter saves it")
+      }
+      draft.attendee = turn.attendeeID
+      drafts.open = draft
+    }
     drafts.commitOpen(to: &timer)
     let name = name(of: draft)
     if let line = draft.note {
@@ -78,7 +87,8 @@ extension MeetingState {
 
   mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
     guard let draft = note else { return [] }
-    drafts.putOpenAside(until: isWriting(for: draft) ? nil : "\(name(of: draft)) speaks or is selected", &app)
+    let isReachable = isWriting(for: draft) || turn(of: draft) == nil
+    drafts.putOpenAside(until: isReachable ? nil : "\(name(of: draft)) speaks or is selected", &app)
     return saveDrafts(app)
   }
 
@@ -145,7 +155,11 @@ extension MeetingState {
     return save(&app)
   }
 
+  private func turn(of draft: NoteDraft) -> TurnInProgress? {
+    timer.meeting.turns.first { $0.attendeeID == draft.attendee }
+  }
+
   func name(of draft: NoteDraft) -> String {
-    timer.meeting.turns.first { $0.attendeeID == draft.attendee }?.name ?? ""
+    turn(of: draft)?.name ?? (draft.asksWhose ? writingTurn.map { "\($0.name)?" } : nil) ?? "someone gone"
   }
 }

@@ -181,7 +181,7 @@ extension MeetingState {
     }
     let scrum = timer.meeting.scrumID
     app.remember(past, scrum: scrum)
-    app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme))
+    app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme, typing: isWriting ? note : nil))
     app.say("Ended in another terminal")
     return (isMore ? [.store(.addMeeting(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
   }

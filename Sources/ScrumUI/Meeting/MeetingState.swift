@@ -154,6 +154,7 @@ extension MeetingState: ScreenState {
 
   var input: TextInput? { isWriting ? note?.input : nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) { drafts.type(input, at: app.now) }
+  mutating func reopen(_ entered: String) -> Bool { drafts.reopen(entered) }
 
   var focusedView: ViewID? {
     if timer.meeting.stage == .parkingLot { return topics.isEmpty ? nil : TopicList.viewID(of: topicRow) }

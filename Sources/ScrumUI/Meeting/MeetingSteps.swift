@@ -40,7 +40,7 @@ extension Action {
   /// Whether what it changes in a meeting was done here, by a person or by the clock.
   fileprivate var isStep: Bool {
     switch self {
-    case .key, .command, .choose, .paste, .pointer, .time, .history: true
+    case .key, .command, .choose, .paste, .typed, .pointer, .time, .history: true
     default: false
     }
   }

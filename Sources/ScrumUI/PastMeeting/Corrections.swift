@@ -67,7 +67,7 @@ extension PastMeetingState {
   /// Opens the line for a note, or continues one of the same kind and person that was put aside.
   mutating func write(_ kind: Note.Kind, _ app: SharedState) {
     guard let attendee = writer?.attendeeID else { return }
-    drafts.open(kind, of: attendee, at: app.now)
+    drafts.open(kind, of: attendee, among: meeting.turns.map(\.attendeeID), at: app.now)
   }
 
   mutating func edit() {
@@ -77,11 +77,14 @@ extension PastMeetingState {
 
   var input: TextInput? { draft?.input }
   mutating func type(_ input: TextInput, _ app: inout SharedState) { drafts.open?.input = input }
+  mutating func reopen(_ entered: String) -> Bool { drafts.reopen(entered) }
 
   /// Saves the note on the line; one that was emptied is deleted.
   mutating func saveNote(_ app: inout SharedState) -> [Effect] {
     guard let draft else { return [] }
-    drafts.open = nil
+    // It stays until it can be saved.
+    if let reason = reasonAgainstCorrecting(app) { return app.say(reason) }
+    (drafts.open, drafts.closed) = (nil, draft.continued)
     let effects = change(&app) { $0.save(draft) }
     if effects.isEmpty, draft.original != nil { app.say("Note left unchanged") }
     return effects
@@ -91,6 +94,11 @@ extension PastMeetingState {
   mutating func saveDrafts(_ app: inout SharedState) -> [Effect] {
     let written = drafts.written
     drafts = Drafts()
+    if reasonAgainstCorrecting(app) != nil, !written.isEmpty {
+      app.keep(written.map(\.input.text).joined(separator: "\n"))
+      // Nobody types any more.
+      _ = app.kept?.take(.escape, at: app.now)
+    }
     return written.isEmpty ? [] : change(&app) { meeting in for draft in written { meeting.save(draft) } }
   }
 
@@ -137,7 +145,8 @@ extension PastMeetingState {
 extension Meeting {
   /// Adds a note that was written, or puts it in the place of the one that it corrects; an emptied one is removed.
   fileprivate mutating func save(_ draft: NoteDraft) {
-    guard let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else { return }
+    let known = turns.firstIndex { $0.attendeeID == draft.attendee }
+    guard let turn = known ?? turns.indices.last else { return }
     var line = draft.note
     // Another terminal may have resolved or removed the note that is corrected.
     if let original = draft.original {

@@ -13,9 +13,14 @@ struct PastMeetingState: Hashable, Sendable {
   /// The rows in sight after the page was scrolled without a selection.
   private var sight: ClosedRange<Int>?
 
-  init(_ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil, at note: PastNote? = nil) {
+  /// - Parameter draft: the note that was being typed when the meeting ended, which has it as it stood.
+  init(
+    _ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil, at note: PastNote? = nil,
+    typing draft: NoteDraft? = nil
+  ) {
     (self.scrum, self.summaryTheme) = (scrum, summaryTheme)
     page = MeetingPage(meeting)
+    drafts.open = draft?.continued
     if let note { page.select(.note(turn: note.turn, note: note.place)) }
   }
 

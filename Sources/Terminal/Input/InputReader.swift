@@ -24,6 +24,10 @@ final class InputReader {
   private var buffer = [UInt8](repeating: 0, count: 4_096)
   /// When to give up waiting for the rest of the input, in the clock's time; nil if nothing is incomplete.
   private var end: Int?
+  /// Until when keys go with the Enter that was read last; nil if another key was.
+  private var enterEnd: Int?
+  /// The milliseconds after an Enter in which nobody types the next key, and those that the program may work meanwhile.
+  private static let (pasteDelay, longestWork) = (30, 200)
 
   /// A reader of a file; the clock counts milliseconds and is never set.
   init(
@@ -36,6 +40,20 @@ final class InputReader {
 
   /// The milliseconds until `giveUp` is due; nil if nothing is incomplete.
   var patience: Int32? { end.map { Int32(max(0, min($0 - clock(), 60_000))) } }
+
+  /// Tells that the program has done what the last keys make it do.
+  func beginWaiting() { enterEnd = enterEnd.map { min($0, clock() + Self.pasteDelay) } }
+
+  /// Puts keys together that have an Enter among them or right before.
+  private func gather(_ events: [TerminalEvent]) -> [TerminalEvent] {
+    let keys = events.compactMap { if case .key(let key) = $0 { key } else { nil } }
+    guard let last = keys.last else { return events }
+    let isAfterEnter = enterEnd.map { clock() < $0 } ?? false
+    enterEnd = last == .enter ? clock() + Self.longestWork : nil
+    guard isAfterEnter || keys.dropLast().contains(.enter) else { return events }
+    return [.keys(keys, afterEnter: isAfterEnter)]
+      + events.filter { if case .key = $0 { false } else { true } }
+  }
 
   /// Reads the pending input on a screen of the given size; ends with `terminate` if there will never be more.
   func read(on size: Size) -> [TerminalEvent] {
@@ -53,7 +71,7 @@ final class InputReader {
       guard poll(&waiting, 1, 0) > 0, waiting.revents & Int16(POLLIN) != 0 else { break }
     }
     end = parser.patience.map { clock() + $0 }
-    return events
+    return gather(events)
   }
 
   /// Once its time is up, takes incomplete input for what it is so far.

@@ -36,6 +36,7 @@ public struct EventSource {
   }
 
   private func untimed(until deadline: Date?, _ watched: [Int32]) -> [TerminalEvent] {
+    input.beginWaiting()
     while true {
       let (now, patience) = (Date(), input.patience)
       let timeout = Self.timeout(until: deadline, now: now)

@@ -4,6 +4,9 @@ import FoundationEssentials
 /// What happens to a program on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
+  /// Keys that came at once with an Enter before the last, or right after an Enter: most likely a paste that the terminal
+  /// did not mark. An open text field takes them for a text.
+  case keys([Key], afterEnter: Bool)
   /// Text was pasted, of which there is at most a mebibyte; it can hold any characters, and its lines end with a line
   /// feed.
   case paste(String)

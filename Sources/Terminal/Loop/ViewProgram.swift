@@ -35,6 +35,9 @@ struct ViewProgram<Model>: TerminalProgram {
     func scene() -> Scene { Scene(view, size: size, environment: environment) }
     switch event {
     case .key(let key): return respond(to: scene().handle(key)) ?? handle(key)
+    case .keys(let keys, _):
+      if scene().paste(keys.text) { return [] }
+      return keys.flatMap { handle(.key($0), in: environment) }
     case .mouse(let mouse): return respond(to: scene().handle(mouse)) ?? update(&owner.model, event)
     case .paste(let text): return scene().paste(text) ? [] : update(&owner.model, event)
     case .suspend: return update(&owner.model, event) + [.suspend]

@@ -79,6 +79,15 @@ struct App: TerminalProgram {
     case .key(let key):
       sync?.noteKey(at: queue.clock())
       return act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
+    case .keys(let keys, let isAfterEnter):
+      var requests: [TerminalRequest] = []
+      for place in keys.indices where !requests.contains(.quit) {
+        if state.takesText(afterEnter: isAfterEnter && place == 0) {
+          return requests + act(.typed(Array(keys[place...])))
+        }
+        requests += respond(to: .key(keys[place]))
+      }
+      return requests
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []

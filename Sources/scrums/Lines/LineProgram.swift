@@ -67,6 +67,8 @@ struct LineProgram {
       answer([input.request(for: key, in: app.state)])
       follow()
     case .key(let key): read(key)
+    case .keys where readsKeys: pass(on: event)
+    case .keys(let keys, _): for key in keys where !hasQuit { handle(.key(key)) }
     case .resized, .reply, .mouse, .pressed: break
     case .terminate:
       if !line.isEmpty { obey() }

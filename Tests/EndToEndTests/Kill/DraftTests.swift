@@ -39,6 +39,7 @@ struct DraftTests {
           #expect(try drafts().first?.hasPrefix(half) == true, "\(key), \(seconds) s later")
           // It becomes a note, and the clock runs.
           try type("\r", program, clock)
+          try clock.pass(0.1)
           if key.hasPrefix(" ") { try type(" ", program, clock) }
         }
       }

@@ -30,6 +30,7 @@ private final class FailingProgram {
   /// What the disk held when it was last known to hold everything.
   private var confirmed = Contents()
   private var log: [String] = []
+  private var isAfterEnter = false
 
   init(seed: UInt64) throws {
     random = SplitMix64(seed: seed)
@@ -116,6 +117,9 @@ private final class FailingProgram {
 
   private func press(_ choices: [String]) throws {
     let keys = choices.randomElement(using: &random) ?? ""
+    // What comes right after an Enter would be a paste.
+    if isAfterEnter { try pass(0.1) }
+    isAfterEnter = keys.hasSuffix("\r")
     log.append("\(keys.debugDescription)")
     try program.send(keys)
     for character in keys {

@@ -10,9 +10,14 @@ final class WalkedProgram {
   /// The program's end: kept open to see whether the program has read what was sent.
   private let otherEnd: Int32
   private let process: pid_t
+  /// Whether the last key was Enter: what comes right after it would be a paste.
+  private var isAfterEnter = false
   /// What it has written since `forget`.
   private(set) var written: [UInt8] = []
   private(set) var hasEnded = false
+
+  /// The milliseconds after Enter in which nobody types.
+  private static let shortestPause: Int32 = 31
 
   /// The seconds after which no program waits for what could come after Escape.
   private static let longestEscape = 1.0
@@ -60,6 +65,11 @@ final class WalkedProgram {
 
   /// Sends what a terminal sends, and reads what comes meanwhile.
   func send(_ text: String) throws {
+    if isAfterEnter {
+      try settle()
+      poll(nil, 0, Self.shortestPause)
+    }
+    isAfterEnter = text.hasSuffix("\r")
     var rest = Array(text.utf8)[...]
     let deadline = Deadline()
     while !rest.isEmpty {

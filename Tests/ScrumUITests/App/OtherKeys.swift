@@ -26,6 +26,8 @@ enum OtherKeys {
     guard press % rarity == 0 else { return }
     // While the key that opened the ready room is held down, it is what it was.
     if MeetingState.find(in: before)?.opener?.key == key { return }
+    // Letters without a field are a text that is kept, whatever they are bound to.
+    if before.shared.isTypingOn || after.shared.isTypingOn { return }
     let isKnown = AppState.keyStacks.contains { $0.holds(in: before) }
     #expect(isKnown, "No stack has \(before.tableTitles)")
     check(key, in: before, leadsTo: after, effects, seed: press / rarity % all.count)

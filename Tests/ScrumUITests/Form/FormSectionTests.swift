@@ -99,6 +99,22 @@ struct FormSectionTests {
     #expect(story.state.scrums[0].schedule?.time == TimeOfDay(hour: 15, minute: 0))
   }
 
+  @Test("what is typed at the time by mistake neither changes nor leaves it, and can be had back")
+  func names() throws {
+    for names in ["Ada\nBo\n", "wu\njo wade\n", "jo\n", "k w\n", " w\n", "Greta\ng\n"] {
+      var story = Story.newForm.pressing(typing: "Growth").pressing(.tab, typing: "Cy")
+      story.press(.tab)
+      let before = try story.form.draft
+      for character in names { story.press(character == "\n" ? .enter : .character(character)) }
+      #expect(try story.form.draft == before && story.form.focus == .time, "\(names)")
+    }
+    var story = Story.newForm.pressing(typing: "Growth").pressing(.tab, .tab)
+    story.press("A", "d", "a", .escape, .backTab)
+    #expect(try story.form.focus == .newAttendee)
+    story.press(.control("y"))
+    #expect(try story.form.draft.newAttendee.text == "Ada")
+  }
+
   @Test("a pasted time is accepted, anything else refused")
   func paste() throws {
     var story = try Self.tenPeople.pressing("e").going(to: .time).after(.paste(" 14:05\n"))

@@ -34,6 +34,46 @@ struct InvitationTests {
     #expect(story.state.notice?.text == "Ed removed" && story.state.notice?.ending == "^R redo")
   }
 
+  @Test("that is taken back elsewhere keeps a note on the guest, open or put aside, and asks whose it is now")
+  func takenBack() throws {
+    for isAside in [false, true] {
+      var story = Story.meeting
+      let before = try story.timer.meeting
+      story.write("i", "Ed")
+      while try story.meeting.selectedName != "Ed" { story.press("j") }
+      story.press("a", typing: "can help")
+      if isAside { story.press(.escape) }
+      let (known, now) = (try story.timer.meeting, story.state.now)
+      try story.changeElsewhere { _ = $0.restore(before, since: known, at: now) }
+      #expect(try story.turns.count == 4)
+      if isAside { story.press("a") }
+      #expect(story.screen(80, 24).contains("Note for someone gone"))
+      story.press(.enter)
+      #expect(story.state.textInput?.text == "can help")
+      #expect(story.state.notice?.text.hasPrefix("Whose note is it now?") == true)
+      #expect(story.screen(80, 24).contains("Note for Cathy?"))
+      story.press(.down)
+      #expect(story.screen(80, 24).contains("Note for Daisy?"))
+      story.press(.enter)
+      #expect(story.state.notice?.text == "Saved in Daisy's notes" && story.state.textInput == nil)
+      #expect(try story.turns.map { $0.notes.map(\.text) } == [[], ["can help"], [], []])
+    }
+  }
+
+  @Test("that is taken back loses no note at the end of the meeting", arguments: [true, false])
+  func takenBackAtTheEnd(isAside: Bool) throws {
+    var story = Story.minute
+    let before = try story.timer.meeting
+    story.write("i", "Ed")
+    while try story.meeting.selectedName != "Ed" { story.press("j") }
+    story.press("a", typing: "can help")
+    if isAside { story.press(.escape) }
+    let (known, now) = (try story.timer.meeting, story.state.now)
+    try story.changeElsewhere { _ = $0.restore(before, since: known, at: now) }
+    story.wait(61)
+    #expect(try story.finished.turns.map { $0.notes.map(\.text) } == [["can help"]])
+  }
+
   @Test("for good: the scrum has them too, with the same id, and one undo takes both back")
   func forGood() throws {
     var story = Self.typed("Ed, Mia").pressing(.control("s"))

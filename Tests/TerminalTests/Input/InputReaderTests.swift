@@ -92,6 +92,39 @@ struct InputReaderTests {
     #expect(reader.patience == nil)
   }
 
+  @Test("keys that come with an Enter before the last, or right after one, come together")
+  func atOnce() {
+    let typed: [Key] = ["a", .enter, "q"]
+    send("a\rq")
+    #expect(readAll() == [.keys(typed, afterEnter: false)])
+    send("ab\r")
+    #expect(readAll() == [.key("a"), .key("b"), .key(.enter)])
+    reader.beginWaiting()
+    clock.now += 29
+    reader.beginWaiting()
+    send("\u{1B}[<0;1;1Mq\t\r")
+    let click = TerminalEvent.mouse(MouseEvent(.press, at: .zero))
+    #expect(readAll() == [.keys(["q", .tab, .enter], afterEnter: true), click])
+    reader.beginWaiting()
+    clock.now += 30
+    send("q")
+    #expect(readAll() == [.key("q")])
+  }
+
+  @Test("the time that the program itself needs after an Enter is no pause, but nobody types ahead for long")
+  func work() {
+    for (milliseconds, events) in [
+      (199, [.keys(["q"], afterEnter: true)]), (200, [.key("q")]),
+    ] as [(Int, [TerminalEvent])] {
+      send("\r")
+      #expect(readAll() == [.key(.enter)])
+      clock.now += milliseconds
+      send("q")
+      #expect(readAll() == events, "\(milliseconds)")
+      clock.now += 1_000
+    }
+  }
+
   @Test("at the end of the input the program ends, after the last keys")
   func end() {
     send("s\u{1B}")
