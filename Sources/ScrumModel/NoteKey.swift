@@ -43,7 +43,8 @@ package struct NoteKey: Hashable, Sendable {
     ]
     for isLike in likeness where !gone.isEmpty {
       for place in keys.indices where !known.contains(keys[place]) {
-        guard let old = gone.firstIndex(where: { $0.mayBeVersion(of: keys[place]) && isLike($0, keys[place]) })
+        let key = keys[place]
+        guard let old = gone.firstIndex(where: { $0.mayBeVersion(of: key) && isLike($0, key) })
         else { continue }
         keys[place] = gone.remove(at: old)
       }

@@ -19,11 +19,13 @@ extension Backups {
       let expected = try present?.status()
       let changes = self.present.map { ScrumsDifference(from: $0, to: document).lines }
       try backUpPresent()
+      var trouble: String?
       do throws(StoreError) { try place.put(bytes, inPlaceOf: expected) } catch {
         guard error.kind == .uncertain else { throw error }
-        return RestoredBackup(changes: changes, trouble: "\(error)")
+        trouble = "\(error)"
       }
-      return RestoredBackup(changes: changes, trouble: nil)
+      try? saveCopy(bytes)
+      return RestoredBackup(changes: changes, trouble: trouble)
     }
   }
 

@@ -17,10 +17,11 @@ package struct Backups: Sendable {
 
   /// All versions but the present one, the newest first; an unreadable one is included and says why.
   package func list() throws(StoreError) -> [Backup] {
-    var next = present
+    var next = self.present
     var backups: [Backup] = []
     let names = try names()
-    let copy = try lostCopy(besides: names.map(\.hash))
+    let present = try found { () throws(StoreError) in try ScrumsPlace(directory).open() }
+    let copy = try lostCopy(after: names.last, before: present?.hash)
     let versions = names.map { ($0.text, $0.date) } + (copy.map { [(Backups.copy, $0)] } ?? [])
     for (id, date) in versions.reversed() {
       var (document, changes): (ScrumsDocument?, [String]) = (nil, [])
@@ -66,6 +67,7 @@ package struct Backups: Sendable {
     _ place: ScrumsPlace, _ present: borrowing OpenFile, _ hash: ContentHash
   ) throws(StoreError) -> StorePath {
     let folder = try OpenDirectory(making: self.folder)
+    try? keepCopy(before: hash, in: folder)
     let all = try folder.names()
     let names = all.compactMap(BackupName.init)
     let synced = all.lazy.compactMap(Backups.synced(in:)).first
@@ -137,23 +139,36 @@ package struct Backups: Sendable {
 
   func isCopy(of hash: ContentHash) throws(StoreError) -> Bool { try copyThere()?.hash == hash }
 
-  /// When the copy was made; nil if it is the present version, or one with the given hashes.
-  /// - Throws: an error if the system can't tell: then the number of every version is uncertain.
-  private func lostCopy(besides hashes: [String]) throws(StoreError) -> Date? {
-    guard let found = try copyThere(), !hashes.contains(found.hash.text) else { return nil }
-    if let present = try ScrumsPlace(directory).open(), try ContentHash(of: present) == found.hash {
-      return nil
-    }
-    return found.date
+  /// Makes the copy a backup before another version becomes the last saved one, if an editor has replaced it unseen.
+  private func keepCopy(before next: ContentHash, in folder: borrowing OpenDirectory) throws(StoreError) {
+    let last = try names().last
+    guard try lostCopy(after: last, before: next) != nil else { return }
+    let (bytes, _) = try contents(of: Backups.copy)
+    _ = try folder.rename(Backups.copy, to: BackupName(after: last, Date(), ContentHash(bytes)).text)
+  }
+
+  /// When the copy was made; nil if it is the newest backup, or the version that followed it.
+  private func lostCopy(after last: BackupName?, before next: ContentHash?) throws(StoreError) -> Date? {
+    guard let copy = try copyThere(), copy.hash != next, copy.hash.text != last?.hash else { return nil }
+    return copy.date
   }
 
   private func copyThere() throws(StoreError) -> (hash: ContentHash, date: Date)? {
+    try found { () throws(StoreError) in try OpenFile(folder.appending(Backups.copy)) }
+  }
+
+  /// The hash of a file, and when it was saved; nil if there is none.
+  /// - Throws: an error if the system can't tell: then the number of every version is uncertain.
+  private func found(
+    _ open: () throws(StoreError) -> OpenFile?
+  ) throws(StoreError) -> (hash: ContentHash, date: Date)? {
     do throws(StoreError) {
-      guard let file = try OpenFile(folder.appending(Backups.copy)) else { return nil }
-      let date = Date(timeIntervalSince1970: Double(try file.status().st_mtim.tv_sec))
+      guard let file = try open() else { return nil }
+      let time = try file.status().st_mtim
+      let date = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
       return (try ContentHash(of: file), date)
     } catch {
-      // Something else has its name, for good.
+      // Something else has its name, for good, or no file of this program is that large.
       guard error.code == nil else { throw error }
       return nil
     }

@@ -12,7 +12,9 @@ struct ContentHash: Hashable, Sendable {
 
   init(of file: borrowing OpenFile) throws(StoreError) {
     self.init()
-    while true {
+    // Not all of a file that grows and grows.
+    let size = try file.boundedSize()
+    while count <= size {
       let piece = try file.read(from: count, count: ContentHash.piece)
       add(piece)
       if piece.count < ContentHash.piece { return }

@@ -113,6 +113,15 @@ struct OpenFile: ~Copyable {
 
   func size() throws(StoreError) -> Int { Int(try status().st_size) }
 
+  /// The size of a file that may be read whole.
+  func boundedSize() throws(StoreError) -> Int {
+    let size = try size()
+    guard size <= OpenFile.sizeLimit else {
+      throw StoreError(path: path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
+    }
+    return size
+  }
+
   func status() throws(StoreError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure() }
@@ -128,10 +137,7 @@ struct OpenFile: ~Copyable {
   }
 
   func contents() throws(StoreError) -> [UInt8] {
-    let size = try size()
-    guard size <= OpenFile.sizeLimit else {
-      throw StoreError(path: path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
-    }
+    let size = try boundedSize()
     // One byte more than the size shows whether the file has grown meanwhile.
     var bytes = try read(from: 0, count: size + 1)
     while bytes.count > size, bytes.count <= OpenFile.sizeLimit {

@@ -40,10 +40,7 @@ final class HistoryText {
     for name in history.names {
       guard let file = try OpenFile(history.folder.appending(name)) else { continue }
       let status = try file.status()
-      let size = Int(status.st_size)
-      guard size <= OpenFile.sizeLimit else {
-        throw StoreError(path: file.path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
-      }
+      let size = try file.boundedSize()
       stamps.append(FileStamp(status, now: now))
       let start = parts.last?.range.upperBound ?? 0
       parts.append(Part(name: name, file: File(file), range: start..<start + size, offset: 0))

@@ -136,10 +136,10 @@ struct BackupsTests {
     try there.store.backups.restore(good.id)
     #expect(try there.store.load() == scrums)
     let list = try there.store.backups.list()
-    #expect(list.map(\.scrums) == [0, nil, 3])
+    #expect(list.map(\.scrums) == [nil, 0, 3])
     #expect(
-      list[1].changes.first?.contains(".json:1:6: expected the closing quote") == true, "\(list[1].changes)")
-    #expect(throws: StoreError.self) { try there.store.backups.restore(list[1].id) }
+      list[0].changes.first?.contains(".json:1:6: expected the closing quote") == true, "\(list[0].changes)")
+    #expect(throws: StoreError.self) { try there.store.backups.restore(list[0].id) }
     #expect(try there.store.load() == scrums)
   }
 
@@ -159,10 +159,58 @@ struct BackupsTests {
     #expect(abs(lost.date.timeIntervalSinceNow) < 3_600)
     try there.store.backups.restore(lost.id)
     #expect(try there.store.load() == scrums)
-    #expect(try there.store.backups.list().map(\.scrums) == [0, 1])
+    #expect(try there.store.backups.list().map(\.scrums) == [0, 3, 1])
     // A copy that a crash has cut is seen as what it is.
     try there.put("{", at: "\(there.directory)/backups/\(Backups.copy)")
-    #expect(try there.store.backups.list().map(\.scrums) == [nil, 0, 1])
+    #expect(try there.store.backups.list().map(\.scrums) == [nil, 0, 3, 1])
+  }
+
+  @Test("the last save is the first version offered, though an earlier one has the same text")
+  func order() throws {
+    let store = there.store
+    for count in [3, 2, 3] { try store.save(Array(scrums.prefix(count))) }
+    try there.put("{\"scr", at: there.scrumsPath)
+    let list = try there.store.backups.list()
+    #expect(list.map(\.scrums) == [3, 2, 3])
+    #expect(list.map(\.date) == list.map(\.date).sorted(by: >))
+    // So is what was restored last; nothing is offered twice.
+    try there.store.backups.restore(list[1].id)
+    #expect(try there.store.backups.list().map(\.scrums) == [nil, 3, 2, 3])
+    try there.put("{", at: there.scrumsPath)
+    #expect(try there.store.backups.list().map(\.scrums) == [2, nil, 3, 2, 3])
+  }
+
+  @Test("the version that an editor has replaced is there after the next save, too")
+  func replacedByEditor() throws {
+    try there.store.save(Array(scrums.prefix(2)))
+    try there.put("{\"version\": 1, \"scrums\": []}", at: there.scrumsPath)
+    let store = there.store
+    _ = try store.load()
+    try store.save(Array(scrums.prefix(1)))
+    #expect(try store.backups.list().map(\.scrums) == [0, 2])
+  }
+
+  @Test("a version or a file that is too large to be one costs no time", .timeLimit(.minutes(1)))
+  func sparse() throws {
+    let store = there.store
+    for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
+    let names = try store.backups.list().map(\.id) + [Backups.copy]
+    for path in names.map({ "\(there.directory)/backups/\($0)" }) + [there.scrumsPath] {
+      #expect(truncate(path, 1 << 40) == 0)
+    }
+    let list = try there.store.backups.list()
+    #expect(list.count == 2)
+    #expect(list.allSatisfy { $0.changes.first?.hasSuffix("larger than 1024 MiB") == true })
+    for id in names {
+      #expect(throws: StoreError.self) { try there.store.backups.restore(id) }
+      #expect(throws: StoreError.self) { try there.store.backups.recover(id) }
+    }
+    #expect(throws: StoreError.self) { try there.store.load() }
+    #expect(throws: StoreError.self) { try there.store.save(scrums) }
+    try there.put("{\"version\": 1, \"scrums\": []}", at: there.scrumsPath)
+    #expect(try there.store.backups.list().count == 2)
+    try there.store.save(scrums)
+    #expect(try there.store.load() == scrums)
   }
 
   @Test("a clock that was put back takes no version away, and strange names are left alone")

@@ -94,6 +94,8 @@ struct TortureTests {
     fsync .scrums.json.new-*
     exchange .scrums.json.new-* scrums.json
     fsync store
+    write .scrums.json.new-*
+    rename .scrums.json.new-* scrums.json
     calls: each was made
 
     """
