@@ -63,6 +63,8 @@ extension LinkPatterns {
 
     /// The longest expression and address, in bytes.
     private static let longest = 500
+    /// The bytes that the reference of a pattern has at most: the C library tries each place of the searched part anew.
+    private static let reach = 128
     /// How often the parts of an expression may repeat altogether: the C library writes each of them out.
     private static let mostRepeats = 1_000
 
@@ -164,14 +166,22 @@ extension LinkPatterns {
 
     /// The places of the next reference and of its parts.
     private func match(_ bytes: [UInt8], from start: Int) -> [Range<Int>]? {
-      var places = [regmatch_t](repeating: regmatch_t(), count: 10)
-      let text = bytes[start...].map { CChar(bitPattern: $0) } + [0]
-      guard regexec(&compiled, text, places.count, &places, start > 0 ? REG_NOTBOL : 0) == 0 else {
-        return nil
+      let reach = isRaw ? bytes.count : Self.reach
+      for start in stride(from: start, to: bytes.count, by: reach) {
+        let end = min(start + 2 * reach, bytes.count)
+        var places = [regmatch_t](
+          repeating: regmatch_t(rm_so: regoff_t(start), rm_eo: regoff_t(end)), count: 10)
+        let flags = REG_STARTEND | (end < bytes.count ? REG_NOTEOL : 0)
+        let code = bytes.withUnsafeBytes { bytes in
+          regexec(&compiled, bytes.bindMemory(to: CChar.self).baseAddress, places.count, &places, flags)
+        }
+        // One that begins later is found whole from there.
+        if code == 0, end == bytes.count || Int(places[0].rm_so) < start + reach {
+          return places.map { $0.rm_so < 0 ? start..<start : Int($0.rm_so)..<Int($0.rm_eo) }
+        }
+        if end == bytes.count { return nil }
       }
-      return places.map { place in
-        place.rm_so < 0 ? start..<start : start + Int(place.rm_so)..<start + Int(place.rm_eo)
-      }
+      return nil
     }
 
     /// The address with parts of the reference, in which all that could mean something to it is escaped.

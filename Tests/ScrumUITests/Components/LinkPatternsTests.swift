@@ -1,4 +1,5 @@
 import CardKit
+import Glibc
 import ScrumModel
 import Testing
 
@@ -64,6 +65,22 @@ struct LinkPatternsTests {
       let error = #expect(throws: LinkError.self) { try patterns.add(expression, url: url) }
       #expect(error?.words == words && patterns == .standard, "\(expression)")
     }
+  }
+
+  @Test("a long text in a row costs no second, and references in it are found wherever they are")
+  func long() throws {
+    let all = try patterns(["[a-z]+-[0-9]+": "https://a.org/$0", #"\b[A-Z]{2}\b"#: "https://b.org/$0"])
+    for count in [0, 100, 120, 126, 127, 128, 129, 255, 256, 257, 1_000] {
+      let text =
+        String(repeating: ".", count: count) + "ab-12 XY " + String(repeating: "-", count: 300) + " XYZ"
+      #expect(found(text, all) == ["ab-12 > https://a.org/ab-12", "XY > https://b.org/XY"], "\(count)")
+    }
+    let address = "https://example.org/" + String(repeating: "a", count: 2_000)
+    #expect(found("see \(address)", all).last == "\(address) > \(address)")
+    let row = String(repeating: "a", count: 16_000)
+    let before = clock()
+    #expect(all.links(in: row) == [])
+    #expect(clock() - before < CLOCKS_PER_SEC / 2)
   }
 
   @Test("any expression is read or refused, and any text searched, without a crash", arguments: 0..<20)
