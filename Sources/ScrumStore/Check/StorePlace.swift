@@ -20,6 +20,11 @@ package struct StorePlace: Hashable, Sendable {
 
   /// The place of a store; its lock is taken for a moment.
   package init(_ directory: String) {
+    self.init(directory) { $0.lockAtOnce() || errno != EWOULDBLOCK }
+  }
+
+  /// - Parameter lock: whether a file that is locked already can be locked, or none can.
+  init(_ directory: String, lock: (borrowing OpenFile) -> Bool) {
     var status = stat()
     isThere = stat(directory, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFDIR {
@@ -33,9 +38,13 @@ package struct StorePlace: Hashable, Sendable {
     }
     look(below: directory)
     guard isThere, obstacle == nil else { return }
+    let root = StorePath(root: directory)
     do throws(StoreError) {
-      try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in }
-    } catch { lockTrouble = error.message }
+      try DirectoryLock.hold(root) { () throws(StoreError) in
+        guard let file = try OpenFile(root.appending(DirectoryLock.name)), lock(file) else { return }
+        lockTrouble = "has no effect on this file system: of two changes at the same time, one can be lost"
+      }
+    } catch { lockTrouble = "\(error.message); another scrums may be stopped" }
   }
 
   private mutating func look(below directory: String) {

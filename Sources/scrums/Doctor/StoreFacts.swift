@@ -32,8 +32,7 @@ struct StoreFacts: Examination {
   }
 
   private var lock: Finding {
-    place.lockTrouble.map { Finding.wrong("lock", "\($0); another scrums may be stopped") }
-      ?? .fine("lock", "available")
+    place.lockTrouble.map { Finding.wrong("lock", $0) } ?? .fine("lock", "available")
   }
 
   private var files: Finding {

@@ -52,6 +52,15 @@ struct DirectoryLockTests {
     withExtendedLifetime(holder) {}
   }
 
+  @Test("a file system on which locks hold nobody is noticed")
+  func noLocks() throws {
+    try there.store.save([])
+    #expect(StorePlace(there.directory).lockTrouble == nil)
+    let place = StorePlace(there.directory) { _ in true }
+    #expect(place.lockTrouble?.hasPrefix("has no effect on this file system") == true)
+    #expect(!there.everything().contains { $0.hasSuffix(".lock") })
+  }
+
   @Test("a lock on a replaced file does not count")
   func replaced() throws {
     let path = "\(there.root)/lines"

@@ -92,7 +92,7 @@ struct DoctorCommandTests {
     #expect(
       lines(facts) == [
         "fine store: ~/store", "fine permissions: 2770, shared by a group",
-        "wrong lock: locked; another scrums may be stopped",
+        "wrong lock: locked",
         "wrong files: 2 problems; 'scrums check' says more",
         "wrong disk: 0 MB free; make room before the next meeting",
         "advice file system: NFS, over a network; 'scrums sync' shares a store more safely",
