@@ -27,7 +27,8 @@ static enum ct_status open_failure(const char *name) {
 enum ct_status ct_open_screen(const char *name) {
   int file = memfd_create("screen", MFD_CLOEXEC);
   memory = file < 0 ? NULL : fdopen(file, "w+");
-  screen = memory ? newterm(name, memory, stdin) : NULL;
+  if (!memory) return ct_no_memory;
+  screen = newterm(name, memory, stdin);
   if (!screen || !cursor_address) {
     enum ct_status status = screen ? ct_no_cursor_addressing : open_failure(name);
     ct_close_screen();

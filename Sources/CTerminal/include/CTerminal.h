@@ -27,7 +27,8 @@ int ct_width(uint32_t scalar);
 // The character of a byte in that locale; -1 if it is none by itself.
 int ct_character(uint8_t byte);
 
-enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = -2 };
+// With ct_no_memory, errno says why.
+enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = -2, ct_no_memory = -3 };
 
 // Opens ncurses' screen for a terminal, which draws into memory; null means TERM. One is open at a time.
 enum ct_status ct_open_screen(const char *name);

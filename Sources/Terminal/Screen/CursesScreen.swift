@@ -36,6 +36,7 @@ package final class CursesScreen {
     throws(TerminalError)
   {
     var status = ct_open_screen(name)
+    if status == ct_no_memory { throw .noMemoryFile(errno) }
     if status == ct_unknown_terminal, name == nil { status = ct_open_screen("xterm-256color") }
     let name = name ?? getenv("TERM").map { String(cString: $0) } ?? ""
     switch status {

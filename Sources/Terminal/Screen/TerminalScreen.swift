@@ -298,6 +298,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case unknownTerminal(String)
   /// The terminal writes line after line and can't place text.
   case noCursorAddressing(String)
+  /// The system refused a file in memory, with this error number.
+  case noMemoryFile(Int32)
   /// The system refused what the event loop needs.
   case noEvents
 
@@ -308,6 +310,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .unknownTerminal(let name): "no terminal description for TERM=\(name), nor for xterm-256color"
     case .noCursorAddressing(let name):
       "the terminal (TERM=\(name)) can't place text; try TERM=xterm-256color"
+    case .noMemoryFile(let code):
+      "the system has no file in memory (memfd_create): \(String(cString: strerror(code)))"
     case .noEvents: "the system has no pipe left for signals"
     }
   }
