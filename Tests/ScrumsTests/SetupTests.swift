@@ -246,12 +246,28 @@ struct SetupPartTests {
         .problems.map(\.message)
     }
     #expect(try problems(#""{note.text}""#) == ["run[0] can't have a field as the program"])
-    for shell in ["sh", "/bin/bash"] {
+    for words in [
+      "sh -c", "/bin/bash -ec", "ash -c", "/usr/bin/python3.12 -c", "perl -e", "perl -le", "env sh -c",
+      "env -i A=1 /bin/sh -c", "sudo -u ada bash -c", "sudo -s", "nice -n 5 sh -c", "timeout 5 zsh -c",
+      "busybox ash -c", "ssh host", "ssh -p 22 host echo", "ssh", "watch -n 1", "nohup ssh host", "env -S",
+      "sudo", "sh",
+    ] {
+      let start = words.split(separator: " ").map { "\"\($0)\", " }.joined()
+      let place = words.split(separator: " ").count
       #expect(
-        try problems(#"["\#(shell)", "-c", "echo {note.text}"]"#)
-          == ["run[2] can't have a field in the code of a shell: it has $SCRUMS_SELECTION"])
+        try problems(#"[\#(start)"echo {note.text}"]"#)
+          == ["run[\(place)] can't have a field in the code of a shell: it has $SCRUMS_SELECTION"], "\(words)"
+      )
     }
-    #expect(try problems(#"["sh", "script", "{note.text}"]"#) == [])
+    #expect(try problems(#"["perl", "-e{note.text}"]"#).count == 1)
+    for run in [
+      #"["sh", "script", "{note.text}"]"#, #"["sh", "-c", "echo \"$1\"", "_", "{note.text}"]"#,
+      #"["env", "TITLE={note.text}", "script"]"#, #"["sudo", "notify-send", "{note.text}"]"#,
+      #"["", "{note.text}"]"#, #"["notify-send", "-a", "{note.text}"]"#,
+      #"["python3", "tool.py", "{note.text}"]"#,
+    ] {
+      #expect(try problems(run).allSatisfy { !$0.contains("have a field") }, "\(run)")
+    }
   }
 
   @Test("a wrong row of keys leaves out only that row, and so does a conflict")

@@ -160,16 +160,14 @@ extension OwnCommand {
       try json.word(of: Mode.allCases.map(\.rawValue))
     }
     let words = try fields.required("run") { json throws(RecordError) in try json.command() }
-    // What a team's store says must not choose the program, or be a program for a shell.
-    let program = words[0].split(separator: "/").last.map { String($0) } ?? ""
-    let isShell = ["sh", "bash", "dash", "zsh", "fish", "ksh"].contains(program)
     let known = Selection.fields.map(\.key)
     let templates = words.map { Template($0) }
     for (place, template) in templates.enumerated() where !template.fields.isEmpty {
       var problem = template.unknownField(names: known).map {
         "has an unknown field \($0.prefix(40)); the fields are \(known.joined(separator: ", "))"
       }
-      if isShell, place > 1, words[place - 1].hasPrefix("-") {
+      // What a team's store says must not choose the program, or be a program for a shell.
+      if Self.isCode(words[place], after: words[..<place]) {
         problem = "can't have a field in the code of a shell: it has $SCRUMS_SELECTION"
       }
       if place == 0 { problem = "can't have a field as the program" }
@@ -178,6 +176,29 @@ extension OwnCommand {
     self.init(
       name: name.trimmed, screen: screen ?? "everywhere", key: key, words: words,
       fields: templates.flatMap(\.fields), mode: mode.flatMap(Mode.init) ?? .background)
+  }
+
+  /// The programs that run what follows them or one of their options.
+  private static let interpreters: Set = [
+    "ash", "awk", "bash", "busybox", "csh", "dash", "doas", "env", "fish", "ksh", "lua", "nice", "node",
+    "nohup", "perl", "php", "python", "ruby", "sh", "su", "sudo", "tcsh", "timeout", "xargs", "zsh",
+  ]
+
+  private static func isCode(_ word: String, after words: ArraySlice<String>) -> Bool {
+    let names = words.map(programName)
+    // These make a line for a shell of all words.
+    if names.contains("ssh") || names.contains("watch") { return true }
+    guard let last = words.last, let name = names.last, !interpreters.isDisjoint(with: names) else {
+      return false
+    }
+    return word.hasPrefix("-") || last.hasPrefix("-") || interpreters.contains(name) && !word.contains("=")
+  }
+
+  /// The name of a program without its directory and version: `python` of `/usr/bin/python3.12`.
+  private static func programName(_ word: String) -> String {
+    var name = word.split(separator: "/").last ?? ""
+    while let last = name.last, last.isNumber || last == "." { name.removeLast() }
+    return String(name)
   }
 
   /// The longest name, in characters, for which a footer has room.
