@@ -96,7 +96,7 @@ struct Arguments {
       ) { $0.board.isAudience = true },
       .flag(
         "--shared", "For an account that many use over ssh",
-        "No shell, no editor, no commands of config.json, no files but those of the store."
+        "No shell, no editor, nothing of config.json, no files but those of the store."
       ) { $0.board.isShared = true },
       .flag("--no-bell", "Flash instead of ringing the bell") {
         $0.set("bell", to: .word(Settings.Bell.flash.rawValue), by: "--no-bell")

@@ -43,7 +43,8 @@ struct BoardSync {
 
   /// Finds the remote, says how the last sync went, and starts one; later, if there is another remote, or none, now.
   mutating func start(at now: Uptime) -> [Action] {
-    guard let config = Config.path(variable: environment.variable) else { return [] }
+    let path = environment.board.isShared ? nil : Config.path(variable: environment.variable)
+    guard let config = path else { return [] }
     do {
       guard let remote = try SyncRemote.read(of: environment.directory, in: config) else {
         if session == nil { return [] }

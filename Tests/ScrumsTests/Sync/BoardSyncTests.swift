@@ -19,10 +19,14 @@ struct BoardSyncTests {
     let remote: SyncRemote
     let start = Uptime.now
 
-    init(isManual: Bool = false, isShared: Bool = true, variables: [String: String] = [:]) throws {
+    init(
+      isManual: Bool = false, isShared: Bool = true, board: BoardOptions = BoardOptions(),
+      variables: [String: String] = [:]
+    ) throws {
       directory = TemporaryDirectory()
       let home = directory.path
       var environment = CommandEnvironment(directory: home + "/store")
+      environment.board = board
       environment.variable = { $0 == "HOME" ? home : variables[$0] }
       remote = SyncRemote(url: "/nowhere", isManual: isManual)
       if isShared {
@@ -67,6 +71,15 @@ struct BoardSyncTests {
   @Test("a board syncs when it opens, asking nobody, and then nothing is due")
   func opening() throws {
     #expect(try opened().sync.nextDeadline == nil)
+  }
+
+  @Test("with --shared nothing of config.json is read, its remote included")
+  func sharedAccount() throws {
+    var board = BoardOptions()
+    board.isShared = true
+    var ground = try Ground(board: board)
+    #expect(ground.sync.start(at: ground.start) == [])
+    #expect(try ground.runs() == [])
   }
 
   @Test("ten seconds after the last of some changes; at once after a meeting")
