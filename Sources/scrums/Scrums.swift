@@ -6,6 +6,10 @@ import Terminal
 @main
 struct Scrums {
   static func main() {
+    // Else the next file that is opened would be standard output.
+    for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
+      _ = open(file == STDOUT_FILENO ? "/dev/full" : "/dev/null", O_RDWR)
+    }
     do throws(UsageError) { exit(finish(run(try Arguments(bytes: words)))) } catch {
       exit(fail(error.message, status: 2))
     }

@@ -41,6 +41,7 @@ struct SystemTests {
       "add Web --attendees Ada --json", "edit team --length 7", "show team", "show team --json",
       "blockers --json", "history --json", "stats", "status", "status --json", "status --follow",
       "export --format json", "check", "check --verbose", "doctor", "doctor --json",
+      "--plain", "start team --plain",
     ])
   func fullOutput(words: String) throws {
     let terminal = try Terminal(scrums: Self.store)

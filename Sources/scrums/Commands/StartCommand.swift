@@ -121,9 +121,10 @@ struct BoardCommand {
     _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [TerminalRequest]
   ) throws -> CommandResult {
     var (app, trouble) = start
+    var isBroken = false
     if environment.isLineByLine {
       let program = try LineProgram(app, readsKeys: environment.board.readsKeys)
-      app = program.run { $0.act(trouble) + first(&$0) }
+      (app, isBroken) = program.run { $0.act(trouble) + first(&$0) }
     } else {
       var loop = try TerminalLoop(environment.terminal)
       // Only once there is a screen: a meeting that nobody sees must not start.
@@ -136,6 +137,7 @@ struct BoardCommand {
     // The message is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
     let message = damage.map { $0.message + ($0.canRestore ? CommandResult.restoring : "") }
-    return (app.saveRest() ?? message).map { CommandResult(failure: $0) } ?? CommandResult()
+    let failure = app.saveRest() ?? message ?? (isBroken ? CommandResult().outputFailure : nil)
+    return failure.map { CommandResult(failure: $0) } ?? CommandResult()
   }
 }

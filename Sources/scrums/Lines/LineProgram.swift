@@ -35,8 +35,9 @@ struct LineProgram {
     self.app.handout.printsCopies = true
   }
 
-  /// Runs until the user quits or the input ends, and returns the program as it is then.
-  consuming func run(_ first: (inout App) -> [TerminalRequest]) -> App {
+  /// Runs until the user quits, the input ends, or nothing can be written any more.
+  /// - Returns: the program as it is then, and whether its output is broken.
+  consuming func run(_ first: (inout App) -> [TerminalRequest]) -> (app: App, isBroken: Bool) {
     ct_set_raw_modes(1)
     _ = app.view(size: LineTeller.pageSize)
     perform(first(&app))
@@ -58,7 +59,7 @@ struct LineProgram {
     }
     output.follow(nil)
     ct_restore_modes()
-    return app
+    return (app, output.isClosed)
   }
 
   private mutating func handle(_ event: TerminalEvent) {
