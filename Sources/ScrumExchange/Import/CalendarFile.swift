@@ -60,7 +60,7 @@ package struct CalendarFile: Hashable, Sendable {
     var replaced: [String: Set<CalendarDay>] = [:]
     for event in reader.events {
       do throws(ImportError) {
-        if let uid = event.uid, let day = try event.replacedDay { replaced[uid, default: []].insert(day) }
+        if let day = try event.replacedDay, let uid = event.uid { replaced[uid, default: []].insert(day) }
         switch try event.kind() {
         case .days(let event): events.append(event)
         case .omitted(let reason): omitted[reason, default: []].append(event.name)

@@ -10,7 +10,7 @@ struct RecentCommits {
   /// The repositories that a directory stands for: the one it is in, else those up to two levels below it, in order of
   /// their names; the directory itself if there is none.
   static func repositories(_ directory: String) -> [String] {
-    if (try? RecentCommits(directory: directory).git(["rev-parse", "--git-dir"])) != nil {
+    if directory == "/" || (try? RecentCommits(directory: directory).git(["rev-parse", "--git-dir"])) != nil {
       return [directory]
     }
     var found = glob_t()

@@ -39,11 +39,11 @@ struct FilesCommandTests {
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     let versions = try ground.run("restore", "--json").words
     let id = try #require(versions.firstMatch(of: /"id": "(.+)"/)?.1)
-    for part in [#""Web added""#, #""at": "2"#, #""scrums": 1"#] {
+    for part in [#"Web was added""#, #""at": "2"#, #""scrums": 1"#] {
       #expect(versions.contains(part), "\(versions)")
     }
     let restored = try ground.run("restore", String(id), "--json")
-    #expect(restored.words.contains(#""Web removed""#) && restored.words.contains(id))
+    #expect(restored.words.contains(#"Web was removed""#) && restored.words.contains(id))
     _ = try ground.file("store/history/\(UUID().uuidString).jsonl", Array("{\n".utf8))
     let damaged = try ground.run("check", "--json")
     #expect(damaged.status == 1, "\(damaged)")
@@ -59,12 +59,12 @@ struct FilesCommandTests {
     let id = try #require(try ground.store.load().last).id.uuidString
     #expect(
       second.remarks == [
-        "\"web\": another scrum has the same title; 'scrums remove \(id)' removes this one, or give one another title",
-        "\"web\": \"Ada\" is there twice; 'scrums edit \(id) --remove-attendees Ada' removes one",
+        "web: another scrum has the same title; 'scrums remove \(id)' removes this one, or give one another title",
+        "web: \"Ada\" is there twice; 'scrums edit \(id) --remove-attendees Ada' removes one",
       ])
     #expect(try ground.run("edit", id, "--length", "9").remarks == [])
     #expect(try ground.run("edit", id, "--add-attendees", "Cy, Cy").remarks.count == 1)
-    #expect(try ground.run("edit", id, "--title", "Other").remarks == [])
+    #expect(try !ground.run("edit", id, "--title", "Other").remarks.contains { $0.contains("same title") })
   }
 
   @Test("show has the dash of the board, and the oldest blocker first")

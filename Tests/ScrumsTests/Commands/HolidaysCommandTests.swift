@@ -82,7 +82,7 @@ struct HolidaysCommandTests {
 
   @Test("those that are over are listed with --past")
   func past() throws {
-    #expect(try ground.run("holidays").remarks == ["no holidays to come"])
+    #expect(try ground.run("holidays").remarks == ["no upcoming holidays"])
     #expect(try ground.run("holidays", "--past").remarks == ["no holidays"])
     #expect(try ground.run("holidays", "--json").words == "[]\n")
     _ = try lines("import", file)
@@ -105,7 +105,7 @@ struct HolidaysCommandTests {
     #expect(try removed("new") == "Removed New Year's\\u{1b} Day: Wed 1 Jan 2025 and 7 more")
     #expect(
       try ground.run("holidays", "--remove", "2026-12-25").failure
-        == "Fri 25 Dec is no holiday; see 'scrums holidays'")
+        == "Fri 25 Dec is not a holiday; see 'scrums holidays'")
     #expect(
       try ground.run("holidays", "--remove", "Chrismas").failure
         == "no holiday is called 'Chrismas'; did you mean 'Christmas'?")
@@ -132,12 +132,12 @@ struct HolidaysCommandTests {
     #expect(try lines("holidays", "--past") == before)
   }
 
-  @Test("a damaged calendar is one line, and nothing is imported")
+  @Test("an event that can't be read is left out and named; the others are imported")
   func damaged() throws {
     let bad = try ground.file("bad.ics", Array(Self.calendar.replacing("COUNT=8", with: "COUNT=x").utf8))
-    let before = try ground.files()
-    #expect(try ground.run("import", bad).failure == "\(bad):9: the COUNT of a rule can't be \"X\"")
-    #expect(try ground.files() == before)
+    let result = try ground.run("import", bad)
+    #expect(result.failure == nil && result.change == "imported")
+    #expect(result.words.contains("line 9: the COUNT of a rule can't be \"X\"\n"))
   }
 
   @Test("an export has no all-day events, so importing it changes nothing")
