@@ -54,6 +54,36 @@ struct MergeLawTests {
     if first.conflicts.isEmpty { #expect(withoutOrder(first.scrums) == withoutOrder(second.scrums)) }
   }
 
+  @Test("with the sides swapped, the greater values are the same ones", arguments: seeds)
+  func swapped(seed: UInt64) {
+    let (base, one, other) = sides(seed)
+    let (first, second) = (
+      ScrumsMerge(base: base, ours: one, theirs: other, rule: .greater),
+      ScrumsMerge(base: base, ours: other, theirs: one, rule: .greater)
+    )
+    #expect(first.scrums == second.scrums && first.conflicts.count == second.conflicts.count)
+    let none = ScrumsMerge(base: [], ours: one, theirs: other, rule: .greater)
+    #expect(none.scrums == ScrumsMerge(base: [], ours: other, theirs: one, rule: .greater).scrums)
+  }
+
+  @Test("who deleted something that stays is told, of each side", arguments: seeds)
+  func deleter(seed: UInt64) {
+    let (base, one, other) = sides(seed)
+    for (ours, theirs) in [(one, other), (other, one)] {
+      let conflicts = ScrumsMerge(base: base, ours: ours, theirs: theirs).conflicts
+      let (mine, others) = (Set(ids(ours)), Set(ids(theirs)))
+      for conflict in conflicts {
+        switch conflict {
+        case .deletion(let scrum, let isOurs):
+          #expect(mine.contains(scrum.id) != isOurs && others.contains(scrum.id) == isOurs)
+        case .removal(let attendee, _, let isOurs):
+          #expect(mine.contains(attendee.id) != isOurs && others.contains(attendee.id) == isOurs)
+        default: break
+        }
+      }
+    }
+  }
+
   @Test("each contradiction is reported once", arguments: seeds)
   func conflicts(seed: UInt64) {
     let (base, ours, theirs) = sides(seed)

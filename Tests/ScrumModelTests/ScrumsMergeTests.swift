@@ -135,6 +135,7 @@ struct ScrumsMergeTests {
     let greatest = one.id < other.id ? other : one
     #expect(added.conflicts == [.sameName(greatest, of: added.scrums[0].with([ann, bob, one]))])
     #expect(merge({ $0[0].attendees += [one, other] }) { $0[0].theme = .teal }.conflicts == [])
+    #expect(merge({ $0[0].theme = .teal }) { $0[0].attendees += [one, other] }.conflicts == [])
     let renamed = merge({ $0[0].attendees[0].name = "Eve" }) { $0[0].attendees[1].name = "Eve" }
     #expect(renamed.conflicts.count == 1)
     let (mine, theirs) = (
@@ -143,6 +144,7 @@ struct ScrumsMergeTests {
     let titles = merge({ $0.append(mine) }) { $0.append(theirs) }
     #expect(titles.conflicts == [.sameTitle(mine.id < theirs.id ? theirs : mine)])
     #expect(merge({ $0 += [mine, theirs] }) { $0[0].theme = .teal }.conflicts == [])
+    #expect(merge({ $0[0].theme = .teal }) { $0 += [mine, theirs] }.conflicts == [])
   }
 
   @Test("of two different orders ours counts, and it is reported")

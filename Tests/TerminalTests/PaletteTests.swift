@@ -36,6 +36,19 @@ struct PaletteTests {
     #expect(console.pen(.rgb(0, 205, 0), .terminal, [.bold, .reverse]).attributes == .reverse)
   }
 
+  @Test("reversed text has colours only where the terminal exchanges them", arguments: [true, false])
+  func reversed(exchanges: Bool) {
+    var palette = Palette(depth: .indexed, scheme: .dark, reversesColors: exchanges)
+    for _ in 0..<2 {
+      #expect(
+        palette.pen(.black, .white, [.bold, .reverse])
+          == (exchanges
+            ? Pen(foreground: 16, background: 231, attributes: [.bold, .reverse])
+            : Pen(attributes: [.bold, .reverse])))
+      #expect(palette.pen(.black, .white, [.bold]) == Pen(foreground: 16, background: 231, attributes: .bold))
+    }
+  }
+
   @Test("more styles than are remembered have their own pens all the same")
   func many() {
     var palette = Palette(depth: .direct)

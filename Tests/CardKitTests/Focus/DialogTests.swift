@@ -49,6 +49,28 @@ struct DialogTests {
     return stage
   }
 
+  @Test("a key that it shares with a button beside it presses its own", arguments: [true, false])
+  func sharedKey(isBefore: Bool) {
+    final class Log { var pressed: [String] = [] }
+    let log = Log()
+    var stage = Stage {
+      if isBefore { Button("Quit", key: "q") { log.pressed.append("beside") } }
+      VStack { Button("Page", key: "q") { log.pressed.append("behind") } }
+        .dialog {
+          VStack {
+            Button("No") { log.pressed.append("no") }
+            Button("Quote", key: "q") { log.pressed.append("dialog") }
+          }
+          .dialogBorder()
+        }
+      if !isBefore { Button("Quit", key: "q") { log.pressed.append("beside") } }
+    }
+    stage.size = Size(width: 30, height: 10)
+    for _ in 0..<2 { #expect(stage.press("q") == .handled) }
+    stage.press(.tab, "q")
+    #expect(log.pressed == ["dialog", "dialog", "dialog"])
+  }
+
   @Test("it is opaque, and painted by its border")
   func opaque() {
     let dots = Text(Array(repeating: String(repeating: ".", count: 15), count: 5).joined(separator: "\n"))

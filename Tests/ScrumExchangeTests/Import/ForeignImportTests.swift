@@ -79,6 +79,38 @@ struct ForeignImportTests {
     #expect(meeting.turns.map(\.attendeeID) == [id("22"), id("23")])
   }
 
+  @Test("plain names of past meetings are the attendees of those names, whatever ids they have")
+  func plainNames() throws {
+    let scrum = try #require(
+      try imported(
+        #"""
+        [{"title":"A","lengthInMinutes":5,"theme":"sky",
+          "attendees":[{"id":"0A1B2C3D-0000-4000-8000-00000000000B","name":"Ann"},
+            {"id":"0A1B2C3D-0000-4000-8000-00000000000C","name":"Bob"}],
+          "history":[{"date":1,"attendees":["Eve","Bob"]},{"date":2,"attendees":["Bob","Ann","Eve"]},
+            {"date":3,"attendees":[{"id":"0A1B2C3D-0000-4000-8000-00000000000D","name":"Bob"}]}]}]
+        """#
+      ).scrums.first)
+    let ids = scrum.meetings.map { $0.turns.map(\.attendeeID) }
+    #expect(ids[0][1] == id("0C") && ids[1][0] == id("0C") && ids[1][1] == id("0B"))
+    #expect(ids[0][0] == ids[1][2] && ids[0][0] != id("0B"), "Eve has left, and is one person")
+    #expect(ids[2] == [id("0D")], "an id of its own says more than the name")
+  }
+
+  @Test("an empty transcript is none, also for a meeting that is known by its content")
+  func emptyTranscript() throws {
+    func meeting(_ member: String) throws -> Meeting? {
+      try imported(
+        #"[{"title":"A","lengthInMinutes":5,"theme":"sky","attendees":["X"],"history":[{"date":1\#(member)}]}]"#
+      ).scrums.first?.meetings.first
+    }
+    let none = try #require(try meeting(""))
+    let empty = try #require(try meeting(#","transcript":"""#))
+    #expect(empty == none && empty.transcript == nil)
+    let said = try #require(try meeting(#","transcript":"x""#))
+    #expect(said.transcript == "x" && said.id != none.id)
+  }
+
   @Test("every theme of SyncUps is one of ours")
   func themes() {
     for name in ["appIndigo", "appMagenta", "appOrange", "appPurple", "appTeal", "appYellow"] {

@@ -72,4 +72,25 @@ struct ImportIDTests {
         "two meetings have the id \(id), so one gets a new one",
       ])
   }
+
+  @Test("meetings that differ only in what nobody knows both stay, with what they have")
+  func unknown() throws {
+    let id = "0A1B2C3D-0000-4000-8000-000000000033"
+    func meeting(_ room: String) -> String {
+      #"""
+      {"id":"\#(id)","title":"Ours","lengthInMinutes":5,"startedAt":"2026-11-20T09:30:00Z",
+      "endedAt":"2026-11-20T09:34:00Z","turns":[],"room":"\#(room)"}
+      """#
+    }
+    let board = try imported(
+      #"""
+      {"version":1,"scrums":[{"id":"0A1B2C3D-0000-4000-8000-000000000031","title":"Ours","lengthInMinutes":5,
+      "theme":"sky","attendees":[],"history":[\#(meeting("blue")),\#(meeting("blue")),\#(meeting("red"))]}]}
+      """#)
+    let scrum = try #require(board.scrums.first)
+    #expect(scrum.meetings.count == 2 && scrum.meetings.map { $0.id.uuidString == id } == [true, false])
+    let rooms = scrum.meetings.map { scrum.originals.meetings[$0.id]?["room"] }
+    #expect(rooms == [.string("blue"), .string("red")])
+    #expect(scrum.remarks.count == 2)
+  }
 }

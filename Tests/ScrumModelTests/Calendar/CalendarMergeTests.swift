@@ -67,6 +67,34 @@ struct CalendarMergeTests {
     }
   }
 
+  @Test("a side that removed the schedule says nothing about its days, and that it went counts")
+  func removed() throws {
+    let old = try base()
+    let ten = try #require(TimeOfDay("10:00"))
+    let sides: [(inout DailyScrum) -> Void] = [
+      { $0.schedule = nil }, { $0.schedule?.set(day + 4, meets: true) },
+      {
+        $0.schedule?.time = ten
+        $0.schedule?.set(day, meets: false)
+      },
+    ]
+    func schedule(_ ours: Int, _ theirs: Int) throws -> Schedule? {
+      try merge(sides[ours], sides[theirs]).scrum.schedule
+    }
+    #expect(try schedule(0, 1) == nil && schedule(1, 0) == nil)
+    // Of a removal and another time, the later save counts: if that is the time, so do its days and the old ones.
+    #expect(try schedule(0, 2) == nil)
+    let kept = try #require(try schedule(2, 0))
+    #expect(kept.time == ten && kept.cancelled == [day, day + 7] && kept.extra == old.schedule?.extra)
+    var (mine, theirs) = (old, old)
+    sides[2](&mine)
+    sides[0](&theirs)
+    for (one, other) in [(mine, theirs), (theirs, mine)] {
+      let merged = ScrumMerge(base: old, ours: one, theirs: other, rule: .greater).scrum
+      #expect(merged.schedule == mine.schedule, "any value counts rather than none")
+    }
+  }
+
   @Test("both rhythms are a contradiction, which is told; the single days of both stay")
   func rhythms() throws {
     let merge = try merge({

@@ -35,6 +35,23 @@ struct BackupsTests {
     }
   }
 
+  @Test(
+    "a version is its owner's only, whatever the file's own mode",
+    arguments: [0o644, 0o666, 0o400] as [mode_t])
+  func mode(_ mode: mode_t) throws {
+    let store = there.store
+    var scrums = scrums
+    for title in ["A", "B", "C"] {
+      scrums[0].title = title
+      try store.save(scrums)
+      chmod(there.scrumsPath, mode)
+    }
+    #expect(TemporaryStore.mode(of: there.scrumsPath) == String(mode, radix: 8))
+    let names = try names()
+    #expect(names.count == 2)
+    for name in names { #expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)") == "600") }
+  }
+
   @Test("of equal versions the newest is kept, and one with which a day began")
   func different() throws {
     let store = there.store

@@ -63,6 +63,23 @@ import Testing
     #expect(there.everything() == ["file"])
   }
 
+  @Test("until it is in its place, nobody takes the new file for a leftover")
+  func inUse() throws {
+    let directory = StorePath(root: there.root)
+    var found: [[StorePath]] = []
+    func look(_ descriptor: Int32) {
+      let old = timespec(tv_sec: time(nil) - 3_600, tv_nsec: 0)
+      futimens(descriptor, [old, old])
+      found.append((try? TemporaryFiles.abandoned(in: directory) { $0 == "file" }) ?? [])
+    }
+    func synchronise(_ descriptor: Int32) -> Int32 {
+      look(descriptor)
+      return fsync(descriptor)
+    }
+    try AtomicFile.write([1], to: StorePath(path), synchronise: synchronise, prepare: { look($0.descriptor) })
+    #expect(found == [[], []] && there.everything() == ["file"])
+  }
+
   @Test func anInterruptedCallIsMadeAgain() throws {
     var calls = 0
     try AtomicFile.write([], to: path) { _ in
@@ -112,6 +129,25 @@ import Testing
     try there.put("one\n{\"to", at: path)
     try LineFile.append(Array("two".utf8), to: path)
     #expect(try there.text(at: path) == "one\n{\"to\ntwo\n")
+  }
+
+  @Test("a line of which there was room for a part leaves nothing of it")
+  func noRoom() throws {
+    try there.put("one\n", at: path)
+    // The longest file that the file system has, nearly all of it a hole: the next write is cut short.
+    var (size, least, most): (Int, Int, Int) = (0, 4, .max)
+    while least <= most {
+      let middle = least + (most - least) / 2
+      if truncate(path, middle) == 0 { (size, least) = (middle, middle + 1) } else { most = middle - 1 }
+    }
+    #expect(truncate(path, 4) == 0 && truncate(path, size - 5) == 0)
+    for line in ["12345678", "1234"] {
+      #expect(throws: StoreError.self) { try LineFile.append(Array(line.utf8), to: path) }
+      let left = try OpenFile(path)?.size()
+      #expect(left == size - 5)
+    }
+    let start = try OpenFile(path)?.read(from: 0, count: 5)
+    #expect(start == Array("one\n\0".utf8))
   }
 
   @Test("a file that has another name is not added to: the other one may be anywhere")

@@ -32,6 +32,19 @@ struct DismissalTests {
     #expect(story.reason(against: "undo") == "Nothing to undo")
   }
 
+  @Test("of several, the card at the same place is next, wherever that is", arguments: [0, 1, 2])
+  func place(_ place: Int) {
+    var story = missed.pressing(Array(repeating: "l", count: place))
+    let (before, focused) = (story.state.upNext, story.state.focusedScrum)
+    #expect(focused == before[place])
+    story.press("x")
+    #expect(story.state.notice?.text == "\(before[place].title) dismissed for today")
+    #expect(story.state.board.focus == .card(.upNext, place))
+    #expect(story.state.focusedScrum?.id == before[place + 1].id)
+    story.press("u")
+    #expect(story.state.upNext.map(\.id) == before.map(\.id) && story.state.focusedScrum?.id == focused?.id)
+  }
+
   @Test("a later change is undone before it")
   func order() {
     var story = missed.pressing("x", .tab, "J", "u")

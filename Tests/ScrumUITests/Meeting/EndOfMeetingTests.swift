@@ -44,6 +44,22 @@ struct EndOfMeetingTests {
     #expect(past.turns.flatMap(\.notes) == [])
   }
 
+  @Test("the focus goes to the scrum that meets next, also if the one that has just met is first again")
+  func focusAfter() throws {
+    let time = try #require(TimeOfDay("09:30"))
+    var scrums = Story.samples.state.scrums
+    scrums[1].schedule = Schedule(days: Schedule.Day.allCases, time: time)
+    var story = Story(scrums)
+    #expect(story.state.upNext.map(\.title) == ["App Dev", "Design", "Web Dev"])
+    // It begins after its time, and ends.
+    story.wait(600)
+    story.startMeeting()
+    story.wait(20)
+    story.press("q", .enter, .enter)
+    #expect(story.state.screen == .board && story.state.upNext.first?.title == "App Dev")
+    #expect(story.state.board.focus == .card(.upNext, 1) && story.state.focusedScrum?.title == "Design")
+  }
+
   @Test("a paused meeting stays paused after Resume")
   func resumePaused() throws {
     let story = Story.meeting.pressing(" ", "q", .escape)

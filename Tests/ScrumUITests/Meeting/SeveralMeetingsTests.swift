@@ -69,6 +69,19 @@ struct SeveralMeetingsTests {
     #expect(story.state.board.focusedCard == CardID(section: .upNext, scrum: scrum))
   }
 
+  @Test(
+    "a discarded one that comes back is in focus, wherever among the unfinished its card is",
+    arguments: [1, -1])
+  func broughtBack(daysAgo: Int) throws {
+    var story = Self.story(2, isHeld: false, daysAgo: daysAgo).pressing("g", "l", "h")
+    let scrum = story.state.scrums[0]
+    #expect(story.state.focusedScrum == scrum)
+    story.startMeeting("q", "d")
+    #expect(story.state.board.unfinished.count == 2)
+    story.press("G", "u")
+    #expect(story.state.board.unfinished.count == 3 && story.state.board.focusedUnfinished == scrum.id)
+  }
+
   @Test("a key shows the board while the meeting goes on, and leads back to it")
   func goesOn() throws {
     var story = Story.samples

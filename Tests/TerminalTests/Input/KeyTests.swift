@@ -84,6 +84,16 @@ struct KeyTests {
     #expect(typing.type([0xA5]) == [.key("日")])
   }
 
+  @Test("a character of which a slow line has brought one byte is awaited", arguments: ["é", "日", "👋"])
+  func leadByte(_ character: String) {
+    var typing = Typing()
+    let bytes = Array(character.utf8)
+    #expect(typing.type([bytes[0]]).isEmpty)
+    #expect(typing.parser.patience == 1_000)
+    #expect(typing.type(Array(bytes.dropFirst())) == [.key(.character(Character(character)))])
+    #expect(typing.parser.patience == nil)
+  }
+
   @Test("half a character is dropped, but not what follows")
   func halves() {
     for bytes in [[0xE6, 0x97], [0xFF, 0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]] {
