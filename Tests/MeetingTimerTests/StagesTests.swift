@@ -31,6 +31,20 @@ struct StagesTests {
     #expect(!asks)
   }
 
+  @Test("In the ready room the shares follow what a late start would take, within the length")
+  func plannedLateStart() {
+    var timer = room()
+    let planned = [80, 0, 300, -5].map { seconds in
+      timer.planLateStart(seconds, at: Scene.at(1))
+      return [timer.meeting.lateSeconds] + timer.allotments
+    }
+    let whole = [0, 60, 60, 60, 60]
+    #expect(planned == [[80, 40, 40, 40, 40], whole, [240, 15, 15, 15, 15], whole])
+    timer.begin(lateSince: nil, at: Scene.at(2))
+    timer.planLateStart(80, at: Scene.at(3))
+    #expect(timer.allotments == [60, 60, 60, 60], "the clock runs")
+  }
+
   @Test("Attendance and order are settled in the ready room, and give nobody the floor")
   func order() {
     var timer = room()

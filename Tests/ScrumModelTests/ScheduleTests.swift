@@ -16,6 +16,21 @@ struct ScheduleTests {
     }
   }
 
+  @Test("the days in words: those of the rhythm, or single days alone, or none")
+  func words() throws {
+    let (time, day) = (try #require(TimeOfDay("09:30")), CalendarDay(daysSince1970: 20_780))
+    func words(
+      _ days: [Schedule.Day], _ rhythm: Schedule.Rhythm = .weekly, extra: [CalendarDay] = []
+    ) -> String? {
+      Schedule(days: days, time: time, rhythm: rhythm, extra: extra)
+        .daysInWords { $0.map(\.rawValue).joined(separator: " ") }
+    }
+    #expect(words([]) == nil && words([], extra: [day]) == "on single days")
+    #expect(words([.tue, .mon]) == "mon tue" && words([.mon], extra: [day]) == "mon")
+    #expect(words([.mon], .everySecondWeek(day)) == "every second week, mon")
+    #expect(words([.mon], .monthly(-1)) == "last mon of the month")
+  }
+
   @Test("a date is shown as the wall clock of its zone shows it")
   func wallClock() {
     let parts = LocalCalendar.gmt.parts(of: saturday)

@@ -73,6 +73,27 @@ struct ImportIDTests {
       ])
   }
 
+  @Test("a scrum of our own that is repaired keeps what nobody knows, and what needs no repair")
+  func repaired() throws {
+    func scrum(_ members: String) throws -> JSONObject? {
+      try imported(
+        #"""
+        {"version":1,"scrums":[{"id":"0A1B2C3D-0000-4000-8000-000000000031","title":"A","attendees":[],
+        "room":"blue",\#(members)}]}
+        """#
+      ).scrums.first?.originals.scrum
+    }
+    for (members, minutes, theme) in [
+      (#""lengthInMinutes":5,"theme":"sky""#, 5, "sky"),
+      (#""lengthInMinutes":500,"theme":"sky""#, 120, "sky"),
+      (#""lengthInMinutes":5,"theme":"chartreuse""#, 5, "seafoam"),
+    ] {
+      let object = try #require(try scrum(members))
+      #expect(object["room"] == .string("blue") && object["theme"] == .string(theme))
+      #expect(try DailyScrum(json: .object(object)).lengthInMinutes == minutes)
+    }
+  }
+
   @Test("meetings that differ only in what nobody knows both stay, with what they have")
   func unknown() throws {
     let id = "0A1B2C3D-0000-4000-8000-000000000033"
