@@ -38,6 +38,24 @@ struct MeetingEditTests {
     return meeting
   }
 
+  @Test("when a blocker was resolved is what one side says; if both do, what the copy says that knows best")
+  func state() {
+    let base = meeting
+    let mine = resolved(base, 1)
+    var theirs = mine
+    theirs.turns[0].notes[1].resolvedAt = start + 200
+    func merged(_ ours: Meeting, _ theirs: Meeting, _ latest: Meeting) -> Meeting {
+      MeetingMerge(base: base, ours: ours, theirs: theirs, latest: latest).meeting
+    }
+    for latest in [mine, theirs] {
+      #expect(merged(mine, theirs, latest) == latest && merged(theirs, mine, latest) == latest)
+    }
+    for latest in [base, mine] {
+      #expect(merged(mine, base, latest) == mine && merged(base, mine, latest) == mine)
+      #expect(merged(mine, mine, latest) == mine)
+    }
+  }
+
   /// The first blocker of the first moved to another turn.
   private func moved(_ meeting: Meeting, to turn: Int = 1) -> Meeting {
     var meeting = meeting
