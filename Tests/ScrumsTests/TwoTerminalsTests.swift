@@ -40,6 +40,20 @@ struct TwoTerminalsTests {
     }
   }
 
+  @Test("two that press n for the same speaker skip nobody")
+  func nextTwice() throws {
+    try Seat.inMeeting { one, other, _ in
+      other.look()
+      one.press("n")
+      // Ben has seen the first speaker when he reaches for the key; by the time it comes, the second one speaks.
+      other.look()
+      other.press("n")
+      withKnownIssue("A command does not say yet whom it was meant for") {
+        #expect(other.meeting?.speaker == 1)
+      }
+    }
+  }
+
   @Test("each says who else is there, who joins and who leaves")
   func names() throws {
     try Seat.pair { one, other, _ in
