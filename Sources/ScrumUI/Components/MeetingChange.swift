@@ -25,6 +25,9 @@ extension Format {
     }
     for (old, new) in zip(before.turns, after.turns)
     where (old.outcome, old.seconds) != (new.outcome, new.seconds) {
+      if old.wasThere == new.wasThere, old.leftEarly == new.leftEarly {
+        return "\(clock(new.seconds)) for \(new.name)"
+      }
       return "\(new.name) \(new.leftEarly ? "left early" : new.outcome == .absent ? "absent" : "present")"
     }
     let (old, new) = (lines(of: before), lines(of: after))

@@ -51,6 +51,19 @@ extension PastMeetingState {
     }
   }
 
+  /// Counts more or fewer seconds, within what a meeting can count; who had none has spoken after all.
+  mutating func addTime(_ seconds: Int, _ app: inout SharedState) -> [Effect] {
+    guard case .turn(let turn) = page.selection else { return [] }
+    return change(&app) { meeting in
+      guard meeting.turns.indices.contains(turn) else { return }
+      let counted = meeting.turns[turn].seconds
+      if counted == 0 { meeting.turns[turn].outcome = .spoke }
+      meeting.turns[turn].seconds = min(max(0, counted + seconds), max(counted, Self.mostSeconds))
+    }
+  }
+
+  private static let mostSeconds = 364 * 86_400
+
   // MARK: Notes
 
   private var writer: Turn? {

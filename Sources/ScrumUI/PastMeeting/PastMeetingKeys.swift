@@ -149,6 +149,19 @@ extension PastMeetingState {
       hint: { past, _ in past.selectedTurn?.nextAbsence.rawValue }, onFocus: true, guardsRepeat: true,
       unless: { $0.reasonAgainstCorrecting($1) }
     ) { $0.toggleAbsence(&$1) }
+    timeRow("more", ["+", "="], seconds: 30)
+    timeRow("less", ["-"], seconds: -30)
+  }
+
+  private static func timeRow(_ name: String, _ keys: [Key], seconds: Int) -> KeyRow {
+    row(
+      name, keys: keys, help: "30 seconds \(name) for the selected person", synonyms: "time correct",
+      id: "past \(name)", onFocus: true,
+      unless: { past, app in
+        seconds < 0 && past.selectedTurn?.seconds == 0
+          ? "No time was counted" : past.reasonAgainstCorrecting(app)
+      }
+    ) { $0.addTime(seconds, &$1) }
   }
 
   // MARK: A line below the page

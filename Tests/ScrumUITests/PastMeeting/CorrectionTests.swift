@@ -103,6 +103,26 @@ struct CorrectionTests {
     #expect(try turn() == before)
   }
 
+  @Test("the seconds of a turn are corrected by half minutes, never below none, and u goes back")
+  func time() throws {
+    var story = Self.story(0)
+    func turn() throws -> Turn { try #require(story.pastMeeting).meeting.turns[0] }
+    let before = try turn()
+    story.press("+")
+    #expect(try turn().seconds == before.seconds + 30)
+    #expect(story.state.notice?.text == "\(Format.clock(before.seconds + 30)) for Cathy")
+    story.press("u")
+    #expect(try turn() == before)
+    for _ in 0...(before.seconds / 30) { story.press("-") }
+    #expect(try turn().seconds == 0 && turn().outcome == .spoke)
+    story.press("-")
+    #expect(story.state.notice?.text == "No time was counted")
+    // Somebody with time was there.
+    story = Self.story(3, on: "+")
+    let jonathan = try #require(story.pastMeeting).meeting.turns[3]
+    #expect((jonathan.seconds, jonathan.outcome) == (30, .spoke))
+  }
+
   @Test("each change is one step of undo and redo, and one line of the history")
   func undo() throws {
     let changes: [(row: Int, keys: [Key], words: String)] = [
