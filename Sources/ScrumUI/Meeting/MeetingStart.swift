@@ -154,6 +154,7 @@ extension MeetingState {
     let mustSave = timer.follow(saved, since: before, at: app.now)
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
     if timer.speakerID != speaker { turnChanged() }
+    if !isReady { opener = nil }
     return (mustSave || timer.hasEnded ? save(&app) : []) + announcedStart(after: stage)
   }
 

@@ -89,6 +89,8 @@ extension MeetingState {
   }
 
   private mutating func begin(at start: Date, _ app: inout SharedState) -> [Effect] {
+    // Back in the ready room, the press that has started the clock must not start it again.
+    opener = nil
     let scrum = timer.meeting.scrumID
     if let there = app.meetings[scrum], there.isHeld {
       return app.say(
