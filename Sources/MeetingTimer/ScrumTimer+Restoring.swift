@@ -11,9 +11,11 @@ extension ScrumTimer {
     _ target: MeetingInProgress, since known: MeetingInProgress, at now: Date
   ) -> Bool {
     change(at: now, settlesGap: false) { timer in
-      let movesPeople = !target.hasSameOrder(as: known)
+      let answers = (target.sleptSince == nil) != (known.sleptSince == nil)
+      let movesPeople = answers || !target.hasSameOrder(as: known)
       guard !movesPeople || timer.meeting.hasSameOrder(as: known) else { return false }
-      var restored = movesPeople ? timer.course(of: target) : timer.meeting
+      guard !answers || (timer.meeting.sleptSince == nil) == (known.sleptSince == nil) else { return false }
+      var restored = movesPeople ? timer.course(of: target, since: answers ? known : nil) : timer.meeting
       for index in restored.turns.indices {
         let attendee = restored.turns[index].attendeeID
         restored.turns[index].notes = timer.meeting.notes(of: attendee)
@@ -26,7 +28,8 @@ extension ScrumTimer {
   }
 
   /// The meeting now with the people, order, floor and times of another state of it.
-  private func course(of target: MeetingInProgress) -> MeetingInProgress {
+  /// - Parameter answer: the state before an answer about a gap is taken back or given again; nil for other steps.
+  private func course(of target: MeetingInProgress, since answer: MeetingInProgress?) -> MeetingInProgress {
     var course = meeting
     (course.stage, course.speaker, course.past) = (target.stage, target.speaker, target.past)
     (course.interruptions, course.lateSeconds) = (target.interruptions, target.lateSeconds)
@@ -44,7 +47,12 @@ extension ScrumTimer {
     } else if meeting.stage == .ready {
       (course.startedAt, course.isRunning) = (meeting.asOf, !course.turns.isEmpty)
     }
-    course.count(max(0, meeting.countedSeconds - target.countedSeconds), for: speakerID)
+    // What an answer has counted is nobody's once it is taken back; only the time since then is.
+    let seconds = max(0, meeting.countedSeconds - (answer ?? target).countedSeconds)
+    course.count(seconds, for: speakerID)
+    if answer != nil {
+      (course.isRunning, course.sleptSince) = (target.isRunning, target.sleptSince.map { $0 + seconds })
+    }
     return course
   }
 }

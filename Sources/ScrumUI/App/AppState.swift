@@ -19,6 +19,8 @@ package struct AppState: Hashable, Sendable {
   var lastKeyTime = Date.distantPast
   /// The text whose field the last key has closed.
   var enteredText: String?
+  /// When a question that nobody has asked for appeared; nil without one, or until the time is known.
+  var askedAt: Date?
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
 
@@ -64,7 +66,8 @@ package struct AppState: Hashable, Sendable {
 
   package var nextChange: Date? {
     let covered = placeOfMeeting == nil ? nil : MeetingState.find(in: self)?.nextChange(shared)
-    return [shown.nextChange(shared), covered, shared.noticeEnd].compactMap(\.self).min()
+    let asked = top.isUnasked && askedAt == nil ? shared.now : nil
+    return [shown.nextChange(shared), covered, shared.noticeEnd, asked].compactMap(\.self).min()
   }
 
   // MARK: Changing the screens

@@ -123,6 +123,9 @@ extension AppState {
     let isHeld = key == shared.lastKey && 0..<Self.shortestPause ~= pause
     (shared.lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
+    // Such a key was meant for what the question covers.
+    let isSurprise = askedAt.map { 0..<Self.surprise ~= shared.now.timeIntervalSince($0) } ?? true
+    if top.isUnasked, isSurprise { return [] }
     let typed = top.input?.text
     let effects = run(row, key)
     enteredText = top.input == nil ? typed : nil
@@ -180,6 +183,9 @@ extension AppState {
     shared.wasToldOfUnsaved = wasTold && row.id == Self.quitRow.id
     return attempt(row, key)
   }
+
+  /// The seconds for which a question that nobody has asked for takes no key.
+  private static let surprise = 0.3
 
   /// The seconds between two presses that are meant: a held key and a bouncing one are faster.
   private static let shortestPause = 0.4

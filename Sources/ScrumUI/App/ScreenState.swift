@@ -22,6 +22,8 @@ protocol ScreenState: Hashable, Sendable {
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect]
   mutating func back(_ app: inout SharedState) -> [Effect]
 
+  /// Whether it asks what nobody has asked for, so that no key may be meant for it at first.
+  var isUnasked: Bool { get }
   /// The text that is being typed; nil if letters are keys.
   var input: TextInput? { get }
   mutating func type(_ input: TextInput, _ app: inout SharedState)
@@ -80,6 +82,7 @@ extension ScreenState {
   var moves: Set<Move> { Move.vertical }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
   mutating func back(_ app: inout SharedState) -> [Effect] { app.close() }
+  var isUnasked: Bool { false }
   var input: TextInput? { nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {}
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool { false }

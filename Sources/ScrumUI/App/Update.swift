@@ -17,6 +17,11 @@ package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   if action.tellsTime, state.shared.notice != nil, state.shared.noticedAt == nil {
     state.shared.noticedAt = state.shared.now
   }
+  if !state.top.isUnasked {
+    state.askedAt = nil
+  } else if action.tellsTime, state.askedAt == nil {
+    state.askedAt = state.shared.now
+  }
   // What the screens list changes only with the minute.
   if !action.isTime || state.shared.minute != minute { state.reconcile() }
   if let typed, state.top.input == nil {
@@ -105,6 +110,7 @@ extension AppState {
     case .woke(let now): return change(MeetingState.self) { $0.wakeUp(at: now, &$1) }
     case .clockSet(let seconds):
       shared.followClock(setBy: seconds)
+      askedAt = askedAt.map { $0 + seconds }
       return change(MeetingState.self) { $0.followClock(setBy: seconds, $1) }
     case .suspend:
       // A signal must not do what the key can't.
@@ -172,7 +178,7 @@ extension AppState {
       if let words = Format.first(of: conflicts) { shared.say(words) }
     case .askHandOut(let request):
       // While somebody types elsewhere, the next meeting asks.
-      if overlay == nil {
+      if overlay == nil, top.input == nil {
         overlay = .open(HandOutState(request: request))
       } else {
         shared.remark("The hand-out was not sent: its command is not allowed yet")

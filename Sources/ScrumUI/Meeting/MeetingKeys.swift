@@ -10,7 +10,7 @@ extension MeetingState {
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.endTable] }
-    if timer.sleptSince != nil { return [Self.gapTable] }
+    if asksAboutGap { return [Self.gapTable] }
     if note != nil { return [Self.noteTable] }
     return (isReady && oldTopics.selected != nil ? [Self.oldTopicTable] : []) + [stageTable]
   }
@@ -293,7 +293,7 @@ extension ScrumTimer.Gap: DialogAnswer {
 extension MeetingState {
   /// The selected answer to the question after a sleep; nil unless that is asked.
   fileprivate var selectedGap: ScrumTimer.Gap? {
-    get { timer.sleptSince == nil ? nil : gapAnswer }
+    get { asksAboutGap ? gapAnswer : nil }
     set { if let newValue { gapAnswer = newValue } }
   }
 
@@ -329,6 +329,7 @@ extension MeetingState {
 
   mutating func count(_ gap: ScrumTimer.Gap, _ app: inout SharedState) -> [Effect] {
     timer.countGap(as: gap, at: app.now)
+    app.say(gap == .meeting ? "The meeting went on" : "The meeting was paused", ending: undoHint(app))
     return save(&app)
   }
 

@@ -201,6 +201,7 @@ extension MeetingState {
     guard timer.askAboutGap(at: now) else { return [] }
     app.now = now
     gapAnswer = .pause
+    if note != nil { app.say("The computer slept, and the clock is stopped until the note is left") }
     return saved(app)
   }
 

@@ -89,7 +89,10 @@ package struct MeetingState: Hashable, Sendable {
   var targetTurn: Int? { selectedTurn ?? timer.speaker }
   var target: TurnInProgress? { targetTurn.map { timer.meeting.turns[$0] } }
 
-  var isAsking: Bool { question != nil || timer.sleptSince != nil }
+  /// Whether the question after a sleep is asked: it waits until the note is left.
+  var asksAboutGap: Bool { timer.sleptSince != nil && question == nil && note == nil }
+  var isAsking: Bool { question != nil || asksAboutGap }
+  var isUnasked: Bool { asksAboutGap }
   var isWriting: Bool { note != nil && !isAsking }
   var isOpen: Bool { note == nil && !isAsking }
 
@@ -148,7 +151,7 @@ extension MeetingState: ScreenState {
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
     if question != nil { return answer(.resume, &app) }
-    if timer.sleptSince != nil { return count(.pause, &app) }
+    if asksAboutGap { return count(.pause, &app) }
     return isReady ? leaveReadyRoom(&app) : end(&app)
   }
 

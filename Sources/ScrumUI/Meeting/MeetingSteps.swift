@@ -69,7 +69,8 @@ extension MeetingState {
 
 extension MeetingInProgress {
   fileprivate func hasSamePeopleAndNotes(as other: MeetingInProgress) -> Bool {
-    hasSameOrder(as: other) && turns.map(\.notes) == other.turns.map(\.notes)
+    hasSameOrder(as: other) && (sleptSince == nil) == (other.sleptSince == nil)
+      && turns.map(\.notes) == other.turns.map(\.notes)
   }
 }
 
@@ -102,10 +103,12 @@ extension MeetingState {
     guard !isChange || timer.restore(step.target, since: step.known, at: app.now) else {
       return app.say("Not \(way.words): another terminal has changed the meeting since")
     }
-    steps[way.other].append(.init(known: step.target, target: before.timer.meeting, edits: step.edits))
+    // Others may have done more than the step, which is not taken back with it.
+    steps[way.other].append(.init(known: timer.meeting, target: before.timer.meeting, edits: step.edits))
     let effects = (0..<step.edits).flatMap { _ in way == .back ? app.undo() : app.redo() }
     app.reveal = nil
-    let ending = way == .back ? app.hint("^R redo", "redo", in: stageTable.title) : undoHint(app)
+    let redo = asksAboutGap ? "" : app.hint("^R redo", "redo", in: stageTable.title)
+    let ending = way == .back ? redo : undoHint(app)
     if !effects.isEmpty { app.notice?.ending = ending }
     guard isChange else { return effects }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }

@@ -121,7 +121,7 @@ struct MeetingQuestion: View {
       DialogView(
         title: "End meeting?", details: meeting.drafts.kept ?? "The clock is stopped", selected: question,
         table: MeetingState.endTable, app: app)
-    } else if let since = meeting.timer.sleptSince {
+    } else if meeting.asksAboutGap, let since = meeting.timer.sleptSince {
       let slept = (meeting.timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()
       DialogView(
         title: "Did the meeting go on?",

@@ -73,8 +73,13 @@ struct MeetingUndoTests {
     if seed % 3 == 0 {
       story.edited.shared.scrums[0].whenTimeIsUp = .advance
     }
-    story.press("s")
-    if seed % 2 == 0 { story.press(.enter) }
+    story.hold("s")
+    if seed % 2 == 0 {
+      story.wait(1)
+      // Every other time by the key that has opened the ready room.
+      story.hold(seed % 4 == 0 ? "s" : .enter)
+      story.wait(0.2)
+    }
     var states = [Facts(try story.timer.meeting)]
     func steps(_ story: Story) throws -> Int { try story.meeting.steps.done.count }
     let first = try steps(story)
@@ -133,6 +138,91 @@ struct MeetingUndoTests {
     #expect(notice("u", "u") == "Nothing to undo in this meeting · ")
   }
 
+  /// All the ways in which a meeting begins.
+  enum Opening: CaseIterable {
+    case sTwice, space, enter, detail, palette, button, atOnce
+
+    var story: Story {
+      get throws {
+        var story = Story.samples
+        switch self {
+        case .sTwice: story.hold("s")
+        case .detail: story.press(.enter, .enter)
+        case .atOnce:
+          story.happen(.start(scrum: story.state.scrums[0].id, startsClock: true))
+          return story
+        default: story.press("s")
+        }
+        story.wait(1)
+        switch self {
+        case .sTwice: story.hold("s")
+        case .detail, .enter: story.press(.enter)
+        case .space: story.press(" ")
+        case .palette: story.command("start the clock")
+        case .button: story.click(ViewID(KeyRow.buttonID(of: MeetingState.startID)))
+        case .atOnce: break
+        }
+        story.wait(0.2)
+        return story
+      }
+    }
+  }
+
+  @Test("however a meeting was started, undone it waits in the ready room", arguments: Opening.allCases)
+  func openings(opening: Opening) throws {
+    var story = try opening.story
+    #expect(try story.timer.meeting.stage == .turns && story.timer.meeting.isRunning)
+    story.wait(20)
+    story.press("u")
+    // What was started at once was never in a ready room.
+    if opening == .atOnce {
+      #expect(try story.meeting.steps.done.isEmpty && story.timer.meeting.isRunning)
+      return
+    }
+    for _ in 0..<5 {
+      story.wait(60)
+      #expect(try story.meeting.isReady && !story.timer.meeting.isRunning)
+      #expect(try story.turns.allSatisfy { $0.spent == 0 })
+    }
+    story.press("s")
+    #expect(try story.timer.meeting.stage == .turns && story.timer.meeting.isRunning)
+  }
+
+  @Test("a start elsewhere, undone there, leaves no press behind that starts the clock")
+  func openedElsewhere() throws {
+    var story = Story.samples
+    story.hold("s")
+    story.wait(1)
+    let ready = try story.timer.meeting
+    story.hold("s")
+    try story.changeElsewhere { $0.begin(lateSince: nil, at: Story.start + 1) }
+    let started = try story.timer.meeting
+    try story.changeElsewhere { #expect($0.restore(ready, since: started, at: Story.start + 1)) }
+    story.wait(60)
+    #expect(try story.meeting.isReady && !story.timer.meeting.isRunning)
+  }
+
+  @Test(
+    "an answer after a sleep is undone to the question, which is answered anew",
+    arguments: ["m", "p"] as [Key])
+  func gap(key: Key) throws {
+    var story = Story.meeting
+    story.wait(10)
+    story.happen(.woke(story.state.now + 600))
+    story.wait(1)
+    story.press(key)
+    let spent = key == "m" ? 611.0 : 10
+    #expect(try story.turns[0].spent == spent)
+    #expect(story.state.notice?.ending == "u undo")
+    story.wait(20)
+    story.press("u")
+    #expect(try story.meeting.isAsking && !story.timer.meeting.isRunning && story.turns[0].spent == 30)
+    story.wait(1)
+    // The seconds after the first answer count once, whatever the second one is.
+    #expect(try story.pressing("p").turns[0].spent == 30)
+    #expect(try story.pressing("m").turns[0].spent == 632)
+  }
+
   @Test("a start is undone to the ready room, whose time is forgotten, and redone with it")
   func start() throws {
     var story = Story.meeting
@@ -177,6 +267,17 @@ struct MeetingUndoTests {
     #expect(try story.notes(turn: 0).map(\.text) == ["theirs"])
     story.press(.control("r"))
     #expect(try story.notes(turn: 0).map(\.text).sorted() == ["mine", "theirs"])
+  }
+
+  @Test("a note that was undone after others went on can be had back")
+  func redoNoteAfterOthers() throws {
+    var story = Story.meeting
+    story.write("a", "mine")
+    try story.changeElsewhere { $0.next(at: Story.start) }
+    story.press("u")
+    #expect(try story.notes(turn: 0).isEmpty && story.timer.speaker == 1)
+    story.press(.control("r"))
+    #expect(try story.notes(turn: 0).map(\.text) == ["mine"] && story.timer.speaker == 1)
   }
 
   @Test("a resolved blocker that was taken back is not redone after another change, nor after the meeting")

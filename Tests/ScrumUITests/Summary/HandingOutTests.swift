@@ -50,6 +50,8 @@ struct HandingOutTests {
     story.press("q", "s")
     let request = HandOutRequest(command: command, facts: facts)
     story.happen(.askHandOut(request))
+    story.wait(0)
+    story.wait(0.31)
     return (story, request)
   }
 
@@ -109,6 +111,22 @@ struct HandingOutTests {
     story.happen(.askHandOut(request))
     #expect(story.state.overlay?.state is PaletteState)
     #expect(story.state.notice?.text == "The hand-out was not sent: its command is not allowed yet")
+  }
+
+  @Test("it takes no key at first, and none of a note that is being written")
+  func surprise() throws {
+    var (story, request) = try asked()
+    story.press(.escape)
+    story.happen(.askHandOut(request))
+    story.press("y")
+    #expect(story.news.isEmpty && story.state.overlay != nil)
+    story.wait(0.31)
+    story.press("y")
+    #expect(story.news.last == .answerHandOut(request, runs: true))
+    story.press("a", typing: "wa")
+    story.happen(.askHandOut(request))
+    story.type("y")
+    #expect(story.state.textInput?.text == "way" && story.state.overlay == nil)
   }
 
   @Test("by ear it is a question whose answers are words")

@@ -133,7 +133,7 @@ struct MeetingCommandsTests {
     let first = try #require(request(asked))
     #expect(asked.count == 1 && first.command == ["sh", script, "one"])
     #expect(finish() == [] && ground.text("post.out") == "")
-    #expect(happen(.askHandOut(first)) + press("y") == [])
+    #expect(happen(.askHandOut(first)) + happen(.command("yes")) == [])
     let text = "one handOut\nDesign\n- Ada: ok\n"
     wait("the hand-out") { ground.text("post.out") == text }
     #expect(meet() == [])
@@ -142,10 +142,10 @@ struct MeetingCommandsTests {
     try configure(config("two"))
     let askedAgain = meet()
     let changed = try #require(request(askedAgain))
-    #expect(happen(.askHandOut(changed)) + press(.escape) == [])
+    #expect(happen(.askHandOut(changed)) + happen(.command("not now")) == [])
     let notNow = meet()
     #expect(request(notNow) != nil, "not now is no answer")
-    #expect(happen(.askHandOut(changed)) + press("n") == [])
+    #expect(happen(.askHandOut(changed)) + happen(.command("no")) == [])
     #expect(meet() == [])
     #expect(finish() == [] && ground.text("post.out") == text + text)
   }
