@@ -172,7 +172,7 @@ if Context.environment["SCRUMS_WALK"] != nil {
     target.dependencies = ["TestSupport"]
     target.exclude = [
       "Clock", "Demo", "Kill", "Lines", "Manual", "RealTerminals", "Ssh", "SyncTests.swift",
-      "GitMergeTests.swift", "GitRepository.swift", "PackagingTests.swift",
+      "GitRepository.swift", "PackagingTests.swift",
     ]
   }
 }

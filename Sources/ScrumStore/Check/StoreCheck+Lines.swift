@@ -15,15 +15,11 @@ extension StoreCheck {
     return findings
   }
 
-  /// Merges git's conflicts, moves lines that are not JSON to a second file, drops replaced lines and stray markers.
-  /// - Returns: how conflicts were merged.
-  func repairLines() throws(StoreError) -> [Problem] {
-    var told: [Problem] = []
+  /// Moves lines that are not JSON to a second file, and drops replaced lines.
+  func repairLines() throws(StoreError) {
     for path in try linePaths() where findings(in: path).contains(where: \.isRepairable) {
       try LineFile.withLock(path) { file throws(StoreError) in
-        let (bytes, conflicts) = try merged(try file.contents(), of: path)
-        told += conflicts.map { Problem(path, $0) }
-        let contents = HistoryContents(bytes, isThorough: true)
+        let contents = HistoryContents(try file.contents(), isThorough: true)
         try AtomicFile.duplicate(path, as: path.name, in: backupsFolder)
         for line in contents.lines {
           guard case .damaged = line.content else { continue }
@@ -34,17 +30,6 @@ extension StoreCheck {
         try AtomicFile.write(contents.text(isCompacted: isCompacted) { !$0.isRepairable }, to: path)
       }
     }
-    return told
-  }
-
-  private func merged(
-    _ bytes: [UInt8], of path: StorePath
-  ) throws(StoreError) -> (bytes: [UInt8], conflicts: [String]) {
-    guard let conflict = ConflictedText(bytes) else { return (bytes, []) }
-    let id = HistoryFolder.scrumID(of: path.name) ?? UUID()
-    let file: StoreFile = path.parent == historyFolder ? .history(id) : .updates(id)
-    let merge = try conflict.merged(file, keptIn: "the backups")
-    return (merge.bytes, merge.conflicts)
   }
 
   /// Only histories have lines that replace others.
@@ -92,11 +77,6 @@ extension StoreCheck {
 }
 
 extension HistoryContents.Content {
-  /// Whether the line can be dropped without loss, or moved to a second file.
-  fileprivate var isRepairable: Bool {
-    switch self {
-    case .conflict, .damaged: true
-    case .glance, .unknown: false
-    }
-  }
+  /// Whether the line can be moved to a second file without loss.
+  fileprivate var isRepairable: Bool { if case .damaged = self { true } else { false } }
 }

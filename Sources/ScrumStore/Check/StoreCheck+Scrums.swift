@@ -3,7 +3,6 @@ import ScrumModel
 
 extension StoreCheck {
   func scrumsProblems() throws(StoreError) -> [Problem] {
-    if let problem = try conflictProblem() { return [problem] }
     guard let (file, bytes, json) = try scrumsJSON() else { return [] }
     let repeated = RepeatedIDs(in: json)
     if FormatVersion.isNewer(json) {
@@ -32,26 +31,6 @@ extension StoreCheck {
       guard let (_, _, json) = try scrumsJSON() else { return [] }
       return Set(try ScrumsDocument(json: RepeatedIDs(in: json).mended).scrums.map(\.id))
     } catch { return nil }
-  }
-
-  private func conflictProblem() throws(StoreError) -> Problem? {
-    let place = try ScrumsPlace(directory)
-    guard !place.isLink, let file = try place.open(), let conflict = ConflictedText(try file.contents())
-    else { return nil }
-    do throws(StoreError) {
-      _ = try conflict.merged(.scrums)
-      return Problem(scrumsPath, line: conflict.line, conflict.words, isRepairable: true)
-    } catch {
-      return Problem(scrumsPath, line: conflict.line, "\(conflict.words); \(error.message)")
-    }
-  }
-
-  /// Merges both sides of a file with conflicts of git; the result says how.
-  func repairConflicts() throws(StoreError) -> [Problem] {
-    let backups = Backups(directory: directory)
-    guard try conflictProblem()?.isRepairable == true, case .merged(let lines, _) = try backups.mergeLocked()
-    else { return [] }
-    return lines.map { Problem(scrumsPath, $0) }
   }
 
   /// Gives scrums and attendees that share an id ids of their own.

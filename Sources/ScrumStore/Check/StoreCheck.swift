@@ -39,20 +39,18 @@ package struct StoreCheck: Sendable {
   }
 
   /// Repairs what can be repaired without loss, and backs up the files that it changes.
-  /// - Returns: what was repaired, and how conflicts were merged.
+  /// - Returns: what was repaired.
   package func repair() throws(StoreError) -> [Problem] {
     let before = findings()
     guard before.contains(where: \.isRepairable) else { return [] }
-    var told: [Problem] = []
     try DirectoryLock.hold(store) { () throws(StoreError) in
       try repairModes()
-      told = try repairConflicts()
       try repairScrums()
-      told += try repairLines()
+      try repairLines()
       for path in abandoned { try AtomicFile.remove(path) }
     }
     let after = Set(findings())
-    return before.filter { $0.isRepairable && !after.contains($0) } + told
+    return before.filter { $0.isRepairable && !after.contains($0) }
   }
 
   package func contents() -> Contents {

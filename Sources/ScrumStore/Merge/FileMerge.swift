@@ -29,12 +29,12 @@ package struct FileMerge: Hashable, Sendable {
   ) throws(StoreError) {
     try self.init(
       file, base: base, MergeSide(ours, "our side"), MergeSide(theirs, "their side"),
-      machine.map { .machines(ours: "this machine", theirs: $0) } ?? .bothSides(keptIn: nil))
+      machine.map { .machines(ours: "this machine", theirs: $0) } ?? .bothSides)
   }
 
   init(
     _ file: StoreFile, base: [UInt8]?, _ ours: MergeSide, _ theirs: MergeSide,
-    _ names: SideNames = .bothSides(keptIn: nil)
+    _ names: SideNames = .bothSides
   ) throws(StoreError) {
     // Whoever is ours, the sides are merged in one order.
     let isOrdered = ours.bytes.lexicographicallyPrecedes(theirs.bytes)

@@ -36,7 +36,7 @@ struct HistoryMerge {
   }
 }
 
-/// One copy of a history, as a set of lines without conflict markers of git.
+/// One copy of a history, as a set of lines.
 struct HistorySide {
   struct Line {
     let text: TextLine
@@ -54,7 +54,6 @@ struct HistorySide {
     var found: [Line] = []
     found.reserveCapacity(contents.lines.count)
     for line in contents.lines.reversed() {
-      if case .conflict = line.content { continue }
       let text = TextLine(contents.slice(of: line))
       if seen.insert(text).inserted { found.append(Line(text: text, glance: line.content.glance)) }
     }

@@ -13,9 +13,9 @@ struct LineMerge {
     bytes = TextLine.text(kept + added.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
-  /// The lines of a text that say something: neither empty ones nor conflict markers of git.
+  /// The lines of a text that are not empty.
   static func lines(_ text: [UInt8]) -> [TextLine] {
-    text.split(separator: UInt8(ascii: "\n")).filter { ConflictMarker($0) == nil }.map(TextLine.init)
+    text.split(separator: UInt8(ascii: "\n")).map(TextLine.init)
   }
 }
 

@@ -5,8 +5,8 @@ import ScrumModel
 enum SideNames: Hashable, Sendable {
   /// Ours, the later save, was merged with what was changed elsewhere; the rest is in the backups.
   case elsewhere
-  /// Two sides were merged of which none is ours; the file as it was before is kept under a name, if at all.
-  case bothSides(keptIn: String?)
+  /// Two sides were merged of which none is ours.
+  case bothSides
   case machines(ours: String, theirs: String)
 
   var swapped: SideNames {
@@ -25,7 +25,6 @@ enum SideNames: Hashable, Sendable {
   private func place(_ isOurs: Bool?) -> String {
     switch (self, isOurs) {
     case (.elsewhere, _): "is in the backups"
-    case (.bothSides(let name?), _): "is in \(name)"
     case (.machines(let ours, let theirs), let isOurs?): "of \(isOurs ? theirs : ours) is dropped"
     case (.bothSides, _), (.machines, _): "is dropped"
     }

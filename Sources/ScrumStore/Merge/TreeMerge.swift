@@ -9,7 +9,7 @@ struct TreeMerge {
   let names: SideNames
   private(set) var conflicts: [String] = []
 
-  init(rule: MergeRule, names: SideNames = .bothSides(keptIn: nil)) {
+  init(rule: MergeRule, names: SideNames = .bothSides) {
     (self.rule, self.names) = (rule, names)
   }
 

@@ -16,8 +16,6 @@ struct HistoryContents {
 
   enum Content {
     case glance(HistoryGlance)
-    /// It was left by a merge that git could not finish.
-    case conflict(ConflictMarker)
     /// It is JSON, but no meeting that this version can read.
     case unknown(String)
     /// It is not JSON: torn by a crash, or damaged.
@@ -119,26 +117,7 @@ struct HistoryContents {
     case .unknown(let message): return message
     case .damaged(let message):
       return endsInLine && place == lines.count - 1 ? "the line is torn" : message
-    case .conflict(let marker):
-      guard marker.kind == .ours else {
-        return isInConflict(place) ? nil : "a conflict marker of git without its conflict"
-      }
-      var theirs = ""
-      for line in lines[(place + 1)...] {
-        guard case .conflict(let marker) = line.content else { continue }
-        if marker.kind == .theirs { theirs = marker.name }
-        if marker.kind == .theirs || marker.kind == .ours { break }
-      }
-      return ConflictMarker.words(ours: marker.name, theirs: theirs) + "; the lines of both are read"
     }
-  }
-
-  private func isInConflict(_ place: Int) -> Bool {
-    for line in lines[..<place].reversed() {
-      guard case .conflict(let marker) = line.content else { continue }
-      return marker.kind != .theirs
-    }
-    return false
   }
 
   func versions(endingAt last: Int) -> MeetingVersions {
@@ -217,11 +196,6 @@ struct HistoryContents {
 
 extension HistoryContents.Content {
   fileprivate init(_ line: UnsafeBufferPointer<UInt8>, _ isThorough: Bool) {
-    // The lines between markers are read on all sides, also those of the common ancestor: they are only older.
-    if line[0] != UInt8(ascii: "{"), let marker = ConflictMarker(line) {
-      self = .conflict(marker)
-      return
-    }
     if !isThorough, let glance = HistoryGlance(line) {
       self = .glance(glance)
       return

@@ -19,7 +19,6 @@ package struct JSONFile {
           .damaged, path: path, position: error.position,
           message: "a symbolic link to something that is no file of scrums")
       }
-      if let conflict = ConflictedText(bytes) { throw .conflict(conflict, path: path.text) }
       var damage = StoreError(.damaged, path: path, position: error.position, message: error.message)
       damage.excerpt = DamagedLine(error.position, in: bytes)
       throw damage

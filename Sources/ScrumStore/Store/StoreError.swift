@@ -31,8 +31,6 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   let code: Int32?
   /// The line with the error, for a caret under it, if there is one.
   package internal(set) var excerpt: DamagedLine?
-  /// Whether git has left conflicts in `scrums.json`, so that both sides can be merged.
-  package private(set) var isMergeConflict = false
 
   init(
     _ kind: Kind = .failed, path: some CustomStringConvertible, position: JSONPosition? = nil,
@@ -46,15 +44,6 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  static func conflict(_ conflict: ConflictedText, path: String) -> StoreError {
-    let canMerge = Path.name(of: path) == "scrums.json"
-    var error = StoreError(
-      .damaged, path: path, position: JSONPosition(line: conflict.line, column: 1),
-      message: conflict.words + (canMerge ? "; 'scrums check --repair' merges both" : ""))
-    error.isMergeConflict = canMerge
-    return error
-  }
-
   static func newerVersion(_ path: StorePath) -> StoreError {
     StoreError(
       .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
@@ -62,7 +51,7 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Whether an earlier version can take the place of the damaged file: of `scrums.json`, unless it is a link.
   package var canRestore: Bool {
-    kind == .damaged && !isMergeConflict && excerpt != nil && Path.name(of: path) == "scrums.json"
+    kind == .damaged && excerpt != nil && Path.name(of: path) == "scrums.json"
   }
 
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.

@@ -28,12 +28,6 @@ struct UpdatesContents {
   mutating func add(_ bytes: [UInt8], from path: StorePath) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
-      if let marker = ConflictMarker(line) {
-        guard marker.kind == .ours else { continue }
-        let words = "git left a merge conflict; the lines of both sides are read"
-        problems.append(Problem(path, line: index + 1, words, isRepairable: true))
-        continue
-      }
       do throws(JSONError) { try add(line) } catch {
         let words = index == lines.count - 1 ? "the line is torn" : error.message
         // What is no JSON says nothing that could get lost.

@@ -69,8 +69,6 @@ package enum FileWork: Hashable, Sendable {
   case showDamage
   case restore(version: String)
   case undoRestore(RestoredVersion)
-  /// Merges both sides of the git conflict in the damaged file.
-  case mergeConflict
 }
 
 package enum TerminalUse: Hashable, Sendable {

@@ -21,12 +21,10 @@ package struct DamagedFile: Hashable, Sendable {
   var problem: String
   let excerpt: Excerpt?
   package let isGone: Bool
-  /// Whether git has left a conflict in it, whose sides can be merged.
-  package internal(set) var isMergeConflict: Bool
 
   package init(
     path: String, line: Int? = nil, column: Int? = nil, problem: String, excerpt: Excerpt? = nil,
-    isGone: Bool = false, isMergeConflict: Bool = false
+    isGone: Bool = false
   ) {
     self.path = path
     self.line = line
@@ -34,10 +32,9 @@ package struct DamagedFile: Hashable, Sendable {
     self.problem = problem
     self.excerpt = excerpt
     self.isGone = isGone
-    self.isMergeConflict = isMergeConflict
   }
 
-  package var canRestore: Bool { excerpt != nil && !isMergeConflict && name == "scrums.json" }
+  package var canRestore: Bool { excerpt != nil && name == "scrums.json" }
   var name: String { PlainLine(path.split(separator: "/").last.map(String.init) ?? "The file").text }
   var title: String { "\(name) \(isGone ? "is gone" : "can't be read")" }
 

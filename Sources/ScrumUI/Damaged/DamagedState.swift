@@ -41,7 +41,6 @@ package struct DamagedState: Hashable, Sendable {
 
   /// What happens to the file, and what can replace it.
   var promise: String {
-    if file.isMergeConflict { return "The file is untouched until both sides are merged" }
     if let obstacle { return "The file is untouched: \(PlainLine(obstacle).text)" }
     let kept = Format.count(versions.count, "earlier version")
     return (file.isGone ? "" : "The file is untouched. ") + "There \(versions.count == 1 ? "is" : "are") "
@@ -61,12 +60,8 @@ extension DamagedState: ListState {
     ) { damage, _ in [.terminal(.edit(path: damage.file.path, line: damage.file.line))] }
     row(
       "restore", keys: [.enter, " ", "b"], help: "Restore the selected version", inFooter: true,
-      unless: { $0.reasonAgainstRestoring($1) }
+      unless: { damage, _ in damage.reasonAgainstRestoring }
     ) { damage, _ in damage.selected.map { [.files(.restore(version: $0.id))] } ?? [] }
-    row(
-      "merge", keys: ["m"], help: "Merge both sides of the git conflict", inFooter: true,
-      unless: { damage, _ in damage.file.isMergeConflict ? nil : "The file has no git conflict" }
-    ) { _, _ in [.files(.mergeConflict)] }
   }
 
   /// Without a board below, the way back is the end of the program.
@@ -79,11 +74,7 @@ extension DamagedState: ListState {
 
   static let keyStacks = [KeyStack([startTable]), KeyStack([fileTable])]
 
-  private func reasonAgainstRestoring(_ app: SharedState) -> String? {
-    if file.isMergeConflict {
-      return "An earlier version would lose both sides"
-        + app.hint(" · m merges them", "merge", in: Self.startTable.title)
-    }
+  private var reasonAgainstRestoring: String? {
     if let obstacle { return "The file is \(PlainLine(obstacle).text)" }
     guard let selected else { return "There is no earlier version" }
     return selected.scrums == nil ? "This version can't be read either" : nil

@@ -71,11 +71,7 @@ struct DamagedView: View {
   @ViewBuilder private var ways: any View {
     Button("Retry", "retry", of: DamagedState.self, app)
     if !damage.file.isGone { Button("Edit", "edit file", of: DamagedState.self, app) }
-    if damage.file.isMergeConflict {
-      Button("Merge both sides", "merge", of: DamagedState.self, app)
-    } else {
-      Button("Restore", "restore", of: DamagedState.self, app).disabled(damage.selected?.scrums == nil)
-    }
+    Button("Restore", "restore", of: DamagedState.self, app).disabled(damage.selected?.scrums == nil)
   }
 }
 

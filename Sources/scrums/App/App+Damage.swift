@@ -1,7 +1,7 @@
 import ScrumStore
 import ScrumUI
 
-/// The file of scrums while it can't be read: it is read again, replaced by an earlier version, or merged.
+/// The file of scrums while it can't be read: it is read again, or replaced by an earlier version.
 extension App {
   mutating func restore(_ version: String) -> [Action] {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
@@ -22,19 +22,6 @@ extension App {
     } catch { return [.action(.failed("Not undone: \(error)"))] }
     let actions = readAgain(saying: "Restore undone")
     return actions.map { .action($0) } + [.effect(.files(.showDamage)), .action(.done("Restore undone"))]
-  }
-
-  mutating func mergeConflict() -> [Action] {
-    switch Result(catching: { () throws(StoreError) in try queue.store.backups.mergeConflict() }) {
-    case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
-    case .success(.merged(let conflicts, let kept)):
-      let actions = readAgain(saying: "Both sides merged · original kept as \(Path.name(of: kept))")
-      // An error may take several lines, and what one side has lost needs them.
-      if conflicts.isEmpty { return actions }
-      return actions + [.failed("Both sides are merged. \(conflicts.joined(separator: " · "))")]
-    case .failure(let error) where error.kind == .uncertain: return readAgain(saying: "Merged: \(error)")
-    case .failure(let error): return [.failed("Not merged: \(error)")]
-    }
   }
 
   mutating func readAgain(saying words: String) -> [Action] { live.readAgain(&queue, state, saying: words) }

@@ -378,7 +378,6 @@ struct App: TerminalProgram {
       actions = state.broken.map { [.damaged(DamagedState($0, queue.store.backups))] } ?? []
     case .restore(let version): actions = restore(version)
     case .undoRestore(let version): return undoRestore(version)
-    case .mergeConflict: actions = mergeConflict()
     case .saveRest:
       let isGone = state.broken?.isGone ?? false
       let results = isGone ? queue.perform(.save(state.scrums)) : queue.retry()

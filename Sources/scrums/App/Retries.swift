@@ -37,7 +37,7 @@ struct Retries {
   ) throws(StoreError) -> Value {
     for pause in ofFile.pauses {
       do throws(StoreError) { return try work() } catch {
-        guard error.kind == .damaged, !error.isMergeConflict else { throw error }
+        guard error.kind == .damaged else { throw error }
         usleep(UInt32(pause * 1e6))
       }
     }

@@ -274,16 +274,15 @@ extension DamagedFile {
     self.init(
       path: error.path, line: error.line, column: error.column, problem: error.message,
       excerpt: error.excerpt.map { Excerpt(before: $0.before, line: $0.text, column: $0.column) },
-      isGone: error.kind == .missing, isMergeConflict: error.isMergeConflict)
+      isGone: error.kind == .missing)
   }
 }
 
 extension DamagedState {
   /// The screen for a file that can't be read, with its earlier versions if they can be listed.
   init(_ file: DamagedFile, _ backups: Backups) {
-    // A git conflict is merged instead: an earlier version would drop both sides.
-    let obstacle = file.isMergeConflict ? nil : backups.obstacle
-    let versions = file.isMergeConflict || obstacle != nil ? [] : (try? backups.list()) ?? []
+    let obstacle = backups.obstacle
+    let versions = obstacle != nil ? [] : (try? backups.list()) ?? []
     self.init(
       file: file,
       versions: versions.map { Version(id: $0.id, date: $0.date, scrums: $0.scrums, changes: $0.changes) },

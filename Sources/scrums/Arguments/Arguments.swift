@@ -60,7 +60,7 @@ struct Arguments {
         ConfigCommand.self,
       ]
     ),
-    ("Team", [SyncCommand.self, MergeFileCommand.self]),
+    ("Team", [SyncCommand.self]),
     ("Help", [HelpCommand.self, CompletionCommand.self, ManCommand.self]),
   ]
   static let subcommands = tasks.flatMap(\.commands)

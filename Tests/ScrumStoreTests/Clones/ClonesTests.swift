@@ -44,13 +44,10 @@ struct ClonesTests {
     }
 
     /// Makes sure that meetings stand as they must, what was merged being these lines.
-    func check(
-      _ shown: [Meeting], _ merged: [String], _ way: GitMerge, ours: Int,
-      _ words: String
-    ) {
+    func check(_ shown: [Meeting], _ merged: [String], _ way: GitMerge, ours: Int, _ words: String) {
       let all = clones[0].lines + clones[1].lines
       let preferred = clones[way == .theirs ? 1 - ours : ours].lines
-      let isWhole = way == .union || way == .plain
+      let isWhole = way == .union
       let expected = outcomes(isWhole ? all : merged)
       // What git leaves out of one side can't be known, but nothing of the other is lost, unless git took
       // one half of what the other side's tidying did and left out the other half.
@@ -71,13 +68,9 @@ struct ClonesTests {
     }
   }
 
-  private func meetings(_ text: [String]) -> (shown: [Meeting], repaired: [String]) {
+  private func meetings(_ text: [String]) -> [Meeting] {
     let contents = HistoryContents(lines: text)
-    let shown = contents.last.keys.compactMap { contents.shown($0) }
-    let repaired = contents.text(isCompacted: false) {
-      if case .conflict = $0 { false } else { true }
-    }
-    return (shown, String(decoding: repaired, as: UTF8.self).split(separator: "\n").map(String.init))
+    return contents.last.keys.compactMap { contents.shown($0) }
   }
 
   private static let seeds = getenv("SCRUMS_GIT_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 10
@@ -93,12 +86,8 @@ struct ClonesTests {
           for ours in 0..<2 {
             let merged = try way.lines(
               base: pair.base, ours: pair.clones[ours].lines, theirs: pair.clones[1 - ours].lines, in: there)
-            let (shown, repaired) = meetings(merged)
             let words = "seed \(seed), round \(round), \(way), ours \(ours)"
-            pair.check(shown, repaired, way, ours: ours, words)
-            #expect(meetings(repaired).shown.count == shown.count)
-            guard way == .plain, seed < 4, round == 0 else { continue }
-            pair.check(try shownOnceRepaired(merged, in: there), repaired, way, ours: ours, words)
+            pair.check(meetings(merged), merged, way, ours: ours, words)
           }
         }
         let merged = try GitMerge.union.lines(
@@ -108,16 +97,5 @@ struct ClonesTests {
         pair.work()
       }
     }
-  }
-
-  /// The meetings of a history from which the check has removed git's markers.
-  private func shownOnceRepaired(_ merged: [String], in there: TemporaryStore) throws -> [Meeting] {
-    let scrum = UUID()
-    try there.put(merged.map { $0 + "\n" }.joined(), at: there.historyPath(scrum))
-    if merged.contains(where: { $0.hasPrefix("<<<<<<<") }) {
-      #expect(try !StoreCheck(there.directory).repair().isEmpty)
-      #expect(try !there.historyText(scrum).contains("<<<<<<<"))
-    }
-    return try there.store.recentMeetings(of: scrum, limit: .max)
   }
 }

@@ -3,15 +3,12 @@ import FoundationEssentials
 /// Merges two sides of a text by git.
 enum GitMerge: CaseIterable {
   case union, ours, theirs
-  /// Leaves conflict markers.
-  case plain
 
   private var options: [String] {
     switch self {
     case .union: ["--union"]
     case .ours: ["--ours"]
     case .theirs: ["--theirs"]
-    case .plain: ["-L", "HEAD", "-L", "base", "-L", "topic"]
     }
   }
 

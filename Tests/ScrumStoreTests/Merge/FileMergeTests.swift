@@ -172,21 +172,4 @@ struct FileMergeTests {
       #expect(StoreFile(endOf: other) == nil)
     }
   }
-
-  @Test("conflict markers in updates are reported, and repaired with the lines of both sides")
-  func updates() throws {
-    let mark = { (number: Int) in
-      "{\"deleted\":true,\"id\":\"00000000-0000-4000-8000-00000000000\(number)\"}"
-    }
-    try there.store.save([])
-    let path = "\(there.directory)/updates/\(scrum.uuidString).jsonl"
-    try there.put(
-      "\(mark(0))\n<<<<<<< HEAD\n\(mark(1))\n=======\n\(mark(2))\n>>>>>>> topic\n{\"n\":", at: path)
-    let found = StoreCheck(there.directory).problems()
-    #expect(found.map(\.line) == [2, 7] && found.allSatisfy(\.isRepairable))
-    #expect(try StoreCheck(there.directory).repair().count == 2)
-    #expect(try there.text(at: path) == "\(mark(0))\n\(mark(1))\n\(mark(2))\n")
-    #expect(try there.text(at: path + ".damaged") == "{\"n\":\n")
-    #expect(StoreCheck(there.directory).problems() == [])
-  }
 }

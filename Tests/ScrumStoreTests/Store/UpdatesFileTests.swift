@@ -65,20 +65,20 @@ struct UpdatesFileTests {
     #expect(try pending() == ["one"])
   }
 
-  @Test("damaged lines and conflict markers are passed over, reported and mended; unknown keys stay")
+  @Test("damaged lines are passed over, reported and mended; unknown keys stay")
   func damage() throws {
     try there.store.save([scrum])
     let one = update("one")
     try there.store.append([one], to: scrum.id)
     let good = try there.text(at: path).replacing("{\"at\"", with: "{\"mood\":\"good\",\"at\"")
     let strange = #"{"id":"x","text":"no id"}"#
-    try there.put("nonsense\n\n<<<<<<< ours\n\(good)=======\n>>>>>>> theirs\n\(strange)\n{\"at\":", at: path)
+    try there.put("nonsense\n\n\(good)\(strange)\n{\"at\":", at: path)
     let (pending, problems) = try there.store.updates(of: scrum.id)
     #expect(pending == [one])
-    #expect(problems.map(\.line) == [1, 3, 7, 8])
+    #expect(problems.map(\.line) == [1, 4, 5])
     #expect(StoreCheck(there.directory).problems() == problems)
-    #expect(problems.map(\.isRepairable) == [true, true, false, true])
-    #expect(try StoreCheck(there.directory).repair().compactMap(\.line) == [1, 3, 8])
+    #expect(problems.map(\.isRepairable) == [true, false, true])
+    #expect(try StoreCheck(there.directory).repair().compactMap(\.line) == [1, 5])
     #expect(
       Set(try there.text(at: path).split(separator: "\n")) == Set((good + strange).split(separator: "\n")))
     #expect(try there.text(at: path + ".damaged") == "nonsense\n{\"at\":\n")

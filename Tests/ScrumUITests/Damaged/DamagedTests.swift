@@ -69,25 +69,6 @@ struct DamagedTests {
     #expect(story.state.notice == .info("There is no earlier version"))
   }
 
-  @Test("conflicts that git has left are merged with a key, and never give way to an earlier version")
-  func conflict() throws {
-    var damage = Story.damage
-    damage.file.isMergeConflict = true
-    var story = Story.damaged(by: damage)
-    let screen = story.screen(80, 24)
-    #expect(screen.contains("[m] Merge both sides") && !screen.contains("Restore"))
-    #expect(screen.contains("m merge") && !screen.contains("enter restore"))
-    for key: Key in [.enter, " ", "b"] {
-      #expect(story.press(key) == [])
-      #expect(story.state.notice == .info("An earlier version would lose both sides · m merges them"))
-    }
-    #expect(story.press("m") == [.files(.mergeConflict)])
-    try story.click(on: "Merge both", Size(width: 80, height: 24))
-    #expect(story.effects == [.files(.mergeConflict)])
-    let other = Story.damaged.pressing("m")
-    #expect(other.effects == [] && other.state.notice == .info("The file has no git conflict"))
-  }
-
   @Test("a link, or a file of a newer version, gives way to no earlier version, and the screen says why")
   func obstacle() {
     let words = "written by a newer version of the program, so no earlier version is put in its place"

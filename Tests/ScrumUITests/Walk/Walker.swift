@@ -118,7 +118,7 @@ struct Walker {
       case .files(.undoRestore): act(.failed("It has changed since"))
       case .terminal(.editNote(let text)):
         act(.wrote([text, text + "\nand more\n", ""].randomElement(using: &random) ?? text))
-      case .files(.retry), .terminal(.edit), .files(.restore), .files(.mergeConflict):
+      case .files(.retry), .terminal(.edit), .files(.restore):
         if state.broken != nil, Bool.random(using: &random) {
           act(.broken(nil))
           if case .files(.restore(let version)) = effect {

@@ -134,14 +134,6 @@ struct SubcommandTests {
     arguments: [
       (["help", "foo"], "there is no TOPIC 'foo' for 'scrums help'; see 'scrums --help'"),
       (["help", "lst"], "there is no TOPIC 'lst' for 'scrums help'; did you mean 'list'?"),
-      (
-        ["merge-file", "a", "b"],
-        "'scrums merge-file' also needs THEIRS and PATH; see 'scrums merge-file --help'"
-      ),
-      (
-        ["merge-file"],
-        "'scrums merge-file' needs BASE, OURS, THEIRS and PATH; see 'scrums merge-file --help'"
-      ),
     ])
   func sentences(words: [String], sentence: String) {
     #expect(complaint(words) == sentence)

@@ -157,18 +157,6 @@ struct FilesCommandTests {
     #expect(try ground.store.load() == [scrum])
   }
 
-  @Test("merge-file refuses what is no regular file, and waits for no pipe")
-  func pipes() throws {
-    let (file, pipe) = (try ground.file("file", []), ground.path + "/pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    for place in 0..<3 {
-      var words = [file, file, file, "scrums.json"]
-      words[place] = pipe
-      #expect(try ground.run(["merge-file"] + words).failure == "\(pipe): not a regular file")
-    }
-    #expect(try ground.run("merge-file", file, ground.path, file, "scrums.json").failure?.isEmpty == false)
-  }
-
   @Test("a damaged file is left alone, and the error names the command that lists earlier versions")
   func damage() throws {
     _ = try ground.fill()

@@ -188,7 +188,7 @@ struct CompletionTests {
 
   @Test("paths are left to the shell")
   func paths() {
-    #expect(kind("import", "a") == "files " && kind("merge-file", "a", "b", "") == "files ")
+    #expect(kind("import", "a") == "files ")
     for line in [
       ["--store", "~/"], ["sync", ""], ["note", "web", "--from-git", ""],
       ["note", "--from-git", "web", "a", "b"],
@@ -229,7 +229,7 @@ struct CompletionCommandTests {
     for shell in Shell.allCases {
       let script = try Ground().run("completion", shell.rawValue).words
       #expect(script.contains("--candidates -- ") && script.contains("scrums completion \(shell.rawValue)"))
-      #expect(!script.contains("merge-file") && !script.contains("--plain"))
+      #expect(!script.contains("--plain"))
       #expect(script.split(separator: "\n").allSatisfy { $0.utf8.count <= 120 })
     }
   }
