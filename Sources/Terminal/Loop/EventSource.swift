@@ -26,16 +26,17 @@ public struct EventSource {
 
   /// Waits for the first event, forever without a deadline, and returns everything that has happened.
   ///
-  /// The first event is `.time`, even if nothing else has happened by the deadline. Only `.readable` comes without it:
-  /// most changes of files change nothing on the screen, and a program that redraws nothing must still wake up for
-  /// the next change that time brings.
+  /// The first event is `.time`, even if nothing else has happened by the deadline. Only `.readable` and `.reply` come
+  /// without it: most changes of files and answers change nothing on the screen, and a program that redraws nothing must
+  /// still wake up for the next change that time brings. Nothing at all has happened if there is room for a picture again.
   public func next(until deadline: Date?, watching watched: [Int32] = []) -> [TerminalEvent] {
-    let events = untimed(until: deadline, watched)
-    let isReadingAlone = !events.isEmpty && events.allSatisfy { $0 == .readable }
-    return isReadingAlone ? events : [.time(Date())] + events
+    guard let events = untimed(until: deadline, watched) else { return [] }
+    let isQuiet = events.allSatisfy { if case .reply = $0 { true } else { $0 == .readable } }
+    return isQuiet && !events.isEmpty ? events : [.time(Date())] + events
   }
 
-  private func untimed(until deadline: Date?, _ watched: [Int32]) -> [TerminalEvent] {
+  /// Returns nil if nothing has happened but that the terminal has taken what waited.
+  private func untimed(until deadline: Date?, _ watched: [Int32]) -> [TerminalEvent]? {
     input.beginWaiting()
     while true {
       let (now, patience) = (Date(), input.patience)
@@ -45,7 +46,7 @@ public struct EventSource {
       let isWaiting = output?.isWaiting == true
       let events = wait(isFirst ? patience ?? 0 : timeout, watched) + input.giveUp()
       // There is room for the next picture.
-      if isWaiting, output?.isWaiting == false { return events }
+      if isWaiting, output?.isWaiting == false { return events.isEmpty ? nil : events }
       if !events.isEmpty || !(isFirst || input.patience != nil) { return events }
       if let deadline, deadline <= Date() { return [] }
     }

@@ -13,9 +13,6 @@ public struct TerminalLoop {
   private var ownScheme: ColorScheme
   private var isSchemeChosen = false
   private var hasQuit = false
-  /// When the program's picture changes by itself, and the time that it was last told.
-  private var due: Date?
-  private var told = Date.distantPast
   #if DEBUG
     private var duplicates: [ViewID] = []
   #endif
@@ -38,17 +35,18 @@ public struct TerminalLoop {
   public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
     perform(requests, &program)
     draw(&program)
-    due = program.nextChange
     // Let the terminal paint first.
-    var isOld = take(events.next(until: Date() + Self.breath), &program)
+    let early = events.next(until: Date() + Self.breath)
+    // The time alone, which is then the last event, changes nothing yet.
+    var isOld = if case .time? = early.last { false } else { take(early, &program) }
     if !hasQuit { isOld = perform(program.didAppear(), &program) || isOld }
     while !hasQuit {
       if isOld, screen.isReady {
         draw(&program)
         isOld = false
       }
-      due = program.nextChange
-      isOld = take(events.next(until: due, watching: program.watchedFiles), &program) || isOld
+      let happened = events.next(until: program.nextChange, watching: program.watchedFiles)
+      isOld = take(happened, &program) || isOld
     }
     _ = awaitReply()
     screen.close()
@@ -108,11 +106,6 @@ public struct TerminalLoop {
       screen.adopt(reply)
       if case .background(let color) = reply { return adopt(background: color) }
       return reply == .wideSigns
-    case .time(let now):
-      // Time that nobody waits for changes no picture, unless the clock was set back.
-      let isDue = due.map { $0 <= now } ?? false || now < told
-      told = now
-      return perform(program.handle(event, in: environment), &program) || isDue
     case .readable:
       // Many changes of files change nothing on the screen.
       return perform(program.handle(event, in: environment), &program)

@@ -57,7 +57,7 @@ public enum TerminalRequest: Hashable, Sendable {
   case suspend
   /// Restore the terminal, call ``TerminalProgram/useTerminal()``, and take the terminal over again.
   case lend
-  /// Draw again; an event other than the time or a readable file implies it, as does the moment of `nextChange`.
+  /// Draw again; every event other than a readable file implies it.
   case draw
   /// Focus a view, or none, unless the views set the focus with `focus(_:)`.
   case focus(ViewID?)

@@ -6,11 +6,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether to show only ASCII, without colours and pictures.
   public var isPlain: Bool
   /// Whether the program uses the mouse; otherwise it stays the terminal's own, as it always does in GNU screen.
-  public var usesMouse: Bool {
-    get { wantsMouse && !isInScreen }
-    set { wantsMouse = newValue }
-  }
-  private var wantsMouse: Bool
+  public var usesMouse: Bool { didSet { usesMouse = usesMouse && !isInScreen } }
   private let isInScreen: Bool
   /// The line on standard error if the program crashes.
   public var crashMessage = "stopped by an internal error"
@@ -27,7 +23,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether the terminal is asked what else it can do.
   var asksForFeatures: Bool
   /// The seconds for which a first answer is worth waiting for at the end: more over a line that may be long.
-  let answerPatience: Double
+  var answerPatience: Double
   /// Whether it is Apple's Terminal, which neither repeats characters nor understands all questions, though the name
   /// that it goes by says so.
   var isAppleTerminal: Bool
@@ -52,9 +48,9 @@ public struct TerminalOptions: Hashable, Sendable {
     variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
   ) {
     self.isPlain = isPlain
-    wantsMouse = usesMouse
     // With the mouse on, it keeps Esc back until the next key, as if that were pressed with Alt.
     isInScreen = variable("STY")?.isEmpty == false
+    self.usesMouse = usesMouse && !isInScreen
     answerPatience = variable("SSH_TTY")?.isEmpty == false ? 1 : 0.1
     self.usesColor = usesColor && Self.usesColor(variable) && !isPlain
     let claim = variable("COLORTERM")

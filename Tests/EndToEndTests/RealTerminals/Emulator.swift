@@ -98,14 +98,14 @@ final class Emulator {
     }
   }
 
-  /// What it has answered since, once it has read all: it says last where its cursor is.
+  /// What it has answered since, once it has read all: it says last that it is in order.
   func answers() throws -> String {
-    try write(Array("\u{1B}[6n".utf8))
+    try write(Array("\u{1B}[5n".utf8))
     let deadline = Deadline()
     while true {
       let all = (try? Data(contentsOf: folder.appendingPathComponent("answers"))) ?? Data()
       let text = String(decoding: all[read...], as: UTF8.self)
-      if let last = text.firstMatch(of: /\u{1B}\[\d+;\d+R/) {
+      if let last = text.firstMatch(of: /\u{1B}\[0n/) {
         read = all.count
         return text.replacing(last.output, with: "")
       }

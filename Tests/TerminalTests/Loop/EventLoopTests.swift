@@ -105,7 +105,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test("the time comes first, even if nothing else happens, but not if only files can be read")
+  @Test("the time comes first, even if nothing else happens, but not with an answer or a file alone")
   func time() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -124,6 +124,8 @@ struct EventLoopTests {
       #expect(times(key) == [0] && key.dropFirst() == [.key("q")])
       #expect(raise(SIGCHLD) == 0)
       #expect(events.next(until: Date() + 60) == [.readable])
+      terminal.send("\u{1B}[?62;22c")
+      #expect(events.next(until: Date() + 60) == [.reply(.end)])
       #expect(raise(SIGTSTP) == 0 && raise(SIGWINCH) == 0)
       let signals = events.next(until: Date() + 60)
       #expect(times(signals) == [0] && signals.dropFirst() == [.suspend, .resized])

@@ -114,7 +114,10 @@ struct TerminalScreenTests {
   func questions() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
-      let screen = try terminal.screen()
+      var options = TerminalOptions { _ in nil }
+      // However busy the machine is.
+      options.answerPatience = 600
+      let screen = try TerminalScreen(options)
       let question = String(decoding: TerminalScreen.question, as: UTF8.self)
       var canvas = Canvas(size: screen.size)
       /// Whether another picture comes with the question.
