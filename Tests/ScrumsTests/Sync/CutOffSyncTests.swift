@@ -152,24 +152,29 @@ struct CutOffSyncTests {
   @Test("the scrums are saved after the meetings, and what is missing of these was not deleted")
   func betweenFiles() throws {
     let (team, scrum) = try sharedByOther()
+    try team.all[1].append(Self.meeting(day: 0), to: scrum.id)
     try team.settle()
     try team.all[1].edit(scrum.id) { $0.lengthInMinutes = 20 }
-    try team.all[1].append(Self.meeting(day: 0), to: scrum.id)
+    try team.all[1].append(Self.meeting(day: 1), to: scrum.id)
     try team.all[1].sync()
     let before = try team.all[0].texts
-    // Something in the place of their folder: the meetings can't be saved.
     let history = team.all[0].store + "/history"
+    // Something in the place of their folder: the meetings can't be saved.
     team.all[0].session.pause = { step in
-      if step == .merged { _ = FileManager.default.createFile(atPath: history, contents: nil) }
+      guard step == .merged else { return }
+      try? FileManager.default.moveItem(atPath: history, toPath: history + ".away")
+      _ = FileManager.default.createFile(atPath: history, contents: nil)
     }
     #expect(team.trouble() != nil)
     team.all[0].pauseNoMore()
     try FileManager.default.removeItem(atPath: history)
+    try FileManager.default.copyItem(atPath: history + ".away", toPath: history)
     #expect(try team.all[0].texts == before)
     try team.all[0].cutOff(at: .saved)
     try FileManager.default.removeItem(atPath: history)
+    try FileManager.default.moveItem(atPath: history + ".away", toPath: history)
     try team.settle()
-    for machine in team.all { #expect(try machine.meetings(of: scrum.id).count == 1) }
+    for machine in team.all { #expect(try machine.meetings(of: scrum.id).count == 2) }
   }
 
   private static func meeting(day: Double) -> Meeting {
