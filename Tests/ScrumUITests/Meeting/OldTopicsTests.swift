@@ -43,7 +43,7 @@ struct OldTopicsTests {
       lines.last == " space discussed  x drop  s start  i invite  ? help                   esc leave")
     #expect(
       story.screen(40, 12) == """
-           READY ROOM    Design   4 of 4 present
+           READY ROOM          4 of 4 present
             ███▙▖ ████ ▗▟███ ▐█ ▗▟███ ▐█▖ █▌
             █▌ █▌ █▙▄▖ ▐█▄▄  ▐█ ▐█ ▄▄ ▐██▖█▌
             █▌ █▌ █▛▀▘  ▝▀▜█ ▐█ ▐█ ▜█ ▐█▝██▌

@@ -38,7 +38,7 @@ struct CorrectionTests {
       (
         "x",
         [
-          0: "Cathy left early", 3: "Jonathan there", 4: "Resolved: staging is down",
+          0: "Cathy left early", 3: "Jonathan present", 4: "Resolved: staging is down",
           5: "Discussed: who orders lunch?",
         ]
       ),
@@ -94,7 +94,7 @@ struct CorrectionTests {
     func turn() throws -> Turn { try #require(story.pastMeeting).meeting.turns[0] }
     let before = try turn()
     #expect(before.outcome == .spoke && before.seconds > 0)
-    for words in ["Cathy left early", "Cathy absent", "Cathy there", "Cathy absent"] {
+    for words in ["Cathy left early", "Cathy absent", "Cathy present", "Cathy absent"] {
       story.press("x")
       #expect(story.state.notice?.text == words)
     }
@@ -126,7 +126,7 @@ struct CorrectionTests {
   @Test("each change is one step of undo and redo, and one line of the history")
   func undo() throws {
     let changes: [(row: Int, keys: [Key], words: String)] = [
-      (0, ["x"], "Cathy left early"), (3, ["x"], "Jonathan there"),
+      (0, ["x"], "Cathy left early"), (3, ["x"], "Jonathan present"),
       (4, ["e", "!", .enter], "blocker of Daisy edited"),
       (5, ["m", .enter], "topic of Daisy moved to Simon"),
       (6, ["m", "k", "k", .enter], "note of Daisy moved to Cathy"), (6, ["d"], "note of Daisy deleted"),
@@ -226,7 +226,7 @@ struct CorrectionTests {
     story.press(.tab, .tab, .tab, "m", .enter)
     #expect(story.state.notice == .info("Note of Daisy moved to Simon", ending: "u undo"))
     story.press("g", "j", "j", "j", "x")
-    #expect(story.state.notice == .info("Simon there", ending: "u undo"))
+    #expect(story.state.notice == .info("Simon present", ending: "u undo"))
     #expect(story.screen(80, 24).contains("Simon    ○ did not speak"))
     story.press("u", "u", "u")
     #expect(story.state.history[Story.design.id]?.first?.turns[1].notes.count == 3)
