@@ -30,8 +30,8 @@ struct ParticipantTests {
     #expect(
       drawn.joined(separator: "\n") == """
            READY ROOM              Design · with Ada and Ben           4 of 4 present
-           READY ROOM      Design · with 2 others     4 of 4 present
-           READY ROOM    Design   4 of 4 present
+           READY ROOM              Design          4 of 4 present
+           READY ROOM          4 of 4 present
            SPEAKING                          Design · with Ada, Ben, Cléo and Dan                    Speaker 1 of 4
            SPEAKING           Design · with Ada, Ben, Cléo and Dan     Speaker 1 of 4
            SPEAKING          Design · with 4 others    Speaker 1 of 4
