@@ -15,7 +15,8 @@ final class GitRepository {
   func git(_ words: String...) throws -> String {
     let settings = ["user.name=A", "user.email=a@example.org", "commit.gpgsign=false", "gc.auto=0"]
     let isolated = [
-      "-u", "GIT_DIR", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "GIT_EDITOR=true", "git", "-C", root,
+      "-u", "GIT_DIR", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "GIT_EDITOR=true", "git", "-C",
+      root,
     ]
     return try Command(isolated + settings.flatMap { ["-c", $0] } + words, of: "/usr/bin/env").succeed()
   }

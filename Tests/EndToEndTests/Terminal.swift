@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -17,6 +18,9 @@ final class Terminal: StoreOwner {
   /// Speaks to tmux; nil until something runs in the terminal.
   private var client: TmuxClient?
   private var lastKey = ""
+  /// When the last Enter has passed: nobody types the next key before.
+  private var enterEnd = ContinuousClock.now
+  private static let longestEnter = Duration.milliseconds(240), shortestPause = Duration.milliseconds(80)
 
   /// A terminal of some size, on a store of its own, with some text as `scrums.json`, or on that of another; nothing
   /// runs in it yet.
@@ -74,7 +78,7 @@ final class Terminal: StoreOwner {
 
   /// Types a line and Enter.
   func type(_ line: String, see texts: String..., seeNoMore gone: String? = nil) throws {
-    try tmux("send-keys", line, "Enter")
+    try press([line, "Enter"])
     try wait(toSee: texts, noMore: gone)
   }
 
@@ -114,14 +118,24 @@ final class Terminal: StoreOwner {
     }
     var rest = all[...]
     while let first = rest.first {
-      let part = rest.prefix { ($0 == "Escape") == (first == "Escape") }
+      var part = rest.prefix { ($0 == "Escape") == (first == "Escape") }
+      // What comes together with an Enter, or right after it, is a paste.
+      if let enter = part.firstIndex(of: "Enter") { part = part[...enter] }
+      letEnterPass()
       if first == "Escape" {
         try send(String(repeating: "\u{1B}[27u", count: part.count))
       } else {
         try tmux(["send-keys"] + part)
       }
+      if part.last == "Enter" { enterEnd = .now + Self.longestEnter }
       rest = rest.dropFirst(part.count)
     }
+  }
+
+  /// Waits until the next key is no part of a paste that the last Enter would belong to.
+  private func letEnterPass() {
+    let rest = enterEnd - .now
+    if rest > .zero { poll(nil, 0, Int32(rest / .milliseconds(1)) + 1) }
   }
 
   /// Pastes a text as a person does; the program is told where it begins and ends, if it asked for that.
@@ -132,6 +146,8 @@ final class Terminal: StoreOwner {
 
   /// Sends what a terminal sends for a key or the mouse, byte by byte.
   func send(_ text: String) throws {
+    letEnterPass()
+    if text.hasSuffix("\r") { enterEnd = .now + Self.longestEnter }
     try tmux(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
   }
 
@@ -157,6 +173,8 @@ final class Terminal: StoreOwner {
   func wait(toSee texts: [String], noMore gone: String?) throws {
     for text in texts { try wait(for: "\"\(text)\"") { try screen().contains(text) } }
     if let gone { try seeNoMore(gone) }
+    // What the Enter has done is drawn.
+    if !texts.isEmpty || gone != nil { enterEnd = min(enterEnd, .now + Self.shortestPause) }
   }
 
   func resize(width: Int, height: Int) throws {

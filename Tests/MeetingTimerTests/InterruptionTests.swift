@@ -157,7 +157,10 @@ struct InterruptionTests {
     timer.replaceDrafts([], by: drafts)
     let resumed = ScrumTimer(resuming: cutOff(timer, alive: 75), at: Scene.at(900))
     #expect(resumed.displayedParkingSeconds == 15 && resumed.meeting.drafts == drafts)
-    #expect(resumed.finished(at: Scene.at(901)).turns[0].notes.map(\.text) == ["offsite in May", "half a"])
+    #expect(
+      resumed.finished(at: Scene.at(901)).turns[0].notes.map(\.text) == [
+        "offsite in May", "half a", "of nobody",
+      ])
   }
 
   private func slept() -> ScrumTimer {

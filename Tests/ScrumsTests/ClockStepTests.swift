@@ -120,6 +120,9 @@ struct ClockStepTests {
         machine.set(by: seconds)
         press("n", &seat)
         #expect(seat.stage?.timer.sleptSince != nil)
+        // At first the question takes no key.
+        tick(&seat)
+        machine.pass(0.4)
         press("m", &seat)
         let spent = try self.seconds(seat)
         #expect(609...611.5 ~= spent[0])

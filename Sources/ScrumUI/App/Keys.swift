@@ -115,8 +115,8 @@ extension AppState {
   mutating func press(_ key: Key) -> [Effect] {
     if shared.kept?.take(key, at: shared.now) == true { return [] }
     let row = row(for: key)
-    // Between the keyboard and here, Esc and the next key may have become one.
-    if row == nil, case .alt(let next) = key, next != "\u{7F}" {
+    // Between the keyboard and here, Esc and the next key may have become one. Alt with an arrow is one of these letters.
+    if row == nil, case .alt(let next) = key, !"bdf\u{7F}".contains(next) {
       return press(.escape) + press(.character(next))
     }
     let pause = shared.now.timeIntervalSince(lastKeyTime)
@@ -130,25 +130,6 @@ extension AppState {
     let effects = run(row, key)
     enteredText = top.input == nil ? typed : nil
     return effects
-  }
-
-  /// Whether keys that came at once are a text: a field is open, or the Enter right before them has closed it.
-  package func takesText(afterEnter isAfterEnter: Bool) -> Bool {
-    isTyping || isAfterEnter && enteredText != nil || shared.isTypingOn
-  }
-
-  /// Takes keys for a pasted text. An Enter at its end is pressed, unless it would run what the palette has found.
-  mutating func write(_ keys: [Key]) -> [Effect] {
-    let isEntered = keys.count > 1 && keys.last == .enter
-    let text = keys[..<(keys.endIndex - (isEntered ? 1 : 0))].text
-    if top.input != nil || shared.isTypingOn {
-      paste(text)
-    } else if text.contains(where: { !$0.isNewline }) {
-      let entered = enteredText ?? ""
-      if changeTop({ top, _ in top.reopen(entered) }) { paste("\n" + text) } else { shared.keep(text) }
-    }
-    guard isEntered, top.input?.text.isEmpty == false, !(overlay?.state is PaletteState) else { return [] }
-    return press(.enter)
   }
 
   /// Gives the command of an id. It comes whole, so it is never a key that is held down.

@@ -264,18 +264,6 @@ package struct SharedState: Hashable, Sendable {
     wasToldOfUnsaved = false
   }
 
-  /// Whether somebody types a text whose field is gone.
-  var isTypingOn: Bool { kept?.isTyped(at: now) ?? false }
-
-  /// Keeps a text that has no field any more. The next keys belong to it until the user has noticed.
-  /// - Parameter reason: a notice that says why it has none; nil if none does.
-  mutating func keep(_ text: String, because reason: Notice? = nil) {
-    kept = KeptText((isTypingOn ? (kept?.text ?? "") + "\n" : "") + text, at: now)
-    let way = hint("^Y in a text field inserts what you typed", TextCommand.yank.rowID, in: "Text")
-    notice = reason ?? .info("There is no text field here")
-    notice?.ending = way
-  }
-
   mutating func remark(_ words: String) { if notice?.isError != true { say(words) } }
 
   // MARK: When scrums meet
@@ -318,28 +306,6 @@ package struct SharedState: Hashable, Sendable {
   }
 
   package var withoutSummary: [UUID] { scrums.map(\.id).filter { summaries[$0] == nil } }
-}
-
-/// A text that was typed where there is no field for it.
-struct KeptText: Hashable, Sendable {
-  var text: String
-  var lastKey: Date
-  private var isOpen = true
-
-  init(_ text: String, at now: Date) { (self.text, lastKey) = (text, now) }
-
-  /// Whether the next keys belong to it: until Enter, Esc, or a pause in which somebody notices that the field is gone.
-  func isTyped(at now: Date) -> Bool { isOpen && now.timeIntervalSince(lastKey) < 1 }
-
-  /// Takes a key; false if it is none of the text.
-  mutating func take(_ key: Key, at now: Date) -> Bool {
-    isOpen = isTyped(at: now) && key != .control("c")
-    guard isOpen else { return false }
-    lastKey = now
-    if key == .backspace { text = String(text.dropLast()) } else { text += [key].text }
-    isOpen = key != .enter && key != .escape
-    return true
-  }
 }
 
 /// A long history while it is being read.

@@ -95,11 +95,11 @@ extension FormState: ScreenState {
     row(
       "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the time", id: "set time",
       inPalette: false
-    ) { $0.typeTime($1) }
-    row("colon", keys: [":", "."], help: "Type the colon of the time", inPalette: false) { $0.typeTime($1) }
+    ) { $0.typeTime(&$1) }
+    row("colon", keys: [":", "."], help: "Type the colon of the time", inPalette: false) { $0.typeTime(&$1) }
     row(
       "half of the day", keys: ["a", "p", "m", "A", "P", "M"], help: "Type am or pm", inPalette: false
-    ) { $0.typeTime($1) }
+    ) { $0.typeTime(&$1) }
     row("erase", keys: [.backspace], help: "Erase the last digit", id: "erase digit", inPalette: false) {
       form, _ in form.eraseTime(all: false)
     }

@@ -220,9 +220,12 @@ package struct FormState: Hashable, Sendable {
     if number > 0 { draft.length = number }
   }
 
-  /// Types a digit, a colon, am or pm; the first replaces the time that was there.
-  mutating func typeTime(_ app: SharedState) {
+  /// Types a digit, a colon, and behind a digit am or pm; the first replaces the time that was there.
+  mutating func typeTime(_ app: inout SharedState) {
     guard case .character(let character)? = app.pressedOwnKey else { return }
+    guard !character.isLetter || isTypingTime && draft.time.contains(where: \.isNumber) else {
+      return app.keep(String(character))
+    }
     let typed = (isTypingTime ? draft.time : "") + String(character)
     if typed.count <= (typed.contains(where: \.isLetter) ? 10 : 5) { setTime(typed, isTyping: true) }
   }

@@ -210,7 +210,6 @@ extension MeetingState {
   }
 
   static let endTable = KeyTable("End meeting?") {
-    dialog("End meeting?", \.question) { $0.answer($2, &$1) }.rows
     row(
       "drop", keys: ["x"], help: "Drop the notes that were put aside", id: "drop notes",
       unless: { meeting, _ in meeting.drafts.kept == nil ? "No note was put aside" : nil }
@@ -220,6 +219,7 @@ extension MeetingState {
       app.say("Dropped what was put aside")
       return meeting.save(&app)
     }
+    dialog("End meeting?", \.question) { $0.answer($2, &$1) }.rows
   }
 
   static let gapTable = dialog("After a sleep", \.selectedGap) { $0.count($2, &$1) }

@@ -100,6 +100,8 @@ package struct MeetingState: Hashable, Sendable {
     blockerSearch.update(for: timer, app)
     oldTopics.update(for: timer.meeting, app)
     timer.hasOldTopics = oldTopics.hasOpen
+    // The selected blocker may have been resolved.
+    if let row = selection, row >= timer.meeting.turns.count, selectedBlocker == nil { selection = nil }
   }
 
   /// Turns what attendees wrote before the meeting into notes, unless another terminal has done it.

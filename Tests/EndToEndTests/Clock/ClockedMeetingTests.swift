@@ -72,6 +72,8 @@ struct ClockedMeetingTests {
       try clock.settle()
       try clock.sleep(600)
       try terminal.see("Did the meeting go on?", "slept for 10 min")
+      // At first it takes no key.
+      try clock.pass(0.4)
       try terminal.press(key)
       // The time is on the screen before the answer counts, and the question still is until then.
       try terminal.seeNoMore("Did the meeting go on?")
@@ -96,7 +98,9 @@ struct ClockedMeetingTests {
     }
     try clock.settle()
     try terminal.press("a", see: "Note")
-    try terminal.press("x", "Enter", "q", "s", see: "Meeting ended")
+    try terminal.press("x", "Enter", see: "Saved in")
+    try clock.pass(0.1)
+    try terminal.press("q", "s", see: "Meeting ended")
     let meeting = try #require(try terminal.meetings().first)
     let turns = meeting["turns"] as? [[String: Any]]
     #expect(turns?.compactMap { $0["seconds"] as? Int }.reduce(0, +) == 4)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The README, word for word: somebody follows it in a home of their own, with a login that no attendee has.
@@ -19,6 +20,8 @@ struct ReadmeTests {
       for word; do last=$word; done
       case $last in git-*) cd "$HOME/host" && exec sh -c "$last";; esac
       """, as: "ssh")
+    try machine.install("#!/bin/sh", as: "xdg-open")
+    chmod(machine.home + "/store", 0o700)
   }
 
   /// The text of each block of code in a language.

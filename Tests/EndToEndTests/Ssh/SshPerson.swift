@@ -6,6 +6,7 @@ import TestSupport
 final class SshPerson {
   private let process: pid_t
   private let terminal: Int32
+  private var isAfterEnter = false
   /// What the terminal was sent since the last `forget`.
   private var written: [UInt8] = []
   private var hasEnded = false
@@ -33,7 +34,15 @@ final class SshPerson {
     hasEnded = true
   }
 
+  /// Waits until the next key is no part of a paste that the last Enter would belong to.
+  func letEnterPass() {
+    if isAfterEnter { poll(nil, 0, 240) }
+    isAfterEnter = false
+  }
+
   func type(_ text: String) {
+    letEnterPass()
+    isAfterEnter = text.hasSuffix("\r")
     let bytes = Array(text.utf8)
     _ = write(terminal, bytes, bytes.count)
   }

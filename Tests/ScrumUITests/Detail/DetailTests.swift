@@ -114,7 +114,7 @@ struct DetailTests {
   func untimed() {
     let meetings = Story.meetings(6)
     let screen = Story.detail([meetings[0]].untimed + meetings.dropFirst()).screen(80, 30)
-    #expect(screen.contains(" Fri 20          09:30         not timed    4/4"))
+    #expect(screen.contains(" Fri 20          09:30         not timed      4/4"))
     #expect(screen.contains("Last 5 · average"))
     #expect(!Story.detail(meetings.untimed).screen(80, 30).contains("Last"))
   }

@@ -197,7 +197,10 @@ struct MeetingUndoTests {
     story.hold("s")
     try story.changeElsewhere { $0.begin(lateSince: nil, at: Story.start + 1) }
     let started = try story.timer.meeting
-    try story.changeElsewhere { #expect($0.restore(ready, since: started, at: Story.start + 1)) }
+    try story.changeElsewhere {
+      let isRestored = $0.restore(ready, since: started, at: Story.start + 1)
+      #expect(isRestored)
+    }
     story.wait(60)
     #expect(try story.meeting.isReady && !story.timer.meeting.isRunning)
   }
@@ -209,6 +212,7 @@ struct MeetingUndoTests {
     var story = Story.meeting
     story.wait(10)
     story.happen(.woke(story.state.now + 600))
+    story.wait(0)
     story.wait(1)
     story.press(key)
     let spent = key == "m" ? 611.0 : 10
@@ -217,6 +221,7 @@ struct MeetingUndoTests {
     story.wait(20)
     story.press("u")
     #expect(try story.meeting.isAsking && !story.timer.meeting.isRunning && story.turns[0].spent == 30)
+    story.wait(0)
     story.wait(1)
     // The seconds after the first answer count once, whatever the second one is.
     #expect(try story.pressing("p").turns[0].spent == 30)

@@ -36,7 +36,8 @@ struct PaletteTests {
     let others = left.filter { !$0.hasPrefix("move ") && !$0.hasPrefix("text ") }
     #expect(
       Set(others) == [
-        "next section", "set", "erase", "set time", "colon", "half of the day", "erase digit", "add typed attendee",
+        "next section", "set", "erase", "set time", "colon", "half of the day", "erase digit",
+        "add typed attendee",
         "invite to this meeting", "invite for good", "set away", "set away everywhere",
         "previous answer",
         "next answer", "run", "up", "down", "commands",

@@ -119,7 +119,7 @@ struct PastMeetingTests {
       #expect(story.screen(80, 24).contains("4 of 4 present · led by Dai") == isTold)
       #expect(story.screen(80, 24).contains("4 of 4 present"))
       #expect(story.spoken(80, 24).contains("planned, 4 of 4 present, led by Dai") == isTold)
-      #expect(!story.screen(60, 24).contains("led") && story.screen(60, 24).contains("4 of 4 present"))
+      #expect(!story.screen(60, 24).contains("led"))
     }
   }
 
@@ -135,10 +135,10 @@ struct PastMeetingTests {
           Design                                   Fri 20 Nov 09:30
           Not timed · 4 of 4 present
 
-         Cathy    ✓ there
-         Daisy    ✓ there
-         Simon    ✓ there
-         Jonathan ✓ there
+         Cathy    ✓ present
+         Daisy    ✓ present
+         Simon    ✓ present
+         Jonathan ✓ present
 
          Transcript
          We met.

@@ -62,7 +62,7 @@ struct HandingOutTests {
       story.screen(60, 16) == """
          Scrums › Design › Summary                Sat 21 Nov  09:24
           Design                                  Sat 21 Nov  09:24
-          Meeting ended · 10:00 shorter than planned · 4 of 4 present
+          Meeting ended · 10:00 shorter than planned
                 ╔═════════════════════════════════════════╗
          Cathy  ║                                         ║
          Daisy  ║  Run 'post-to-chat' with the hand-out?  ║
@@ -123,7 +123,7 @@ struct HandingOutTests {
     story.wait(0.31)
     story.press("y")
     #expect(story.news.last == .answerHandOut(request, runs: true))
-    story.press("a", typing: "wa")
+    story.press(.enter, "/", typing: "wa")
     story.happen(.askHandOut(request))
     story.type("y")
     #expect(story.state.textInput?.text == "way" && story.state.overlay == nil)

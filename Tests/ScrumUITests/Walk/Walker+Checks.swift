@@ -136,7 +136,8 @@ extension Walker {
     try WalkFailure.unless(!timer.hasEnded, "the meeting has ended and goes on")
     try WalkFailure.unless(0...timer.speakerCount ~= timer.speakerNumber, "speaker \(timer.speakerNumber)")
     try WalkFailure.unless(
-      meeting.selection.map { turns.indices.contains($0) } ?? true, "nobody is selected")
+      meeting.selection.map { turns.indices.contains($0) || meeting.selectedBlocker != nil } ?? true,
+      "nobody is selected")
     try WalkFailure.unless(meeting.question == nil || !timer.meeting.isRunning, "the clock runs on")
     let past = timer.finished(at: state.now)
     let spoken = turns.reduce(0) { $0 + $1.spent }

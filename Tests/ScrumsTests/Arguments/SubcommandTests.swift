@@ -157,7 +157,7 @@ struct SubcommandTests {
       #expect(try add("A", "--attendees", "Ada", "--leftover", word)?.fields.leftoverTime == policy)
     }
     #expect(
-      complaint("add", "A", "--attendees", "B", "--leftover", "x") == "--leftover needs rebalanced or fixed")
+      complaint("add", "A", "--attendees", "B", "--leftover", "x") == "--leftover needs shared or fixed")
   }
 
   @Test("help and version count wherever they stand, help first")

@@ -43,7 +43,7 @@ struct FilesCommandTests {
       #expect(versions.contains(part), "\(versions)")
     }
     let restored = try ground.run("restore", String(id), "--json")
-    #expect(restored.words.contains(#"Web was removed""#) && restored.words.contains(id))
+    #expect(restored.words.contains(#"Web was deleted""#) && restored.words.contains(id))
     _ = try ground.file("store/history/\(UUID().uuidString).jsonl", Array("{\n".utf8))
     let damaged = try ground.run("check", "--json")
     #expect(damaged.status == 1, "\(damaged)")

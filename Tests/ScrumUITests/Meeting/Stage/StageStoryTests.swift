@@ -18,7 +18,7 @@ struct StageStoryTests {
       (meeting.after(140), "Cathy. Nearly up. 10 seconds left. Speaker 1 of 4. Next: Daisy, then Simon."),
       (meeting.after(190), "Cathy. Overtime, 40 seconds over. Speaker 1 of 4. Next: Daisy, then Simon."),
       (
-        meeting.after(0, " ", "n", "n", "n"),
+        meeting.after(0, "n", "n", "n", " "),
         "Jonathan. Paused. 10 minutes left. Speaker 4 of 4. Last speaker."
       ),
       (meeting.after(0, "x", "x", "x", "x"), "Everyone is absent."),
