@@ -65,9 +65,28 @@ enum FuzzTarget {
     precondition(once.pending == twice.pending)
   }
 
+  /// A text with two sides and what both were before, in the marks that git leaves around them.
+  private struct Sides {
+    var (ours, base, theirs) = ([UInt8](), [UInt8](), [UInt8]())
+
+    init(_ text: [UInt8]) {
+      let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
+      var part: Int?
+      for line in text.split(separator: 0x0A) {
+        if let mark = marks.firstIndex(where: { line.starts(with: $0) }) {
+          part = mark == 3 ? nil : mark
+          continue
+        }
+        if part == nil || part == 0 { ours += line + [0x0A] }
+        if part == nil || part == 1 { base += line + [0x0A] }
+        if part == nil || part == 2 { theirs += line + [0x0A] }
+      }
+    }
+  }
+
   /// Merges two sides, in both orders and once more.
   private static func readConflict(_ text: [UInt8]) {
-    guard let conflict = ConflictedText(text) else { return }
+    let conflict = Sides(text)
     func merge(_ file: StoreFile, _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
       try? FileMerge(file, base: conflict.base, ours: ours, theirs: theirs).bytes
     }
