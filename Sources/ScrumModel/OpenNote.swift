@@ -38,9 +38,12 @@ package typealias OpenBlocker = OpenNote
 extension [OpenNote] {
   /// The notes with the present names of attendees; others keep the name of that day.
   package func naming(_ attendees: [Attendee]) -> [OpenNote] {
-    map { note in
+    func name(of note: OpenNote) -> String { attendees.first { $0.id == note.attendee }?.name ?? note.name }
+    // Each frame asks, and hardly ever has anybody another name.
+    guard contains(where: { name(of: $0) != $0.name }) else { return self }
+    return map { note in
       var note = note
-      note.name = attendees.first { $0.id == note.attendee }?.name ?? note.name
+      note.name = name(of: note)
       return note
     }
   }

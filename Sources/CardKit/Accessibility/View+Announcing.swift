@@ -90,7 +90,7 @@ private final class AnnouncingNode: InsetNode {
 }
 
 extension String {
-  /// Whether a text has the words before the first punctuation, such as the name of a person, as whole words.
+  /// Whether a text contains, as whole words, what precedes the first punctuation here: a person's name, for example.
   fileprivate func isNamed(in text: String) -> Bool {
     let name = prefix { !",.:;?!".contains($0) }
     guard !name.isEmpty else { return false }

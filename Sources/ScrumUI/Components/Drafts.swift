@@ -60,7 +60,7 @@ struct Drafts: Hashable, Sendable {
     open?.input = input
   }
 
-  /// Opens a new note, or continues one of the same kind that was put aside, of the same attendee or one who is gone.
+  /// Opens a new note, or continues one of this kind that was put aside for the attendee, or for one who has left.
   /// - Parameter notes: the attendee's in a running meeting, whose file tells drafts apart by their dates.
   mutating func open(
     _ kind: Note.Kind, of attendee: UUID, among people: [UUID], besides notes: [Note] = [], at now: Date

@@ -78,7 +78,7 @@ struct SpeakerColumn: View {
 
 struct BlockerLine: View {
   let blocker: OpenBlocker
-  /// What stands before the text, such as the name of somebody who is not in the list.
+  /// A prefix of the text, such as the name of someone who has left.
   var name = ""
   /// Such as `12 days`; nil if it has no room.
   let age: String?
