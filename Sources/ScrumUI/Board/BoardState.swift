@@ -153,12 +153,14 @@ extension BoardState: ScreenState {
   var mayBeLeft: Bool { true }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
+    // An error stands until it has been read; the reminder, which is said once, waits for that.
+    guard app.notice?.isError != true else { return [] }
     let reminders = app.takeReminders()
     guard let (scrum, due) = reminders.min(by: { $0.due < $1.due }) else { return [] }
     let hint =
       self.scrum(at: nil, app) == scrum.id ? app.hint(" · s opens the ready room", "start", in: "Board") : ""
     let more = reminders.count > 1 ? " · and \(reminders.count - 1) more" : ""
-    app.remark("\(scrum.title) \(Format.start(in: due.timeIntervalSince(app.now)))\(more)\(hint)")
+    app.say("\(scrum.title) \(Format.start(in: due.timeIntervalSince(app.now)))\(more)\(hint)")
     return [.terminal(.bell)]
   }
 

@@ -56,6 +56,19 @@ struct ReminderTests {
     #expect(hear(&state, at: 300) == (nil, false))
   }
 
+  @Test("a moment that passes while an error is read counts when the error goes")
+  func error() throws {
+    var state = try board()
+    #expect(hear(&state, at: 235) == (nil, false))
+    _ = update(&state, .failed("The disk is full"))
+    #expect(hear(&state, at: 236) == ("The disk is full", false))
+    #expect(hear(&state, at: 240) == ("The disk is full", false))
+    let end = try #require(state.nextChange)
+    #expect(
+      hear(&state, at: end.timeIntervalSince(Story.start))
+        == ("Design starts in 2 min · s opens the ready room", true))
+  }
+
   @Test("not if it is turned off, was held, or is cancelled; the board wakes for nothing else")
   func never() throws {
     var off = try board(minutes: 0)
