@@ -79,6 +79,8 @@ package enum Action: Hashable, Sendable {
   case output(String, lines: [String])
   /// A non-fatal failure.
   case remark(String)
+  /// What was being typed in a program that was cut off.
+  case recovered(String)
   case saved
   /// Something could not be saved, for a reason; nil once everything is saved.
   case unsaved(String?)

@@ -201,6 +201,13 @@ package struct AppState: Hashable, Sendable {
   package var scrumInMeeting: UUID? { MeetingState.find(in: self)?.timer.meeting.scrumID }
   package var isTyping: Bool { top.input != nil }
 
+  /// What is typed on the screen and not saved, but for the notes of a running meeting, whose file has them.
+  package var unsavedText: String {
+    guard !(shown is MeetingState) else { return "" }
+    let notes = (shown as? PastMeetingState)?.drafts.written.map(\.input.text)
+    return notes?.joined(separator: "\n") ?? shown.input?.text ?? ""
+  }
+
   /// When time alone gives the meeting something to say, or to save; nil for never.
   package var nextRemark: Date? {
     AudienceState.find(in: self)?.nextRemark(shared) ?? MeetingState.find(in: self)?.nextRemark(shared)

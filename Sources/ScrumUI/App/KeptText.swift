@@ -35,6 +35,12 @@ extension SharedState {
     notice = reason ?? .info("There is no text field here")
     notice?.ending = way
   }
+
+  /// Keeps a text on which nobody types any more.
+  mutating func keepFinished(_ text: String, because reason: Notice? = nil) {
+    keep(text, because: reason)
+    _ = kept?.take(.escape, at: now)
+  }
 }
 
 // Keys that came at once, as a paste without marks does.

@@ -190,6 +190,8 @@ extension AppState {
       shared.open(OutputState(title: title, lines: lines))
       return navigate()
     case .remark(let words): shared.remark(words)
+    case .recovered(let text):
+      shared.keepFinished(text, because: .info("Text is kept"))
     case .saved:
       let isEditing = FormState.find(in: self)?.isChanged ?? false
       shared.say(isEditing ? "This form is not saved yet" : "Everything is saved")

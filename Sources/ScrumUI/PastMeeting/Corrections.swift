@@ -108,9 +108,7 @@ extension PastMeetingState {
     let written = drafts.written
     drafts = Drafts()
     if reasonAgainstCorrecting(app) != nil, !written.isEmpty {
-      app.keep(written.map(\.input.text).joined(separator: "\n"))
-      // Nobody types any more.
-      _ = app.kept?.take(.escape, at: app.now)
+      app.keepFinished(written.map(\.input.text).joined(separator: "\n"))
     }
     return written.isEmpty ? [] : change(&app) { meeting in for draft in written { meeting.save(draft) } }
   }

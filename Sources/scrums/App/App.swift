@@ -26,6 +26,7 @@ struct App: TerminalProgram {
   private(set) var title: String?
   /// The exchange with the team's repository; nil for a test without one.
   var sync: BoardSync?
+  var typed = TypedTexts()
   /// What uses the terminal once this program has left it.
   var guest: ((inout App) -> [TerminalRequest])?
   /// The size of the last picture, to which the mouse points.
@@ -38,7 +39,7 @@ struct App: TerminalProgram {
   func nextChange(orAt moment: Date?) -> Date? {
     if live.isReading { return .distantPast }
     let deadlines = [
-      queue.nextTry, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline,
+      queue.nextTry, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline, typed.due,
     ]
     let next = [moment, deadlines.compactMap(\.self).min()?.date].compactMap(\.self).min()
     // A clock that ticks within a second makes the check as it does, without a wake-up of its own.
@@ -54,7 +55,7 @@ struct App: TerminalProgram {
     // The settings may have changed before they were watched.
     let requests =
       act(live.start(&queue, state)) + act(readOwn()) + followMeetings(at: state.now)
-      + act(commands.start())
+      + act(commands.start()) + act(typed.takeLost().map(Action.recovered))
     return state == before ? requests : requests + [.draw]
   }
 
@@ -67,6 +68,7 @@ struct App: TerminalProgram {
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     self.environment = environment
     let requests = respond(to: event)
+    typed.note(state.unsavedText, at: queue.clock())
     guard state.title != title else { return requests }
     title = state.title
     return requests + [.title(title)]
@@ -102,6 +104,7 @@ struct App: TerminalProgram {
         requests += followMeetings(at: now)
         meetingCheck.scheduleNext(at: queue.clock(), while: state.sharesMeeting)
       }
+      typed.save(at: queue.clock())
       // The transcript so far belongs to the speaker so far.
       requests += poll() + act(live.retry(at: queue.clock(), &queue, state)) + act(.time(now))
       return requests + retry() + setHeartbeat(at: now)
@@ -206,6 +209,7 @@ struct App: TerminalProgram {
 
   mutating func close() {
     commands.stop()
+    typed.save()
     // Nobody resumes a meeting whose clock has not started.
     guard let meeting = state.meetingOnScreen, meeting.stage == .ready else { return }
     _ = queue.perform(.leaveReadyRoom(scrum: meeting.scrumID))

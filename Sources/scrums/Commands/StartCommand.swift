@@ -113,6 +113,11 @@ struct BoardCommand {
         setup: setup, store: environment.directory, calendar: environment.calendar,
         consentPath: BaseDirectory.state.path(of: "scrums/handout.json", variable: environment.variable)),
       editor: Editor(variable: environment.variable), sync: BoardSync(environment))
+    // Those who share a terminal must not find what somebody else has typed.
+    if !environment.board.isShared {
+      app.typed.path = BaseDirectory.state.path(
+        of: "scrums/typing/texts.json", variable: environment.variable)
+    }
     app.live.own = [setup.config.path, settings.path].compactMap(\.self)
     return (app, trouble.map { [.failed($0)] } ?? [])
   }

@@ -62,4 +62,21 @@ struct DraftTests {
       #expect(clock.syncs - before <= 2 * 34, "\(clock.syncs - before)")
     }
   }
+
+  @Test("outside a running meeting is on the disk within half a second too, and is offered after a kill")
+  func summary() throws {
+    let terminal = try Terminal(scrums: Team.board(("Design", ["Ada"], 5)))
+    let clock = try terminal.startByClock("start Design --now", until: "Ada")
+    try terminal.press("q", see: "End meeting?")
+    try terminal.press("s", see: "Meeting ended")
+    try terminal.press("a", "half a thought", see: "half a thought")
+    try clock.pass(0.5)
+    try clock.settle()
+    let typed = try String(
+      contentsOf: terminal.folder.appendingPathComponent("state/scrums/typing/texts.json"), encoding: .utf8)
+    #expect(typed.contains("half a thought"))
+    try terminal.signal("KILL", see: "ended with 137")
+    try terminal.start(until: "Text is kept")
+    try terminal.press("n", "C-y", see: "half a thought")
+  }
 }
