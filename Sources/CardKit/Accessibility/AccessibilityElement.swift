@@ -11,7 +11,7 @@ package struct AccessibilityElement: Hashable, Sendable {
 
   /// The element in one line, such as `Start, button, in focus`.
   package var description: String { words(traits.words + (isFocused ? ["in focus"] : [])) }
-  /// What is said once it is focused.
+  /// The words for a new focus.
   package var words: String { words(traits.subtracting(.isSelected).words) }
 
   private func words(_ states: [String]) -> String {
@@ -41,7 +41,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isSelected = AccessibilityTraits(rawValue: 16)
   package static let isDisabled = AccessibilityTraits(rawValue: 32)
   package static let isTextField = AccessibilityTraits(rawValue: 64)
-  /// It says where things stand now.
+  /// It summarizes the current state.
   package static let isSummaryElement = AccessibilityTraits(rawValue: 256)
 
   /// It has the words of a card: media before it are not what a screen reader speaks as pressable or focused.

@@ -14,7 +14,7 @@ public enum CardListLayout {
   }
 }
 
-/// What a stack has besides its cards.
+/// The addition to a stack of cards.
 public enum StackAccessory {
   case none
   /// A button to the right of the title; the stack shows every card.

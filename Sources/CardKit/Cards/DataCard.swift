@@ -21,7 +21,7 @@ public struct DataCard: View {
   }
 }
 
-/// What a data card shows at its top.
+/// The picture at the top of a data card.
 public enum CardAsset {
   case none
   /// An image, shown whole and at most six rows high.

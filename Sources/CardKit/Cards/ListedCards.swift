@@ -139,7 +139,7 @@ private final class RailNode: ScrollNode {
   }
 }
 
-/// A rail whose margins have arrows where there is more, which scroll there if they are clicked.
+/// A rail with arrows in its margins while there is more, which scroll there if they are clicked.
 private final class RailArrowsNode: InsetNode {
   private let rail: RailNode
   private let spacing: Int
@@ -155,7 +155,7 @@ private final class RailArrowsNode: InsetNode {
   /// In a narrow rail, the cut cards are mark enough.
   private static let leastWidth = 8
 
-  /// The places of the arrows where there is more, and the columns that each scrolls.
+  /// The places of the arrows to hidden cards, and the columns that each scrolls.
   private func more(in placement: Placement) -> [(arrow: Glyph, place: Point, step: Int)] {
     let (frame, inner) = (placement.frame, childPlacement(in: placement))
     guard frame.size.width > Self.leastWidth else { return [] }

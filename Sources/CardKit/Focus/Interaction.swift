@@ -1,4 +1,4 @@
-/// What the views of a program remember between two events, besides the focus.
+/// The memory of a program's views between two events, besides the focus.
 struct Interaction {
   /// The view on which the mouse button went down.
   var pressed: ViewID?
@@ -10,7 +10,7 @@ struct Interaction {
   var awaitsFocus = false
   /// The dialogs of this frame, the topmost last.
   var dialogs: [ViewID] = []
-  /// What each dialog has covered, the topmost last.
+  /// The focus below each dialog, the topmost last.
   var covered: [(dialog: ViewID, focus: ViewID?, order: [ViewID])] = []
   /// The page of this frame with its first focus, the innermost of several.
   var page: (id: ViewID, first: ViewID?)?

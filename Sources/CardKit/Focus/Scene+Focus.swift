@@ -15,7 +15,7 @@ public struct FocusableElement {
   package let visible: Rect
   /// Whether it is focused.
   public let isFocused: Bool
-  /// What pressing it does; nil if the program decides by `id`.
+  /// Runs when it is pressed; nil if the program decides by `id`.
   package let action: (() -> Void)?
   /// The key that presses it from anywhere.
   public let key: Key?

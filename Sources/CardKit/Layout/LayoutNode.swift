@@ -1,4 +1,4 @@
-/// What a view becomes for the time of one frame.
+/// The form of a view during one frame.
 ///
 /// A frame has three passes, and each gets all that it needs as its arguments:
 ///
@@ -7,7 +7,7 @@
 /// 2. Box: ``forEachChild(in:_:)`` gives each child its ``Placement``: a frame, and the proposal that the child
 ///    answered with that size and shares out in turn.
 /// 3. Render: ``draw(in:on:)`` draws the node in its placement. On demand, the other passes that take a placement
-///    tell what is focused, what a screen reader speaks and where lines of text are.
+///    find the focus, the words of a screen reader and the lines of text.
 ///
 /// By default a render pass visits the children that the box pass places, so most nodes define the first two alone.
 open class LayoutNode {
@@ -125,7 +125,7 @@ struct Sight {
   let cells: Range<Int>
   /// The cells after the visible ones that are needed too; before them, if negative.
   let ahead: Int
-  /// Whether what stayed in place since the last frame is looked for, or else where lists stand now.
+  /// Whether to find the place kept since the last frame, or else the current place of lists.
   let isRecalling: Bool
   /// The first cell whose content stays in place: what grows before it moves the content's start.
   var fixed = 0

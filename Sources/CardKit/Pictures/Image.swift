@@ -1,7 +1,7 @@
 /// A picture of two square pixels a cell: half blocks, shades without colours, or characters in ASCII; or a symbol
 /// of the glyph set.
 public struct Image: PrimitiveView {
-  /// What the picture shows, for a screen reader; empty if it only decorates.
+  /// The description for a screen reader; empty if it only decorates.
   package let label: String
   fileprivate var pixels: PixelBuffer
   private let symbol: String?

@@ -13,7 +13,7 @@ extension Scene {
     func isNew(_ id: ViewID) -> Bool { known.insert(Key(id: id)).inserted }
     var last: FocusableElement?
     for element in focusables {
-      // What makes a card focusable and the card's own action are one control.
+      // A focusable card and the card's own action are one control.
       let isInside =
         last.map { $0.id.isIdentical(to: element.id) && $0.frame.contains(element.frame) } ?? false
       if !isInside, !isNew(element.id) { found.append(element.id) }
@@ -34,7 +34,7 @@ extension Scene {
 }
 
 extension ViewMemory {
-  /// Notes the elements of one collection that have equal names, if somebody looks for them.
+  /// Notes the elements of one collection that have equal names, during a search for them.
   func noteEqualNames(_ count: Int, in parent: ViewID, _ name: (Int) -> String) {
     guard equalNames != nil else { return }
     var known: Set<String> = []

@@ -1,4 +1,4 @@
-/// What the views did with an event.
+/// The answer of the views to an event.
 public enum SceneResponse: Hashable {
   /// No view uses it.
   case ignored
@@ -26,7 +26,7 @@ extension Scene {
   /// again. Where nothing can be focused, the arrows scroll.
   public func handle(_ key: Key) -> SceneResponse {
     if let edit = focused?.edit, type(key, edit) { return .handled }
-    // What is focused comes before buttons that have one of its keys.
+    // The focused element comes before buttons that have one of its keys.
     if key == .enter || key == " ", let focused { return pressing(focused) }
     if let button = button(of: key) { return pressing(button) }
     switch key {
@@ -87,7 +87,7 @@ extension Scene {
 
   private func moveFocus(_ direction: FocusDirection) -> SceneResponse {
     if isFocusFixed { return .ignored }
-    // Whoever has scrolled away goes on from there.
+    // After scrolling away, the focus goes on from there.
     let start = focused.flatMap { $0.visible.isEmpty ? nil : $0.id }
     if let next = focus(from: start, toward: direction) {
       memory.focus = next

@@ -59,7 +59,7 @@ public final class Scene {
     _ = canvas
     return settled ?? collection()
   }()
-  /// What was collected for the focus, if it is where it should be.
+  /// The collection made for the focus, if that is where it should be.
   private var settled: SceneCollector?
 
   private func collection(speaks: Bool = false) -> SceneCollector {
@@ -94,7 +94,7 @@ public final class Scene {
     return collection(speaks: true).accessibilityElements.filter { !$0.description.isEmpty }
   }()
 
-  /// What a screen reader speaks: one line for each element.
+  /// The text for a screen reader: one line for each element.
   public var accessibilityDescription: String {
     accessibilityElements.map(\.description).joined(separator: "\n")
   }

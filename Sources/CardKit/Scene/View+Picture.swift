@@ -1,5 +1,5 @@
 extension View {
-  /// What the view draws, as text for a test to compare: its rows without the spaces at their ends.
+  /// The view drawn as text, for a test to compare: its rows without trailing spaces.
   ///
   /// By default the picture is as high as the view wants to be in `width` columns. A test that presses buttons or
   /// moves the focus makes a ``Scene`` instead.
@@ -9,7 +9,7 @@ extension View {
     scene(width, height, glyphs, memory).canvas.picture
   }
 
-  /// What a screen reader speaks of the view in a room of that size, one line for each element.
+  /// The view as a screen reader speaks it in a room of that size, one line for each element.
   public func spoken(
     width: Int, height: Int? = nil, glyphs: GlyphSet = .unicode, memory: ViewMemory = ViewMemory()
   ) -> String {

@@ -10,11 +10,11 @@ final class LazyExtents {
   private var exceptions: [(index: Int, surplus: Int)] = []
   /// The number of elements; nil before the first frame.
   var count: Int?
-  /// What was in view in an earlier frame.
+  /// The views in sight in an earlier frame.
   var seen: SeenList?
-  /// What is in view in this frame.
+  /// The views in sight in this frame.
   var next: SeenList?
-  /// The cells by which what stays in place has moved away from the start, until the scroll view has been told.
+  /// The cells by which the fixed place has moved away from the start, until the scroll view reads it.
   var change = 0
   /// The index where the focused element was found last.
   private(set) var focusedIndex = 0

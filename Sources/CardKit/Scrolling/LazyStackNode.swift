@@ -47,7 +47,7 @@ final class LazyStackNode: LayoutNode {
   private func child(_ index: Int) -> LayoutNode {
     made.child(index) {
       guard let (run, inRun, number) = run(of: index) else { return LayoutNode() }
-      // Collections of the same names are told apart by where they stand.
+      // Position distinguishes collections of the same names.
       let parent = run.identity.flatMap { $0 == id ? $0 : nil } ?? id
       return run.make(inRun, run.isNumbered ? parent.appending(run.name?(inRun) ?? String(number)) : id)
     }
@@ -70,7 +70,7 @@ final class LazyStackNode: LayoutNode {
   private func name(_ index: Int) -> String {
     guard let (run, inRun, number) = run(of: index) else { return "" }
     if let name = run.name { return name(inRun) }
-    // A slash is in no name: the children of a builder are told from the elements of a collection.
+    // No name has a slash: it distinguishes children of a builder from elements of a collection.
     return run.isNumbered ? "/\(number)" : "/ \(index - number)"
   }
 
@@ -160,7 +160,7 @@ final class LazyStackNode: LayoutNode {
 
   // MARK: Sizes
 
-  /// What children are offered: rows the width, cards of a rail the height too; columns set their own height.
+  /// The proposal to children: the width to rows, the height too to cards of a rail; columns set their own.
   private func offer(in proposal: ProposedSize) -> ProposedSize {
     switch style.kind {
     case .column: ProposedSize(width: proposal.width, height: nil)
@@ -232,7 +232,7 @@ final class LazyStackNode: LayoutNode {
     return .element(extents.index(at: fixed - start, count: count, spacing: spacing))
   }
 
-  /// What has stayed in place since the last frame: the start of a new list; nil if the list was not in it.
+  /// The place kept since the last frame: the start of a new list; nil if the list was not in it.
   private func keptAnchor(start: Int) -> ListAnchor? {
     let anchor = extents.seen?.anchor ?? .start
     if let seen = extents.seen, seen.frame != scroll?.lastFrame { return nil }
@@ -285,7 +285,7 @@ final class LazyStackNode: LayoutNode {
     let lower = sight.cells.lowerBound + min(0, sight.ahead) - Self.margin
     let upper = sight.cells.upperBound + max(0, sight.ahead) + Self.margin
     var index = first
-    // The child that stays in place may only be there once its own children have told where they stand.
+    // The child that stays in place may only be there once its own children have their places.
     while index < count, index == held || start + extents.start(of: index, spacing: spacing) < upper {
       learn(index)
       index += 1
@@ -387,7 +387,7 @@ final class LazyStackNode: LayoutNode {
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let (frame, offer) = (placement.frame, measuredOffer(in: placement))
     let indices = indices(in: frame, collector.clip)
-    // What is focused stays focused while it is scrolled out of view.
+    // The focus stays while it is scrolled out of view.
     let focused = focusedIndex ?? focusedPart(in: frame, offer)?.index
     for index in indices.withEdges(count: count, focused: focused) {
       child(index).collect(in: place(index, in: frame, offer), into: &collector)

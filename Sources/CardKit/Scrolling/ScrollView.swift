@@ -26,7 +26,7 @@ public struct ScrollView: PrimitiveView {
   }
 }
 
-/// What the lazy lists in a scroll view know of it.
+/// A scroll view as its lazy lists know it.
 final class LazyScroll {
   let axis: Axis
   /// Whether the length of the content must be known: then lists measure all their views.
@@ -169,7 +169,7 @@ class ScrollNode: WrapperNode {
     }
 
     learn(isRecalling: true)
-    // What stood above the first visible view is gone.
+    // The views above the first visible one are gone.
     if position.offset < 0 { learn(ahead: -position.offset) }
     if position.pending != 0 || position.offset < 0 {
       if abs(position.pending) > Self.longestMove {

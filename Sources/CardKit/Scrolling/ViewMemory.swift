@@ -11,7 +11,7 @@ public final class ViewMemory {
   public var focus: ViewID?
   var interaction = Interaction()
   var announcement: Announcement?
-  /// The elements of one identity, while somebody looks for them.
+  /// The elements of one identity, during a search for them.
   var equalNames: [ViewID]?
 
   /// Remembers nothing yet.
@@ -65,7 +65,7 @@ struct ScrollPosition {
   var offset = 0
   /// The cells to scroll by in the next frame.
   var pending = 0
-  /// Whether somebody scrolled since the followed view changed: then it is not followed.
+  /// Whether the person scrolled since the followed view changed: then it is not followed.
   private var isAway = false
   private var followed: ViewID?
   private var owner = ViewID.root
@@ -82,7 +82,7 @@ struct ScrollPosition {
     isAway = true
   }
 
-  /// Whether the scroll view `owner` follows a view; not after somebody has scrolled away from it.
+  /// Whether the scroll view `owner` follows a view; not after the person has scrolled away from it.
   mutating func follows(_ view: ViewID?, of owner: ViewID, in viewport: Size) -> Bool {
     // Under another view, such as a dialog, all places are others.
     let isInPlace = owner.isIdentical(to: self.owner)

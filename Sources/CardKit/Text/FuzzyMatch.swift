@@ -87,7 +87,7 @@ struct FuzzyWord {
     let places: [Int]
   }
 
-  /// The maximum number of character pairs tried for an abbreviation: nobody abbreviates longer texts.
+  /// The maximum number of character pairs tried for an abbreviation: people don't abbreviate longer texts.
   private static let mostPairs = 65_536
 
   let keys: [UInt64]

@@ -1,6 +1,6 @@
 /// The texts of the last frames, so that an unchanged one is split and wrapped once.
 final class TextMemory {
-  /// What the glyphs of a text come from; its bytes, for two ways to write a letter are two texts.
+  /// The source of a text's glyphs, compared by bytes: two ways to write a letter are two texts.
   private struct Key: Hashable {
     let text: String
     let truncation: TruncationMode

@@ -22,7 +22,7 @@ public struct EnvironmentValues {
   /// The maximum number of lines of a text; nil for no limit.
   package var lineLimit: Int?
   package var truncationMode = TruncationMode.tail
-  /// What finds links in texts that are marked for it, and whether this one is.
+  /// Finds links in texts that are marked for it, and whether this one is.
   var linkFinder: LinkFinder?
   var hasLinks = false
   var ground = Color.terminal

@@ -5,7 +5,7 @@
 public enum GlyphSet: Hashable, Sendable {
   /// Everything that a UTF-8 terminal shows.
   case unicode
-  /// What the fonts of the Linux console have: full and shaded blocks, one thin line, a few arrows and dots.
+  /// The glyphs of Linux console fonts: full and shaded blocks, one thin line, a few arrows and dots.
   case console
   /// ASCII alone.
   case ascii

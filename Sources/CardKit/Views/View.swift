@@ -83,7 +83,7 @@ public enum ViewBuilder {
 /// A sequence of views.
 public struct ViewList: LazySource, PrimitiveView {
   private let views: [any View]
-  /// Whether views are told apart by their positions. A single view is not: it is what the braces around it are.
+  /// Whether positions distinguish the views; not for a single one, which equals the braces around it.
   private let hasPositions: Bool
 
   /// Creates a list; an empty one takes no room and no spacing.
