@@ -30,7 +30,7 @@ extension ScrumTimer {
       : open.reduce(then.meeting.asOf) { $0 + max(Double($1.allotted) - $1.spent, 0) }
   }
 
-  // What a screen shows in whole seconds. All of it changes together, when the speaker has spoken for another whole
+  // Times in whole seconds, for a screen. All change together, when the speaker has spoken for another whole
   // second: one wake-up a second is enough.
 
   package var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }

@@ -30,7 +30,7 @@ extension ScrumTimer {
   ) -> Bool {
     move(to: now)
     guard !hasEnded, saved.id == meeting.id, base.id == meeting.id else { return false }
-    // What time alone has changed there is no change.
+    // Changes there by time alone don't count.
     var known = ScrumTimer(following: base)
     known.move(to: saved.asOf)
     let theirs = Self.reconciled(saved)

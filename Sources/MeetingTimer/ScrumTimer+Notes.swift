@@ -36,7 +36,7 @@ extension ScrumTimer {
     if meeting.drafts != before { incrementRevision() }
   }
 
-  /// Saves all drafts as notes: the meeting is over, and nobody can finish them. One that corrects a note replaces it.
+  /// Saves all drafts as notes, since the meeting is over. One that corrects a note replaces it.
   mutating func saveDrafts() {
     for draft in meeting.drafts {
       guard let note = draft.note,

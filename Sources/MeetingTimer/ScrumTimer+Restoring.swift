@@ -3,8 +3,8 @@ import ScrumModel
 
 // Undo and redo: from one known state of the meeting to another.
 extension ScrumTimer {
-  /// Takes a step of this meeting back, or takes it again: what differs between `known` and `target` becomes as it was
-  /// in `target`. The time is nobody's to take back: what has passed since goes to whoever has the floor then.
+  /// Undoes or redoes a step of this meeting: every difference between `known` and `target` becomes as it was
+  /// in `target`. Time can't be undone: the seconds since then go to the person who has the floor afterwards.
   /// Notes that were written since stay. Going back to the ready room stops the clock and forgets its time.
   /// - Returns: false, without a change, if others have changed the meeting since `known`.
   package mutating func restore(
@@ -36,7 +36,7 @@ extension ScrumTimer {
     (course.whenTimeIsUp, course.share, course.lead) = (target.whenTimeIsUp, target.share, target.lead)
     (course.turns, course.parkingSeconds) = (target.turns, target.parkingSeconds)
     course.keepBells(of: meeting)
-    // A guest for whom somebody else has written something in the meantime stays on the list.
+    // A guest for whom someone else has written something in the meantime stays on the list.
     for turn in meeting.turns where !turn.notes.isEmpty {
       guard !course.turns.contains(where: { $0.attendeeID == turn.attendeeID }) else { continue }
       course.turns.append(
@@ -47,7 +47,7 @@ extension ScrumTimer {
     } else if meeting.stage == .ready {
       (course.startedAt, course.isRunning) = (meeting.asOf, !course.turns.isEmpty)
     }
-    // What an answer has counted is nobody's once it is taken back; only the time since then is.
+    // Undoing an answer drops the time that it counted; only the time since then goes to someone.
     let seconds = max(0, meeting.countedSeconds - (answer ?? target).countedSeconds)
     course.count(seconds, for: speakerID)
     if answer != nil {
@@ -71,14 +71,14 @@ extension MeetingInProgress {
 
   fileprivate var countedSeconds: Double { turns.reduce(parkingSeconds) { $0 + $1.spent } }
 
-  /// Counts seconds for whoever has the clock, or else for somebody who had it.
+  /// Counts seconds for the person on the clock, or else for one who was.
   fileprivate mutating func count(_ seconds: Double, for last: UUID?) {
     guard seconds > 0, stage != .ready else { return }
     if stage == .parkingLot { return parkingSeconds += seconds }
     let owner = speaker ?? turns.lastIndex { $0.attendeeID == last || past.last == $0.attendeeID }
     guard let owner else { return }
     turns[owner].spent += seconds
-    // Whoever has run over meanwhile may finish.
+    // A speaker who has run over meanwhile may finish.
     if turns[owner].spent >= Double(turns[owner].allotted) { turns[owner].hasRung = true }
     carryFractions(to: owner)
   }

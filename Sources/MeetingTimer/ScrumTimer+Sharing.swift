@@ -22,7 +22,7 @@ extension ScrumTimer {
     }
   }
 
-  /// Switches between overtime and advance; this ends an overtime if somebody is waiting.
+  /// Switches between overtime and advance; this ends an overtime if someone is waiting.
   package mutating func toggleWhenTimeIsUp(at now: Date) {
     change(at: now) { timer in
       timer.meeting.whenTimeIsUp = timer.meeting.whenTimeIsUp == .overtime ? .advance : .overtime

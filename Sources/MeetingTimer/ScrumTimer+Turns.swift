@@ -208,7 +208,7 @@ extension ScrumTimer {
       let places = timer.places
       let turns = places.map { timer.meeting.turns[$0] }
       var shuffled = turns
-      // Whoever shuffles wants a change; a generator that knows no other order must not hold the meeting up.
+      // A shuffle should change something; a generator without another order must not hold the meeting up.
       for _ in 0..<Self.mostShuffles where shuffled == turns { shuffled.shuffle(using: &generator) }
       for (place, turn) in zip(places, shuffled) { timer.meeting.turns[place] = turn }
       timer.shareOut()

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The countdown of a meeting as a value: it is told the time and says where the meeting stands.
+/// The countdown of a meeting as a value: given the time, it returns the state of the meeting.
 /// It has no clock. Every change takes the current time; `advance(to:)` brings the value to that time, and
 /// `nextChange(after:)` says when that is worth doing again. After the end, only notes can change.
 package struct ScrumTimer: Sendable, Hashable {
@@ -131,7 +131,7 @@ package struct ScrumTimer: Sendable, Hashable {
   }
 }
 
-// Pauses, and gaps: a laptop that sleeps stops no meeting, but nobody knows whether the people went on.
+// Pauses, and gaps: a laptop that sleeps stops no meeting, but whether the people went on is unknown.
 extension ScrumTimer {
   package enum Gap: Hashable, Sendable, CaseIterable {
     case meeting, pause
