@@ -41,7 +41,7 @@ private struct CalendarSeries {
   init?(_ scrum: DailyScrum, _ team: TeamCalendar, _ now: Date) {
     guard let schedule = scrum.schedule else { return nil }
     let known = schedule.zone.flatMap { ZoneName.isPlain($0) ? LocalCalendar.zone($0) : nil }
-    // A zone that this machine does not know is that of whoever looks.
+    // The local zone replaces one that this machine does not know.
     let own = schedule.zone == nil ? team.localName.flatMap { ZoneName.isPlain($0) ? $0 : nil } : nil
     let calendar = known ?? team.local
     (self.calendar, zone) = (calendar, known == nil ? own : schedule.zone)

@@ -75,7 +75,7 @@ struct ZoneTransition: Hashable {
   /// The seconds east of Greenwich until then, and from then on.
   let before, after: Int
 
-  /// The moment on a clock that nobody has changed yet.
+  /// The moment on a clock that has not been changed yet.
   var wallClock: LocalCalendar.Parts {
     LocalCalendar.gmt.parts(of: Date(timeIntervalSince1970: Double(moment + before)))
   }

@@ -3,11 +3,11 @@ import ScrumModel
 import ScrumStore
 
 /// A past meeting as a text for the people of a chat or a mail.
-/// Whatever is told of somebody is an item of a list, `- Name: text`, under a heading between empty lines: that reads the
-/// same as it is and as Markdown, in which no text reaches beyond its item.
+/// Everything about a person is an item of a list, `- Name: text`, under a heading between empty lines: that
+/// reads the same as plain text and as Markdown, in which no text reaches beyond its item.
 package struct ChatExport: Sendable {
   private let meeting: Meeting
-  /// What was open after the meeting, oldest first.
+  /// The blockers open after the meeting, oldest first.
   private let blockers: [OpenBlocker]
   private let calendar: LocalCalendar
 

@@ -26,7 +26,7 @@ enum ChatText {
     return String(result)
   }
 
-  /// What begins a list, a heading, a quotation, a table, a definition or a task at the beginning of a line.
+  /// The beginnings of a line that make a list, heading, quotation, table, definition or task.
   private static let beginnings = Set("#>-+*=~`|[:0123456789".unicodeScalars)
 
   private static func isSplit(

@@ -109,7 +109,7 @@ private struct MarkdownMeeting {
 
   private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {
     let lines = meeting.notes(of: kind).map { turn, note in
-      // Blockers and topics are tasks, open until somebody ticks them.
+      // Blockers and topics are tasks, open until ticked.
       let box = kind != .note ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
       return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
     }

@@ -50,7 +50,7 @@ struct CalendarEvent {
 
   private func first(_ name: String) -> CalendarProperty? { properties[name]?.first }
 
-  /// What the events of a series have in common.
+  /// The id that the events of a series have in common.
   var uid: String? { first("UID")?.value }
 
   /// The day of a series that the event stands for, if it replaces one.

@@ -81,7 +81,7 @@ package struct CalendarFile: Hashable, Sendable {
     for event in events {
       let gone = event.isReplacement ? [] : event.uid.flatMap { replaced[$0] } ?? []
       var isShown = false
-      // What begins in the year before may reach into the first one.
+      // Days that begin in the year before may reach into the first one.
       for start in try event.starts(in: years.lowerBound - 1...years.upperBound, budget: &budget)
       where !gone.contains(start) {
         let holiday = Holiday(name: event.name, from: start, until: start + event.length)
@@ -97,7 +97,7 @@ package struct CalendarFile: Hashable, Sendable {
     holidays = found.sorted { ($0.from, $0.until, $0.name) < ($1.from, $1.until, $1.name) }
   }
 
-  /// What was left out, such as `3 events with a time`; with their names what might be taken for a holiday.
+  /// The omitted parts, such as `3 events with a time`; with names those that might be holidays.
   package var skipped: [String] {
     let words: KeyValuePairs<Omission, (thing: String, rest: String)> = [
       .observance: ("observance", ""), .timed: ("event", " with a time"), .cancelled: ("cancelled event", ""),

@@ -82,8 +82,8 @@ struct ImportedScrum: Hashable, Sendable {
   }
 
   /// A meeting with only a date and perhaps attendees. Every turn has an equal share of the length and 0 seconds, and
-  /// the meeting ends when it starts, since nobody knows how long anyone spoke. If the file does not say who was
-  /// there, it means everyone; a plain name means the attendee of that name, if the scrum still has one.
+  /// the meeting ends when it starts, since it is unknown how long anyone spoke. If the file does not say who
+  /// was there, it means everyone; a plain name means the attendee of that name, if the scrum still has one.
   private func meeting(_ draft: DraftMeeting, _ idsByName: [String: UUID]) -> Meeting {
     let minutes = draft.minutes ?? scrum.lengthInMinutes
     var people = draft.attendees ?? []

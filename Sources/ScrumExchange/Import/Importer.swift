@@ -61,8 +61,8 @@ enum ImportLimits {
   static let scrums = 100_000
   static let attendees = 1000
   static let meetings = 100_000
-  /// The turns in all meetings that name nobody, which imply all attendees of the scrum: a short file could ask
-  /// for more of them than there is memory.
+  /// The turns in all meetings that name no one, which imply all attendees of the scrum: a short file could
+  /// ask for more of them than there is memory.
   static let impliedTurns = 5_000_000
 }
 

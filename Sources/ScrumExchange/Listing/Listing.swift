@@ -77,7 +77,7 @@ package enum Listing {
     return .object(object)
   }
 
-  /// What an attendee has written for the next meeting, oldest first; `updates` is empty for nothing.
+  /// An attendee's updates for the next meeting, oldest first; `updates` is empty if there are none.
   package static func updates(_ updates: [Update], of attendee: Attendee) -> JSONValue {
     .object([
       "attendeeID": .id(attendee.id), "name": .string(attendee.name),
@@ -115,7 +115,7 @@ package struct ListedScrum: Sendable {
   package var summary: HistorySummary
   /// Its last meetings, newest first; nil for a listing without them.
   package var history: [Meeting]?
-  /// The blockers that nobody has resolved yet, newest first; nil for a listing without them.
+  /// The unresolved blockers, newest first; nil for a listing without them.
   package var openBlockers: [OpenBlocker]?
 
   package let dayOff: TeamCalendar.DayOff?
