@@ -70,7 +70,7 @@ package enum WhenTimeIsUp: String, Hashable, Sendable, CaseIterable {
   case advance
 }
 
-/// What happens to time that a speaker leaves over or overruns.
+/// The treatment of time that a speaker leaves over or overruns.
 package enum LeftoverTimePolicy: String, Hashable, Sendable, CaseIterable {
   /// It is shared among those who have not spoken yet.
   case rebalanced
@@ -113,6 +113,6 @@ extension Attendee {
 extension StringProtocol {
   package func isSameName(as other: some StringProtocol) -> Bool { nameKey == other.nameKey }
 
-  /// What all spellings of a name have in common.
+  /// The form that all spellings of a name have in common.
   package var nameKey: String { trimmed.lowercased() }
 }

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// What a collapsed card shows of a scrum's history, so that nobody has to read all of it.
+/// The part of a scrum's history that a collapsed card shows, so that not all of it must be read.
 package struct HistorySummary: Hashable, Sendable {
   package var lastMet: Date?
   /// The last timed meetings, at most ten, oldest first.
   package var recent: [MeetingStatistics.Run]
   /// All open blockers, oldest first.
   package var blockers: [OpenBlocker]
-  /// The open topics of the parking lot, oldest first: those since the first meeting in `recent` once that is full. What
-  /// nobody has discussed in ten meetings does not pile up.
+  /// The open topics of the parking lot, oldest first: those since the first meeting in `recent` once that is
+  /// full. Topics that stay undiscussed for ten meetings don't pile up.
   package var topics: [OpenNote]
-  /// What people said in the last meeting, in the order of their turns, at most `mostNotes`.
+  /// The notes of the last meeting, in the order of the turns, at most `mostNotes`.
   package var notes: [SpokenNote]
   /// The names of those who were absent from the last meeting.
   package var absent: [String]
@@ -61,7 +61,7 @@ package struct HistorySummary: Hashable, Sendable {
   /// Who led the meetings in `recent`, the latest first.
   package var leads: [UUID] { recent.reversed().compactMap(\.lead) }
 
-  /// The average seconds of a turn in the meetings of `recent`; nil if nobody spoke in them.
+  /// The average seconds of a turn in the meetings of `recent`; nil if no one spoke in them.
   package var averageTurn: Int? {
     let speakers = recent.reduce(0) { $0 + $1.speakers }
     // The sum may be too large for an integer.

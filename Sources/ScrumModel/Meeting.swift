@@ -14,7 +14,7 @@ package struct Meeting: Identifiable, Hashable, Sendable {
   package var transcript: String?
   /// The seconds of a late start that were deducted from the meeting; nil if it began on time or they did not count.
   package var lateSeconds: Int?
-  /// The attendee who led it; nil if nobody did.
+  /// The attendee who led it; nil if there was no lead.
   package var lead: UUID?
 
   package init(
@@ -46,7 +46,7 @@ package struct Meeting: Identifiable, Hashable, Sendable {
     return isTooMuch ? .max : seconds
   }
 
-  /// The turn of whoever led it; nil if nobody did, or they were not in the list.
+  /// The lead's turn; nil if there was no lead, or they were not in the list.
   package var leader: Turn? { turns.first { $0.attendeeID == lead } }
 
   package func notes(of kind: Note.Kind) -> [(turn: Turn, note: Note)] {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 package enum MeetingStage: String, Hashable, Sendable, CaseIterable {
-  /// People gather; nobody speaks, and the clock is stopped.
+  /// People gather; no one speaks, and the clock is stopped.
   case ready
   case turns
   /// Everyone has spoken; the topics that were put off are discussed, and the parking lot's own clock runs.
@@ -36,12 +36,12 @@ package struct MeetingInProgress: Identifiable, Hashable, Sendable {
   package var sleptSince: Date?
   /// The number of changes made to the meeting: of two states, the one with more is newer.
   package var revision: Int
-  /// The transcript so far, each line with its speaker; empty if nobody keeps one.
+  /// The transcript so far, each line with its speaker; empty if none is kept.
   package var transcript: String
   package var stage: MeetingStage
-  /// The seconds that the parking lot took until `asOf`; they belong to nobody's turn.
+  /// The seconds that the parking lot took until `asOf`; they belong to no turn.
   package var parkingSeconds: Double
-  /// The notes that somebody was still writing when the meeting was saved.
+  /// The notes that were still being written when the meeting was saved.
   package var drafts: [DraftNote]
   /// The updates that became notes of this meeting, whatever was done with the notes since.
   package var updates: [UUID]

@@ -128,7 +128,7 @@ extension [Note] {
       base: old, ours: ours.keyed(since: keys), theirs: keyed(since: keys), deletionWins: true
     ) { old, ours, theirs in
       var note = theirs
-      // What someone else has rewritten stays so.
+      // A note that someone else has rewritten stays so.
       if let old, theirs.value.isVersion(of: old.value), !ours.value.isVersion(of: old.value) {
         note = ours
       }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A blocker that nobody has resolved yet, or a topic that nobody has discussed, and where it was noted.
+/// An unresolved blocker or an undiscussed topic, and its place in the history.
 package struct OpenNote: Hashable, Sendable {
   /// The meeting in which it was noted.
   package var meeting: UUID

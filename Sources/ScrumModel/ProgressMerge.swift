@@ -44,11 +44,11 @@ extension MeetingInProgress {
 
   private enum CourseChange { case clock, times, order }
 
-  /// How much of the course somebody has changed.
+  /// How much of the course was changed.
   private enum Extent: Comparable { case nothing, times, whole }
 
-  /// What differs beside notes, drafts, updates and time: whether the clock runs, the seconds given, or the rest, which
-  /// is stage, people, order and rules.
+  /// The differences beside notes, drafts, updates and time: whether the clock runs, the seconds given, or
+  /// the rest, which is stage, people, order and rules.
   /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
   private func courseChanges(since other: MeetingInProgress) -> Set<CourseChange> {
     var changes: Set<CourseChange> = []

@@ -60,7 +60,7 @@ package struct ScrumMerge: Hashable, Sendable {
     let our = ours.schedule == nil ? old : ours.exceptions
     let their = theirs.schedule == nil ? old : theirs.exceptions
     scrum.exceptions = .merging(our, their, since: old, rule)
-    // What counts by its value is told of the merged scrum: its other fields may be of either side.
+    // Conflicts about values name the merged scrum: its other fields may be of either side.
     let kept = rule == .ours ? ours : scrum
     conflicts = contested.map {
       .field($0.field, kept: kept, dropped: $0.isOurs ? theirs : ours, isOurs: $0.isOurs)
@@ -88,14 +88,14 @@ package struct ScrumMerge: Hashable, Sendable {
     if list.isOrderContested { conflicts.append(.attendeeOrder(of: kept)) }
   }
 
-  /// Keeps whom either side has kept, if both together have removed everyone.
+  /// Keeps the attendees that either side has kept, if both together have removed everyone.
   /// - Returns: the conflict to report, also if both sides have replaced all attendees.
   private mutating func keepSomebody(
     _ base: [Attendee], _ ours: [Attendee], _ theirs: [Attendee]
   ) -> [MergeConflict] {
     let (old, mine, their) = (Set(base.map(\.id)), Set(ours.map(\.id)), Set(theirs.map(\.id)))
     if scrum.attendees.isEmpty, mine != old, their != old {
-      // Nobody was added, or they would be there.
+      // No one was added, or they would be there.
       var left = (ours + theirs).byID
       scrum.attendees = base.compactMap { left.removeValue(forKey: $0.id) }
       return scrum.attendees.isEmpty ? [] : [.removals(leaving: scrum)]

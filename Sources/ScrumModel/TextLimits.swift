@@ -6,7 +6,7 @@ package enum TextLimits {
   @inlinable package static var lineBytes: Int { 64 * line }
   /// The bytes of a note in UTF-8: 1 MiB.
   package static let note = 1 << 20
-  /// The characters of a note that somebody writes here; a file may have longer ones.
+  /// The characters of a note written here; a file may have longer ones.
   package static let writtenNote = 10_000
   /// The bytes in UTF-8 of a transcript, or of any other text in a file: 16 MiB.
   package static let transcript = 16 << 20

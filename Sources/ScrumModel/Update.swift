@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What an attendee wrote before a meeting. It becomes a note of the attendee's turn.
+/// A line that an attendee wrote before a meeting. It becomes a note of the attendee's turn.
 package struct Update: Identifiable, Hashable, Sendable {
   package let id: UUID
   /// The attendee who wrote it, or for whom it was written.
@@ -28,7 +28,7 @@ package struct Update: Identifiable, Hashable, Sendable {
 
 extension MeetingInProgress {
   /// Adds updates that were not taken before as notes of their attendees' turns, oldest first; false if there were none.
-  /// An update of somebody who has no turn waits.
+  /// An update of an attendee without a turn waits.
   package mutating func take(_ pending: [Update]) -> Bool {
     let before = updates.count
     for update in pending.sorted(by: Update.isOlder) where !updates.contains(update.id) {

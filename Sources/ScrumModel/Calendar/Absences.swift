@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Days on which nobody meets, such as a public holiday.
+/// Days without meetings, such as a public holiday.
 package struct Holiday: Hashable, Sendable {
   package var name: String
   /// The first and the last day.

@@ -10,7 +10,7 @@ package struct DayWord: Hashable, Sendable {
   /// The most days between it and today, about a century.
   private static let mostDays = 36_500
 
-  /// What may be typed, for a message.
+  /// The accepted words, for a message.
   package static let needs = "a day such as 2026-12-24, 24 Dec, fri, tomorrow, 3d or 2w"
 
   private static let weekdays = [

@@ -17,7 +17,7 @@ package struct Schedule: Hashable, Sendable {
     /// Once a month: on the first to fifth of such days, or on the last one, which is -1.
     case monthly(Int)
 
-    /// What `monthly` may have.
+    /// The values of `monthly`.
     package static let places = [1, 2, 3, 4, 5, -1]
 
     package static func name(ofPlace place: Int) -> String {
@@ -35,7 +35,7 @@ package struct Schedule: Hashable, Sendable {
   /// Monday to Friday, in which a scrum with a time meets unless its days are given.
   package static let workdays: [Day] = [.mon, .tue, .wed, .thu, .fri]
   package var time: TimeOfDay
-  /// The name of the time zone, such as `Europe/Berlin`; nil for that of whoever looks.
+  /// The name of the time zone, such as `Europe/Berlin`; nil for the local one.
   package var zone: String?
   package var rhythm = Rhythm.weekly
   /// Days on which it meets besides, in order.

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// When scrums meet next and why not today, who is away and who leads: by schedules, zones, holidays and absences.
 package struct TeamCalendar: Hashable, Sendable {
-  /// The clock of whoever looks.
+  /// The clock of this machine.
   package let local: LocalCalendar
   /// The name of its zone, for new schedules and exported calendars; nil if that is not known.
   package let localName: String?
@@ -52,10 +52,10 @@ package struct TeamCalendar: Hashable, Sendable {
     scrum.schedule?.next(after: date, in: local) { reason(against: $0, for: scrum) != nil }?.moment
   }
 
-  /// When a scrum is due next, from this minute on, unless it was held or told already; nil for never.
+  /// When a scrum is due next, from this minute on, unless it was held or reported already; nil for never.
   /// - Parameters:
   ///   - lastMet: the start of the last meeting, also of one that goes on.
-  ///   - told: the time that was told last.
+  ///   - told: the time that was reported last.
   package func nextDue(of scrum: DailyScrum, lastMet: Date?, after told: Date? = nil, now: Date) -> Date? {
     var passed = told
     while let next = nextMeeting(of: scrum, lastMet: lastMet, dismissed: passed, now: now) {
@@ -77,7 +77,7 @@ package struct TeamCalendar: Hashable, Sendable {
     }
   }
 
-  /// Who leads the meeting at a moment; whoever follows in the list stands in for one who is away.
+  /// The lead of the meeting at a moment; the next one in the list stands in for one who is away.
   /// By turn it is the next one after the lead of the last meeting, so that everyone who knows the history knows it.
   /// - Parameter past: who led the last meetings, the latest first: those who have left the list since don't count.
   package func lead(of scrum: DailyScrum, after past: [UUID], at date: Date) -> Attendee? {
@@ -97,7 +97,7 @@ package struct TeamCalendar: Hashable, Sendable {
   /// When a scrum meets next; nil without a schedule.
   /// A meeting counts as held if the scrum met on that day, whatever the time, or up to half an hour earlier (just
   /// before midnight). One that was not held is late for as long as it would take, at least 15 minutes; then it is
-  /// missed, until the day ends or somebody dismisses it.
+  /// missed, until the day ends or it is dismissed.
   /// - Parameter dismissed: the time of the last missed meeting that was dismissed.
   package func nextMeeting(
     of scrum: DailyScrum, lastMet: Date?, dismissed: Date? = nil, now: Date
@@ -109,7 +109,7 @@ package struct TeamCalendar: Hashable, Sendable {
     let patience = Double(min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60)
     // An hour more: on the day of a change to winter time, midnight is further away than the clock says.
     var start = min(now - Double((today.hour + 1) * 3600 + today.minute * 60 + today.second), now - patience)
-    // What is dated in the future by mistake counts as today's.
+    // A mistaken date in the future counts as today's.
     if let dismissed { start = max(start, min(dismissed, now) + 1) }
     let held = lastMet.map { (date: min($0, now), day: calendar.parts(of: min($0, now)).dayNumber) }
     while let due = next(of: scrum, after: start) {

@@ -1,11 +1,11 @@
-/// What a person has set up, whatever the store: a row of ``Setting/all`` for each.
+/// A person's settings, whatever the store: a row of ``Setting/all`` for each.
 package struct Settings: Hashable, Sendable {
   package enum Bell: String, CaseIterable, Sendable { case ring, flash, off }
   /// How much of the board a card takes: as much as there is room for, or always the same.
   package enum Density: String, CaseIterable, Sendable { case auto, card, full, two, one }
   /// The clock of times of day: `15:30`, or `3:30 pm`.
   package enum Clock: String, CaseIterable, Sendable { case hours24 = "24h", hours12 = "12h" }
-  /// What stands for the meeting on the stage: a ring if there is room, always a bar, or a ring wherever one fits.
+  /// The progress shown on the stage: a ring if there is room, always a bar, or a ring wherever one fits.
   package enum Course: String, CaseIterable, Sendable { case auto, ring, bar }
   package enum Digits: String, CaseIterable, Sendable { case largest, medium, small }
   package enum Background: String, CaseIterable, Sendable { case ask, light, dark }
