@@ -181,7 +181,7 @@ package struct Backups: Sendable {
 }
 
 package struct RestoredBackup: Hashable, Sendable {
-  /// What is different now, a line for each scrum; nil if the version before can't be read.
+  /// The differences now, a line for each scrum; nil if the version before can't be read.
   package let changes: [String]?
   /// Why it is uncertain that the disk has the version, in one line; nil if it has.
   package let trouble: String?
@@ -194,7 +194,7 @@ package struct Backup: Hashable, Sendable, Identifiable {
   package let date: Date
   /// How many scrums it has; nil if it can't be read.
   package let scrums: Int?
-  /// What the version that replaced it changed: a line for each scrum, fit for any terminal.
+  /// The changes of the version that replaced it: a line for each scrum, fit for any terminal.
   package let changes: [String]
 }
 

@@ -136,7 +136,7 @@ package struct Problem: Hashable, Sendable, CustomStringConvertible {
   package let file: String
   /// The line with the problem, from 1, if there is one.
   package let line: Int?
-  /// What is wrong, in one line without the place.
+  /// The problem, in one line without the place.
   package let message: String
   /// Whether it can be repaired without loss.
   package let isRepairable: Bool

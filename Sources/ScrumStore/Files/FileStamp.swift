@@ -1,6 +1,6 @@
 import Glibc
 
-/// What distinguishes two states of a file without reading it.
+/// Distinguishes two states of a file without reading it.
 struct FileStamp: Hashable, Sendable {
   private let device: Int
   private let inode: Int

@@ -10,8 +10,8 @@ enum LineFile {
     try append(to: path, { line }, then: { _ in })
   }
 
-  /// Adds a line that is made while nobody else can change the file. `finish` follows under the same lock once the line
-  /// is saved; if it fails, the line is still saved.
+  /// Adds a line that is made while no one else can change the file. `finish` follows under the same lock
+  /// once the line is saved; if it fails, the line is still saved.
   static func append(
     to path: StorePath, _ make: () throws(StoreError) -> [UInt8],
     then finish: (borrowing OpenFile) throws(StoreError) -> Void
@@ -28,7 +28,7 @@ enum LineFile {
     }
   }
 
-  /// Works on a file, made if there is none, while nobody else can change it.
+  /// Works on a file, made if there is none, while no one else can change it.
   static func withLock(
     _ path: StorePath, _ work: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {

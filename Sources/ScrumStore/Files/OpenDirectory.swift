@@ -101,7 +101,7 @@ struct OpenDirectory: ~Copyable {
     try synchronise()
   }
 
-  /// What the system says about a name, of a link itself and not of its target; nil if there is none.
+  /// The file status of a name, of a link itself and not of its target; nil if there is none.
   func status(of name: String) throws(StoreError) -> stat? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }

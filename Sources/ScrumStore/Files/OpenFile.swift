@@ -198,8 +198,8 @@ extension OpenFile {
   /// How often a file is opened that someone else replaces each time.
   private static let mostTries = 1_000
 
-  /// Works on a file, made if there is none, while nobody else has it locked. Locks are held for moments. Only a stopped
-  /// process holds one longer, and must not hang the others: then this is an error.
+  /// Works on a file, made if there is none, once no one else has it locked. Locks are held for moments. Only
+  /// a stopped process holds one longer, and must not hang the others: then this is an error.
   /// - Parameter refused: called if the file may not be opened; it is tried again if this doesn't throw.
   static func whileLocked<Value>(
     _ path: StorePath, _ flags: Int32,
@@ -229,7 +229,7 @@ extension OpenFile {
     throw StoreError(path: path, message: "another program replaces it again and again")
   }
 
-  /// Locks the file once nobody else has it locked; closing the file unlocks it, and so does the end of the process.
+  /// Locks the file once no one else has it locked, until it is closed or the process ends.
   /// - Parameter patience: the seconds to wait.
   /// - Returns: false if someone else has it locked for longer.
   func lock(patience: Double) -> Bool {
@@ -255,10 +255,10 @@ extension OpenFile {
 /// removes it.
 enum DirectoryLock {
   static let name = ".lock"
-  /// The seconds after which a lock file of another user that nobody else can open counts as a leftover.
+  /// The seconds after which a lock file of another user that no one else can open counts as a leftover.
   private static let leftoverAge = 10
 
-  /// Works while nobody else changes the files; waits for about two seconds at most.
+  /// Works while no one else changes the files; waits for about two seconds at most.
   /// - Parameter file: the only one that is changed, if the others may change meanwhile.
   static func hold<Value>(
     _ path: StorePath, of file: String? = nil, _ work: () throws(StoreError) -> Value

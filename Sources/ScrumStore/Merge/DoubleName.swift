@@ -10,7 +10,7 @@ enum DoubleName {
 
   static func words(_ attendee: Attendee, of scrum: DailyScrum) -> String {
     let name = attendee.name
-    // Other names want quotes in a shell, or can't be told from a list of names. An editor takes all.
+    // Other names need quotes in a shell, or look like a list of names. An editor takes all.
     let isPlain =
       name.first?.isLetter == true && name.count <= 40
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }

@@ -36,7 +36,7 @@ package struct FileMerge: Hashable, Sendable {
     _ file: StoreFile, base: [UInt8]?, _ ours: MergeSide, _ theirs: MergeSide,
     _ names: SideNames = .bothSides
   ) throws(StoreError) {
-    // Whoever is ours, the sides are merged in one order.
+    // Whichever side is ours, they are merged in one order.
     let isOrdered = ours.bytes.lexicographicallyPrecedes(theirs.bytes)
     let (one, other) = isOrdered ? (ours, theirs) : (theirs, ours)
     let names = isOrdered ? names : names.swapped

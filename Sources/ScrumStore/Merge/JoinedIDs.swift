@@ -3,7 +3,7 @@ import ScrumModel
 
 /// The ids that change before a store is merged with a remote: what both have added under different ids gets the other's
 /// ids, so that it is one thing from then on. That is a scrum with the same title and attendees, and an attendee of a
-/// scrum with a name that nobody else there has.
+/// scrum with a name that no one else there has.
 ///
 /// Only ids that the remote can't know yet are changed, with everything of the store that refers to them.
 package struct JoinedIDs: Hashable, Sendable {

@@ -53,7 +53,7 @@ struct ScrumsFileMerge {
     return contents
   }
 
-  /// What a text says: the scrums, and a tree that is the same for all ways to write it.
+  /// The contents of a text: the scrums, and a tree that is the same for all ways to write it.
   private struct Contents {
     let version: Int
     let scrums: [DailyScrum]

@@ -5,7 +5,7 @@ package enum StoreFile: Hashable, Sendable {
   case scrums
   /// The past meetings of a scrum.
   case history(UUID)
-  /// What attendees of a scrum wrote for its next meeting.
+  /// The updates of a scrum's attendees for its next meeting.
   case updates(UUID)
 
   /// Reads a path below the store, with slashes; nil for any other file. The case of an id does not matter.

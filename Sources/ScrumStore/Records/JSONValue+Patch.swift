@@ -53,12 +53,12 @@ extension JSONObject {
   }
 }
 
-/// What identifies an element of an array of records, ids or words.
+/// Identifies an element of an array of records, ids or words.
 enum ElementKey: Hashable {
   /// Its id, or that of its attendee, in upper or lower case. A number tells turns of the same attendee apart.
   case id(UUID, number: Int)
   case note(NoteKey)
-  /// What this version knows of a time away.
+  /// The fields of a time away that this version knows.
   case away(Away)
   case whole(JSONValue)
 

@@ -145,7 +145,7 @@ package protocol JSONReadable {
   init(json: JSONValue) throws(RecordError)
 }
 
-/// What is read from the members of an object.
+/// A value read from the members of an object.
 package protocol FieldsReadable: JSONReadable {
   init(_ fields: RecordFields) throws(RecordError)
 }
@@ -235,7 +235,7 @@ extension TurnInProgress.Phase: JSONChoice {}
 extension WhenTimeIsUp: JSONChoice {}
 
 package struct RecordError: Error, Hashable, Sendable {
-  /// What is wrong with the value, such as `must be a string, not a number`.
+  /// The problem with the value, such as `must be a string, not a number`.
   private(set) var problem: String
   /// The steps to the value from the inside out, in the order in which they are found.
   private var steps: [JSONStep] = []

@@ -42,8 +42,8 @@ package struct ScrumText: Hashable, Sendable {
   fileprivate func written(over present: JSONObject, before: ScrumText) -> JSONObject {
     var (old, new) = (before.object, object)
     if present.attendeeIDs != old.attendeeIDs {
-      // Elements can be matched only in a list that nobody else has changed. The attendees that this version knows
-      // are merged by the save.
+      // Elements can be matched only in a list that no one else has changed. The attendees that this version
+      // knows are merged by the save.
       (old["attendees"], new["attendees"]) = (nil, nil)
     }
     return present.patched(from: old, to: new)
@@ -72,7 +72,7 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// The object of a scrum in which every attendee has an id: nobody makes up a UUID in an editor.
+  /// The object of a scrum with an id for every attendee: people don't make up UUIDs in an editor.
   fileprivate var withIDsOfNewAttendees: JSONValue {
     guard var object, let attendees = object["attendees"]?.array else { return self }
     object["attendees"] = .array(

@@ -2,7 +2,7 @@ import ScrumModel
 
 /// A person's own `config.json`, read once and asked for its parts: an error in one does not affect the others.
 package struct Config: Sendable {
-  /// What is wrong with the file, or with the parts that were read so far.
+  /// The problems of the file, or of the parts that were read so far.
   package private(set) var problems: [StoreError] = []
   /// The file; nil if there is no place for one.
   package let path: String?

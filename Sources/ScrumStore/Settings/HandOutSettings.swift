@@ -1,5 +1,5 @@
-/// What a person has set up for handing out a past meeting: the form of the text, and a program that gets it at the end
-/// of a meeting. Like the other programs, it is named in the user's own `config.json`, never in the store.
+/// A person's settings for handing out a past meeting: the form of the text, and a program that gets it at
+/// the end of a meeting. It is named in the user's own `config.json`, never in the store.
 package struct HandOutSettings: Hashable, Sendable {
   /// The form of the text; nil for the usual one.
   package private(set) var template: Template?

@@ -87,7 +87,7 @@ package struct SyncRemote: Hashable, Sendable {
   /// The address for people: without a password.
   package var shownURL: String {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    // The scheme, nothing, who and where, and the path.
+    // The scheme, nothing, user and host, and the path.
     guard parts.count > 2, parts[1].isEmpty, let at = parts[2].lastIndex(of: "@"),
       let colon = parts[2][..<at].firstIndex(of: ":")
     else { return url.harmless }

@@ -51,7 +51,7 @@ struct HistoryFile {
     let lines = meetings.sorted { $0.startedAt < $1.startedAt }.flatMap { meeting in
       let original = objects[meeting.id]
       var object = meeting.json(over: original)
-      // A meeting from another store was saved there, even if nobody knows when.
+      // A meeting from another store was saved there, even if the time is unknown.
       if original == nil { object["savedAt"] = HistoryGlance.text(now.milliseconds) }
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
     }

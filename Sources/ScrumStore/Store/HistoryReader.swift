@@ -5,7 +5,7 @@ import ScrumModel
 /// The past meetings of one scrum as they were when the reader was made, the newest first. All lines are scanned first,
 /// in whatever order they are; then meetings are read all at once, or step by step beside other work.
 package struct HistoryReader {
-  /// What is wrong with the lines read so far: those that are no meetings, and those that a merge left behind.
+  /// The problems of the lines read so far: those that are no meetings, and those that a merge left behind.
   package private(set) var problems: [Problem] = []
   private var contents: HistoryContents
   /// The meetings still to be read, the oldest first, with the last line about each.
@@ -105,7 +105,7 @@ package struct HistoryReader {
     return page
   }
 
-  /// What a collapsed card shows, from as few meetings as that takes: the last ones, and those with a blocker.
+  /// Summarizes the history from as few meetings as that takes: the last ones, and those with a blocker.
   mutating func summary() -> HistorySummary {
     var (meetings, timed): ([Meeting], Int) = ([], 0)
     let all = waiting

@@ -6,7 +6,7 @@ final class HistoryText {
     let name: String
     /// Nil if the text is in memory.
     let file: File?
-    /// What the part is of the whole text.
+    /// The range of the part in the whole text.
     let range: Range<Int>
     /// Where it begins in its file.
     let offset: Int
@@ -80,7 +80,7 @@ final class HistoryText {
 
   func name(at place: Int) -> String { part(at: place)?.name ?? "" }
 
-  /// What is left of the file that holds a place of the text.
+  /// The rest of the file that holds a place of the text.
   func rest(at place: Int) -> Range<Int> { place..<(part(at: place)?.range.upperBound ?? place) }
 
   private func part(at place: Int) -> Part? { parts.first { $0.range.contains(place) } }
@@ -96,7 +96,7 @@ final class HistoryText {
     window.start <= range.lowerBound && range.upperBound <= window.start + window.bytes.count
   }
 
-  /// Reads a piece that begins or ends with a range: who reads lines backwards needs those before it next.
+  /// Reads a piece that begins or ends with a range: a backward reader needs the preceding lines next.
   private func load(_ range: Range<Int>) {
     guard let part = part(at: range.lowerBound), let file = part.file else { return }
     var piece = part.range

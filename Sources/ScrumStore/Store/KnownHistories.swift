@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// What is known of a store's histories without reading them; the stamps of their files tell whether that still holds.
+/// Facts about a store's histories from earlier reading; the stamps of the files show whether they hold.
 struct KnownHistories {
   struct Entry {
     var names: [String]
@@ -12,7 +12,7 @@ struct KnownHistories {
     var hasUnreadLines = false
   }
 
-  /// What was found out about some histories; those that are missing were not read.
+  /// The results of reading some histories; those that are missing were not read.
   struct Findings {
     var summaries: [UUID: HistorySummary] = [:]
     var unread: Set<UUID> = []

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 /// The people at the terminals that are in the meeting. Each such terminal names its person in a small file of the store
-/// that it keeps locked: a process that was killed is gone at once. Whoever looks removes what it left behind.
+/// that it keeps locked: a process that was killed is gone at once. The next reader removes its leftovers.
 struct Participants {
   private static let prefix = ".participant-"
   /// The most files that are looked at, and the most names: anyone who may write to the store can add files.
@@ -15,7 +15,7 @@ struct Participants {
   private let prefix: String
   /// Names this terminal's person to the others while it is in the meeting.
   private var mark: Mark?
-  /// Names that person; empty if nobody knows. To ask may take time.
+  /// That person's name, or empty. The lookup may be slow.
   private let user: () -> String
 
   init(of meeting: StorePath, user: @escaping () -> String) {
@@ -54,7 +54,7 @@ struct Participants {
   /// The name in a file, if it is locked; one that is not is removed.
   private static func name(in name: String, of directory: borrowing OpenDirectory) -> String? {
     guard let file = try? OpenFile(name, in: directory) else { return nil }
-    // Without locks in the file system, nobody is better than people who have long gone.
+    // Without locks in the file system, an empty list is better than people who have long gone.
     guard let isHeld = MeetingHold.isKnownOn(file) else { return nil }
     guard isHeld else {
       try? directory.remove(name)

@@ -13,7 +13,7 @@ struct ProgressFile {
   /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
   private var isDamaged = false
-  /// What this process may replace or remove: its own meeting, or one that was left; two if saving the next one failed.
+  /// The meetings that this process may replace or remove: its own or a left one; two if saving failed.
   private var own: [UUID] = []
   private var hold: MeetingHold?
   private var participants: Participants
@@ -207,12 +207,12 @@ struct ProgressDocument {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     isNewer = try FormatVersion.read(fields) > FormatVersion.known
-    // What a newer version wrote may be beyond this one, but that is no damage.
+    // A newer version's file may be unreadable to this one, but that is no damage.
     meeting = isNewer ? try? MeetingInProgress(json: json) : try MeetingInProgress(json: json)
     original = fields.object
   }
 
-  /// What keeps earlier versions of the program from starting a meeting, which they would not see beside the others.
+  /// Keeps earlier versions of the program from starting a meeting, for they would not see the others.
   static let keepingOut = JSONWriter.pretty(
     .object([folder: .string("\(MeetingFolder.name)/"), "version": .int(FormatVersion.known + 1)]))
   private static let folder = "meetings"
@@ -223,7 +223,7 @@ struct ProgressDocument {
     let original = meeting.id == self.meeting?.id ? original : nil
     var object = meeting.json(over: original)
     if original == nil { object["version"] = .int(FormatVersion.known) }
-    // What is written must be readable.
+    // The written document must be readable.
     let document = try ProgressDocument(json: .object(object))
     return (JSONWriter.pretty(.object(object)), document)
   }

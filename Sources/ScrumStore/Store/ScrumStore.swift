@@ -22,7 +22,7 @@ package final class ScrumStore {
   var meetingFiles: [UUID: ProgressFile] = [:]
   let user: () -> String
   private let summaryFolder: String?
-  /// What is known of the histories; nil before the first time.
+  /// Known facts about the histories; nil before the first time.
   private var known: KnownHistories?
   /// The most bytes of histories that are read again when the program ends.
   private static let settledSize = 4 << 20
@@ -137,7 +137,7 @@ extension ScrumStore {
     BaseDirectory.state.path(of: "scrums/summaries", variable: lookUp)
   }
 
-  /// What collapsed cards show of some histories, and the first error, which does not stop the others. Only changed
+  /// The summaries of some histories, and the first error, which does not stop the others. Only changed
   /// histories are read, the smallest first and no more than a number of bytes in all; those that are not are missing.
   /// Unreadable lines are noted in `unreadHistories`.
   package func summaries(

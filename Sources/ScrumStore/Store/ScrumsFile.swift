@@ -139,7 +139,7 @@ struct ScrumsFile {
 
   mutating func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) -> SavedScrums? {
     if document == nil { _ = try read() }
-    // What is in memory may come from an earlier file; the next save merges it with this one.
+    // The scrums in memory may come from an earlier file; the next save merges them with this one.
     var other = ScrumsFile(directory: directory)
     other.beforeReplacing = beforeReplacing
     for _ in 0..<ScrumsFile.mostTries {

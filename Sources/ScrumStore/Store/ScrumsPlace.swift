@@ -61,7 +61,7 @@ struct ScrumsPlace {
     return try AtomicFile.replace(target.name, in: held.directory, by: bytes, expecting: expected)
   }
 
-  /// Replaces a file that nobody should be changing.
+  /// Replaces a file that no one should be changing.
   func put(_ bytes: [UInt8], inPlaceOf expected: stat?) throws(StoreError) {
     guard try replace(by: bytes, expecting: expected) == nil else { return }
     throw StoreError(path: path, message: "another program has just changed it; try again")

@@ -25,7 +25,7 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   package let line: Int?
   /// The column in characters, from 1, if there is a line.
   package let column: Int?
-  /// What is wrong, without the place.
+  /// The problem, without the place.
   package let message: String
   /// The error number, if the system reported the error.
   let code: Int32?

@@ -49,7 +49,7 @@ package struct StoreTexts: Sendable {
   }
 
   /// Whether the store was lost and someone started a new one: it has scrums, but none that it had, and nothing of them.
-  /// What it lacks was not deleted then.
+  /// Missing scrums then don't count as deleted.
   package static func isNewStore(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {
     func scrums(_ texts: [StoreFile: [UInt8]]) -> Set<UUID> {
       Set((ScrumsDocument.scrums(in: texts[.scrums]) ?? []).map(\.id))

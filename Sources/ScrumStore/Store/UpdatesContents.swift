@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-/// What attendees of one scrum wrote for its next meeting: the lines of its files of updates, read as a set.
+/// The updates of one scrum's attendees for its next meeting: the lines of its files, read as a set.
 ///
 /// A line is an update, or a mark that an update was used by a meeting or taken back. Lines are only ever added: whatever
 /// order git gives those of two clones, they say the same, and no used update comes back.
@@ -30,7 +30,7 @@ struct UpdatesContents {
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
       do throws(JSONError) { try add(line) } catch {
         let words = index == lines.count - 1 ? "the line is torn" : error.message
-        // What is no JSON says nothing that could get lost.
+        // A line that is no JSON holds nothing that could get lost.
         let isDamaged = (try? JSONReader.read(line)) == nil
         problems.append(Problem(path, line: index + 1, words, isRepairable: isDamaged))
       }
@@ -82,7 +82,7 @@ extension Update: FieldsReadable {
 // MARK: The store
 
 extension ScrumStore {
-  /// What attendees of a scrum wrote for its next meeting, oldest first, and the problems of unreadable lines.
+  /// The updates for a scrum's next meeting, oldest first, and the problems of unreadable lines.
   package func updates(of scrum: UUID) throws(StoreError) -> (pending: [Update], problems: [Problem]) {
     let contents = try UpdatesContents(updatesFile(of: scrum))
     return (contents.pending, contents.problems)
@@ -92,7 +92,7 @@ extension ScrumStore {
   package func append(_ updates: [Update], to scrum: UUID) throws(StoreError) {
     let file = try updatesFile(of: scrum)
     for update in updates {
-      // What is written must be readable.
+      // The written line must be readable.
       do throws(RecordError) { _ = try Update(json: .object(update.object)) } catch {
         throw StoreError(path: file.path, message: error.message)
       }

@@ -12,7 +12,7 @@ package final class StoreWatch {
   /// The person's own files, which need not exist either, and the files that these are links to.
   private let own: [String]
   private var ownTargets: [String] = []
-  /// What each watch is for; one directory may be several places.
+  /// The places behind each watch; one directory may be several.
   private var places: [Int32: [Place]] = [:]
 
   private enum Place {
@@ -87,7 +87,7 @@ package final class StoreWatch {
     return true
   }
 
-  /// What has changed since the last call.
+  /// The changes since the last call.
   package func changes() -> StoreChanges {
     var changes = StoreChanges()
     var isNew = false
@@ -149,7 +149,7 @@ package final class StoreWatch {
   }
 }
 
-/// What has changed in a store, by this process or by another.
+/// Changes in a store, by this process or by another.
 package struct StoreChanges: Hashable, Sendable {
   /// Whether `scrums.json` may have changed.
   package var scrums = false
@@ -209,7 +209,7 @@ package struct StorePoll {
     stamps = look()
   }
 
-  /// What may have changed since the last call.
+  /// The possible changes since the last call.
   package mutating func changes() -> StoreChanges {
     let before = stamps
     stamps = look()
