@@ -1,6 +1,6 @@
 import CardKit
 
-/// What a terminal sends after `ESC [` or `ESC O`: numbers and a final byte.
+/// The part of a sequence after `ESC [` or `ESC O`: numbers and a final byte.
 struct ControlSequence: Hashable {
   enum Introducer { case bracket, letterO }
 

@@ -26,7 +26,7 @@ final class InputReader {
   private var end: Int?
   /// Until when keys go with the Enter that was read last; nil if another key was.
   private var enterEnd: Int?
-  /// The milliseconds after an Enter in which nobody types the next key, and those that the program may work meanwhile.
+  /// The milliseconds from Enter to the earliest typed key, and those that the program may work then.
   private static let (pasteDelay, longestWork) = (30, 200)
 
   /// A reader of a file; the clock counts milliseconds and is never set.

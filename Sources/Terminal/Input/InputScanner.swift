@@ -29,7 +29,7 @@ struct InputScanner {
   private static let escape: UInt8 = 0x1B
   /// The most bytes of a sequence, so that garbage does not pile up.
   private static let longest = 1_024
-  /// What begins other strings after Esc (SOS, PM and APC), of any bytes; a key with Alt comes alone.
+  /// The beginnings of other strings after Esc (SOS, PM and APC), of any bytes; a key with Alt comes alone.
   private static let stringStarts = Array("X^_".utf8)
   /// The most bytes of a mouse report, which is dropped up to its final letter if it is garbage.
   private static let longestReport = 32
@@ -87,7 +87,7 @@ struct InputScanner {
     return found.token == .incomplete ? found : (found.token, found.length + start)
   }
 
-  /// What follows Esc at once: a key pressed with Alt, or an unrequested reply of the terminal.
+  /// Reads the bytes right after Esc: a key pressed with Alt, or an unrequested reply of the terminal.
   private func held(_ bytes: ArraySlice<UInt8>) -> Found {
     let (first, next) = (bytes[bytes.startIndex], bytes.dropFirst().first)
     if first == Self.escape, next == nil { return (.incomplete, 0) }
@@ -127,7 +127,7 @@ struct InputScanner {
     return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, Self.longest + 1)
   }
 
-  /// What comes up to a final byte. A byte that can't be printed interrupts it: Ctrl-C works amid garbage.
+  /// Reads up to a final byte. A byte that can't be printed interrupts it: Ctrl-C works amid garbage.
   private func sequence(
     _ bytes: ArraySlice<UInt8>, atMost longest: Int = longest, isFinal: (UInt8) -> Bool,
     token: (_ text: ArraySlice<UInt8>, _ final: UInt8) -> Token?

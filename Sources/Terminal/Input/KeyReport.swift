@@ -74,7 +74,7 @@ struct KeyReport: Hashable {
     return characters.count == 1 ? characters.first.map { .character($0) } : nil
   }
 
-  /// The character of the key; of Shift with a letter, the capital, but nobody knows what Shift makes of a digit.
+  /// The character of the key; of Shift with a letter, the capital, but Shift with a digit is unknown.
   private var character: Key? {
     let isShifted = modifiers.contains(.shift)
     guard case .character(let character)? = Key(character: UInt32(isShifted ? shifted ?? code : code)) else {

@@ -1,7 +1,7 @@
 import CardKit
 import FoundationEssentials
 
-/// What happens to a program on a terminal.
+/// An event for a program on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// Keys that came at once with an Enter before the last, or right after an Enter: most likely a paste that the terminal
@@ -24,7 +24,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case suspend
   /// The program was stopped and continues at this moment.
   case resumed(Date)
-  /// The program must end: it was told to, or its terminal is gone.
+  /// The program must end: a signal asks it to, or its terminal is gone.
   case terminate
   /// A view without an action of its own was pressed; only `run` finds that out.
   case pressed(ViewID)

@@ -9,7 +9,7 @@ public struct TerminalLoop {
   private let memory: ViewMemory
   private let options: TerminalOptions
   private var colorScheme: ColorScheme
-  /// What the terminal says of its background, and whether the person has said something else.
+  /// The background that the terminal reports, and whether the person has chosen another.
   private var ownScheme: ColorScheme
   private var isSchemeChosen = false
   private var hasQuit = false

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A moment on a clock that nobody sets and that runs while the machine sleeps.
+/// A moment on a clock that can't be set and that runs while the machine sleeps.
 package struct Uptime: Comparable, Hashable, Sendable {
   /// The milliseconds since the machine was switched on.
   package let milliseconds: Int

@@ -1,21 +1,21 @@
 import CTerminal
 import CardKit
 
-/// What ncurses can't draw: terminals disagree about the columns of some characters, and ncurses takes what the C library
-/// says, and not more than five code points to a cell. For ncurses they are
-/// blanks that it does not erase: spaces that don't break. After the frame each is painted at its
-/// own place, so that an error stays inside its own cells.
+/// Characters beyond ncurses: terminals disagree about the columns of some, and ncurses takes those of the C
+/// library, and not more than five code points to a cell. For ncurses they are blanks that it does not erase:
+/// spaces that don't break. After the frame each is painted at its own place, so that an error stays inside
+/// its own cells.
 extension CursesScreen {
   /// The most columns by which a terminal may draw a character wider than we do: a family as its members, with their
   /// skin tones beside them.
   private static let spill = 22
 
-  /// The bytes that paint such characters of a row, and what stands where a terminal may have drawn too far.
+  /// The bytes that paint such characters of a row, and those over which a terminal may have drawn.
   func painted(_ y: Int, of canvas: Canvas) -> [UInt8] {
     let row = Array(canvas.row(y))
     let marked = Self.markedColumns(row, canvas)
     var bytes: [UInt8] = []
-    // Where the terminal may have drawn too far, and where its cursor is, if that is known.
+    // The end of what the terminal may have drawn over, and its cursor, if that is known.
     var (end, place) = (0, -1)
     for x in row.indices where row[x].width > 0 && (x < end || !row[x].isSteady || marked.contains(x)) {
       let cell = row[x]
@@ -76,7 +76,7 @@ extension CursesScreen {
     }
   }
 
-  /// What turns on or off that text goes on in the next row (DECAWM): few descriptions have it, nearly all terminals.
+  /// Turns automatic line wrap (DECAWM) on or off: few descriptions have it, nearly all terminals.
   private static func wrap(_ isOn: Bool) -> [UInt8] {
     let own = sequence(isOn ? "smam" : "rmam")
     guard own.isEmpty, capability("cup")?.hasPrefix("\u{1B}[") == true else { return own }
@@ -99,10 +99,10 @@ extension Cell {
     }
   }
 
-  /// What stands for a character that is painted over.
+  /// Stands for a character that is painted over.
   static let placeholder: UInt32 = 0xA0
 
-  /// What ncurses shows.
+  /// The character for ncurses.
   var steadyScalar: UInt32 {
     guard isSteady else { return Self.placeholder }
     // Whatever a canvas holds, a control character must not reach the terminal.

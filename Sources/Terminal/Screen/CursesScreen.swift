@@ -172,7 +172,7 @@ package final class CursesScreen {
         }
         cells.initializeElement(at: count, to: ct_cell(scalar: cell.steadyScalar, pen: pen))
         count += 1
-        // What is painted over later is blank in all of its columns.
+        // A character that is painted over later is blank in all of its columns.
         guard cell.width == 2, !cell.isSteady else { continue }
         cells.initializeElement(at: count, to: ct_cell(scalar: Cell.placeholder, pen: pen))
         count += 1

@@ -7,7 +7,7 @@ struct FrameRewriter {
   private let repeats: Bool
   private var colors: [Int32] = []
   private var numbers: [Int32: Int32] = [:]
-  /// What would undo the palette that a person has set for all programs.
+  /// Would undo the palette that a person has set for all programs.
   private let reset = CursesScreen.sequence("oc")
 
   /// The numbers below have sequences of their own, and are colours of the user's theme.

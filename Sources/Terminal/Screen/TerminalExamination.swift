@@ -2,11 +2,11 @@ import CTerminal
 import CardKit
 import Glibc
 
-/// What a terminal is, by its description and by its own answers.
+/// The facts about a terminal, from its description and its own answers.
 package struct TerminalExamination: Hashable, Sendable {
   package enum Asking: Hashable, Sendable {
     case refused
-    /// Keys were waiting, which belong to somebody else.
+    /// Keys were waiting, which belong to another program.
     case typing
     case silent
     case answered

@@ -1,7 +1,7 @@
 import CardKit
 import Glibc
 
-/// What the person and the environment ask of the terminal.
+/// The wishes of the person and the environment for the terminal.
 public struct TerminalOptions: Hashable, Sendable {
   /// Whether to show only ASCII, without colours and pictures.
   public var isPlain: Bool
@@ -79,7 +79,7 @@ public struct TerminalOptions: Hashable, Sendable {
     return isForced || variable("CLICOLOR") != "0"
   }
 
-  /// Whether tmux is in between, also under the name of screen; with both around, nobody knows which is nearer.
+  /// Whether tmux is in between, also under the name of screen; the nearer of both is unknown.
   private static func isTmux(_ name: String, _ variable: (String) -> String?) -> Bool {
     func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
     return name.hasPrefix("tmux") || name.hasPrefix("screen") && isSet("TMUX") && !isSet("STY")
@@ -107,7 +107,7 @@ public struct TerminalOptions: Hashable, Sendable {
 public enum Clipboard: Hashable, Sendable {
   /// Most terminals like this one allow it.
   case usual
-  /// tmux is in between and must be told to allow it.
+  /// tmux is in between and must be set to allow it.
   case tmux
   /// Most terminals like this one don't.
   case unlikely

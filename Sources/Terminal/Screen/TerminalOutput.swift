@@ -32,8 +32,8 @@ final class TerminalOutput {
     }
   }
 
-  /// Writes the last bytes before the terminal is somebody else's, whether anybody reads them or not; what nobody has
-  /// read by then is dropped.
+  /// Writes the last bytes before another program gets the terminal, whether or not they are read; unread
+  /// bytes are dropped then.
   func end(with bytes: [UInt8]) {
     write(bytes)
     let end = Uptime.now + Self.patience

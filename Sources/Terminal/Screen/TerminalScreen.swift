@@ -71,7 +71,7 @@ public final class TerminalScreen {
 
   /// Shows a canvas, and its text cursor, in one write.
   ///
-  /// What the terminal has no room for is written later; see ``isReady``.
+  /// If the terminal has no room for all of it, the rest is written later; see ``isReady``.
   public func draw(_ canvas: Canvas) {
     let isEntering = !isEntered
     isEntered = true
@@ -159,7 +159,7 @@ public final class TerminalScreen {
     adopt(scheme)
   }
 
-  /// What makes the terminal send keys as its description has them, mark pastes (mode 2004), and report the mouse:
+  /// Makes the terminal send keys as its description has them, mark pastes (mode 2004), and report the mouse:
   /// buttons (1000), motion while one is down (1002, if known), in decimal coordinates (1006).
   private func switches() -> [UInt8] {
     let keys = CursesScreen.sequence("smkx")
@@ -168,7 +168,7 @@ public final class TerminalScreen {
     return keys + Array(("\u{1B}[?2004h" + mouse).utf8) + (hasKeyboardProtocol ? Self.keyboardOn : [])
   }
 
-  /// What restores the terminal, also after a crash. The first byte ends a sequence that was cut off.
+  /// Restores the terminal, also after a crash. The first byte ends a sequence that was cut off.
   private var endings: [UInt8] {
     var bytes: [UInt8] = []
     if parsesCSI {
@@ -213,7 +213,7 @@ public final class TerminalScreen {
       curses.leave()
     }
     isEntered = false
-    // An answer that comes later is somebody else's.
+    // An answer that comes later is for another program.
     asked = nil
     setEndings()
     ct_restore_modes()
