@@ -5,7 +5,7 @@ import ScrumModel
 /// An event that may change the state.
 package enum Action: Hashable, Sendable {
   case key(Key)
-  /// A command was given by the id of its row, by somebody who types lines.
+  /// A command was given by the id of its row, from a typed line.
   case command(String)
   /// Something was selected by its number, from 1, in the list that the screen says.
   case choose(Int)
@@ -18,7 +18,7 @@ package enum Action: Hashable, Sendable {
   case terminate
   /// A text was pasted; its characters are never keys.
   case paste(String)
-  /// Keys came at once where `takesText` says that they are a text; an Enter at their end is still a key.
+  /// Keys came at once while `takesText` says that they are a text; an Enter at their end is still a key.
   case typed([Key])
   /// The open note was written in the user's editor.
   case wrote(String)
@@ -31,7 +31,7 @@ package enum Action: Hashable, Sendable {
   case start(scrum: UUID, startsClock: Bool = false)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
-  /// How far a long history is read; nil once nobody waits for it.
+  /// How far a long history is read; nil once it is not needed.
   case reading(HistoryReading?, scrum: UUID)
   /// More past meetings of a scrum were read for the filter of the board.
   case notes([Meeting], scrum: UUID)
@@ -68,12 +68,12 @@ package enum Action: Hashable, Sendable {
   case leftAlone
   /// The names of the other people who are in the meeting on the screen; nil if there is none.
   case participants([String]?)
-  /// What the disk has now of some scrums' meetings in progress, other than the one on the screen; nil if it has none.
+  /// The disk's current meetings in progress of some scrums, other than the one on the screen; nil for none.
   case found([UUID: StoredMeeting?])
   /// How the last exchange with the team's repository went, with a line for each contradiction that was decided.
   case synced(SyncState, conflicts: [String])
   case transcribed([String])
-  /// A program of the user's, for which nobody has answered yet, would get the hand-out of a meeting.
+  /// A program of the user's that is not allowed yet would get the hand-out of a meeting.
   case askHandOut(HandOutRequest)
   /// A program of the person's own has written something.
   case output(String, lines: [String])

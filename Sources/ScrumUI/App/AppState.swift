@@ -10,7 +10,7 @@ package struct AppState: Hashable, Sendable {
   var screen = Screen.board
   /// The screens that the current one covers, from the board on.
   var covered: [Screen] = []
-  /// What lies over the screen: the help, the palette, or a question for names.
+  /// The overlay on the screen: the help, the palette, or a question for names.
   var overlay: Screen?
   /// The view on which the mouse button went down, until it is released.
   var pressed: PressedView?
@@ -19,7 +19,7 @@ package struct AppState: Hashable, Sendable {
   var lastKeyTime = Date.distantPast
   /// The text whose field the last key has closed.
   var enteredText: String?
-  /// When a question that nobody has asked for appeared; nil without one, or until the time is known.
+  /// When an unrequested question appeared; nil without one, or until the time is known.
   var askedAt: Date?
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
@@ -73,7 +73,7 @@ package struct AppState: Hashable, Sendable {
   // MARK: Changing the screens
 
   var shown: any ScreenState { screen.state ?? board }
-  /// What the keys go to: the overlay, or else the screen.
+  /// The receiver of the keys: the overlay, or else the screen.
   var top: any ScreenState { overlay?.state ?? shown }
 
   /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.

@@ -57,7 +57,7 @@ extension AppState {
   /// The screens on which a person may have commands, by name; those on `everywhere` are on all of them.
   package static let screens = ["board", "detail", "past meeting", "meeting", "blockers", "everywhere"]
 
-  /// What already has the key of a command: a row of its screen or of all, or another command; nil if nothing.
+  /// The owner of a command's key: a row of its screen or of all, or another command; nil if it is free.
   package static func owner(
     of key: Key, beside command: OwnCommand, and others: [OwnCommand], keys: KeyBindings = .standard
   ) -> String? {
@@ -112,7 +112,7 @@ extension AppState {
     HelpState.self, PaletteState.self, AddAttendeeState.self, AwayQuestion.self, HandOutState.self,
   ]
 
-  /// What helps against a broken file comes before any key of the board.
+  /// Help against a broken file comes before any key of the board.
   static let keyStacks =
     allScreens.flatMap { $0.keyStacks } + [KeyStack([brokenTable], moves: Move.all)]
 

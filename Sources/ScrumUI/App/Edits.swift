@@ -31,7 +31,7 @@ extension SharedState {
     return apply(edit) + dismissPlanned(by: edit)
   }
 
-  /// Nobody has missed a meeting that was planned after its time.
+  /// Dismisses a meeting scheduled after its own start time.
   @discardableResult mutating func dismissPlanned(by edit: Edit) -> [Effect] {
     var effects: [Effect] = []
     for step in edit.steps {

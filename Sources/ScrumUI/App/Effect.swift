@@ -48,7 +48,7 @@ package enum StoreChange: Hashable, Sendable {
   case useUpdates([UUID], scrum: UUID, meeting: UUID)
 }
 
-/// Work with files that is tried once; what goes wrong is said.
+/// File work without retries; failures become notices.
 package enum FileWork: Hashable, Sendable {
   /// Saves what could not be saved before.
   case saveRest
@@ -92,7 +92,7 @@ package enum TerminalUse: Hashable, Sendable {
   case quit
 }
 
-/// What the user's commands and the transcriber are told of a meeting.
+/// A message about a meeting for the user's commands and the transcriber.
 package enum MeetingCommand: Hashable, Sendable {
   /// Runs the user's command for an event of a meeting.
   case announce(MeetingEvent, MeetingFacts)

@@ -1,6 +1,6 @@
 import CardKit
 
-/// What the foot of the screen says: standing marks, the keys that work now, and the notice beside them.
+/// The foot of the screen: standing marks, the keys that work now, and the notice beside them.
 ///
 /// If not everything fits, the last hints give way first. The help, the way out and, next to an error, the first hint
 /// stay: a notice that has no room beside them covers the last lines above, so that nothing moves for it.
@@ -46,7 +46,7 @@ struct Footer {
       else { return nil }
       return Hint(row: row, name: name)
     }
-    // Whoever has put a command on a key wants to see it, but not before what the screen is for.
+    // A person's own commands are worth showing, but after the main keys of the screen.
     let own = all.filter(\.row.isOwn)
     let others = all.filter { !$0.row.isOwn }
     all = others.prefix(Self.mostBeforeOwn) + own + others.dropFirst(Self.mostBeforeOwn)
@@ -71,7 +71,7 @@ struct Footer {
     let leastNotice = mayBeCut ? min(noticeWidth, Self.leastNotice) : noticeWidth
     if let helpRow, !(state.overlay?.state is HelpState) {
       let hints = [Hint(row: helpRow, name: helpRow.name), Hint(row: helpRow, name: "")]
-      // What it leaves room for, the best first: the first hint and the notice, one of them, nothing.
+      // The parts that have room beside it, the best first: the first hint and the notice, one of them, none.
       for others in [first + noticeWidth, notice?.isError ?? true ? first : leastNotice, first, 0]
       where help == nil {
         help = hints.first { $0.width + Self.gap + others <= room }

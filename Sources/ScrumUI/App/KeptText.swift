@@ -1,7 +1,7 @@
 import CardKit
 import FoundationEssentials
 
-/// A text that was typed where there is no field for it.
+/// A text that was typed without a field for it.
 struct KeptText: Hashable, Sendable {
   var text: String
   var lastKey: Date
@@ -9,7 +9,7 @@ struct KeptText: Hashable, Sendable {
 
   init(_ text: String, at now: Date) { (self.text, lastKey) = (text, now) }
 
-  /// Whether the next keys belong to it: until Enter, Esc, or a pause in which somebody notices that the field is gone.
+  /// Whether the next keys belong to it: until Enter, Esc, or a pause to notice that the field is gone.
   func isTyped(at now: Date) -> Bool { isOpen && now.timeIntervalSince(lastKey) < 1 }
 
   /// Takes a key; false if it is none of the text.
@@ -24,7 +24,7 @@ struct KeptText: Hashable, Sendable {
 }
 
 extension SharedState {
-  /// Whether somebody types a text whose field is gone.
+  /// Whether a text is being typed whose field is gone.
   var isTypingOn: Bool { kept?.isTyped(at: now) ?? false }
 
   /// Keeps a text that has no field any more. The next keys belong to it until the user has noticed.

@@ -3,10 +3,10 @@ import CardKit
 /// The keys that the user has bound anew, by table and row.
 ///
 /// A row of an inner table overrides an outer one of its screen with the same key, but a wish must not take the last
-/// key from it, nor any key from Everywhere or Text; and a wish of Everywhere must not be overridden, except where a
-/// text is typed. What is so by default stays so.
+/// key from it, nor any key from Everywhere or Text; and a wish of Everywhere must not be overridden, except
+/// while a text is typed. Default overrides stay.
 package struct KeyBindings: Hashable, Sendable {
-  /// What the configuration asks for: the keys of a row; none takes them all away.
+  /// The keys of a row in the configuration; none takes them all away.
   package struct Wish: Hashable, Sendable {
     let table: String, row: String
     let keys: [String]

@@ -2,7 +2,7 @@ import CardKit
 
 /// A row of a table of keys, from which dispatch, footer, help, palette and manual are drawn.
 struct KeyRow: Sendable {
-  /// What buttons and the palette know the row by: rows of the same id are one command.
+  /// The row's name for buttons and the palette: rows of the same id are one command.
   let id: String
   /// One or two words for the footer.
   let name: String
@@ -14,10 +14,10 @@ struct KeyRow: Sendable {
   var help: String
   /// Other words for it, by which the palette finds the row too.
   let synonyms: String
-  /// What the footer calls the row now; nil if it leaves the row out.
+  /// The row's name in the footer now; nil if it leaves the row out.
   let hint: @Sendable (AppState) -> String?
   let isInPalette: Bool
-  /// Whether the row acts on what is in focus, so that the person must see it first.
+  /// Whether the row acts on the focus, so that the person must see it first.
   let actsOnFocus: Bool
   /// Whether the row must not act again for a key that is held down or bounces, as one that deletes.
   let guardsRepeat: Bool

@@ -14,7 +14,7 @@ enum Move: String, Hashable, Sendable, CaseIterable {
   static let rowPrefix = "move "
   var rowID: String { Self.rowPrefix + rawValue }
 
-  /// The step of a paging key: only what is drawn knows where it leads, so no screen handles it.
+  /// The step of a paging key: only the drawn page knows its target, so no screen handles it.
   var page: PageStep? {
     switch self {
     case .pageUp: .pageUp
@@ -165,7 +165,7 @@ extension AppState {
     return attempt(row, key)
   }
 
-  /// The seconds for which a question that nobody has asked for takes no key.
+  /// The seconds for which an unrequested question takes no key.
   private static let surprise = 0.3
 
   /// The seconds between two presses that are meant: a held key and a bouncing one are faster.
@@ -382,7 +382,7 @@ extension TextInput {
 }
 
 extension Notice {
-  /// What did not fit into a field, of which some characters did.
+  /// An error about a text that did not fit into a field, or only some characters of it.
   static func cut(_ thing: String, after count: Int) -> Notice {
     let rest = count > 0 ? "cut after \(Format.count(count, "character"))" : "the field is full"
     return .error("\(thing) does not fit: \(rest)")

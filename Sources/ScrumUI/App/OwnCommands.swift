@@ -2,14 +2,14 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// One of the user's programs on a key; it gets what is selected.
+/// One of the user's programs on a key; it gets the selection.
 package struct OwnCommand: Hashable, Sendable {
   package enum Mode: String, CaseIterable, Sendable {
-    /// Beside this one; a failure is said.
+    /// Runs in the background; failures are shown.
     case background
-    /// On the terminal, which it gets until it ends.
+    /// Gets the terminal until it ends.
     case terminal
-    /// Beside this one; what it writes is shown.
+    /// Runs in the background; its output is shown.
     case output
   }
 
@@ -30,7 +30,7 @@ package struct OwnCommand: Hashable, Sendable {
   var id: String { KeyRow.ownPrefix + name }
 }
 
-/// What is selected, for the user's programs.
+/// The selection, for the user's programs.
 package struct Selection: Hashable, Sendable {
   /// The names of all fields, and what each is.
   package static let fields: KeyValuePairs<String, String> = [

@@ -1,7 +1,7 @@
 import CardKit
 import FoundationEssentials
 
-/// What the mouse does to the views on the screen.
+/// An action of the mouse on the views of the screen.
 package enum Pointer: Hashable, Sendable {
   /// The button goes down on a view; in a text, after this many characters.
   case press(ViewID?, character: Int? = nil)
@@ -84,7 +84,7 @@ extension AppState {
 }
 
 extension Scene {
-  /// The wheel scrolls at once: the state has no scroll positions, but is told what is visible then.
+  /// The wheel scrolls at once: the state has no scroll positions, only the views then visible.
   package func pointer(for event: MouseEvent, memory: ViewMemory) -> Pointer? {
     switch event.kind {
     case .press where scroll(at: event.location): return .scroll(seen: drawnAgain().seen)

@@ -1,7 +1,7 @@
 import CardKit
 import FoundationEssentials
 
-/// What every screen answers: its keys and what they do, its focus, what time does to it, and its picture.
+/// The common part of all screens: keys and their actions, focus, the effect of time, and the picture.
 ///
 /// `AppState` asks the screen on top; only events that are about one screen, such as those of the meeting's other
 /// terminals, are sent to it by name. A key is a row of `allTables`, made with `row`.
@@ -22,7 +22,7 @@ protocol ScreenState: Hashable, Sendable {
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect]
   mutating func back(_ app: inout SharedState) -> [Effect]
 
-  /// Whether it asks what nobody has asked for, so that no key may be meant for it at first.
+  /// Whether it asks a question unrequested, so that no key may be meant for it at first.
   var isUnasked: Bool { get }
   /// The text that is being typed; nil if letters are keys.
   var input: TextInput? { get }
@@ -49,7 +49,7 @@ protocol ScreenState: Hashable, Sendable {
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID?
   /// The name by which a person's own commands name the screen; nil for one without such commands.
   static var name: String? { get }
-  /// What is selected, for those commands.
+  /// The selection, for those commands.
   func subject(_ app: SharedState) -> Selection
   /// Whether it needs the history of a scrum: of the one that it is about, unless it says otherwise.
   func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool
@@ -111,7 +111,7 @@ extension ScreenState {
   var takesNumbers: Bool { false }
 }
 
-/// What is shown: the board, whose state stays in `AppState.board` meanwhile, or another screen.
+/// The screen shown: the board, whose state stays in `AppState.board` meanwhile, or another one.
 enum Screen: Hashable, Sendable {
   case board
   case open(any ScreenState)

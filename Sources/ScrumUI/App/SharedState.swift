@@ -2,14 +2,14 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// What all screens share: the scrums, their history, the clock, the notice, undo, and requests for other screens.
+/// The state shared by all screens: scrums, history, clock, notice, undo, and requests for other screens.
 package struct SharedState: Hashable, Sendable {
   /// The scrums in the user's own order.
   package internal(set) var scrums: [DailyScrum]
   /// The whole histories that were read, newest first.
   package private(set) var history: [UUID: [Meeting]] = [:]
   package private(set) var reading: [UUID: HistoryReading] = [:]
-  /// What the board shows of each history; a scrum's is missing until its file was looked at.
+  /// The board's summary of each history; a scrum's is missing until its file was read.
   package private(set) var summaries: [UUID: HistorySummary]
   /// The times of missed meetings that were dismissed on this machine, at most one for each scrum.
   package internal(set) var dismissed: [UUID: Date]
@@ -22,19 +22,19 @@ package struct SharedState: Hashable, Sendable {
   /// The other people in the meeting on the screen, by name; nil if they are not known.
   package internal(set) var participants: [String]?
   var lastToLeave: [String] = []
-  /// What undo can take back besides edits, at most one of each kind, newest last.
+  /// Changes besides edits that can be undone, at most one of each kind, newest last.
   var otherChanges: [OtherChange] = []
   /// Whether the user has a first scrum of their own, so that the board offers to remove the samples.
   var offersSampleRemoval = false
   /// The notice: goes after some seconds, or with the next key that does more than move.
   package internal(set) var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
-  /// When the notice was first seen; nil if no event has told the time since it came.
+  /// When the notice was first seen; nil if no event has brought the time since it came.
   var noticedAt: Date?
   /// Why something is not saved yet; nil if everything is.
   package internal(set) var unsaved: String?
-  /// Whether the last key was to quit and was answered with what is not saved; pressed again, it quits.
+  /// Whether the last key was to quit and got a warning about unsaved changes; pressed again, it quits.
   var wasToldOfUnsaved = false
-  /// What is wrong with `scrums.json`, which could be read when the board was opened; nil if it is whole.
+  /// The damage of `scrums.json`, which could be read when the board was opened; nil if it is whole.
   package internal(set) var broken: DamagedFile?
   /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
   package internal(set) var readOnlyReason: String?
@@ -43,7 +43,7 @@ package struct SharedState: Hashable, Sendable {
   var waitingToResolve: [UUID: OpenNote] = [:]
   var waitingToOpen: PastNote?
   var undoHistory = UndoHistory()
-  /// The last text that was typed where it can't be saved, which `yank` inserts; nil if there is none.
+  /// The last typed text that can't be saved, which `yank` inserts; nil if there is none.
   var kept: KeptText?
   /// The last key, which comes again while it is held.
   var lastKey: Key?
@@ -69,12 +69,12 @@ package struct SharedState: Hashable, Sendable {
     calendar.form = preferences.settings.clock
     team = TeamCalendar(calendar, name: team.localName, holidays: holidays)
   }
-  /// The clock of whoever looks.
+  /// The clock of this machine.
   package var calendar: LocalCalendar { team.local }
   var random: SplitMix64
   /// The screens that a handler asks for; `AppState` shows them once the handler is done.
   var navigation: [Navigation] = []
-  /// What the next screen that can show it brings into focus.
+  /// The next focus, for the first screen that can show it.
   var reveal: Reveal?
 
   /// Whether many people use this account over ssh, so that no key may lead out of the program.
@@ -83,7 +83,7 @@ package struct SharedState: Hashable, Sendable {
   let announces: Bool
   /// Whether nothing is announced yet, because files that are still to be read may say otherwise.
   var holdsNews = false
-  /// What has just happened, if it is announced, and the number of times that something has.
+  /// The latest announced events, and the number of announcements so far.
   var remarks: [String] = []
   private(set) var moment = 0
   private var isNoticeNew = false
@@ -118,7 +118,7 @@ package struct SharedState: Hashable, Sendable {
   enum Reveal: Hashable {
     case saved(UUID)
     case started(UUID)
-    /// What comes next after a meeting of a scrum.
+    /// The next scrum after a meeting of this one.
     case next(after: UUID)
     /// Whatever an undone or redone edit has changed.
     case edited(Edit)
@@ -148,9 +148,9 @@ package struct SharedState: Hashable, Sendable {
   /// Announces what has just happened, and the focus anew.
   ///
   /// - Parameters:
-  ///   - isNoticeNew: whether the notice has come with it. It is announced as it stands when the picture is drawn: of
-  ///     those that came before another one, nobody hears.
-  ///   - isContinued: whether it may follow from what was announced at the same time, which is said too.
+  ///   - isNoticeNew: whether the notice has come with it. It is announced as it stands when the picture is
+  ///     drawn: earlier ones that it has replaced are not announced.
+  ///   - isContinued: whether it may follow from announcements of the same time, which are repeated.
   mutating func announce(_ remarks: [String], isNoticeNew: Bool, isContinued: Bool) {
     let goesOn = isContinued && (announcedAt == now || holdsNews)
     self.remarks = (goesOn ? self.remarks : []) + remarks
@@ -255,7 +255,7 @@ package struct SharedState: Hashable, Sendable {
     remindedUntil += seconds
   }
 
-  /// When the notice goes; at once if it must first be told the time.
+  /// When the notice goes; at once if the time is still unknown.
   var noticeEnd: Date? { notice.map { notice in noticedAt.map { $0 + notice.duration } ?? now } }
 
   mutating func expireNotice() {
@@ -272,7 +272,7 @@ package struct SharedState: Hashable, Sendable {
     let next = team.nextMeeting(
       of: scrum, lastMet: lastBegun(scrum), dismissed: dismissed[scrum.id], now: now)
     guard summaries[scrum.id] == nil, let next, !next.isUpcoming else { return next }
-    // The history, which was not looked at yet, may tell that it was held.
+    // The history, which is still unread, may show that it was held.
     return .planned(next.date)
   }
 
@@ -282,7 +282,7 @@ package struct SharedState: Hashable, Sendable {
 
   /// The scrums of which the board has to remind since the last call, with the times at which they start.
   mutating func takeReminders() -> [(scrum: DailyScrum, due: Date)] {
-    // Before the first histories are read, nobody knows what was held: what is due meanwhile is told then.
+    // Before the first histories are read, held meetings are unknown: reminders wait for that.
     guard scrums.isEmpty || scrums.contains(where: { summaries[$0.id] != nil }) else { return [] }
     let since = remindedUntil
     remindedUntil = now
@@ -322,7 +322,7 @@ package struct HistoryReading: Hashable, Sendable {
 package struct Notice: Hashable, Sendable {
   package var text: String
   package var isError: Bool
-  /// What follows the line, even if the line is cut for it.
+  /// The end of the line, for which the line is cut if need be.
   var ending = ""
   /// The line for people who listen, if other words are easier to hear.
   var spoken: String?

@@ -13,7 +13,7 @@ package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let (typed, notice) = (isAsked ? nil : state.top.input, state.shared.notice)
   var effects = state.decide(action)
   effects += MeetingState.changed(by: action, since: meeting, edits: edits, in: &state)
-  // What comes from the files may come long after the time that the state knows.
+  // Events from the files may come long after the time that the state knows.
   if action.tellsTime, state.shared.notice != nil, state.shared.noticedAt == nil {
     state.shared.noticedAt = state.shared.now
   }
@@ -22,7 +22,7 @@ package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   } else if action.tellsTime, state.askedAt == nil {
     state.askedAt = state.shared.now
   }
-  // What the screens list changes only with the minute.
+  // Lists change only at minute boundaries.
   if !action.isTime || state.shared.minute != minute { state.reconcile() }
   if let typed, state.top.input == nil {
     state.shared.keep(typed.text, because: state.shared.notice == notice ? nil : state.shared.notice)
@@ -36,7 +36,7 @@ package func update(_ state: inout AppState, _ action: Action) -> [Effect] {
 extension Action {
   var isTime: Bool { if case .time = self { true } else { false } }
 
-  /// Whether the action may take a text field away that somebody types in.
+  /// Whether the action may remove a text field during typing.
   fileprivate var mayTakeField: Bool {
     switch self {
     case .time, .history, .forgotHistory, .merged, .loaded, .damaged, .refused, .followed, .endedElsewhere:
@@ -77,7 +77,7 @@ extension AppState {
     case .key, .paste, .typed, .pointer:
       shared.announce(remarks, isNoticeNew: isNoticeNew, isContinued: false)
     default:
-      // What was told of a screen that is gone at once, as a meeting that was refused, has not happened.
+      // Remarks about a screen that is gone at once, such as a refused meeting, are void.
       let isOtherScreen = Swift.type(of: shown) != Swift.type(of: before.shown)
       guard !remarks.isEmpty || isNoticeNew || isOtherScreen else { return }
       if isOtherScreen { shared.remarks = [] }
@@ -177,7 +177,7 @@ extension AppState {
       shared.sync = sync
       if let words = Format.first(of: conflicts) { shared.say(words) }
     case .askHandOut(let request):
-      // While somebody types elsewhere, the next meeting asks.
+      // During typing elsewhere, the next meeting asks.
       if overlay == nil, top.input == nil {
         overlay = .open(HandOutState(request: request))
       } else {
@@ -201,7 +201,7 @@ extension AppState {
     case .done(let words): shared.say(words)
     case .failed(let reason):
       shared.notice = .error(reason)
-      // What could not be read is not resolved at some later time.
+      // A note that could not be read must not be resolved at some later time.
       (shared.waitingToResolve, shared.waitingToOpen) = ([:], nil)
     }
     return []

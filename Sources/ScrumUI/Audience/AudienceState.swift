@@ -95,7 +95,7 @@ extension AudienceState: ScreenState {
     if let old, known[scrum] == there { return old }
     var timer = ScrumTimer(following: there.meeting)
     timer.advance(to: app.now)
-    // Nobody is left in the meeting.
+    // Everyone has left the meeting.
     if !there.isHeld { timer.pause(at: app.now) }
     var stage = old ?? MeetingState(timer, theme: app.theme(of: scrum))
     (stage.timer, stage.isForAudience) = (timer, true)
@@ -116,7 +116,7 @@ extension AudienceState: ScreenState {
 
   // MARK: The wall for people who listen: each line says which meeting it is about
 
-  /// What has happened in the meetings of a wall, a line for each; nil if there was no wall and is none.
+  /// The events in the meetings of a wall, a line for each; nil if there was no wall and is none.
   static func wallNews(in state: AppState, since before: AppState) -> [String]? {
     guard let wall = find(in: state), let old = find(in: before), wall.isWall || old.isWall else {
       return nil

@@ -31,14 +31,14 @@ extension BoardState {
     if let focused, case .blocker(let section, let card, _) = focus, focusedCard != focused {
       focus = .card(section, card)
     }
-    // What was just added to an empty board comes into focus.
+    // A card just added to an empty board comes into focus.
     if wasEmpty, !upNext.isEmpty, focusedUnfinished == nil { focus = .card(.upNext, 0) }
     changeNotes(app) { $0.keep(app.scrums, $1) }
     clampFocus(app)
   }
 
   /// Orders the cards of unfinished meetings; the focus stays on its scrum.
-  /// - Returns: the card to which the focus goes, as somebody has resumed the meeting; nil if it stays.
+  /// - Returns: the card to which the focus goes, as the meeting was resumed; nil if it stays.
   private mutating func arrangeUnfinished(_ app: SharedState) -> CardID? {
     let focused = focusedUnfinished
     unfinished = app.highlighted
@@ -96,7 +96,7 @@ extension BoardState {
     case .unfinished(let scrum): focus = unfinished.firstIndex(of: scrum).map { .unfinished($0) } ?? focus
     case .started(let scrum): focus(on: CardID(section: .upNext, scrum: scrum))
     case .next(let met):
-      // What has just met may already be first again: it is not what comes next.
+      // The scrum that has just met may already be first again, but is not the next one.
       focus = upNext.isEmpty ? .newButton : .card(.upNext, upNext.firstIndex { $0.id != met } ?? 0)
     case .saved(let scrum):
       if focusedCard?.scrum == scrum { return }
@@ -201,7 +201,7 @@ extension BoardState {
     }
   }
 
-  /// What can be in focus from top to bottom: of cards side by side, those in the column that was in focus last.
+  /// The possible focuses from top to bottom: of cards side by side, those in the last focused column.
   private func rows(_ app: SharedState) -> [BoardFocus] {
     var rows: [BoardFocus] = unfinished.indices.map { .unfinished($0) }
     guard !app.scrums.isEmpty else { return rows + [.newButton, .samples] }

@@ -44,7 +44,7 @@ enum BoardFocus: Hashable, Sendable {
   case nothing
   /// The card of an unfinished meeting, by its place.
   case unfinished(Int)
-  /// What loads the samples on an empty board, or removes them later.
+  /// The button that loads the samples on an empty board, or removes them later.
   case samples
   case newButton
   case card(CardID.Section, Int)
@@ -153,7 +153,7 @@ extension BoardState: ScreenState {
   var mayBeLeft: Bool { true }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
-    // An error stands until it has been read; the reminder, which is said once, waits for that.
+    // An error stays until it has been read; the reminder, which appears once, waits for that.
     guard app.notice?.isError != true else { return [] }
     let reminders = app.takeReminders()
     guard let (scrum, due) = reminders.min(by: { $0.due < $1.due }) else { return [] }
@@ -205,7 +205,7 @@ extension BoardState: ScreenState {
     return effects
   }
 
-  /// What marks the card at whose place the dragged one would go; `scrum` is that card's, `title` the dragged one's.
+  /// The mark on the card whose place the dragged one would take: `scrum` is its own, `title` the other's.
   var dropMark: (scrum: UUID, title: String, isFromAbove: Bool)? {
     guard let dragged, let (from, to) = places(of: dragged), from != to else { return nil }
     return (listed[to].id, listed[from].title, from < to)

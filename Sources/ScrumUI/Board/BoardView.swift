@@ -74,7 +74,7 @@ struct BoardView: View {
     }
   }
 
-  /// What is blocked, and what is still to come today.
+  /// The numbers of open blockers and of today's remaining meetings.
   @ViewBuilder private var today: any View {
     let count = board.openBlockers
     if count > 0, size.width >= 36 {

@@ -107,7 +107,7 @@ final class CardContent: Sendable {
     return next?.color
   }
 
-  /// An alarm has a strong colour, and is bold where there is none.
+  /// An alarm has a strong colour, and is bold without colours.
   var dueStyle: Style {
     if let alarm { return Style(foreground: alarm, attributes: .bold) }
     if live != nil { return Style(attributes: .bold) }
@@ -116,7 +116,7 @@ final class CardContent: Sendable {
 
   // MARK: How it went
 
-  /// Whether its history was looked at; before, nobody knows when it last met.
+  /// Whether its history was read; before, its last meeting is unknown.
   var isHistoryKnown: Bool { app.summaries[scrum.id] != nil }
 
   /// The day of the last meeting: `yesterday`; nil if there was none.
@@ -139,7 +139,7 @@ final class CardContent: Sendable {
     let lead = app.lead(of: scrum, at: next?.date ?? app.now)
     let away = app.team.away(from: scrum, at: app.now)
     let today = app.team.day(of: app.now, for: scrum)
-    // Who is still away is not told twice.
+    // A person who is still away is named once.
     let absent = summary.absent.filter { name in !away.contains { $0.attendee.name == name } }
     let awayWords = away.map { "\(PlainLine($0.attendee.name).text) \(Format.away($0.away, today: today))" }
     let facts = [
@@ -169,7 +169,7 @@ extension SharedState {
     ownMeeting?.meeting.isRunning == true || meetings.values.contains { $0.isHeld && $0.meeting.isRunning }
   }
 
-  /// The scrums of the meetings that nobody is in, or that no card on the board can show, by when they began.
+  /// The scrums of the meetings without participants, or without a card on the board, by when they began.
   var highlighted: [UUID] {
     guard !meetings.isEmpty else { return [] }
     return meetings.values.filter { !$0.isHeld || scrum($0.meeting.scrumID) == nil }
@@ -183,7 +183,7 @@ extension SharedState {
 
   func spokenWhen(_ scrum: DailyScrum) -> String { spoken(nextMeeting(of: scrum), of: scrum) }
 
-  /// When a meeting is due, on the clocks of the team and of whoever looks.
+  /// When a meeting is due, on the clocks of the team and of this machine.
   func words(_ next: NextMeeting, of scrum: DailyScrum) -> String {
     Format.next(next, of: team.clock(of: scrum), now: now, in: calendar)
   }
@@ -219,6 +219,6 @@ extension DailyScrum {
   }
 
   var names: String { attendees.map(\.name).joined(separator: " · ") }
-  /// What the filter of the board looks through, the most important first.
+  /// The texts for the filter of the board, the most important first.
   var searchTexts: [String] { [title] + attendees.map(\.name) }
 }

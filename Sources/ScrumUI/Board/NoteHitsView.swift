@@ -74,7 +74,7 @@ private struct NoteHitRow: View {
 
   private func line(_ title: String, _ day: String, _ band: Style, isFocused: Bool) -> ColumnLine {
     var (text, marked) = (hit.text, hit.marked)
-    // What was found is in sight.
+    // The match stays in sight.
     if let first = marked.first, first > columns.text * 2 / 3, text.count > columns.text {
       let cut = first - columns.text / 3
       text = "…" + text.dropFirst(cut)

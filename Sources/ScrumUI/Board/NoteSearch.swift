@@ -18,7 +18,7 @@ struct NoteSearch: Hashable, Sendable {
   /// Whether nothing but the newest notes is read, because there are too many.
   private(set) var isCut = false
 
-  /// Nobody reads more.
+  /// People don't read more.
   static let mostHits = 50
 
   mutating func add(_ meetings: [Meeting], of scrum: UUID, _ pattern: String?) {
@@ -60,7 +60,7 @@ struct PastNote: Hashable, Sendable {
   /// The index of its turn in the meeting, and of the note in the turn.
   let turn: Int, place: Int
   let name: String
-  /// The text, as much of it as somebody could have written here.
+  /// The text, cut to the length that could be written here.
   let text: String
 
   static func all(in meeting: Meeting, of scrum: UUID) -> [PastNote] {

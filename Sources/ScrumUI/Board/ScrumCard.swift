@@ -1,8 +1,8 @@
 import CardKit
 import ScrumModel
 
-/// A scrum as a card of some rows: a band with its title and what is due, below it how the last meeting went, what is
-/// blocked and what was said, at the foot people and length; more while it is expanded.
+/// A scrum as a card of some rows: a band with its title and the due time, below it the last meeting,
+/// blockers and notes, at the foot people and length; more while it is expanded.
 struct ScrumCard: View {
   let content: CardContent
   let width: Int
@@ -86,7 +86,7 @@ struct CardLines {
   let inset: Int
   private let content: CardContent
   private let glyphs: GlyphSet
-  /// What is due, and the number of open blockers, as far as the band has room; a late meeting goes first.
+  /// The due time, and the number of open blockers, as far as the band has room; a late meeting goes first.
   private let bandState, bandBlocked: String?
 
   private static let quiet = Style(foreground: .secondary)
@@ -150,7 +150,7 @@ struct CardLines {
       lines.append(Array(group.prefix(rest)))
       rest -= min(rest, group.count)
     }
-    // What is left over stands between the parts.
+    // The remaining rows stand between the parts.
     var body: [Line] = []
     for group in lines {
       if !body.isEmpty, rest > 1 {
@@ -162,7 +162,7 @@ struct CardLines {
     return body + Array(repeating: [], count: max(0, room - body.count)) + [foot]
   }
 
-  /// What an expanded card tells before its details.
+  /// The lines of an expanded card before its details.
   var expanded: [Line] { content.isExpanded ? status : [status[0]] }
 
   /// The line below a low band: the state unless the band has it, or a blocker or the last meeting; people and length.
@@ -278,8 +278,8 @@ struct CardLines {
   }
 }
 
-/// What an expanded card adds, the same in a rail, a stack and a table: the attendees, who was away, how long a turn
-/// takes, open blockers, what was said in the last meeting, and buttons.
+/// The details of an expanded card, the same in a rail, a stack and a table: attendees, absences, length of
+/// turns, open blockers, notes of the last meeting, and buttons.
 struct CardDetails: View {
   let content: CardContent
   let width: Int

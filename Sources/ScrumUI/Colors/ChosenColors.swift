@@ -3,7 +3,7 @@ import ScrumModel
 
 /// A colour that someone wishes for something on the screen: a name, `#rrggbb`, or a number from 0 to 255.
 package struct ColorWish: Hashable, Sendable {
-  /// What it is for, such as `late` or `navy`; see ``ChosenColors/roleNames``.
+  /// Its use, such as `late` or `navy`; see ``ChosenColors/roleNames``.
   package let role: String
   /// The colours on a dark and on a light background; nil for that of the palette.
   package let dark, light: String?
@@ -16,7 +16,7 @@ package struct ColorWish: Hashable, Sendable {
 /// The colours that someone chose: those of a palette, and their own as far as they are readable.
 package struct ChosenColors: Hashable, Sendable {
   let palette: ColorPalette
-  /// What is wrong with the wishes, in their order.
+  /// The problems of the wishes, in their order.
   package private(set) var problems: [Problem] = []
 
   package static let roleNames: [String] = ColorUse.all.map(\.name)
@@ -25,7 +25,7 @@ package struct ChosenColors: Hashable, Sendable {
   package struct Problem: Hashable, Sendable {
     /// The role as it was written.
     package let role: String
-    /// What is wrong, and what holds instead.
+    /// The problem, and the colour in force.
     package let words: String
     /// Whether the colour is a similar one now, so that nothing is left to do.
     package var isMended = false

@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// Asks until when somebody is away, over the ready room or the form.
+/// Asks for the end of an absence, over the ready room or the form.
 struct AwayQuestion: Hashable, Sendable {
   /// The scrum and the attendee; nil for new ones, which get their ids when the form is saved.
   let scrum: UUID?, attendee: UUID?
@@ -68,7 +68,7 @@ extension AwayQuestion: OverlayState {
       let today = question.today(state.shared)
       guard let away = question.away(today: today) else {
         return state.change(AwayQuestion.self) { question, _ in
-          // Else a next line would be added to it where lines are typed.
+          // Else line mode would add the next line to it.
           question.input = TextInput(limit: TextLimits.line)
           question.wasRefused = true
         }
@@ -119,7 +119,7 @@ extension AwayQuestion: OverlayState {
 }
 
 extension MeetingState {
-  /// Marks somebody absent, and unless it is for today alone, notes until when.
+  /// Marks a person absent and, unless it is for today alone, notes the end.
   mutating func leave(
     _ away: Away, _ question: AwayQuestion, isEverywhere: Bool, _ app: inout SharedState
   ) -> [Effect] {
@@ -143,7 +143,7 @@ extension MeetingState {
       }
   }
 
-  /// Marks somebody present. A time away ends today.
+  /// Marks a person present. A time away ends today.
   mutating func comeBack(_ turn: Int, _ app: inout SharedState) -> [Effect] {
     let id = timer.meeting.turns[turn].attendeeID
     let effects = change(&app) { $0.timer.setAbsent(false, turn: turn, at: $1) }

@@ -15,7 +15,7 @@ extension ScreenState {
 }
 
 extension Note.Kind {
-  /// Whether such a note is open until somebody ticks it.
+  /// Whether such a note is open until it is ticked.
   var canBeTicked: Bool { self != .note }
   var ticked: String { self == .parking ? "Discussed" : "Resolved" }
 }

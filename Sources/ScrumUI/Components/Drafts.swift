@@ -100,7 +100,7 @@ struct Drafts: Hashable, Sendable {
     }
   }
 
-  /// What becomes of the notes that were put aside once the meeting ends; nil if there are none.
+  /// The fate of the notes that were put aside once the meeting ends; nil if there are none.
   var kept: String? {
     let count = aside.count { $0.note != nil && $0.original == nil }
     return count == 0
@@ -149,7 +149,7 @@ struct Drafts: Hashable, Sendable {
 
   private func commit(_ draft: NoteDraft, to timer: inout ScrumTimer) {
     let turns = timer.meeting.turns
-    // If the attendee is gone when nobody can be asked, the note is kept somewhere.
+    // If the attendee is gone when no question can be asked, the note is kept somewhere.
     let anyone = timer.lastSpeaker ?? turns.indices.first
     guard let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendee }) ?? anyone else { return }
     var line = draft.note

@@ -24,7 +24,7 @@ package enum Format {
     seconds <= 0 ? "starts now" : "starts in \(Int((seconds / 60).rounded(.up))) min"
   }
 
-  /// A time of day such as `09:24`, on the clock of whoever looks.
+  /// A time of day such as `09:24`, on the local clock.
   package static func time(_ date: Date, in calendar: LocalCalendar) -> String {
     time(calendar.parts(of: date), on: calendar.form)
   }
@@ -45,7 +45,7 @@ package enum Format {
     "\(number) \(number == 1 ? thing : things ?? "\(thing)s")"
   }
 
-  /// A time of day on the team's clock and, if that differs, on that of whoever looks: `09:30 · 08:30 for you`.
+  /// A time of day on the team's clock and, if that differs, on the local one: `09:30 · 08:30 for you`.
   package static func time(
     _ date: Date, of team: LocalCalendar?, in calendar: LocalCalendar, dot: Character = "·"
   ) -> String {
@@ -57,7 +57,7 @@ package enum Format {
   /// When a meeting is due: `missed today · 09:30`, `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`,
   /// `today 14:00`, `tomorrow 09:30`, `Mon 11:00`.
   /// - Parameters:
-  ///   - team: the clock of the scrum, if it may differ from that of whoever looks.
+  ///   - team: the clock of the scrum, if it may differ from the local one.
   ///   - words: a number of minutes, such as `6 min`.
   package static func next(
     _ next: NextMeeting, of team: LocalCalendar? = nil, now: Date, in calendar: LocalCalendar,
@@ -171,7 +171,7 @@ package enum Format {
     }
   }
 
-  /// How long somebody is away: `until Fri 4 Dec`, with the word for it; `today` on the last day.
+  /// The length of an absence: `until Fri 4 Dec`, with the word for it; `today` on the last day.
   package static func away(_ away: Away, today: CalendarDay) -> String {
     let word = away.word.map { " (\(PlainLine($0).text))" } ?? ""
     return (away.until == today ? "today" : "until \(ClockText.day(away.until, besides: today))") + word
@@ -212,7 +212,7 @@ package enum Format {
 
   /// A chart of durations, oldest first, for a screen reader.
   static func spokenRange(_ seconds: [Int]) -> String {
-    // The latest are told one by one.
+    // The latest are named one by one.
     let latest = seconds.suffix(5).reversed().map { spoken($0) }.joined(separator: ", ")
     let range = "Durations from \(spoken(seconds.min() ?? 0)) to \(spoken(seconds.max() ?? 0))"
     return seconds.count < 2 ? range : "\(range), the latest first: \(latest)"
@@ -223,7 +223,7 @@ package enum Format {
 
   // MARK: Changes
 
-  /// What a change does, such as `Design deleted`; `scrums` are those before or after it.
+  /// The result of a change, such as `Design deleted`; `scrums` are those before or after it.
   static func change(_ edit: Edit, of scrums: [DailyScrum]) -> String {
     switch edit {
     case .addScrum(let scrum, _): return "\(scrum.title) added"
@@ -238,7 +238,7 @@ package enum Format {
     }
   }
 
-  /// What the changes of one step do: only samples are added or removed together.
+  /// The result of one step's changes: only samples are added or removed together.
   private static func change(_ edits: [Edit], of scrums: [DailyScrum]) -> String {
     let samples = edits.count == 3 ? "three samples" : count(edits.count, "sample")
     return switch edits.first {
@@ -249,7 +249,7 @@ package enum Format {
     }
   }
 
-  /// What an undone or redone change did to a blocker or a topic, if it ticked or reopened one.
+  /// The effect of an undone or redone change on a blocker or a topic, if it ticked or reopened one.
   static func tick(changedBy edit: Edit) -> String? {
     guard case .changeMeeting(let before, let after, _) = edit,
       before.turns.map(\.notes.count) == after.turns.map(\.notes.count)
@@ -258,7 +258,7 @@ package enum Format {
     return notes.first { $0 != $1 && $0.isVersion(of: $1) }.map { tick(of: $1) }
   }
 
-  /// What has just happened to a blocker or a topic.
+  /// The new state of a blocker or a topic.
   static func tick(of note: Note) -> String {
     note.resolvedAt == nil ? "Reopened: \(line(note.text))" : "\(note.kind.ticked): \(line(note.text))"
   }

@@ -33,10 +33,10 @@ package struct LinkPatterns: Hashable, Sendable {
 
   func first(in text: String) -> String? { links(in: text).first?.url }
 
-  /// The most bytes of a text that is searched: what is longer is no note.
+  /// The most bytes of a text that is searched: no note is longer.
   private static let longestText = 1 << 14
 
-  /// What finds them in what is drawn.
+  /// Finds them in drawn texts.
   var finder: LinkFinder { { text in links(in: text).map { ($0.range, $0.url) } } }
 
   struct Link: Hashable {
@@ -47,7 +47,7 @@ package struct LinkPatterns: Hashable, Sendable {
 
 /// Why a pattern of links can't be used, in words.
 package struct LinkError: Error, Hashable, Sendable {
-  /// What is wrong, such as `needs an address that begins with https://`.
+  /// The problem, such as `needs an address that begins with https://`.
   package let words: String
   /// Whether the address is wrong, not the expression.
   package let isAboutURL: Bool

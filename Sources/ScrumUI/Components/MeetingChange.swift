@@ -17,7 +17,7 @@ extension SharedState {
 }
 
 extension Format {
-  /// What one change did to a meeting, such as `note of Ada moved to Ben`; nil if that has no words.
+  /// The effect of one change on a meeting, such as `note of Ada moved to Ben`; nil if that has no words.
   static func change(from before: Meeting, to after: Meeting, isSentence: Bool = false) -> String? {
     func name(_ line: Line) -> String {
       let kind = line.note.kind == .parking ? "Topic" : line.note.kind.title

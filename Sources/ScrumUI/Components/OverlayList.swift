@@ -1,8 +1,8 @@
 import CardKit
 
-/// What lies over a screen: the help, the palette, or a question for names.
+/// An overlay on a screen: the help, the palette, or a question for names.
 protocol OverlayState: ScreenState {
-  /// What its keys do, in hints, if the help can't be shown over it.
+  /// Its keys in hints, if the help can't be shown over it.
   func keysInWords(_ app: SharedState) -> [String]?
   /// Brings it up to date with the screen below; false if it has lost its use.
   mutating func follow(_ app: AppState) -> Bool

@@ -1,6 +1,6 @@
 import CardKit
 
-/// A question with one line to type, in a box where there is room for one.
+/// A question with one line to type, in a box if there is room for one.
 struct QuestionView: View {
   /// The question, and in fewer words.
   let title: String, shortTitle: String

@@ -12,7 +12,7 @@ struct ScreenHeader: View {
       let (whole, short) = (way.joined(separator: mark), way.dropFirst().joined(separator: mark))
       let time = Format.time(app.now, in: app.calendar)
       let spoken = way.joined(separator: ", ")
-      // What the screen is about goes last.
+      // The subject of the screen goes last.
       ViewThatFits(in: .horizontal) {
         line(whole, Format.dateAndTime(app.now, in: app.calendar), spoken)
         line(whole, time, spoken)

@@ -27,7 +27,7 @@ struct CardLook {
     body = environment.isFocused && !isFramed ? band : tint == .terminal ? .plain : Style(background: tint)
   }
 
-  /// The style of an alarm on the card: a ground that stands out from every theme; bold where colours are few.
+  /// The style of an alarm on the card: a ground that stands out from every theme; bold if colours are few.
   func alarm(_ color: Color) -> Style {
     guard hasManyColors else { return Style(attributes: .bold) }
     let usual: Color = color.role == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)

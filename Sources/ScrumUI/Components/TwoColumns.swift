@@ -10,7 +10,7 @@ struct PageColumns: Hashable {
 
   var areTwo: Bool { right > 0 }
 
-  /// What the left column leaves beyond the least width of the right one is the right one's too.
+  /// Columns beyond the most of the left and the least of the right go to the right.
   init(_ width: Int, left: ClosedRange<Int>, right: ClosedRange<Int>) {
     let room = width - Self.gap
     guard room >= left.lowerBound + right.lowerBound else {

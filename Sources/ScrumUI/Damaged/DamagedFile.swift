@@ -38,7 +38,7 @@ package struct DamagedFile: Hashable, Sendable {
   var name: String { PlainLine(path.split(separator: "/").last.map(String.init) ?? "The file").text }
   var title: String { "\(name) \(isGone ? "is gone" : "can't be read")" }
 
-  /// What is said if it was read again in vain.
+  /// The notice if reading it again fails.
   package var still: String { isGone ? "\(name) is still gone" : "The file still can't be read" }
 
   /// The problem and its place, such as `Line 3, column 16: expected a comma or ]`.
@@ -57,7 +57,7 @@ package struct DamagedFile: Hashable, Sendable {
     return PlainLine("\(file)\(place): \(problem)").text
   }
 
-  /// What a standing mark says, the longest words first.
+  /// The words of a standing mark, the longest first.
   var marks: [String] {
     let lines = line.map { ["\(name) line \($0) can't be read", "\(name):\($0) can't be read"] } ?? []
     return (isGone ? [] : lines) + [

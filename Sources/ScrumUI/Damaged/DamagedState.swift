@@ -9,7 +9,7 @@ package struct DamagedState: Hashable, Sendable {
     let date: Date
     /// The number of scrums; nil if it can't be read either.
     let scrums: Int?
-    /// What the next version changed, a line for each scrum; nothing if that is the damaged file.
+    /// The changes of the next version, a line for each scrum; none if that is the damaged file.
     let changes: [String]
 
     package init(id: String, date: Date, scrums: Int?, changes: [String]) {
@@ -39,7 +39,7 @@ package struct DamagedState: Hashable, Sendable {
 
   var selected: Version? { versions[at: row] }
 
-  /// What happens to the file, and what can replace it.
+  /// The state of the file, and its possible replacements.
   var promise: String {
     if let obstacle { return "The file is untouched: \(PlainLine(obstacle).text)" }
     let kept = Format.count(versions.count, "earlier version")

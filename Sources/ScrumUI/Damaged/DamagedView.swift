@@ -139,7 +139,7 @@ struct ExcerptView: View {
     EnvironmentReader { environment in
       let (head, tail) = split(by: environment.ruler)
       let gutter = "\(line)".utf8.count
-      // What follows explains the problem less often than what precedes it.
+      // The text after the problem explains it less often than the text before it.
       let columns = min(head.columns, max(1, (width - gutter - 3) * 3 / 4))
       let rule = environment.glyphs.verticalRule
       VStack(alignment: .leading) {

@@ -55,7 +55,7 @@ struct DetailView: View {
     MeetingList(detail: detail, app: app, width: room(in: columns?.right ?? size.width), height: size.height)
   }
 
-  /// What was said last, as far as the column has room.
+  /// The latest notes, as far as the column has room.
   private var latestNotes: [NoteList.Line] {
     let room = size.height - Self.rowsBeside - detail.past.blockers.count - detail.past.shownTurns.count
     var lines: [NoteList.Line] = []
@@ -168,7 +168,7 @@ struct DetailView: View {
 }
 
 extension Format {
-  /// What a chart of the last meetings shows: `Last 10 · average 11:05 · 10 within 15:00`.
+  /// The title of a chart of the last meetings: `Last 10 · average 11:05 · 10 within 15:00`.
   /// - Parameter areLatest: whether there are no later ones; else it is `10 up to this day`.
   static func recentTitle(_ runs: [MeetingStatistics.Run], areLatest: Bool = true) -> any View {
     guard let last = runs.last else { return EmptyView() }

@@ -88,7 +88,7 @@ struct MeetingColumns {
 
   let width: Int
   private(set) var day = 6, start = 5, took = 6, difference = 8, bar = 0, there = 0, blocked = 0
-  /// What is left for the absentees, or for why a meeting was found.
+  /// The rest, for absentees or the reason why a meeting was found.
   private(set) var rest = 0
   let hasHeads: Bool
 

@@ -5,7 +5,7 @@ import ScrumModel
 struct PastMeetings: Hashable, Sendable {
   /// Newest first; only the newest while the history is being read.
   let meetings: [Meeting]
-  /// What is known of the whole history while it is being read; nil once all meetings are there.
+  /// The summary of the whole history while it is being read; nil once all meetings are there.
   let summary: HistorySummary?
   let byMonth: MeetingsByMonth
   let blockers: [MeetingStatistics.AgedBlocker]

@@ -17,7 +17,7 @@ struct FormDraft: Hashable, Sendable {
   var speakingOrder: SpeakingOrder
   var whenTimeIsUp: WhenTimeIsUp
   var share: LeftoverTimePolicy
-  /// The name of the time zone; empty for that of whoever looks.
+  /// The name of the time zone; empty for the local one.
   var zone: TextInput
   var rhythm: Schedule.Rhythm
   /// Single days: `not 2026-12-24, also 2026-12-23`.
@@ -95,7 +95,7 @@ struct FormDraft: Hashable, Sendable {
     return one.has(weekOf: day)
   }
 
-  /// Selects another lead: nobody, each in turn, or one of those who were there when the form was opened.
+  /// Selects another lead: none, each in turn, or an attendee from before the form was opened.
   mutating func changeLead(by step: Int) {
     let all: [Lead?] = [nil, .byTurn] + attendees.compactMap { $0.original.map { .attendee($0.id) } }
     lead = all[around: (all.firstIndex(of: lead) ?? 0) + step]
@@ -209,7 +209,7 @@ struct FormAttendee: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a field of the form; all but names that are there twice must be put right before it is saved.
+/// A problem with a field of the form; all but duplicate names must be fixed before it is saved.
 enum FormProblem: Hashable {
   case noTitle, noAttendees, noDays, noTime, badTime, badZone, badDays, sameName, sameTitle
 

@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// What the form describes: the card on the board, the next days, and when everyone's turn begins.
+/// The result of the form: the card on the board, the next days, and when everyone's turn begins.
 struct FormPreview: View {
   let scrum: DailyScrum
   let app: SharedState

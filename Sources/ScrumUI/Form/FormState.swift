@@ -15,7 +15,7 @@ package struct FormState: Hashable, Sendable {
   var isTypingTime = false
   /// Whether saving was refused: only then are fields that were not reached yet called empty.
   var wasRefused = false
-  /// The name of this machine's zone, which a schedule without one gets when it changes; nil once somebody has chosen.
+  /// The name of this machine's zone, for a schedule without one when it changes; nil once one is chosen.
   private var localZone: String?
   /// The days of the week in the order of the person's weeks, and those that come with a time.
   let week: [Schedule.Day]
@@ -45,7 +45,7 @@ package struct FormState: Hashable, Sendable {
     return scrum
   }
 
-  /// The shared state as it would be then: nobody has missed a meeting that was planned after its time.
+  /// The shared state as it would be then: a meeting scheduled after its own start time is not missed.
   func planned(_ app: SharedState) -> SharedState {
     let preview = preview(app)
     var app = app
@@ -106,7 +106,7 @@ package struct FormState: Hashable, Sendable {
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if focus == .time, case .character(let character)? = app.pressedOwnKey {
-      // What is typed here by mistake must not go on among the days.
+      // Text typed here by mistake must not go on among the days.
       app.keep(String(character))
       return []
     }

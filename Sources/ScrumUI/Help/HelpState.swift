@@ -126,7 +126,7 @@ struct HelpRow: Hashable {
 
   var keyLabels: String { keys.joined(separator: " ") }
 
-  /// What a search looks through, the most important first.
+  /// The texts for a search, the most important first.
   var texts: [String] { [name, help, keyLabels] }
 
   func marked(_ match: FuzzyMatch) -> HelpRow {
@@ -138,7 +138,7 @@ struct HelpRow: Hashable {
 
 /// A mark that screens draw without a word beside it, as the help explains it. Each means one thing wherever it stands.
 struct Mark: Sendable {
-  /// What it means, in five words at most.
+  /// Its meaning, in five words at most.
   let meaning: String
   let sign: @Sendable (GlyphSet) -> String
 

@@ -4,7 +4,7 @@ import CardKit
 package enum LineRequest: Hashable, Sendable {
   case act(Action)
   case sayKeys
-  /// Say where things stand.
+  /// Summarize the current state.
   case sayWhereabouts
   /// Say the same in a few words.
   case sayPlace
@@ -121,7 +121,7 @@ package struct LineInput: Sendable {
 
   fileprivate static let helpID = "help"
 
-  /// The key that says where things stand, unless the screen has another use for it.
+  /// The key for a summary of the current state, unless the screen has another use for it.
   fileprivate static let whereRow = KeyRow("where", keys: ["w"], help: "Say where we are") { _ in [] }
   /// Redrawing, for people who listen.
   fileprivate static let redrawRow = KeyRow(
@@ -167,7 +167,7 @@ package struct LineInput: Sendable {
     return character.wholeNumberValue
   }
 
-  /// What ends a line of text: the key of the row that has Enter by itself.
+  /// The end of a line of text: the key of the row that has Enter by itself.
   private static func endOfLine(in state: AppState) -> Action {
     guard !state.shared.keys.isStandard,
       let row = state.activeTables.lazy.flatMap(\.rows).first(where: { $0.ownKeys.contains(.enter) })
@@ -176,7 +176,7 @@ package struct LineInput: Sendable {
   }
 }
 
-/// What a word, or a name of several words, stands for now.
+/// The current meaning of a word, or of a name of several words.
 private enum Match {
   case nothing, whereabouts
   case row(KeyRow)

@@ -4,14 +4,14 @@ import FoundationEssentials
 /// Tells what the program shows, and what changes, in lines: for people who listen or read braille, and for programs.
 ///
 /// The lines are those of the screen's `SpokenPage`, and what happens in a meeting. Names and notes are as they are in
-/// the files; whoever prints a line makes it harmless.
+/// the files; the caller must make a line harmless before it prints it.
 package struct LineTeller: Sendable {
   private var told: AppState?
-  /// The state before the text that is being typed, which may change all that is listed.
+  /// The state before the text that is being typed, which may change whole lists.
   private var untyped: AppState?
   /// The state before the question that is open.
   private var unasked: AppState?
-  /// Whether only the head of the screen was said.
+  /// Whether only the head of the screen was given.
   private var hasRest = false
 
   /// A size at which a page has room for whatever a screen lists.
@@ -19,9 +19,9 @@ package struct LineTeller: Sendable {
 
   package init() {}
 
-  /// What is new in a state, and the whole of a screen that was not there before: what has happened, then what follows
-  /// from it. In a meeting, and on the way back from a screen, that is one line.
-  /// - Parameter action: what a person has just done, which is answered even if the answer is the same as before.
+  /// The news in a state, and the whole of a screen that was not there before: events, then their
+  /// consequences. In a meeting, and on the way back from a screen, that is one line.
+  /// - Parameter action: a person's action, which is answered even if the answer is the same as before.
   package mutating func news(in state: AppState, after action: Action? = nil) -> [String] {
     if action?.isTime == false { hasRest = false }
     let news = changes(to: state, after: action)
@@ -49,7 +49,7 @@ package struct LineTeller: Sendable {
     return isBack ? (happened + [place(in: state)]).oneLine : happened + opening(of: state)
   }
 
-  /// The rest of a screen of which only the head was said, or else where things stand, in a few words.
+  /// The rest of a screen of which only the head was given, or else the current state in a few words.
   package mutating func rest(in state: AppState) -> [String] {
     defer { hasRest = false }
     return hasRest ? Array(whole(of: state).dropFirst()) : [placeAndHelp(in: state)]
@@ -99,7 +99,7 @@ package struct LineTeller: Sendable {
       .sentences
   }
 
-  /// A screen that was not there before; what is listed below a text field changes with each letter.
+  /// A screen that was not there before; the list below a text field changes with each letter.
   private mutating func opening(of state: AppState) -> [String] {
     let page = SpokenPage(state)
     if !state.answers.isEmpty { return [page.question(state.answers)] }
@@ -109,7 +109,7 @@ package struct LineTeller: Sendable {
     return page.lines.prefix(isSearch ? page.aboveField ?? .max : .max).map(\.text)
   }
 
-  /// - Parameter isTold: whether what has happened is told in other words.
+  /// - Parameter isTold: whether the events are reported in other words.
   private mutating func changes(
     from before: AppState, to state: AppState, after action: Action?, isTold: Bool
   ) -> [String] {
@@ -119,9 +119,9 @@ package struct LineTeller: Sendable {
     }
     var before = before
     if state.answers.isEmpty, let old = unasked { (before, unasked) = (old, nil) }
-    // What has happened says it all, with the titles.
+    // The events say it all, with the titles.
     if AudienceState.find(in: state)?.isWall == true { return [] }
-    // Time alone is news only if it changes what the keys mean; typed text is on the line already.
+    // Time alone is news only if it changes the keys; typed text is on the line already.
     let isQuiet = action?.isTime == true && MeetingState.isSameStage(in: state, as: before)
     if isQuiet || action?.isOnlyTyped(in: before, to: state) == true { return [] }
     let page = SpokenPage(state)
@@ -138,7 +138,7 @@ package struct LineTeller: Sendable {
     if isSearch, state.isTyping, !before.isTyping { untyped = before }
     if !state.isTyping, let old = untyped {
       untyped = nil
-      // What is listed after a search is heard from the start.
+      // The list after a search is read from the start.
       if !isTold, page.misses(SpokenPage(Self.followed(old, to: state))) { return page.lines.map(\.text) }
     }
     return page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: isTold)

@@ -77,7 +77,7 @@ struct SpokenPage {
 
   /// The lines that an earlier page did not have, and the one that is focused instead of another. The title of the page
   /// may say more than its name, which alone counts.
-  /// - Parameter isTold: whether what has happened is told in other words, so that only a new focus is news.
+  /// - Parameter isTold: whether the events are reported in other words, so that only a new focus is news.
   func news(since before: SpokenPage, isTold: Bool) -> [String] {
     let known = Set(before.lines.map(\.element.words) + [before.emptyField])
     let marked = Set(before.lines.filter(\.isMarked).map(\.element.id))

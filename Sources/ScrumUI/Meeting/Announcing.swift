@@ -9,7 +9,7 @@ package enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   case meetingDue
   /// The clock started.
   case meetingStarted
-  /// Another attendee speaks, or nobody.
+  /// Another attendee speaks, or no one.
   case speakerChanged
   /// The speaker has 15 seconds left, or fewer in a short turn.
   case warning
@@ -18,18 +18,18 @@ package enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   case meetingEnded
 }
 
-/// The state of a meeting that the user's commands are told, and `scrums status` prints.
+/// The state of a meeting for the user's commands and `scrums status`.
 package struct MeetingFacts: Hashable, Sendable {
   /// The id of the meeting, also in the history.
   package var meeting: UUID
   package var scrum: UUID
   package var title: String
   package var speaker: String?
-  /// The speaker's number among those present; 0 if nobody speaks.
+  /// The speaker's number among those present; 0 if no one speaks.
   package var speakerNumber: Int
   /// The number of people present.
   package var speakerCount: Int
-  /// The next speaker's name; nil if nobody is waiting.
+  /// The next speaker's name; nil if no one is waiting.
   package var next: String?
   package var lead: String?
   /// The whole seconds that the speaker has left, negative in overtime.
@@ -133,7 +133,7 @@ extension MeetingState {
     return runsCommands ? [.process(.announce(.meetingEnded, facts))] : []
   }
 
-  /// What happened since an earlier state; of several turns that have passed, only the last is announced.
+  /// Announces the events since an earlier state; of several turns that have passed, only the last.
   func announcements(of events: [ScrumTimer.Event], since before: ScrumTimer) -> [Effect] {
     guard runsCommands else { return [] }
     let change = events.lastIndex { $0 != .warning && $0 != .timeUp }

@@ -38,7 +38,7 @@ extension Format {
     return (names.dropLast(hidden) + (hidden > 0 ? ["\(hidden) more"] : [])).list(joinedBy: "and")
   }
 
-  /// Who else is in a meeting, from long to short; nothing if nobody is.
+  /// The others in a meeting, from long to short; nothing without others.
   static func company(_ names: [String]) -> [String] {
     guard let first = names.first else { return [] }
     let some = names.count > 2 ? ["with \(first) and \(names.count - 1) more"] : []

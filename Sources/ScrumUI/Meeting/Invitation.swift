@@ -47,7 +47,7 @@ extension MeetingState {
     app.say(
       words.joined(separator: ", ") + place,
       ending: timer.meeting == before && place.isEmpty ? "" : undoHint(app))
-    // Somebody who joined the scrum after the meeting began may have written something for it.
+    // A person who joined the scrum after the meeting began may have written something for it.
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)
       + (mayHaveUpdates ? [.files(.readUpdates(scrum: timer.meeting.scrumID))] : [])

@@ -51,7 +51,7 @@ extension MeetingState {
       if meeting.timer.nextSpeaker != nil {
         return meeting.change(&app) {
           $0.timer.next(at: $1)
-          // Nobody speaks without the clock by accident, above all in a meeting that was resumed.
+          // No one must speak without the clock by accident, above all in a resumed meeting.
           $0.timer.resume(at: $1)
         }
       }
@@ -234,7 +234,7 @@ extension MeetingState {
     app.keys.upAndDown(words, of: [Move.up.rowID, Move.down.rowID], in: AppState.everywhereTable.title)
   }
 
-  /// Why no turn can be changed; nil if somebody speaks.
+  /// Why no turn can be changed; nil if someone speaks.
   private func noSpeaker(_: SharedState) -> String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
 
   // MARK: Whose turn it is

@@ -3,13 +3,13 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-// What happens in a meeting, for people who listen; its pictures say the rest.
+// Events of a meeting, for people who listen; its pictures say the rest.
 extension MeetingState {
   private static func inView(of state: AppState) -> MeetingState? {
     find(in: state) ?? AudienceState.find(in: state)?.meeting
   }
 
-  /// What has happened in the meeting on the screen, before what follows from it; nil if `before` has none or another.
+  /// The events in the meeting on the screen, before their consequences; nil if `before` has none or another.
   static func heard(in state: AppState, since before: AppState) -> [String]? {
     if let news = AudienceState.wallNews(in: state, since: before) { return news }
     guard let meeting = inView(of: state), let old = inView(of: before),
@@ -44,7 +44,7 @@ extension MeetingState {
       + [Format.next(of: timer, names: 1)]
   }
 
-  /// What is said of a meeting that was on the screen and has become its summary; nil if there is none.
+  /// The words for a meeting that was on the screen and has become its summary; nil if there is none.
   static func ending(in state: AppState, since before: AppState) -> String? {
     let past = PastMeetingState.find(in: state) ?? AudienceState.find(in: state)?.summary
     guard let past, past.isSummary, past.meeting.id == inView(of: before)?.timer.meeting.id else {
@@ -108,14 +108,14 @@ extension MeetingState {
     "\(Format.spoken(timer.displayedRemaining)) \(timer.isOvertime ? "over" : "left")"
   }
 
-  /// The seconds left of a turn that are told, those of the bell among them.
+  /// The seconds left of a turn that are announced, those of the bell among them.
   private func marks(of turn: TurnInProgress) -> [Int] {
     [60, turn.lastSeconds(timer.warning), 0].filter { turn.allotted > $0 }
   }
-  /// The seconds after which overtime is told again.
+  /// The seconds after which overtime is announced again.
   private static let reminder = 30
 
-  /// The seconds until the next mark of a turn, or until overtime is told again.
+  /// The seconds until the next mark of a turn, or until overtime is announced again.
   private func nextMark(of turn: TurnInProgress) -> Double {
     let left = Double(turn.allotted) - turn.spent
     let next = marks(of: turn).map { left - Double($0) }.first { $0 > 0 }

@@ -35,12 +35,12 @@ extension MeetingState {
     }
   }
 
-  /// The turn of the selected person, of whoever parked the selected topic, of the speaker, or else of the last one.
+  /// The turn of the selected person or the selected topic's author, or else of the current or last speaker.
   private var writingTurn: TurnInProgress? {
     let turns = timer.meeting.turns
     let last = timer.lastSpeaker.map { turns[$0] }
     guard timer.meeting.stage == .parkingLot else { return target ?? last }
-    // Whoever parked a topic of an earlier meeting may not be in this one.
+    // The author of an earlier meeting's topic may not be in this one.
     let parker = topic?.origin.attendee
     return turns.first { $0.attendeeID == parker } ?? last
   }
@@ -92,7 +92,7 @@ extension MeetingState {
     return saveDrafts(app)
   }
 
-  /// Opens the note in the user's editor. It is saved as it stands, because nobody knows for how long.
+  /// Opens the note in the user's editor. It is saved as it stands, because the editor may stay open long.
   mutating func openEditor(_ app: SharedState) -> [Effect] {
     guard let note else { return [] }
     return saveDrafts(app) + [.terminal(.editNote(note.input.text))]
@@ -129,7 +129,7 @@ extension MeetingState {
       guard let ours = timer.meeting.turns.first(where: { $0.attendeeID == attendee })?.notes else {
         continue
       }
-      // What is missing here was perhaps never read: it stays.
+      // Notes missing here were perhaps never read: they stay.
       let base = (known.turns.first { $0.attendeeID == attendee }?.notes ?? [])
         .filter { old in ours.contains { $0.mayCorrect(old) } }
       past.turns[place].notes = past.turns[place].notes.edited(from: base, to: ours)

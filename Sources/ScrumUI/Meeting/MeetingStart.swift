@@ -77,7 +77,7 @@ extension MeetingState {
     timer.advance(to: app.now)
     var meeting = MeetingState(timer, theme: theme)
     meeting.runsCommands = false
-    // Who was there before is no news.
+    // Don't announce earlier participants.
     return [.store(.joinMeeting(scrum: scrum))] + show(meeting, with: there.participants, &app)
   }
 
@@ -209,7 +209,7 @@ extension MeetingState {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
     drafts.due = drafts.due.map { $0 + seconds }
-    // Others count from the times in the file, and so does whoever resumes the meeting.
+    // Others, and a resumed meeting, count from the times in the file.
     return saved(app)
   }
 }

@@ -52,7 +52,7 @@ package struct MeetingState: Hashable, Sendable {
     (isReady ? selectedTurn : timer.speaker).map { blockerSearch.blockers(ofTurn: $0, in: timer) } ?? []
   }
 
-  /// The selected turn; nil if that is the speaker's. In the ready room somebody is selected unless a topic is.
+  /// The selected turn; nil if that is the speaker's. In the ready room a person or a topic is selected.
   var selectedTurn: Int? {
     if isReady, oldTopics.selected != nil { return nil }
     return (selection ?? (isReady ? 0 : nil)).flatMap {
@@ -145,7 +145,7 @@ extension MeetingState: ScreenState {
     } else if !timer.meeting.turns.isEmpty {
       let count = timer.meeting.turns.count + blockers.count
       let place = selectedBlocker == nil ? targetTurn : selection
-      // If nobody speaks either, the first key selects the first row.
+      // If no one speaks either, the first key selects the first row.
       selection = place.map { move.moved($0, among: count) } ?? (move == .last ? count - 1 : 0)
     }
     return []
@@ -244,8 +244,8 @@ extension MeetingState: ScreenState {
 }
 
 extension ScrumTimer {
-  /// What must be marked once the meeting is saved in the history; before that, so that a program that is cut off in
-  /// between finds the meeting unfinished, and not its updates in the next one.
+  /// Marks the updates as used. This comes before the meeting is saved in the history, so that a program cut
+  /// off in between finds the meeting unfinished, and not its updates in the next one.
   var usedUpdates: [Effect] {
     meeting.updates.isEmpty
       ? [] : [.store(.useUpdates(meeting.updates, scrum: meeting.scrumID, meeting: meeting.id))]

@@ -1,7 +1,7 @@
 import MeetingTimer
 import ScrumModel
 
-/// What was done to a meeting in this terminal, step by step, for undo and redo.
+/// The steps of a meeting in this terminal, for undo and redo.
 struct MeetingSteps: Hashable, Sendable {
   /// A key, or a turn whose time was up.
   struct Step: Hashable, Sendable {
@@ -56,7 +56,7 @@ extension MeetingState {
     let (old, new) = (before.timer.meeting, meeting.timer.meeting)
     let edits = app.shared.undoHistory.count - edits
     guard edits > 0 || !new.hasSamePeopleAndNotes(as: old) else { return }
-    // What can't be redone here must not be redone elsewhere.
+    // A step that can't be redone here must not be redone elsewhere.
     if edits == 0, meeting.steps.undone.contains(where: { $0.edits > 0 }) {
       app.shared.undoHistory.forgetRedo()
     }

@@ -37,7 +37,7 @@ package struct PaletteState: Hashable, Sendable {
     elsewhere = AppState.allTables.flatMap { app.keys.apply(to: $0).rows }
       .filter { $0.isInPalette && known.insert($0.id).inserted }
       .map { PaletteRow($0, key: $0.keys.first, reason: Self.places[$0.id], isElsewhere: true) }
-    // What can't be done now comes after what matches as well.
+    // Unavailable commands come after others that match as well.
     let scrums = below.shown.mayBeLeft ? app.scrums.map { PaletteRow($0) } : []
     here = here.filter { $0.reason == nil } + scrums + here.filter { $0.reason != nil }
     find()
@@ -111,7 +111,7 @@ extension PaletteState: OverlayList {
 struct PaletteRow: Hashable {
   let id: String
   let title: String
-  /// What typed words are looked for in, the most important first.
+  /// The texts for a search, the most important first.
   let texts: [String]
   let key: Key?
   /// Why the command is unavailable; nil if it can be run.

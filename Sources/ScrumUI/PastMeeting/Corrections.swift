@@ -14,14 +14,14 @@ extension Turn {
     case there
   }
 
-  /// What the key for absence makes of the turn: somebody with time on the books left early, or else was never there,
+  /// The next state for the absence key: a person with time on the books left early, or else was never there,
   /// as when the clock ran on an empty chair.
   var nextAbsence: Absence {
     seconds > 0 ? outcome == .absent ? .absent : .leftEarly : outcome == .absent ? .there : .absent
   }
 }
 
-// What is corrected after a meeting. Each change is one step of undo.
+// Corrections after a meeting. Each change is one step of undo.
 extension PastMeetingState {
   func reasonAgainstCorrecting(_ app: SharedState) -> String? {
     guard let history = app.history[scrum] else { return "Still reading past meetings" }
@@ -38,7 +38,7 @@ extension PastMeetingState {
 
   var selectedTurn: Turn? { if case .turn(let turn) = page.selection { meeting.turns[turn] } else { nil } }
 
-  /// The time that somebody used stays; who used none did not speak, if the others' times are known.
+  /// Used time stays; a person who used none did not speak, if the others' times are known.
   mutating func toggleAbsence(_ app: inout SharedState) -> [Effect] {
     guard case .turn(let turn) = page.selection else { return [] }
     return change(&app) { meeting in

@@ -136,7 +136,7 @@ enum Transcript {
     return pieces.filter { !$0.isEmpty }
   }
 
-  /// What ends a sentence if a space follows, what may stand in between, and what ends it by itself.
+  /// The ends of a sentence before a space, the characters allowed in between, and the ends by themselves.
   private static let ends: [Character] = [".", "!", "?", "\u{2026}"]
   private static let closers: [Character] = ["\"", "'", ")", "\u{201D}", "\u{2019}", "\u{BB}"]
   private static let stops: [Character] = ["\u{3002}", "\u{FF01}", "\u{FF1F}"]

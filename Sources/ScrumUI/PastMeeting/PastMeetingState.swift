@@ -79,7 +79,7 @@ extension PastMeetingState: ScreenState {
     if (moving == nil ? page.rows.indices : page.turns).contains(clicked) { page.select(clicked) }
   }
 
-  /// A second click does what is most likely meant: nothing to a person, who must not be absent by accident.
+  /// A second click does the most likely action; it must not mark a person absent.
   func click(on view: ViewID, wasInFocus: Bool) -> String? {
     guard wasInFocus, let kind = page.selectedNote?.note.kind else { return nil }
     return kind.canBeTicked ? "resolve" : Self.editID

@@ -46,7 +46,7 @@ struct PastMeetingView: View {
     past.isSummary ? [meeting.title, "Summary"] : [scrum?.title ?? meeting.title, day]
   }
 
-  /// What stays in view: the title and the time, how the meeting went, and when the next one is.
+  /// The part that stays in view: the title and the time, the meeting's result, and the next meeting.
   private var band: any View {
     VStack(alignment: .leading) {
       HStack {

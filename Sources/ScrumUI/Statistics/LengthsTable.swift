@@ -73,7 +73,7 @@ struct LengthBins: Hashable, Sendable {
 
   private static let mostBins = 12
   private static let steps = [15, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200, 18_000, 36_000]
-  /// What is longer counts as this: nobody meets for days.
+  /// Longer meetings count as this: no meeting takes days.
   private static let longest = 360_000
 
   init(_ runs: [MeetingStatistics.Run]) {

@@ -14,7 +14,7 @@ struct StatisticsState: Hashable, Sendable {
   let scrum: UUID
   private(set) var span = Span.all
   private(set) var figures = MeetingFigures([], span: .all, now: .distantPast, in: .gmt)
-  /// What the figures were computed of.
+  /// The meetings behind the figures.
   private var meetings: [Meeting] = []
   private var day = 0
 

@@ -3,11 +3,11 @@ import FoundationEssentials
 import ScrumModel
 
 /// The topics of earlier meetings that were not ticked off. They come back in the ready room, below the people, and
-/// in the parking lot, until somebody ticks or drops them, or ten meetings have passed.
+/// in the parking lot, until they are ticked or dropped, or ten meetings have passed.
 struct OldTopics: Hashable, Sendable {
   /// The topics, oldest first, with those that were ticked since they were first seen here.
   private(set) var all: [Topic] = []
-  /// The place of the selected one in the ready room; nil while somebody is selected.
+  /// The place of the selected one in the ready room; nil while a person is selected.
   var row: Int?
 
   var selected: Topic? { row.flatMap { all[at: $0] } }

@@ -205,7 +205,7 @@ struct NoteLine: View {
   }
 }
 
-/// The last line of the transcript: the name, and the end of what was said. Who listens has heard it.
+/// The last line of the transcript: the name and the last words. Screen readers skip it.
 struct TranscriptLine: View {
   /// The line, with the name before a colon; nil if there is none yet.
   let line: Substring?

@@ -8,7 +8,7 @@ struct SpeakerView: View {
   let layout: SpeakerLayout
 
   private var timer: ScrumTimer { meeting.timer }
-  /// Whether the terminal's cursor waits on the name, as nobody else is selected.
+  /// Whether the terminal's cursor waits on the name, as no one else is selected.
   private var isRead: Bool { meeting.selectedTurn == nil }
 
   var body: some View {
@@ -81,7 +81,7 @@ struct SpeakerView: View {
     SpeakerBlockers(meeting: meeting, app: app, size: Size(width: width, height: layout.blockers))
   }
 
-  /// Why nobody speaks, and how to change that.
+  /// Why no one speaks, and how to change that.
   private var nobody: any View {
     VStack(spacing: layout.room.height >= 5 ? 1 : 0) {
       Text(Format.nobody(in: timer)).bold().keptInView(isRead)

@@ -115,7 +115,7 @@ struct StageFoot: View {
 
   private var role: Color? { timer.displayedDeviation > 0 ? .behind : nil }
 
-  /// Whether the meeting is on schedule; empty if nobody speaks.
+  /// Whether the meeting is on schedule; empty if no one speaks.
   private func pace(_ time: (Int) -> String) -> String {
     guard timer.speaker != nil else { return "" }
     let behind = timer.displayedDeviation
