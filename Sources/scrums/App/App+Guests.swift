@@ -37,7 +37,7 @@ extension App {
     let notice = state.notice
     let ending = Result { () throws(CommandFailure) in
       _ = Output.write("Syncing with \(sync.shownURL)\n".utf8)
-      // What goes wrong is said on the screen.
+      // Failures are shown on the screen.
       try Editor.leave(to: sync.command, isSilent: true) { _ = respond(to: .time(Date())) }
     }
     let requests = readFiles(at: Date()) + act(sync.state())

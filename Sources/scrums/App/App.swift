@@ -20,14 +20,14 @@ struct App: TerminalProgram {
   var editor = Editor { _ in nil }
   var clocks = ClockWatch()
   var meetingCheck = Retries.ofMeeting
-  /// Whether something was saved, or should have been, so that what is still unsaved must be told.
+  /// Whether something was saved, or should have been, so that unsaved changes must be reported.
   private(set) var hasSaved = false
   /// The title of the terminal's window; nil for the terminal's own.
   private(set) var title: String?
   /// The exchange with the team's repository; nil for a test without one.
   var sync: BoardSync?
   var typed = TypedTexts()
-  /// What uses the terminal once this program has left it.
+  /// Uses the terminal once this program has left it.
   var guest: ((inout App) -> [TerminalRequest])?
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
@@ -75,7 +75,7 @@ struct App: TerminalProgram {
   }
 
   mutating func respond(to event: TerminalEvent) -> [TerminalRequest] {
-    // Somebody may have made the store writable.
+    // The store may have become writable.
     if state.readOnlyReason != nil { act(.readOnly(queue.readOnlyReason)) }
     switch event {
     case .key(let key):
@@ -158,8 +158,8 @@ struct App: TerminalProgram {
     return requests + followMeetings(of: meetings, at: now)
   }
 
-  /// Finds time that must not count for the meeting, before it counts. Whatever then tells the meeting the time
-  /// must use `now`, since the clock may have been set after the time was told, or may be set any moment.
+  /// Finds time that must not count for the meeting, before it counts. The meeting must then get `now`,
+  /// since the clock may have been set after the event's time, or may be set any moment.
   private mutating func readClocks(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (slept, set, read) = clocks.look()
     let now = set == 0 ? told : read
@@ -200,7 +200,7 @@ struct App: TerminalProgram {
   /// Retries what could not be saved; returns why it still can't be, in one line.
   mutating func saveRest() -> String? {
     let actions = queue.retry()
-    // Nobody sees the result, but it may have to be saved with changes by other terminals.
+    // The result is not shown, but it may have to be saved with changes by other terminals.
     hasSaved = true
     _ = act(actions)
     let words = actions.compactMap { action in if case .failed(let words) = action { words } else { nil } }
@@ -210,7 +210,7 @@ struct App: TerminalProgram {
   mutating func close() {
     commands.stop()
     typed.save()
-    // Nobody resumes a meeting whose clock has not started.
+    // A meeting whose clock has not started needs no resuming.
     guard let meeting = state.meetingOnScreen, meeting.stage == .ready else { return }
     _ = queue.perform(.leaveReadyRoom(scrum: meeting.scrumID))
   }

@@ -40,7 +40,7 @@ struct LiveStore {
     // Last, so that no other notice replaces an error.
     let missing = missingHistories(queue, state)
     queue.store.saveSummaries()
-    // What came between the start of a meeting and that of the watch.
+    // Changes between the start of a meeting and that of the watch.
     return actions + missing + (state.scrumInMeeting.map { updates(of: $0, queue) } ?? [])
   }
 

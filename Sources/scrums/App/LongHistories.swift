@@ -3,8 +3,8 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Reads long histories in steps, one at each turn of the event loop, so that keys work meanwhile. It stops if nobody
-/// waits for them any more.
+/// Reads long histories in steps, one at each turn of the event loop, so that keys work meanwhile. It stops
+/// once no screen needs them.
 struct LongHistories {
   private struct Reading {
     let scrum: UUID
@@ -35,7 +35,7 @@ struct LongHistories {
     } catch { return [.reading(nil, scrum: scrum), .failed("\(error)")] }
   }
 
-  /// Reads another piece of the first history that somebody waits for.
+  /// Reads another piece of the first history that is needed.
   mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard var reading = readings.first else { return [] }
     readings.removeFirst()

@@ -53,7 +53,7 @@ struct MeetingHandout {
 
 extension Setup {
   /// The text of a meeting in the form that is set up.
-  /// - Throws: what is wrong with the file, which may be that form.
+  /// - Throws: the problem of the file, which may be that form.
   func text(of meeting: ChatExport) throws(StoreError) -> String {
     if let handOutProblem { throw handOutProblem }
     return meeting.text(handOut.template)
@@ -61,7 +61,7 @@ extension Setup {
 }
 
 extension Clipboard {
-  /// What a copy depends on, in the words of a notice.
+  /// The condition of a copy, in the words of a notice.
   var condition: String {
     switch self {
     case .usual: ""

@@ -115,7 +115,7 @@ struct SaveQueue {
     return (meeting, before)
   }
 
-  /// What the disk has of the meetings in progress: of some scrums, nil for all; and the first error.
+  /// The disk's meetings in progress: of some scrums, nil for all; and the first error.
   mutating func reloadMeetings(
     of scrums: Set<UUID>? = nil, except shown: UUID? = nil
   ) -> (found: [UUID: StoredMeeting?], trouble: StoreError?) {
@@ -176,7 +176,7 @@ struct SaveQueue {
     return meetings
   }
 
-  /// What attendees of a scrum wrote for its next meeting, without what meetings have used that are not saved yet.
+  /// The updates for a scrum's next meeting, without those used by meetings that are not saved yet.
   func updates(of scrum: UUID) throws(StoreError) -> [Update] {
     let used = waiting.flatMap { if case .useUpdates(let ids, _, _) = $0 { ids } else { [UUID]() } }
     return try store.updates(of: scrum).pending.filter { !used.contains($0.id) }

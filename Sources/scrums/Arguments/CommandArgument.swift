@@ -49,7 +49,7 @@ struct CommandArgument<Target> {
 extension Subcommand {
   /// Takes an argument; false if the command takes none, or no more.
   /// - Parameters:
-  ///   - isPlainly: whether it stands behind `--`, so that nobody has forgotten quotes.
+  ///   - isPlainly: whether it stands behind `--`, so that no quotes were forgotten.
   ///   - earlier: the arguments before it.
   mutating func read(word: String, isPlainly: Bool, after earlier: [String]) throws(UsageError) -> Bool {
     let arguments = Self.arguments

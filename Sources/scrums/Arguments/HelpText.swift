@@ -6,7 +6,7 @@ enum HelpText {
   static let columns = 80
   static let nameColumns = 18
 
-  /// What `scrums --help` prints.
+  /// The output of `scrums --help`.
   static var text: String {
     let tasks = Arguments.tasks.flatMap { task, commands in
       commands.filter { $0.isInHelp }.enumerated().map { place, command in
@@ -27,7 +27,7 @@ enum HelpText {
     "scrums start web": "Open the ready room of the scrum Web",
   ]
 
-  /// What `scrums COMMAND --help` prints.
+  /// The output of `scrums COMMAND --help`.
   static func text(of command: any Subcommand.Type) -> String {
     let usages = command.usages.map { "scrums \($0)" }.joined(separator: "\n       ")
     let options = command.optionRows.filter { !$0.isPlumbing }.flatMap { option in
@@ -43,7 +43,7 @@ enum HelpText {
     ])
   }
 
-  /// What `scrums help keys` prints.
+  /// The output of `scrums help keys`.
   static func keys(_ bindings: KeyBindings = .standard) -> String {
     text(
       AppState.keyHelp(bindings).map { table in

@@ -16,7 +16,7 @@ enum Version {
     #endif
   }
 
-  /// What `scrums --version` prints.
+  /// The output of `scrums --version`.
   static var line: String { line(commit: commit) }
 
   static func line(commit: String) -> String {

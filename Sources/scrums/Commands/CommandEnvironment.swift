@@ -88,7 +88,7 @@ struct CommandEnvironment {
   init(directory: String) { self.directory = directory }
 
   /// - Parameter bytes: looks up an environment variable, byte for byte.
-  /// - Throws: a failure if the command needs the store and nothing says where it is.
+  /// - Throws: a failure if the command needs the store and nothing names its place.
   init(
     _ arguments: Arguments, variable bytes: @escaping (String) -> [UInt8]? = Self.ofProcess
   ) throws(CommandFailure) {
@@ -169,8 +169,8 @@ struct CommandEnvironment {
 
   var zoneName: String? { calendar == .system ? ZoneName.ofMachine(variable: variable("TZ")) : nil }
 
-  /// Dismisses today's meeting on this machine, as the board does, if its time had passed when it was planned: nobody has
-  /// missed it.
+  /// Dismisses today's meeting on this machine, as the board does, if it was scheduled after its own
+  /// start time.
   /// - Parameter before: the scrum as it was planned until now.
   func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil, in store: ScrumStore) {
     let team = team(of: store)

@@ -8,7 +8,7 @@ struct CommandResult: Equatable {
   private(set) var output: [UInt8] = []
   /// Why the command failed, in one line for standard error.
   private(set) var failure: String?
-  /// What the command did, in one word, in case the output can't be written.
+  /// The change made, in one word, in case the output can't be written.
   private(set) var change: String?
   /// Lines for standard error although the command did not fail.
   private(set) var remarks: [String] = []

@@ -69,7 +69,7 @@ struct DoctorCommand: Subcommand {
   }
 }
 
-/// What the doctor says about one thing, in one line.
+/// The doctor's words about one thing, in one line.
 struct Finding: Hashable, Sendable {
   enum State: String, Sendable {
     case fine

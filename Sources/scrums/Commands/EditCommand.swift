@@ -153,7 +153,7 @@ struct EditorSession {
     }
   }
 
-  /// A failure that says where the text is; a file that is as it was is removed instead.
+  /// A failure that names the text's file; an unchanged file is removed instead.
   private func keeping(_ path: String, _ reason: String) -> CommandFailure {
     let isUnchanged = (try? Input.bytes(of: path)) == text.bytes
     if isUnchanged { unlink(path) }

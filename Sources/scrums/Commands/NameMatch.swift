@@ -46,8 +46,8 @@ struct NameMatch {
     return []
   }
 
-  /// What an ambiguous word can mean, such as `App Dev, App Design ('App Des')`: each name with the shortest word that
-  /// means nothing else, if that is not the name itself.
+  /// The meanings of an ambiguous word, such as `App Dev, App Design ('App Des')`: each name with the
+  /// shortest word that means nothing else, if that is not the name itself.
   /// - Parameter other: another word for a name that several have; nil if there is none.
   func candidates(_ places: [Int], for word: String, other: (Int) -> String? = { _ in nil }) -> String {
     let shown = places.prefix(Self.mostCandidates).map { place in
@@ -61,8 +61,8 @@ struct NameMatch {
 
   /// The place of the name that a word means; of several that are the same, the first.
   /// - Parameters:
-  ///   - kind: what has such names, for the message.
-  ///   - hint: where to see them, unless one of them is like the word.
+  ///   - kind: the kind of thing with such names, for the message.
+  ///   - hint: how to list them, unless one of them is like the word.
   func place(of word: String, _ kind: String, otherwise hint: String) throws(CommandFailure) -> Int {
     let places = places(of: word)
     guard let place = places.first else {

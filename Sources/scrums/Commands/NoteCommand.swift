@@ -177,7 +177,7 @@ struct NoteCommand: Subcommand {
         let all = Result {
           try RecentCommits(directory: directory).subjects(since: since.timestamp(.seconds))
         }
-        // One of several may belong to somebody else.
+        // One of several may belong to another user.
         let subjects = directories.count > 1 ? (try? all.get()) ?? [] : try all.get()
         commits.append((directory, subjects.filter { !told.contains($0) }))
       }

@@ -10,7 +10,7 @@ struct Reminder: Hashable {
   let due: Date
   /// The minutes until then, the last one begun.
   let minutes: Int
-  /// The time of day on the clock of whoever looks.
+  /// The time of day on the local clock.
   let time: String
 
   init(_ scrum: DailyScrum, due: Date, now: Date, in calendar: LocalCalendar) {

@@ -38,7 +38,7 @@ struct ReminderWatch {
     inotify_add_watch(zone, "/etc", UInt32(IN_MOVED_TO | IN_CREATE))
   }
 
-  /// Gives reminders until nobody reads the output any more, or a signal ends it.
+  /// Gives reminders until the output is closed, or a signal ends it.
   consuming func run() -> CommandResult {
     // There is nothing to clean up.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
@@ -107,7 +107,7 @@ struct ReminderWatch {
     }
   }
 
-  /// Sleeps until a moment, or until something happens; false if nobody reads the output any more.
+  /// Sleeps until a moment, or until something happens; false once the output is closed.
   private mutating func wait(until moment: Date?) -> Bool {
     let now = Date()
     // A sleeping machine's own time stands still: the timer does not.

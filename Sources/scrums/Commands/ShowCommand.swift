@@ -103,7 +103,7 @@ struct ShowCommand: Subcommand {
   ) throws -> CommandResult {
     let (pending, problems) = try store.updates(of: scrum.id)
     var people = scrum.attendees
-    // Whoever left the scrum has written something all the same.
+    // People who have left the scrum may still have updates.
     for update in pending where !people.contains(where: { $0.id == update.attendeeID }) {
       people.append(Attendee(id: update.attendeeID, name: update.name))
     }

@@ -132,7 +132,7 @@ struct BoardCommand {
       (app, isBroken) = program.run { $0.act(trouble) + first(&$0) }
     } else {
       var loop = try TerminalLoop(environment.terminal)
-      // Only once there is a screen: a meeting that nobody sees must not start.
+      // Only once there is a screen: an invisible meeting must not start.
       loop.run(&app, app.act(trouble) + first(&app))
     }
     app.close()

@@ -35,7 +35,7 @@ struct StatusFollower {
     printed = command.isJSON ? nil : []
   }
 
-  /// Prints until nobody reads the output any more, or a signal ends it.
+  /// Prints until the output is closed, or a signal ends it.
   consuming func run() -> CommandResult {
     // There is nothing to clean up.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
@@ -126,7 +126,7 @@ struct StatusFollower {
     (meetings, failure) = (found, trouble.map { "\($0)" })
   }
 
-  /// Sleeps until a moment, or until a file changes; false if nobody reads the output any more.
+  /// Sleeps until a moment, or until a file changes; false once the output is closed.
   private mutating func wait(until moment: Date?) -> Bool {
     var files = [
       pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),

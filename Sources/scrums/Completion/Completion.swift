@@ -46,7 +46,7 @@ struct Completion {
     } else if let argument = line.argument {
       complete(word, as: argument)
     } else if !line.hasOnlyWords, word.isEmpty {
-      // Nothing else can follow. Nobody wants help with a line that is complete.
+      // Nothing else can follow. A complete line needs no --help.
       candidates = Self.candidates(line.newOptions.filter { !$0.names.contains("--help") }, from: "")
     }
   }

@@ -66,7 +66,7 @@ struct CompletionCommand: Subcommand {
   }
 
   /// The scrums in a store, or in that of the environment; none if it can't be read, since an error would only disturb
-  /// somebody who is typing.
+  /// the typing.
   private static func scrums(in store: String?) -> [DailyScrum] {
     directory(of: store).flatMap { try? ScrumStore(directory: $0).load() } ?? []
   }

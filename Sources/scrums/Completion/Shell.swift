@@ -1,7 +1,7 @@
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// What the shell reads. It knows no command: it asks the program, and quotes the answer.
+  /// The script for the shell. It knows no command: it asks the program, and quotes the answer.
   var completionScript: String {
     switch self {
     case .bash: Self.bashScript

@@ -1,7 +1,7 @@
-/// The finished words of a command line that is being typed: what they name, and what can follow.
+/// The finished words of a command line that is being typed: their meaning, and the possible next ones.
 struct TypedLine {
   private(set) var command: (any Subcommand.Type)?
-  /// Whether a word stands where no command has that name.
+  /// Whether the word for the command is unknown.
   private(set) var isUnknown = false
   /// Whether `--` has ended the options.
   private(set) var hasOnlyWords = false
@@ -20,7 +20,7 @@ struct TypedLine {
   /// The value that the last option takes, if it is still missing.
   var value: ValueRow? { open?.value }
 
-  /// What the next argument of the command is; nil if it takes no more.
+  /// The next argument of the command; nil if it takes no more.
   var argument: ValueRow? {
     guard let rows = command?.argumentRows(after: names) else { return nil }
     return arguments.count < rows.count ? rows[arguments.count] : rows.last.flatMap { $0.repeats ? $0 : nil }

@@ -14,7 +14,7 @@ struct Discretion {
 
   init(_ environment: CommandEnvironment) {
     let home = environment.variable("HOME") ?? ""
-    // A path may be told with or without its links.
+    // A path may be written with or without its links.
     let homes = home.isEmpty ? [] : [home, SyncRemote.name(of: home)]
     let names = ["SCRUMS_USER", "LOGNAME", "USER"].map { environment.variable($0) ?? "" }
     self.init(

@@ -45,7 +45,7 @@ extension LocaleFacts {
   }
 }
 
-/// What stands between the program and the terminal.
+/// The programs between this one and the terminal.
 struct LineFacts: Examination {
   var isTmux = false
   /// `TERM` inside tmux.

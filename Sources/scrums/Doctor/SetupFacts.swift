@@ -6,7 +6,7 @@ struct SetupFacts: Examination {
   /// The file as it may be shown; nil if there is no place for one.
   var path: String?
   var isThere = false
-  /// What is wrong with it, one line each.
+  /// Its problems, one line each.
   var problems: [String] = []
   /// The programs that it names, by the event, and how each was found.
   var programs: [(event: String, state: Lookup)] = []

@@ -3,7 +3,7 @@ import ScrumStore
 
 /// git, and how the exchange with a team stands.
 struct SyncFacts: Examination {
-  /// What git says of its version; nil if it does not run.
+  /// The version that git reports; nil if it does not run.
   var version: String?
   /// How the remote is reached, such as `ssh`; nil if the store is not shared.
   var way: String?
@@ -45,7 +45,7 @@ extension SyncFacts {
   init(_ environment: CommandEnvironment) {
     version = ChildProcess.answer(of: ["git", "--version"])
     let config = Config.path(variable: environment.variable)
-    // What is wrong with the file is a finding of its own.
+    // Problems of the file are a finding of their own.
     guard let remote = config.flatMap({ try? SyncRemote.read(of: environment.directory, in: $0) }) else {
       return
     }
@@ -57,7 +57,7 @@ extension SyncFacts {
     trouble = status.trouble.map { SyncTrouble.Kind(rawValue: $0.kind)?.rawValue ?? "unknown" }
   }
 
-  /// How git reaches an address, which itself is nobody's business.
+  /// How git reaches an address, which itself stays private.
   static func way(to url: String) -> String {
     if let end = url.firstRange(of: "://") {
       let scheme = String(url[..<end.lowerBound])

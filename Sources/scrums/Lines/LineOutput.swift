@@ -45,7 +45,7 @@ struct LineOutput {
         return put(String(repeating: "\u{8} \u{8}", count: PlainLine(String(last), ruler: ruler).columns))
       }
     }
-    // A change other than at the end is said in full.
+    // Any change other than at the end is printed in full.
     if typed != nil { put("\n") }
     if let line { put("\(harmless(line.title)): \(harmless(line.text))") }
   }

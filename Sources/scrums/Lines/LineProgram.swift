@@ -17,11 +17,11 @@ struct LineProgram {
   private let events: EventSource
   private let readsKeys: Bool
   private let rings: Bool
-  /// What was read of a line so far.
+  /// The part of a line that was read so far.
   private var line = ""
   private var hasQuit = false
 
-  /// The seconds between two tries to write what nobody reads.
+  /// The seconds between two tries to write without a reader.
   private static let pause = 0.2
 
   /// - Parameter readsKeys: whether each key acts at once, if there is a terminal.
@@ -153,7 +153,7 @@ struct LineProgram {
         output.say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
       case .quit: hasQuit = true
       case .suspend:
-        // Nobody could let a program go on whose lines come from another one.
+        // A program fed by a pipe can't be resumed.
         if isatty(STDIN_FILENO) == 1 {
           ct_restore_modes()
           ct_stop()

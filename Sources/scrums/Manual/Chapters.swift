@@ -88,7 +88,7 @@ enum Chapters {
     refused by name, and so are histories whose lines mostly can't be read.
     """
 
-  // Figures of make growth and make torture. Whoever changes what a sync costs measures them again.
+  // Figures of make growth and make torture. Measure them again if the cost of a sync changes.
   private static let growth: [HelpBlock] = [
     """
     What a synced store costs, measured on 26 November 2026 on a busy machine with two processors, with the repository
@@ -301,7 +301,7 @@ enum Chapters {
     """,
   ]
 
-  /// What people ask before they use the program.
+  /// People's questions before they use the program.
   private static let questions: [HelpBlock] = [
     .terms([
       "What goes over the network?":

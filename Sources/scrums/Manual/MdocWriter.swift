@@ -78,7 +78,7 @@ struct MdocWriter {
   /// A text as an argument of a macro, which is never taken for a macro itself.
   static func quoted(_ text: String) -> String { "\"\\&\(escaped(text))\\&\"" }
 
-  /// A text in which each sign stands for itself, also where a page is copied from.
+  /// A text in which each sign stands for itself, also in copies of a page.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

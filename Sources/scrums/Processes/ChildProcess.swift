@@ -99,7 +99,7 @@ struct ChildProcess {
     var status: Int32 = 0
     let answer = waitpid(id, &status, WNOHANG)
     if answer == 0 || (answer < 0 && errno == EINTR) { return nil }
-    // Nobody knows how it ended.
+    // How it ended is unknown.
     guard answer == id else { return .success(()) }
     let signal = status & 0x7F
     if signal != 0 { return .failure(CommandFailure("signal \(signal)")) }

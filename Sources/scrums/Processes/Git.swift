@@ -19,14 +19,14 @@ struct Git {
   private let place: [String]
   /// Whether git and ssh may ask questions on the terminal; if not, they fail at once.
   let asks: Bool
-  /// The person, for commits of a user who has told git no name.
+  /// The person, for commits of a user without a name in git.
   private let user: String
   private var environment: [[UInt8]]
 
   /// The version that knows all options that are used here.
   static let oldest = (major: 2, minor: 29)
 
-  /// The seconds after which a run counts as hung, if nobody is asked anything.
+  /// The seconds after which a run counts as hung, if it asks no questions.
   var patience = 30.0
 
   /// - Parameter protocols: the transports that may be used, with colons between them.
@@ -71,7 +71,7 @@ struct Git {
       let signal = failure.map { $0.description.hasPrefix("signal") ? $0.description : "" } ?? ""
       let answer = Answer(
         isSuccess: failure == nil, output: try output.bytes(), errors: errors.text + signal)
-      // Not an answer: whoever asks whether something is there must not take it for a no.
+      // Not an answer: it must not count as a no to whether something is there.
       if !signal.isEmpty, !answer.isTooLarge { throw SyncTrouble(.failed, "git \(words[0]): \(signal)") }
       return answer
     } catch let failure as CommandFailure {
@@ -126,7 +126,7 @@ struct Git {
     return variables.map { Array($0.utf8) }
   }
 
-  /// The settings that name the author of a commit, for a user who has told git no name or no address.
+  /// The settings that name the author of a commit, for a user without a name or an address in git.
   func identity() throws(SyncTrouble) -> [String] {
     // Each ends with a NUL, and its value follows a line break; of several the last counts.
     let known = try run(["config", "--null", "--get-regexp", #"^user\.(name|email)$"#]).output.split(
@@ -145,7 +145,7 @@ struct Git {
 
 /// The end of what a program writes to standard error, however much that is.
 private final class LastWords {
-  /// The end to be read, negative once nobody can write any more; and the end for the program.
+  /// The end to be read, negative once all writers are gone; and the end for the program.
   private(set) var output: Int32, input: Int32
   private var bytes: [UInt8] = []
   private var isCut = false

@@ -13,7 +13,7 @@ struct MeetingCommands {
     let process: ChildProcess
     let name: String
     let program: String
-    /// What it writes, until it stops, and the lines so far; nil if nobody sees them.
+    /// Its output, until it stops, and the lines so far; nil if they are not shown.
     var output: PipedProgram?
     var lines: [String]?
     /// Whether it is no program for an event of a meeting, whatever its name is.
@@ -35,7 +35,7 @@ struct MeetingCommands {
     }
   }
 
-  /// What the person has set up; a meeting goes on with what was set up when it started.
+  /// The person's setup; a meeting goes on with the setup of its start.
   var setup = Setup()
   let store: String
   var calendar = LocalCalendar.system
@@ -49,7 +49,7 @@ struct MeetingCommands {
   /// The programs that run, or whose end was not noticed yet.
   private(set) var running: [Running] = []
   private(set) var transcriber: PipedProgram?
-  /// What to do after the first picture; nil from then on.
+  /// The commands to run after the first picture; nil from then on.
   private(set) var waiting: [MeetingCommand]? = []
 
   private static let transcribing = "transcriber"
@@ -212,8 +212,8 @@ struct MeetingCommands {
 
   static let handingOut = "handOut"
 
-  /// Gives the hand-out of a meeting that was saved to the user's program, after a question if nobody has answered for
-  /// that very command on this machine.
+  /// Gives the hand-out of a meeting that was saved to the user's program, after a question unless that
+  /// very command was allowed on this machine.
   private mutating func handOut(_ facts: MeetingFacts) -> [Action] {
     guard facts.isSaved == true, let words = handOut.command, let consentPath else { return [] }
     let consent = HandOutConsent(path: consentPath)

@@ -8,7 +8,7 @@ struct PipedProgram {
   private var buffer = LineBuffer()
   private var count = 0
 
-  /// The most bytes that are read, far more than is said in a meeting: a program that writes more is broken.
+  /// The most bytes that are read, far more than a meeting's speech: a program that writes more is broken.
   private static let mostBytes = 1 << 22
 
   init(_ words: [String], environment: [[UInt8]], input: [UInt8]) throws(CommandFailure) {

@@ -20,7 +20,7 @@ struct RecentCommits {
     _ = glob("\(place)/*/*/.git", GLOB_APPEND, nil, &found)
     let paths = (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
     let folders = paths.map { String($0.dropLast("/.git".count)) }
-    // What is in another repository is a part of it.
+    // A repository inside another one is a part of it.
     let own = folders.filter { folder in !folders.contains { folder.hasPrefix("\($0)/") } }
     return own.isEmpty ? [directory] : own
   }

@@ -166,7 +166,7 @@ extension OwnCommand {
       var problem = template.unknownField(names: known).map {
         "has an unknown field \($0.prefix(40)); the fields are \(known.joined(separator: ", "))"
       }
-      // What a team's store says must not choose the program, or be a program for a shell.
+      // A team's store must not choose the program, or be a program for a shell.
       if Self.isCode(words[place], after: words[..<place]) {
         problem = "can't have a field in the code of a shell: it has $SCRUMS_SELECTION"
       }

@@ -11,14 +11,14 @@ struct Setup: Sendable {
   /// The programs for events of meetings, and the transcriber, with their arguments.
   var programs: [String: [String]] = [:]
   var handOut = HandOutSettings()
-  /// What is wrong with the form of the hand-out, or with the whole file.
+  /// The problem of the hand-out's form, or of the whole file.
   var handOutProblem: StoreError?
   /// The settings of the file without what overrides them, and the names of those that it has.
   private var fileSettings = Settings()
   private var inFile: Set<String> = []
   private let overrides: [Override]
 
-  /// What was mended in the file's values without anything left to do.
+  /// The values of the file that were mended, with nothing left to do.
   var remarks: [String] = []
 
   var settings: Settings { preferences.settings }
@@ -134,7 +134,7 @@ extension Setup {
   /// - Throws: why it can't be saved, or what is wrong with the value; the file is then as it was.
   func write(_ value: JSONValue?, at path: [String]) throws(CommandFailure) {
     guard let file = config.path else { throw CommandFailure("no HOME for config.json") }
-    // What another program has written meanwhile stays.
+    // Changes by another program meanwhile stay.
     let there = Config(path: file)
     if let damage = there.problems.first { throw CommandFailure("\(damage); nothing was changed") }
     let changed = there.object.setting(path[...], to: value)

@@ -3,7 +3,7 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// The syncs of an open board: each is a process of its own, in which nobody is asked anything and for which quitting
+/// The syncs of an open board: each is a process of its own, which asks no questions and for which quitting
 /// does not wait. Between them nothing wakes.
 struct BoardSync {
   private let environment: CommandEnvironment
@@ -28,8 +28,8 @@ struct BoardSync {
     (self.environment, self.program) = (environment, program)
   }
 
-  /// The words that run a sync of this board's store; on a terminal, it may ask questions there. What it decides is told
-  /// by the board.
+  /// The words that run a sync of this board's store; on a terminal, it may ask questions there. The board
+  /// reports its decisions.
   var command: [String] { program + ["sync", "--quiet", "--store", environment.directory] }
 
   private var isManual: Bool {
@@ -54,7 +54,7 @@ struct BoardSync {
       if remote == session?.remote { return [] }
       session = try SyncSession(remote, environment)
     } catch {
-      // Somebody may be writing it.
+      // It may be half written.
       if session != nil { return [] }
       // A store that is not shared misses nothing.
       let isShared = SyncRemote.isNamed(of: environment.directory, in: config)
@@ -100,7 +100,7 @@ struct BoardSync {
 
   var shownURL: String { session?.remote.shownURL ?? "" }
 
-  /// How the last sync went, with what nobody was told of yet.
+  /// The result of the last sync, with unreported conflicts.
   func state() -> Action {
     guard let session else { return .synced(.off, conflicts: []) }
     let state = SyncState(session.status)

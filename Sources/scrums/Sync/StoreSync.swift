@@ -77,7 +77,7 @@ struct StoreSync {
         continue
       }
       pause(.saved)
-      // The base moves before the push: if that is cut off, nobody else knows whether the remote has the commit.
+      // The base moves before the push: if that is cut off, only the base shows that the remote may have it.
       guard merge.isNews else {
         if let theirs, theirs != base || hasSaving { try repository.set(base: theirs) }
         pause(.based)
@@ -103,10 +103,10 @@ struct StoreSync {
     }
   }
 
-  /// Pushes a commit; the result is nil, or why somebody else was quicker.
+  /// Pushes a commit; the result is nil, or why another machine was quicker.
   private func push(_ commit: String, isGuess: Bool) throws -> String? {
     do throws(SyncTrouble) { return try repository.push(commit) } catch {
-      // Who may only read gets at least what others have sent.
+      // A read-only user still receives the others' changes.
       guard isGuess, error.kind == .refused || error.kind == .signIn && !repository.git.asks else {
         throw error
       }

@@ -6,11 +6,11 @@
 struct SyncRace {
   let limit: Double
   private(set) var lost = 0
-  /// How many of the last tries lost without anybody else having won.
+  /// How many of the last tries lost without another winner.
   private var alone = 0
   private var tip: String?
 
-  /// Somebody may sit in front of the terminal.
+  /// A person may sit in front of the terminal.
   static let limitInFront = 120.0
   /// The changes of a crowd of hundreds are through then.
   static let limitInBackground = 600.0
@@ -21,7 +21,7 @@ struct SyncRace {
   enum Next: Equatable {
     case wait(Double)
     case late
-    /// Nobody else pushes: the remote refuses for a reason of its own.
+    /// No one else pushes: the remote refuses for a reason of its own.
     case alone
   }
 

@@ -65,8 +65,8 @@ final class SyncRepository {
     return commits
   }
 
-  /// The last commit in common with what the remote has now: the base, unless its push was cut off, or somebody has set the
-  /// remote back or put something else in its place. Nothing that is missing there then was deleted.
+  /// The last commit in common with the remote: the base, unless its push was cut off, or the remote was set
+  /// back or replaced. Missing scrums then don't count as deleted.
   func base(_ base: String?, with theirs: String?) throws(SyncTrouble) -> String? {
     guard let theirs, let base else { return nil }
     if theirs == base { return base }
@@ -126,7 +126,7 @@ final class SyncRepository {
     try update(["update \(Self.saving.scrums) \(blob)", "update \(Self.saving.with) \(commit)"])
   }
 
-  /// What the last sync was about to save, as it was remembered; nil if the base is not older than that.
+  /// The remembered scrums that the last sync was about to save; nil if the base is not older than that.
   func saving(
     _ commits: [String: String]
   ) throws(SyncTrouble) -> (scrums: [UInt8], backup: String, commit: String)? {
@@ -196,7 +196,7 @@ final class SyncRepository {
       && time(nil) - status.st_mtim.tv_sec >= Self.longestLock && unlink(lock) == 0
   }
 
-  /// - Returns: nil, or the line of a refusal that may be due to somebody who was quicker.
+  /// - Returns: nil, or the line of a refusal that may be due to a quicker machine.
   func push(_ commit: String) throws(SyncTrouble) -> String? {
     let answer = try git.run([
       "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",

@@ -12,7 +12,7 @@ struct SyncSession {
   private let user: String
   /// The variables that git gets, after a selection.
   var inherited = ChildProcess.inherited
-  /// The seconds that git may take for a step, if nobody is asked anything; nil for the usual ones.
+  /// The seconds that git may take for a step, if it asks no questions; nil for the usual ones.
   var patience: Double?
   /// The seconds for which a sync competes with others, after a selection.
   var limit: Double?
@@ -21,7 +21,7 @@ struct SyncSession {
 
   /// The transports that don't run programs of the remote's choice.
   private static let protocols = "file:git:http:https:ssh"
-  /// The seconds for which somebody in front of the terminal waits for another sync on this machine.
+  /// The seconds for which a person at the terminal waits for another sync on this machine.
   private static let lockPatience = 60.0
 
   init(_ remote: SyncRemote, _ environment: CommandEnvironment) throws(CommandFailure) {
@@ -88,7 +88,7 @@ struct SyncSession {
     do { return try storeSync(asks: false).unsent() } catch { throw SyncTrouble(error) }
   }
 
-  /// The contradictions that nobody was told of yet, which count as told from now on; none while a sync runs.
+  /// The unreported contradictions, which count as reported from now on; none while a sync runs.
   func untold() -> [String] {
     guard !status.isTold, let lock = try? SyncLock(path: path + ".lock", patience: 0) else { return [] }
     defer { withExtendedLifetime(lock) {} }
@@ -123,7 +123,7 @@ struct SyncSession {
     do {
       var found: SyncLock?
       do {
-        // Given up before anything is read: whoever yields to this one has saved its changes.
+        // Given up before anything is read: a process that yields to this one has saved its changes.
         let place = yields ? try SyncLock(path: path + ".wait", patience: 0) : nil
         if yields, place == nil { return nil }
         found = try SyncLock(path: path + ".lock", patience: patience)
@@ -138,7 +138,7 @@ struct SyncSession {
     } catch { throw SyncTrouble(error) }
   }
 
-  /// Removes the locks of a git that was killed: whoever has the lock of the sync is alone.
+  /// Removes the locks of a git that was killed: the holder of the sync's lock is alone.
   private func removeLeftovers() {
     let files = ["config", "HEAD", "packed-refs"]
     for name in files + SyncRepository.refs { unlink("\(repository)/\(name).lock") }

@@ -5,7 +5,7 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
   enum Kind: String, Hashable {
     /// The remote can't be reached.
     case offline
-    /// The remote wants a password, a key or the trust in a host, and nobody can be asked.
+    /// The remote wants a password, a key or the trust in a host, and no question can be asked.
     case signIn
     /// The remote, or what it holds, is refused.
     case refused
@@ -24,10 +24,10 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
   /// The most scalars of a line that another machine has written.
   private static let longest = 300
 
-  /// What git says about a remote that it could not talk to, in the C locale.
+  /// Reads git's words about a remote that it could not talk to, in the C locale.
   init(git errors: String) {
     let lines = errors.split(whereSeparator: \.isNewline).map { String($0) }
-    // What the remote's own programs say decides nothing.
+    // The words of the remote's own programs decide nothing.
     let own = lines.filter { !$0.hasPrefix("remote: ") }
     func line(with words: [String]) -> String? { own.first { line in words.contains { line.contains($0) } } }
     let starts = ["remote: ", "ERROR: ", "fatal: ", "error: "]
