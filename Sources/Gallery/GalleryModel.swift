@@ -26,10 +26,10 @@ struct GalleryModel {
       ("p", "back", { $0.turn(by: -1) }),
       ("<", "narrower", { $0.width = max(1, $0.width - 4) }),
       (">", "wider", { $0.width = min(200, $0.width + 4) }),
-      ("L", "light or dark", { $0.scheme = following($0.scheme, in: [.unknown, .light, .dark]) }),
+      ("L", "light or dark", { $0.scheme = next(after: $0.scheme, in: [.unknown, .light, .dark]) }),
       (
         "C", "colours",
-        { $0.depth = following($0.depth, in: [nil, .indexed, .sixteen, .eight, .monochrome]) }
+        { $0.depth = next(after: $0.depth, in: [nil, .indexed, .sixteen, .eight, .monochrome]) }
       ),
       ("A", "ASCII", { $0.isASCII.toggle() }),
       ("v", "speech or code", { $0.isSpoken.toggle() }),
@@ -48,7 +48,7 @@ struct GalleryModel {
 
   mutating func turn(by step: Int) { place = (place + step + pages.count) % pages.count }
 
-  private static func following<Value: Equatable>(_ value: Value, in values: [Value]) -> Value {
+  private static func next<Value: Equatable>(after value: Value, in values: [Value]) -> Value {
     values[((values.firstIndex(of: value) ?? -1) + 1) % values.count]
   }
 }

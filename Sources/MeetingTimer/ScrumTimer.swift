@@ -158,7 +158,7 @@ extension ScrumTimer {
 
   /// Moves the meeting along with the wall clock that was set, so that it stays as long as it is; every terminal
   /// notices, so this is no change.
-  package mutating func followClock(setBy seconds: Double) {
+  package mutating func shiftTimes(by seconds: Double) {
     guard !hasEnded, seconds.isFinite else { return }
     meeting.startedAt = (meeting.startedAt + seconds).quantized
     meeting.asOf = (meeting.asOf + seconds).quantized

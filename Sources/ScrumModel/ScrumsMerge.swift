@@ -80,7 +80,7 @@ package struct ScrumMerge: Hashable, Sendable {
     }
     scrum.attendees = list.elements
     conflicts += names
-    conflicts += keepSomebody(base?.attendees ?? [], ours.attendees, theirs.attendees)
+    conflicts += restoreAttendeesIfEmpty(base?.attendees ?? [], ours.attendees, theirs.attendees)
     let twice = repetitions(in: scrum.attendees, of: \.name, unlike: ours.attendees, theirs.attendees)
     conflicts += twice.map { .sameName($0, of: kept) }
     conflicts += list.deletedByThem.map { .removal(of: $0, from: kept, isOurs: false) }
@@ -90,7 +90,7 @@ package struct ScrumMerge: Hashable, Sendable {
 
   /// Keeps the attendees that either side has kept, if both together have removed everyone.
   /// - Returns: the conflict to report, also if both sides have replaced all attendees.
-  private mutating func keepSomebody(
+  private mutating func restoreAttendeesIfEmpty(
     _ base: [Attendee], _ ours: [Attendee], _ theirs: [Attendee]
   ) -> [MergeConflict] {
     let (old, mine, their) = (Set(base.map(\.id)), Set(ours.map(\.id)), Set(theirs.map(\.id)))

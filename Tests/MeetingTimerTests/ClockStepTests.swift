@@ -12,7 +12,7 @@ struct ClockStepTests {
   func step(seconds: Double) {
     var timer = Scene.timer(3, minutes: 3, .advance)
     timer.advance(to: Scene.at(20))
-    timer.followClock(setBy: seconds)
+    timer.shiftTimes(by: seconds)
     let told = timer.advance(to: Scene.at(21 + seconds))
     #expect(told == [] && timer.spent == [21, 0, 0])
     #expect(timer.nextChange(after: Scene.at(21 + seconds)) == Scene.at(22 + seconds))
@@ -23,7 +23,7 @@ struct ClockStepTests {
     let seconds = days * 86_400
     var timer = Scene.timer(2, minutes: 2)
     timer.advance(to: Scene.at(20))
-    timer.followClock(setBy: seconds)
+    timer.shiftTimes(by: seconds)
     timer.pause(at: Scene.at(seconds + 30))
     let left = timer.meeting
     for meeting in [
@@ -33,7 +33,7 @@ struct ClockStepTests {
       #expect(meeting.startedAt == Scene.at(seconds) && meeting.endedAt == Scene.at(seconds + 40))
       #expect(meeting.turns.map(\.seconds) == [30, 0])
     }
-    timer.followClock(setBy: -seconds)
+    timer.shiftTimes(by: -seconds)
     #expect(timer.finished(at: Scene.at(40)).startedAt == Scene.start)
   }
 
@@ -43,7 +43,7 @@ struct ClockStepTests {
       var timer = Scene.timer(1, minutes: 60)
       timer.advance(to: Scene.at(20))
       timer.askAboutGap(at: Scene.at(320))
-      timer.followClock(setBy: 7_200)
+      timer.shiftTimes(by: 7_200)
       timer.countGap(as: answer, at: Scene.at(7_530))
       #expect(timer.spent == [answer == .meeting ? 330 : 20])
     }
@@ -52,13 +52,13 @@ struct ClockStepTests {
   @Test("changes nothing for other terminals or after the end, and ignores NaN and infinity")
   func unchanged() {
     var timer = Scene.timer(2, minutes: 2)
-    timer.followClock(setBy: 60)
+    timer.shiftTimes(by: 60)
     #expect(timer.meeting.revision == 0)
-    for seconds in [Double.nan, .infinity, -.infinity] { timer.followClock(setBy: seconds) }
+    for seconds in [Double.nan, .infinity, -.infinity] { timer.shiftTimes(by: seconds) }
     #expect(timer.meeting.asOf == Scene.at(60))
     timer.end(at: Scene.at(70))
     let ended = timer
-    timer.followClock(setBy: 60)
+    timer.shiftTimes(by: 60)
     #expect(timer == ended)
   }
 
@@ -68,8 +68,8 @@ struct ClockStepTests {
     var one = Scene.timer(3, minutes: 3, .advance)
     let base = one.meeting
     var other = one
-    one.followClock(setBy: seconds)
-    other.followClock(setBy: seconds)
+    one.shiftTimes(by: seconds)
+    other.shiftTimes(by: seconds)
     one.advance(to: Scene.at(10 + seconds))
     let hasMore = other.follow(one.meeting, since: base, at: Scene.at(12 + seconds))
     #expect(!hasMore && other.speaker == 0 && other.spent == [12, 0, 0])
@@ -90,7 +90,7 @@ struct ClockStepTests {
         // The timer computes from the year 1728 to the year 2273.
         guard abs(offset + step) < 5e9 else { continue }
         offset += step
-        set.followClock(setBy: step)
+        set.shiftTimes(by: step)
       }
       let key = Int.random(in: 0..<4, using: &random)
       for isSet in [false, true] {

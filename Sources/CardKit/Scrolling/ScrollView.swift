@@ -196,7 +196,7 @@ class ScrollNode: WrapperNode {
     let focused = child.focusedView(in: content(at: position.offset))
     // A row is measured before its height is known.
     let followed = axis == .vertical ? viewport : Size(width: viewport.width, height: 0)
-    guard position.follows(focused?.id, of: id, in: followed), let frame = focused?.frame else {
+    guard position.tracks(focused?.id, of: id, in: followed), let frame = focused?.frame else {
       return position
     }
     if frame.start(axis) < 0 || frame.end(axis) > viewport[axis] {

@@ -20,7 +20,7 @@ public final class ViewMemory {
   /// Begins a frame: scroll views that were not in the last frame show the focus again.
   func beginFrame() {
     for place in positions.indices where positions[place].frame < frames {
-      positions[place].position.followAnew()
+      positions[place].position.trackAnew()
     }
     frames += 1
     texts.beginFrame()
@@ -59,22 +59,22 @@ public final class ViewMemory {
   package func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
 }
 
-/// Where a scroll view stands, and what it follows.
+/// The position of a scroll view, and the view that it tracks.
 struct ScrollPosition {
   /// The cells before the visible part.
   var offset = 0
   /// The cells to scroll by in the next frame.
   var pending = 0
-  /// Whether the person scrolled since the followed view changed: then it is not followed.
+  /// Whether the person scrolled since the tracked view changed: then it is not tracked.
   private var isAway = false
-  private var followed: ViewID?
+  private var tracked: ViewID?
   private var owner = ViewID.root
   private var viewport: Size?
 
   /// The cells shown before the focus when it moves back.
   private static let context = 2
 
-  mutating func followAnew() { viewport = nil }
+  mutating func trackAnew() { viewport = nil }
 
   /// Scrolls by some cells; the next frame bounds it to the content.
   mutating func move(by cells: Int) {
@@ -82,14 +82,14 @@ struct ScrollPosition {
     isAway = true
   }
 
-  /// Whether the scroll view `owner` follows a view; not after the person has scrolled away from it.
-  mutating func follows(_ view: ViewID?, of owner: ViewID, in viewport: Size) -> Bool {
+  /// Whether the scroll view `owner` tracks a view; not after the person has scrolled away from it.
+  mutating func tracks(_ view: ViewID?, of owner: ViewID, in viewport: Size) -> Bool {
     // Under another view, such as a dialog, all places are others.
     let isInPlace = owner.isIdentical(to: self.owner)
-    var isKnown = view == followed
-    if isInPlace, let view, let followed { isKnown = view.isSame(as: followed) }
+    var isKnown = view == tracked
+    if isInPlace, let view, let tracked { isKnown = view.isSame(as: tracked) }
     if !isKnown || viewport != self.viewport { isAway = false }
-    (followed, self.owner, self.viewport) = (view, owner, viewport)
+    (tracked, self.owner, self.viewport) = (view, owner, viewport)
     return !isAway && view != nil
   }
 

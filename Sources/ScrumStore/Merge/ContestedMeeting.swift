@@ -44,7 +44,7 @@ struct ContestedMeeting {
   mutating func newLine() -> [UInt8]? {
     let states = sides.map { State($0) }
     if union.isDeleted {
-      tellDeletion(states)
+      reportDeletion(states)
       return nil
     }
     guard let one = states[0], let other = states[1], let present = State(union) else { return nil }
@@ -85,7 +85,7 @@ struct ContestedMeeting {
   }
 
   /// A deletion counts, whatever the other side has changed.
-  private mutating func tellDeletion(_ states: [State?]) {
+  private mutating func reportDeletion(_ states: [State?]) {
     let before = State(base)
     for (side, state) in zip(sides, states) where !side.isDeleted {
       if let state, before.map({ $0.meeting != state.meeting }) ?? true {

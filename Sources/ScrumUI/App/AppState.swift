@@ -167,11 +167,11 @@ package struct AppState: Hashable, Sendable {
       screen = covered.popLast() ?? .board
     }
     guard var top = overlay?.state as? any OverlayState else { return }
-    overlay = top.follow(self) ? .open(top) : nil
+    overlay = top.reconcile(with: self) ? .open(top) : nil
   }
 
-  /// Tells the board of the meeting that it covers, and the palette the time of the meeting below.
-  mutating func followMeeting() {
+  /// Gives the board the meeting that covers it, and the palette the time of the meeting below.
+  mutating func publishMeeting() {
     let own = placeOfMeeting.flatMap { _ in MeetingState.find(in: self)?.timer.meeting }
     shared.ownMeeting = own.map { StoredMeeting($0, isHeld: true, participants: shared.others) }
     guard var palette = PaletteState.find(in: self) else { return }

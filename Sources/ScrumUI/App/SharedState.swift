@@ -248,8 +248,8 @@ package struct SharedState: Hashable, Sendable {
   var nextMinute: Date { Date(timeIntervalSince1970: (minute + 1) * 60) }
   var nextSecond: Date { Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down) + 1) }
 
-  /// Follows a wall clock that was set by some seconds: what is due at a moment is as far away as before.
-  mutating func followClock(setBy seconds: Double) {
+  /// Shifts times along with a wall clock that was set by some seconds: each stays as far away as before.
+  mutating func shiftTimes(by seconds: Double) {
     now += seconds
     noticedAt = noticedAt.map { $0 + seconds }
     remindedUntil += seconds

@@ -109,9 +109,9 @@ extension AppState {
       return effects + changeShown { $0.advance(&$1) }
     case .woke(let now): return change(MeetingState.self) { $0.wakeUp(at: now, &$1) }
     case .clockSet(let seconds):
-      shared.followClock(setBy: seconds)
+      shared.shiftTimes(by: seconds)
       askedAt = askedAt.map { $0 + seconds }
-      return change(MeetingState.self) { $0.followClock(setBy: seconds, $1) }
+      return change(MeetingState.self) { $0.shiftTimes(by: seconds, $1) }
     case .suspend:
       // A signal must not do what the key can't.
       guard let reason = shared.reasonOnSharedHost else { return leave(by: .suspend) }
@@ -149,7 +149,7 @@ extension AppState {
       shared.broken = nil
       start(on: .board)
     case .damaged(let damage): show(damage)
-    case .broken(let file): shared.follow(file)
+    case .broken(let file): shared.setBroken(file)
     case .restored(let version): shared.record(.restored(version))
 
     case .start(let scrum, let startsClock): return start(scrum, startsClock: startsClock)

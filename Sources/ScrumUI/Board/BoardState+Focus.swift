@@ -74,7 +74,7 @@ extension BoardState {
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let known = focus == arrangedFocus ? arrangedBlocker : nil
     arrange(app)
-    if let known { follow(known, app) }
+    if let known { keepFocus(on: known, app) }
     if let target = app.reveal { reveal(target, app) }
     app.reveal = nil
     (arrangedFocus, arrangedBlocker) = (focus, focusedBlocker(app))
@@ -82,7 +82,7 @@ extension BoardState {
   }
 
   /// Keeps the focus on a blocker that has moved, or on its card if it is gone: no key may resolve another.
-  private mutating func follow(_ blocker: OpenBlocker, _ app: SharedState) {
+  private mutating func keepFocus(on blocker: OpenBlocker, _ app: SharedState) {
     guard let card = focusedCard,
       let cardPlace = cards(in: card.section).firstIndex(where: { $0.id == card.scrum })
     else { return }

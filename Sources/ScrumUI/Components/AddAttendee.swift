@@ -97,7 +97,7 @@ extension AddAttendeeState: OverlayState {
   }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
-  mutating func follow(_ app: AppState) -> Bool {
+  mutating func reconcile(with app: AppState) -> Bool {
     isInvitation ? MeetingState.find(in: app) != nil : app.shared.scrum(scrum) != nil
   }
 

@@ -89,7 +89,7 @@ extension AwayQuestion: OverlayState {
     (self.input, wasRefused) = (input, false)
   }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
-  mutating func follow(_ app: AppState) -> Bool {
+  mutating func reconcile(with app: AppState) -> Bool {
     row == nil ? MeetingState.find(in: app) != nil : FormState.find(in: app) != nil
   }
 

@@ -5,7 +5,7 @@ protocol OverlayState: ScreenState {
   /// Its keys in hints, if the help can't be shown over it.
   func keysInWords(_ app: SharedState) -> [String]?
   /// Brings it up to date with the screen below; false if it has lost its use.
-  mutating func follow(_ app: AppState) -> Bool
+  mutating func reconcile(with app: AppState) -> Bool
 }
 
 extension OverlayState {
@@ -46,7 +46,7 @@ protocol OverlayList: OverlayState, ListState {
 extension OverlayList {
   var rowCount: Int { rows.count }
 
-  mutating func follow(_ app: AppState) -> Bool {
+  mutating func reconcile(with app: AppState) -> Bool {
     list(app)
     return true
   }

@@ -68,7 +68,7 @@ package struct DamagedFile: Hashable, Sendable {
 
 extension SharedState {
   /// `scrums.json` can't be read, is gone, or is whole again (nil); the board keeps the last scrums it has read.
-  mutating func follow(_ file: DamagedFile?) {
+  mutating func setBroken(_ file: DamagedFile?) {
     if let file, broken == nil {
       notice = .error("\(file.isGone ? file.title : file.brief) · the board shows the last version read")
     }

@@ -43,7 +43,7 @@ struct DetailState: Hashable, Sendable {
     else { return }
     let (meeting, blocker, attendee) = (meetingInFocus, blockerInFocus, attendeeInFocus)
     past = PastMeetings(meetings, summary, now: app.now, in: app.calendar)
-    search?.follow(past)
+    search?.update(for: past)
     if let meeting { focus(onMeeting: meeting.id) }
     if let blocker, let place = past.blockers.firstIndex(where: { $0.blocker.isSame(as: blocker) }) {
       focus = Focus(part: .blockers, place: place)

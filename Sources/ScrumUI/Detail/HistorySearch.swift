@@ -28,7 +28,7 @@ struct HistorySearch: Hashable, Sendable {
     find(in: past)
   }
 
-  mutating func follow(_ past: PastMeetings) {
+  mutating func update(for past: PastMeetings) {
     index = HistoryIndex(past.meetings)
     find(in: past)
   }

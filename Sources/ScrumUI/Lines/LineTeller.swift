@@ -129,7 +129,7 @@ package struct LineTeller: Sendable {
       // The line for a text has said its name, and an action has named the person it was about.
       if state.isTyping || isTold && MeetingState.place(in: state) != nil { return [] }
       let isMove = action?.isMove(in: before) ?? false
-      return page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: isTold || isMove)
+      return page.news(since: SpokenPage(Self.advanced(before, to: state)), isTold: isTold || isMove)
     }
     // A kept filter that is cleared gives all cards other numbers.
     let isCleared = BoardState.find(in: before)?.filter != nil && BoardState.find(in: state)?.filter == nil
@@ -139,9 +139,9 @@ package struct LineTeller: Sendable {
     if !state.isTyping, let old = untyped {
       untyped = nil
       // The list after a search is read from the start.
-      if !isTold, page.misses(SpokenPage(Self.followed(old, to: state))) { return page.lines.map(\.text) }
+      if !isTold, page.misses(SpokenPage(Self.advanced(old, to: state))) { return page.lines.map(\.text) }
     }
-    return page.news(since: SpokenPage(Self.followed(before, to: state)), isTold: isTold)
+    return page.news(since: SpokenPage(Self.advanced(before, to: state)), isTold: isTold)
   }
 
   /// Whether a state shows the screen of an earlier one, with what lies over it; what lay over that may be gone.
@@ -159,11 +159,11 @@ package struct LineTeller: Sendable {
   }
 
   /// An earlier state as time alone would have changed it until now, without what lay over the screen and is gone.
-  private static func followed(_ before: AppState, to state: AppState) -> AppState {
-    var followed = state.overlay == nil ? before.underneath : before
+  private static func advanced(_ before: AppState, to state: AppState) -> AppState {
+    var advanced = state.overlay == nil ? before.underneath : before
     // The real state has had the effects.
-    if followed.now != state.now { let _: [Effect] = update(&followed, .time(state.now)) }
-    return followed
+    if advanced.now != state.now { let _: [Effect] = update(&advanced, .time(state.now)) }
+    return advanced
   }
 }
 

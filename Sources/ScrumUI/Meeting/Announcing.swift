@@ -84,7 +84,7 @@ extension MeetingState {
     by action: Action, since old: MeetingState?, edits: Int, in state: inout AppState
   ) -> [Effect] {
     record(action, since: old, edits: edits, in: &state)
-    state.followMeeting()
+    state.publishMeeting()
     let before = old?.announced
     guard let meeting = find(in: state), let now = meeting.announced else {
       return before == nil ? [] : [.process(.stopTranscriber)]

@@ -205,8 +205,8 @@ extension MeetingState {
     return saved(app)
   }
 
-  mutating func followClock(setBy seconds: Double, _ app: SharedState) -> [Effect] {
-    timer.followClock(setBy: seconds)
+  mutating func shiftTimes(by seconds: Double, _ app: SharedState) -> [Effect] {
+    timer.shiftTimes(by: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
     drafts.due = drafts.due.map { $0 + seconds }
     // Others, and a resumed meeting, count from the times in the file.

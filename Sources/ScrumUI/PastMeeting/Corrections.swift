@@ -30,7 +30,7 @@ extension PastMeetingState {
 
   private mutating func change(_ app: inout SharedState, _ body: (inout Meeting) -> Void) -> [Effect] {
     let effects = app.change(meeting.id, of: scrum, body)
-    follow(app)
+    showNewest(app)
     return effects
   }
 

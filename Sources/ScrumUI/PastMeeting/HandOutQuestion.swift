@@ -31,7 +31,7 @@ extension HandOutState: OverlayState {
   static let keyStacks = [KeyStack(allTables, moves: [])]
   var moves: Set<Move> { [] }
   var isUnasked: Bool { true }
-  mutating func follow(_ app: AppState) -> Bool { true }
+  mutating func reconcile(with app: AppState) -> Bool { true }
 
   private mutating func give(_ answer: HandOutAnswer, _ app: inout SharedState) -> [Effect] {
     app.go(.dismiss)

@@ -92,11 +92,11 @@ extension PastMeetingState: ScreenState {
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let isThere = app.history[scrum] != nil || app.reading[scrum] != nil
     // A summary of a meeting that was deleted elsewhere can still be read and copied.
-    return follow(app) && app.scrum(scrum) != nil && isThere || isSummary
+    return showNewest(app) && app.scrum(scrum) != nil && isThere || isSummary
   }
 
   /// Shows the newest version of the meeting; false if the history that was read has none.
-  @discardableResult mutating func follow(_ app: SharedState) -> Bool {
+  @discardableResult mutating func showNewest(_ app: SharedState) -> Bool {
     guard let history = app.history[scrum] else { return true }
     guard let newest = history.first(where: { $0.id == meeting.id }) else { return false }
     if newest != meeting { page = MeetingPage(newest, since: page) }

@@ -151,7 +151,7 @@ struct App: TerminalProgram {
   mutating func readFiles(at now: Date) -> [TerminalRequest] {
     let (actions, meetings, isShared, own) = live.changes(&queue, state)
     // Those that a sync makes need no sync.
-    if isShared, sync?.isRunning == false { sync?.follow(changeAt: queue.clock(), isUrgent: false) }
+    if isShared, sync?.isRunning == false { sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false) }
     let requests = act(actions + (own ? readOwn() : []))
     guard meetings?.isEmpty != true else { return requests }
     defer { meetingCheck.start(at: queue.clock(), while: state.sharesMeeting) }
@@ -286,11 +286,11 @@ struct App: TerminalProgram {
     hasSaved = true
     switch change {
     case .save:
-      sync?.follow(changeAt: queue.clock(), isUrgent: false)
+      sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false)
       // A history that can't be read matters less than what could not be saved.
       return live.readMissing(queue, state) + actions
-    case .finish: sync?.follow(changeAt: queue.clock(), isUrgent: true)
-    case .addMeeting, .deleteMeeting: sync?.follow(changeAt: queue.clock(), isUrgent: false)
+    case .finish: sync?.schedule(afterChangeAt: queue.clock(), isUrgent: true)
+    case .addMeeting, .deleteMeeting: sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false)
     case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates: break
     }
     return actions
@@ -367,7 +367,7 @@ struct App: TerminalProgram {
       actions = []
     case .readUpdates(let scrum):
       // Others may have written some since the last sync.
-      sync?.follow(changeAt: queue.clock(), isUrgent: true)
+      sync?.schedule(afterChangeAt: queue.clock(), isUrgent: true)
       actions = live.updates(of: scrum, queue)
     case .saveLayout(let layout):
       actions = settings.save(layout).map { [.failed("The layout is not kept: \($0)")] } ?? []

@@ -33,7 +33,7 @@ struct LineOutput {
   }
 
   /// Shows the line that is being typed as it is now, or ends it.
-  mutating func follow(_ line: (title: String, text: String)?) {
+  mutating func echo(_ line: (title: String, text: String)?) {
     defer {
       typed = line
       flush()

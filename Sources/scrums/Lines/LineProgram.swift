@@ -48,7 +48,7 @@ struct LineProgram {
         : "Commands act with Enter: ? lists them, Enter alone says where we are"
     ])
     tell()
-    follow()
+    echo()
     while !hasQuit {
       if output.isClosed { handle(.terminate) }
       let retry = output.isWaiting ? Date() + Self.pause : nil
@@ -57,7 +57,7 @@ struct LineProgram {
       for event in happened where !hasQuit { handle(event) }
       output.flush()
     }
-    output.follow(nil)
+    output.echo(nil)
     ct_restore_modes()
     return (app, output.isClosed)
   }
@@ -66,7 +66,7 @@ struct LineProgram {
     switch event {
     case .key(let key) where readsKeys:
       answer([input.request(for: key, in: app.state)])
-      follow()
+      echo()
     case .key(let key): read(key)
     case .keys where readsKeys: pass(on: event)
     case .keys(let keys, _): for key in keys where !hasQuit { handle(.key(key)) }
@@ -89,7 +89,7 @@ struct LineProgram {
     case .suspend: tell(after: .suspend)
     default: tell()
     }
-    follow()
+    echo()
   }
 
   // MARK: Keys and lines
@@ -142,7 +142,7 @@ struct LineProgram {
     output.say(teller.news(in: app.state, after: action))
   }
 
-  private mutating func follow() { if readsKeys, !hasQuit { output.follow(teller.typed(in: app.state)) } }
+  private mutating func echo() { if readsKeys, !hasQuit { output.echo(teller.typed(in: app.state)) } }
 
   private mutating func perform(_ requests: [TerminalRequest]) {
     for request in requests where !hasQuit {

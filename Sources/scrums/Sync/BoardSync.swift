@@ -65,13 +65,13 @@ struct BoardSync {
   }
 
   /// The store has changed: the next sync starts soon, or at once.
-  mutating func follow(changeAt now: Uptime, isUrgent: Bool) {
+  mutating func schedule(afterChangeAt now: Uptime, isUrgent: Bool) {
     if !isManual { due = isUrgent ? now : now + Self.pause }
   }
 
   /// A key was pressed: after a long rest others may have changed something.
   mutating func noteKey(at now: Uptime) {
-    if let lastKey, now - lastKey >= Self.idle { follow(changeAt: now, isUrgent: true) }
+    if let lastKey, now - lastKey >= Self.idle { schedule(afterChangeAt: now, isUrgent: true) }
     lastKey = now
   }
 

@@ -85,15 +85,15 @@ struct BoardSyncTests {
   @Test("ten seconds after the last of some changes; at once after a meeting")
   func changes() throws {
     var ground = try opened()
-    ground.sync.follow(changeAt: ground.start + 1, isUrgent: false)
-    ground.sync.follow(changeAt: ground.start + 8, isUrgent: false)
+    ground.sync.schedule(afterChangeAt: ground.start + 1, isUrgent: false)
+    ground.sync.schedule(afterChangeAt: ground.start + 8, isUrgent: false)
     #expect(ground.sync.nextDeadline == ground.start + 18)
     _ = ground.sync.poll(at: ground.start + 17)
     #expect(try ground.runs().count == 1)
     _ = ground.sync.poll(at: ground.start + 18)
     #expect(try ground.runs().count == 2)
     #expect(ground.sync.nextDeadline == nil)
-    ground.sync.follow(changeAt: ground.start + 30, isUrgent: true)
+    ground.sync.schedule(afterChangeAt: ground.start + 30, isUrgent: true)
     #expect(ground.sync.nextDeadline == ground.start + 30)
   }
 
@@ -114,7 +114,7 @@ struct BoardSyncTests {
         isManual: isManual, isShared: isShared, variables: isOff ? ["SCRUMS_SYNC": "off"] : [:])
       let actions = ground.sync.start(at: ground.start)
       #expect(actions == (isShared ? [.synced(.fine, conflicts: [])] : []))
-      ground.sync.follow(changeAt: ground.start, isUrgent: true)
+      ground.sync.schedule(afterChangeAt: ground.start, isUrgent: true)
       ground.sync.noteKey(at: ground.start)
       ground.sync.noteKey(at: ground.start + 1_000)
       #expect(ground.sync.nextDeadline == nil)
@@ -163,10 +163,10 @@ struct BoardSyncTests {
     #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
     #expect(try ground.runs().count == 1)
     #expect(ground.sync.start(at: ground.start) == [] && ground.sync.nextDeadline == nil)
-    ground.sync.follow(changeAt: ground.start, isUrgent: false)
+    ground.sync.schedule(afterChangeAt: ground.start, isUrgent: false)
     try SyncRemote.set(nil, of: store, in: config)
     #expect(ground.sync.start(at: ground.start) == [.synced(.off, conflicts: [])])
-    ground.sync.follow(changeAt: ground.start, isUrgent: true)
+    ground.sync.schedule(afterChangeAt: ground.start, isUrgent: true)
     #expect(ground.sync.nextDeadline == nil)
   }
 
