@@ -11,13 +11,13 @@ struct GalleryModel {
   /// The colours of the terminal that the page imitates; nil for those of the real one.
   var depth: ColorDepth?
   var isASCII = false
-  /// Whether what a screen reader says stands in place of the code.
+  /// Whether the words of a screen reader replace the code.
   var isSpoken = false
   var notice = ""
 
   var page: Page { pages[place] }
 
-  /// A key, its hint, and what it does.
+  /// A key, its hint, and its action.
   typealias Row = (key: Key, hint: String, action: (inout GalleryModel) -> Void)
 
   static var keys: [Row] {

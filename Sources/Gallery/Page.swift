@@ -36,7 +36,7 @@ struct Page {
     return lines.isEmpty ? ["Its code is not on this machine: \(file)"] : lines + ["}"]
   }
 
-  /// The page as text: the picture, what a screen reader says, and the code.
+  /// The page as text: the picture, the words of a screen reader, and the code.
   func text(width: Int) -> String {
     let heading = "\(title)\n\(String(repeating: "=", count: title.count))\n\(sentence)"
     return [heading, view().picture(width: width), "Spoken:\n\(view().spoken(width: width))"].joined(

@@ -6,7 +6,7 @@ extension ScrumTimer {
   package var length: Int { meeting.lengthInMinutes * 60 }
   package var elapsed: Double { meeting.turns.reduce(0) { $0 + $1.spent } }
 
-  /// The speaker's seconds left, negative in overtime; 0 if nobody speaks.
+  /// The speaker's seconds left, negative in overtime; 0 if no one speaks.
   var remainingOfTurn: Double {
     meeting.speaker.map { Double(meeting.turns[$0].allotted) - meeting.turns[$0].spent } ?? 0
   }
@@ -20,7 +20,7 @@ extension ScrumTimer {
     return remainingOfTurn <= Double(meeting.turns[speaker].lastSeconds(warning))
   }
 
-  /// When the meeting will end if everyone keeps to their time and nobody pauses; after the end, when it did.
+  /// The end of the meeting if everyone keeps to their time without pauses; afterwards, the actual end.
   package func projectedEnd(at now: Date) -> Date {
     var then = self
     then.move(to: now)

@@ -55,7 +55,7 @@ extension ScrumTimer {
   /// The most bytes of a transcript: hours of talk, and little enough to save again and again.
   package static let longestTranscript = 1 << 18
 
-  /// Adds what was said, without line breaks, to the transcript; false if there is no room or the meeting is over.
+  /// Adds a line of speech, without line breaks, to the transcript; false without room, or after the meeting.
   package mutating func addLine(_ words: String, of name: String?) -> Bool {
     guard !hasEnded else { return false }
     let line = (meeting.transcript.isEmpty ? "" : "\n") + (name.map { "\($0): " } ?? "") + words

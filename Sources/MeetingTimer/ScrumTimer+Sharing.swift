@@ -15,7 +15,7 @@ extension ScrumTimer {
       guard let index = timer.speaker else { return }
       let turn = timer.meeting.turns[index]
       let change = min(max(seconds, -Self.longestTurn), Self.longestTurn)
-      // In overtime there is nothing to take, and what was overrun must not be added.
+      // In overtime there is nothing to take, and the overrun must not be added.
       let least = min(turn.allotted, Int(turn.spent.rounded(.up)))
       timer.meeting.turns[index].allotted = min(max(turn.allotted + change, least), Self.longestTurn)
       timer.shareOut()
@@ -39,8 +39,8 @@ extension ScrumTimer {
   }
 
   /// Deducts the time from the scheduled moment to the start, so that the meeting ends as planned; nil deducts nothing.
-  /// If nobody has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than the
-  /// meeting is long, deducts nothing.
+  /// If no one has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than
+  /// the meeting is long, deducts nothing.
   package mutating func countLateStart(since scheduled: Date?, at now: Date) {
     change(at: now) { $0.deductLateStart(since: scheduled) }
   }

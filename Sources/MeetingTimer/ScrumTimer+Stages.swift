@@ -3,7 +3,7 @@ import ScrumModel
 
 // Before the first speaker, and after the last: the ready room and the parking lot.
 extension ScrumTimer {
-  /// Opens the ready room of a meeting: nobody speaks, and the clock is stopped until `begin(lateSince:at:)`.
+  /// Opens the ready room of a meeting: no one speaks, and the clock is stopped until `begin(lateSince:at:)`.
   /// - Parameter away: those who are absent from the start.
   package init(
     preparing scrum: DailyScrum, meetingID: UUID = UUID(), without away: Set<UUID> = [], lead: UUID? = nil,
@@ -55,7 +55,7 @@ extension ScrumTimer {
     if let speaker { meeting.turns[speaker].phase = .speaking }
   }
 
-  /// Adds a turn at the end for someone who is not on the list; it begins if nobody has the floor.
+  /// Adds a turn at the end for someone who is not on the list; it begins if no one has the floor.
   /// An absent attendee on the list is marked present; anyone else on it stays as they are.
   package mutating func invite(_ attendee: Attendee, at now: Date) {
     if let known = meeting.turns.firstIndex(where: { $0.attendeeID == attendee.id }) {
@@ -74,7 +74,7 @@ extension ScrumTimer {
     }
   }
 
-  /// Shares the time with a turn that waits from now on, and lets it begin if nobody has the floor.
+  /// Shares the time with a turn that waits from now on, and lets it begin if no one has the floor.
   mutating func welcome(_ index: Int) {
     shareOut()
     if meeting.stage == .turns, speaker == nil { giveFloor(to: index) }
@@ -85,8 +85,8 @@ extension ScrumTimer {
     hasOldTopics || meeting.turns.contains { $0.notes.contains { $0.isOpen(.parking) } }
   }
 
-  /// Ends the current turn and starts the parking lot's clock; nobody speaks, and `previous` goes back to the last
-  /// speaker.
+  /// Ends the current turn and starts the parking lot's clock; no one speaks, and `previous` goes back to the
+  /// last speaker.
   package mutating func openParkingLot(at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.stage == .turns, !timer.meeting.turns.isEmpty else { return }

@@ -24,7 +24,7 @@ extension ScrumTimer {
     meeting.past.reversed().lazy.compactMap { turn(of: $0, in: .spoke) }.first
   }
 
-  /// The current speaker's turn or, if nobody speaks, the last speaker's, who may have left since.
+  /// The current speaker's turn or, if no one speaks, the last speaker's, who may have left since.
   package var lastSpeaker: Int? {
     if let speaker { return speaker }
     return meeting.past.reversed().lazy.compactMap { id in
@@ -32,7 +32,7 @@ extension ScrumTimer {
     }.first
   }
 
-  /// The number of the current turn: those present who have spoken, plus one; 0 if nobody speaks.
+  /// The number of the current turn: those present who have spoken, plus one; 0 if no one speaks.
   package var speakerNumber: Int {
     meeting.speaker == nil ? 0 : meeting.turns.count { $0.phase == .spoke } + 1
   }
@@ -40,7 +40,7 @@ extension ScrumTimer {
   /// The number of people present.
   package var speakerCount: Int { meeting.turns.count { $0.phase != .absent } }
 
-  /// Gives the floor to the next person waiting; false, without a change, if nobody is waiting.
+  /// Gives the floor to the next person waiting; false, without a change, if no one is waiting.
   @discardableResult
   package mutating func next(at now: Date) -> Bool { change(at: now) { $0.handOver() } ?? false }
 
@@ -73,8 +73,8 @@ extension ScrumTimer {
   }
 
   /// Marks an attendee as absent, who then takes no more time, or as a latecomer, who then waits.
-  /// If the speaker leaves, the next person waiting gets the floor; if nobody has it, a latecomer does. In the ready
-  /// room and the parking lot nobody gets it.
+  /// If the speaker leaves, the next person waiting gets the floor; if no one has it, a latecomer does. In
+  /// the ready room and the parking lot no one gets it.
   package mutating func setAbsent(_ isAbsent: Bool, turn index: Int, at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.turns.indices.contains(index),
@@ -124,7 +124,7 @@ extension ScrumTimer {
     hasEnded = true
   }
 
-  /// Ends the current turn and begins the next one; false if nobody is waiting.
+  /// Ends the current turn and begins the next one; false if no one is waiting.
   mutating func handOver() -> Bool {
     guard meeting.stage != .ready, let next = nextSpeaker else { return false }
     if let speaker { takeFloor(from: speaker) }

@@ -50,8 +50,8 @@ package struct ScrumTimer: Sendable, Hashable {
   }
 
   /// Brings the meeting to `now` and returns what has happened since the last call.
-  /// One long step gives the same result as many short ones. If the clock was set back, nobody loses time: the
-  /// speaker continues from the new time.
+  /// One long step gives the same result as many short ones. If the clock was set back, no one loses time:
+  /// the speaker continues from the new time.
   @discardableResult
   package mutating func advance(to now: Date) -> [Event] {
     move(to: now)

@@ -30,7 +30,7 @@ package enum Edit: Hashable, Sendable {
   }
 }
 
-// An edit merges with what someone else has changed in the meantime: it changes only what it is about.
+// An edit merges with others' changes in the meantime: it changes only its own subject.
 
 extension [DailyScrum] {
   /// Applies a change of scrums; changes of meetings do nothing here.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// The identity of a note, which has no id: what it says, and the second in which it was written. A history keeps no
-/// more.
+/// The identity of a note, which has no id: its text, and the second in which it was written. A history keeps
+/// no more.
 package struct NoteKey: Hashable, Sendable {
   /// The attendee, in a list with notes of several.
   private let attendee: UUID?

@@ -78,11 +78,11 @@ extension Button {
 
 /// How much a button stands out.
 public enum ButtonStyle: Hashable, Sendable, CaseIterable {
-  /// In square brackets and bold, for what is done most.
+  /// In square brackets and bold, for the main action.
   case primary
   /// In round brackets.
   case secondary
-  /// Underlined, for what leads elsewhere.
+  /// Underlined, for a way to elsewhere.
   case link
   /// The title or label alone, without its key.
   case plain

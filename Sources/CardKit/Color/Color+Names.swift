@@ -21,7 +21,7 @@ extension Color {
   public static let blue = Color.rgb(45, 110, 235)
   /// Purple.
   public static let purple = Color.rgb(150, 85, 220)
-  /// No colour: what is behind stays visible.
+  /// No colour: the background stays visible.
   public static let clear = Color.black.opacity(0)
 
   /// The colour of something that can be activated.
@@ -34,6 +34,6 @@ extension Color {
   public static let warning = Color(.warning)
   /// The colour of something wrong, or that can't be undone.
   public static let danger = Color(.danger)
-  /// The ground of what is in focus, if a palette has one.
+  /// The ground of the focused view, if a palette has one.
   package static let focus = Color(.accent, use: 1)
 }

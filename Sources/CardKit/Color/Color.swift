@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable {
   /// The opacity, 0 to 1.
   var alpha: Double { Double(Self.mostTransparency - transparency) / Double(Self.mostTransparency) }
 
-  /// The colour with its opacity multiplied by a factor, 0 to 1; it is mixed with what is behind it.
+  /// The colour with its opacity multiplied by a factor, 0 to 1; it is mixed with the background.
   public func opacity(_ factor: Double) -> Color {
     let transparency = UInt32((1 - alpha * factor.clampedFraction) * Double(Self.mostTransparency) + 0.5)
     return Color(bits: opaque.bits | transparency << 24)

@@ -1,7 +1,7 @@
 /// The identity of a view from frame to frame: its path of names, such as `board/all/3/Start`.
 ///
 /// It consists of the names around a view, without `/`: those given by `id(_:)`, the identities of the elements
-/// of a ``ForEach``, and titles of buttons. Views of the same path are told apart by their place in the code,
+/// of a ``ForEach``, and titles of buttons. Their place in the code distinguishes views of the same path,
 /// which stays the same when a view before them comes or goes. Identities of one path are equal, so that a program
 /// can compare one with a literal.
 public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {

@@ -21,7 +21,7 @@ open class LayoutNode {
   /// The layout priority: a stack offers room to the highest first.
   open var priority: Double { 0 }
 
-  /// The size taken in a proposal; it may be larger than what was proposed.
+  /// The size taken in a proposal; it may be larger than the proposal.
   public final func size(_ proposal: ProposedSize) -> Size {
     if let first, first.proposal == proposal { return first.size }
     for entry in others where entry.proposal == proposal { return entry.size }

@@ -113,7 +113,7 @@ extension Scene {
     return .handled
   }
 
-  /// The innermost scroll view around the focus or what is kept in view, or else the first in view; on any axis if nil.
+  /// The innermost scroll view around the focus or the kept view, else the first in view; on any axis if nil.
   func scrolled(_ axis: Axis?) -> ScrollableView? {
     let views = scrollables.filter { $0.axis == axis ?? $0.axis && !$0.visible.isEmpty }
     let around = views.last { focused?.isInside($0.id) ?? false }

@@ -111,7 +111,7 @@ final class LazyStackNode: LayoutNode {
     max(0, extents.start(of: count, spacing: spacing) - spacing)
   }
 
-  /// The cells from the start of the list to what stays in place.
+  /// The cells from the start of the list to the fixed place.
   private func start(of anchor: ListAnchor, _ extents: LazyExtents, _ count: Int) -> Int {
     switch anchor {
     case .start: 0
@@ -135,7 +135,7 @@ final class LazyStackNode: LayoutNode {
         extents.move(from: found.old, to: found.new)
         anchor = .element(found.new)
       } else if isGone {
-        // Nothing that was in view is left: what came after it begins there.
+        // Nothing in view is left: the next view begins there.
         before = seen.offset
         anchor = .element(min(first, count))
       }

@@ -146,7 +146,7 @@ class ScrollNode: WrapperNode {
       return Placement(frame, for: offer)
     }
     func most() -> Int { max(0, child.size(offer)[axis] - viewport[axis]) }
-    /// Measures what is in view, and some cells ahead; what is in view stays where it is.
+    /// Measures the visible views and some cells ahead; the visible ones stay in place.
     func learn(ahead: Int = 0, isRecalling: Bool = false) {
       let sight = Sight(axis: axis, cells: 0..<room, ahead: ahead, isRecalling: isRecalling)
       while rounds > 0, let shift = child.learnSizes(in: content(at: position.offset), sight) {

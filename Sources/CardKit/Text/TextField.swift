@@ -210,7 +210,7 @@ struct TextFieldWindow {
     func fit(_ first: Int, _ next: Int, _ columns: Int) -> Bool {
       columns + (first > 0 ? mark : 0) + (next < end ? mark : 0) <= room
     }
-    // A third, including the mark, is left for what follows the cursor.
+    // A third, including the mark, is left for the text after the cursor.
     let behind = max(0, room / 3 - mark)
     while first > 0, fit(first - 1, next, used + widths[first - 1] + behind) {
       first -= 1

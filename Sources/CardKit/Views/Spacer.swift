@@ -1,4 +1,4 @@
-/// Room that takes what the other views of a stack leave.
+/// Room that fills the rest of a stack.
 public struct Spacer: PrimitiveView {
   private let minLength: Int
 

@@ -143,7 +143,7 @@ public struct Group: LazySource, PrimitiveView {
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { content.runs(in: environment) }
 }
 
-/// A view of any type; what every modifier returns.
+/// A view of any type, as every modifier returns.
 ///
 /// It is not generic, unlike its counterpart in SwiftUI: a program of nested generic views would spend most of
 /// its first frame on instantiating types, and the compiler most of its time on long chains of modifiers.

@@ -76,7 +76,7 @@ struct ImportEntry: Hashable, Sendable {
     return ["new: \(facts.joined(separator: ", "))"] + (remarks + lacking).map { "note: \(title): \($0)" }
   }
 
-  /// A number and what is counted, such as `1 attendee` or `2 attendees`.
+  /// A number and the counted thing, such as `1 attendee` or `2 attendees`.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 

@@ -11,7 +11,7 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   case syncUps = "SyncUps"
 
   /// Recognises a document by the keys that only one format has.
-  /// - Throws: what was expected if it is none of them.
+  /// - Throws: the expected format if it is none of them.
   static func recognise(_ json: JSONValue) throws(RecordError) -> ImportFormat {
     switch json {
     case .object(let object) where object["scrums"] != nil: return .scrums
@@ -83,7 +83,7 @@ package enum Importer {
   /// It repairs what it can, with a remark. If it can't understand something, it refuses the whole file and names
   /// the place, so that no half of a board comes in unnoticed. The same bytes always give the same board, with
   /// the same ids.
-  /// - Throws: an `ImportError` that says where the problem is and what was expected.
+  /// - Throws: an `ImportError` with the place of the problem and the expected value.
   package static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedBoard {
     // Another store's own file may be of any size.
     let isOwn = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")

@@ -72,7 +72,7 @@ package struct Schedule: Hashable, Sendable {
     return coming.map { "\($1) \($0)" }.joined(separator: ", ")
   }
 
-  /// Adds a single day, or cancels one; what the rhythm says of it already needs no exception.
+  /// Adds a single day, or cancels one; a day that the rhythm has anyway needs no exception.
   package mutating func set(_ day: CalendarDay, meets: Bool) {
     extra.removeAll { $0 == day }
     cancelled.removeAll { $0 == day }

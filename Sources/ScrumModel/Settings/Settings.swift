@@ -61,8 +61,8 @@ package enum SettingValue: Hashable, Sendable {
   }
 }
 
-/// A setting in one row: its name, what it means, which values it may have, and where the program keeps it. From the rows
-/// come the reading of the file, its schema, the command line, the page and the manual.
+/// A setting in one row: its name, its meaning, its possible values, and the place where the program keeps
+/// it. From the rows come the reading of the file, its schema, the command line, the page and the manual.
 package struct Setting: Sendable {
   package enum Kind: Hashable, Sendable {
     case flag
@@ -73,7 +73,7 @@ package struct Setting: Sendable {
     case text
   }
 
-  /// The name in the file, the name on the page, and what it means in one line.
+  /// The name in the file, the name on the page, and the meaning in one line.
   package let name, title, help: String
   package let kind: Kind
   private let read: @Sendable (Settings) -> SettingValue

@@ -39,7 +39,7 @@ package struct StoreCheck: Sendable {
   }
 
   /// Repairs what can be repaired without loss, and backs up the files that it changes.
-  /// - Returns: what was repaired.
+  /// - Returns: the repairs.
   package func repair() throws(StoreError) -> [Problem] {
     let before = findings()
     guard before.contains(where: \.isRepairable) else { return [] }

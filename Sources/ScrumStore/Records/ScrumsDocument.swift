@@ -72,7 +72,7 @@ package struct ScrumsDocument {
     return unknown
   }
 
-  /// Changes the holidays. Each stays as it was written, with what this version does not know of it.
+  /// Changes the holidays. Each stays as it was written, with the parts unknown to this version.
   mutating func change(holidays new: [Holiday]) {
     let written = Dictionary(zip(holidays, members["holidays"]?.array ?? [])) { first, _ in first }
     holidays = new

@@ -74,7 +74,7 @@ package struct Config: Sendable {
 
 extension Config {
   /// The settings that the file has, and their names. Those that are wrong become problems.
-  /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
+  /// - Parameter old: the replacements for wrong parts; nil for the defaults.
   package mutating func settings(over old: Settings?) -> (settings: Settings, names: Set<String>) {
     var settings = problems.isEmpty ? Settings() : old ?? Settings()
     var names: Set<String> = []

@@ -78,7 +78,7 @@ struct KnownHistories {
 
   mutating func markSaved() { isChanged = false }
 
-  /// Takes over the names of all files; what is known of other files is forgotten.
+  /// Takes over the names of all files; facts about other files are forgotten.
   private mutating func list(_ names: [UUID: [String]]) {
     guard !names.isEmpty || !entries.isEmpty else { return }
     let known = entries

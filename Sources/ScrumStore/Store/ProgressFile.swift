@@ -97,7 +97,7 @@ struct ProgressFile {
     }
   }
 
-  /// Saves a meeting, unless it was ended, merged with what others have saved since it was last read or written.
+  /// Saves a meeting, unless it was ended, merged with others' saves since it was last read or written.
   mutating func save(
     _ meeting: MeetingInProgress, isKnown: (MeetingInProgress) throws(StoreError) -> Bool
   ) throws(StoreError) -> MeetingInProgress {

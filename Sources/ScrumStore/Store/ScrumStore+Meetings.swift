@@ -35,7 +35,7 @@ extension ScrumStore {
 
   /// Saves a meeting in progress; from then on `StoredMeeting.isHeld` shows others that this process is in it. An
   /// unreadable file is kept as `<scrum id>.json.damaged`, so that the meeting can be saved and nothing is lost.
-  /// - Returns: the meeting as it is on the disk, merged with what another process has saved meanwhile.
+  /// - Returns: the meeting as it is on the disk, merged with saves by other processes meanwhile.
   /// - Throws: a `StoreError`; then nothing has changed. Of the kind `busy`: another process is in another meeting of the
   ///   scrum. Of the kind `ended`: another process has ended this one.
   @discardableResult

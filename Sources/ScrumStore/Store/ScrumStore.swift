@@ -52,7 +52,7 @@ package final class ScrumStore {
     try scrumsFile.reload(keeping: scrums)
   }
 
-  /// Saves the scrums, merged with what another process has changed since the last read or save, and keeps
+  /// Saves the scrums, merged with changes by other processes since the last read or save, and keeps
   /// what this version does not know; a file that can't be read or is of a newer version is never replaced.
   /// - Returns: the scrums as they are on the disk, from which to go on.
   @discardableResult

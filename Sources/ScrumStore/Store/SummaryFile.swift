@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// This machine's file of what is known of a store's histories. It says nothing that the histories don't say: one that
-/// is missing, unreadable, of another version or of another store is made anew.
+/// This machine's file of known facts about a store's histories. It says nothing that the histories don't
+/// say: one that is missing, unreadable, of another version or of another store is made anew.
 struct SummaryFile {
   private let path: StorePath
   /// The real path of the store.

@@ -82,7 +82,7 @@ package enum TerminalUse: Hashable, Sendable {
   case copyMeeting(Meeting, scrum: UUID)
   /// Opens a file in the user's editor, at a line, and reads it again afterwards.
   case edit(path: String, line: Int?)
-  /// Opens a note in the user's editor; what is written comes back with `Action.wrote`.
+  /// Opens a note in the user's editor; the text comes back with `Action.wrote`.
   case editNote(String)
   /// Runs one of the user's programs on the terminal, and shows the screen again once it has ended.
   case run(OwnCommand, Selection)

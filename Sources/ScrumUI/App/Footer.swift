@@ -26,7 +26,7 @@ struct Footer {
 
   init(_ state: AppState, _ size: Size) {
     notice = state.shared.notice
-    // On a screen of few lines, the footer gives way to what matters, and to what is announced.
+    // On a screen of few lines, the footer gives way to the contents, and to announcements.
     isNoticeAlone =
       size.height < (state.shared.announces ? 10 : 4) || Swift.type(of: state.top).allTables.isEmpty
     guard !isNoticeAlone else {
@@ -179,7 +179,7 @@ extension Notice {
     return sign + PlainLine(text).columns + (ending.isEmpty ? 0 : 3 + PlainLine(ending).columns)
   }
 
-  /// The lines that it takes above the keys: what it needs, at most a quarter of the screen.
+  /// The lines that it takes above the keys, at most a quarter of the screen.
   func lines(in size: Size) -> Int {
     // The ending must stay visible, which only one line can promise.
     guard ending.isEmpty else { return 1 }

@@ -44,7 +44,7 @@ struct KeyRow: Sendable {
   /// Whether it leads out of where it applies: its own keys show it.
   var isWayOut: Bool { ownKeys.contains { $0 == .escape || $0 == "q" } }
 
-  /// The own key in the place of a key, for a row whose keys differ in what they do.
+  /// The own key in the place of a key, for a row whose keys have different actions.
   func ownKey(for key: Key) -> Key? { keys.firstIndex(of: key).flatMap { ownKeys[at: $0] } }
 
   /// The first key, as hints write it; ASCII unless the user has bound another one.
@@ -111,7 +111,7 @@ enum EffectBuilder {
 }
 
 extension ScreenState {
-  /// A row of this screen: it asks and changes the screen and what all screens share.
+  /// A row of this screen: it asks and changes the screen and the shared state.
   static func row(
     _ name: String, keys: [Key] = [], help: String, synonyms: String = "", id: String? = nil,
     inFooter: Bool = false,

@@ -123,7 +123,7 @@ extension AppState {
     let isHeld = key == shared.lastKey && 0..<Self.shortestPause ~= pause
     (shared.lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
-    // Such a key was meant for what the question covers.
+    // Such a key was meant for the screen below the question.
     let isSurprise = askedAt.map { 0..<Self.surprise ~= shared.now.timeIntervalSince($0) } ?? true
     if top.isUnasked, isSurprise { return [] }
     let typed = top.input?.text
@@ -258,7 +258,7 @@ extension AppState {
   static func key(of id: String, _ app: SharedState) -> Key? {
     everywhereTable.rows.first { $0.id == id }.flatMap { app.keys.keys(of: $0, in: everywhereTable).first }
   }
-  /// The key of the palette, in the help for what has no key.
+  /// The key of the palette, in the help for commands without a key.
   static func paletteLabel(_ keys: KeyBindings) -> String {
     keys.hint(":", commandsID, in: everywhereTable.title)
   }
@@ -344,7 +344,7 @@ extension AppState {
     return [.files(.saveRest)]
   }
 
-  /// Warns of what quitting would lose, if the last key was to quit.
+  /// Warns of unsaved changes if the last key was to quit.
   mutating func warnOfUnsaved() {
     guard shared.wasToldOfUnsaved else { return }
     guard let unsaved = shared.unsaved else {

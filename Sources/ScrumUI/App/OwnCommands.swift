@@ -32,7 +32,7 @@ package struct OwnCommand: Hashable, Sendable {
 
 /// The selection, for the user's programs.
 package struct Selection: Hashable, Sendable {
-  /// The names of all fields, and what each is.
+  /// The names of all fields, each with its meaning.
   package static let fields: KeyValuePairs<String, String> = [
     "scrum.id": "The id of the scrum in the files", "scrum.title": "Its title",
     "meeting.id": "The id of the meeting in the files",

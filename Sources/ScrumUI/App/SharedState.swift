@@ -79,7 +79,7 @@ package struct SharedState: Hashable, Sendable {
 
   /// Whether many people use this account over ssh, so that no key may lead out of the program.
   package internal(set) var isShared: Bool
-  /// Whether the last rows of the window say what happens and what is focused.
+  /// Whether the last rows of the window announce events and the focus.
   let announces: Bool
   /// Whether nothing is announced yet, because files that are still to be read may say otherwise.
   var holdsNews = false
@@ -327,7 +327,7 @@ package struct Notice: Hashable, Sendable {
   /// The line for people who listen, if other words are easier to hear.
   var spoken: String?
 
-  /// The seconds for which it is shown: five, and more for what takes longer to read, at 15 bytes a second.
+  /// The seconds for which it is shown: five, or more for long texts, at 15 bytes a second.
   var duration: Double { max(5, Double(text.utf8.count + ending.utf8.count) / 15) }
 
   static func info(_ text: String, ending: String = "") -> Notice {

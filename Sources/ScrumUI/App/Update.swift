@@ -132,7 +132,7 @@ extension AppState {
       return change(MeetingState.self) { $0.apply(updates, of: scrum, &$1) }
     case .summaries(let summaries):
       shared.show(summaries)
-      // A reminder waits for what is known of the meetings.
+      // A reminder waits for the state of the meetings.
       return changeShown { $0.advance(&$1) }
     case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)
     case .unreadable(let histories): shared.unreadHistories = histories

@@ -85,7 +85,7 @@ extension BlockersState: ListState {
 
   var mayBeLeft: Bool { true }
 
-  /// Lists the blockers; the focus stays on its own, or on what takes its place.
+  /// Lists the blockers; the focus stays on its own, or on the one in its place.
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let known = selected
     let all = app.scrums.flatMap { scrum in

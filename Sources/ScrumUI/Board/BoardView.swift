@@ -177,7 +177,7 @@ struct BoardView: View {
     }
   }
 
-  /// The board without scrums: what it is for, and two ways to begin.
+  /// The board without scrums: its purpose, and two ways to begin.
   private var invitation: any View {
     VStack(alignment: .leading) {
       HighlightedCard(

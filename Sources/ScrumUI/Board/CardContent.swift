@@ -101,7 +101,7 @@ final class CardContent: Sendable {
 
   /// Whether there is something to wait for: a meeting that runs, or is planned.
   var hasState: Bool { live != nil || next != nil }
-  /// The colour of a speaker in overtime, or of what is wrong with the next meeting; nil if nothing is.
+  /// The colour of a speaker in overtime, or of a problem with the next meeting; nil without one.
   var alarm: Color? {
     if let live { return live.isOvertime ? .overtime : nil }
     return next?.color

@@ -246,7 +246,7 @@ struct CardLines {
     return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isOnFrame: true)
   }
 
-  /// A line of parts from the left, of which the last takes what is left, and of parts at the right.
+  /// A line of parts from the left, of which the last takes the rest, and of parts at the right.
   ///
   /// - Parameter isOnFrame: whether it stands on the line of the frame, if there is one.
   private func line(

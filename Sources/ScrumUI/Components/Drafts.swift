@@ -6,7 +6,7 @@ import ScrumModel
 /// A note that is being written during the meeting.
 struct NoteDraft: Hashable, Sendable {
   let kind: Note.Kind
-  /// The attendee whose note it is, whoever speaks when it is finished.
+  /// The attendee whose note it is, even if someone else speaks when it is finished.
   var attendee: UUID
   /// Whether that one is gone, and the field asks whose note it is now.
   var asksWhose = false

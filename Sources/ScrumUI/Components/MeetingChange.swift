@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-// Changes of a past meeting, and what each did in words.
+// Changes of a past meeting, each with its effect in words.
 extension SharedState {
   /// Changes a past meeting as it is now, which can be undone, and says what has changed.
   mutating func change(_ meeting: UUID, of scrum: UUID, _ body: (inout Meeting) -> Void) -> [Effect] {

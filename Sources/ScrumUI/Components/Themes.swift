@@ -62,7 +62,7 @@ extension CardTheme {
   init(_ theme: Theme) { self = CardTheme(rawValue: theme.rawValue) ?? .seafoam }
 }
 
-/// The colours of what needs attention, the same on every screen. A palette can have one for each.
+/// The colours that ask for attention, the same on every screen. A palette can have one for each.
 extension Color {
   /// A meeting that should have begun.
   static let late = Color(.danger, use: 1)

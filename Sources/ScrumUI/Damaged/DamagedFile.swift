@@ -1,6 +1,6 @@
 import CardKit
 
-/// A file of scrums that can't be read, and what is wrong with it.
+/// A file of scrums that can't be read, and its problem.
 package struct DamagedFile: Hashable, Sendable {
   /// The damaged line, or the part of it around the problem, as the file has it.
   package struct Excerpt: Hashable, Sendable {

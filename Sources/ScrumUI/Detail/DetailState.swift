@@ -32,7 +32,7 @@ struct DetailState: Hashable, Sendable {
     focus.part == part ? list[at: focus.place] : nil
   }
 
-  /// Lists meetings, newest first, as of today; the focus stays on what it is on, or at its place.
+  /// Lists meetings, newest first, as of today; the focus stays on its element, or at its place.
   private mutating func list(_ app: SharedState) {
     let meetings = app.meetings(of: scrum)
     let summary = app.reading[scrum].map { app.summaries[scrum] ?? HistorySummary($0.newest) }
@@ -60,7 +60,7 @@ struct DetailState: Hashable, Sendable {
     }
   }
 
-  /// Moves a focus on what is gone to the last of its kind, or to the facts.
+  /// Moves a focus whose element is gone to the last of its kind, or to the facts.
   private mutating func clampFocus() {
     let count = count(of: focus.part)
     focus = count == 0 ? .facts : Focus(part: focus.part, place: min(focus.place, count - 1))

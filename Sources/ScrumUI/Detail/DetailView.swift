@@ -43,7 +43,7 @@ struct DetailView: View {
   private func scrolling(@ViewBuilder _ content: () -> any View) -> any View {
     ScrollView(showsIndicators: size.width >= 24) {
       VStack(alignment: .leading) {
-        // The title above is always in view; with it in focus, so is the start of what is below.
+        // The title above is always in view; with it in focus, so is the start of the rest.
         Text(" ").frame(height: isRoomy ? 1 : 0).keptInView(detail.focus == .facts)
         content()
       }

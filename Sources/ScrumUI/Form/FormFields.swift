@@ -75,7 +75,7 @@ struct FormFields: View {
   }
 
   /// - Parameters:
-  ///   - name: what a screen reader calls the field.
+  ///   - name: the field's name for a screen reader.
   ///   - remaining: the problem that does not keep the form from being saved.
   private func text(
     _ name: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, label: String? = nil,
@@ -247,7 +247,7 @@ extension LeftoverTimePolicy {
   var words: String { self == .rebalanced ? "among those still waiting" : "every turn keeps its length" }
 }
 
-/// A field with its label, and what is wrong with it; filled across if it is in focus.
+/// A field with its label and its problem; filled across if it is in focus.
 struct FormRow: View {
   /// In a list, only the first row has a label, and each row has a number.
   let label: String

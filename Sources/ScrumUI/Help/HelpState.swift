@@ -92,7 +92,7 @@ extension HelpState: OverlayList {
   func view(_ app: SharedState, size: Size) -> any View { HelpView(help: self, size: size) }
 }
 
-/// A row of the help: some keys and what they do, or a mark and what it means.
+/// A row of the help: some keys and their action, or a mark and its meaning.
 struct HelpRow: Hashable {
   let table: String
   let id: String

@@ -8,7 +8,7 @@ package enum LineRequest: Hashable, Sendable {
   case sayWhereabouts
   /// Say the same in a few words.
   case sayPlace
-  /// Say why nothing was done, and what can be done.
+  /// Explain why nothing was done, and the possible actions.
   case refuse(String)
   /// Say which commands a beginning may stand for.
   case sayChoice(of: [String], for: String)
@@ -68,7 +68,7 @@ package struct LineInput: Sendable {
       if case .act? = others.first { return [.act(choice)] + others }
       return others
     }
-    // A name may have several words; what follows it is for the command.
+    // A name may have several words; the rest is for the command.
     for count in (1...min(words.count, 4)).reversed() {
       let name = words.prefix(count).joined(separator: " ")
       let rest = count < words.count ? String(line[words[count].startIndex...]) : ""
@@ -128,7 +128,7 @@ package struct LineInput: Sendable {
     "all", keys: [.control("l")], help: "Say all of it again", id: "redraw"
   ) { _ in [.terminal(.redraw)] }
 
-  /// The commands that can be given now: each with its key and its name, and with what it does.
+  /// The commands that can be given now: each with its key, its name and its effect.
   package static func keys(in state: AppState) -> [String] {
     let isTyping = state.isTyping
     let rows = state.usableRows.filter { row in

@@ -1,7 +1,7 @@
 import CardKit
 import FoundationEssentials
 
-/// Tells what the program shows, and what changes, in lines: for people who listen or read braille, and for programs.
+/// Describes the screen and its changes in lines: for people who listen or read braille, and for programs.
 ///
 /// The lines are those of the screen's `SpokenPage`, and what happens in a meeting. Names and notes are as they are in
 /// the files; the caller must make a line harmless before it prints it.
@@ -62,7 +62,7 @@ package struct LineTeller: Sendable {
     state.answers.isEmpty && !state.isTyping ? SpokenPage(state).whereabouts : placeAndHelp(in: state)
   }
 
-  /// Where things stand now, in a few words, and what can be done.
+  /// The current state in a few words, and the possible actions.
   package func placeAndHelp(in state: AppState) -> String {
     if let typed = typed(in: state) {
       let way = state.usableRows.first { $0.isWayOut }?.keyLabel ?? ""
@@ -74,14 +74,14 @@ package struct LineTeller: Sendable {
     return state.answers.isEmpty ? [place, help].sentences : place
   }
 
-  /// Why a line does nothing, and what can be done.
+  /// Why a line does nothing, and the possible actions.
   package func refusal(_ reason: String, in state: AppState) -> String {
     let possible = LineInput.possible(in: state).joined(separator: ", ")
     let help = state.shared.hint("? lists all", "help", in: "Everywhere")
     return [reason, possible.isEmpty ? "" : "Possible: \(possible)", help].sentences
   }
 
-  /// The text that is being typed, and what stands before it; nil if letters are commands.
+  /// The text that is being typed, and its label; nil if letters are commands.
   package func typed(in state: AppState) -> (title: String, text: String)? {
     state.top.input.map { (SpokenPage(state).fieldTitle ?? "Text", $0.text) }
   }
@@ -144,7 +144,7 @@ package struct LineTeller: Sendable {
     return page.news(since: SpokenPage(Self.advanced(before, to: state)), isTold: isTold)
   }
 
-  /// Whether a state shows the screen of an earlier one, with what lies over it; what lay over that may be gone.
+  /// Whether a state shows the screen of an earlier one, with its overlay; one over that may be gone.
   private static func showsSame(_ state: AppState, as before: AppState) -> Bool {
     guard state.covered.count == before.covered.count, meetings(of: state) == meetings(of: before) else {
       return false
@@ -158,7 +158,7 @@ package struct LineTeller: Sendable {
     [PastMeetingState.find(in: state), AudienceState.find(in: state)?.summary].map { $0?.meeting.id }
   }
 
-  /// An earlier state as time alone would have changed it until now, without what lay over the screen and is gone.
+  /// An earlier state as time alone would have changed it until now, without an overlay that is gone.
   private static func advanced(_ before: AppState, to state: AppState) -> AppState {
     var advanced = state.overlay == nil ? before.underneath : before
     // The real state has had the effects.
@@ -231,7 +231,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text with words and commas for what only the eye needs.
+  /// The text with words and commas for signs that only the eye needs.
   var undecorated: String {
     guard contains(where: { !$0.isASCII }) else { return self }
     var text = self

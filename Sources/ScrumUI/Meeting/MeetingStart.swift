@@ -2,7 +2,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-// How a meeting begins, and what other terminals and the machine's clock do to it.
+// The beginning of a meeting, and the effects of other terminals and the machine's clock.
 extension MeetingState {
   static func reasonAgainstStarting(_ scrum: DailyScrum, _ app: SharedState) -> String? {
     scrum.attendees.isEmpty && app.meetings[scrum.id] == nil ? "This scrum has no attendees" : nil

@@ -9,7 +9,7 @@ struct ShortClock: Hashable, Sendable {
   let time: String
 }
 
-/// A running meeting, and what its screen shows beside it.
+/// A running meeting, and the rest of its screen.
 package struct MeetingState: Hashable, Sendable {
   package internal(set) var timer: ScrumTimer
   let theme: Theme
@@ -18,7 +18,7 @@ package struct MeetingState: Hashable, Sendable {
   /// Whether it is shown to an audience, without keys.
   var isForAudience = false
   /// The selected turn, which may be the speaker's, or after the turns the speaker's open blockers; nil for the speaker's
-  /// turn, whoever speaks.
+  /// turn, even if someone else speaks.
   var selection: Int?
   /// The selected answer to `End meeting?`; nil unless that is asked.
   var question: EndAnswer?

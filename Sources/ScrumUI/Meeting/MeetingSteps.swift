@@ -173,7 +173,7 @@ extension ScrumTimer {
     return news.isEmpty ? [courseNews(since: before)].compactMap(\.self) : news
   }
 
-  /// Who speaks now, or what else has changed of the meeting's course.
+  /// The current speaker, or another change of the meeting's course.
   private func courseNews(since before: ScrumTimer) -> String? {
     if meeting.stage != before.meeting.stage {
       return switch meeting.stage {

@@ -1,6 +1,6 @@
 import CardKit
 
-/// The layout of a room before or after the turns: what everybody should read, and a list beside or below it.
+/// The layout of a room before or after the turns: the text for everyone, and a list beside or below it.
 struct RoomLayout {
   let size: Size
   let hasBand: Bool
@@ -19,7 +19,7 @@ struct RoomLayout {
       list = Size(width: width, height: height)
       main = Size(width: size.width - width - 1, height: height)
     } else {
-      // The list gives way last row by last row; what everybody should read needs at least half.
+      // The list gives way last row by last row; the text for everyone needs at least half.
       let lines = height < 7 ? 0 : min(rows, max(3, height - max(4, height / 2) - 1))
       list = Size(width: size.width, height: lines)
       main = Size(width: size.width, height: height - (lines == 0 ? 0 : lines + 1))

@@ -113,7 +113,7 @@ extension PastMeetingState {
     return written.isEmpty ? [] : change(&app) { meeting in for draft in written { meeting.save(draft) } }
   }
 
-  /// Deletes the selected note; what takes its place among the notes is selected then.
+  /// Deletes the selected note, and selects the note that takes its place.
   mutating func deleteNote(_ app: inout SharedState) -> [Effect] {
     guard let row = page.selected, case .note(let turn, let note) = page.rows[row] else { return [] }
     let effects = change(&app) { meeting in

@@ -1,7 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// The settings with their values, what the selected one means, and how it looks.
+/// The settings with their values, and the meaning and look of the selected one.
 struct SettingsView: View {
   let settings: SettingsState
   let app: SharedState

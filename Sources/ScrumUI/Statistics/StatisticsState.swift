@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The screen with what `scrums stats` prints of a scrum: how its meetings went, over some time.
+/// The screen with the output of `scrums stats` for a scrum: its meetings over some time.
 struct StatisticsState: Hashable, Sendable {
   /// The time that the meetings are from.
   enum Span: Int, Hashable, Sendable, CaseIterable {

@@ -29,8 +29,8 @@ public func run(
 /// does its key; a click focuses and presses; the wheel, `PgUp` and `PgDn` scroll; text is typed and pasted into the
 /// focused text field. `Ctrl-L` draws anew, `Ctrl-Z` suspends, and the quit keys quit unless a view uses them.
 ///
-/// `update` gets what is left: keys that no view uses, the time before each event, files, and ``TerminalEvent/pressed(_:)``
-/// for a view without an action of its own.
+/// `update` gets the rest: keys that no view uses, the time before each event, files, and
+/// ``TerminalEvent/pressed(_:)`` for a view without an action of its own.
 ///
 /// The closures run on the thread that calls `run`, and with its isolation. If the model belongs to the main actor, call
 /// `run` there: from `@MainActor static func main()`, or from a nonisolated `main` within `MainActor.assumeIsolated { … }`.
@@ -41,7 +41,7 @@ public func run(
 ///   - model: the model at the start.
 ///   - title: the title of the terminal's window; nil leaves it as it is.
 ///   - focus: the view focused at first, by default the first that can be.
-///   - options: what the person asks of the terminal, by default in environment variables.
+///   - options: the person's wishes for the terminal, by default in environment variables.
 ///   - quitKeys: the keys that end the program.
 ///   - nextChange: when the model changes with time; `update` then gets `.time`.
 ///   - watching: files that become readable when something has happened; `update` then gets `.readable`.

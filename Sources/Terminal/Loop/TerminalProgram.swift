@@ -32,7 +32,7 @@ extension TerminalProgram {
 public struct TerminalUsage: Hashable, Sendable {
   /// Whether it uses colours and the mouse.
   public var usesColor, usesMouse: Bool
-  /// Whether the background is light or dark; nil for what the terminal says.
+  /// Whether the background is light or dark; nil for the terminal's own answer.
   public var colorScheme: ColorScheme?
 
   /// A way to use the terminal.

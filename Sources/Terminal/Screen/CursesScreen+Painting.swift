@@ -15,7 +15,7 @@ extension CursesScreen {
     let row = Array(canvas.row(y))
     let marked = Self.markedColumns(row, canvas)
     var bytes: [UInt8] = []
-    // The end of what the terminal may have drawn over, and its cursor, if that is known.
+    // The end of cells that the terminal may have drawn over, and its cursor, if that is known.
     var (end, place) = (0, -1)
     for x in row.indices where row[x].width > 0 && (x < end || !row[x].isSteady || marked.contains(x)) {
       let cell = row[x]

@@ -287,7 +287,7 @@ struct App: TerminalProgram {
     switch change {
     case .save:
       sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false)
-      // A history that can't be read matters less than what could not be saved.
+      // An unreadable history matters less than unsaved changes.
       return live.readMissing(queue, state) + actions
     case .finish: sync?.schedule(afterChangeAt: queue.clock(), isUrgent: true)
     case .addMeeting, .deleteMeeting: sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false)

@@ -159,7 +159,7 @@ struct LiveStore {
     }
   }
 
-  /// A broken file changes nothing on the board; once it is whole, what could not be saved meanwhile is saved.
+  /// A broken file changes nothing on the board; once it is whole, unsaved changes are saved.
   private mutating func merge(
     _ queue: inout SaveQueue, _ state: AppState, saying words: String, isPatient: Bool
   ) -> [Action] {

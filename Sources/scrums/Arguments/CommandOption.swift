@@ -66,7 +66,7 @@ struct CommandOption<Target> {
   }
 
   /// - Parameters:
-  ///   - needs: what the value must be, for the error message.
+  ///   - needs: the expected value, for the error message.
   ///   - read: reads the value; nil if it is not valid.
   static func value<Value>(
     _ name: String, _ value: ValueRow, needs: String, _ summary: String, _ details: HelpBlock...,

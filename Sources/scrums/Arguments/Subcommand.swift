@@ -8,7 +8,7 @@ protocol Subcommand: Sendable {
   static var details: String { get }
   /// The text below the options.
   static var notes: [HelpBlock] { get }
-  /// Whole commands, and what each does.
+  /// Whole commands, each with its effect.
   static var examples: KeyValuePairs<String, String> { get }
   /// The name with the arguments.
   static var usage: String { get }

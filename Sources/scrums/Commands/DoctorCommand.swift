@@ -91,7 +91,7 @@ struct Finding: Hashable, Sendable {
   static func wrong(_ topic: String, _ words: String) -> Self { Self(topic, .wrong, words) }
 }
 
-/// Facts about something that the program depends on, and what follows from them.
+/// Facts about something that the program depends on, and the findings from them.
 protocol Examination {
   var findings: [Finding] { get }
 }

@@ -56,7 +56,7 @@ struct EditCommand: ScrumFieldsCommand {
     }
   }
 
-  /// Whether no option says what to change.
+  /// Whether no option asks for a change.
   var usesEditor: Bool {
     title == nil && fields == ScrumFields() && added.isEmpty && removed.isEmpty && !removesSchedule
   }

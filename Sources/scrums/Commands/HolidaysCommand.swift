@@ -73,7 +73,7 @@ struct HolidaysCommand: Subcommand {
     return CommandResult(lines: [line], change: "removed").remarking(saved?.notices ?? [])
   }
 
-  /// A removal in words, and what it leaves of a holiday.
+  /// A removal in words, and the rest of a holiday.
   private func removal(
     of word: String, from holidays: [Holiday], _ environment: CommandEnvironment
   ) throws(CommandFailure) -> (words: String, rest: (Holiday) -> [Holiday]) {
@@ -97,7 +97,7 @@ struct HolidaysCommand: Subcommand {
 }
 
 extension Holiday {
-  /// The holiday without a day: what is before it, and what is after it.
+  /// The holiday without a day: the parts before and after it.
   fileprivate func without(_ day: CalendarDay) -> [Holiday] {
     guard from <= day, day <= until else { return [self] }
     let before = from < day ? [Holiday(name: name, from: from, until: day + -1, scrums: scrums)] : []

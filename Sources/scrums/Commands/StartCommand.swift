@@ -63,7 +63,7 @@ struct BoardCommand {
     do throws(StoreError) { scrums = try store.load() } catch {
       // Lines that were meant for a meeting must not become keys of another screen.
       guard environment.isOnTerminal else { throw error }
-      // The screen says what is damaged, and what can be done.
+      // The screen shows the damage, and the ways out.
       let problem = error
       return try show(app([], store)) { $0.show(problem) }
     }

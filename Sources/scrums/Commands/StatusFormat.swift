@@ -29,7 +29,7 @@ struct StatusLine {
   let status: ListedStatus
   let glyphs: GlyphSet
 
-  /// The fields of a format: the name, what the help says of it, the text.
+  /// The fields of a format: the name, its words in the help, the text.
   static let fields: [(name: String, meaning: String, text: @Sendable (StatusLine) -> String)] = [
     ("speaker", "the speaker", \.speaker),
     ("left", "the speaker's time left: 1:18, +0:12", \.left),

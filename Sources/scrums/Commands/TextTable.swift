@@ -1,6 +1,6 @@
 import CardKit
 
-/// A column of a table, and what becomes of it if there is no room for the whole table.
+/// A column of a table, and its fate if there is no room for the whole table.
 struct TextColumn {
   var title = ""
   var alignment = HorizontalAlignment.leading

@@ -114,7 +114,7 @@ struct LineProgram {
     output.say(["\(typed.title):\(typed.text.isEmpty ? "" : " \(typed.text)")"])
   }
 
-  /// Performs requests, and says what is new after the last one.
+  /// Performs requests, and prints the news after the last one.
   private mutating func answer(_ requests: [LineRequest]) {
     var last: Action?
     for request in requests where !hasQuit {

@@ -143,7 +143,7 @@ struct Git {
   }
 }
 
-/// The end of what a program writes to standard error, however much that is.
+/// The end of a program's standard error, however long that is.
 private final class LastWords {
   /// The end to be read, negative once all writers are gone; and the end for the program.
   private(set) var output: Int32, input: Int32

@@ -4,7 +4,7 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-// The parts of the file that are more than a value; what is wrong in one leaves out only that.
+// The parts of the file that are more than a value; an error in one leaves out only that one.
 extension Setup {
   mutating func readHandOut() {
     let before = problems.count
@@ -120,7 +120,7 @@ extension Setup {
     preferences.commands = commands
   }
 
-  /// Reads the members of an object one by one; what is wrong with one leaves out only that.
+  /// Reads the members of an object one by one; an error in one leaves out only that one.
   private mutating func readMembers(
     of part: String, _ read: (String, JSONValue) throws(RecordError) -> Void
   ) {

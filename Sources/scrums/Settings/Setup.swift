@@ -33,7 +33,7 @@ struct Setup: Sendable {
 
   init() { self.init(Config(path: nil)) }
 
-  /// - Parameter old: what holds instead of what is wrong; nil for the defaults.
+  /// - Parameter old: the replacements for wrong parts; nil for the defaults.
   init(_ config: Config, overrides: [Override] = [], over old: Setup? = nil) {
     (self.config, self.overrides) = (config, overrides)
     handOutProblem = config.problems.first
@@ -62,7 +62,7 @@ struct Setup: Sendable {
     preferences.problems = problems.map(\.brief)
   }
 
-  /// The same file as it is now; nil if it has not changed. What held before holds on instead of what is wrong in it.
+  /// The same file as it is now; nil if it has not changed. Wrong parts keep their earlier values.
   var readAgain: Setup? {
     let config = Config(path: config.path)
     return config.isSame(as: self.config) ? nil : Setup(config, overrides: overrides, over: self)
@@ -80,7 +80,7 @@ struct Setup: Sendable {
 
   // MARK: The parts of the file
 
-  /// The parts that the file has, and what is in each in a few words.
+  /// The parts of the file, each with its contents in a few words.
   var parts: [(name: String, words: String)] {
     Self.parts.compactMap { part in
       guard let value = config.object[part.name], value != .null else { return nil }
@@ -95,7 +95,7 @@ struct Setup: Sendable {
     /// Whether what is wrong with one of its entries leaves out only that.
     var hasEntries = false
     let schema: @Sendable () -> JSONValue
-    /// Takes what the file says, or the default.
+    /// Takes the file's value, or the default.
     let read: @Sendable (inout Setup) -> Void
 
     /// Whether a file has entries of it that hold.
@@ -131,7 +131,7 @@ struct Setup: Sendable {
 
 extension Setup {
   /// Sets a value of the file, nil for the default, and keeps everything else in it.
-  /// - Throws: why it can't be saved, or what is wrong with the value; the file is then as it was.
+  /// - Throws: why it can't be saved, or the problem of the value; the file is then as it was.
   func write(_ value: JSONValue?, at path: [String]) throws(CommandFailure) {
     guard let file = config.path else { throw CommandFailure("no HOME for config.json") }
     // Changes by another program meanwhile stay.

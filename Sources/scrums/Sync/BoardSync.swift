@@ -41,7 +41,7 @@ struct BoardSync {
   /// When the next sync starts by itself; nil if there is no reason for one, or one is running.
   var nextDeadline: Uptime? { running == nil ? due : nil }
 
-  /// Finds the remote, says how the last sync went, and starts one; later, if there is another remote, or none, now.
+  /// Finds the remote, reports the last sync, and starts one; called again if the remote may have changed.
   mutating func start(at now: Uptime) -> [Action] {
     let path = environment.board.isShared ? nil : Config.path(variable: environment.variable)
     guard let config = path else { return [] }
@@ -78,7 +78,7 @@ struct BoardSync {
   /// Whether changes of the files are a sync's.
   var isRunning: Bool { running != nil }
 
-  /// Tells of a sync that has ended, and starts one that is due.
+  /// Reports a sync that has ended, and starts one that is due.
   mutating func poll(at now: Uptime) -> [Action] {
     var actions: [Action] = []
     if running?.ending() != nil {

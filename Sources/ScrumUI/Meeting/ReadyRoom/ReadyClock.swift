@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The countdown to the scheduled time, or how late it is; without either, the title. Below it, what can be done.
+/// The countdown to the scheduled time, or the delay; without either, the title. Below it, the actions.
 struct ReadyClock: View {
   let meeting: MeetingState
   let app: SharedState

@@ -17,7 +17,7 @@ struct StageBand: View {
   var isSelection = false
   let size: Size
 
-  /// The colours of the words, and what fills the cells between them.
+  /// The colours of the words, and the filling between them.
   struct Look {
     let words, fill: StageColors
     let pattern: Character

@@ -44,7 +44,7 @@ struct StageLayout: Hashable {
   private static let leastHeightOfThickBar = 18
   /// The least columns for attendees beside the speaker, and the least and most for their list.
   private static let (leastWidthBeside, leastColumn, mostColumn) = (76, 33, 74)
-  /// The rows for what is known of the speaker, below the attendees.
+  /// The rows for facts about the speaker, below the attendees.
   private static let linesOfFacts = 6
   /// More people or blockers than any screen has rows.
   private static let mostLines = 1_000
