@@ -112,10 +112,6 @@ extension AppState {
     HelpState.self, PaletteState.self, AddAttendeeState.self, AwayQuestion.self, HandOutState.self,
   ]
 
-  /// Help against a broken file comes before any key of the board.
-  static let keyStacks =
-    allScreens.flatMap { $0.keyStacks } + [KeyStack([brokenTable], moves: Move.all)]
-
   /// The tables of all screens in the order of the help; those of the same title are one.
   static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []

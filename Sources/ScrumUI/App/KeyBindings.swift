@@ -2,9 +2,8 @@ import CardKit
 
 /// The keys that the user has bound anew, by table and row.
 ///
-/// A row of an inner table overrides an outer one of its screen with the same key, but a wish must not take the last
-/// key from it, nor any key from Everywhere or Text; and a wish of Everywhere must not be overridden, except
-/// while a text is typed. Default overrides stay.
+/// A key belongs to one row of its table; between tables, the inner one wins. `fixed` keys stay with their rows, so that
+/// quit, help and every way out have a key whatever is bound.
 package struct KeyBindings: Hashable, Sendable {
   /// The keys of a row in the configuration; none takes them all away.
   package struct Wish: Hashable, Sendable {
@@ -53,19 +52,45 @@ package struct KeyBindings: Hashable, Sendable {
         problems.append(Problem(wish, words))
         continue
       }
+      let foreign = keys.compactMap(\.key).first { Self.fixed.contains($0) && !row.ownKeys.contains($0) }
+      if let foreign, let owner = AppState.everywhereTable.rows.first(where: { $0.ownKeys.contains(foreign) })
+      {
+        problems.append(Problem(wish, "\(foreign.label) is always '\(owner.bindingName)'"))
+        continue
+      }
       var different: [Key] = []
-      for case let key? in keys.map(\.key) where !different.contains(key) { different.append(key) }
+      for key in keys.compactMap(\.key) + row.ownKeys.filter(Self.fixed.contains)
+      where !different.contains(key) { different.append(key) }
       granted.removeAll { ($0.table, $0.id) == (table.title, row.id) }
       granted.append((wish, table.title, row.id))
       bound[table.title, default: [:]][row.id] = different
     }
     // Without one wish, another may conflict with a key that is back.
-    while let conflict = KeyConflict.first(in: self, wished: granted.map { ($0.table, $0.id) }) {
-      let refused = granted.remove(at: conflict.wish)
-      bound[refused.table]?[refused.id] = nil
-      problems.append(Problem(refused.wish, conflict.words))
+    var place = granted.count - 1
+    while place >= 0 {
+      let (wish, table, id) = granted[place]
+      place -= 1
+      guard let words = conflict(of: id, in: table) else { continue }
+      bound[table]?[id] = nil
+      problems.append(Problem(wish, words))
+      granted.remove(at: place + 1)
+      place = granted.count - 1
     }
     bound = bound.filter { !$0.value.isEmpty }
+  }
+
+  /// The keys that no other row can have, and that their rows keep beside those that they get.
+  private static let fixed: [Key] = [.escape, .control("c"), .function(1)]
+
+  /// Names another row of the table that has one of a row's keys.
+  private func conflict(of id: String, in title: String) -> String? {
+    guard let table = AppState.allTables.first(where: { $0.title == title }) else { return nil }
+    for key in bound[title]?[id] ?? [] {
+      if let other = table.rows.first(where: { $0.id != id && keys(of: $0, in: table).contains(key) }) {
+        return "\(key.label) is also '\(other.bindingName)' (\(table.name))"
+      }
+    }
+    return nil
   }
 
   // MARK: The keys now

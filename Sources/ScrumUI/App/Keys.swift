@@ -296,7 +296,7 @@ extension AppState {
     guard let top = overlay?.state as? any OverlayState else { return overlay = .open(HelpState(self)) }
     guard let hints = top.keysInWords(shared) else { return overlay = nil }
     let help = shared.keys.apply(to: Self.everywhereTable).rows.first { $0.id == "help" }?.keys
-    let key = help?.last { !$0.isCharacter } ?? help?.first
+    let key = help?.first { !$0.isCharacter } ?? help?.first
     shared.say((hints + (key.map { ["then \($0.label) shows all keys"] } ?? [])).hints)
   }
 

@@ -14,8 +14,6 @@ protocol ScreenState: Hashable, Sendable {
 
   /// All key tables of the screen, in the order of the help; without any there is no footer.
   static var allTables: [KeyTable] { get }
-  /// Which tables may apply at the same time, those of a search included.
-  static var keyStacks: [KeyStack] { get }
   /// The tables that apply now, innermost first.
   func activeTables(_ app: SharedState) -> [KeyTable]
   var moves: Set<Move> { get }
@@ -77,7 +75,6 @@ protocol ScreenState: Hashable, Sendable {
 }
 
 extension ScreenState {
-  static var keyStacks: [KeyStack] { [KeyStack(allTables)] }
   func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
   var moves: Set<Move> { Move.vertical }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }

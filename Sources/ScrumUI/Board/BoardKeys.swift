@@ -22,13 +22,6 @@ extension BoardState {
     return focused + dragging + filtered + meeting + [Self.boardTable, Self.changesTable]
   }
 
-  static let keyStacks =
-    [unfinishedTable, blockerTable].flatMap { inner in
-      [draggingTable, filteredTable].map { outer in
-        KeyStack([inner, outer, ownMeetingTable, boardTable, changesTable], moves: Move.all)
-      }
-    } + [KeyStack([draggingTable, filterTable, boardTable], isTyping: true, moves: Move.all)]
-
   private static let boardTable = KeyTable("Board") {
     row(
       "start", keys: ["s"], help: "Start the meeting", synonyms: "begin run standup ready room",

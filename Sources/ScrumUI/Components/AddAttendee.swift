@@ -72,8 +72,6 @@ extension AddAttendeeState: OverlayState {
     }
   }
 
-  static let keyStacks = allTables.map { KeyStack([$0], isTyping: true, moves: []) }
-
   func activeTables(_ app: SharedState) -> [KeyTable] { [table] }
   var moves: Set<Move> { [] }
 

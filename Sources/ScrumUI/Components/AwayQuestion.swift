@@ -83,7 +83,6 @@ extension AwayQuestion: OverlayState {
     }
   }
 
-  static let keyStacks = [KeyStack(allTables, isTyping: true, moves: [])]
   var moves: Set<Move> { [] }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
     (self.input, wasRefused) = (input, false)

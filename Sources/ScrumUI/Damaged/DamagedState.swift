@@ -72,8 +72,6 @@ extension DamagedState: ListState {
 
   func activeTables(_ app: SharedState) -> [KeyTable] { [coversBoard ? Self.fileTable : Self.startTable] }
 
-  static let keyStacks = [KeyStack([startTable]), KeyStack([fileTable])]
-
   private var reasonAgainstRestoring: String? {
     if let obstacle { return "The file is \(PlainLine(obstacle).text)" }
     guard let selected else { return "There is no earlier version" }

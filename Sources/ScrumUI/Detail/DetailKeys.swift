@@ -17,14 +17,6 @@ extension DetailState {
     return inner + (search == nil ? [] : [Self.searchedTable]) + [Self.detailTable, Self.changesTable]
   }
 
-  static let sidewaysToo = Move.byRowAndSection.union([.left, .right])
-  static let keyStacks =
-    [blockerTable, turnTable, meetingTable].flatMap { inner in
-      [[inner, searchedTable], [inner]].map {
-        KeyStack($0 + [detailTable, changesTable], moves: sidewaysToo)
-      }
-    } + [KeyStack([searchTable], isTyping: true, moves: sidewaysToo)]
-
   private static let detailTable = KeyTable("Scrum") {
     row(
       "start", keys: ["s", .enter], help: "Start the meeting", synonyms: "begin run standup ready room",

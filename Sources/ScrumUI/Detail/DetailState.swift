@@ -99,7 +99,7 @@ struct DetailState: Hashable, Sendable {
 }
 
 extension DetailState: ScreenState {
-  var moves: Set<Move> { Self.sidewaysToo }
+  var moves: Set<Move> { Move.byRowAndSection.union([.left, .right]) }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if move == .left || move == .right {

@@ -15,14 +15,6 @@ extension FormState: ScreenState {
     }
   }
 
-  static let keyStacks =
-    [[lengthTable], [timeTable], [daysTable], []].map {
-      KeyStack($0 + [formTable], moves: Move.byRowAndSection)
-    } + [
-      KeyStack([attendeeTable, formTable], isTyping: true, moves: Move.byRowAndSection),
-      KeyStack([formTable], isTyping: true, moves: Move.byRowAndSection), KeyStack([leaveTable], moves: []),
-    ]
-
   private static let formTable = KeyTable("Form") {
     row(
       "save", keys: [.control("s")], help: "Save and close the form", id: "save form", inFooter: true,

@@ -72,8 +72,6 @@ extension HelpState: OverlayList {
     },
   ]
 
-  static let keyStacks = [KeyStack(allTables), KeyStack(allTables, isTyping: true), KeyStack([allTables[1]])]
-
   func activeTables(_ app: SharedState) -> [KeyTable] { search == nil ? [Self.allTables[1]] : Self.allTables }
 
   var input: TextInput? { isSearching ? search : nil }

@@ -15,12 +15,6 @@ extension MeetingState {
     return (isReady && oldTopics.selected != nil ? [Self.oldTopicTable] : []) + [stageTable]
   }
 
-  static let keyStacks = [
-    KeyStack([endTable], moves: []), KeyStack([gapTable], moves: []), KeyStack([noteTable], isTyping: true),
-    KeyStack([noteTable]), KeyStack([oldTopicTable, readyTable]), KeyStack([readyTable]),
-    KeyStack([meetingTable]), KeyStack([parkingTable]),
-  ]
-
   /// The table of the stage, whose keys the hints name.
   var stageTable: KeyTable {
     switch timer.meeting.stage {

@@ -85,8 +85,6 @@ extension PaletteState: OverlayList {
     }
   ]
 
-  static let keyStacks = [KeyStack(allTables, isTyping: true)]
-
   private func choose(_ app: inout SharedState) -> [Effect] {
     guard let selected else { return [] }
     if let reason = selected.reason { return app.say(reason) }

@@ -28,7 +28,6 @@ extension HandOutState: OverlayState {
       ("esc asks again", .later),
     ].map { app.hint($0, $1.id, in: "Hand-out") }
   }
-  static let keyStacks = [KeyStack(allTables, moves: [])]
   var moves: Set<Move> { [] }
   var isUnasked: Bool { true }
   mutating func reconcile(with app: AppState) -> Bool { true }

@@ -23,14 +23,6 @@ extension PastMeetingState {
     return tables + [Self.changesTable]
   }
 
-  static let keyStacks =
-    [pastMeetingTable, summaryTable].flatMap { own in
-      [
-        [personTable, writeTable, own], [linkTable, tickTable, noteTable, own, writeTable],
-        [own, writeTable],
-      ].map { KeyStack($0 + [changesTable], moves: Move.byRowAndSection) }
-    } + [KeyStack([writingTable], isTyping: true, moves: []), KeyStack([movingTable])]
-
   private static let pastMeetingTable = KeyTable("Past meeting") {
     row(
       "older", keys: ["[", .right, "l"], help: "Show the older meeting", inFooter: true,

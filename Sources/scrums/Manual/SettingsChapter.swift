@@ -17,8 +17,10 @@ extension Chapters {
     .title("Keys"),
     """
     "keys" gives rows of 'scrums help keys' other keys, by the names printed there. A row takes a key, a list of keys, or
-    null for none. A key is a character, space, enter, tab, shift-tab, esc, up, pgdn, f5, ctrl-n or alt-x. A key that something else has on the same screen is refused with the names of both; so is what would
-    leave a screen without a way out, help or quit. Footer, help, palette and line mode show the new keys.
+    null for none. A key is a character, space, enter, tab, shift-tab, esc, up, pgdn, f5, ctrl-n or alt-x. A key is refused with the names of
+    both if another row of the same table has it; of two tables that apply at once, such as a screen's own and
+    "everywhere", the inner one wins. Esc, ^C and F1 always lead back, quit and help. Footer, help, palette and line mode
+    show the new keys.
     """,
     .code(
       """

@@ -28,8 +28,6 @@ enum OtherKeys {
     if MeetingState.find(in: before)?.opener?.key == key { return }
     // Letters without a field are a text that is kept, whatever they are bound to.
     if before.shared.isTypingOn || after.shared.isTypingOn { return }
-    let isKnown = AppState.keyStacks.contains { $0.holds(in: before) }
-    #expect(isKnown, "No stack has \(before.tableTitles)")
     check(key, in: before, leadsTo: after, effects, seed: press / rarity % all.count)
   }
 
@@ -46,19 +44,6 @@ enum OtherKeys {
     state.forgetKeys(as: after)
     if same, state == after { return }
     Issue.record("\(other.label) in place of \(key.label) by seed \(seed) in \(before.tableTitles)")
-  }
-}
-
-extension KeyStack {
-  /// Whether the tables that apply now are some of it.
-  fileprivate func holds(in state: AppState) -> Bool {
-    var rest = tables.map(\.title)[...]
-    return isTyping == (state.top.input != nil) && moves.isSuperset(of: state.top.moves)
-      && state.top.activeTables(state.shared).allSatisfy { table in
-        guard let place = rest.firstIndex(of: table.title) else { return false }
-        rest = rest[(place + 1)...]
-        return true
-      }
   }
 }
 
@@ -127,24 +112,26 @@ extension OtherKeys {
       values.compactMap { Unicode.Scalar($0).map { .character(Character($0)) } }
     }
 
-  /// All keys that type nothing and that terminals tell apart, without Ctrl-G, Ctrl-T and Ctrl-X: the stories' own
-  /// commands have them, and would not run on a screen that binds them.
+  /// All keys that type nothing and that terminals tell apart, without those that stay with their rows, and without
+  /// Ctrl-G, Ctrl-T and Ctrl-X: the stories' own commands have them, and would not run on a screen that binds them.
   static let specials: [Key] =
-    "abcdefklnopqrsuvwyz".map { .control($0) } + (1...12).map { .function($0) }
+    "abdefklnopqrsuvwyz".map { .control($0) } + (2...12).map { .function($0) }
     + characters.compactMap { key in
       guard case .character(let character) = key, !"[]OP".contains(character) else { return nil }
       return .alt(character)
     } + [
-      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab, .backspace,
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .backTab, .backspace,
       .delete, .controlLeft, .controlRight, .shiftUp, .shiftDown, .alt("\u{7F}"),
     ]
 
-  /// The tables with which each table must not share a key.
+  /// The tables with which each table must not share a key: those of its screens, and those of all.
   private static let neighbours: [String: Set<String>] = {
     var all: [String: Set<String>] = [:]
     let common = [AppState.everywhereTable, AppState.textTable, AppState.commandTable].map(\.title)
-    for stack in AppState.keyStacks + [KeyStack([AppState.brokenTable] + BoardState.allTables)] {
-      let titles = stack.tables.map(\.title) + common
+    for screen in AppState.allScreens {
+      var titles = screen.allTables.map(\.title) + common
+      if screen == BoardState.self { titles += [AppState.brokenTable.title, "Search"] }
+      if screen == PastMeetingState.self { titles.append(PastMeetingState.summaryTable.title) }
       for title in titles { all[title, default: []].formUnion(titles) }
     }
     return all
