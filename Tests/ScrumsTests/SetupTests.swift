@@ -190,8 +190,7 @@ struct SetupPartTests {
           "late": "reed",
           "quiet": {"dark": "#111111"},
           "focus": {"dim": 1},
-          "navy": 300,
-          "belowContrast": "refuse"
+          "navy": 300
         },
         "links": {
           "(": "https://a.org",
@@ -220,10 +219,10 @@ struct SetupPartTests {
       "config.json:6:14: quiet is refused: #111111",
       "config.json:7:22: dim is neither dark nor light",
       "config.json:8:13: navy must be a whole number, 0 to 255, not 300",
-      "config.json:12:10: ( is no regular expression",
-      "config.json:13:16: #(\\d+) must be an address that begins with",
-      "config.json:17:13: key is s, which is also 'start' (Board)",
-      "config.json:19:13: key is ^G, which is also 'Fine' (your commands)",
+      "config.json:11:10: ( is no regular expression",
+      "config.json:12:16: #(\\d+) must be an address that begins with",
+      "config.json:16:13: key is s, which is also 'start' (Board)",
+      "config.json:18:13: key is ^G, which is also 'Fine' (your commands)",
       "name is also the name of another command, on ^G",
       "key is no key: \"hyper-x\"",
       "run[1] has an unknown field {note.lnk}; the fields are scrum.id",
@@ -231,7 +230,7 @@ struct SetupPartTests {
       "mode must be one of background, terminal, output, not \"loud\"",
       "modus is not a part of a command; ",
       "name must not be missing",
-      "config.json:27:5: commands[10] must be an object, not a number",
+      "config.json:26:5: commands[10] must be an object, not a number",
     ]
     #expect(lines.count == wanted.count)
     for part in wanted { #expect(lines.contains { $0.contains(part) }, "\(part) in \(lines)") }
@@ -282,19 +281,12 @@ struct SetupPartTests {
     #expect(!setup.preferences.keys.isStandard)
   }
 
-  @Test("a colour that can't be read is mended with a remark unless it must be refused")
-  func mending() throws {
-    let setup = try ground.setup(##"{"colors": {"quiet": "#222222"}}"##)
-    #expect(setup.problems == [])
-    #expect(setup.remarks.contains { $0.hasPrefix("quiet: #222222 on a dark background has only") })
-  }
-
   @Test(
     "damaged and hostile files give one harmless line for each mistake, and run nothing", arguments: 0..<10)
   func damaged(part: UInt64) throws {
     let whole = ##"""
       {"$schema": "x", "warningSeconds": 30, "bell": "flash", "days": ["mon", "fri"], "palette": "default", "color": true,
-       "colors": {"late": "#ff0000", "navy": {"dark": 4, "light": "blue"}, "belowContrast": "mend"},
+       "colors": {"late": "#ff0000", "navy": {"dark": 4, "light": "blue"}},
        "links": {"#(\\d+)": "https://a.org/$1", "[A-Z]+-[0-9]{1,5}": "http://b.org/$0"},
        "commands": [{"key": "ctrl-g", "screen": "detail", "name": "Go", "run": ["touch", "\##(ground.path)/ran"], "mode": "output"}],
        "keys": {"board": {"start": "r", "new": null}, "everywhere": {"down": ["j", "ctrl-n"]}},

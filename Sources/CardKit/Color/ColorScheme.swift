@@ -49,7 +49,8 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     return backgrounds.map { color.faded(into: $0, least: least) }.first { canShow($0, least) } ?? color
   }
 
-  func canShow(_ color: Color, _ least: Double = Color.leastContrast) -> Bool {
+  /// Whether text in a colour is readable on each background that the terminal may have.
+  package func canShow(_ color: Color, _ least: Double = Color.leastContrast) -> Bool {
     backgrounds.allSatisfy { color.isReadable(on: $0, least) }
   }
 }

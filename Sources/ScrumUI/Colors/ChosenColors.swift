@@ -25,14 +25,12 @@ package struct ChosenColors: Hashable, Sendable {
   package struct Problem: Hashable, Sendable {
     /// The role as it was written.
     package let role: String
-    /// The problem, and the colour in force.
+    /// The reason, and a colour that passes.
     package let words: String
-    /// Whether the colour is a similar one now, so that nothing is left to do.
-    package var isMended = false
   }
 
-  /// A colour that can't be read is mended or, if not, refused: then that of the palette stays.
-  package init(_ palette: Settings.Palette = .standard, wishes: [ColorWish] = [], mends: Bool = true) {
+  /// In place of a colour that can't be read, that of the palette stays.
+  package init(_ palette: Settings.Palette = .standard, wishes: [ColorWish] = []) {
     var colors = palette.colors
     var problems: [Problem] = []
     for wish in wishes {
@@ -50,31 +48,26 @@ package struct ChosenColors: Hashable, Sendable {
           problems.append(Problem(role: role, words: words))
           continue
         }
-        let (shown, words) = Self.checked(color, use, in: scheme, mends: mends)
-        if let words { problems.append(Problem(role: role, words: words, isMended: shown != nil)) }
-        guard let shown else { continue }
-        use.set(shown, in: scheme, of: &colors)
+        if let words = Self.objection(to: color, use, in: scheme) {
+          problems.append(Problem(role: role, words: words))
+          continue
+        }
+        use.set(color, in: scheme, of: &colors)
         accepted = color
       }
-      // If nobody knows the ground, the colour of the dark one has to be readable on the light one too.
-      if let accepted { use.set(use.mended(accepted, in: .unknown), in: .unknown, of: &colors) }
+      if let accepted { use.set(accepted, in: .unknown, of: &colors) }
     }
     self.palette = ColorPalette(colors)
     self.problems = problems
   }
 
-  /// The colour that is shown for a chosen one, if any, and a remark if that is another one.
-  private static func checked(
-    _ color: Color, _ use: ColorUse, in scheme: ColorScheme, mends: Bool
-  ) -> (shown: Color?, words: String?) {
+  /// Why a colour is refused, if it has too little contrast: its ratio, and the nearest colour that has enough.
+  private static func objection(to color: Color, _ use: ColorUse, in scheme: ColorScheme) -> String? {
     let contrast = use.contrast(of: color, in: scheme)
-    guard let least = use.leastContrast, contrast < least else { return (color, nil) }
-    let low = "\(use.place(of: color.hexadecimalText, in: scheme)) has only \(ratio(contrast))"
-    let needs = "\(low) and needs \(ratio(least))"
-    guard mends else { return (nil, "\(needs), so the palette's colour stays") }
-    let mended = use.mended(color, in: scheme)
-    let now = ratio(use.contrast(of: mended, in: scheme))
-    return (mended, "\(needs), so it became \(mended.hexadecimalText) with \(now)")
+    guard let least = use.leastContrast, contrast < least else { return nil }
+    let nearest = use.nearest(to: color, in: scheme)
+    return "\(use.place(of: color.hexadecimalText, in: scheme)) has only \(ratio(contrast)) and needs "
+      + "\(ratio(least)); \(nearest.hexadecimalText) has \(ratio(use.contrast(of: nearest, in: scheme)))"
   }
 
   /// A contrast, rounded down so that it never seems to be enough: `4.4 : 1`.

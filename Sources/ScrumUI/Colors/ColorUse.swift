@@ -63,25 +63,24 @@ struct ColorUse {
     }
   }
 
-  /// The colour mixed with black or white until it has the least contrast.
-  func mended(_ color: Color, in scheme: ColorScheme) -> Color {
-    guard let least = leastContrast else { return color }
-    switch kind {
-    case .text, .focus: return color.visible(in: scheme, contrast: least, steps: 256)
-    case .band, .theme: return color.carryingText(least)
+  /// The colour mixed with as much black or white as it needs to have the least contrast.
+  func nearest(to color: Color, in scheme: ColorScheme) -> Color {
+    guard let leastContrast else { return color }
+    return switch kind {
+    case .text, .focus: color.visible(in: scheme, contrast: leastContrast, steps: 256)
+    case .band, .theme: color.carryingText(leastContrast)
     }
   }
 
+  /// Sets the colour, but for text only on a background on which it is readable.
   func set(_ color: Color, in scheme: ColorScheme, of colors: inout ColorPalette.Colors) {
-    let text = color.visible(in: scheme, contrast: Color.leastContrast, steps: 256)
     switch kind {
-    case .text(let use):
-      colors.texts[use, default: [:]][scheme] = text
-      colors.grounds[use, default: [:]][scheme] = color.carryingText(StageColors.strong)
-    case .band(let use):
-      colors.texts[use, default: [:]][scheme] = text
+    case .text(let use), .band(let use):
+      if scheme.canShow(color) { colors.texts[use, default: [:]][scheme] = color }
       colors.grounds[use, default: [:]][scheme] = color
-    case .focus: colors.grounds[.focus, default: [:]][scheme] = color
+    case .focus:
+      let isSeen = scheme.canShow(color, Color.leastMarkContrast)
+      if isSeen { colors.grounds[.focus, default: [:]][scheme] = color }
     case .theme(let theme): colors.themes[theme.rawValue, default: [:]][scheme] = color
     }
   }

@@ -109,7 +109,7 @@ struct ConfigCommand: Subcommand {
     }
     let lines = environment.table(columns, rows.map { [$0.name, $1.text, $2, $0.help] } + others)
     return CommandResult(lines: lines, status: setup.problems.isEmpty ? 0 : 1).remarking(
-      setup.problems.map { "\($0)" } + setup.remarks)
+      setup.problems.map { "\($0)" })
   }
 
   private func edit(_ environment: CommandEnvironment) throws -> CommandResult {

@@ -34,8 +34,8 @@ extension Chapters {
     .title("Colours"),
     """
     "palette" chooses among the palettes that come along; "colors" changes single colours of it: a name such as red,
-    #rrggbb, or a number of the 256 colours, or one for each background. Contrast is computed: a colour that could not be
-    read is mended, or refused if "belowContrast" is refuse; 'scrums config' says so with the ratio.
+    #rrggbb, or a number of the 256 colours, or one for each background. A colour with too little contrast is
+    refused; 'scrums config' says so with its ratio and the nearest colour that has enough.
     """,
     .code(
       """
@@ -44,8 +44,7 @@ extension Chapters {
         "colors": {
           "late": {"dark": "#ff8787", "light": "#af0000"},
           "focus": {"dark": "bright yellow", "light": 25},
-          "navy": "#1b3a6b",
-          "belowContrast": "refuse"
+          "navy": "#1b3a6b"
         }
       }
       """),

@@ -76,13 +76,7 @@ enum ConfigSchema {
   static var colors: JSONValue {
     let color = either(text("A name, or #rrggbb"), integer(in: 0...255))
     let both = object(["dark": color, "light": color], "One for each background of the terminal")
-    var properties: JSONObject = [
-      "belowContrast": .object([
-        "enum": .array([.string("mend"), .string("refuse")]),
-        "description": .string(
-          "What happens to a colour that can't be read: a similar one, or that of the palette"),
-      ])
-    ]
+    var properties = JSONObject()
     for role in ChosenColors.roleNames { properties[role] = orNull(either(color, both)) }
     return object(properties, "Colours of one's own over those of the palette")
   }

@@ -16,29 +16,21 @@ extension Setup {
   }
 
   mutating func readColors() {
-    let policy = "belowContrast"
-    var (wishes, mends): ([ColorWish], Bool) = ([], true)
+    var wishes: [ColorWish] = []
     readMembers(of: "colors") { name, json throws(RecordError) in
-      guard name == policy else {
-        guard ChosenColors.roleNames.contains(name) else {
-          let hint = Suggestion(for: name, among: ChosenColors.roleNames + [policy])
-            .hint(otherwise: "'scrums config --schema' has them all")
-          throw RecordError("has no colour; \(hint)")
-        }
-        return wishes.append(try Self.colorWish(name, json))
+      guard ChosenColors.roleNames.contains(name) else {
+        let hint = Suggestion(for: name, among: ChosenColors.roleNames)
+          .hint(otherwise: "'scrums config --schema' has them all")
+        throw RecordError("has no colour; \(hint)")
       }
-      mends = try json.word(of: ["mend", "refuse"]) == "mend"
+      wishes.append(try Self.colorWish(name, json))
     }
-    let colors = ChosenColors(settings.palette, wishes: wishes, mends: mends)
+    let colors = ChosenColors(settings.palette, wishes: wishes)
     preferences.colors = colors
     // One and the same mistake may concern both backgrounds.
     var told: Set<String> = []
     for problem in colors.problems where told.insert(problem.role + problem.words).inserted {
-      if problem.isMended {
-        remarks.append("\(problem.role): \(problem.words)")
-      } else {
-        note(RecordError("is refused: \(problem.words)"), in: ["colors", problem.role])
-      }
+      note(RecordError("is refused: \(problem.words)"), in: ["colors", problem.role])
     }
   }
 

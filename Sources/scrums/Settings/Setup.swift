@@ -18,9 +18,6 @@ struct Setup: Sendable {
   private var inFile: Set<String> = []
   private let overrides: [Override]
 
-  /// The values of the file that were mended, with nothing left to do.
-  var remarks: [String] = []
-
   var settings: Settings { preferences.settings }
   var problems: [StoreError] { config.problems }
 

@@ -8,7 +8,7 @@ import Testing
 struct PaletteContrastTests {
   private static let palettes = Settings.Palette.allCases.map { ChosenColors($0) }
 
-  /// Palettes with wishes for some roles, in any colours, which are mended.
+  /// Palettes with wishes for some roles, in any colours, of which many are refused.
   private static let random: [ChosenColors] = {
     var random = SplitMix64(seed: 38)
     func color() -> String? {
@@ -19,7 +19,7 @@ struct PaletteContrastTests {
       default: Color.rgb(random.byte(), random.byte(), random.byte()).hexadecimalText
       }
     }
-    return (0..<150).map { number in
+    return (0..<40).map { number in
       let roles = ChosenColors.roleNames.filter { _ in random.next() % 2 == 0 }
       return ChosenColors(
         Settings.Palette.allCases[number % 3],
@@ -126,11 +126,9 @@ struct PaletteContrastTests {
     }
   }
 
-  @Test("any colours of one's own are readable once they are mended: 150 palettes, at every depth")
+  @Test("any colours of one's own that are granted are readable: 40 palettes, at every depth")
   func wishes() {
-    var remarks = 0
     for (number, colors) in Self.random.enumerated() {
-      remarks += colors.problems.count
       let theme = Theme.allCases[number % 16]
       everywhere(colors.palette) { environment in
         let least = leastContrast(environment)
@@ -138,7 +136,6 @@ struct PaletteContrastTests {
         expectStrongStage(environment, theme, "\(number)")
       }
     }
-    #expect(remarks > 300, "many had to be mended")
   }
 
   @Test("the board is readable in the three palettes and in random ones, in every theme")
