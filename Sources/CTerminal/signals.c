@@ -36,11 +36,11 @@ void ct_save_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
 
 int ct_erase_byte(void) { return has_modes ? modes.c_cc[VERASE] : 0; }
 
-void ct_set_raw_modes(int writes_lines) {
+void ct_set_raw_modes(void) {
   if (!has_modes) return;
   struct termios raw = modes;
   raw.c_iflag &= ~(tcflag_t)(BRKINT | PARMRK | IXON | ICRNL | INLCR | IGNCR);
-  if (!writes_lines) raw.c_oflag &= ~(tcflag_t)ONLCR;
+  raw.c_oflag &= ~(tcflag_t)ONLCR;
   raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;

@@ -100,9 +100,8 @@ void ct_save_modes(void);
 // The byte that Backspace sends, by those modes; 0 if there are none.
 int ct_erase_byte(void);
 
-// Hands over keys as they are pressed, Ctrl-C and the like among them, and writes bytes as they are; with
-// `writes_lines`, a line feed still ends a line.
-void ct_set_raw_modes(int writes_lines);
+// Hands over keys as they are pressed, Ctrl-C and the like among them, and writes bytes as they are.
+void ct_set_raw_modes(void);
 
 // Restores the modes that were saved. Harmless if there are none.
 void ct_restore_modes(void);

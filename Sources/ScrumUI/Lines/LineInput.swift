@@ -14,27 +14,8 @@ package enum LineRequest: Hashable, Sendable {
   case sayChoice(of: [String], for: String)
 }
 
-/// Turns keys and lines into requests, by the rows of the keymap.
-package struct LineInput: Sendable {
-  /// The number that is being typed, digit by digit; 0 for none.
-  private var number = 0
-
-  package init() {}
-
-  /// The request of a key. Digits select by number; `12` takes two steps.
-  package mutating func request(for key: Key, in state: AppState) -> LineRequest {
-    if let digit = Self.digit(of: key, in: state) {
-      let longer = number * 10 + digit
-      number = longer <= state.top.numbered.count ? longer : digit
-      return .act(.choose(number))
-    }
-    number = 0
-    let row = state.row(for: key)
-    if row?.id == Self.helpID { return .sayKeys }
-    guard row == nil, !state.isTyping else { return .act(.key(key)) }
-    return Self.whereRow.keys.contains(key) ? .sayWhereabouts : .refuse("No key \(key.label) here")
-  }
-
+/// Turns lines into requests, by the rows of the keymap.
+package enum LineInput {
   /// The requests of a line, of which all or none are performed: a number that selects, a key or the name of a
   /// command, a number or a text. While a text is being typed, the line is that text.
   package static func requests(for line: String, in state: AppState) -> [LineRequest] {
@@ -57,7 +38,7 @@ package struct LineInput: Sendable {
     guard let first = words.first else {
       return line.isEmpty ? [.sayPlace] : requests(for: Key(" ").label, in: state)
     }
-    if let number = Int(first), digit(of: .character("1"), in: state) != nil {
+    if let number = Int(first), selectsByNumber(state) {
       let rest = words.count > 1 ? String(line[words[1].startIndex...]) : ""
       let choice = Action.choose(number)
       // A number that there is not must not let the rest act on something else.
@@ -159,12 +140,8 @@ package struct LineInput: Sendable {
       .compactMap { $0.hint(state) }
   }
 
-  private static func digit(of key: Key, in state: AppState) -> Int? {
-    let top = state.top
-    guard case .character(let character) = key, top.input == nil, !top.numbered.isEmpty,
-      state.row(for: key) == nil
-    else { return nil }
-    return character.wholeNumberValue
+  private static func selectsByNumber(_ state: AppState) -> Bool {
+    !state.isTyping && !state.top.numbered.isEmpty && state.row(for: "1") == nil
   }
 
   /// The end of a line of text: the key of the row that has Enter by itself.

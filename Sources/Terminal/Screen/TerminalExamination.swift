@@ -74,7 +74,7 @@ package struct TerminalExamination: Hashable, Sendable {
     // In the background, setting the modes would stop the program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp(), let events = try? EventSource() else { return }
     ct_save_modes()
-    ct_set_raw_modes(0)
+    ct_set_raw_modes()
     defer { ct_restore_modes() }
     var files = [STDIN_FILENO, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&files, 1, 0) == 0 else {

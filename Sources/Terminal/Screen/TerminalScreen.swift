@@ -44,7 +44,7 @@ public final class TerminalScreen {
     curses.opensLinks = parsesOSC && options.opensLinks
     ct_set_crash_message(options.crashMessage)
     ct_save_modes()
-    ct_set_raw_modes(0)
+    ct_set_raw_modes()
   }
 
   /// Whether the terminal of the open description parses control sequences (CSI), and operating system commands (OSC).
@@ -223,7 +223,7 @@ public final class TerminalScreen {
 
   /// Takes over the terminal again after `suspend` or `release`; the next canvas is written in full.
   public func resume() {
-    ct_set_raw_modes(0)
+    ct_set_raw_modes()
     redraw()
   }
 

@@ -9,8 +9,6 @@ struct UsageError: Error, Hashable {
 }
 
 struct BoardOptions {
-  /// Whether each key acts at once line by line too, without Enter.
-  var readsKeys = false
   /// Whether the last two lines announce what happens and what has the focus.
   var announces = false
   /// Whether the stages are shown instead of the board.
@@ -76,9 +74,6 @@ struct Arguments {
         "--plain", "Line by line, without a screen; listings in ASCII",
         "It is made for screen readers, braille displays and scripts."
       ) { $0.isPlain = true },
-      .flag("--keys", "With --plain on a terminal, act on each key without Enter") {
-        $0.board.readsKeys = true
-      },
       .flag("--ascii", "ASCII only, no colour, no pictures") {
         $0.isASCII = true
         $0.set("color", to: .flag(false), by: "--ascii")

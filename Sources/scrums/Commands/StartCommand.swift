@@ -18,8 +18,7 @@ struct StartCommand: Subcommand {
     With --plain, or if TERM is dumb or empty, there is no screen: the meeting is told line by line, with remarks at
     60, 15 and 0 seconds of a turn and each half minute after it. Each line that you type is a command: a key of the
     screen or a name, with a number or a text, such as n, x 3, or blocker no API key yet. ? lists what can be done, and
-    Enter alone says where the meeting is. When the input ends, the meeting is saved and can be resumed. With --keys
-    each key acts at once.
+    Enter alone says where the meeting is. When the input ends, the meeting is saved and can be resumed.
     """
   static let examples: KeyValuePairs = [
     "scrums start platform --now": "Start the clock of the scrum Platform at once",
@@ -29,7 +28,7 @@ struct StartCommand: Subcommand {
     "Your own programs run beside a meeting if config.json names them: see PROGRAMS OF YOUR OWN in the manual."
   ]
   static let sharedOptions = [
-    "--store", "--plain", "--keys", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse",
+    "--store", "--plain", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse",
     "--announce", "--reduced-motion",
   ]
 
@@ -128,7 +127,7 @@ struct BoardCommand {
     var (app, trouble) = start
     var isBroken = false
     if environment.isLineByLine {
-      let program = try LineProgram(app, readsKeys: environment.board.readsKeys)
+      let program = try LineProgram(app)
       (app, isBroken) = program.run { $0.act(trouble) + first(&$0) }
     } else {
       var loop = try TerminalLoop(environment.terminal)

@@ -3,12 +3,10 @@ import CardKit
 import Glibc
 import Terminal
 
-/// Lines on standard output, each written at once, and the line that is being typed below them.
+/// Lines on standard output, each written at once.
 ///
 /// A reader that stops reading never blocks the program: its output waits.
 struct LineOutput {
-  /// The line that is being typed, as the terminal shows it.
-  private var typed: (title: String, text: String)?
   private var waiting: [UInt8] = []
   /// Whether the reader is gone.
   private(set) var isClosed = false
@@ -23,31 +21,10 @@ struct LineOutput {
 
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Writes lines; a line that is being typed is ended for them.
   mutating func say(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    if typed != nil { put("\n") }
-    typed = nil
-    for line in lines { put(harmless(line) + "\n") }
+    for line in lines { put(PlainLine(line, ruler: ruler).text + "\n") }
     flush()
-  }
-
-  /// Shows the line that is being typed as it is now, or ends it.
-  mutating func echo(_ line: (title: String, text: String)?) {
-    defer {
-      typed = line
-      flush()
-    }
-    if let line, let typed, typed.title == line.title {
-      let (text, before) = (harmless(line.text), harmless(typed.text))
-      if text.hasPrefix(before) { return put(String(text.dropFirst(before.count))) }
-      if before.dropLast() == text, let last = before.last {
-        return put(String(repeating: "\u{8} \u{8}", count: PlainLine(String(last), ruler: ruler).columns))
-      }
-    }
-    // Any change other than at the end is printed in full.
-    if typed != nil { put("\n") }
-    if let line { put("\(harmless(line.title)): \(harmless(line.text))") }
   }
 
   mutating func ring() {
@@ -69,6 +46,4 @@ struct LineOutput {
   private mutating func put(_ text: String) {
     if waiting.count < Self.most { waiting += Array(text.utf8) }
   }
-
-  private func harmless(_ text: String) -> String { PlainLine(text, ruler: ruler).text }
 }

@@ -7,15 +7,13 @@ import Terminal
 
 /// The board and its meetings line by line, without a screen.
 ///
-/// Whole lines are read, on a terminal with its own echo and editing; with `--keys` each key acts at once there, and a text
-/// is a line with an echo. Both become actions of the same program as on a screen; the answer is what has changed.
+/// Whole lines are read, on a terminal with its own echo and editing. They become actions of the same program as on a
+/// screen; the answer is what has changed.
 struct LineProgram {
   private var app: App
   private var teller = LineTeller()
-  private var input = LineInput()
   private var output = LineOutput()
   private let events: EventSource
-  private let readsKeys: Bool
   private let rings: Bool
   /// The part of a line that was read so far.
   private var line = ""
@@ -24,13 +22,10 @@ struct LineProgram {
   /// The seconds between two tries to write without a reader.
   private static let pause = 0.2
 
-  /// - Parameter readsKeys: whether each key acts at once, if there is a terminal.
   /// - Throws: `TerminalError` if the system has no pipe left.
-  init(_ app: App, readsKeys: Bool) throws(TerminalError) {
+  init(_ app: App) throws(TerminalError) {
     self.app = app
     events = try EventSource()
-    self.readsKeys = readsKeys && isatty(STDIN_FILENO) == 1
-    if self.readsKeys { ct_save_modes() }
     rings = isatty(STDOUT_FILENO) == 1
     self.app.handout.printsCopies = true
   }
@@ -38,17 +33,11 @@ struct LineProgram {
   /// Runs until the user quits, the input ends, or nothing can be written any more.
   /// - Returns: the program as it is then, and whether its output is broken.
   consuming func run(_ first: (inout App) -> [TerminalRequest]) -> (app: App, isBroken: Bool) {
-    ct_set_raw_modes(1)
     _ = app.view(size: LineTeller.pageSize)
     perform(first(&app))
     if !hasQuit { perform(app.didAppear()) }
-    output.say([
-      readsKeys
-        ? "Each key acts at once: ? lists the keys, w says where we are"
-        : "Commands act with Enter: ? lists them, Enter alone says where we are"
-    ])
+    output.say(["Commands act with Enter: ? lists them, Enter alone says where we are"])
     tell()
-    echo()
     while !hasQuit {
       if output.isClosed { handle(.terminate) }
       let retry = output.isWaiting ? Date() + Self.pause : nil
@@ -57,28 +46,18 @@ struct LineProgram {
       for event in happened where !hasQuit { handle(event) }
       output.flush()
     }
-    output.echo(nil)
-    ct_restore_modes()
     return (app, output.isClosed)
   }
 
   private mutating func handle(_ event: TerminalEvent) {
     switch event {
-    case .key(let key) where readsKeys:
-      answer([input.request(for: key, in: app.state)])
-      echo()
     case .key(let key): read(key)
-    case .keys where readsKeys: pass(on: event)
     case .keys(let keys, _): for key in keys where !hasQuit { handle(.key(key)) }
     case .resized, .reply, .mouse, .pressed: break
     case .terminate:
       if !line.isEmpty { obey() }
       pass(on: event)
-    case .resumed:
-      // The shell has had the terminal.
-      ct_set_raw_modes(1)
-      pass(on: event)
-    case .time, .paste, .readable, .suspend: pass(on: event)
+    case .time, .paste, .readable, .suspend, .resumed: pass(on: event)
     }
   }
 
@@ -89,7 +68,6 @@ struct LineProgram {
     case .suspend: tell(after: .suspend)
     default: tell()
     }
-    echo()
   }
 
   // MARK: Keys and lines
@@ -142,8 +120,6 @@ struct LineProgram {
     output.say(teller.news(in: app.state, after: action))
   }
 
-  private mutating func echo() { if readsKeys, !hasQuit { output.echo(teller.typed(in: app.state)) } }
-
   private mutating func perform(_ requests: [TerminalRequest]) {
     for request in requests where !hasQuit {
       switch request {
@@ -154,13 +130,9 @@ struct LineProgram {
       case .quit: hasQuit = true
       case .suspend:
         // A program fed by a pipe can't be resumed.
-        if isatty(STDIN_FILENO) == 1 {
-          ct_restore_modes()
-          ct_stop()
-        }
+        if isatty(STDIN_FILENO) == 1 { ct_stop() }
         resume()
       case .lend:
-        ct_restore_modes()
         let requests = app.useTerminal()
         resume()
         perform(requests)
@@ -175,7 +147,6 @@ struct LineProgram {
     if events.pendingSignals().contains(.terminate) {
       hasQuit = true
     } else {
-      ct_set_raw_modes(1)
       perform(app.handle(.resumed(Date()), in: EnvironmentValues()))
       tell()
       output.say([teller.whereabouts(in: app.state)])

@@ -59,7 +59,6 @@ enum Chapters {
       "a name": "next, pause, or its beginning if that is enough: abs is absent",
       "a number and a key": "3 s starts the third scrum, 4 x marks the fourth attendee absent",
       "a key and a text": "a deploy is done, or note deploy is done",
-      "--keys": "Each key of a terminal acts at once, as on the screen",
     ]),
   ]
 

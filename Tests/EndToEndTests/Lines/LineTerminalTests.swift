@@ -4,40 +4,16 @@ import Testing
 /// Line by line on a real terminal that knows no sequences.
 @Suite("A terminal without a screen")
 struct LineTerminalTests {
-  private func meeting(_ arguments: String = "start Team --now --keys", term: String = "dumb") throws
-    -> Terminal
-  {
+  private func meeting(_ arguments: String, term: String = "dumb") throws -> Terminal {
     let terminal = try Terminal(width: 100, height: 50, scrums: Team.scrums)
     try terminal.start(arguments, environment: ["TERM": term], until: "says where we are")
     return terminal
   }
 
-  /// Whether the terminal reads lines, echoes them and sends signals, as it did before.
-  private func hasModesOfShell(_ terminal: Terminal) throws -> Bool {
-    let words = try terminal.screen().split(whereSeparator: \.isWhitespace)
-    return ["icanon", "echo", "isig", "iexten"].allSatisfy { words.contains(Substring($0)) }
-  }
-
   @Test(
-    "with --keys single keys work without Enter, and a note is a line with an echo", arguments: ["dumb", ""])
-  func keys(term: String) throws {
-    let terminal = try meeting(term: term)
-    try terminal.see("Each key acts at once: ? lists the keys, w says where we are")
-    try terminal.see("Ada. 1 minute 30 seconds left. Speaker 1 of 10. Next: Bela, then Cem.")
-    try terminal.press("a", see: "Note for Ada:")
-    try terminal.press("s", "e", "n", "x", "BSpace", "t", see: "Note for Ada: sent")
-    try terminal.press("Enter", see: "Note of Ada: sent")
-    try terminal.press("1", "0", "x", see: "Jo absent")
-    try terminal.press("n", "w", see: "Speaker 2 of 9. Next: Cem, then Dana.")
-    try terminal.press("q", "s", see: "Meeting of Team saved")
-    try terminal.press("q", "q", see: "ended with 0")
-    #expect(try hasModesOfShell(terminal))
-    #expect(try !terminal.screen().contains("\u{1B}"))
-  }
-
-  @Test("a terminal sends whole lines, which it echoes and edits; words are no keys")
-  func wholeLines() throws {
-    let terminal = try meeting("start Team")
+    "a terminal sends whole lines, which it echoes and edits; words are no keys", arguments: ["dumb", ""])
+  func wholeLines(term: String) throws {
+    let terminal = try meeting("start Team", term: term)
     try terminal.see("Commands act with Enter: ? lists them, Enter alone says where we are")
     try terminal.type("10 x")
     try terminal.type("today", see: "Jo absent")
@@ -50,27 +26,25 @@ struct LineTerminalTests {
     // The terminal passes the key of Ctrl-L on, and keeps that of Ctrl-C.
     try terminal.press("C-l", "Enter", see: "Bela, waiting")
     try terminal.press("C-c", see: "ended with 130")
-    #expect(try hasModesOfShell(terminal))
+    #expect(try !terminal.screen().contains("\u{1B}"))
     #expect(try terminal.file(terminal.meetingFile).contains("it is done"))
   }
 
   @Test(
-    "each ending saves what is being typed and brings the terminal's modes back",
-    arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131), ("C-c", 0)])
+    "each ending has its status", arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131)])
   func endings(by ending: String, status: Int) throws {
-    let terminal = try meeting()
-    try terminal.press("b", "n", "o", "Space", "k", "e", "y", see: "Blocker for Ada: no key")
-    if ending == "C-c" { try terminal.press("C-c") } else { try terminal.signal(ending) }
+    let terminal = try meeting("start Team --now")
+    try terminal.type("b no key", see: "Blocker of Ada: no key")
+    try terminal.signal(ending)
     try terminal.see("ended with \(status)")
-    #expect(try hasModesOfShell(terminal))
     #expect(try terminal.file(terminal.meetingFile).contains("no key"))
   }
 
-  @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back", arguments: ["--keys", ""])
-  func suspend(keys: String) throws {
+  @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back")
+  func suspend() throws {
     let terminal = try Terminal(width: 100, height: 50, scrums: Team.scrums)
     try terminal.startShell()
-    try terminal.type("\(Terminal.program) --plain --store '\(terminal.store.path)' start Team --now \(keys)")
+    try terminal.type("\(Terminal.program) --plain --store '\(terminal.store.path)' start Team --now")
     try terminal.see("says where we are")
     try terminal.press("C-z", see: "Stopped")
     try terminal.type("stty -a", see: " icanon ")

@@ -88,19 +88,11 @@ struct LineInputTests {
     #expect(requests("", story) == [.sayPlace] && requests("enter", story) == [.act(.command("save note"))])
   }
 
-  @Test("digits select by number, of which there may be several")
-  func digits() {
+  @Test("a number selects, and is a text where one is typed")
+  func numbers() {
     let story = Story.numbered(12)
-    var input = LineInput()
-    func choose(_ keys: String) -> [LineRequest] {
-      keys.map { input.request(for: .character($0), in: story.state) }
-    }
-    #expect(choose("12") == [.act(.choose(1)), .act(.choose(12))])
-    #expect(choose("3") == [.act(.choose(3))])
-    #expect(choose("s1") == [.act(.key("s")), .act(.choose(1))])
-    #expect(choose("~") == [.refuse("No key ~ here")])
-    // The form has another use for digits.
-    #expect(input.request(for: "1", in: story.pressing("n").state) == .act(.key("1")))
+    #expect(requests("12", story) == [.act(.choose(12))])
+    #expect(requests("1", story.pressing("n")) == [.act(.paste("1")), .act(.key(.enter))])
   }
 
   @Test("a number without something of that number says so, and changes nothing")
