@@ -92,7 +92,7 @@ enum Chapters {
     """
     What a synced store costs, measured on 26 November 2026 on a busy machine with two processors, with the repository
     on the same disk. A meeting takes about 900 bytes; each team held 1,500 in ten years. Times are those of a sync, to
-    which a distant host adds one connection to receive, and one or two to send. 'make growth' in the sources measures
+    which a distant host adds one connection to receive, and two to send. 'make growth' in the sources measures
     again.
     """,
     .terms([

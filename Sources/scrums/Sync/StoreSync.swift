@@ -38,23 +38,14 @@ struct StoreSync {
     let commits = try repository.commits()
     var base = try recover(commits)
     var hasSaving = commits[SyncRepository.saving.with] != nil
-    // Who came last is likely to be the next, too: if so, a push is the only connection.
-    let isOwn = base == commits[SyncRepository.own] && base == commits[SyncRepository.theirs]
-    var guess = isOwn && !isDryRun ? base : nil
     var race = SyncRace(limit: limit)
     let start = Uptime.now
     var wait = 0.05
     while true {
       let begin = Uptime.now
-      var theirs = guess
-      if guess == nil { theirs = try repository.fetch() }
+      let theirs = try repository.fetch()
       pause(.fetched)
-      var merge = try merge(with: theirs, since: base)
-      if guess != nil, !merge.isNews {
-        guess = nil
-        theirs = try repository.fetch()
-        if theirs != base { merge = try self.merge(with: theirs, since: base) }
-      }
+      let merge = try merge(with: theirs, since: base)
       let outcome = Outcome(
         received: StoreDifference(from: merge.disk, to: merge.merged),
         sent: StoreDifference(from: merge.theirs, to: merge.merged))
@@ -73,7 +64,6 @@ struct StoreSync {
         usleep(UInt32(wait * 1_000_000))
         wait = min(2 * wait, Self.longestWait)
         base = try recover(repository.commits())
-        guess = nil
         continue
       }
       pause(.saved)
@@ -86,12 +76,11 @@ struct StoreSync {
       let commit = try commit(merge, after: theirs)
       base = commit
       pause(.based)
-      guard let refusal = try push(commit, isGuess: guess != nil) else {
+      guard let refusal = try repository.push(commit) else {
         pause(.pushed)
         try repository.set(base: commit, [SyncRepository.theirs, SyncRepository.own])
         return outcome
       }
-      guess = nil
       var random = SystemRandomNumberGenerator()
       switch race.lose(from: theirs, after: Uptime.now - begin, of: Uptime.now - start, using: &random) {
       case .wait(let seconds): usleep(UInt32(seconds * 1_000_000))
@@ -100,17 +89,6 @@ struct StoreSync {
       case .alone:
         throw SyncTrouble(.refused, "\(refusal); a git that was killed there may have left its lock")
       }
-    }
-  }
-
-  /// Pushes a commit; the result is nil, or why another machine was quicker.
-  private func push(_ commit: String, isGuess: Bool) throws -> String? {
-    do throws(SyncTrouble) { return try repository.push(commit) } catch {
-      // A read-only user still receives the others' changes.
-      guard isGuess, error.kind == .refused || error.kind == .signIn && !repository.git.asks else {
-        throw error
-      }
-      return error.description
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Of all tries that began with one commit, a single one can win. Tries that follow too soon only load the remote; those
 /// that follow too late leave it idle. So the wait is random, in units of what a try takes here and now, and grows with
-/// the root of the lost races, the only sign of the crowd's size: simulated crowds of 3 to 100 were through fastest so.
+/// the root of the lost races, the only sign of the crowd's size.
 struct SyncRace {
   let limit: Double
   private(set) var lost = 0
