@@ -134,14 +134,14 @@ let package = Package(
 
 // The programs of `Tests/FirstPrograms`, which is a package of its own, built here as strangers may write them.
 let stranger: [Target.Dependency] = ["CardKit", "Terminal"]
-let programs = ["Hello", "Counter", "Stopwatch", "Todo", "Tour"]
+let programs = ["Hello", "Counter", "Stopwatch", "Todo"]
 package.targets += programs.map {
   .executableTarget(
     name: $0, dependencies: stranger, path: "Tests/FirstPrograms/Sources/\($0)", packageAccess: false)
 }
 package.targets.append(
   .testTarget(
-    name: "FirstProgramsTests", dependencies: ["Stopwatch", "Todo", "Tour"] + stranger,
+    name: "FirstProgramsTests", dependencies: ["Stopwatch", "Todo"] + stranger,
     path: "Tests/FirstPrograms/Tests/FirstProgramsTests", packageAccess: false))
 
 // libFuzzer brings the main function: only `make fuzz` builds and links this.

@@ -14,7 +14,6 @@ let package = Package(
     .executableTarget(name: "Counter", dependencies: libraries),
     .executableTarget(name: "Stopwatch", dependencies: libraries),
     .executableTarget(name: "Todo", dependencies: libraries),
-    .executableTarget(name: "Tour", dependencies: libraries),
-    .testTarget(name: "FirstProgramsTests", dependencies: ["Stopwatch", "Todo", "Tour"] + libraries),
+    .testTarget(name: "FirstProgramsTests", dependencies: ["Stopwatch", "Todo"] + libraries),
   ]
 )
