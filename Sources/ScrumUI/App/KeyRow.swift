@@ -21,12 +21,14 @@ struct KeyRow: Sendable {
   let actsOnFocus: Bool
   /// Whether the row must not act again for a key that is held down or bounces, as one that deletes.
   let guardsRepeat: Bool
-  /// Why the row can't be used now; nil if it can.
+  /// Why the row can't be used now; nil if it can. It is asked for every row in each frame, so it may do no input or
+  /// output, which includes the ids and random numbers of the system.
   let unavailable: @Sendable (AppState) -> String?
   /// Runs the row; `SharedState.pressedKey` is the key, if one was pressed.
   let action: @Sendable (inout AppState) -> [Effect]
 
-  /// A row that is always available, unless a reason is given; `hint` overrides `inFooter`, and `id` the name.
+  /// A row that is always available, unless a reason is given, without input or output; `hint` overrides `inFooter`, and
+  /// `id` the name.
   init(
     _ name: String, keys: [Key] = [], help: String, synonyms: String = "", id: String? = nil,
     inFooter: Bool = false,

@@ -221,7 +221,7 @@ extension FormState: ScreenState {
 
   private func add(_ scrum: DailyScrum, saying words: String, _ app: inout SharedState) -> [Effect] {
     let effects = app.make(.addScrum(scrum, at: app.scrums.count))
-    let samples = DailyScrum.samples().count
+    let samples = DailyScrum.samples { scrum.id }.count
     // After the first scrum of their own, people may not need the samples any longer.
     if app.samplesOnBoard.count == samples && app.scrums.count == samples + 1 {
       app.offersSampleRemoval = true
