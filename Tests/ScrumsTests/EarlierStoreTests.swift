@@ -42,6 +42,56 @@ struct EarlierStoreTests {
     withExtendedLifetime(team) {}
   }
 
+  /// The lines of a scrum's file in a folder of the store, without the moments that only the files have.
+  private static func lines(_ folder: String, of scrum: UUID, in store: URL) throws -> Set<Substring> {
+    let file = store.appendingPathComponent("\(folder)/\(scrum.uuidString).jsonl")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return Set(text.replacing(/"(savedAt|reopenedAt)":"[^"]*",/, with: "").split(separator: "\n"))
+  }
+
+  @Test("a company's half year, the oldest that must open, is read completely and written back without loss")
+  func halfAYear() throws {
+    try Self.inCopy(of: "HalfAYear") { folder in
+      let (store, other) = (folder.store, folder.deletingLastPathComponent().appendingPathComponent("other"))
+      let scrums = try store.load()
+      #expect(scrums.count == 12 && scrums.flatMap(\.attendees).count == 65 && store.holidays.count == 3)
+      try other.store.save(scrums)
+      try other.store.changeHolidays { _ in store.holidays }
+      #expect(try Data(contentsOf: other.scrumsFile) == Data(contentsOf: folder.scrumsFile))
+      var counts: [Int] = []
+      for scrum in scrums {
+        let (meetings, problems) = try store.allMeetings(of: scrum.id)
+        counts.append(meetings.count)
+        try other.store.insert(meetings, into: scrum.id)
+        let (updates, other) = (try store.updates(of: scrum.id), (files: other, store: other.store))
+        try other.store.append(updates.pending, to: scrum.id)
+        #expect(problems.isEmpty && updates.problems.isEmpty)
+        #expect(try other.store.allMeetings(of: scrum.id).meetings == meetings)
+        for files in ["history", "updates"] {
+          let written = try Self.lines(files, of: scrum.id, in: other.files)
+          #expect(written.isSubset(of: try Self.lines(files, of: scrum.id, in: folder)), "\(scrum.title)")
+        }
+      }
+      #expect(counts == [30, 16, 32, 31, 32, 34, 14, 30, 21, 16, 9, 10])
+      let left = try #require(try folder.storedMeeting())
+      var notes = [
+        ["on call this week"], ["login works on phones", "the vendor's certificate", "who tests?"],
+        ["no API key yet"], [], [], ["wrote the migration", "started the review"],
+      ]
+      #expect(left.title == "Platform" && left.noteTexts == notes)
+      #expect(left.drafts.map(\.text) == ["no access to the metr"])
+      try other.store.saveProgress(left)
+      #expect(try other.storedMeeting() == left)
+      var seat = try Seat(folder, user: "Bob")
+      seat.press(.up, .up, .up, .up, "d")
+      let past = try folder.meetings(of: left.scrumID)
+      // A draft is a note of the meeting, once that is over.
+      notes[4] = ["no access to the metr"]
+      #expect(past.count == counts[3] + 1 && past[0].noteTexts == notes)
+      #expect(StoreCheck(folder.path).problems() == [])
+    }
+  }
+
   @Test(
     "the one with the single meeting of all scrums opens, and the meeting goes on with its notes until its end"
   )
