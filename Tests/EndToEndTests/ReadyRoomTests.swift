@@ -65,7 +65,7 @@ struct ReadyRoomTests {
     let left = try terminal.file(terminal.meetingFile)
       .replacing(/"startedAt": "[^"]*"/, with: #""startedAt": "2026-01-05T09:30:00Z""#)
     let id = try #require(left.firstMatch(of: /"id": "([-0-9A-F]+)"/)?.1)
-    try terminal.write(left, to: "meeting.json")
+    try terminal.write(left, to: terminal.meetingFile)
     if way.isEmpty {
       try terminal.start(until: "Resume Design")
       try terminal.see("started 5 Jan")

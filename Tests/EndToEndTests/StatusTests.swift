@@ -46,12 +46,13 @@ struct StatusTests {
     #expect(unknown.status == 2 && unknown.error.contains("{mood}") && unknown.error.contains("{speaker}"))
     try terminal.write("oops", to: "scrums.json")
     #expect(try terminal.command("status").status == 0)
-    try terminal.write("{\n oops", to: "meeting.json")
+    let meeting = "meetings/\(Team.id(1_000)).json"
+    try terminal.write("{\n oops", to: meeting)
     let damaged = try terminal.command("status")
     #expect(damaged.status == 1 && damaged.output.isEmpty)
-    #expect(damaged.error.hasPrefix("scrums: ") && damaged.error.contains("meeting.json:2:2: "))
+    #expect(damaged.error.hasPrefix("scrums: ") && damaged.error.contains("\(meeting):2:2: "))
     #expect(damaged.error.split(separator: "\n").count == 1)
-    #expect(try terminal.file("meeting.json") == "{\n oops")
+    #expect(try terminal.file(meeting) == "{\n oops")
   }
 
   @Test("a follower sees each second, each key, a terminal that is killed, and the end")
@@ -109,14 +110,14 @@ struct StatusTests {
     let other = try Terminal()
     let follower = try follower(other)
     try other.write("", to: "notes.txt")
-    try other.write(String(text.prefix(text.count / 2)), to: "meeting.json")
-    try other.write(text, to: "meeting.json")
+    try other.write(String(text.prefix(text.count / 2)), to: room.meetingFile)
+    try other.write(text, to: room.meetingFile)
     // Nobody is in a meeting that was only written.
     try follower.see("unfinished · 1/2")
-    try other.write("{ oops", to: "meeting.json")
-    try follower.see("meeting.json:1:3: ")
+    try other.write("{ oops", to: room.meetingFile)
+    try follower.see(".json:1:3: ")
     #expect(try lines(follower).count { $0.hasPrefix("scrums: ") } == 1)
-    try other.write(text, to: "meeting.json")
+    try other.write(text, to: room.meetingFile)
     try follower.wait(for: "the line again") { try lines(follower).count { $0.contains("unfinished") } == 2 }
     try follower.press("C-c", see: "ended with 0")
   }

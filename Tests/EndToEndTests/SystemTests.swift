@@ -45,7 +45,7 @@ struct SystemTests {
     ])
   func fullOutput(words: String) throws {
     let terminal = try Terminal(scrums: Self.store)
-    try terminal.write(Self.meeting(of: "Ada"), to: "meeting.json")
+    try Self.leaveMeeting(of: "Ada", in: terminal)
     let result = try Self.shell("\"$@\" \(words) >/dev/full", on: terminal)
     let deed = words.hasPrefix("add") ? "added, but " : words.hasPrefix("edit") ? "changed, but " : ""
     #expect(result.status == 1)
@@ -53,17 +53,18 @@ struct SystemTests {
     #expect(try terminal.titles().contains("Web") == words.hasPrefix("add"))
   }
 
-  /// A meeting that was left, in which one speaks.
-  private static func meeting(of name: String) throws -> String {
+  /// Writes a meeting that was left, in which one speaks.
+  private static func leaveMeeting(of name: String, in terminal: Terminal) throws {
     let text = try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed)
     let id = "00000000-0000-4000-8000-10000000020"
-    return """
+    try terminal.write(
+      """
       {"version": 1, "id": "\(id)3", "scrumID": "\(id)1", "title": "Design", "lengthInMinutes": 10,
        "whenTimeIsUp": "overtime", "share": "rebalanced", "startedAt": "2026-11-20T09:30:00Z",
        "asOf": "2026-11-20T09:31:00Z", "isRunning": false, "speaker": 0, "turns": [{"attendeeID": "\(id)2",
        "name": \(String(decoding: text, as: UTF8.self)), "allotted": 600, "spent": 0, "phase": "speaking",
        "hasWarned": false, "hasRung": false, "notes": []}]}
-      """
+      """, to: "meetings/\(id)1.json")
   }
 
   @Test("neither tmux nor the prompt of a shell obeys a name that the status shows")
@@ -71,9 +72,8 @@ struct SystemTests {
     let terminal = try Terminal(width: 500, height: 24)
     let folder = terminal.folder.path
     let touch = "touch '\(folder)/obeyed'"
-    try terminal.write(
-      try Self.meeting(of: "#[reverse]#(\(touch))$(\(touch))`\(touch)`\\$(\(touch)) %n \\u"),
-      to: "meeting.json")
+    try Self.leaveMeeting(
+      of: "#[reverse]#(\(touch))$(\(touch))`\(touch)`\\$(\(touch)) %n \\u", in: terminal)
     let shown = "＃[reverse]＃(touch"
     // As the line is in a prompt, and as what makes it is.
     for prompt in [#"PS1="$("$@" status)"#, #"PS1='$("$0" "$@" status)"#] {

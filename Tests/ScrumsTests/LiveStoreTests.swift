@@ -47,7 +47,7 @@ struct LiveStoreTests {
   private mutating func lookForChanges() -> Bool {
     let (actions, meetings, _, _) = live.changes(&queue, state)
     show(actions)
-    return meetings?.isEmpty != true
+    return !meetings.isEmpty
   }
 
   /// Shows what has come of the files.

@@ -39,9 +39,7 @@ extension StoreCheck {
   /// A directory without a file of the program is not a store and left alone.
   private func forEachOpen(_ work: (StorePath, Int32, mode_t) -> Void) {
     guard let directory = try? OpenDirectory(store), let names = try? directory.names(),
-      !names.allSatisfy({
-        !["scrums.json", MeetingFolder.oldName, MeetingFolder.name, "history"].contains($0)
-      })
+      names.contains(where: ["scrums.json", MeetingFolder.name, "history"].contains)
     else { return }
     var status = stat()
     func isOpen(_ descriptor: Int32, to others: mode_t) -> Bool {
@@ -58,7 +56,7 @@ extension StoreCheck {
       else { return }
       work(directory.path.appending(name), file.descriptor, status.st_mode & kept & 0o660)
     }
-    for name in ["scrums.json", MeetingFolder.oldName] { look(name, in: directory) }
+    look("scrums.json", in: directory)
     for name in StoreCheck.folders {
       guard let folder = try? OpenDirectory(store.appending(name)), isOpen(folder.descriptor, to: 0o001)
       else { continue }

@@ -9,7 +9,6 @@ package struct StoreCheck: Sendable {
   var scrumsPath: StorePath { store.appending("scrums.json") }
   var historyFolder: StorePath { store.appending("history") }
   var updatesFolder: StorePath { store.appending("updates") }
-  private var oldMeeting: StorePath { store.appending(MeetingFolder.oldName) }
   var backupsFolder: StorePath { store.appending("backups") }
 
   package init(_ directory: String) { self.directory = directory }
@@ -106,7 +105,8 @@ package struct StoreCheck: Sendable {
   }
 
   private var meetingPaths: [StorePath] {
-    [oldMeeting] + ((try? MeetingFolder(store: directory).files())?.values.sorted { $0.text < $1.text } ?? [])
+    let folder = MeetingFolder(store: directory)
+    return ((try? folder.scrums()) ?? []).map(folder.file).sorted { $0.text < $1.text }
   }
 
   private func backupFindings() throws(StoreError) -> [Problem] {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The sign that a meeting still runs: the time of modification of `meeting.json`. It is set every few seconds without
+/// The sign that a meeting still runs: the time of modification of its file. It is set every few seconds without
 /// writing the file, so it costs no synchronization, can't tear, and wakes up nobody who watches the directory.
 ///
 /// Its fraction of a second is a whole number of milliseconds plus a mark. So the time at which a file was saved, copied,

@@ -2,7 +2,7 @@ import CFiles
 import FoundationEssentials
 import Glibc
 
-/// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting. The
+/// A process's hold on its meeting: a lock on its file, shared by all processes in the meeting. The
 /// hold prevents nothing. It ends with the process, however that ends, and so tells a running meeting from
 /// one that was left. The lock belongs to the open file, so that reading the file elsewhere in the process
 /// does not end it. Watchers of the directory notice its end, since the file was open for writing.
@@ -17,7 +17,7 @@ final class MeetingHold {
     _ = fcntl(file.descriptor, files_set_lock, &lock)
   }
 
-  /// Whether the file is still `meeting.json`; a save replaces it.
+  /// Whether the file is still the meeting's; a save replaces it.
   var isInPlace: Bool { file.isInPlace }
   var isAlone: Bool { !Self.isOn(file) }
 
@@ -29,7 +29,7 @@ final class MeetingHold {
     return Heartbeat.set(now, on: file)
   }
 
-  /// Locks a file before it becomes `meeting.json`, so that nobody sees it without the lock.
+  /// Locks a file before it becomes the meeting's, so that nobody sees it without the lock.
   static func prepare(_ file: borrowing OpenFile) {
     var lock = lock(F_RDLCK)
     // Without locks in the file system a meeting that was left looks like a running one.

@@ -18,9 +18,9 @@ struct Participants {
   /// That person's name, or empty. The lookup may be slow.
   private let user: () -> String
 
-  init(of meeting: StorePath, user: @escaping () -> String) {
-    (folder, self.user) = (meeting.parent, user)
-    prefix = MeetingFolder.scrumID(of: meeting.name).map { "\(Self.prefix)\($0.uuidString)-" } ?? Self.prefix
+  init(of scrum: UUID, in folder: StorePath, user: @escaping () -> String) {
+    (self.folder, self.user) = (folder, user)
+    prefix = "\(Self.prefix)\(scrum.uuidString)-"
   }
 
   static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }

@@ -9,7 +9,6 @@ struct ProgressFile {
   /// Why the disk has not confirmed the last save; nil if it has.
   private(set) var unconfirmed: StoreError?
   private let json: JSONFile
-  private let folder: MeetingFolder
   /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
   private var isDamaged = false
@@ -19,15 +18,10 @@ struct ProgressFile {
   private var participants: Participants
   private var nextBeat = Date.distantPast
 
-  /// - Parameter path: the file in its folder, or that of an earlier version of the program.
-  init(_ path: StorePath, in folder: MeetingFolder, user: @escaping () -> String) {
-    (json, self.folder) = (JSONFile(path: path), folder)
-    participants = Participants(of: path, user: user)
+  init(of scrum: UUID, in folder: MeetingFolder, user: @escaping () -> String) {
+    json = JSONFile(path: folder.file(of: scrum))
+    participants = Participants(of: scrum, in: folder.path, user: user)
   }
-
-  var path: StorePath { json.path }
-  /// Whether this process is in the meeting, which then stays where it is.
-  var isJoined: Bool { hold != nil }
 
   /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
@@ -105,8 +99,8 @@ struct ProgressFile {
     // A meeting that could not be read again is refused before anything is touched.
     _ = try document(of: meeting, over: known)
     _ = try OpenDirectory(making: json.path.parent)
-    return try DirectoryLock.hold(json.path.parent, of: folder.isOld(path) ? nil : path.name) {
-      () throws(StoreError) in
+    if hold == nil { try? TemporaryFiles.tidy(json.path.parent) { MeetingFolder.scrumID(of: $0) != nil } }
+    return try DirectoryLock.hold(json.path.parent, of: json.path.name) { () throws(StoreError) in
       let present = try makeRoom(for: meeting, isKnown: isKnown)
       // A new meeting is in no history.
       if meeting.revision > 0, present?.meeting?.id != meeting.id, try isKnown(meeting) {
@@ -120,7 +114,6 @@ struct ProgressFile {
       }
       let (text, document) = try document(of: meeting, over: present ?? known)
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
-      try folder.prepare(for: json.path)
       hold = MeetingHold(
         try AtomicFile.write(text, to: json.path, confirms: false, prepare: MeetingHold.prepare))
       known = document
@@ -166,8 +159,7 @@ struct ProgressFile {
   mutating func clear() throws(StoreError) {
     // A file that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, !isDamaged, access(json.path.text, F_OK) == 0 else { return leave() }
-    try DirectoryLock.hold(json.path.parent, of: folder.isOld(path) ? nil : path.name) {
-      () throws(StoreError) in
+    try DirectoryLock.hold(json.path.parent, of: json.path.name) { () throws(StoreError) in
       do throws(StoreError) {
         let present = try json.read(ProgressDocument.init(_:))
         guard present?.isNewer != true, present?.meeting.map({ own.contains($0.id) }) ?? true else { return }
@@ -176,7 +168,6 @@ struct ProgressFile {
         return
       }
       try AtomicFile.remove(json.path)
-      try folder.end(json.path)
     }
     leave()
   }
@@ -211,12 +202,6 @@ struct ProgressDocument {
     meeting = isNewer ? try? MeetingInProgress(json: json) : try MeetingInProgress(json: json)
     original = fields.object
   }
-
-  /// Keeps earlier versions of the program from starting a meeting, for they would not see the others.
-  static let keepingOut = JSONWriter.pretty(
-    .object([folder: .string("\(MeetingFolder.name)/"), "version": .int(FormatVersion.known + 1)]))
-  private static let folder = "meetings"
-  var keepsOut: Bool { isNewer && original?[Self.folder] != nil }
 
   /// The document with a meeting, and its bytes; whatever is unchanged stays as it was read.
   func replaced(by meeting: MeetingInProgress) throws(RecordError) -> (bytes: [UInt8], document: Self) {

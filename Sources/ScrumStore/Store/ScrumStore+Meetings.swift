@@ -68,18 +68,11 @@ extension ScrumStore {
     try withFile(of: scrum) { file throws(StoreError) in try file.clear() }
   }
 
-  /// Works on the file of a scrum's meeting. It may be in another place after a meeting that an earlier version began.
+  /// Works on the file of a scrum's meeting.
   private func withFile<Value, Failure: Error>(
     of scrum: UUID, _ work: (inout ProgressFile) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    var file: ProgressFile
-    if let joined = meetingFiles[scrum], joined.isJoined {
-      file = joined
-    } else {
-      let path = meetingFolder.file(of: scrum)
-      let known = meetingFiles[scrum].flatMap { $0.path == path ? $0 : nil }
-      file = known ?? ProgressFile(path, in: meetingFolder, user: user)
-    }
+    var file = meetingFiles[scrum] ?? ProgressFile(of: scrum, in: meetingFolder, user: user)
     defer { meetingFiles[scrum] = file }
     return try work(&file)
   }

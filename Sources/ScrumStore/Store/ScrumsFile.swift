@@ -252,7 +252,7 @@ struct ScrumsFile {
     guard !hasCleanedUp else { return }
     hasCleanedUp = true
     for folder in [StorePath(root: directory), Backups(directory: directory).folder] {
-      try? TemporaryFiles.tidy(folder) { ["scrums.json", "meeting.json", DirectoryLock.name].contains($0) }
+      try? TemporaryFiles.tidy(folder) { ["scrums.json", DirectoryLock.name].contains($0) }
     }
     guard let place = try? ScrumsPlace(directory), place.isLink else { return }
     let (folder, name) = (place.target.parent, place.target.name)

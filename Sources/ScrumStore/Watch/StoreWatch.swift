@@ -125,7 +125,7 @@ package final class StoreWatch {
       for path in StoreChanges.paths(in: directory) { changes.add(path) }
       changes.own = !own.isEmpty
     }
-    return onlyMeetings ? StoreChanges(meetings: changes.meetings, oldMeeting: changes.oldMeeting) : changes
+    return onlyMeetings ? StoreChanges(meetings: changes.meetings) : changes
   }
 
   /// The waiting events, each with the name of the file in the watched directory.
@@ -161,11 +161,8 @@ package struct StoreChanges: Hashable, Sendable {
   package var meetings: Set<UUID> = []
   /// Whether one of the person's own files may have changed.
   package var own = false
-  /// Whether that may be so with the meeting in the file of an earlier version, of whatever scrum.
-  package var oldMeeting = false
 
   package var isEmpty: Bool { self == StoreChanges() }
-  package var hasMeetings: Bool { !meetings.isEmpty || oldMeeting }
 
   /// The directories of a store whose files may change.
   static let folders = HistoryFolder.names + [MeetingFolder.name]
@@ -182,18 +179,17 @@ package struct StoreChanges: Hashable, Sendable {
 
   private mutating func addMeeting(_ path: String) {
     let name = Path.name(of: path)
-    if path == MeetingFolder.oldName || path == name && Participants.isName(name) { oldMeeting = true }
     guard path == Path.join(MeetingFolder.name, name),
       let scrum = MeetingFolder.scrumID(of: name) ?? Participants.scrumID(of: name)
     else { return }
     meetings.insert(scrum)
   }
 
-  /// The paths below a store of all files in it that may change, and of the two that may be missing.
+  /// The paths below a store of all files in it that may change, and of the scrums, which may be missing.
   static func paths(in directory: String) -> [String] {
     func names(in folder: StorePath) -> [String] { (try? OpenDirectory(folder)?.names()) ?? [] }
     let store = StorePath(root: directory)
-    return ["scrums.json", MeetingFolder.oldName] + names(in: store).filter(Participants.isName)
+    return ["scrums.json"]
       + folders.flatMap { folder in names(in: store.appending(folder)).map { Path.join(folder, $0) } }
   }
 }

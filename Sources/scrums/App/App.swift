@@ -153,7 +153,7 @@ struct App: TerminalProgram {
     // Those that a sync makes need no sync.
     if isShared, sync?.isRunning == false { sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false) }
     let requests = act(actions + (own ? readOwn() : []))
-    guard meetings?.isEmpty != true else { return requests }
+    guard !meetings.isEmpty else { return requests }
     defer { meetingCheck.start(at: queue.clock(), while: state.sharesMeeting) }
     return requests + followMeetings(of: meetings, at: now)
   }

@@ -60,10 +60,10 @@ struct LiveStore {
 
   func isLookDue(at now: Uptime) -> Bool { nextLook.map { $0 <= now } ?? false }
 
-  /// The changes of scrums and histories since the last call; the scrums whose meetings may have changed, nil if any may;
+  /// The changes of scrums and histories since the last call; the scrums whose meetings may have changed;
   /// whether a file that machines share has, and whether one of the person's own has.
   mutating func changes(_ queue: inout SaveQueue, _ state: AppState) -> (
-    actions: [Action], meetings: Set<UUID>?, isShared: Bool, own: Bool
+    actions: [Action], meetings: Set<UUID>, isShared: Bool, own: Bool
   ) {
     var actions: [Action] = []
     let changes: StoreChanges
@@ -105,7 +105,7 @@ struct LiveStore {
       actions += updates(of: scrum, queue)
     }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
-    return (actions, changes.oldMeeting ? nil : changes.meetings, isShared, changes.own)
+    return (actions, changes.meetings, isShared, changes.own)
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.

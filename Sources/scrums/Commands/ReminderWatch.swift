@@ -125,9 +125,8 @@ struct ReminderWatch {
     guard files[0].revents != 0, let watch else { return true }
     let changes = watch.changes()
     if watch.isIncomplete { self.watch = nil }
-    guard changes.scrums || !changes.histories.isEmpty || changes.hasMeetings || watch.isIncomplete else {
-      return true
-    }
+    let isChanged = changes.scrums || !changes.histories.isEmpty || !changes.meetings.isEmpty
+    guard isChanged || watch.isIncomplete else { return true }
     (reading, nextReading) = (.ofFile, .now)
     return true
   }

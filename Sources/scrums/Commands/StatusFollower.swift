@@ -136,7 +136,7 @@ struct StatusFollower {
     _ = poll(&files, nfds_t(files.count), EventSource.timeout(until: moment, now: Date()))
     if files[1].revents != 0 { return false }
     guard files[0].revents != 0, let watch else { return true }
-    let isChanged = watch.changes().hasMeetings
+    let isChanged = !watch.changes().meetings.isEmpty
     if watch.isIncomplete {
       self.watch = nil
       nextReading = .now

@@ -14,7 +14,7 @@ struct BellTests {
        "asOf": "2026-11-23T08:31:00Z", "isRunning": false, "speaker": 0, "turns": [{"attendeeID": "\(Team.id(0))",
        "name": "Ada", "allotted": 60, "spent": \(spent), "phase": "speaking", "hasWarned": \(spent > 45),
        "hasRung": false, "notes": []}]}
-      """, to: "meeting.json")
+      """, to: "meetings/\(Team.id(1_000)).json")
     return terminal
   }
 

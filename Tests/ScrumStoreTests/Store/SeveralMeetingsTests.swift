@@ -8,11 +8,6 @@ import Testing
 
 private let other = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 8))
 
-extension TemporaryStore {
-  /// Where an earlier version of the program has its only meeting.
-  fileprivate var oldMeetingPath: String { "\(directory)/meeting.json" }
-}
-
 /// Each test is a process of its own: a program that another test starts would keep locks for a moment.
 @Suite("The meetings of several scrums on the disk")
 struct SeveralMeetingsTests {
@@ -50,56 +45,6 @@ struct SeveralMeetingsTests {
       try store.saveProgress(progress())
       #expect(try ground.text(at: ground.progressPath + ".damaged") == "{")
       #expect(StoredMeeting.all(in: ground.directory).meetings.count == 2)
-    }
-  }
-
-  @Test("that of an earlier version is found, joined, saved and ended where it is")
-  func earlier() async {
-    await #expect(processExitsWith: .success) {
-      let ground = TemporaryStore()
-      let old = ground.oldMeetingPath
-      let before = ground.store
-      try before.saveProgress(progress("Design"))
-      before.leaveMeetings()
-      #expect(rename(ground.progressPath, old) == 0)
-      let store = ground.store
-      #expect(try store.scrumsInMeetings() == [metScrum])
-      var meeting = try #require(try store.readMeeting(of: metScrum).meeting?.meeting)
-      meeting.revision += 1
-      try store.saveProgress(meeting)
-      #expect(try ground.store.readMeeting(of: metScrum).meeting?.isHeld == true)
-      #expect(access(ground.progressPath, F_OK) != 0)
-      // Another scrum's has a file of its own beside it.
-      try store.saveProgress(progress("Platform", of: other))
-      #expect(StoredMeeting.all(in: ground.directory).meetings.count == 2)
-      try store.clearMeeting(of: metScrum)
-      #expect(access(old, F_OK) != 0)
-      meeting = progress("Design")
-      try store.saveProgress(meeting)
-      #expect(access(ground.progressPath, F_OK) == 0, "the next one is in the new place")
-    }
-  }
-
-  @Test("while there is one, an earlier version can't start another, and no longer")
-  func keptOut() async {
-    await #expect(processExitsWith: .success) {
-      let ground = TemporaryStore()
-      let (store, old) = (ground.store, ground.oldMeetingPath)
-      try store.saveProgress(progress())
-      try store.saveProgress(progress("Platform", of: other))
-      // It refuses to replace a file of a newer version, and says so.
-      #expect(try ground.text(at: old) == "{\n  \"meetings\": \"meetings/\",\n  \"version\": 2\n}\n")
-      #expect(StoreCheck(ground.directory).findings() == [])
-      #expect(try store.scrumsInMeetings().count == 2)
-      try store.clearMeeting(of: metScrum)
-      #expect(access(old, F_OK) == 0)
-      try store.clearMeeting(of: other)
-      #expect(access(old, F_OK) != 0)
-      // One that an earlier version has written meanwhile stays.
-      try store.saveProgress(progress())
-      try ground.put(#"{"version": 1}"#, at: old)
-      try store.clearMeeting(of: metScrum)
-      #expect(try ground.text(at: old) == #"{"version": 1}"#)
     }
   }
 }

@@ -74,8 +74,6 @@ struct TortureTests {
     = progress
     mkdir meetings
     fsync store
-    write .meeting.json.new-*
-    rename .meeting.json.new-* meeting.json
     write .ID.json.new-*
     fsync .ID.json.new-*
     rename .ID.json.new-* ID.json
@@ -87,7 +85,6 @@ struct TortureTests {
     fsync meetings
     = end
     fsync meetings
-    fsync store
     = restore
     fsync backups
     write .scrums.json.new-*

@@ -154,12 +154,12 @@ struct StorePollTests {
     try store.append(meeting(), to: scrum.id)
     #expect(poll.changes().histories == [scrum.id])
     try store.saveProgress(progress(of: scrum.id))
-    #expect(poll.changes().hasMeetings)
+    #expect(!poll.changes().meetings.isEmpty)
     try store.clearProgress()
-    #expect(poll.changes().hasMeetings)
+    #expect(!poll.changes().meetings.isEmpty)
     try FileManager.default.removeItem(atPath: ground.historyPath(scrum.id))
     #expect(poll.changes().histories == [scrum.id])
-    #expect(!poll.changes().hasMeetings)
+    #expect(poll.changes().meetings.isEmpty)
   }
 
   @Test("an old file is not reported; one that was just written may be")

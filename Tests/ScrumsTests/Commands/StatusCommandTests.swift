@@ -155,9 +155,9 @@ struct StatusCommandTests {
     try save(72)
     _ = try ground.file("store/scrums.json", Array("oops".utf8))
     #expect(try status() == "Cathy 1:18 · 1/4\n")
-    _ = try ground.file("store/meeting.json", Array("{\n  oops".utf8))
+    _ = try ground.file("store/meetings/\(scrum.id.uuidString).json", Array("{\n  oops".utf8))
     let result = try ground.run("status")
-    #expect(result.failure?.contains("meeting.json:2:3: ") == true && result.output.isEmpty)
+    #expect(result.failure?.contains(".json:2:3: ") == true && result.output.isEmpty)
   }
 
   /// A meeting of Platform that began some seconds ago.
