@@ -108,7 +108,7 @@ let package = Package(
       name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),
     // Kills the store, lets its disk fail and sets four processes on it at once; the tests run it briefly.
     .executableTarget(
-      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "StoreSupport", "FailingCalls", "CFiles"],
+      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "StoreSupport", "FailingCalls"],
       path: "Tests/Torture",
       swiftSettings: strict),
     // The program in a real terminal.

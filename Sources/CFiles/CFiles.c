@@ -16,8 +16,8 @@ const int files_open_path = O_PATH;
 const int files_set_lock = F_OFD_SETLK;
 const int files_get_lock = F_OFD_GETLK;
 
-int files_rename(int old_directory, const char *old_name, int new_directory, const char *new_name, int exchange) {
-  return renameat2(old_directory, old_name, new_directory, new_name, exchange ? RENAME_EXCHANGE : RENAME_NOREPLACE);
+int files_rename(int directory, const char *old_name, const char *new_name) {
+  return renameat2(directory, old_name, directory, new_name, RENAME_NOREPLACE);
 }
 
 int files_contain(const void *bytes, size_t count, const void *part, size_t part_count) {

@@ -15,8 +15,6 @@ static struct failing_calls own;
 struct failing_calls *failing_calls = &own;
 static int log_to = -1;
 static int directories_fail;
-// Whether no open file can be looked at once scrums.json was replaced, and whether it was.
-static int looks_fail, was_renamed;
 
 void failing_calls_begin(uint64_t seed, unsigned one_in) {
   failing_calls->state = seed;
@@ -26,11 +24,6 @@ void failing_calls_begin(uint64_t seed, unsigned one_in) {
 unsigned failing_calls_count(void) { return failing_calls->failures; }
 
 void failing_calls_of_directories(int fail) { directories_fail = fail; }
-
-void failing_calls_of_looks(int fail) {
-  looks_fail = fail;
-  was_renamed = 0;
-}
 
 void failing_calls_log(int descriptor) { log_to = descriptor; }
 
@@ -100,22 +93,16 @@ int fsync(int descriptor) {
 }
 
 int renameat2(int old_folder, const char *old, int new_folder, const char *new, unsigned flags) {
-  note(flags ? "exchange" : "rename", old, new);
+  note("rename", old, new);
   if (fails()) {
     errno = EIO;
     return -1;
   }
-  int result = (int)syscall(SYS_renameat2, old_folder, old, new_folder, new, flags);
-  if (result == 0 && strcmp(new, "scrums.json") == 0) was_renamed = 1;
-  return result;
+  return (int)syscall(SYS_renameat2, old_folder, old, new_folder, new, flags);
 }
 
-int fstat(int descriptor, struct stat *status) {
-  if (looks_fail && was_renamed) {
-    errno = EIO;
-    return -1;
-  }
-  return (int)syscall(SYS_newfstatat, descriptor, "", status, AT_EMPTY_PATH);
+int exchange_names(const char *one, const char *other) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
 }
 
 int renameat(int old_folder, const char *old, int new_folder, const char *new) {

@@ -1,4 +1,4 @@
-import CFiles
+import FailingCalls
 import FoundationEssentials
 import Glibc
 import ScrumModel
@@ -88,11 +88,11 @@ struct Links {
         // What was saved in between stands under the link's name now.
         unlink(link)
         guard symlink("\(outside)/\(victim)", link) == 0 else { continue }
-        for _ in 0..<500 { files_rename(AT_FDCWD, link, AT_FDCWD, path, 1) }
+        for _ in 0..<500 { exchange_names(link, path) }
         var status = stat()
         // A directory has its name again; a link that is in the place stays for a moment.
         while lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-          files_rename(AT_FDCWD, link, AT_FDCWD, path, 1) == 0
+          exchange_names(link, path) == 0
         {}
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { unlink(path) }
       }

@@ -10,8 +10,8 @@ extern const int files_open_path;
 extern const int files_set_lock;
 extern const int files_get_lock;
 
-// Exchanges two names, or, if `exchange` is 0, renames a file if the new name is free. Returns 0, or -1 and errno.
-int files_rename(int old_directory, const char *old_name, int new_directory, const char *new_name, int exchange);
+// Renames a file of a directory if the new name is free. Returns 0, or -1 and errno.
+int files_rename(int directory, const char *old_name, const char *new_name);
 
 // Whether some bytes contain others.
 int files_contain(const void *bytes, size_t count, const void *part, size_t part_count);

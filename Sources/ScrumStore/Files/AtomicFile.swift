@@ -26,76 +26,26 @@ enum AtomicFile {
     return file
   }
 
-  /// Replaces the file that is `expected` to be there, nil for none, and loses no other file that someone else puts
-  /// there at the same time.
+  /// Replaces the file that is `expected` to be there, nil for none. An editor that saves after the last look at the file,
+  /// which comes just before the rename, loses its version.
   /// - Returns: the stamp of the new file; nil if another file was there: then nothing has changed.
   static func replace(
     _ name: String, in directory: borrowing OpenDirectory, by bytes: [UInt8], expecting expected: stat?
   ) throws(StoreError) -> FileStamp? {
     let path = directory.path.appending(name)
     var file = try draft(bytes, of: path, like: expected, in: directory, synchronise: fsync)
-    let temporary = file.path.name
     do throws(StoreError) {
-      guard try put(&file, as: name, expecting: expected, in: directory) else {
-        try? directory.remove(temporary)
+      guard isSame(try directory.status(of: name), as: expected) else {
+        try? directory.remove(file.path.name)
         return nil
       }
+      try file.rename(to: name, in: directory)
     } catch {
-      if error.kind == .uncertain { throw error }
-      // The temporary name may be someone else's by now.
-      if try FileStamp(file.status()).isSameFile(as: directory.status(of: temporary)) {
-        try? directory.remove(temporary)
-      }
+      try? directory.remove(file.path.name)
       throw StoreError(path: path, message: error.message)
     }
-    // From here on the new file is there, whatever happens.
-    if expected != nil { try? directory.remove(temporary) }
     try directory.confirm(path)
-    return FileStamp(
-      try saved(path, but: "it could not be looked at") { () throws(StoreError) in
-        try file.status()
-      })
-  }
-
-  /// The result of a check of a file that is saved already, whatever the check says.
-  private static func saved<Value>(
-    _ path: StorePath, but trouble: String, check: () throws(StoreError) -> Value
-  ) throws(StoreError) -> Value {
-    do throws(StoreError) { return try check() } catch {
-      throw StoreError(.uncertain, path: path, message: "saved, but \(trouble): \(error.message)")
-    }
-  }
-
-  /// Moves a new file to its place; false if a file other than the expected one was there, which still is.
-  private static func put(
-    _ file: inout OpenFile, as name: String, expecting expected: stat?, in directory: borrowing OpenDirectory
-  ) throws(StoreError) -> Bool {
-    let temporary = file.path.name
-    switch try file.exchange(with: name, in: directory, isThere: expected != nil) {
-    case .overtaken: return false
-    case .unsupported:
-      // The file system has nothing better: a change in this very moment is lost.
-      guard isSame(try directory.status(of: name), as: expected) else { return false }
-      try file.rename(to: name, in: directory)
-      return true
-    case .done: break
-    }
-    guard expected != nil else { return true }
-    let path = directory.path.appending(name)
-    let replaced = try saved(path, but: "the file that it replaced could not be looked at") {
-      () throws(StoreError) in try directory.status(of: temporary)
-    }
-    guard !isSame(replaced, as: expected) else { return true }
-    // The other file gets its place back. If ours has been removed meanwhile, the name is free; if something newer is
-    // there, that stays, and the file that it replaced goes.
-    guard try directory.exchange(temporary, name) else {
-      _ = try directory.rename(temporary, to: name)
-      return false
-    }
-    if try !FileStamp(file.status()).isSameFile(as: directory.status(of: temporary)) {
-      _ = try directory.exchange(temporary, name)
-    }
-    return false
+    return FileStamp(try file.status())
   }
 
   private static func isSame(_ found: stat?, as expected: stat?) -> Bool {

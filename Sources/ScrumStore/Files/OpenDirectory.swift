@@ -151,16 +151,9 @@ struct OpenDirectory: ~Copyable {
     try AtomicFile.write(try file.contents(), to: folder.path.appending(newName))
   }
 
-  /// Exchanges two names in one step; false if one of them is gone.
-  func exchange(_ one: String, _ other: String) throws(StoreError) -> Bool {
-    if files_rename(descriptor, one, descriptor, other, 1) == 0 { return true }
-    guard errno == ENOENT else { throw StoreError(path: path.appending(other), code: errno) }
-    return false
-  }
-
   /// Renames a file if the new name is free; false if it is taken or the file has gone.
   func rename(_ name: String, to newName: String) throws(StoreError) -> Bool {
-    if files_rename(descriptor, name, descriptor, newName, 0) == 0 { return true }
+    if files_rename(descriptor, name, newName) == 0 { return true }
     if errno == EEXIST || errno == ENOENT { return false }
     // The file system can't check whether a name is free.
     guard errno == EINVAL || errno == ENOSYS, linkat(descriptor, name, descriptor, newName, 0) == 0 else {

@@ -1,4 +1,3 @@
-import CFiles
 import Glibc
 
 /// A file that is open for as long as the value lives: a regular one, never the target of a link.
@@ -85,30 +84,6 @@ struct OpenFile: ~Copyable {
   mutating func rename(to name: String, in directory: borrowing OpenDirectory) throws(StoreError) {
     guard renameat(directory.descriptor, path.name, directory.descriptor, name) == 0 else { throw failure() }
     path = directory.path.appending(name)
-  }
-
-  /// Exchanges this file's name with another's in one step; if there should be none, renames it if the name is free.
-  mutating func exchange(
-    with name: String, in directory: borrowing OpenDirectory, isThere: Bool
-  ) throws(StoreError) -> Exchange {
-    let base = directory.descriptor
-    guard files_rename(base, path.name, base, name, isThere ? 1 : 0) == 0 else {
-      switch errno {
-      case ENOENT, EEXIST: return .overtaken
-      case EINVAL, ENOSYS, EPERM, EOPNOTSUPP: return .unsupported
-      default: throw failure()
-      }
-    }
-    path = directory.path.appending(name)
-    return .done
-  }
-
-  enum Exchange {
-    case done
-    /// The other file has gone or appeared meanwhile.
-    case overtaken
-    /// The file system can't exchange names.
-    case unsupported
   }
 
   func size() throws(StoreError) -> Int { Int(try status().st_size) }

@@ -26,8 +26,8 @@ unsigned failing_calls_count(void);
 /// From now on each fsync of a directory fails, or none does.
 void failing_calls_of_directories(int fail);
 
-/// From now on no open file can be looked at once scrums.json was replaced, or each can.
-void failing_calls_of_looks(int fail);
+/// Exchanges two names in one step, as no write of the program does; returns 0, or -1 and errno.
+int exchange_names(const char *one, const char *other);
 
 /// From now on each call that changes the disk is written to a descriptor, a line each, such as `fsync scrums.json`.
 void failing_calls_log(int descriptor);

@@ -40,7 +40,7 @@ struct TortureTests {
     fsync ROOT
     write .scrums.json.new-*
     fsync .scrums.json.new-*
-    exchange .scrums.json.new-* scrums.json
+    rename .scrums.json.new-* scrums.json
     fsync store
     mkdir backups
     fsync store
@@ -50,7 +50,7 @@ struct TortureTests {
     fsync backups
     write .scrums.json.new-*
     fsync .scrums.json.new-*
-    exchange .scrums.json.new-* scrums.json
+    rename .scrums.json.new-* scrums.json
     fsync store
     write .scrums.json.new-*
     rename .scrums.json.new-* scrums.json
@@ -89,7 +89,7 @@ struct TortureTests {
     fsync backups
     write .scrums.json.new-*
     fsync .scrums.json.new-*
-    exchange .scrums.json.new-* scrums.json
+    rename .scrums.json.new-* scrums.json
     fsync store
     write .scrums.json.new-*
     rename .scrums.json.new-* scrums.json
