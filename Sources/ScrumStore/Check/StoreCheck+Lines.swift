@@ -4,7 +4,15 @@ extension StoreCheck {
   func lineFindings() throws(StoreError) -> [Problem] {
     let scrums = scrumIDs()
     var findings: [Problem] = []
+    var read: Set<StorePath> = []
+    for folder in [historyFolder, updatesFolder] {
+      read.formUnion(try HistoryFolder(store: directory, folder.name).names().values.map(folder.appending))
+    }
     for path in try linePaths() {
+      if HistoryFolder.scrumID(of: path.name) != nil, !read.contains(path) {
+        findings.append(Problem(path, "not read: there is another file of the same scrum"))
+        continue
+      }
       if let scrums, HistoryFolder.scrumID(of: path.name).map(scrums.contains) != true {
         // Undo, or a backup, may bring the scrum back.
         let content = path.parent == historyFolder ? "meetings" : "updates"
@@ -52,7 +60,7 @@ extension StoreCheck {
     path.parent == historyFolder
       ? findings(inHistory: path)
       : found { () throws(StoreError) in
-        try UpdatesContents(HistoryFile(folder: updatesFolder, names: [path.name])).problems
+        try UpdatesContents(HistoryFile(path)).problems
       }
   }
 

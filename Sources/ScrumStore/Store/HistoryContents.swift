@@ -5,7 +5,7 @@ import ScrumModel
 struct HistoryContents {
   struct Line {
     let range: Range<Int>
-    /// Its number in its file, from 1.
+    /// Its number, from 1.
     let number: Int
     let content: Content
     /// The previous line about the same meeting.
@@ -30,7 +30,7 @@ struct HistoryContents {
   /// How many lines can't be read or are no lines of a history.
   private(set) var strangeLines = 0
   private(set) var scanned = 0
-  /// The number of the next line in its file.
+  /// The number of the next line.
   private var number = 1
   private let isThorough: Bool
   /// Whether the last line has no newline, as after a crash.
@@ -55,7 +55,7 @@ struct HistoryContents {
   mutating func scan(atMost size: Int = .max) -> Bool {
     let end = scanned + min(size, text.count - scanned)
     while scanned < end {
-      let rest = text.rest(at: scanned)
+      let rest = scanned..<text.count
       // A line that is longer than the piece needs a larger one.
       var piece = min(rest.count, Self.pieceSize)
       while !scan(text.bytes(rest.prefix(piece)), isRest: piece == rest.count) {
@@ -65,7 +65,6 @@ struct HistoryContents {
         }
         piece = min(rest.count, piece * 2)
       }
-      if scanned == rest.upperBound { number = 1 }
     }
     return scanned < text.count
   }
@@ -73,7 +72,7 @@ struct HistoryContents {
   /// The bytes of a large text that are scanned together.
   private static let pieceSize = 1 << 20
 
-  /// Scans the whole lines of a piece of the text, the last of which may end with its file; false if there is none.
+  /// Scans the whole lines of a piece of the text, the last of which may end with it; false if there is none.
   private mutating func scan(_ piece: ArraySlice<UInt8>, isRest: Bool) -> Bool {
     let before = scanned
     piece.withUnsafeBufferPointer { buffer in

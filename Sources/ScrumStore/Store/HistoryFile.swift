@@ -2,27 +2,30 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The past meetings of one scrum, in one file or in several whose names differ only in case.
+/// The past meetings of one scrum.
 struct HistoryFile {
-  let folder: StorePath
-  /// The names of the files; new lines go into the first.
-  let names: [String]
-  var path: StorePath { folder.appending(names[0]) }
+  /// The file to write.
+  let path: StorePath
+  /// The file to read: the same one, or one whose name has the id in lower case.
+  let present: StorePath
   /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
-  /// The bytes of all files, each ended by a newline if another one follows.
-  func bytes() throws(StoreError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for name in names {
-      guard let file = try OpenFile(folder.appending(name)) else { continue }
-      bytes = bytes.isEmpty ? try file.contents() : LineFile.whole(bytes) + (try file.contents())
-    }
-    return bytes
+  init(_ path: StorePath, present: StorePath? = nil) {
+    (self.path, self.present) = (path, present ?? path)
   }
 
+  /// The file under its usual name, in its folder, which is made.
+  func writable() throws(StoreError) -> HistoryFile {
+    let folder = try OpenDirectory(making: path.parent)
+    if present != path { _ = try folder.rename(present.name, to: path.name) }
+    return HistoryFile(path)
+  }
+
+  func bytes() throws(StoreError) -> [UInt8] { try OpenFile(present)?.contents() ?? [] }
+
   func lines(at now: Int = Glibc.time(nil)) throws(StoreError) -> HistoryContents {
-    HistoryContents(try HistoryText(self, at: now))
+    HistoryContents(try HistoryText(present, at: now))
   }
 
   func knownIDs() throws(StoreError) -> Set<UUID> { Set(try scannedLines().last.keys) }
@@ -55,7 +58,7 @@ struct HistoryFile {
       if original == nil { object["savedAt"] = HistoryGlance.text(now.milliseconds) }
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
     }
-    _ = try OpenDirectory(making: folder)
+    _ = try writable()
     try LineFile.withLock(path) { file throws(StoreError) in
       let old = try file.contents()
       try AtomicFile.write(LineFile.whole(old) + lines, to: path)
@@ -75,10 +78,10 @@ struct HistoryFile {
   /// lines are replaced. Both happen under the file's lock: another process's line comes before and is known, or comes
   /// after. If compacting fails, the old file is as good, and the line is saved: that is no error.
   private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject) throws(StoreError) {
-    _ = try OpenDirectory(making: folder)
+    let history = try writable()
     var isKnown = false
     try LineFile.append(to: path) { () throws(StoreError) in
-      let versions = try scannedLines().versions(of: id)
+      let versions = try history.scannedLines().versions(of: id)
       isKnown = versions != nil
       return JSONWriter.compact(.object(make(versions)))
     } then: { file throws(StoreError) in
@@ -89,8 +92,8 @@ struct HistoryFile {
   }
 }
 
-/// The directory of the past meetings, with a file for each scrum. The case of a name does not matter: Python
-/// and JavaScript write ids in lower case. Several files of the same scrum are read as one history.
+/// The directory of the past meetings, with a file for each scrum. One whose name has the id in lower case, as Python and
+/// JavaScript write it, is found too, and gets its usual name when it is written.
 struct HistoryFolder {
   let path: StorePath
   /// The names of the directories that have a file for each scrum.
@@ -99,11 +102,11 @@ struct HistoryFolder {
   /// - Parameter name: the name in the store of this directory, or of another one with a file for each scrum.
   init(store: String, _ name: String = "history") { path = StorePath(root: store).appending(name) }
 
-  /// The names of each scrum's files, in the order of their bytes: the one in upper case comes first.
-  func names() throws(StoreError) -> [UUID: [String]] {
-    var names: [UUID: [String]] = [:]
+  /// The name of each scrum's file: of several that differ in case, the first in the order of their bytes.
+  func names() throws(StoreError) -> [UUID: String] {
+    var names: [UUID: String] = [:]
     for name in try OpenDirectory(path)?.names() ?? [] {
-      if let id = Self.scrumID(of: name) { names[id, default: []].append(name) }
+      if let id = Self.scrumID(of: name), names[id] == nil { names[id] = name }
     }
     return names
   }
@@ -113,12 +116,10 @@ struct HistoryFolder {
     return UUID(text: String(name.dropLast(ending.utf8.count)))
   }
 
-  func history(of scrum: UUID) throws(StoreError) -> HistoryFile {
-    history(of: scrum, try names()[scrum] ?? [])
-  }
+  func history(of scrum: UUID) throws(StoreError) -> HistoryFile { history(of: scrum, try names()[scrum]) }
 
-  func history(of scrum: UUID, _ names: [String]) -> HistoryFile {
-    HistoryFile(folder: path, names: names.isEmpty ? [scrum.uuidString + Self.ending] : names)
+  func history(of scrum: UUID, _ name: String?) -> HistoryFile {
+    HistoryFile(path.appending(scrum.uuidString + Self.ending), present: name.map(path.appending))
   }
 
   private static let ending = ".jsonl"

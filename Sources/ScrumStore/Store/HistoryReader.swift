@@ -15,7 +15,7 @@ package struct HistoryReader {
 
   /// The bytes that a step scans, and those of the meetings that it reads.
   private static let (scannedBytes, readBytes) = (1 << 22, 1 << 19)
-  /// The bytes at the end of the files that have the newest meetings.
+  /// The bytes at the end of the file that have the newest meetings.
   private static let newestBytes = 1 << 18
 
   init(_ file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
@@ -30,16 +30,16 @@ package struct HistoryReader {
 
   init(opening text: HistoryText) { contents = HistoryContents(text) }
 
-  /// The bytes of all files.
+  /// The bytes of the file.
   package var size: Int { contents.text.count }
 
-  /// A reader of the newest meetings, as far as a number of bytes at the end of each file tells; it reads nothing yet.
+  /// A reader of the newest meetings, as far as a number of bytes at the end of the file tells; it reads nothing yet.
   package func ends(of bytes: Int) -> HistoryReader { HistoryReader(opening: contents.text.tail(bytes)) }
 
   /// Whether the history is so short that it is best read at once.
   package var isShort: Bool { contents.text.count <= HistoryText.smallSize }
 
-  /// The newest meetings, as far as the ends of the files tell: a line that a merge has put elsewhere may change them.
+  /// The newest meetings, as far as the end of the file tells: a line that a merge has put elsewhere may change them.
   package func newest() throws(StoreError) -> [Meeting] {
     var end = ends(of: Self.newestBytes)
     try end.scan()
@@ -123,10 +123,9 @@ package struct HistoryReader {
     return HistorySummary(meetings)
   }
 
-  var stamps: [FileStamp] { contents.text.stamps }
+  var stamp: FileStamp? { contents.text.stamp }
 
   private mutating func complain(of line: HistoryContents.Line, _ message: String) {
-    let name = contents.text.name(at: line.range.lowerBound)
-    problems.append(Problem("history/\(name)", line: line.number, message))
+    problems.append(Problem("history/\(contents.text.name)", line: line.number, message))
   }
 }

@@ -1,28 +1,22 @@
 import Glibc
 
-/// The text of a history: in memory, or in its files and read piece by piece. A line appended later is not part of it.
+/// The text of a history: in memory, or in its file and read piece by piece. A line appended later is not part of it.
 final class HistoryText {
-  private struct Part {
-    let name: String
-    /// Nil if the text is in memory.
-    let file: File?
-    /// The range of the part in the whole text.
-    let range: Range<Int>
-    /// Where it begins in its file.
-    let offset: Int
-  }
-
   private final class File {
     let file: OpenFile
 
     init(_ file: consuming OpenFile) { self.file = file }
   }
 
-  /// The stamps of the files when they were opened.
-  let stamps: [FileStamp]
+  /// The name of the file; empty if the text is in memory.
+  let name: String
+  /// The stamp of the file when it was opened; nil if there was none.
+  let stamp: FileStamp?
   let count: Int
   private(set) var trouble: StoreError?
-  private let parts: [Part]
+  private let file: File?
+  /// The place in the file at which the text begins.
+  private let offset: Int
   /// The bytes that were read last, and where they begin.
   private var window: (start: Int, bytes: [UInt8])
 
@@ -31,43 +25,32 @@ final class HistoryText {
   /// The bytes of a larger one that are read together.
   private static let pieceSize = 1 << 16
 
-  convenience init(_ bytes: [UInt8]) {
-    self.init([Part(name: "", file: nil, range: 0..<bytes.count, offset: 0)], window: bytes)
+  init(_ bytes: [UInt8]) {
+    (name, stamp, file, offset) = ("", nil, nil, 0)
+    (count, window) = (bytes.count, (0, bytes))
   }
 
-  convenience init(_ history: HistoryFile, at now: Int) throws(StoreError) {
-    var (parts, stamps): ([Part], [FileStamp]) = ([], [])
-    for name in history.names {
-      guard let file = try OpenFile(history.folder.appending(name)) else { continue }
-      let status = try file.status()
-      let size = try file.boundedSize()
-      stamps.append(FileStamp(status, now: now))
-      let start = parts.last?.range.upperBound ?? 0
-      parts.append(Part(name: name, file: File(file), range: start..<start + size, offset: 0))
+  init(_ path: StorePath, at now: Int) throws(StoreError) {
+    (name, offset, window) = (path.name, 0, (0, []))
+    if let file = try OpenFile(path) {
+      stamp = FileStamp(try file.status(), now: now)
+      count = try file.boundedSize()
+      self.file = File(file)
+    } else {
+      (stamp, count, file) = (nil, 0, nil)
     }
-    self.init(parts, stamps: stamps)
   }
 
-  private init(_ parts: [Part], stamps: [FileStamp] = [], window bytes: [UInt8] = []) {
-    self.parts = parts
-    self.stamps = stamps
-    count = parts.last?.range.upperBound ?? 0
-    window = (0, bytes)
+  /// The end of a text from a place on.
+  private init(_ text: HistoryText, from place: Int) {
+    (name, stamp, file) = (text.name, text.stamp, text.file)
+    (count, offset, window) = (text.count - place, text.offset + place, (0, []))
   }
 
-  /// The last whole lines of each file, of a number of bytes.
+  /// The last whole lines, of a number of bytes.
   func tail(_ most: Int) -> HistoryText {
-    var tails: [Part] = []
-    for part in parts {
-      let end = part.range.upperBound
-      let first = part.range.count > most ? end - most : part.range.lowerBound
-      let cut = first == part.range.lowerBound ? 0 : lengthOfLine(in: first..<end)
-      let start = tails.last?.range.upperBound ?? 0
-      let offset = part.offset + first - part.range.lowerBound + cut
-      tails.append(
-        Part(name: part.name, file: part.file, range: start..<start + end - first - cut, offset: offset))
-    }
-    return HistoryText(tails)
+    let first = count - most
+    return first <= 0 ? self : HistoryText(self, from: first + lengthOfLine(in: first..<count))
   }
 
   private func lengthOfLine(in range: Range<Int>) -> Int {
@@ -78,14 +61,7 @@ final class HistoryText {
     return range.count
   }
 
-  func name(at place: Int) -> String { part(at: place)?.name ?? "" }
-
-  /// The rest of the file that holds a place of the text.
-  func rest(at place: Int) -> Range<Int> { place..<(part(at: place)?.range.upperBound ?? place) }
-
-  private func part(at place: Int) -> Part? { parts.first { $0.range.contains(place) } }
-
-  /// Some bytes of one file; none if they can't be read any more.
+  /// Some bytes; none if they can't be read any more.
   func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
     if !holds(range) { load(range) }
     guard holds(range) else { return [] }
@@ -98,17 +74,15 @@ final class HistoryText {
 
   /// Reads a piece that begins or ends with a range: a backward reader needs the preceding lines next.
   private func load(_ range: Range<Int>) {
-    guard let part = part(at: range.lowerBound), let file = part.file else { return }
-    var piece = part.range
-    if piece.count > Self.smallSize {
+    guard let file else { return }
+    var piece = 0..<count
+    if count > Self.smallSize {
       let size = max(range.count, Self.pieceSize)
-      let isBackwards = range.lowerBound < window.start
-      let start = isBackwards ? max(piece.lowerBound, range.upperBound - size) : range.lowerBound
-      piece = start..<min(piece.upperBound, start + size)
+      let start = range.lowerBound < window.start ? max(0, range.upperBound - size) : range.lowerBound
+      piece = start..<min(count, start + size)
     }
-    let offset = part.offset + piece.lowerBound - part.range.lowerBound
     do throws(StoreError) {
-      window = (piece.lowerBound, try file.file.read(from: offset, count: piece.count))
+      window = (piece.lowerBound, try file.file.read(from: offset + piece.lowerBound, count: piece.count))
     } catch { trouble = trouble ?? error }
   }
 }

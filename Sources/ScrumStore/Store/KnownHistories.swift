@@ -5,9 +5,9 @@ import ScrumModel
 /// Facts about a store's histories from earlier reading; the stamps of the files show whether they hold.
 struct KnownHistories {
   struct Entry {
-    var names: [String]
-    /// The stamps of the files before they were read; none if they were not.
-    var stamps: [FileStamp] = []
+    var name: String
+    /// The stamp of the file before it was read; nil if it was not.
+    var stamp: FileStamp?
     var summary = HistorySummary()
     var hasUnreadLines = false
   }
@@ -70,46 +70,42 @@ struct KnownHistories {
   /// Reads again what was read while its file was so young that a change might not have shown, so that it need not be
   /// read at the next start; no more than a number of bytes in all.
   mutating func settle(in histories: HistoryFolder, readingAtMost limit: Int, now: Int) {
-    let young = entries.filter { _, entry in
-      !entry.stamps.allSatisfy { $0.isSettled } && entry.stamps.allSatisfy { $0.wouldBeSettled(at: now) }
-    }
+    let young = entries.filter { $1.stamp.map { !$0.isSettled && $0.wouldBeSettled(at: now) } ?? false }
     if !young.isEmpty { _ = try? look(at: Array(young.keys), in: histories, readingAtMost: limit, now: now) }
   }
 
   mutating func markSaved() { isChanged = false }
 
-  /// Takes over the names of all files; facts about other files are forgotten.
-  private mutating func list(_ names: [UUID: [String]]) {
+  /// Takes over the names of all files; what is known of other files is forgotten.
+  private mutating func list(_ names: [UUID: String]) {
     guard !names.isEmpty || !entries.isEmpty else { return }
     let known = entries
     entries = Dictionary(
-      uniqueKeysWithValues: names.map { scrum, names in
-        (scrum, known[scrum].flatMap { $0.names == names ? $0 : nil } ?? Entry(names: names))
+      uniqueKeysWithValues: names.map { scrum, name in
+        (scrum, known[scrum].flatMap { $0.name == name ? $0 : nil } ?? Entry(name: name))
       })
     isChanged = true
   }
 
   /// The bytes to read before a history is known; nil if it is.
   private func sizeIfStale(_ entry: Entry, _ directory: borrowing OpenDirectory) -> Int? {
-    var size = 0
-    var isKnown = entry.stamps.count == entry.names.count
-    for (place, name) in entry.names.enumerated() {
-      guard let status = try? directory.status(of: name), status.st_mode & S_IFMT == S_IFREG else { return 0 }
-      size += Int(status.st_size)
-      isKnown = isKnown && FileStamp(status).proves(unchangedSince: entry.stamps[place])
+    guard let status = try? directory.status(of: entry.name), status.st_mode & S_IFMT == S_IFREG else {
+      return 0
     }
-    return isKnown ? nil : size
+    let isKnown = entry.stamp.map { FileStamp(status).proves(unchangedSince: $0) } ?? false
+    return isKnown ? nil : Int(status.st_size)
   }
 
   private mutating func read(
     _ scrum: UUID, in histories: HistoryFolder, _ now: Int
   ) throws(StoreError) -> Entry {
-    var entry = Entry(names: entries[scrum]?.names ?? [])
+    let history = histories.history(of: scrum, entries[scrum]?.name)
+    var entry = Entry(name: history.present.name)
     entries[scrum] = entry
     isChanged = true
-    var reader = try HistoryReader(histories.history(of: scrum, entry.names), at: now)
+    var reader = try HistoryReader(history, at: now)
     entry.summary = reader.summary()
-    entry.stamps = reader.stamps
+    entry.stamp = reader.stamp
     entry.hasUnreadLines = !reader.problems.isEmpty
     entries[scrum] = entry
     return entry

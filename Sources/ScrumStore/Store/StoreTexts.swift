@@ -12,8 +12,8 @@ package struct StoreTexts: Sendable {
     var texts: [StoreFile: [UInt8]] = [:]
     if let file = try ScrumsPlace(directory).open() { texts[.scrums] = try file.contents() }
     for (folder, file) in [(histories, StoreFile.history), (updates, StoreFile.updates)] {
-      for (scrum, names) in try folder.names() {
-        let text = try folder.history(of: scrum, names).bytes()
+      for (scrum, name) in try folder.names() {
+        let text = try folder.history(of: scrum, name).bytes()
         if !text.isEmpty { texts[file(scrum)] = text }
       }
     }
@@ -100,16 +100,13 @@ package struct StoreTexts: Sendable {
 
   private func replace(_ file: HistoryFile, _ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
     var isReplaced = false
-    _ = try OpenDirectory(making: StorePath(root: directory))
-    _ = try OpenDirectory(making: file.folder)
+    let file = try file.writable()
     // Left by a replacement that was cut off.
-    try? TemporaryFiles.tidy(file.folder) { HistoryFolder.scrumID(of: $0) != nil }
+    try? TemporaryFiles.tidy(file.path.parent) { HistoryFolder.scrumID(of: $0) != nil }
     try LineFile.withLock(file.path) { _ throws(StoreError) in
       let present = try file.bytes()
       guard present == old ?? [] else { return }
       if text.isEmpty { try AtomicFile.remove(file.path) } else { try AtomicFile.write(text, to: file.path) }
-      // Their lines are in the first file now.
-      for name in file.names.dropFirst() { try AtomicFile.remove(file.folder.appending(name)) }
       isReplaced = true
     }
     return isReplaced

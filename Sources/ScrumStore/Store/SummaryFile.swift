@@ -8,7 +8,7 @@ struct SummaryFile {
   private let path: StorePath
   /// The real path of the store.
   private let store: String
-  private static let version = 7
+  private static let version = 8
   /// The largest file that is read and written, in bytes.
   private static let sizeLimit = 4 << 20
 
@@ -50,7 +50,7 @@ extension KnownHistories: FieldsReadable {
     for member in histories {
       guard let scrum = UUID(text: member.key) else { throw RecordError("must have ids as keys") }
       let entry = try Entry(json: member.value)
-      guard entry.names.allSatisfy({ HistoryFolder.scrumID(of: $0) == scrum }) else {
+      guard HistoryFolder.scrumID(of: entry.name) == scrum else {
         throw RecordError("must not name files of other scrums")
       }
       entries[scrum] = entry
@@ -68,19 +68,17 @@ extension KnownHistories: FieldsReadable {
 
 extension KnownHistories.Entry: FieldsReadable {
   init(_ fields: RecordFields) throws(RecordError) {
-    names = try fields.required("names")
-    stamps = try fields.optional("stamps") ?? []
+    name = try fields.required("name")
+    stamp = try fields.optional("stamp")
     summary = try fields.optional("summary") ?? HistorySummary()
     hasUnreadLines = try fields.optional("hasUnreadLines") ?? false
   }
 
   fileprivate var json: JSONObject {
-    let isKnown = stamps.count == names.count && stamps.allSatisfy(\.isSettled)
+    let stamp = stamp.flatMap { $0.isSettled ? $0 : nil }
     return [
-      "hasUnreadLines": isKnown && hasUnreadLines ? .bool(true) : nil,
-      "names": .array(names.map(JSONValue.string)),
-      "stamps": isKnown ? .array(stamps.map(\.json)) : nil,
-      "summary": isKnown ? summary.json : nil,
+      "hasUnreadLines": stamp != nil && hasUnreadLines ? .bool(true) : nil,
+      "name": .string(name), "stamp": stamp?.json, "summary": stamp != nil ? summary.json : nil,
     ]
   }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The updates of one scrum's attendees for its next meeting: the lines of its files, read as a set.
+/// What attendees of one scrum wrote for its next meeting: the lines of its file of updates, read as a set.
 ///
 /// A line is an update, or a mark that an update was used by a meeting or taken back. Lines are only ever added: whatever
 /// order git gives those of two clones, they say the same, and no used update comes back.
@@ -17,13 +17,7 @@ struct UpdatesContents {
 
   init() {}
 
-  /// Reads one file, or several whose names differ only in case.
-  init(_ files: HistoryFile) throws(StoreError) {
-    for name in files.names {
-      let path = files.folder.appending(name)
-      if let file = try OpenFile(path) { add(try file.contents(), from: path) }
-    }
-  }
+  init(_ file: HistoryFile) throws(StoreError) { add(try file.bytes(), from: file.present) }
 
   mutating func add(_ bytes: [UInt8], from path: StorePath) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -119,7 +113,6 @@ extension ScrumStore {
   private func append(_ objects: [JSONObject], to file: HistoryFile) throws(StoreError) {
     guard !objects.isEmpty else { return }
     let lines = objects.flatMap { JSONWriter.compact(.object($0)) + [UInt8(ascii: "\n")] }
-    _ = try OpenDirectory(making: file.folder)
-    try LineFile.append(lines, to: file.path)
+    try LineFile.append(lines, to: file.writable().path)
   }
 }

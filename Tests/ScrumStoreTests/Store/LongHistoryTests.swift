@@ -79,20 +79,6 @@ struct LongHistoryTests {
     #expect(try newest[...] == steps(&reader).meetings.prefix(newest.count))
   }
 
-  @Test("several files whose names differ in case are one history, and a problem names the right one")
-  func files() throws {
-    let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
-    let upper = there.historyPath(Self.scrum.id)
-    let lower = "\(Path.parent(of: upper))/\(Path.name(of: upper).lowercased())"
-    try there.put(lines[..<100].joined(separator: "\n"), at: upper)
-    try there.put((["{"] + lines[100...]).joined(separator: "\n"), at: lower)
-    var reader = try there.store.openHistory(of: Self.scrum.id)
-    #expect(try reader.newest().first?.startedAt == TeamsBoard.now - 3600)
-    #expect(try steps(&reader).meetings.count == lines.count)
-    #expect(reader.problems.map(\.line) == [1])
-    #expect(reader.problems.first.map { "\($0)".contains(Path.name(of: lower)) } == true)
-  }
-
   @Test("if it shrinks during reading, the rest is reported as problems")
   func shrinking() throws {
     let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)

@@ -17,8 +17,6 @@ struct OddStoreTests {
     let document: JSONValue
     let scrum: UUID
     let lines: [JSONValue]
-    /// The path of the history, whose name may be in lower case.
-    let history: String
 
     init?(_ odd: inout OddRecords) throws {
       there = TemporaryStore()
@@ -27,13 +25,16 @@ struct OddStoreTests {
       guard let id = ids.first, let scrum = UUID(text: id) else { return nil }
       self.scrum = scrum
       lines = (0..<odd.number(1...5)).map { _ in odd.meeting() }
-      history = "\(there.directory)/history/\(id).jsonl"
       try there.put(String(decoding: JSONWriter.pretty(document), as: UTF8.self), at: there.scrumsPath)
       let text = lines.map { String(decoding: JSONWriter.compact($0), as: UTF8.self) + "\n" }.joined()
-      try there.put(text, at: history)
+      try there.put(text, at: "\(there.directory)/history/\(id).jsonl")
     }
 
-    func text() throws -> [String] { try there.text(at: history).split(separator: "\n").map(String.init) }
+    /// The lines of the history, whatever its name by now.
+    func text() throws -> [String] {
+      let name = try names(in: "\(there.directory)/history")[0]
+      return try there.text(at: "\(there.directory)/history/\(name)").split(separator: "\n").map(String.init)
+    }
 
     func tree(_ line: String?) throws -> JSONValue { try JSONReader.read(Array((line ?? "null").utf8)) }
 
@@ -49,8 +50,9 @@ struct OddStoreTests {
       try addAndEdit(ground, store, scrums, seed)
       try changeHistory(ground, store, &odd, seed)
       try exportAndImport(ground, seed)
-      // One history is one file, whatever the case of its name.
-      #expect(try names(in: "\(ground.there.directory)/history") == [Path.name(of: ground.history)])
+      // One history is one file, whatever the case of its name was.
+      let name = "\(ground.scrum.uuidString).jsonl"
+      #expect(try names(in: "\(ground.there.directory)/history") == [name])
     }
   }
 

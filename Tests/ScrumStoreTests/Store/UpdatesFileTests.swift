@@ -59,10 +59,6 @@ struct UpdatesFileTests {
       try there.put(other.joined(separator: "\n") + "\n", at: path)
       #expect(try pending() == ["One"], "\(other)")
     }
-    let upper = there.directory + "/updates/\(scrum.id.uuidString.lowercased()).jsonl"
-    try there.put(lines[2] + "\n", at: upper)
-    try there.put(lines[0] + "\n" + lines[1], at: path)
-    #expect(try pending() == ["one"])
   }
 
   @Test("damaged lines are passed over, reported and mended; unknown keys stay")
