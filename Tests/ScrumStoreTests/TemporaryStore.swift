@@ -94,12 +94,3 @@ extension LineFile {
 func names(in path: String) throws(StoreError) -> [String] {
   try OpenDirectory(StorePath(root: path))?.names() ?? []
 }
-
-extension AtomicFile {
-  static func replace(
-    _ path: StorePath, by bytes: [UInt8], expecting expected: stat?
-  ) throws(StoreError) -> FileStamp? {
-    guard let directory = try OpenDirectory(path.parent) else { return nil }
-    return try replace(path.name, in: directory, by: bytes, expecting: expected)
-  }
-}

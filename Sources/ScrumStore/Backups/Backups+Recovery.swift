@@ -63,8 +63,7 @@ extension Backups {
   ///   - hash: the hash of the restored file.
   package func undoRecovery(kept: String, restored hash: String) throws(StoreError) {
     try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
-      let place = try ScrumsPlace(directory)
-      try place.checkIsNoLink()
+      let place = try replaceablePlace()
       let path = scrumsPath.parent.appending(Path.name(of: kept))
       guard let present = try place.open(), try ContentHash(of: present).text == hash else {
         throw StoreError(path: scrumsPath, message: "changed since; the damaged file is still \(path.name)")

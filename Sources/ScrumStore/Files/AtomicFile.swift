@@ -30,16 +30,16 @@ enum AtomicFile {
   /// which comes just before the rename, loses its version.
   /// - Returns: the stamp of the new file; nil if another file was there: then nothing has changed.
   static func replace(
-    _ name: String, in directory: borrowing OpenDirectory, by bytes: [UInt8], expecting expected: stat?
+    _ path: StorePath, by bytes: [UInt8], expecting expected: stat?
   ) throws(StoreError) -> FileStamp? {
-    let path = directory.path.appending(name)
+    let directory = try OpenDirectory(holding: path)
     var file = try draft(bytes, of: path, like: expected, in: directory, synchronise: fsync)
     do throws(StoreError) {
-      guard isSame(try directory.status(of: name), as: expected) else {
+      guard isSame(try directory.status(of: path.name), as: expected) else {
         try? directory.remove(file.path.name)
         return nil
       }
-      try file.rename(to: name, in: directory)
+      try file.rename(to: path.name, in: directory)
     } catch {
       try? directory.remove(file.path.name)
       throw StoreError(path: path, message: error.message)

@@ -107,7 +107,6 @@ struct ScrumsFile {
     var expected: stat?
     // If the file was removed, its scrums are written again.
     if let present = try place.open() {
-      try place.checkReplaceable(present)
       expected = try present.status()
       try merge(present, with: place.json, into: &draft)
     }
@@ -125,7 +124,6 @@ struct ScrumsFile {
       var expected: stat?
       var present: [UInt8]?
       if let file = try place.open() {
-        try place.checkReplaceable(file)
         expected = try file.status()
         present = try file.contents()
       }
@@ -254,9 +252,8 @@ struct ScrumsFile {
     for folder in [StorePath(root: directory), Backups(directory: directory).folder] {
       try? TemporaryFiles.tidy(folder) { ["scrums.json", DirectoryLock.name].contains($0) }
     }
-    guard let place = try? ScrumsPlace(directory), place.isLink else { return }
-    let (folder, name) = (place.target.parent, place.target.name)
-    try? TemporaryFiles.tidy(folder) { $0 == name }
+    guard let target = try? ScrumsPlace(directory).target else { return }
+    try? TemporaryFiles.tidy(target.parent) { $0 == target.name }
   }
 
   private func text(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> [UInt8] {

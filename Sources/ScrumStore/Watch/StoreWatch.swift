@@ -99,10 +99,7 @@ package final class StoreWatch {
         case .store where folders.contains(event.name): isNew = true
         // The directory itself has gone.
         case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
-        case .store:
-          changes.add(event.name)
-          // A link may lead to another directory now.
-          if event.name == "scrums.json", (try? ScrumsPlace(directory))?.isLink == true { isNew = true }
+        case .store: changes.add(event.name)
         case .folder(let folder): changes.add(Path.join(folder, event.name))
         case .target(event.name): changes.scrums = true
         case .own where event.name.isEmpty: isNew = true

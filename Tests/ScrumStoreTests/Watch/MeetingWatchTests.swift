@@ -64,31 +64,4 @@ struct MeetingWatchTests {
       #expect(watch.changes() == StoreChanges(meetings: [met.scrumID]))
     }
   }
-
-  @Test("follows a link in the place of the scrums")
-  func link() async {
-    await #expect(processExitsWith: .success) {
-      let ground = TemporaryStore()
-      try ground.put("", at: ground.directory + "/other.txt")
-      try ground.put("", at: ground.root + "/elsewhere/other.txt")
-      #expect(symlink(ground.root + "/elsewhere/scrums.json", ground.scrumsPath) == 0)
-      let watch = try #require(StoreWatch(directory: ground.directory))
-      try ground.put("{}", at: ground.root + "/elsewhere/scrums.json")
-      #expect(watch.changes() == StoreChanges(scrums: true))
-    }
-  }
-
-  @Test("follows a link into the store itself beside the store")
-  func linkInside() async {
-    await #expect(processExitsWith: .success) {
-      let ground = TemporaryStore()
-      try ground.put("{}", at: ground.directory + "/team.json")
-      #expect(symlink("team.json", ground.directory + "/scrums.json") == 0)
-      let watch = try #require(StoreWatch(directory: ground.directory))
-      try ground.put("{}", at: ground.directory + "/team.json")
-      #expect(watch.changes() == StoreChanges(scrums: true))
-      try ground.store.saveProgress(met)
-      #expect(watch.changes().meetings == [met.scrumID])
-    }
-  }
 }

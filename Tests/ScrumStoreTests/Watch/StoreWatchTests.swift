@@ -69,6 +69,7 @@ struct StoreWatchTests {
     }
     let target = ground.directory + "/elsewhere/team.json"
     #expect(symlink(target, ground.directory + "/store/scrums.json") == 0)
+    try Data("{}".utf8).write(to: URL(filePath: target))
     let watch = try #require(StoreWatch(directory: ground.directory + "/store"))
     try Data("{}".utf8).write(to: URL(filePath: target))
     #expect(watch.next { $0.scrums })
