@@ -203,7 +203,7 @@ NEED_lint := swift shellcheck
 NEED_pictures := $(NEED_build) tmux
 NEED_deb := $(NEED_build) dpkg-shlibdeps readelf
 NEED_package-test := $(NEED_deb) lintian desktop-file-validate debootstrap tmux
-NEED_test := $(NEED_build) ncurses-term tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl readelf tzdata jsonschema
+NEED_test := $(NEED_build) ncurses-term tmux git ssh zsh fish bash-completion shellcheck mandoc readelf tzdata jsonschema
 # Its package starts a server wherever services run; there the tests over ssh are skipped if it is not installed.
 NEED_test += $(if $(wildcard /run/systemd/system),,sshd)
 

@@ -21,9 +21,6 @@ extension Recipes {
 struct Machine {
   let terminal: Terminal
 
-  /// A name that does harm wherever it is taken for more than a text; `isUnharmed` tells.
-  static let hostileName = #"A "b" 'c' $(touch ~/harm) `touch ~/harm` #(touch ~/harm)"#
-
   init(width: Int = 100, height: Int = 40) throws {
     terminal = try Terminal(width: width, height: height)
     try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
@@ -46,37 +43,16 @@ struct Machine {
     ]
   }
 
-  var isUnharmed: Bool { !FileManager.default.fileExists(atPath: home + "/harm") }
-
   // MARK: Programs
 
   /// Puts a script where shells look first.
   func install(_ script: String, as name: String) throws { try terminal.script("bin/\(name)", script) }
 
-  /// Puts a program in the place of one with effects: it records its arguments and its input, and goes on with `lines`.
-  func standIn(for name: String, _ lines: String = "") throws {
-    // One call of `cat` adds a whole record.
-    let script = """
-      #!/bin/sh
-      { printf '<%s>' "$@"; echo; cat; } >"$0.record.$$"
-      cat "$0.record.$$" >>"$0.calls"
-      \(lines)
-      """
-    try install(script, as: name)
-  }
-
   /// What a program was called with since it was put there.
   func calls(of name: String) -> String { terminal.said("bin/\(name).calls") }
 
-  /// Waits until a program was called with just that.
-  func wait(for calls: String, of name: String) throws {
-    try terminal.wait(for: calls, in: "bin/\(name).calls")
-  }
-
-  /// Sets up the file that names the commands; it has scripts in Ada's folder of programs.
-  func configure(_ text: String) throws {
-    try terminal.configure(text.replacing("/home/ada/bin", with: programs))
-  }
+  /// Sets up the person's settings.
+  func configure(_ text: String) throws { try terminal.configure(text) }
 
   // MARK: Running
 
@@ -91,19 +67,6 @@ struct Machine {
 
   @discardableResult func run(lines: String, setting variables: [String] = []) throws -> String {
     try run("sh", "-c", lines, setting: variables)
-  }
-
-  func status() throws -> String { try run("scrums", "status").trimmingCharacters(in: .newlines) }
-
-  /// Starts a meeting of an hour in the terminal.
-  func meet(_ title: String = "Design", _ attendees: String...) throws {
-    try run("scrums", "add", title, "--length", "60", "--attendees", attendees.joined(separator: ", "))
-    try terminal.start(
-      "start design --now", environment: ["PATH": path], until: "Speaker 1 of \(attendees.count)")
-  }
-
-  func pause() throws {
-    try terminal.press("Space", see: "PAUSED")
   }
 
   func open(_ words: String...) throws -> Terminal {
