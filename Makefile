@@ -58,7 +58,7 @@ build: need-build ## Build the program as it is installed, optimized
 TESTED = .build/$(if $(ONLY),some-tests,tests).txt
 
 # A test of the program starts all of them.
-test: $(if $(ONLY),only) need-test $(if $(RELEASED),build) ## Run all tests; ONLY=FormTypingTests: some; RELEASED=1: the program of make build
+test: $(if $(ONLY),only) need-test $(if $(RELEASED),build) ## Run all tests; ONLY=FormFieldTests: some; RELEASED=1: the program of make build
 	@$(SWIFT) package --package-path Tests/FirstPrograms --scratch-path .build/first show-dependencies >/dev/null
 	@mkdir -p .build; set -o pipefail; { $(if $(ONLY),export SCRUMS_ONLY=$$(Tests/only.sh '$(ONLY)'); \
 	  part='--product scrumsPackageTests'; [[ $$SCRUMS_ONLY != *EndToEnd* ]] || part=--build-tests; \

@@ -116,8 +116,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "TestSupport", "StoreSupport", "scrums", "ScrumUI", "ScrumStore", "MeetingTimer", "ScrumModel",
-        "CardKit",
-        "CTerminal",
+        "CardKit", "Terminal", "CTerminal",
       ],
       swiftSettings: strict),
     // The store's own JSON timed against the toolchain's; `make bench` runs it.

@@ -62,15 +62,6 @@ extension StoreOwner {
   func meetings() throws -> [[String: Any]] {
     try history().map { try $0.object() }
   }
-
-  /// The texts of the blockers that are resolved, sorted; the last line about a meeting counts.
-  func resolved() throws -> [String] {
-    var latest: [String: [String: Any]] = [:]
-    for meeting in try meetings() { latest[meeting["id"] as? String ?? ""] = meeting }
-    let turns = latest.values.flatMap { $0["turns"] as? [[String: Any]] ?? [] }
-    let notes = turns.flatMap { $0["notes"] as? [[String: Any]] ?? [] }
-    return notes.filter { $0["resolvedAt"] != nil }.compactMap { $0["text"] as? String }.sorted()
-  }
 }
 
 extension String {

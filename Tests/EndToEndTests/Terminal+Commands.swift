@@ -17,6 +17,16 @@ extension Terminal {
     return terminal
   }
 
+  /// A terminal with the store of the fixtures; nothing runs in it yet.
+  static func withFixtures(width: Int = 100, height: Int = 40) throws -> Terminal {
+    let terminal = try Terminal(width: width, height: height, scrums: Fixtures.scrums)
+    try terminal.write(Fixtures.history, to: Fixtures.historyFile)
+    return terminal
+  }
+
+  /// The meeting in progress, as it is on the disk.
+  func progress() throws -> [String: Any] { try file(meetingFile).object() }
+
   /// A terminal in whose shell the program was started.
   static func inShell(see text: String) throws -> Terminal {
     let terminal = try Terminal()

@@ -24,25 +24,6 @@ extension Terminal {
     return place.count == 2 ? (place[0], place[1]) : nil
   }
 
-  /// The cursor's row from its cell on.
-  func textAtCursor() throws -> String {
-    let lines = try lines()
-    guard let place = try cursor(), lines.indices.contains(place.y) else { return "" }
-    // The end of a line is empty, and not in it.
-    let line = lines[place.y].padding(toLength: 100, withPad: " ", startingAt: 0)
-    return String(line.dropFirst(place.x))
-  }
-
-  /// Waits until a line that is marked by reversed colours contains a text.
-  func seeMarked(_ text: String) throws {
-    try wait(for: "the mark on \"\(text)\"") {
-      try colors().split(separator: "\n").contains { line in
-        line.contains(/\u{1B}\[(\d+;)*7[;m]/)
-          && line.replacing(/\u{1B}[\[(][0-9;]*[A-Za-z]/, with: "").contains(text)
-      }
-    }
-  }
-
   /// The column and the line of the first cell of a text, both counted from 1 as the mouse does. A text with the mark of
   /// a card is the title of the lowest such card, in All scrums.
   func place(of text: String) throws -> (column: Int, line: Int) {

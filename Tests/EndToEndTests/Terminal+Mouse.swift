@@ -6,13 +6,6 @@ extension Terminal {
     try wait(toSee: texts, noMore: gone)
   }
 
-  /// Presses the button on one text, moves to another, and lets go there.
-  func drag(_ text: String, to other: String) throws {
-    let (start, end) = (try place(of: text), try place(of: other))
-    let middle = ((start.column + end.column) / 2, (start.line + end.line) / 2)
-    try send(report(0, start, "M") + report(32, middle, "M") + report(32, end, "M") + report(0, end, "m"))
-  }
-
   /// Turns the wheel by one notch over a text.
   func wheel(down: Bool, over text: String) throws {
     try send(report(down ? 65 : 64, try place(of: text), "M"))

@@ -85,7 +85,7 @@ struct BoardCommand {
 
   /// The program as it starts: the scrums, when they last met, the meetings in progress; and warnings, none of which
   /// prevents today's meeting.
-  private func app(
+  func app(
     _ scrums: [DailyScrum], _ store: ScrumStore, audienceOf audience: UUID? = nil
   ) -> (app: App, trouble: [Action]) {
     var queue = SaveQueue(store)

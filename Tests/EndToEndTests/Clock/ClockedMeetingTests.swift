@@ -1,66 +1,25 @@
 import CardKit
 import Foundation
-import MeetingTimer
-import ScrumModel
-import ScrumStore
-import ScrumUI
-import TestSupport
 import Testing
 
 @Suite("A meeting of 15 minutes by the clock of the test")
 struct ClockedMeetingTests {
-  /// What should be on the screen: the same state, told the same.
-  private struct Model {
-    var state: AppState
-    let size: Size
-    let memory = ViewMemory()
-
-    init(size: Size) throws {
-      let scrums = try Array(Team.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
-      state = AppState(scrums: scrums, now: TestClock.halfPastNine, calendar: .gmt, seed: 1)
-      self.size = size
-      _ = update(&state, .start(scrum: scrums[0].id, startsClock: true))
-      _ = update(&state, .history([], scrum: scrums[0].id))
-    }
-
-    mutating func press(_ key: Key) { _ = update(&state, .key(key)) }
-
-    mutating func pass(to now: Date) { _ = update(&state, .time(now)) }
-
-    var picture: [String] {
-      Canvas(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory)).picture
-        .components(separatedBy: "\n").map(\.trimmedEnd)
-    }
-  }
-
-  private func meeting(_ size: Size = Size(width: 80, height: 24)) throws -> (Terminal, TestClock) {
-    let terminal = try Terminal(width: size.width, height: size.height, scrums: Team.scrums)
+  private func meeting() throws -> (Terminal, TestClock) {
+    let terminal = try Terminal(scrums: Team.scrums)
     return (terminal, try terminal.startByClock("start Team --now", until: "Speaker 1 of 10"))
   }
 
   @Test("every second shows what it should, also after five minutes in which the program was stopped")
   func everySecond() throws {
-    let size = Size(width: 120, height: 40)
-    let (terminal, clock) = try meeting(size)
-    var model = try Model(size: size)
-    for second in 0..<900 {
-      try clock.settle()
-      try expect(model, in: terminal, "second \(second)")
+    let twins = try TwinPrograms(
+      on: [StoreFolder(), StoreFolder()], at: TestClock.halfPastNine, size: Size(width: 120, height: 40))
+    try twins.send("s", .key("s"))
+    try twins.send("\r", .key(.enter))
+    for second in 0..<240 {
       // One speaker takes longer, one is quick; one meeting is never like the other.
-      if second % 90 == 70 || second == 500 {
-        try terminal.press("n")
-        model.press("n")
-        try expect(model, in: terminal, "next at \(second)")
-      }
-      if second == 400 {
-        try terminal.signal("STOP")
-        try clock.pass(300)
-        try terminal.signal("CONT")
-        model.pass(to: clock.now)
-        try expect(model, in: terminal, "right after it was stopped")
-      }
-      try clock.pass(1)
-      model.pass(to: clock.now)
+      if [70, 160, 190].contains(second) { try twins.send("n", .key("n")) }
+      if second == 130 { try twins.stop(for: 300) }
+      try twins.pass(1)
     }
   }
 
@@ -109,15 +68,4 @@ struct ClockedMeetingTests {
   }
 
   private static func date(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
-
-  private func expect(_ model: Model, in terminal: Terminal, _ moment: String) throws {
-    let picture = model.picture
-    do {
-      try terminal.wait(for: moment) {
-        try terminal.lines().prefix(picture.count).map(\.trimmedEnd) == picture
-      }
-    } catch {
-      throw Failure("\(moment) should be\n\(picture.joined(separator: "\n"))\n\(error)")
-    }
-  }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("A random walk in a real terminal")
 struct TerminalWalkTests {
   private static let longEvents = ProcessInfo.processInfo.environment["SCRUMS_WALK"] != nil
-  private static let events = longEvents ? 20_000 : 1_000
+  private static let events = longEvents ? 20_000 : 500
 
   private let folder = TemporaryDirectory()
   private var store: String { folder.path + "/store" }

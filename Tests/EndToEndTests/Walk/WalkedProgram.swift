@@ -54,6 +54,9 @@ final class WalkedProgram {
     hasEnded = true
   }
 
+  /// Sends the program a signal.
+  func signal(_ number: Int32) { Glibc.kill(process, number) }
+
   /// Gives the terminal another size, of which the kernel tells the program.
   func resize(_ width: Int, _ height: Int) { Self.setSize(of: terminal, width, height) }
 
