@@ -19,25 +19,4 @@ struct ConfigTests {
     try terminal.configure("{}")
     try terminal.seeNoMore("config.json")
   }
-
-  @Test("the page saves each change at once, keeps what is not its own, and takes it back")
-  func page() throws {
-    let terminal = try Terminal.withSamples()
-    try terminal.configure(#"{"meetingEnded": "post", "length": 12}"#)
-    try terminal.press(",", see: "12 min")
-    try terminal.press("Right", see: "20 s")
-    #expect(try terminal.file("../config/scrums/config.json").contains("\"warningSeconds\": 20"))
-    #expect(try terminal.file("../config/scrums/config.json").contains("\"meetingEnded\": \"post\""))
-    try terminal.press("u", seeNoMore: "20 s")
-    #expect(try !terminal.file("../config/scrums/config.json").contains("warningSeconds"))
-  }
-
-  @Test("what can't be saved is said, and the settings stay as they were")
-  func unwritable() throws {
-    let terminal = try Terminal.withSamples(width: 120)
-    try terminal.configure("{")
-    try terminal.see("config.json:1:2")
-    try terminal.press(",", "Right", see: "Not saved: ")
-    #expect(try terminal.file("../config/scrums/config.json") == "{")
-  }
 }

@@ -73,47 +73,4 @@ struct EditCommandTests {
     try terminal.press("d", "Enter", see: "your text is in", "ended with 1")
     #expect(try terminal.scrum("Team 1")?["lengthInMinutes"] as? Int == 20)
   }
-
-  @Test("a scrum is changed by options, removed, and brought back")
-  func removed() throws {
-    let terminal = try store()
-    let changed = try terminal.command(
-      "edit", "team 1", "--title", "Team A", "--at", "9:30", "--days", "mon-fri",
-      "--add-attendees", "Cy")
-    #expect(changed.status == 0 && changed.output.hasPrefix("Changed Team 1: title"))
-    let removed = try terminal.command("remove", "team a")
-    let words = /Removed Team A \(3 attendees, 10 min\); 'scrums restore ([^ ]+\.json)' brings it back\n/
-    let version = try #require(removed.output.wholeMatch(of: words)).1
-    #expect(try terminal.titles().isEmpty)
-    #expect(try terminal.command("check").output == "No problems found\n")
-    #expect(try terminal.command("restore", String(version)).output.hasSuffix("\n  Team A was added\n"))
-    #expect(try terminal.attendees(of: "Team A") == ["Ada", "Bob", "Cy"])
-  }
-
-  @Test("a misspelt command, option or name gets a suggestion and changes nothing")
-  func misspelt() throws {
-    let terminal = try store()
-    for (words, status, message) in [
-      (["strat", "team"], 2, "no command 'strat'; did you mean 'start'?"),
-      (["remvoe", "team"], 2, "no command 'remvoe'; did you mean 'remove'?"),
-      (["list", "--jsno"], 2, "'scrums list' has no option '--jsno'; did you mean '--json'?"),
-      (["remove", "taem"], 1, "no scrum is called 'taem'; did you mean 'Team 1'?"),
-    ] as [([String], Int32, String)] {
-      let result = try terminal.command(words)
-      #expect(result.status == status && result.output.isEmpty && result.error == "scrums: \(message)\n")
-    }
-    #expect(try terminal.titles() == ["Team 1"])
-  }
-
-  @Test("the list fits its terminal, and is whole for another program")
-  func list() throws {
-    let terminal = try store(width: 40)
-    let title = "A title that is much longer than any narrow terminal"
-    #expect(try terminal.command("edit", "team", "--title", title).status == 0)
-    try terminal.start("list", until: "ended with 0")
-    let lines = try terminal.screen().split(separator: "\n").prefix(2)
-    #expect(
-      lines == ["Scrum           Last met  People  Length", "A title that …  never          2  10 min"])
-    #expect(try terminal.command("list").output.hasSuffix("\n\(title)  never          2  10 min\n"))
-  }
 }

@@ -3,24 +3,6 @@ import Testing
 
 @Suite("Input")
 struct InputTests {
-  @Test("a paste is never keys, whatever is in it, and text where one is typed")
-  func paste() throws {
-    let terminal = try Terminal.withSamples()
-    for text in [
-      "q\nq", "\u{1B}q\u{3}", "\u{1B}[200~d", "dddd\u{1B}[201", "s\r", String(repeating: "q", count: 10_000),
-    ] {
-      try terminal.paste(text)
-      // Keys are keys again.
-      try terminal.press("?", see: "Keys")
-      try terminal.press("Escape", see: "All scrums · 3", seeNoMore: "Keys")
-    }
-    try terminal.press("/")
-    try terminal.paste("app")
-    try terminal.see("1 of 3")
-    try terminal.press("Escape", see: "All scrums · 3")
-    try terminal.quit()
-  }
-
   @Test("a paste whose end never comes stays one, and Ctrl-C by itself leaves it")
   func endlessPaste() throws {
     let terminal = try Terminal.withSamples()
@@ -50,25 +32,6 @@ struct InputTests {
     try terminal.see("All scrums · 3")
     try terminal.send("\u{1B}[99;5u")
     try terminal.see("ended with 0")
-  }
-
-  @Test("the mouse, whole and cut, and keys that mean nothing here harm nobody")
-  func garbage() throws {
-    let terminal = try Terminal.withSamples()
-    let reports = [
-      "[<0;3;5M", "[<0;3;5m", "[<64;3;5M", "[<65;3;5M", "[<0;999;999M", "[<0;0;0M", "[<0;1;qM", "[<qqM",
-      "[<;;;M", "[<0;1", "[M qq", "[1;5D", "[1;5C", "[1;2A", "[1;3D", "OP", "[15~", "[24~", "[201~", "d", "b",
-      "[99;99q", "[<0;3",
-    ]
-    for report in reports { try terminal.send("\u{1B}\(report)") }
-    try terminal.send("\u{1B}[<0;3;5M")
-    // A whole click has opened the scrum, and F1 the keys.
-    try terminal.see("Keys")
-    try terminal.press("Escape", see: "esc back")
-    try terminal.press("Escape", see: "All scrums · 3")
-    try terminal.press("?", see: "Keys")
-    try terminal.press("Escape", see: "All scrums · 3")
-    try terminal.quit()
   }
 
   @Test("the mouse is the program's while it runs, and the terminal's while it is stopped and afterwards")

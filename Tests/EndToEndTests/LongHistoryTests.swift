@@ -26,26 +26,6 @@ struct LongHistoryTests {
     return terminal
   }
 
-  @Test("its newest meetings and keys are there while it is read, and it can be left at any time")
-  func opened() throws {
-    let terminal = try terminal()
-    try terminal.start(until: "1 open blocker")
-    try terminal.press("Enter", see: "Reading past meetings: ", "Tue 24")
-    try terminal.press("Escape", see: "[+] New")
-    try terminal.settle()
-    try terminal.press("Enter", see: "Reading past meetings: ")
-    try terminal.press("/")
-    try terminal.press("ben", see: "so far")
-    try terminal.press("Escape")
-    // A large one takes longer than patience lasts.
-    for _ in 0..<5 where try terminal.screen().contains("Reading past meetings") {
-      try? terminal.seeNoMore("Reading past meetings")
-    }
-    try terminal.see("Turns")
-    try terminal.press("G", see: "! 1")
-    try terminal.press("q", "q", see: "ended with 0")
-  }
-
   @Test("it is shown by a command that keeps little of it in memory")
   func memory() throws {
     let terminal = try terminal()

@@ -1,13 +1,9 @@
 import Foundation
 import Testing
 
+/// What is tested without a terminal and a shell, once with both: one story of a team.
 @Suite("A morning")
 struct MorningTests {
-  /// Five scrums; the last one has a minute for nineteen people.
-  private static let store = Team.board(
-    ("Team 1", ["Ada"], 10), ("Team 2", ["Ada"], 10), ("Team 3", ["Ada"], 10), ("Team 4", ["Ada"], 10),
-    ("Team 5", (1...19).map { "Person \($0)" }, 1))
-
   @Test(
     "the first run: nothing is written before the first change, then samples, an open card, and it is all there again"
   )
@@ -23,71 +19,82 @@ struct MorningTests {
     try terminal.see("Design")
   }
 
-  @Test(
-    "a meeting of a minute with nineteen people: everybody has a turn, it is saved and there after a restart")
-  func wholeMeeting() throws {
-    let terminal = try Terminal(width: 100, height: 30, scrums: Self.store).start(until: "All scrums · 5")
-    try terminal.see("▸ Team 5")
-    try terminal.press("Tab", "j", "j", "j", "j")
-    try terminal.startMeeting(of: 19)
-    #expect(terminal.hasMeeting)
-    for speaker in 2...19 {
-      try terminal.press("n", see: "Speaker \(speaker) of 19")
-    }
-    try terminal.press("n", see: "End meeting?")
-    try terminal.press("Enter", see: "Meeting ended")
-    try terminal.press("Enter")
-    try terminal.seeFocus(on: "Team 1")
-    try terminal.see("today")
-    #expect(!terminal.hasMeeting)
-    let meetings = try terminal.meetings()
-    #expect(meetings.map { $0["title"] as? String } == ["Team 5"])
-    #expect((meetings.first?["turns"] as? [Any])?.count == 19)
-    try terminal.quit()
-    try terminal.start(until: "All scrums · 5")
-    // Who has just met is the last in "Up next".
-    try terminal.press("G")
-    // On a slow machine the turns take a second.
-    try terminal.wait(for: "today") {
-      let screen = try terminal.screen()
-      return ["Met today", "today 0:"].contains { screen.contains($0) }
-    }
+  /// Runs a command, which must succeed and complain of nothing; the result is what it prints.
+  private func run(_ terminal: Terminal, _ words: String...) throws -> String {
+    let result = try terminal.command(words)
+    #expect(result.status == 0 && result.error.isEmpty, "\(words) \(result)")
+    return result.output
   }
 
-  @Test("the countdown goes on by itself, stands while paused, and the next speaker gets what was left")
-  func countdown() throws {
-    let terminal = try Terminal.withSamples(width: 100, height: 30)
-    try terminal.startMeeting()
-    try terminal.see("Elapsed 0:0")
+  @Test("a scrum is added in a shell, held in a terminal, counted, changed, removed and brought back")
+  func story() throws {
+    let terminal = try Terminal(width: 100, height: 30)
+    let nothing = try terminal.command()
+    #expect(nothing.status == 0 && nothing.error == "scrums: no scrums yet in \(terminal.store.path)\n")
+    let added = try run(
+      terminal, "add", "Café", "--attendees", "Ada, Bo", "--length=60", "--at", "9:30", "--days", "daily",
+      "--json")
+    #expect(try added.object()["nextMeeting"] is String)
+    // Without a terminal the board is the list.
+    let list = try run(terminal, "list")
+    #expect(try list.contains("Café") && run(terminal) == list)
+    #expect(try run(terminal, "note", "caf", "the login works", "--as", "Bo").hasPrefix("Noted for Bo"))
+
+    // The accent composed the other way.
+    try terminal.start("start 'CAFE\u{301}' --now", until: "Speaker 1 of 2")
+    // Else it would not be timed.
     try terminal.seeNoMore("Elapsed 0:00")
-    try terminal.press("Space", see: "PAUSED")
+    let running = try run(terminal, "status")
+    #expect(running.contains(#/^Ada 29:\d\d · 1/2\n$/#), "\(running)")
+    try terminal.writePast("spoilt")
+    try terminal.press("C-l", seeNoMore: "spoilt")
+    try terminal.press("b", see: "Blocker")
+    try terminal.type("no key", see: "Saved in")
+    try terminal.press("n", "Space", see: "PAUSED")
+    #expect(try run(terminal, "status", "--format", "{title}: {speaker}") == "Café: Bo\n")
     try terminal.press("Space", seeNoMore: "PAUSED")
-    try terminal.press("x", see: "Speaker 1 of 3")
-    try terminal.press("+", see: "/ 3:")
-    try terminal.press("q", see: "End meeting?")
-    try terminal.press("d", see: "Meeting discarded")
-    #expect(!terminal.hasMeeting)
-    #expect(try terminal.history().isEmpty)
+    try terminal.press("n", see: "End meeting?")
+    try terminal.press("s", see: "Meeting ended", "the login works")
+    try terminal.tmux("set-option", "-g", "set-clipboard", "on")
+    try terminal.press("c", see: "if tmux has set-clipboard on")
+    try terminal.wait(for: "the clipboard") { try terminal.tmux("show-buffer").contains("Ada: no key (new)") }
+    try terminal.press("Enter", see: "Up next")
+    try terminal.quit()
+
+    #expect(try run(terminal, "status").isEmpty && !terminal.hasMeeting)
+    #expect(try run(terminal, "history", "café").contains("Ada, Bo"))
+    #expect(try run(terminal, "blockers").contains("no key"))
+    #expect(try run(terminal, "stats", "café").contains("1 of 1\n"))
+    #expect(try run(terminal, "show", "café", "--updates").contains("0 updates for the next meeting"))
+    let changed = try run(terminal, "edit", "café", "--title", "Team A", "--add-attendees", "Cy")
+    #expect(changed.hasPrefix("Changed Café: title"))
+    let words = /Removed Team A \(3 attendees, 60 min\); 'scrums restore ([^ ]+\.json)' brings it back\n/
+    let version = try #require(try run(terminal, "remove", "team a").wholeMatch(of: words)).1
+    #expect(try terminal.titles().isEmpty)
+    #expect(try run(terminal, "restore", String(version)).hasSuffix("\n  Team A was added\n"))
+    #expect(try terminal.attendees(of: "Team A") == ["Ada", "Bo", "Cy"])
+    #expect(try run(terminal, "check") == "No problems found\n")
   }
 
-  @Test("kill -9 in the middle of a meeting loses nothing: the next start offers to go on")
-  func killed() throws {
-    let terminal = try Terminal.withSamples(width: 100, height: 30)
-    try terminal.startMeeting()
-    try terminal.press("n", see: "Speaker 2 of 4")
-    try terminal.signal("KILL")
-    try terminal.start(until: "Resume Design")
-    try terminal.see("speaker 2 of 4")
-    try terminal.press("s", see: "Speaker 2 of 4", "PAUSED")
-    try terminal.press("q", "s", see: "Meeting ended")
-    #expect(try terminal.history().count == 1)
-    #expect(!terminal.hasMeeting)
-  }
-
-  @Test("help lists the keys, on an empty board too")
-  func help() throws {
-    let terminal = try Terminal(width: 100, height: 40).start(until: "No scrums yet")
-    try terminal.press("?", see: "Load three samples onto an empty board")
-    try terminal.press("Escape", see: "No scrums yet", seeNoMore: "onto an empty board")
+  @Test("wrong usage ends with 2, what can't be done with 1, each with one line before a screen opens")
+  func failures() throws {
+    let terminal = try Terminal(width: 100, height: 30, scrums: Fixtures.scrums)
+    for (words, status, message) in [
+      (["dance"], 2, "dance"), (["--store"], 2, "--store"), (["strat", "ops"], 2, "did you mean 'start'?"),
+      (["add", "Web"], 2, "--attendees"), (["start", "ops"], 1, "needs a terminal"),
+      (["show", "d"], 1, "'d' is ambiguous: Design ('De'), Data ('Da')"),
+    ] as [([String], Int32, String)] {
+      let result = try terminal.command(words)
+      #expect(result.status == status && result.output.isEmpty, "\(words)")
+      #expect(result.error.hasPrefix("scrums: ") && result.error.contains(message), "\(result.error)")
+      #expect(result.error.split(separator: "\n").count == 1)
+    }
+    try terminal.start("start d", until: "ended with 1")
+    try terminal.see("scrums: 'd' is ambiguous: Design ('De')")
+    let damaged = "{\n \"version\": 1, oops"
+    try terminal.write(damaged, to: "scrums.json")
+    let result = try terminal.command("list")
+    #expect(result.status == 1 && result.error.contains("scrums.json:2:"))
+    #expect(try terminal.file("scrums.json") == damaged)
   }
 }

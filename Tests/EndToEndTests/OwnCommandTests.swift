@@ -52,13 +52,6 @@ struct OwnCommandTests {
     try terminal.press("C-g", see: "Fail failed: no-such-program: no such file")
   }
 
-  @Test("on a shared host there are none")
-  func shared() throws {
-    let terminal = try terminal(
-      { _ in #"{"key": "ctrl-g", "name": "Tell", "run": "true"}"# }, options: "--shared")
-    #expect(try !terminal.screen().contains("Tell"))
-  }
-
   @Test("Enter on a note with a link opens it with the system's program")
   func links() throws {
     let terminal = try Terminal.withFixtures(width: 120)

@@ -22,39 +22,6 @@ struct StatusTests {
     try follower.lines().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test("a line while it goes on, nothing before and after, and an object for programs")
-  func line() throws {
-    let terminal = try Terminal()
-    let nothing = try terminal.command("status")
-    #expect(nothing.status == 0 && nothing.output.isEmpty && nothing.error.isEmpty)
-    #expect(try terminal.command("status", "--json").output == "null\n")
-    #expect(!terminal.hasFile("."))
-    let room = try meeting()
-    #expect(try room.command("status").output.contains(#/^Cathy (30:00|29:\d\d) · 1/2\n$/#))
-    try room.press("n", "Space", see: "PAUSED")
-    #expect(try room.command("status").output.contains(#/^Daisy [\d:]+ paused · 2/2\n$/#))
-    #expect(try room.command("status", "--json").output.object()["state"] as? String == "paused")
-    #expect(try room.command("status", "--format", "{title}: {speaker}").output == "Design: Daisy\n")
-    try room.press("q", "s", see: "Meeting ended")
-    #expect(try room.command("status").output.isEmpty)
-  }
-
-  @Test("wrong usage ends with 2, a damaged file with 1, each with one line; nothing else is read")
-  func failures() throws {
-    let terminal = try Terminal()
-    let unknown = try terminal.command("status", "--format", "{mood}")
-    #expect(unknown.status == 2 && unknown.error.contains("{mood}") && unknown.error.contains("{speaker}"))
-    try terminal.write("oops", to: "scrums.json")
-    #expect(try terminal.command("status").status == 0)
-    let meeting = "meetings/\(Team.id(1_000)).json"
-    try terminal.write("{\n oops", to: meeting)
-    let damaged = try terminal.command("status")
-    #expect(damaged.status == 1 && damaged.output.isEmpty)
-    #expect(damaged.error.hasPrefix("scrums: ") && damaged.error.contains("\(meeting):2:2: "))
-    #expect(damaged.error.split(separator: "\n").count == 1)
-    #expect(try terminal.file(meeting) == "{\n oops")
-  }
-
   @Test("a follower sees each second, each key, a terminal that is killed, and the end")
   func follow() throws {
     let room = try meeting()
@@ -80,26 +47,6 @@ struct StatusTests {
     let printed = all.prefix { !$0.hasPrefix("speed") }
     #expect(printed.last == "" && printed.dropLast().allSatisfy { !$0.isEmpty })
     #expect(zip(printed, printed.dropFirst()).allSatisfy { $0 != $1 })
-  }
-
-  @Test("a format without a time says only what changes; programs get objects, and null at the end")
-  func formats() throws {
-    let room = try meeting()
-    let follower = try follower(room, "--format '<{speaker} {state}>'")
-    let objects = try self.follower(room, "--json | cut -d, -f5,7,15 --output-delimiter=' '")
-    try follower.see("<Cathy running>")
-    try objects.see(#""next":"Daisy" "state":"running""#)
-    let now = try room.command("status").output
-    try follower.wait(for: "another second") { try room.command("status").output != now }
-    try room.press("n")
-    try follower.see("<Daisy running>")
-    try room.press("Space")
-    try follower.see("<Daisy paused>")
-    #expect(
-      try lines(follower).filter { $0 != "" } == ["<Cathy running>", "<Daisy running>", "<Daisy paused>"])
-    try objects.see(#""state":"paused""#)
-    try room.press("q", "d")
-    try objects.see("null")
   }
 
   @Test("a follower waits for a store that is not there, and for a file that is written in two pieces")

@@ -50,37 +50,6 @@ struct TroubleTests {
     try terminal.wait(for: "the end of the program") { !terminal.isRunning(process) }
   }
 
-  @Test("without a terminal the scrums are printed")
-  func notATerminal() throws {
-    let terminal = try Terminal()
-    let empty = try terminal.command()
-    #expect(empty.status == 0 && empty.output.isEmpty)
-    #expect(empty.error == "scrums: no scrums yet in \(terminal.store.path)\n")
-    try terminal.start(until: "No scrums yet")
-    try terminal.press("i", see: "All scrums")
-    let listed = try terminal.command()
-    #expect(listed.status == 0)
-    #expect(
-      listed.output == """
-        Scrum    Last met  People  Length
-        Design   never          4  10 min
-        App Dev  never          5   5 min
-        Web Dev  never         10   5 min
-
-        """)
-    #expect(try terminal.command("list").output == listed.output)
-  }
-
-  @Test(
-    "words that are no command line are refused in one line", arguments: ["--frobnicate", "dance", "--store"])
-  func usage(word: String) throws {
-    let result = try Command([word]).run()
-    #expect(result.status == 2)
-    #expect(result.output.isEmpty)
-    #expect(result.error.hasPrefix("scrums: "))
-    #expect(result.error.filter(\.isNewline).count == 1)
-  }
-
   @Test("help and version are printed")
   func helpAndVersion() throws {
     let help = try Command(["--help"]).run()
@@ -90,20 +59,6 @@ struct TroubleTests {
     let version = try Command(["--version"]).run().output
     let form = /scrums \d+\.\d+\.\d+ \(([0-9a-f]{8,}(-dirty)?, )?(x86_64|aarch64)-linux\)\n/
     #expect(version.wholeMatch(of: form) != nil, "\(version)")
-  }
-
-  @Test("without a terminal a damaged file is one line with file, line and column, and is never touched")
-  func damaged() throws {
-    let text = "{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n"
-    let terminal = try Terminal(scrums: text)
-    let path = terminal.store.appendingPathComponent("scrums.json").path
-    let result = try terminal.command()
-    #expect(result.status == 1)
-    #expect(
-      result.error
-        == "scrums: \(path):3:16: expected a comma or ]; 'scrums restore' lists its earlier versions\n")
-    #expect(try terminal.file("scrums.json") == text)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: terminal.store.path) == ["scrums.json"])
   }
 
   @Test("a store that can't be written is said in one line, stays on the screen, and is told at the end")
@@ -137,20 +92,6 @@ struct TroubleTests {
   func unknownTerminal() throws {
     let terminal = try Terminal().start(environment: ["TERM": "no-such-terminal"], until: "No scrums yet")
     try terminal.quit()
-  }
-
-  @Test("any size is drawn, also while it changes")
-  func sizes() throws {
-    let terminal = try Terminal.withSamples()
-    for (width, height) in [(10, 3), (1, 1), (200, 60), (20, 6), (2, 2), (120, 40)] {
-      try terminal.resize(width: width, height: height)
-      try terminal.press("j", "k")
-    }
-    try terminal.see("All scrums · 3")
-    try terminal.startMeeting(of: 4)
-    for (width, height) in [(10, 3), (1, 1), (100, 30)] { try terminal.resize(width: width, height: height) }
-    try terminal.see("Elapsed")
-    try terminal.press("q", "d", "q", see: "ended with 0")
   }
 
   @Test("a terminal that says it has no lines is drawn all the same")

@@ -3,31 +3,6 @@ import Testing
 
 @Suite("Updates before the meeting")
 struct UpdateTests {
-  @Test("a shell writes one while the ready room is open: it is seen live, becomes a note, and waits no more")
-  func live() throws {
-    let terminal = try Terminal.withFixtures()
-    let shown = try terminal.command("show", "Design", "--updates")
-    #expect(shown.status == 0 && shown.output.contains("0 updates for the next meeting"))
-    let name = try #require(try terminal.attendees(of: "Design")?.last)
-    try terminal.start("start Design", until: "READY ROOM")
-    let noted = try terminal.command("note", "design", "seen from afar", "--as", name)
-    #expect(noted.status == 0 && noted.output.hasPrefix("Noted for \(name) in Design"), "\(noted)")
-    try terminal.see("· seen from afar")
-    try terminal.press("Space", see: "Speaker 1 of 3")
-    try terminal.press("n", "n", see: "Speaker 3 of 3", "This time")
-    try terminal.press("q", "s")
-    try terminal.wait(for: "the note in the history") {
-      try terminal.history().contains { $0.contains("seen from afar") }
-    }
-    try terminal.see("seen from afar")
-    try terminal.press("q")
-    let after = try terminal.command("show", "Design", "--updates")
-    #expect(after.output.contains("0 updates for the next meeting"), "\(after)")
-    #expect(
-      try terminal.file("updates/\(try #require(terminal.scrum("Design")?["id"] as? String)).jsonl").contains(
-        "usedBy"))
-  }
-
   @Test("commits are offered in the editor, and nothing that a repository or a hook names is run or followed")
   func fromGit() throws {
     let terminal = try Terminal.withFixtures()
