@@ -42,18 +42,6 @@ struct DoctorTests {
   }
 
   @Test(
-    "a terminal without a description, or without places, is told what to do",
-    arguments: ["dumb", "", "no-such-terminal"])
-  func otherTerminals(name: String) throws {
-    let terminal = try Terminal(width: 120, height: 50)
-    try terminal.start("doctor", environment: ["TERM": name], until: "ended with 0")
-    let line = try #require(try terminal.lines().first { $0.contains(" terminal ") })
-    #expect(line.hasPrefix("! terminal     TERM"))
-    #expect(line.contains(name == "no-such-terminal" ? "xterm-256color is used" : "line by line"))
-    #expect(try !terminal.screen().contains("^["))
-  }
-
-  @Test(
     "a terminal that does not answer holds nothing up for long, and gets its modes back, also after a signal",
     arguments: [0, SIGTERM])
   func silent(signal: Int32) throws {
@@ -87,18 +75,5 @@ struct DoctorTests {
     var modes = termios()
     #expect(tcgetattr(other, &modes) == 0)
     for mode in [ICANON, ECHO, ISIG] { #expect(modes.c_lflag & tcflag_t(mode) != 0) }
-  }
-
-  @Test("without a terminal nothing is asked, and programs get JSON")
-  func pipe() throws {
-    let terminal = try Terminal()
-    let result = try terminal.command("doctor", "--json")
-    let findings = try #require(try result.output.json() as? [[String: String]])
-    #expect(findings.allSatisfy { Set($0.keys) == ["state", "topic", "words"] })
-    #expect(findings.first { $0["topic"] == "terminal" }?["words"]?.contains("not asked") == true)
-    #expect(!result.output.contains("\u{1B}") && !terminal.hasFile("."))
-    try terminal.write("{", to: "scrums.json")
-    let wrong = try terminal.command("doctor")
-    #expect(wrong.status == 1 && wrong.output.contains("✕ files") && wrong.error.isEmpty)
   }
 }

@@ -3,37 +3,6 @@ import Testing
 
 @Suite("Input")
 struct InputTests {
-  @Test("a paste whose end never comes stays one, and Ctrl-C by itself leaves it")
-  func endlessPaste() throws {
-    let terminal = try Terminal.withSamples()
-    // The program rests until more may have come, and again when it has not.
-    try terminal.waitForRests(2) { try terminal.send("\u{1B}[200~q") }
-    try terminal.waitForRests(2) { try terminal.press("?") }
-    try terminal.settle()
-    #expect(!(try terminal.screen().contains("Keys")))
-    // Once is enough, unless it has come so soon that it is a part of the paste.
-    let program = try terminal.processID()
-    while terminal.isRunning(program) {
-      try terminal.waitForRests(2, of: program) { try terminal.press("C-c") }
-    }
-    try terminal.see("ended with 0")
-  }
-
-  @Test("Esc alone is a key once nothing follows; keys that are reported in full work, and a focus is no key")
-  func escapeAndReportedKeys() throws {
-    let terminal = try Terminal.withSamples()
-    try terminal.press("?", see: "Keys")
-    try terminal.send("\u{1B}")
-    try terminal.seeNoMore("Keys")
-    try terminal.see("All scrums · 3")
-    try terminal.send("\u{1B}[O\u{1B}[I\u{1B}[63;1u")
-    try terminal.see("Keys")
-    try terminal.send("\u{1B}[27u")
-    try terminal.see("All scrums · 3")
-    try terminal.send("\u{1B}[99;5u")
-    try terminal.see("ended with 0")
-  }
-
   @Test("the mouse is the program's while it runs, and the terminal's while it is stopped and afterwards")
   func modes() throws {
     let terminal = try Terminal()

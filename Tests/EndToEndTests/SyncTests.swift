@@ -1,6 +1,5 @@
 import Foundation
 import ScrumStore
-import TestSupport
 import Testing
 
 @Suite("Boards that sync")
@@ -15,13 +14,6 @@ struct BoardsThatSyncTests {
     init(_ url: String) throws {
       terminal = try Terminal()
       self.url = url
-    }
-
-    /// Starts or joins, and opens the board, which syncs only when it is told to.
-    func join(saying words: String) throws {
-      try terminal.start("sync '\(url)'", until: words)
-      try remember(SyncRemote(url: url, isManual: true))
-      try terminal.start(until: "Platform")
     }
 
     private func remember(_ remote: SyncRemote) throws {
@@ -40,45 +32,6 @@ struct BoardsThatSyncTests {
       try terminal.start(
         environment: ["GIT_SSH_COMMAND": "sh \(script)", "GIT_SSH_VARIANT": "ssh"], until: "Platform")
     }
-  }
-
-  private let folder = TemporaryDirectory()
-
-  private func repository() throws -> URL {
-    let url = folder.url.appending(path: "team.git")
-    try Command(["init", "--quiet", "--bare", url.path], of: "git").succeed()
-    return url
-  }
-
-  @Test("what one adds, the other sees after S; while the repository is away, a mark says what waits")
-  func exchange() throws {
-    let url = try repository()
-    let (ada, ben) = (try Member(url.path), try Member(url.path))
-    try ada.run("add", "Platform", "--attendees", "Ada")
-    try ada.join(saying: "Sent: 1 scrum")
-    try ben.join(saying: "Received: 1 scrum")
-    try ada.run("add", "Design", "--attendees", "Cleo")
-    try ada.terminal.press("S", see: "Synced")
-    try ben.terminal.press("S", see: "Design")
-
-    let away = url.appendingPathExtension("away")
-    try FileManager.default.moveItem(at: url, to: away)
-    try ben.run("edit", "Design", "--length", "25")
-    try ben.terminal.press("S", see: "offline · 1 to send")
-    try FileManager.default.moveItem(at: away, to: url)
-    try ada.run("edit", "Design", "--length", "20")
-    try ada.terminal.press("S")
-    // An earlier `Synced` may still be on the screen.
-    try ada.terminal.wait(for: "20 minutes in the repository") {
-      try Command(["--git-dir", url.path, "show", "main:scrums.json"], of: "git").run().output.contains(
-        ": 20,")
-    }
-    try ben.terminal.press("S")
-    // The longer one stays, and the one who comes second is told.
-    try ben.terminal.see("25 min is kept: the larger")
-    try ben.terminal.seeNoMore("offline")
-    try ada.terminal.quit()
-    try ben.terminal.quit()
   }
 
   @Test("quitting does not wait for a sync")

@@ -37,11 +37,8 @@ struct SystemTests {
   @Test(
     "where standard output can't be written the exit code is 1, with one line that says so",
     arguments: [
-      "--help", "--version", "list", "list --json", "list --help", "", "add Web --attendees Ada",
-      "add Web --attendees Ada --json", "edit team --length 7", "show team", "show team --json",
-      "blockers --json", "history --json", "stats", "status", "status --json", "status --follow",
-      "export --format json", "check", "check --verbose", "doctor", "doctor --json",
-      "--plain", "start team --plain",
+      "--help", "list --json", "", "add Web --attendees Ada", "edit team --length 7", "status --follow",
+      "export --format json", "doctor", "--plain", "start team --plain",
     ])
   func fullOutput(words: String) throws {
     let terminal = try Terminal(scrums: Self.store)

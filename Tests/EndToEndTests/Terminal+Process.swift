@@ -25,16 +25,6 @@ extension Terminal {
     try wait(for: name) { try property("#{pane_current_command}") == name }
   }
 
-  /// Waits until the program has begun to wait so often since some work, or has ended.
-  ///
-  /// One that is given a part of a key rests until the other part may have come, and again when it has not.
-  func waitForRests(_ count: Int, of process: String? = nil, since work: () throws -> Void) throws {
-    let process = try process ?? processID()
-    let before = restsWhileRunning(process) ?? 0
-    try work()
-    try wait(for: "\(count) rests") { restsWhileRunning(process).map { $0 >= before + count } ?? true }
-  }
-
   /// Waits until the program rests, and all that it has written is on the screen.
   func settle() throws {
     let process = try processID()

@@ -43,16 +43,6 @@ struct SaveQueueTests {
 
   private func titles() throws -> [String] { try folder.meetings(of: scrum.id).map(\.title) }
 
-  @Test("a failed change is retried before the next one, and written once")
-  mutating func retry() throws {
-    try blockHistory()
-    #expect(finish(meeting("Design"))?.hasPrefix("Not saved, kept in memory: \(folder.path)") == true)
-    try FileManager.default.removeItem(at: history)
-    #expect(failure(of: .save([scrum])) == nil)
-    #expect(queue.retry().failure == nil)
-    #expect(try titles() == ["Design"])
-  }
-
   @Test("a meeting is added to the history once, however often its place on the disk can't be cleared")
   mutating func once() throws {
     // A directory, and so never read or removed.

@@ -25,21 +25,6 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("each terminal shows what the other does; either may lead")
-  func follow() throws {
-    try Seat.inMeeting { one, other, _ in
-      one.press("n")
-      other.look()
-      #expect(other.meeting?.speaker == 1)
-      other.note("no key", with: "b")
-      one.look()
-      #expect(one.meeting?.noteTexts[1] == ["no key"])
-      other.press(" ")
-      one.look()
-      #expect(one.meeting?.isRunning == false)
-    }
-  }
-
   @Test("two that press n for the same speaker skip nobody")
   func nextTwice() throws {
     try Seat.inMeeting { one, other, _ in
@@ -102,26 +87,6 @@ struct TwoTerminalsTests {
       #expect(one.stage?.question == nil && one.stage?.selectedTurn == nil)
       one.press("g", .enter, "q")
       #expect(one.stage?.question != nil)
-    }
-  }
-
-  @Test("keys at the same moment lose no note, and both show the same after")
-  func atOnce() throws {
-    try Seat.inMeeting { one, other, folder in
-      one.press("a")
-      one.type("from one")
-      other.press("n", "b")
-      other.type("from the other")
-      one.press(.enter)
-      other.press(.enter)
-      one.look()
-      other.look()
-      #expect(one.meeting?.speaker == 1)
-      let others = try #require(other.meeting)
-      #expect(one.meeting?.hasSameCourse(as: others) == true)
-      let stored = try #require(try folder.storedMeeting())
-      #expect(Array(stored.noteTexts.prefix(2)) == [["from one"], ["from the other"]])
-      for seat in [one, other] { #expect(seat.meeting?.noteTexts == stored.noteTexts) }
     }
   }
 

@@ -39,33 +39,4 @@ struct ClockedMeetingTests {
       try terminal.see(remaining)
     }
   }
-
-  @Test("a wall clock that is set during a meeting, by hours or by years, is no time that anybody has spoken")
-  func clockSet() throws {
-    let (terminal, clock) = try meeting()
-    for (days, remaining) in [(0.5, "14:59"), (-1, "14:58"), (7_300, "14:57"), (-14_600, "14:56")] {
-      try clock.settle()
-      try clock.set(by: days * 86_400)
-      try clock.pass(1)
-      try terminal.see(remaining)
-    }
-    // A key that comes before any tick tells the time as well.
-    for (speaker, seconds) in [(2, 120.0), (3, -120)] {
-      try clock.settle()
-      try clock.set(by: seconds)
-      try terminal.press("n", see: "Speaker \(speaker) of 10")
-    }
-    try clock.settle()
-    try terminal.press("a", see: "Note")
-    try terminal.press("x", "Enter", see: "Saved in")
-    try clock.pass(0.1)
-    try terminal.press("q", "s", see: "Meeting ended")
-    let meeting = try #require(try terminal.meetings().first)
-    let turns = meeting["turns"] as? [[String: Any]]
-    #expect(turns?.compactMap { $0["seconds"] as? Int }.reduce(0, +) == 4)
-    let dates = ["startedAt", "endedAt"].compactMap { (meeting[$0] as? String).flatMap(Self.date) }
-    #expect(dates.count == 2 && dates.last.map { $0.timeIntervalSince(dates[0]) } == 4, "\(dates)")
-  }
-
-  private static func date(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
 }

@@ -59,10 +59,10 @@ struct ThriftTests {
   }
 }
 
-@Suite("What a wall of twelve meetings costs, at 120 x 40")
+@Suite("What a wall or a board of twelve meetings costs, at 120 x 40")
 struct WallThriftTests {
-  @Test("a second writes at most 1,500 bytes on average, and wakes up once")
-  func bytes() throws {
+  @Test("a second writes at most 1,500 bytes on average, and wakes up once", arguments: [["--audience"], []])
+  func bytes(options: [String]) throws {
     let folder = TemporaryDirectory()
     let directory = folder.path + "/store"
     let (store, scrums) = (ScrumStore(directory: directory), TeamsBoard.company.scrums)
@@ -72,7 +72,7 @@ struct WallThriftTests {
     for (place, scrum) in scrums.enumerated() {
       try store.saveProgress(ScrumTimer(scrum: scrum, at: clock.now - Double(place) * 1.37).meeting)
     }
-    let program = try WalkedProgram(["--store", directory, "--audience"], home: folder.path, by: clock)
+    let program = try WalkedProgram(["--store", directory] + options, home: folder.path, by: clock)
     for title in scrums.map(\.title) where title.count < 10 {
       #expect(program.writes(title), "\(title)")
     }

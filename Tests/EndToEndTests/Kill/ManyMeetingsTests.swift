@@ -159,47 +159,4 @@ struct ManyMeetingsTests {
         "\(teams.reduce(0) { $0 + $1.notes.count }) notes: all there")
     }
   }
-
-  @Test(
-    "a board and a wall that show them wake up once a second, write little and take little of a processor")
-  func watchers() throws {
-    let (folder, scrums) = try Self.folder()
-    let leaders = try scrums.indices.map { place in
-      let program = try WalkedProgram(
-        ["start", "Team \(place + 1)", "--now", "--store", folder.store.path], width: 80, height: 24,
-        home: folder.path)
-      try program.settle(until: { program.writes("Speaker") })
-      return program
-    }
-    let watchers = try [[], ["--audience"]].map { options in
-      try WalkedProgram(
-        options + ["--store", folder.store.path], width: 120, height: 40, home: folder.path,
-        environment: ["COLORTERM": "truecolor"])
-    }
-    for watcher in watchers { try watcher.settle(until: { watcher.writes("Team 1") }) }
-    func pass(_ seconds: Double) {
-      let deadline = Deadline(after: seconds)
-      while !deadline.hasPassed {
-        for program in leaders + watchers { program.drain() }
-        usleep(20_000)
-      }
-    }
-    // What programs do once after their start is no idling.
-    pass(3)
-    let before = watchers.map { ($0.rests, $0.processorSeconds, $0.written.count) }
-    pass(Self.seconds)
-    for (watcher, (rests, processor, bytes)) in zip(watchers, before) {
-      let wakes = Double(watcher.rests - rests) / Self.seconds
-      let time = (watcher.processorSeconds - processor) / Self.seconds * 60
-      let written = Double(watcher.written.count - bytes) / Self.seconds
-      if Self.teams > 3 {
-        print("\(wakes) wake-ups, \(written) bytes a second, \(time) s of a processor a minute")
-      }
-      // A short time has a wake-up more at its ends.
-      #expect(wakes <= 1.1 + 1 / Self.seconds)
-      #expect(written <= 1_500)
-      #expect(time <= 2)
-    }
-    for leader in leaders { leader.kill() }
-  }
 }

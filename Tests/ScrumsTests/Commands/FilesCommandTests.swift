@@ -85,19 +85,6 @@ struct FilesCommandTests {
     #expect(blockers.contains(/(?s)"old".*"new"/))
   }
 
-  @Test("imported meetings are sorted by date among the existing ones")
-  func order() throws {
-    let scrum = try ground.fill()
-    let store = ground.store
-    let old = (-400...0).map { Ground.meeting(of: scrum, day: Double($0)) }
-    let between = Ground.meeting(of: scrum, day: 1.5)
-    try store.insert([between] + old.shuffled(), into: scrum.id)
-    let latest = try store.recentMeetings(of: scrum.id, limit: 4)
-    #expect(latest.map(\.startedAt) == latest.map(\.startedAt).sorted(by: >))
-    #expect(latest[1].id == between.id && latest[3].id == old[400].id)
-    #expect(try store.knownMeetings(of: scrum.id).count == 404)
-  }
-
   @Test("an import does not bring back a deleted meeting")
   func deleted() throws {
     let scrum = try ground.fill()
