@@ -181,7 +181,9 @@ extension Schedule {
   }
 
   fileprivate var ranked: String {
-    (["\(time)"] + days.map(\.rawValue) + [zone ?? "", rhythmWords]).joined(separator: " ")
+    // Two days of one week say the same, but not in the same bytes.
+    let week = if case .everySecondWeek(let day) = rhythm { "\(day)" } else { "" }
+    return (["\(time)"] + days.map(\.rawValue) + [zone ?? "", rhythmWords, week]).joined(separator: " ")
   }
 
   private var rhythmWords: String {

@@ -43,10 +43,21 @@ struct RandomBoard {
     var scrum = DailyScrum(
       id: id(), title: text(), attendees: (0..<number(0...5)).map { _ in Attendee(id: id(), name: text(12)) },
       lengthInMinutes: number(1...120), theme: Theme.allCases[number(0...15)])
-    if let time = TimeOfDay(hour: number(0...23), minute: number(0...59)) {
-      let days = Schedule.Day.allCases.filter { _ in number(0...1) == 0 }
-      scrum.schedule = chance(Schedule(days: days, time: time))
+    for place in scrum.attendees.indices where number(0...3) == 0 {
+      let first = day()
+      scrum.attendees[place].away = [Away(from: first, until: first + number(0...30), word: chance(text(12)))]
     }
+    if let time = TimeOfDay(hour: number(0...23), minute: number(0...59)) {
+      let rhythms: [Schedule.Rhythm] = [
+        .weekly, .everySecondWeek(day()), .monthly(number(1...5)), .monthly(-1),
+      ]
+      let schedule = Schedule(
+        days: Schedule.Day.allCases.filter { _ in number(0...1) == 0 }, time: time,
+        zone: ["Europe/Berlin", "Asia/Kathmandu", text(), nil][number(0...3)], rhythm: rhythms[number(0...3)],
+        extra: days(), cancelled: days())
+      scrum.schedule = chance(schedule)
+    }
+    scrum.lead = chance(scrum.attendees.first.map { .attendee($0.id) } ?? .byTurn)
     scrum.speakingOrder = chance(.shuffled)
     scrum.whenTimeIsUp = chance(.advance)
     scrum.share = chance(.fixed)
@@ -63,8 +74,13 @@ struct RandomBoard {
         Turn(
           attendeeID: attendee.id, name: attendee.name, seconds: number(0...900), allotted: number(0...900),
           outcome: Turn.Outcome.allCases[number(0...2)], notes: (0..<number(0...3)).map { _ in note() })
-      }, transcript: chance(text(60) + "x"))
+      }, transcript: chance(text(60) + "x"),
+      lateSeconds: chance(number(0...900)), lead: chance(scrum.attendees.last?.id) ?? nil)
   }
+
+  private mutating func day() -> CalendarDay { CalendarDay(daysSince1970: number(0...40_000)) }
+
+  private mutating func days() -> [CalendarDay] { (0..<number(0...3)).map { _ in day() } }
 
   private mutating func note() -> Note {
     Note(kind: Note.Kind.allCases[number(0...2)], text: text(), at: date(), resolvedAt: chance(date()))

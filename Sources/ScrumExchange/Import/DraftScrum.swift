@@ -44,7 +44,7 @@ struct DraftScrum {
     lead = try fields.optional("lead")
     let people = fields.object["attendees"]?.array ?? []
     for (place, person) in zip(attendees.indices, people) where person.object?["away"] != nil {
-      attendees[place].away = try Attendee(json: person).away
+      attendees[place].away = try RecordFields(person).optional("away") ?? []
     }
     meetings = try fields.optional("history") ?? []
     var scrum = fields.object

@@ -52,7 +52,9 @@ struct FileMergeLawTests {
       default: return value
       }
     }
-    let json = try JSONReader.read(try ScrumsDocument().bytes(for: scrums))
+    var document = ScrumsDocument()
+    document.change(holidays: edits.holidays(of: scrums))
+    let json = try JSONReader.read(try document.bytes(for: scrums))
     return JSONWriter.pretty(adding(json, &edits))
   }
 

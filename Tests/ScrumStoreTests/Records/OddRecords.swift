@@ -18,22 +18,35 @@ struct OddRecords {
     let scrums = (0..<number(0...4)).map { _ in scrum() }
     var members: [(String, JSONValue?)] = [("scrums", .array(scrums))]
     if number(0...3) > 0 { members.append(("version", int(1))) }
+    let holidays = (0..<number(1...2)).map { _ in
+      object([
+        ("name", word()), ("from", day(0)), ("until", optional(day(9))),
+        ("scrums", optional(.array((0..<number(1...2)).map { _ in id() }))),
+      ])
+    }
+    if number(0...1) == 0 { members.append(("holidays", .array(holidays))) }
     return object(members)
   }
 
   mutating func scrum() -> JSONValue {
     let days = Schedule.Day.allCases.filter { _ in number(0...2) == 0 }.map(\.rawValue)
+    let rhythms = [("everySecondWeekOf", day(0)), ("monthly", int([1, 2, 3, 4, 5, -1][number(0...5)]))]
     let schedule = object([
       ("days", .array(days.shuffled(using: &generator).map(JSONValue.string))),
-      ("time", .string("09:3\(number(0...9))")),
+      ("time", .string("09:3\(number(0...9))")), ("zone", optional(word())),
+      rhythms[number(0...1)], ("extra", optional(.array([day(50), day(40)]))),
+      ("cancelled", optional(.array([day(30), day(20)]))),
     ])
-    let attendees = (0..<number(0...4)).map { _ in object([("id", id()), ("name", word())]) }
+    let attendees = (0..<number(0...4)).map { _ in
+      let away = object([("from", day(0)), ("until", day(9)), ("word", optional(word()))])
+      return object([("id", id()), ("name", word()), ("away", optional(.array([away])))])
+    }
     return object([
       ("id", id()), ("title", word()), ("attendees", .array(attendees)),
       ("lengthInMinutes", int(number(1...120))), ("theme", choice(Theme.self)),
       ("schedule", optional(schedule)), ("speakingOrder", optional(choice(SpeakingOrder.self))),
       ("whenTimeIsUp", optional(choice(WhenTimeIsUp.self))),
-      ("share", optional(choice(LeftoverTimePolicy.self))),
+      ("share", optional(choice(LeftoverTimePolicy.self))), ("lead", optional(lead())),
     ])
   }
 
@@ -48,6 +61,7 @@ struct OddRecords {
     return object([
       ("id", id()), ("title", word()), ("startedAt", date()), ("endedAt", date()),
       ("lengthInMinutes", int(number(1...120))), ("turns", .array(turns)), ("transcript", optional(word())),
+      ("lateSeconds", optional(int(number(0...900)))), ("lead", optional(ids[number(0...2)])),
     ])
   }
 
@@ -71,21 +85,39 @@ struct OddRecords {
       ("asOf", date()), ("isRunning", .bool(true)), ("speaker", optional(int(0))), ("turns", .array(turns)),
       ("past", optional(.array(Array(ids.prefix(number(0...3)))))),
       ("interruptions", optional(.array(interruptions))), ("lateSeconds", optional(int(0))),
-      ("sleptSince", optional(date())), ("revision", int(number(0...9))), ("transcript", optional(word())),
+      ("stage", optional(choice(MeetingStage.self))),
+      ("parkingSeconds", optional(.number(JSONNumber(checked: "2.5e1")))),
+      ("drafts", optional(.array([draft(of: ids[0])]))), ("updates", optional(.array([id()]))),
+      ("lead", optional(ids[number(0...2)])), ("sleptSince", optional(date())),
+      ("revision", int(number(0...9))), ("transcript", optional(word())),
       ("version", optional(int(1))),
     ])
   }
 
+  private mutating func draft(of attendee: JSONValue) -> JSONValue {
+    object([("attendeeID", attendee), ("kind", choice(Note.Kind.self)), ("at", date()), ("text", word())])
+  }
+
+  private mutating func lead() -> JSONValue { number(0...1) == 0 ? .string("turn") : id() }
+
+  /// A day from a number of days ahead on.
+  private mutating func day(_ ahead: Int) -> JSONValue {
+    .string((CalendarDay(daysSince1970: 20_780 + ahead) + number(0...9)).description)
+  }
+
   private mutating func notes() -> JSONValue? {
     let moment = date()
-    return optional(
-      .array(
-        (0..<number(0...4)).map { _ in
-          object([
-            ("kind", choice(Note.Kind.self)), ("text", word()), ("at", number(0...1) == 0 ? moment : date()),
-            ("resolvedAt", optional(date())),
-          ])
-        }))
+    return optional(.array((0..<number(0...4)).map { _ in note(at: number(0...1) == 0 ? moment : date()) }))
+  }
+
+  private mutating func note(at moment: JSONValue) -> JSONValue {
+    let reopened = number(0...2) == 0 ? date(in: 1_600_000_000...1_699_999_999) : nil
+    // Of what was reopened, null is written as nothing.
+    let resolved = reopened != nil && number(0...1) == 0 ? date() : reopened == nil ? optional(date()) : nil
+    return object([
+      ("kind", choice(Note.Kind.self)), ("text", word()), ("at", moment), ("reopenedAt", reopened),
+      ("resolvedAt", resolved),
+    ])
   }
 
   /// An object of members in any order, with some that nobody knows.
@@ -124,8 +156,8 @@ struct OddRecords {
     .number(JSONNumber(checked: ["\(value)", "\(value)", "\(value).0", "\(value)e0"][number(0...3)]))
   }
 
-  private mutating func date() -> JSONValue {
-    let date = Date(timeIntervalSince1970: Double(number(1_700_000_000...1_800_000_000)))
+  private mutating func date(in seconds: ClosedRange<Int> = 1_700_000_000...1_800_000_000) -> JSONValue {
+    let date = Date(timeIntervalSince1970: Double(number(seconds)))
     let text = String(date.timestamp(.seconds).dropLast())
     let ends = ["Z", "Z", "z", ".5Z", ".9996Z", "+01:00", ".123456-0530", ".000Z"]
     return .string(text + ends[number(0...7)])
