@@ -54,38 +54,9 @@ struct ColorPreviewTests {
     #expect(canvas(3, 1) { view.colorScheme(.unknown) } == canvas(3, 1) { view })
   }
 
-  @Test(
-    "text is readable at every depth in every scheme", arguments: ColorDepth.allCases, ColorScheme.allCases)
-  func both(depth: ColorDepth, scheme: ColorScheme) {
-    for theme in CardTheme.allCases {
-      let canvas = canvas(16, 6) {
-        VStack {
-          card(theme)
-          ForEach(ColorRole.allCases) { Text("x").foregroundColor(Color($0)) }
-        }
-        .colorDepth(depth).colorScheme(scheme)
-      }
-      for cell in canvas.cells where canvas.character(of: cell).isLetter && scheme != .unknown {
-        #expect(cell.foreground.isReadable(on: cell.background), "\(cell)")
-      }
-    }
-  }
-
   @Test("a preview changes the environment of its view", arguments: ColorDepth.allCases)
   func environment(depth: ColorDepth) {
     let reader = EnvironmentReader { Text("\($0.colorDepth) \($0.colorScheme)") }
     #expect(picture(30, 1) { reader.colorDepth(depth).colorScheme(.dark) } == "\(depth) dark")
-  }
-
-  @Test("no size traps", arguments: 0...40)
-  func sizes(width: Int) {
-    for height in 0...4 {
-      let shown = canvas(width, height) { card(.sky).colorDepth(.eight).colorScheme(.dark) }
-      #expect(shown.picture == canvas(width, height) { card(.sky) }.picture)
-    }
-    let beyond = Canvas(
-      card(.sky).frame(minWidth: 90, minHeight: 9).colorScheme(.light).padding(.all, -3),
-      size: Size(width: width, height: 2))
-    #expect(beyond.size.width == width)
   }
 }

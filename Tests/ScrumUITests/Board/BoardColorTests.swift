@@ -8,7 +8,7 @@ import Testing
 @Suite("The colours of the board")
 struct BoardColorTests {
   /// A late scrum of a theme, that took too long and is blocked, and two calm ones.
-  func story(_ theme: Theme) throws -> Story {
+  private func story(_ theme: Theme) throws -> Story {
     let time = try #require(TimeOfDay("09:15"))
     let attendee = Attendee(name: "Ada")
     var scrums = ["Late", "Calm", "Other"].map { DailyScrum(title: $0, attendees: [attendee], theme: theme) }
@@ -33,21 +33,23 @@ struct BoardColorTests {
   }
 
   @Test(
-    "text is readable in every theme, density and state, on every ground and with any number of colours",
+    "text is readable in every theme, density and state, on every ground and with any number of colours, in each palette",
     arguments: Theme.allCases)
   func contrast(theme: Theme) throws {
+    let palette = Settings.Palette.allCases[(Theme.allCases.firstIndex(of: theme) ?? 0) % 3]
     // A large card, a low one, a row, and the page of a scrum; in focus, expanded, and neither.
     for (height, keys) in [
       (30, ["j"]), (30, ["j", "j"]), (30, ["j", " ", "j"]), (22, ["j"]), (16, ["j", "j"]), (13, ["j"]),
       (30, [.enter]), (30, [.enter, "k", "k"]),
     ] as [(Int, [Key])] {
       var story = try story(theme)
+      story.edited.shared.preferences.colors = ChosenColors(palette)
       story.resize(120, height)
       for key in keys { story.press(key) }
       for depth in ColorDepth.allCases {
         for scheme in ColorScheme.allCases {
-          let cells = letters(story, depth, scheme, height)
-          let unreadable = unreadable(cells, scheme)
+          let cells = canvas(story, depth, scheme, height).cells.filter { $0.width > 0 && $0.scalar != 0x20 }
+          let unreadable = Set(cells.map(Look.init)).filter { !$0.isReadable(in: scheme) }
           #expect(unreadable.isEmpty, "\(theme) \(depth) \(scheme) \(unreadable)")
           guard depth == .direct || depth == .indexed else { continue }
           #expect(cells.count { $0.foreground != .terminal && !Look($0).isMark } > 10)
@@ -56,23 +58,8 @@ struct BoardColorTests {
     }
   }
 
-  private func letters(
-    _ story: Story, _ depth: ColorDepth, _ scheme: ColorScheme, _ height: Int
-  ) -> [Cell] {
-    canvas(story, depth, scheme, height).cells.filter { $0.width > 0 && $0.scalar != 0x20 }
-  }
-
-  private func unreadable(_ letters: [Cell], _ scheme: ColorScheme) -> Set<Look> {
-    Set(letters.map(Look.init)).filter { !$0.isReadable(in: scheme) }
-  }
-
-  /// The looks of the letters that can't be read.
-  func unreadable(_ story: Story, _ depth: ColorDepth, _ scheme: ColorScheme) -> Set<Look> {
-    unreadable(letters(story, depth, scheme, 30), scheme)
-  }
-
   /// How a cell looks, apart from its letter.
-  struct Look: Hashable {
+  private struct Look: Hashable {
     let text: Color, ground: Color, isMark: Bool
 
     init(_ cell: Cell) {

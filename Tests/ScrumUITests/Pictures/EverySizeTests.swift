@@ -1,3 +1,4 @@
+import CardKit
 import Testing
 
 @testable import ScrumUI
@@ -28,12 +29,18 @@ struct EverySizeTests {
     check(story)
   }
 
+  @Test("so does a stage in rare states", arguments: Story.oddStages.indices)
+  func stages(_ place: Int) { check(Story.oddStages[place]) }
+
   private func check(_ story: Story) {
     for width in [0, 1, 2, 10, 20, 40, 79] {
       for height in [0, 1, 2, 3, 5, 6, 12, 23] {
-        let canvas = story.canvas(width, height)
+        let glyphs = (width + height).isMultiple(of: 2) ? GlyphSet.unicode : .ascii
+        let canvas = story.canvas(width, height, glyphs: glyphs)
         #expect(canvas.cells.count == width * height && canvas.isWhole, "\(width) × \(height)")
       }
     }
+    let spoken = story.spoken(60, 23).unicodeScalars
+    #expect(!spoken.isEmpty && !spoken.contains { $0.value < 0x20 && $0 != "\n" })
   }
 }

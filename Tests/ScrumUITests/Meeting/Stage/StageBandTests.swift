@@ -50,48 +50,6 @@ struct StageBandTests {
   }
 
   @Test(
-    "an alarm has at least the contrast of calm text or 7 : 1, on each ground and with any number of colours, and large digits in few colours 4.5"
-  )
-  func contrast() {
-    for theme in Theme.allCases {
-      for depth in ColorDepth.allCases {
-        for scheme in ColorScheme.allCases {
-          var environment = EnvironmentValues()
-          (environment.colorDepth, environment.colorScheme) = (depth, scheme)
-          for state in StageState.allCases {
-            let calm = Shown(StageState.calm.bandColors(theme, in: environment), depth, scheme).contrast
-            let band = Shown(state.bandColors(theme, in: environment), depth, scheme)
-            #expect(band.contrast >= min(calm, 7), "\(state) \(theme) \(depth) \(scheme): \(band)")
-            let digits = Shown(state.digitColors(in: environment), depth, scheme)
-            let isLarge = depth.isBasic && [.warning, .overtime].contains(state)
-            #expect(digits.contrast >= (isLarge ? 4.5 : 7), "\(state) \(depth) \(scheme): \(digits)")
-            if isLarge {
-              #expect(digits.ground != .terminal && digits.text != .terminal)
-            } else if state != .calm {
-              #expect(digits.ground == band.ground)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Two colours as a terminal shows them.
-  private struct Shown {
-    let text: Color, ground: Color
-
-    init(_ colors: StageColors, _ depth: ColorDepth, _ scheme: ColorScheme) {
-      (text, ground) = depth.shown(
-        colors.text ?? .terminal, on: colors.ground ?? .terminal, in: scheme, isPicture: colors.arePixels)
-    }
-
-    /// The terminal's own colours, exchanged or not, have the most contrast that the person wants.
-    var contrast: Double {
-      text == .terminal && ground == .terminal ? 21 : text.contrast(with: ground) ?? 0
-    }
-  }
-
-  @Test(
     "the digits have the colours of their state, or are reversed where there are none, and a pause is no fainter"
   )
   func digits() throws {

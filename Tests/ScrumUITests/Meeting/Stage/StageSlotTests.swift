@@ -19,35 +19,11 @@ struct StageSlotTests {
     #expect(beside[6].hasSuffix("│ ! staging is down since the morning     2 days"))
     #expect(beside[9].hasSuffix("│ ! no tests                              2 days"))
     #expect(story.stage(80, 23, blockers: lines).contains("│ ! staging is down since 2 days"))
+    let below = story.stage(60, 26, blockers: Array(lines.prefix(2)))
     #expect(
-      story.stage(60, 26, blockers: Array(lines.prefix(2))) == """
-           SPEAKING                Design          Speaker 1 of 3
-         ▗███▙  ▗███▙  █████▌ █▌  █▌ ▜▙  ▗█▘
-         █▛ ▝▀▘ █▛ ▝█▌   █▌   █▌  █▌  ▜▙▗█▘
-         █▌     █▙▄▄█▌   █▌   █████▌   ▜█▘
-         █▙ ▗▄▖ █▛▀▀█▌   █▌   █▌  █▌   ▐█
-         ▝███▛  █▌  █▌   █▌   █▌  █▌   ▐█
-
-                         ▄████▄       ▄████▄   ▄████▄
-                        ▟█▘  ▝█▙ ▗▄▖ ▟█▘  ▝█▙ ▟█▘  ▝█▙
-                             ▗█▛ ▝▀▘ ██    ██ ██    ██
-                          ▐████      ██    ██ ██    ██
-                             ▝█▙ ▗▄▖ ██    ██ ██    ██
-                        ▗▄▖  ▗█▛ ▝▀▘ ▜█▖  ▗█▛ ▜█▖  ▗█▛
-                         ▀████▀       ▀████▀   ▀████▀
-        ────────────────────────────────────────────────────────────
-         ▶ Cathy                                        0:20 / 3:20
-         ○ Daisy                                               3:20
-         ○ Simon                                               3:20
-
-         ─ Open blockers ──────────────────────────────────────────
-         ! staging is down since the morning                 2 days
-         ! waiting for the API key                           2 days
-         ▒▒█████████████████ ░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░
-         ▒▒█████████████████ ░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░
-         Next: Daisy, then Simon                         ends 09:34
-         Elapsed 0:20          On schedule           9:40 remaining
-        """)
+      below.missing(
+        " ○ Simon                                               3:20\n\n ─ Open blockers ─────",
+        " ! staging is down since the morning                 2 days\n ! waiting for the API key    ") == [])
     #expect(
       story.stage(40, 14, blockers: Array(lines.prefix(1))).contains(
         "\n ! 1 Next: Daisy             ends 09:34\n"))
@@ -61,24 +37,8 @@ struct StageSlotTests {
       beside.contains("│ Last time · Thu\n") && beside.contains("│   are next\n")
         && !beside.contains("○ Daisy"))
     #expect(
-      story.stage(36, 16, lastTime: notes) == """
-           SPEAKING        Speaker 1 of 3
-         Cathy
-               ▗▟██▙▖    ▗▟██▙▖ ▗▟██▙▖
-               ▀▀  ██ █▌ █▛  ▜█ █▛  ▜█
-                 ███▌    █▌  ▐█ █▌  ▐█
-                   ██ █▌ █▙  ▟█ █▙  ▟█
-               ████▛▘    ▝▜██▛▘ ▝▜██▛▘
-        ────────────────────────────────────
-         Last time · Thu · 0:09 of 0:09
-         · the login page is done
-         · the tests of the importer are
-           next
-
-         ═━━━━━━━━━━ ────────── ───────────
-         Next: Daisy             ends 09:34
-         0:20       On schedule        9:40
-        """)
+      story.stage(36, 16, lastTime: notes).missing(
+        "────\n Last time · Thu · 0:09 of 0:09\n · the login page is done\n", "\n   next\n") == [])
   }
 
   @Test("what is said stands below what is known of the speaker, or has a line of its own")
@@ -87,26 +47,7 @@ struct StageSlotTests {
     let column = story.stage(120, 39, transcript: text)
     #expect(column.missing("│ ─ Transcript ──", "done but for the dates") == [])
     #expect(
-      story.stage(44, 18, transcript: text) == """
-           SPEAKING        Design  Speaker 1 of 3
-         ▄███▌ ▄██▙▖ ████▌ █▌ █▌ ▜▙ ▗█▘
-         █▌    █▌ █▌  ▐█   █▙▄█▌  ▜▙█▘
-         █▌    ████▌  ▐█   █▛▀█▌   █▌
-         ▀███▌ █▌ █▌  ▐█   █▌ █▌   █▌
-
-                 ▄████▄       ▄████▄   ▄████▄
-                ▟█▘  ▝█▙ ▗▄▖ ▟█▘  ▝█▙ ▟█▘  ▝█▙
-                     ▗█▛ ▝▀▘ ██    ██ ██    ██
-                  ▐████      ██    ██ ██    ██
-                     ▝█▙ ▗▄▖ ██    ██ ██    ██
-                ▗▄▖  ▗█▛ ▝▀▘ ▜█▖  ▗█▛ ▜█▖  ▗█▛
-                 ▀████▀       ▀████▀   ▀████▀
-         …r, which is nearly done but for the dates
-         ▒▒████████████ ░░░░░░░░░░░░░ ░░░░░░░░░░░░░
-         ▒▒████████████ ░░░░░░░░░░░░░ ░░░░░░░░░░░░░
-         Next: Daisy, then Simon         ends 09:34
-         Elapsed 0:20  On schedule   9:40 remaining
-        """)
+      story.stage(44, 18, transcript: text).contains("\n …r, which is nearly done but for the dates\n ▒▒███"))
     #expect(!story.stage(44, 9, transcript: text).contains("dates"))
   }
 

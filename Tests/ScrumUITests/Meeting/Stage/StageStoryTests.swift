@@ -14,17 +14,8 @@ struct StageStoryTests {
   @Test("every state has words")
   func states() {
     let meeting = Story.meeting(of: 4)
-    for (story, words) in [
-      (meeting.after(140), "Cathy. Nearly up. 10 seconds left. Speaker 1 of 4. Next: Daisy, then Simon."),
-      (meeting.after(190), "Cathy. Overtime, 40 seconds over. Speaker 1 of 4. Next: Daisy, then Simon."),
-      (
-        meeting.after(0, "n", "n", "n", " "),
-        "Jonathan. Paused. 10 minutes left. Speaker 4 of 4. Last speaker."
-      ),
-      (meeting.after(0, "x", "x", "x", "x"), "Everyone is absent."),
-    ] {
-      #expect(line(1, of: story) == words)
-    }
+    let last = meeting.after(0, "n", "n", "n", " ")
+    #expect(line(1, of: last) == "Jonathan. Paused. 10 minutes left. Speaker 4 of 4. Last speaker.")
     #expect(line(1, of: meeting.after(0, "j", "j")).hasSuffix("Next: Daisy, then Simon. Simon selected."))
     #expect(line(2, of: meeting.after(0, "x")) == "Cathy, absent")
     #expect(line(2, of: meeting.after(1, "+", "n")) == "Cathy, spoke 0 seconds of 3 minutes")

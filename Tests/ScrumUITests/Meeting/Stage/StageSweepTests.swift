@@ -5,30 +5,6 @@ import Testing
 
 @Suite("The stage at every size")
 struct StageSweepTests {
-  @Test("from no cell to 130 × 45 it is drawn in each state", arguments: Story.stages.indices)
-  func sweep(_ state: Int) {
-    let (stages, count) = (Story.stages, Story.stages.count)
-    let story = stages[state].story
-    // Each size of a few in one state, and the small ones, at which parts go one by one, in all.
-    for width in 0...130 {
-      for height in 0...45
-      where (width * 7 + height) % (count * 12) == state || (width < 20 && height < 9) {
-        let canvas = story.canvas(width, height, glyphs: height % 2 == 0 ? .unicode : .ascii)
-        #expect(canvas.isWhole, "\(width) × \(height)")
-      }
-    }
-    #expect(story.spoken(80, 24).isEmpty == false)
-  }
-
-  @Test("it speaks at every height, and nobody's name turns lines around")
-  func harmless() {
-    for (_, story) in Story.stages {
-      for height in 0...30 {
-        #expect(!story.spoken(60, height).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
-      }
-    }
-  }
-
   @Test("the parts share the screen without a cell more or less, whatever there is to show")
   func layout() {
     for width in 0...130 {

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("How large the stage is drawn")
 struct StageTableTests {
-  private static let sizes = [(40, 12), (60, 16), (80, 24), (100, 30), (120, 40), (160, 50), (200, 60)]
+  private static let sizes = [
+    (20, 6), (34, 26), (40, 12), (60, 16), (60, 27), (80, 24), (100, 30), (120, 40), (130, 8), (160, 50),
+    (200, 60),
+  ]
 
   /// The last two are 40 letters, as one word and as three.
   private static let names = [
@@ -17,6 +20,8 @@ struct StageTableTests {
   /// What a person sees of a screen: the rows that the name has, and those of the digits.
   private struct Rows {
     let name: Int, digits: Int
+    /// The form of the speaker's part, the place of the people, and the rows of the bar and of the foot.
+    let layout: String
 
     init(_ story: Story, _ size: (width: Int, height: Int), glyphs: GlyphSet = .unicode) throws {
       let meeting = try story.meeting
@@ -29,6 +34,8 @@ struct StageTableTests {
         SpeakerName(timer: meeting.timer, size: layout.roomOfName), layout.roomOfName, glyphs)
       let room = Size(width: stage.width, height: layout.speaker.digits.height)
       var speaker = layout.speaker
+      let form = "\(speaker.form)".prefix { $0 != "(" }
+      self.layout = "\(form), people \(layout.people), bar \(layout.barRows), foot \(layout.footRows)"
       speaker.hasEdges = false
       digits = Self.drawn(ClockView(timer: meeting.timer, layout: speaker), room, glyphs)
     }
@@ -44,48 +51,54 @@ struct StageTableTests {
   private func story(_ name: String) -> Story { .meeting(of: 4, names: [name, "Daisy", "Simon", "Bo"]) }
 
   private func table(_ glyphs: GlyphSet = .unicode) throws -> String {
-    var lines = ["            " + Self.names.map { $0.prefix(9).padded(10) }.joined() + "digits  in overtime"]
+    var lines = ["          " + Self.names.map { $0.prefix(9).padded(10) }.joined() + "digits"]
     for size in Self.sizes {
       let rows = try Self.names.map { try Rows(story($0), size, glyphs: glyphs) }
-      let late = try Self.names.map { try Rows(story($0).after(190), size, glyphs: glyphs) }
+      #expect(Set(rows.map(\.digits)).count == 1 && Set(rows.map(\.layout)).count == 1)
       let names = rows.map { "\($0.name)".prefix(9).padded(10) }.joined()
-      #expect(Set(rows.map(\.digits)).count == 1 && late.map(\.name) == rows.map(\.name))
-      lines.append(
-        "\(size.0) × \(size.1)".prefix(11).padded(12) + names + "\(rows[0].digits)".prefix(9).padded(8)
-          + "\(late[0].digits)")
+      let digits = "\(rows[0].digits)".prefix(9).padded(4)
+      lines.append("\(size.0) × \(size.1)".prefix(11).padded(10) + names + digits + rows[0].layout)
     }
     return lines.joined(separator: "\n")
   }
 
-  @Test("rows of the name and of the digits, calm and in overtime")
+  @Test("rows of the name and of the digits, and where everything stands")
   func unicode() throws {
     let table = try table()
     #expect(
       table == """
-                    Cathy     Tomás     Łukasz    Jonathan  Αθηνά     Ольга     田中 太郎 Wolfeschl Maximilia digits  in overtime
-        40 × 12     3         3         3         3         3         3         1         1         3         5       5
-        60 × 16     3         3         3         3         3         3         1         3         3         7       7
-        80 × 24     5         5         5         5         5         5         1         5         5         9       9
-        100 × 30    5         5         5         5         5         5         1         5         5         13      13
-        120 × 40    5         5         5         4         5         5         1         3         3         9       9
-        160 × 50    5         5         5         5         5         5         1         4         5         14      14
-        200 × 60    5         5         5         5         5         5         1         5         5         18      18
+                  Cathy     Tomás     Łukasz    Jonathan  Αθηνά     Ольга     田中 太郎 Wolfeschl Maximilia digits
+        20 × 6    1         1         1         1         1         1         1         1         1         3   stack, people hidden, bar 0, foot 0
+        34 × 26   4         5         4         3         5         5         1         1         1         7   stack, people below(height: 7), bar 2, foot 2
+        40 × 12   3         3         3         3         3         3         1         1         3         5   stack, people hidden, bar 1, foot 1
+        60 × 16   3         3         3         3         3         3         1         3         3         7   stack, people hidden, bar 1, foot 2
+        60 × 27   5         5         5         5         5         5         1         3         4         7   stack, people below(height: 8), bar 2, foot 2
+        80 × 24   5         5         5         5         5         5         1         5         5         9   stack, people beside(width: 33), bar 2, foot 1
+        100 × 30  5         5         5         5         5         5         1         5         5         13  stack, people beside(width: 37), bar 2, foot 4
+        120 × 40  5         5         5         4         5         5         1         3         3         9   ring, people beside(width: 49), bar 0, foot 3
+        130 × 8   5         5         5         4         5         5         1         3         3         5   row, people beside(width: 48), bar 0, foot 1
+        160 × 50  5         5         5         5         5         5         1         4         5         14  ring, people beside(width: 69), bar 0, foot 3
+        200 × 60  5         5         5         5         5         5         1         5         5         18  ring, people beside(width: 74), bar 0, foot 3
         """)
   }
 
-  @Test("rows of the name and of the digits in ASCII")
+  @Test("the same in ASCII, which has no ring")
   func ascii() throws {
     let table = try table(.ascii)
     #expect(
       table == """
-                    Cathy     Tomás     Łukasz    Jonathan  Αθηνά     Ольга     田中 太郎 Wolfeschl Maximilia digits  in overtime
-        40 × 12     1         1         1         1         1         1         1         1         1         7       7
-        60 × 16     1         1         1         1         1         1         1         1         1         9       9
-        80 × 24     5         5         5         5         5         5         1         5         5         10      10
-        100 × 30    5         5         5         5         5         5         1         5         5         13      13
-        120 × 40    5         5         5         5         5         5         1         5         5         16      16
-        160 × 50    5         5         5         5         5         5         1         5         5         20      20
-        200 × 60    5         5         5         5         5         5         1         5         5         28      28
+                  Cathy     Tomás     Łukasz    Jonathan  Αθηνά     Ольга     田中 太郎 Wolfeschl Maximilia digits
+        20 × 6    1         1         1         1         1         1         1         1         1         1   stack, people hidden, bar 0, foot 0
+        34 × 26   1         1         1         1         1         1         1         1         1         7   stack, people below(height: 7), bar 2, foot 2
+        40 × 12   1         1         1         1         1         1         1         1         1         7   stack, people hidden, bar 1, foot 1
+        60 × 16   1         1         1         1         1         1         1         1         1         9   stack, people hidden, bar 1, foot 2
+        60 × 27   5         5         5         5         5         5         1         1         1         7   stack, people below(height: 8), bar 2, foot 2
+        80 × 24   5         5         5         5         5         5         1         5         5         10  stack, people beside(width: 33), bar 2, foot 1
+        100 × 30  5         5         5         5         5         5         1         5         5         13  stack, people beside(width: 37), bar 2, foot 4
+        120 × 40  5         5         5         5         5         5         1         5         5         16  stack, people beside(width: 45), bar 2, foot 4
+        130 × 8   5         5         5         1         5         5         1         1         1         5   row, people beside(width: 48), bar 0, foot 1
+        160 × 50  5         5         5         5         5         5         1         5         5         20  stack, people beside(width: 60), bar 2, foot 4
+        200 × 60  5         5         5         5         5         5         1         5         5         28  stack, people beside(width: 74), bar 2, foot 4
         """)
   }
 

@@ -40,19 +40,12 @@ extension Story {
     "\u{1B}[31m",
   ]
 
-  /// A meeting in each of the states that its stage has.
-  static var stages: [(name: String, story: Story)] {
-    return [
-      ("running", meeting(of: 4).after(72)), ("nearly up", meeting(of: 4).after(140)),
-      ("overtime", meeting(of: 4).after(190)), ("paused", meeting(of: 4).after(0, " ")),
-      ("picked", meeting(of: 4).after(20, "j", "j")), ("question", meeting(of: 4).after(0, "q")),
-      ("one", meeting(of: 1, minutes: 120).after(5)), ("thirty", meeting(of: 30).after(30)),
-      ("a hundred", meeting(of: 100).after(3)),
-      ("all absent", meeting(of: 3).after(0, "x", "x", "x")), ("note", meeting(of: 4).after(3, "b", "a")),
-      ("names", meeting(of: 7, names: long).after(12, "n")),
-      ("long names", meeting(of: 7, names: long).after(9)),
-      ("hours too late", meeting(of: 2, minutes: 1).after(90_000)),
-      ("went back", meeting(of: 5).after(30, "n", "n", "p")),
+  /// Meetings in states of which no picture is kept.
+  static var oddStages: [Story] {
+    [
+      meeting(of: 100).after(3), meeting(of: 2, minutes: 1).after(90_000), meeting(of: 4).after(3, "b", "a"),
+      meeting(of: 7, names: long).after(12, "n"), meeting(of: 5).after(30, "n", "n", "p"),
+      meeting(of: 4).after(20, "j", "j"),
     ]
   }
 
