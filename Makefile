@@ -37,7 +37,7 @@ SCRATCH ?= .build
 RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS) \
   $(APART)
 
-.PHONY: help run build test only flags first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
+.PHONY: help run build test only flags first torture walk real-terminals sanitized sanitize lint format docs pictures \
   install uninstall dist deb package-test changelog clean fuzz bench growth gallery
 
 help: ## Show what can be made
@@ -155,11 +155,6 @@ docs: need-build ## Build the documentation of the libraries into .build/docs; a
 pictures: need-pictures ## Draw the pictures of the documentation anew, and record its demo
 	@SCRUMS_PICTURES=draw $(SWIFT) test $(TESTING) $(SAME) \
 	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|FortnightTests|DrawingTests|DemoTests|MeetingByEarTests'
-
-pictures-matrix: need-build ## Draw every screen as every terminal shows it, below .build, and print its contrasts
-	@rm -rf .build/pictures-matrix
-	@SCRUMS_PICTURES=matrix $(SWIFT) test $(TESTING) $(SAME) --filter MatrixTests
-	@echo "Drawn: $(CURDIR)/.build/pictures-matrix"
 
 STAGE := .build/stage
 PACKAGES := .build/packages

@@ -1,5 +1,4 @@
 import CardKit
-import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -9,17 +8,12 @@ import Testing
 struct MatrixTests {
   /// What a screen is drawn with: the number of colours, and the glyphs.
   private struct Look {
-    let name: String
     let depth: ColorDepth
     var glyphs = GlyphSet.unicode
 
-    static let all = [
-      Look(name: "true colour", depth: .direct), Look(name: "256 colours", depth: .indexed),
-      Look(name: "16 colours", depth: .sixteen), Look(name: "8 colours", depth: .eight),
-      Look(name: "no colours", depth: .monochrome),
-      Look(name: "ASCII", depth: .indexed, glyphs: .ascii),
-      Look(name: "console glyphs", depth: .eight, glyphs: .console),
-    ]
+    static let all =
+      ColorDepth.allCases.map { Look(depth: $0) }
+      + [Look(depth: .indexed, glyphs: .ascii), Look(depth: .eight, glyphs: .console)]
   }
 
   /// Pairs of colours with less than 4.5 : 1 for text and 3 : 1 for marks, which a palette forces. The terminal's own
@@ -35,38 +29,17 @@ struct MatrixTests {
     "Solarized light: text #dc322f on #fdf6e3", "Solarized light: text #fdf6e3 on #dc322f",
   ]
 
-  /// Pictures are drawn and measured at the first size, and only measured at the second, the usual smallest one.
-  private static let (drawn, measured) = (Size(width: 100, height: 30), Size(width: 80, height: 24))
-
-  @Test("text has 4.5 : 1 and marks 3 : 1, unless a palette forces less; make pictures-matrix draws all")
+  @Test("text has 4.5 : 1 and marks 3 : 1, unless a palette forces less")
   func contrast() throws {
-    let isDrawn = ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "matrix"
     var weak: Set<String> = []
-    var table = ""
-    for look in Look.all {
-      table += "\(look.name): the lowest contrast of text and marks\n" + Self.header
-      for name in ShownScreen.names {
-        let story = try ShownScreen(name).story
-        var ratios: [Double] = []
-        for scheme in [ColorScheme.dark, .unknown, .light] {
-          let canvas = Self.canvas(story, look, scheme, isDrawn ? Self.drawn : Self.measured)
-          let kinds = Self.kinds(canvas)
-          for terminal in ShownTerminal.all where terminal.scheme == scheme {
-            let seen = kinds.map { Self.measure($0, look, terminal) }
-            ratios.append(seen.map(\.ratio).min() ?? 21)
-            for cell in seen where !cell.isEnough { weak.insert(cell.pair) }
-            if isDrawn {
-              try Self.write(canvas.svg(on: terminal, at: look.depth), "\(terminal)", look.name, name)
-            }
-          }
+    for story in try ShownScreen.names.map({ try ShownScreen($0).story }) {
+      for (look, scheme) in Look.all.flatMap({ look in ColorScheme.allCases.map { (look, $0) } }) {
+        let kinds = Self.kinds(Self.canvas(story, look, scheme, Size(width: 80, height: 24)))
+        for terminal in ShownTerminal.all where terminal.scheme == scheme {
+          let seen = kinds.map { Self.measure($0, look, terminal) }
+          for cell in seen where !cell.isEnough { weak.insert(cell.pair) }
         }
-        table += Self.row(name, ratios)
       }
-      table += "\n"
-    }
-    if isDrawn {
-      try Data(table.utf8).write(to: Self.folder.appending(path: "contrast.txt"))
-      print(table)
     }
     let unexpected = weak.symmetricDifference(Self.exceptions)
     #expect(unexpected.isEmpty, "\(unexpected.sorted().joined(separator: "\n"))")
@@ -77,8 +50,6 @@ struct MatrixTests {
     (environment.colorDepth, environment.colorScheme) = (look.depth, scheme)
     return Canvas(story.view(size), size: size, environment: environment)
   }
-
-  // MARK: Measuring
 
   /// Cells that look alike.
   private struct Kind: Hashable {
@@ -109,43 +80,11 @@ struct MatrixTests {
 
   private static func measure(
     _ kind: Kind, _ look: Look, _ terminal: ShownTerminal
-  ) -> (ratio: Double, isEnough: Bool, pair: String) {
+  ) -> (isEnough: Bool, pair: String) {
     let (front, back, _) = terminal.look(of: kind.cell, at: look.depth)
     let ratio = front.contrast(with: back) ?? 0
     let isOwn = Set([front, back]) == [terminal.text, terminal.ground]
     let pair = "\(terminal): \(kind.isMark ? "mark" : "text") \(front.hexadecimal) on \(back.hexadecimal)"
-    return (ratio, isOwn || ratio >= (kind.isMark ? 3 : 4.5), pair)
-  }
-
-  // MARK: The table and the pictures
-
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../.build/pictures-matrix").standardized
-
-  private static let width = 44
-
-  private static func row(_ name: String, _ ratios: [Double]) -> String {
-    let numbers = ratios.map { ratio in
-      let tenths = Int(ratio * 10)
-      let text = "\(tenths / 10).\(tenths % 10)"
-      return String(repeating: " ", count: 7 - text.count) + text
-    }
-    return name + String(repeating: " ", count: max(0, width - name.count)) + numbers.joined() + "\n"
-  }
-
-  /// The terminals as numbers, in the order of the columns.
-  private static let header: String = {
-    let ordered = [ColorScheme.dark, .unknown, .light].flatMap { scheme in
-      ShownTerminal.all.filter { $0.scheme == scheme }
-    }
-    let numbers = ordered.indices.map { String(repeating: " ", count: $0 < 9 ? 6 : 5) + "\($0 + 1)" }.joined()
-    let names = ordered.enumerated().map { "  \($0 + 1) \($1)\n" }.joined()
-    return names + String(repeating: " ", count: width) + numbers + "\n"
-  }()
-
-  private static func write(_ drawing: String, _ terminal: String, _ look: String, _ name: String) throws {
-    let folder = folder.appending(path: look).appending(path: terminal)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(drawing.utf8).write(to: folder.appending(path: "\(name).svg"))
+    return (isOwn || ratio >= (kind.isMark ? 3 : 4.5), pair)
   }
 }
