@@ -78,24 +78,6 @@ struct CardSweepTests {
     }
   }
 
-  @Test("the border is closed if there is room, and shows the focus", arguments: texts)
-  func borders(text: String) {
-    for view in views(text).prefix(3) {
-      for (glyphs, focus, signs) in [
-        (.unicode, nil, "╭╮╰╯"), (.unicode, "card", "┏┓┗┛"), (.ascii, nil, "++++"), (.ascii, "card", "####"),
-      ] as [(GlyphSet, ViewID?, String)] {
-        let signs = Array(signs)
-        for width in [10, 200] {
-          let shown = view.focusable().id("card").focus(focus).picture(width: width, glyphs: glyphs)
-          let rows = shown.split(separator: "\n", omittingEmptySubsequences: false)
-          let last = rows.last { $0.first.map(signs.contains) ?? false }
-          #expect(rows.first?.first == signs[0] && rows.first?.contains(signs[1]) == true)
-          #expect(last?.first == signs[2] && last?.contains(signs[3]) == true)
-        }
-      }
-    }
-  }
-
   @Test("whatever room there is, the title is spoken whole", arguments: texts)
   func spoken(text: String) {
     let title = PlainLine(text).text

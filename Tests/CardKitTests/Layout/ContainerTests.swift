@@ -3,31 +3,6 @@ import Testing
 
 @Suite("Containers and modifiers")
 struct ContainerTests {
-  @Test("an HStack puts views side by side, and a spacer takes what they leave")
-  func hstack() {
-    let row = HStack {
-      Text("Design")
-      Spacer()
-      Text("4 attendees")
-      Text("10 min")
-    }
-    #expect(picture(30, 1) { row } == "Design      4 attendees 10 min")
-  }
-
-  @Test("a VStack aligns its views at a side or in the middle")
-  func vstack() {
-    for (alignment, row) in [
-      (HorizontalAlignment.leading, "abc"), (.center, "   abc"), (.trailing, "      abc"),
-    ] {
-      let stack = VStack(alignment: alignment) {
-        Text("wide text")
-        Text("abc")
-        Divider()
-      }
-      #expect(picture(9, 3) { stack } == "wide text\n\(row)\n─────────")
-    }
-  }
-
   @Test("a ZStack draws the later views on top")
   func zstack() {
     let view = ZStack {

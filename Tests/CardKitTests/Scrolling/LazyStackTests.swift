@@ -46,21 +46,6 @@ struct LazyStackTests {
     #expect(made(10, at: 5, tall: .max) == 10)
   }
 
-  @Test("after any jump the focus is in view as a whole, and nothing overlaps")
-  func jumps() {
-    var random = SplitMix64(seed: 4)
-    let memory = ViewMemory()
-    for _ in 0..<400 {
-      let focus = Int.random(in: 0..<100_000, using: &random)
-      let shown = rows(
-        picture(20, 10, memory: memory) { list(100_000, tall: 3, focus: ViewID("list/\(focus)")) })
-      let place = shown.firstIndex(of: "\(focus)")
-      #expect(place != nil)
-      let numbers = shown.compactMap { Int($0) }
-      #expect(numbers == Array((numbers.first ?? 0)...(numbers.last ?? 0)))
-    }
-  }
-
   @Test("a section's header stays in view while the section does")
   func pinned() {
     let memory = ViewMemory()

@@ -64,17 +64,8 @@ struct AnnouncedTests {
     #expect(
       said(story)
         == "Meeting of Design started. Cathy speaks, 2 minutes 30 seconds left. Next: Daisy.")
-    var heard: [String] = []
-    for _ in 0..<215 {
-      story.wait(1)
-      let words = said(story)
-      if heard.last != words { heard.append(words) }
-    }
-    #expect(
-      heard.dropFirst().map { $0.split(separator: ".")[0] } == [
-        "1 minute left, Cathy", "15 seconds left, Cathy", "Time is up, Cathy",
-        "Overtime of Cathy, 30 seconds over", "Overtime of Cathy, 1 minute over",
-      ])
+    story.wait(215)
+    _ = said(story)
     story.press(" ")
     #expect(
       said(story).hasPrefix(

@@ -100,15 +100,4 @@ struct FooterTests {
     story.press(.escape)
     #expect(story.state.board.filter == nil && story.foot(80).hasSuffix("q quit"))
   }
-
-  @Test("on an ASCII terminal the reasons in help and palette are ASCII too")
-  func asciiReasons() {
-    for key in ["?", ":"] as [Key] {
-      var story = Story.meeting.pressing(key)
-      if key == ":" { story.type("let the selected") }
-      let screen = story.screen(120, 40, glyphs: .ascii)
-      #expect(screen.contains("Select someone with up down first"))
-      #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
-    }
-  }
 }

@@ -52,21 +52,4 @@ struct BoardTests {
     let story = Story([DailyScrum(title: "Empty", attendees: [])]).pressing("s")
     #expect(story.effects.isEmpty && story.screen(60, 12).contains("This scrum has no attendees"))
   }
-
-  @Test("ASCII terminals get the same board in ASCII")
-  func ascii() {
-    let screen = Story.samples.screen(80, 24, glyphs: .ascii)
-    #expect(screen.utf8.allSatisfy { $0 == 10 || 0x20...0x7E ~= $0 }, "\(screen)")
-    #expect(screen.contains(" > Design ") && screen.contains("@ 4 people"))
-  }
-
-  @Test("a title sends no control characters to the terminal")
-  func hostile() {
-    let title = "\u{1B}]0;pwned\u{7}\u{202E}gnp\u{9B}2J"
-    let story = Story([DailyScrum(title: title, attendees: [Attendee(name: "\u{1B}[2J")])])
-    let canvas = story.canvas(80, 24)
-    let scalars = canvas.cells.flatMap { canvas.character(of: $0).unicodeScalars }
-    #expect(scalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) && $0 != "\u{202E}" })
-    #expect(story.screen(80, 24).contains("^[]0;pwned^G"))
-  }
 }

@@ -96,15 +96,4 @@ struct DraggingTests {
       #expect(story.effects.isEmpty && story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
     }
   }
-
-  @Test("any size is drawn while it is dragged, with any title", arguments: [0, 1, 2, 3, 7, 24, 120])
-  func sizes(width: Int) {
-    var story = Story([
-      DailyScrum(title: "日本\u{1B}[2J\n" + String(repeating: "x", count: 300), attendees: []),
-      DailyScrum(title: "Two", attendees: []),
-    ])
-    story.happen(.pointer(.press("board/all/0")), .pointer(.drag("board/all/1")))
-    for height in [0, 1, 2, 5, 12, 30] { _ = story.canvas(width, height) }
-    #expect(!story.screen(80, 24).contains("\u{1B}"))
-  }
 }

@@ -127,15 +127,6 @@ struct FilterTests {
     #expect(story.state.focusedScrum != nil && story.state.board.filter == nil)
   }
 
-  @Test("a filter without a match is cut and sanitised")
-  func nothingFound() {
-    let story = Story.samples.pressing("/").after(.paste("q\u{1B}[2J" + String(repeating: "日", count: 60)))
-    for width in [0, 1, 5, 20, 40] {
-      for height in [0, 1, 5, 14] { _ = story.canvas(width, height) }
-    }
-    #expect(story.screen(40, 14).contains("…\""))
-  }
-
   @Test("cards are not moved while some of them are hidden")
   func moving() {
     var story = Story.samples

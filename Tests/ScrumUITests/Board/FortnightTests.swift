@@ -45,7 +45,6 @@ struct FortnightTests {
     let scrum = try Self.scrum()
     let nine = try #require(TimeOfDay("09:00"))
     var past: [Meeting] = []
-    var mornings: [String] = []
     var pictures: [String] = []
     for ahead in Array(0..<5) + Array(7..<12) {
       let day = monday + ahead
@@ -57,19 +56,13 @@ struct FortnightTests {
           holidays: try Self.holidays(), seed: 1)
       }
       var story = Story(from: try state(berlin))
-      // The clock of the machine in Berlin, whatever the clock of the one that runs the tests.
-      let card = CardContent(scrum, story.state.shared)
-      let other = CardContent(scrum, try state(newYork).shared)
-      let facts = card.facts ?? ""
-      mornings.append(
-        "\(title): \(card.state(long: true, .unicode)) | "
-          + "\(other.state(long: true, .unicode)) | \(facts.replacing(" · Average turn 10:00", with: ""))")
+      let next = story.state.nextMeeting(of: scrum)
       pictures.append(Self.picture(story, title))
       // New York is five hours behind before the change, and six after it.
-      if ahead == 3 || ahead == 8 {
+      if [3, 4, 8].contains(ahead) {
         pictures.append(Self.picture(Story(from: try state(newYork)), "\(title) in New York"))
       }
-      guard card.next.map({ $0.isToday(now, in: berlin) }) ?? false else { continue }
+      guard next.map({ $0.isToday(now, in: berlin) }) ?? false else { continue }
       story.happen(.start(scrum: scrum.id))
       let meeting = try story.timer
       #expect(
@@ -81,38 +74,5 @@ struct FortnightTests {
       past.insert(try story.timer.finished(at: now + 600), at: 0)
     }
     try KeptText(name: "Fortnight").expect(pictures.joined(separator: "\n"))
-    #expect(
-      mornings == [
-        "Mon 22 Mar: in 30 min · 09:30 | "
-          + "in 30 min · 09:30 · 04:30 for you | "
-          + "Lead: Ada",
-        "Tue 23 Mar: in 30 min · 09:30 | "
-          + "in 30 min · 09:30 · 04:30 for you | "
-          + "Lead: Cleo · Away: Ben until Thu 25 Mar",
-        "Wed 24 Mar: in 30 min · 09:30 | "
-          + "in 30 min · 09:30 · 04:30 for you | "
-          + "Lead: Dan · Away: Ben until Thu 25 Mar",
-        "Thu 25 Mar: in 30 min · 09:30 | "
-          + "in 30 min · 09:30 · 04:30 for you | "
-          + "Lead: Ada · Away: Ben today",
-        "Fri 26 Mar: holiday: Good Friday · Tue 09:30 | "
-          + "holiday: Good Friday · Tue 03:30 | "
-          + "Lead: Ben · Absent last time: Ben",
-        "Mon 29 Mar: holiday: Easter Monday · Tue 09:30 | "
-          + "holiday: Easter Monday · Tue 03:30 | "
-          + "Lead: Ben · Away: Cleo until Fri 2 Apr (in Lisbon) · Absent last time: Ben",
-        "Tue 30 Mar: in 30 min · 09:30 | "
-          + "in 30 min · 09:30 · 03:30 for you | "
-          + "Lead: Ben · Away: Cleo until Fri 2 Apr (in Lisbon) · Absent last time: Ben",
-        "Wed 31 Mar: in 30 min · 09:30 | "
-          + "in 30 min · 09:30 · 03:30 for you | "
-          + "Lead: Dan · Away: Cleo until Fri 2 Apr (in Lisbon)",
-        "Thu 1 Apr: cancelled today · Fri 09:30 | "
-          + "cancelled today · Fri 03:30 | "
-          + "Lead: Ada · Away: Cleo until Fri 2 Apr (in Lisbon)",
-        "Fri 2 Apr: in 30 min · 09:30 | "
-          + "in 30 min · 09:30 · 03:30 for you | "
-          + "Lead: Ada · Away: Cleo today (in Lisbon)",
-      ])
   }
 }

@@ -19,21 +19,6 @@ struct KeystrokeTests {
     }
   }
 
-  @Test("after a meeting that is first again, the focus is on the next one")
-  func neverTheSame() throws {
-    let daily = Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("09:20")))
-    let weekly = Schedule(days: [.fri], time: try #require(TimeOfDay("09:20")))
-    var story = Story([
-      DailyScrum(title: "Daily", attendees: [Attendee(name: "Ada")], schedule: daily),
-      DailyScrum(title: "Weekly", attendees: [Attendee(name: "Ada")], schedule: weekly),
-    ])
-    story.startMeeting()
-    #expect(try story.timer.meeting.title == "Daily")
-    story.press("q", "s", .enter)
-    #expect(story.state.upNext.map(\.title) == ["Daily", "Weekly"])
-    #expect(story.state.focusedScrum?.title == "Weekly")
-  }
-
   @Test("three keys resolve the first blocker of the second card of All scrums; so do they in the rail")
   func resolving() throws {
     var story = Story.company.pressing(.tab, "j")

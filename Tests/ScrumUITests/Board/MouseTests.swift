@@ -62,22 +62,6 @@ struct MouseTests {
     #expect(story.state.screen != .board)
   }
 
-  @Test("a card is dragged to a new place, and undo takes it back")
-  func dragging() throws {
-    var story = Story.samples
-    // The three cards of All scrums stand from row 9 on, four rows each and one between.
-    story.mouse(.press, 10, 9, on: size)
-    story.mouse(.drag, 10, 15, on: size)
-    story.mouse(.drag, 10, 20, on: size)
-    #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
-    story.mouse(.release, 10, 20, on: size)
-    #expect(story.state.scrums.map(\.title) == ["App Dev", "Web Dev", "Design"])
-    #expect(story.effects == [.store(.save(story.state.scrums))])
-    #expect(story.state.focusedScrum?.title == "Design")
-    story.press("u")
-    #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
-  }
-
   @Test("the wheel scrolls what is below it, and leaves the focus alone")
   func wheel() {
     var story = Story.numbered(30).pressing(.tab, .end, " ", .home)

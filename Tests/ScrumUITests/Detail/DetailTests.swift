@@ -11,23 +11,6 @@ struct DetailTests {
   /// Platform on the board of a company, seven minutes late.
   static var platform: Story { Story.detail(TeamsBoard.company, 3) }
 
-  @Test("on a small terminal leaves out what matters less; the title and what is due stay")
-  func small() {
-    let lines = Self.platform.pressing("G").lines(40, 12)
-    #expect(
-      lines[...5] == [
-        " Scrums › Platform    Tue 24 Nov  09:22",
-        "  Platform      7 min late · 09:15", "  Mon–Fri 09:15 · 15 minutes",
-        "  Ananya Krishnan · Bob and 4 more",
-        " June 2026 · 18 meetings               │", " Thu 4   09:17   11:00     −4:00       │",
-      ])
-    #expect(
-      lines[9...] == [
-        " May 2026 · 1 meeting                  │", " Fri 29  09:16   10:57     −4:03       █",
-        " enter open  e edit  ? help    esc back",
-      ])
-  }
-
   @Test("names the month of the first row, with the heads of the columns, while the list scrolls")
   func scrolled() {
     var story = Self.platform.pressing("G")
@@ -93,14 +76,6 @@ struct DetailTests {
     #expect(story.screen(200, 60).contains(" Open blockers · 2"))
     story.press("g", .pageDown)
     #expect(story.detailFocus?.part == .meetings)
-  }
-
-  @Test("in plain ASCII says the same")
-  func ascii() {
-    let screen = Story.detail(3).screen(80, 24, glyphs: .ascii)
-    #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
-    #expect(screen.contains("Mon-Fri 09:30") && screen.contains("[ ] Daisy  staging is down"))
-    #expect(screen.contains("+/- plan"))
   }
 
   @Test("without a meeting there is no chart, and until the history is read it says so")

@@ -32,12 +32,6 @@ struct FormPictureTests {
       ])
   }
 
-  @Test("the smallest screen shows the field in focus")
-  func smallest() throws {
-    let story = try Story.editForm.going(to: .attendee(2))
-    #expect(story.screen(20, 6).contains(" ▸ Simon"))
-  }
-
   @Test("a wide screen shows the card as it will be")
   func preview() throws {
     let story = try Story.editForm.going(to: .day(0)).pressing("w", .up, "9", .tab)
@@ -86,12 +80,6 @@ struct FormPictureTests {
     #expect(story.screen(60, 24).contains("▸ Title             …y board can show in one line of it"))
     story.press(.tab)
     #expect(story.screen(60, 24).contains("  Title             A daily scrum with a title longer"))
-  }
-
-  @Test("wide characters, joined emoji and Arabic keep the columns", arguments: ["日本語の会議", "👩‍👩‍👧 team", "فريق"])
-  func wideCharacters(title: String) {
-    let story = Story.newForm.pressing(typing: title)
-    for width in [20, 40, 80, 120] { #expect(story.canvas(width, 24).isWhole) }
   }
 
   @Test("every size from nothing on draws, with the field in focus in view")

@@ -15,14 +15,6 @@ struct MeetingTests {
     #expect(story.effects.contains(.files(.readHistory(scrum: meeting.scrumID))))
   }
 
-  @Test("previous lets the speaker before speak again")
-  func previous() throws {
-    var story = Story.meeting.pressing("n", "n", "p")
-    #expect(try story.timer.speaker == 1)
-    story.press(.left, .left)
-    #expect(try story.timer.speaker == 0)
-  }
-
   @Test("pausing stops the clock and the wake-ups")
   func pause() throws {
     var story = Story.meeting
@@ -48,15 +40,6 @@ struct MeetingTests {
     #expect(story.effects.contains(.store(.finish(summary.meeting, scrum: story.state.scrums[0].id))))
   }
 
-  @Test("the selected attendee is marked absent and present")
-  func absent() throws {
-    var story = Story.meeting.pressing("j", "x")
-    #expect(try story.turns[1].phase == .absent)
-    #expect(story.screen(80, 24).missing("Daisy                 absent", "Speaker 1 of 3") == [])
-    story.press("x")
-    #expect(try story.turns[1].phase == .waiting)
-  }
-
   @Test(
     "the selected attendee is named if the list has no room, and the selection goes when the order changes")
   func selected() throws {
@@ -76,14 +59,6 @@ struct MeetingTests {
     late.command("overtime")
     #expect(try late.timer.speaker == 1)
     #expect(!late.screen(40, 12).contains("selected"))
-  }
-
-  @Test("thirty seconds more or less are taken from the others")
-  func moreTime() throws {
-    var story = Story.meeting.pressing("+")
-    #expect(try story.turns.map(\.allotted) == [180, 140, 140, 140])
-    story.press("-", "-")
-    #expect(try story.turns.map(\.allotted) == [120, 160, 160, 160])
   }
 
   @Test("shuffling changes the order of those who wait, and says why it can't")

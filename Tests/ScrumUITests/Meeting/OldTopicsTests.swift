@@ -41,21 +41,6 @@ struct OldTopicsTests {
       ])
     #expect(
       lines.last == " space discussed  x drop  s start  i invite  ? help                   esc leave")
-    #expect(
-      story.screen(40, 12) == """
-           READY ROOM          4 of 4 present
-            ███▙▖ ████ ▗▟███ ▐█ ▗▟███ ▐█▖ █▌
-            █▌ █▌ █▙▄▖ ▐█▄▄  ▐█ ▐█ ▄▄ ▐██▖█▌
-            █▌ █▌ █▛▀▘  ▝▀▜█ ▐█ ▐█ ▜█ ▐█▝██▌
-            ███▛▘ ████ ▐███▀ ▐█ ▝▜██▀ ▐█ ▝█▌
-                       10 minutes
-        ────────────────────────────────────────
-         4 people · 10 min · 2:30 each
-         ○ Jonathan                      2:30 │
-         Parking lot                          █
-         ☐ Offsite · since Sat · Cathy        │
-         space discussed  ? help      esc leave
-        """)
   }
 
   @Test("the selection goes down to them; Space ticks one and x drops one, s still starts the clock")

@@ -95,21 +95,6 @@ struct ParticipantTests {
     }
   }
 
-  @Test("the card of a meeting that runs says who is in it")
-  func card() throws {
-    var story = Story.samples
-    let meeting = try Story.meeting.timer.meeting
-    story.find(meeting, isElsewhere: true)
-    #expect(story.screen(100, 30).contains("speaker 1 of 4 · in another terminal"))
-    story.happen(
-      .found([meeting.scrumID: StoredMeeting(meeting, isHeld: true, participants: ["Ada", "Ben"])]))
-    #expect(story.screen(100, 30).contains("speaker 1 of 4 · with Ada and Ben"))
-    #expect(
-      LineTeller().whole(of: story.state).contains {
-        $0.hasPrefix("Design. ") && $0.contains("with Ada and Ben")
-      })
-  }
-
   @Test("a listener hears who is there and who joins")
   func lines() {
     var (story, teller) = (Story.meeting, LineTeller())

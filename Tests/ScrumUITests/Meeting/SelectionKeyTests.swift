@@ -47,6 +47,7 @@ struct SelectionKeyTests {
     arguments: [
       ("n", ["As Bs C* Da", "As Bs C* Da", "As Bs C* Da", "As Bs C* Da"]),
       ("p", ["A* Bw Cw Da", "A* Bw Cw Da", "A* Bw Cw Da", "A* Bw Cw Da"]),
+      (.left, ["A* Bw Cw Da", "A* Bw Cw Da", "A* Bw Cw Da", "A* Bw Cw Da"]),
       ("x", ["Aa B* Cw Da", "As Ba C* Da", "As B* Ca Da", "As B* Cw Dw"]),
       (.enter, ["A* Bs Cw Da", "As B* Cw Da", "As Bs C* Da", "As Bs Cw D*"]),
       ("a", ["Asn B* Cw Da", "As B*n Cw Da", "As B* Cwn Da", "As B* Cw Dan"]),

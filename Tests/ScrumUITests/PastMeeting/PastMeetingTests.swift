@@ -25,28 +25,6 @@ struct PastMeetingTests {
     return story
   }
 
-  @Test("on a small terminal says the most important, and scrolls")
-  func small() {
-    var story = Self.story
-    story.window = Size(width: 40, height: 12)
-    story.press("G")
-    #expect(
-      story.screen(40, 12) == """
-         Scrums › Design › Thu 19 Nov     09:24
-          Design               Thu 19 Nov 09:30
-          9:32 of 10:00
-         Blockers                              │
-         ☐ Daisy: staging is down              │
-                                               │
-         Parking lot                           │
-         ☐ Daisy: who orders lunch?            █
-                                               █
-         Notes                                 █
-         Daisy: the new logo is ready          █
-         [ older  ] newer  ? help      esc back
-        """)
-  }
-
   @Test("arrows go from row to row, and all can be read; at the top nothing is selected")
   func arrows() {
     var story = Self.long
@@ -130,24 +108,8 @@ struct PastMeetingTests {
     meeting.transcript = "We met. Nobody took the time."
     let story = Story.detail([meeting]).pressing("G", .enter)
     #expect(
-      story.screen(60, 16) == """
-         Scrums › Design › Fri 20 Nov             Sat 21 Nov  09:24
-          Design                                   Fri 20 Nov 09:30
-          Not timed · 4 of 4 present
-
-         Cathy    ✓ present
-         Daisy    ✓ present
-         Simon    ✓ present
-         Jonathan ✓ present
-
-         Transcript
-         We met.
-         Nobody took the time.
-
-
-
-         d delete meeting  c copy  w write  ? help         esc back
-        """)
+      story.screen(60, 16).missing(
+        "Not timed · 4 of 4 present", "\n Jonathan ✓ present\n", "\n We met.\n Nobody took the time.") == [])
   }
 
   @Test(

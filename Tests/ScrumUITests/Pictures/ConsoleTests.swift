@@ -4,13 +4,29 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("The Linux console")
+@Suite("The Linux console, and terminals with ASCII alone")
 struct ConsoleTests {
+  /// The letters that people have typed.
+  private static func words(of story: Story) -> Set<Unicode.Scalar> {
+    let texts = story.state.scrums.flatMap { $0.attendees.map(\.name) + [$0.title] }
+    return Set((texts + [story.state.textInput?.text ?? ""]).joined().unicodeScalars)
+  }
+
+  @Test("in ASCII, every glyph that the program chooses is ASCII", arguments: ShownScreen.names)
+  func ascii(_ name: String) throws {
+    let story = try ShownScreen(name).story
+    let own = Self.words(of: story)
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
+      let strange = story.screen(size.width, size.height, glyphs: .ascii).unicodeScalars
+        .filter { !$0.isASCII && !own.contains($0) }
+      #expect(strange.isEmpty, "\(strange)")
+    }
+  }
+
   @Test("every glyph that the program chooses is in its fonts", arguments: ShownScreen.names)
   func fonts(_ name: String) throws {
     let story = try ShownScreen(name).story
-    let own = Set(
-      story.state.scrums.flatMap { ($0.attendees.map(\.name) + [$0.title]).joined().unicodeScalars })
+    let own = Self.words(of: story)
     for size in [Size(width: 80, height: 25), Size(width: 128, height: 48)] {
       let canvas = story.canvas(size.width, size.height, glyphs: .console)
       let strange = Set(canvas.cells.map { canvas.character(of: $0) })

@@ -59,39 +59,10 @@ struct HandingOutTests {
   func question() throws {
     let (story, _) = try asked(["/home/ada/bin/post-to-chat", "#web", "\u{1B}[2J"])
     #expect(
-      story.screen(60, 16) == """
-         Scrums › Design › Summary                Sat 21 Nov  09:24
-          Design                                  Sat 21 Nov  09:24
-          Meeting ended · 10:00 shorter than planned
-                ╔═════════════════════════════════════════╗
-         Cathy  ║                                         ║
-         Daisy  ║  Run 'post-to-chat' with the hand-out?  ║
-         Simon  ║  /home/ada/bin/post-to-chat #web ^[[2J  ║
-         Jonatha║                                         ║
-                ║    [y] Yes   [n] No   [esc] Not now     ║
-                ║                                         ║
-                ╚═════════════════════════════════════════╝
-
-
-
-
-         enter choose  y yes  n no  ? help              esc not now
-        """)
-    #expect(
-      story.screen(40, 12) == """
-         Scrums › Design › Summary        09:24
-        ╔══════════════════════════════════════╗
-        ║                                      ║
-        ║  Run 'post-to-chat' with the hand-…  ║
-        ║  /home/ada/bin/post-to-chat #web ^…  ║
-        ║                                      ║
-        ║   [y] Yes   [n] No   [esc] Not now   ║
-        ║                                      ║
-        ╚══════════════════════════════════════╝
-
-
-         enter choose  ? help       esc not now
-        """)
+      story.screen(60, 16).missing(
+        "║  Run 'post-to-chat' with the hand-out?  ║", "║  /home/ada/bin/post-to-chat #web ^[[2J  ║",
+        "║    [y] Yes   [n] No   [esc] Not now     ║", "\n enter choose  y yes  n no  ? help ") == [])
+    #expect(story.screen(40, 12).missing("║  Run 'post-to-chat' with the hand-…  ║", "[esc] Not now") == [])
   }
 
   @Test(
