@@ -40,21 +40,6 @@ struct ScheduleTests {
     #expect([parts.weekday, west.weekday] == [.sat, .fri])
   }
 
-  @Test("the next meeting is later today, on the next day of the schedule, or a week ahead")
-  func next() throws {
-    let time = try #require(TimeOfDay("09:30"))
-    func next(_ days: Schedule.Day..., after seconds: Double = 0) -> String? {
-      let schedule = Schedule(days: days, time: time)
-      return schedule.next(after: saturday + seconds, in: .gmt).map {
-        let parts = LocalCalendar.gmt.parts(of: $0.moment)
-        return "\(parts.weekday) \(parts.day) \(parts.hour):\(parts.minute)"
-      }
-    }
-    #expect([next(.mon, .fri), next(.fri), next()] == ["mon 23 9:30", "fri 27 9:30", nil])
-    #expect(
-      [0, 360, 361].map { next(.sat, after: $0) } == ["sat 21 9:30", "sat 21 9:30", "sat 28 9:30"])
-  }
-
   @Test("days are kept in the order of the week, each once")
   func days() throws {
     let schedule = Schedule(days: [.fri, .mon, .fri], time: try #require(TimeOfDay("10:00")))

@@ -56,16 +56,6 @@ struct PageStepTests {
     for height in [-1, 0, 1] { #expect(PageStep.allCases.map { $0.rows(in: height) } == [-1, 1, -1, 1]) }
   }
 
-  @Test("rows of one height move by what is in the window less one")
-  func oneHeight() {
-    var list = List(heights: Array(repeating: 1, count: 100), window: 10, isLazy: true)
-    let places = ([.pageDown, .pageDown, .halfPageDown, .pageUp, .halfPageUp] as [PageStep]).map { step in
-      list.press(step)
-      return list.focus
-    }
-    #expect(places == [9, 18, 23, 14, 9])
-  }
-
   @Test("rows of any heights, made before or not, move by rows of the window", arguments: 0..<24)
   func anyHeights(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -11,13 +11,6 @@ struct SingleDaysTests {
     Schedule(days: days, time: try #require(TimeOfDay("09:30")), rhythm: rhythm)
   }
 
-  /// The regular days of a year, as the files write them.
-  private static func regular(_ schedule: Schedule, from: String, to: String) throws -> [String] {
-    let (first, last) = (try day(from), try day(to))
-    return (0...(last.daysSince1970 - first.daysSince1970)).map { first + $0 }.filter(schedule.isRegular)
-      .map(\.description)
-  }
-
   @Test("a day is read as it is written, and nothing else is")
   func texts() throws {
     for text in ["2026-12-26", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"] {
@@ -43,27 +36,6 @@ struct SingleDaysTests {
     let newYear = try Self.day("2027-01-01")
     #expect("\(newYear + -1)" == "2026-12-31" && newYear + -1 < newYear)
     #expect("\(try Self.day("2024-02-28") + 2)" == "2024-03-01")
-  }
-
-  @Test("every second week counts from the week of its day, in both directions")
-  func everySecondWeek() throws {
-    let schedule = try Self.schedule([.mon, .sun], .everySecondWeek(Self.day("2026-12-30")))
-    #expect(
-      try Self.regular(schedule, from: "2026-11-29", to: "2027-01-17") == [
-        "2026-11-30", "2026-12-06", "2026-12-14", "2026-12-20", "2026-12-28", "2027-01-03", "2027-01-11",
-        "2027-01-17",
-      ])
-  }
-
-  @Test("of a month the n-th of each day of the week counts, or the last")
-  func monthly() throws {
-    func days(_ place: Int) throws -> [String] {
-      try Self.regular(Self.schedule([.tue, .thu], .monthly(place)), from: "2024-02-01", to: "2024-03-31")
-    }
-    #expect(try days(1) == ["2024-02-01", "2024-02-06", "2024-03-05", "2024-03-07"])
-    #expect(try days(4) == ["2024-02-22", "2024-02-27", "2024-03-26", "2024-03-28"])
-    #expect(try days(5) == ["2024-02-29"])
-    #expect(try days(-1) == ["2024-02-27", "2024-02-29", "2024-03-26", "2024-03-28"])
   }
 
   @Test("a single day is an exception only if the rhythm says something else")

@@ -29,26 +29,6 @@ struct ZoneRulesTests {
     return moments.map { rules.offset(at: $0) / 60 }
   }
 
-  @Test("Ireland's winter is the exception, an hour earlier than its standard time")
-  func ireland() throws {
-    // 29 March and 25 October 2026, at 1:00 in Greenwich.
-    let (spring, autumn) = (1_774_746_000, 1_792_890_000)
-    let moments = [spring - 1, spring, autumn - 1, autumn, autumn + 86_400 * 70]
-    for rule in ["IST-1GMT0,M10.5.0,M3.5.0/1", "GMT0IST,M3.5.0/1,M10.5.0"] {
-      #expect(try Self.offsets(rule, moments) == [0, 60, 60, 0, 0], "\(rule)")
-    }
-  }
-
-  @Test(
-    "Chile's summer goes over the new year, and its clocks change at midnight between Saturday and Sunday")
-  func chile() throws {
-    // 5 April 2026 at 3:00 in Greenwich, and 6 September at 4:00.
-    let (autumn, spring) = (1_775_358_000, 1_788_667_200)
-    let moments = [autumn - 86_400 * 94, autumn - 1, autumn, spring - 1, spring, spring + 86_400 * 117]
-    let rule = "<-04>4<-03>,M9.1.6/24,M4.1.6/24"
-    #expect(try Self.offsets(rule, moments) == [-180, -180, -240, -240, -180, -180])
-  }
-
   @Test("hours below zero and beyond a day, half hours, days of the year, and all of it with seconds")
   func oddRules() throws {
     // Greenland's clocks change on Saturday, 28 March 2026, at 23:00, which is 1:00 in Greenwich on Sunday.
