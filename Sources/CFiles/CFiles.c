@@ -7,9 +7,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
-#include <sys/timerfd.h>
 #include <sys/vfs.h>
-#include <time.h>
 #include <unistd.h>
 
 const int files_open_path = O_PATH;
@@ -25,21 +23,6 @@ int files_contain(const void *bytes, size_t count, const void *part, size_t part
 }
 
 int files_open_process(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
-
-int files_open_clock(void) { return timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC); }
-
-int files_set_clock(int clock, double seconds) {
-  struct itimerspec end = {0};
-  // The kernel's own clock, whatever a test puts in the place of the C library's.
-  if (syscall(SYS_clock_gettime, CLOCK_REALTIME, &end.it_value) < 0) return -1;
-  end.it_value.tv_sec += (time_t)seconds;
-  end.it_value.tv_nsec += (long)((seconds - (double)(time_t)seconds) * 1e9);
-  if (end.it_value.tv_nsec >= 1000000000) {
-    end.it_value.tv_nsec -= 1000000000;
-    end.it_value.tv_sec++;
-  }
-  return timerfd_settime(clock, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &end, NULL);
-}
 
 void files_close_in_next_program(void) {
   const int first = STDERR_FILENO + 1;

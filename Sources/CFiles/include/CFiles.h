@@ -19,12 +19,6 @@ int files_contain(const void *bytes, size_t count, const void *part, size_t part
 // Opens a file that is readable once a child has ended. Returns a descriptor, or -1 and errno.
 int files_open_process(int process);
 
-// Opens a timer of the wall clock that also ends when that clock is set, and when the machine has slept; it is read
-// without waiting. Returns a descriptor, or -1 and errno.
-int files_open_clock(void);
-// Lets it end in some seconds. Returns 0, or -1 and errno.
-int files_set_clock(int clock, double seconds);
-
 // Closes all files but the standard ones in the next program that this process, or a child, becomes.
 void files_close_in_next_program(void);
 

@@ -28,7 +28,7 @@ struct DoctorCommand: Subcommand {
   }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
-    let findings = Self.examinations(environment).flatMap(\.findings)
+    let findings = Self.findings(environment)
     // Ctrl-C, while the terminal was asked.
     guard ct_ending_signal() == 0 else { return CommandResult() }
     return result(findings, environment)
@@ -58,14 +58,13 @@ struct DoctorCommand: Subcommand {
     return CommandResult(lines: environment.items(rows), status: status)
   }
 
-  private static func examinations(_ environment: CommandEnvironment) -> [any Examination] {
+  private static func findings(_ environment: CommandEnvironment) -> [Finding] {
     let discretion = Discretion(environment)
-    // First: from the terminal on, signals are watched.
-    let others: [any Examination] = [
-      LocaleFacts(environment), LineFacts(environment), StoreFacts(environment, discretion),
-      SyncFacts(environment), SetupFacts(environment, discretion), ZoneFacts(environment),
-    ]
-    return [ProgramFacts(), TerminalFacts(environment)] + others
+    let others =
+      [Finding.locale(environment)] + Finding.line(environment) + Finding.store(environment, discretion)
+      + Finding.sync(environment) + Finding.setup(environment, discretion) + [Finding.zone(environment)]
+    // Asked last: from the terminal on, signals are watched.
+    return Finding.program + Finding.terminal(environment) + others
   }
 }
 
@@ -82,16 +81,13 @@ struct Finding: Hashable, Sendable {
   let state: State
   let words: String
 
-  private init(_ topic: String, _ state: State, _ words: String) {
-    (self.topic, self.state, self.words) = (topic, state, words)
+  static func fine(_ topic: String, _ words: String) -> Self {
+    Self(topic: topic, state: .fine, words: words)
   }
-
-  static func fine(_ topic: String, _ words: String) -> Self { Self(topic, .fine, words) }
-  static func advice(_ topic: String, _ words: String) -> Self { Self(topic, .advice, words) }
-  static func wrong(_ topic: String, _ words: String) -> Self { Self(topic, .wrong, words) }
-}
-
-/// Facts about something that the program depends on, and the findings from them.
-protocol Examination {
-  var findings: [Finding] { get }
+  static func advice(_ topic: String, _ words: String) -> Self {
+    Self(topic: topic, state: .advice, words: words)
+  }
+  static func wrong(_ topic: String, _ words: String) -> Self {
+    Self(topic: topic, state: .wrong, words: words)
+  }
 }

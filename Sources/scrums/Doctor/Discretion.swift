@@ -14,37 +14,32 @@ struct Discretion {
 
   init(_ environment: CommandEnvironment) {
     let home = environment.variable("HOME") ?? ""
-    // A path may be written with or without its links.
-    let homes = home.isEmpty ? [] : [home, SyncRemote.name(of: home)]
     let names = ["SCRUMS_USER", "LOGNAME", "USER"].map { environment.variable($0) ?? "" }
+    // A path may be told with or without its links.
     self.init(
-      homes: homes, names: names + [CommandEnvironment.loginName ?? "", environment.setup.settings.me])
+      homes: home.isEmpty ? [] : [home, SyncRemote.name(of: home)],
+      names: names + [CommandEnvironment.loginName ?? "", environment.setup.settings.me])
   }
 
   func path(_ path: String) -> String {
-    let withoutHome = homes.reduce(path) { text, home in
-      Self.replace(home, by: "~", in: text) { before, after in
-        // Not the beginning of another name, nor the end of a longer path.
-        let neighbours = [before, after].compactMap(\.self)
-        return before != "/" && !neighbours.contains { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-      }
+    // Neither the beginning of another name nor the end of a longer path is a home.
+    let homeless = homes.reduce(path) { text, home in
+      Self.replace(home, by: "~", in: text) { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     }
-    let text = names.reduce(withoutHome) { text, name in
-      Self.replace(name, by: "USER", in: text) { before, after in
-        ![before, after].compactMap(\.self).contains { $0.isLetter || $0.isNumber }
-      }
+    let text = names.reduce(homeless) { text, name in
+      Self.replace(name, by: "USER", in: text) { $0.isLetter || $0.isNumber }
     }
     return PlainLine(text).text
   }
 
-  /// - Parameter isWhole: whether a part counts between two characters.
+  /// Replaces a part of a text, except between characters with which it would be a part of something else.
   private static func replace(
-    _ part: String, by new: String, in text: String, if isWhole: (Character?, Character?) -> Bool
+    _ part: String, by new: String, in text: String, unless isJoined: (Character) -> Bool
   ) -> String {
     var (result, rest) = ("", text.startIndex)
     for range in text.ranges(of: part) {
-      let before = text[..<range.lowerBound].last
-      guard isWhole(before, text[range.upperBound...].first) else { continue }
+      let neighbours = [text[..<range.lowerBound].last, text[range.upperBound...].first]
+      if neighbours.contains(where: { $0.map(isJoined) ?? false }) { continue }
       result += text[rest..<range.lowerBound] + new
       rest = range.upperBound
     }

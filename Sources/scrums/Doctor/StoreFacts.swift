@@ -2,26 +2,29 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-struct StoreFacts: Examination {
-  /// The directory, as it may be shown.
-  var path = ""
-  var place = StorePlace()
-  var problems = 0
-
-  /// The bytes below which a save is about to fail, and those that are few.
-  private static let (least, few) = (1_000_000, 100_000_000)
-
-  var findings: [Finding] {
-    let there = place.isThere && place.obstacle == nil ? [rights, lock, files] : []
-    return [store] + there + [disk, fileSystem]
+extension Finding {
+  static func store(_ environment: CommandEnvironment, _ discretion: Discretion) -> [Finding] {
+    let place = StorePlace(environment.directory)
+    let problems = place.isThere ? StoreCheck(environment.directory).problems().count : 0
+    return store(discretion.path(environment.directory), place, problems: problems)
   }
 
-  private var store: Finding {
-    if let obstacle = place.obstacle { return .wrong("store", "\(path): nothing can be saved: \(obstacle)") }
-    return .fine("store", path + (place.isThere ? "" : ", which the first save makes"))
+  /// - Parameter path: the directory, as it may be shown.
+  static func store(_ path: String, _ place: StorePlace, problems: Int = 0) -> [Finding] {
+    let around = [disk(place), fileSystem(place)]
+    if let obstacle = place.obstacle {
+      return [.wrong("store", "\(path): nothing can be saved: \(obstacle)")] + around
+    }
+    guard place.isThere else { return [.fine("store", "\(path), which the first save makes")] + around }
+    let files: Finding =
+      problems == 0
+      ? .fine("files", "no problems found")
+      : .wrong("files", "\(Format.count(problems, "problem")); 'scrums check' says more")
+    let lock = place.lockTrouble.map { Finding.wrong("lock", $0) } ?? .fine("lock", "available")
+    return [.fine("store", path), rights(place), lock, files] + around
   }
 
-  private var rights: Finding {
+  private static func rights(_ place: StorePlace) -> Finding {
     let digits = place.mode.zeroPadded(to: 4, radix: 8)
     if place.mode & 0o007 != 0 {
       return .advice(
@@ -31,36 +34,20 @@ struct StoreFacts: Examination {
     return .fine("permissions", digits + (place.mode & 0o070 == 0 ? ", private" : ", a group may look"))
   }
 
-  private var lock: Finding {
-    place.lockTrouble.map { Finding.wrong("lock", $0) } ?? .fine("lock", "available")
-  }
-
-  private var files: Finding {
-    problems == 0
-      ? .fine("files", "no problems found")
-      : .wrong("files", "\(Format.count(problems, "problem")); 'scrums check' says more")
-  }
-
-  private var disk: Finding {
+  private static func disk(_ place: StorePlace) -> Finding {
     guard let free = place.freeBytes else { return .fine("disk", "free space unknown") }
     let words = "\(free.inMegabytes) free"
-    if free < Self.least { return .wrong("disk", "\(words); make room before the next meeting") }
-    return free < Self.few ? .advice("disk", "\(words), which is little") : .fine("disk", words)
+    // A save is about to fail.
+    if free < 1_000_000 { return .wrong("disk", "\(words); make room before the next meeting") }
+    return free < 100_000_000 ? .advice("disk", "\(words), which is little") : .fine("disk", words)
   }
 
-  private var fileSystem: Finding {
+  private static func fileSystem(_ place: StorePlace) -> Finding {
     switch place.network {
     case nil: .fine("file system", "local")
     case "FUSE"?: .advice("file system", "FUSE; if that is sshfs, 'scrums sync' shares a store more safely")
     case let name?:
       .advice("file system", "\(name), over a network; 'scrums sync' shares a store more safely")
     }
-  }
-}
-
-extension StoreFacts {
-  init(_ environment: CommandEnvironment, _ discretion: Discretion) {
-    self.init(path: discretion.path(environment.directory), place: StorePlace(environment.directory))
-    if place.isThere { problems = StoreCheck(environment.directory).problems().count }
   }
 }

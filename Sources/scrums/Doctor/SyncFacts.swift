@@ -1,60 +1,41 @@
 import FoundationEssentials
 import ScrumStore
 
-/// git, and how the exchange with a team stands.
-struct SyncFacts: Examination {
-  /// The version that git reports; nil if it does not run.
-  var version: String?
-  /// How the remote is reached, such as `ssh`; nil if the store is not shared.
-  var way: String?
-  /// When a sync was finished last, in words.
-  var syncedAt: String?
-  /// The kind of the last trouble.
-  var trouble: String?
-  /// Whether only `scrums sync` exchanges changes.
-  var isManual = false
+extension Finding {
+  static func sync(_ environment: CommandEnvironment) -> [Finding] {
+    let version = ChildProcess.answer(of: ["git", "--version"])
+    let config = Config.path(variable: environment.variable)
+    // A problem in the file is a finding of its own.
+    guard let remote = config.flatMap({ try? SyncRemote.read(of: environment.directory, in: $0) }) else {
+      return [git(version, isShared: false), .fine("sync", "not shared")]
+    }
+    let status = try? SyncSession(remote, environment).status
+    let last = "last sync \(status?.syncedAt.map(environment.dateAndTime) ?? "never")"
+    let isManual = remote.isManual || environment.variable(BoardSync.variable) == "off"
+    let words = "by \(way(to: remote.url)), \(last)\(isManual ? ", only on request" : "")"
+    return [git(version, isShared: true), sync(words, trouble: status?.trouble?.kind)]
+  }
 
-  var findings: [Finding] { [git, sync] }
-
-  private var git: Finding {
-    func failing(_ words: String) -> Finding { way == nil ? .advice("git", words) : .wrong("git", words) }
+  /// - Parameter version: the output of `git --version`; nil if it does not run.
+  static func git(_ version: String?, isShared: Bool) -> Finding {
+    func failing(_ words: String) -> Finding { isShared ? .wrong("git", words) : .advice("git", words) }
     guard let version else { return failing("not found; 'scrums sync' needs it") }
     let words = version.split(separator: " ")
     let numbers = (words.count > 2 ? words[2] : "").split(separator: ".").map { Int($0) ?? 0 }
     let number = numbers.prefix(3).map(String.init).joined(separator: ".")
     let (major, minor) = Git.oldest
-    guard !numbers.lexicographicallyPrecedes([major, minor]) else {
+    if numbers.lexicographicallyPrecedes([major, minor]) {
       return failing("\(number) is too old for 'scrums sync', which needs \(major).\(minor)")
     }
     return .fine("git", number)
   }
 
-  private var sync: Finding {
-    guard let way else { return .fine("sync", "not shared") }
-    let parts = ["by \(way)", "last sync \(syncedAt ?? "never")", isManual ? "only on request" : nil]
-    let words = parts.compactMap(\.self).joined(separator: ", ")
-    switch trouble {
-    case nil: return .fine("sync", words)
-    case SyncTrouble.Kind.offline.rawValue?: return .advice("sync", "\(words); the remote was not reached")
-    case let kind?: return .wrong("sync", "\(words); trouble (\(kind)): see 'scrums sync --status'")
-    }
-  }
-}
-
-extension SyncFacts {
-  init(_ environment: CommandEnvironment) {
-    version = ChildProcess.answer(of: ["git", "--version"])
-    let config = Config.path(variable: environment.variable)
-    // Problems of the file are a finding of their own.
-    guard let remote = config.flatMap({ try? SyncRemote.read(of: environment.directory, in: $0) }) else {
-      return
-    }
-    way = Self.way(to: remote.url)
-    isManual = remote.isManual || environment.variable(BoardSync.variable) == "off"
-    guard let status = try? SyncSession(remote, environment).status else { return }
-    syncedAt = status.syncedAt.map(environment.dateAndTime)
+  static func sync(_ words: String, trouble: String?) -> Finding {
+    guard let trouble else { return .fine("sync", words) }
     // Another word may have come from elsewhere.
-    trouble = status.trouble.map { SyncTrouble.Kind(rawValue: $0.kind)?.rawValue ?? "unknown" }
+    let kind = SyncTrouble.Kind(rawValue: trouble)
+    if kind == .offline { return .advice("sync", "\(words); the remote was not reached") }
+    return .wrong("sync", "\(words); trouble (\(kind?.rawValue ?? "unknown")): see 'scrums sync --status'")
   }
 
   /// How git reaches an address, which itself stays private.

@@ -10,8 +10,8 @@ import Testing
 @Suite("The doctor")
 struct DoctorCommandTests {
   /// A finding in one line, such as `fine git: 2.39.5`.
-  private func lines(_ facts: some Examination) -> [String] {
-    facts.findings.map { "\($0.state.rawValue) \($0.topic): \($0.words)" }
+  private func line(_ finding: Finding) -> String {
+    "\(finding.state.rawValue) \(finding.topic): \(finding.words)"
   }
 
   private func terminal(
@@ -21,7 +21,7 @@ struct DoctorCommandTests {
     (examination.colors, examination.asking) = (256, .answered)
     examination.widths = WidthSample.all.map(\.columns)
     change(&examination)
-    return lines(TerminalFacts(name: name, examination: examination))
+    return Finding.terminal(name, examination).map(line)
   }
 
   @Test("a terminal in order has four lines")
@@ -60,98 +60,100 @@ struct DoctorCommandTests {
     #expect(
       terminal("x\u{1B}y") { $0.trouble = .unknownTerminal("x") }[0].hasPrefix("advice terminal: TERM=x^[y "))
     #expect(terminal("lpr") { $0.trouble = .noCursorAddressing("lpr") }[0].hasPrefix("wrong terminal: "))
-    #expect(lines(TerminalFacts(name: "xterm"))[0].hasPrefix("fine terminal: TERM=xterm; not asked"))
+    #expect(Finding.terminal("xterm", nil).map(line)[0].hasPrefix("fine terminal: TERM=xterm; not asked"))
   }
 
-  @Test("locale, tmux and ssh")
+  @Test("locale, tmux and time zone")
   func surroundings() {
-    #expect(lines(LocaleFacts(name: "de_DE.UTF-8")) == ["fine locale: de_DE.UTF-8"])
-    #expect(lines(LocaleFacts(isUTF8: false))[0].hasPrefix("advice locale: not set, so only ASCII is shown"))
-    #expect(lines(LineFacts(isSsh: true)) == ["fine tmux: none", "fine ssh: in between"])
-    var facts = LineFacts(
-      isTmux: true, name: "tmux-256color", version: "tmux 3.4", clipboard: "on", focus: "off")
-    #expect(lines(facts)[0] == "fine tmux: tmux 3.4, set-clipboard on, focus-events off")
-    facts.clipboard = "external"
+    #expect(line(.locale("de_DE.UTF-8", isUTF8: true)) == "fine locale: de_DE.UTF-8")
     #expect(
-      lines(facts)[0].hasPrefix("advice tmux: ") && lines(facts)[0].hasSuffix("'set -g set-clipboard on'"))
-    facts.name = "xterm"
-    #expect(lines(facts)[0].contains("default-terminal"))
+      line(.locale("", isUTF8: false)).hasPrefix("advice locale: not set, so only ASCII is shown"))
+    func tmux(_ term: String = "tmux-256color", clipboard: String) -> String {
+      line(.tmux("tmux 3.4", term: term, clipboard: clipboard, focus: "off"))
+    }
+    #expect(tmux(clipboard: "on") == "fine tmux: tmux 3.4, set-clipboard on, focus-events off")
+    #expect(tmux(clipboard: "external").hasPrefix("advice tmux: "))
+    #expect(tmux(clipboard: "external").hasSuffix("'set -g set-clipboard on'"))
+    #expect(tmux("xterm", clipboard: "on").contains("default-terminal"))
+    #expect(line(.zone("Europe/Berlin") { _ in true }) == "fine time zone: Europe/Berlin")
+    for zone in [
+      Finding.zone(nil) { _ in true }, .zone("Mars/X") { _ in false },
+      .zone("Mars/X", hasData: false) { _ in true },
+    ] {
+      #expect(line(zone).hasPrefix("advice time zone: "))
+    }
   }
 
   @Test("the place of a store")
   func place() {
-    var facts = StoreFacts(path: "~/store")
-    facts.place.freeBytes = 12_345_678_901
+    var place = StorePlace()
+    func lines(problems: Int = 0) -> [String] {
+      Finding.store("~/store", place, problems: problems).map(line)
+    }
+    place.freeBytes = 12_345_678_901
     #expect(
-      lines(facts) == [
+      lines() == [
         "fine store: ~/store", "fine permissions: 0700, private", "fine lock: available",
         "fine files: no problems found", "fine disk: 12 GB free", "fine file system: local",
       ])
-    (facts.place.mode, facts.place.isShared, facts.problems) = (0o2770, true, 2)
-    (facts.place.network, facts.place.lockTrouble, facts.place.freeBytes) = ("NFS", "locked", 10)
+    (place.mode, place.isShared) = (0o2770, true)
+    (place.network, place.lockTrouble, place.freeBytes) = ("NFS", "locked", 10)
     #expect(
-      lines(facts) == [
+      lines(problems: 2) == [
         "fine store: ~/store", "fine permissions: 2770, shared by a group",
         "wrong lock: locked",
         "wrong files: 2 problems; 'scrums check' says more",
         "wrong disk: 0 MB free; make room before the next meeting",
         "advice file system: NFS, over a network; 'scrums sync' shares a store more safely",
       ])
-    facts.place.mode = 0o755
-    #expect(lines(facts)[1].hasPrefix("advice permissions: 0755: readable by everyone"))
-    facts.place.isThere = false
-    #expect(lines(facts)[0] == "fine store: ~/store, which the first save makes" && lines(facts).count == 3)
-    facts.place.obstacle = "Permission denied"
-    #expect(lines(facts)[0] == "wrong store: ~/store: nothing can be saved: Permission denied")
+    place.mode = 0o755
+    #expect(lines()[1].hasPrefix("advice permissions: 0755: readable by everyone"))
+    place.isThere = false
+    #expect(lines()[0] == "fine store: ~/store, which the first save makes" && lines().count == 3)
+    place.obstacle = "Permission denied"
+    #expect(lines()[0] == "wrong store: ~/store: nothing can be saved: Permission denied")
   }
 
   @Test("git and the remote; git matters only to those who share")
   func sync() {
-    var facts = SyncFacts(version: "git version 2.39.5 (Apple Git-154)")
-    #expect(lines(facts) == ["fine git: 2.39.5", "fine sync: not shared"])
-    facts.version = "git version 2.28.1"
-    #expect(lines(facts)[0] == "advice git: 2.28.1 is too old for 'scrums sync', which needs 2.29")
-    (facts.version, facts.way) = (nil, "ssh")
+    let apple = "git version 2.39.5 (Apple Git-154)"
+    #expect(line(.git(apple, isShared: false)) == "fine git: 2.39.5")
     #expect(
-      lines(facts) == ["wrong git: not found; 'scrums sync' needs it", "fine sync: by ssh, last sync never"])
-    (facts.version, facts.syncedAt, facts.trouble) = ("git version 3.0.0.rc1", "2026-11-21 09:24", "offline")
-    #expect(
-      lines(facts) == [
-        "fine git: 3.0.0", "advice sync: by ssh, last sync 2026-11-21 09:24; the remote was not reached",
-      ])
-    facts.trouble = "signIn"
-    #expect(lines(facts)[1].hasPrefix("wrong sync: ") && lines(facts)[1].contains("trouble (signIn)"))
+      line(.git("git version 2.28.1", isShared: false))
+        == "advice git: 2.28.1 is too old for 'scrums sync', which needs 2.29")
+    #expect(line(.git(nil, isShared: true)) == "wrong git: not found; 'scrums sync' needs it")
+    #expect(line(.git("git version 3.0.0.rc1", isShared: true)) == "fine git: 3.0.0")
+    #expect(line(.sync("by ssh", trouble: nil)) == "fine sync: by ssh")
+    #expect(line(.sync("by ssh", trouble: "offline")) == "advice sync: by ssh; the remote was not reached")
+    #expect(line(.sync("by ssh", trouble: "signIn")).hasPrefix("wrong sync: by ssh; trouble (signIn)"))
     for (url, way) in [
       ("git@host:team.git", "ssh"), ("https://a:b@host/x", "https"), ("/srv/a:b", "file"),
       ("x::y://", "another way"),
     ] {
-      #expect(SyncFacts.way(to: url) == way)
+      #expect(Finding.way(to: url) == way)
     }
   }
 
-  @Test("config.json, its programs, and the time zone")
+  @Test("config.json and its programs")
   func setup() throws {
-    var facts = SetupFacts(path: "~/config.json")
-    #expect(
-      lines(facts) == ["fine config: ~/config.json: none, so the defaults hold", "fine hooks: none"])
-    (facts.isThere, facts.programs) = (true, [("meetingEnded", .found)])
-    #expect(lines(facts) == ["fine config: ~/config.json", "fine hooks: 1 program found, not run"])
-    facts.programs += [("turnStarted", .missing), ("handOut", .unusable)]
-    facts.problems = ["one", "two"]
-    #expect(lines(facts).prefix(2) == ["wrong config: one", "wrong config: two"])
-    #expect(lines(facts)[2].hasPrefix("wrong hooks: the program of turnStarted is not found"))
-    #expect(lines(facts)[3].hasPrefix("wrong hooks: the program of handOut may not be run"))
+    func config(_ problems: String..., isThere: Bool = true) -> [String] {
+      Finding.config("~/config.json", isThere: isThere, problems: problems).map(line)
+    }
+    #expect(config(isThere: false) == ["fine config: ~/config.json: none, so the defaults hold"])
+    #expect(config() == ["fine config: ~/config.json"])
+    #expect(config("one", "two") == ["wrong config: one", "wrong config: two"])
     let ground = try Ground()
     let file = try ground.file("tool", [])
-    #expect(SetupFacts.Lookup(program: file, path: nil) == .unusable)
-    chmod(file, 0o700)
-    #expect(SetupFacts.Lookup(program: "tool", path: "/nowhere:\(ground.path)") == .found)
-    #expect(SetupFacts.Lookup(program: "tool", path: "/nowhere") == .missing)
-    #expect(SetupFacts.Lookup(program: ground.path, path: nil) == .missing)
-    #expect(lines(ZoneFacts(name: "Europe/Berlin")) == ["fine time zone: Europe/Berlin"])
-    for facts in [ZoneFacts(), ZoneFacts(name: "Mars/X", isKnown: false), ZoneFacts(hasData: false)] {
-      #expect(lines(facts)[0].hasPrefix("advice time zone: "))
+    func hooks(_ programs: String..., path: String? = nil) -> [String] {
+      Finding.hooks(programs.map { ("handOut", $0) }, path: path).map(line)
     }
+    let missing = "wrong hooks: the program of handOut is not found"
+    #expect(hooks() == ["fine hooks: none"])
+    #expect(hooks(file)[0].hasPrefix("wrong hooks: the program of handOut may not be run"))
+    chmod(file, 0o700)
+    #expect(hooks("tool", path: "/nowhere:\(ground.path)") == ["fine hooks: 1 program found, not run"])
+    #expect(hooks("tool", path: "/nowhere")[0].hasPrefix(missing))
+    #expect(hooks(ground.path)[0].hasPrefix(missing))
   }
 
   @Test("a real store and this machine: nothing is wrong, and the store stays as it is")
