@@ -60,7 +60,6 @@ struct ConfigExamplesTests {
     #expect(examples.count >= 9)
     for example in examples { #expect(try problems(example) == [], "\(example)") }
     #expect(try areValid(examples).allSatisfy { $0 })
-    for example in try Self.readme() { #expect(try ground.setup(example).remarks == [], "\(example)") }
   }
 
   @Test("refuses what the program refuses")
