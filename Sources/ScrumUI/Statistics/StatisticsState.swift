@@ -74,7 +74,6 @@ extension StatisticsState: ScreenState {
 struct MeetingFigures: Hashable, Sendable {
   let statistics: MeetingStatistics
   let turns: [TurnFigures]
-  let lengths: LengthBins
   /// The number of meetings, with those that were not timed.
   let count: Int
 
@@ -87,7 +86,6 @@ struct MeetingFigures: Hashable, Sendable {
     }
     statistics = MeetingStatistics(meetings, now: now, in: calendar)
     turns = statistics.attendees.map { TurnFigures($0) }
-    lengths = LengthBins(statistics.runs)
     count = meetings.count
   }
 

@@ -20,27 +20,13 @@ struct StatisticsView: View {
                   chart(wide.left)
                 }
               } right: {
-                VStack(alignment: .leading) {
-                  turns(wide.right)
-                  if hasTurns { gap }
-                  lengths(wide.right)
-                }
+                turns(wide.right)
               }
             } else {
               facts
               chart(room)
-              if hasTurns {
-                gap
-                if page.areTwo {
-                  TwoColumns(columns: page) {
-                    turns(page.left)
-                  } right: {
-                    lengths(page.right)
-                  }
-                } else {
-                  turns(room)
-                }
-              }
+              if hasTurns { gap }
+              turns(room)
             }
           }
           .padding(.leading, size.width >= 40 ? 1 : 0)
@@ -106,16 +92,8 @@ struct StatisticsView: View {
     }
   }
 
-  /// Few meetings have no distribution.
-  @ViewBuilder private func lengths(_ width: Int) -> any View {
-    if statistics.figures.statistics.runs.count > 2 {
-      LengthsTable(lengths: statistics.figures.lengths, width: width)
-    }
-  }
-
   @ViewBuilder private var gap: any View { if size.height >= 14 { Text(" ") } }
   private var room: Int { min(size.width - 2, 118) }
-  /// Everyone's turns and the lengths of meetings: in a wide window beside the chart, else beside each other.
+  /// Everyone's turns stand beside the chart in a wide window.
   private var wide: PageColumns { PageColumns(size.width - 2, left: 96...118, right: 60...76) }
-  private var page: PageColumns { PageColumns(room, left: 64...70, right: 44...50) }
 }
