@@ -33,22 +33,19 @@ struct OwnCommandTests {
     #expect(!terminal.hasFile("../hacked"))
   }
 
-  @Test("one on the terminal gets it until it ends, and one whose output is shown a page")
+  @Test("one on the terminal gets it until it ends, and one that can't start says so")
   func others() throws {
     let terminal = try terminal { terminal in
       let ask = try terminal.script(
         "ask", "#!/bin/sh\n" + #"printf 'Who? '; read -r name; echo "$name" >"$0.out""#)
       return """
         {"key": "ctrl-t", "name": "Ask", "run": "\(ask)", "mode": "terminal"},
-        {"key": "ctrl-x", "name": "Print", "run": ["printf", "one\\n\\u001b[31mtwo\\n"], "mode": "output"},
         {"key": "ctrl-g", "name": "Fail", "run": "no-such-program"}
         """
     }
     try terminal.press("C-t", see: "Who?")
     try terminal.press("A", "d", "a", "Enter", see: "Up next")
     try terminal.wait(for: "Ada\n", in: "ask.out")
-    try terminal.press("C-x", see: "Scrums › Print", "two")
-    try terminal.press("Escape", see: "Up next")
     try terminal.press("C-g", see: "Fail failed: no-such-program: no such file")
   }
 

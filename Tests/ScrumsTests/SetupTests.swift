@@ -206,7 +206,7 @@ struct SetupPartTests {
           {"key": "ctrl-x", "name": "Field", "run": ["x", "{note.lnk}"]},
           {"key": "ctrl-x", "name": "Screen", "run": "x", "screen": "bord"},
           {"key": "ctrl-x", "name": "Mode", "run": "x", "mode": "loud"},
-          {"key": "ctrl-x", "name": "Part", "run": "x", "modus": "output"},
+          {"key": "ctrl-x", "name": "Part", "run": "x", "modus": "terminal"},
           {"key": "ctrl-x", "run": "x"},
           7
         ]
@@ -227,7 +227,7 @@ struct SetupPartTests {
       "key is no key: \"hyper-x\"",
       "run[1] has an unknown field {note.lnk}; the fields are scrum.id",
       "screen must be one of board, detail",
-      "mode must be one of background, terminal, output, not \"loud\"",
+      "mode must be one of background, terminal, not \"loud\"",
       "modus is not a part of a command; ",
       "name must not be missing",
       "config.json:26:5: commands[10] must be an object, not a number",
@@ -288,7 +288,7 @@ struct SetupPartTests {
       {"$schema": "x", "warningSeconds": 30, "bell": "flash", "days": ["mon", "fri"], "palette": "default", "color": true,
        "colors": {"late": "#ff0000", "navy": {"dark": 4, "light": "blue"}},
        "links": {"#(\\d+)": "https://a.org/$1", "[A-Z]+-[0-9]{1,5}": "http://b.org/$0"},
-       "commands": [{"key": "ctrl-g", "screen": "detail", "name": "Go", "run": ["touch", "\##(ground.path)/ran"], "mode": "output"}],
+       "commands": [{"key": "ctrl-g", "screen": "detail", "name": "Go", "run": ["touch", "\##(ground.path)/ran"], "mode": "terminal"}],
        "keys": {"board": {"start": "r", "new": null}, "everywhere": {"down": ["j", "ctrl-n"]}},
        "warning": ["touch", "\##(ground.path)/ran"], "meetingEnded": "touch", "handOut": {"template": ["{title}"], "command": "x"},
        "sync": {"/a": {"url": "u", "ref": "r", "limit": 3}}, "reminder": 5}

@@ -75,8 +75,6 @@ package enum Action: Hashable, Sendable {
   case transcribed([String])
   /// A program of the user's that is not allowed yet would get the hand-out of a meeting.
   case askHandOut(HandOutRequest)
-  /// A program of the person's own has written something.
-  case output(String, lines: [String])
   /// A non-fatal failure.
   case remark(String)
   /// What was being typed in a program that was cut off.

@@ -9,8 +9,6 @@ package struct OwnCommand: Hashable, Sendable {
     case background
     /// Gets the terminal until it ends.
     case terminal
-    /// Runs in the background; its output is shown.
-    case output
   }
 
   package let name: String
@@ -111,31 +109,5 @@ extension BlockersState {
   func subject(_ app: SharedState) -> Selection {
     Selection(
       app.scrum(selected?.scrum), note: selected.map { (.blocker, $0.blocker.text, $0.blocker.name) }, app)
-  }
-}
-
-struct OutputState: Hashable, Sendable {
-  let title: String
-  let lines: [String]
-}
-
-extension OutputState: ScreenState {
-  static let allTables = [KeyTable("Output of a command", [])]
-  var mayBeLeft: Bool { true }
-
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { Effect.scrolling(by: move) }
-
-  func view(_ app: SharedState, size: Size) -> any View {
-    VStack(alignment: .leading) {
-      if size.height >= 4 { ScreenHeader(path: [title], app: app) }
-      if size.height >= 12 { Text(" ") }
-      ScrollView {
-        LazyVStack(alignment: .leading) {
-          if lines.isEmpty { Text("No output").dim().padding() }
-          ForEach(lines.indices) { place in Text(lines[place].isEmpty ? " " : lines[place]).padding() }
-        }
-      }
-      .id("output")
-    }
   }
 }

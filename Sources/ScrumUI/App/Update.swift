@@ -183,12 +183,6 @@ extension AppState {
       } else {
         shared.remark("The hand-out was not sent: its command is not allowed yet")
       }
-    case .output(let title, let lines):
-      guard top.input == nil, overlay == nil, Swift.type(of: top).name != nil else {
-        return shared.say("\(title) has ended with \(Format.count(lines.count, "line"))")
-      }
-      shared.open(OutputState(title: title, lines: lines))
-      return navigate()
     case .remark(let words): shared.remark(words)
     case .recovered(let text):
       shared.keepFinished(text, because: .info("Text is kept"))

@@ -67,10 +67,10 @@ extension Chapters {
     .title("Commands"),
     """
     "commands" puts programs of your own on keys; they are in the footer, the help and the palette. "screen" is
-    \(AppState.screens.alternatives); "mode" is background, terminal (the program gets the terminal until it ends) or
-    output (what it writes is shown). The program starts without a shell. It gets what is selected as JSON in
-    $SCRUMS_SELECTION and, except on the terminal, on standard input; fields in braces stand for it in the arguments,
-    each inside its own; behind -- none is taken for an option. A command whose fields are not selected can't be used now.
+    \(AppState.screens.alternatives); "mode" is background, or terminal: the program gets the terminal until it
+    ends. The program starts without a shell. It gets what is selected as JSON in $SCRUMS_SELECTION and, except on the
+    terminal, on standard input; fields in braces stand for it in the arguments, each inside its own; behind -- none is
+    taken for an option. A command whose fields are not selected can't be used now.
     """,
     .code(
       """
@@ -81,7 +81,7 @@ extension Chapters {
           {"key": "alt-r", "name": "Look around",
            "run": "ranger", "mode": "terminal"},
           {"key": "ctrl-t", "screen": "board", "name": "Log",
-           "run": ["git", "log", "--grep={scrum.title}"], "mode": "output"}
+           "run": ["git", "log", "--grep={scrum.title}"], "mode": "terminal"}
         ]
       }
       """),

@@ -13,26 +13,11 @@ struct MeetingCommands {
     let process: ChildProcess
     let name: String
     let program: String
-    /// Its output, until it stops, and the lines so far; nil if they are not shown.
-    var output: PipedProgram?
-    var lines: [String]?
     /// Whether it is no program for an event of a meeting, whatever its name is.
     let isOwn: Bool
     var isTranscriber: Bool { name == transcribing && !isOwn }
     /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
     var deadline: Uptime?
-
-    /// More lines than anybody reads.
-    private static let mostLines = 10_000
-
-    /// Reads what it has written. One that has stopped, or writes without end, is not read any more.
-    mutating func readOutput() {
-      guard var output else { return }
-      let (new, goesOn) = output.read()
-      lines = (lines ?? []) + new
-      self.output = goesOn && lines?.count ?? 0 < Self.mostLines ? output : nil
-      if self.output == nil { output.close() }
-    }
   }
 
   /// The person's setup; a meeting goes on with the setup of its start.
@@ -58,8 +43,8 @@ struct MeetingCommands {
   private static let mostAtOnce = 32
   private static let grace = 3.0
 
-  /// Files that are readable when the transcriber or another program has written something.
-  var files: [Int32] { (transcriber.map { [$0.file] } ?? []) + running.compactMap(\.output?.file) }
+  /// A file that is readable when the transcriber has written something.
+  var files: [Int32] { transcriber.map { [$0.file] } ?? [] }
 
   /// When the next program that was asked to end is killed; nil if there is none.
   var nextDeadline: Uptime? { running.compactMap(\.deadline).min() }
@@ -86,7 +71,7 @@ struct MeetingCommands {
     case .run(let command, let selection):
       return runOwn(
         command.filled(selection), command.name, environment: selection.environment(store: store),
-        input: selection.json, isShown: command.mode == .output)
+        input: selection.json)
     case .open(let url): return runOwn(["xdg-open", url], "The link")
     case .answerHandOut(let request, let runs): return answer(request, runs: runs)
     }
@@ -101,7 +86,6 @@ struct MeetingCommands {
       if !goesOn { closeTranscript() }
     }
     for index in running.indices.reversed() {
-      running[index].readOutput()
       guard let ending = running[index].process.ending() else {
         if let deadline = running[index].deadline, deadline <= now {
           running[index].process.end()
@@ -110,12 +94,8 @@ struct MeetingCommands {
         }
         continue
       }
-      // The rest of it is in the pipe, and then its end.
-      for _ in 0..<2 { running[index].readOutput() }
       let command = running.remove(at: index)
-      command.output?.close()
       if command.deadline != nil { continue }
-      if let lines = command.lines { actions.append(.output(command.name, lines: lines)) }
       switch ending {
       case .failure(let failure) where command.isOwn:
         actions.append(.remark("\(command.name) failed: \(command.program): \(failure)"))
@@ -163,34 +143,25 @@ struct MeetingCommands {
   ) -> [Action] {
     do throws(CommandFailure) {
       let environment = ChildProcess.inherited.setting(facts.variables(event: name, store: store))
-      if name == Self.transcribing {
-        transcriber = try launch(words, name, environment: environment, isPiped: true)
-      } else {
-        _ = try launch(words, name, environment: environment, input: input)
-      }
+      try launch(words, name, environment: environment, input: input)
       return []
     } catch { return report(name, Self.shown(words), error) }
   }
 
-  /// Starts a program; the result is its output, if that is read: that of the transcriber, or of a program whose output
-  /// is shown once it has ended.
   private mutating func launch(
-    _ words: [String], _ name: String, environment: [[UInt8]], input: [UInt8] = [], isPiped: Bool = false,
-    isOwn: Bool = false
-  ) throws(CommandFailure) -> PipedProgram? {
+    _ words: [String], _ name: String, environment: [[UInt8]], input: [UInt8], isOwn: Bool = false
+  ) throws(CommandFailure) {
     guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
-    // One transcriber at a time.
-    if isPiped, !isOwn { stop() }
-    let output = isPiped ? try PipedProgram(words, environment: environment, input: input) : nil
-    let process =
-      if let output { output.process } else {
-        try ChildProcess(words, environment: environment, input: input)
-      }
-    running.append(
-      Running(
-        process: process, name: name, program: Self.shown(words), output: isOwn ? output : nil,
-        lines: isOwn && isPiped ? [] : nil, isOwn: isOwn))
-    return output
+    let process: ChildProcess
+    if name == Self.transcribing, !isOwn {
+      // One transcriber at a time.
+      stop()
+      let piped = try PipedProgram(words, environment: environment, input: input)
+      (transcriber, process) = (piped, piped.process)
+    } else {
+      process = try ChildProcess(words, environment: environment, input: input)
+    }
+    running.append(Running(process: process, name: name, program: Self.shown(words), isOwn: isOwn))
   }
 
   private static func shown(_ words: [String]) -> String {
@@ -199,11 +170,10 @@ struct MeetingCommands {
 
   /// Runs a program that belongs to no meeting.
   private mutating func runOwn(
-    _ words: [String], _ name: String, environment: [[UInt8]] = ChildProcess.inherited, input: [UInt8] = [],
-    isShown: Bool = false
+    _ words: [String], _ name: String, environment: [[UInt8]] = ChildProcess.inherited, input: [UInt8] = []
   ) -> [Action] {
     do throws(CommandFailure) {
-      _ = try launch(words, name, environment: environment, input: input, isPiped: isShown, isOwn: true)
+      try launch(words, name, environment: environment, input: input, isOwn: true)
       return []
     } catch { return [.failed("\(name) failed: \(Self.shown(words)): \(error)")] }
   }

@@ -40,20 +40,13 @@ struct OwnCommandTests {
   @Test("run with what is selected, in the way that each wants")
   func run() throws {
     var story = story(
-      command(), command("Shell", key: .control("t"), mode: .terminal),
-      command("Log", key: .control("x"), mode: .output))
+      command(), command("Shell", key: .control("t"), mode: .terminal))
     story.press(.control("g"))
     guard case .run(let run, let selection)? = story.news.first else { throw story.unexpected }
     #expect(run.name == "Open issue" && selection["scrum.title"] == "Design" && selection["note.link"] == nil)
     story.press(.control("t"))
     guard case .terminal(.run(_, let same))? = story.effects.first else { throw story.unexpected }
     #expect(same == selection)
-    story.press(.control("x"))
-    #expect(story.news.count == 1)
-    story.happen(.output("Log", lines: ["one", "", "\u{1B}[2Jtwo"]))
-    #expect(story.screen(80, 24).contains("Scrums › Log") && story.screen(80, 24).contains("two"))
-    story.press(.escape)
-    #expect(story.screen(80, 24).contains("All scrums"))
   }
 
   @Test("can't be used where nothing is selected that they need")
