@@ -109,10 +109,10 @@ enum Chapters {
     until then. So leave receive.autogc of the repository on, as it is by itself, or run 'git gc' each week; that of
     1,000 teams in ten years would then take about 1.5 GiB (extrapolated).
 
-    A ref takes about one change a second. With 0.3 s a connection, 20 people who sent at the same moment were through
-    within 16 s; of 100, half were through after 53 s and the last one after 89 s. Whoever loses a race tries again
-    after a random time: for two minutes at a terminal, for ten beside the board. After that the board shows what is
-    still to be sent, and its next sync sends it.
+    A ref takes about one change a second. With 0.3 s a connection, half of 20 people who sent at the same moment were
+    through after 11 s, and the last one after 23 s. Whoever loses a race tries again after a random time: for two
+    minutes at a terminal, for ten beside the board. After that the board shows what is still to be sent, and its next
+    sync sends it.
 
     Give a team a ref of its own as soon as others don't need its board. For those who do, keep at most 50 teams in one
     ref: their ten years fit into the 128 MiB that are read from a remote, and their morning into a minute. All refs may
