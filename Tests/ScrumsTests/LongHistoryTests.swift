@@ -10,7 +10,7 @@ import Testing
 @testable import scrums
 
 /// Lets the event loop turn once if there is more to read at once; whether there is.
-private func readOn(_ seat: inout Seat) -> Bool {
+private func readNextChunk(_ seat: inout Seat) -> Bool {
   guard seat.app.nextChange == .distantPast else { return false }
   seat.tick()
   return true
@@ -44,7 +44,7 @@ struct LongHistoryTests {
       let newest = try #require(seat.app.state.reading[scrum.id]?.newest)
       #expect(newest.first?.startedAt == TeamsBoard.now - 3600)
       var percents: [Int] = []
-      while readOn(&seat), let reading = seat.app.state.reading[scrum.id] {
+      while readNextChunk(&seat), let reading = seat.app.state.reading[scrum.id] {
         percents.append(reading.percent)
         seat.press("j")
       }
@@ -52,7 +52,7 @@ struct LongHistoryTests {
       let all = try store.recentMeetings(of: scrum.id, limit: .max)
       #expect(seat.app.state.history[scrum.id] == all && all.count > newest.count)
       #expect(seat.app.state.summaries[scrum.id]?.blockers.map(\.text) == ["the first blocker"])
-      #expect(!readOn(&seat))
+      #expect(!readNextChunk(&seat))
     }
   }
 
@@ -62,7 +62,7 @@ struct LongHistoryTests {
       open(scrum, &seat)
       let all = try store.recentMeetings(of: scrum.id, limit: .max)
       #expect(seat.app.state.history[scrum.id] == all && all.count > 9)
-      #expect(seat.app.state.reading == [:] && !readOn(&seat))
+      #expect(seat.app.state.reading == [:] && !readNextChunk(&seat))
     }
   }
 
@@ -70,13 +70,13 @@ struct LongHistoryTests {
   func left() throws {
     try seat { seat, scrum, _ in
       open(scrum, &seat)
-      #expect(readOn(&seat))
+      #expect(readNextChunk(&seat))
       seat.press(.escape)
-      #expect(readOn(&seat))
-      #expect(!readOn(&seat))
+      #expect(readNextChunk(&seat))
+      #expect(!readNextChunk(&seat))
       #expect(seat.app.state.reading == [:] && seat.app.state.history == [:])
       seat.press(.enter)
-      while readOn(&seat) {}
+      while readNextChunk(&seat) {}
       #expect(seat.app.state.history[scrum.id] != nil)
     }
   }
@@ -93,13 +93,13 @@ struct LongHistoryTests {
         return new
       }
       open(scrum, &seat)
-      for _ in 0..<3 { #expect(readOn(&seat)) }
+      for _ in 0..<3 { #expect(readNextChunk(&seat)) }
       let first = try added(1)
-      while readOn(&seat) {}
+      while readNextChunk(&seat) {}
       // A process that another test starts holds what was written for a moment, and the change is told only then.
       func isRead(_ meeting: Meeting) -> Bool {
         seat.look()
-        while readOn(&seat) {}
+        while readNextChunk(&seat) {}
         return seat.app.state.history[scrum.id]?.first == meeting
       }
       wait("the first is read") { isRead(first) }
@@ -114,7 +114,7 @@ struct LongHistoryTests {
   func resolved() throws {
     try seat { seat, scrum, store in
       seat.press("B", " ")
-      while readOn(&seat) {}
+      while readNextChunk(&seat) {}
       let oldest = try #require(try store.recentMeetings(of: scrum.id, limit: .max).last)
       #expect(oldest.turns[0].notes[0].resolvedAt != nil)
     }
@@ -159,11 +159,11 @@ struct NoteReaderTests {
       #expect(seat.app.state.awaitsNotes)
       var turns = 0
       while seat.app.state.awaitsNotes {
-        #expect(readOn(&seat))
+        #expect(readNextChunk(&seat))
         if turns == 2 { seat.type("note 1") }
         turns += 1
       }
-      #expect(turns > 5 && !readOn(&seat))
+      #expect(turns > 5 && !readNextChunk(&seat))
       let scrums = Set(seat.app.state.scrums.map(\.id))
       let hits = seat.app.state.board.noteHits
       #expect(hits.prefix(3).allSatisfy { $0.text == "note 1" })
@@ -172,7 +172,7 @@ struct NoteReaderTests {
       #expect(all.count > 200 && seat.app.state.board.notes?.isCut == false)
       // The first of them is of a long history.
       seat.press(.enter)
-      while seat.app.state.screen == .board { #expect(readOn(&seat)) }
+      while seat.app.state.screen == .board { #expect(readNextChunk(&seat)) }
       let past = PastMeetingState.find(in: seat.app.state)
       #expect(past?.meeting.id == hits[0].note.meeting && past?.page.selected != nil)
       seat.press(.escape)
@@ -184,12 +184,12 @@ struct NoteReaderTests {
   func closed() throws {
     try seat { seat, _ in
       seat.press("/")
-      #expect(readOn(&seat))
+      #expect(readNextChunk(&seat))
       seat.press(.escape)
-      #expect(readOn(&seat))
-      #expect(!readOn(&seat) && seat.app.state.board.notes == nil)
+      #expect(readNextChunk(&seat))
+      #expect(!readNextChunk(&seat) && seat.app.state.board.notes == nil)
       seat.press("/")
-      while readOn(&seat) {}
+      while readNextChunk(&seat) {}
       seat.type("note")
       #expect(seat.app.state.board.notes?.isReading == false && seat.app.state.board.noteHits.count == 50)
     }
@@ -204,7 +204,7 @@ struct NoteReaderTests {
       var read: [UUID: [Meeting]] = [:]
       var isCut = false
       while reader.isReading {
-        for action in reader.readOn(seat.app.queue, seat.app.state) {
+        for action in reader.readNextChunk(seat.app.queue, seat.app.state) {
           if case .notes(let meetings, let scrum) = action { read[scrum, default: []] += meetings }
           if case .allNotes(let cut) = action { isCut = cut }
         }

@@ -26,7 +26,7 @@ struct RetriesTests {
       if tries == 3 { try? whole.write(to: file) }
       return try ground.store.load()
     }
-    let scrums = try Retries.whole(load())
+    let scrums = try Retries.retryingWhileDamaged(load())
     #expect(tries == 3 && scrums.count == 1)
   }
 
@@ -39,7 +39,7 @@ struct RetriesTests {
       tries += 1
       return try ground.store.load()
     }
-    #expect(throws: StoreError.self) { try Retries.whole(load()) }
+    #expect(throws: StoreError.self) { try Retries.retryingWhileDamaged(load()) }
     #expect(tries == 1)
   }
 

@@ -7,7 +7,7 @@ extension AppState {
   static let commandTable = KeyTable("Commands") {
     KeyRow(
       "statistics", help: "Show the statistics of the scrum", synonyms: "numbers averages charts",
-      unless: { $0.shown.mayBeLeft && $0.scrumOnScreen != nil ? nil : "No scrum is selected" }
+      unless: { $0.shown.canNavigateAway && $0.scrumOnScreen != nil ? nil : "No scrum is selected" }
     ) { state in
       guard let scrum = state.scrumOnScreen else { return [] }
       return state.shared.open(StatisticsState(scrum: scrum)) + state.shared.readHistory(of: scrum)

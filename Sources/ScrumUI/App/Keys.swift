@@ -153,15 +153,15 @@ extension AppState {
   private mutating func run(_ row: KeyRow?, _ key: Key? = nil) -> [Effect] {
     hasClickActed = false
     defer { isScrolledAway = false }
-    let wasTold = shared.wasToldOfUnsaved
-    shared.wasToldOfUnsaved = false
+    let wasTold = shared.hasWarnedAboutUnsaved
+    shared.hasWarnedAboutUnsaved = false
     // Most notices are about the last change. A key that only moves leaves it the last, and time to read.
     if wasTold || !(row?.isMovement ?? false) { shared.notice = nil }
     guard let row else {
       if case .character(let character)? = key { type(String(character)) }
       return []
     }
-    shared.wasToldOfUnsaved = wasTold && row.id == Self.quitRow.id
+    shared.hasWarnedAboutUnsaved = wasTold && row.id == Self.quitRow.id
     return attempt(row, key)
   }
 
@@ -338,17 +338,17 @@ extension AppState {
 
   /// Ends the program. If something is not saved, it retries and warns; pressed again, it quits anyway.
   mutating func end() -> [Effect] {
-    guard shared.unsaved != nil, !shared.wasToldOfUnsaved else { return leave(by: .quit) }
-    shared.wasToldOfUnsaved = true
+    guard shared.unsaved != nil, !shared.hasWarnedAboutUnsaved else { return leave(by: .quit) }
+    shared.hasWarnedAboutUnsaved = true
     warnOfUnsaved()
     return [.files(.saveRest)]
   }
 
   /// Warns of unsaved changes if the last key was to quit.
   mutating func warnOfUnsaved() {
-    guard shared.wasToldOfUnsaved else { return }
+    guard shared.hasWarnedAboutUnsaved else { return }
     guard let unsaved = shared.unsaved else {
-      shared.wasToldOfUnsaved = false
+      shared.hasWarnedAboutUnsaved = false
       return
     }
     let key = usableRows.first { $0.id == Self.quitRow.id }?.keyLabel ?? ""

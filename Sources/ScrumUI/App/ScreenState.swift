@@ -60,7 +60,7 @@ protocol ScreenState: Hashable, Sendable {
   /// Whether the program may end now; if not, the screen asks.
   mutating func mayQuit(_ app: inout SharedState) -> Bool
   /// Whether the palette may leave the screen for a scrum, because nothing on it is lost or still runs.
-  var mayBeLeft: Bool { get }
+  var canNavigateAway: Bool { get }
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
@@ -101,7 +101,7 @@ extension ScreenState {
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
-  var mayBeLeft: Bool { false }
+  var canNavigateAway: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
   var windowTitle: String? { nil }
   var numbered: [ViewID] { [] }

@@ -33,7 +33,7 @@ package struct SharedState: Hashable, Sendable {
   /// Why something is not saved yet; nil if everything is.
   package internal(set) var unsaved: String?
   /// Whether the last key was to quit and got a warning about unsaved changes; pressed again, it quits.
-  var wasToldOfUnsaved = false
+  var hasWarnedAboutUnsaved = false
   /// The damage of `scrums.json`, which could be read when the board was opened; nil if it is whole.
   package internal(set) var broken: DamagedFile?
   /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
@@ -261,7 +261,7 @@ package struct SharedState: Hashable, Sendable {
   mutating func expireNotice() {
     guard noticedAt != nil, let end = noticeEnd, end <= now else { return }
     notice = nil
-    wasToldOfUnsaved = false
+    hasWarnedAboutUnsaved = false
   }
 
   mutating func remark(_ words: String) { if notice?.isError != true { say(words) } }

@@ -63,7 +63,7 @@ extension AppState {
     case .broken(let file): file != shared.broken
     case .participants(let names): names != shared.participants
     case .found(let meetings): meetings.contains { $0.value != shared.meetings[$0.key] }
-    case .unsaved(let reason): reason != shared.unsaved || shared.wasToldOfUnsaved
+    case .unsaved(let reason): reason != shared.unsaved || shared.hasWarnedAboutUnsaved
     case .synced(let sync, let conflicts): sync != shared.sync || !conflicts.isEmpty
     default: true
     }

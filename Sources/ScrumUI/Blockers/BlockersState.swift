@@ -83,7 +83,7 @@ extension BlockersState: ListState {
     return app.readHistory(of: scrum)
   }
 
-  var mayBeLeft: Bool { true }
+  var canNavigateAway: Bool { true }
 
   /// Lists the blockers; the focus stays on its own, or on the one in its place.
   mutating func reconcile(_ app: inout SharedState) -> Bool {

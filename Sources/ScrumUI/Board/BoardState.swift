@@ -150,7 +150,7 @@ extension BoardState: ScreenState {
     return BoardFocus(view).flatMap { card(of: $0)?.scrum }
   }
 
-  var mayBeLeft: Bool { true }
+  var canNavigateAway: Bool { true }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
     // An error stays until it has been read; the reminder, which appears once, waits for that.

@@ -2,7 +2,7 @@ import CardKit
 import ScrumModel
 
 /// A colour that someone wishes for something on the screen: a name, `#rrggbb`, or a number from 0 to 255.
-package struct ColorWish: Hashable, Sendable {
+package struct ColorOverride: Hashable, Sendable {
   /// Its use, such as `late` or `navy`; see ``ChosenColors/roleNames``.
   package let role: String
   /// The colours on a dark and on a light background; nil for that of the palette.
@@ -30,7 +30,7 @@ package struct ChosenColors: Hashable, Sendable {
   }
 
   /// In place of a colour that can't be read, that of the palette stays.
-  package init(_ palette: Settings.Palette = .standard, wishes: [ColorWish] = []) {
+  package init(_ palette: Settings.Palette = .standard, wishes: [ColorOverride] = []) {
     var colors = palette.colors
     var problems: [Problem] = []
     for wish in wishes {

@@ -188,7 +188,7 @@ extension DetailState: ScreenState {
   }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
-  var mayBeLeft: Bool { true }
+  var canNavigateAway: Bool { true }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     guard app.scrum(scrum) != nil else { return false }

@@ -37,8 +37,8 @@ package struct PaletteState: Hashable, Sendable {
     elsewhere = AppState.allTables.flatMap { app.keys.apply(to: $0).rows }
       .filter { $0.isInPalette && known.insert($0.id).inserted }
       .map { PaletteRow($0, key: $0.keys.first, reason: Self.places[$0.id], isElsewhere: true) }
-    // Unavailable commands come after others that match as well.
-    let scrums = below.shown.mayBeLeft ? app.scrums.map { PaletteRow($0) } : []
+    // An unavailable command comes after others that match as well.
+    let scrums = below.shown.canNavigateAway ? app.scrums.map { PaletteRow($0) } : []
     here = here.filter { $0.reason == nil } + scrums + here.filter { $0.reason != nil }
     find()
   }

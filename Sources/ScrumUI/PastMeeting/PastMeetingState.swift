@@ -122,7 +122,7 @@ extension PastMeetingState: ScreenState {
     return effects
   }
 
-  var mayBeLeft: Bool { !isSummary && draft == nil && drafts.aside.isEmpty }
+  var canNavigateAway: Bool { !isSummary && draft == nil && drafts.aside.isEmpty }
   mutating func leave(_ app: inout SharedState) -> [Effect] { saveDrafts(&app) }
 
   func view(_ app: SharedState, size: Size) -> any View { PastMeetingView(past: self, app: app, size: size) }

@@ -112,7 +112,7 @@ extension SettingsState: ListState {
   var focusedView: ViewID? { Self.list.appending(row) }
   var numbered: [ViewID] { Setting.all.indices.map { Self.list.appending($0) } }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "next value" : nil }
-  var mayBeLeft: Bool { true }
+  var canNavigateAway: Bool { true }
   func view(_ app: SharedState, size: Size) -> any View { SettingsView(settings: self, app: app, size: size) }
 }
 

@@ -40,7 +40,7 @@ extension StatisticsState: ScreenState {
     }
   ]
 
-  var mayBeLeft: Bool { true }
+  var canNavigateAway: Bool { true }
 
   private mutating func step(by step: Int, _ app: SharedState) {
     let all = Span.allCases

@@ -108,7 +108,7 @@ struct App: TerminalProgram {
       // The transcript so far belongs to the speaker so far.
       requests += poll() + act(live.retry(at: queue.clock(), &queue, state)) + act(.time(now))
       return requests + retry() + setHeartbeat(at: now)
-        + act(live.readMissingEachMinute(queue, state) + live.readOn(queue, state))
+        + act(live.readMissingEachMinute(queue, state) + live.readNextChunk(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let told):

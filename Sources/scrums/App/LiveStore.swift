@@ -26,8 +26,8 @@ struct LiveStore {
   var isStarted: Bool { minute != nil }
   var isReading: Bool { long.isReading || notes.isReading }
 
-  mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] {
-    long.isReading ? long.readOn(queue, state) : notes.readOn(queue, state)
+  mutating func readNextChunk(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+    long.isReading ? long.readNextChunk(queue, state) : notes.readNextChunk(queue, state)
   }
 
   /// Starts watching, reads the histories, and applies changes since the scrums were read.

@@ -36,7 +36,7 @@ struct LongHistories {
   }
 
   /// Reads another piece of the first history that is needed.
-  mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+  mutating func readNextChunk(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard var reading = readings.first else { return [] }
     readings.removeFirst()
     let scrum = reading.scrum

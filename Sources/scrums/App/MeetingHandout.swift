@@ -43,7 +43,7 @@ struct MeetingHandout {
     let zone = ZoneName.ofMachine(variable: getenv("TZ").map { String(cString: $0) })
     do throws(StoreError) {
       // A store of its own: the board's remembers what it has read.
-      let board = try Retries.whole(ScrumStore(directory: store.directory).board())
+      let board = try Retries.retryingWhileDamaged(ScrumStore(directory: store.directory).board())
       let bytes = Exporter.bytes(of: board, as: format, at: now, in: calendar, zone: zone)
       let file = try NewFile.write(bytes, in: directory) { name.text(number: $0) }
       return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))

@@ -25,8 +25,8 @@ struct NoteReader {
     isReading = true
   }
 
-  /// Reads some more. A history that can't be read is skipped: its screen shows the problem.
-  mutating func readOn(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+  /// Reads some more. A history that can't be read is skipped: its screen says what is wrong.
+  mutating func readNextChunk(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard isReading else { return [] }
     guard state.awaitsNotes else {
       self = NoteReader(mostBytes: mostBytes)

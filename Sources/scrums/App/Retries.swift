@@ -32,7 +32,7 @@ struct Retries {
   }
 
   /// Does some work with a file, and all of it again while the file is damaged and time is left.
-  static func whole<Value>(
+  static func retryingWhileDamaged<Value>(
     _ work: @autoclosure () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     for pause in ofFile.pauses {

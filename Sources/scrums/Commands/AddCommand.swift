@@ -40,7 +40,7 @@ struct AddCommand: ScrumFieldsCommand {
       theme: .leastUsed(by: scrums))
     try fields.apply(to: &scrum, environment.team(of: store), now: environment.now)
     // The save merges what another process has saved since.
-    let saved = try Retries.whole(store.save(scrums + [scrum]))
+    let saved = try Retries.retryingWhileDamaged(store.save(scrums + [scrum]))
     environment.dismissPlanned(scrum, in: store)
     let result =
       isJSON

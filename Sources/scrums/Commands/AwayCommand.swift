@@ -98,7 +98,7 @@ struct AwayCommand: Subcommand {
     guard after != scrums else {
       return json.map { CommandResult(json: $0) } ?? CommandResult(lines: ["Nothing was changed"])
     }
-    let saved = try Retries.whole(store.save(after))
+    let saved = try Retries.retryingWhileDamaged(store.save(after))
     if let json { return CommandResult(json: json, change: "away changed").remarking(saved.notices) }
     let lines = all.map { PlainLine($0.title).text }
     let today = environment.today

@@ -147,7 +147,7 @@ struct CommandEnvironment {
   /// The store and its scrums, for a command that changes them.
   func writableStore() throws -> (store: ScrumStore, scrums: [DailyScrum]) {
     let store = store
-    let scrums = try Retries.whole(store.load())
+    let scrums = try Retries.retryingWhileDamaged(store.load())
     guard !store.isReadOnly else {
       throw CommandFailure("scrums.json was written by a newer version, so it is read-only")
     }
@@ -155,12 +155,12 @@ struct CommandEnvironment {
   }
 
   func scrum(_ name: String, in store: ScrumStore) throws -> DailyScrum {
-    try ScrumName(name).find(in: try Retries.whole(store.load()))
+    try ScrumName(name).find(in: try Retries.retryingWhileDamaged(store.load()))
   }
 
   /// The scrum of a name in a store; all scrums without a name.
   func scrums(_ name: String?, in store: ScrumStore) throws -> [DailyScrum] {
-    try name.map { [try scrum($0, in: store)] } ?? Retries.whole(store.load())
+    try name.map { [try scrum($0, in: store)] } ?? Retries.retryingWhileDamaged(store.load())
   }
 
   func team(of store: ScrumStore) -> TeamCalendar {

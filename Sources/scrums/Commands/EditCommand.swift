@@ -110,7 +110,7 @@ struct EditCommand: ScrumFieldsCommand {
       guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
       return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true).json)
     }
-    let saved = try Retries.whole(store.save(edited, over: before, in: scrums))
+    let saved = try Retries.retryingWhileDamaged(store.save(edited, over: before, in: scrums))
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
     environment.dismissPlanned(scrum, before: before.scrum, in: store)
     let known = before.scrum.doubleNames(among: scrums)

@@ -21,7 +21,7 @@ struct ExportCommand: Subcommand {
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    let board = try Retries.whole(environment.store.board())
+    let board = try Retries.retryingWhileDamaged(environment.store.board())
     let isEmpty =
       board.scrums.isEmpty || format == .ics && board.scrums.allSatisfy { $0.scrum.schedule == nil }
     let nothing = board.scrums.isEmpty ? environment.noScrums : "no scrum has a schedule"

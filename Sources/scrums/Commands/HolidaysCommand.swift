@@ -46,7 +46,7 @@ struct HolidaysCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     if let removed { return try remove(removed, environment) }
     let store = environment.store
-    let scrums = try Retries.whole(store.load())
+    let scrums = try Retries.retryingWhileDamaged(store.load())
     let today = environment.today
     let holidays = store.holidays.filter { showsPast || $0.until >= today }.inOrder
     if isJSON { return CommandResult(json: .array(holidays.map { Listing.holiday($0, of: scrums) })) }
@@ -68,7 +68,7 @@ struct HolidaysCommand: Subcommand {
   private func remove(_ word: String, _ environment: CommandEnvironment) throws -> CommandResult {
     let (store, _) = try environment.writableStore()
     let removal = try removal(of: word, from: store.holidays, environment)
-    let saved = try Retries.whole(store.changeHolidays { $0.flatMap(removal.rest) })
+    let saved = try Retries.retryingWhileDamaged(store.changeHolidays { $0.flatMap(removal.rest) })
     let line = "Removed \(PlainLine(removal.words).text)\(CommandResult.undo(saved))"
     return CommandResult(lines: [line], change: "removed").remarking(saved?.notices ?? [])
   }

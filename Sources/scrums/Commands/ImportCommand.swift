@@ -102,7 +102,7 @@ struct ImportCommand: Subcommand {
         ? [] : ["left out: \(calendar.damaged.count - Self.mostShown) more; --dry-run names them"])
     if isDryRun || new.isEmpty { return CommandResult(lines: lines) }
     // Someone else may have added some meanwhile.
-    let saved = try Retries.whole(
+    let saved = try Retries.retryingWhileDamaged(
       store.changeHolidays { present in present + found.filter { !present.contains($0) } })
     return CommandResult(lines: lines, change: "imported").remarking(saved?.notices ?? [])
   }

@@ -37,7 +37,7 @@ struct ListCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
-    let scrums = try Retries.whole(store.load())
+    let scrums = try Retries.retryingWhileDamaged(store.load())
     guard !scrums.isEmpty || isJSON else { return CommandResult().remarking([environment.noScrums]) }
     if isTitlesOnly { return CommandResult(lines: scrums.map(\.shownTitle)) }
     let (listed, remarks) = try environment.listed(scrums, in: store, isJSON: isJSON)

@@ -80,7 +80,7 @@ struct ReminderWatch {
 
   private mutating func read(at now: Date) {
     do throws(StoreError) {
-      let all = try Retries.whole(try store.load())
+      let all = try Retries.retryingWhileDamaged(try store.load())
       let scrums = scrum.map { id in all.filter { $0.id == id } } ?? all
       let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
       if let trouble { throw trouble }

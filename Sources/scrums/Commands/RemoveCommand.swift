@@ -17,7 +17,7 @@ struct RemoveCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
     let scrum = try ScrumName(scrum).find(in: scrums)
-    let saved = try Retries.whole(store.save(scrums.filter { $0.id != scrum.id }))
+    let saved = try Retries.retryingWhileDamaged(store.save(scrums.filter { $0.id != scrum.id }))
     // If another process has changed it meanwhile, it stays.
     guard !saved.scrums.contains(where: { $0.id == scrum.id }) else {
       throw CommandFailure(saved.notices.joined(separator: "; "))

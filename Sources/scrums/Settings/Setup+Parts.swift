@@ -16,14 +16,14 @@ extension Setup {
   }
 
   mutating func readColors() {
-    var wishes: [ColorWish] = []
+    var wishes: [ColorOverride] = []
     readMembers(of: "colors") { name, json throws(RecordError) in
       guard ChosenColors.roleNames.contains(name) else {
         let hint = Suggestion(for: name, among: ChosenColors.roleNames)
           .hint(otherwise: "'scrums config --schema' has them all")
         throw RecordError("has no colour; \(hint)")
       }
-      wishes.append(try Self.colorWish(name, json))
+      wishes.append(try Self.colorOverride(name, json))
     }
     let colors = ChosenColors(settings.palette, wishes: wishes)
     preferences.colors = colors
@@ -35,16 +35,16 @@ extension Setup {
   }
 
   /// A colour for both backgrounds, or one for each.
-  private static func colorWish(_ role: String, _ json: JSONValue) throws(RecordError) -> ColorWish {
+  private static func colorOverride(_ role: String, _ json: JSONValue) throws(RecordError) -> ColorOverride {
     guard json.object != nil else {
       let text = try color(json)
-      return ColorWish(role: role, dark: text, light: text)
+      return ColorOverride(role: role, dark: text, light: text)
     }
     let fields = try RecordFields(json)
     for member in fields.object.members where !["dark", "light"].contains(member.key) {
       throw RecordError("is neither dark nor light").inside(.key(member.key))
     }
-    return ColorWish(
+    return ColorOverride(
       role: role, dark: try fields.optional("dark", color), light: try fields.optional("light", color))
   }
 

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Colours of one's own")
 struct ChosenColorsTests {
-  private func chosen(_ wishes: ColorWish...) -> ChosenColors { ChosenColors(wishes: wishes) }
+  private func chosen(_ wishes: ColorOverride...) -> ChosenColors { ChosenColors(wishes: wishes) }
 
   @Test("a readable colour is taken as it is, for the background it was given for")
   func taken() {
     let colors = chosen(
-      ColorWish(role: "Late", dark: "bright yellow"), ColorWish(role: "navy", light: "#abc"),
-      ColorWish(role: "nearly-up", dark: "226"), ColorWish(role: "focus", dark: "#ffaf00"))
+      ColorOverride(role: "Late", dark: "bright yellow"), ColorOverride(role: "navy", light: "#abc"),
+      ColorOverride(role: "nearly-up", dark: "226"), ColorOverride(role: "focus", dark: "#ffaf00"))
     #expect(colors.problems.isEmpty, "\(colors.problems)")
     let palette = colors.palette
     #expect(palette.color(.late, in: .dark) == .rgb(255, 255, 0))
@@ -28,7 +28,7 @@ struct ChosenColorsTests {
 
   @Test("a role gives its colour to its uses")
   func roles() throws {
-    let palette = chosen(ColorWish(role: "danger", dark: "#87afff")).palette
+    let palette = chosen(ColorOverride(role: "danger", dark: "#87afff")).palette
     for use in [Color.over, .overtime] {
       #expect(palette.color(use, in: .dark) == .rgb(135, 175, 255))
       #expect(palette.ground(use, in: .dark) == .rgb(135, 175, 255))
@@ -38,14 +38,14 @@ struct ChosenColorsTests {
 
   @Test("a colour with too little contrast is refused with its ratio and the nearest one that passes")
   func unreadable() {
-    let refused = chosen(ColorWish(role: "late", dark: "#303030"))
+    let refused = chosen(ColorOverride(role: "late", dark: "#303030"))
     #expect(
       refused.problems.map(\.words) == [
         "#303030 on a dark background has only 1.0 : 1 and needs 4.5 : 1; #9c9c9c has 4.5 : 1"
       ])
     #expect(refused.palette.isStandard)
-    #expect(chosen(ColorWish(role: "late", dark: "#9c9c9c")).problems.isEmpty)
-    let band = chosen(ColorWish(role: "paused", light: "#7070ff"))
+    #expect(chosen(ColorOverride(role: "late", dark: "#9c9c9c")).problems.isEmpty)
+    let band = chosen(ColorOverride(role: "paused", light: "#7070ff"))
     #expect(band.problems.map(\.role) == ["paused"])
     #expect(band.problems.allSatisfy { $0.words.contains("needs 7.0 : 1") })
   }
@@ -54,7 +54,8 @@ struct ChosenColorsTests {
   func unknown() {
     let colors = ChosenColors(
       wishes: [
-        ColorWish(role: "lat\u{1B}[2Je", dark: "red"), ColorWish(role: "late", dark: "oragne", light: "blue"),
+        ColorOverride(role: "lat\u{1B}[2Je", dark: "red"),
+        ColorOverride(role: "late", dark: "oragne", light: "blue"),
       ])
     #expect(colors.problems.count == 2 && colors.problems.last?.role == "late")
     let words = colors.problems.map { $0.role + $0.words }
@@ -67,10 +68,10 @@ struct ChosenColorsTests {
     #expect(ChosenColors.roleNames.count == 13 + 16)
     for role in ChosenColors.roleNames {
       for number in 0...255 {
-        let colors = chosen(ColorWish(role: role, dark: "\(number)"))
+        let colors = chosen(ColorOverride(role: role, dark: "\(number)"))
         guard let words = colors.problems.first?.words else { continue }
         let nearest = String(try #require(words.split(separator: "; ").last?.prefix(7)))
-        #expect(chosen(ColorWish(role: role, dark: nearest)).problems.isEmpty, "\(role) \(number)")
+        #expect(chosen(ColorOverride(role: role, dark: nearest)).problems.isEmpty, "\(role) \(number)")
       }
     }
   }
@@ -79,7 +80,7 @@ struct ChosenColorsTests {
   func screen() {
     var story = Story.meeting
     story.edited.shared.preferences.colors = chosen(
-      ColorWish(role: "calm", dark: "#ffff00", light: "#ffff00"))
+      ColorOverride(role: "calm", dark: "#ffff00", light: "#ffff00"))
     let size = Size(width: 80, height: 24)
     var environment = EnvironmentValues()
     environment.colorScheme = .dark

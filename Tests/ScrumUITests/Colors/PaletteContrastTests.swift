@@ -23,7 +23,7 @@ struct PaletteContrastTests {
       let roles = ChosenColors.roleNames.filter { _ in random.next() % 2 == 0 }
       return ChosenColors(
         Settings.Palette.allCases[number % 3],
-        wishes: roles.map { ColorWish(role: $0, dark: color(), light: color()) })
+        wishes: roles.map { ColorOverride(role: $0, dark: color(), light: color()) })
     }
   }()
 
