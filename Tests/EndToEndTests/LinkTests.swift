@@ -13,6 +13,10 @@ struct LinkTests {
     "attendees": [{"id": "6B3A6E5C-5D0D-4A6B-9B0C-0B5B7B5B7B5C", "name": "Cathy"}]}]}
     """
 
+  private static let places = [
+    ".lock", "scrums.json", "meetings", "history", "history/\(id).jsonl", "backups",
+  ]
+
   /// A store with two versions of the scrums and a meeting, and a link in one of its places.
   private func store(linking place: String, to victim: String) throws -> Terminal {
     let terminal = try Terminal(width: 120, height: 40)

@@ -18,11 +18,13 @@ final class TemporaryStore {
     directory = "\(root)/data/scrums"
   }
 
-  /// What is under the root when some scrums were saved.
-  static let saved = [
-    "data", "data/scrums", "data/scrums/backups", "data/scrums/backups/\(Backups.copy)",
-    "data/scrums/scrums.json",
-  ]
+  /// What is under the root when some scrums were saved once.
+  var saved: [String] {
+    let backups = ((try? names(in: "\(directory)/backups")) ?? []).prefix(1)
+    return ["data", "data/scrums", "data/scrums/backups"] + backups.map { "data/scrums/backups/\($0)" } + [
+      "data/scrums/scrums.json"
+    ]
+  }
 
   var store: ScrumStore { ScrumStore(directory: directory) }
   var scrumsPath: String { "\(directory)/scrums.json" }

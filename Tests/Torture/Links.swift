@@ -16,7 +16,7 @@ struct Links {
   /// What is swapped, and what the link leads to beside the store.
   private static let places = [
     (history, "victim"), (meeting, "victim"), ("scrums.json", "victim"), (".lock", "victim"),
-    ("backups/scrums.json", "victim"), ("history", "folder"), ("backups", "folder"), (meeting, "none"),
+    ("history", "folder"), ("backups", "folder"), (meeting, "none"),
     ("meetings", "folder"),
     (history, "none"), ("scrums.json", "none"),
   ]

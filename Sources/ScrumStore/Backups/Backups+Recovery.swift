@@ -8,7 +8,7 @@ package enum Recovery: Hashable, Sendable {
 }
 
 extension Backups {
-  /// Makes an earlier version the present one, which is backed up first.
+  /// Makes an earlier version the present one, which is backed up first: to restore that one is to undo it.
   /// - Throws: a `StoreError`, also if a newer version of the program wrote the present one; nothing has changed then.
   @discardableResult
   package func restore(_ id: Backup.ID) throws(StoreError) -> RestoredBackup {
@@ -24,7 +24,7 @@ extension Backups {
         guard error.kind == .uncertain else { throw error }
         trouble = "\(error)"
       }
-      try? saveCopy(bytes)
+      try? add(saved: bytes)
       return RestoredBackup(changes: changes, trouble: trouble)
     }
   }

@@ -60,7 +60,7 @@ package struct StoreCheck: Sendable {
       contents.meetings += HistoryContents(bytes).last.count
     }
     contents.meetingsInProgress = StoredMeeting.all(in: directory).meetings.count
-    contents.backups = (try? Backups(directory: directory).names().count) ?? 0
+    contents.backups = (try? Backups(directory: directory).list().count) ?? 0
     return contents
   }
 

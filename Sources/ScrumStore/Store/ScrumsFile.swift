@@ -170,7 +170,7 @@ struct ScrumsFile {
         try place.confirm()
       } else {
         let backup = backUpPresent(place, &draft)
-        draft.saved.backup = backup?.name
+        draft.saved.backup = backup?.text
         beforeReplacing()
         guard let new = try place.replace(by: draft.text, expecting: expected) else { return false }
         stamp = new
@@ -183,7 +183,7 @@ struct ScrumsFile {
     }
     if newHash != draft.present {
       // An editor may spoil the file itself.
-      do throws(StoreError) { try Backups(directory: directory).saveCopy(draft.text) } catch {
+      do throws(StoreError) { try Backups(directory: directory).add(saved: draft.text) } catch {
         draft.saved.trouble = draft.saved.trouble ?? "no copy of the scrums: \(error)"
       }
     }
@@ -219,7 +219,7 @@ struct ScrumsFile {
   }
 
   /// Backs up the file that is about to be replaced. A failure is reported and does not prevent saving.
-  private func backUpPresent(_ place: ScrumsPlace, _ draft: inout Draft) -> StorePath? {
+  private func backUpPresent(_ place: ScrumsPlace, _ draft: inout Draft) -> BackupName? {
     guard let present = draft.present else { return nil }
     do throws(StoreError) {
       guard let file = try place.open() else { return nil }
@@ -249,8 +249,9 @@ struct ScrumsFile {
   private mutating func cleanUp() {
     guard !hasCleanedUp else { return }
     hasCleanedUp = true
-    for folder in [StorePath(root: directory), Backups(directory: directory).folder] {
-      try? TemporaryFiles.tidy(folder) { ["scrums.json", DirectoryLock.name].contains($0) }
+    try? TemporaryFiles.tidy(Backups(directory: directory).folder) { BackupName($0) != nil }
+    try? TemporaryFiles.tidy(StorePath(root: directory)) {
+      ["scrums.json", DirectoryLock.name].contains($0)
     }
     guard let target = try? ScrumsPlace(directory).target else { return }
     try? TemporaryFiles.tidy(target.parent) { $0 == target.name }

@@ -25,18 +25,12 @@ package struct StoreTexts: Sendable {
     try Backups(directory: directory).names().last?.text ?? ""
   }
 
-  /// Sees to it that `hasHad` finds this text, however much is saved after it, until the next one is expected.
-  package func expect(scrums text: [UInt8]) throws(StoreError) {
-    try Backups(directory: directory).mark(synced: text)
-  }
-
-  /// Whether the scrums have this text, or had it, since a backup was the newest.
+  /// Whether the scrums have this text, or had it, since a backup was the newest, as far as the kept ones tell.
   package func hasHad(scrums text: [UInt8], since backup: String) throws(StoreError) -> Bool {
-    let backups = Backups(directory: directory)
-    let (later, hash) = (try backups.names().filter { $0.text > backup }, ContentHash(text))
-    if later.contains(where: { $0.hash == hash.text }) { return true }
-    // An editor replaces them without a backup.
-    if !later.isEmpty, try backups.isCopy(of: hash) { return true }
+    let hash = ContentHash(text).text
+    if try Backups(directory: directory).names().contains(where: { $0.text > backup && $0.hash == hash }) {
+      return true
+    }
     guard let file = try ScrumsPlace(directory).open() else { return false }
     return try file.contents() == text
   }

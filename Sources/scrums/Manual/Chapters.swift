@@ -274,8 +274,8 @@ enum Chapters {
       "meetings/ID.json": "The meeting of a scrum that is in progress or unfinished.",
       "backups/":
         """
-      Earlier versions of scrums.json: the last ten, the first of each day for a week and of each week for a month,
-      the one that the last sync saved; and a copy of the current one.
+      The versions of scrums.json: the current one, the ten before it, and the last of each day for a week and of each
+      week for a month.
       """,
       "scrums.json.damaged": "A file that could not be read, after an earlier version has replaced it.",
       ".participant-*": "The name of a person who is in a meeting, for as long as that lasts.",

@@ -53,10 +53,8 @@ struct StoreSync {
       if isDryRun { return outcome }
       try tell(merge.conflicts)
       if let theirs, let scrums = merge.merged[.scrums], scrums != merge.disk[.scrums] {
-        let texts = StoreTexts(directory: store)
-        try repository.set(saving: scrums, since: try texts.newestBackup(), with: theirs)
-        // Without room for backups only the last ones will tell whether it was saved.
-        try? texts.expect(scrums: scrums)
+        let backup = try StoreTexts(directory: store).newestBackup()
+        try repository.set(saving: scrums, since: backup, with: theirs)
         hasSaving = true
       }
       guard try save(merge) else {

@@ -10,11 +10,9 @@ struct BackupsTests {
   private let there = TemporaryStore()
   private let scrums = DailyScrum.samples()
 
-  private func names() throws -> [String] {
-    try ScrumStoreTests.names(in: "\(there.directory)/backups").filter { $0 != Backups.copy }
-  }
+  private func names() throws -> [String] { try ScrumStoreTests.names(in: "\(there.directory)/backups") }
 
-  @Test("each save that changes something keeps the version before, the last ten and the day's first")
+  @Test("each save that changes something is kept, the present one and the ten before it")
   func lastTen() throws {
     let store = there.store
     var scrums = scrums
@@ -22,15 +20,15 @@ struct BackupsTests {
       scrums[0].title = "\(number)"
       try store.save(scrums)
       try store.save(scrums)
-      #expect(try names().count >= min(number, 10))
+      #expect(try names().count >= min(number + 1, 11))
     }
-    // The first is that of the day; two, if midnight has passed.
+    // One more is the last of the day before, if midnight has passed.
     #expect(try 11...12 ~= names().count)
-    for (number, name) in zip([0] + Array(4...13), try names().prefix(1) + names().suffix(10)) {
+    for (number, name) in zip(4...14, try names().suffix(11)) {
       #expect(try there.text(at: "\(there.directory)/backups/\(name)").contains("\"title\": \"\(number)\""))
     }
     #expect(TemporaryStore.mode(of: "\(there.directory)/backups") == "700")
-    for name in try names() + [Backups.copy] {
+    for name in try names() {
       #expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)") == "600")
     }
   }
@@ -48,20 +46,21 @@ struct BackupsTests {
     }
     #expect(TemporaryStore.mode(of: there.scrumsPath) == String(mode, radix: 8))
     let names = try names()
-    #expect(names.count == 2)
+    #expect(names.count == 3)
     for name in names { #expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)") == "600") }
   }
 
-  @Test("of equal versions the newest is kept, and one with which a day began")
+  @Test("of equal versions, beyond the last ones, the newest is kept")
   func different() throws {
     let store = there.store
+    try store.save([])
     for _ in 0..<8 {
       try store.save(scrums)
       try store.save(Array(scrums.prefix(2)))
       try store.save(Array(scrums.prefix(1)))
     }
     #expect(try store.backups.list().map(\.scrums).prefix(3) == [2, 3, 1])
-    #expect(try 4...5 ~= store.backups.list().count)
+    #expect(try store.backups.list().count == 11 && store.backups.list().last?.scrums == 0)
   }
 
   @Test("the list describes what changed after each version")
@@ -126,17 +125,16 @@ struct BackupsTests {
     #expect(try there.scrumsText == "{}")
   }
 
-  @Test(
-    "while the copy or the present version can't be read, no version has a number", arguments: [true, false])
-  func unreadable(isCopy: Bool) throws {
+  @Test("while the present version can't be read, no version has a number")
+  func unreadable() throws {
     let store = there.store
     for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
     let numbered = try store.backups.list().map(\.id)
     try there.put("{\"scrums\": [], \"version\": 1}", at: there.scrumsPath)
-    #expect(try store.backups.list().map(\.id) == [Backups.copy] + numbered)
+    #expect(try store.backups.list().map(\.id).dropFirst() == numbered[...])
     // Root may read what nobody may.
     AsOrdinaryUser.owning(there.root) {
-      chmod(isCopy ? "\(there.directory)/backups/\(Backups.copy)" : there.scrumsPath, 0)
+      chmod(there.scrumsPath, 0)
       let error = #expect(throws: StoreError.self) { try there.store.backups.list() }
       #expect(error?.kind == .failed)
     }
@@ -177,9 +175,15 @@ struct BackupsTests {
     try there.store.backups.restore(lost.id)
     #expect(try there.store.load() == scrums)
     #expect(try there.store.backups.list().map(\.scrums) == [0, 3, 1])
-    // A copy that a crash has cut is seen as what it is.
-    try there.put("{", at: "\(there.directory)/backups/\(Backups.copy)")
-    #expect(try there.store.backups.list().map(\.scrums) == [nil, 0, 3, 1])
+  }
+
+  @Test("a version that a crash has cut is seen as what it is, and backed up once more")
+  func cut() throws {
+    let store = there.store
+    try store.save(scrums)
+    try there.put("{", at: "\(there.directory)/backups/\(try #require(try names().last))")
+    try store.save([])
+    #expect(try there.store.backups.list().map(\.scrums) == [3, nil])
   }
 
   @Test("the last save is the first version offered, though an earlier one has the same text")
@@ -211,12 +215,12 @@ struct BackupsTests {
   func sparse() throws {
     let store = there.store
     for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
-    let names = try store.backups.list().map(\.id) + [Backups.copy]
+    let names = try names()
     for path in names.map({ "\(there.directory)/backups/\($0)" }) + [there.scrumsPath] {
       #expect(truncate(path, 1 << 40) == 0)
     }
     let list = try there.store.backups.list()
-    #expect(list.count == 2)
+    #expect(list.count == 3)
     #expect(list.allSatisfy { $0.changes.first?.hasSuffix("larger than 1024 MiB") == true })
     for id in names {
       #expect(throws: StoreError.self) { try there.store.backups.restore(id) }
@@ -225,7 +229,7 @@ struct BackupsTests {
     #expect(throws: StoreError.self) { try there.store.load() }
     #expect(throws: StoreError.self) { try there.store.save(scrums) }
     try there.put("{\"version\": 1, \"scrums\": []}", at: there.scrumsPath)
-    #expect(try there.store.backups.list().count == 2)
+    #expect(try there.store.backups.list().count == 3)
     try there.store.save(scrums)
     #expect(try there.store.load() == scrums)
   }
@@ -285,7 +289,7 @@ struct BackupAgeTests {
   /// A midnight in UTC.
   private static let midnight = Date(timeIntervalSince1970: 1_795_305_600)
 
-  /// The hours after midnight at which the versions were replaced that are kept, of some.
+  /// The hours after midnight at which the versions were saved that are kept, of some.
   private func kept(_ hours: [Double], at now: Double) -> [Double] {
     let names = hours.enumerated().map { place, hour in
       BackupName(Self.midnight + 3_600 * hour, ContentHash([UInt8(truncatingIfNeeded: place), 1]))
@@ -294,31 +298,24 @@ struct BackupAgeTests {
     return zip(hours, names).filter { !gone.contains($1) }.map(\.0)
   }
 
-  @Test("the version that a sync has saved stays, the newest of that text")
-  func synced() {
-    let names = (0..<40).map { BackupName(Self.midnight + 60 * Double($0), ContentHash([UInt8($0 % 20)])) }
-    let gone = Backups.superfluous(names, synced: names[2].hash, now: Self.midnight + 3_600)
-    #expect(Set(names).subtracting(gone) == Set([names[0], names[22]] + names.suffix(10)))
-  }
-
   @Test("ten quick changes don't evict yesterday, nor do a hundred")
   func quick() {
     let quick = (0..<100).map { 9 + Double($0) / 100 }
-    #expect(kept([-20, -15, -1] + quick, at: 10) == [-20] + quick.prefix(1) + quick.suffix(10))
+    #expect(kept([-20, -15, -1] + quick, at: 10) == [-1] + quick.suffix(11))
   }
 
-  @Test("of ten changes a day, the first of each day of a week and of each week of a month is left")
+  @Test("of ten changes a day, the last of each day of a week and of each week of a month is left")
   func month() {
     let hours = (0..<600).map { Double($0) * 2.4 + 0.1 - 1_440 }
     let kept = kept(hours, at: 0)
-    #expect(kept.suffix(10) == hours.suffix(10))
+    #expect(kept.suffix(11) == hours.suffix(11))
     let days = kept.filter { $0 >= -7 * 24 }.map { ($0 / 24).rounded(.down) }
     #expect(Set(days) == Set([-7, -6, -5, -4, -3, -2, -1]))
     let weeks = kept.filter { $0 < -7 * 24 }
     #expect(3...5 ~= weeks.count && weeks.allSatisfy { $0 > -31 * 24 })
   }
 
-  @Test("what began a day or a week stays kept until it is too old, save after save")
+  @Test("what ended a day or a week stays kept until it is too old, save after save")
   func stable() {
     var hours: [Double] = []
     var all: [Double] = []
@@ -329,7 +326,7 @@ struct BackupAgeTests {
       let recent = all.filter { hour - $0 < 7 * 24 }
       for (day, ofDay) in Dictionary(grouping: recent, by: { ($0 / 24).rounded(.down) })
       where day * 24 > hour - 6 * 24 {
-        #expect(ofDay.min().map(hours.contains) == true, "the first of day \(day) at hour \(hour)")
+        #expect(ofDay.max().map(hours.contains) == true, "the last of day \(day) at hour \(hour)")
       }
       #expect(hours.count <= Backups.kept + 8 + 6)
     }

@@ -29,7 +29,7 @@ struct DirectoryLockTests {
   func leftBehind() throws {
     try there.put("", at: "\(there.directory)/.lock")
     try there.store.save(DailyScrum.samples())
-    #expect(there.everything() == TemporaryStore.saved)
+    #expect(there.everything() == there.saved)
   }
 
   @Test("a stopped process that holds the lock makes saving fail, and nothing is lost")

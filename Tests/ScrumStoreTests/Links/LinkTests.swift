@@ -67,7 +67,7 @@ struct LinkTests {
     "meetings/\(scrum.id.uuidString).json",
     "meetings/\(scrum.id.uuidString).json.damaged", "history",
     "history/\(scrum.id.uuidString).jsonl", "history/\(scrum.id.uuidString).jsonl.damaged", "backups",
-    "backups/scrums.json", "backups/\(scrum.id.uuidString).jsonl", "updates",
+    "backups/\(scrum.id.uuidString).jsonl", "updates",
   ]
 
   /// A store in which everything is, with an obstacle in one place, and something to mend in every file.

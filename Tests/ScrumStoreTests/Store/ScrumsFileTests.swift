@@ -61,7 +61,7 @@ import Testing
     try there.store.save([design, plain])
     #expect(try there.scrumsText == picture)
     #expect(try there.store.load() == [design, plain])
-    #expect(there.everything() == TemporaryStore.saved)
+    #expect(there.everything() == there.saved)
     #expect(TemporaryStore.mode(of: there.directory) == "700")
     #expect(TemporaryStore.mode(of: there.scrumsPath) == "600")
   }
@@ -137,6 +137,6 @@ import Testing
     // Somebody's rights are no reason: a directory may take its place.
     #expect(store.obstacle == nil)
     #expect(try there.store.load() == [design])
-    #expect(there.everything() == TemporaryStore.saved)
+    #expect(there.everything() == there.saved)
   }
 }
