@@ -2,8 +2,6 @@
 package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// This program's own: one JSON document with everything in it, for import elsewhere.
   case json
-  /// Scrumdinger's `scrums.data`.
-  case scrumdinger
   /// Markdown (CommonMark with GitHub's tables), for readers.
   case markdown
   /// CSV (RFC 4180) with a row for each turn, for spreadsheets.
@@ -18,7 +16,6 @@ package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   private var row: (title: String, purpose: String, ending: String) {
     switch self {
     case .json: ("JSON", "everything, for 'scrums import'", "json")
-    case .scrumdinger: ("Scrumdinger", "a scrums.data file", "data")
     case .markdown: ("Markdown", "for reading", "md")
     case .csv: ("CSV", "one row a turn, for a spreadsheet", "csv")
     case .ics: ("ICS", "the schedules, for a calendar", "ics")

@@ -2,8 +2,8 @@ import FoundationEssentials
 import ScrumModel
 
 package enum Exporter {
-  /// The JSON formats keep every text and escape what would disturb a terminal. The other formats are read by
-  /// people, so they write controls and marks that change the direction of writing as `\u{1b}`.
+  /// JSON keeps every text and escapes what would disturb a terminal. The other formats are read by people, so they write
+  /// controls and marks that change the direction of writing as `\u{1b}`.
   /// - Parameter zone: the name of the calendar's zone, such as `Europe/Berlin`, if it is known.
   package static func bytes(
     of board: ExportedBoard, as format: ExportFormat, at now: Date, in calendar: LocalCalendar,
@@ -12,7 +12,6 @@ package enum Exporter {
     let team = TeamCalendar(calendar, name: zone, holidays: board.holidays)
     return switch format {
     case .json: harmless(JSONExport.bytes(of: board.scrums, version: board.version, beside: board.members))
-    case .scrumdinger: harmless(ScrumdingerExport.bytes(of: board.scrums))
     case .markdown: Array(MarkdownExport.text(of: board.scrums, in: calendar).utf8)
     case .csv: Array(CSVExport.text(of: board.scrums).utf8)
     case .ics: Array(CalendarExport.text(of: board.scrums, at: now, in: team).utf8)

@@ -21,43 +21,6 @@ enum JSONExport {
   }
 }
 
-/// Scrumdinger's `scrums.data`, readable for every generation that has themes.
-enum ScrumdingerExport {
-  /// The document. Scrumdinger needs `history`, writes dates as numbers, and puts new meetings first. Of a
-  /// meeting it knows who was there and the transcript, but neither turns nor notes.
-  static func bytes(of board: [ScrumWithHistory]) -> [UInt8] {
-    JSONWriter.pretty(
-      .array(
-        board.map { entry in
-          let scrum = entry.scrum
-          return .object([
-            "id": .id(scrum.id),
-            "title": .string(scrum.title),
-            "attendees": .array(scrum.attendees.map { attendee($0.id, $0.name) }),
-            "lengthInMinutes": .int(scrum.lengthInMinutes),
-            "theme": .string(scrum.theme.rawValue),
-            "history": .array(entry.newestFirst.map(history)),
-          ])
-        }))
-  }
-
-  private static func history(_ meeting: Meeting) -> JSONValue {
-    let present = meeting.turns.filter(\.wasThere)
-    return .object([
-      "id": .id(meeting.id),
-      "date": .number(JSONNumber(meeting.startedAt.writable.timeIntervalSinceReferenceDate)),
-      "attendees": .array(present.map { attendee($0.attendeeID, $0.name) }),
-      // Only older generations read it, but they refuse a meeting without it.
-      "lengthInMinutes": .int(meeting.lengthInMinutes),
-      "transcript": meeting.transcript.map(JSONValue.string),
-    ])
-  }
-
-  private static func attendee(_ id: UUID, _ name: String) -> JSONValue {
-    .object(["id": .id(id), "name": .string(name)])
-  }
-}
-
 extension JSONValue {
   // Null stands for an unknown value.
   package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
