@@ -34,9 +34,9 @@ enum Fixtures {
       "attendees":[],"history":[]}]
     """#
 
-  /// One without any history, its colour a name.
+  /// One without any history, its theme a colour.
   static let scrumdingerBare = #"""
-    [{"title":"  Ops \n","attendees":["Ann","  ","Bob"],"lengthInMinutes":500.5,"color":"chartreuse"},
+    [{"title":"  Ops \n","attendees":["Ann","  ","Bob"],"lengthInMinutes":500.5,"theme":"chartreuse"},
      {"title":"","attendees":[],"lengthInMinutes":0,"theme":"sky","mood":[1,{"a":null}]}]
     """#
 
