@@ -23,7 +23,6 @@ struct Kills {
       var active: Set<UInt32> = []
       for kill in 1...max(1, count) {
         let user = users[kill % users.count]
-        if isShared { try leaveLock(ground) }
         let worker = try Worker(["save", ground.directory, "\(rarity)", "\(user)"])
         guard worker.waitForFirstByte() != nil else { throw Failed("kill \(kill): the store did not open") }
         usleep(.random(in: 0...40_000))
@@ -37,16 +36,6 @@ struct Kills {
       }
       guard active.count == Set(users).count else { throw Failed("a user was blocked by what another left") }
       return "\(max(1, count)) survived, \(confirmed) saves confirmed"
-    }
-  }
-
-  /// Leaves the lock of an earlier version of the program that was killed: one that only its user can open.
-  private func leaveLock(_ ground: Ground) throws {
-    let path = "\(ground.directory)/.lock"
-    try Data().write(to: URL(filePath: path))
-    let hourAgo = timeval(tv_sec: time(nil) - 3_600, tv_usec: 0)
-    guard chmod(path, 0o600) == 0, utimes(path, [hourAgo, hourAgo]) == 0 else {
-      throw Failed("no lock was left")
     }
   }
 

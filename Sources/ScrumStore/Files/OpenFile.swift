@@ -173,23 +173,15 @@ extension OpenFile {
   /// How often a file is opened that someone else replaces each time.
   private static let mostTries = 1_000
 
-  /// Works on a file, made if there is none, once no one else has it locked. Locks are held for moments. Only
-  /// a stopped process holds one longer, and must not hang the others: then this is an error.
-  /// - Parameter refused: called if the file may not be opened; it is tried again if this doesn't throw.
+  /// Works on a file, made if there is none, while nobody else has it locked. Locks are held for moments. Only a stopped
+  /// process holds one longer, and must not hang the others: then this is an error.
   static func whileLocked<Value>(
-    _ path: StorePath, _ flags: Int32,
-    refused: (StoreError, borrowing OpenDirectory) throws(StoreError) -> Void = {
-      error, _ throws(StoreError) in throw error
-    },
-    _ work: (borrowing OpenFile) throws(StoreError) -> Value
+    _ path: StorePath, _ flags: Int32, _ work: (borrowing OpenFile) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     for _ in 0..<mostTries {
       // Opened anew each time: the directory may have been moved away.
       let directory = try OpenDirectory(holding: path)
-      var found: OpenFile?
-      do throws(StoreError) {
-        found = try OpenFile(path.name, in: directory, flags)
-      } catch { try refused(error, directory) }
+      var found = try OpenFile(path.name, in: directory, flags)
       if found == nil { found = try OpenFile(making: path.name, in: directory, flags) }
       // Someone else has just made it.
       guard let file = found.take() else { continue }
@@ -230,8 +222,6 @@ extension OpenFile {
 /// removes it.
 enum DirectoryLock {
   static let name = ".lock"
-  /// The seconds after which a lock file of another user that no one else can open counts as a leftover.
-  private static let leftoverAge = 10
 
   /// Works while no one else changes the files; waits for about two seconds at most.
   /// - Parameter file: the only one that is changed, if the others may change meanwhile.
@@ -239,25 +229,10 @@ enum DirectoryLock {
     _ path: StorePath, of file: String? = nil, _ work: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     let lock = path.appending(file.map { ".\($0)\(name)" } ?? name)
-    return try OpenFile.whileLocked(
-      lock, O_RDWR,
-      refused: { error, directory throws(StoreError) in
-        try removeLeftover(lock.name, error, in: directory)
-      }
-    ) { file throws(StoreError) in
+    return try OpenFile.whileLocked(lock, O_RDWR) { file throws(StoreError) in
       defer { remove(file) }
       return try work()
     }
-  }
-
-  /// Removes a lock file that an earlier version of the program left: a lock is held for moments only.
-  private static func removeLeftover(
-    _ name: String, _ error: StoreError, in directory: borrowing OpenDirectory
-  ) throws(StoreError) {
-    guard error.code == EACCES, let status = try directory.status(of: name),
-      status.st_mode & S_IFMT == S_IFREG, Int(status.st_mtim.tv_sec) < time(nil) - leftoverAge
-    else { throw error }
-    try directory.remove(name)
   }
 
   /// Removes the file, which only the holder of the lock does, so that it is never someone else's.
