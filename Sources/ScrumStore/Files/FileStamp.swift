@@ -19,12 +19,8 @@ struct FileStamp: Hashable, Sendable {
     size = Int(status.st_size)
     modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
-    isSettled = Self.isSettled(max(status.st_mtim.tv_sec, status.st_ctim.tv_sec), at: now)
+    isSettled = max(status.st_mtim.tv_sec, status.st_ctim.tv_sec) < now - Self.coarseness
   }
-
-  func wouldBeSettled(at now: Int) -> Bool { Self.isSettled(max(modified, changed) / 1_000_000_000, at: now) }
-
-  private static func isSettled(_ newest: Int, at now: Int) -> Bool { newest < now - coarseness }
 
   init(settled numbers: [Int]) {
     (device, inode, size, modified, changed) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])

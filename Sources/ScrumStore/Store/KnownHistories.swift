@@ -67,13 +67,6 @@ struct KnownHistories {
     return found
   }
 
-  /// Reads again what was read while its file was so young that a change might not have shown, so that it need not be
-  /// read at the next start; no more than a number of bytes in all.
-  mutating func settle(in histories: HistoryFolder, readingAtMost limit: Int, now: Int) {
-    let young = entries.filter { $1.stamp.map { !$0.isSettled && $0.wouldBeSettled(at: now) } ?? false }
-    if !young.isEmpty { _ = try? look(at: Array(young.keys), in: histories, readingAtMost: limit, now: now) }
-  }
-
   mutating func markSaved() { isChanged = false }
 
   /// Takes over the names of all files; what is known of other files is forgotten.

@@ -24,8 +24,6 @@ package final class ScrumStore {
   private let summaryFolder: String?
   /// Known facts about the histories; nil before the first time.
   private var known: KnownHistories?
-  /// The most bytes of histories that are read again when the program ends.
-  private static let settledSize = 4 << 20
 
   /// The store in a directory, which need not exist.
   /// - Parameters:
@@ -158,7 +156,6 @@ extension ScrumStore {
   /// Saves what is known of histories for the next start, if there is anything new.
   package func saveSummaries() {
     guard var known, let summaryFile else { return }
-    known.settle(in: histories, readingAtMost: Self.settledSize, now: now)
     if known.isChanged { summaryFile.write(known) }
     known.markSaved()
     self.known = known

@@ -168,16 +168,6 @@ struct SummaryTests {
     }
   }
 
-  @Test("a file read too soon after a change is read again when the program ends")
-  func settled() throws {
-    try fill()
-    let store = process(fastBy: 0)
-    _ = store.summaries(of: [scrum])
-    store.clock = { Date() + 10 }
-    store.saveSummaries()
-    #expect(try known == truth)
-  }
-
   @Test("no link and no pipe is followed, and nothing waits for it", arguments: [true, false])
   func links(isLink: Bool) throws {
     try fill()
@@ -241,22 +231,5 @@ struct SummaryTests {
     try FileManager.default.removeItem(atPath: file)
     try learn()
     #expect(try known == truth)
-  }
-
-  @Test("whatever the file says, nothing stops", arguments: 0..<40)
-  func damaged(seed: Int) throws {
-    try fill()
-    try learn()
-    var random = SplitMix64(seed: UInt64(seed))
-    var bytes = Array(try there.text(at: file).utf8)
-    for _ in 0...(seed % 4) {
-      let place = Int.random(in: bytes.indices, using: &random)
-      bytes[place] = Array("0-9[],\"x\\".utf8).randomElement(using: &random) ?? 0
-    }
-    try write(bytes, to: try file)
-    let summary = try #require(process().summaries(of: [scrum]).summaries[scrum])
-    for date in summary.recent.map(\.startedAt) + summary.blockers.map(\.at) {
-      #expect(Date.secondsInFiles ~= date.timeIntervalSince1970)
-    }
   }
 }
