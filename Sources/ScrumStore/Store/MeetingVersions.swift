@@ -3,8 +3,8 @@ import ScrumModel
 
 /// The lines of a history about one meeting, and the state that they amount to.
 ///
-/// A history is appended to, and git may merge the lines of two clones in any order. So the order of the lines does not
-/// matter if each says when it was saved:
+/// A history is appended to, and a sync may merge the lines of two machines in any order. So the order of the lines does
+/// not matter if each says when it was saved:
 ///
 /// - The version with the latest `savedAt` counts. A save chooses a later one than in all lines that it knows, so a
 ///   wrong clock does not matter. If two are equal, the bytes decide.

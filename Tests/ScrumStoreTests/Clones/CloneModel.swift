@@ -91,8 +91,6 @@ struct CloneModel {
 /// A clone of a history, in which things are done by a clock that is wrong.
 struct Clone {
   var lines: [String] = []
-  /// Whether lines that say nothing new have been taken out.
-  private(set) var isCompacted = false
   /// What the person there has seen of each meeting, with which a deletion is undone.
   private var seen: [Int: Meeting] = [:]
   private let skew: Double
@@ -103,7 +101,7 @@ struct Clone {
   private var contents: HistoryContents { HistoryContents(lines: lines) }
 
   /// Goes on with what was merged.
-  mutating func take(_ merged: [String]) { (lines, isCompacted) = (merged, false) }
+  mutating func take(_ merged: [String]) { lines = merged }
 
   /// Does something at random; the result is whether it is shown as it was meant.
   mutating func act(_ model: inout CloneModel, _ random: inout SplitMix64) -> Bool {
@@ -193,6 +191,5 @@ struct Clone {
         line, CloneModel.Info(meeting: info.meeting, isDeletion: false, events: Set(all.flatMap(\.events))))
     }
     lines = kept
-    isCompacted = true
   }
 }

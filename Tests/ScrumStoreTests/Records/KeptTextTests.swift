@@ -2,7 +2,6 @@ import FoundationEssentials
 import ScrumModel
 import Testing
 
-@testable import ScrumExchange
 @testable import ScrumStore
 
 @Suite("A save changes only what was edited")
@@ -143,38 +142,6 @@ struct KeptTextTests {
       meeting.turns[meeting.turns.count - 1].attendeeID = UUID()
       let saved = try saved().object?["turns"]?.array?.last?.object
       #expect(saved?.members.count == 8)
-    }
-  }
-
-  @Test(arguments: 0..<20 as Range<UInt64>) func exportAndImport(_ part: UInt64) throws {
-    for seed in part * Self.count..<(part + 1) * Self.count {
-      var odd = OddRecords(seed: seed)
-      let tree = odd.document()
-      let document = try ScrumsDocument(JSONWriter.compact(tree))
-      var lines: [UUID: [JSONValue]] = [:]
-      let board = try document.scrums.map { scrum in
-        let meetings = (0..<odd.number(0...3)).map { _ in odd.meeting() }
-        lines[scrum.id] = meetings
-        var originals = OriginalObjects()
-        originals.scrum = document.original(of: scrum.id)
-        for meeting in meetings { originals.meetings[try Meeting(json: meeting).id] = meeting.object }
-        return ScrumWithHistory(
-          scrum: scrum, meetings: try meetings.map(Meeting.init(json:)), originals: originals)
-      }
-      let exported = Exporter.harmless(JSONExport.bytes(of: board, beside: document.unknownMembers))
-      let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
-      #expect(plan.entries.allSatisfy { $0.remarks == [] } && plan.skipped == [], "seed \(seed)")
-      var other = ScrumsDocument()
-      other.add(plan.newObjects, members: plan.members)
-      let expected = changed(tree, [.key("version")]) { _ in .int(1) }
-      expect(expected, becomes: try JSONReader.read(try other.bytes(for: plan.scrums)), seed)
-      for entry in plan.entries {
-        for meeting in entry.meetings {
-          let old = try lines[entry.scrum.id]?.first { try Meeting(json: $0).id == meeting.id }
-          expect(
-            old ?? .null, becomes: .object(meeting.json(over: entry.originals.meetings[meeting.id])), seed)
-        }
-      }
     }
   }
 }
