@@ -112,7 +112,11 @@ final class TwinPrograms {
     }
   }
 
-  private var environment: EnvironmentValues { EnvironmentValues(memory: memory) }
+  private var environment: EnvironmentValues {
+    var environment = EnvironmentValues(memory: memory)
+    (environment.colorDepth, environment.colorScheme) = (.direct, .dark)
+    return environment
+  }
 
   private func draw() {
     scene = Scene(app.view(size: size), size: size, environment: environment)

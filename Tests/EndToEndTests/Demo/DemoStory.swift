@@ -14,7 +14,7 @@ struct DemoStory {
     let seconds: Double
     /// The seconds that pass first, on the clock of the program.
     let passing: Int
-    /// The keys that are pressed then, as tmux names them.
+    /// The keys that are pressed then, by their names, or a text.
     let pressed: [String]
     /// What is on the screen then, which differs from the one before.
     let seen: String

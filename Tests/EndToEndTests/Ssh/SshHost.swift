@@ -10,7 +10,6 @@ final class SshHost: StoreOwner {
   var store: URL { files.store }
   private let files: StoreFolder
   private var folder: String { files.path }
-  private let accounts: HostAccounts
   private let service: pid_t
   let port: UInt16
 
@@ -36,44 +35,36 @@ final class SshHost: StoreOwner {
       ? obstacle : "sshd can't give terminals to the group tty (devpts is mounted without gid=5)"
   }
 
-  /// A host with accounts that share a store, in each of which a key for each of its people runs the program with some
-  /// arguments; a single account is that of this user.
-  private init(accounts people: [[String: String]]) throws {
+  /// A host with an account of this user, in which a key for each person runs the program with some arguments.
+  private init(people: [String: String]) throws {
     guard let server = Self.server else { throw Failure(Self.obstacle ?? "") }
     files = try StoreFolder(scrums: Fixtures.scrums)
     let folder = files.path
-    accounts = people.count == 1 ? HostAccounts(in: folder) : try HostAccounts(people.count, in: folder)
     // Below the home of the account, where its own settings would be.
     try files.write(#"{"meetingStarted": ["touch", "\#(folder)/command"]}"#, to: "../scrums/config.json")
     // Without this folder, which systems make at their start, the server of root does not run.
     if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
     try Self.makeKey(folder + "/host")
     var keys = ""
-    for (account, people) in zip(accounts.all, people) {
-      for (person, arguments) in people {
-        try Self.makeKey("\(folder)/\(person)")
-        let program = "\(accounts.program) --store \(files.store.path)"
-        keys += try Self.line(person, program, arguments, in: folder, home: account.home)
-      }
+    for (person, arguments) in people {
+      try Self.makeKey("\(folder)/\(person)")
+      let program = "\(Terminal.program) --store \(files.store.path)"
+      keys += try Self.line(person, program, arguments, in: folder)
     }
     try keys.write(toFile: folder + "/authorized_keys", atomically: true, encoding: .utf8)
-    try accounts.share(files.store.path)
-    (service, port) = try Self.start(accounts.prefix + [server], in: folder)
-    let names = zip(accounts.all, people).flatMap { account, people in
-      people.keys.map { (name: $0, account: account.name) }
-    }
-    try write(people: names)
+    (service, port) = try Self.start(server, in: folder)
+    try write(people: people.keys)
   }
 
   deinit {
     Processes.stop(service, by: SIGTERM)
   }
 
-  /// Does something at a host with accounts, each with keys for its people; what its server says comes with a failure.
+  /// Does something at a host with keys for some people; what its server says comes with a failure.
   static func use(
-    _ accounts: [[String: String]] = [["ada": "", "ben": ""]], _ work: (SshHost) throws -> Void
+    _ people: [String: String] = ["ada": "", "ben": ""], _ work: (SshHost) throws -> Void
   ) throws {
-    let host = try SshHost(accounts: accounts)
+    let host = try SshHost(people: people)
     do { try work(host) } catch {
       throw Failure("\(error)\nsshd says:\n\(log(in: host.folder))")
     }
@@ -122,11 +113,11 @@ final class SshHost: StoreOwner {
 
   /// The line of the manual for a person, with a key and the folders of the test; the program gets some arguments more.
   private static func line(
-    _ person: String, _ program: String, _ arguments: String, in folder: String, home: String
+    _ person: String, _ program: String, _ arguments: String, in folder: String
   ) throws -> String {
     let key = try String(contentsOfFile: "\(folder)/\(person).pub", encoding: .utf8)
     let parts = [
-      ("command=\"env ", "command=\"env TZ=UTC XDG_STATE_HOME=\(home) XDG_CONFIG_HOME=\(home) "),
+      ("command=\"env ", "command=\"env TZ=UTC XDG_STATE_HOME=\(folder) XDG_CONFIG_HOME=\(folder) "),
       ("SCRUMS_USER=ada ", "SCRUMS_USER=\(person) "), (" scrums --store /srv/team", " \(program)"),
       ("--shared\"", "--shared \(arguments)\""), ("ssh-ed25519 AAAA... ada", key),
     ]
@@ -137,8 +128,9 @@ final class SshHost: StoreOwner {
   }
 
   /// What `ssh` needs to know of the host and its people.
-  private func write(people: [(name: String, account: String)]) throws {
-    let hosts = people.map { person, account in
+  private func write(people: some Sequence<String>) throws {
+    let account = String(cString: getpwuid(getuid()).pointee.pw_name)
+    let hosts = people.map { person in
       """
       Host \(person)
         HostName 127.0.0.1
@@ -160,7 +152,7 @@ final class SshHost: StoreOwner {
   // MARK: The server
 
   /// Starts the server on a free port; another program may take that in between.
-  private static func start(_ server: [String], in folder: String) throws -> (pid_t, UInt16) {
+  private static func start(_ server: String, in folder: String) throws -> (pid_t, UInt16) {
     let log = folder + "/log"
     for _ in 0..<5 {
       let (file, port) = try Loopback.bound()
@@ -181,7 +173,7 @@ final class SshHost: StoreOwner {
       """.write(toFile: folder + "/sshd_config", atomically: true, encoding: .utf8)
       try "".write(toFile: log, atomically: true, encoding: .utf8)
       let service = try spawn(
-        server + ["-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"])
+        [server, "-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"])
       let deadline = Deadline()
       while waitpid(service, nil, WNOHANG) == 0 {
         if Loopback.isListening(port) { return (service, port) }

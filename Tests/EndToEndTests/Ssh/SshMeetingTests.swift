@@ -49,7 +49,7 @@ struct SshMeetingTests {
     "one whose program or whose ssh is killed is gone at once, and the other goes on with every note",
     .unless(SshHost.terminalObstacle))
   func killed() throws {
-    try SshHost.use([["ada": "", "ben": "", "cleo": ""]]) { host in
+    try SshHost.use(["ada": "", "ben": "", "cleo": ""]) { host in
       let (ada, ben) = try Self.inReadyRoom(host)
       let cleo = try SshPerson("cleo", at: host, until: "open with")
       try cleo.type("g\r", see: "READY")
@@ -119,7 +119,7 @@ struct SshMeetingTests {
     "line by line it is the same: who comes is said, and Ctrl-Z gives no shell",
     .unless(SshHost.terminalObstacle))
   func lines() throws {
-    try SshHost.use([["ada": "start Design --plain", "ben": "start Design"]]) { host in
+    try SshHost.use(["ada": "start Design --plain", "ben": "start Design"]) { host in
       let ada = try SshPerson("ada", at: host, until: "Enter alone says where we are")
       let ben = try SshPerson("ben", at: host, until: "READY")
       try ada.see("ben joined")
@@ -139,7 +139,7 @@ struct SshMeetingTests {
   @Test(
     "a key runs the program and nothing else: no other command, no forwarding, and a list without a terminal")
   func nothingElse() throws {
-    try SshHost.use([["ada": ""]]) { host in
+    try SshHost.use(["ada": ""]) { host in
       func run(_ options: [String], _ command: [String] = []) throws -> Command.Result {
         let words = host.words("ada", options: options, command: command)
         return try Command(Array(words.dropFirst()), of: words[0]).run()
