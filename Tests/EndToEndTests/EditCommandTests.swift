@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite("Editing from a shell")

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -24,17 +23,6 @@ struct GalleryTests {
     // What is typed before the shell has the terminal again is lost.
     try terminal.seeNoMore("Copied the code")
     try terminal.type("stty -a", see: "icanon")
-  }
-
-  @Test("it is printed whole or by a page, and an unknown page is reported")
-  func printed() throws {
-    let gallery = { (words: [String]) in try Command(words, of: "\(BuiltPrograms.folder)/gallery").run() }
-    #expect(try gallery(["--print"]).output.hasPrefix("Text\n====\n"))
-    #expect(try gallery(["--print", "rail"]).output.contains("struct ScrumRail: View {"))
-    let unknown = try gallery(["--print", "dance"])
-    #expect(unknown.status == 1)
-    #expect(unknown.error.hasPrefix("gallery: no page 'dance'; there are Text, Stacks,"))
-    #expect(try gallery(["--help"]).error == "gallery: usage: gallery [--print [PAGE]]\n")
   }
 
   @Test("a million cards are there at once, and Ctrl-Z and signals are obeyed")

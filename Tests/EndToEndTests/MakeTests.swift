@@ -190,19 +190,4 @@ struct MakeTests {
     let shown = try run(["sh", "-c", "'\(Self.root)/Tests/results.sh' log <said"])
     #expect(shown.status != 0 && shown.output.hasSuffix("No test has run.\n"))
   }
-
-  @Test("on a terminal a count moves, and gives way to each line")
-  func count() throws {
-    let terminal = try Terminal()
-    try terminal.startShell()
-    try terminal.type(
-      "clear; (printf '[7/9] Compiling\\n'; sleep 1000000) | '\(Self.root)/Tests/results.sh' '\(folder)/log'")
-    try terminal.see("Building [7/9]")
-    try terminal.press("C-c")
-    try terminal.type(
-      #"clear; (printf '◇ Test run started.\n✔ Test a\n✔ Test b\n'; sleep 1000000) | '\#(Self.root)/Tests/results.sh' '\#(folder)/log'"#
-    )
-    try terminal.see("2 tests passed, 0 failed")
-    try terminal.press("C-c")
-  }
 }

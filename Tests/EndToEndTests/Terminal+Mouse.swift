@@ -6,11 +6,6 @@ extension Terminal {
     try wait(toSee: texts, noMore: gone)
   }
 
-  /// Turns the wheel by one notch over a text.
-  func wheel(down: Bool, over text: String) throws {
-    try send(report(down ? 65 : 64, try place(of: text), "M"))
-  }
-
   private func report(_ button: Int, _ place: (column: Int, line: Int), _ end: String) -> String {
     "\u{1B}[<\(button);\(place.column);\(place.line)\(end)"
   }

@@ -36,21 +36,6 @@ struct TerminalKindTests {
     #expect(try shown("") == (color == "#f4f4f4" ? light : dark))
   }
 
-  @Test("no colour where there should be none", arguments: ["NO_COLOR", "TERM"])
-  func noColor(variable: String) throws {
-    let board = try board("", [variable: variable == "TERM" ? "vt100" : "1"])
-    for color in ["48;", "38;", "[33m", "[30m"] { #expect(!board.contains(color)) }
-    #expect(board.contains("┏") && board.contains("┌"))
-  }
-
-  @Test("ASCII alone where the terminal knows no more, or where it is asked for")
-  func ascii() throws {
-    for board in [try board("", ["LC_ALL": "C"]), try board("--ascii", [:])] {
-      #expect(board.utf8.allSatisfy { $0 < 128 })
-      #expect(board.contains("> Design"))
-    }
-  }
-
   /// A terminal by its name, and a person's locale.
   struct Kind: CustomTestStringConvertible {
     let name: String

@@ -50,17 +50,6 @@ struct TroubleTests {
     try terminal.wait(for: "the end of the program") { !terminal.isRunning(process) }
   }
 
-  @Test("help and version are printed")
-  func helpAndVersion() throws {
-    let help = try Command(["--help"]).run()
-    #expect(help.status == 0)
-    #expect(help.output.contains("--store DIR"))
-    #expect(try Command(["help", "keys"]).run().output.contains("Pause or resume the clock"))
-    let version = try Command(["--version"]).run().output
-    let form = /scrums \d+\.\d+\.\d+ \(([0-9a-f]{8,}(-dirty)?, )?(x86_64|aarch64)-linux\)\n/
-    #expect(version.wholeMatch(of: form) != nil, "\(version)")
-  }
-
   @Test("a store that can't be written is said in one line, stays on the screen, and is told at the end")
   func notWritable() throws {
     let terminal = try Terminal(width: 160, height: 30).start(until: "No scrums yet")

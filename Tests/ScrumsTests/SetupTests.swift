@@ -47,6 +47,7 @@ struct SetupTests {
       (#""warningSeconds": 300"#, "2:21: warningSeconds must be a whole number, 0 to 120, not 300"),
       (#""warningSeconds": "x""#, "2:21: warningSeconds must be a number, not a string"),
       (#""bell": "loud""#, #"2:11: bell must be one of ring, flash, off, not "loud""#),
+      (#""reminder": 61"#, "2:15: reminder must be a whole number, 0 to 60, not 61"),
       (#""days": []"#, "2:11: days must have a day"),
       (#""color": 1"#, "2:12: color must be true or false, not a number"),
       (#""warningSecond": 30"#, "2:20: warningSecond is not a setting; did you mean 'warningSeconds'?"),

@@ -1,5 +1,4 @@
 import CardKit
-import Foundation
 import Testing
 
 @Suite("A meeting of 15 minutes by the clock of the test")

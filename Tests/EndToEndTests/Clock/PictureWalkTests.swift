@@ -1,5 +1,4 @@
 import CardKit
-import Foundation
 import ScrumModel
 import ScrumStore
 import Terminal

@@ -54,16 +54,4 @@ struct LineTerminalTests {
     }
     try terminal.press("n", "Enter", see: "Bela speaks")
   }
-
-  @Test("the board is a numbered list whose commands take the number")
-  func board() throws {
-    let terminal = try Terminal(width: 100, height: 50).start("--plain", until: "No scrums yet")
-    try terminal.type("i", see: "3 Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.")
-    try terminal.type("3 s", see: "Ready room of Web Dev, 10 of 10 present")
-    try terminal.type("esc", see: "Scrums board, next Design")
-    try terminal.type("next", see: "No command next here. Possible: start,")
-    try terminal.type("3 delete", see: "Web Dev deleted, u undo")
-    try terminal.type("?", see: "s or start: Start the meeting")
-    try terminal.type("quit", see: "ended with 0")
-  }
 }
