@@ -229,22 +229,6 @@ struct PerformedEffectsTests {
     }
   }
 
-  @Test("a broken file is read again with r, and what was changed meanwhile is saved")
-  func retried() throws {
-    try broken { one, folder, damaged in
-      one.press("r")
-      #expect(one.notice == "The file still can't be read")
-      #expect(try Data(contentsOf: folder.scrumsFile) == damaged)
-      let other = folder.appendingPathComponent("other")
-      try other.store.save(Array(DailyScrum.samples().prefix(1)))
-      try FileManager.default.removeItem(at: folder.scrumsFile)
-      try FileManager.default.moveItem(at: other.scrumsFile, to: folder.scrumsFile)
-      one.press("r")
-      #expect(one.app.state.broken == nil && one.app.state.unsaved == nil)
-      #expect(try folder.store.load() == one.app.state.scrums)
-    }
-  }
-
   @Test(
     "a version is restored over the open board, which keeps its unsaved changes, and is not taken back then")
   func restoredBoard() throws {

@@ -147,24 +147,6 @@ struct RetryTests {
     }
   }
 
-  @Test("a retry finds that the meeting was ended elsewhere, and adds the notes of this terminal")
-  func endedElsewhere() throws {
-    try Seat.inMeeting { one, other, folder in
-      let wait = Wait(one, folder)
-      defer { one = wait.seat }
-      try wait.block()
-      wait.seat.note("the logo", with: "t")
-      wait.pass(10)
-      #expect(wait.seat.app.state.unsaved != nil)
-      try wait.unblock()
-      other.press("q", "s")
-      wait.pass(5)
-      #expect(wait.seat.meeting == nil && wait.seat.app.state.unsaved == nil)
-      let id = wait.seat.app.state.scrums[0].id
-      #expect(try folder.meetings(of: id).map { $0.noteTexts[0] } == [["the logo"]])
-    }
-  }
-
   @Test("two terminals that write notes at once lose none, whoever ends the meeting", arguments: 1...10)
   func twoWriters(seed: UInt64) throws {
     try Seat.inMeeting { one, other, folder in

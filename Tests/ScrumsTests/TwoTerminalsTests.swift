@@ -179,19 +179,6 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("a key pressed before the end is noticed does not bring an ended meeting back")
-  func endUnheard() throws {
-    try Seat.inMeeting { one, other, folder in
-      one.note("kept")
-      one.press("q", "s")
-      other.press("n")
-      #expect(PastMeetingState.find(in: other.app.state) != nil)
-      let meetings = try folder.meetings(of: other.app.state.scrums[0].id)
-      #expect(meetings.map { $0.noteTexts[0] } == [["kept"]])
-      #expect(try folder.store.loadProgress() == nil)
-    }
-  }
-
   @Test("one discards the meeting, and the other stops the clock and may go on with it")
   func discard() throws {
     try Seat.inMeeting { one, other, folder in
