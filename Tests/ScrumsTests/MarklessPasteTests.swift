@@ -26,7 +26,7 @@ struct MarklessPasteTests {
 
   @Test(
     "give no command while a field is open, however they are cut into reads, and none of a note is lost",
-    arguments: 0..<10)
+    arguments: 0..<4)
   func stage(seed: Int) throws {
     try Seat.pair { seat, _, _ in
       var random = SplitMix64(seed: UInt64(seed))

@@ -199,7 +199,7 @@ struct PictureWalkTests {
     var screens: Set<String> = []
     for seed in [1, 4] as [UInt64] {
       var walk = try PictureWalk(seed: seed)
-      try walk.take(300)
+      try walk.take(200)
       screens.formUnion(walk.screens)
     }
     let usual = ["BoardState", "DetailState", "FormState", "MeetingState", "HelpState", "PaletteState"]

@@ -110,7 +110,7 @@ struct ManyMachinesTests {
 
   /// `SCRUMS_KILLS` asks for more.
   private static let kills =
-    ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap { Int($0) } ?? 16
+    ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap { Int($0) } ?? 8
 
   @Test("a sync, or its git, that is killed at any moment loses nothing")
   func kills() throws {

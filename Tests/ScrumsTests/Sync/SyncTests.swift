@@ -240,11 +240,9 @@ struct SyncTests {
     "a private repository that was damaged is made anew and says so, and what was removed stays so",
     arguments: [
       "rm -r objects", ": > HEAD", "echo '[core' > config", "rm config HEAD; : > refs/scrums/theirs",
-      "find objects -type f -exec truncate -s 0 {} +", "find objects -type f -exec truncate -s 20 {} +",
-    ]
-      + ["", "^{tree}", ":scrums.json"].flatMap { name in
-        ["rm", "truncate -s 0", "truncate -s 20"].map { "\($0) \(Self.object(name))" }
-      })
+      "find objects -type f -exec truncate -s 20 {} +", "rm \(Self.object(""))",
+      "truncate -s 0 \(Self.object("^{tree}"))", "truncate -s 20 \(Self.object(":scrums.json"))",
+    ])
   func damagedRepository(damage: String) throws { try damageRepository(by: damage) }
 
   @Test("a damaged private repository stays until the remote can be reached")
