@@ -10,14 +10,14 @@ struct DisplayTests {
   func carried() {
     var timer = Scene.timer(3, minutes: 3)
     timer.next(at: Scene.at(10.75))
-    #expect(timer.spent == [10, 0.75, 0])
-    #expect(timer.nextChange(after: Scene.at(10.75)) == Scene.at(11), "the same beat for all speakers")
+    expect(timer.spent, [10, 0.75, 0])
+    expect(timer.nextChange(after: Scene.at(10.75)), Scene.at(11), "the same beat for all speakers")
     timer.previous(at: Scene.at(20.5))
-    #expect(timer.spent == [10.5, 10, 0])
+    expect(timer.spent, [10.5, 10, 0])
     timer.jump(to: 2, at: Scene.at(20.75))
-    #expect(timer.spent == [10, 10, 0.75])
+    expect(timer.spent, [10, 10, 0.75])
     timer.setAbsent(true, turn: 2, at: Scene.at(25.5))
-    #expect(timer.spent == [10, 10.5, 5])
+    expect(timer.spent, [10, 10.5, 5])
     timer.end(at: Scene.at(30.75))
     #expect(timer.displayedTurnSeconds == [10, 15, 5] && timer.displayedElapsed == 30)
     let past = timer.finished(at: Scene.at(31))
@@ -29,9 +29,9 @@ struct DisplayTests {
     var timer = Scene.timer(1, minutes: 1)
     timer.setAbsent(true, turn: 0, at: Scene.at(10.75))
     let followed = ScrumTimer(following: timer.meeting)
-    #expect(followed == timer)
+    expect(followed, timer)
     timer.invite(Attendee(name: "Grace"), at: Scene.at(20))
-    #expect(timer.spent == [10, 0.75])
+    expect(timer.spent, [10, 0.75])
   }
 
   @Test("A file of an older version has fractions everywhere: they are rounded down")
@@ -41,8 +41,8 @@ struct DisplayTests {
     var meeting = timer.meeting
     for turn in meeting.turns.indices { meeting.turns[turn].spent = 9.75 }
     let followed = ScrumTimer(following: meeting)
-    #expect(followed.spent == [9, 9.75, 9])
-    #expect(followed.finished(at: Scene.at(11)).turns.map(\.seconds) == [9, 10, 9])
+    expect(followed.spent, [9, 9.75, 9])
+    expect(followed.finished(at: Scene.at(11)).turns.map(\.seconds), [9, 10, 9])
   }
 
   @Test("Fractions that are passed on never add up to a second that nobody used")
@@ -67,27 +67,27 @@ struct DisplayTests {
     timer.setAbsent(true, turn: 3, at: Scene.start)
     timer.next(at: Scene.at(30))
     timer.advance(to: Scene.at(56.25))
-    #expect(arcs(timer) == ["spoken 30 50%", "speaking 105 25%", "toCome 105 0%", "absent 0 0%"])
+    expect(arcs(timer), ["spoken 30 50%", "speaking 105 25%", "toCome 105 0%", "absent 0 0%"])
   }
 
   @Test("The arc of an overtime grows by the second, and stays visible")
   func overtime() {
     var timer = Scene.timer(2, minutes: 2)
     timer.advance(to: Scene.at(60))
-    #expect(arcs(timer)[0] == "overtime 60 100%")
+    expect(arcs(timer)[0], "overtime 60 100%")
     timer.advance(to: Scene.at(72.5))
-    #expect(arcs(timer) == ["overtime 72 100% +12", "toCome 60 0%"])
+    expect(arcs(timer), ["overtime 72 100% +12", "toCome 60 0%"])
     timer.next(at: Scene.at(73))
-    #expect(arcs(timer) == ["spoken 73 100% +13", "speaking 47 0%"])
+    expect(arcs(timer), ["spoken 73 100% +13", "speaking 47 0%"])
     timer.end(at: Scene.at(80))
-    #expect(arcs(timer) == ["spoken 73 100% +13", "spoken 7 14%"])
+    expect(arcs(timer), ["spoken 73 100% +13", "spoken 7 14%"])
   }
 
   @Test("A meeting without attendees has no arcs, and empty turns have no fraction")
   func nothing() {
-    #expect(Scene.timer(0, minutes: 1).arcs == [])
+    expect(Scene.timer(0, minutes: 1).arcs, [])
     #expect(Scene.timer(100, minutes: 1).arcs.allSatisfy { $0.fraction == 0 && $0.seconds >= 0 })
-    #expect(Scene.timer(0, minutes: 1).upcoming == [])
+    expect(Scene.timer(0, minutes: 1).upcoming, [])
   }
 
   @Test("If everyone is absent it would end now")
@@ -100,10 +100,10 @@ struct DisplayTests {
   @Test("The next change is once a second, on the same beat for all speakers")
   func wholeSeconds() {
     var timer = Scene.timer(2, minutes: 2)
-    #expect(timer.nextChange(after: Scene.start) == Scene.at(1))
+    expect(timer.nextChange(after: Scene.start), Scene.at(1))
     timer.next(at: Scene.at(10.25))
-    #expect(timer.nextChange(after: Scene.at(10.5)) == Scene.at(11))
-    #expect(timer.nextChange(after: Scene.at(11)) == Scene.at(12))
+    expect(timer.nextChange(after: Scene.at(10.5)), Scene.at(11))
+    expect(timer.nextChange(after: Scene.at(11)), Scene.at(12))
     timer.pause(at: Scene.at(12))
     #expect(timer.nextChange(after: Scene.at(12)) == nil)
   }
@@ -127,7 +127,7 @@ struct DisplayTests {
         #expect(change > now && change.timeIntervalSince(now) <= 1.000_001)
         var before = timer
         before.advance(to: max(now, change - 0.000_002))
-        #expect(shown(before) == shown(timer), "nothing changes before")
+        expect(shown(before), shown(timer), "nothing changes before")
         timer.advance(to: change)
         #expect(shown(timer) != shown(before), "something has changed then")
         now = change

@@ -25,7 +25,7 @@ struct EndingTests {
           attendeeID: attendee.id, name: attendee.name, seconds: turn.seconds, allotted: turn.allotted,
           outcome: turn.outcome)
       })
-    #expect(meeting == expected)
+    expect(meeting, expected)
   }
 
   @Test("It is available during the meeting, without ending it")
@@ -57,7 +57,7 @@ struct EndingTests {
     #expect(ended.hasEnded && !ended.isPaused && ended.phases == [.spoke, .spoke, .waiting])
     timer.resume(at: Scene.at(30))
     timer.togglePause(at: Scene.at(30))
-    #expect(timer.next(at: Scene.at(31)) == false)
+    expect(timer.next(at: Scene.at(31)), false)
     timer.previous(at: Scene.at(32))
     timer.setAbsent(true, turn: 2, at: Scene.at(33))
     timer.addTime(30, at: Scene.at(34))

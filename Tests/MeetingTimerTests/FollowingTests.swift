@@ -9,14 +9,14 @@ struct FollowingTests {
   @Test("Each change increments the revision; time alone, or a key that does nothing, does not")
   func revision() {
     var timer = Scene.timer(3, minutes: 3, .advance)
-    #expect(timer.meeting.revision == 0)
+    expect(timer.meeting.revision, 0)
     timer.advance(to: Scene.at(70))
     #expect(timer.speaker == 1 && timer.meeting.revision == 0)
     var expected = 0
     func changes(_ count: Int = 1, _ change: (inout ScrumTimer) -> Void) {
       change(&timer)
       expected += count
-      #expect(timer.meeting.revision == expected)
+      expect(timer.meeting.revision, expected)
     }
     changes { $0.togglePause(at: Scene.at(71)) }
     changes(0) { $0.pause(at: Scene.at(72)) }
@@ -56,10 +56,10 @@ struct FollowingTests {
     var there = ScrumTimer(following: base)
     here.advance(to: Scene.at(31))
     there.next(at: Scene.at(30))
-    #expect(here.follow(there.meeting, since: base, at: Scene.at(32)) == false)
+    expect(here.follow(there.meeting, since: base, at: Scene.at(32)), false)
     there.advance(to: Scene.at(32))
-    #expect(here.meeting == there.meeting)
-    #expect(here.follow(there.meeting, since: there.meeting, at: Scene.at(33)) == false)
+    expect(here.meeting, there.meeting)
+    expect(here.follow(there.meeting, since: there.meeting, at: Scene.at(33)), false)
     #expect(here.spent == [30, 2, 0] || here.spent == [30, 3, 0])
   }
 
@@ -69,7 +69,7 @@ struct FollowingTests {
     var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
     here.next(at: Scene.at(30))
     there.next(at: Scene.at(30.25))
-    #expect(here.follow(there.meeting, since: base, at: Scene.at(31)) == false)
+    expect(here.follow(there.meeting, since: base, at: Scene.at(31)), false)
     there.advance(to: Scene.at(31))
     #expect((here.meeting, here.phases) == (there.meeting, [.spoke, .speaking, .waiting, .waiting]))
   }
@@ -81,14 +81,14 @@ struct FollowingTests {
     here.addNote(Scene.note("staging is down", at: 30), to: 0)
     there.next(at: Scene.at(30))
     var first = here
-    #expect(first.follow(there.meeting, since: base, at: Scene.at(31)) == true)
+    expect(first.follow(there.meeting, since: base, at: Scene.at(31)), true)
     var second = there
-    #expect(second.follow(here.meeting, since: base, at: Scene.at(31)) == true)
+    expect(second.follow(here.meeting, since: base, at: Scene.at(31)), true)
     for timer in [first, second] {
       #expect((timer.speaker, timer.meeting.turns[0].notes.map(\.text)) == (1, ["staging is down"]))
-      #expect(timer.meeting.revision == 2)
+      expect(timer.meeting.revision, 2)
     }
-    #expect(first.meeting == second.meeting)
+    expect(first.meeting, second.meeting)
   }
 
   @Test(
@@ -109,10 +109,10 @@ struct FollowingTests {
       var first = given
       first.follow(pressed.meeting, since: base, at: Scene.at(30))
       pressed.follow(given.meeting, since: base, at: Scene.at(30))
-      #expect(first.meeting == pressed.meeting)
+      expect(first.meeting, pressed.meeting)
       #expect(
         (first.speaker, first.isPaused, first.phases) == (course.speaker, course.isPaused, course.phases))
-      #expect(first.meeting.turns[0].allotted == 90)
+      expect(first.meeting.turns[0].allotted, 90)
     }
   }
 
@@ -122,7 +122,7 @@ struct FollowingTests {
     var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
     here.addTime(30, at: Scene.at(10))
     there.addTime(seconds, at: Scene.at(10))
-    #expect(here.follow(there.meeting, since: base, at: Scene.at(10)) == false)
+    expect(here.follow(there.meeting, since: base, at: Scene.at(10)), false)
     #expect(here.meeting == there.meeting && here.meeting.turns[0].allotted == 60 + seconds)
   }
 
@@ -180,9 +180,9 @@ struct FollowingTests {
       for writer in writers {
         let kept = Set(writer.timer.meeting.turns.flatMap(\.notes).map(\.text))
         #expect(kept.isSuperset(of: written), "seed \(seed): \(written.subtracting(kept)) is lost")
-        #expect(writer.timer.problems == [], "seed \(seed)")
+        expect(writer.timer.problems, [], "seed \(seed)")
       }
-      #expect(writers[0].timer.withoutRevision == writers[1].timer.withoutRevision, "seed \(seed)")
+      expect(writers[0].timer.withoutRevision, writers[1].timer.withoutRevision, "seed \(seed)")
     }
   }
 
@@ -206,24 +206,24 @@ struct FollowingTests {
     let base = here.meeting
     var there = ScrumTimer(following: base)
     there.addNote(Scene.note("x", at: 40), to: 0)
-    #expect(here.advance(to: Scene.at(61)) == [.timeUp])
+    expect(here.advance(to: Scene.at(61)), [.timeUp])
     here.follow(there.meeting, since: base, at: Scene.at(62))
-    #expect(here.advance(to: Scene.at(63)) == [])
-    #expect(here.meeting.turns[0].notes.count == 1)
+    expect(here.advance(to: Scene.at(63)), [])
+    expect(here.meeting.turns[0].notes.count, 1)
   }
 
   @Test("Another meeting is not followed, nor is any after the end")
   func notFollowed() {
     var here = Scene.timer(2, minutes: 2)
     let (base, other) = (here.meeting, Scene.timer(2, minutes: 2).meeting)
-    #expect(here.follow(other, since: base, at: Scene.start) == false)
-    #expect(here.follow(base, since: other, at: Scene.start) == false)
-    #expect(here.meeting == base)
+    expect(here.follow(other, since: base, at: Scene.start), false)
+    expect(here.follow(base, since: other, at: Scene.start), false)
+    expect(here.meeting, base)
     var there = here
     there.next(at: Scene.at(3))
     here.end(at: Scene.at(5))
     let ended = here
-    #expect(here.follow(there.meeting, since: base, at: Scene.at(6)) == false)
-    #expect(here == ended)
+    expect(here.follow(there.meeting, since: base, at: Scene.at(6)), false)
+    expect(here, ended)
   }
 }

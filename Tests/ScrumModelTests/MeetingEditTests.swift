@@ -28,7 +28,7 @@ struct MeetingEditTests {
   private func result(of edit: Edit, on meetings: [Meeting]) -> [Meeting]? {
     var changed = meetings
     let isMade = changed.apply(edit)
-    if !isMade { #expect(changed == meetings) }
+    if !isMade { expect(changed, meetings) }
     return isMade ? changed : nil
   }
 
@@ -52,7 +52,7 @@ struct MeetingEditTests {
     }
     for latest in [base, mine] {
       #expect(merged(mine, base, latest) == mine && merged(base, mine, latest) == mine)
-      #expect(merged(mine, mine, latest) == mine)
+      expect(merged(mine, mine, latest), mine)
     }
   }
 
@@ -79,8 +79,8 @@ struct MeetingEditTests {
     elsewhere.turns[1].notes.append(Note(kind: .note, text: "new", at: start))
     elsewhere.turns[0].notes.insert(Note(kind: .note, text: "first", at: start), at: 0)
     let expected = resolved(elsewhere, 1)
-    #expect(result(of: edit, on: [elsewhere]) == [expected])
-    #expect(result(of: edit.inverse, on: [expected]) == [elsewhere])
+    expect(result(of: edit, on: [elsewhere]), [expected])
+    expect(result(of: edit.inverse, on: [expected]), [elsewhere])
     // It is open already.
     #expect(result(of: edit.inverse, on: [elsewhere]) == nil)
   }
@@ -102,8 +102,8 @@ struct MeetingEditTests {
     var after = before
     after.turns[0].notes.append(Note(kind: .note, text: "c", at: start))
     let edit = Edit.changeMeeting(from: before, to: after, scrum: scrum)
-    #expect(result(of: edit, on: [resolved(before, 0)]) == [resolved(after, 0)])
-    #expect(result(of: edit.inverse, on: [resolved(after, 0)]) == [resolved(before, 0)])
+    expect(result(of: edit, on: [resolved(before, 0)]), [resolved(after, 0)])
+    expect(result(of: edit.inverse, on: [resolved(after, 0)]), [resolved(before, 0)])
   }
 
   // MARK: Moved notes
@@ -112,12 +112,12 @@ struct MeetingEditTests {
   func moving() {
     let before = meeting
     let edit = Edit.changeMeeting(from: before, to: moved(before), scrum: scrum)
-    #expect(result(of: edit, on: [before]) == [moved(before)])
-    #expect(result(of: edit.inverse, on: [moved(before)]) == [before])
+    expect(result(of: edit, on: [before]), [moved(before)])
+    expect(result(of: edit.inverse, on: [moved(before)]), [before])
     var rewritten = before
     rewritten.turns[0].notes[0].text = "A"
-    #expect(result(of: edit, on: [resolved(rewritten, 0)]) == [moved(resolved(rewritten, 0))])
-    #expect(result(of: edit.inverse, on: [moved(rewritten)]) == [rewritten])
+    expect(result(of: edit, on: [resolved(rewritten, 0)]), [moved(resolved(rewritten, 0))])
+    expect(result(of: edit.inverse, on: [moved(rewritten)]), [rewritten])
   }
 
   @Test("an edit follows a note that someone else has moved, and does not bring back one that they removed")
@@ -130,7 +130,7 @@ struct MeetingEditTests {
       (resolved(before, 0), moved(resolved(before, 0))), (rewritten, moved(rewritten)), (without, without),
     ] {
       let edit = Edit.changeMeeting(from: before, to: after, scrum: scrum)
-      #expect(result(of: edit, on: [moved(before)]) == [expected])
+      expect(result(of: edit, on: [moved(before)]), [expected])
     }
     let third = meetingOfThree
     let edit = Edit.changeMeeting(from: third, to: moved(third), scrum: scrum)
@@ -146,15 +146,15 @@ struct MeetingEditTests {
     let ticked = resolved(before, 0)
     for (ours, theirs) in [(moved(before), ticked), (ticked, moved(before))] {
       let merge = MeetingMerge(base: before, ours: ours, theirs: theirs, latest: ticked)
-      #expect(merge.meeting == moved(ticked))
+      expect(merge.meeting, moved(ticked))
     }
     let without = withoutFirstNote(before)
     for (ours, theirs) in [(moved(before), without), (without, moved(before))] {
-      #expect(MeetingMerge(base: before, ours: ours, theirs: theirs, latest: ours).meeting == moved(before))
+      expect(MeetingMerge(base: before, ours: ours, theirs: theirs, latest: ours).meeting, moved(before))
     }
     let third = meetingOfThree
     let merge = MeetingMerge(base: third, ours: moved(third), theirs: moved(third, to: 2), latest: third)
-    #expect(merge.meeting == moved(third))
+    expect(merge.meeting, moved(third))
   }
 
   @Test("a meeting takes its place by date, newest first, instead of its earlier version")
@@ -164,7 +164,7 @@ struct MeetingEditTests {
     }
     var sorted: [Meeting] = []
     for meeting in meetings + [meetings[1]] { sorted.insertNewestFirst(meeting) }
-    #expect(sorted == [meetings[0], meetings[2], meetings[1]])
+    expect(sorted, [meetings[0], meetings[2], meetings[1]])
   }
 
   @Test("a meeting that was changed elsewhere is not deleted, unless only a file has rounded its dates")
@@ -178,8 +178,8 @@ struct MeetingEditTests {
     rounded.turns[0].notes[0].at += 0.0004
     rounded.turns[0].notes[0].resolvedAt = start + 100.0004
     #expect(rounded.isSame(as: before) && before.isSame(as: rounded))
-    #expect(result(of: edit, on: [rounded]) == [])
-    #expect(result(of: edit.inverse, on: []) == [before])
+    expect(result(of: edit, on: [rounded]), [])
+    expect(result(of: edit.inverse, on: []), [before])
     #expect(result(of: edit.inverse, on: [before]) == nil)
   }
 }

@@ -38,8 +38,8 @@ struct MeetingStatisticsTests {
     let all = statistics([
       meeting(2, turn(ann, "Ann", 121)), meeting(0, turn(ann, "Ann", 100)), meeting(1, turn(ann, "Ann", 120)),
     ])
-    #expect(all.runs.map { [$0.seconds, $0.planned] } == [[100, 120], [120, 120], [121, 120]])
-    #expect(all.runs.map(\.wasOnTime) == [true, true, false])
+    expect(all.runs.map { [$0.seconds, $0.planned] }, [[100, 120], [120, 120], [121, 120]])
+    expect(all.runs.map(\.wasOnTime), [true, true, false])
     #expect(all.onTimeCount == 2 && all.onTimeRate == 2.0 / 3 && all.averageSeconds == 114)
   }
 
@@ -50,10 +50,10 @@ struct MeetingStatisticsTests {
       meeting(1, turn(bob, "Bob", 0, .absent), turn(ann, "Ann", 61)),
       meeting(2, turn(bob, "Robert", 0, .skipped), turn(ann, "Ann", 0, .absent), turn(UUID(), "Di", 9)),
     ])
-    #expect(all.attendees.map(\.name) == ["Robert", "Ann", "Di", "Cy"])
-    #expect(all.attendees.map(\.turns) == [[], [30, 61], [9], [5]])
-    #expect(all.attendees.map(\.averageSeconds) == [nil, 46, 9, 5])
-    #expect(all.attendees.map(\.longestSeconds) == [nil, 61, 9, 5])
+    expect(all.attendees.map(\.name), ["Robert", "Ann", "Di", "Cy"])
+    expect(all.attendees.map(\.turns), [[], [30, 61], [9], [5]])
+    expect(all.attendees.map(\.averageSeconds), [nil, 46, 9, 5])
+    expect(all.attendees.map(\.longestSeconds), [nil, 61, 9, 5])
     #expect(all.attendees[1].id == ann && all.attendees[0].absenceRate == 0.5)
     #expect(all.attendees[1].timesPresent == 2 && all.attendees[1].timesAbsent == 1)
   }
@@ -65,7 +65,7 @@ struct MeetingStatisticsTests {
       meeting(0, turn(ann, "Ann", 0, notes: [blocker])), meeting(1, turn(bob, "Bob", 50)),
     ])
     #expect(all.runs.count == 1 && all.attendees.map(\.name) == ["Bob"])
-    #expect(all.blockers.map(\.blocker.text) == ["the API key"])
+    expect(all.blockers.map(\.blocker.text), ["the API key"])
   }
 
   @Test("Open blockers, the oldest first, with their days by the calendar")
@@ -79,9 +79,9 @@ struct MeetingStatisticsTests {
         meeting(0, turn(ann, "Ann", 20, notes: [note("old", 0), note("done", 0, resolved: start)])),
         meeting(9, turn(cy, "Cy", 20, notes: [note("of tomorrow", 9)])),
       ], day: 3.41)
-    #expect(all.blockers.map(\.blocker.text) == ["old", "late", "of tomorrow"])
-    #expect(all.blockers.map(\.days) == [4, 1, 0], "midnight has passed, though it was minutes ago")
-    #expect(all.blockers.map(\.blocker.name) == ["Ann", "Bob", "Cy"])
+    expect(all.blockers.map(\.blocker.text), ["old", "late", "of tomorrow"])
+    expect(all.blockers.map(\.days), [4, 1, 0], "midnight has passed, though it was minutes ago")
+    expect(all.blockers.map(\.blocker.name), ["Ann", "Bob", "Cy"])
   }
 
   @Test("Numbers and dates that no meeting has do no harm")
@@ -95,8 +95,8 @@ struct MeetingStatisticsTests {
         Meeting(title: "", startedAt: start, endedAt: odd, lengthInMinutes: .min, turns: turns),
       ], now: .distantFuture, in: .gmt)
     #expect(all.runs.allSatisfy { $0.seconds == .max } && Set(all.runs.map(\.planned)) == [.max, 0])
-    #expect(meeting(0, turn(ann, "Ann", .min), turn(bob, "Bob", 30)).spokenSeconds == 30)
-    #expect(all.averageSeconds == .max)
+    expect(meeting(0, turn(ann, "Ann", .min), turn(bob, "Bob", 30)).spokenSeconds, 30)
+    expect(all.averageSeconds, .max)
     #expect(all.attendees.count == 2 && all.attendees[1].averageSeconds == 0)
     #expect(all.blockers.allSatisfy { $0.days >= 0 })
   }
@@ -110,6 +110,6 @@ struct MeetingStatisticsTests {
         return meeting(Double(day), minutes: 10, turns)
       })
     #expect(all.attendees.count == 500 && Set(all.attendees.map(\.id)) == Set(people))
-    #expect(all.attendees.reduce(0) { $0 + $1.timesPresent } == 10_000)
+    expect(all.attendees.reduce(0) { $0 + $1.timesPresent }, 10_000)
   }
 }

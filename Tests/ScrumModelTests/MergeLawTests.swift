@@ -25,7 +25,7 @@ struct MergeLawTests {
     let (base, ours, theirs) = sides(seed)
     let merged = ScrumsMerge(base: base, ours: ours, theirs: theirs).scrums
     let (before, after) = (Set(ids(base)), ids(merged))
-    #expect(Set(after).count == after.count)
+    expect(Set(after).count, after.count)
     #expect(Set(after).isSuperset(of: Set(ids(ours) + ids(theirs)).subtracting(before)))
   }
 
@@ -38,7 +38,7 @@ struct MergeLawTests {
       let isGone = !merged.contains { $0.id == scrum.id }
       switch (our, their) {
       case (nil, nil): #expect(isGone)
-      case (nil, let other?), (let other?, nil): #expect(isGone == (other == scrum))
+      case (nil, let other?), (let other?, nil): expect(isGone, (other == scrum))
       default: #expect(!isGone)
       }
     }
@@ -50,8 +50,8 @@ struct MergeLawTests {
     let (first, second) = (
       ScrumsMerge(base: base, ours: one, theirs: other), ScrumsMerge(base: base, ours: other, theirs: one)
     )
-    #expect(first.conflicts.isEmpty == second.conflicts.isEmpty)
-    if first.conflicts.isEmpty { #expect(withoutOrder(first.scrums) == withoutOrder(second.scrums)) }
+    expect(first.conflicts.isEmpty, second.conflicts.isEmpty)
+    if first.conflicts.isEmpty { expect(withoutOrder(first.scrums), withoutOrder(second.scrums)) }
   }
 
   @Test("with the sides swapped, the greater values are the same ones", arguments: seeds)
@@ -63,7 +63,7 @@ struct MergeLawTests {
     )
     #expect(first.scrums == second.scrums && first.conflicts.count == second.conflicts.count)
     let none = ScrumsMerge(base: [], ours: one, theirs: other, rule: .greater)
-    #expect(none.scrums == ScrumsMerge(base: [], ours: other, theirs: one, rule: .greater).scrums)
+    expect(none.scrums, ScrumsMerge(base: [], ours: other, theirs: one, rule: .greater).scrums)
   }
 
   @Test("who deleted something that stays is told, of each side", arguments: seeds)
@@ -88,14 +88,13 @@ struct MergeLawTests {
   func conflicts(seed: UInt64) {
     let (base, ours, theirs) = sides(seed)
     let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs)
-    #expect(Set(merge.conflicts).count == merge.conflicts.count)
+    expect(Set(merge.conflicts).count, merge.conflicts.count)
     for scrum in theirs {
       guard let old = base.first(where: { $0.id == scrum.id }),
         let our = ours.first(where: { $0.id == scrum.id })
       else { continue }
       let isContested = old.title != our.title && old.title != scrum.title && our.title != scrum.title
-      #expect(
-        merge.conflicts.contains(.field(.title, kept: our, dropped: scrum, isOurs: true)) == isContested)
+      expect(merge.conflicts.contains(.field(.title, kept: our, dropped: scrum, isOurs: true)), isContested)
     }
   }
 

@@ -92,7 +92,7 @@ struct AccessibilityStoryTests {
       var environment = EnvironmentValues(glyphs: .ascii)
       environment.colorDepth = depth
       let scene = Scene(board("board/next/0"), size: Size(width: 46, height: 40), environment: environment)
-      #expect(scene.accessibilityDescription == spoken("board/next/0"))
+      expect(scene.accessibilityDescription, spoken("board/next/0"))
     }
   }
 }

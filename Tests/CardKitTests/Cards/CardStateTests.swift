@@ -52,9 +52,8 @@ struct CardStateTests {
       return (0..<14).map { canvas.character(of: canvas[0, $0]) }.filter { "╭┏".contains($0) }
     }
     let focusables = Scene(cards, size: Size(width: 20, height: 14)).focusables.map(\.id)
-    #expect(corners(nil) == ["╭", "╭", "╭", "╭"])
-    #expect(
-      focusables.map(corners) == [["┏", "╭", "╭", "╭"], ["╭", "╭", "┏", "╭"], ["╭", "╭", "╭", "┏"]])
+    expect(corners(nil), ["╭", "╭", "╭", "╭"])
+    expect(focusables.map(corners), [["┏", "╭", "╭", "╭"], ["╭", "╭", "┏", "╭"], ["╭", "╭", "╭", "┏"]])
   }
 
   @Test("a card is thick too if the focus of the view around it came from a scene")
@@ -85,7 +84,7 @@ struct CardStateTests {
     for (card, button) in cards {
       #expect(reversed(canvas(card, focus: nil)).isEmpty)
       #expect(reversed(canvas(card, focus: "card")).isEmpty)
-      #expect(reversed(canvas(card, focus: "card/Close")) == "[✕]")
+      expect(reversed(canvas(card, focus: "card/Close")), "[✕]")
       let shown = reversed(canvas(card, focus: button))
       #expect(shown.contains(button.path.dropFirst(5)))
     }
@@ -121,10 +120,10 @@ struct CardStateTests {
       HighlightedCard(title: "A", isRaised: true), Card(isRaised: true) { Text("A") },
       Card(theme: .sky, isRaised: true) { Text("A") },
     ] as [any View] {
-      #expect(picture(9, 4) { card } == "╭──────╮▖\n│ A    │▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘")
-      #expect(picture(9, 3) { card } == "╭───────╮\n│ A     │\n╰───────╯")
-      #expect(picture(7, 4) { card } == "╭─────╮\n│ A   │\n╰─────╯\n")
-      #expect(picture(9, 4, glyphs: .ascii) { card } == "+-------+\n| A     |\n+-------+\n")
+      expect(picture(9, 4) { card }, "╭──────╮▖\n│ A    │▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘")
+      expect(picture(9, 3) { card }, "╭───────╮\n│ A     │\n╰───────╯")
+      expect(picture(7, 4) { card }, "╭─────╮\n│ A   │\n╰─────╯\n")
+      expect(picture(9, 4, glyphs: .ascii) { card }, "+-------+\n| A     |\n+-------+\n")
     }
   }
 

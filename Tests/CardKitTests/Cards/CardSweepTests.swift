@@ -63,7 +63,7 @@ struct CardSweepTests {
       for width in Self.widths where width >= 10 {
         let node = view.node(in: EnvironmentValues())
         let size = node.size(ProposedSize(width: width, height: nil))
-        #expect(size.width == width)
+        expect(size.width, width)
         var canvas = Canvas(size: Size(width: width + 10, height: size.height + 4))
         canvas.fill(canvas.bounds, with: Glyph("@"), style: .plain)
         let inside = Rect(x: 5, y: 2, width: size.width, height: size.height)

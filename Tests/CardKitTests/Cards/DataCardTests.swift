@@ -53,20 +53,20 @@ struct DataCardTests {
       (DataCard(title: "Design", fragmentView: Text("fragment")), ["Design", "fragment"]),
       (DataCard(title: "", descriptionTitle: "Daily."), ["Daily."]),
     ] {
-      #expect(inside(24, 6, card) == rows)
+      expect(inside(24, 6, card), rows)
     }
-    #expect(picture(12, 3) { DataCard(title: "") } == "╭──────────╮\n╰──────────╯\n")
+    expect(picture(12, 3) { DataCard(title: "") }, "╭──────────╮\n╰──────────╯\n")
   }
 
   @Test("buttons are drawn in their style, and stacked if there is little room")
   func buttons() {
     let (start, edit) = (Button("Start"), Button("Edit", style: .link))
-    #expect(inside(24, 6, DataCard(title: "Design", buttons: [])) == ["Design"])
-    #expect(inside(24, 6, DataCard(title: "Design", buttons: [edit])) == ["Design", "Edit"])
-    #expect(inside(24, 6, DataCard(title: "Design", buttons: [start])) == ["Design", "[ Start ]"])
+    expect(inside(24, 6, DataCard(title: "Design", buttons: [])), ["Design"])
+    expect(inside(24, 6, DataCard(title: "Design", buttons: [edit])), ["Design", "Edit"])
+    expect(inside(24, 6, DataCard(title: "Design", buttons: [start])), ["Design", "[ Start ]"])
     let both = DataCard(title: "Design", buttons: [start, edit])
-    #expect(inside(24, 6, both) == ["Design", "[ Start ] Edit"])
-    #expect(inside(15, 6, both) == ["Design", "[ Start ]", "Edit"])
+    expect(inside(24, 6, both), ["Design", "[ Start ] Edit"])
+    expect(inside(15, 6, both), ["Design", "[ Start ]", "Edit"])
   }
 
   @Test("a picture is whole and at most six rows high, in what scrolls too; a missing one takes no room")
@@ -77,16 +77,16 @@ struct DataCardTests {
       let canvas = Canvas(view, size: Size(width: 40, height: 12))
       return (0..<12).map { y in canvas.row(y).count { $0.background == .white || $0.foreground == .white } }
     }
-    #expect(columns(card).filter { $0 > 0 } == Array(repeating: 12, count: 6))
-    #expect(columns(ScrollView(showsIndicators: false) { card }) == columns(card))
+    expect(columns(card).filter { $0 > 0 }, Array(repeating: 12, count: 6))
+    expect(columns(ScrollView(showsIndicators: false) { card }), columns(card))
     for width in [12, 20, 30, 80] {
       let rows = inside(width, 12, DataCard(title: "Design", asset: .image(CardSamples.image)))
       #expect(rows.last == "Design" && (2...7).contains(rows.count))
     }
     let flat = Image(PixelBuffer(width: 9, height: 2, pixels: Array(repeating: .black, count: 18)), label: "")
-    #expect(inside(22, 12, DataCard(title: "Design", asset: .image(flat))).count == 3)
+    expect(inside(22, 12, DataCard(title: "Design", asset: .image(flat))).count, 3)
     let empty = Image(PixelBuffer(width: 0, height: 0, pixels: []), label: "")
-    #expect(inside(20, 5, DataCard(title: "Design", asset: .image(empty))) == ["Design"])
+    expect(inside(20, 5, DataCard(title: "Design", asset: .image(empty))), ["Design"])
   }
 
   @Test("a title is cut after two lines and a description after three")
@@ -100,7 +100,7 @@ struct DataCardTests {
         "five six seven eight", "nine ten eleven twe…",
       ])
     let ascii = inside(24, 12, glyphs: .ascii, DataCard(title: CardSamples.long))
-    #expect(ascii == ["one two three four", "five six seven eigh~"])
+    expect(ascii, ["one two three four", "five six seven eigh~"])
   }
 
   @Test("the close button is in the border, nearer to the corner if that is short")
@@ -116,7 +116,7 @@ struct DataCardTests {
     let canvas = Canvas(card, size: Size(width: 20, height: 4))
     #expect(canvas.picture.contains("│  NEW"))
     #expect(canvas[3, 1].background == .white && canvas[3, 1].foreground == .black)
-    #expect(canvas[3, 2].background == CardTheme.navy.background)
+    expect(canvas[3, 2].background, CardTheme.navy.background)
     let plain = Canvas(card, size: Size(width: 20, height: 4), environment: .withoutColors)
     #expect(plain.picture.contains("│ [NEW]"))
   }

@@ -17,7 +17,7 @@ struct HighlightedCardTests {
         │ [ Resume ]                 │
         ╰────────────────────────────╯
         """)
-    #expect(picture(12, 3) { HighlightedCard(title: "Design") } == "╭──────────╮\n│ Design   │\n╰──────────╯")
+    expect(picture(12, 3) { HighlightedCard(title: "Design") }, "╭──────────╮\n│ Design   │\n╰──────────╯")
     #expect(
       picture(14, 4) { HighlightedCard(title: "A", buttons: [Button("B", style: .secondary)]) }.contains(
         "( B )"))
@@ -33,7 +33,7 @@ struct HighlightedCardTests {
       (later, true, ["Later"]),
     ] as [(Button?, Bool?, [ViewID])] {
       let card = HighlightedCard(title: "A", close: close, showCloseButton: isShown)
-      #expect(Scene(card, size: Size(width: 20, height: 3)).focusables.map(\.id) == ids)
+      expect(Scene(card, size: Size(width: 20, height: 3)).focusables.map(\.id), ids)
     }
   }
 
@@ -45,7 +45,7 @@ struct HighlightedCardTests {
         $0.contains("│ ")
       }
     }
-    #expect((0...5).map(rows) == [2, 2, 3, 4, 4, 4])
+    expect((0...5).map(rows), [2, 2, 3, 4, 4, 4])
   }
 
   @Test("an image is on the right if there is room, and goes first if there is not")
@@ -58,7 +58,7 @@ struct HighlightedCardTests {
     }
     for (widths, filled) in [(1...35, 0), (36...49, 10), (50...73, 16), (74...90, 24)] {
       for width in widths {
-        #expect(columns(width, .fill) == filled)
+        expect(columns(width, .fill), filled)
         #expect(filled == 0 || (1...filled).contains(columns(width, .fit)))
       }
     }
@@ -71,7 +71,7 @@ struct HighlightedCardTests {
       // Six rows: the line and four rows of picture.
       let pixels = (1...4).map { y in canvas.row(y).filter { $0.attributes.contains(.picture) }.count }
       #expect(canvas[58, 4].attributes.contains(.picture))
-      #expect(pixels == (mode == .fill ? [16, 16, 16, 16] : [12, 12, 12, 12]))
+      expect(pixels, (mode == .fill ? [16, 16, 16, 16] : [12, 12, 12, 12]))
       #expect(!canvas[59, 4].attributes.contains(.picture))
     }
   }
@@ -86,8 +86,8 @@ struct HighlightedCardTests {
           let cell = canvas[x, y]
           let isPicture = cell.attributes.contains(.picture)
           // The words take 14 columns and one of padding at both sides.
-          #expect(isPicture == (x > 16), "\(x), \(y)")
-          if !isPicture { #expect(cell.background == theme?.background ?? .terminal) }
+          expect(isPicture, (x > 16), "\(x), \(y)")
+          if !isPicture { expect(cell.background, theme?.background ?? .terminal) }
         }
       }
       #expect(canvas.picture.contains("speaker 2 of 4"))
@@ -101,7 +101,7 @@ struct HighlightedCardTests {
     #expect((normal[2, 1].foreground, normal[2, 1].background) == (theme.text, theme.background))
     #expect((inverse[2, 1].foreground, inverse[2, 1].background) == (theme.background, theme.text))
     for canvas in [normal, inverse] {
-      for x in 24..<29 { #expect(canvas[x, 0].background == canvas[2, 1].background) }
+      for x in 24..<29 { expect(canvas[x, 0].background, canvas[2, 1].background) }
     }
   }
 
@@ -110,8 +110,8 @@ struct HighlightedCardTests {
     for scheme in ColorScheme.allCases {
       let canvas = canvas(
         CardSamples.highlighted(style: .inverse).transformEnvironment { $0.colorScheme = scheme }, 30, 5)
-      #expect(canvas[2, 1].background == (scheme == .light ? .black : .white))
-      #expect(canvas[2, 1].foreground == (scheme == .light ? .white : .black))
+      expect(canvas[2, 1].background, (scheme == .light ? .black : .white))
+      expect(canvas[2, 1].foreground, (scheme == .light ? .white : .black))
     }
   }
 

@@ -49,7 +49,7 @@ struct MediaCardTests {
       ([more, link], ["│ [ More ]  Link       │"]),
     ] as [([Button], [Substring])] {
       let card = MediaCard(richMedia: EmptyView(), descriptionTitle: "Words.", buttons: buttons)
-      #expect(picture(24, 6) { card }.split(separator: "\n").dropFirst(2).dropLast() == rows[...])
+      expect(picture(24, 6) { card }.split(separator: "\n").dropFirst(2).dropLast(), rows[...])
     }
   }
 
@@ -59,7 +59,7 @@ struct MediaCardTests {
       richMedia: CardSamples.image.resizable().scaledToFit(), title: "Ten meetings",
       descriptionTitle: "Two took longer.")
     let shown = picture(30, height) { card }
-    #expect(["Ten meetings", "Two took longer.", "╰"].filter { !shown.contains($0) } == [])
+    expect(["Ten meetings", "Two took longer.", "╰"].filter { !shown.contains($0) }, [])
   }
 
   @Test("title and description are cut at their lines, the pretitle at one")

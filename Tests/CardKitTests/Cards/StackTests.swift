@@ -50,13 +50,13 @@ struct StackTests {
       (CardListButton(accessibilityLabel: "Favour"), .unicode, "Favour"),
     ] as [(CardListButton, GlyphSet, String)] {
       let rows = picture(16, 5, glyphs: glyphs) { stack(1, .footerButton(button)) }.split(separator: "\n")
-      #expect(rows.last?.drop { $0 == " " } == expected[...])
+      expect(rows.last?.drop { $0 == " " }, expected[...])
     }
     for (button, words) in [
       (CardListButton(icon: .addCircle, accessibilityLabel: "Add item"), "Add item, button"),
       (CardListButton(title: "Add", icon: "+"), "Add, button"),
     ] {
-      #expect(stack(0, .sectionHeaderButton(button)).spoken(width: 24) == "List, heading\n" + words)
+      expect(stack(0, .sectionHeaderButton(button)).spoken(width: 24), "List, heading\n" + words)
     }
   }
 
@@ -75,16 +75,16 @@ struct StackTests {
       return scene.focusables.filter { isRail || !$0.id.path.hasSuffix("more") }
         .map { $0.isFocused ? "(\($0.id))" : $0.id.path }
     }
-    #expect(shown(["a", "b"], focus: "list/b") == ["list/a", "(list/b)"])
-    #expect(shown(["b"], focus: "list/b") == ["(list/b)"])
-    #expect(shown(["x", "a", "y", "b"], focus: "list/b").last == "(list/b)")
+    expect(shown(["a", "b"], focus: "list/b"), ["list/a", "(list/b)"])
+    expect(shown(["b"], focus: "list/b"), ["(list/b)"])
+    expect(shown(["x", "a", "y", "b"], focus: "list/b").last, "(list/b)")
   }
 
   @Test("a stack that can't expand shows every card")
   func all() {
     let button = CardListButton(title: "All")
     for accessory in [StackAccessory.none, .sectionHeaderButton(button), .footerButton(button)] {
-      #expect([-1, 0, 3].map { cards(stack(8, accessory, shown: $0)) } == [8, 8, 8])
+      expect([-1, 0, 3].map { cards(stack(8, accessory, shown: $0)) }, [8, 8, 8])
     }
   }
 
@@ -96,11 +96,11 @@ struct StackTests {
         let hidden = max(0, count - max(0, shown))
         let view = stack(count, accessory, shown: shown)
         let picture = scene(view).canvas.picture
-        #expect(cards(view) == count - hidden)
+        expect(cards(view), count - hidden)
         #expect((picture.contains("hidden ▾"), picture.contains("fewer")) == (hidden > 0, false))
         let expanded = stack(count, accessory, shown: shown, expansion: .constant(true))
-        #expect(cards(expanded) == count)
-        #expect(scene(expanded).canvas.picture.contains("fewer ▴") == (hidden > 0))
+        expect(cards(expanded), count)
+        expect(scene(expanded).canvas.picture.contains("fewer ▴"), (hidden > 0))
       }
     }
   }
@@ -109,13 +109,13 @@ struct StackTests {
   func ownedExpansion() {
     let memory = ViewMemory()
     let view = stack(5)
-    #expect(cards(view, memory: memory) == 3)
+    expect(cards(view, memory: memory), 3)
     #expect(scene(view, memory: memory).press("list/more"))
-    #expect(cards(view, memory: memory) == 5)
+    expect(cards(view, memory: memory), 5)
     #expect(scene(view, memory: memory).canvas.picture.contains("Show less ▴"))
-    #expect(cards(view) == 3)
+    expect(cards(view), 3)
     #expect(scene(view, memory: memory).press("list/more"))
-    #expect(cards(view, memory: memory) == 3)
+    expect(cards(view, memory: memory), 3)
   }
 
   @Test("a bound expansion belongs to the caller")
@@ -129,13 +129,13 @@ struct StackTests {
       changes.append($0)
     }
     func view() -> any View { stack(5, expansion: binding) }
-    #expect(cards(view(), memory: memory) == 3)
+    expect(cards(view(), memory: memory), 3)
     #expect(scene(view(), memory: memory).press("list/more"))
     #expect(isExpanded && changes == [true])
-    #expect(cards(view(), memory: memory) == 5)
+    expect(cards(view(), memory: memory), 5)
     isExpanded = false
-    #expect(cards(view(), memory: memory) == 3)
-    #expect(cards(stack(5), memory: memory) == 3)
+    expect(cards(view(), memory: memory), 3)
+    expect(cards(stack(5), memory: memory), 3)
   }
 
   @Test("pressing a card hands its element to the primary action")
@@ -143,7 +143,7 @@ struct StackTests {
     var pressed: [Int] = []
     let scene = scene(stack(5, .none, pressed: { pressed.append($0) }))
     #expect(scene.press("list/3") && scene.press("list/0"))
-    #expect(pressed == [3, 0])
+    expect(pressed, [3, 0])
     #expect(!scene.press("list/5") && !self.scene(stack(5)).press("list/1"))
   }
 
@@ -158,7 +158,7 @@ struct StackTests {
       #expect(shown.count == 1 && shown[0].hasPrefix("List"))
     }
     let untitled = CardList("", .stack(), 0..<0) { _ in Text("never") }
-    #expect(picture(9, 1) { untitled } == "")
+    expect(picture(9, 1) { untitled }, "")
   }
 
   @Test("the first frame knows where cards of different heights end, in a scroll view and outside")
@@ -233,8 +233,8 @@ struct StackTests {
       }
       return scene(list).focusables.map(\.frame.minY)
     }
-    #expect(heights { _ in .sky } == [0, 4, 8])
-    #expect(heights { _ in nil } == [0, 3, 6])
-    #expect(heights { $0 == 0 ? .navy : nil } == [0, 4, 7])
+    expect(heights { _ in .sky }, [0, 4, 8])
+    expect(heights { _ in nil }, [0, 3, 6])
+    expect(heights { $0 == 0 ? .navy : nil }, [0, 4, 7])
   }
 }

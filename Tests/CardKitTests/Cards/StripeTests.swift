@@ -30,7 +30,7 @@ struct StripeTests {
         }
       }
     }
-    #expect(Color.terminal.visible(in: .dark) == .terminal)
+    expect(Color.terminal.visible(in: .dark), .terminal)
   }
 
   @Test("each text has its column: cut, at its end or at its start, and filled if it has a ground")
@@ -40,23 +40,23 @@ struct StripeTests {
       .init("", width: 2, gap: 1),
       .init("日本", width: 4, gap: 1, style: Style(attributes: .reverse)), .init("x", width: 0, gap: 1),
     ])
-    #expect(picture(24, 1) { line } == "Plat…   7    日本")
+    expect(picture(24, 1) { line }, "Plat…   7    日本")
     let canvas = Canvas(
       ColumnLine([.init("ab", width: 4, style: Style(background: .red))]), size: Size(width: 6, height: 1))
-    #expect(canvas.row(0).map { $0.background == .red } == [true, true, true, true, false, false])
-    #expect(picture(3, 1) { line.frame(maxWidth: 3, alignment: .leading).clipped() } == "Pla")
-    #expect(picture(4, 1) { ColumnLine([]) } == "")
+    expect(canvas.row(0).map { $0.background == .red }, [true, true, true, true, false, false])
+    expect(picture(3, 1) { line.frame(maxWidth: 3, alignment: .leading).clipped() }, "Pla")
+    expect(picture(4, 1) { ColumnLine([]) }, "")
     let lines = ColumnLine(lines: [
       [.init("a", width: 2), .init("b", width: 1)], [], [.init("c", width: 1, gap: 1)],
     ])
-    #expect(picture(4, 3) { lines } == "a b\n\n c")
+    expect(picture(4, 3) { lines }, "a b\n\n c")
   }
 
   @Test("a marked text keeps its marks, and what is dangerous never reaches the terminal")
   func marks() {
     let line = ColumnLine([.init("\u{1B}[2Jab", width: 8, marked: [5])])
     let canvas = Canvas(line, size: Size(width: 8, height: 1))
-    #expect(canvas.picture == "^[[2Jab")
-    #expect(canvas.row(0).count { $0.attributes.contains(.underline) } == 1)
+    expect(canvas.picture, "^[[2Jab")
+    expect(canvas.row(0).count { $0.attributes.contains(.underline) }, 1)
   }
 }

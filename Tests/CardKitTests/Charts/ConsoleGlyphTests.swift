@@ -48,8 +48,7 @@ struct ConsoleGlyphTests {
         SegmentedBar(
           SegmentPattern.allCases.map { .init(weight: 1, fraction: 1, pattern: $0) }, height: height)
       }
-      #expect(
-        Set(bar.split(separator: "\n")[0].split(separator: " ").compactMap(\.first)).count == 5, "\(bar)")
+      expect(Set(bar.split(separator: "\n")[0].split(separator: " ").compactMap(\.first)).count, 5, "\(bar)")
     }
   }
 

@@ -36,7 +36,7 @@ struct BasicColorTests {
       for depth in Self.few {
         for ground in BasicColors.grounds where depth == .sixteen || ground < 8 {
           let text = depth.shown(.black, on: depth.color(at: ground), in: terminal.scheme)
-          #expect(depth.index(of: text.background) == ground)
+          expect(depth.index(of: text.background), ground)
           let pair = [text.foreground, text.background].map { terminal.palette[depth.index(of: $0)] }
           let contrast = try #require(pair[0].contrast(with: pair[1]))
           if contrast < 4.5 { weak.insert("\(terminal): text on \(ground)") }
@@ -44,7 +44,7 @@ struct BasicColorTests {
         }
       }
     }
-    #expect(weak == Self.weak)
+    expect(weak, Self.weak)
   }
 
   @Test("no other number would do, but for those that the nearest colour never is")
@@ -69,7 +69,7 @@ struct BasicColorTests {
       (.teal, .eight, .dark, 6), (.teal, .sixteen, .light, -1), (.navy, .eight, .light, 4),
     ] as [(CardTheme, ColorDepth, ColorScheme, Int)] {
       let shown = depth.shown(theme.background, on: .terminal, in: scheme, isPicture: true)
-      #expect(depth.index(of: shown.foreground) == number, "\(theme) \(depth)")
+      expect(depth.index(of: shown.foreground), number, "\(theme) \(depth)")
     }
   }
 
@@ -78,17 +78,17 @@ struct BasicColorTests {
     for depth in ColorDepth.allCases {
       let (black, grey) = (depth.color(at: 0), depth.color(at: 8))
       let bold = depth.attributes([.bold, .underline], foreground: black, background: .white)
-      #expect(bold == (Self.few.contains(depth) ? .underline : [.bold, .underline]), "\(depth)")
-      #expect(depth.attributes(.bold, foreground: .terminal, background: .terminal) == .bold)
+      expect(bold, (Self.few.contains(depth) ? .underline : [.bold, .underline]), "\(depth)")
+      expect(depth.attributes(.bold, foreground: .terminal, background: .terminal), .bold)
       guard depth == .sixteen else { continue }
-      #expect(depth.attributes(.bold, foreground: grey, background: .white) == .bold)
+      expect(depth.attributes(.bold, foreground: grey, background: .white), .bold)
     }
   }
 
   @Test("the attribute dim is only for terminals without colours", arguments: ColorDepth.allCases)
   func dim(depth: ColorDepth) {
     let attributes = depth.attributes([.dim, .reverse], foreground: .terminal, background: .terminal)
-    #expect(attributes == (depth == .monochrome ? [.dim, .reverse] : .reverse))
+    expect(attributes, (depth == .monochrome ? [.dim, .reverse] : .reverse))
   }
 
   @Test("dim text has a fainter colour, readable on every ground of its scheme, or stays as it is")
@@ -101,8 +101,8 @@ struct BasicColorTests {
           let cells = [text, text.dim()].map { view in
             canvas(1, 1, depth: depth, scheme: scheme) { view }[0, 0]
           }
-          #expect(cells[1].attributes == [])
-          if depth == .eight || depth == .sixteen { #expect(cells[1] == cells[0]) }
+          expect(cells[1].attributes, [])
+          if depth == .eight || depth == .sixteen { expect(cells[1], cells[0]) }
           let shown = cells.map { depth.shown($0.foreground, on: $0.background, in: scheme) }
           #expect(shownContrast(shown[1], in: scheme) >= 4.5)
           guard shown[0].foreground != .terminal, shown[1].foreground != .terminal else { continue }
@@ -119,7 +119,7 @@ struct BasicColorTests {
       Text("b").dim()
     }
     let canvas = Canvas(row.reversed(), size: Size(width: 2, height: 1))
-    #expect(canvas[0, 0].foreground == canvas[1, 0].foreground)
+    expect(canvas[0, 0].foreground, canvas[1, 0].foreground)
     #expect(canvas[0, 0].attributes == .reverse && canvas[1, 0].attributes == .reverse)
   }
 }

@@ -65,7 +65,7 @@ struct ColorDepthTests {
       // The orange of a warning is too bright for white and paper; a darker one is near enough.
       (.rgb(200, 110, 0), .indexed, .light, .rgb(135, 95, 0)),
     ] as [(Color, ColorDepth, ColorScheme, Color)] {
-      #expect(depth.shown(color, on: .terminal, in: scheme).foreground == shown)
+      expect(depth.shown(color, on: .terminal, in: scheme).foreground, shown)
     }
   }
 
@@ -76,14 +76,14 @@ struct ColorDepthTests {
       (.poppy, .sixteen, .white), (.teal, .sixteen, .rgb(0, 205, 205)), (.oxblood, .eight, .black),
       (.navy, .eight, .black), (.seafoam, .eight, .rgb(229, 229, 229)),
     ] as [(CardTheme, ColorDepth, Color)] {
-      #expect(depth.shown(theme.text, on: theme.background, in: .unknown).background == ground, "\(theme)")
+      expect(depth.shown(theme.text, on: theme.background, in: .unknown).background, ground, "\(theme)")
     }
   }
 
   @Test("the number of colours tells the depth")
   func depth() {
     let depths = [-1, 0, 8, 16, 88, 256, 1 << 24].map { ColorDepth(colors: $0) }
-    #expect(depths == [.monochrome, .monochrome, .eight, .sixteen, .sixteen, .indexed, .direct])
+    expect(depths, [.monochrome, .monochrome, .eight, .sixteen, .sixteen, .indexed, .direct])
   }
 
   @Test("a terminal's colours are found again by their numbers", arguments: ColorDepth.allCases)
@@ -96,14 +96,14 @@ struct ColorDepthTests {
       case .indexed: [-1] + Array(16..<256)
       case .direct: [-1] + Array(stride(from: 8, to: 1 << 24, by: 997))
       }
-    for number in numbers { #expect(depth.index(of: depth.color(at: number)) == number) }
+    for number in numbers { expect(depth.index(of: depth.color(at: number)), number) }
   }
 
   @Test("no number traps", arguments: ColorDepth.allCases)
   func anyNumber(depth: ColorDepth) {
-    for number in [Int.min, -2, -1] { #expect(depth.color(at: number) == .terminal) }
+    for number in [Int.min, -2, -1] { expect(depth.color(at: number), .terminal) }
     for number in [0, 300, 1 << 24, Int.max] {
-      #expect((depth.color(at: number) == .terminal) == (depth == .monochrome))
+      expect((depth.color(at: number) == .terminal), (depth == .monochrome))
     }
   }
 }

@@ -9,18 +9,18 @@ struct ContrastTests {
     let grey = Color.rgb(118, 118, 118)
     #expect(abs(try #require(grey.luminance) - 0.181164) < 0.000_001)
     #expect(abs(try #require(Color.rgb(255, 0, 0).luminance) - 0.2126) < 0.000_001)
-    #expect(Color.black.contrast(with: .white) == 21)
-    #expect(Color.white.contrast(with: grey) == grey.contrast(with: .white))
+    expect(Color.black.contrast(with: .white), 21)
+    expect(Color.white.contrast(with: grey), grey.contrast(with: .white))
     #expect(abs(try #require(Color.white.contrast(with: grey)) - 4.54) < 0.01)
-    #expect(grey.contrast(with: grey) == 1)
+    expect(grey.contrast(with: grey), 1)
   }
 
   @Test("the contrast of the terminal's own colour is unknown")
   func terminal() {
     #expect(Color.terminal.luminance == nil && Color.terminal.contrast(with: .black) == nil)
     #expect(!Color.terminal.isReadable(on: .black) && !Color.white.isReadable(on: .terminal))
-    #expect(Color.white.faded(into: .terminal) == .white)
-    #expect([Color.terminal.accessibleFontColor, .terminal.faded(into: .black)] == [.terminal, .terminal])
+    expect(Color.white.faded(into: .terminal), .white)
+    expect([Color.terminal.accessibleFontColor, .terminal.faded(into: .black)], [.terminal, .terminal])
   }
 
   @Test("on every ground black or white can be read, faded and strengthened text too")
@@ -37,14 +37,14 @@ struct ContrastTests {
 
   @Test("text fades as far as asked where there is contrast to spare, and a readable colour stays")
   func faded() {
-    #expect(Color.black.faded(into: .white, 0.4) == .rgb(102, 102, 102))
-    #expect(Color.rgb(175, 0, 0).strengthened(on: .white) == .rgb(175, 0, 0))
+    expect(Color.black.faded(into: .white, 0.4), .rgb(102, 102, 102))
+    expect(Color.rgb(175, 0, 0).strengthened(on: .white), .rgb(175, 0, 0))
   }
 
   @Test("no fraction traps", arguments: [-1, 0, 1, 2, .nan, Double.infinity, -Double.infinity])
   func fraction(_ fraction: Double) {
     let mixed = Color.black.mixed(with: .white, fraction)
-    #expect(mixed == (fraction >= 1 ? .white : .black))
+    expect(mixed, (fraction >= 1 ? .white : .black))
     #expect(Color.black.faded(into: .white, fraction).isReadable(on: .white))
   }
 }

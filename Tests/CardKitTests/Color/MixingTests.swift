@@ -13,7 +13,7 @@ struct MixingTests {
       (.red.opacity(7), .red),
       (.red.opacity(0.5).opacity(0), .red.opacity(0)),
     ] {
-      #expect(color == expected)
+      expect(color, expected)
     }
   }
 
@@ -25,14 +25,14 @@ struct MixingTests {
         Color.black.opacity(0.5).frame(width: 2)
       }
     }
-    #expect(half.picture == "abcd")
+    expect(half.picture, "abcd")
     let shade = half[1, 0].background
-    #expect(half.row(0).map(\.background) == [.white, shade, shade, .white])
+    expect(half.row(0).map(\.background), [.white, shade, shade, .white])
     #expect(abs(Int(shade.components?.red ?? 0) - 127) < 3)
-    #expect(half[1, 0].foreground == .black)
-    #expect(canvas(2, 1) { Text("ab").background(.clear) }[0, 0].background == .terminal)
+    expect(half[1, 0].foreground, .black)
+    expect(canvas(2, 1) { Text("ab").background(.clear) }[0, 0].background, .terminal)
     let clear = canvas(2, 1) { Text("ab").background(Color.clear.frame(height: 1)).background(.teal) }
-    #expect(clear[0, 0].background == .teal)
+    expect(clear[0, 0].background, .teal)
   }
 
   @Test("on the terminal's own background, a known scheme counts as its colour and an unknown one as black")
@@ -40,7 +40,7 @@ struct MixingTests {
     func red(_ scheme: ColorScheme) -> UInt8? {
       canvas(1, 1, scheme: scheme) { Color.white.opacity(0.2) }[0, 0].background.components?.red
     }
-    #expect(red(.light) == 255)
+    expect(red(.light), 255)
     #expect(red(.unknown) == 50 || red(.unknown) == 51)
     let text = canvas(1, 1) { Text("x").foregroundStyle(.white.opacity(0.5)) }[0, 0]
     #expect((text.foreground, text.attributes) == (.white, []))
@@ -52,9 +52,9 @@ struct MixingTests {
   func roles() {
     let navy = CardTheme.navy.background
     let text = canvas(4, 3) { Text("ab").foregroundStyle(.danger).border(.success).background(navy) }
-    #expect(text[1, 1].foreground == ColorRole.danger.color(on: navy, in: .unknown))
-    #expect(text[0, 0].foreground == ColorRole.success.color(on: navy, in: .unknown))
-    #expect(canvas(1, 1) { Color.warning }[0, 0].background == ColorRole.warning.color(in: .unknown))
+    expect(text[1, 1].foreground, ColorRole.danger.color(on: navy, in: .unknown))
+    expect(text[0, 0].foreground, ColorRole.success.color(on: navy, in: .unknown))
+    expect(canvas(1, 1) { Color.warning }[0, 0].background, ColorRole.warning.color(in: .unknown))
     let faint = canvas(1, 1) { Text("x").foregroundStyle(.accent.opacity(0.5)).background(.white) }[0, 0]
     #expect(faint.foreground.isPlain && faint.foreground != Color.accent)
   }
@@ -62,8 +62,8 @@ struct MixingTests {
   @Test("on a background view, roles are readable as on a background colour")
   func backgroundViews() {
     let role = canvas(3, 1) { Text("x").foregroundStyle(.secondary).background(Rectangle().fill(.yellow)) }
-    #expect(role[0, 0].foreground == ColorRole.secondary.color(on: .yellow, in: .unknown))
-    #expect(role[0, 0].background == .yellow)
+    expect(role[0, 0].foreground, ColorRole.secondary.color(on: .yellow, in: .unknown))
+    expect(role[0, 0].background, .yellow)
   }
 
   @Test("any mixture leaves plain colours on the canvas")

@@ -27,5 +27,5 @@ struct FirstCardsTests {
   }
 
   @Test("the focus moves on to the next card")
-  func focus() { #expect(FirstCardsSnippets.focusAfterRight == "next/2") }
+  func focus() { expect(FirstCardsSnippets.focusAfterRight, "next/2") }
 }

@@ -38,9 +38,9 @@ struct BindingTests {
         Button(item.title, id: "done") { item.isDone.toggle() }
       }
     }
-    #expect(stage.scene.focusables.map(\.id.path) == ["1/done", "2/done"])
+    expect(stage.scene.focusables.map(\.id.path), ["1/done", "2/done"])
     stage.press(.tab, .tab, .enter)
-    #expect(owner.model.items.map(\.isDone) == [false, true])
-    #expect(owner.binding.items.filter { $0.wrappedValue.isDone }.map(\.id) == [2])
+    expect(owner.model.items.map(\.isDone), [false, true])
+    expect(owner.binding.items.filter { $0.wrappedValue.isDone }.map(\.id), [2])
   }
 }

@@ -66,9 +66,9 @@ struct DialogTests {
       if !isBefore { Button("Quit", key: "q") { log.pressed.append("beside") } }
     }
     stage.size = Size(width: 30, height: 10)
-    for _ in 0..<2 { #expect(stage.press("q") == .handled) }
+    for _ in 0..<2 { expect(stage.press("q"), .handled) }
     stage.press(.tab, "q")
-    #expect(log.pressed == ["dialog", "dialog", "dialog"])
+    expect(log.pressed, ["dialog", "dialog", "dialog"])
   }
 
   @Test("it is opaque, and painted by its border")
@@ -95,9 +95,9 @@ struct DialogTests {
       ....╚═════╝....
       ...............
       """
-    #expect(picture(15, 5) { dots.dialog { box } } == bordered)
-    #expect(picture(15, 5) { dots.overlay { box } } == bordered)
-    #expect(picture(15, 5) { dots.dialog {} } == picture(15, 5) { dots })
+    expect(picture(15, 5) { dots.dialog { box } }, bordered)
+    expect(picture(15, 5) { dots.overlay { box } }, bordered)
+    expect(picture(15, 5) { dots.dialog {} }, picture(15, 5) { dots })
   }
 
   @Test("it takes the focus, keeps it inside, and gives it back to what opened it")
@@ -105,7 +105,7 @@ struct DialogTests {
     let board = Board()
     let stage = stage(board)
     stage.press(.tab, .right, .right, .down)
-    #expect(stage.focus == "1/f/f")
+    expect(stage.focus, "1/f/f")
     stage.press(.enter)
     #expect(board.asked == "f" && stage.focus == "Delete")
     for key in [Key.tab, .tab, .backTab, .right, .down, .up, .left, .tab] {
@@ -127,9 +127,9 @@ struct DialogTests {
     stage.press(.enter)
     board.columns[0] = ["new", "a", "d"]
     board.columns[1] = ["e", "h", "more"]
-    #expect(stage.focus == "Delete")
+    expect(stage.focus, "Delete")
     stage.press(.escape)
-    #expect(stage.focus == "1/h/x")
+    expect(stage.focus, "1/h/x")
     stage.press(.enter)
     board.columns[2] = []
     stage.press(.enter)
@@ -143,9 +143,8 @@ struct DialogTests {
     let stage = stage(board)
     board.asked = "b"
     #expect(stage.press("x") == .ignored && board.asked == "b")
-    #expect(
-      stage.scene.accessibilityDescription
-        == "Delete b?\nDelete, button, in focus\nKeep, button\nQuit, button")
+    expect(
+      stage.scene.accessibilityDescription, "Delete b?\nDelete, button, in focus\nKeep, button\nQuit, button")
     #expect(stage.press("q") == .handled && board.quits == 1)
     let quit = stage.scene.focusables.last?.frame.origin
     stage.click(quit?.x ?? 0, quit?.y ?? 0)
@@ -179,15 +178,15 @@ struct DialogTests {
       }
     }
     stage.press(.tab, .tab, .enter, .tab)
-    #expect(stage.focus == "More")
+    expect(stage.focus, "More")
     stage.press(.enter)
-    #expect(stage.focus == "OK")
+    expect(stage.focus, "OK")
     state.second = false
-    #expect(stage.focus == "More")
+    expect(stage.focus, "More")
     stage.press(.enter, .enter)
     #expect(stage.focus == "OK" && !state.first)
     stage.press(.up)
-    #expect(stage.focus == "other")
+    expect(stage.focus, "other")
   }
 
   @Test("a focus that the program sets counts, in the dialog and after it")
@@ -200,7 +199,7 @@ struct DialogTests {
     ] as [(String?, ViewID?, String)] {
       board.asked = asked
       if let set { stage.memory.focus = set }
-      #expect(stage.focus == focus)
+      expect(stage.focus, focus)
     }
   }
 
@@ -223,7 +222,7 @@ struct DialogTests {
         }
     }
     stage.press("b", "o")
-    #expect(state.name == "bo")
+    expect(state.name, "bo")
     stage.press(.escape)
     #expect(!state.isOpen)
   }

@@ -43,7 +43,7 @@ struct FocusTests {
       // A sign that holds to what follows makes one character of itself and the slash.
       ("\u{600}", "\u{600}/3", 3),
     ] as [(ViewID, ViewID, Int?)] {
-      #expect(id.index(of: other) == index, "\(other)")
+      expect(id.index(of: other), index, "\(other)")
     }
     #expect(ViewID("a").contains("a/b") && !ViewID("a").contains("ab") && !ViewID("a/b").contains("a"))
   }
@@ -55,7 +55,7 @@ struct FocusTests {
       ("11", .up, "01"), ("11", .down, "21"), ("11", .left, "10"), ("11", .right, "12"), ("11", .next, "12"),
       ("11", .previous, "10"), ("00", .up, nil), ("00", .left, nil), ("22", .down, nil), ("22", .right, nil),
     ] as [(ViewID, FocusDirection, ViewID?)] {
-      #expect(scene.focus(from: from, toward: direction) == to, "\(from) \(direction)")
+      expect(scene.focus(from: from, toward: direction), to, "\(from) \(direction)")
     }
   }
 
@@ -66,7 +66,7 @@ struct FocusTests {
       Text("below").frame(width: 5, height: 3).focusable().id("below").padding(EdgeInsets(top: 3))
       Text("across").frame(width: 6, height: 1).focusable().id("across")
     }
-    #expect(scene(view).focus(from: "from", toward: .right) == "across")
+    expect(scene(view).focus(from: "from", toward: .right), "across")
     #expect(scene(view).focus(from: "below", toward: .left) == nil)
     #expect(scene(view).focus(from: "below", toward: .up) != nil)
   }
@@ -85,8 +85,8 @@ struct FocusTests {
       row("bottom")
     }
     let scene = scene(view)
-    #expect(["middle", "lower"].map { scene.focus(from: $0, toward: .down) } == ["lower", "bottom"])
-    #expect(["middle", "higher"].map { scene.focus(from: $0, toward: .up) } == ["higher", "top"])
+    expect(["middle", "lower"].map { scene.focus(from: $0, toward: .down) }, ["lower", "bottom"])
+    expect(["middle", "higher"].map { scene.focus(from: $0, toward: .up) }, ["higher", "top"])
   }
 
   @Test("without a focus, or with one that is gone, it starts at what is in view")
@@ -94,7 +94,7 @@ struct FocusTests {
     let scene = scene(grid)
     for id in [nil, "gone"] as [ViewID?] {
       for direction in FocusDirection.allCases {
-        #expect(scene.focus(from: id, toward: direction) == (direction == .previous ? "22" : "00"))
+        expect(scene.focus(from: id, toward: direction), (direction == .previous ? "22" : "00"))
       }
     }
     #expect(self.scene(Text("nothing")).focus(from: nil, toward: .next) == nil)
@@ -110,11 +110,11 @@ struct FocusTests {
       Button("e") { pressed += 10 }
     }
     let scene = scene(view)
-    #expect(scene.focusables.map(\.id) == ["a", "e"])
-    #expect(scene.focus(from: "a", toward: .down) == "e")
-    #expect(scene.focus(from: "b", toward: .next) == "a")
-    #expect(["b", "a", "e"].map { scene.press(ViewID($0)) } == [false, false, true])
-    #expect(pressed == 10)
+    expect(scene.focusables.map(\.id), ["a", "e"])
+    expect(scene.focus(from: "a", toward: .down), "e")
+    expect(scene.focus(from: "b", toward: .next), "a")
+    expect(["b", "a", "e"].map { scene.press(ViewID($0)) }, [false, false, true])
+    expect(pressed, 10)
   }
 
   @Test("two views of one identity do not trap the focus")
@@ -125,8 +125,8 @@ struct FocusTests {
         ForEach(["b", "b"], id: \.self) { Button($0, id: "press") }
         Button("c")
       })
-    #expect(["a", "b/press"].map { scene.focus(from: $0, toward: .next) } == ["b/press", "c"])
-    #expect(["c", "b/press"].map { scene.focus(from: $0, toward: .previous) } == ["b/press", "a"])
+    expect(["a", "b/press"].map { scene.focus(from: $0, toward: .next) }, ["b/press", "c"])
+    expect(["c", "b/press"].map { scene.focus(from: $0, toward: .previous) }, ["b/press", "a"])
   }
 
   @Test("a point belongs to the innermost visible view")
@@ -140,7 +140,7 @@ struct FocusTests {
       (0, 0, "card"), (25, 0, "card/Close"), (2, 7, "card/Start"), (13, 7, "card/Edit"), (3, 9, "below"),
       (20, 9, nil), (-1, 0, nil), (0, 99, nil),
     ] as [(Int, Int, ViewID?)] {
-      #expect(scene.focusable(at: Point(x: x, y: y)) == id, "\(x), \(y)")
+      expect(scene.focusable(at: Point(x: x, y: y)), id, "\(x), \(y)")
     }
   }
 
@@ -150,7 +150,7 @@ struct FocusTests {
       Text("xx").focusable().id("above")
     }
     let scene = scene(view)
-    #expect(scene.focusable(at: Point(x: 3, y: 0)) == "above")
-    #expect(scene.focusable(at: Point(x: 3, y: 1)) == "below")
+    expect(scene.focusable(at: Point(x: 3, y: 0)), "above")
+    expect(scene.focusable(at: Point(x: 3, y: 1)), "below")
   }
 }

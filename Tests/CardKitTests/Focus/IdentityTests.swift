@@ -22,7 +22,7 @@ struct IdentityTests {
         }
       })
     for row in 0..<3 { scene.press(scene.focusables[row].id) }
-    #expect(deleted == names)
+    expect(deleted, names)
   }
 
   @Test("buttons that look alike are two, wherever they stand, and the focus passes both")
@@ -38,7 +38,7 @@ struct IdentityTests {
     for _ in 0..<3 {
       let id = try #require(focus)
       scene.press(id)
-      #expect(self.scene(view, focus: id).focusables.filter(\.isFocused).count == 1)
+      expect(self.scene(view, focus: id).focusables.filter(\.isFocused).count, 1)
       focus = scene.focus(from: id, toward: .next)
     }
     #expect(pressed == [0, 1, 2] && focus == nil)
@@ -53,8 +53,8 @@ struct IdentityTests {
       }
     }
     let focus = scene(form(true)).focusables[1].id
-    #expect(scene(form(false), focus: focus).focusables.map(\.isFocused) == [true])
-    #expect(scene(form(true), focus: focus).focusables.map(\.isFocused) == [false, true])
+    expect(scene(form(false), focus: focus).focusables.map(\.isFocused), [true])
+    expect(scene(form(true), focus: focus).focusables.map(\.isFocused), [false, true])
   }
 
   @Test("elements of the same names in two collections of one list are two", arguments: [true, false])
@@ -69,7 +69,7 @@ struct IdentityTests {
     }
     let scene = scene(isLazy ? LazyVStack { content() } : VStack { content() })
     for row in scene.focusables { scene.press(row.id) }
-    #expect(pressed == ["person 0", "person 1", "task 0", "task 1"])
+    expect(pressed, ["person 0", "person 1", "task 0", "task 1"])
   }
 
   @Test("two unnamed lists keep their expansion apart")
@@ -87,12 +87,12 @@ struct IdentityTests {
     }
     let before = scene(view, memory: memory)
     let more = before.focusables.filter { $0.id.path.hasSuffix("more") }
-    #expect(more.count == 2)
+    expect(more.count, 2)
     before.press(more[1].id)
     let words = scene(view, memory: memory).canvas.picture.split(separator: "\n").filter {
       $0.contains("Show")
     }
-    #expect(words.map { $0.contains("less") } == [false, true])
+    expect(words.map { $0.contains("less") }, [false, true])
   }
 
   private func duplicates(@ViewBuilder _ view: () -> any View) -> [ViewID] {
@@ -102,10 +102,10 @@ struct IdentityTests {
   @Test("elements with equal ids are reported once each, in eager and lazy lists")
   func elements() {
     let names = ["a", "b", "a", "a", "c"]
-    #expect(duplicates { VStack { ForEach(names, id: \.self) { Text($0) } }.id("list") } == ["list/a"])
-    #expect(duplicates { LazyVStack { ForEach(names, id: \.self) { Text($0) } }.id("list") } == ["list/a"])
-    #expect(duplicates { ForEach(["a", "b"], id: \.self) { Button($0) } } == [])
-    #expect(duplicates { ForEach([1, 1, 2], id: \.self) { Text("\($0)") } } == ["1"])
+    expect(duplicates { VStack { ForEach(names, id: \.self) { Text($0) } }.id("list") }, ["list/a"])
+    expect(duplicates { LazyVStack { ForEach(names, id: \.self) { Text($0) } }.id("list") }, ["list/a"])
+    expect(duplicates { ForEach(["a", "b"], id: \.self) { Button($0) } }, [])
+    expect(duplicates { ForEach([1, 1, 2], id: \.self) { Text("\($0)") } }, ["1"])
   }
 
   @Test("views that differ by their names or by their place in the code are not reported")
@@ -125,13 +125,13 @@ struct IdentityTests {
         Text("\($0)")
       }
     }
-    #expect(duplicates { view } == [])
+    expect(duplicates { view }, [])
   }
 
   @Test("views without a builder between them are told apart by their names alone")
   func names() {
     let buttons = ForEach(0..<2) { _ in Button("OK", id: "ok") }
-    #expect(duplicates { buttons } == [])
-    #expect(duplicates { ForEach(["x", "x"], id: \.self) { _ in Button("OK", id: "ok") } } == ["x", "x/ok"])
+    expect(duplicates { buttons }, [])
+    expect(duplicates { ForEach(["x", "x"], id: \.self) { _ in Button("OK", id: "ok") } }, ["x", "x/ok"])
   }
 }

@@ -63,7 +63,7 @@ struct ScrolledFocusTests {
         "board/all/more",
       ])
     while walk.go(.up) { #expect(walk.isSeen) }
-    #expect(walk.focus?.path.hasPrefix("board/one/") == true)
+    expect(walk.focus?.path.hasPrefix("board/one/"), true)
   }
 
   @Test("right walks a rail to its end, scrolled or not, and stops there; left walks back")
@@ -89,10 +89,10 @@ struct ScrolledFocusTests {
       (0..<9).map { "board/one/\($0)" } + (0..<3).map { "board/two/\($0)" }
       + (0..<12).map { "board/three/\($0)" }
       + (0..<3).flatMap { ["board/all/\($0)", "board/all/\($0)/Start"] } + ["board/all/more"]
-    #expect(forwards.map(\.path) == expected)
+    expect(forwards.map(\.path), expected)
     var back = [walk.focus ?? ""]
     while walk.go(.previous), back.count < 99 { back.append(walk.focus ?? "") }
-    #expect(back.reversed().map(\.path) == expected)
+    expect(back.reversed().map(\.path), expected)
   }
 
   @Test("the focus leaves a scroll view only at its ends, and enters another at a visible view")
@@ -113,12 +113,12 @@ struct ScrolledFocusTests {
     }
     let walk = Walk(30, 7, from: "a/a0", view)
     for number in 1..<20 { #expect(walk.go(.down) && walk.focus == ViewID("a/a\(number)")) }
-    #expect(walk.scene.focus(from: walk.focus, toward: .right)?.path.hasPrefix("b/b") == true)
+    expect(walk.scene.focus(from: walk.focus, toward: .right)?.path.hasPrefix("b/b"), true)
     #expect(walk.go(.right) && walk.isSeen && walk.focus == "b/b4")
     #expect(walk.go(.left) && walk.isSeen && walk.focus == "a/a19")
     #expect(walk.go(.down) && walk.focus == "bottom")
-    #expect(walk.scene.scrollView(at: Point(x: 0, y: 3)) == "a")
-    #expect(walk.scene.scrollView(at: Point(x: 20, y: 3)) == "b")
+    expect(walk.scene.scrollView(at: Point(x: 0, y: 3)), "a")
+    expect(walk.scene.scrollView(at: Point(x: 20, y: 3)), "b")
     #expect(walk.scene.scrollView(at: Point(x: 0, y: 0)) == nil)
   }
 
@@ -135,7 +135,7 @@ struct ScrolledFocusTests {
       #expect(!walk.isSeen)
       let direction: FocusDirection = from == 999 ? .up : .down
       #expect(walk.go(direction) && walk.isSeen)
-      #expect(walk.focus == ViewID("list/\(from == 999 ? 998 : from + 1)"))
+      expect(walk.focus, ViewID("list/\(from == 999 ? 998 : from + 1)"))
     }
     let walk = Walk(34, 9, from: "board/one/1", board)
     _ = walk.scene.canvas
@@ -147,8 +147,8 @@ struct ScrolledFocusTests {
   @Test("a rail is a scroll view inside the one around it")
   func scrollViews() {
     let walk = Walk(34, 9, from: "board/one/0", board)
-    #expect(walk.scene.scrollView(at: Point(x: 3, y: 2)) == "board/one")
-    #expect(walk.scene.scrollView(at: Point(x: 3, y: 0)) == "board")
-    #expect(walk.scene.focusable(at: Point(x: 3, y: 2)) == "board/one/0")
+    expect(walk.scene.scrollView(at: Point(x: 3, y: 2)), "board/one")
+    expect(walk.scene.scrollView(at: Point(x: 3, y: 0)), "board")
+    expect(walk.scene.focusable(at: Point(x: 3, y: 2)), "board/one/0")
   }
 }

@@ -34,8 +34,8 @@ struct TextInputTests {
     ])
   func commands(command: TextCommand, before: String, after: String) {
     var changed = input(before)
-    #expect(changed.handle(command) == (before != after))
-    #expect(drawn(changed) == after)
+    expect(changed.handle(command), (before != after))
+    expect(drawn(changed), after)
   }
 
   @Test("yank inserts deleted words, not deleted characters")
@@ -45,26 +45,26 @@ struct TextInputTests {
     line.handle(.deleteBackward)
     line.handle(.moveToStart)
     line.handle(.yank)
-    #expect(drawn(line) == "three|one two")
+    expect(drawn(line), "three|one two")
     line.handle(.deleteToEnd)
     line.handle(.deleteToEnd)
     line.handle(.yank)
     line.handle(.yank)
-    #expect(drawn(line) == "threeone twoone two|")
-    #expect(line.killed == "one two")
+    expect(drawn(line), "threeone twoone two|")
+    expect(line.killed, "one two")
   }
 
   @Test("pasted text becomes one line without invisible characters")
   func paste() {
     var line = input("[|]")
     line.insert("a\r\nb\n\n\tc\u{1B}[2J\u{7F}\u{2028}d")
-    #expect(drawn(line) == "[a b c [2J d|]")
+    expect(drawn(line), "[a b c [2J d|]")
     line = input("|")
     line.insert("a\u{202E}b\u{2066}c\u{200B}\u{FEFF}d\u{61C}")
-    #expect(drawn(line) == "abcd|")
-    #expect(TextInput("a\nb\u{200F}").text == "a b")
+    expect(drawn(line), "abcd|")
+    expect(TextInput("a\nb\u{200F}").text, "a b")
     let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
-    #expect(TextInput("❤️👨‍👩‍👧\(england)").text == "❤️👨‍👩‍👧\(england)")
+    expect(TextInput("❤️👨‍👩‍👧\(england)").text, "❤️👨‍👩‍👧\(england)")
   }
 
   @Test("no control character stays in a text, of either set, typed or pasted")
@@ -73,8 +73,8 @@ struct TextInputTests {
       let control = try #require(Unicode.Scalar(UInt32(value)))
       var line = input("a|")
       line.insert("\(control)b\(control)\(control)c")
-      #expect(drawn(line) == "a b c|", "\(value)")
-      #expect(TextInput("a\(control)b").text == "a b", "\(value)")
+      expect(drawn(line), "a b c|", "\(value)")
+      expect(TextInput("a\(control)b").text, "a b", "\(value)")
     }
   }
 
@@ -84,21 +84,21 @@ struct TextInputTests {
       var line = TextInput("a", limit: limit)
       return texts.map { line.insert($0) }
     }
-    #expect(
-      inserted(["b", "\u{301}", "", "cd", "\u{301}", "\u{202E}"]) == [true, true, true, true, true, true])
-    #expect(inserted(["bcd", "e", "\n"]) == [true, false, false])
-    #expect(inserted(["bcde", "\u{301}"]) == [false, true])
+    expect(
+      inserted(["b", "\u{301}", "", "cd", "\u{301}", "\u{202E}"]), [true, true, true, true, true, true])
+    expect(inserted(["bcd", "e", "\n"]), [true, false, false])
+    expect(inserted(["bcde", "\u{301}"]), [false, true])
     // More marks than any character has.
-    #expect(inserted([String(repeating: "\u{301}", count: 63), "\u{301}"]) == [true, false])
-    #expect(inserted([String(repeating: "b", count: 10_000)], limit: .max) == [true])
+    expect(inserted([String(repeating: "\u{301}", count: 63), "\u{301}"]), [true, false])
+    expect(inserted([String(repeating: "b", count: 10_000)], limit: .max), [true])
   }
 
   @Test("a combining mark joins the character before it, and the cursor is behind both")
   func joining() {
     var line = input("e|x")
     line.insert("\u{301}")
-    #expect(drawn(line) == "é|x")
-    #expect(line.cursor == 1)
+    expect(drawn(line), "é|x")
+    expect(line.cursor, 1)
     line = input("👨|👧")
     line.insert("\u{200D}")
     #expect(line.cursor == 1 && line.text.count == 1)
@@ -112,25 +112,25 @@ struct TextInputTests {
   func limit() {
     var line = input("ab|c", limit: 5)
     line.insert("12345")
-    #expect(drawn(line) == "ab12|c")
+    expect(drawn(line), "ab12|c")
     line.insert("6")
-    #expect(drawn(line) == "ab12|c")
+    expect(drawn(line), "ab12|c")
     line.insert("\u{301}")
     #expect(line.text == "ab12\u{301}c" && line.cursor == 4)
     line = input("abc|def", limit: 2)
     line.insert("1")
     line.handle(.deleteBackward)
     line.insert("2")
-    #expect(drawn(line) == "ab|def")
+    expect(drawn(line), "ab|def")
     for limit in [-1, 0, Int.min, Int.max] {
       line = TextInput("", limit: limit)
       line.insert("🇩🇰a")
-      #expect(line.text.count == (limit > 0 ? 2 : 0))
+      expect(line.text.count, (limit > 0 ? 2 : 0))
     }
     line.move(to: .min)
-    #expect(line.cursor == 0)
+    expect(line.cursor, 0)
     line.move(to: .max)
-    #expect(line.cursor == 2)
+    expect(line.cursor, 2)
   }
 
   @Test("a megabyte can be pasted at once")
@@ -168,7 +168,7 @@ struct TextInputTests {
         model.handle(command)
       }
       #expect(Array(line.text) == model.characters && line.cursor == model.cursor)
-      #expect(Array(line.killed) == model.killed)
+      expect(Array(line.killed), model.killed)
       if line.text.count > 200 { (line, model) = (TextInput("", limit: .max), TextInputModel()) }
     }
   }

@@ -9,7 +9,7 @@ struct ContainerTests {
       Text("...........\n...........\n...........")
       Text("over")
     }
-    #expect(picture(11, 3) { view } == "...........\n...over....\n...........")
+    expect(picture(11, 3) { view }, "...........\n...over....\n...........")
   }
 
   @Test("borders, padding and frames take their room")
@@ -20,10 +20,10 @@ struct ContainerTests {
       (Text("Hi").frame(width: 8, alignment: .trailing).border(.ascii), "+--------+\n|      Hi|\n+--------+"),
       (clipped.border(.heavy), "┏━━━━┓\n┃clip┃\n┗━━━━┛"),
     ] as [(any View, String)] {
-      #expect(view.picture(width: 20) == shown)
+      expect(view.picture(width: 20), shown)
     }
     let wide = Text("Hi").frame(maxWidth: .infinity).border(.double)
-    #expect(picture(8, 3) { wide } == "╔══════╗\n║  Hi  ║\n╚══════╝")
+    expect(picture(8, 3) { wide }, "╔══════╗\n║  Hi  ║\n╚══════╝")
   }
 
   @Test("builders take conditions, loops and any number of views")
@@ -46,7 +46,7 @@ struct ContainerTests {
       Text("8")
       Text("9")
     }
-    #expect(picture(20, 11) { view } == "1\n2\nLOUD\nin a group\n3\n4\n5\n6\n7\n8\n9")
+    expect(picture(20, 11) { view }, "1\n2\nLOUD\nin a group\n3\n4\n5\n6\n7\n8\n9")
   }
 
   @Test("the first form that fits is shown, or the last if none does")
@@ -57,7 +57,7 @@ struct ContainerTests {
       Text("10m")
     }
     let shown = [30, 25, 5, 2].map { width in picture(width, 1) { forms.lineLimit(1) } }
-    #expect(shown == ["Meeting length: 10 minutes", "10 min", "10m", "1…"])
+    expect(shown, ["Meeting length: 10 minutes", "10 min", "10m", "1…"])
   }
 
   @Test("a higher layout priority keeps its text whole")
@@ -66,14 +66,14 @@ struct ContainerTests {
       Text("A long title here").lineLimit(1)
       Text("4 attendees").layoutPriority(1).lineLimit(1)
     }
-    #expect(picture(20, 1) { row } == "A long … 4 attendees")
+    expect(picture(20, 1) { row }, "A long … 4 attendees")
     let words = Text("Fresh from the oven")
     let three = HStack {
       words
       words.layoutPriority(1)
       words
     }
-    #expect(picture(30, 1) { three.lineLimit(1) } == "Fre… Fresh from the oven Fres…")
+    expect(picture(30, 1) { three.lineLimit(1) }, "Fre… Fresh from the oven Fres…")
   }
 
   @Test("a scroll view keeps the focus in view, moves no further than it must, and shows where it stands")
@@ -88,7 +88,7 @@ struct ContainerTests {
       let view = ScrollView {
         VStack(alignment: .leading) { ForEach(1...9) { Text("row \($0)").keptInView($0 == focus) } }
       }
-      #expect(picture(8, 4, memory: memory) { view } == shown)
+      expect(picture(8, 4, memory: memory) { view }, shown)
     }
   }
 
@@ -136,7 +136,7 @@ struct ContainerTests {
     for (view, top) in [
       (column, "─"), (ZStack { column }, "─"), (column.overlay(alignment: .top) { Text("z") }, "z"),
     ] as [(any View, String)] {
-      #expect(row(view) == "      \(top)\none   a x\ntwo   b y\nthree\n")
+      expect(row(view), "      \(top)\none   a x\ntwo   b y\nthree\n")
     }
   }
 
@@ -146,6 +146,6 @@ struct ContainerTests {
       Text("42").font(.largeTitle)
       Text("minutes")
     }
-    #expect(picture(24, 3) { row } == "▗▖  ▄▄▖\n▟▘█   █\n▀▀█ ▄█▄ minutes")
+    expect(picture(24, 3) { row }, "▗▖  ▄▄▖\n▟▘█   █\n▀▀█ ▄█▄ minutes")
   }
 }

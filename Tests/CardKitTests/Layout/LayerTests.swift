@@ -16,19 +16,19 @@ struct LayerTests {
         └────────┘
         """)
     let over = Text("over").frame(width: 8, height: 3).background(alignment: .bottomLeading) { Text(main) }
-    #expect(picture(12, 3) { over } == "........\n..over..\n........")
-    #expect(picture(6, 1) { Text("ab").overlay { Text("long words").lineLimit(1) } } == "l…")
+    expect(picture(12, 3) { over }, "........\n..over..\n........")
+    expect(picture(6, 1) { Text("ab").overlay { Text("long words").lineLimit(1) } }, "l…")
   }
 
   @Test("a shadow falls to the right and below if there is room")
   func shadow() {
     let card = Text("Design").border(.rounded)
-    #expect(picture(12, 5) { card.shadow(radius: 1) } == "╭──────╮▖\n│Design│▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘\n")
-    #expect(picture(12, 3) { card.shadow(radius: 1) } == "╭──────╮\n│Design│\n╰──────╯")
-    #expect(picture(7, 4) { Text("Design").shadow(radius: 1) } == "Design\n\n\n")
-    #expect(picture(12, 5, glyphs: .ascii) { card.shadow(radius: 1) } == "+------+\n|Design|\n+------+\n\n")
-    #expect(picture(12, 5) { card.shadow(radius: 0) } == picture(12, 5) { card })
-    #expect(picture(12, 5) { EmptyView().frame(width: 0, height: 0).shadow(radius: 1) } == "\n\n\n\n")
+    expect(picture(12, 5) { card.shadow(radius: 1) }, "╭──────╮▖\n│Design│▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘\n")
+    expect(picture(12, 3) { card.shadow(radius: 1) }, "╭──────╮\n│Design│\n╰──────╯")
+    expect(picture(7, 4) { Text("Design").shadow(radius: 1) }, "Design\n\n\n")
+    expect(picture(12, 5, glyphs: .ascii) { card.shadow(radius: 1) }, "+------+\n|Design|\n+------+\n\n")
+    expect(picture(12, 5) { card.shadow(radius: 0) }, picture(12, 5) { card })
+    expect(picture(12, 5) { EmptyView().frame(width: 0, height: 0).shadow(radius: 1) }, "\n\n\n\n")
   }
 
   @Test("every border has an ASCII form, and a thick one is told from a thin one")
@@ -36,8 +36,8 @@ struct LayerTests {
     func box(_ line: BorderLine) -> String {
       picture(4, 3, glyphs: .ascii) { Text("ab").border(line) }
     }
-    for line in [BorderLine.rounded, .square, .ascii] { #expect(box(line) == "+--+\n|ab|\n+--+") }
-    for line in [BorderLine.heavy, .double, .asciiHeavy] { #expect(box(line) == "#==#\n#ab#\n#==#") }
+    for line in [BorderLine.rounded, .square, .ascii] { expect(box(line), "+--+\n|ab|\n+--+") }
+    for line in [BorderLine.heavy, .double, .asciiHeavy] { expect(box(line), "#==#\n#ab#\n#==#") }
   }
 
   @Test("in frames with contradicting bounds the minimum wins")
@@ -49,7 +49,7 @@ struct LayerTests {
       (50, text.frame(idealWidth: 20, maxWidth: 10).fixedSize(), 20), (50, text.frame(maxWidth: -3), 0),
       (50, text.frame(width: -3), 0), (50, text.frame(minWidth: .min), 4),
     ] as [(Int, any View, Int)] {
-      #expect(view.node(in: EnvironmentValues()).size(ProposedSize(width: room, height: 1)).width == width)
+      expect(view.node(in: EnvironmentValues()).size(ProposedSize(width: room, height: 1)).width, width)
     }
   }
 

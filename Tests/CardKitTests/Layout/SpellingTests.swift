@@ -42,17 +42,17 @@ struct SpellingTests {
 
   @Test("frames to infinity, paddings by number and spacings by default")
   func lengths() {
-    #expect(picture(7, 1) { Text("x").frame(maxWidth: .infinity) } == "   x")
-    #expect(picture(7, 3) { Text("x").frame(maxWidth: .infinity, maxHeight: .infinity) } == "\n   x\n")
-    #expect(picture(7, 3) { Text("x").padding(1) } == "\n x\n")
+    expect(picture(7, 1) { Text("x").frame(maxWidth: .infinity) }, "   x")
+    expect(picture(7, 3) { Text("x").frame(maxWidth: .infinity, maxHeight: .infinity) }, "\n   x\n")
+    expect(picture(7, 3) { Text("x").padding(1) }, "\n x\n")
     #expect(picture(7, 5) { Text("x").padding(2).border(Color.gray) }.hasPrefix("┌─────┐\n│"))
-    #expect(picture(7, 1) { Text("x").padding([.leading, .trailing], 3) } == "   x")
+    expect(picture(7, 1) { Text("x").padding([.leading, .trailing], 3) }, "   x")
     let row = HStack(spacing: nil) {
       Text("a")
       Spacer(minLength: nil)
       Text("b")
     }
-    #expect(picture(7, 1) { row } == "a     b")
+    expect(picture(7, 1) { row }, "a     b")
     let length: Double = .infinity
     #expect(length > 1e300 && Int.infinity == ProposedSize.infinity)
   }
@@ -62,7 +62,7 @@ struct SpellingTests {
     let list = LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders]) {
       Section(header: Text("Orders").bold()) { ForEach(["rye", "oat", "fig"], id: \.self) { Text($0) } }
     }
-    #expect(picture(12, 4) { ScrollView(showsIndicators: false) { list } } == "Orders\nrye\noat\nfig")
+    expect(picture(12, 4) { ScrollView(showsIndicators: false) { list } }, "Orders\nrye\noat\nfig")
   }
 
   @Test("weights of text")
@@ -70,9 +70,9 @@ struct SpellingTests {
     func attributes(_ view: any View) -> Style.Attributes {
       canvas(1, 1, depth: .monochrome) { view }[0, 0].attributes
     }
-    #expect(attributes(Text("x").dim().fontWeight(.bold)) == [.bold, .dim])
-    #expect(attributes(Text("x").fontWeight(.bold)) == .bold)
-    #expect(attributes(Text("x").fontWeight(.regular).bold()) == [])
+    expect(attributes(Text("x").dim().fontWeight(.bold)), [.bold, .dim])
+    expect(attributes(Text("x").fontWeight(.bold)), .bold)
+    expect(attributes(Text("x").fontWeight(.regular).bold()), [])
   }
 
   @Test("cards and lists of cards with the parameters of their documents")
@@ -103,10 +103,10 @@ struct SpellingTests {
     func drawn(_ name: String) -> String {
       picture(6, 1) { Image(name).frame(width: 6).images(["loaf": white]) }
     }
-    #expect(drawn("loaf") == picture(6, 1) { Image(white, label: "").frame(width: 6) })
-    #expect(drawn("roll") == "  •")
+    expect(drawn("loaf"), picture(6, 1) { Image(white, label: "").frame(width: 6) })
+    expect(drawn("roll"), "  •")
     let loaf = Image("loaf").resizable().images(["loaf": white])
-    #expect(picture(3, 2) { loaf } == picture(3, 2) { Image(white, label: "").resizable() })
-    #expect(loaf.spoken(width: 3) == "loaf, image")
+    expect(picture(3, 2) { loaf }, picture(3, 2) { Image(white, label: "").resizable() })
+    expect(loaf.spoken(width: 3), "loaf, image")
   }
 }

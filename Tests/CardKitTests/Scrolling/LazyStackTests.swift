@@ -43,7 +43,7 @@ struct LazyStackTests {
         #expect(made(1_000_000, at: focus, tall: tall) <= 22)
       }
     }
-    #expect(made(10, at: 5, tall: .max) == 10)
+    expect(made(10, at: 5, tall: .max), 10)
   }
 
   @Test("a section's header stays in view while the section does")
@@ -62,7 +62,7 @@ struct LazyStackTests {
         }
       }
       let view = ScrollView(showsIndicators: false) { months }.id("months").focus(focus)
-      #expect(picture(14, 5, memory: memory) { view } == rows)
+      expect(picture(14, 5, memory: memory) { view }, rows)
     }
   }
 
@@ -79,7 +79,7 @@ struct LazyStackTests {
         .id("row").focus(ViewID("row/\(focus)"))
       }
     }
-    #expect(row(0) == "0 1 2 3 4 5 6 7\n  |   |   |   |\n█───────────────")
+    expect(row(0), "0 1 2 3 4 5 6 7\n  |   |   |   |\n█───────────────")
     #expect(row(9).hasPrefix(" 2 3 4 5 6 7 8 9\n"))
     #expect(row(999).contains("999"))
   }
@@ -105,17 +105,17 @@ struct LazyStackTests {
   @Test("an empty list takes no room")
   func empty() {
     let nothing = LazyVStack { ForEach([Int]()) { Text("\($0)") } }
-    #expect(nothing.node(in: EnvironmentValues()).size(ProposedSize(width: 9, height: 9)).height == 0)
+    expect(nothing.node(in: EnvironmentValues()).size(ProposedSize(width: 9, height: 9)).height, 0)
     #expect(shown(nothing, height: 2) == "\n" && shown(nothing, focus: 3, height: 2) == "\n")
-    #expect(shown(LazyVStack { EmptyView() }, height: 2) == "\n")
+    expect(shown(LazyVStack { EmptyView() }, height: 2), "\n")
     let between = VStack {
       Text("a")
       nothing
       Text("b")
     }
-    #expect(picture(9, 2) { between } == "a\nb")
+    expect(picture(9, 2) { between }, "a\nb")
     let row = LazyHStack { ForEach(0..<0) { Text("\($0)") } }
-    #expect(picture(9, 1) { ScrollView(.horizontal) { row } } == "")
+    expect(picture(9, 1) { ScrollView(.horizontal) { row } }, "")
   }
 
   @Test("a list that shows few of its elements fills the screen in time")
@@ -128,7 +128,7 @@ struct LazyStackTests {
     while shown(view, height: 4, memory: memory) != "99\n199\n299\n399", frames < 40 { frames += 1 }
     #expect(frames < 40)
     let nothing = LazyVStack { ForEach(0..<10_000) { if $0 < 0 { Text("never") } } }
-    for _ in 0..<3 { #expect(shown(nothing, height: 4) == "\n\n\n") }
+    for _ in 0..<3 { expect(shown(nothing, height: 4), "\n\n\n") }
   }
 
   @Test("elements that change their height between frames never overlap nor leave a gap")
@@ -166,7 +166,7 @@ struct LazyStackTests {
         ScrollView(showsIndicators: false) { words }.id("list").focus("list/30"),
         size: Size(width: width, height: 30), environment: EnvironmentValues(memory: memory))
       let focused = frame.focusables.first { $0.isFocused }
-      #expect(focused?.visible.isEmpty == false)
+      expect(focused?.visible.isEmpty, false)
     }
   }
 
@@ -178,7 +178,7 @@ struct LazyStackTests {
       (1_000, nil, "0\n1\n2"),
     ] as [(Int, Int?, String)] {
       let list = uneven(Array(repeating: 1, count: count))
-      #expect(shown(list, focus: focus, height: 3, memory: memory) == rows)
+      expect(shown(list, focus: focus, height: 3, memory: memory), rows)
     }
   }
 

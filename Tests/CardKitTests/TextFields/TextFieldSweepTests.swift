@@ -36,13 +36,13 @@ struct TextFieldSweepTests {
         }
         let cursor = try #require(canvas.cursor)
         #expect(cursor.y == 0 && reversed.first == cursor.x, "\(place) in \(width)")
-        #expect(canvas.cells.reduce(0) { $0 + Int($1.width) } == width)
+        expect(canvas.cells.reduce(0) { $0 + Int($1.width) }, width)
         guard !text.isEmpty, width >= widths[place] else { continue }
-        #expect(reversed == Array(cursor.x..<cursor.x + widths[place]), "\(place) in \(width)")
+        expect(reversed, Array(cursor.x..<cursor.x + widths[place]), "\(place) in \(width)")
         // The marks tell the truth.
         let before = widths[..<place].reduce(0, +)
         if width >= 10 {
-          #expect((canvas.picture.first == "…") == (cursor.x != before))
+          expect((canvas.picture.first == "…"), (cursor.x != before))
           if all <= width { #expect(!canvas.picture.contains("…")) }
           // Where families stand beside the cursor there may be no room for another.
           guard widths.allSatisfy({ $0 <= 2 }) else { continue }

@@ -40,34 +40,34 @@ struct TextFieldTests {
       ("日本語のスクラム", 4, 9, "…の[ス]ク… |"), ("日本", 0, 1, "[…]|"), ("", 0, 1, "[…]|"),
     ])
   func cursor(text: String, cursor: Int, width: Int, line: String) {
-    #expect(drawn(input(text, cursor), width) == line)
+    expect(drawn(input(text, cursor), width), line)
   }
 
   @Test("without text the prompt stands there, faintly")
   func prompt() {
-    #expect([8, 4].map { drawn(input(""), $0) } == ["[T]itle   |", "[T]it…|"])
-    #expect(drawn(input(""), 3, prompt: "") == "[ ]  |")
+    expect([8, 4].map { drawn(input(""), $0) }, ["[T]itle   |", "[T]it…|"])
+    expect(drawn(input(""), 3, prompt: ""), "[ ]  |")
     let canvas = Canvas(
       TextField("Title", input: input(""), isEditing: false), size: Size(width: 8, height: 1),
       environment: .withoutColors)
     #expect(canvas.picture == "Title" && canvas.cursor == nil)
-    #expect([1, 7].map { canvas[$0, 0].attributes } == [[.dim, .underline], .underline])
+    expect([1, 7].map { canvas[$0, 0].attributes }, [[.dim, .underline], .underline])
   }
 
   @Test("at rest it is a line with its text, cut at the end")
   func rest() {
     let canvas = Canvas(
       TextField("Title", input: input("App Dev now"), isEditing: false), size: Size(width: 8, height: 3))
-    #expect(canvas.picture == "App Dev…\n\n")
+    expect(canvas.picture, "App Dev…\n\n")
     #expect((0..<8).allSatisfy { canvas[$0, 0].attributes == .underline })
     #expect(canvas.row(1).allSatisfy { $0 == .blank } && canvas.cursor == nil)
     let row = HStack(spacing: 0) {
       Text(">"); TextField("Title", input: input("a"), isEditing: true); Text("<")
     }
-    #expect(Canvas(row, size: Size(width: 9, height: 2)).picture == ">a      <\n")
-    #expect(Canvas(row, size: Size(width: 9, height: 2)).cursor == Point(x: 2, y: 0))
+    expect(Canvas(row, size: Size(width: 9, height: 2)).picture, ">a      <\n")
+    expect(Canvas(row, size: Size(width: 9, height: 2)).cursor, Point(x: 2, y: 0))
     let ideal = TextField("Title", input: input("App Dev"), isEditing: true).node(in: EnvironmentValues())
-    #expect(ideal.size(.unspecified) == Size(width: 8, height: 1))
+    expect(ideal.size(.unspecified), Size(width: 8, height: 1))
   }
 
   @Test("the terminal's cursor is only set if the field's cell is visible")
@@ -84,13 +84,13 @@ struct TextFieldTests {
       }
       return canvas.cursor
     }
-    #expect((-2...2).map(cursor) == [nil, nil, Point(x: 2, y: 1), nil, nil])
+    expect((-2...2).map(cursor), [nil, nil, Point(x: 2, y: 1), nil, nil])
     let scrolled = ScrollView {
       VStack {
         ForEach(0..<20) { Text("\($0)") }; TextField("Title", input: input("ab"), isEditing: true)
       }
     }
-    #expect(Canvas(scrolled, size: Size(width: 9, height: 4)).cursor?.y == 3)
+    expect(Canvas(scrolled, size: Size(width: 9, height: 4)).cursor?.y, 3)
   }
 
   @Test("it is spoken as a text field, with its prompt and its text")
@@ -102,7 +102,7 @@ struct TextFieldTests {
       (TextField("Title", input: input(""), isEditing: true), "Title, text field, in focus"),
       (field.disabled(), "Title, Design, text field, dimmed"),
     ] as [(any View, String)] {
-      #expect(view.spoken(width: 20, height: 2) == words)
+      expect(view.spoken(width: 20, height: 2), words)
     }
     let disabled = TextField("Title", input: input("a"), isEditing: true).disabled()
     #expect(Canvas(disabled, size: Size(width: 9, height: 1)).cursor == nil)
@@ -124,9 +124,9 @@ struct TextFieldTests {
   @Test("a canvas without a cursor, or with one outside, stays as it is")
   func withoutCursor() {
     var canvas = Canvas(Text("ab").reversed(), size: Size(width: 2, height: 1))
-    #expect(canvas.leavingCursorToTerminal() == canvas)
+    expect(canvas.leavingCursorToTerminal(), canvas)
     canvas.cursor = Point(x: 2, y: 5)
-    #expect(canvas.leavingCursorToTerminal() == canvas)
+    expect(canvas.leavingCursorToTerminal(), canvas)
   }
 
   /// The characters before each column of a field of some columns, in which `cursor` characters stand before the
@@ -143,7 +143,7 @@ struct TextFieldTests {
       ("abc", 1, true, [0, 1, 2, 3, 3]), ("abc", 3, false, [0, 1, 2, 3, 3]), ("", 0, true, [0, 0, 0]),
       ("e\u{301}日x", 0, true, [0, 1, 1, 2, 3]),
     ] {
-      #expect(places(text, width: characters.count, cursor: cursor, isEditing: isEditing) == characters)
+      expect(places(text, width: characters.count, cursor: cursor, isEditing: isEditing), characters)
     }
   }
 
@@ -155,10 +155,10 @@ struct TextFieldTests {
       let scene = Scene(field, size: Size(width: 9, height: 1))
       for (x, character) in scene.canvas.picture.enumerated() {
         guard let place = text.firstIndex(of: character) else { continue }
-        #expect(scene.character(at: Point(x: x, y: 0)) == text.distance(from: text.startIndex, to: place))
+        expect(scene.character(at: Point(x: x, y: 0)), text.distance(from: text.startIndex, to: place))
       }
     }
-    #expect(places(text, width: 9, cursor: 26, isEditing: false).prefix(8) == [0, 1, 2, 3, 4, 5, 6, 7])
+    expect(places(text, width: 9, cursor: 26, isEditing: false).prefix(8), [0, 1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test("points outside of a field or in a disabled one belong to no character; at every width others do")

@@ -32,24 +32,23 @@ struct ZoneRulesTests {
   @Test("hours below zero and beyond a day, half hours, days of the year, and all of it with seconds")
   func oddRules() throws {
     // Greenland's clocks change on Saturday, 28 March 2026, at 23:00, which is 1:00 in Greenwich on Sunday.
-    #expect(
-      try Self.offsets("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", [1_774_745_999, 1_774_746_000]) == [-120, -60])
-    #expect(try Self.offsets("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", [1_767_225_600]) == [660])
-    #expect(try Self.offsets("<+0545>-5:45", [0]) == [345])
+    try expect(Self.offsets("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", [1_774_745_999, 1_774_746_000]), [-120, -60])
+    try expect(Self.offsets("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", [1_767_225_600]), [660])
+    try expect(Self.offsets("<+0545>-5:45", [0]), [345])
     // 1 March, which is day 60 also in a leap year, and the last day of the year.
     let march = 1_709_251_200
-    #expect(try Self.offsets("A-0B,J60/0,J365/0", [march - 1, march]) == [0, 0])
-    #expect(try Self.offsets("AAA0BBB,J60/0,J365/0", [march - 1, march]) == [0, 60])
-    #expect(try Self.offsets("AAA0BBB,59/0,364/0", [march - 86_401, march - 86_400]) == [0, 60])
+    try expect(Self.offsets("A-0B,J60/0,J365/0", [march - 1, march]), [0, 0])
+    try expect(Self.offsets("AAA0BBB,J60/0,J365/0", [march - 1, march]), [0, 60])
+    try expect(Self.offsets("AAA0BBB,59/0,364/0", [march - 86_401, march - 86_400]), [0, 60])
     let rules = try #require(ZoneRules(name: "Test", Self.file("AAA-1:02:03")))
-    #expect(rules.offset(at: 0) == 3723)
+    expect(rules.offset(at: 0), 3723)
   }
 
   @Test("a change counts from its very second; without a rule the last one stays")
   func change() throws {
     let rules = try #require(
       ZoneRules(name: "Test", Self.file("", change: (1_000_000_000, 7200), offset: 3600)))
-    #expect([0, 999_999_999, 1_000_000_000, 4_000_000_000].map(rules.offset) == [3600, 3600, 7200, 7200])
+    expect([0, 999_999_999, 1_000_000_000, 4_000_000_000].map(rules.offset), [3600, 3600, 7200, 7200])
   }
 
   @Test(
@@ -61,7 +60,7 @@ struct ZoneRulesTests {
       "AAA1:60",
     ])
   func wrongRules(rule: String) throws {
-    #expect(try Self.offsets(rule, [0, 1_800_000_000]) == [0, 0])
+    try expect(Self.offsets(rule, [0, 1_800_000_000]), [0, 0])
   }
 
   @Test("files that are cut off, of the first version or no zone's are refused")

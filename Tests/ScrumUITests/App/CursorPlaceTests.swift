@@ -44,8 +44,8 @@ struct CursorPlaceTests {
       guard (try? story.timer.speaker) == speaker else { return }
       for (place, size) in sizes.enumerated() {
         let (before, after) = (shown[place], story.canvas(size.width, size.height))
-        #expect(
-          (after.cursor ?? after.focus) == (before.cursor ?? before.focus),
+        expect(
+          (after.cursor ?? after.focus), (before.cursor ?? before.focus),
           "\(name) \(size.width) × \(size.height)\n\(before.picture)\n\(after.picture)")
         shown[place] = after
       }

@@ -8,11 +8,10 @@ struct NoticeTests {
   @Test("stands beside the keys; the last hints give way, the help and the way out stay")
   func beside() {
     let story = Story.samples.pressing("j", "J")
-    #expect(
-      story.foot(80) == " s start  space expand  enter open  ? help  │ Design moved · u undo      q quit")
-    #expect(story.foot(60) == " s start  n new  ? help  │ Design moved · u undo     q quit")
-    #expect(story.foot(46) == " ? help  │ Design moved · u undo       q quit")
-    #expect(story.foot(40) == " ?  │ Design moved · u undo      q quit")
+    expect(story.foot(80), " s start  space expand  enter open  ? help  │ Design moved · u undo      q quit")
+    expect(story.foot(60), " s start  n new  ? help  │ Design moved · u undo     q quit")
+    expect(story.foot(46), " ? help  │ Design moved · u undo       q quit")
+    expect(story.foot(40), " ?  │ Design moved · u undo      q quit")
   }
 
   @Test("a long notice stands above the keys", arguments: 20...80)
@@ -20,7 +19,7 @@ struct NoticeTests {
     var story = Story.samples
     let keys = story.foot(width)
     story.happen(.failed(String(repeating: "words ", count: 20)))
-    #expect(story.foot(width) == keys)
+    expect(story.foot(width), keys)
     let lines = story.screen(width, 14).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix(" ! words words") })
     #expect(lines.last { $0.contains("words") }?.contains("…") == false || width < 60)
@@ -37,7 +36,7 @@ struct NoticeTests {
     // It comes from the files, so its time must be told first.
     story.wait(0)
     let end = try #require(story.state.nextChange)
-    #expect(end.timeIntervalSince(story.state.now) == 5)
+    expect(end.timeIntervalSince(story.state.now), 5)
     story.wait(4.9)
     #expect(story.state.notice?.text == "Something else" && story.state.nextChange == end)
     story.wait(0.1)
@@ -52,7 +51,7 @@ struct NoticeTests {
     var story = Story.samples
     story.wait(3)
     story.press("j", "J")
-    #expect(story.state.nextChange == story.state.now + 5)
+    expect(story.state.nextChange, story.state.now + 5)
   }
 
   @Test("goes in a meeting too, also while its clock stands")
@@ -76,7 +75,7 @@ struct NoticeTests {
   @Test("stays after a key that only moves, and goes with any other")
   func moving() {
     var story = Story.samples.pressing("d", "j", .right, .tab)
-    #expect(story.state.notice?.text == "Design deleted · u undo")
+    expect(story.state.notice?.text, "Design deleted · u undo")
     story.press("v")
     #expect(story.state.notice == nil)
   }
@@ -84,8 +83,8 @@ struct NoticeTests {
   @Test("leaves the rest of the foot as it is where there is room, also if the focus moves")
   func room() {
     let foot = Story.samples.after(.done("Done")).foot(200)
-    #expect(foot.replacing("│ Done", with: "      ") == Story.samples.foot(200))
+    expect(foot.replacing("│ Done", with: "      "), Story.samples.foot(200))
     let story = Story.numbered(6).pressing("j", "J")
-    #expect(story.pressing("j").foot(120) == story.foot(120))
+    expect(story.pressing("j").foot(120), story.foot(120))
   }
 }

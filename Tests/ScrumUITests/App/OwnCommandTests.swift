@@ -31,7 +31,7 @@ struct OwnCommandTests {
     #expect(story.screen(120, 60).contains("Open issue: open {note.link}"))
     story.press(.escape)
     story.command("open issue")
-    #expect(story.news.count == 1)
+    expect(story.news.count, 1)
     story.press(.enter, .escape, "j", .enter)
     story.press("n")
     #expect(!story.screen(120, 40).contains("Open issue"))
@@ -46,14 +46,20 @@ struct OwnCommandTests {
     #expect(run.name == "Open issue" && selection["scrum.title"] == "Design" && selection["note.link"] == nil)
     story.press(.control("t"))
     guard case .terminal(.run(_, let same))? = story.effects.first else { throw story.unexpected }
-    #expect(same == selection)
+    expect(same, selection)
+    story.press(.control("x"))
+    expect(story.news.count, 1)
+    story.happen(.output("Log", lines: ["one", "", "\u{1B}[2Jtwo"]))
+    #expect(story.screen(80, 24).contains("Scrums › Log") && story.screen(80, 24).contains("two"))
+    story.press(.escape)
+    #expect(story.screen(80, 24).contains("All scrums"))
   }
 
   @Test("can't be used where nothing is selected that they need")
   func missing() throws {
     let story = story(command(fields: ["scrum.title", "note.link"])).pressing(.control("g"))
-    #expect(story.news == [])
-    #expect(story.state.notice?.text == "Nothing is selected that has note.link")
+    expect(story.news, [])
+    expect(story.state.notice?.text, "Nothing is selected that has note.link")
   }
 
   @Test("a key that something else has is named with its owner")
@@ -62,14 +68,14 @@ struct OwnCommandTests {
       AppState.owner(of: key, beside: command(screen: screen, key: key), and: others)
     }
     #expect(owner(.control("g"), "board") == nil)
-    #expect(owner("s", "board") == "'start' (Board)")
-    #expect(owner("?", "board") == "'help' (Everywhere)")
-    #expect(owner("c", "everywhere") == "'copy' (Past meeting)")
+    expect(owner("s", "board"), "'start' (Board)")
+    expect(owner("?", "board"), "'help' (Everywhere)")
+    expect(owner("c", "everywhere"), "'copy' (Past meeting)")
     #expect(owner("c", "board") == nil)
     let other = command("Other", screen: "detail")
     #expect(owner(.control("g"), "board", [other]) == nil)
-    #expect(owner(.control("g"), "detail", [other]) == "'Other' (your commands)")
-    #expect(owner(.control("g"), "everywhere", [other]) == "'Other' (your commands)")
+    expect(owner(.control("g"), "detail", [other]), "'Other' (your commands)")
+    expect(owner(.control("g"), "everywhere", [other]), "'Other' (your commands)")
   }
 
   @Test("know the meeting, the person and the note of each screen")
@@ -78,7 +84,7 @@ struct OwnCommandTests {
     let running = meeting.state.top.subject(meeting.state.shared)
     #expect(
       running["person.name"] != nil && running["meeting.id"] != nil && running["scrum.title"] == "Design")
-    #expect(running["meeting.start"] == "2026-11-21 09:24")
+    expect(running["meeting.start"], "2026-11-21 09:24")
     meeting.press(.escape)
     var silent = Story.meeting
     for _ in try silent.timer.meeting.turns { silent.press("x") }
@@ -94,8 +100,8 @@ struct OwnCommandTests {
       if subject["note.text"] != nil { found = subject } else { meeting.press(.down) }
     }
     #expect(found?["note.text"] == "stuck, see https://example.org/x." && found?["note.kind"] == "blocker")
-    #expect(found?["note.link"] == "https://example.org/x")
+    expect(found?["note.link"], "https://example.org/x")
     meeting.press(.enter)
-    #expect(meeting.news == [.open(url: "https://example.org/x")])
+    expect(meeting.news, [.open(url: "https://example.org/x")])
   }
 }

@@ -62,14 +62,14 @@ struct PagingTests {
       var (steps, pages) = (story.apart, story.apart)
       let (step, page) = (rows(&steps, .down), rows(&pages, .pageDown))
       #expect(page.seen.isSuperset(of: step.seen), "\(window)")
-      #expect(pages.mark == steps.mark, "\(window)")
+      expect(pages.mark, steps.mark, "\(window)")
       #expect(page.presses <= step.presses, "\(window)")
       // Where letters are typed, the others are keys of the text.
       guard place != .palette, place != .form else { continue }
       var halves = story.apart
       let half = rows(&halves, .control("d"))
       #expect(half.seen.isSuperset(of: step.seen), "\(window)")
-      #expect(halves.mark == steps.mark, "\(window)")
+      expect(halves.mark, steps.mark, "\(window)")
       #expect(page.presses <= half.presses && half.presses <= step.presses, "\(window)")
       _ = (rows(&pages, .pageUp), rows(&halves, .control("u")))
       steps.press("g")
@@ -86,7 +86,7 @@ struct PagingTests {
     ] {
       one.press(key)
       other.press(same)
-      #expect(one.shown == other.shown)
+      expect(one.shown, other.shown)
     }
   }
 
@@ -95,9 +95,9 @@ struct PagingTests {
     var story = Self.story(.palette, Self.windows[0])
     story.type("ab")
     story.press(.control("b"), .control("d"))
-    #expect(story.palette?.input?.text == "a")
+    expect(story.palette?.input?.text, "a")
     story.press(.control("u"))
-    #expect(story.palette?.input?.text == "")
+    expect(story.palette?.input?.text, "")
   }
 }
 

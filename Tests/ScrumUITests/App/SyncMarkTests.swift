@@ -10,7 +10,7 @@ struct SyncMarkTests {
 
   @Test("a mark shows a sync problem if there is room")
   func marks() {
-    #expect(story(.fine).screen(80, 24) == Story.samples.screen(80, 24))
+    expect(story(.fine).screen(80, 24), Story.samples.screen(80, 24))
     #expect(story(.offline(toSend: 3)).screen(80, 24).contains(" ! offline · 3 to send  "))
     #expect(story(.offline(toSend: 0)).screen(80, 24).contains(" ! offline  "))
     #expect(story(.signInNeeded).screen(80, 24).contains(" ! sign-in needed · S  "))
@@ -33,6 +33,6 @@ struct SyncMarkTests {
   func key() {
     let without = Story.samples.pressing("S")
     #expect(without.effects.isEmpty && without.state.notice?.text == "Not shared yet · scrums sync URL")
-    #expect(story(.fine).pressing("S").effects == [.terminal(.sync)])
+    expect(story(.fine).pressing("S").effects, [.terminal(.sync)])
   }
 }

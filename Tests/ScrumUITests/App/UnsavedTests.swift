@@ -37,7 +37,7 @@ struct UnsavedTests {
     story.press("h")
     story.startMeeting()
     #expect(story.screen(80, 24).contains(" ! not saved  ^S retry  space pause"))
-    #expect(story.press(.control("s")) == [.files(.saveRest)])
+    expect(story.press(.control("s")), [.files(.saveRest)])
     story.happen(.unsaved(nil), .saved)
     #expect(story.screen(80, 24).contains("Everything is saved"))
     story.press("x")
@@ -49,7 +49,7 @@ struct UnsavedTests {
     arguments: [.function(1), .function(2)] as [Key])
   func form(overlay: Key) {
     var story = Story.newForm.pressing(typing: "Ops")
-    #expect(story.press(overlay, .control("s")) == [.files(.saveRest)])
+    expect(story.press(overlay, .control("s")), [.files(.saveRest)])
     story.happen(.saved)
     #expect(story.screen(80, 24).contains("This form is not saved yet"))
     story.press(.escape, .control("u"), overlay, .control("s"))

@@ -45,10 +45,10 @@ struct BlockersTests {
     #expect(!story.screen(80, 24).contains("Blocks"))
 
     story.window = Size(width: 120, height: 40)
-    #expect(story.state.nextChange == story.state.now)
+    expect(story.state.nextChange, story.state.now)
     #expect(story.screen(120, 40).contains("Reading past meetings"))
     story.wait(0)
-    #expect(story.effects == [.files(.readHistory(scrum: payments))])
+    expect(story.effects, [.files(.readHistory(scrum: payments))])
     // If it can't be read, it is not asked for again and again.
     story.happen(.failed("no such file"))
     story.wait(0)
@@ -72,10 +72,10 @@ struct BlockersTests {
     story.happen(.summaries(board.history.mapValues { HistorySummary($0) }))
     story.press("B")
     let rows = try #require(BlockersState.find(in: story.state)).rows.prefix(2)
-    #expect(Set(rows.map(\.scrum)).count == 2)
+    expect(Set(rows.map(\.scrum)).count, 2)
     story.press("x", "j", "x")
     for row in rows.reversed() { story.happen(.history(board.history[row.scrum] ?? [], scrum: row.scrum)) }
-    #expect(texts(story) == [Self.staging, Self.key, Self.colours])
+    expect(texts(story), [Self.staging, Self.key, Self.colours])
   }
 
   @Test("without one it says so, and nothing can be resolved or opened")
@@ -85,9 +85,9 @@ struct BlockersTests {
     story.press("x", "j", .pageDown)
     #expect(story.effects.isEmpty && texts(story).isEmpty)
     story.press(.enter)
-    #expect(story.state.notice?.text == "No open blockers")
+    expect(story.state.notice?.text, "No open blockers")
     story.press(.escape)
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
   }
 
   @Test("three keys resolve a blocker of another scrum; the next takes its place, and undo brings it back")
@@ -97,13 +97,13 @@ struct BlockersTests {
       throw story.unexpected
     }
     #expect(scrum == board.scrums[3].id && meeting.openBlockers.isEmpty)
-    #expect(texts(story) == [Self.bank, Self.staging, Self.key, Self.colours])
-    #expect(focused(story) == Self.staging)
+    expect(texts(story), [Self.bank, Self.staging, Self.key, Self.colours])
+    expect(focused(story), Self.staging)
     #expect(story.screen(80, 12).contains("Resolved: \(Self.vendor) · u undo"))
     story.press("j", "j", " ")
     #expect(texts(story) == [Self.bank, Self.staging, Self.key] && focused(story) == Self.key)
     story.press("u")
-    #expect(focused(story) == Self.colours)
+    expect(focused(story), Self.colours)
     story.press("u")
     #expect(focused(story) == Self.vendor && texts(story).count == 5)
     // Undone here, it is not shown on the board too.
@@ -139,25 +139,25 @@ struct BlockersTests {
     }
     story.happen(.history(resolved, scrum: payments))
     #expect(story.effects.isEmpty && texts(story).isEmpty)
-    #expect(story.state.notice?.text == "The blocker was already resolved elsewhere")
+    expect(story.state.notice?.text, "The blocker was already resolved elsewhere")
   }
 
   @Test("Enter opens the scrum, and the way back leads to the list")
   func opening() {
     var story = story().pressing("j", .enter)
-    #expect(DetailState.find(in: story.state)?.scrum == board.scrums[3].id)
+    expect(DetailState.find(in: story.state)?.scrum, board.scrums[3].id)
     story.press(.escape)
-    #expect(focused(story) == Self.vendor)
+    expect(focused(story), Self.vendor)
     story.press("q")
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
   }
 
   @Test("the focus stays on its blocker while others change the histories, or goes to what takes its place")
   func changes() {
     var story = story().pressing("j", "j")
-    #expect(focused(story) == Self.staging)
+    expect(focused(story), Self.staging)
     story.happen(.history([], scrum: board.scrums[4].id))
-    #expect(focused(story) == Self.staging)
+    expect(focused(story), Self.staging)
     story.happen(.merged(board.scrums.filter { $0.title != "Platform" }, notices: []))
     #expect(texts(story) == [Self.key, Self.colours] && focused(story) == Self.colours)
     story.happen(.merged([], notices: []))
@@ -171,7 +171,7 @@ struct BlockersTests {
     try story.click(on: Self.staging, size)
     #expect(focused(story) == Self.staging && DetailState.find(in: story.state) == nil)
     try story.click(on: Self.staging, size)
-    #expect(DetailState.find(in: story.state)?.scrum == board.scrums[3].id)
+    expect(DetailState.find(in: story.state)?.scrum, board.scrums[3].id)
   }
 
   @Test("ages follow the calendar")

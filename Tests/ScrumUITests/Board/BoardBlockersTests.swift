@@ -34,23 +34,23 @@ struct BoardBlockersTests {
     var story = story(2).pressing("j", "d")
     #expect(story.state.scrums.count == 3 && story.state.notice?.text.hasPrefix("Space resolves it") == true)
     story.press("k", "d")
-    #expect(story.state.scrums.count == 2)
+    expect(story.state.scrums.count, 2)
   }
 
   @Test("an open card lists them, each can be in focus and marked resolved, and undo opens it again")
   func resolving() throws {
     var story = story(2)
     let card = story.lines(80, 40).drop { !$0.contains("▾ Design") }.prefix(8).map { $0.trimmed }
-    #expect(card.first?.hasSuffix(" ! 2  no schedule") == true)
+    expect(card.first?.hasSuffix(" ! 2  no schedule"), true)
     let blockers = card.filter { $0.hasPrefix("☐ ") }.map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(blockers == ["☐ Daisy Blocker 1 today", "☐ Daisy Blocker 0 today"])
-    #expect(card.suffix(2) == ["Daisy: A note", "[s] Start  [enter] Open  [e] Edit"])
+    expect(blockers, ["☐ Daisy Blocker 1 today", "☐ Daisy Blocker 0 today"])
+    expect(card.suffix(2), ["Daisy: A note", "[s] Start  [enter] Open  [e] Edit"])
     story.press("j", "j")
     #expect(story.state.board.focus == .blocker(card: 0, 1) && story.screen(80, 30).contains("space resolve"))
     story.press(" ")
     guard case .store(.addMeeting(let meeting, _))? = story.effects.first else { throw story.unexpected }
-    #expect(meeting.turns[0].notes[0].resolvedAt == story.state.now)
-    #expect(story.state.board.focus == .blocker(card: 0, 0))
+    expect(meeting.turns[0].notes[0].resolvedAt, story.state.now)
+    expect(story.state.board.focus, .blocker(card: 0, 0))
     #expect(!story.screen(80, 30).contains("☐ Daisy  Blocker 0") && story.screen(80, 30).contains("! 1 "))
     story.press(" ")
     #expect(story.state.board.focus == .card(.allScrums, 0) && !story.screen(80, 30).contains("☐"))
@@ -63,14 +63,14 @@ struct BoardBlockersTests {
     var story = story(9)
     #expect(story.screen(80, 30).contains("9 open blockers") && story.screen(80, 30).contains("and 5 more"))
     story.press("j", "j", "j", "j", "j")
-    #expect(story.state.board.focus == .card(.allScrums, 1))
+    expect(story.state.board.focus, .card(.allScrums, 1))
     story.press("k")
-    #expect(story.state.board.focus == .blocker(card: 0, 3))
+    expect(story.state.board.focus, .blocker(card: 0, 3))
     // The oldest first, as the scrum's own screen has them.
     let shown = story.state.shownBlockers(ofCard: 0)
-    #expect(shown.map(\.text) == [1, 3, 5, 7].map { "Blocker \($0)" })
+    expect(shown.map(\.text), [1, 3, 5, 7].map { "Blocker \($0)" })
     story.press("x")
-    #expect(story.state.shownBlockers(ofCard: 0).map(\.text).last == "Blocker 0")
+    expect(story.state.shownBlockers(ofCard: 0).map(\.text).last, "Blocker 0")
   }
 
   @Test("a blocker in focus is in view on the smallest screen; closing the card leaves the focus on it")
@@ -78,7 +78,7 @@ struct BoardBlockersTests {
     var story = story(3).pressing("j", "j")
     #expect(story.screen(20, 6).contains("Daisy: Bloc"))
     story.press("k", "k", " ")
-    #expect(story.state.board.focus == .card(.allScrums, 0))
+    expect(story.state.board.focus, .card(.allScrums, 0))
   }
 
   @Test("a click on a blocker of the card in focus marks it, and only the second one resolves it")
@@ -87,13 +87,13 @@ struct BoardBlockersTests {
     story.click("board/all/0/blockers/1")
     #expect(story.state.board.focus == .blocker(card: 0, 1) && story.effects.isEmpty)
     story.click("board/all/0/blockers/1")
-    #expect(story.state.notice == .info("Resolved: Blocker 0", ending: "u undo"))
+    expect(story.state.notice, .info("Resolved: Blocker 0", ending: "u undo"))
     #expect(story.screen(80, 24).contains("│ Resolved: Blocker 0 · u undo"))
     #expect(story.screen(30, 24).contains("\n Resolved: Blocker 0 · u undo\n"))
     story.press("u")
-    #expect(story.state.notice == .info("Reopened: Blocker 0"))
+    expect(story.state.notice, .info("Reopened: Blocker 0"))
     story.press(.control("r"))
-    #expect(story.state.notice == .info("Resolved: Blocker 0"))
+    expect(story.state.notice, .info("Resolved: Blocker 0"))
   }
 
   /// A meeting of Design that was held some days ago, with blockers.
@@ -109,7 +109,7 @@ struct BoardBlockersTests {
       story.happen(.history([meeting], scrum: scrum.id))
     }
     for _ in 0..<3 where story.state.focusedBlocker?.text != "b" { story.press("k") }
-    #expect(story.state.focusedBlocker?.text == "b")
+    expect(story.state.focusedBlocker?.text, "b")
     return story
   }
 
@@ -134,7 +134,7 @@ struct BoardBlockersTests {
       var left = known
       if change == nil { left.turns[0].notes[1].resolvedAt = Story.start }
       story.happen(.history([left] + (change.map { [$0] } ?? []), scrum: story.state.scrums[0].id))
-      #expect(story.state.board.focus == .card(.allScrums, 0))
+      expect(story.state.board.focus, .card(.allScrums, 0))
     }
   }
 
@@ -142,13 +142,13 @@ struct BoardBlockersTests {
   func scrum() {
     var story = story(blocked(2, "a", "b"), blocked(1, "x", "y"))
     story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
-    #expect(story.state.board.focus == .card(.allScrums, 0))
+    expect(story.state.board.focus, .card(.allScrums, 0))
   }
 
   @Test("undo puts the focus back on the blocker that was resolved last")
   func undo() {
     var story = story(blocked(2, "a", "b"), blocked(1, "x")).pressing("k", "x")
-    #expect(story.state.focusedBlocker?.text == "b")
+    expect(story.state.focusedBlocker?.text, "b")
     story.press("u")
     #expect(story.state.focusedBlocker?.text == "a" && story.state.board.focus == .blocker(card: 0, 0))
   }

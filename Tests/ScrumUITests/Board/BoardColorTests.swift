@@ -87,7 +87,7 @@ struct BoardColorTests {
         for scheme in ColorScheme.allCases {
           let canvas = canvas(story, depth, scheme)
           if depth == .monochrome {
-            #expect(canvas.cells.count { "┏┓┗┛".contains(canvas.character(of: $0)) } == 4)
+            expect(canvas.cells.count { "┏┓┗┛".contains(canvas.character(of: $0)) }, 4)
             #expect(!canvas.cells.contains { $0.attributes.contains(.reverse) })
             continue
           }
@@ -135,6 +135,6 @@ struct BoardColorTests {
     }
     let found = words.split(separator: " ").joined(separator: " ")
     let card = "! 1 9 min late · 09:15 +1:39 ! Ada: staging is down · 1 day"
-    #expect(found == "1 open blocker \(card) \(card)", "\(found)")
+    expect(found, "1 open blocker \(card) \(card)", "\(found)")
   }
 }

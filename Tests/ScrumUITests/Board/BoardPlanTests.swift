@@ -117,15 +117,15 @@ struct BoardPlanTests {
     let screen = story.screen(80, 24)
     #expect(screen.contains("Up next") && !screen.contains("All scrums"))
     #expect(screen.contains("Cathy · Daisy · Simon · Jonathan") && screen.contains("[s] Start"))
-    #expect(screen.split(separator: "\n").count { $0.contains("Design") } == 1)
+    expect(screen.split(separator: "\n").count { $0.contains("Design") }, 1)
     story.press("j")
-    #expect(story.state.board.focus == .card(.upNext, 0))
+    expect(story.state.board.focus, .card(.upNext, 0))
     story.press(" ")
     #expect(!story.screen(80, 24).contains("[s] Start"))
     story.press("d")
     #expect(story.screen(80, 24).contains("No scrums yet"))
     story.press("u")
-    #expect(story.state.board.focus == .card(.upNext, 0))
+    expect(story.state.board.focus, .card(.upNext, 0))
   }
 
   @Test("the header says what is blocked and what is still to come, in fewer words as it narrows")

@@ -17,8 +17,8 @@ struct BoardTests {
   @Test("an empty board says what it is for, and one key loads the samples")
   func empty() {
     var story = Story().pressing("i")
-    #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
-    #expect(story.effects == [.store(.save(story.state.scrums))])
+    expect(story.state.scrums.map(\.title), ["Design", "App Dev", "Web Dev"])
+    expect(story.effects, [.store(.save(story.state.scrums))])
     story.press("i")
     #expect(story.effects.isEmpty && story.state.notice == .info("The board is not empty"))
     let other = Story().pressing("j", .enter)

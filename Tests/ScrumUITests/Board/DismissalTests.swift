@@ -21,26 +21,26 @@ struct DismissalTests {
     #expect(
       story.screen(80, 24).contains("missed today · 09:15") && story.screen(120, 24).contains("x dismiss"))
     let platform = try #require(story.state.focusedScrum)
-    #expect(platform.title == "Platform")
-    #expect(story.press("x") == [.files(.saveDismissed([platform.id: due]))])
-    #expect(story.state.notice?.text == "Platform dismissed for today")
+    expect(platform.title, "Platform")
+    expect(story.press("x"), [.files(.saveDismissed([platform.id: due]))])
+    expect(story.state.notice?.text, "Platform dismissed for today")
     #expect(!story.screen(80, 24).contains("missed today") && story.state.when(platform) == "tomorrow 09:15")
     #expect(story.state.focusedScrum?.title == "Design" && story.state.board.focus == .card(.upNext, 0))
-    #expect(story.press("u") == [.files(.saveDismissed([:]))])
-    #expect(story.state.when(platform) == "missed today · 09:15")
-    #expect(story.state.focusedScrum?.title == "Platform")
-    #expect(story.reason(against: "undo") == "Nothing to undo")
+    expect(story.press("u"), [.files(.saveDismissed([:]))])
+    expect(story.state.when(platform), "missed today · 09:15")
+    expect(story.state.focusedScrum?.title, "Platform")
+    expect(story.reason(against: "undo"), "Nothing to undo")
   }
 
   @Test("of several, the card at the same place is next, wherever that is", arguments: [0, 1, 2])
   func place(_ place: Int) {
     var story = missed.pressing(Array(repeating: "l", count: place))
     let (before, focused) = (story.state.upNext, story.state.focusedScrum)
-    #expect(focused == before[place])
+    expect(focused, before[place])
     story.press("x")
-    #expect(story.state.notice?.text == "\(before[place].title) dismissed for today")
-    #expect(story.state.board.focus == .card(.upNext, place))
-    #expect(story.state.focusedScrum?.id == before[place + 1].id)
+    expect(story.state.notice?.text, "\(before[place].title) dismissed for today")
+    expect(story.state.board.focus, .card(.upNext, place))
+    expect(story.state.focusedScrum?.id, before[place + 1].id)
     story.press("u")
     #expect(story.state.upNext.map(\.id) == before.map(\.id) && story.state.focusedScrum?.id == focused?.id)
   }
@@ -48,9 +48,9 @@ struct DismissalTests {
   @Test("a later change is undone before it")
   func order() {
     var story = missed.pressing("x", .tab, "J", "u")
-    #expect(story.state.notice?.text == "Undone: Design moved")
+    expect(story.state.notice?.text, "Undone: Design moved")
     story.press("u")
-    #expect(story.state.notice?.text == "Platform is no longer dismissed")
+    expect(story.state.notice?.text, "Platform is no longer dismissed")
   }
 
   @Test("an upcoming meeting can't be dismissed, and a notice says why")
@@ -68,12 +68,12 @@ struct DismissalTests {
     story.edited = edited
     story.press("x")
     guard case .files(.saveDismissed(let kept))? = story.effects.first else { throw story.unexpected }
-    #expect(kept == [platform.id: due])
+    expect(kept, [platform.id: due])
     let board = TeamsBoard.company
     let state = AppState(
       scrums: board.scrums, summaries: board.history.mapValues { HistorySummary($0) }, dismissed: kept,
       now: story.state.now, calendar: .gmt, seed: 1)
-    #expect(state.when(platform) == "tomorrow 09:15")
+    expect(state.when(platform), "tomorrow 09:15")
   }
 
   @Test("a meeting planned after its time is not missed")
@@ -84,24 +84,24 @@ struct DismissalTests {
     let new = DailyScrum(
       title: "New", attendees: [Attendee(name: "Ada")],
       schedule: Schedule(days: Schedule.Day.allCases, time: time))
-    #expect(shared.make(.addScrum(new, at: 12)).last == .files(.saveDismissed([new.id: due - 900])))
-    #expect(shared.when(new) == "tomorrow 09:00")
+    expect(shared.make(.addScrum(new, at: 12)).last, .files(.saveDismissed([new.id: due - 900])))
+    expect(shared.when(new), "tomorrow 09:00")
     var moved = shared.scrums[5]
     moved.schedule?.time = time
     let change = Edit.changeScrum(from: shared.scrums[5], to: moved)
-    #expect(shared.make(change).last == .files(.saveDismissed([new.id: due - 900, moved.id: due - 900])))
-    #expect(shared.when(moved) == "tomorrow 09:00")
+    expect(shared.make(change).last, .files(.saveDismissed([new.id: due - 900, moved.id: due - 900])))
+    expect(shared.when(moved), "tomorrow 09:00")
     // A new title changes no plan.
     var renamed = shared.scrums[3]
     renamed.title = "Platforms"
-    #expect(shared.make(.changeScrum(from: shared.scrums[3], to: renamed)).count == 1)
-    #expect(shared.when(renamed) == "missed today · 09:15")
+    expect(shared.make(.changeScrum(from: shared.scrums[3], to: renamed)).count, 1)
+    expect(shared.when(renamed), "missed today · 09:15")
     // Nor does another day change that of today.
     var oftener = renamed
     oftener.schedule?.days = Schedule.Day.allCases
-    #expect(shared.make(.changeScrum(from: renamed, to: oftener)).count == 1)
-    #expect(shared.when(oftener) == "missed today · 09:15")
+    expect(shared.make(.changeScrum(from: renamed, to: oftener)).count, 1)
+    expect(shared.when(oftener), "missed today · 09:15")
     story.press("x")
-    #expect(story.state.upNext.last?.title == "Infrastructure")
+    expect(story.state.upNext.last?.title, "Infrastructure")
   }
 }

@@ -39,8 +39,8 @@ struct FirstPictureTests {
   func held() {
     var state = state()
     let platform = board.scrums[3]
-    #expect(state.when(platform) == "today 09:15")
+    expect(state.when(platform), "today 09:15")
     _ = update(&state, .summaries([platform.id: HistorySummary(lastMet: TeamsBoard.now - 600)]))
-    #expect(state.when(platform) == "tomorrow 09:15")
+    expect(state.when(platform), "tomorrow 09:15")
   }
 }

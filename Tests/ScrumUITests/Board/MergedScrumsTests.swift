@@ -40,7 +40,7 @@ struct MergedScrumsTests {
       case .card(.allScrums, let place): #expect(place < state.board.shownCards(in: .allScrums))
       case .card(.upNext, let place): #expect(place < count)
       case .accessory(let section): #expect(state.board.hasAccessory(section))
-      case .newButton: #expect(count == 0)
+      case .newButton: expect(count, 0)
       case .nothing, .samples, .blocker, .unfinished, .note: Issue.record("\(state.board.focus) is not there")
       }
     }
@@ -52,9 +52,9 @@ struct MergedScrumsTests {
     _ = update(&state, .merged(scrums, notices: []))
     #expect(state.notice == nil)
     _ = update(&state, .merged(scrums, notices: ["a"]))
-    #expect(state.notice == Notice(text: "a", isError: false))
+    expect(state.notice, Notice(text: "a", isError: false))
     _ = update(&state, .merged(scrums, notices: ["a", "b", "c"]))
-    #expect(state.notice?.text == "a · and 2 more")
+    expect(state.notice?.text, "a · and 2 more")
   }
 
   private let words = "Design was deleted elsewhere"
@@ -90,7 +90,7 @@ struct MergedScrumsTests {
   @Test("after a deletion the next key works at once, and is meant for what is in focus now")
   func keys() {
     var story = gone(story(.tab)).pressing("j")
-    #expect(story.state.focusedScrum?.title == "Web Dev")
+    expect(story.state.focusedScrum?.title, "Web Dev")
     story.press("n")
     #expect(story.state.screen != .board)
   }
@@ -101,12 +101,11 @@ struct MergedScrumsTests {
     story.happen(.merged(Array(story.state.scrums.dropLast()), notices: []))
     #expect(story.state.notice == nil)
     story.press("d")
-    #expect(story.state.scrums.map(\.title) == ["App Dev"])
+    expect(story.state.scrums.map(\.title), ["App Dev"])
   }
 
   @Test("further notices beside that of a deletion are counted")
   func more() {
-    #expect(
-      story(.tab).after(.merged([], notices: ["a", "b"])).state.notice?.text == "\(words) · and 2 more")
+    expect(story(.tab).after(.merged([], notices: ["a", "b"])).state.notice?.text, "\(words) · and 2 more")
   }
 }

@@ -51,7 +51,7 @@ struct NoteSearchTests {
       ])
     let canvas = story.canvas(80, 16)
     let marked = canvas.row(5).filter { $0.attributes.contains(.underline) }
-    #expect(marked.map { String(canvas.character(of: $0)) }.joined() == "log")
+    expect(marked.map { String(canvas.character(of: $0)) }.joined(), "log")
     #expect(story.spoken(80, 16).contains("Design, Thu. Daisy: the new logo is ready"))
   }
 
@@ -61,7 +61,7 @@ struct NoteSearchTests {
     func texts(_ pattern: String) -> [String] {
       board.filtered(pattern, meetings).state.board.noteHits.map { "\($0.note.name): \($0.text)" }
     }
-    #expect(texts("logo anderung") == ["Karla: Änderung am LOGO"])
+    expect(texts("logo anderung"), ["Karla: Änderung am LOGO"])
     #expect(texts("zoe logo") == ["Zoë: logo"] && texts("logo zzz") == [])
     #expect(texts("karla").count == 2 && texts(" ") == [])
   }
@@ -69,18 +69,18 @@ struct NoteSearchTests {
   @Test("Enter opens the meeting at the line once its history is read, and Esc comes back to the filter")
   func opening() throws {
     var story = board.filtered("logo", [])
-    #expect(story.state.board.focus == .note(0))
+    expect(story.state.board.focus, .note(0))
     let filtered = story.state.board
     story.press(.enter)
     let scrum = board.scrums[0].id
     #expect(story.effects == [.files(.readHistory(scrum: scrum))] && story.state.awaitsHistory(of: scrum))
     story.happen(.history(board.design, scrum: scrum))
     let past = try #require(story.pastMeeting)
-    #expect(past.meeting == board.design[1])
+    expect(past.meeting, board.design[1])
     let canvas = story.canvas(80, 24)
     let rows = story.lines(80, 24)
     let reversed = (0..<24).filter { canvas[4, $0].attributes.contains(.reverse) }
-    #expect(reversed.map { rows[$0] } == [" Daisy: the new logo is ready"])
+    expect(reversed.map { rows[$0] }, [" Daisy: the new logo is ready"])
     // What is no blocker can't be ticked.
     #expect(!story.state.tableTitles.contains("Open blocker"))
     story.press(.escape)
@@ -126,11 +126,11 @@ struct NoteSearchTests {
     #expect(story.state.board.focus == .note(1) && story.reason(against: "start") == "No scrum is selected")
     let size = Size(width: 80, height: 30)
     try story.click(on: "review", size)
-    #expect(story.effects == [.files(.readHistory(scrum: board.web.id))])
+    expect(story.effects, [.files(.readHistory(scrum: board.web.id))])
     // Whoever has gone on is not taken to it.
     story.press(.up)
     story.happen(.history([board.meeting(1, "release", "review")], scrum: board.web.id))
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
   }
 
   @Test("the meeting of a long history opens as soon as it is read; if it is gone, a notice says so")

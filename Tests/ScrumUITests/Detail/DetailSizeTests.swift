@@ -67,7 +67,7 @@ struct DetailSizeTests {
       let scene = Scene(
         AppView(story.state, size: size), size: size, environment: EnvironmentValues(memory: memory))
       let focused = scene.focusables.filter(\.isFocused)
-      #expect(focused.count == 1)
+      expect(focused.count, 1)
       guard let element = focused.first else { continue }
       #expect(!element.visible.isEmpty)
       if story.detailFocus == .facts { continue }

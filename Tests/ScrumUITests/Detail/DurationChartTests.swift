@@ -44,17 +44,17 @@ struct DurationChartTests {
     let runs = runs(Array(repeating: 300, count: 10) + [600])
     for width in 0...40 {
       let columns = DurationColumns(runs, rows: 3, width: width)
-      #expect(columns.shown == runs.suffix(columns.shown.count))
+      expect(columns.shown, runs.suffix(columns.shown.count))
       #expect(columns.labelWidth + columns.shown.count * (columns.cell + 1) <= max(width, columns.labelWidth))
     }
-    #expect(DurationColumns(runs, rows: 3, width: 35).shown.count == 10)
+    expect(DurationColumns(runs, rows: 3, width: 35).shown.count, 10)
   }
 
   @Test("meetings of different plans are each drawn against their own")
   func plans() {
     let runs = runs([300, 300, 301], planned: [600, 300, 300])
     let columns = DurationColumns(runs, rows: 2, width: 20)
-    #expect(columns.label == "plan")
+    expect(columns.label, "plan")
     #expect(
       columns.rows == [
         [.empty, .empty, .over], [.empty, .filled(8), .filled(8)], [.filled(8), .filled(8), .filled(8)],
@@ -66,8 +66,8 @@ struct DurationChartTests {
     func title(_ runs: [MeetingStatistics.Run]) -> String {
       Canvas(Format.recentTitle(runs), size: Size(width: 60, height: 1)).picture
     }
-    #expect(title(runs([600, 300, 601])) == "Last 3 · average 8:20 · 2 within 10:00")
-    #expect(title(runs([600, 300], planned: [600, 240])) == "Last 2 · average 7:30 · 1 within plan")
+    expect(title(runs([600, 300, 601])), "Last 3 · average 8:20 · 2 within 10:00")
+    expect(title(runs([600, 300], planned: [600, 240])), "Last 2 · average 7:30 · 1 within plan")
     #expect(title(runs([601])) == "Last meeting · 10:01 of 10:00" && title([]) == "")
   }
 
@@ -87,7 +87,7 @@ struct TimeBarTests {
       (300, 100, "━━━━━━━━━│━"), (1, 80, "━───────│"), (0, 80, "────────│"), (50, 0, "━━━━━"),
     ] {
       let bar = TimeBar(seconds: seconds, given: given, longest: 100, width: 11)
-      #expect(Canvas(bar, size: Size(width: 11, height: 1)).picture == picture, "\(seconds) of \(given)")
+      expect(Canvas(bar, size: Size(width: 11, height: 1)).picture, picture, "\(seconds) of \(given)")
     }
   }
 
@@ -100,7 +100,7 @@ struct TimeBarTests {
           let all = [columns.used, columns.left, columns.over]
           #expect(all.allSatisfy { $0 >= 0 })
           #expect(all.reduce(columns.hasMark ? 1 : 0, +) <= max(0, width))
-          #expect((columns.over > 0) == (columns.hasMark && seconds > given))
+          expect((columns.over > 0), (columns.hasMark && seconds > given))
         }
       }
     }

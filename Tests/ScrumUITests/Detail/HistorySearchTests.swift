@@ -12,7 +12,7 @@ struct HistorySearchTests {
     let story = DetailTests.platform.pressing("/", typing: "vendor")
     let canvas = story.canvas(80, 24)
     let marked = canvas.row(7).filter { $0.attributes.contains(.underline) }.map { canvas.character(of: $0) }
-    #expect(String(marked) == "vendor")
+    expect(String(marked), "vendor")
   }
 
   @Test("finds notes, names and titles, whatever their case and accents, with all words")
@@ -54,11 +54,11 @@ struct HistorySearchTests {
         return word.isEmpty || texts.contains { plain($0).contains(plain(word)) }
       }
       let found = HistorySearch(word, in: past).found
-      #expect(found.places == wanted)
-      #expect(found.months.flatMap { Array($0.rows) } == Array(wanted.indices))
+      expect(found.places, wanted)
+      expect(found.months.flatMap { Array($0.rows) }, Array(wanted.indices))
       for (row, place) in found.places.enumerated() {
         let month = found.month(of: row).map { found.months[$0.month].title }
-        #expect(month == past.byMonth.month(of: place).map { past.byMonth.months[$0.month].title })
+        expect(month, past.byMonth.month(of: place).map { past.byMonth.months[$0.month].title })
       }
     }
   }
@@ -72,16 +72,16 @@ struct HistorySearchTests {
     story.press(.escape)
     #expect(!story.screen(80, 24).contains("/ jonathan") && story.detailFocus == .listed(2))
     story.press("/", typing: "logo")
-    #expect(story.detailFocus == .listed(0))
+    expect(story.detailFocus, .listed(0))
     story.press(.enter)
     #expect(story.pastMeeting?.meeting.id == story.state.history[Story.design.id]?[1].id)
     story.press(.escape)
     // The search is as it was left.
     #expect(story.screen(80, 24).contains("/ logo") && story.detailFocus == .listed(0))
     story.press(.escape)
-    #expect(story.detailFocus == .listed(1))
+    expect(story.detailFocus, .listed(1))
     story.press(.escape)
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
   }
 
   @Test("an empty search is none; one without results says so; without meetings there is none")
@@ -91,20 +91,20 @@ struct HistorySearchTests {
     story.press("/", typing: "xyz")
     #expect(
       story.screen(80, 24).contains("none of 30") && story.screen(80, 24).contains("No meeting matches"))
-    #expect(story.detailFocus == .facts)
+    expect(story.detailFocus, .facts)
     story.press(.control("u"))
     #expect(story.screen(80, 24).contains("30 of 30"))
-    #expect(Story.detail(0).reason(against: "search") == "No past meetings yet")
+    expect(Story.detail(0).reason(against: "search"), "No past meetings yet")
   }
 
   @Test("an absent attendee's meeting says that it was without them, another how long they spoke")
   func reasons() {
     var meeting = Story.meetings(7)[6]
-    #expect(SearchReason(["jon"], in: meeting)?.text == "without Jonathan")
-    #expect(SearchReason(["jon"], in: meeting)?.marked == [8, 9, 10])
-    #expect(SearchReason(["cath"], in: meeting)?.text == "Cathy 2:08")
+    expect(SearchReason(["jon"], in: meeting)?.text, "without Jonathan")
+    expect(SearchReason(["jon"], in: meeting)?.marked, [8, 9, 10])
+    expect(SearchReason(["cath"], in: meeting)?.text, "Cathy 2:08")
     meeting.turns[0].notes = [Note(kind: .note, text: "ask Jonathan", at: Story.start)]
-    #expect(SearchReason(["jon"], in: meeting)?.text == "Cathy: ask Jonathan")
+    expect(SearchReason(["jon"], in: meeting)?.text, "Cathy: ask Jonathan")
     #expect(SearchReason(["nobody"], in: meeting) == nil)
   }
 

@@ -21,7 +21,7 @@ struct TurnsTests {
     if let key { story.press(key) }
     let screen = story.screen(80, 12)
     #expect(screen.contains("30 of 30") && screen.contains("−1:00  Jonathan 2:30"))
-    #expect(story.detailFocus == .listed(0))
+    expect(story.detailFocus, .listed(0))
     story.press(.escape)
     #expect(story.detailFocus == .listed(0) && !story.screen(80, 24).contains("/ Jonathan"))
     for _ in 0..<2 { story.click("detail/turns/1") }
@@ -44,7 +44,7 @@ struct TurnsTests {
   @Test("without a timed meeting there are none, and the focus leaves them")
   func none() {
     var story = Story.detail(1).pressing("j")
-    #expect(story.detailFocus == .turn(0))
+    expect(story.detailFocus, .turn(0))
     story.happen(.history([], scrum: Story.design.id))
     #expect(story.detailFocus == .facts && !story.screen(120, 40).contains("Turns"))
   }

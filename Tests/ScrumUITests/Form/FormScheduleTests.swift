@@ -15,22 +15,22 @@ struct FormScheduleTests {
   @Test("days and time are saved, and the time is written as the others are")
   func schedule() throws {
     var story = try Self.scheduled.pressing(.tab)
-    #expect(try story.form.draft.time == "09:30")
+    try expect(story.form.draft.time, "09:30")
     #expect(story.screen(80, 24).contains("Time              09:30             Mon 09:30"))
     story.press(.control("s"))
     let schedule = story.state.scrums[0].schedule
-    #expect(schedule?.days == [.mon, .tue, .wed, .thu, .fri])
-    #expect(schedule?.time == TimeOfDay("09:30"))
+    expect(schedule?.days, [.mon, .tue, .wed, .thu, .fri])
+    expect(schedule?.time, TimeOfDay("09:30"))
   }
 
   @Test("days are switched one by one, the focus comes back to the last")
   func days() throws {
     var story = try Story.editForm.going(to: .day(0)).pressing("h", " ", "l", .right, .enter)
-    #expect(try story.form.draft.days == [.mon, .wed])
+    try expect(story.form.draft.days, [.mon, .wed])
     story.press(.up, .down, " ")
-    #expect(try story.form.draft.days == [.mon])
+    try expect(story.form.draft.days, [.mon])
     for _ in 0..<9 { story.press(.right) }
-    #expect(try story.form.focus == .day(6))
+    try expect(story.form.focus, .day(6))
     story.press("w", "w")
     #expect(try story.form.draft.days.isEmpty)
   }
@@ -44,7 +44,7 @@ struct FormScheduleTests {
       story.screen(80, 24).contains(
         "Time              none                ! Type a time, or turn off the days"))
     story.press(.control("s"))
-    #expect(try story.form.focus == .time)
+    try expect(story.form.focus, .time)
     story.type("9")
     #expect(!story.screen(80, 24).contains("!"))
     try story.go(to: .day(2))
@@ -57,10 +57,10 @@ struct FormScheduleTests {
     var story = try Self.scheduled.pressing(typing: "9").pressing(.tab)
     #expect(story.screen(80, 24).contains("Time              9309                   ! Not a time"))
     story.press(.control("s"))
-    #expect(try story.form.focus == .time)
+    try expect(story.form.focus, .time)
     story.press(.control("u"), typing: "14:05")
     story.press(.control("s"))
-    #expect(story.state.scrums[0].schedule?.time == TimeOfDay("14:05"))
+    expect(story.state.scrums[0].schedule?.time, TimeOfDay("14:05"))
   }
 
   @Test("no day and no time is no schedule")
@@ -75,26 +75,26 @@ struct FormScheduleTests {
     for keys in [["9"], [.right], [.left]] as [[Key]] {
       var story = try Story.editForm.going(to: .time)
       for key in keys { story.press(key) }
-      #expect(try story.form.draft.days == Schedule.workdays)
+      try expect(story.form.draft.days, Schedule.workdays)
       story.press(.control("u"))
       #expect(try story.form.draft.days.isEmpty && !story.form.isChanged)
     }
     var story = try Story.editForm.going(to: .time).after(.paste("14:05"))
-    #expect(try story.form.draft.days == Schedule.workdays)
+    try expect(story.form.draft.days, Schedule.workdays)
     story.press(.down, "l", " ", .up, typing: "9")
-    #expect(try story.form.draft.days == [.mon, .wed, .thu, .fri])
+    try expect(story.form.draft.days, [.mon, .wed, .thu, .fri])
     story.press(.control("u"), .tab)
-    #expect(try story.form.draft.days == [.mon, .wed, .thu, .fri])
+    try expect(story.form.draft.days, [.mon, .wed, .thu, .fri])
   }
 
   @Test("Tab does not skip the days if a time needs them")
   func demanded() throws {
     var story = try Story.editForm.going(to: .time).pressing(typing: "930").pressing(.down, "w", .up, .tab)
-    #expect(try story.form.focus == .day(0))
+    try expect(story.form.focus, .day(0))
     story.press(.tab)
-    #expect(try story.form.focus == .lead)
+    try expect(story.form.focus, .lead)
     story.press(.backTab, .down, "w", .up, .tab)
-    #expect(try story.form.focus == .lead)
+    try expect(story.form.focus, .lead)
   }
 
   @Test("a time that has passed today is that of the next day: nobody has missed it")
@@ -116,11 +116,11 @@ struct FormScheduleTests {
     story.happen(.preferences(preferences))
     try story.go(to: .time)
     story.press(typing: typed.keys)
-    #expect(try story.form.focus == .time)
+    try expect(story.form.focus, .time)
     story.press(.tab)
-    #expect(try story.form.draft.time == typed.time)
+    try expect(story.form.draft.time, typed.time)
     story = try Story.newForm.going(to: .time).after(.paste(typed.keys)).pressing(.tab)
-    #expect(try story.form.draft.time == typed.time)
+    try expect(story.form.draft.time, typed.time)
   }
 
   @Test("a title that another scrum has is pointed at, and can be saved")
@@ -128,7 +128,7 @@ struct FormScheduleTests {
     let words = "Another scrum has this title"
     var story = Story.newForm
     try story.saveScrum("design")
-    #expect(story.state.scrums.count == 4)
+    expect(story.state.scrums.count, 4)
     story = Story.newForm.pressing(typing: "design")
     #expect(story.screen(100, 30).contains(words))
     story.press(typing: "ers")
@@ -141,6 +141,6 @@ struct FormScheduleTests {
     story.press(.control("u"), typing: "9:30")
     #expect(try !story.form.isChanged)
     story.press(.escape)
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
   }
 }

@@ -10,15 +10,15 @@ struct FormTests {
     var story = Story.newForm
     try story.saveScrum("Ops", "Ada, Bo")
     let scrum = try #require(story.state.scrums.last)
-    #expect(scrum.title == "Ops")
-    #expect(scrum.attendees.map(\.name) == ["Ada", "Bo"])
+    expect(scrum.title, "Ops")
+    expect(scrum.attendees.map(\.name), ["Ada", "Bo"])
     #expect(scrum.lengthInMinutes == 5 && scrum.theme == .bubblegum && scrum.schedule == nil)
     #expect(scrum.speakingOrder == nil && scrum.whenTimeIsUp == nil && scrum.share == nil)
-    #expect(story.effects == [.store(.save(story.state.scrums))])
+    expect(story.effects, [.store(.save(story.state.scrums))])
     #expect(story.state.screen == .board && story.state.notice?.text == "Ops added · u undo")
-    #expect(story.state.board.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
+    expect(story.state.board.focusedCard, CardID(section: .allScrums, scrum: scrum.id))
     story.press("u")
-    #expect(story.state.scrums.count == 3)
+    expect(story.state.scrums.count, 3)
   }
 
   @Test("after the user's first scrum, not the second, the board offers to remove the samples")
@@ -28,12 +28,12 @@ struct FormTests {
     #expect(story.state.offersSampleRemoval && story.screen(80, 40).contains("3 samples can be removed"))
     // Where none is left it offers nothing, and the focus goes on to what is there; undo brings both back.
     story.press("g", .up, .up)
-    #expect(story.state.board.focus == .samples)
+    expect(story.state.board.focus, .samples)
     var without = story
     let own = Array(story.state.scrums.suffix(1))
     without.happen(.merged(own, notices: []))
     #expect(!without.screen(80, 40).contains("samples can be removed"))
-    #expect(without.state.board.focus == .card(.upNext, 0))
+    expect(without.state.board.focus, .card(.upNext, 0))
     without.happen(.merged(story.state.scrums, notices: []))
     #expect(without.screen(80, 40).contains("3 samples can be removed"))
     var other = Story.numbered(1).pressing("n")
@@ -48,7 +48,7 @@ struct FormTests {
         DailyScrum(title: $0.name, attendees: [Attendee(name: "Ada")], theme: $0)
       })
     story.press("n")
-    #expect(try story.form.draft.theme == .navy)
+    try expect(story.form.draft.theme, .navy)
   }
 
   @Test("without a title or attendees nothing is saved, the focus goes there, and a fix removes the words")
@@ -68,12 +68,12 @@ struct FormTests {
     story.type("Ops")
     #expect(!story.screen(80, 24).contains("! Type a title"))
     story.press(.control("s"))
-    #expect(try story.form.focus == .newAttendee)
+    try expect(story.form.focus, .newAttendee)
     story.type("Ada")
     #expect(!story.screen(80, 24).contains("!"))
     try story.go(to: .save)
     story.press(.enter)
-    #expect(story.state.scrums.last?.title == "Ops")
+    expect(story.state.scrums.last?.title, "Ops")
   }
 
   @Test("an edit changes what was changed and nothing else, in one step")
@@ -94,7 +94,7 @@ struct FormTests {
     expected.whenTimeIsUp = .advance
     #expect(story.state.scrums[0] == expected && story.state.notice?.text == "Design team changed · u undo")
     story.press("u")
-    #expect(story.state.scrums[0] == before)
+    expect(story.state.scrums[0], before)
   }
 
   @Test("saving without a change saves nothing")
@@ -102,7 +102,7 @@ struct FormTests {
     var story = Story.editForm.pressing(.control("s"))
     #expect(story.effects.isEmpty && story.state.screen == .board)
     story.press("u")
-    #expect(story.state.notice?.text == "Nothing to undo")
+    expect(story.state.notice?.text, "Nothing to undo")
   }
 
   @Test("a scrum that is gone is added again: nothing typed is lost")
@@ -113,7 +113,7 @@ struct FormTests {
     story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
     story.press(.control("s"))
     #expect(story.state.scrums.last?.id == id && story.state.scrums.last?.title == "Design!")
-    #expect(story.state.notice?.text.hasPrefix("Design! was deleted elsewhere and is added again") == true)
+    expect(story.state.notice?.text.hasPrefix("Design! was deleted elsewhere and is added again"), true)
   }
 
   @Test("an untouched field keeps its value, however the form shows it")
@@ -129,7 +129,7 @@ struct FormTests {
     story.press(.right, .control("s"))
     var expected = odd
     expected.share = .fixed
-    #expect(story.state.scrums == [expected])
+    expect(story.state.scrums, [expected])
   }
 
   @Test("a saved scrum is shown even if the filter excludes it")
@@ -138,6 +138,6 @@ struct FormTests {
     story.write("/", "Dev")
     story.press("n")
     try story.saveScrum("Ops")
-    #expect(story.state.board.focusedCard?.scrum == story.state.scrums.last?.id)
+    expect(story.state.board.focusedCard?.scrum, story.state.scrums.last?.id)
   }
 }

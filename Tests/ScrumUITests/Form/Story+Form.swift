@@ -37,6 +37,6 @@ extension Story {
     let fields = try form.fields
     let (from, to) = (fields.firstIndex(of: try form.focus) ?? 0, fields.firstIndex(of: field) ?? 0)
     for _ in 0..<abs(to - from) { press(to > from ? .down : .up) }
-    #expect(try form.focus == field)
+    try expect(form.focus, field)
   }
 }

@@ -14,17 +14,17 @@ struct EndOfMeetingTests {
       story.wait(10)
       story.press("n")
     }
-    #expect(try story.timer.speaker == 3)
+    try expect(story.timer.speaker, 3)
     story.wait(10)
     story.press(.right)
     #expect(try story.timer.meeting.stage == .turns && story.meeting.question == .save)
-    #expect(story.screen(60, 16).missing("End meeting?", "The clock is stopped") == [])
+    expect(story.screen(60, 16).missing("End meeting?", "The clock is stopped"), [])
     story.wait(60)
-    #expect(try story.timer.displayedElapsed == 40)
+    try expect(story.timer.displayedElapsed, 40)
     story.press("r")
     #expect(!story.screen(80, 24).contains("End meeting?"))
     story.wait(5)
-    #expect(try story.timer.displayedElapsed == 45)
+    try expect(story.timer.displayedElapsed, 45)
   }
 
   @Test("a note that was put aside is told of at the end, where x drops it")
@@ -35,13 +35,13 @@ struct EndOfMeetingTests {
     #expect(story.screen(80, 24).contains("1 note put aside is kept · x drops it"))
     let kept = story.pressing("s")
     guard case .store(.finish(let past, _))? = kept.effects.last else { throw kept.unexpected }
-    #expect(past.turns[0].notes.map(\.text) == ["half a thought"])
+    expect(past.turns[0].notes.map(\.text), ["half a thought"])
     story.press("x")
     #expect(story.screen(80, 24).contains("The clock is stopped"))
-    #expect(story.reason(against: "drop notes") == "No note was put aside")
+    expect(story.reason(against: "drop notes"), "No note was put aside")
     story.press("s")
     guard case .store(.finish(let past, _))? = story.effects.last else { throw story.unexpected }
-    #expect(past.turns.flatMap(\.notes) == [])
+    expect(past.turns.flatMap(\.notes), [])
   }
 
   @Test("the focus goes to the scrum that meets next, also if the one that has just met is first again")
@@ -50,7 +50,7 @@ struct EndOfMeetingTests {
     var scrums = Story.samples.state.scrums
     scrums[1].schedule = Schedule(days: Schedule.Day.allCases, time: time)
     var story = Story(scrums)
-    #expect(story.state.upNext.map(\.title) == ["App Dev", "Design", "Web Dev"])
+    expect(story.state.upNext.map(\.title), ["App Dev", "Design", "Web Dev"])
     // It begins after its time, and ends.
     story.wait(600)
     story.startMeeting()
@@ -85,8 +85,8 @@ struct EndOfMeetingTests {
     story.wait(100)
     story.press("n", "x", "q", .enter)
     guard case .store(.finish(let past, scrum))? = story.effects.last else { throw story.unexpected }
-    #expect(past.turns.map(\.seconds) == [200, 100, 0, 0])
-    #expect(past.turns.map(\.outcome) == [.spoke, .spoke, .absent, .skipped])
+    expect(past.turns.map(\.seconds), [200, 100, 0, 0])
+    expect(past.turns.map(\.outcome), [.spoke, .spoke, .absent, .skipped])
     story.press(.enter)
     #expect(story.screen(80, 24).contains("today 5:00 −5:00"))
   }
@@ -94,8 +94,8 @@ struct EndOfMeetingTests {
   @Test("discarding forgets the meeting")
   func discard() {
     let story = Story.meeting.pressing("q", .right, .enter)
-    #expect(story.effects.last == .store(.discardProgress(scrum: story.state.scrums[0].id)))
-    #expect(story.state.screen == .board)
+    expect(story.effects.last, .store(.discardProgress(scrum: story.state.scrums[0].id)))
+    expect(story.state.screen, .board)
     #expect(story.state.history.isEmpty)
   }
 
@@ -105,7 +105,7 @@ struct EndOfMeetingTests {
   func onDisk(key: Key) throws {
     var story = Story.meeting.pressing("n")
     story.press(key)
-    #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
+    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
   }
 
   @Test("ending the program leaves the meeting as it is, to be resumed")
@@ -113,12 +113,12 @@ struct EndOfMeetingTests {
     var story = Story.meeting
     story.wait(6)
     let left = try story.timer.meeting
-    #expect(left.turns[0].spent == 6)
+    expect(left.turns[0].spent, 6)
     for (action, end) in [
       (.key(.control("c")), .quit), (.terminate, .quit), (.key(.control("z")), .suspend),
     ] as [(Action, TerminalUse)] {
       story.happen(action)
-      #expect(story.effects == [.store(.saveProgress(left)), .terminal(end)])
+      expect(story.effects, [.store(.saveProgress(left)), .terminal(end)])
     }
   }
 
@@ -129,6 +129,6 @@ struct EndOfMeetingTests {
     // Of the rest of the turn nothing is left.
     story.press("-", key)
     #expect(story.pastMeeting != nil)
-    #expect(story.state.summaries[story.state.scrums[0].id]?.lastMet == Story.start)
+    expect(story.state.summaries[story.state.scrums[0].id]?.lastMet, Story.start)
   }
 }

@@ -92,21 +92,21 @@ struct MeetingUndoTests {
       }
     }
     let count = states.count - 1
-    #expect(states.last == Facts(try story.timer.meeting))
+    expect(states.last, Facts(try story.timer.meeting))
     for step in (0..<count).reversed() {
       let before = try story.timer.meeting
       story.press("u")
       let after = try story.timer.meeting
-      #expect(Facts(after) == states[step], "\(seed) undo to \(step): \(story.state.notice?.text ?? "")")
-      if after.stage != .ready { #expect(Self.total(after) == Self.total(before)) }
+      expect(Facts(after), states[step], "\(seed) undo to \(step): \(story.state.notice?.text ?? "")")
+      if after.stage != .ready { expect(Self.total(after), Self.total(before)) }
       #expect(after.turns.count { $0.spent != $0.spent.rounded(.down) } <= 1)
     }
     for step in 1..<max(2, count + 1) where count > 0 {
       let before = try story.timer.meeting
       story.press(.control("r"))
       let after = try story.timer.meeting
-      #expect(Facts(after) == states[step], "\(seed) redo to \(step)")
-      if before.stage != .ready, after.stage != .ready { #expect(Self.total(after) == Self.total(before)) }
+      expect(Facts(after), states[step], "\(seed) redo to \(step)")
+      if before.stage != .ready, after.stage != .ready { expect(Self.total(after), Self.total(before)) }
     }
   }
 
@@ -117,7 +117,7 @@ struct MeetingUndoTests {
     story.press("n")
     story.wait(5)
     story.press("u")
-    #expect(try story.turns.map(\.spent) == [35, 0, 0, 0])
+    try expect(story.turns.map(\.spent), [35, 0, 0, 0])
     #expect(try story.timer.speaker == 0 && story.turns.map(\.allotted) == [150, 150, 150, 150])
     story.wait(1)
     story.press(.control("r"))
@@ -131,11 +131,11 @@ struct MeetingUndoTests {
       return [notice?.text, notice?.ending].compactMap(\.self).joined(separator: " · ")
     }
     #expect((notice("x"), notice("x", "u")) == ("Cathy absent · u undo", "Cathy present · ^R redo"))
-    #expect(notice("x", "u", .control("r")) == "Cathy absent · u undo")
-    #expect(notice(.down, .down, "K") == "Next: Simon, then Daisy, then Jonathan · u undo")
+    expect(notice("x", "u", .control("r")), "Cathy absent · u undo")
+    expect(notice(.down, .down, "K"), "Next: Simon, then Daisy, then Jonathan · u undo")
     #expect((notice("n", "u"), notice("+", "u")) == ("Cathy speaks · ^R redo", "30 seconds less · ^R redo"))
-    #expect(notice("u") == "Ready room · ^R redo")
-    #expect(notice("u", "u") == "Nothing to undo in this meeting · ")
+    expect(notice("u"), "Ready room · ^R redo")
+    expect(notice("u", "u"), "Nothing to undo in this meeting · ")
   }
 
   /// All the ways in which a meeting begins.
@@ -216,16 +216,16 @@ struct MeetingUndoTests {
     story.wait(1)
     story.press(key)
     let spent = key == "m" ? 611.0 : 10
-    #expect(try story.turns[0].spent == spent)
-    #expect(story.state.notice?.ending == "u undo")
+    try expect(story.turns[0].spent, spent)
+    expect(story.state.notice?.ending, "u undo")
     story.wait(20)
     story.press("u")
     #expect(try story.meeting.isAsking && !story.timer.meeting.isRunning && story.turns[0].spent == 30)
     story.wait(0)
     story.wait(1)
     // The seconds after the first answer count once, whatever the second one is.
-    #expect(try story.pressing("p").turns[0].spent == 30)
-    #expect(try story.pressing("m").turns[0].spent == 632)
+    try expect(story.pressing("p").turns[0].spent, 30)
+    try expect(story.pressing("m").turns[0].spent, 632)
   }
 
   @Test("a start is undone to the ready room, whose time is forgotten, and redone with it")
@@ -249,7 +249,7 @@ struct MeetingUndoTests {
     #expect(try story.timer.speaker == 1 && story.meeting.steps.done.count == 2)
     story.wait(0.5)
     story.hold(key)
-    #expect(try story.timer.speaker == 2)
+    try expect(story.timer.speaker, 2)
   }
 
   @Test("what another terminal has changed since is not undone")
@@ -258,8 +258,8 @@ struct MeetingUndoTests {
     try story.changeElsewhere { $0.next(at: Story.start) }
     let there = try story.timer.meeting
     story.press("u")
-    #expect(story.state.notice?.text == "Not undone: another terminal has changed the meeting since")
-    #expect(try Facts(story.timer.meeting) == Facts(there))
+    expect(story.state.notice?.text, "Not undone: another terminal has changed the meeting since")
+    try expect(Facts(story.timer.meeting), Facts(there))
     #expect(try story.meeting.steps.undone.isEmpty && story.meeting.steps.done.count == 1, "it is forgotten")
   }
 
@@ -269,9 +269,9 @@ struct MeetingUndoTests {
     story.write("a", "mine")
     try story.changeElsewhere { $0.addNote(Note(kind: .note, text: "theirs", at: Story.start), to: 0) }
     story.press("u")
-    #expect(try story.notes(turn: 0).map(\.text) == ["theirs"])
+    try expect(story.notes(turn: 0).map(\.text), ["theirs"])
     story.press(.control("r"))
-    #expect(try story.notes(turn: 0).map(\.text).sorted() == ["mine", "theirs"])
+    try expect(story.notes(turn: 0).map(\.text).sorted(), ["mine", "theirs"])
   }
 
   @Test("a note that was undone after others went on can be had back")
@@ -288,13 +288,13 @@ struct MeetingUndoTests {
   @Test("a resolved blocker that was taken back is not redone after another change, nor after the meeting")
   func staleRedo() throws {
     var story = LastTimeTests.story.pressing("d")
-    #expect(story.state.notice?.ending == "u undo")
+    expect(story.state.notice?.ending, "u undo")
     story.press("u")
-    #expect(story.state.notice?.ending == "^R redo")
+    expect(story.state.notice?.ending, "^R redo")
     story.press("x", .control("r"))
-    #expect(story.state.notice?.text == "Nothing to redo in this meeting")
+    expect(story.state.notice?.text, "Nothing to redo in this meeting")
     story.press("q", "s")
-    #expect(story.reason(against: "redo") == "Nothing to redo")
+    expect(story.reason(against: "redo"), "Nothing to redo")
   }
 
   @Test("a shuffle always makes another order", arguments: 0..<20)
@@ -304,6 +304,6 @@ struct MeetingUndoTests {
     ])
     for _ in 0..<seed { _ = story.edited.shared.random.next() }
     story.startMeeting("r")
-    #expect(try story.turns.map(\.name) == ["Ada", "Cleo", "Ben"])
+    try expect(story.turns.map(\.name), ["Ada", "Cleo", "Ben"])
   }
 }

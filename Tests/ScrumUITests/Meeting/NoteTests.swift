@@ -19,10 +19,10 @@ struct NoteTests {
       story.press(.enter)
       let last = try #require(try story.notes(turn: 0).last)
       #expect(last.kind == kind && last.text == text)
-      #expect(story.effects == [.store(.saveProgress(try story.timer.meeting))])
+      expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
     }
-    #expect(try story.timer.displayedElapsed == 25)
-    #expect(try story.notes(turn: 0).map(\.at) == [10, 15, 20].map { Story.start + $0 })
+    try expect(story.timer.displayedElapsed, 25)
+    try expect(story.notes(turn: 0).map(\.at), [10, 15, 20].map { Story.start + $0 })
   }
 
   @Test("the line stands over the stage, which stays where it is, and letters are text")
@@ -31,9 +31,9 @@ struct NoteTests {
     let before = story.lines(80, 24)
     story.press("b", typing: "qn p")
     let after = story.lines(80, 24)
-    #expect(Array(after.dropLast(2)) == Array(before.dropLast(2)))
+    expect(Array(after.dropLast(2)), Array(before.dropLast(2)))
     #expect(after[22].contains("Blocker for Cathy qn p"))
-    #expect(try story.timer.speaker == 0)
+    try expect(story.timer.speaker, 0)
     for (width, height) in [(20, 6), (40, 12), (120, 40), (200, 60)] {
       #expect(story.screen(width, height).contains("qn p"))
       #expect(story.canvas(width, height).cursor != nil)
@@ -46,9 +46,9 @@ struct NoteTests {
     story.command("overtime")
     story.press("a", typing: "still typing")
     story.wait(200)
-    #expect(try story.timer.speaker == 1)
+    try expect(story.timer.speaker, 1)
     story.press(.enter)
-    #expect(try story.notes(turn: 0).map(\.text) == ["still typing"])
+    try expect(story.notes(turn: 0).map(\.text), ["still typing"])
     #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
   }
 
@@ -61,7 +61,7 @@ struct NoteTests {
     case 0, 1:
       story.happen(way == 0 ? .key(.control("c")) : .terminate)
       let meeting = try #require(story.savedProgress)
-      #expect(story.effects.first == .store(.saveProgress(meeting)))
+      expect(story.effects.first, .store(.saveProgress(meeting)))
       saved = meeting.drafts.map(\.text)
     default:
       // The meeting ends by itself while somebody types.
@@ -71,7 +71,7 @@ struct NoteTests {
       story.wait(3_600)
       saved = try story.finished.turns[0].notes.map(\.text)
     }
-    #expect(Set(saved) == ["half typed", "put aside"])
+    expect(Set(saved), ["half typed", "put aside"])
   }
 
   @Test("a blocker is open on the scrum afterwards, and all of it in the past meeting")
@@ -80,7 +80,7 @@ struct NoteTests {
     story.write("b", "staging is down")
     story.press("q", "s", .enter)
     let summary = story.state.shared.summary(of: story.state.scrums[0].id)
-    #expect(summary.blockersOnCard.map(\.text) == ["staging is down"])
+    expect(summary.blockersOnCard.map(\.text), ["staging is down"])
   }
 
   @Test("if nobody speaks, it goes to the last speaker, who may be absent by now")
@@ -89,7 +89,7 @@ struct NoteTests {
     #expect(try story.timer.speaker == nil)
     let last = try #require(story.timer.lastSpeaker)
     story.write("a", "later")
-    #expect(try story.turns[last].notes.map(\.text) == ["later"])
+    try expect(story.turns[last].notes.map(\.text), ["later"])
   }
 
   // MARK: Notes put aside
@@ -101,25 +101,25 @@ struct NoteTests {
     #expect(try story.turns[0].notes.isEmpty && story.state.tableTitles.first == "Meeting")
     story.write("a", "ght")
     story.press("b", " ", .enter, "t", .escape)
-    #expect(try story.turns[0].notes.map(\.text) == ["half a thought"])
+    try expect(story.turns[0].notes.map(\.text), ["half a thought"])
   }
 
   @Test("what was put aside waits for its attendee: the key begins a fresh line with another, and keeps all")
   func asideOfAnother() throws {
     var story = Story.meeting.pressing("a", typing: "of Cathy")
     story.press(.escape)
-    #expect(story.state.notice?.text == "Put aside · the same key continues it")
+    expect(story.state.notice?.text, "Put aside · the same key continues it")
     story.press("n", "a")
-    #expect(try story.meeting.note?.input.text == "")
+    try expect(story.meeting.note?.input.text, "")
     story.type("of Daisy")
     story.press(.escape, "p", "a")
-    #expect(try story.meeting.note?.input.text == "of Cathy")
+    try expect(story.meeting.note?.input.text, "of Cathy")
     story.press(.escape, "n", "a")
-    #expect(try story.meeting.note?.input.text == "of Daisy")
+    try expect(story.meeting.note?.input.text, "of Daisy")
     story.press(.escape, .control("c"))
     let meeting = try #require(story.savedProgress)
-    #expect(meeting.drafts.map(\.text) == ["of Cathy", "of Daisy"])
-    #expect(meeting.turns.map(\.notes.count) == [0, 0, 0, 0])
+    expect(meeting.drafts.map(\.text), ["of Cathy", "of Daisy"])
+    expect(meeting.turns.map(\.notes.count), [0, 0, 0, 0])
   }
 
   @Test("a note put aside after its turn waits, and a notice says so")
@@ -129,6 +129,6 @@ struct NoteTests {
     story.press("a", typing: "of Cathy")
     story.wait(151)
     story.press(.escape)
-    #expect(story.state.notice?.text == "Put aside until Cathy speaks or is selected")
+    expect(story.state.notice?.text, "Put aside until Cathy speaks or is selected")
   }
 }

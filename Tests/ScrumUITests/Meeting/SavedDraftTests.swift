@@ -32,7 +32,7 @@ struct SavedDraftTests {
       #expect(meeting.drafts.map(\.text) == ["half"] && meeting.turns[0].notes.isEmpty)
     }
     #expect(savedAfter.count == 1 && savedAfter.allSatisfy { $0 < 0.5 }, "\(savedAfter)")
-    #expect(wakeUps == 22, "one tick a second, and the save")
+    expect(wakeUps, 22, "one tick a second, and the save")
   }
 
   @Test("Typing without a break is saved every half second, not with each letter")
@@ -71,11 +71,11 @@ struct SavedDraftTests {
     var next = resumed(try #require(story.savedProgress), after: story)
     #expect(try next.turns[0].notes.isEmpty && next.timer.isPaused)
     next.press("t")
-    #expect(try next.meeting.note?.input.text == "a topic")
+    try expect(next.meeting.note?.input.text, "a topic")
     next.type("!")
     next.press(.enter, "a", .enter)
-    #expect(try next.turns[0].notes.map(\.text) == ["a topic!", "a note"])
-    #expect(next.savedProgress?.drafts == [])
+    try expect(next.turns[0].notes.map(\.text), ["a topic!", "a note"])
+    expect(next.savedProgress?.drafts, [])
   }
 
   @Test("A correction that was cut off continues as one, and the note stays until then")
@@ -91,10 +91,10 @@ struct SavedDraftTests {
     #expect(left.turns[0].notes.map(\.text) == ["first"] && left.drafts.map(\.text) == ["first and second"])
     var next = resumed(left, after: story)
     next.press("a", .enter)
-    #expect(try next.turns[0].notes.map(\.text) == ["first and second"])
+    try expect(next.turns[0].notes.map(\.text), ["first and second"])
     // Filed without being resumed, it is one note as well.
     let past = ScrumTimer(resuming: left, at: left.asOf).finished(at: left.asOf)
-    #expect(past.turns[0].notes.map(\.text) == ["first and second"])
+    expect(past.turns[0].notes.map(\.text), ["first and second"])
   }
 
   @Test("A saved or cancelled note leaves no draft behind")
@@ -105,7 +105,7 @@ struct SavedDraftTests {
     #expect(story.savedProgress?.drafts == [] && story.savedProgress?.turns[0].notes.count == 1)
     story.press("e", typing: "!")
     story.wait(5)
-    #expect(story.savedProgress?.drafts.count == 1)
+    expect(story.savedProgress?.drafts.count, 1)
     story.press(.escape)
     #expect(story.savedProgress?.drafts == [] && story.savedProgress?.turns[0].notes.map(\.text) == ["first"])
   }
@@ -118,7 +118,7 @@ struct SavedDraftTests {
     story.wait(5)
     var next = resumed(try #require(story.savedProgress), after: story)
     next.press("a", .enter)
-    #expect(try next.turns[0].notes.map(\.text) == ["first", "second"])
+    try expect(next.turns[0].notes.map(\.text), ["first", "second"])
   }
 
   @Test("Another terminal that ends the meeting saves them once, and the last letters are added here")
@@ -127,12 +127,12 @@ struct SavedDraftTests {
     story.wait(5)
     let left = try #require(story.savedProgress)
     let past = ScrumTimer(following: left).finished(at: left.asOf)
-    #expect(past.turns[0].notes.map(\.text) == ["half a line"])
+    expect(past.turns[0].notes.map(\.text), ["half a line"])
     for (typed, expected) in [("!", "half a line!"), (nil, "half a lin")] {
       var here = story
       if let typed { here.type(typed) } else { here.press(.backspace) }
       here.happen(.endedElsewhere(past))
-      #expect(try here.shownMeeting.turns[0].notes.map(\.text) == [expected])
+      try expect(here.shownMeeting.turns[0].notes.map(\.text), [expected])
     }
   }
 
@@ -150,8 +150,8 @@ struct SavedDraftTests {
     story.happen(.endedElsewhere(past, since: known))
     let ended = try story.shownMeeting
     let notes = ended.turns[0].notes
-    #expect(notes.map(\.text) == ["first", "second and more", "third"])
-    #expect(notes.map { $0.resolvedAt != nil } == [true, false, false])
+    expect(notes.map(\.text), ["first", "second and more", "third"])
+    expect(notes.map { $0.resolvedAt != nil }, [true, false, false])
     #expect(story.effects.contains(.store(.addMeeting(ended, scrum: known.scrumID))))
     // What is known there already is not added again.
     var other = Story.meeting

@@ -26,33 +26,33 @@ struct SeveralMeetingsTests {
     "those that run are first in Up next, those that began first before the others, with all their clocks")
   func board() throws {
     var story = Self.story(2, isHeld: true)
-    #expect(story.state.board.upNext.map(\.title) == ["Web Dev", "App Dev", "Design"])
+    expect(story.state.board.upNext.map(\.title), ["Web Dev", "App Dev", "Design"])
     #expect(story.state.board.unfinished.isEmpty)
     let screen = story.screen(120, 40)
-    #expect(screen.missing("▶ Katie +", "▶ Chella +", "speaker 1 of 10 · with Ben") == [])
+    expect(screen.missing("▶ Katie +", "▶ Chella +", "speaker 1 of 10 · with Ben"), [])
     // All tick together.
     for _ in 0..<5 {
       let next = try #require(story.state.nextChange)
-      #expect(next.timeIntervalSince(story.state.now) == 1)
+      expect(next.timeIntervalSince(story.state.now), 1)
       story.wait(1)
     }
     story.press("g", .enter)
-    #expect(try story.timer.meeting.title == "Web Dev")
+    try expect(story.timer.meeting.title, "Web Dev")
   }
 
   @Test("those that were left have a card each, with the day, and each goes on or is closed by itself")
   func unfinished() throws {
     var story = Self.story(2, isHeld: false, daysAgo: 1)
-    #expect(story.state.board.unfinished.count == 2)
+    expect(story.state.board.unfinished.count, 2)
     let screen = story.screen(120, 40)
-    #expect(
-      screen.missing("Resume Web Dev", "Resume App Dev", "started yesterday 09:14", "started yesterday 09:15")
-        == [])
+    expect(
+      screen.missing(
+        "Resume Web Dev", "Resume App Dev", "started yesterday 09:14", "started yesterday 09:15"), [])
     story.press(.up, .up, .up, .up, .down, "d")
-    #expect(story.state.notice?.text == "Unfinished meeting of App Dev saved to the history")
-    #expect(story.state.meetings.values.map(\.meeting.title) == ["Web Dev"])
+    expect(story.state.notice?.text, "Unfinished meeting of App Dev saved to the history")
+    expect(story.state.meetings.values.map(\.meeting.title), ["Web Dev"])
     story.press(.up, .up, .up, .up, .enter)
-    #expect(try story.timer.meeting.title == "Web Dev")
+    try expect(story.timer.meeting.title, "Web Dev")
     #expect(story.state.meetings.isEmpty)
   }
 
@@ -62,11 +62,11 @@ struct SeveralMeetingsTests {
     let scrum = try #require(story.state.board.focusedUnfinished)
     let other = try #require(story.state.board.unfinished.first)
     story.happen(.found([other: nil]))
-    #expect(story.state.board.focusedUnfinished == scrum)
+    expect(story.state.board.focusedUnfinished, scrum)
     var there = try #require(story.state.meetings[scrum])
     there.isHeld = true
     story.happen(.found([scrum: there]))
-    #expect(story.state.board.focusedCard == CardID(section: .upNext, scrum: scrum))
+    expect(story.state.board.focusedCard, CardID(section: .upNext, scrum: scrum))
   }
 
   @Test(
@@ -75,9 +75,9 @@ struct SeveralMeetingsTests {
   func broughtBack(daysAgo: Int) throws {
     var story = Self.story(2, isHeld: false, daysAgo: daysAgo).pressing("g", "l", "h")
     let scrum = story.state.scrums[0]
-    #expect(story.state.focusedScrum == scrum)
+    expect(story.state.focusedScrum, scrum)
     story.startMeeting("q", "d")
-    #expect(story.state.board.unfinished.count == 2)
+    expect(story.state.board.unfinished.count, 2)
     story.press("G", "u")
     #expect(story.state.board.unfinished.count == 3 && story.state.board.focusedUnfinished == scrum.id)
   }
@@ -88,14 +88,14 @@ struct SeveralMeetingsTests {
     story.startMeeting()
     story.resize(120, 40)
     story.press("o")
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
     #expect(story.screen(120, 40).contains("▶ Cathy 2:30") && story.screen(120, 40).contains("you are in it"))
     story.wait(3)
     #expect(story.screen(120, 40).contains("▶ Cathy 2:27"))
-    #expect(story.state.meetingOnScreen?.title == "Design", "its signs are still set")
+    expect(story.state.meetingOnScreen?.title, "Design", "its signs are still set")
     story.press("e")
     story.press(.escape)
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
     story.press("q")
     #expect(try story.timer.displayedElapsed == 3 && story.state.covered == [.board])
     story.press("o", .enter)
@@ -120,7 +120,7 @@ struct SeveralMeetingsTests {
     story.type("Ops")
     for _ in 0..<(scrum.lengthInMinutes * 60 + 5) { story.wait(1) }
     #expect(MeetingState.find(in: story.state) == nil)
-    #expect(FormState.find(in: story.state)?.draft.title.text == "Ops")
+    expect(FormState.find(in: story.state)?.draft.title.text, "Ops")
     #expect(story.state.history[scrum.id] != nil || story.state.summaries[scrum.id]?.lastMet != nil)
     story.press(.escape, "y", .escape)
     #expect(story.state.ownMeeting == nil)
@@ -139,9 +139,9 @@ struct SeveralMeetingsTests {
     story.press("n", "x", " ")
     #expect(story.effects.isEmpty)
     story.press(.escape)
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
     story.press("q")
-    #expect(try story.timer.meeting.id == own)
+    try expect(story.timer.meeting.id, own)
   }
 
   @Test(
@@ -149,14 +149,14 @@ struct SeveralMeetingsTests {
   func second() throws {
     var story = Story.samples
     story.startMeeting("o", "G", "s")
-    #expect(story.state.screen == .board)
-    #expect(story.state.notice?.text.hasPrefix("You are in the meeting of Design") == true)
+    expect(story.state.screen, .board)
+    expect(story.state.notice?.text.hasPrefix("You are in the meeting of Design"), true)
     story.happen(.participants(["Ben"]))
     let first = story.state.scrums[0].id
     story.press("s")
     #expect(try story.timer.meeting.title == "Web Dev" && story.timer.meeting.stage == .ready)
     #expect(story.effects.contains(.store(.leaveProgress(scrum: first))))
-    #expect(story.state.covered == [.board])
+    expect(story.state.covered, [.board])
   }
 
   @Test("to leave the program from the board over a meeting saves what was being written in it")
@@ -165,7 +165,7 @@ struct SeveralMeetingsTests {
     story.startMeeting("a")
     story.type("half")
     story.press(.escape, "o", .control("c"))
-    #expect(story.savedProgress?.drafts.map(\.text) == ["half"])
+    expect(story.savedProgress?.drafts.map(\.text), ["half"])
   }
 
   @Test("a board that is read again, or is damaged and repaired, keeps the meeting below it")
@@ -174,6 +174,6 @@ struct SeveralMeetingsTests {
     story.startMeeting("o")
     story.happen(.loaded(story.state.scrums, saying: nil))
     story.press("q")
-    #expect(try story.timer.meeting.title == "Design")
+    try expect(story.timer.meeting.title, "Design")
   }
 }

@@ -30,8 +30,8 @@ struct UpdateTests {
   func asks() throws {
     var story = Story.samples.pressing("s")
     let meeting = try story.timer.meeting
-    #expect(story.effects.first == .store(.saveProgress(meeting)))
-    #expect(story.effects.last == .files(.readUpdates(scrum: meeting.scrumID)))
+    expect(story.effects.first, .store(.saveProgress(meeting)))
+    expect(story.effects.last, .files(.readUpdates(scrum: meeting.scrumID)))
     story.press(.escape)
     #expect(!story.effects.contains { if case .store(.useUpdates) = $0 { true } else { false } })
     var other = Story(story.state.scrums)
@@ -44,7 +44,7 @@ struct UpdateTests {
   @Test("the ready room shows what everybody wrote, and who is absent too")
   func picture() throws {
     let (story, _) = try Self.readyRoom()
-    #expect(story.savedProgress?.updates.count == 4)
+    expect(story.savedProgress?.updates.count, 4)
     let screen = story.screen(80, 24)
     #expect(
       screen.missing(
@@ -66,7 +66,7 @@ struct UpdateTests {
     let screen = story.screen(40, 12)
     #expect(screen.contains("– Jonathan ·1") && screen.contains("dentist"), "\(screen)")
     for (width, height) in [(20, 5), (1, 1), (70, 11), (200, 60)] {
-      #expect(story.lines(width, height).count == height)
+      expect(story.lines(width, height).count, height)
     }
   }
 
@@ -74,11 +74,11 @@ struct UpdateTests {
   func stage() throws {
     var (story, _) = try Self.readyRoom()
     story.press(.enter, "n")
-    #expect(try story.timer.name(of: story.timer.speaker) == "Daisy")
+    try expect(story.timer.name(of: story.timer.speaker), "Daisy")
     for (width, height) in [(80, 24), (120, 40)] {
       let screen = story.screen(width, height)
-      #expect(
-        screen.missing("This time", "· login tests pass", "Open blocker", "! waiting for the API") == [],
+      expect(
+        screen.missing("This time", "· login tests pass", "Open blocker", "! waiting for the API"), [],
         "\(width) × \(height)")
     }
     #expect(story.screen(40, 12).contains("! 1"), "\(story.screen(40, 12))")
@@ -91,7 +91,7 @@ struct UpdateTests {
     let late = Update(
       attendeeID: updates[2].attendeeID, name: "Cathy", text: "one more thing", at: story.state.now)
     story.happen(.updates(updates + [late], scrum: try story.timer.meeting.scrumID))
-    #expect(try story.turns[0].notes.map(\.text) == [updates[2].text, "one more thing"])
+    try expect(story.turns[0].notes.map(\.text), [updates[2].text, "one more thing"])
     #expect(story.screen(80, 24).contains("one more thing"))
     story.happen(.updates(updates + [late], scrum: try story.timer.meeting.scrumID))
     #expect(story.effects.isEmpty)
@@ -106,19 +106,19 @@ struct UpdateTests {
     kept.press(.enter, "q")
     kept.press("s")
     let meeting = try kept.finished
-    #expect(meeting.turns.flatMap(\.notes).count == 4)
+    expect(meeting.turns.flatMap(\.notes).count, 4)
     guard case .store(.useUpdates(let ids, _, meeting.id))? = kept.effects.first else {
       throw kept.unexpected
     }
-    #expect(Set(ids) == Set(updates.map(\.id)))
+    expect(Set(ids), Set(updates.map(\.id)))
     discarded.press(.enter, "q")
     discarded.press("d")
-    #expect(discarded.effects == [.store(.discardProgress(scrum: discarded.state.scrums[0].id))])
+    expect(discarded.effects, [.store(.discardProgress(scrum: discarded.state.scrums[0].id))])
     // Brought back, it has them already.
     discarded.press("u")
     discarded.press("g", .enter)
     discarded.happen(.updates(updates, scrum: try discarded.timer.meeting.scrumID))
-    #expect(try discarded.turns.flatMap(\.notes).count == 4)
+    try expect(discarded.turns.flatMap(\.notes).count, 4)
   }
 
   @Test("they are heard in the ready room, and again at the speaker's turn")
@@ -143,6 +143,6 @@ struct UpdateTests {
       at: story.state.now)
     let action = Action.updates([late], scrum: try story.timer.meeting.scrumID)
     story.happen(action)
-    #expect(teller.news(in: story.state, after: action) == ["Note of Simon: late"])
+    expect(teller.news(in: story.state, after: action), ["Note of Simon: late"])
   }
 }

@@ -69,8 +69,8 @@ struct CorrectionTests {
     ] as [(Key, [Int?: String])])
   func table(key: Key, outcomes: [Int?: String]) {
     for row in [nil, 0, 3, 4, 5, 6] {
-      #expect(
-        Self.outcome(of: Self.story(row, on: key)) == outcomes[row, default: "nothing"],
+      expect(
+        Self.outcome(of: Self.story(row, on: key)), outcomes[row, default: "nothing"],
         "row \(row.map(String.init) ?? "none")")
     }
   }
@@ -82,8 +82,8 @@ struct CorrectionTests {
     for (row, name) in [
       (nil, "Simon"), (0, "Cathy"), (3, "Jonathan"), (4, "Daisy"), (5, "Daisy"), (6, "Daisy"),
     ] {
-      #expect(
-        Self.outcome(of: Self.story(row, on: key)) == "\(kind) for \(name): ",
+      expect(
+        Self.outcome(of: Self.story(row, on: key)), "\(kind) for \(name): ",
         "row \(row.map(String.init) ?? "none")")
     }
   }
@@ -96,11 +96,11 @@ struct CorrectionTests {
     #expect(before.outcome == .spoke && before.seconds > 0)
     for words in ["Cathy left early", "Cathy absent", "Cathy present", "Cathy absent"] {
       story.press("x")
-      #expect(story.state.notice?.text == words)
+      expect(story.state.notice?.text, words)
     }
-    #expect(try turn().seconds == 0)
+    try expect(turn().seconds, 0)
     story.press("u", "u", "u", "u")
-    #expect(try turn() == before)
+    try expect(turn(), before)
   }
 
   @Test("the seconds of a turn are corrected by half minutes, never below none, and u goes back")
@@ -109,14 +109,14 @@ struct CorrectionTests {
     func turn() throws -> Turn { try #require(story.pastMeeting).meeting.turns[0] }
     let before = try turn()
     story.press("+")
-    #expect(try turn().seconds == before.seconds + 30)
-    #expect(story.state.notice?.text == "\(Format.clock(before.seconds + 30)) for Cathy")
+    try expect(turn().seconds, before.seconds + 30)
+    expect(story.state.notice?.text, "\(Format.clock(before.seconds + 30)) for Cathy")
     story.press("u")
-    #expect(try turn() == before)
+    try expect(turn(), before)
     for _ in 0...(before.seconds / 30) { story.press("-") }
     #expect(try turn().seconds == 0 && turn().outcome == .spoke)
     story.press("-")
-    #expect(story.state.notice?.text == "No time was counted")
+    expect(story.state.notice?.text, "No time was counted")
     // Somebody with time was there.
     story = Self.story(3, on: "+")
     let jonathan = try #require(story.pastMeeting).meeting.turns[3]
@@ -141,7 +141,7 @@ struct CorrectionTests {
       #expect(notice.text.lowercased() == words.lowercased() && notice.ending == "u undo")
       let changed = try #require(Self.saved(story))
       #expect(changed != Self.meeting)
-      #expect(story.effects == [.store(.addMeeting(changed, scrum: Story.design.id))])
+      expect(story.effects, [.store(.addMeeting(changed, scrum: Story.design.id))])
       story.press("u")
       #expect(Self.saved(story) == Self.meeting && story.state.notice == .info("Undone: \(words)"))
       story.press(.control("r"))
@@ -152,12 +152,12 @@ struct CorrectionTests {
   @Test("who was absent and is there did not speak, and who left early keeps the time that is on the books")
   func absence() {
     var story = Self.story(3, on: "x")
-    #expect(Self.saved(story)?.turns[3].outcome == .skipped)
+    expect(Self.saved(story)?.turns[3].outcome, .skipped)
     story = Self.story(0, on: "x")
     #expect(Self.saved(story)?.turns[0].outcome == .absent && Self.saved(story)?.turns[0].seconds == 128)
     story.wait(1)
     story.press("u")
-    #expect(Self.saved(story) == Self.meeting)
+    expect(Self.saved(story), Self.meeting)
   }
 
   @Test("a note that moves keeps all it has, and stays selected")
@@ -165,9 +165,9 @@ struct CorrectionTests {
     var story = Self.story(4, on: "x", "m", .enter)
     let moved = try #require(Self.saved(story)?.turns[2].notes.first)
     #expect(moved.text == "staging is down" && moved.resolvedAt == Story.start && moved.kind == .blocker)
-    #expect(moved.at == Self.meeting.turns[1].notes[1].at)
-    #expect(story.state.notice == .info("Blocker of Daisy moved to Simon", ending: "u undo"))
-    #expect(story.pastMeeting?.page.selectedNote?.note == moved)
+    expect(moved.at, Self.meeting.turns[1].notes[1].at)
+    expect(story.state.notice, .info("Blocker of Daisy moved to Simon", ending: "u undo"))
+    expect(story.pastMeeting?.page.selectedNote?.note, moved)
     // Back to its place, and given up in between.
     story.press("m", .escape)
     #expect(story.pastMeeting?.page.selectedNote?.note == moved && story.pastMeeting?.moving == nil)
@@ -177,33 +177,33 @@ struct CorrectionTests {
         "staging is down", "the new logo is ready", "who orders lunch?",
       ])
     story.press("m", "k", "m")
-    #expect(story.state.notice == .info("It is a note of Daisy already"))
+    expect(story.state.notice, .info("It is a note of Daisy already"))
     var alone = Self.meeting
     alone.turns = [alone.turns[1]]
     story = Story.detail([alone])
     story.press("G", .enter, .tab, "m")
-    #expect(story.state.notice == .info("There is nobody else in this meeting"))
+    expect(story.state.notice, .info("There is nobody else in this meeting"))
   }
 
   @Test("a note is emptied to delete it, left as it was, and put aside until its key is pressed again")
   func drafts() {
     var story = Self.story(6, on: "e", .control("u"), .enter)
-    #expect(story.state.notice == .info("Note of Daisy deleted", ending: "u undo"))
+    expect(story.state.notice, .info("Note of Daisy deleted", ending: "u undo"))
     story = Self.story(6, on: "e", .enter)
     #expect(story.state.notice == .info("Note left unchanged") && Self.saved(story) == Self.meeting)
     story.press("e", "x", .escape)
     #expect(story.state.notice == .info("Note left unchanged") && Self.saved(story) == Self.meeting)
     story.press("b", typing: "no wifi")
     story.press(.escape)
-    #expect(story.state.notice == .info("Put aside · the same key continues it"))
-    #expect(Self.saved(story) == Self.meeting)
+    expect(story.state.notice, .info("Put aside · the same key continues it"))
+    expect(Self.saved(story), Self.meeting)
     story.press("b")
-    #expect(Self.outcome(of: story) == "blocker for Daisy: no wifi")
+    expect(Self.outcome(of: story), "blocker for Daisy: no wifi")
     story.press(.escape, "g", "b", .enter)
     #expect(story.pastMeeting?.draft == nil && Self.saved(story) == Self.meeting)
     story.press(.escape)
-    #expect(Self.saved(story)?.turns[1].notes.last?.text == "no wifi")
-    #expect(story.state.notice == .info("Blocker of Daisy added", ending: "u undo"))
+    expect(Self.saved(story)?.turns[1].notes.last?.text, "no wifi")
+    expect(story.state.notice, .info("Blocker of Daisy added", ending: "u undo"))
   }
 
   @Test("a half-written note is saved when the page is turned or the program ends")
@@ -221,15 +221,15 @@ struct CorrectionTests {
   func summary() throws {
     var story = SummaryTests.story
     story.write("a", "thanks")
-    #expect(story.state.notice == .info("Note of Daisy added", ending: "u undo"))
+    expect(story.state.notice, .info("Note of Daisy added", ending: "u undo"))
     // Daisy's first note, the one that is older.
     story.press(.tab, .tab, .tab, "m", .enter)
-    #expect(story.state.notice == .info("Note of Daisy moved to Simon", ending: "u undo"))
+    expect(story.state.notice, .info("Note of Daisy moved to Simon", ending: "u undo"))
     story.press("g", "j", "j", "j", "x")
-    #expect(story.state.notice == .info("Simon present", ending: "u undo"))
+    expect(story.state.notice, .info("Simon present", ending: "u undo"))
     #expect(story.screen(80, 24).contains("Simon    ○ did not speak"))
     story.press("u", "u", "u")
-    #expect(story.state.history[Story.design.id]?.first?.turns[1].notes.count == 3)
+    expect(story.state.history[Story.design.id]?.first?.turns[1].notes.count, 3)
     story.press("g", .enter)
     #expect(PastMeetingState.find(in: story.state) == nil)
   }
@@ -243,22 +243,22 @@ struct CorrectionTests {
     changed.turns[2].notes[0].resolvedAt = Story.start
     changed.turns[1].notes.append(Note(kind: .blocker, text: "no power", at: Story.start))
     story.happen(.history([changed], scrum: Story.design.id))
-    #expect(story.pastMeeting?.page.selectedNote?.note.text == "staging is down")
+    expect(story.pastMeeting?.page.selectedNote?.note.text, "staging is down")
     story.press("u")
     let notes = try #require(Self.saved(story)?.turns[1].notes)
     #expect(
       Set(notes.map(\.text)) == [
         "staging is down", "who orders lunch?", "the new logo is ready", "no power",
       ])
-    #expect(notes.first { $0.text == "staging is down" }?.resolvedAt == Story.start)
+    expect(notes.first { $0.text == "staging is down" }?.resolvedAt, Story.start)
     // It is rewritten elsewhere while it is edited here, deleted while it is moved.
     story = Self.story(6, on: "e", "!")
     changed = Self.meeting
     changed.turns[1].notes.remove(at: 0)
     story.happen(.history([changed], scrum: Story.design.id))
-    #expect(story.pastMeeting?.selectedTurn?.name == "Daisy")
+    expect(story.pastMeeting?.selectedTurn?.name, "Daisy")
     story.press(.enter)
-    #expect(Self.saved(story)?.turns[1].notes.last?.text == "the new logo is ready!")
+    expect(Self.saved(story)?.turns[1].notes.last?.text, "the new logo is ready!")
     story = Self.story(6, on: "m")
     story.happen(.history([changed], scrum: Story.design.id))
     story.press(.enter)
@@ -267,7 +267,7 @@ struct CorrectionTests {
     story = Self.story(6, on: "e", "!", .enter)
     story.happen(.history([changed], scrum: Story.design.id))
     story.press("u")
-    #expect(story.state.notice?.text == "Not undone because it was changed elsewhere: note of Daisy edited")
+    expect(story.state.notice?.text, "Not undone because it was changed elsewhere: note of Daisy edited")
   }
 
   @Test("a meeting that was deleted elsewhere can be read in its summary, but not corrected")
@@ -275,9 +275,9 @@ struct CorrectionTests {
     var story = SummaryTests.story
     story.happen(.history([], scrum: Story.design.id))
     story.press("a")
-    #expect(story.state.notice == .info("The meeting was deleted"))
+    expect(story.state.notice, .info("The meeting was deleted"))
     story.press(.tab, "e")
-    #expect(story.state.notice == .info("The meeting was deleted"))
+    expect(story.state.notice, .info("The meeting was deleted"))
   }
 
   // MARK: The screen
@@ -304,28 +304,28 @@ struct CorrectionTests {
     var story = Self.story()
     story.window = Size(width: 40, height: 12)
     story.press("j", "j")
-    #expect(story.lines(40, 12).last == " x left  a note  ? help        esc back")
+    expect(story.lines(40, 12).last, " x left  a note  ? help        esc back")
     story.press("b")
-    #expect(story.lines(40, 12)[10] == " Blocker for Daisy What blocks the work")
+    expect(story.lines(40, 12)[10], " Blocker for Daisy What blocks the work")
   }
 
   @Test("numbers select people and notes in lines, and people alone while a note moves")
   func lines() {
     var story = Self.story()
-    #expect(story.state.top.numbered.count == 7)
+    expect(story.state.top.numbered.count, 7)
     story.happen(.choose(7))
     story.press("m")
-    #expect(story.state.top.numbered.count == 4)
+    expect(story.state.top.numbered.count, 4)
     story.happen(.choose(1))
     story.press(.enter)
-    #expect(story.state.notice == .info("Note of Daisy moved to Cathy", ending: "u undo"))
+    expect(story.state.notice, .info("Note of Daisy moved to Cathy", ending: "u undo"))
   }
 
   @Test("a second click edits a note, and does nothing to a person")
   func mouse() {
     var story = Self.story()
     for _ in 0..<2 { story.click("past/rows/6") }
-    #expect(Self.outcome(of: story) == "note for Daisy: the new logo is ready")
+    expect(Self.outcome(of: story), "note for Daisy: the new logo is ready")
     story = Self.story()
     for _ in 0..<2 { story.click("past/rows/0") }
     #expect(Self.saved(story) == Self.meeting && story.pastMeeting?.page.selected == 0)

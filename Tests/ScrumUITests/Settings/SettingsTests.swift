@@ -56,11 +56,11 @@ struct SettingsTests {
     let names = Set(story.state.scrums.flatMap(\.attendees).map(\.name)).sorted()
     for (key, name) in [(Key.right, names[0]), (" ", names[1]), (.left, names[0])] {
       story.press(key)
-      #expect(story.effects == [.files(.saveSetting("me", .word(name)))])
+      expect(story.effects, [.files(.saveSetting("me", .word(name)))])
       try save(&story)
     }
     story.press(.left)
-    #expect(story.effects == [.files(.saveSetting("me", nil))])
+    expect(story.effects, [.files(.saveSetting("me", nil))])
   }
 
   @Test("a mistake in the file is a notice first, then a mark, never both")
@@ -68,23 +68,23 @@ struct SettingsTests {
     let words = "config.json:3:7: bell must be one of ring, flash, off"
     var story = board { $0.problems = [words] }
     story.happen(.failed(words))
-    #expect(story.screen(200, 24).components(separatedBy: "config.json").count == 2)
+    expect(story.screen(200, 24).components(separatedBy: "config.json").count, 2)
     story = board { $0.problems = [words] }
-    #expect(story.screen(200, 24).components(separatedBy: "config.json").count == 2)
+    expect(story.screen(200, 24).components(separatedBy: "config.json").count, 2)
   }
 
   @Test("an arrow changes a value at once, d brings the default back, u takes a change back")
   func changes() throws {
     var story = page().pressing(.right)
-    #expect(story.effects == [.files(.saveSetting("warningSeconds", .number(20)))])
+    expect(story.effects, [.files(.saveSetting("warningSeconds", .number(20)))])
     try save(&story)
     #expect(story.screen(80, 24).contains("20 s"))
     story.press("d")
     try save(&story)
-    #expect(story.state.preferences.settings.warningSeconds == 15)
-    #expect(story.reason(against: "default") == "Already the default")
+    expect(story.state.preferences.settings.warningSeconds, 15)
+    expect(story.reason(against: "default"), "Already the default")
     try select("clock", &story)
-    #expect(story.press(" ") == [.files(.saveSetting("clock", .word("12h")))])
+    expect(story.press(" "), [.files(.saveSetting("clock", .word("12h")))])
     try save(&story)
     #expect(story.screen(120, 40).contains("9:24 am"))
     for wanted in ["24h", "20 s", "15 s"] {
@@ -92,15 +92,15 @@ struct SettingsTests {
       try save(&story)
       #expect(story.screen(80, 24).contains(wanted))
     }
-    #expect(story.reason(against: "undo setting") == "Nothing to undo here")
+    expect(story.reason(against: "undo setting"), "Nothing to undo here")
   }
 
   @Test("the ends of a range stay, and the key for the next value begins anew")
   func ends() throws {
     var story = page { $0.settings.reminder = 60 }
     try select("reminder", &story)
-    #expect(story.press(.right) == [])
-    #expect(story.press(.enter) == [.files(.saveSetting("reminder", .number(0)))])
+    expect(story.press(.right), [])
+    expect(story.press(.enter), [.files(.saveSetting("reminder", .number(0)))])
     try save(&story)
     #expect(story.screen(80, 24).contains("never"))
   }
@@ -112,13 +112,13 @@ struct SettingsTests {
     story.press(.right)
     #expect(story.effects == [] && story.state.notice?.text == "Set by --no-bell")
     var nowhere = page { $0.path = nil }
-    #expect(nowhere.press(.right) == [])
+    expect(nowhere.press(.right), [])
   }
 
   @Test("e opens the file in the editor, at its first mistake")
   func editing() {
     var story = page { $0.line = 7 }
-    #expect(story.press("e") == [.terminal(.edit(path: "/home/ada/.config/scrums/config.json", line: 7))])
+    expect(story.press("e"), [.terminal(.edit(path: "/home/ada/.config/scrums/config.json", line: 7))])
   }
 
   @Test("a mistake in the file is a mark until it is mended")
@@ -144,7 +144,7 @@ struct SettingsTests {
       pictures.insert(screen)
       for title in ["Design", "App Dev", "Web Dev"] { #expect(screen.contains(title), "\(density)") }
     }
-    #expect(pictures.count == 4)
+    expect(pictures.count, 4)
   }
 
   @Test("a new scrum has the length, the days and the week of the person")
@@ -155,7 +155,7 @@ struct SettingsTests {
       $0.settings.weekStart = .sun
     }.pressing("n")
     let form = try #require(FormState.find(in: story.state))
-    #expect(form.draft.length == 25)
+    expect(form.draft.length, 25)
     let screen = story.screen(120, 40)
     let sunday = try #require(screen.firstRange(of: "Sun"))
     let monday = try #require(screen.firstRange(of: "Mon"))
@@ -173,7 +173,7 @@ struct SettingsTests {
         story.wait(1)
         if story.effects.contains(.terminal(.bell)) { rung = Double(allotted - second) }
       }
-      #expect(rung == wanted)
+      expect(rung, wanted)
     }
   }
 }

@@ -24,11 +24,11 @@ struct StatisticsTests {
     let meetings = story.state.history[try #require(story.state.focusedScrum).id] ?? []
     // From the midnight seven days ago.
     let since = Date(timeIntervalSince1970: 1_794_873_600)
-    #expect(
-      week.statistics
-        == MeetingStatistics(meetings.filter { $0.startedAt >= since }, now: TeamsBoard.now, in: .gmt))
+    expect(
+      week.statistics,
+      MeetingStatistics(meetings.filter { $0.startedAt >= since }, now: TeamsBoard.now, in: .gmt))
     #expect(story.screen(80, 24).contains("Meetings       5, Tue 17 Nov – Mon 23 Nov"))
-    #expect(story.reason(against: "shorter") == "This is the shortest time")
+    expect(story.reason(against: "shorter"), "This is the shortest time")
     story.press(.left)
     #expect(try figures(story).count > week.count)
   }
@@ -40,13 +40,13 @@ struct StatisticsTests {
     let rows = { (story: Story) in story.screen(60, 14).split(separator: "\n").map { String($0.dropLast()) } }
     let top = rows(story)
     story.press("j")
-    #expect(rows(story)[2..<12] == top[3..<13])
+    expect(rows(story)[2..<12], top[3..<13])
     story.press("G")
     #expect(rows(story)[12].hasPrefix(" Ed "))
     story.press("g")
-    #expect(rows(story) == top)
+    expect(rows(story), top)
     story.press(.escape)
-    #expect(story.detailFocus == .facts)
+    expect(story.detailFocus, .facts)
   }
 
   @Test("meetings without times count for the blockers only")
@@ -55,14 +55,14 @@ struct StatisticsTests {
     let screen = story.screen(80, 24)
     #expect(
       screen.contains("Meetings       3, none of them timed") && screen.contains("Open blockers  1, 2 days"))
-    #expect(Story.detail(0).reason(against: "statistics") == "No past meetings yet")
+    expect(Story.detail(0).reason(against: "statistics"), "No past meetings yet")
   }
 
   @Test("follow what is added, and close with the scrum")
   func following() throws {
     var story = Story.detail(3).pressing("t").after(.history(Story.meetings(5), scrum: Story.design.id))
-    #expect(try figures(story).count == 5)
+    try expect(figures(story).count, 5)
     story.happen(.merged([], notices: []))
-    #expect(story.state.screen == .board)
+    expect(story.state.screen, .board)
   }
 }

@@ -39,7 +39,7 @@ struct SummaryTests {
     _ = story.screen(40, 12)
     story.press("G")
     let lines = story.lines(40, 12)
-    #expect(lines[2...3] == ["  Meeting ended · 5:00 of 10:00", "  Next time Mon 09:30"])
+    expect(lines[2...3], ["  Meeting ended · 5:00 of 10:00", "  Next time Mon 09:30"])
     #expect(
       lines.suffix(2) == [
         " Daisy: all is well                    █", " c copy  w write  ? help    enter close",
@@ -61,7 +61,7 @@ struct SummaryTests {
       state.screen = .open(PastMeetingState(meeting, of: Story.design.id, summaryTheme: .teal))
       for width in 0...130 {
         let size = Size(width: width, height: width % 41)
-        #expect(Canvas(AppView(state, size: size), size: size).size == size)
+        expect(Canvas(AppView(state, size: size), size: size).size, size)
       }
     }
   }

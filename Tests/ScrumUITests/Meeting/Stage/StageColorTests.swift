@@ -76,17 +76,17 @@ struct StageColorTests {
   @Test("each state of a turn has a pattern; the current one drains, and goes on behind its mark")
   func patterns() throws {
     let parts = try segments(story.after(10), .yellow, .direct, .dark)
-    #expect(parts.map(\.pattern) == [.dense, .dense, .solid, .hatched, .light, .light])
-    #expect(parts.map(\.isJoined) == [false, false, true, false, false, false])
+    expect(parts.map(\.pattern), [.dense, .dense, .solid, .hatched, .light, .light])
+    expect(parts.map(\.isJoined), [false, false, true, false, false, false])
     #expect(parts.map(\.fraction).allSatisfy { $0 == 1 })
     let given = try story.turns[1].allotted
     #expect(parts[1].weight == 40 && parts[2].weight == given - 40)
-    #expect(parts[3].weight == 1)
+    expect(parts[3].weight, 1)
     let late = try segments(story.after(140), .yellow, .direct, .dark)
-    #expect(late.map(\.pattern) == [.dense, .dense, .striped, .hatched, .light, .light])
+    expect(late.map(\.pattern), [.dense, .dense, .striped, .hatched, .light, .light])
     #expect(!late[2].isJoined, "a gap marks the end of the time")
     // In steps of 13 seconds.
-    #expect(late[2].weight == (170 - given) / 13 * 13)
+    expect(late[2].weight, (170 - given) / 13 * 13)
     let before = try segments(story.after(138), .yellow, .direct, .dark)
     #expect(
       zip(before, late).allSatisfy { abs($0.weight - $1.weight) <= 1 }, "between two steps nothing moves")

@@ -14,8 +14,8 @@ struct StagePictureTests {
     let calm = rows(.meeting(of: 4).after(3))
     let late = rows(.meeting(of: 4).after(190))
     // The name, and the last digit, which is 7 and 0.
-    #expect(calm[2..<7] == late[2..<7])
-    #expect(calm.indices.filter { calm[$0].contains("│") } == late.indices.filter { late[$0].contains("│") })
+    expect(calm[2..<7], late[2..<7])
+    expect(calm.indices.filter { calm[$0].contains("│") }, late.indices.filter { late[$0].contains("│") })
     #expect(Story.meeting(of: 4).after(162).screen(12, 6).contains("+0:12"))
   }
 

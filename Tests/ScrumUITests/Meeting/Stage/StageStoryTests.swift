@@ -15,10 +15,10 @@ struct StageStoryTests {
   func states() {
     let meeting = Story.meeting(of: 4)
     let last = meeting.after(0, "n", "n", "n", " ")
-    #expect(line(1, of: last) == "Jonathan. Paused. 10 minutes left. Speaker 4 of 4. Last speaker.")
+    expect(line(1, of: last), "Jonathan. Paused. 10 minutes left. Speaker 4 of 4. Last speaker.")
     #expect(line(1, of: meeting.after(0, "j", "j")).hasSuffix("Next: Daisy, then Simon. Simon selected."))
-    #expect(line(2, of: meeting.after(0, "x")) == "Cathy, absent")
-    #expect(line(2, of: meeting.after(1, "+", "n")) == "Cathy, spoke 0 seconds of 3 minutes")
+    expect(line(2, of: meeting.after(0, "x")), "Cathy, absent")
+    expect(line(2, of: meeting.after(1, "+", "n")), "Cathy, spoke 0 seconds of 3 minutes")
     #expect(meeting.after(660).spoken(80, 24).contains("11 minutes elapsed. 1 minute over. "))
   }
 
@@ -30,7 +30,7 @@ struct StageStoryTests {
       (3_600, "60 minutes"),
     ])
   func durations(_ seconds: Int, _ words: String) {
-    #expect(Format.spoken(seconds) == words)
+    expect(Format.spoken(seconds), words)
     #expect(Format.spoken(.min).hasSuffix("seconds"))
   }
 
@@ -41,8 +41,8 @@ struct StageStoryTests {
         ViewID("attendees").contains($0)
       }
     }
-    #expect(rows(Story.meeting(of: 3)) == (0..<3).map { AttendeeList.viewID(of: $0) })
-    #expect(AttendeeList.viewID(of: 2) == ViewID("attendees/2"))
+    expect(rows(Story.meeting(of: 3)), (0..<3).map { AttendeeList.viewID(of: $0) })
+    expect(AttendeeList.viewID(of: 2), ViewID("attendees/2"))
     #expect(rows(Story.meeting(of: 3).after(0, "q")).isEmpty)
   }
 }
