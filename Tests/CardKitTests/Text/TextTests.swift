@@ -104,20 +104,6 @@ struct TextTests {
     expect(picture(10, 2) { Text("one two three four five").lineLimit(2) }, "one two\nthree fou…")
   }
 
-  @Test(
-    "no width and no text traps, and nothing is drawn outside the room",
-    arguments: [
-      "", " ", "a", "Design review", "日本語のテキスト", "مرحبا بالعالم", "👨‍👩‍👧‍👦🇩🇪❤️",
-      "\u{1B}[2J\u{202E}x", "a\n\nb\r\nc", "\u{301}",
-    ])
-  func everyWidth(text: String) {
-    for width in 0...40 {
-      for height in [0, 1, 2, 5] {
-        #expect(framed(Text(text), width, height, EnvironmentValues()).isClean, "\(width)×\(height)")
-      }
-    }
-  }
-
   private static let long = (0..<200).map { "Zeile \($0): ä ö ü" }.joined(separator: "\n")
 
   @Test("an unchanged long text is split once, and a changed one again")

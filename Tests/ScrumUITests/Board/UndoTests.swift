@@ -51,14 +51,6 @@ struct UndoTests {
     }
   }
 
-  @Test("d, u, d deletes the same scrum twice")
-  func deletion() {
-    var story = Story.samples.pressing("j", "j", "d", "u")
-    #expect(story.state.board.focus == .card(.allScrums, 1) && story.state.focusedScrum?.title == "App Dev")
-    story.press("d")
-    expect(story.state.scrums.map(\.title), ["Design", "Web Dev"])
-  }
-
   @Test("a scrum that comes back is in focus in Up next if the focus was there, otherwise in All scrums")
   func sections() throws {
     let story = Story.samples.pressing("l", "d", "u")

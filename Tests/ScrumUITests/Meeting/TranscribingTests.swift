@@ -112,13 +112,6 @@ struct TranscribingTests {
     }
   }
 
-  @Test("a long line keeps the name and its end")
-  func long() {
-    var story = Story.meeting
-    story.happen(.transcribed([String(repeating: "so on and ", count: 30) + "done"]))
-    expect(story.screen(60, 18).missing(" Cathy: …", "so on and done\n"), [])
-  }
-
   @Test(
     "what a transcriber has written is one line of what is seen",
     arguments: [

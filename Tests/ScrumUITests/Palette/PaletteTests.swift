@@ -177,14 +177,6 @@ struct PaletteTests {
     expect(story.state.notice, .info("No scrum is selected"))
   }
 
-  @Test("among many scrums the selected row is in view")
-  func many() {
-    var story = Story.palette(.numbered(2_000), typing: "scrum 1")
-    for _ in 0..<40 { story.press(.down) }
-    let canvas = story.canvas(80, 24)
-    #expect((0..<24).contains { canvas[20, $0].attributes.contains(.reverse) })
-  }
-
   @Test("arrows, pages and ^N, ^P move the mark, which stays in view and in the list")
   func moving() {
     var story = Story.palette(.samples).pressing(.down, .control("n"), .pageDown, .control("p"), .up)
