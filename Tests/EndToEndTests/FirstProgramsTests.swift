@@ -50,26 +50,4 @@ struct FirstProgramsTests {
     try terminal.press("u", "u", "u", see: "0 of 3 done")
     try terminal.quit()
   }
-
-  @Test("the tour turns its pages, and what is on them can be pressed")
-  func tour() throws {
-    let terminal = try Terminal(width: 80, height: 40)
-    try terminal.start(program: "\(BuiltPrograms.folder)/Tour", until: "[n] Next")
-    try terminal.press("b", see: "CardList: accessories")
-    try terminal.click("Show more", see: "Show less")
-    try terminal.click("Add ⊕", see: "Added below")
-    try terminal.press("b", see: "Two are shown")
-    try terminal.click("Show more", see: "All are shown")
-    try terminal.press("b", "b", see: "Your first hike")
-    try terminal.click("[✕]", seeNoMore: "Your first hike")
-    try terminal.press("b", "b", see: "Two bridges")
-    try terminal.click("[ Start ]", see: "Started")
-    for page in [
-      "Containers", "Around anything", "☺☺☺ 3", "Hike 9", "longest", "Hike again", "three", "A warm",
-    ] {
-      try terminal.press("b", see: page)
-    }
-    try terminal.press("b", see: "CardList: accessories")
-    try terminal.quit()
-  }
 }

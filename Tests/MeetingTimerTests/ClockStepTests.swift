@@ -33,7 +33,7 @@ struct ClockStepTests {
       #expect(meeting.startedAt == Scene.at(seconds) && meeting.endedAt == Scene.at(seconds + 40))
       expect(meeting.turns.map(\.seconds), [30, 0])
     }
-    timer.followClock(setBy: -seconds)
+    timer.shiftTimes(by: -seconds)
     expect(timer.finished(at: Scene.at(40)).startedAt, Scene.start)
   }
 
@@ -52,13 +52,13 @@ struct ClockStepTests {
   @Test("changes nothing for other terminals or after the end, and ignores NaN and infinity")
   func unchanged() {
     var timer = Scene.timer(2, minutes: 2)
-    timer.followClock(setBy: 60)
+    timer.shiftTimes(by: 60)
     expect(timer.meeting.revision, 0)
-    for seconds in [Double.nan, .infinity, -.infinity] { timer.followClock(setBy: seconds) }
+    for seconds in [Double.nan, .infinity, -.infinity] { timer.shiftTimes(by: seconds) }
     expect(timer.meeting.asOf, Scene.at(60))
     timer.end(at: Scene.at(70))
     let ended = timer
-    timer.followClock(setBy: 60)
+    timer.shiftTimes(by: 60)
     expect(timer, ended)
   }
 

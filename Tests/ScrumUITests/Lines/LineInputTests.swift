@@ -24,8 +24,7 @@ struct LineInputTests {
     expect(
       requests("a it  is 3", story), [.act(.command("note")), .act(.paste("it  is 3")), .act(.key(.enter))])
     expect(
-      requests("parking lot lunch", story),
-      [.act(.command("parking lot")), .act(.paste("lunch")), .act(.key(.enter))])
+      requests("parking lot lunch", story), [.act(.command("parking lot")), .act(.paste("lunch")), .act(.key(.enter))])
     #expect(requests("w", story) == [.sayWhereabouts] && requests("?", story) == [.sayKeys])
     expect(requests("", story), [.sayPlace])
   }
@@ -48,8 +47,7 @@ struct LineInputTests {
     expect(requests("abs", story), [.act(.command("absent"))])
     expect(requests("Abs 3", story), [.act(.choose(3)), .act(.command("absent"))])
     expect(
-      requests("block no key", story),
-      [.act(.command("blocker")), .act(.paste("no key")), .act(.key(.enter))])
+      requests("block no key", story), [.act(.command("blocker")), .act(.paste("no key")), .act(.key(.enter))])
     expect(requests("re", story), [.sayChoice(of: ["resolve", "redo", "redraw"], for: "re")])
     // Before a text, two letters are another word more often.
     expect(requests("in the end", story), [.refuse("No command in here")])
@@ -91,16 +89,8 @@ struct LineInputTests {
   @Test("a number selects, and is a text where one is typed")
   func numbers() {
     let story = Story.numbered(12)
-    var input = LineInput()
-    func choose(_ keys: String) -> [LineRequest] {
-      keys.map { input.request(for: .character($0), in: story.state) }
-    }
-    expect(choose("12"), [.act(.choose(1)), .act(.choose(12))])
-    expect(choose("3"), [.act(.choose(3))])
-    expect(choose("s1"), [.act(.key("s")), .act(.choose(1))])
-    expect(choose("~"), [.refuse("No key ~ here")])
-    // The form has another use for digits.
-    expect(input.request(for: "1", in: story.pressing("n").state), .act(.key("1")))
+    expect(requests("12", story), [.act(.choose(12))])
+    expect(requests("1", story.pressing("n")), [.act(.paste("1")), .act(.key(.enter))])
   }
 
   @Test("a number without something of that number says so, and changes nothing")
