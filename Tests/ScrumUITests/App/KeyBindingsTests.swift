@@ -112,7 +112,8 @@ struct KeyBindingsTests {
       wish("bord", "start", "r"), wish("board", "strat", "r"), wish("board", "new", "Ctrl-1"),
     ])
     expect(
-      keys.problems.map(\.words), [
+      keys.problems.map(\.words),
+      [
         "There is no table 'bord'", "There is no row 'strat' in 'board'",
         "'Ctrl-1' is no key; write j, space, enter, f5, ctrl-n, alt-x or shift-tab",
       ])

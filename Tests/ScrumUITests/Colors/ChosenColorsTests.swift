@@ -40,7 +40,8 @@ struct ChosenColorsTests {
   func unreadable() {
     let refused = chosen(ColorOverride(role: "late", dark: "#303030"))
     expect(
-      refused.problems.map(\.words), [
+      refused.problems.map(\.words),
+      [
         "#303030 on a dark background has only 1.0 : 1 and needs 4.5 : 1; #9c9c9c has 4.5 : 1"
       ])
     #expect(refused.palette.isStandard)

@@ -24,7 +24,8 @@ struct LineInputTests {
     expect(
       requests("a it  is 3", story), [.act(.command("note")), .act(.paste("it  is 3")), .act(.key(.enter))])
     expect(
-      requests("parking lot lunch", story), [.act(.command("parking lot")), .act(.paste("lunch")), .act(.key(.enter))])
+      requests("parking lot lunch", story),
+      [.act(.command("parking lot")), .act(.paste("lunch")), .act(.key(.enter))])
     #expect(requests("w", story) == [.sayWhereabouts] && requests("?", story) == [.sayKeys])
     expect(requests("", story), [.sayPlace])
   }
@@ -47,7 +48,8 @@ struct LineInputTests {
     expect(requests("abs", story), [.act(.command("absent"))])
     expect(requests("Abs 3", story), [.act(.choose(3)), .act(.command("absent"))])
     expect(
-      requests("block no key", story), [.act(.command("blocker")), .act(.paste("no key")), .act(.key(.enter))])
+      requests("block no key", story),
+      [.act(.command("blocker")), .act(.paste("no key")), .act(.key(.enter))])
     expect(requests("re", story), [.sayChoice(of: ["resolve", "redo", "redraw"], for: "re")])
     // Before a text, two letters are another word more often.
     expect(requests("in the end", story), [.refuse("No command in here")])

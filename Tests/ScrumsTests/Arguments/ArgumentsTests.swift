@@ -180,7 +180,7 @@ struct ArgumentsTests {
         HelpText.text(of: AddCommand.self),
         "ORDER      The order of speaking: listed or shuffled; default: listed\n"
       ),
-      (HelpText.text(of: ExportCommand.self), "\n                       csv         "),
+      (HelpText.text(of: ExportCommand.self), "\n                       csv      "),
       (HelpText.text(of: EditCommand.self), "\n  --add-attendees NAMES\n                     Add attendees"),
       (HelpText.text(of: EditCommand.self), "\n  --no-schedule      Remove the schedule\n"),
     ] {

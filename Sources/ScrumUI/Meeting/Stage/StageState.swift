@@ -63,7 +63,11 @@ enum StageState: Hashable, CaseIterable {
     guard let alarm = alarm(in: environment), environment.colorDepth.isBasic, self != .paused else {
       return wordColors(in: environment)
     }
-    return StageColors(alarm.text, on: alarm.ground, arePixels: true)
+    let (text, ground) = environment.colorDepth.shown(
+      alarm.text, on: alarm.ground, in: environment.colorScheme, isPicture: true)
+    // Colours of one's own may come out alike.
+    let isSeen = text.contrast(with: ground).map { $0 >= StageColors.visible } ?? true
+    return isSeen ? StageColors(alarm.text, on: alarm.ground, arePixels: true) : .exchanged
   }
 
   private func wordColors(in environment: EnvironmentValues) -> StageColors {
@@ -114,6 +118,8 @@ struct StageColors: Hashable {
 
   /// The least contrast of an alarm.
   static let strong = 7.0
+  /// The contrast from which pixels can be told from their ground.
+  static let visible = 3.0
 }
 
 extension View {
