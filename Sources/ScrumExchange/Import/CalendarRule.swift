@@ -8,7 +8,6 @@ struct CalendarRule: Hashable {
   private var until: CalendarDay?
   private var months: Set<Int> = []
   private var monthDays: Set<Int> = []
-  private var yearDays: Set<Int> = []
   /// The days of the week: 0 for each one, the n-th from the start or, if negative, from the end.
   private var weekdays: [Schedule.Day: Set<Int>] = [:]
 
@@ -45,7 +44,6 @@ struct CalendarRule: Hashable {
         until = moment.day
       case "BYMONTH": months = try numbers(1...12)
       case "BYMONTHDAY": monthDays = try numbers(-31...31)
-      case "BYYEARDAY": yearDays = try numbers(-366...366)
       case "BYDAY":
         for text in value.split(separator: ",", omittingEmptySubsequences: false) {
           guard let day = Schedule.Day.allCases.first(where: { $0.code == text.suffix(2) }) else {
@@ -58,7 +56,7 @@ struct CalendarRule: Hashable {
       // By another calendar, such as the Hebrew one (RFC 7529), the other parts mean something else.
       case "RSCALE" where value != "GREGORIAN": return nil
       case "RSCALE": break
-      case "BYSETPOS", "BYWEEKNO", "BYHOUR", "BYMINUTE", "BYSECOND", "SKIP": isOfOtherKind = true
+      case "BYYEARDAY", "BYSETPOS", "BYWEEKNO", "BYHOUR", "BYMINUTE", "BYSECOND", "SKIP": isOfOtherKind = true
       default: throw ImportError("a rule has no \(String(ends[0]).quoted)", line: property.line)
       }
     }
@@ -92,7 +90,7 @@ struct CalendarRule: Hashable {
   }
 
   private func days(of year: Int, from start: CalendarDay, budget: inout Int) -> [CalendarDay] {
-    let isBare = monthDays.isEmpty && yearDays.isEmpty && weekdays.isEmpty
+    let isBare = monthDays.isEmpty && weekdays.isEmpty
     let months = !months.isEmpty ? months.sorted() : isBare ? [start.month] : Array(1...12)
     let monthDays = isBare ? [start.day] : monthDays
     var found: [CalendarDay] = []
@@ -108,23 +106,18 @@ struct CalendarRule: Hashable {
     return found
   }
 
-  /// Whether the rule has the day by its place in the year and in the week.
+  /// Whether the rule has the day by its place in the week.
   private func names(_ day: CalendarDay) -> Bool {
-    guard !yearDays.isEmpty || !weekdays.isEmpty else { return true }
-    let places = weekdays[day.weekday]
-    guard places != nil || weekdays.isEmpty else { return false }
+    guard !weekdays.isEmpty else { return true }
+    guard let places = weekdays[day.weekday] else { return false }
     var (place, size) = (day.day, CalendarDay.days(inMonth: day.month, of: day.year))
-    if !yearDays.isEmpty || months.isEmpty {
+    // Without a month, the n-th one is that of the year.
+    if months.isEmpty {
       let newYear = CalendarDay(year: day.year, month: 1, day: 1)?.daysSince1970 ?? 0
-      let dayOfYear = day.daysSince1970 - newYear + 1
-      let yearSize = CalendarDay.days(inMonth: 2, of: day.year) + 337
-      guard
-        yearDays.isEmpty || yearDays.contains(dayOfYear) || yearDays.contains(dayOfYear - yearSize - 1)
-      else { return false }
-      // Without a month, the n-th one is that of the year.
-      if months.isEmpty { (place, size) = (dayOfYear, yearSize) }
+      (place, size) = (
+        day.daysSince1970 - newYear + 1, CalendarDay.days(inMonth: 2, of: day.year) + 337
+      )
     }
-    guard let places else { return true }
     return places.contains(0) || places.contains((place - 1) / 7 + 1)
       || places.contains(-(size - place) / 7 - 1)
   }
