@@ -84,10 +84,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScrumStoreTests",
-      dependencies: ["ScrumStore", "ScrumExchange", "ScrumModel", "TestSupport", "StoreSupport"],
+      dependencies: [
+        "ScrumStore", "ScrumExchange", "ScrumModel", "TestSupport", "StoreSupport", "Expectations",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "ScrumExchangeTests", dependencies: ["ScrumExchange", "ScrumStore", "ScrumModel", "TestSupport"],
+      name: "ScrumExchangeTests",
+      dependencies: ["ScrumExchange", "ScrumStore", "ScrumModel", "TestSupport", "Expectations"],
       swiftSettings: strict),
     .testTarget(
       name: "CardKitTests", dependencies: ["CardKit", "TestSupport", "Expectations"], swiftSettings: strict),
@@ -103,7 +106,7 @@ let package = Package(
       name: "ScrumsTests",
       dependencies: [
         "scrums", "ScrumStore", "ScrumExchange", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit",
-        "TestSupport", "StoreSupport",
+        "TestSupport", "StoreSupport", "Expectations",
       ],
       exclude: ["EarlierStores"], swiftSettings: strict),
     // Calls of the C library that can be made to fail; linked into the torture, and loaded with the clock of the tests.
@@ -118,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "TestSupport", "StoreSupport", "scrums", "ScrumUI", "ScrumStore", "MeetingTimer", "ScrumModel",
+        "TestSupport", "StoreSupport", "Expectations", "scrums", "ScrumUI", "ScrumStore", "MeetingTimer",
+        "ScrumModel",
         "CardKit", "Terminal", "CTerminal",
       ],
       swiftSettings: strict),

@@ -8,7 +8,7 @@ struct DoctorTests {
   @Test("in a terminal all is answered, and the terminal is left as it was")
   func terminal() throws {
     let terminal = try Terminal(width: 120, height: 50)
-    #expect(try terminal.command("add", "Zebrafish", "--attendees", "Ada").status == 0)
+    try expect(terminal.command("add", "Zebrafish", "--attendees", "Ada").status, 0)
     try terminal.start("doctor", until: "ended with 0")
     let lines = try terminal.lines()
     for line in [
@@ -68,12 +68,12 @@ struct DoctorTests {
         _ = read()
         return waitpid(process, &status, WNOHANG) == process
       }, orFail: { "it does not end" })
-    #expect(status == (signal == 0 ? 0 : (128 + signal) << 8))
+    expect(status, (signal == 0 ? 0 : (128 + signal) << 8))
     let words = read().split(separator: "\u{1B}[c", omittingEmptySubsequences: false).last ?? ""
     #expect(
       words.contains("! answers      none within a second") == (signal == 0) && !words.contains("\u{1B}"))
     var modes = termios()
-    #expect(tcgetattr(other, &modes) == 0)
+    expect(tcgetattr(other, &modes), 0)
     for mode in [ICANON, ECHO, ISIG] { #expect(modes.c_lflag & tcflag_t(mode) != 0) }
   }
 }

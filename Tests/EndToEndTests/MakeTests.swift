@@ -66,10 +66,9 @@ struct MakeTests {
   @Test("root and whoever may use sudo get what was named, and nothing else", arguments: [0, 1_000])
   func installed(user: Int) throws {
     let result = try needs(user: user, programs: ["apt-get", "sudo"])
-    #expect(result.status == 0, "\(result)")
+    expect(result.status, 0, "\(result)")
     let steps = ["apt-get update", "apt-get install --yes no-such-program sshd-of-nobody"]
-    #expect(
-      ran == steps.map { user == 0 ? "\($0)\n" : "sudo \($0)\n\($0)\n" }.joined())
+    expect(ran, steps.map { user == 0 ? "\($0)\n" : "sudo \($0)\n\($0)\n" }.joined())
   }
 
   @Test(
@@ -80,7 +79,7 @@ struct MakeTests {
     func make(_ words: String...) throws -> String {
       let result = try run(
         ["PATH=\(folder)/bin:\(path)", "make", "--no-print-directory", "-C", Self.root, "-n"] + words)
-      #expect(result.status == 0, "\(result.error)")
+      expect(result.status, 0, "\(result.error)")
       return result.output
     }
     let built = try make("build")
@@ -101,8 +100,8 @@ struct MakeTests {
   @Test("a filter names the test targets that it concerns, and one that matches no test is refused")
   func only() throws {
     let only = { try self.run(["\(Self.root)/Tests/only.sh", $0]) }
-    #expect(try only("MakeTests/only").output == "EndToEndTests\n")
-    #expect(try only("^CardKitTests|StopwatchTests|\\.Todo").output == "CardKitTests,FirstProgramsTests\n")
+    try expect(only("MakeTests/only").output, "EndToEndTests\n")
+    try expect(only("^CardKitTests|StopwatchTests|\\.Todo").output, "CardKitTests,FirstProgramsTests\n")
     let none = try only("NoSuch[T]ests")
     #expect(none.status == 1 && none.output.isEmpty && none.error.contains("NoSuch[T]ests"))
     // Before anything is built or installed.

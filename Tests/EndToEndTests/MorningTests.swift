@@ -51,7 +51,7 @@ struct MorningTests {
     try terminal.press("b", see: "Blocker")
     try terminal.type("no key", see: "Saved in")
     try terminal.press("n", "Space", see: "PAUSED")
-    #expect(try run(terminal, "status", "--format", "{title}: {speaker}") == "Café: Bo\n")
+    try expect(run(terminal, "status", "--format", "{title}: {speaker}"), "Café: Bo\n")
     try terminal.press("Space", seeNoMore: "PAUSED")
     try terminal.press("n", see: "End meeting?")
     try terminal.press("s", see: "Meeting ended", "the login works")
@@ -72,8 +72,8 @@ struct MorningTests {
     let version = try #require(try run(terminal, "remove", "team a").wholeMatch(of: words)).1
     #expect(try terminal.titles().isEmpty)
     #expect(try run(terminal, "restore", String(version)).hasSuffix("\n  Team A was added\n"))
-    #expect(try terminal.attendees(of: "Team A") == ["Ada", "Bo", "Cy"])
-    #expect(try run(terminal, "check") == "No problems found\n")
+    try expect(terminal.attendees(of: "Team A"), ["Ada", "Bo", "Cy"])
+    try expect(run(terminal, "check"), "No problems found\n")
   }
 
   @Test("wrong usage ends with 2, what can't be done with 1, each with one line before a screen opens")
@@ -87,7 +87,7 @@ struct MorningTests {
       let result = try terminal.command(words)
       #expect(result.status == status && result.output.isEmpty, "\(words)")
       #expect(result.error.hasPrefix("scrums: ") && result.error.contains(message), "\(result.error)")
-      #expect(result.error.split(separator: "\n").count == 1)
+      expect(result.error.split(separator: "\n").count, 1)
     }
     try terminal.start("start d", until: "ended with 1")
     try terminal.see("scrums: 'd' is ambiguous: Design ('De')")
@@ -95,6 +95,6 @@ struct MorningTests {
     try terminal.write(damaged, to: "scrums.json")
     let result = try terminal.command("list")
     #expect(result.status == 1 && result.error.contains("scrums.json:2:"))
-    #expect(try terminal.file("scrums.json") == damaged)
+    try expect(terminal.file("scrums.json"), damaged)
   }
 }

@@ -27,7 +27,7 @@ struct OwnCommandTests {
     try terminal.wait(for: "what it was told") { !terminal.said("tell.out").isEmpty }
     let lines = terminal.said("tell.out").split(separator: "\n").map { String($0) }
     #expect(lines.count == 4 && lines[0] == "1")
-    #expect(lines[1] == "a $(touch hacked); `touch hacked` \"' b")
+    expect(lines[1], "a $(touch hacked); `touch hacked` \"' b")
     #expect(lines[2] == lines[3] && lines[2].hasPrefix(#"{"scrum":{"id":""#))
     #expect(lines[2].hasSuffix(#""title":"$(touch hacked); `touch hacked` \"'"}}"#))
     #expect(!terminal.hasFile("../hacked"))

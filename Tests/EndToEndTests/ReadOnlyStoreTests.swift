@@ -24,7 +24,7 @@ struct ReadOnlyStoreTests {
       #expect(try terminal.screen().contains("Web Dev"))
       try terminal.press("Right", seeNoMore: "The store is read-only: ")
     }
-    #expect(try terminal.titles() == ["Design", "App Dev", "Web Dev"])
+    try expect(terminal.titles(), ["Design", "App Dev", "Web Dev"])
     try terminal.quit()
     try terminal.start(program: Self.program, until: "read-only")
     chmod(terminal.store.path, 0o777)

@@ -11,7 +11,7 @@ struct ReadyRoomTests {
     if way != "KILL" { #expect(!terminal.hasMeeting) }
     try terminal.start(until: "All scrums · 5")
     #expect(try !terminal.screen().contains("Resume"))
-    #expect(try terminal.history().count == 5)
+    try expect(terminal.history().count, 5)
     try terminal.startMeeting(of: 2)
   }
 }

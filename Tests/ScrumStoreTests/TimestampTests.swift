@@ -15,7 +15,7 @@ import Testing
       ("2016-12-31T23:59:60Z", 1_483_228_800),
     ] as [(String, Double)]) func reads(_ text: String, _ seconds: Double) throws
   {
-    #expect(try #require(Date(timestamp: text)).timeIntervalSince1970 == seconds)
+    try expect(#require(Date(timestamp: text)).timeIntervalSince1970, seconds)
   }
 
   @Test(arguments: [
@@ -36,8 +36,8 @@ import Testing
       let date = Date(timeIntervalSince1970: Double(second))
       let text = date.timestamp(.seconds)
       // Foundation changes to the Julian calendar before 1582; ISO 8601 does not.
-      if second > -12_200_000_000 { #expect(text == date.formatted(.iso8601)) }
-      #expect(Date(timestamp: text) == date)
+      if second > -12_200_000_000 { expect(text, date.formatted(.iso8601)) }
+      expect(Date(timestamp: text), date)
     }
   }
 
@@ -45,9 +45,9 @@ import Testing
     for millisecond in 0..<1000 {
       let date = Date(timeIntervalSince1970: 1_795_253_400 + Double(millisecond) / 1000)
       let text = date.timestamp(.milliseconds)
-      #expect(Date(timestamp: text)?.timestamp(.milliseconds) == text)
-      #expect(Date(timestamp: text) == date)
-      #expect(date.timestamp(.seconds) == "2026-11-21T09:30:00Z")
+      expect(Date(timestamp: text)?.timestamp(.milliseconds), text)
+      expect(Date(timestamp: text), date)
+      expect(date.timestamp(.seconds), "2026-11-21T09:30:00Z")
     }
   }
 
@@ -57,8 +57,8 @@ import Testing
     (253_402_300_798.9999, "9999-12-31T23:59:58.999Z"),
   ]) func millisecondsAreCut(_ seconds: Double, _ text: String) {
     let date = Date(timeIntervalSince1970: seconds)
-    #expect(date.timestamp(.milliseconds) == text)
-    #expect(date.timestamp(.seconds) == text.prefix(19) + "Z")
+    expect(date.timestamp(.milliseconds), text)
+    expect(date.timestamp(.seconds), text.prefix(19) + "Z")
   }
 
   @Test func whatWasReadIsWrittenAgain() throws {
@@ -68,7 +68,7 @@ import Testing
       let date = Date(timeIntervalSince1970: second + Double.random(in: 0..<1, using: &generator))
       let text = date.timestamp(.milliseconds)
       let read = try #require(Date(timestamp: text))
-      #expect(read.timestamp(.milliseconds) == text)
+      expect(read.timestamp(.milliseconds), text)
       #expect(read <= date && date.timeIntervalSince(read) < 0.00104)
     }
   }
@@ -77,6 +77,6 @@ import Testing
     (Double.infinity, "9999-12-31T23:59:59.000Z"), (-Double.infinity, "0001-01-01T00:00:00.000Z"),
     (1e300, "9999-12-31T23:59:59.000Z"), (Double.nan, "1970-01-01T00:00:00.000Z"),
   ]) func anyDateCanBeWritten(_ seconds: Double, _ text: String) {
-    #expect(Date(timeIntervalSince1970: seconds).timestamp(.milliseconds) == text)
+    expect(Date(timeIntervalSince1970: seconds).timestamp(.milliseconds), text)
   }
 }

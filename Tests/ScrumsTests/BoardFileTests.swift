@@ -25,24 +25,24 @@ struct BoardFileTests {
     ] {
       var file = BoardFile(path: path)
       #expect(file.save(layout) == nil)
-      #expect(BoardFile(path: path).layout == layout)
+      expect(BoardFile(path: path).layout, layout)
     }
   }
 
   @Test("an unknown word means the default; the other setting counts")
   func unknown() throws {
     try write(#"{"version": 1, "layout": {"upNext": "spiral", "allScrums": "rail"}}"#)
-    #expect(BoardFile(path: path).layout == BoardLayout(upNext: .rail, allScrums: .rail))
+    expect(BoardFile(path: path).layout, BoardLayout(upNext: .rail, allScrums: .rail))
   }
 
   @Test("without a file it is not kept, and a failed write is reported")
   func noPlace() {
     var file = BoardFile(path: nil)
-    #expect(file.layout == BoardLayout())
+    expect(file.layout, BoardLayout())
     #expect(file.save(BoardLayout(upNext: .stack)) == nil)
     var unwritable = BoardFile(path: "/proc/scrums/board.json")
-    #expect(unwritable.layout == BoardLayout())
-    #expect(unwritable.save(BoardLayout(upNext: .stack))?.hasPrefix("/proc/scrums") == true)
+    expect(unwritable.layout, BoardLayout())
+    expect(unwritable.save(BoardLayout(upNext: .stack))?.hasPrefix("/proc/scrums"), true)
   }
 
   @Test("dismissed meetings are restored at the next start, with the layout")
@@ -50,12 +50,12 @@ struct BoardFileTests {
     let (scrum, date) = (UUID(), Date(timeIntervalSince1970: 1_795_511_700))
     var file = BoardFile(path: path)
     #expect(file.save([scrum: date]) == nil && file.save(BoardLayout(upNext: .stack)) == nil)
-    #expect(BoardFile(path: path).dismissed == [scrum: date])
-    #expect(BoardFile(path: path).layout.upNext == .stack)
+    expect(BoardFile(path: path).dismissed, [scrum: date])
+    expect(BoardFile(path: path).layout.upNext, .stack)
     #expect(file.save([:]) == nil)
     #expect(BoardFile(path: path).dismissed.isEmpty)
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("dismissed"))
-    #expect(BoardFile(path: path).layout.upNext == .stack)
+    expect(BoardFile(path: path).layout.upNext, .stack)
   }
 
   @Test("what two processes dismiss is there, with the layout of one; what one recalls is gone")
@@ -64,10 +64,10 @@ struct BoardFileTests {
     var (here, there) = (BoardFile(path: path), BoardFile(path: path))
     #expect(here.save([one: date]) == nil && there.save([other: date]) == nil)
     #expect(here.readAgain() && !here.readAgain())
-    #expect(here.dismissed == [one: date, other: date])
+    expect(here.dismissed, [one: date, other: date])
     #expect(there.save(BoardLayout(upNext: .stack)) == nil && here.save([other: date]) == nil)
-    #expect(BoardFile(path: path).dismissed == [other: date])
-    #expect(BoardFile(path: path).layout.upNext == .stack)
+    expect(BoardFile(path: path).dismissed, [other: date])
+    expect(BoardFile(path: path).layout.upNext, .stack)
   }
 
   @Test("an open board shows what another process has dismissed")
@@ -82,7 +82,7 @@ struct BoardFileTests {
       var other = BoardFile(path: path)
       #expect(other.save(dismissed) == nil)
       board.look()
-      #expect(board.app.state.shared.dismissed == dismissed)
+      expect(board.app.state.shared.dismissed, dismissed)
     }
   }
 
@@ -113,8 +113,8 @@ struct BoardFileTests {
     let modes = try [folder, path].map {
       try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
     }
-    #expect(modes == [0o700, 0o600])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["board.json"])
+    expect(modes, [0o700, 0o600])
+    try expect(FileManager.default.contentsOfDirectory(atPath: folder), ["board.json"])
   }
 
   @Test(
@@ -130,7 +130,7 @@ struct BoardFileTests {
     var file = BoardFile(path: path)
     #expect(file.layout == BoardLayout() && file.dismissed.isEmpty)
     #expect(file.save(BoardLayout(upNext: .stack)) == nil)
-    #expect(BoardFile(path: path).layout.upNext == .stack)
+    expect(BoardFile(path: path).layout.upNext, .stack)
   }
 
   @Test("keys that this version does not know are kept")
@@ -148,7 +148,7 @@ struct BoardFileTests {
   func noFile() throws {
     mkfifo(directory.path + "/pipe", 0o600)
     for name in ["", "/none", "/pipe"] {
-      #expect(BoardFile(path: directory.path + name).layout == BoardLayout())
+      expect(BoardFile(path: directory.path + name).layout, BoardLayout())
     }
     var file = BoardFile(path: directory.path)
     #expect(file.save(BoardLayout()) != nil)

@@ -16,7 +16,7 @@ struct EarlierStoreTests {
       .appendingPathComponent("EarlierStores/HalfAYear")
     try FileManager.default.copyItem(at: kept, to: store)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: store.path)
-    #expect(StoreCheck(store.path).problems() == [])
+    expect(StoreCheck(store.path).problems(), [])
   }
 
   /// The lines of a scrum's file in a folder of the store, without the moments that only the files have.
@@ -36,7 +36,7 @@ struct EarlierStoreTests {
       #expect(scrums.count == 12 && scrums.flatMap(\.attendees).count == 65 && store.holidays.count == 3)
       try other.store.save(scrums)
       try other.store.changeHolidays { _ in store.holidays }
-      #expect(try Data(contentsOf: other.scrumsFile) == Data(contentsOf: folder.scrumsFile))
+      try expect(Data(contentsOf: other.scrumsFile), Data(contentsOf: folder.scrumsFile))
       var counts: [Int] = []
       for scrum in scrums {
         let (meetings, problems) = try store.allMeetings(of: scrum.id)
@@ -45,29 +45,29 @@ struct EarlierStoreTests {
         let (updates, other) = (try store.updates(of: scrum.id), (files: other, store: other.store))
         try other.store.append(updates.pending, to: scrum.id)
         #expect(problems.isEmpty && updates.problems.isEmpty)
-        #expect(try other.store.allMeetings(of: scrum.id).meetings == meetings)
+        try expect(other.store.allMeetings(of: scrum.id).meetings, meetings)
         for files in ["history", "updates"] {
           let written = try Self.lines(files, of: scrum.id, in: other.files)
           #expect(written.isSubset(of: try Self.lines(files, of: scrum.id, in: folder)), "\(scrum.title)")
         }
       }
-      #expect(counts == [30, 16, 32, 31, 32, 34, 14, 30, 21, 16, 9, 10])
+      expect(counts, [30, 16, 32, 31, 32, 34, 14, 30, 21, 16, 9, 10])
       let left = try #require(try folder.storedMeeting())
       var notes = [
         ["on call this week"], ["login works on phones", "the vendor's certificate", "who tests?"],
         ["no API key yet"], [], [], ["wrote the migration", "started the review"],
       ]
       #expect(left.title == "Platform" && left.noteTexts == notes)
-      #expect(left.drafts.map(\.text) == ["no access to the metr"])
+      expect(left.drafts.map(\.text), ["no access to the metr"])
       try other.store.saveProgress(left)
-      #expect(try other.storedMeeting() == left)
+      try expect(other.storedMeeting(), left)
       var seat = try Seat(folder, user: "Bob")
       seat.press(.up, .up, .up, .up, "d")
       let past = try folder.meetings(of: left.scrumID)
       // A draft is a note of the meeting, once that is over.
       notes[4] = ["no access to the metr"]
       #expect(past.count == counts[3] + 1 && past[0].noteTexts == notes)
-      #expect(StoreCheck(folder.path).problems() == [])
+      expect(StoreCheck(folder.path).problems(), [])
     }
   }
 
@@ -79,13 +79,13 @@ struct EarlierStoreTests {
     try Self.copy(to: here)
     for place in [0, 1, 0] { try team.all[place].sync() }
     let scrums = try there.store.load()
-    #expect(try scrums == here.store.load())
+    try expect(scrums, here.store.load())
     for scrum in scrums {
-      #expect(try there.meetings(of: scrum.id) == here.meetings(of: scrum.id))
-      #expect(try there.store.updates(of: scrum.id).pending == here.store.updates(of: scrum.id).pending)
+      try expect(there.meetings(of: scrum.id), here.meetings(of: scrum.id))
+      try expect(there.store.updates(of: scrum.id).pending, here.store.updates(of: scrum.id).pending)
     }
     #expect(StoredMeeting.all(in: there.path).meetings.isEmpty)
-    #expect(StoredMeeting.all(in: here.path).meetings.count == 1)
+    expect(StoredMeeting.all(in: here.path).meetings.count, 1)
     withExtendedLifetime(team) {}
   }
 }

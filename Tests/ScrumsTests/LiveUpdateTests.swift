@@ -28,20 +28,20 @@ struct LiveUpdateTests {
     try Seat.pair { one, _, folder in
       let scrum = try write("before", in: folder)
       one.press("s")
-      #expect(one.meeting?.noteTexts[1] == ["before"])
+      expect(one.meeting?.noteTexts[1], ["before"])
       _ = try write("now", in: folder)
       one.look()
-      #expect(one.meeting?.noteTexts[1] == ["before", "now"])
+      expect(one.meeting?.noteTexts[1], ["before", "now"])
       one.press(.escape)
-      #expect(try pending(scrum, in: folder).count == 2, "nothing was used")
+      try expect(pending(scrum, in: folder).count, 2, "nothing was used")
       one.startMeeting()
       one.press("q", "s")
       #expect(try pending(scrum, in: folder).isEmpty)
-      #expect(try folder.meetings(of: scrum).map { $0.noteTexts[1] } == [["before", "now"]])
+      try expect(folder.meetings(of: scrum).map { $0.noteTexts[1] }, [["before", "now"]])
       // The next meeting begins without them.
       one.press(.escape)
       one.startMeeting()
-      #expect(one.meeting?.noteTexts.joined().isEmpty == true)
+      expect(one.meeting?.noteTexts.joined().isEmpty, true)
     }
   }
 
@@ -52,11 +52,11 @@ struct LiveUpdateTests {
       one.look()
       other.look()
       one.look()
-      for seat in [one, other] { #expect(seat.meeting?.noteTexts[1] == ["for both"]) }
+      for seat in [one, other] { expect(seat.meeting?.noteTexts[1], ["for both"]) }
       one.press("q", "s")
       other.look()
       #expect(try pending(scrum, in: folder).isEmpty)
-      #expect(try folder.meetings(of: scrum).first?.noteTexts[1].count == 1)
+      try expect(folder.meetings(of: scrum).first?.noteTexts[1].count, 1)
     }
   }
 
@@ -69,7 +69,7 @@ struct LiveUpdateTests {
       one.look()
       audience.look()
       let shown = try #require(audience.audience?.meeting)
-      #expect(shown.timer.meeting.noteTexts[1] == ["for all"])
+      expect(shown.timer.meeting.noteTexts[1], ["for all"])
       let size = Size(width: 80, height: 24)
       let picture = Canvas(shown.view(audience.app.state.shared, size: size), size: size).picture
       #expect(picture.contains("· for all"), "\(picture)")
@@ -81,11 +81,11 @@ struct LiveUpdateTests {
     try Seat.pair { one, _, folder in
       _ = try write("kept", in: folder)
       one.startMeeting()
-      #expect(one.meeting?.updates.count == 1)
+      expect(one.meeting?.updates.count, 1)
       one.app.queue.store.leaveMeetings()
       var later = try Seat(folder)
       later.press("g", .enter)
-      #expect(later.meeting?.noteTexts[1] == ["kept"])
+      expect(later.meeting?.noteTexts[1], ["kept"])
     }
   }
 
@@ -99,7 +99,7 @@ struct LiveUpdateTests {
       try FileManager.default.moveItem(at: updates, to: aside)
       try FileManager.default.createSymbolicLink(at: updates, withDestinationURL: aside)
       one.press("q", "s")
-      #expect(try folder.meetings(of: scrum).count == 1)
+      try expect(folder.meetings(of: scrum).count, 1)
       #expect(one.app.state.unsaved != nil)
       try FileManager.default.removeItem(at: updates)
       try FileManager.default.moveItem(at: aside, to: updates)

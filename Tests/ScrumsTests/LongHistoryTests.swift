@@ -32,7 +32,7 @@ struct LongHistoryTests {
 
   private func open(_ scrum: DailyScrum, _ seat: inout Seat) {
     for _ in 0..<3 where seat.app.state.board.focusedCard?.scrum != scrum.id { seat.press(.right) }
-    #expect(seat.app.state.board.focusedCard?.scrum == scrum.id)
+    expect(seat.app.state.board.focusedCard?.scrum, scrum.id)
     seat.press(.enter)
   }
 
@@ -42,7 +42,7 @@ struct LongHistoryTests {
       open(scrum, &seat)
       #expect(seat.app.state.history[scrum.id] == nil)
       let newest = try #require(seat.app.state.reading[scrum.id]?.newest)
-      #expect(newest.first?.startedAt == TeamsBoard.now - 3600)
+      expect(newest.first?.startedAt, TeamsBoard.now - 3600)
       var percents: [Int] = []
       while readNextChunk(&seat), let reading = seat.app.state.reading[scrum.id] {
         percents.append(reading.percent)
@@ -51,7 +51,7 @@ struct LongHistoryTests {
       #expect(percents.count > 5 && percents == percents.sorted())
       let all = try store.recentMeetings(of: scrum.id, limit: .max)
       #expect(seat.app.state.history[scrum.id] == all && all.count > newest.count)
-      #expect(seat.app.state.summaries[scrum.id]?.blockers.map(\.text) == ["the first blocker"])
+      expect(seat.app.state.summaries[scrum.id]?.blockers.map(\.text), ["the first blocker"])
       #expect(!readNextChunk(&seat))
     }
   }
@@ -104,8 +104,7 @@ struct LongHistoryTests {
       }
       wait("the first is read") { isRead(first) }
       let second = try added(2)
-      #expect(
-        seat.app.state.history[scrum.id]?.first == first, "the old state is shown until the new is read")
+      expect(seat.app.state.history[scrum.id]?.first, first, "the old state is shown until the new is read")
       wait("the second is read") { isRead(second) }
     }
   }
@@ -167,7 +166,7 @@ struct NoteReaderTests {
       let scrums = Set(seat.app.state.scrums.map(\.id))
       let hits = seat.app.state.board.noteHits
       #expect(hits.prefix(3).allSatisfy { $0.text == "note 1" })
-      #expect(Set(hits.prefix(3).map(\.note.scrum)) == scrums)
+      expect(Set(hits.prefix(3).map(\.note.scrum)), scrums)
       let all = try store.recentMeetings(of: seat.app.state.scrums[0].id, limit: .max)
       #expect(all.count > 200 && seat.app.state.board.notes?.isCut == false)
       // The first of them is of a long history.
@@ -213,7 +212,7 @@ struct NoteReaderTests {
       for (place, scrum) in seat.app.state.scrums.enumerated() {
         let all = try store.recentMeetings(of: scrum.id, limit: .max)
         let newest = try #require(read[scrum.id])
-        #expect(newest == Array(all.prefix(newest.count)))
+        expect(newest, Array(all.prefix(newest.count)))
         #expect(place == 0 ? 5..<all.count ~= newest.count : newest.count == all.count)
       }
     }

@@ -26,11 +26,11 @@ struct MeetingHandoutTests {
 
   @Test("is copied in the form for a chat, with a warning if that may fail")
   func copied() {
-    #expect(MeetingHandout().copy(chat).text == chat.text())
-    #expect(said(.usual) == .done("Copied for a chat (3 lines)"))
-    #expect(said(.tmux) == .done("Copied for a chat (3 lines), if tmux has set-clipboard on"))
-    #expect(said(.unlikely) == .done("Copied for a chat (3 lines); this terminal may not support it"))
-    #expect(MeetingHandout(printsCopies: true).copy(chat).action == .done("Printed for a chat (3 lines)"))
+    expect(MeetingHandout().copy(chat).text, chat.text())
+    expect(said(.usual), .done("Copied for a chat (3 lines)"))
+    expect(said(.tmux), .done("Copied for a chat (3 lines), if tmux has set-clipboard on"))
+    expect(said(.unlikely), .done("Copied for a chat (3 lines); this terminal may not support it"))
+    expect(MeetingHandout(printsCopies: true).copy(chat).action, .done("Printed for a chat (3 lines)"))
   }
 
   @Test("is copied by the template in config.json; one with an error copies nothing, and says where it is")
@@ -40,7 +40,7 @@ struct MeetingHandoutTests {
       let config = try ground.file("config.json", Array(text.utf8))
       return MeetingHandout(setup: Setup(Config(path: config))).copy(chat)
     }
-    #expect(try copy("{title}!").text == "Design!\n")
+    try expect(copy("{title}!").text, "Design!\n")
     let fields = ChatExport.fieldNames.joined(separator: ", ")
     let problem = "config.json:1:26: template has an unknown field {name}; the fields are \(fields)"
     #expect(try copy("{name}") == (nil, .failed("Not copied: \(problem)")))
@@ -56,10 +56,10 @@ struct MeetingHandoutTests {
   @Test("is written into a new file each time")
   func written() throws {
     let handout = MeetingHandout(directory: ground.path)
-    #expect(handout.write(meeting, in: .gmt) == .done("Written to Design 2026-11-19.md"))
-    #expect(handout.write(meeting, in: .gmt) == .done("Written to Design 2026-11-19 2.md"))
+    expect(handout.write(meeting, in: .gmt), .done("Written to Design 2026-11-19.md"))
+    expect(handout.write(meeting, in: .gmt), .done("Written to Design 2026-11-19 2.md"))
     let file = URL(filePath: ground.path + "/Design 2026-11-19 2.md")
-    #expect(try Data(contentsOf: file) == Data(MarkdownExport.text(of: meeting, in: .gmt).utf8))
+    try expect(Data(contentsOf: file), Data(MarkdownExport.text(of: meeting, in: .gmt).utf8))
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct MeetingHandoutTests {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: ground.path).sorted()
     #expect(paths.count == 3 && paths.prefix(2) == ["in", "in/here"])
     let name = try #require(paths.last).dropFirst("in/here/".count)
-    #expect(said == .done("Written to \(name)"))
+    expect(said, .done("Written to \(name)"))
     #expect(name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
   }
 
@@ -85,11 +85,11 @@ struct MeetingHandoutTests {
     let now = Date(timeIntervalSince1970: 1_795_512_120)
     let handout = MeetingHandout(directory: ground.path)
     let name = "scrums 2026-11-24.\(format.fileExtension)"
-    #expect(handout.export(ground.store, as: format, now: now, in: .gmt) == .done("Exported to \(name)"))
+    expect(handout.export(ground.store, as: format, now: now, in: .gmt), .done("Exported to \(name)"))
     let bytes = Exporter.bytes(
       of: try ground.store.board(), as: format, at: now, in: .gmt,
       zone: ZoneName.ofMachine(variable: ProcessInfo.processInfo.environment["TZ"]))
-    #expect(try Data(contentsOf: URL(filePath: ground.path + "/" + name)) == Data(bytes))
+    try expect(Data(contentsOf: URL(filePath: ground.path + "/" + name)), Data(bytes))
     let nowhere = MeetingHandout(directory: ground.path + "/nowhere")
     let words = [nowhere.export(ground.store, as: format, now: now, in: .gmt)].failure ?? ""
     #expect(words.hasPrefix("Not exported: ") && words.hasSuffix("No such file or directory"))
@@ -98,8 +98,8 @@ struct MeetingHandoutTests {
   @Test("a failed export says why")
   func unwritable() {
     let handout = MeetingHandout(directory: ground.path + "/nowhere")
-    #expect(
-      handout.write(meeting, in: .gmt)
-        == .failed("Not written: \(ground.path)/nowhere/Design 2026-11-19.md: No such file or directory"))
+    expect(
+      handout.write(meeting, in: .gmt),
+      .failed("Not written: \(ground.path)/nowhere/Design 2026-11-19.md: No such file or directory"))
   }
 }

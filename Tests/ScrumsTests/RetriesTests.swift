@@ -40,7 +40,7 @@ struct RetriesTests {
       return try ground.store.load()
     }
     #expect(throws: StoreError.self) { try Retries.retryingWhileDamaged(load()) }
-    #expect(tries == 1)
+    expect(tries, 1)
   }
 
   @Test(
@@ -53,7 +53,7 @@ struct RetriesTests {
     _ = try ground.file("store/scrums.json", Array("{".utf8))
     let start = ContinuousClock.now
     let result = try ground.run(words)
-    #expect(result.failure?.contains(".json:1:2: ") == true)
+    expect(result.failure?.contains(".json:1:2: "), true)
     #expect(ContinuousClock.now - start >= .milliseconds(900))
   }
 }

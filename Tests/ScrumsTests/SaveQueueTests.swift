@@ -52,7 +52,7 @@ struct SaveQueueTests {
     #expect(finish(meeting("Design")) != nil)
     for _ in 0..<5 { #expect(queue.retry().failure != nil) }
     let text = try String(contentsOf: folder.historyFile(of: scrum.id), encoding: .utf8)
-    #expect(text.split(separator: "\n").count == 1)
+    expect(text.split(separator: "\n").count, 1)
     #expect(FileManager.default.fileExists(atPath: place.path))
   }
 
@@ -63,13 +63,13 @@ struct SaveQueueTests {
     try blockHistory()
     #expect(finish(meeting("First")) != nil)
     #expect(save("Second") != nil)
-    #expect(try store.loadProgress()?.title == "First")
+    try expect(store.loadProgress()?.title, "First")
     #expect(failure(of: .save([scrum])) != nil)
-    #expect(try folder.store.load() == [scrum])
+    try expect(folder.store.load(), [scrum])
     try FileManager.default.removeItem(at: history)
     #expect(queue.retry().failure == nil)
-    #expect(try store.loadProgress()?.title == "Second")
-    #expect(try titles() == ["First"])
+    try expect(store.loadProgress()?.title, "Second")
+    try expect(titles(), ["First"])
   }
 
   @Test("a meeting in which the clock jumped ahead by a hundred years is saved and ends")
@@ -85,7 +85,7 @@ struct SaveQueueTests {
     resumed.pause(at: start + 60)
     #expect(failure(of: .saveProgress(resumed.meeting)) == nil)
     #expect(finish(resumed.finished(at: start + 60)) == nil)
-    #expect(try titles() == ["Design"])
+    try expect(titles(), ["Design"])
   }
 
   @Test("scrums that could not be saved wait for four seconds")
@@ -118,7 +118,7 @@ struct SaveQueueTests {
     timer.pause(at: start + 10)
     let actions = queue.perform(.saveProgress(timer.meeting))
     #expect(actions.contains(.endedElsewhere(meeting, since: saved)))
-    #expect(actions.suffix(1).failure?.hasSuffix(" · saved once the file can be read") == true)
+    expect(actions.suffix(1).failure?.hasSuffix(" · saved once the file can be read"), true)
   }
 }
 
@@ -164,9 +164,9 @@ struct WaitingMeetingsTests {
     let meetings = [3.0, 1.5].map { Ground.meeting(of: scrum, day: $0) }
     for meeting in meetings { #expect(queue.perform(.finish(meeting, scrum: scrum.id)).failure != nil) }
     #expect(queue.perform(.addMeeting(meetings[1], scrum: scrum.id)).failure != nil)
-    #expect(try ids() == [meetings[0].id, before[0], meetings[1].id, before[1]])
-    #expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.lastMet == meetings[0].startedAt)
-    #expect(try ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id) == before)
+    try expect(ids(), [meetings[0].id, before[0], meetings[1].id, before[1]])
+    expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.lastMet, meetings[0].startedAt)
+    try expect(ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id), before)
   }
 
   @Test("a meeting that waits to be deleted is not shown")
@@ -174,11 +174,11 @@ struct WaitingMeetingsTests {
     let before = try ids()
     try block()
     #expect(queue.perform(.deleteMeeting(before[0], scrum: scrum.id)).failure != nil)
-    #expect(try ids() == [before[1]])
-    #expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.recent.count == 1)
+    try expect(ids(), [before[1]])
+    expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.recent.count, 1)
     #expect(queue.perform(.deleteMeeting(before[1], scrum: scrum.id)).failure != nil)
-    #expect(try ids() == [])
-    #expect(queue.summaries(of: [scrum.id]).summaries == [scrum.id: HistorySummary()])
+    try expect(ids(), [])
+    expect(queue.summaries(of: [scrum.id]).summaries, [scrum.id: HistorySummary()])
   }
 
   @Test("the history's version of an ended meeting is not replaced")
@@ -188,8 +188,8 @@ struct WaitingMeetingsTests {
     var other = before
     other.title = "Left over"
     #expect(queue.perform(.finish(other, scrum: scrum.id)).failure != nil)
-    #expect(try queue.history(of: scrum.id).first == before)
+    try expect(queue.history(of: scrum.id).first, before)
     #expect(queue.perform(.addMeeting(other, scrum: scrum.id)).failure != nil)
-    #expect(try queue.history(of: scrum.id).first == other)
+    try expect(queue.history(of: scrum.id).first, other)
   }
 }

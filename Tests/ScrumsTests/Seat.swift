@@ -101,7 +101,7 @@ extension App {
     let queue = SaveQueue(folder.store)
     let error = try #require(throws: StoreError.self) { try queue.store.load() }
     var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
-    #expect(app.show(error) == [])
+    expect(app.show(error), [])
     return app
   }
 }

@@ -185,7 +185,7 @@ private struct PictureWalk {
         return "\(scrum.title) \(scrum.attendees.map(\.name)) \(scrum.lengthInMinutes) \(meetings)"
       }
     }
-    #expect(contents[0] == contents[1])
+    expect(contents[0], contents[1])
   }
 }
 

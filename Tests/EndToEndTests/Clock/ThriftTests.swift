@@ -36,7 +36,7 @@ struct ThriftTests {
     let before = clock.waits
     try clock.pass(3_600)
     try clock.settle()
-    #expect(clock.waits == before)
+    expect(clock.waits, before)
   }
 
   @Test(

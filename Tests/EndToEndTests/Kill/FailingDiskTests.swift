@@ -219,7 +219,7 @@ struct FailingDiskTests {
       }
       faults += program.clock.failures
     }
-    #expect(broken == 0)
+    expect(broken, 0)
     if Self.faults != nil {
       print("\(faults) faults in \(seed) stores, \(broken) of them not as they should be")
     }

@@ -40,7 +40,7 @@ struct MeetingByEarTests {
         // The last line ends the program.
         if place < Self.steps.count - 1 {
           let heard = try program.hear(by: clock)
-          if !Self.lists.contains(line) { #expect(heard.count { $0 == "\n" } == 1, "\(line): \(heard)") }
+          if !Self.lists.contains(line) { expect(heard.count { $0 == "\n" }, 1, "\(line): \(heard)") }
           text += heard
         }
       case .wait(let seconds):
@@ -58,7 +58,7 @@ struct MeetingByEarTests {
     let names = ["Ada", "Ben", "Cléo", "Dan"]
     let (folder, typed) = (try StoreFolder(names), try StoreFolder(names))
     let (text, status) = try transcript(folder)
-    #expect(status == 0)
+    expect(status, 0)
     #expect(try transcript(typed, onTerminal: true) == (text, status))
     #expect(try typed.meetings().count == 1 && typed.scrums().count == 1)
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value })
@@ -66,9 +66,9 @@ struct MeetingByEarTests {
     let meetings = try folder.meetings()
     #expect(meetings.count == 1 && !folder.hasMeeting)
     let turns = try #require(meetings.first?["turns"] as? [[String: Any]])
-    #expect(turns.map { $0["name"] as? String } == names)
-    #expect(turns.map { $0["outcome"] as? String } == ["spoke", "spoke", "spoke", "absent"])
-    #expect(turns.map { $0["seconds"] as? Int } == [40, 310, 30, 0])
+    expect(turns.map { $0["name"] as? String }, names)
+    expect(turns.map { $0["outcome"] as? String }, ["spoke", "spoke", "spoke", "absent"])
+    expect(turns.map { $0["seconds"] as? Int }, [40, 310, 30, 0])
     let notes = turns.flatMap { $0["notes"] as? [[String: Any]] ?? [] }
     #expect(
       notes.compactMap { $0["text"] as? String } == [
@@ -80,7 +80,7 @@ struct MeetingByEarTests {
     try #require(parts.count == 3)
     let shown = String(parts[1].drop { $0 != "\n" }.dropFirst())
     guard ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" else {
-      #expect(shown == text, "make pictures writes the transcript anew")
+      expect(shown, text, "make pictures writes the transcript anew")
       return
     }
     try (parts[0] + "```text\n" + text + "```" + parts[2]).write(
@@ -103,7 +103,7 @@ struct MeetingByEarTests {
       program.type(line)
       if line != "^C" { text += try program.hear(by: clock) }
     }
-    #expect(try program.end() == 0)
+    try expect(program.end(), 0)
     #expect(text.contains(isUTF8 ? "Łukasz" : "Lukasz"))
     #expect(
       !text.unicodeScalars.contains {
@@ -133,14 +133,14 @@ struct MeetingByEarTests {
     for one in [audience, leader] { try one.wait(for: "\nBen speaks, ") }
     // The leader is cut off; the others go on.
     kill(leader.process, SIGKILL)
-    #expect(try leader.end() == 128 + SIGKILL)
+    try expect(leader.end(), 128 + SIGKILL)
     try other.wait(for: "The other terminal left, the meeting continues here")
     other.type("q")
     other.type("s")
     for one in [other, audience] { try one.wait(for: "Meeting of Platform saved") }
-    #expect(try folder.meetings().count == 1)
+    try expect(folder.meetings().count, 1)
     audience.type("q")
-    #expect(try audience.end() == 0)
+    try expect(audience.end(), 0)
   }
 
   @Test("a team of three with a length and a time is added in at most 25 lines")
@@ -158,10 +158,10 @@ struct MeetingByEarTests {
     }
     #expect(heard.count { $0 == "\n" } <= 25, "\(heard)")
     let team = try #require(folder.scrums().first { $0["title"] as? String == "Web" })
-    #expect(team["lengthInMinutes"] as? Int == 10)
+    expect(team["lengthInMinutes"] as? Int, 10)
     #expect((team["attendees"] as? [Any])?.count == 3 && team["schedule"] != nil)
     program.type("quit")
-    #expect(try program.end() == 0)
+    try expect(program.end(), 0)
   }
 
   @Test(
@@ -173,7 +173,7 @@ struct MeetingByEarTests {
     program.type("a the login is done")
     try program.wait(for: "Note of Ada: the login is done")
     if signal == 0 { program.endInput() } else { kill(program.process, signal) }
-    #expect(try program.end() == (signal == 0 ? 0 : 128 + signal))
+    try expect(program.end(), (signal == 0 ? 0 : 128 + signal))
     #expect(try folder.file(folder.meetingFile).contains("the login is done"))
     let next = try PipedProgram(["start", "platform"], folder: folder.path)
     try next.wait(for: "Ada. Paused. ")
@@ -192,7 +192,7 @@ struct MeetingByEarTests {
     program.type("a nobody hears this")
     try folder.wait(for: "nobody hears this", in: folder.meetingFile)
     kill(program.process, SIGTERM)
-    #expect(try program.end() == 128 + SIGTERM)
+    try expect(program.end(), 128 + SIGTERM)
   }
 
   @Test("lines for a meeting that can't be opened are no keys of another screen")
@@ -204,7 +204,7 @@ struct MeetingByEarTests {
     for arguments in [["start", "platform"], ["start", "platform", "--now"], []] {
       let program = try PipedProgram(arguments, folder: folder.path)
       for line in ["R", "Enter", "r", "n", "q"] { program.type(line) }
-      #expect(try program.end() == 1)
+      try expect(program.end(), 1)
       #expect(program.said.contains("scrums.json:") && program.said.split(separator: "\n").count == 1)
     }
     #expect(try folder.file("scrums.json") == damaged && !folder.hasFile("scrums.json.damaged"))

@@ -40,7 +40,7 @@ struct ReadmeTests {
   @Test("its settings and commands work as they stand there, without a warning")
   func commands() throws {
     let examples = blocks("json")
-    #expect(examples.count == 1)
+    expect(examples.count, 1)
     for example in examples {
       try machine.configure(example)
       #expect(try run("scrums config").contains("config.json:"))

@@ -76,7 +76,7 @@ struct NameTests {
     .enabled(if: gallery != nil && !cases.isEmpty, "make real-terminals, with Xvfb and xterm or kitty"),
     arguments: cases)
   func ownCells(kind: Emulator.Kind, walk: Walk) throws {
-    #expect(Self.names.count == 47)
+    expect(Self.names.count, 47)
     let temporary = TemporaryDirectory()
     let folder = temporary.url
     let emulator = try Emulator(kind, columns: 120, rows: 40, in: folder)

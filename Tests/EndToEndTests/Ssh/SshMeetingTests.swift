@@ -105,7 +105,7 @@ struct SshMeetingTests {
       try one.seeNoMore("Not on a shared host")
       kill(ada.id, SIGTSTP)
       try one.see("Not on a shared host")
-      #expect(try host.process(of: "ada").id == ada.id)
+      try expect(host.process(of: "ada").id, ada.id)
       // The commands of the account's settings belong to nobody.
       try other.press("Enter", see: "Speaker 1 of 3")
       try other.press("q", "s", see: "Meeting")

@@ -83,15 +83,15 @@ struct CalendarExportTests {
       ("2026-11-16", "20261201"), ("2026-11-23", "20261124"), ("2020-01-08", "20261201"),
     ] {
       let schedule = Schedule(days: [.tue, .fri], time: time, rhythm: .everySecondWeek(try day(monday)))
-      #expect(
-        times(schedule) == ["DTSTART:\(first)T093000", "RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=TU,FR"])
+      expect(
+        times(schedule), ["DTSTART:\(first)T093000", "RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=TU,FR"])
     }
     for (place, first) in [(2, "20261208"), (-1, "20261124"), (4, "20261124"), (5, "20261229")] {
       let schedule = Schedule(days: [.tue], time: time, rhythm: .monthly(place))
-      #expect(times(schedule) == ["DTSTART:\(first)T093000", "RRULE:FREQ=MONTHLY;BYDAY=\(place)TU"])
+      expect(times(schedule), ["DTSTART:\(first)T093000", "RRULE:FREQ=MONTHLY;BYDAY=\(place)TU"])
     }
     let two = Schedule(days: [.tue, .fri], time: time, rhythm: .monthly(-1))
-    #expect(times(two).last == "RRULE:FREQ=MONTHLY;BYDAY=-1TU,-1FR")
+    expect(times(two).last, "RRULE:FREQ=MONTHLY;BYDAY=-1TU,-1FR")
   }
 
   @Test("days off and extra days are exceptions; no meeting comes before the first day")
@@ -118,7 +118,7 @@ struct CalendarExportTests {
         "RDATE:20261124T093000,20261201T093000",
       ])
     schedule.days = []
-    #expect(times(schedule) == ["DTSTART:20261124T093000", "RDATE:20261201T093000,20261225T093000"])
+    expect(times(schedule), ["DTSTART:20261124T093000", "RDATE:20261201T093000,20261225T093000"])
   }
 
   @Test("each event is in the zone of its schedule, whose rules are there once")
@@ -130,7 +130,7 @@ struct CalendarExportTests {
       return entry
     }
     let lines = lines(text(board, in: TeamCalendar(.gmt, name: "Etc/UTC")))
-    #expect(lines.filter { $0.hasPrefix("TZID") } == ["TZID:Europe/Berlin", "TZID:Etc/UTC"])
+    expect(lines.filter { $0.hasPrefix("TZID") }, ["TZID:Europe/Berlin", "TZID:Etc/UTC"])
     #expect(
       lines.filter { $0.hasPrefix("DTSTART") && $0.hasSuffix(":20261123T093000") } == [
         "DTSTART;TZID=Europe/Berlin:20261123T093000", "DTSTART;TZID=Etc/UTC:20261123T093000",
@@ -150,7 +150,7 @@ struct CalendarExportTests {
           // The CR is still there.
           #expect(part.count <= 76 && String(validating: part, as: UTF8.self) != nil)
         }
-        #expect(unfolded(folded) == line + "\r\n")
+        expect(unfolded(folded), line + "\r\n")
       }
     }
   }
@@ -162,9 +162,9 @@ struct CalendarExportTests {
     let text = text(board)
     let scheduled = board.map(\.scrum).filter { $0.schedule?.days.isEmpty == false }
     let lines = lines(text)
-    for line in ["BEGIN:VEVENT", "END:VEVENT"] { #expect(lines.count { $0 == line } == scheduled.count) }
+    for line in ["BEGIN:VEVENT", "END:VEVENT"] { expect(lines.count { $0 == line }, scheduled.count) }
     let summaries = lines.filter { $0.begins(with: "SUMMARY:") }.map { unescaped($0.after("SUMMARY:")) }
-    #expect(summaries == scheduled.map { PlainText($0.title).text })
+    expect(summaries, scheduled.map { PlainText($0.title).text })
     for line in lines { #expect(line.harmless == line && line.utf8.contains(UInt8(ascii: ":"))) }
   }
 

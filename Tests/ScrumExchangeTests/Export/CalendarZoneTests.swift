@@ -70,7 +70,7 @@ struct CalendarZoneTests {
   func offsets() {
     for offset in [0, 1, -1, 45_296, -45_296, 86_400, 1_000_000] {
       let found = lines { _ in offset }
-      #expect(found.count == 8)
+      expect(found.count, 8)
     }
     #expect(lines { _ in 45_296 }.contains("TZOFFSETTO:+123456"))
     #expect(lines { _ in -1 }.contains("TZOFFSETTO:-000001"))
@@ -78,7 +78,7 @@ struct CalendarZoneTests {
     #expect(restless.count > 1000)
     for seconds in [Double.nan, .infinity, -.infinity, 0] {
       let zone = CalendarZone(name: "Z", around: Date(timeIntervalSince1970: seconds)) { _ in 0 }
-      #expect(zone.lines.count == 8)
+      expect(zone.lines.count, 8)
     }
   }
 
@@ -89,7 +89,7 @@ struct CalendarZoneTests {
       (nil, berlin, "Europe/Berlin"), (nil, "../usr/share/zoneinfo/UTC", "UTC"), ("", berlin, "UTC"),
       (":America/New_York", "/x", "America/New_York"), ("/usr/share/zoneinfo/Etc/GMT+1", nil, "Etc/GMT+1"),
     ] as [(String?, String?, String)] {
-      #expect(ZoneName.find(variable: variable, link: link) == name)
+      expect(ZoneName.find(variable: variable, link: link), name)
     }
     for text in ["CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT", "<+03>-3", "/etc/localtime", "A\nB/C", "../x"] {
       #expect(ZoneName.find(variable: text, link: nil) == nil)

@@ -13,8 +13,8 @@ struct PlainTextTests {
     ])
   func lines(_ text: String, _ lines: [String]) {
     let plain = PlainText(text)
-    #expect(plain.lines == lines)
-    #expect([plain.oneLine, plain.text] == [lines.joined(separator: " "), lines.joined(separator: "\n")])
+    expect(plain.lines, lines)
+    expect([plain.oneLine, plain.text], [lines.joined(separator: " "), lines.joined(separator: "\n")])
   }
 
   @Test(
@@ -25,6 +25,6 @@ struct PlainTextTests {
       ("👨‍👩‍👧 e\u{301} שלום", "👨‍👩‍👧 e\u{301} שלום"),
     ])
   func harmless(_ text: String, _ plain: String) {
-    #expect(PlainText(text).text == plain)
+    expect(PlainText(text).text, plain)
   }
 }

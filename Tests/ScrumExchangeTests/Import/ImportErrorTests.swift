@@ -55,15 +55,15 @@ struct ImportErrorTests {
     ),
   ]) func saysWhatAndWhere(_ text: String, _ message: String) {
     let error = #expect(throws: ImportError.self) { try imported(text) }
-    #expect(error?.description == message)
-    #expect((error?.line == nil) == (error?.column == nil))
+    expect(error?.description, message)
+    expect((error?.line == nil), (error?.column == nil))
   }
 
   @Test("a byte order mark before a foreign file is skipped")
   func mark() throws {
     #expect(try imported("\u{FEFF}[]").scrums.isEmpty)
     let error = #expect(throws: ImportError.self) { try imported("\u{FEFF}[x") }
-    #expect(error?.description == "1:2: expected a value")
+    expect(error?.description, "1:2: expected a value")
     #expect(throws: ImportError.self) { try Importer.read([0xEF, 0xBB]) }
   }
 
@@ -84,13 +84,13 @@ struct ImportErrorTests {
     let error = #expect(throws: ImportError.self) {
       try Importer.read(Array(scrum(names + ",\"a\"", 0).utf8))
     }
-    #expect(error?.message == "attendees must have at most 1000 elements, not 1001")
+    expect(error?.message, "attendees must have at most 1000 elements, not 1001")
     let many = #expect(throws: ImportError.self) { try Importer.read(Array(scrum(names, 5001).utf8)) }
-    #expect(many?.message == "the file has more attendees in more meetings than any team can have had")
+    expect(many?.message, "the file has more attendees in more meetings than any team can have had")
     #expect(throws: Never.self) { try Importer.read(Array(scrum(names, 2).utf8)) }
     let large = #expect(throws: ImportError.self) {
       try Importer.read(Array("[".utf8) + Array(repeating: 0x20, count: ImportLimits.bytes + 1 << 20))
     }
-    #expect(large?.description == "a file of 257 MB is too large to import; the limit is 256 MB")
+    expect(large?.description, "a file of 257 MB is too large to import; the limit is 256 MB")
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct ImportIDTests {
   @Test("a made id is a UUID of version 8, the same in every version of the program")
   func made() {
-    #expect(StableID.make(["scrum", "Ops", "Ann"]).uuidString == "02DFE499-185C-8D3A-81B0-D3B3FFA678E7")
+    expect(StableID.make(["scrum", "Ops", "Ann"]).uuidString, "02DFE499-185C-8D3A-81B0-D3B3FFA678E7")
     #expect(StableID.make(["ab", "c"]) != StableID.make(["a", "bc"]))
     #expect(StableID.make([]) != StableID.make([""]))
     for number in 0..<200 {
@@ -21,21 +21,21 @@ struct ImportIDTests {
   @Test("the same file gives the same ids", arguments: Fixtures.all)
   func same(_ name: String, _ text: String) throws {
     let board = try imported(text)
-    #expect(try imported(text) == board)
+    try expect(imported(text), board)
     let ids = board.scrums.map(\.scrum.id)
-    #expect(Set(ids).count == ids.count)
+    expect(Set(ids).count, ids.count)
   }
 
   @Test("equal scrums without ids get different ones; a given id is never taken away")
   func equalContent() throws {
     let bare = #"{"title":"A","attendees":["X","X"],"lengthInMinutes":5}"#
     let three = try imported("{\"scrums\":[\(bare),\(bare),\(bare)]}").scrums
-    #expect(Set(three.map(\.scrum.id)).count == 3)
-    #expect(Set(three[0].scrum.attendees.map(\.id)).count == 2)
+    expect(Set(three.map(\.scrum.id)).count, 3)
+    expect(Set(three[0].scrum.attendees.map(\.id)).count, 2)
     let first = three[0].scrum.id
     let given = #"{"id":"\#(first)","title":"B","attendees":[],"lengthInMinutes":5}"#
     let mixed = try imported("{\"scrums\":[\(bare),\(given)]}").scrums
-    #expect(mixed.map(\.scrum.id) == [three[1].scrum.id, first])
+    expect(mixed.map(\.scrum.id), [three[1].scrum.id, first])
   }
 
   @Test("a shared id stays with the first scrum; an identical copy is left out")
@@ -45,11 +45,11 @@ struct ImportIDTests {
       #"{"id":"\#(id)","title":"\#(title)","attendees":[],"lengthInMinutes":5,"theme":"sky"}"#
     }
     let board = try imported("{\"scrums\":[\(scrum("A")),\(scrum("A")),\(scrum("B"))]}")
-    #expect(board.scrums.map(\.scrum.title) == ["A", "B"])
-    #expect(board.scrums.map { $0.scrum.id.uuidString == id } == [true, false])
+    expect(board.scrums.map(\.scrum.title), ["A", "B"])
+    expect(board.scrums.map { $0.scrum.id.uuidString == id }, [true, false])
     #expect(board.scrums[1].hasIDFromContent)
-    #expect(board.scrums[1].remarks == [#"it has the same id as "A", so it gets a new one"#])
-    #expect(board.skipped == [#""A" is in the file twice, identically"#])
+    expect(board.scrums[1].remarks, [#"it has the same id as "A", so it gets a new one"#])
+    expect(board.skipped, [#""A" is in the file twice, identically"#])
   }
 
   @Test("the same holds for meetings and attendees; an invalid id counts as none")
@@ -63,9 +63,9 @@ struct ImportIDTests {
       """#)
     let scrum = try #require(board.scrums.first)
     #expect(scrum.hasIDFromContent)
-    #expect(Set(scrum.scrum.attendees.map(\.id)).count == 3)
-    #expect(scrum.meetings.map { $0.startedAt.timeIntervalSinceReferenceDate } == [1, 2, 1, 1, 3])
-    #expect(Set(scrum.meetings.map(\.id)).count == 5)
+    expect(Set(scrum.scrum.attendees.map(\.id)).count, 3)
+    expect(scrum.meetings.map { $0.startedAt.timeIntervalSinceReferenceDate }, [1, 2, 1, 1, 3])
+    expect(Set(scrum.meetings.map(\.id)).count, 5)
     #expect(
       scrum.remarks == [
         "the meeting of 2001-01-01T00:00:01Z is in the file twice, identically",
@@ -90,7 +90,7 @@ struct ImportIDTests {
     ] {
       let object = try #require(try scrum(members))
       #expect(object["room"] == .string("blue") && object["theme"] == .string(theme))
-      #expect(try DailyScrum(json: .object(object)).lengthInMinutes == minutes)
+      try expect(DailyScrum(json: .object(object)).lengthInMinutes, minutes)
     }
   }
 
@@ -111,7 +111,7 @@ struct ImportIDTests {
     let scrum = try #require(board.scrums.first)
     #expect(scrum.meetings.count == 2 && scrum.meetings.map { $0.id.uuidString == id } == [true, false])
     let rooms = scrum.meetings.map { scrum.originals.meetings[$0.id]?["room"] }
-    #expect(rooms == [.string("blue"), .string("red")])
-    #expect(scrum.remarks.count == 2)
+    expect(rooms, [.string("blue"), .string("red")])
+    expect(scrum.remarks.count, 2)
   }
 }

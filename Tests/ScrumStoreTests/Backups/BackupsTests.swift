@@ -27,9 +27,9 @@ struct BackupsTests {
     for (number, name) in zip(4...14, try names().suffix(11)) {
       #expect(try there.text(at: "\(there.directory)/backups/\(name)").contains("\"title\": \"\(number)\""))
     }
-    #expect(TemporaryStore.mode(of: "\(there.directory)/backups") == "700")
+    expect(TemporaryStore.mode(of: "\(there.directory)/backups"), "700")
     for name in try names() {
-      #expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)") == "600")
+      expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)"), "600")
     }
   }
 
@@ -44,10 +44,10 @@ struct BackupsTests {
       try store.save(scrums)
       chmod(there.scrumsPath, mode)
     }
-    #expect(TemporaryStore.mode(of: there.scrumsPath) == String(mode, radix: 8))
+    expect(TemporaryStore.mode(of: there.scrumsPath), String(mode, radix: 8))
     let names = try names()
-    #expect(names.count == 3)
-    for name in names { #expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)") == "600") }
+    expect(names.count, 3)
+    for name in names { expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)"), "600") }
   }
 
   @Test("of equal versions, beyond the last ones, the newest is kept")
@@ -59,14 +59,14 @@ struct BackupsTests {
       try store.save(Array(scrums.prefix(2)))
       try store.save(Array(scrums.prefix(1)))
     }
-    #expect(try store.backups.list().map(\.scrums).prefix(3) == [2, 3, 1])
+    try expect(store.backups.list().map(\.scrums).prefix(3), [2, 3, 1])
     #expect(try store.backups.list().count == 11 && store.backups.list().last?.scrums == 0)
   }
 
   @Test("the list describes what changed after each version")
   func list() throws {
     let store = there.store
-    #expect(try store.backups.list() == [])
+    try expect(store.backups.list(), [])
     var scrums = scrums
     try store.save(scrums)
     scrums[0].title = "UX\u{1B}"
@@ -87,7 +87,7 @@ struct BackupsTests {
           "App Dev: without Luis and Darla",
         ],
       ])
-    #expect(list.map(\.scrums) == [3, 3])
+    expect(list.map(\.scrums), [3, 3])
     #expect(list.allSatisfy { abs($0.date.timeIntervalSinceNow) < 3_600 } && list[0].date > list[1].date)
   }
 
@@ -99,10 +99,10 @@ struct BackupsTests {
     try store.save([])
     let backup = try #require(try store.backups.list().first)
     try there.store.backups.restore(backup.id)
-    #expect(try there.scrumsText == first)
-    #expect(try store.backups.list().map(\.scrums) == [0, 3])
+    try expect(there.scrumsText, first)
+    try expect(store.backups.list().map(\.scrums), [0, 3])
     // A board that was open takes it as another's change.
-    #expect(try store.reload(keeping: [])?.scrums == scrums)
+    try expect(store.reload(keeping: [])?.scrums, scrums)
     for wrong in ["", "none", "../scrums.json", "20261121T093000.125Z-0123456789abcdef.json"] {
       #expect(throws: StoreError.self) { try store.backups.restore(wrong) }
     }
@@ -114,15 +114,14 @@ struct BackupsTests {
     try store.save(scrums)
     try store.save(Array(scrums.dropLast()))
     let backup = try #require(try store.backups.list().first)
-    #expect(
-      try store.backups.restore(backup.id) == RestoredBackup(changes: ["Web Dev was added"], trouble: nil))
-    #expect(try store.backups.restore(backup.id) == RestoredBackup(changes: [], trouble: nil))
+    try expect(store.backups.restore(backup.id), RestoredBackup(changes: ["Web Dev was added"], trouble: nil))
+    try expect(store.backups.restore(backup.id), RestoredBackup(changes: [], trouble: nil))
     try there.put("{", at: there.scrumsPath)
     #expect(try store.backups.restore(backup.id).changes == nil)
     try there.put("{", at: "\(there.directory)/backups/\(backup.id)")
     try there.put("{}", at: there.scrumsPath)
     #expect(throws: StoreError.self) { try store.backups.restore(backup.id) }
-    #expect(try there.scrumsText == "{}")
+    try expect(there.scrumsText, "{}")
   }
 
   @Test("while the present version can't be read, no version has a number")
@@ -131,12 +130,12 @@ struct BackupsTests {
     for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
     let numbered = try store.backups.list().map(\.id)
     try there.put("{\"scrums\": [], \"version\": 1}", at: there.scrumsPath)
-    #expect(try store.backups.list().map(\.id).dropFirst() == numbered[...])
+    try expect(store.backups.list().map(\.id).dropFirst(), numbered[...])
     // Root may read what nobody may.
     AsOrdinaryUser.owning(there.root) {
       chmod(there.scrumsPath, 0)
       let error = #expect(throws: StoreError.self) { try there.store.backups.list() }
-      #expect(error?.kind == .failed)
+      expect(error?.kind, .failed)
     }
   }
 
@@ -147,34 +146,34 @@ struct BackupsTests {
     try store.save([])
     try there.put("{\"scr", at: there.scrumsPath)
     let good = try #require(try there.store.backups.list().last)
-    #expect(good.scrums == 3)
+    expect(good.scrums, 3)
     try there.store.backups.restore(good.id)
-    #expect(try there.store.load() == scrums)
+    try expect(there.store.load(), scrums)
     let list = try there.store.backups.list()
-    #expect(list.map(\.scrums) == [nil, 0, 3])
-    #expect(
-      list[0].changes.first?.contains(".json:1:6: expected the closing quote") == true, "\(list[0].changes)")
+    expect(list.map(\.scrums), [nil, 0, 3])
+    expect(
+      list[0].changes.first?.contains(".json:1:6: expected the closing quote"), true, "\(list[0].changes)")
     #expect(throws: StoreError.self) { try there.store.backups.restore(list[0].id) }
-    #expect(try there.store.load() == scrums)
+    try expect(there.store.load(), scrums)
   }
 
   @Test("what was saved last is there too, once an editor has put something else in its place, and only then")
   func copy() throws {
     let store = there.store
     try store.save(Array(scrums.prefix(1)))
-    #expect(try store.backups.list() == [])
+    try expect(store.backups.list(), [])
     try store.save(scrums)
-    #expect(try store.backups.list().map(\.scrums) == [1])
+    try expect(store.backups.list().map(\.scrums), [1])
     for text in ["{\"scr", "", "{\"version\": 1, \"scrums\": []}"] {
       // In place, as some editors write: a second name of the file would be spoilt with it.
       try there.put(text, at: there.scrumsPath)
-      #expect(try there.store.backups.list().map(\.scrums) == [3, 1], "\(text)")
+      try expect(there.store.backups.list().map(\.scrums), [3, 1], "\(text)")
     }
     let lost = try #require(try there.store.backups.list().first)
     #expect(abs(lost.date.timeIntervalSinceNow) < 3_600)
     try there.store.backups.restore(lost.id)
-    #expect(try there.store.load() == scrums)
-    #expect(try there.store.backups.list().map(\.scrums) == [0, 3, 1])
+    try expect(there.store.load(), scrums)
+    try expect(there.store.backups.list().map(\.scrums), [0, 3, 1])
   }
 
   @Test("a version that a crash has cut is seen as what it is, and backed up once more")
@@ -183,7 +182,7 @@ struct BackupsTests {
     try store.save(scrums)
     try there.put("{", at: "\(there.directory)/backups/\(try #require(try names().last))")
     try store.save([])
-    #expect(try there.store.backups.list().map(\.scrums) == [3, nil])
+    try expect(there.store.backups.list().map(\.scrums), [3, nil])
   }
 
   @Test("the last save is the first version offered, though an earlier one has the same text")
@@ -192,13 +191,13 @@ struct BackupsTests {
     for count in [3, 2, 3] { try store.save(Array(scrums.prefix(count))) }
     try there.put("{\"scr", at: there.scrumsPath)
     let list = try there.store.backups.list()
-    #expect(list.map(\.scrums) == [3, 2, 3])
-    #expect(list.map(\.date) == list.map(\.date).sorted(by: >))
+    expect(list.map(\.scrums), [3, 2, 3])
+    expect(list.map(\.date), list.map(\.date).sorted(by: >))
     // So is what was restored last; nothing is offered twice.
     try there.store.backups.restore(list[1].id)
-    #expect(try there.store.backups.list().map(\.scrums) == [nil, 3, 2, 3])
+    try expect(there.store.backups.list().map(\.scrums), [nil, 3, 2, 3])
     try there.put("{", at: there.scrumsPath)
-    #expect(try there.store.backups.list().map(\.scrums) == [2, nil, 3, 2, 3])
+    try expect(there.store.backups.list().map(\.scrums), [2, nil, 3, 2, 3])
   }
 
   @Test("the version that an editor has replaced is there after the next save, too")
@@ -208,7 +207,7 @@ struct BackupsTests {
     let store = there.store
     _ = try store.load()
     try store.save(Array(scrums.prefix(1)))
-    #expect(try store.backups.list().map(\.scrums) == [0, 2])
+    try expect(store.backups.list().map(\.scrums), [0, 2])
   }
 
   @Test("a version or a file that is too large to be one costs no time", .timeLimit(.minutes(1)))
@@ -217,10 +216,10 @@ struct BackupsTests {
     for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
     let names = try names()
     for path in names.map({ "\(there.directory)/backups/\($0)" }) + [there.scrumsPath] {
-      #expect(truncate(path, 1 << 40) == 0)
+      expect(truncate(path, 1 << 40), 0)
     }
     let list = try there.store.backups.list()
-    #expect(list.count == 3)
+    expect(list.count, 3)
     #expect(list.allSatisfy { $0.changes.first?.hasSuffix("larger than 1024 MiB") == true })
     for id in names {
       #expect(throws: StoreError.self) { try there.store.backups.restore(id) }
@@ -229,9 +228,9 @@ struct BackupsTests {
     #expect(throws: StoreError.self) { try there.store.load() }
     #expect(throws: StoreError.self) { try there.store.save(scrums) }
     try there.put("{\"version\": 1, \"scrums\": []}", at: there.scrumsPath)
-    #expect(try there.store.backups.list().count == 3)
+    try expect(there.store.backups.list().count, 3)
     try there.store.save(scrums)
-    #expect(try there.store.load() == scrums)
+    try expect(there.store.load(), scrums)
   }
 
   @Test("a clock that was put back takes no version away, and strange names are left alone")
@@ -245,7 +244,7 @@ struct BackupsTests {
     try there.store.save([])
     let versions = try there.store.backups.list()
     #expect(versions.count == 11 && versions.first?.scrums == 3)
-    #expect(try there.text(at: "\(folder)/notes.txt") == "mine")
+    try expect(there.text(at: "\(folder)/notes.txt"), "mine")
   }
 
   @Test("without room for a backup, a save succeeds and says so")
@@ -253,10 +252,10 @@ struct BackupsTests {
     let store = there.store
     try there.put("", at: "\(there.directory)/backups")
     let first = try store.save(scrums)
-    #expect(first.trouble?.hasPrefix("no copy of the scrums: \(there.directory)/backups") == true)
+    expect(first.trouble?.hasPrefix("no copy of the scrums: \(there.directory)/backups"), true)
     let saved = try store.save([])
-    #expect(saved.trouble?.hasPrefix("no backup of the version before: \(there.directory)/backups") == true)
-    #expect(try there.store.load() == [])
+    expect(saved.trouble?.hasPrefix("no backup of the version before: \(there.directory)/backups"), true)
+    try expect(there.store.load(), [])
   }
 
   @Test(
@@ -270,17 +269,17 @@ struct BackupsTests {
     let old = try #require(try there.store.backups.list().last)
     for work in [{ _ = try there.store.backups.restore($0) }, { _ = try there.store.backups.recover($0) }] {
       let error = #expect(throws: StoreError.self) { try work(old.id) }
-      #expect(error?.kind == .newerVersion)
+      expect(error?.kind, .newerVersion)
     }
-    #expect(try there.scrumsText == newer)
+    try expect(there.scrumsText, newer)
     // A version of it that lies in the backups.
     try there.put("{\"scrums\": [], \"version\": 1}", at: there.scrumsPath)
     let whole = "{\"scrums\": [], \"version\": 2}"
     let name = BackupName(Date(), ContentHash(Array(whole.utf8))).text
     try there.put(whole, at: "\(there.directory)/backups/\(name)")
     let error = #expect(throws: StoreError.self) { try there.store.backups.restore(name) }
-    #expect(error?.description.contains("newer version of the program, which can restore it") == true)
-    #expect(try there.text(at: "\(there.directory)/backups/\(name)") == whole)
+    expect(error?.description.contains("newer version of the program, which can restore it"), true)
+    try expect(there.text(at: "\(there.directory)/backups/\(name)"), whole)
   }
 }
 
@@ -301,16 +300,16 @@ struct BackupAgeTests {
   @Test("ten quick changes don't evict yesterday, nor do a hundred")
   func quick() {
     let quick = (0..<100).map { 9 + Double($0) / 100 }
-    #expect(kept([-20, -15, -1] + quick, at: 10) == [-1] + quick.suffix(11))
+    expect(kept([-20, -15, -1] + quick, at: 10), [-1] + quick.suffix(11))
   }
 
   @Test("of ten changes a day, the last of each day of a week and of each week of a month is left")
   func month() {
     let hours = (0..<600).map { Double($0) * 2.4 + 0.1 - 1_440 }
     let kept = kept(hours, at: 0)
-    #expect(kept.suffix(11) == hours.suffix(11))
+    expect(kept.suffix(11), hours.suffix(11))
     let days = kept.filter { $0 >= -7 * 24 }.map { ($0 / 24).rounded(.down) }
-    #expect(Set(days) == Set([-7, -6, -5, -4, -3, -2, -1]))
+    expect(Set(days), Set([-7, -6, -5, -4, -3, -2, -1]))
     let weeks = kept.filter { $0 < -7 * 24 }
     #expect(3...5 ~= weeks.count && weeks.allSatisfy { $0 > -31 * 24 })
   }
@@ -326,7 +325,7 @@ struct BackupAgeTests {
       let recent = all.filter { hour - $0 < 7 * 24 }
       for (day, ofDay) in Dictionary(grouping: recent, by: { ($0 / 24).rounded(.down) })
       where day * 24 > hour - 6 * 24 {
-        #expect(ofDay.max().map(hours.contains) == true, "the last of day \(day) at hour \(hour)")
+        expect(ofDay.max().map(hours.contains), true, "the last of day \(day) at hour \(hour)")
       }
       #expect(hours.count <= Backups.kept + 8 + 6)
     }

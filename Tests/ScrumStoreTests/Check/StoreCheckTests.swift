@@ -31,11 +31,11 @@ struct StoreCheckTests {
   func good() throws {
     try fill()
     let files = there.everything()
-    #expect(there.problems() == [])
-    #expect(try StoreCheck(there.directory).repair() == [])
-    #expect(StoreCheck("\(there.root)/none").problems() == [])
-    #expect(try StoreCheck("\(there.root)/none").repair() == [])
-    #expect(there.everything() == files)
+    expect(there.problems(), [])
+    try expect(StoreCheck(there.directory).repair(), [])
+    expect(StoreCheck("\(there.root)/none").problems(), [])
+    try expect(StoreCheck("\(there.root)/none").repair(), [])
+    expect(there.everything(), files)
   }
 
   @Test("torn and damaged lines are moved to a second file")
@@ -52,11 +52,11 @@ struct StoreCheckTests {
         "repairable: \(name):1: expected a value", "\(name):4: title must not be missing",
         "repairable: \(name):5: the line is torn",
       ])
-    #expect(try StoreCheck(there.directory).repair().compactMap(\.line) == [1, 5])
-    #expect(try there.text(at: path) == good + newer + "\n")
-    #expect(try there.text(at: path + ".damaged") == "\u{0}\u{0}\n{\"id\":\"00\n")
-    #expect(try there.text(at: "\(there.directory)/backups/\(scrum.id).jsonl") == text)
-    #expect(there.problems() == ["\(name):2: title must not be missing"])
+    try expect(StoreCheck(there.directory).repair().compactMap(\.line), [1, 5])
+    try expect(there.text(at: path), good + newer + "\n")
+    try expect(there.text(at: path + ".damaged"), "\u{0}\u{0}\n{\"id\":\"00\n")
+    try expect(there.text(at: "\(there.directory)/backups/\(scrum.id).jsonl"), text)
+    expect(there.problems(), ["\(name):2: title must not be missing"])
   }
 
   @Test("repeated ids are replaced, and exact copies removed")
@@ -78,7 +78,7 @@ struct StoreCheckTests {
         "repairable: scrums.json:26: duplicate id",
         "repairable: scrums.json:30: duplicate id",
       ])
-    #expect(try StoreCheck(there.directory).repair().count == 3)
+    try expect(StoreCheck(there.directory).repair().count, 3)
     let mended = try there.store.load()
     #expect(mended.map(\.title) == ["Design", "UX"] && mended[0].id == scrum.id && mended[1].id != scrum.id)
     #expect(mended.allSatisfy { $0.attendees.map(\.name) == ["Ann", "Bob"] })
@@ -87,7 +87,7 @@ struct StoreCheckTests {
     #expect(there.problems() == [] && remarks().allSatisfy { $0.contains("backups/") })
     try there.put("{\"scrums\": [\(object), \(object)]}", at: there.scrumsPath)
     _ = try StoreCheck(there.directory).repair()
-    #expect(try there.store.load().count == 1)
+    try expect(there.store.load().count, 1)
   }
 
   @Test("what can't be repaired without loss is only reported")
@@ -103,19 +103,19 @@ struct StoreCheckTests {
         "scrums.json:2: id must not be missing",
         "meetings/\(metScrum.uuidString).json:1: expected a key in double quotes, but the text ends",
       ])
-    #expect(try StoreCheck(there.directory).repair() == [])
+    try expect(StoreCheck(there.directory).repair(), [])
     try there.put("{\"scrums\": []}", at: there.scrumsPath)
     unlink(there.progressPath)
-    #expect(there.problems() == [])
+    expect(there.problems(), [])
     #expect(
       remarks()
         == [scrum.id, gone].map(\.uuidString).sorted().map {
           "history/\($0).jsonl: the meetings of a deleted scrum"
         })
     try there.put("{\"version\": 7, \"scrums\": 1}", at: there.scrumsPath)
-    #expect(
-      there.problems() == ["scrums.json: written by a newer version of the program, so it can't be checked"])
-    #expect(there.everything() == files.filter { !$0.hasSuffix("\(metScrum.uuidString).json") })
+    expect(
+      there.problems(), ["scrums.json: written by a newer version of the program, so it can't be checked"])
+    expect(there.everything(), files.filter { !$0.hasSuffix("\(metScrum.uuidString).json") })
   }
 
   @Test("permissions of others, temporary files and replaced lines are repaired")
@@ -144,11 +144,11 @@ struct StoreCheckTests {
       remarks() == [
         "repairable: history/\(scrum.id).jsonl: 4 of 6 lines were replaced by later ones"
       ])
-    #expect(try StoreCheck(there.directory).repair().count == 3)
+    try expect(StoreCheck(there.directory).repair().count, 3)
     #expect(there.problems() == [] && remarks() == [])
     #expect(
       TemporaryStore.mode(of: there.directory) == "700" && TemporaryStore.mode(of: there.scrumsPath) == "600")
-    #expect(try there.store.recentMeetings(of: scrum.id, limit: 9).count == 2)
+    try expect(there.store.recentMeetings(of: scrum.id, limit: 9).count, 2)
   }
 
   @Test("an error in a file is reported beside who can read it")
@@ -165,9 +165,9 @@ struct StoreCheckTests {
   func noStore() throws {
     try there.put("<html>", at: "\(there.directory)/index.html")
     chmod(there.directory, 0o755)
-    #expect(StoreCheck(there.directory).problems() == [])
-    #expect(try StoreCheck(there.directory).repair() == [])
-    #expect(TemporaryStore.mode(of: there.directory) == "755")
+    expect(StoreCheck(there.directory).problems(), [])
+    try expect(StoreCheck(there.directory).repair(), [])
+    expect(TemporaryStore.mode(of: there.directory), "755")
   }
 
   @Test("only a store whose files others can reach and read is a problem")
@@ -175,11 +175,11 @@ struct StoreCheckTests {
     try fill()
     openParents()
     chmod(there.directory, 0o755)
-    #expect(there.problems() == [])
+    expect(there.problems(), [])
     chmod(there.scrumsPath, 0o644)
-    #expect(there.problems().count == 1)
+    expect(there.problems().count, 1)
     chmod(there.root + "/data", 0o750)
-    #expect(there.problems() == [])
+    expect(there.problems(), [])
   }
 
   @Test(
@@ -193,7 +193,7 @@ struct StoreCheckTests {
     for path in [there.scrumsPath, there.historyPath(scrum.id)] { chmod(path, mode & 0o660) }
     chmod(there.directory, mode)
     #expect(there.problems() == [] && remarks() == ["\(there.directory): \(words)"])
-    #expect(try StoreCheck(there.directory).repair() == [])
+    try expect(StoreCheck(there.directory).repair(), [])
   }
 
   @Test("a backup that is not what it was is a problem; a true copy of a damaged file is none")
@@ -232,14 +232,14 @@ struct StoreCheckTests {
       if number % 3 == 0 { scrums = try store.save(scrums.filter { $0.id != scrum.id }).scrums }
     }
     try store.saveProgress(progress(of: scrums[0].id, isRunning: true))
-    #expect(there.problems() == [])
+    expect(there.problems(), [])
     try store.clearProgress()
     let samples = Set(DailyScrum.samples().map(\.title))
     try store.save(scrums.filter { !samples.contains($0.title) })
     try store.backups.restore(try #require(try store.backups.list().first).id)
     #expect(
       there.problems() == [] && remarks().allSatisfy { $0.hasSuffix("the meetings of a deleted scrum") })
-    #expect(try StoreCheck(there.directory).repair() == [])
+    try expect(StoreCheck(there.directory).repair(), [])
   }
 
   @Test("the contents are counted")

@@ -9,9 +9,9 @@ import Testing
 
   @Test func aNewFileIsItsOwnersOnly() throws {
     try AtomicFile.write(Array("new".utf8), to: path)
-    #expect(try there.text(at: path) == "new")
-    #expect(TemporaryStore.mode(of: path) == "600")
-    #expect(there.everything() == ["file"])
+    try expect(there.text(at: path), "new")
+    expect(TemporaryStore.mode(of: path), "600")
+    expect(there.everything(), ["file"])
   }
 
   @Test(
@@ -21,8 +21,8 @@ import Testing
     try there.put("old", at: path)
     chmod(path, mode)
     try AtomicFile.write(Array("new".utf8), to: path)
-    #expect(try there.text(at: path) == "new")
-    #expect(TemporaryStore.mode(of: path) == String(mode & 0o666, radix: 8))
+    try expect(there.text(at: path), "new")
+    expect(TemporaryStore.mode(of: path), String(mode & 0o666, radix: 8))
   }
 
   @Test("a link is neither followed nor replaced", arguments: ["target", "nothing", "link"])
@@ -40,13 +40,13 @@ import Testing
     ]
     for (place, work) in works.enumerated() where place != 1 {
       let error = #expect(throws: StoreError.self) { try work() }
-      #expect(error?.description == "\(path.text): a symbolic link, which is not followed")
+      expect(error?.description, "\(path.text): a symbolic link, which is not followed")
     }
     let isReplaced = try AtomicFile.replace(path, by: [1], expecting: nil) != nil
     #expect(!isReplaced)
     #expect(TemporaryStore.isLink(path.text))
-    #expect(try there.text(at: "\(there.root)/target") == "old")
-    #expect(there.everything() == ["link", "target"])
+    try expect(there.text(at: "\(there.root)/target"), "old")
+    expect(there.everything(), ["link", "target"])
   }
 
   @Test func aFullDiskLeavesTheOldFileAndNothingElse() throws {
@@ -57,10 +57,10 @@ import Testing
         return -1
       }
     }
-    #expect(error?.description == "\(path): No space left on device")
-    #expect(error?.kind == .failed)
-    #expect(try there.text(at: path) == "old")
-    #expect(there.everything() == ["file"])
+    expect(error?.description, "\(path): No space left on device")
+    expect(error?.kind, .failed)
+    try expect(there.text(at: path), "old")
+    expect(there.everything(), ["file"])
   }
 
   @Test("until it is in its place, nobody takes the new file for a leftover")
@@ -87,7 +87,7 @@ import Testing
       errno = EINTR
       return calls < 3 ? -1 : 0
     }
-    #expect(calls == 3)
+    expect(calls, 3)
   }
 
   @Test func whatIsNoFileIsNotReplaced() throws {
@@ -95,22 +95,22 @@ import Testing
     mkfifo("\(there.root)/pipe", 0o600)
     for name in ["directory", "pipe"] {
       let error = #expect(throws: StoreError.self) { try AtomicFile.write([1], to: "\(there.root)/\(name)") }
-      #expect(error?.message == "a \(name), not a regular file")
+      expect(error?.message, "a \(name), not a regular file")
     }
-    #expect(there.everything() == ["directory", "pipe"])
+    expect(there.everything(), ["directory", "pipe"])
   }
 
   @Test func aMissingDirectoryIsAnError() throws {
     let error = #expect(throws: StoreError.self) { try AtomicFile.write([1], to: "\(there.root)/no/file") }
-    #expect(error?.description == "\(there.root)/no/file: No such file or directory")
-    #expect(there.everything() == [])
+    expect(error?.description, "\(there.root)/no/file: No such file or directory")
+    expect(there.everything(), [])
   }
 
   @Test func aLargeFileIsWrittenWhole() throws {
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
     try AtomicFile.write(bytes, to: path)
     let file = try #require(try OpenFile(path)?.contents())
-    #expect(file == bytes)
+    expect(file, bytes)
   }
 }
 
@@ -121,14 +121,14 @@ import Testing
   @Test func linesAreAdded() throws {
     try LineFile.append(Array("one".utf8), to: path)
     try LineFile.append(Array("two".utf8), to: path)
-    #expect(try there.text(at: path) == "one\ntwo\n")
-    #expect(TemporaryStore.mode(of: path) == "600")
+    try expect(there.text(at: path), "one\ntwo\n")
+    expect(TemporaryStore.mode(of: path), "600")
   }
 
   @Test func aTornLineStaysOnALineOfItsOwn() throws {
     try there.put("one\n{\"to", at: path)
     try LineFile.append(Array("two".utf8), to: path)
-    #expect(try there.text(at: path) == "one\n{\"to\ntwo\n")
+    try expect(there.text(at: path), "one\n{\"to\ntwo\n")
   }
 
   @Test("a line of which there was room for a part leaves nothing of it")
@@ -144,19 +144,19 @@ import Testing
     for line in ["12345678", "1234"] {
       #expect(throws: StoreError.self) { try LineFile.append(Array(line.utf8), to: path) }
       let left = try OpenFile(path)?.size()
-      #expect(left == size - 5)
+      expect(left, size - 5)
     }
     let start = try OpenFile(path)?.read(from: 0, count: 5)
-    #expect(start == Array("one\n\0".utf8))
+    expect(start, Array("one\n\0".utf8))
   }
 
   @Test("a file that has another name is not added to: the other one may be anywhere")
   func hardLink() throws {
     let other = "\(there.root)/.bashrc"
     try there.put("alias\n", at: other)
-    #expect(link(other, path) == 0)
+    expect(link(other, path), 0)
     try LineFile.append(Array("$(id)".utf8), to: path)
-    #expect(try there.text(at: other) == "alias\n")
-    #expect(try there.text(at: path) == "alias\n$(id)\n")
+    try expect(there.text(at: other), "alias\n")
+    try expect(there.text(at: path), "alias\n$(id)\n")
   }
 }

@@ -7,8 +7,8 @@ import Testing
     ("/a/b", "/a", "b"), ("/a", "/", "a"), ("a", ".", "a"), ("a/b/", "a", "b"), ("/", ".", ""),
     ("a//b", "a", "b"), ("//a", "/", "a"), ("./a", ".", "a"), ("", ".", ""), ("/é/ü", "/é", "ü"),
   ]) func comesApart(_ path: String, _ parent: String, _ name: String) {
-    #expect(Path.parent(of: path) == parent)
-    #expect(Path.name(of: path) == name)
+    expect(Path.parent(of: path), parent)
+    expect(Path.name(of: path), name)
   }
 
   @Test(
@@ -23,9 +23,9 @@ import Testing
       (["HOME": "", "XDG_CONFIG_HOME": "x", "XDG_STATE_HOME": "y"], nil, nil), ([:], nil, nil),
     ] as [([String: String], String?, String?)])
   func settings(variables: [String: String], config: String?, state: String?) {
-    #expect(Config.path { variables[$0] } == config.map { $0 + "/scrums/config.json" })
+    expect(Config.path { variables[$0] }, config.map { $0 + "/scrums/config.json" })
     let file = BaseDirectory.state.path(of: "scrums/board.json") { variables[$0] }
-    #expect(file == state.map { $0 + "/scrums/board.json" })
+    expect(file, state.map { $0 + "/scrums/board.json" })
   }
 
   private static let all = ["SCRUMS_STORE": "/store", "XDG_DATA_HOME": "/xdg", "HOME": "/home/me"]
@@ -44,6 +44,6 @@ import Testing
       (nil, ["HOME": "", "XDG_DATA_HOME": "relative"], nil),
     ] as [(String?, [String: String], String?)])
   func store(flag: String?, variables: [String: String], directory: String?) {
-    #expect(ScrumStore.directory(flag: flag) { variables[$0] } == directory)
+    expect(ScrumStore.directory(flag: flag) { variables[$0] }, directory)
   }
 }

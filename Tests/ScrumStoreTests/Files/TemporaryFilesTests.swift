@@ -13,7 +13,7 @@ struct TemporaryFilesTests {
     let path = "\(there.directory)/\(name)"
     try there.put("{", at: path)
     let time = timeval(tv_sec: Glibc.time(nil) - age, tv_usec: 0)
-    #expect(utimes(path, [time, time]) == 0)
+    expect(utimes(path, [time, time]), 0)
   }
 
   @Test("old temporary files of ours are gone after the next save, all others stay")
@@ -29,14 +29,14 @@ struct TemporaryFilesTests {
     try leave(".scrums.json.new-young0", age: -60)
     try there.store.save(DailyScrum.samples())
     let expected = (strangers + [".scrums.json.new-young0"]).map { "data/scrums/\($0)" }
-    #expect(Set(there.everything()) == Set(expected + there.saved))
+    expect(Set(there.everything()), Set(expected + there.saved))
   }
 
   @Test("a save that is still going on keeps its file, however long it takes")
   func inFlight() throws {
     try leave(".scrums.json.new-abcdef", age: 3600)
     let save = try OpenFile.locked("\(there.directory)/.scrums.json.new-abcdef")
-    #expect(try TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" } == [])
+    try expect(TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" }, [])
     withExtendedLifetime(save) {}
   }
 
@@ -48,8 +48,8 @@ struct TemporaryFilesTests {
     }
     mkdir("\(there.directory)/.scrums.json.new-folder", 0o700)
     mkfifo("\(there.directory)/.scrums.json.new-pipe12", 0o600)
-    #expect(try TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" } == [])
-    #expect(try ScrumStoreTests.names(in: "\(there.directory)/none") == [])
+    try expect(TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" }, [])
+    try expect(ScrumStoreTests.names(in: "\(there.directory)/none"), [])
     #expect(throws: StoreError.self) { try ScrumStoreTests.names(in: "\(there.directory)/.äöü.éééééé") }
   }
 }

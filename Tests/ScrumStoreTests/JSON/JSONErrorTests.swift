@@ -25,7 +25,7 @@ import Testing
     ("[{\"a\":{\"é\":1, \"\\u00e9\":1}}]", "1:15: duplicate key \"é\""),
   ]) func saysWhatAndWhere(_ text: String, _ message: String) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(Array(text.utf8)) }
-    #expect(error?.description == message)
+    expect(error?.description, message)
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ import Testing
       JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes)
     }
     _ = try JSONReader.read(Array(text.utf8))
-    #expect(position.line == line)
-    #expect(position.column == column)
+    expect(position.line, line)
+    expect(position.column, column)
   }
 }

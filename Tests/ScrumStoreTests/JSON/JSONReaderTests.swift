@@ -43,8 +43,8 @@ import Testing
     let value = try JSONReader.read(Array(text.utf8))
     // What is written says the same as what was read.
     let sorted = try JSONReader.read(JSONWriter.pretty(value))
-    #expect(try JSONReader.read(JSONWriter.compact(value)) == sorted)
-    #expect(JSONWriter.pretty(sorted) == JSONWriter.pretty(value))
+    try expect(JSONReader.read(JSONWriter.compact(value)), sorted)
+    expect(JSONWriter.pretty(sorted), JSONWriter.pretty(value))
   }
 
   @Test(arguments: invalid) func refuses(_ text: String) {
@@ -72,39 +72,38 @@ import Testing
     let before = Array("[\"aé".utf8)
     for after in ["\"]", "\\n\"]"] {
       let error = #expect(throws: JSONError.self) { try JSONReader.read(before + wrong + Array(after.utf8)) }
-      #expect(error?.message == "the text is not UTF-8")
-      #expect(error?.offset == before.count)
+      expect(error?.message, "the text is not UTF-8")
+      expect(error?.offset, before.count)
     }
     #expect(throws: JSONError.self) { try JSONReader.read(wrong) }
   }
 
   @Test func readsStrings() throws {
     let text = #""a\u00e9\ud83d\ude00\"\\\/\b\f\n\r\t\u0000é😀""#
-    #expect(try JSONReader.read(Array(text.utf8)) == .string("aé😀\"\\/\u{8}\u{C}\n\r\t\u{0}é😀"))
+    try expect(JSONReader.read(Array(text.utf8)), .string("aé😀\"\\/\u{8}\u{C}\n\r\t\u{0}é😀"))
   }
 
   @Test func keepsTheTextOfNumbers() throws {
     let text = "[1.10,1E+02,-0,123456789012345678901234567890]"
-    #expect(JSONWriter.compact(try JSONReader.read(Array(text.utf8))) == Array(text.utf8))
+    expect(JSONWriter.compact(try JSONReader.read(Array(text.utf8))), Array(text.utf8))
   }
 
   @Test(arguments: [2, 15, 16, 17, 100, 20_000]) func theFirstRepeatedKeyIsFound(_ count: Int) throws {
     var keys = (0..<count).map { "\"\($0)\":0" }
-    #expect(
-      try JSONReader.read(Array("{\(keys.joined(separator: ","))}".utf8)).object?.members.count == count)
+    try expect(JSONReader.read(Array("{\(keys.joined(separator: ","))}".utf8)).object?.members.count, count)
     let place = count / 2
     keys.insert("\n\"\(place - 1)\":1", at: place)
     keys.append(keys[0])
     let text = Array("{\(keys.joined(separator: ","))}".utf8)
     let error = #expect(throws: JSONError.self) { try JSONReader.read(text) }
-    #expect(error?.description == "2:1: duplicate key \"\(place - 1)\"")
+    expect(error?.description, "2:1: duplicate key \"\(place - 1)\"")
   }
 
   @Test func keysAreTheSameOnlyByteForByte() throws {
     let text = "{\"\u{212A}\":1,\"K\":2,\"\u{E9}\":3,\"e\u{301}\":4}"
     let object = try #require(try JSONReader.read(Array(text.utf8)).object)
-    #expect(object.members.count == 4)
-    #expect(object["K"] == .int(2))
-    #expect(object["\u{212A}"] == .int(1))
+    expect(object.members.count, 4)
+    expect(object["K"], .int(2))
+    expect(object["\u{212A}"], .int(1))
   }
 }

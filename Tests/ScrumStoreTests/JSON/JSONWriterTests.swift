@@ -27,15 +27,14 @@ import Testing
       }
 
       """#
-    #expect(
-      String(decoding: JSONWriter.pretty(try JSONReader.read(Array(text.utf8))), as: UTF8.self) == picture)
+    expect(String(decoding: JSONWriter.pretty(try JSONReader.read(Array(text.utf8))), as: UTF8.self), picture)
   }
 
   @Test(arguments: [
     (0, "0"), (0.1, "0.1"), (-12.5, "-12.5"), (3, "3"), (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"),
     (Double.infinity, "0"), (Double.nan, "0"), (-0.0, "0"),
   ]) func numbersAreAlwaysJSON(_ value: Double, _ text: String) throws {
-    #expect(JSONNumber(value).text == text)
+    expect(JSONNumber(value).text, text)
     _ = try JSONReader.read(Array(text.utf8))
   }
 
@@ -46,7 +45,7 @@ import Testing
       ("123456789012345678901234567890", nil),
     ] as [(String, Int?)]) func wholeNumbersAreTakenExactly(_ text: String, _ value: Int?)
   {
-    #expect(JSONNumber(checked: text).int == value)
+    expect(JSONNumber(checked: text).int, value)
   }
 }
 
@@ -73,7 +72,7 @@ import Testing
   private func check(_ text: String) {
     let written = JSONWriter.compact(.string(text))
     #expect(written.elementsEqual(escaped(text).utf8))
-    #expect((try? JSONReader.read(written)) == .string(text))
+    expect((try? JSONReader.read(written)), .string(text))
   }
 
   @Test func everyCharacterAtEveryPlace() {
@@ -106,11 +105,11 @@ import Testing
 
   @Test func longNumbersAndDeepLists() throws {
     let number = String(repeating: "9", count: 50_000)
-    #expect(JSONWriter.compact(try JSONReader.read(Array("[\(number)]".utf8))) == Array("[\(number)]".utf8))
+    expect(JSONWriter.compact(try JSONReader.read(Array("[\(number)]".utf8))), Array("[\(number)]".utf8))
     var value = JSONValue.null
     for _ in 0..<512 { value = .array([value]) }
     let pretty = JSONWriter.pretty(value)
-    #expect(pretty.count == 512 * 4 + 5 + 2 * 2 * (511 * 512 / 2) + 2 * 512)
-    #expect(try JSONReader.read(pretty) == value)
+    expect(pretty.count, 512 * 4 + 5 + 2 * 2 * (511 * 512 / 2) + 2 * 512)
+    try expect(JSONReader.read(pretty), value)
   }
 }

@@ -104,15 +104,15 @@ struct NoteCorrectionTests {
           let words: Comment = "\(one), then \(other)\(before == nil ? " without a base" : ""), \(isResolved)"
           let merge = try merged(before, mine, theirs)
           let text = merge.bytes
-          #expect(try merged(before, theirs, mine) == merge, words)
+          try expect(merged(before, theirs, mine), merge, words)
           // A note of the same second could be the deleted one, rewritten.
           if before != nil, Set([one, other]) != [.delete, .neighbour] {
-            #expect(try merged(before, text, theirs).bytes == text, words)
-            #expect(try merged(before, mine, text).bytes == text, words)
+            try expect(merged(before, text, theirs).bytes, text, words)
+            try expect(merged(before, mine, text).bytes, text, words)
           }
           let isRewrittenTwice =
             earlier.text != first.text && later.text != first.text && earlier.text != later.text
-          #expect(merge.conflicts.contains { $0.contains(earlier.text.quoted) } == isRewrittenTwice, words)
+          expect(merge.conflicts.contains { $0.contains(earlier.text.quoted) }, isRewrittenTwice, words)
           for text in [text, HistoryContents(text).text(isCompacted: true)] {
             let shown = try #require(HistoryContents(text).shown(people[0]), words)
             var found: [State] = []
@@ -123,12 +123,12 @@ struct NoteCorrectionTests {
                 found.append(
                   State(turn: place, text: note.text, kind: note.kind, resolvedAt: note.resolvedAt))
               }
-              #expect(others == 1, words)
-              #expect(turn.seconds == (one == .time || other == .time ? 90 : 60), words)
+              expect(others, 1, words)
+              expect(turn.seconds, (one == .time || other == .time ? 90 : 60), words)
             }
-            #expect(found == (expected.turn == nil ? [] : [expected]), words)
+            expect(found, (expected.turn == nil ? [] : [expected]), words)
             let hasNew = shown.turns[0].notes.contains { $0.text == "new" }
-            #expect(hasNew == (one == .neighbour || other == .neighbour), words)
+            expect(hasNew, (one == .neighbour || other == .neighbour), words)
           }
         }
       }

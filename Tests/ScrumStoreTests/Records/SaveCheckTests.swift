@@ -28,11 +28,11 @@ struct SaveCheckTests {
         _ = try ScrumsDocument(json: tree)
       } catch {
         let refusal = #expect(throws: RecordError.self) { try ScrumsDocument().bytes(for: scrums) }
-        #expect(refusal == error)
+        expect(refusal, error)
         continue
       }
       let bytes = try ScrumsDocument().bytes(for: scrums)
-      #expect(try ScrumsDocument(bytes).scrums == scrums)
+      try expect(ScrumsDocument(bytes).scrums, scrums)
     }
   }
 
@@ -43,6 +43,6 @@ struct SaveCheckTests {
     scrum.schedule = schedule
     let bytes = try ScrumsDocument().bytes(for: [scrum])
     let read = try ScrumsDocument(bytes).scrums
-    #expect(read.first?.schedule?.days == [.mon, .fri])
+    expect(read.first?.schedule?.days, [.mon, .fri])
   }
 }

@@ -14,7 +14,7 @@ import Testing
     let tree = try? JSONReader.read(bytes)
     let whole = tree.flatMap { try? ScrumsDocument(json: $0) }
     let document = try? ScrumsDocument(bytes)
-    #expect(document?.scrums == whole?.scrums, "\(String(decoding: bytes, as: UTF8.self))")
+    expect(document?.scrums, whole?.scrums, "\(String(decoding: bytes, as: UTF8.self))")
     #expect(document?.version == whole?.version && document?.holidays == whole?.holidays)
     guard let tree, let whole, let document else {
       tally.refused += 1
@@ -23,8 +23,8 @@ import Testing
     tally.read += 1
     var edited = whole.scrums
     for scrums in [edited, edited.reversed()] {
-      #expect(try document.bytes(for: scrums) == ScrumsTree.text(of: scrums, over: tree))
-      #expect(try whole.bytes(for: scrums) == ScrumsTree.text(of: scrums, over: tree))
+      try expect(document.bytes(for: scrums), ScrumsTree.text(of: scrums, over: tree))
+      try expect(whole.bytes(for: scrums), ScrumsTree.text(of: scrums, over: tree))
     }
     for index in edited.indices {
       edited[index].title += "\u{9F}\n"
@@ -35,10 +35,10 @@ import Testing
     }
     edited.append(DailyScrum(title: "new", attendees: []))
     let written = try document.bytes(for: edited)
-    #expect(written == ScrumsTree.text(of: edited, over: tree))
+    expect(written, ScrumsTree.text(of: edited, over: tree))
     let again = try ScrumsDocument(written)
-    #expect(again.scrums == edited)
-    #expect(try again.bytes(for: edited) == written)
+    expect(again.scrums, edited)
+    try expect(again.bytes(for: edited), written)
   }
 
   @Test(arguments: [1_000_000, 200, 40] as [Int]) func onRandomTexts(_ rarity: Int) throws {
@@ -82,7 +82,7 @@ import Testing
     }
     var tally = Tally()
     for text in JSONReaderTests.valid { try compare(document(text), &tally) }
-    #expect(tally.read == JSONReaderTests.valid.count)
+    expect(tally.read, JSONReaderTests.valid.count)
     // Some texts that are none on their own become one with what stands around them.
     for text in JSONReaderTests.invalid { try compare(document(text), &tally) }
     #expect(tally.refused > JSONReaderTests.invalid.count - 10)

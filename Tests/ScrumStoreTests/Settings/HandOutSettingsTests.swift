@@ -22,9 +22,9 @@ struct HandOutSettingsTests {
     #expect(text.template == Template("a\n{title}") && text.command == nil)
     let lines = try read(#"{"handOut": {"template": ["a", "{title}"], "command": ["post", "x y"]}}"#)
     #expect(lines.template == text.template && lines.command == ["post", "x y"])
-    #expect(try read(#"{"handOut": {"command": "post"}, "sync": 1}"#).command == ["post"])
+    try expect(read(#"{"handOut": {"command": "post"}, "sync": 1}"#).command, ["post"])
     for nothing in ["{}", #"{"handOut": null}"#, #"{"handOut": {}}"#, #"{"handOut": {"template": null}}"#] {
-      #expect(try read(nothing) == HandOutSettings())
+      try expect(read(nothing), HandOutSettings())
     }
   }
 
@@ -47,7 +47,7 @@ struct HandOutSettingsTests {
     ])
   func wrong(value: String, problem: String) {
     let error = #expect(throws: StoreError.self) { try read("{\n  \"handOut\": \(value)}") }
-    #expect(error?.brief == "config.json:\(problem)")
+    expect(error?.brief, "config.json:\(problem)")
   }
 
   @Test("an answer is kept with its command; a file that is no answer is none")
@@ -58,7 +58,7 @@ struct HandOutSettingsTests {
       HandOutConsent(command: ["post", "a b"], runs: true), HandOutConsent(command: ["p"], runs: false),
     ] {
       try consent.save(to: path)
-      #expect(HandOutConsent(path: path) == consent)
+      expect(HandOutConsent(path: path), consent)
     }
     for text in ["", "{}", #"{"command": "p", "runs": true}"#, #"{"command": ["p", 7], "runs": true}"#] {
       try there.put(text, at: path)
@@ -76,12 +76,12 @@ struct TemplateTests {
       ("{{{a}", "{1\n"), ("x\r\n{a}\r\n", "x\n1\n"),
     ])
   func text(template: String, text: String) {
-    #expect(Template(template).text { ["a": "1", "b": "2"][$0] ?? "" } == text)
+    expect(Template(template).text { ["a": "1", "b": "2"][$0] ?? "" }, text)
     #expect(Template(template).unknownField(names: ["a", "b"]) == nil)
   }
 
   @Test("a value is never read as a template, and may have lines")
-  func values() { #expect(Template("- {a}").text { _ in "{b}\n{{" } == "- {b}\n{{\n") }
+  func values() { expect(Template("- {a}").text { _ in "{b}\n{{" }, "- {b}\n{{\n") }
 
   @Test(
     "a field of another name is found, also one that is not closed",
@@ -90,6 +90,6 @@ struct TemplateTests {
       ("{\u{1B}}", "{\u{1B}}"),
     ])
   func unknown(template: String, field: String) {
-    #expect(Template(template).unknownField(names: ["a"]) == field)
+    expect(Template(template).unknownField(names: ["a"]), field)
   }
 }

@@ -88,35 +88,35 @@ import Testing
     try there.put(text, at: there.scrumsPath)
     let store = there.store
     let error = #expect(throws: StoreError.self) { try store.load() }
-    #expect(error?.description == "\(there.scrumsPath):\(message)")
-    #expect(error?.kind == .damaged)
+    expect(error?.description, "\(there.scrumsPath):\(message)")
+    expect(error?.kind, .damaged)
     // Neither is it replaced by what the program has.
     #expect(throws: StoreError.self) { try store.save([]) }
     #expect(throws: StoreError.self) { try there.store.save(DailyScrum.samples()) }
     #expect(throws: StoreError.self) { try there.store.changeHolidays { _ in [] } }
-    #expect(try there.scrumsText == text)
-    #expect(there.everything() == ["data", "data/scrums", "data/scrums/scrums.json"])
+    try expect(there.scrumsText, text)
+    expect(there.everything(), ["data", "data/scrums", "data/scrums/scrums.json"])
   }
 
   @Test func anEscapeInThePathIsHarmless() {
     let error = StoreError(.damaged, path: "/store/\u{1B}[2J", message: "a\nb\u{202E}")
-    #expect(error.description == "/store/\\u{1b}[2J: a\\u{a}b\\u{202e}")
-    #expect(String(repeating: "x", count: 50).quoted == "\"\(String(repeating: "x", count: 40))…\"")
+    expect(error.description, "/store/\\u{1b}[2J: a\\u{a}b\\u{202e}")
+    expect(String(repeating: "x", count: 50).quoted, "\"\(String(repeating: "x", count: 40))…\"")
   }
 
   @Test func aNewerVersionIsOnlyRead() throws {
     let text = "{\"version\": 2, \"scrums\": [{\(DamagedScrumsTests.one), \"theme\": \"sky\"}]}"
     try there.put(text, at: there.scrumsPath)
     let store = there.store
-    #expect(try store.load().map(\.title) == ["A"])
+    try expect(store.load().map(\.title), ["A"])
     #expect(store.isReadOnly)
     let error = #expect(throws: StoreError.self) { try store.save([]) }
-    #expect(error?.kind == .newerVersion)
-    #expect(
-      error?.description
-        == "\(there.scrumsPath): written by a newer version of the program, so it is only read")
+    expect(error?.kind, .newerVersion)
+    expect(
+      error?.description, "\(there.scrumsPath): written by a newer version of the program, so it is only read"
+    )
     #expect(throws: StoreError.self) { try there.store.save([]) }
-    #expect(try there.scrumsText == text)
+    try expect(there.scrumsText, text)
   }
 }
 
@@ -149,6 +149,6 @@ struct DamagedLineTests {
     try there.put("{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n", at: there.scrumsPath)
     let error = try #require(#expect(throws: StoreError.self) { try there.store.load() })
     #expect(error.excerpt?.text == "  \"scrums\": [1 2]" && error.excerpt?.column == 16)
-    #expect(error.excerpt?.before == "  \"version\": 1,")
+    expect(error.excerpt?.before, "  \"version\": 1,")
   }
 }

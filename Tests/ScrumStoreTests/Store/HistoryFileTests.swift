@@ -18,12 +18,12 @@ import Testing
     let meetings = (0..<5).map { meeting($0) }
     for meeting in meetings { try there.store.append(meeting, to: scrum) }
     for (limit, count) in [(0, 0), (2, 2), (10, 5), (.max, 5)] {
-      #expect(try recent(limit) == Array(meetings.reversed().prefix(count)))
+      try expect(recent(limit), Array(meetings.reversed().prefix(count)))
     }
-    #expect(try there.store.recentMeetings(of: UUID(), limit: 10) == [])
-    #expect(try there.historyText(scrum).split(separator: "\n").count == 5)
-    #expect(TemporaryStore.mode(of: "\(there.directory)/history") == "700")
-    #expect(TemporaryStore.mode(of: there.historyPath(scrum)) == "600")
+    try expect(there.store.recentMeetings(of: UUID(), limit: 10), [])
+    try expect(there.historyText(scrum).split(separator: "\n").count, 5)
+    expect(TemporaryStore.mode(of: "\(there.directory)/history"), "700")
+    expect(TemporaryStore.mode(of: there.historyPath(scrum)), "600")
   }
 
   @Test func aLineSaysWhatTheContractSays() throws {
@@ -45,7 +45,7 @@ import Testing
       "attendeeID":"00000000-0000-0000-0000-00000000000A","name":"Ann","notes":[{"at":"2026-11-21T09:30:00Z",
       "kind":"note","text":"a/b"}],"outcome":"spoke","seconds":1}]}
       """#.replacing("\n", with: "")
-    #expect(try there.historyText(scrum) == picture + "\n")
+    try expect(there.historyText(scrum), picture + "\n")
   }
 
   @Test func laterLinesReplaceAndDelete() throws {
@@ -58,11 +58,11 @@ import Testing
     }
     try there.store.deleteMeeting(meetings[29].id, of: scrum)
     try there.store.deleteMeeting(UUID(), of: scrum)
-    #expect(try recent(1) == [meetings[28]])
-    #expect(try recent(3) == meetings[26...28].reversed())
-    #expect(try recent(100) == meetings[0...28].reversed())
+    try expect(recent(1), [meetings[28]])
+    try expect(recent(3), meetings[26...28].reversed())
+    try expect(recent(100), meetings[0...28].reversed())
     try there.store.append(meetings[29], to: scrum)
-    #expect(try recent(1) == [meetings[29]])
+    try expect(recent(1), [meetings[29]])
   }
 
   @Test(arguments: [
@@ -76,9 +76,9 @@ import Testing
     try there.store.append(first, to: scrum)
     let path = there.historyPath(scrum)
     try there.put(try there.text(at: path) + damage, at: path)
-    #expect(try recent(10) == [first])
+    try expect(recent(10), [first])
     try there.store.append(second, to: scrum)
-    #expect(try recent(10) == [second, first])
+    try expect(recent(10), [second, first])
     #expect(try there.text(at: path).contains(damage + "\n"))
   }
 
@@ -86,6 +86,6 @@ import Testing
     try there.store.append(meeting(1), to: scrum)
     let path = there.historyPath(scrum)
     try there.put(String(try there.text(at: path).dropLast()), at: path)
-    #expect(try recent(10).count == 1)
+    try expect(recent(10).count, 1)
   }
 }

@@ -22,17 +22,17 @@ struct HistoryFolderTests {
     try there.store.save([])
     let first = meeting("First")
     try there.put(first.line, at: lower)
-    #expect(try titles() == ["First"])
-    #expect(there.store.summaries(of: [scrum]).summaries[scrum]?.lastMet == first.startedAt)
-    #expect(try there.store.knownMeetings(of: scrum) == [first.id])
+    try expect(titles(), ["First"])
+    expect(there.store.summaries(of: [scrum]).summaries[scrum]?.lastMet, first.startedAt)
+    try expect(there.store.knownMeetings(of: scrum), [first.id])
     try there.store.append(meeting("Second", 1), to: scrum)
     #expect(try there.historyText(scrum).hasPrefix(first.line))
     try there.store.insert([meeting("Third", 2)], into: scrum)
-    #expect(there.everything().count { $0.hasSuffix(".jsonl") } == 1)
-    #expect(try titles() == ["Third", "Second", "First"])
-    #expect(StoreCheck(there.directory).findings().isEmpty == false)
+    expect(there.everything().count { $0.hasSuffix(".jsonl") }, 1)
+    try expect(titles(), ["Third", "Second", "First"])
+    expect(StoreCheck(there.directory).findings().isEmpty, false)
     try there.store.save([DailyScrum(id: scrum, title: "Design", attendees: [])])
-    #expect(StoreCheck(there.directory).findings() == [])
+    expect(StoreCheck(there.directory).findings(), [])
   }
 
   @Test("of two that differ in case the one in upper case counts, and the check reports the other")
@@ -41,10 +41,10 @@ struct HistoryFolderTests {
     try there.put(meeting("One").line, at: there.historyPath(scrum))
     let two = meeting("Two", 1).line
     try there.put(two, at: lower)
-    #expect(try titles() == ["One"])
+    try expect(titles(), ["One"])
     try there.store.append(meeting("Three", 2), to: scrum)
-    #expect(try titles() == ["Three", "One"])
-    #expect(try there.text(at: lower) == two)
+    try expect(titles(), ["Three", "One"])
+    try expect(there.text(at: lower), two)
     #expect(
       there.problems() == [
         "history/\(Path.name(of: lower)): not read: there is another file of the same scrum"
@@ -63,7 +63,7 @@ struct HistoryFolderTests {
     let last = try #require(try there.historyText(scrum).split(separator: "\n").last)
     #expect(last.contains("\"room\":\"blue\"") && last.contains("Changed"))
     try there.store.deleteMeeting(meeting.id, of: scrum)
-    #expect(try there.store.recentMeetings(of: scrum, limit: 9) == [])
-    #expect(try there.store.knownMeetings(of: scrum) == [meeting.id])
+    try expect(there.store.recentMeetings(of: scrum, limit: 9), [])
+    try expect(there.store.knownMeetings(of: scrum), [meeting.id])
   }
 }

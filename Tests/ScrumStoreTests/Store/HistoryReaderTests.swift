@@ -31,7 +31,7 @@ struct HistoryReaderTests {
     let meetings = (0..<97).map { meeting($0) }
     try write(meetings)
     let pages = try pages(of: count)
-    #expect(pages.flatMap(\.self) == meetings.reversed())
+    expect(pages.flatMap(\.self), meetings.reversed())
     #expect(pages.dropLast().allSatisfy { $0.count == count })
   }
 
@@ -52,7 +52,7 @@ struct HistoryReaderTests {
     }
     try write(lines)
     let found = try pages(of: Int.random(in: 1...20, using: &random)).flatMap(\.self)
-    #expect(found == expected.reversed())
+    expect(found, expected.reversed())
   }
 
   @Test("a reader shows the file as it was when it was opened")
@@ -66,8 +66,8 @@ struct HistoryReaderTests {
       try there.store.append(meetings[3], to: scrum)
     }
     let rest = reader.next(1_000)
-    #expect(first.count + rest.count == 100)
-    #expect(Set((first + rest).map(\.id)) == Set(meetings.map(\.id)))
+    expect(first.count + rest.count, 100)
+    expect(Set((first + rest).map(\.id)), Set(meetings.map(\.id)))
   }
 
   @Test("nothing is no page, and no number makes trouble", arguments: [Int.min, -1, 0, 1, Int.max])
@@ -76,6 +76,6 @@ struct HistoryReaderTests {
     #expect(none.next(count).isEmpty)
     try write([meeting(1)])
     var one = try there.store.meetings(of: scrum)
-    #expect(one.next(count).count == (count > 0 ? 1 : 0))
+    expect(one.next(count).count, (count > 0 ? 1 : 0))
   }
 }

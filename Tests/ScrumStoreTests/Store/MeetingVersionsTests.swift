@@ -51,11 +51,11 @@ struct MeetingVersionsTests {
     let back = adding(meeting("back"), to: [two, gone], at: -20_000)
     #expect(back.contains("restoredAt"))
     for lines in [[one, two, gone, back], [back, gone, two, one]] {
-      #expect(shown(lines)?.title == "back")
+      expect(shown(lines)?.title, "back")
     }
     let edited = adding(meeting("edited"), to: [back, gone, one], at: -30_000)
     #expect(edited.contains("restoredAt") && shown([edited, gone, back])?.title == "edited")
-    #expect(shown([edited, gone])?.title == "edited")
+    expect(shown([edited, gone])?.title, "edited")
     #expect(shown([edited, back, gone, deleting([edited, gone, back], at: -40_000)]) == nil)
   }
 
@@ -69,24 +69,24 @@ struct MeetingVersionsTests {
     let back = adding(meeting("back"), to: [one, gone], at: 2)
     let again = deleting([one, gone, elsewhere], at: 8_000)
     #expect(shown([one, gone, back, again]) == nil)
-    #expect(shown([one, gone, back, elsewhere])?.title == "elsewhere")
+    expect(shown([one, gone, back, elsewhere])?.title, "elsewhere")
   }
 
   @Test("lines of older programs are older than all others, and the last of them counts")
   func old() {
     let old = (0..<3).map { text(meeting("old \($0)", resolved: [nil]).json(over: nil)) }
-    #expect(shown(old)?.title == "old 2")
+    expect(shown(old)?.title, "old 2")
     let deletion = "{\"deleted\":true,\"id\":\"\(id)\"}"
     #expect(shown(old + [deletion]) == nil && shown([old[0], deletion, old[1]])?.title == "old 1")
     // Resolved blockers don't bring it back, and it is not forgotten either.
     let resolved = (0..<3).map { text(meeting("old \($0)", resolved: [5]).json(over: nil)) } + [deletion]
     #expect(HistoryContents(lines: resolved).isWorthCompacting)
     for lines in [resolved, compacted(resolved)] {
-      #expect(HistoryContents(lines: lines).versions(of: id)?.isShown == false)
+      expect(HistoryContents(lines: lines).versions(of: id)?.isShown, false)
     }
     let new = adding(meeting("new"), to: [old[0], deletion, old[1]], at: -99_999)
     for lines in [[new, old[0], deletion, old[1]], [old[1], new, deletion]] {
-      #expect(shown(lines)?.title == "new")
+      expect(shown(lines)?.title, "new")
     }
   }
 
@@ -96,15 +96,15 @@ struct MeetingVersionsTests {
     let ours = adding(meeting(resolved: [20, nil, 5]), to: [one], at: 20)
     let theirs = adding(meeting(resolved: [nil, 15, 5]), to: [one], at: 15)
     for lines in [[one, ours, theirs], [theirs, ours, one]] {
-      #expect(shown(lines) == meeting(resolved: [20, 15, 5]))
+      expect(shown(lines), meeting(resolved: [20, 15, 5]))
     }
     // By a clock that is a minute slow, and then resolved by one that is slower still.
     let open = adding(meeting(resolved: [nil, 15, nil]), to: [one, ours, theirs], at: -40)
     #expect(open.contains("reopenedAt") && !one.contains("reopenedAt") && !ours.contains("reopenedAt"))
-    #expect(shown([open, theirs, one, ours]) == meeting(resolved: [nil, 15, nil]))
+    expect(shown([open, theirs, one, ours]), meeting(resolved: [nil, 15, nil]))
     let again = adding(meeting(resolved: [-60, 15, nil]), to: [open, theirs, one, ours], at: -60)
     let last = try #require(shown([one, again, open, theirs, ours]))
-    #expect(last.turns[0].notes.map { $0.resolvedAt != nil } == [true, true, false])
+    expect(last.turns[0].notes.map { $0.resolvedAt != nil }, [true, true, false])
     #expect(!theirs.contains("restoredAt"))
   }
 
@@ -121,7 +121,7 @@ struct MeetingVersionsTests {
     let one = adding(notes([]), to: [], at: 1)
     let two = adding(notes(["a"]), to: [one], at: 2)
     let three = adding(notes([]), to: [one], at: 3)
-    #expect(shown([one, two, three]) == notes(["a"]))
+    expect(shown([one, two, three]), notes(["a"]))
   }
 
   @Test("an unreadable version is reported, and the next newest counts")
@@ -160,8 +160,8 @@ struct MeetingVersionsTests {
     let all = clones.flatMap(\.self)
     let expected = shown(all)
     for _ in 0..<6 {
-      #expect(shown(all.shuffled(using: &random)) == expected)
-      #expect(shown((all + all.prefix(3)).shuffled(using: &random)) == expected)
+      expect(shown(all.shuffled(using: &random)), expected)
+      expect(shown((all + all.prefix(3)).shuffled(using: &random)), expected)
     }
     let parts = compacted(clones[0] + clones[1]) + clones[2]
     #expect(shown(parts) == expected && shown(compacted(parts)) == expected)

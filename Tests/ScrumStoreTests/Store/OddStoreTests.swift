@@ -52,7 +52,7 @@ struct OddStoreTests {
       try exportAndImport(ground, seed)
       // One history is one file, whatever the case of its name was.
       let name = "\(ground.scrum.uuidString).jsonl"
-      #expect(try names(in: "\(ground.there.directory)/history") == [name])
+      try expect(names(in: "\(ground.there.directory)/history"), [name])
     }
   }
 
@@ -66,16 +66,16 @@ struct OddStoreTests {
       let there = try ground.scrums().object?["scrums"]?.array ?? []
       return JSONDifference.lines(.array(expected), .array(Array(there.prefix(expected.count))))
     }
-    #expect(try differences() == [], "seed \(seed)")
+    try expect(differences(), [], "seed \(seed)")
     try store.save(scrums)
-    #expect(JSONDifference.lines(ground.document, try ground.scrums()) == [], "seed \(seed)")
+    expect(JSONDifference.lines(ground.document, try ground.scrums()), [], "seed \(seed)")
     var changed = scrums
     changed[0].title = "Changed"
     try store.save(changed)
     var first = expected[0].object
     first?["title"] = .string("Changed")
     expected[0] = first.map(JSONValue.object) ?? .null
-    #expect(try differences() == [], "seed \(seed)")
+    try expect(differences(), [], "seed \(seed)")
     // Another process changes it back, and this one another scrum: both stay, and so does all the rest.
     try ground.there.store.save(scrums)
     var other = changed
@@ -90,11 +90,11 @@ struct OddStoreTests {
   ) throws {
     let before = try ground.text()
     let all = try store.recentMeetings(of: ground.scrum, limit: .max)
-    #expect(all.count == ground.lines.count, "seed \(seed)")
+    expect(all.count, ground.lines.count, "seed \(seed)")
     // A meeting ends: nothing else is touched.
     let new = Meeting(title: "New", startedAt: Date(), endedAt: Date(), lengthInMinutes: 5, turns: [])
     try store.append(new, to: ground.scrum)
-    #expect(try Array(ground.text().dropLast()) == before, "seed \(seed)")
+    try expect(Array(ground.text().dropLast()), before, "seed \(seed)")
     // A change of an old one, again and again until the file is written anew.
     let place = odd.number(0...ground.lines.count - 1)
     var meeting = try Meeting(json: ground.lines[place])
@@ -112,7 +112,7 @@ struct OddStoreTests {
     }
     // Gone and back again.
     try store.deleteMeeting(meeting.id, of: ground.scrum)
-    #expect(try store.recentMeetings(of: ground.scrum, limit: .max).count == all.count)
+    try expect(store.recentMeetings(of: ground.scrum, limit: .max).count, all.count)
     try store.append(meeting, to: ground.scrum)
     let last = try ground.tree(try ground.text().filter { $0.contains("step 11") }.last)
     let added = [".savedAt: new", ".restoredAt: new"]
@@ -129,14 +129,14 @@ struct OddStoreTests {
     _ = try other.store.perform(plan)
     let differences = JSONDifference.lines(
       try ground.scrums(), try ground.tree(other.scrumsText))
-    #expect(differences.filter { !$0.hasPrefix(".version") } == [], "seed \(seed)")
+    expect(differences.filter { !$0.hasPrefix(".version") }, [], "seed \(seed)")
     let imported = try other.historyText(ground.scrum).split(separator: "\n").map(String.init)
     for line in ground.lines where line.object?["id"] != nil {
       let id = line.object?["id"]?.string ?? ""
       let mine = try ground.tree(
         try ground.text().filter { $0.contains(id) && !$0.contains("\"deleted\"") }.last)
       let theirs = try ground.tree(imported.first { $0.contains(id) })
-      #expect(JSONDifference.lines(mine, theirs) == [], "seed \(seed)")
+      expect(JSONDifference.lines(mine, theirs), [], "seed \(seed)")
     }
   }
 }

@@ -51,17 +51,17 @@ struct ParticipantTests {
       #expect(try room.files.isEmpty)
       for _ in 0..<3 { _ = try ada.readSole() }
       let mark = try #require(try room.files.first)
-      #expect(try room.files.count == 1)
-      #expect(TemporaryStore.mode(of: "\(room.ground.directory)/meetings/\(mark)") == "600")
+      try expect(room.files.count, 1)
+      expect(TemporaryStore.mode(of: "\(room.ground.directory)/meetings/\(mark)"), "600")
       #expect(ada.otherParticipants == [] && ada.isAloneInMeeting)
       let ben = try room.joined("Ben")
       let cleo = try room.joined("Cléo")
       #expect(ada.otherParticipants == ["Ben", "Cléo"] && !ada.isAloneInMeeting)
-      #expect(ben.otherParticipants == ["Ada", "Cléo"])
+      expect(ben.otherParticipants, ["Ada", "Cléo"])
       // Somebody at the board.
-      #expect(room.store(of: "Dan").otherParticipants == ["Ada", "Ben", "Cléo"])
+      expect(room.store(of: "Dan").otherParticipants, ["Ada", "Ben", "Cléo"])
       withExtendedLifetime(cleo) {}
-      #expect(StoreCheck(room.ground.directory).findings() == [])
+      expect(StoreCheck(room.ground.directory).findings(), [])
     }
   }
 
@@ -71,11 +71,11 @@ struct ParticipantTests {
       let room = Room()
       let ada = try room.started(by: "Ada")
       let second = try room.joined("Ada")
-      #expect(try room.files.count == 2)
+      try expect(room.files.count, 2)
       #expect(ada.otherParticipants == [] && !ada.isAloneInMeeting)
       let ben = try room.joined("Ben")
-      #expect(ben.otherParticipants == ["Ada"])
-      #expect(second.otherParticipants == ["Ben"])
+      expect(ben.otherParticipants, ["Ada"])
+      expect(second.otherParticipants, ["Ben"])
     }
   }
 
@@ -86,10 +86,10 @@ struct ParticipantTests {
       let ada = try room.started(by: "Ada")
       let (ben, cleo) = (try room.joined("Ben"), try room.joined("Cléo"))
       ben.leaveMeetings()
-      #expect(ada.otherParticipants == ["Cléo"])
+      expect(ada.otherParticipants, ["Cléo"])
       _ = try cleo.readSole()
       try ada.clearProgress()
-      #expect(try room.files.count == 1)
+      try expect(room.files.count, 1)
       _ = try cleo.readSole()
       #expect(try room.files.isEmpty)
       // Another meeting is not the one that Cléo was in.
@@ -99,7 +99,7 @@ struct ParticipantTests {
         _ = try cleo.readSole()
       }
       #expect(ada.otherParticipants == [] && ada.isAloneInMeeting)
-      #expect(try room.files.count == 1)
+      try expect(room.files.count, 1)
     }
   }
 
@@ -113,16 +113,16 @@ struct ParticipantTests {
       // What a killed process leaves is its file, without the lock.
       let path = "\(room.prefix)1"
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      #expect(write(descriptor, "Ben\n", 4) == 4)
+      expect(write(descriptor, "Ben\n", 4), 4)
       MeetingHold.prepare(OpenFile(dup(descriptor), at: StorePath(path)))
-      #expect(watch.changes() == StoreChanges(meetings: [room.meeting.scrumID]))
-      #expect(ada.otherParticipants == ["Ben"])
+      expect(watch.changes(), StoreChanges(meetings: [room.meeting.scrumID]))
+      expect(ada.otherParticipants, ["Ben"])
       #expect(watch.changes().isEmpty, "a look is no change")
       close(descriptor)
-      #expect(watch.changes() == StoreChanges(meetings: [room.meeting.scrumID]))
+      expect(watch.changes(), StoreChanges(meetings: [room.meeting.scrumID]))
       #expect(ada.otherParticipants == [] && ada.isAloneInMeeting)
       #expect(access(path, F_OK) != 0 && StoreCheck(room.ground.directory).findings() == [])
-      #expect(try room.files.count == 1, "that of Ada stays")
+      try expect(room.files.count, 1, "that of Ada stays")
     }
   }
 
@@ -142,11 +142,11 @@ struct ParticipantTests {
       eves = []
       try room.ground.put("Secret\n", at: room.ground.root + "/secret")
       let place = room.prefix
-      #expect(symlink(room.ground.root + "/secret", place + "link") == 0)
-      #expect(mkfifo(place + "pipe", 0o600) == 0)
-      #expect(mkdir(place + "directory", 0o700) == 0)
-      #expect(ada.otherParticipants == [])
-      #expect(try room.ground.text(at: room.ground.root + "/secret") == "Secret\n")
+      expect(symlink(room.ground.root + "/secret", place + "link"), 0)
+      expect(mkfifo(place + "pipe", 0o600), 0)
+      expect(mkdir(place + "directory", 0o700), 0)
+      expect(ada.otherParticipants, [])
+      try expect(room.ground.text(at: room.ground.root + "/secret"), "Secret\n")
       #expect(TemporaryStore.isLink(place + "link"))
     }
   }
@@ -159,10 +159,10 @@ struct ParticipantTests {
       for number in 0..<1_000 { try room.ground.put("Gone\n", at: "\(room.prefix)\(number)") }
       let ben = try room.joined("Ben")
       for _ in 0..<5 { _ = ada.otherParticipants }
-      #expect(ada.otherParticipants == ["Ben"])
-      #expect(try room.files.count == 2)
+      expect(ada.otherParticipants, ["Ben"])
+      try expect(room.files.count, 2)
       let people = try (1...99).map { try room.joined("Person \($0)") }
-      #expect(ada.otherParticipants.count == 50)
+      expect(ada.otherParticipants.count, 50)
       withExtendedLifetime((ben, people)) {}
     }
   }

@@ -26,23 +26,23 @@ import Testing
   @Test func comesBackAsItWas() throws {
     var meeting = meeting()
     try there.store.saveProgress(meeting)
-    #expect(try there.store.loadProgress() == meeting)
-    #expect(TemporaryStore.mode(of: there.progressPath) == "600")
+    try expect(there.store.loadProgress(), meeting)
+    expect(TemporaryStore.mode(of: there.progressPath), "600")
     let text = try there.progressText
     #expect(text.contains("\"startedAt\": \"2026-11-21T09:30:00.125Z\""))
     #expect(text.contains("\"version\": 1"))
     meeting.speaker = nil
     meeting.isRunning = false
     try there.store.saveProgress(meeting)
-    #expect(try there.store.loadProgress() == meeting)
+    try expect(there.store.loadProgress(), meeting)
     // Who has not seen the meeting leaves it.
     try there.store.clearProgress()
     let store = there.store
-    #expect(try store.loadProgress() == meeting)
+    try expect(store.loadProgress(), meeting)
     try store.clearProgress()
     try store.clearProgress()
     #expect(try there.store.loadProgress() == nil)
-    #expect(there.everything() == ["data", "data/scrums", "data/scrums/meetings"])
+    expect(there.everything(), ["data", "data/scrums", "data/scrums/meetings"])
   }
 
   @Test func whatNobodyHadToSayIsNotWritten() throws {
@@ -69,7 +69,7 @@ import Testing
       DraftNote(attendeeID: meeting.turns[0].attendeeID, kind: .blocker, at: start + 60.25, text: " half ")
     ]
     try there.store.saveProgress(meeting)
-    #expect(try there.store.loadProgress() == meeting)
+    try expect(there.store.loadProgress(), meeting)
     let full = try there.progressText
     for key in keys { #expect(full.contains("\"\(key)\"")) }
     for wrong in ["-1", "4503599627370497", "1.5", "\"1\""] {
@@ -90,20 +90,20 @@ import Testing
       let damaged = whole.replacing(old, with: new)
       try there.put(damaged, at: there.progressPath)
       let error = #expect(throws: StoreError.self) { try there.store.loadProgress() }
-      #expect(error?.kind == .damaged)
+      expect(error?.kind, .damaged)
       #expect(error?.line != nil)
-      #expect(try there.progressText == damaged)
+      try expect(there.progressText, damaged)
     }
     meeting.title = "Next"
     try there.store.saveProgress(meeting)
-    #expect(try there.store.loadProgress() == meeting)
+    try expect(there.store.loadProgress(), meeting)
   }
 
   @Test func whatWouldNotBeReadIsNotSaved() throws {
     var wrong = meeting()
     wrong.speaker = 3
     #expect(throws: StoreError.self) { try there.store.saveProgress(wrong) }
-    #expect(there.everything() == [])
+    expect(there.everything(), [])
   }
 
   @Test func aNewerVersionIsNotReplaced() throws {
@@ -111,11 +111,11 @@ import Testing
     let text = "{\"version\": 2, \"rounds\": []}"
     try there.put(text, at: there.progressPath)
     let error = #expect(throws: StoreError.self) { try store.loadProgress() }
-    #expect(error?.kind == .newerVersion)
+    expect(error?.kind, .newerVersion)
     #expect(throws: StoreError.self) { try store.saveProgress(meeting()) }
     // It keeps no meeting from its end.
     try store.clearProgress()
-    #expect(try there.progressText == text)
+    try expect(there.progressText, text)
   }
 
   @Test func aDamagedMeetingIsKeptUnderAnotherNameWhenTheNextOneIsSaved() throws {
@@ -123,20 +123,20 @@ import Testing
     try there.put(text, at: there.progressPath)
     // One who has not read it ends a meeting: it stays.
     try there.store.clearProgress()
-    #expect(try there.progressText == text)
+    try expect(there.progressText, text)
     let store = there.store
     #expect(throws: StoreError.self) { try store.loadProgress() }
     try store.clearProgress()
-    #expect(try there.progressText == text)
+    try expect(there.progressText, text)
     try store.saveProgress(progress())
-    #expect(try there.text(at: there.progressPath + ".damaged") == text)
-    #expect(try there.store.loadProgress()?.title == "Design")
+    try expect(there.text(at: there.progressPath + ".damaged"), text)
+    try expect(there.store.loadProgress()?.title, "Design")
     // Another one takes another name.
     try there.put("{", at: there.progressPath)
     let next = there.store
     #expect(throws: StoreError.self) { try next.loadProgress() }
     try next.saveProgress(progress())
-    #expect(try there.text(at: there.progressPath + ".damaged.2") == "{")
+    try expect(there.text(at: there.progressPath + ".damaged.2"), "{")
   }
 
   @Test func unknownKeysAreKeptWhileItIsTheSameMeeting() throws {

@@ -49,7 +49,7 @@ struct SaveRaceTests {
       replaceFile(by: text)
     }
     #expect(try result.get().isMerged)
-    #expect(try there.store.load().map(\.title) == ["Ours", "Theirs \(times)", "Web Dev"])
+    try expect(there.store.load().map(\.title), ["Ours", "Theirs \(times)", "Web Dev"])
     #expect(hasLeftNothing)
   }
 
@@ -61,15 +61,15 @@ struct SaveRaceTests {
       fclose(file)
     }
     #expect(try result.get().isMerged)
-    #expect(try there.store.load().map(\.title) == ["Ours", "Theirs, longer", "Web Dev"])
+    try expect(there.store.load().map(\.title), ["Ours", "Theirs, longer", "Web Dev"])
     #expect(hasLeftNothing)
   }
 
   @Test("one that removes the file")
   func removed() throws {
     let result = try race { _ in unlink(there.scrumsPath) }
-    #expect(try result.get().scrums.count == 3)
-    #expect(try there.store.load().map(\.title) == ["Ours", "App Dev", "Web Dev"])
+    try expect(result.get().scrums.count, 3)
+    try expect(there.store.load().map(\.title), ["Ours", "App Dev", "Web Dev"])
     #expect(hasLeftNothing)
   }
 
@@ -82,7 +82,7 @@ struct SaveRaceTests {
       isFirst = false
     }
     try store.save(scrums)
-    #expect(try there.store.load() == scrums)
+    try expect(there.store.load(), scrums)
     #expect(try there.scrumsText.contains("\"mine\": 1"))
     #expect(hasLeftNothing)
   }
@@ -93,7 +93,7 @@ struct SaveRaceTests {
   func unreadable(text: String) throws {
     let result = try race { _ in replaceFile(by: text) }
     #expect(throws: StoreError.self) { try result.get() }
-    #expect(try there.scrumsText == text)
+    try expect(there.scrumsText, text)
     #expect(hasLeftNothing)
   }
 
@@ -106,7 +106,7 @@ struct SaveRaceTests {
     }
     #expect(throws: StoreError.self) { try result.get() }
     #expect(TemporaryStore.isLink(there.scrumsPath))
-    #expect(try there.text(at: there.root + "/mine") == "mine")
+    try expect(there.text(at: there.root + "/mine"), "mine")
     #expect(hasLeftNothing)
   }
 
@@ -114,20 +114,20 @@ struct SaveRaceTests {
   func endless() throws {
     let result = try race(times: .max) { count in replaceFile(by: edited("\(count)")) }
     let error = #expect(throws: StoreError.self) { try result.get() }
-    #expect(error?.message == "another program replaces it again and again")
-    #expect(try there.store.load()[0].title == "Design")
+    expect(error?.message, "another program replaces it again and again")
+    try expect(there.store.load()[0].title, "Design")
   }
 
   @Test("a young stamp proves nothing")
   func stamps() throws {
     try there.put("one", at: there.root + "/file")
     var status = stat()
-    #expect(stat(there.root + "/file", &status) == 0)
+    expect(stat(there.root + "/file", &status), 0)
     let second = Int(status.st_ctim.tv_sec)
     let proofs = [0, 1, 2, 3, 3_600].filter { age in
       FileStamp(status).proves(unchangedSince: FileStamp(status, now: second + age))
     }
-    #expect(proofs == [3, 3_600], "the ages that are a proof")
+    expect(proofs, [3, 3_600], "the ages that are a proof")
   }
 }
 
@@ -164,10 +164,10 @@ struct GroupStoreTests {
     let isShared = mode & 0o2020 != 0
     for path in there.everything() where path.hasPrefix("data/scrums/") && !path.hasSuffix("other.txt") {
       var status = stat()
-      #expect(stat("\(there.root)/\(path)", &status) == 0)
+      expect(stat("\(there.root)/\(path)", &status), 0)
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      #expect(TemporaryStore.mode(of: "\(there.root)/\(path)") == (isFolder ? folder : file), "\(path)")
-      if geteuid() == 0 { #expect(status.st_gid == (isShared ? 65_534 : 0), "\(path)") }
+      expect(TemporaryStore.mode(of: "\(there.root)/\(path)"), (isFolder ? folder : file), "\(path)")
+      if geteuid() == 0 { expect(status.st_gid, (isShared ? 65_534 : 0), "\(path)") }
     }
     #expect(!there.everything().contains("data/scrums/.lock"))
   }
@@ -177,7 +177,7 @@ struct GroupStoreTests {
     try fill(0o2770)
     chmod(there.scrumsPath, 0o600)
     try there.store.save([])
-    #expect(TemporaryStore.mode(of: there.scrumsPath) == "600")
+    expect(TemporaryStore.mode(of: there.scrumsPath), "600")
   }
 
   @Test("check --repair lets no other people in, and the group stays")
@@ -185,8 +185,8 @@ struct GroupStoreTests {
     try fill(0o2775)
     chmod(there.scrumsPath, 0o664)
     let mended = try StoreCheck(there.directory).repair()
-    #expect(mended.count == 1)
-    #expect(TemporaryStore.mode(of: there.directory) == "2770")
-    #expect(TemporaryStore.mode(of: there.scrumsPath) == "660")
+    expect(mended.count, 1)
+    expect(TemporaryStore.mode(of: there.directory), "2770")
+    expect(TemporaryStore.mode(of: there.scrumsPath), "660")
   }
 }

@@ -59,11 +59,11 @@ import Testing
     let plain = DailyScrum(
       id: try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000001")), title: "", attendees: [])
     try there.store.save([design, plain])
-    #expect(try there.scrumsText == picture)
-    #expect(try there.store.load() == [design, plain])
-    #expect(there.everything() == there.saved)
-    #expect(TemporaryStore.mode(of: there.directory) == "700")
-    #expect(TemporaryStore.mode(of: there.scrumsPath) == "600")
+    try expect(there.scrumsText, picture)
+    try expect(there.store.load(), [design, plain])
+    expect(there.everything(), there.saved)
+    expect(TemporaryStore.mode(of: there.directory), "700")
+    expect(TemporaryStore.mode(of: there.scrumsPath), "600")
   }
 
   @Test func anotherTitleChangesOneLine() throws {
@@ -79,12 +79,12 @@ import Testing
 
   @Test func aMissingStoreIsEmptyAndStaysMissing() throws {
     let store = there.store
-    #expect(try store.load() == [])
+    try expect(store.load(), [])
     #expect(try store.loadProgress() == nil)
-    #expect(try store.recentMeetings(of: UUID(), limit: 10) == [])
+    try expect(store.recentMeetings(of: UUID(), limit: 10), [])
     #expect(!store.isReadOnly)
     try store.clearProgress()
-    #expect(there.everything() == [])
+    expect(there.everything(), [])
   }
 
   @Test func manyScrumsComeBack() throws {
@@ -98,9 +98,9 @@ import Testing
       }
     }
     try there.store.save(scrums)
-    #expect(try there.store.load() == scrums)
+    try expect(there.store.load(), scrums)
     try there.store.save([])
-    #expect(try there.scrumsText == "{\n  \"scrums\": [],\n  \"version\": 1\n}\n")
+    try expect(there.scrumsText, "{\n  \"scrums\": [],\n  \"version\": 1\n}\n")
   }
 
   @Test func lenientWhereItIsSafe() throws {
@@ -110,8 +110,8 @@ import Testing
       "lengthInMinutes":1.2e1,"theme":"sky","schedule":null,"share":null}]}
       """, at: there.scrumsPath)
     let scrum = try #require(try there.store.load().first)
-    #expect(scrum.id.uuidString == ScrumsFileTests.id)
-    #expect(scrum.lengthInMinutes == 12)
+    expect(scrum.id.uuidString, ScrumsFileTests.id)
+    expect(scrum.lengthInMinutes, 12)
     #expect(scrum.schedule == nil)
   }
 
@@ -120,9 +120,9 @@ import Testing
     wrong.lengthInMinutes = 500
     for scrums in [[wrong], [design, design]] {
       let error = #expect(throws: StoreError.self) { try there.store.save(scrums) }
-      #expect(error?.kind == .failed)
+      expect(error?.kind, .failed)
     }
-    #expect(there.everything() == [])
+    expect(there.everything(), [])
   }
 
   @Test func aDirectoryBelowAFileIsAnError() throws {
@@ -130,13 +130,13 @@ import Testing
     let store = ScrumStore(directory: there.scrumsPath)
     for work in [{ _ = try store.load() }, { try store.save([]) }, { _ = try store.loadProgress() }] {
       let error = #expect(throws: StoreError.self) { try work() }
-      #expect(error?.message == "Not a directory")
+      expect(error?.message, "Not a directory")
     }
     #expect(throws: StoreError.self) { _ = try store.recentMeetings(of: UUID(), limit: 1) }
     #expect(throws: StoreError.self) { try store.append(meeting(), to: UUID()) }
     // Somebody's rights are no reason: a directory may take its place.
     #expect(store.obstacle == nil)
-    #expect(try there.store.load() == [design])
-    #expect(there.everything() == there.saved)
+    try expect(there.store.load(), [design])
+    expect(there.everything(), there.saved)
   }
 }

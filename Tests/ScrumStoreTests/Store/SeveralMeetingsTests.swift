@@ -18,16 +18,16 @@ struct SeveralMeetingsTests {
       let (one, two) = (ground.store, ground.store)
       try one.saveProgress(progress("Design", isRunning: true))
       try two.saveProgress(progress("Platform", of: other, isRunning: true))
-      #expect(try one.scrumsInMeetings() == [metScrum, other])
+      try expect(one.scrumsInMeetings(), [metScrum, other])
       let stored = StoredMeeting.all(in: ground.directory)
       #expect(stored.trouble == nil && Set(stored.meetings.map(\.meeting.title)) == ["Design", "Platform"])
       #expect(!stored.meetings.contains { !$0.isHeld })
-      #expect(try one.readMeeting(of: other).meeting?.isHeld == true)
+      try expect(one.readMeeting(of: other).meeting?.isHeld, true)
       #expect(one.isAloneInMeeting(of: metScrum) && two.isAloneInMeeting(of: other))
       try one.clearMeeting(of: other)
       #expect(try two.readMeeting(of: other).meeting != nil, "it is not its to end")
       try one.clearMeeting(of: metScrum)
-      #expect(try two.readMeeting(of: other).meeting?.meeting.title == "Platform")
+      try expect(two.readMeeting(of: other).meeting?.meeting.title, "Platform")
       #expect(two.setHeartbeat(of: other, at: Date()))
     }
   }
@@ -43,8 +43,8 @@ struct SeveralMeetingsTests {
       #expect(stored.trouble?.kind == .damaged && stored.meetings.map(\.meeting.scrumID) == [other])
       _ = try? store.readMeeting(of: metScrum)
       try store.saveProgress(progress())
-      #expect(try ground.text(at: ground.progressPath + ".damaged") == "{")
-      #expect(StoredMeeting.all(in: ground.directory).meetings.count == 2)
+      try expect(ground.text(at: ground.progressPath + ".damaged"), "{")
+      expect(StoredMeeting.all(in: ground.directory).meetings.count, 2)
     }
   }
 }

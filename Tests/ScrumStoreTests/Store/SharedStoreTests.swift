@@ -14,7 +14,7 @@ struct SharedStoreTests {
   @Test("each save merges the other's")
   func merge() throws {
     let (one, other) = (there.store, there.store)
-    #expect(try one.save(scrums) == SavedScrums(scrums: scrums))
+    try expect(one.save(scrums), SavedScrums(scrums: scrums))
     var ours = try other.load()
     var theirs = scrums
     theirs[0].title = "Theirs"
@@ -24,9 +24,9 @@ struct SharedStoreTests {
     ours.remove(at: 2)
     let saved = try other.save(ours)
     #expect(saved.isMerged && saved.conflicts.isEmpty && saved.trouble == nil)
-    #expect(saved.scrums.map(\.title) == ["Theirs", "App Dev", "New"])
-    #expect(saved.scrums[0].lengthInMinutes == 60)
-    #expect(try there.store.load() == saved.scrums)
+    expect(saved.scrums.map(\.title), ["Theirs", "App Dev", "New"])
+    expect(saved.scrums[0].lengthInMinutes, 60)
+    try expect(there.store.load(), saved.scrums)
     #expect(
       there.everything().filter { !$0.contains("backups") } == [
         "data", "data/scrums", "data/scrums/scrums.json",
@@ -44,9 +44,9 @@ struct SharedStoreTests {
       theirs = try one.save(theirs).scrums
       ours[1].title = "\(number)"
       ours = try other.save(ours).scrums
-      #expect(ours[0].title == "\(number)")
+      expect(ours[0].title, "\(number)")
       theirs = try one.save(theirs).scrums
-      #expect(theirs[1].title == "\(number)")
+      expect(theirs[1].title, "\(number)")
     }
   }
 
@@ -63,7 +63,7 @@ struct SharedStoreTests {
     ours[0].title = "Ours"
     ours[1].lengthInMinutes = 7
     let saved = try store.save(ours)
-    #expect(saved.scrums.map(\.title) == ["Ours", "Apps", "Web Dev"])
+    expect(saved.scrums.map(\.title), ["Ours", "Apps", "Web Dev"])
     let after = try there.scrumsText
     #expect(after.contains("\"room\": \"blue\"") && after.contains("\"x\": 1"))
   }
@@ -73,16 +73,16 @@ struct SharedStoreTests {
     let store = there.store
     try store.save(scrums)
     unlink(there.scrumsPath)
-    #expect(try store.save(scrums).scrums == scrums)
-    #expect(try there.store.load() == scrums)
+    try expect(store.save(scrums).scrums, scrums)
+    try expect(there.store.load(), scrums)
     for (text, kind) in [
       ("{\"scrums\": [", StoreError.Kind.damaged), ("", .damaged),
       ("{\"version\": 2, \"scrums\": []}", .newerVersion),
     ] {
       try there.put(text, at: there.scrumsPath)
       let error = #expect(throws: StoreError.self) { try store.save(Array(scrums.dropLast())) }
-      #expect(error?.kind == kind)
-      #expect(try there.scrumsText == text)
+      expect(error?.kind, kind)
+      try expect(there.scrumsText, text)
     }
     #expect(store.isReadOnly)
   }
@@ -98,10 +98,10 @@ struct SharedStoreTests {
     theirs[1].title = "Theirs"
     try one.save(theirs)
     let merged = try #require(try other.reload(keeping: unsaved))
-    #expect(merged.scrums.map(\.title) == ["Not saved", "Theirs", "Web Dev"])
-    #expect(try there.store.load() == theirs)
+    expect(merged.scrums.map(\.title), ["Not saved", "Theirs", "Web Dev"])
+    try expect(there.store.load(), theirs)
     #expect(try other.reload(keeping: merged.scrums) == nil)
-    #expect(try other.save(merged.scrums).scrums == merged.scrums)
+    try expect(other.save(merged.scrums).scrums, merged.scrums)
   }
 
   @Test("saving without a change touches no file")
@@ -144,10 +144,10 @@ struct SharedStoreTests {
       boards[board].scrums = try boards[board].store.save(boards[board].scrums).scrums
     }
     let found = try there.store.load()
-    for (id, title) in titles { #expect(found.first { $0.id == id }?.title == title, "seed \(seed)") }
+    for (id, title) in titles { expect(found.first { $0.id == id }?.title, title, "seed \(seed)") }
     let attendees = found.flatMap(\.attendees)
     for (id, name) in names {
-      #expect(attendees.filter { $0.id == id }.map(\.name) == [name], "seed \(seed)")
+      expect(attendees.filter { $0.id == id }.map(\.name), [name], "seed \(seed)")
     }
   }
 }

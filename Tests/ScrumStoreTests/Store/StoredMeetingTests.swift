@@ -17,7 +17,7 @@ struct StoredMeetingTests {
   @Test("no store, no file or a newer version: no meeting")
   func none() throws {
     #expect(try read() == nil)
-    #expect(ground.everything() == [])
+    expect(ground.everything(), [])
     try ground.put(#"{"version": 2, "rounds": []}"#, at: ground.progressPath)
     #expect(try read() == nil)
   }
@@ -28,7 +28,7 @@ struct StoredMeetingTests {
     for revision in 0..<5 {
       meeting.revision = revision
       try store.saveProgress(meeting)
-      #expect(try read() == StoredMeeting(meeting, isHeld: true))
+      try expect(read(), StoredMeeting(meeting, isHeld: true))
       // A lock of a process would go with the first file that it closes.
       _ = try store.loadProgress()
     }
@@ -43,12 +43,12 @@ struct StoredMeetingTests {
       let store = ground.store
       try store.saveProgress(meeting)
       _ = try other.loadProgress()
-      #expect(try read()?.isHeld == true)
+      try expect(read()?.isHeld, true)
       withExtendedLifetime(store) {}
     }
-    #expect(try read() == StoredMeeting(meeting, isHeld: false))
+    try expect(read(), StoredMeeting(meeting, isHeld: false))
     _ = try other.loadProgress()
-    #expect(try read()?.isHeld == false)
+    try expect(read()?.isHeld, false)
   }
 
   @Test("it is unfinished once who is in it leaves it, who may go on with it later")
@@ -56,10 +56,10 @@ struct StoredMeetingTests {
     let store = ground.store
     try store.saveProgress(meeting)
     store.leaveMeetings()
-    #expect(try read() == StoredMeeting(meeting, isHeld: false))
+    try expect(read(), StoredMeeting(meeting, isHeld: false))
     meeting.revision += 1
     try store.saveProgress(meeting)
-    #expect(try read() == StoredMeeting(meeting, isHeld: true))
+    try expect(read(), StoredMeeting(meeting, isHeld: true))
   }
 
   @Test("who saved it last holds it, and who was in it before may go")
@@ -73,7 +73,7 @@ struct StoredMeetingTests {
       try second.saveProgress(meeting)
       withExtendedLifetime(first) {}
     }
-    #expect(try read() == StoredMeeting(meeting, isHeld: true))
+    try expect(read(), StoredMeeting(meeting, isHeld: true))
     withExtendedLifetime(second) {}
   }
 
@@ -83,10 +83,10 @@ struct StoredMeetingTests {
     try store.saveProgress(meeting)
     let text = try ground.progressText
     try ground.put(text, at: ground.root + "/new")
-    #expect(rename(ground.root + "/new", ground.progressPath) == 0)
-    #expect(try read() == StoredMeeting(meeting, isHeld: false))
+    expect(rename(ground.root + "/new", ground.progressPath), 0)
+    try expect(read(), StoredMeeting(meeting, isHeld: false))
     try store.saveProgress(meeting)
-    #expect(try read()?.isHeld == true)
+    try expect(read()?.isHeld, true)
   }
 
   @Test("a file that is replaced while it is read is read again")
@@ -115,10 +115,10 @@ struct StoredMeetingTests {
   @Test("a directory or a pipe in its place is an error, and is not waited for")
   func noFile() throws {
     try ground.put("", at: ground.directory + "/meetings/other.txt")
-    #expect(mkfifo(ground.progressPath, 0o600) == 0)
+    expect(mkfifo(ground.progressPath, 0o600), 0)
     #expect(throws: StoreError.self) { try read() }
     unlink(ground.progressPath)
-    #expect(mkdir(ground.progressPath, 0o700) == 0)
+    expect(mkdir(ground.progressPath, 0o700), 0)
     #expect(throws: StoreError.self) { try read() }
   }
 }

@@ -36,7 +36,7 @@ struct SummaryTests {
   /// Reads the history in a process that ends then.
   private func learn(fastBy seconds: Double = 10) throws {
     let store = process(fastBy: seconds)
-    #expect(try store.summaries(of: [scrum]).summaries[scrum] == truth)
+    try expect(store.summaries(of: [scrum]).summaries[scrum], truth)
     store.saveSummaries()
   }
 
@@ -72,7 +72,7 @@ struct SummaryTests {
       try there.store.deleteMeeting(meeting.id, of: scrum)
     }
     try learn()
-    #expect(try known == truth)
+    try expect(known, truth)
   }
 
   @Test("a blocker is found in a line that another program has escaped")
@@ -80,7 +80,7 @@ struct SummaryTests {
     let old = blocked(0, "stuck").line.replacing("\"blocker\"", with: "\"\\u0062locker\"")
     try there.put(old + (1..<20).map { meeting($0).line }.joined(), at: there.historyPath(scrum))
     try learn()
-    #expect(known?.blockers.map(\.text) == ["stuck"])
+    expect(known?.blockers.map(\.text), ["stuck"])
   }
 
   @Test("the next process knows it without reading, and that another scrum has never met")
@@ -90,11 +90,11 @@ struct SummaryTests {
     let other = UUID()
     let found = process().summaries(of: [other, scrum], readingAtMost: 0)
     #expect(try found.summaries == [scrum: truth, other: HistorySummary()] && found.trouble == nil)
-    #expect(found.summaries[scrum]?.blockers.map(\.text) == ["vendor \u{1B}[31m\u{202E}"])
-    #expect(TemporaryStore.mode(of: try file) == "600")
-    #expect(try names(in: folder).count == 1)
+    expect(found.summaries[scrum]?.blockers.map(\.text), ["vendor \u{1B}[31m\u{202E}"])
+    expect(TemporaryStore.mode(of: try file), "600")
+    try expect(names(in: folder).count, 1)
     // The file is the same for every path that leads to the store.
-    #expect(symlink(there.directory, "\(there.root)/link") == 0)
+    expect(symlink(there.directory, "\(there.root)/link"), 0)
     let linked = ScrumStore(directory: "\(there.root)/link", summaryFolder: folder)
     #expect(linked.summaries(of: [scrum], readingAtMost: 0).summaries[scrum] != nil)
   }
@@ -103,7 +103,7 @@ struct SummaryTests {
   func nothing() throws {
     try there.store.save([])
     let store = process()
-    #expect(store.summaries(of: [scrum]).summaries == [scrum: HistorySummary()])
+    expect(store.summaries(of: [scrum]).summaries, [scrum: HistorySummary()])
     store.saveSummaries()
     try fill()
     _ = there.store.summaries(of: [scrum])
@@ -130,21 +130,21 @@ struct SummaryTests {
       case .sameSize: try write(moved.utf8, to: path)
       case .replaced:
         try write(moved.utf8, to: path + ".other")
-        #expect(rename(path + ".other", path) == 0)
+        expect(rename(path + ".other", path), 0)
       case .removed: try? FileManager.default.removeItem(atPath: path)
       case .folder:
         let folder = "\(there.directory)/history"
         try? FileManager.default.removeItem(atPath: folder + ".old")
-        #expect(rename(folder, folder + ".old") == 0)
+        expect(rename(folder, folder + ".old"), 0)
         try there.put(meeting(7).line, at: path)
       case .deletion:
         try there.store.deleteMeeting(try #require(there.store.knownMeetings(of: scrum).min()), of: scrum)
       }
     } while fastBy > 0 && hasSameTimes(path, before)
     let store = process(fastBy: fastBy)
-    #expect(try store.summaries(of: [scrum]).summaries[scrum] == truth)
+    try expect(store.summaries(of: [scrum]).summaries[scrum], truth)
     store.saveSummaries()
-    #expect(try process().summaries(of: [scrum]).summaries[scrum] == truth)
+    try expect(process().summaries(of: [scrum]).summaries[scrum], truth)
   }
 
   private func status(_ path: String) throws -> stat {
@@ -173,8 +173,8 @@ struct SummaryTests {
     try fill()
     try learn()
     let path = there.historyPath(scrum)
-    #expect(rename(path, "\(there.root)/elsewhere.jsonl") == 0)
-    #expect((isLink ? symlink("\(there.root)/elsewhere.jsonl", path) : mkfifo(path, 0o600)) == 0)
+    expect(rename(path, "\(there.root)/elsewhere.jsonl"), 0)
+    expect((isLink ? symlink("\(there.root)/elsewhere.jsonl", path) : mkfifo(path, 0o600)), 0)
     let found = process().summaries(of: [scrum])
     #expect(found.summaries == [:] && found.trouble?.kind == .failed)
   }
@@ -195,10 +195,10 @@ struct SummaryTests {
     try learn()
     let store = process()
     _ = store.summaries(of: [scrum], readingAtMost: 0)
-    #expect(store.unreadHistories == [scrum])
+    expect(store.unreadHistories, [scrum])
     try fill()
     _ = store.summaries(of: [scrum])
-    #expect(store.unreadHistories == [])
+    expect(store.unreadHistories, [])
   }
 
   @Test("only as much is read as may be, the smallest first")
@@ -206,7 +206,7 @@ struct SummaryTests {
     try fill()
     let other = UUID()
     try there.put(meeting(1).line, at: there.historyPath(other))
-    #expect(process().summaries(of: [scrum, other], readingAtMost: 1_000).summaries.map(\.key) == [other])
+    expect(process().summaries(of: [scrum, other], readingAtMost: 1_000).summaries.map(\.key), [other])
   }
 
   @Test("a file that says nonsense is made anew")
@@ -225,11 +225,11 @@ struct SummaryTests {
     ]
     for text in texts {
       try write(text.utf8, to: try file)
-      #expect(try process().summaries(of: [scrum]).summaries[scrum] == truth, "\(text.prefix(80))")
+      try expect(process().summaries(of: [scrum]).summaries[scrum], truth, "\(text.prefix(80))")
       #expect(known == nil, "\(text.prefix(80))")
     }
     try FileManager.default.removeItem(atPath: file)
     try learn()
-    #expect(try known == truth)
+    try expect(known, truth)
   }
 }

@@ -33,21 +33,21 @@ import Testing
     let (new, used) = (TemporaryStore(), TemporaryStore())
     _ = try new.store.perform(plan)
     let past = try new.historyText(id)
-    #expect(JSONDifference.lines(try json(scrums), try json(new.scrumsText)) == [])
-    #expect(JSONDifference.lines(try json(line), try json(past)) == [])
-    #expect(past.filter { $0 == "\n" }.count == 1)
+    expect(JSONDifference.lines(try json(scrums), try json(new.scrumsText)), [])
+    expect(JSONDifference.lines(try json(line), try json(past)), [])
+    expect(past.filter { $0 == "\n" }.count, 1)
     try used.put(#"{"scrums": [], "later": 1, "sooner": 2}"#, at: used.scrumsPath)
     _ = try used.store.perform(plan)
     let root = try #require(try json(used.scrumsText).object)
     #expect(root["later"] == .int(1) && root["sooner"] == .int(2))
-    #expect(root["scrums"]?.array?.count == 1)
+    expect(root["scrums"]?.array?.count, 1)
   }
 
   @Test func aNewerStoreIsExportedAsThatVersion() throws {
     try there.put(scrums.replacing("\"version\": 1", with: "\"version\": 2"), at: there.scrumsPath)
     let board = try there.store.board()
     let exported = Exporter.bytes(of: board, as: .json, at: Date(timeIntervalSince1970: 0), in: .gmt)
-    #expect(try JSONReader.read(exported).object?["version"] == .int(2))
+    try expect(JSONReader.read(exported).object?["version"], .int(2))
     #expect(throws: ImportError.self) { try Importer.read(exported) }
   }
 
@@ -58,16 +58,16 @@ import Testing
       """#
     _ = try there.store.perform(ImportPlan(try Importer.read(Array(text.utf8)), into: []) { _ in [] })
     let scrum = try json(try there.scrumsText).object?["scrums"]?.array?.first?.object
-    #expect(scrum?["room"] == .string("blue"))
-    #expect(scrum?["lengthInMinutes"] == .int(120))
-    #expect(scrum?["attendees"]?.array?.last?.object?["mail"] == .string("di@example.org"))
-    #expect(try there.store.load().first?.attendees.map(\.name) == ["Cy", "Di"])
+    expect(scrum?["room"], .string("blue"))
+    expect(scrum?["lengthInMinutes"], .int(120))
+    expect(scrum?["attendees"]?.array?.last?.object?["mail"], .string("di@example.org"))
+    try expect(there.store.load().first?.attendees.map(\.name), ["Cy", "Di"])
   }
 
   @Test func keysThatStandTwiceAreRefused() {
     let text = #"{"scrums":[],"x":{"a":1,"a":2}}"#
     let error = #expect(throws: ImportError.self) { try Importer.read(Array(text.utf8)) }
-    #expect(error?.description == #"1:25: duplicate key "a""#)
+    expect(error?.description, #"1:25: duplicate key "a""#)
   }
 
   @Test func idsInLowerCaseAreTheSameIds() throws {
@@ -77,7 +77,7 @@ import Testing
     let resolved = meeting.endedAt
     meeting.turns[0].notes[0].resolvedAt = resolved
     let written = JSONValue.object(meeting.json(over: try json(line).object))
-    #expect(JSONDifference.lines(try json(line), written) == [".turns[0].notes[0].resolvedAt: new"])
+    expect(JSONDifference.lines(try json(line), written), [".turns[0].notes[0].resolvedAt: new"])
   }
 
   @Test("a file of the store is one too, without the past meetings")
@@ -85,8 +85,8 @@ import Testing
     let scrums = DailyScrum.samples()
     try there.store.save(scrums)
     let board = try Importer.read(Array(try there.scrumsText.utf8))
-    #expect(board.format == .scrums)
-    #expect(board.scrums.map(\.scrum) == scrums)
+    expect(board.format, .scrums)
+    expect(board.scrums.map(\.scrum), scrums)
     #expect(board.scrums.allSatisfy { $0.meetings.isEmpty && $0.remarks.isEmpty })
   }
 }

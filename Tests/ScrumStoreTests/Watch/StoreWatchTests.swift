@@ -68,7 +68,7 @@ struct StoreWatchTests {
         atPath: ground.directory + name, withIntermediateDirectories: true)
     }
     let target = ground.directory + "/elsewhere/team.json"
-    #expect(symlink(target, ground.directory + "/store/scrums.json") == 0)
+    expect(symlink(target, ground.directory + "/store/scrums.json"), 0)
     try Data("{}".utf8).write(to: URL(filePath: target))
     let watch = try #require(StoreWatch(directory: ground.directory + "/store"))
     try Data("{}".utf8).write(to: URL(filePath: target))
@@ -119,7 +119,7 @@ struct StoreWatchTests {
     let above = ground.root + "/data"
     try FileManager.default.createDirectory(atPath: above, withIntermediateDirectories: true)
     let watch = try #require(StoreWatch(directory: ground.directory))
-    #expect(rmdir(above) == 0)
+    expect(rmdir(above), 0)
     while watch.isReadable(within: 0) { _ = watch.changes() }
     try ground.store.save([])
     #expect(watch.next { $0.scrums })
@@ -151,15 +151,15 @@ struct StorePollTests {
     #expect(poll.changes().isEmpty)
     let store = ground.store
     try store.save([scrum])
-    #expect(poll.changes() == StoreChanges(scrums: true))
+    expect(poll.changes(), StoreChanges(scrums: true))
     try store.append(meeting(), to: scrum.id)
-    #expect(poll.changes().histories == [scrum.id])
+    expect(poll.changes().histories, [scrum.id])
     try store.saveProgress(progress(of: scrum.id))
     #expect(!poll.changes().meetings.isEmpty)
     try store.clearProgress()
     #expect(!poll.changes().meetings.isEmpty)
     try FileManager.default.removeItem(atPath: ground.historyPath(scrum.id))
-    #expect(poll.changes().histories == [scrum.id])
+    expect(poll.changes().histories, [scrum.id])
     #expect(poll.changes().meetings.isEmpty)
   }
 

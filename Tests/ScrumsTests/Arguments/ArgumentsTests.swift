@@ -44,8 +44,8 @@ struct ArgumentsTests {
       try isBoard() && isBoard("--")
         && isBoard("--plain", "--ascii", "--no-bell", "--no-mouse", "--reduced-motion"))
     #expect(try Arguments(["list", "--store", "a"]).subcommand is ListCommand)
-    #expect(try Arguments(["--store", "a", "list"]).store == "a")
-    #expect(try Arguments(["--store=b c"]).store == "b c")
+    try expect(Arguments(["--store", "a", "list"]).store, "a")
+    try expect(Arguments(["--store=b c"]).store, "b c")
     let plain = try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"])
     #expect(plain.isPlain && !plain.isASCII)
     let ascii = try Arguments(["--ascii", "start", "A"])
@@ -63,9 +63,9 @@ struct ArgumentsTests {
   @Test("options of one start go before the settings, the last one first")
   func overrides() throws {
     #expect(try Arguments([]).overrides.isEmpty)
-    #expect(try Arguments(["--no-mouse"]).overrides.map(\.value) == [.flag(false)])
-    #expect(try Arguments(["--dark", "--light"]).overrides.map(\.value) == [.word("dark"), .word("light")])
-    #expect(try Arguments(["--no-bell"]).overrides.map(\.by) == ["--no-bell"])
+    try expect(Arguments(["--no-mouse"]).overrides.map(\.value), [.flag(false)])
+    try expect(Arguments(["--dark", "--light"]).overrides.map(\.value), [.word("dark"), .word("light")])
+    try expect(Arguments(["--no-bell"]).overrides.map(\.by), ["--no-bell"])
   }
 
   @Test("a name behind --audience is that of the scrum whose stage is shown")
@@ -74,7 +74,7 @@ struct ArgumentsTests {
     let design = try Arguments(["--audience", "Design", "--plain"])
     #expect(design.board.isAudience && design.board.audienceScrum == "Design" && design.subcommand == nil)
     #expect(try Arguments(["--audience", "list"]).subcommand is ListCommand)
-    #expect(try Arguments(["--audience", "--", "list"]).board.audienceScrum == "list")
+    try expect(Arguments(["--audience", "--", "list"]).board.audienceScrum, "list")
     for words in [["Design", "--audience"], ["--audience", "A", "B"], ["--audience", "A", "list"]] {
       #expect(throws: UsageError.self) { try Arguments(words) }
     }
@@ -88,7 +88,7 @@ struct ArgumentsTests {
       }
     }
     let arguments = try Arguments(bytes: ["--store", "日本"].map { Array($0.utf8) })
-    #expect(arguments.store == "日本")
+    expect(arguments.store, "日本")
   }
 
   @Test(
@@ -111,7 +111,7 @@ struct ArgumentsTests {
     for (task, _) in Arguments.tasks { #expect(lines.contains { $0.hasPrefix("  \(task) ") }) }
     for command in Arguments.subcommands where command.isInHelp {
       let row = lines.first { $0.contains("  \(command.synopsis) ") }
-      #expect(row?.hasSuffix("  \(command.summary)") == true, "\(command.name)")
+      expect(row?.hasSuffix("  \(command.summary)"), true, "\(command.name)")
     }
     for option in Arguments.options.map(\.row) {
       #expect(lines.contains { $0.hasPrefix("  \(option.synopsis) ") && $0.hasSuffix("  \(option.summary)") })
@@ -145,7 +145,7 @@ struct ArgumentsTests {
     let others = try [
       Arguments([name, "-h", "--plain"]).help, help(of: name), Arguments(["--help", name]).help,
     ]
-    #expect(others == [text, text, text])
+    expect(others, [text, text, text])
     #expect(try help() == HelpText.text && Arguments(["--help"]).help == HelpText.text)
     let command = try #require(Arguments.subcommands.first { $0.name == name })
     for option in command.ownOptionRows where !option.isPlumbing {
@@ -199,11 +199,11 @@ struct ArgumentsTests {
       let command = try #require(try Arguments(["import"] + words).subcommand as? ImportCommand)
       #expect(command.file == file && command.isDryRun == isDryRun)
     }
-    #expect(try command("export", as: ExportCommand.self).format == .json)
-    #expect(try command("export", "--format", "ics", as: ExportCommand.self).format == .ics)
-    #expect(try Arguments(["export", "--format=csv", "--store", "a"]).store == "a")
+    try expect(command("export", as: ExportCommand.self).format, .json)
+    try expect(command("export", "--format", "ics", as: ExportCommand.self).format, .ics)
+    try expect(Arguments(["export", "--format=csv", "--store", "a"]).store, "a")
     #expect(try command("check", "--repair", as: CheckCommand.self).repairs)
-    #expect(try command("restore", "2", as: RestoreCommand.self).version == "2")
+    try expect(command("restore", "2", as: RestoreCommand.self).version, "2")
     for words in [
       ["import"], ["export", "--format", "pdf"], ["export", "--format="], ["check", "now"],
       ["import", "a", "b"], ["check", "--repair=yes"],
@@ -219,7 +219,7 @@ struct VersionTests {
     "the line has the commit if it is known",
     arguments: [("eb01d05f", "(eb01d05f, "), ("eb01d05f-dirty", "(eb01d05f-dirty, "), ("", "(")])
   func line(commit: String, detail: String) {
-    #expect(Version.line(commit: commit) == "scrums \(Version.number) \(detail)\(Version.target))")
+    expect(Version.line(commit: commit), "scrums \(Version.number) \(detail)\(Version.target))")
   }
 
   @Test("the version is three numbers, which a package can compare")

@@ -21,11 +21,11 @@ struct DayWordTests {
       ("2W", "2026-11-07"), ("36500d", "1926-12-16"), ("5214w", "1926-12-18"), ("2026-11-01", "2026-11-01"),
       ("2024-02-29", "2024-02-29"), ("2030-01-01", "2030-01-01"),
     ] {
-      #expect(past(text) == day, "\(text)")
+      expect(past(text), day, "\(text)")
     }
     // On the other side of the earth, it is already the next day.
-    #expect(past("today", in: .fixed(secondsFromGMT: 15 * 3600)) == "2026-11-22")
-    #expect(past("2026-11-01", in: .fixed(secondsFromGMT: -9 * 3600)) == "2026-11-01")
+    expect(past("today", in: .fixed(secondsFromGMT: 15 * 3600)), "2026-11-22")
+    expect(past("2026-11-01", in: .fixed(secondsFromGMT: -9 * 3600)), "2026-11-01")
   }
 
   private static let malformed = [
@@ -68,7 +68,7 @@ struct TypedDaysTests {
       ("Daily", Schedule.Day.allCases), ("mon-sun", Schedule.Day.allCases),
     ] as [(String, [Schedule.Day])])
   func forms(text: String, days: [Schedule.Day]) {
-    #expect(Schedule.days(typed: text) == days)
+    expect(Schedule.days(typed: text), days)
   }
 
   @Test(
@@ -85,10 +85,10 @@ struct TypedDaysTests {
     for choice in 1..<128 {
       let days = Schedule.Day.allCases.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
       let text = Format.days(days, dash: "-")
-      #expect(Schedule.days(typed: text) == days, "\(text)")
+      expect(Schedule.days(typed: text), days, "\(text)")
     }
-    #expect(Format.days([.mon, .tue, .wed, .thu, .fri], dash: "-") == "Mon-Fri")
-    #expect(Format.days([.mon, .tue, .fri], dash: "-") == "Mon, Tue, Fri")
-    #expect(Format.days([], dash: "-") == "")
+    expect(Format.days([.mon, .tue, .wed, .thu, .fri], dash: "-"), "Mon-Fri")
+    expect(Format.days([.mon, .tue, .fri], dash: "-"), "Mon, Tue, Fri")
+    expect(Format.days([], dash: "-"), "")
   }
 }

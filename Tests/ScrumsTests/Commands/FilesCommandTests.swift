@@ -23,18 +23,17 @@ struct FilesCommandTests {
     let first = ground.run(ImportCommand(file: file, isDryRun: false), in: "other")
     #expect(first.failure == nil && first.words == dry.words)
     let other = ScrumStore(directory: ground.path + "/other")
-    #expect(try other.load() == [scrum])
+    try expect(other.load(), [scrum])
     let meetings = try ground.store.recentMeetings(of: scrum.id, limit: 9)
-    #expect(try other.recentMeetings(of: scrum.id, limit: 9) == meetings)
+    try expect(other.recentMeetings(of: scrum.id, limit: 9), meetings)
     let second = ground.run(ImportCommand(file: file, isDryRun: false), in: "other")
     #expect(second.words.hasSuffix("nothing new\n"))
   }
 
   @Test("versions, problems and repairs are printed as JSON, too")
   func json() throws {
-    #expect(try ground.run("restore", "--json").words == "[]\n")
-    #expect(
-      try ground.run("check", "--json").words == "{\n  \"problems\": [],\n  \"repaired\": []\n}\n")
+    try expect(ground.run("restore", "--json").words, "[]\n")
+    try expect(ground.run("check", "--json").words, "{\n  \"problems\": [],\n  \"repaired\": []\n}\n")
     _ = try ground.fill()
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     let versions = try ground.run("restore", "--json").words
@@ -46,7 +45,7 @@ struct FilesCommandTests {
     #expect(restored.words.contains(#"Web was deleted""#) && restored.words.contains(id))
     _ = try ground.file("store/history/\(UUID().uuidString).jsonl", Array("{\n".utf8))
     let damaged = try ground.run("check", "--json")
-    #expect(damaged.status == 1, "\(damaged)")
+    expect(damaged.status, 1, "\(damaged)")
     for part in [#""line": 1"#, #""repairable": "#, #""harmless": false"#, ".jsonl"] {
       #expect(damaged.words.contains(part), "\(damaged.words)")
     }
@@ -54,7 +53,7 @@ struct FilesCommandTests {
 
   @Test("a second scrum or attendee of the same name is pointed at, once")
   func sameNames() throws {
-    #expect(try ground.run("add", "Web", "--attendees", "Ada, Bo").remarks == [])
+    try expect(ground.run("add", "Web", "--attendees", "Ada, Bo").remarks, [])
     let second = try ground.run("add", "web", "--attendees", "Ada, Ada")
     let id = try #require(try ground.store.load().last).id.uuidString
     #expect(
@@ -62,8 +61,8 @@ struct FilesCommandTests {
         "web: another scrum has the same title; 'scrums remove \(id)' removes this one, or give one another title",
         "web: \"Ada\" is there twice; 'scrums edit \(id) --remove-attendees Ada' removes one",
       ])
-    #expect(try ground.run("edit", id, "--length", "9").remarks == [])
-    #expect(try ground.run("edit", id, "--add-attendees", "Cy, Cy").remarks.count == 1)
+    try expect(ground.run("edit", id, "--length", "9").remarks, [])
+    try expect(ground.run("edit", id, "--add-attendees", "Cy, Cy").remarks.count, 1)
     #expect(try !ground.run("edit", id, "--title", "Other").remarks.contains { $0.contains("same title") })
   }
 
@@ -93,7 +92,7 @@ struct FilesCommandTests {
     let meeting = try #require(try store.recentMeetings(of: scrum.id, limit: 1).first)
     try store.deleteMeeting(meeting.id, of: scrum.id)
     #expect(ground.run(ImportCommand(file: file, isDryRun: false)).words.hasSuffix("nothing new\n"))
-    #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 1)
+    try expect(store.recentMeetings(of: scrum.id, limit: 9).count, 1)
   }
 
   @Test(
@@ -102,10 +101,10 @@ struct FilesCommandTests {
   func formats(format: ExportFormat) throws {
     let empty = ground.run(ExportCommand(format: format))
     #expect(empty.failure == nil && empty.status == 0 && !empty.output.isEmpty)
-    #expect(empty.remarks == ["no scrums yet in \(ground.path)/store, so the export is empty"])
+    expect(empty.remarks, ["no scrums yet in \(ground.path)/store, so the export is empty"])
     _ = try ground.run("add", "Web", "--attendees", "Ada")
     let remarks = ground.run(ExportCommand(format: format)).remarks
-    #expect(remarks == (format == .ics ? ["no scrum has a schedule, so the export is empty"] : []))
+    expect(remarks, (format == .ics ? ["no scrum has a schedule, so the export is empty"] : []))
     _ = try ground.fill()
     #expect(ground.run(ExportCommand(format: format)).words.contains("Design"))
   }
@@ -121,15 +120,15 @@ struct FilesCommandTests {
   @Test("a damaged history is reported with file and line, and repaired without loss")
   func check() throws {
     let scrum = try ground.fill()
-    #expect(ground.run(CheckCommand(repairs: false)).words == "No problems found\n")
+    expect(ground.run(CheckCommand(repairs: false)).words, "No problems found\n")
     let history = URL(filePath: ground.historyPath(of: scrum))
     try (try Data(contentsOf: history) + Data("{\"id\": \"torn".utf8)).write(to: history)
     let found = ground.run(CheckCommand(repairs: false))
     #expect(found.status == 1 && found.words.contains(".jsonl:3"))
     let repaired = ground.run(CheckCommand(repairs: true))
     #expect(repaired.status == 0 && repaired.words.hasPrefix("Repaired: "))
-    #expect(ground.run(CheckCommand(repairs: false)).words == "No problems found\n")
-    #expect(try ground.store.recentMeetings(of: scrum.id, limit: 9).count == 2)
+    expect(ground.run(CheckCommand(repairs: false)).words, "No problems found\n")
+    try expect(ground.store.recentMeetings(of: scrum.id, limit: 9).count, 2)
   }
 
   @Test("an earlier version is listed, and restored by its number")
@@ -139,9 +138,9 @@ struct FilesCommandTests {
     _ = try store.load()
     try store.save([])
     #expect(ground.run(RestoreCommand(version: nil)).words.contains("1 scrum"))
-    #expect(ground.run(RestoreCommand(version: "7")).failure?.contains("no version '7'") == true)
+    expect(ground.run(RestoreCommand(version: "7")).failure?.contains("no version '7'"), true)
     #expect(ground.run(RestoreCommand(version: "1")).failure == nil)
-    #expect(try ground.store.load() == [scrum])
+    try expect(ground.store.load(), [scrum])
   }
 
   @Test("a damaged file is left alone, and the error names the command that lists earlier versions")
@@ -154,11 +153,11 @@ struct FilesCommandTests {
       #expect(failure.contains("scrums.json:1:16: "), "\(failure)")
       #expect(failure.hasSuffix("; 'scrums restore' lists its earlier versions"), "\(failure)")
     }
-    #expect(ground.text("store/scrums.json") == damaged)
+    expect(ground.text("store/scrums.json"), damaged)
     let elsewhere = ground.path + "/elsewhere"
     try FileManager.default.moveItem(atPath: ground.scrumsPath, toPath: elsewhere)
     symlink(elsewhere, ground.scrumsPath)
-    #expect(try ground.run("list").failure?.contains("restore") == false)
+    try expect(ground.run("list").failure?.contains("restore"), false)
   }
 
   @Test("a file of a newer version is refused and left alone")
@@ -168,6 +167,6 @@ struct FilesCommandTests {
     _ = try ground.file("store/scrums.json", Array(newer.utf8))
     let result = try ground.run("add", "Design", "--attendees", "Cathy")
     #expect(result.failure?.contains("scrums.json") == true && result.output.isEmpty)
-    #expect(ground.text("store/scrums.json") == newer)
+    expect(ground.text("store/scrums.json"), newer)
   }
 }

@@ -18,12 +18,10 @@ struct TextTableTests {
 
   @Test("an empty column takes no room, and no rows make no lines")
   func empty() {
-    #expect(
-      [["a", "", "b"], ["c", "", "d"]].columns([.leading, .leading, .leading]) == ["a  b", "c  d"])
+    expect([["a", "", "b"], ["c", "", "d"]].columns([.leading, .leading, .leading]), ["a  b", "c  d"])
     #expect([[String]]().columns([.leading]).isEmpty)
-    #expect(
-      [[], ["a"], ["b", "c", "d"]].columns([.leading, .trailing]) == ["", "a", "b  c"])
-    #expect([["a"]].columns([]) == [""])
+    expect([[], ["a"], ["b", "c", "d"]].columns([.leading, .trailing]), ["", "a", "b  c"])
+    expect([["a"]].columns([]), [""])
   }
 
   private let table = TextTable(
@@ -49,10 +47,9 @@ struct TextTableTests {
       table.lines(width: 27) == [
         "Name        Due        Size", "設計とテ…   today         5", "Infrastru…  Mon 09:30    12",
       ])
-    #expect(
-      table.lines(width: 22) == ["Name         Due", "設計とテス…  today", "Infrastruc…  Mon 09:30"])
-    #expect(table.lines(width: 16) == ["Name", "設計とテスト", "Infrastructure"])
-    #expect(table.lines(width: 5, ellipsis: "~") == ["Name", "設計~", "Infr~"])
+    expect(table.lines(width: 22), ["Name         Due", "設計とテス…  today", "Infrastruc…  Mon 09:30"])
+    expect(table.lines(width: 16), ["Name", "設計とテスト", "Infrastructure"])
+    expect(table.lines(width: 5, ellipsis: "~"), ["Name", "設計~", "Infr~"])
     for width in 1...40 {
       #expect(table.lines(width: width).allSatisfy { PlainLine($0).columns <= width }, "\(width)")
     }

@@ -58,7 +58,7 @@ struct ConfigExamplesTests {
   func examples() throws {
     let examples = try Self.manual + Self.readme()
     #expect(examples.count >= 9)
-    for example in examples { #expect(try problems(example) == [], "\(example)") }
+    for example in examples { try expect(problems(example), [], "\(example)") }
     #expect(try areValid(examples).allSatisfy { $0 })
   }
 

@@ -13,7 +13,7 @@ struct EditorTests {
       ([:], "vi"),
     ])
   func choice(variables: [String: String], word: String) {
-    #expect(Editor { variables[$0] }.words == [word])
+    expect(Editor { variables[$0] }.words, [word])
   }
 
   @Test(
@@ -24,7 +24,7 @@ struct EditorTests {
       ("ed $HOME; rm *", ["ed", "$HOME;", "rm", "*"]), ("ed ''", ["ed", ""]),
     ])
   func arguments(text: String, words: [String]) {
-    #expect(Editor { $0 == "EDITOR" ? text : nil }.words == words)
+    expect(Editor { $0 == "EDITOR" ? text : nil }.words, words)
   }
 
   @Test(
@@ -34,8 +34,8 @@ struct EditorTests {
       ("my-editor", ["/a/b"]),
     ])
   func lines(editor: String, arguments: [String]) {
-    #expect(Editor.arguments("/a/b", 12, of: editor) == arguments)
-    #expect(Editor.arguments("-b", nil, of: "vim") == ["./-b"])
+    expect(Editor.arguments("/a/b", 12, of: editor), arguments)
+    expect(Editor.arguments("-b", nil, of: "vim"), ["./-b"])
   }
 
   @Test("the program waits for it, and reports a failure with its name")
@@ -44,10 +44,10 @@ struct EditorTests {
     let script = try ground.script("nano", "#!/bin/sh\nsleep 0.1; printf '%s|' \"$@\" >'\(ground.path)/out'")
     chmod(script, 0o700)
     try Editor { _ in script }.edit("/etc/hostname", line: 3)
-    #expect(ground.text("out") == "+3|/etc/hostname|")
+    expect(ground.text("out"), "+3|/etc/hostname|")
     for (editor, words) in [("false", "status 1"), ("no-such-editor", "no such file")] {
       let failure = #expect(throws: CommandFailure.self) { try Editor { _ in editor }.edit("/x") }
-      #expect(failure?.description == "\(editor): \(words)")
+      expect(failure?.description, "\(editor): \(words)")
     }
   }
 
@@ -66,7 +66,7 @@ struct EditorTests {
     let ignored = ground.text("out").split(separator: "\n").compactMap { UInt64($0.suffix(16), radix: 16) }
     let keys: UInt64 = 1 << (SIGINT - 1) | 1 << (SIGQUIT - 1)
     #expect(ignored.count == 2 && ignored[0] & keys == 0 && ignored[1] & keys == keys, "\(ignored)")
-    #expect([SIGINT, SIGQUIT, SIGTSTP].map(handler) == before)
+    expect([SIGINT, SIGQUIT, SIGTSTP].map(handler), before)
   }
 
   @Test("it opens a broken file once the terminal is free, and the file is read again afterwards")
@@ -81,15 +81,15 @@ struct EditorTests {
         "#!/bin/sh\necho \"$@\" >'\(ground.path)/out'\nprintf '{\"version\": 1, \"scrums\": []}' >\"$2\"")
       chmod(script, 0o700)
       one.app.editor = Editor { _ in script }
-      #expect(one.app.act(.key("e")) == [.lend])
+      expect(one.app.act(.key("e")), [.lend])
       _ = one.app.useTerminal()
-      #expect(ground.text("out") == "+3 \(file.path)\n")
+      expect(ground.text("out"), "+3 \(file.path)\n")
       #expect(one.app.state.broken == nil)
       one.app.editor = Editor { _ in "no-such-editor" }
       try Data("{".utf8).write(to: file)
       one.press("i", "e")
       _ = one.app.useTerminal()
-      #expect(one.notice == "Not edited: no-such-editor: no such file")
+      expect(one.notice, "Not edited: no-such-editor: no such file")
     }
   }
 }

@@ -69,12 +69,12 @@ struct MeetingCommandsTests {
   @Test("nothing runs before the first picture; earlier events are made up for then")
   mutating func waiting() throws {
     try configure("{")
-    #expect(begin() == [])
+    expect(begin(), [])
     let expected = Action.remark(
       "config.json:1:2: expected a key in double quotes, but the text ends")
-    #expect(commands.start() == [expected])
+    expect(commands.start(), [expected])
     // It is reported once a meeting.
-    #expect(happen(.key("n")) == [])
+    expect(happen(.key("n")), [])
   }
 
   @Test("each event runs its command, with the facts")
@@ -86,13 +86,13 @@ struct MeetingCommandsTests {
       {"meetingStarted": ["sh", "\#(script)", "a b"], "speakerChanged": ["sh", "\#(script)"],
        "meetingEnded": ["sh", "\#(script)"]}
       """#
-    #expect(try begin(config) == [])
+    try expect(begin(config), [])
     wait("the start") { ground.text("tell.out") == "meetingStarted a b Ada 1/2\n" }
-    #expect(press("n") == [])
+    expect(press("n"), [])
     wait("the change") { ground.text("tell.out").hasSuffix("speakerChanged  Bob 2/2\n") }
-    #expect(press("q", "s") == [])
+    expect(press("q", "s"), [])
     wait("the end") { ground.text("tell.out").hasSuffix("meetingEnded   0/2\n") }
-    #expect(finish() == [])
+    expect(finish(), [])
   }
 
   @Test(
@@ -101,13 +101,12 @@ struct MeetingCommandsTests {
   mutating func summary(answer: Character) throws {
     let script = try ground.script(
       "tell", #"cat >"$0.in"; echo "$SCRUMS_SAVED $SCRUMS_OPEN_BLOCKERS" >>"$0.out""#)
-    #expect(try begin(#"{"meetingEnded": ["sh", "\#(script)"]}"#) == [])
-    #expect(press("b", "V", "P", "N", .enter, "q", .character(answer)) == [])
+    try expect(begin(#"{"meetingEnded": ["sh", "\#(script)"]}"#), [])
+    expect(press("b", "V", "P", "N", .enter, "q", .character(answer)), [])
     wait("the end") { ground.text("tell.out") == (answer == "s" ? "yes 1\n" : "no 1\n") }
     let text = ground.text("tell.in")
-    #expect(
-      [text.hasPrefix("# Design · "), text.contains("VPN")] == [answer == "s", answer == "s"], "\(text)")
-    #expect(finish() == [])
+    expect([text.hasPrefix("# Design · "), text.contains("VPN")], [answer == "s", answer == "s"], "\(text)")
+    expect(finish(), [])
   }
 
   /// Holds a meeting with a note, and ends it.
@@ -133,20 +132,20 @@ struct MeetingCommandsTests {
     let first = try #require(request(asked))
     #expect(asked.count == 1 && first.command == ["sh", script, "one"])
     #expect(finish() == [] && ground.text("post.out") == "")
-    #expect(happen(.askHandOut(first)) + happen(.command("yes")) == [])
+    expect(happen(.askHandOut(first)) + happen(.command("yes")), [])
     let text = "one handOut\nDesign\n- Ada: ok\n"
     wait("the hand-out") { ground.text("post.out") == text }
-    #expect(meet() == [])
+    expect(meet(), [])
     wait("the second one") { ground.text("post.out") == text + text }
     // Another argument is another command; no is remembered too.
     try configure(config("two"))
     let askedAgain = meet()
     let changed = try #require(request(askedAgain))
-    #expect(happen(.askHandOut(changed)) + happen(.command("not now")) == [])
+    expect(happen(.askHandOut(changed)) + happen(.command("not now")), [])
     let notNow = meet()
     #expect(request(notNow) != nil, "not now is no answer")
-    #expect(happen(.askHandOut(changed)) + happen(.command("no")) == [])
-    #expect(meet() == [])
+    expect(happen(.askHandOut(changed)) + happen(.command("no")), [])
+    expect(meet(), [])
     #expect(finish() == [] && ground.text("post.out") == text + text)
   }
 
@@ -154,17 +153,17 @@ struct MeetingCommandsTests {
   mutating func wrongTemplate() throws {
     try configure(#"{"handOut": {"template": "{x}", "command": "no-such-program"}}"#)
     let words = "config.json:1:26: template has an unknown field {x}; the fields are "
-    #expect(meet() == [.remark(words + ChatExport.fieldNames.joined(separator: ", "))])
+    expect(meet(), [.remark(words + ChatExport.fieldNames.joined(separator: ", "))])
   }
 
   @Test("a failing command is reported once a meeting, and no process is left over")
   mutating func failing() throws {
     let config = #"{"meetingStarted": ["sh", "-c", "exit 3"], "speakerChanged": "no-such-program"}"#
-    #expect(try begin(config) == [])
-    #expect(take(1) == [.remark("The command for meetingStarted failed: sh: status 3")])
+    try expect(begin(config), [])
+    expect(take(1), [.remark("The command for meetingStarted failed: sh: status 3")])
     let remark = "The command for speakerChanged failed: no-such-program: no such file"
-    #expect(press("n") == [.remark(remark)])
-    #expect(press("p") == [])
+    expect(press("n"), [.remark(remark)])
+    expect(press("p"), [])
     #expect(commands.running.isEmpty)
   }
 
@@ -175,19 +174,19 @@ struct MeetingCommandsTests {
     let start = Date()
     var actions: [Action] = []
     for _ in 1...20 { actions += press("n", "p") }
-    #expect(actions == [.remark("The command for speakerChanged failed: sh: too many are still running")])
+    expect(actions, [.remark("The command for speakerChanged failed: sh: too many are still running")])
     #expect(Date().timeIntervalSince(start) < 60)
     wait("32 of them") { ground.text("slow.out").split(separator: "\n").count == 32 }
     for id in ground.text("slow.out").split(separator: "\n").compactMap({ Int32($0) }) { kill(id, SIGKILL) }
-    #expect(finish() == [])
+    expect(finish(), [])
   }
 
   @Test("the transcriber's lines arrive at once, its end is reported, and the meeting goes on")
   mutating func transcriber() throws {
     let script = try ground.script("hear", #"printf 'one\n\ntwo\nthr'; printf 'ee\nrest'; exit $CODE"#)
     for (code, words) in [(0, "The transcriber has ended"), (4, "The transcriber failed: sh: status 4")] {
-      #expect(try begin(#"{"transcriber": ["sh", "-c", "CODE=\#(code) sh \#(script)"]}"#) == [])
-      #expect(commands.files.count == 1)
+      try expect(begin(#"{"transcriber": ["sh", "-c", "CODE=\#(code) sh \#(script)"]}"#), [])
+      expect(commands.files.count, 1)
       var lines: [String] = []
       var remarks: [Action] = []
       wait("all of it") {
@@ -197,35 +196,35 @@ struct MeetingCommandsTests {
         return commands.files.isEmpty && !remarks.isEmpty
       }
       #expect(lines == ["one", "two", "three", "rest"] && remarks == [.remark(words)])
-      #expect(press("q", "d") == [])
+      expect(press("q", "d"), [])
     }
   }
 
   /// Begins a meeting with a transcriber that says `go`, and waits for that.
   private mutating func beginHearing(_ script: String) throws {
     let script = try ground.script("hear", script)
-    #expect(try begin(#"{"transcriber": ["sh", "\#(script)"]}"#) == [])
-    #expect(take(1) == [.transcribed(["go"])])
+    try expect(begin(#"{"transcriber": ["sh", "\#(script)"]}"#), [])
+    expect(take(1), [.transcribed(["go"])])
   }
 
   @Test("the transcriber ends with the meeting, and that is not reported", arguments: [true, false])
   mutating func ended(byMeeting: Bool) throws {
     try beginHearing(#"trap 'echo ended >"$0.end"; exit 1' TERM; echo go; while :; do sleep 0.01; done"#)
-    if byMeeting { #expect(press("q", "d") == []) } else { commands.stop() }
+    if byMeeting { expect(press("q", "d"), []) } else { commands.stop() }
     #expect(commands.files.isEmpty)
     wait("its end") { ground.text("hear.end") == "ended\n" }
-    #expect(finish() == [])
+    expect(finish(), [])
   }
 
   @Test("a transcriber that ignores the signal is killed after a moment")
   mutating func deaf() throws {
     try beginHearing("trap '' TERM; echo go; while :; do sleep 0.01; done")
     commands.stop()
-    #expect(commands.poll(at: .now) == [])
+    expect(commands.poll(at: .now), [])
     let deadline = try #require(commands.nextDeadline)
-    #expect(commands.running.count == 1)
+    expect(commands.running.count, 1)
     wait("its end") {
-      #expect(commands.poll(at: deadline) == [])
+      expect(commands.poll(at: deadline), [])
       return commands.running.isEmpty
     }
     #expect(commands.nextDeadline == nil)
@@ -234,11 +233,11 @@ struct MeetingCommandsTests {
   @Test("a missing transcriber is one line; an endless one is cut off")
   mutating func troubles() throws {
     let remark = "The transcriber failed: no-such-transcriber: no such file"
-    #expect(try begin(#"{"transcriber": "no-such-transcriber"}"#) == [.remark(remark)])
-    #expect(press("q", "d") == [])
-    #expect(try begin(#"{"transcriber": ["yes", ""]}"#) == [])
-    #expect(take(1) == [.remark("The transcriber failed: yes: signal 13")])
-    #expect(finish() == [])
+    try expect(begin(#"{"transcriber": "no-such-transcriber"}"#), [.remark(remark)])
+    expect(press("q", "d"), [])
+    try expect(begin(#"{"transcriber": ["yes", ""]}"#), [])
+    expect(take(1), [.remark("The transcriber failed: yes: signal 13")])
+    expect(finish(), [])
   }
 }
 
@@ -289,7 +288,7 @@ struct MeetingFactsTests {
       try facts().variables(event: "warning", store: "/store"))
     #expect(environment.contains([0xFF]))
     let texts = environment.map { String(decoding: $0, as: UTF8.self) }
-    #expect(texts.filter { $0.hasPrefix("SCRUMS_TITLE=") } == ["SCRUMS_TITLE=Design"])
+    expect(texts.filter { $0.hasPrefix("SCRUMS_TITLE=") }, ["SCRUMS_TITLE=Design"])
     for text in ["PATH=/bin", "SCRUMS_OTHER=kept", "odd", ""] { #expect(texts.contains(text)) }
   }
 }

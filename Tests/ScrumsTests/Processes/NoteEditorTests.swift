@@ -23,7 +23,7 @@ struct NoteEditorProcessTests {
       one.startMeeting()
       one.press("a")
       one.type(typed)
-      #expect(one.app.act(.key(.control("o"))) == [.lend])
+      expect(one.app.act(.key(.control("o"))), [.lend])
       _ = one.app.useTerminal()
       try check(&one, ground)
     }
@@ -40,13 +40,13 @@ struct NoteEditorProcessTests {
   func written() throws {
     try edit("half", with: #"stat -c %a "$1" >"$1.mode"; cat "$1" >"$1.text"; echo "half a page" >"$1""#) {
       one, ground in
-      #expect(text(one) == "half a page")
+      expect(text(one), "half a page")
       let drafts = try URL(filePath: one.app.queue.store.directory).storedMeeting()?.drafts
-      #expect(drafts?.map(\.text) == ["half a page"])
+      expect(drafts?.map(\.text), ["half a page"])
       let files = try left(ground).sorted()
       #expect(files.count == 2 && files.allSatisfy { $0.contains(".txt.") }, "\(files)")
-      #expect(files.map { ground.text($0) } == ["600\n", "half\n"])
-      #expect(one.notice == "Edited · enter saves it")
+      expect(files.map { ground.text($0) }, ["600\n", "half\n"])
+      expect(one.notice, "Edited · enter saves it")
     }
   }
 
@@ -61,10 +61,10 @@ struct NoteEditorProcessTests {
       echo changed >"$1"
       """#
     try edit("half", with: script) { one, ground in
-      #expect(text(one) == "changed")
+      expect(text(one), "changed")
       let before = try #require(try left(ground).first)
       #expect(ground.text(before).contains("\"half\""))
-      #expect(one.meeting?.isRunning == true)
+      expect(one.meeting?.isRunning, true)
     }
   }
 
@@ -86,8 +86,8 @@ struct NoteEditorProcessTests {
       _ = one.app.useTerminal()
       #expect(text(one) == "x" && one.notice == "Not edited: no-such-editor: no such file")
       one.app.editor = Editor { $0 == "TMPDIR" ? "/no/such/folder" : "vi" }
-      #expect(one.app.act(.key(.control("o"))) == [])
-      #expect(one.notice?.hasPrefix("Not edited: /no/such/folder/scrums-") == true)
+      expect(one.app.act(.key(.control("o"))), [])
+      expect(one.notice?.hasPrefix("Not edited: /no/such/folder/scrums-"), true)
     }
   }
 
@@ -95,9 +95,9 @@ struct NoteEditorProcessTests {
   func kept() throws {
     func check(_ script: String, _ note: String, _ words: String) throws {
       try edit("kept", with: script) { one, ground in
-        #expect(text(one) == note)
+        expect(text(one), note)
         let file = try #require(try left(ground).first)
-        #expect(one.app.state.notice == .error("\(words) · your text is in \(ground.path)/\(file)"))
+        expect(one.app.state.notice, .error("\(words) · your text is in \(ground.path)/\(file)"))
       }
     }
     try check("echo changed >\"$1\"; exit 1", "kept", "Not edited: sh: status 1")

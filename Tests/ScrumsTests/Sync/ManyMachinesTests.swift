@@ -71,7 +71,7 @@ struct ManyMachinesTests {
     }
     func killSyncs() { for process in Self.syncs(of: machine.store) { kill(-process, SIGKILL) } }
     for number in 0..<6 { try add("Scrum \(number)", variables) }
-    #expect(try machine.scrums.count == 6)
+    try expect(machine.scrums.count, 6)
     defer { killSyncs() }
     wait("all but two have gone") { Self.syncs(of: machine.store).count == 2 }
     killSyncs()
@@ -105,7 +105,7 @@ struct ManyMachinesTests {
     #expect(throws: CommandFailure("status 1")) { try process.wait() }
     team.all[0].session.inherited = variables
     try team.settle()
-    #expect(try team.titles(on: 0) == ["Design", "Later"])
+    try expect(team.titles(on: 0), ["Design", "Later"])
   }
 
   /// `SCRUMS_KILLS` asks for more.

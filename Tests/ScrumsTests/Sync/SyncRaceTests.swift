@@ -18,7 +18,7 @@ struct SyncRaceTests {
   @Test("a wait is random, lasts some tries, and grows with the lost races")
   func growth() {
     let runs = (0..<100).map { waits(100, seed: $0) }
-    #expect(Set(runs.map { $0[0] }).count == 100)
+    expect(Set(runs.map { $0[0] }).count, 100)
     for (place, most) in [(0, 1.0), (24, 5), (99, 10)] {
       #expect(runs.allSatisfy { 0...most ~= $0[place] } && runs.contains { $0[place] > most / 2 })
     }
@@ -34,7 +34,7 @@ struct SyncRaceTests {
         return
       }
     }
-    #expect(race.lose(from: nil, after: 1, of: 20, using: &random) == .late)
+    expect(race.lose(from: nil, after: 1, of: 20, using: &random), .late)
   }
 
   @Test("ten lost races in a row that nobody won are a refusal")
@@ -43,6 +43,6 @@ struct SyncRaceTests {
     for tip in ["a", "b"] {
       for _ in 0..<10 { #expect(race.lose(from: tip, after: 1, of: 1, using: &random) != .alone) }
     }
-    #expect(race.lose(from: "b", after: 1, of: 1, using: &random) == .alone)
+    expect(race.lose(from: "b", after: 1, of: 1, using: &random), .alone)
   }
 }

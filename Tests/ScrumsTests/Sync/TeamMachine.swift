@@ -251,7 +251,7 @@ final class Team {
   func settle() throws {
     for _ in 0..<2 { for place in all.indices { try all[place].sync() } }
     let first = try all[0].texts
-    for machine in all.dropFirst() { #expect(try machine.texts == first) }
+    for machine in all.dropFirst() { try expect(machine.texts, first) }
     for place in all.indices {
       let outcome = try all[place].sync()
       #expect(outcome.received.count == 0 && outcome.sent.count == 0, "a further sync changes nothing")

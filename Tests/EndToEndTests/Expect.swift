@@ -1,0 +1,2 @@
+// Every file of these tests may use `expect`.
+@_exported import Expectations
