@@ -69,7 +69,7 @@ struct ContestedMeeting {
       return tree.merge(json, base: nil, ours: present.tree, theirs: nil, at: .meeting)
     }
     guard merged != known else { return nil }
-    merged["savedAt"] = HistoryGlance.text(savedAt)
+    merged["savedAt"] = HistoryLineHeader.text(savedAt)
     return JSONWriter.compact(.object(merged))
   }
 

@@ -13,8 +13,8 @@ struct HistoryMerge {
     let kept = before.lastOccurrences.filter { line in
       switch (mine.lines.contains(line.text), theirs.lines.contains(line.text)) {
       case (true, true): true
-      case (true, false): line.glance.map { !theirs.isAbout($0.id) } ?? false
-      case (false, true): line.glance.map { !mine.isAbout($0.id) } ?? false
+      case (true, false): line.header.map { !theirs.isAbout($0.id) } ?? false
+      case (false, true): line.header.map { !mine.isAbout($0.id) } ?? false
       case (false, false): false
       }
     }
@@ -26,8 +26,8 @@ struct HistoryMerge {
       for id in contested.sorted() {
         var merge = ContestedMeeting(id, union, mine, theirs, before, names)
         if let line = merge.newLine() {
-          let glance = line.withUnsafeBufferPointer { HistoryGlance($0) }
-          added.add([HistorySide.Line(text: TextLine(line[...]), glance: glance)])
+          let header = line.withUnsafeBufferPointer { HistoryLineHeader($0) }
+          added.add([HistorySide.Line(text: TextLine(line[...]), header: header)])
         }
         conflicts += merge.conflicts
       }
@@ -40,7 +40,7 @@ struct HistoryMerge {
 struct HistorySide {
   struct Line {
     let text: TextLine
-    let glance: HistoryGlance?
+    let header: HistoryLineHeader?
   }
 
   let contents: HistoryContents
@@ -55,7 +55,7 @@ struct HistorySide {
     found.reserveCapacity(contents.lines.count)
     for line in contents.lines.reversed() {
       let text = TextLine(contents.slice(of: line))
-      if seen.insert(text).inserted { found.append(Line(text: text, glance: line.content.glance)) }
+      if seen.insert(text).inserted { found.append(Line(text: text, header: line.content.header)) }
     }
     lines = seen
     lastOccurrences = found.reversed()
@@ -67,10 +67,10 @@ struct HistorySide {
   func changes(since base: HistorySide) -> Set<UUID> {
     var changed: Set<UUID> = []
     for line in lastOccurrences where !base.lines.contains(line.text) {
-      if let id = line.glance?.id { changed.insert(id) }
+      if let id = line.header?.id { changed.insert(id) }
     }
     for line in base.lastOccurrences where !lines.contains(line.text) {
-      if let id = line.glance?.id, isAbout(id) { changed.insert(id) }
+      if let id = line.header?.id, isAbout(id) { changed.insert(id) }
     }
     return changed
   }
@@ -96,7 +96,7 @@ private struct AddedLines {
   mutating func add(_ lines: [HistorySide.Line]) {
     var counts: [Group?: Int] = [:]
     for line in lines {
-      let group = line.glance.map { Group(id: $0.id, time: $0.time, savedAt: $0.savedAt) }
+      let group = line.header.map { Group(id: $0.id, time: $0.time, savedAt: $0.savedAt) }
       let rank = counts[group, default: 0]
       counts[group] = rank + 1
       entries[line.text] = Entry(line: line, rank: max(rank, entries[line.text]?.rank ?? 0))
@@ -105,9 +105,9 @@ private struct AddedLines {
 
   var sorted: [TextLine] {
     entries.values.sorted { one, other in
-      guard let mine = one.line.glance, let theirs = other.line.glance else {
+      guard let mine = one.line.header, let theirs = other.line.header else {
         // Lines that can't be read come last.
-        if one.line.glance != nil || other.line.glance != nil { return one.line.glance != nil }
+        if one.line.header != nil || other.line.header != nil { return one.line.header != nil }
         return Self.isBefore(one, other)
       }
       if mine.time != theirs.time { return mine.time < theirs.time }
@@ -123,7 +123,7 @@ private struct AddedLines {
   }
 }
 
-extension HistoryGlance {
+extension HistoryLineHeader {
   /// When the meeting began, or was deleted, in seconds since 1970.
   fileprivate var time: Double { start ?? savedAt.map { Double($0) / 1000 } ?? 0 }
 }

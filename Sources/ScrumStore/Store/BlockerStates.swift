@@ -35,7 +35,7 @@ struct BlockerStates {
         let seconds = (Double(reopened) / 1000).rounded(.up)
         note["resolvedAt"] = .string(Date(timeIntervalSince1970: seconds).timestamp(.seconds))
       } else if let resolved = known.resolvedAt?.date?.milliseconds, !known.isOpen {
-        note["reopenedAt"] = HistoryGlance.text(max(savedAt, resolved + 1))
+        note["reopenedAt"] = HistoryLineHeader.text(max(savedAt, resolved + 1))
       }
     }
   }

@@ -15,13 +15,13 @@ struct HistoryContents {
   }
 
   enum Content {
-    case glance(HistoryGlance)
+    case header(HistoryLineHeader)
     /// It is JSON, but no meeting that this version can read.
     case unknown(String)
     /// It is not JSON: torn by a crash, or damaged.
     case damaged(String)
 
-    var glance: HistoryGlance? { if case .glance(let glance) = self { glance } else { nil } }
+    var header: HistoryLineHeader? { if case .header(let header) = self { header } else { nil } }
   }
 
   let text: HistoryText
@@ -92,8 +92,8 @@ struct HistoryContents {
     let content = Content(line, isThorough)
     var previous: Int?
     var mayHaveBlocker = false
-    if let glance = content.glance {
-      previous = last.updateValue(lines.count, forKey: glance.id)
+    if let header = content.header {
+      previous = last.updateValue(lines.count, forKey: header.id)
       mayHaveBlocker = line.contains("blocker") || line.contains("\\u")
     } else {
       strangeLines += 1
@@ -112,7 +112,7 @@ struct HistoryContents {
 
   func complaint(about place: Int) -> String? {
     switch lines[place].content {
-    case .glance: return nil
+    case .header: return nil
     case .unknown(let message): return message
     case .damaged(let message):
       return endsInLine && place == lines.count - 1 ? "the line is torn" : message
@@ -125,8 +125,8 @@ struct HistoryContents {
 
   private func versions(at places: [Int]) -> [MeetingVersions.Version] {
     places.compactMap { place in
-      lines[place].content.glance.map { glance in
-        MeetingVersions.Version(glance: glance, bytes: slice(of: lines[place]), place: place)
+      lines[place].content.header.map { header in
+        MeetingVersions.Version(header: header, bytes: slice(of: lines[place]), place: place)
       }
     }
   }
@@ -163,13 +163,13 @@ struct HistoryContents {
     }
     var placed: Set<UUID> = []
     for line in lines where isKept(line.content) {
-      guard isCompacted, let glance = line.content.glance, let last = last[glance.id],
+      guard isCompacted, let header = line.content.header, let last = last[header.id],
         lines[last].previous != nil
       else {
         add(slice(of: line))
         continue
       }
-      guard placed.insert(glance.id).inserted else { continue }
+      guard placed.insert(header.id).inserted else { continue }
       for line in needed(endingAt: last) { add(line) }
     }
     return text
@@ -195,8 +195,8 @@ struct HistoryContents {
 
 extension HistoryContents.Content {
   fileprivate init(_ line: UnsafeBufferPointer<UInt8>, _ isThorough: Bool) {
-    if !isThorough, let glance = HistoryGlance(line) {
-      self = .glance(glance)
+    if !isThorough, let header = HistoryLineHeader(line) {
+      self = .header(header)
       return
     }
     let json: JSONValue
@@ -205,13 +205,13 @@ extension HistoryContents.Content {
       return
     }
     if let object = json.object, object["deleted"] == .bool(true), let id = object["id"]?.uuid {
-      self = .glance(HistoryGlance(id: id, start: nil, object))
+      self = .header(HistoryLineHeader(id: id, start: nil, object))
       return
     }
     do throws(RecordError) {
       let meeting = try Meeting(json: json)
       let start = meeting.startedAt.timeIntervalSince1970
-      self = .glance(HistoryGlance(id: meeting.id, start: start, json.object ?? JSONObject()))
+      self = .header(HistoryLineHeader(id: meeting.id, start: start, json.object ?? JSONObject()))
     } catch { self = .unknown(error.message) }
   }
 }

@@ -55,7 +55,7 @@ struct HistoryFile {
       let original = objects[meeting.id]
       var object = meeting.json(over: original)
       // A meeting from another store was saved there, even if the time is unknown.
-      if original == nil { object["savedAt"] = HistoryGlance.text(now.milliseconds) }
+      if original == nil { object["savedAt"] = HistoryLineHeader.text(now.milliseconds) }
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
     }
     _ = try writable()

@@ -68,13 +68,13 @@ package struct HistoryReader {
     waiting.reserveCapacity(contents.last.count)
     // In the order of the lines, which is nearly that of the meetings.
     for (place, line) in contents.lines.enumerated() {
-      guard let glance = line.content.glance, contents.last[glance.id] == place else { continue }
+      guard let header = line.content.header, contents.last[header.id] == place else { continue }
       if line.previous == nil {
-        if let start = glance.start { waiting.append((start, glance.id, place)) }
+        if let start = header.start { waiting.append((start, header.id, place)) }
       } else {
         let versions = contents.versions(endingAt: place)
-        guard versions.isShown, let start = versions.newestFirst.first?.glance.start else { continue }
-        waiting.append((start, glance.id, place))
+        guard versions.isShown, let start = versions.newestFirst.first?.header.start else { continue }
+        waiting.append((start, header.id, place))
       }
     }
     waiting.sort { $0.start != $1.start ? $0.start < $1.start : $0.id < $1.id }

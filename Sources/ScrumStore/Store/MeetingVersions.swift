@@ -16,12 +16,12 @@ import ScrumModel
 /// Lines without `savedAt` are older than all others; among them the later line counts.
 struct MeetingVersions {
   struct Version {
-    let glance: HistoryGlance
+    let header: HistoryLineHeader
     let bytes: ArraySlice<UInt8>
     let place: Int
 
     func isNewer(than other: Version) -> Bool {
-      switch (glance.savedAt, other.glance.savedAt) {
+      switch (header.savedAt, other.header.savedAt) {
       case (let mine?, let theirs?) where mine != theirs: mine > theirs
       case (.some, .some): other.bytes.lexicographicallyPrecedes(bytes)
       case (.some, nil): true
@@ -39,24 +39,24 @@ struct MeetingVersions {
   let restoredAt: Int?
 
   init(_ lines: [Version]) {
-    newestFirst = lines.filter { !$0.glance.isDeletion }.sorted { $0.isNewer(than: $1) }
-    deletion = lines.filter { $0.glance.isDeletion }.min { $0.isNewer(than: $1) }
-    restoredAt = newestFirst.compactMap(\.glance.restoredAt).max()
+    newestFirst = lines.filter { !$0.header.isDeletion }.sorted { $0.isNewer(than: $1) }
+    deletion = lines.filter { $0.header.isDeletion }.min { $0.isNewer(than: $1) }
+    restoredAt = newestFirst.compactMap(\.header.restoredAt).max()
   }
 
   var isShown: Bool { !newestFirst.isEmpty && !isDeleted }
 
   var isDeleted: Bool {
     guard let deletion else { return false }
-    if let restoredAt, restoredAt > deletion.glance.savedAt ?? .min { return false }
+    if let restoredAt, restoredAt > deletion.header.savedAt ?? .min { return false }
     // Older programs restore a meeting with a later line.
-    guard deletion.glance.savedAt == nil else { return true }
-    return !newestFirst.contains { $0.glance.savedAt == nil && $0.place > deletion.place }
+    guard deletion.header.savedAt == nil else { return true }
+    return !newestFirst.contains { $0.header.savedAt == nil && $0.place > deletion.place }
   }
 
   /// The earliest `savedAt` that makes a line the newest, in milliseconds since 1970.
   var nextSavedAt: Int? {
-    let moments = newestFirst.map(\.glance.savedAt) + [deletion?.glance.savedAt, restoredAt]
+    let moments = newestFirst.map(\.header.savedAt) + [deletion?.header.savedAt, restoredAt]
     return moments.compactMap(\.self).max().map { $0 + 1 }
   }
 
@@ -67,7 +67,7 @@ struct MeetingVersions {
   var isDeletionNeeded: Bool {
     guard let deletion else { return false }
     guard let restoredAt else { return true }
-    return restoredAt <= deletion.glance.savedAt ?? .min
+    return restoredAt <= deletion.header.savedAt ?? .min
   }
 
   /// The state that all versions amount to, deleted or not; nil if none can be read.
@@ -76,16 +76,16 @@ struct MeetingVersions {
     var hasOld = false
     for version in newestFirst {
       // Among lines without a time only the last one counts.
-      if version.glance.savedAt == nil, hasOld { continue }
+      if version.header.savedAt == nil, hasOld { continue }
       do throws(JSONError) {
         trees.append(try Self.read(version.bytes))
-        if version.glance.savedAt == nil { hasOld = true }
+        if version.header.savedAt == nil { hasOld = true }
       } catch { complain(version, error.message) }
     }
     guard var newest = trees.first else { return nil }
     if trees.count > 1 { BlockerStates(trees).apply(to: &newest) }
     if let restoredAt, newest.moment("restoredAt") != restoredAt {
-      newest["restoredAt"] = HistoryGlance.text(restoredAt)
+      newest["restoredAt"] = HistoryLineHeader.text(restoredAt)
     }
     return newest
   }
@@ -105,11 +105,11 @@ struct MeetingVersions {
     let old = merged()
     var new = meeting.json(over: old)
     let savedAt = max(now, nextSavedAt ?? now)
-    new["savedAt"] = HistoryGlance.text(savedAt)
+    new["savedAt"] = HistoryLineHeader.text(savedAt)
     if isDeleted || deletion != nil && restoredAt == nil {
-      new["restoredAt"] = HistoryGlance.text(savedAt)
+      new["restoredAt"] = HistoryLineHeader.text(savedAt)
     } else if let restoredAt {
-      new["restoredAt"] = HistoryGlance.text(restoredAt)
+      new["restoredAt"] = HistoryLineHeader.text(restoredAt)
     }
     guard let old else { return new }
     if isDeleted {
@@ -124,7 +124,7 @@ struct MeetingVersions {
   static func deletion(of id: UUID, among versions: MeetingVersions?, at now: Int) -> JSONObject {
     let known = (versions?.newestFirst.first ?? versions?.deletion)?.bytes
     let old = known.flatMap { try? JSONReader.read($0) }?.object
-    let savedAt = HistoryGlance.text(max(now, versions?.nextSavedAt ?? now))
+    let savedAt = HistoryLineHeader.text(max(now, versions?.nextSavedAt ?? now))
     return ["deleted": .bool(true), "id": old?["id"] ?? .id(id), "savedAt": savedAt]
   }
 }

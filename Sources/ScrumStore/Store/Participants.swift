@@ -55,7 +55,7 @@ struct Participants {
   private static func name(in name: String, of directory: borrowing OpenDirectory) -> String? {
     guard let file = try? OpenFile(name, in: directory) else { return nil }
     // Without locks in the file system, an empty list is better than people who have long gone.
-    guard let isHeld = MeetingHold.isKnownOn(file) else { return nil }
+    guard let isHeld = PresenceLock.isKnownOn(file) else { return nil }
     guard isHeld else {
       try? directory.remove(name)
       return nil
@@ -73,7 +73,7 @@ struct Participants {
   private final class Mark {
     let name: String
     private let folder: StorePath
-    private let hold: MeetingHold
+    private let hold: PresenceLock
 
     /// Nil if the store can't have the file: a meeting goes on without.
     init?(of person: String, in folder: StorePath, _ prefix: String) {
@@ -82,9 +82,10 @@ struct Participants {
       // One that was cut off while it was written.
       try? TemporaryFiles.tidy(folder, of: Participants.isName)
       let file = try? AtomicFile.write(
-        Array("\(person)\n".utf8), to: folder.appending(name), synchronise: nil, prepare: MeetingHold.prepare)
+        Array("\(person)\n".utf8), to: folder.appending(name), synchronise: nil, prepare: PresenceLock.prepare
+      )
       guard let file else { return nil }
-      hold = MeetingHold(file)
+      hold = PresenceLock(file)
     }
 
     deinit {

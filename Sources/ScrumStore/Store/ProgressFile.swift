@@ -14,7 +14,7 @@ struct ProgressFile {
   private var isDamaged = false
   /// The meetings that this process may replace or remove: its own or a left one; two if saving failed.
   private var own: [UUID] = []
-  private var hold: MeetingHold?
+  private var hold: PresenceLock?
   private var participants: Participants
   private var nextBeat = Date.distantPast
 
@@ -84,9 +84,9 @@ struct ProgressFile {
     own = [meeting.id]
     for _ in 0..<10 {
       guard let file = try OpenFile(json.path, O_RDWR) else { return }
-      MeetingHold.prepare(file)
+      PresenceLock.prepare(file)
       let isThere = file.isInPlace
-      hold = MeetingHold(file)
+      hold = PresenceLock(file)
       if isThere { return participants.join() }
     }
   }
@@ -114,8 +114,8 @@ struct ProgressFile {
       }
       let (text, document) = try document(of: meeting, over: present ?? known)
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
-      hold = MeetingHold(
-        try AtomicFile.write(text, to: json.path, confirms: false, prepare: MeetingHold.prepare))
+      hold = PresenceLock(
+        try AtomicFile.write(text, to: json.path, confirms: false, prepare: PresenceLock.prepare))
       known = document
       // The file counts, whether the disk confirms it or not.
       unconfirmed = nil

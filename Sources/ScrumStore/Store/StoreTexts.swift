@@ -75,7 +75,7 @@ package struct StoreTexts: Sendable {
 
   private static func isReadable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     line[0] == UInt8(ascii: "{")
-      && (HistoryGlance(line) != nil || (try? JSONReader.read(Array(line)))?.object?["id"] != nil)
+      && (HistoryLineHeader(line) != nil || (try? JSONReader.read(Array(line)))?.object?["id"] != nil)
   }
 
   private static let fewLines = 20

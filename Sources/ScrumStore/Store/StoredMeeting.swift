@@ -52,7 +52,7 @@ extension StoredMeeting {
       guard let file = try OpenFile(json.path) else { return nil }
       let bytes = try file.contents()
       afterReading()
-      let isHeld = MeetingHold.isOn(file)
+      let isHeld = PresenceLock.isOn(file)
       // A save lets go of the old file: only the file that is in place tells whether the meeting is held.
       tries -= 1
       if !isHeld, !file.isInPlace, tries > 0 { continue }

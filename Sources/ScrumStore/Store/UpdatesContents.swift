@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-/// What attendees of one scrum wrote for its next meeting: the lines of its file of updates, read as a set.
+/// The updates of attendees for the next meeting of one scrum: the lines of its file, read as a set.
 ///
 /// A line is an update, or a mark that an update was used by a meeting or taken back. Lines are only ever added: whatever
 /// order git gives those of two clones, they say the same, and no used update comes back.

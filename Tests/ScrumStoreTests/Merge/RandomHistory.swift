@@ -56,7 +56,7 @@ struct RandomHistory {
     case 2:
       // By hand: the newest line is replaced, unless another one would be the newest then.
       guard let newest = versions.newestFirst.first,
-        versions.newestFirst.count(where: { $0.glance.savedAt == newest.glance.savedAt }) == 1,
+        versions.newestFirst.count(where: { $0.header.savedAt == newest.header.savedAt }) == 1,
         var object = (try? JSONReader.read(newest.bytes))?.object
       else { return }
       object["title"] = .string(name())

@@ -114,7 +114,7 @@ struct ParticipantTests {
       let path = "\(room.prefix)1"
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       expect(write(descriptor, "Ben\n", 4), 4)
-      MeetingHold.prepare(OpenFile(dup(descriptor), at: StorePath(path)))
+      PresenceLock.prepare(OpenFile(dup(descriptor), at: StorePath(path)))
       expect(watch.changes(), StoreChanges(meetings: [room.meeting.scrumID]))
       expect(ada.otherParticipants, ["Ben"])
       #expect(watch.changes().isEmpty, "a look is no change")

@@ -6,7 +6,7 @@ import ScrumModel
 /// The meeting that a line of a history is about, and what decides whether the line counts. It is read from
 /// the beginning of the line without a tree: a history of ten years takes a few milliseconds. The rest of the
 /// line is read when it is shown.
-struct HistoryGlance: Hashable, Sendable {
+struct HistoryLineHeader: Hashable, Sendable {
   let id: UUID
   /// When the meeting began, in seconds since 1970; nil if the line deletes it.
   let start: Double?
@@ -33,7 +33,7 @@ struct HistoryGlance: Hashable, Sendable {
         case "savedAt": isRead = savedAt.isSet(to: try Self.moment(&reader))
         case "restoredAt": isRead = restoredAt.isSet(to: try Self.moment(&reader))
         case "deleted": isRead = isDeletion.isSet(to: try reader.value() == .bool(true))
-        // An error in one of these is reported at once, though a glance does not need them.
+        // An error in one of these is reported at once, though a header does not need them.
         case "endedAt": isRead = end.isSet(to: try Self.moment(&reader))
         case "lengthInMinutes":
           isRead = length.isSet(to: try? reader.value().int(in: RecordLimits.pastMinutes))
@@ -81,7 +81,7 @@ struct HistoryGlance: Hashable, Sendable {
 
 extension JSONObject {
   /// A member that is a moment, in milliseconds since 1970; nil if it is missing or no moment.
-  func moment(_ key: String) -> Int? { self[key]?.date.flatMap(HistoryGlance.possible) }
+  func moment(_ key: String) -> Int? { self[key]?.date.flatMap(HistoryLineHeader.possible) }
 }
 
 extension Optional {
@@ -104,7 +104,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   fileprivate func decides(after offset: Int) -> Bool {
     let rest = UnsafeBufferPointer(rebasing: self[offset...])
-    return HistoryGlance.deciding.contains { rest.contains($0) }
+    return HistoryLineHeader.deciding.contains { rest.contains($0) }
   }
 
   func newline(from start: Int) -> Int? {

@@ -2,11 +2,11 @@ import CFiles
 import FoundationEssentials
 import Glibc
 
-/// A process's hold on its meeting: a lock on its file, shared by all processes in the meeting. The
-/// hold prevents nothing. It ends with the process, however that ends, and so tells a running meeting from
-/// one that was left. The lock belongs to the open file, so that reading the file elsewhere in the process
-/// does not end it. Watchers of the directory notice its end, since the file was open for writing.
-final class MeetingHold {
+/// The sign of a process that it is in a meeting: a lock on the meeting's file, shared by all processes in the meeting,
+/// which keeps nobody out. It ends with the process, however that ends, and so tells a running meeting from one that was
+/// left. The lock belongs to the open file, so that reading the file elsewhere in the process does not end it. Watchers of
+/// the directory notice its end, since the file was open for writing.
+final class PresenceLock {
   private let file: OpenFile
 
   init(_ file: consuming OpenFile) { self.file = file }
