@@ -1,5 +1,10 @@
+import CardKit
+import FoundationEssentials
+import Glibc
 import ScrumModel
 import ScrumStore
+import ScrumUI
+import Terminal
 
 struct RemindCommand: Subcommand {
   private(set) var scrum = ""
@@ -46,5 +51,174 @@ struct RemindCommand: Subcommand {
     let store = environment.store
     let id = scrum.isEmpty ? nil : try environment.scrum(scrum, in: store).id
     return ReminderWatch(self, of: id, store, environment).run()
+  }
+}
+
+/// Gives reminders, and sleeps until the next one. Each half minute it looks at the store, the clock and the zone again.
+struct ReminderWatch {
+  private let command: RemindCommand
+  /// The scrum of interest; nil for all.
+  private let scrum: UUID?
+  private let store: ScrumStore
+  private let environment: CommandEnvironment
+  private var reminders: Reminders
+  private var failure: String?
+  private var running: [ChildProcess] = []
+
+  private static let interval = 30.0
+
+  init(
+    _ command: RemindCommand, of scrum: UUID?, _ store: ScrumStore,
+    _ environment: CommandEnvironment
+  ) {
+    (self.command, self.scrum, self.store, self.environment) = (command, scrum, store, environment)
+    reminders = Reminders(before: command.before, team: environment.team(of: store))
+  }
+
+  /// Gives reminders until nobody reads the output any more, or a signal ends it.
+  consuming func run() -> CommandResult {
+    // There is nothing to clean up.
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
+    signal(SIGPIPE, SIG_IGN)
+    if let problem = environment.setup.problems.first { Self.complain("\(problem)") }
+    while true {
+      LocalCalendar.refresh()
+      read(at: Date())
+      let now = Date()
+      for reminder in reminders.take(at: now) {
+        let result = give(reminder)
+        if result.failure != nil || command.isOnce { return result }
+      }
+      let moment = min(reminders.next(after: now) ?? .distantFuture, now + Self.interval)
+      // A pipe reports its end without being asked for events.
+      var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      if poll(&output, 1, EventSource.timeout(until: moment, now: now)) > 0 {
+        return CommandResult()
+      }
+      reap()
+    }
+  }
+
+  private static func complain(_ words: String) {
+    _ = Output.write("scrums: \(words)\n".utf8, to: STDERR_FILENO)
+  }
+
+  /// Runs the user's command, or prints a line; a failure of a command ends nothing but `--once`.
+  private mutating func give(_ reminder: Reminder) -> CommandResult {
+    let line =
+      environment.isUTF8 ? reminder.line : PlainLine(reminder.line, ruler: environment.ruler).text
+    let event = MeetingEvent.meetingDue.rawValue
+    let setup = environment.setup.readAgain ?? environment.setup
+    guard let words = setup.programs[event] else {
+      if Output.write("\(line)\n".utf8) { return CommandResult() }
+      return CommandResult(failure: CommandResult().outputFailure)
+    }
+    do throws(CommandFailure) {
+      let variables = reminder.environment(
+        store: environment.directory, over: ChildProcess.inherited)
+      let process = try ChildProcess(words, environment: variables, input: Array("\(line)\n".utf8))
+      if command.isOnce { try process.wait() } else { running.append(process) }
+    } catch {
+      let words = "the command for \(event) failed: \(error)"
+      if command.isOnce { return CommandResult(failure: words) }
+      Self.complain(words)
+    }
+    return CommandResult()
+  }
+
+  private mutating func read(at now: Date) {
+    do throws(StoreError) {
+      let all = try Retries.retryingWhileDamaged(try store.load())
+      let scrums = scrum.map { id in all.filter { $0.id == id } } ?? all
+      let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
+      if let trouble { throw trouble }
+      reminders.scrums = scrums
+      reminders.team = environment.team(of: store)
+      reminders.lastMet = summaries.compactMapValues(\.lastMet)
+      for there in StoredMeeting.all(in: environment.directory, at: now).meetings {
+        guard let begun = there.begun else { continue }
+        let scrum = there.meeting.scrumID
+        reminders.lastMet[scrum] = max(begun, reminders.lastMet[scrum] ?? begun)
+      }
+      failure = nil
+    } catch {
+      if failure != "\(error)" { Self.complain("\(error)") }
+      failure = "\(error)"
+    }
+  }
+
+  private mutating func reap() {
+    running.removeAll { process in
+      guard let ending = process.ending() else { return false }
+      if case .failure(let failure) = ending {
+        Self.complain("the command for \(MeetingEvent.meetingDue.rawValue) failed: \(failure)")
+      }
+      return true
+    }
+  }
+}
+
+struct Reminder: Hashable {
+  let scrum: UUID
+  let title: String
+  let due: Date
+  /// The minutes until then, the last one begun.
+  let minutes: Int
+  /// The time of day on the clock of whoever looks.
+  let time: String
+
+  init(_ scrum: DailyScrum, due: Date, now: Date, in calendar: LocalCalendar) {
+    self.scrum = scrum.id
+    title = PlainLine(scrum.title, atMost: 1_000).text
+    self.due = due
+    minutes = Int((max(0, due.timeIntervalSince(now)) / 60).rounded(.up))
+    time = Format.time(due, in: calendar)
+  }
+
+  /// Such as `Design in 2 min · 09:30`.
+  var line: String { "\(title) \(minutes == 0 ? "now" : "in \(minutes) min") · \(time)" }
+
+  /// The variables that the command for it gets beside the inherited ones: the name, the words of the manual, the value.
+  static let rows: [(name: String, meaning: String, value: @Sendable (Reminder) -> String)] = [
+    ("TITLE", "The scrum", \.title), ("SCRUM_ID", "The id of the scrum in the files", \.scrum.uuidString),
+    ("DUE", "The time of day at which it starts, such as 09:30", \.time),
+    ("MINUTES", "The minutes until then", { "\($0.minutes)" }),
+  ]
+
+  func environment(store: String, over inherited: [[UInt8]]) -> [[UInt8]] {
+    inherited.setting(
+      [("SCRUMS_EVENT", MeetingEvent.meetingDue.rawValue), ("SCRUMS_STORE", store)]
+        + Self.rows.map { ("SCRUMS_\($0.name)", $0.value(self)) })
+  }
+}
+
+/// The reminders of some scrums, each given once.
+struct Reminders {
+  var scrums: [DailyScrum] = []
+  var team: TeamCalendar
+  /// When each was held last, or is being held.
+  var lastMet: [UUID: Date] = [:]
+  /// The seconds before the start.
+  let before: Double
+  private var told: [UUID: Date] = [:]
+
+  init(before: Double, team: TeamCalendar) { (self.before, self.team) = (before, team) }
+
+  mutating func take(at now: Date) -> [Reminder] {
+    var taken: [Reminder] = []
+    for (scrum, due) in coming(at: now) where due - before <= now {
+      told[scrum.id] = due
+      taken.append(Reminder(scrum, due: due, now: now, in: team.local))
+    }
+    return taken.sorted { $0.due < $1.due }
+  }
+
+  /// When to look again; nil for never.
+  func next(after now: Date) -> Date? { coming(at: now).map { $0.due - before }.min() }
+
+  private func coming(at now: Date) -> [(scrum: DailyScrum, due: Date)] {
+    scrums.compactMap { scrum in
+      team.nextDue(of: scrum, lastMet: lastMet[scrum.id], after: told[scrum.id], now: now).map { (scrum, $0) }
+    }
   }
 }

@@ -127,7 +127,7 @@ final class TwinPrograms {
 
   /// Throws if the terminal does not come to show what the program without one does.
   private func compare() throws {
-    let deadline = Deadline(after: 10)
+    let deadline = Deadline(after: 60)
     let wanted = picture(scene.canvas.picture)
     repeat {
       try program.settle { [clock, program] in clock.isSettled || program.hasEnded }
