@@ -7,7 +7,8 @@ package struct ScrumsDocument {
   package private(set) var scrums: [DailyScrum] = []
   private(set) var holidays: [Holiday] = []
   private var members: JSONObject = ["version": .int(FormatVersion.known)]
-  /// The texts that scrums are written over, except those that are as this program writes them.
+  /// The texts that scrums are written over, except those that are as this program writes them. They include scrums
+  /// that only earlier documents had: one that is deleted and comes back keeps what this version does not know of it.
   private var originals: [UUID: [UInt8]] = [:]
 
   init() {}
@@ -87,6 +88,34 @@ package struct ScrumsDocument {
     if holidays.isEmpty { members["holidays"] = nil }
   }
 
+  /// Adds what an earlier document keeps of scrums and attendees that this one lacks: they may come back.
+  mutating func rememberScrums(of earlier: ScrumsDocument) {
+    guard !earlier.originals.isEmpty else { return }
+    let present = scrums.byID
+    for (id, text) in earlier.originals {
+      if let scrum = present[id] {
+        rememberAttendees(of: earlier.original(of: id), in: scrum)
+      } else {
+        originals[id] = text
+      }
+    }
+  }
+
+  /// Adds to a scrum's original those attendees that it lacks and of whom more is known than this version writes.
+  private mutating func rememberAttendees(of earlier: JSONObject?, in scrum: DailyScrum) {
+    var object = original(of: scrum.id) ?? scrum.json
+    var attendees = object["attendees"]?.array ?? []
+    var known = Set(attendees.compactMap { try? Attendee(json: $0).id })
+    let gone = (earlier?["attendees"]?.array ?? []).filter { value in
+      guard let attendee = try? Attendee(json: value), value != attendee.json else { return false }
+      return known.insert(attendee.id).inserted
+    }
+    guard !gone.isEmpty else { return }
+    attendees += gone
+    object["attendees"] = .array(attendees)
+    originals[scrum.id] = JSONWriter.compact(.object(object))
+  }
+
   /// Scrums as a document, with everything that this one keeps.
   package func bytes(for scrums: [DailyScrum]) throws(RecordError) -> [UInt8] {
     // Growing would copy the text again and again; unused room costs no memory.
@@ -117,7 +146,10 @@ package struct ScrumsDocument {
       writer.element()
       var object: JSONObject?
       if !originals.isEmpty, let original = original(of: scrum.id) {
-        object = unchanged[scrum.id] == scrum ? original : scrum.json(over: original)
+        // Attendees who have left may be remembered in the original.
+        let isSame =
+          unchanged[scrum.id] == scrum && original["attendees"]?.array?.count == scrum.attendees.count
+        object = isSame ? original : scrum.json(over: original)
       }
       if !scrum.isReadable {
         do throws(RecordError) { _ = try DailyScrum(json: .object(scrum.json)) } catch {

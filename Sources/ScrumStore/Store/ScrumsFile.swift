@@ -203,13 +203,14 @@ struct ScrumsFile {
     }
     // Freed first: a large store should not need memory for two texts.
     draft.text = []
-    let theirs = try json.read(try present.contents(), ScrumsDocument.init(_:))
+    var theirs = try json.read(try present.contents(), ScrumsDocument.init(_:))
     guard theirs.version <= FormatVersion.known else {
       document = theirs
       throw .newerVersion(file.path)
     }
     let ours = draft.saved.scrums
     let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs.scrums)
+    theirs.rememberScrums(of: draft.document)
     draft.text = try text(of: merge.scrums, over: theirs)
     draft.document = theirs
     draft.saved = SavedScrums(
@@ -230,6 +231,8 @@ struct ScrumsFile {
   }
 
   private mutating func adopt(_ read: ScrumsDocument, _ stamp: FileStamp?, _ hash: ContentHash?) {
+    var read = read
+    if let document { read.rememberScrums(of: document) }
     document = read
     base = read.scrums
     self.stamp = stamp

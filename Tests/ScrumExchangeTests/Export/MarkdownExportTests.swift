@@ -192,4 +192,22 @@ struct MarkdownDocumentTests {
     meeting.turns[0].outcome = .skipped
     #expect(MarkdownExport.text(of: meeting, in: .gmt).contains(" | did not speak |"))
   }
+
+  @Test("no text in it controls the terminal or begins markup")
+  func nasty() {
+    let nasty = "# a\u{1B}]52;c;eA==\u{7}\n- b\r> c\u{9B}\u{202E}\u{2028}| d *e* [f](g) <h>\u{0}\u{85}`i`"
+    var meeting = ExportSample.design.meetings[0]
+    meeting.title = nasty
+    meeting.transcript = nasty
+    for turn in meeting.turns.indices {
+      meeting.turns[turn].name = nasty
+      meeting.turns[turn].notes = Note.Kind.allCases.map {
+        Note(kind: $0, text: nasty, at: meeting.startedAt)
+      }
+    }
+    let text = MarkdownExport.text(of: meeting, in: .gmt)
+    #expect(text.split(separator: "\n").allSatisfy { String($0).harmless == $0 })
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("# ") } == 1)
+    #expect(!text.contains("*e*") && !text.contains("<h>") && !text.contains("[f]("))
+  }
 }

@@ -66,6 +66,30 @@ struct SharedStoreTests {
     expect(saved.scrums.map(\.title), ["Ours", "Apps", "Web Dev"])
     let after = try there.scrumsText
     #expect(after.contains("\"room\": \"blue\"") && after.contains("\"x\": 1"))
+    // The keys of a scrum that is deleted elsewhere and changed here stay with it.
+    try there.put("{\"scrums\": []}", at: there.scrumsPath)
+    ours = saved.scrums
+    ours[1].title = "Still here"
+    #expect(try store.save(ours).scrums.map(\.title) == ["Still here"])
+    #expect(try there.scrumsText.contains("\"room\": \"blue\""))
+  }
+
+  @Test("the keys of an attendee who was taken out elsewhere and renamed here stay too")
+  func attendee() throws {
+    let text = #"""
+      {"scrums": [{"id": "00000000-0000-0000-0000-000000000001", "title": "A", "lengthInMinutes": 5,
+      "theme": "sky", "attendees": [{"id": "00000000-0000-0000-0000-00000000000A", "name": "Ann", "mail": "a"},
+      {"id": "00000000-0000-0000-0000-00000000000B", "name": "Bob", "mail": "b"}]}]}
+      """#
+    try there.put(text, at: there.scrumsPath)
+    let (one, other) = (there.store, there.store)
+    var (ours, theirs) = (try one.load(), try other.load())
+    theirs[0].attendees = []
+    try other.save(theirs)
+    ours[0].attendees[1].name = "Robert"
+    #expect(try one.save(ours).scrums[0].attendees.map(\.name) == ["Robert"])
+    #expect(try there.scrumsText.contains("\"mail\": \"b\""))
+    #expect(try !there.scrumsText.contains("\"mail\": \"a\""))
   }
 
   @Test("a file that was removed comes back whole; one that is damaged or newer is left alone")
