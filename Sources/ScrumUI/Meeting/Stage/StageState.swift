@@ -67,7 +67,7 @@ enum StageState: Hashable, CaseIterable {
       alarm.text, on: alarm.ground, in: environment.colorScheme, isPicture: true)
     // Colours of one's own may come out alike.
     let isSeen = text.contrast(with: ground).map { $0 >= StageColors.visible } ?? true
-    return isSeen ? StageColors(alarm.text, on: alarm.ground, arePixels: true) : .exchanged
+    return isSeen ? StageColors(alarm.text, on: alarm.ground, arePixels: true) : wordColors(in: environment)
   }
 
   private func wordColors(in environment: EnvironmentValues) -> StageColors {
