@@ -12,6 +12,10 @@ let commit = Context.environment["SCRUMS_COMMIT"] ?? ""
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 let quick: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// All but the drawing of frames is optimized for size: 5 % of the program and a third of its compiling less, for 5 %
+// more instructions a frame.
+let small: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 // C that checks the bounds of what it copies; that takes an optimizing compiler.
 let fortified: [CSetting] = [
   .treatAllWarnings(as: .error), .define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release)),
@@ -27,13 +31,14 @@ let package = Package(
   ],
   targets: [
     // What a daily scrum is.
-    .target(name: "ScrumModel", swiftSettings: strict),
+    .target(name: "ScrumModel", swiftSettings: strict + small),
     // The countdown: time in, state out.
-    .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: strict),
+    .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: strict + small),
     // The files.
-    .target(name: "ScrumStore", dependencies: ["ScrumModel", "CFiles"], swiftSettings: strict),
+    .target(name: "ScrumStore", dependencies: ["ScrumModel", "CFiles"], swiftSettings: strict + small),
     // Import, export and listings.
-    .target(name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: strict),
+    .target(
+      name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: strict + small),
     // What Linux offers for files and Swift does not import.
     .target(name: "CFiles", cSettings: fortified),
     // Views laid out on cells; knows no scrum.
@@ -52,7 +57,7 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CardKit", "CTerminal"], swiftSettings: strict),
     // State, actions, update, keymap, screens.
     .target(
-      name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"], swiftSettings: strict),
+      name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"], swiftSettings: strict + small),
     // The catalogue of CardKit, a program of its own.
     .executableTarget(
       name: "gallery", dependencies: ["CardKit", "Terminal"], path: "Sources/Gallery", swiftSettings: strict),
@@ -63,7 +68,7 @@ let package = Package(
         "ScrumModel", "MeetingTimer", "ScrumStore", "ScrumExchange", "CardKit", "CFiles", "CTerminal",
         "Terminal", "ScrumUI",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + small),
 
     // What several test targets share.
     .target(
