@@ -5,11 +5,16 @@ public struct CardTheme: Hashable, Sendable, CaseIterable {
   public let rawValue: String
   /// The background of the card.
   public let background: Color
+  /// The colour of a band on a dark terminal, on which the background may not be seen.
+  private let onDark: Color
 
   /// A theme of a name, with a background in sRGB.
   public init(_ name: String, background: Color) {
-    rawValue = name
-    self.background = background
+    self.init(name, background: background, onDark: background.visible(in: .dark, contrast: 2.4))
+  }
+
+  private init(_ name: String, background: Color, onDark: Color) {
+    (rawValue, self.background, self.onDark) = (name, background, onDark)
   }
 
   package init?(rawValue: String) {
@@ -26,12 +31,13 @@ public struct CardTheme: Hashable, Sendable, CaseIterable {
 }
 
 extension CardTheme {
-  /// The colour of a whole card or a band: the background, or a shade of it that is seen on the terminal's own.
+  /// The colour of a whole card or a band: the background, or a shade of it that is seen on the terminal's own and carries
+  /// white text.
   package func fill(in scheme: ColorScheme) -> Color {
     switch scheme {
     case .unknown: background
     case .light: background.visible(in: scheme, contrast: 1.6)
-    case .dark: background.visible(in: scheme, contrast: 2.4)
+    case .dark: onDark
     }
   }
 
@@ -57,17 +63,17 @@ extension CardTheme {
   /// Light yellow, with black text.
   public static let buttercup = CardTheme("buttercup", background: .rgb(255, 241, 151))
   /// Dark violet, with white text.
-  public static let indigo = CardTheme("indigo", background: .rgb(54, 0, 113))
+  public static let indigo = CardTheme("indigo", background: .rgb(54, 0, 113), onDark: .rgb(122, 90, 197))
   /// Light violet, with black text.
   public static let lavender = CardTheme("lavender", background: .rgb(207, 206, 255))
   /// Dark pink, with white text.
-  public static let magenta = CardTheme("magenta", background: .rgb(165, 19, 119))
+  public static let magenta = CardTheme("magenta", background: .rgb(165, 19, 119), onDark: .rgb(191, 52, 142))
   /// Dark blue, with white text.
-  public static let navy = CardTheme("navy", background: .rgb(0, 20, 65))
+  public static let navy = CardTheme("navy", background: .rgb(0, 20, 65), onDark: .rgb(57, 107, 197))
   /// Orange, with black text.
   public static let orange = CardTheme("orange", background: .rgb(255, 139, 66))
   /// Dark red, with white text.
-  public static let oxblood = CardTheme("oxblood", background: .rgb(74, 7, 11))
+  public static let oxblood = CardTheme("oxblood", background: .rgb(74, 7, 11), onDark: .rgb(163, 87, 83))
   /// Violet, with black text.
   public static let periwinkle = CardTheme("periwinkle", background: .rgb(134, 130, 255))
   /// Red, with black text.

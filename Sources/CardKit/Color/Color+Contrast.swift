@@ -6,9 +6,13 @@ extension Color {
 
   /// The relative luminance, 0 for black to 1 for white (WCAG 2.2); nil for the terminal's own colour.
   var luminance: Double? {
+    linearParts.map { 0.2126 * $0.red + 0.7152 * $0.green + 0.0722 * $0.blue }
+  }
+
+  var linearParts: (red: Double, green: Double, blue: Double)? {
     guard let (red, green, blue) = components else { return nil }
     let linear = Self.linear
-    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
+    return (linear[Int(red)], linear[Int(green)], linear[Int(blue)])
   }
 
   /// The parts of sRGB as shares of light; a board asks for thousands in each frame.
@@ -50,7 +54,8 @@ extension Color {
   /// The least contrast of marks that are not text (WCAG 2.2, 1.4.11), and a little more, because 256 colours round it.
   package static let leastMarkContrast = 3.7
 
-  /// The colour mixed with black or white until a mark in it is seen on every background that the terminal may have.
+  /// The colour mixed with black or white until a mark in it is seen on every background that the terminal may have; on a
+  /// dark one it is lighter and keeps its hue.
   package func visible(
     in scheme: ColorScheme, contrast least: Double = leastMarkContrast, steps: Int = 20
   ) -> Color {
@@ -58,6 +63,7 @@ extension Color {
       grounds.first { ground in color.contrast(with: ground).map { $0 < least } ?? false }
     }
     guard let ground = hiding(self, in: scheme.backgrounds) else { return self }
+    if scheme == .dark { return shade(least, in: scheme) }
     let end = ground.accessibleFontColor
     func mixed(_ step: Int) -> Color { self.mixed(with: end, Double(step) / Double(steps)) }
     // The contrast with a background like that one grows with each step.

@@ -14,8 +14,8 @@ package struct ColorPalette: Hashable, Sendable {
     package var texts: [Color: [ColorScheme: Color]] = [:]
     /// The grounds below text, found in the same way.
     package var grounds: [Color: [ColorScheme: Color]] = [:]
-    /// The backgrounds of themes, by name.
-    package var themes: [String: [ColorScheme: Color]] = [:]
+    /// The themes with a background of their own, by name.
+    package var themes: [String: [ColorScheme: CardTheme]] = [:]
     /// The least contrast of text in a role's colour, as far as its ground allows.
     package var leastContrast = Color.leastContrast
 
@@ -55,8 +55,7 @@ package struct ColorPalette: Hashable, Sendable {
   }
 
   package func theme(_ theme: CardTheme, in scheme: ColorScheme) -> CardTheme {
-    guard let background = own.first?.themes[theme.rawValue]?[scheme] else { return theme }
-    return CardTheme(theme.rawValue, background: background)
+    own.first?.themes[theme.rawValue]?[scheme] ?? theme
   }
 
   /// The colour of a whole card or a band in a theme; black or white text is readable on it.
@@ -66,7 +65,8 @@ package struct ColorPalette: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  package func theme(_ theme: CardTheme) -> CardTheme { palette.theme(theme, in: colorScheme) }
+  /// The colour of a theme's bands, the same on every screen.
+  package func fill(_ theme: CardTheme) -> Color { palette.fill(theme, in: colorScheme) }
 
   /// The style of something in focus: the palette's ground for it or, without one, exchanged colours.
   package var focusStyle: Style {

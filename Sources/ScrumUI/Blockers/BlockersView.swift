@@ -104,7 +104,7 @@ private struct BlockerRow: View {
       content
         .padding()
         .selected(environment.isFocused)
-        .stripe(environment.theme(CardTheme(row.theme)).background, isThick: environment.isFocused)
+        .stripe(environment.fill(CardTheme(row.theme)), isThick: environment.isFocused)
         .accessibilityElement(
           label: "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
     }

@@ -25,8 +25,8 @@ extension Settings.Palette {
       .danger: text(.rgb(255, 175, 175), .rgb(135, 0, 0)),
     ]
     for theme in CardTheme.allCases {
-      let background = theme.background.carryingText(StageColors.strong)
-      for scheme in ColorScheme.allCases { colors.themes[theme.rawValue, default: [:]][scheme] = background }
+      let theme = CardTheme(theme.rawValue, background: theme.background.carryingText(StageColors.strong))
+      for scheme in ColorScheme.allCases { colors.themes[theme.rawValue, default: [:]][scheme] = theme }
     }
     return colors
   }()

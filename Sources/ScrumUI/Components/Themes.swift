@@ -9,27 +9,43 @@ struct CardLook {
   let body: Style
   /// Whether the card has a frame in place of grounds.
   let isFramed: Bool
-  private let hasManyColors: Bool
+  private let fill: Color
   private let palette: ColorPalette
   private let scheme: ColorScheme
+  private let depth: ColorDepth
 
   init(_ theme: Theme, in environment: EnvironmentValues) {
     let depth = environment.colorDepth
-    (palette, scheme) = (environment.palette, environment.colorScheme)
+    (palette, scheme, self.depth) = (environment.palette, environment.colorScheme, depth)
     isFramed = depth == .monochrome
-    hasManyColors = !isFramed && !depth.isBasic
-    let fill = palette.fill(CardTheme(theme), in: scheme)
+    fill = environment.fill(CardTheme(theme))
     // A dark theme may be lost among few colours.
     band =
       depth.hasGround(like: fill)
       ? Style(foreground: fill.accessibleFontColor, background: fill) : Style(attributes: .reverse)
-    let tint = hasManyColors ? environment.theme(CardTheme(theme)).tint(in: scheme) : .terminal
+    let tint = depth.hasManyColors ? palette.theme(CardTheme(theme), in: scheme).tint(in: scheme) : .terminal
     body = environment.isFocused && !isFramed ? band : tint == .terminal ? .plain : Style(background: tint)
+  }
+
+  /// The style of bars, arcs and digits in the theme on the terminal's own ground.
+  var mark: Style { shade(4.2) { fill.visible(in: scheme, contrast: $0) } }
+  /// The style of marks of what is done, which stand behind the others.
+  var deep: Style { shade(3.1) { fill.shade($0, in: scheme) } }
+  /// The style of the part of a bar that is not filled: a ground or, where none is known, fainter text.
+  var track: Style {
+    guard depth.hasManyColors, scheme != .unknown else { return Style(attributes: .dim) }
+    return Style(background: fill.mixed(with: scheme == .light ? .white : .rgb(22, 22, 24), 0.7))
+  }
+
+  private func shade(_ contrast: Double, _ color: (Double) -> Color) -> Style {
+    if isFramed { return .plain }
+    // 256 colours round it, and may take as much of its contrast.
+    return Style(foreground: color(depth == .direct ? contrast : contrast + 0.6), attributes: .picture)
   }
 
   /// The style of an alarm on the card: a ground that stands out from every theme; bold if colours are few.
   func alarm(_ color: Color) -> Style {
-    guard hasManyColors else { return Style(attributes: .bold) }
+    guard depth.hasManyColors else { return Style(attributes: .bold) }
     let usual: Color = color.role == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)
     let ground = palette.ground(color, in: scheme) ?? usual
     return Style(foreground: ground.accessibleFontColor, background: ground, attributes: .bold)

@@ -17,7 +17,7 @@ struct FormFields: View {
 
   private var striped: any View {
     EnvironmentReader { environment in
-      fields.padding(.leading).stripe(environment.theme(CardTheme(draft.theme)).background, isThick: false)
+      fields.padding(.leading).stripe(environment.fill(CardTheme(draft.theme)), isThick: false)
     }
   }
 
@@ -109,7 +109,7 @@ struct FormFields: View {
       EnvironmentReader { environment in
         HStack {
           if let swatch {
-            Text("  ").reversed(false).background(environment.theme(swatch).background).fixedSize()
+            Text("  ").reversed(false).background(environment.fill(swatch)).fixedSize()
           }
           Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
           arrow(environment.glyphs.forward, isInFocus)

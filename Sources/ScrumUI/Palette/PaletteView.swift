@@ -104,7 +104,7 @@ private struct PaletteRowView: View {
         HStack(alignment: .top) {
           Text(environment.glyphs.stripe)
             .foregroundColor(
-              environment.theme(CardTheme(theme)).background.visible(in: environment.colorScheme)
+              environment.fill(CardTheme(theme)).visible(in: environment.colorScheme)
             )
             .accessibilityHidden()
           MarkedText(row.title, marked: row.marks)

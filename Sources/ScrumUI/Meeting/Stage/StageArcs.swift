@@ -59,7 +59,7 @@ struct ArcColors {
     let depth = environment.colorDepth
     // Nothing has more contrast than the terminal's own text.
     speaking = .plain
-    let color = Self.spoken(environment.theme(CardTheme(theme)).background, in: environment)
+    let color = Self.spoken(environment.fill(CardTheme(theme)), in: environment)
     let isOwn =
       !depth.hasManyColors
       && depth.shown(color, on: .terminal, in: environment.colorScheme).foreground == .terminal

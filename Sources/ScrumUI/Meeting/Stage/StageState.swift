@@ -46,16 +46,15 @@ enum StageState: Hashable, CaseIterable {
   }
 
   /// The ground of a calm band: the palette's, or the theme's.
-  private func calmTheme(_ theme: Theme, in environment: EnvironmentValues) -> CardTheme {
-    let own = environment.palette.ground(.calm, in: environment.colorScheme)
-    return own.map { CardTheme("calm", background: $0) } ?? environment.theme(CardTheme(theme))
+  private func calmGround(_ theme: Theme, in environment: EnvironmentValues) -> Color {
+    environment.palette.ground(.calm, in: environment.colorScheme) ?? environment.fill(CardTheme(theme))
   }
 
   /// The colours of the words in the band; calm has those of the theme, if its colours differ from the alarms'.
   func bandColors(_ theme: Theme, in environment: EnvironmentValues) -> StageColors {
     if self != .calm { return wordColors(in: environment) }
-    let theme = calmTheme(theme, in: environment)
-    return environment.colorDepth.hasManyColors ? StageColors(theme.text, on: theme.background) : .own
+    let ground = calmGround(theme, in: environment)
+    return environment.colorDepth.hasManyColors ? StageColors(ground.accessibleFontColor, on: ground) : .own
   }
 
   /// Calm has the terminal's. With few colours the large digits of an alarm are pixels: words would be hard to read.
@@ -93,7 +92,7 @@ enum StageState: Hashable, CaseIterable {
     if self != .calm { return edgeColors(in: environment) }
     let words = bandColors(theme, in: environment)
     let isLine = words == .own && environment.colorDepth != .monochrome
-    return isLine ? StageColors(calmTheme(theme, in: environment).background, on: nil) : words
+    return isLine ? StageColors(calmGround(theme, in: environment), on: nil) : words
   }
 }
 
