@@ -1,0 +1,89 @@
+import CardKit
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumUI
+
+/// How much of a window a screen uses. A row of a table is a screen, its window, and the least percents.
+@Suite("Ink and hue")
+struct InkTests {
+  private typealias Row = (name: String, story: Story, width: Int, height: Int, least: Double)
+
+  @Test("a screen fills its window: cells that hold a glyph, or whose ground is not the screen's")
+  func ink() {
+    let rows: [Row] = [
+      ("board of 3", .few(3), 120, 40, 75), ("board of 3", .few(3), 200, 60, 45),
+      ("board of 12", .company, 120, 40, 60),
+    ]
+    for row in rows {
+      let share = row.story.shown(row.width, row.height).share { $0.scalar != 0x20 || $1 != $2 }
+      #expect(share >= row.least, "\(row.name) at \(row.width) × \(row.height): \(share)")
+    }
+  }
+
+  @Test("below its header a screen has a hue: largest minus smallest channel above 45")
+  func hue() {
+    let rows: [Row] = [("board of 12", .company, 120, 40, 15)]
+    for row in rows {
+      let share = row.story.shown(row.width, row.height).share(below: 1) { cell, ground, _ in
+        ground.hasHue || cell.hasHue(on: ground)
+      }
+      #expect(share >= row.least, "\(row.name) at \(row.width) × \(row.height): \(share)")
+    }
+  }
+}
+
+extension Story {
+  /// The first scrums of a company, with half a year of meetings.
+  static func few(_ count: Int) -> Story {
+    let board = TeamsBoard.company
+    return Story(Array(board.scrums.prefix(count)), history: board.history, at: TeamsBoard.now)
+  }
+
+  /// One scrum of a company in a theme, with half a year of meetings.
+  static func themed(_ theme: Theme) -> Story {
+    let board = TeamsBoard.company
+    var scrum = board.scrums[0]
+    scrum.theme = theme
+    return Story([scrum], history: board.history, at: TeamsBoard.now)
+  }
+
+  /// The screen on a dark terminal with all colours.
+  fileprivate func shown(_ width: Int, _ height: Int) -> Canvas {
+    let size = Size(width: width, height: height)
+    var environment = EnvironmentValues()
+    (environment.colorDepth, environment.colorScheme) = (.direct, .dark)
+    return Canvas(view(size), size: size, environment: environment)
+  }
+}
+
+extension Canvas {
+  /// The percents of the cells from a row on that are counted, by the cell, its ground and that of the screen.
+  fileprivate func share(
+    below header: Int = 0, where isCounted: (_ cell: Cell, _ ground: Color, _ screen: Color) -> Bool
+  ) -> Double {
+    guard let terminal = ShownTerminal.all.first(where: { $0.scheme == .dark }) else { return 0 }
+    let shown = cells.dropFirst(header * size.width)
+    let counted = shown.count { isCounted($0, terminal.look(of: $0, at: .direct).back, terminal.ground) }
+    return 100 * Double(counted) / Double(max(1, shown.count))
+  }
+}
+
+extension Color {
+  fileprivate var hasHue: Bool {
+    guard let (red, green, blue) = components else { return false }
+    return Int(max(red, green, blue)) - Int(min(red, green, blue)) > 45
+  }
+}
+
+extension Cell {
+  /// Whether the cell holds a glyph in a colour with a hue.
+  fileprivate func hasHue(on ground: Color) -> Bool {
+    guard scalar != 0x20, let terminal = ShownTerminal.all.first(where: { $0.scheme == .dark }) else {
+      return false
+    }
+    let look = terminal.look(of: self, at: .direct)
+    return (look.front == ground ? look.back : look.front).hasHue
+  }
+}
