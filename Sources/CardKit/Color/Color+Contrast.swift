@@ -39,7 +39,7 @@ extension Color {
   }
 
   /// The colour mixed into a background, by `most` (0 to 1) or as far as it stays readable there.
-  func faded(into ground: Color, _ most: Double = 0.4, least: Double = leastContrast) -> Color {
+  package func faded(into ground: Color, _ most: Double = 0.4, least: Double = leastContrast) -> Color {
     (1...10).reversed().lazy.map { mixed(with: ground, most * Double($0) / 10) }
       .first { $0.isReadable(on: ground, least) } ?? self
   }

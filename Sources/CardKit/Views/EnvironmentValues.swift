@@ -25,7 +25,7 @@ public struct EnvironmentValues {
   /// Finds links in texts that are marked for it, and whether this one is.
   var linkFinder: LinkFinder?
   var hasLinks = false
-  var ground = Color.terminal
+  package internal(set) var ground = Color.terminal
   var images: [String: PixelBuffer] = [:]
   package var font = Font.body
   /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.

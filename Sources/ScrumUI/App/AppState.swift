@@ -50,6 +50,7 @@ package struct AppState: Hashable, Sendable {
     guard window != shared.window else { return }
     shared.window = window
     board.fit(shared)
+    reconcile()
   }
 
   subscript<Value>(dynamicMember part: WritableKeyPath<SharedState, Value>) -> Value {

@@ -14,6 +14,11 @@ extension ScreenState {
   }
 }
 
+extension MeetingStatistics.AgedBlocker {
+  /// Whether a working week was not enough to resolve it.
+  var isOld: Bool { days >= 5 }
+}
+
 extension Note.Kind {
   /// Whether such a note is open until it is ticked.
   var canBeTicked: Bool { self != .note }
@@ -94,7 +99,9 @@ struct OpenBlockerRow: View {
   /// The width of the names, which all rows share; nil if they stand before the texts.
   let nameWidth: Int?
   let age: String
+  let isOld: Bool
   let since: String
+  let theme: Theme
 
   var body: some View {
     EnvironmentReader { environment in
@@ -103,13 +110,13 @@ struct OpenBlockerRow: View {
         if let nameWidth {
           Text(blocker.name).lineLimit(1).frame(width: nameWidth, alignment: .leading).padding(.trailing)
           Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-          Text(age).dim().lineLimit(1).fixedSize()
+          Text(age).bold(isOld).dim(!isOld).foregroundColor(isOld ? .blocked : nil).lineLimit(1).fixedSize()
         } else {
           Text("\(blocker.name): \(blocker.text) · \(age)").lineLimit(3)
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         }
       }
-      .selected(environment.isFocused)
+      .selected(environment.isFocused, in: theme)
       .accessibilityElement(label: "Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
     }
   }

@@ -281,12 +281,6 @@ extension GlyphSet {
   var absent: Character { isASCII ? "-" : "–" }
 
   var fromPlan: String { isASCII ? "+/- plan" : "± plan" }
-  var planLine: Character { choose("┈", console: "─", ascii: "-") }
-  var overPlan: Character { choose("▓", console: "▒", ascii: "+") }
   /// The halves of a cell, for half a row around a filled ground; nil if there are none.
   var edges: (upper: Character, lower: Character)? { hasPartialBlocks ? ("▀", "▄") : nil }
-  /// The cells of a column, by eighths.
-  var columnCells: [Character] {
-    choose(["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], console: Array(" ░░▒▒▒██"), ascii: Array(" ...####"))
-  }
 }

@@ -9,13 +9,15 @@ struct TimeRow: View {
   let longest: Int
   let measures: TurnMeasures
   let width: Int
+  let theme: Theme
 
   var body: some View {
     let bar = bar
     HStack {
       if bar > 0 {
         Text(name).dim(time.leftEarly).frame(width: nameWidth, alignment: .leading)
-        TimeBar(seconds: time.seconds, given: time.allotted, longest: longest, width: bar)
+        PlanBar(
+          value: time.seconds, plan: time.allotted, longest: longest, width: bar, theme: theme)
       } else {
         Text(name).dim(time.leftEarly).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       }

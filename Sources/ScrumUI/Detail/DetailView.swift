@@ -88,16 +88,17 @@ struct DetailView: View {
     let blockers = detail.past.blockers
     if !blockers.isEmpty {
       Text("Open blockers · \(blockers.count)")
-        .bold().lineLimit(1).accessibilityAddTraits(.isHeader)
+        .bold().foregroundColor(.blocked).lineLimit(1).accessibilityAddTraits(.isHeader)
       // An age far behind its text could not be followed by eye.
-      let width = min(room, 88)
+      let text = Format.columns(of: blockers.map(\.blocker.text))
+      let width = min(room, max(56, min(88, text + Self.aroundBlocker)))
       let nameWidth = OpenBlockerRow.nameWidth(blockers.map(\.blocker), in: width)
       LazyVStack {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
             blocker: blockers[place].blocker, nameWidth: nameWidth,
-            age: Format.age(days: blockers[place].days),
-            since: Format.day(blockers[place].blocker.day, now: app.now, in: app.calendar)
+            age: Format.age(days: blockers[place].days), isOld: blockers[place].isOld,
+            since: Format.day(blockers[place].blocker.day, now: app.now, in: app.calendar), theme: theme
           )
           .focusable()
         }
@@ -112,14 +113,15 @@ struct DetailView: View {
   /// The chart of the last meetings and everyone's turns, side by side if there is room.
   @ViewBuilder private var figures: any View {
     if !detail.past.recent.isEmpty {
-      let chartWidth = room >= 96 ? 50 : Self.chartWidth
+      // The turns need no more than their columns.
+      let chartWidth = max(Self.chartWidth, room - Self.mostTurns)
       if room >= chartWidth + Self.leastTurns {
         HStack(alignment: .top, spacing: 0) {
-          chart.frame(width: chartWidth, alignment: .leading)
+          chart(chartWidth - PageColumns.gap).frame(width: chartWidth, alignment: .leading)
           turns(room - chartWidth)
         }
       } else {
-        chart
+        chart(room)
         gap
         turns(room)
       }
@@ -127,14 +129,15 @@ struct DetailView: View {
     }
   }
 
-  @ViewBuilder private var chart: any View {
+  @ViewBuilder private func chart(_ width: Int) -> any View {
+    let height = size.height < 30 ? 5 : size.height < 36 ? 7 : 9
     let runs = detail.past.recent
     VStack(alignment: .leading) {
-      Format.recentTitle(runs)
+      Format.recentTitle(TrendColumns(runs, width: width, height: height).shown)
       if size.height >= 16 {
-        DurationChart(
-          runs: runs, rows: size.height >= 30 ? columns == nil ? 6 : 8 : 4, width: min(room, Self.chartWidth),
-          calendar: app.calendar)
+        TrendChart(
+          runs: runs, width: width, height: height, theme: theme, days: app.calendar,
+          marked: detail.meetingInFocus?.id)
       }
     }
   }
@@ -143,7 +146,9 @@ struct DetailView: View {
     let (all, shown) = (detail.past.turns, detail.past.shownTurns)
     VStack(alignment: .leading) {
       // Only a whole history says how long everyone spoke.
-      if detail.past.summary == nil { TurnsTable(attendees: shown, width: min(width, 76)) }
+      if detail.past.summary == nil {
+        TurnsTable(attendees: shown, width: min(width, 76), theme: theme)
+      }
       if shown.count < all.count {
         Text("and \(all.count - shown.count) more · t shows all").dim().lineLimit(1)
       }
@@ -153,40 +158,19 @@ struct DetailView: View {
   @ViewBuilder private var gap: any View { if isRoomy { Text(" ") } }
 
   /// With the gap behind them, and the least for the turns beside.
-  private static let (chartWidth, leastTurns) = (43, 35)
+  private static let (chartWidth, leastTurns, mostTurns) = (43, 35, 56)
 
   /// The rows above and between blockers, chart and turns, and of the chart.
   private static let rowsBeside = 24
   private static let mostMeetingsWithNotes = 20
+  /// The columns of an open blocker beside its text.
+  private static let aroundBlocker = 36
 
   private var columns: PageColumns? { detail.columns(in: size) }
+  private var theme: Theme { app.theme(of: detail.scrum) }
   private var isRoomy: Bool { size.height >= 14 }
   private var margin: Int { size.width >= 40 ? 1 : 0 }
   private var room: Int { room(in: columns?.left ?? size.width) }
   /// In a wider row the ends are too far apart to be read as one. The last column is the bar's.
   private func room(in width: Int) -> Int { min(width - (size.width >= 24 ? 1 : 0) - margin, 118) }
-}
-
-extension Format {
-  /// The title of a chart of the last meetings: `Last 10 · average 11:05 · 10 within 15:00`.
-  /// - Parameter areLatest: whether there are no later ones; else it is `10 up to this day`.
-  static func recentTitle(_ runs: [MeetingStatistics.Run], areLatest: Bool = true) -> any View {
-    guard let last = runs.last else { return EmptyView() }
-    // The sum may be too large for an integer.
-    let average = runs.reduce(0.0) { $0 + Double($1.seconds) } / Double(runs.count)
-    let count = areLatest ? "Last \(runs.count)" : "\(runs.count) up to this day"
-    func words(_ time: (Int) -> String) -> [String] {
-      let plan = runs.allSatisfy { $0.planned == last.planned } ? time(last.planned) : "plan"
-      if runs.count == 1 { return ["Last meeting", "\(time(last.seconds)) of \(plan)"] }
-      return [
-        count, "average \(time(Int(min(average.rounded(), 1e12))))",
-        "\(runs.count(where: \.wasOnTime)) within \(plan)",
-      ]
-    }
-    let title = words(clock)
-    return Text(title.joined(separator: " · "), shorter: [title.dropLast().joined(separator: " · ")])
-      .bold().lineLimit(1)
-      .accessibilityLabel(words(spoken).joined(separator: ", "))
-      .accessibilityAddTraits(.isHeader)
-  }
 }

@@ -34,7 +34,7 @@ struct MeetingList: View {
               ForEach(month.rows) { row in
                 MeetingRow(
                   meeting: detail.past.meetings[listed.places[row]], columns: columns, words: words,
-                  calendar: app.calendar
+                  theme: app.theme(of: detail.scrum), calendar: app.calendar
                 )
                 .focusable()
               }
@@ -64,7 +64,7 @@ struct MeetingList: View {
           Text(glyphs.fromPlan).frame(width: columns.difference, alignment: .trailing)
           if columns.bar > 0 { Text("").frame(width: columns.bar) }
           if columns.there > 0 { Text("present").frame(width: columns.there, alignment: .trailing) }
-          if columns.blocked > 0 { Text("blocked").frame(width: columns.blocked, alignment: .trailing) }
+          if columns.hasBlockedHead { Text("blocked").frame(width: columns.blocked, alignment: .trailing) }
         }
         .dim()
         .accessibilityHidden()
@@ -91,6 +91,9 @@ struct MeetingColumns {
   /// The rest, for absentees or the reason why a meeting was found.
   private(set) var rest = 0
   let hasHeads: Bool
+  var hasBlockedHead: Bool { hasHeads && blocked > Self.narrowBlocked }
+
+  private static let narrowBlocked = 3
 
   /// - Parameter isLong: whether a meeting took an hour or more.
   init(_ width: Int, isSearch: Bool, clock: Settings.Clock, isLong: Bool = false) {
@@ -102,8 +105,10 @@ struct MeetingColumns {
     if width < 26 { difference = 0 }
     if hasHeads { day = width >= 108 ? 29 : width >= 70 ? 14 : 8 }
     if !isSearch {
-      if width >= 50 { there = 7 }
-      if width >= 40 { blocked = hasHeads ? 7 : 3 }
+      // With room for words, those say who was missing and what is blocked.
+      let hasWords = width >= 72
+      if width >= 50, !hasWords { there = 7 }
+      if width >= 40 { blocked = hasHeads && !hasWords ? 7 : Self.narrowBlocked }
     }
     rest = width - used
     if !isSearch, rest >= 40 {
@@ -124,6 +129,7 @@ struct MeetingRow: View {
   let columns: MeetingColumns
   /// The words of the search; none if all meetings are listed.
   let words: [String]
+  let theme: Theme
   let calendar: LocalCalendar
 
   var body: some View {
@@ -136,20 +142,20 @@ struct MeetingRow: View {
         }
         time
         if columns.there > 0 {
-          Text("\(present)/\(meeting.turns.count)").frame(width: columns.there, alignment: .trailing)
+          let (present, count) = (meeting.turns.count(where: \.wasThere), meeting.turns.count)
+          Text(present < count ? "\(present)/\(count)" : "").frame(width: columns.there, alignment: .trailing)
         }
         if columns.blocked > 0 { blocked }
         reason
       }
       .lineLimit(1)
       .frame(width: columns.width, alignment: .leading)
-      .selected(environment.isFocused)
+      .selected(environment.isFocused, in: theme)
       .accessibilityElement(label: spoken(parts))
     }
   }
 
   private var difference: Int { meeting.usedSeconds - meeting.plannedSeconds }
-  private var present: Int { meeting.turns.count(where: \.wasThere) }
 
   /// Who was missing, and who was there for a part; empty if everyone stayed.
   private var absences: String {
@@ -157,6 +163,13 @@ struct MeetingRow: View {
     let left = meeting.turns.filter(\.leftEarly).map(\.name).joined(separator: ", ")
     return [absent.isEmpty ? "" : "without \(absent)", left.isEmpty ? "" : "\(left) left early"]
       .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The first open blocker or, without one, the first note, and whose it is.
+  private var firstNote: String? {
+    let open = meeting.openBlockers.first.map { ($0.name, $0.text) }
+    let note = open ?? meeting.notes(of: .note).first.map { ($0.turn.name, $0.note.text) }
+    return note.map { "\($0): \($1)" }
   }
 
   @ViewBuilder private var time: any View {
@@ -170,9 +183,9 @@ struct MeetingRow: View {
       }
       if columns.bar > 0 {
         // All plans end at the same column.
-        TimeBar(
-          seconds: meeting.usedSeconds, given: meeting.plannedSeconds,
-          longest: Int(min(1e15, Double(meeting.plannedSeconds) * 1.3)), width: columns.bar)
+        PlanBar(
+          value: meeting.usedSeconds, plan: meeting.plannedSeconds,
+          longest: Int(min(1e15, Double(meeting.plannedSeconds) * 1.3)), width: columns.bar, theme: theme)
       }
     } else {
       let numbers = columns.took + (columns.difference > 0 ? MeetingColumns.gap + columns.difference : 0)
@@ -191,8 +204,10 @@ struct MeetingRow: View {
     if columns.rest >= 8 {
       if !words.isEmpty, let reason = SearchReason(words, in: meeting) {
         MarkedText(reason.text, marked: reason.marked)
-      } else if words.isEmpty, !absences.isEmpty {
-        Text(absences).dim()
+      } else if words.isEmpty {
+        let (absences, note) = (absences, firstNote)
+        if !absences.isEmpty { Text(absences) }
+        if let note { Text(note).dim().layoutPriority(-1) }
       }
     }
   }

@@ -11,7 +11,7 @@ struct PastMeetings: Hashable, Sendable {
   let blockers: [MeetingStatistics.AgedBlocker]
   /// The turns of everyone, and those of them that have room beside the last meetings.
   let turns: [TurnFigures], shownTurns: [TurnFigures]
-  /// The last timed meetings, oldest first.
+  /// The timed meetings, oldest first; only the last ones while the history is being read.
   let recent: [MeetingStatistics.Run]
   /// The day of all this: tomorrow the blockers are older.
   let day: Int
@@ -30,7 +30,7 @@ struct PastMeetings: Hashable, Sendable {
       summary.map { MeetingStatistics.aged($0.blockers, now: now, in: calendar) } ?? statistics.blockers
     turns = statistics.attendees.map { TurnFigures($0) }
     shownTurns = turns.count > Self.mostTurns + 1 ? Array(turns.prefix(Self.mostTurns)) : turns
-    recent = summary?.recent ?? statistics.runs.suffix(HistorySummary.recentCount)
+    recent = summary?.recent ?? statistics.runs
     day = calendar.parts(of: now).dayNumber
     byMonth = MeetingsByMonth(meetings, in: calendar)
   }

@@ -1,9 +1,11 @@
 import CardKit
+import ScrumModel
 
 /// The turns of each attendee: a line for the average, the longest, and how often they were absent.
 struct TurnsTable: View {
   let attendees: [TurnFigures]
   let width: Int
+  let theme: Theme
   var isFocusable = true
 
   var body: some View {
@@ -12,7 +14,8 @@ struct TurnsTable: View {
       header(columns)
       VStack(alignment: .leading) {
         ForEach(attendees.indices) { place in
-          EnvironmentReader { row(attendees[place], columns).selected($0.isFocused) }.focusable(isFocusable)
+          EnvironmentReader { row(attendees[place], columns).selected($0.isFocused, in: theme) }.focusable(
+            isFocusable)
         }
       }
       .id("turns")
@@ -39,8 +42,10 @@ struct TurnsTable: View {
     HStack {
       Text(attendee.name).frame(width: columns.name, alignment: .leading)
       if columns.bar > 0 {
-        TimeBar(
-          seconds: attendee.average ?? 0, given: 0, longest: columns.mostSeconds, width: columns.bar)
+        // Its track ends at the longest turn.
+        PlanBar(
+          value: attendee.average ?? 0, plan: attendee.longest ?? 0, longest: columns.mostSeconds,
+          width: columns.bar, theme: theme)
       }
       Spacer()
       number(attendee.averageWords, columns.average)
@@ -70,7 +75,9 @@ struct TurnsColumns {
     func widest(_ words: (TurnFigures) -> String, _ title: String) -> Int {
       attendees.reduce(title.utf8.count) { max($0, words($1).utf8.count) }
     }
-    mostSeconds = attendees.reduce(1) { max($0, $1.average ?? 0) }
+    // One turn that was very long must not shorten the bars of all.
+    let usual = attendees.reduce(1) { max($0, $1.average ?? 0) }
+    mostSeconds = attendees.reduce(1) { max($0, min($1.longest ?? 0, Int(min(1e15, Double(usual) * 2)))) }
     name = min(Format.columns(of: attendees.map(\.name)), 20, max(8, room / 3))
     titles = room >= 35 ? ("average", "longest") : ("avg", "max")
     average = widest(\.averageWords, titles.average)

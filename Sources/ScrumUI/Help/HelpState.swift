@@ -146,7 +146,7 @@ struct Mark: Sendable {
     Mark(meaning: "Time that was used") { String($0.reached) },
     Mark(meaning: "Planned time that was left") { String($0.ahead) },
     Mark(meaning: "The planned time, in charts") { String($0.planLine) },
-    Mark(meaning: "Time over the plan") { String($0.overPlan) },
+    Mark(meaning: "Time over the plan") { String($0.overBar) },
     Mark(meaning: "Longer, shorter than planned") { _ in
       "\(Format.difference(68)) \(Format.difference(-120))"
     },

@@ -19,10 +19,13 @@ struct MeetingPage: Hashable, Sendable {
   let rows: [Row]
   let sections: [Section]
   let measures: TurnMeasures
+  /// Whether the notes come in the order of the turns, beside which they stand, rather than by kind.
+  let isByPerson: Bool
   private(set) var selected: Int?
 
-  init(_ meeting: Meeting) {
+  init(_ meeting: Meeting, isByPerson: Bool = false) {
     self.meeting = meeting
+    self.isByPerson = isByPerson
     measures = TurnMeasures(meeting)
     var rows: [Row] = []
     var sections: [Section] = []
@@ -31,25 +34,30 @@ struct MeetingPage: Hashable, Sendable {
       sections.append(Section(title: title, start: rows.count))
       rows += found
     }
-    func notes(_ kind: Note.Kind) -> [Row] {
-      meeting.turns.indices.flatMap { turn in
-        let notes = meeting.turns[turn].notes
-        return notes.indices.filter { notes[$0].kind == kind }.map { Row.note(turn: turn, note: $0) }
-      }
+    func notes(_ kind: Note.Kind, of turn: Int) -> [Row] {
+      let notes = meeting.turns[turn].notes
+      return notes.indices.filter { notes[$0].kind == kind }.map { Row.note(turn: turn, note: $0) }
     }
     add("", meeting.turns.indices.map { .turn($0) })
-    add("Blockers", notes(.blocker))
-    add("Parking lot", notes(.parking))
-    add("Notes", notes(.note))
+    if isByPerson {
+      add("Notes", meeting.turns.indices.flatMap { turn in Self.kinds.flatMap { notes($0.kind, of: turn) } })
+    } else {
+      for (kind, title) in Self.kinds { add(title, meeting.turns.indices.flatMap { notes(kind, of: $0) }) }
+    }
     numbered = rows.indices
     add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
     self.rows = rows
     self.sections = sections
   }
 
-  /// The page of a newer version, with the selection on the same turn or note; on the turn of a note that is gone.
-  init(_ meeting: Meeting, since before: MeetingPage) {
-    self.init(meeting)
+  private static let kinds: [(kind: Note.Kind, title: String)] = [
+    (.blocker, "Blockers"), (.parking, "Parking lot"), (.note, "Notes"),
+  ]
+
+  /// The page of a newer version or in another order, with the selection on the same turn or note; on the turn of a note
+  /// that is gone.
+  init(_ meeting: Meeting, since before: MeetingPage, isByPerson: Bool) {
+    self.init(meeting, isByPerson: isByPerson)
     selected = before.selected.flatMap { row in
       guard case .note(let turn, let note) = before.rows[row] else {
         return rows.firstIndex(of: before.rows[row])

@@ -5,18 +5,21 @@ import ScrumModel
 struct PageRow: View {
   let page: MeetingPage
   let row: Int
+  let theme: Theme
   let app: SharedState
   let width: Int
+  /// Whether it stands beside the turn of its person, which tells the name.
+  let isBeside: Bool
   /// Whether an empty line is below each turn.
   let isSpread: Bool
 
   var body: some View {
     VStack(alignment: .leading) {
-      if let title = page.title(above: row) {
+      if let title = page.title(above: row), !isBeside || row >= page.numbered.upperBound {
         Text(" ")
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
-      EnvironmentReader { content.selected($0.isFocused) }.focusable()
+      EnvironmentReader { content.selected($0.isFocused, in: theme) }.focusable()
       if isSpread, row + 1 < page.turns.upperBound { Text(" ") }
     }
   }
@@ -35,7 +38,8 @@ struct PageRow: View {
     let measures = page.measures
     if turn.leftEarly || turn.outcome == .spoke && page.meeting.isTimed {
       TimeRow(
-        name: turn.name, time: TurnTime(turn), longest: measures.longest, measures: measures, width: width)
+        name: turn.name, time: TurnTime(turn), longest: measures.longest, measures: measures, width: width,
+        theme: theme)
     } else {
       let (sign, words): (KeyPath<GlyphSet, Character>, String) =
         switch turn.outcome {
@@ -55,7 +59,8 @@ struct PageRow: View {
   }
 
   @ViewBuilder private func noteRow(_ note: Note, of name: String) -> any View {
-    let text = "\(name): \(note.text)"
+    let spoken = "\(name): \(note.text)"
+    let text = !isBeside ? spoken : note.kind == .note ? note.text : "\(note.kind.title): \(note.text)"
     if note.kind.canBeTicked {
       let ticked = note.resolvedAt.map {
         "\(note.kind.ticked.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))"
@@ -66,10 +71,11 @@ struct PageRow: View {
           .linked().frame(maxWidth: width - 4, alignment: .leading)
       }
       .padding(.leading)
-      .accessibilityElement(label: text)
+      .accessibilityElement(label: spoken)
       .accessibilityValue(ticked ?? "open")
     } else {
       Text(text).linked().frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
+        .accessibilityElement(label: spoken)
     }
   }
 }

@@ -7,44 +7,55 @@ struct PageRows: View {
   /// The lengths of this meeting and of those before it, oldest first.
   let runs: [MeetingStatistics.Run]
   let areLatest: Bool
+  let theme: Theme
   let app: SharedState
   let size: Size
 
   var body: some View {
-    if areBeside {
-      // All turns are seen: only what is beside them scrolls.
-      TwoColumns(columns: columns) {
-        VStack(alignment: .leading) {
-          Text(" ")
-          whole(columns.left - 1)
-          rows(page.turns, columns.left - 1)
-          if !page.notes.isEmpty, hasChart { chart }
-        }
-      } right: {
-        if !page.notes.isEmpty {
-          scrolling { rows(page.notes, columns.right - 3) }
-        } else {
-          chart
-        }
-      }
-    } else {
-      // A column stays free before the scrollbar.
-      let width = min(size.width - 3, 118)
-      scrolling {
+    // A column stays free before the scroll bar.
+    let width = min(size.width - 3, columns.areTwo ? columns.left + PageColumns.gap + columns.right : 118)
+    ScrollView(showsIndicators: size.width >= 24) {
+      VStack(alignment: .leading) {
         if isRoomy { Text(" ") }
-        if size.height >= 10 { whole(width) }
-        rows(page.rows.indices, width)
+        if columns.areTwo {
+          whole(columns.left - 1)
+          for turn in page.turns { person(turn) }
+          if chartRows > 0 { chart(width) }
+          rows(page.numbered.upperBound..<page.rows.count, width)
+        } else {
+          if size.height >= 10 { whole(width) }
+          rows(page.rows.indices, width)
+        }
       }
     }
   }
 
-  private func scrolling(@ViewBuilder _ content: () -> any View) -> any View {
-    ScrollView(showsIndicators: size.width >= 24) { VStack(alignment: .leading) { content() } }
+  /// A turn, and beside it what its person noted.
+  private func person(_ turn: Int) -> any View {
+    VStack(alignment: .leading) {
+      TwoColumns(columns: columns) {
+        rows(turn..<turn + 1, columns.left - 1)
+      } right: {
+        if let notes = notes(of: turn) { rows(notes, columns.right - 3) }
+      }
+      if isSpread { Text(" ") }
+    }
+  }
+
+  /// The rows of a turn's notes, which are by person here; nil if there are none.
+  private func notes(of turn: Int) -> Range<Int>? {
+    func isOfTurn(_ row: Int) -> Bool { if case .note(turn, _) = page.rows[row] { true } else { false } }
+    let notes = page.numbered.dropFirst(page.turns.count)
+    return notes.first(where: isOfTurn).map { $0..<(notes.last(where: isOfTurn) ?? $0) + 1 }
   }
 
   private func rows(_ rows: Range<Int>, _ width: Int) -> any View {
     LazyVStack {
-      ForEach(rows, id: \.self) { PageRow(page: page, row: $0, app: app, width: width, isSpread: isSpread) }
+      ForEach(rows, id: \.self) {
+        PageRow(
+          page: page, row: $0, theme: theme, app: app, width: width,
+          isBeside: columns.areTwo, isSpread: isSpread && !columns.areTwo)
+      }
     }
     .id("rows")
   }
@@ -54,7 +65,7 @@ struct PageRows: View {
       let time = TurnTime(wholeOf: page.meeting)
       TimeRow(
         name: TurnTime.wholeName, time: time, longest: max(time.seconds, time.allotted),
-        measures: page.measures, width: width
+        measures: page.measures, width: width, theme: theme
       )
       .bold().padding(.leading)
       if let late = page.meeting.lateSeconds {
@@ -70,38 +81,53 @@ struct PageRows: View {
     }
   }
 
-  private var chart: any View {
+  private func chart(_ width: Int) -> any View {
     VStack(alignment: .leading) {
-      Text(" ")
+      if !isSpread { Text(" ") }
       Format.recentTitle(runs, areLatest: areLatest)
-      DurationChart(runs: runs, rows: Self.chartRows, width: Self.chartWidth, calendar: app.calendar)
+      TrendChart(
+        runs: runs, width: width, height: chartRows, theme: theme, days: app.calendar, marked: page.meeting.id
+      )
     }
     .padding(.leading)
   }
 
   private var isRoomy: Bool { size.height >= 12 }
-  private var columns: PageColumns { PageColumns(size.width, left: 54...94, right: 54...101) }
+  private var columns: PageColumns { Self.columns(in: size) }
 
-  /// With its title, and at most two rows over the plan.
-  private static let (chartRows, wholeChart, chartWidth) = (8, 13, 50)
-  /// The rows of the title above the turns, and of the total.
-  private static let aroundTurns = 9
-
-  private var areBeside: Bool {
-    columns.areTwo && size.height >= Self.aroundTurns + page.turns.count && (!page.notes.isEmpty || hasChart)
+  /// The turns, and what was noted beside them.
+  static func columns(in size: Size) -> PageColumns {
+    PageColumns(size.width, left: 54...94, right: 54...101)
   }
 
-  private var hasChart: Bool { runs.count > 1 && size.height >= Self.aroundTurns + rowsOfTurnsAndChart }
+  /// The meetings whose columns fill the width.
+  static func mostMeetings(in size: Size) -> Int { max(HistorySummary.recentCount, size.width / 4) }
 
-  /// The rows of the left column, if the chart is in it.
-  private var rowsOfTurnsAndChart: Int {
-    page.notes.isEmpty ? max(page.turns.count, Self.wholeChart) : page.turns.count + Self.wholeChart
+  /// The rows of the band and the total above the turns, and of the title and the days of the chart.
+  private static let (aroundTurns, aroundChart) = (9, 4)
+  private static let (leastChart, mostChart) = (5, 20)
+
+  /// The rows of the turns with what is beside them, without free lines.
+  private var rowsOfTurns: Int {
+    page.meeting.turns.reduce(0) { rows, turn in
+      let lines = turn.notes.reduce(0) { $0 + 1 + Format.columns(of: [$1.text]) / max(1, columns.right - 12) }
+      return rows + max(1, lines)
+    }
+  }
+
+  /// What is left for the chart below the turns; 0 if that is too little.
+  private var chartRows: Int {
+    let turns = rowsOfTurns + (isSpread ? page.turns.count : 0)
+    let room = min(size.height - Self.aroundTurns - turns - Self.aroundChart, Self.mostChart)
+    return runs.count > 1 && columns.areTwo && room >= Self.leastChart ? room : 0
   }
 
   /// Whether empty lines are between the turns: in a large window, if all that is with them fits then.
   private var isSpread: Bool {
-    let chart = hasChart && !page.notes.isEmpty ? Self.wholeChart : 0
-    let below = areBeside ? chart : page.notes.count + 2 * page.sections.count
-    return size.height >= 30 && size.height >= Self.aroundTurns + 2 * page.turns.count + below
+    let below =
+      columns.areTwo
+      ? rowsOfTurns + page.turns.count + (runs.count > 1 ? Self.leastChart + Self.aroundChart : 0)
+      : 2 * page.turns.count + page.notes.count + 2 * page.sections.count
+    return size.height >= 30 && size.height >= Self.aroundTurns + below
   }
 }

@@ -90,6 +90,7 @@ extension PastMeetingState: ScreenState {
   // MARK: Time and other terminals
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
+    page = page(in: app.window)
     let isThere = app.history[scrum] != nil || app.reading[scrum] != nil
     // A summary of a meeting that was deleted elsewhere can still be read and copied.
     return showNewest(app) && app.scrum(scrum) != nil && isThere || isSummary
@@ -99,8 +100,14 @@ extension PastMeetingState: ScreenState {
   @discardableResult mutating func showNewest(_ app: SharedState) -> Bool {
     guard let history = app.history[scrum] else { return true }
     guard let newest = history.first(where: { $0.id == meeting.id }) else { return false }
-    if newest != meeting { page = MeetingPage(newest, since: page) }
+    if newest != meeting { page = MeetingPage(newest, since: page, isByPerson: page.isByPerson) }
     return true
+  }
+
+  /// The page in the order in which a window shows it.
+  func page(in size: Size) -> MeetingPage {
+    let isByPerson = PageRows.columns(in: size).areTwo
+    return isByPerson == page.isByPerson ? page : MeetingPage(meeting, since: page, isByPerson: isByPerson)
   }
 
   // MARK: Leaving

@@ -8,13 +8,17 @@ struct PastMeetingView: View {
 
   private var meeting: Meeting { past.meeting }
   private var scrum: DailyScrum? { app.scrum(past.scrum) }
+  private var theme: Theme { past.summaryTheme ?? app.theme(of: past.scrum) }
   private var day: String { Format.day(meeting.startedAt, now: app.now, in: app.calendar) }
 
   var body: some View {
     VStack(alignment: .leading) {
       if size.height >= 7 { ScreenHeader(path: path, app: app) }
       band
-      PageRows(page: past.page, runs: runs, areLatest: areLatest, app: app, size: size).id("past")
+      PageRows(
+        page: past.page(in: size), runs: runs, areLatest: areLatest, theme: theme, app: app, size: size
+      ).id(
+        "past")
       line
     }
   }
@@ -37,7 +41,7 @@ struct PastMeetingView: View {
   /// The lengths of the last meetings up to this one, oldest first.
   private var runs: [MeetingStatistics.Run] {
     let known = app.meetings(of: past.scrum).lazy.drop { $0.id != meeting.id }
-      .filter(\.isTimed).prefix(HistorySummary.recentCount).map { MeetingStatistics.Run($0) }
+      .filter(\.isTimed).prefix(PageRows.mostMeetings(in: size)).map { MeetingStatistics.Run($0) }
     // The history may not be read when a meeting ends.
     return known.isEmpty && past.isSummary ? app.summary(of: past.scrum).recent : known.reversed()
   }
@@ -60,7 +64,7 @@ struct PastMeetingView: View {
         if past.isSummary, size.height >= 10 { nextTime }
       }
     }
-    .themeBand(past.summaryTheme ?? app.theme(of: past.scrum), isFilled: true)
+    .themeBand(theme, isFilled: true)
   }
 
   private var time: String {

@@ -75,20 +75,19 @@ struct StatisticsView: View {
     let runs = statistics.figures.statistics.runs
     if runs.count > 1, size.height >= 16 {
       gap
-      DurationChart(
-        runs: runs.suffix(Self.mostColumns), rows: size.height >= 50 ? 14 : size.height >= 30 ? 6 : 4,
-        width: width, calendar: app.calendar)
+      TrendChart(
+        runs: runs, width: width, height: size.height >= 50 ? 15 : size.height >= 30 ? 7 : 5,
+        theme: app.theme(of: statistics.scrum), days: app.calendar)
     }
   }
-
-  /// As many as the command draws.
-  private static let mostColumns = 50
 
   private var hasTurns: Bool { !statistics.figures.turns.isEmpty }
 
   @ViewBuilder private func turns(_ width: Int) -> any View {
     if hasTurns {
-      TurnsTable(attendees: statistics.figures.turns, width: min(width, 76), isFocusable: false)
+      TurnsTable(
+        attendees: statistics.figures.turns, width: min(width, 76), theme: app.theme(of: statistics.scrum),
+        isFocusable: false)
     }
   }
 

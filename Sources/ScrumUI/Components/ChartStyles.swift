@@ -1,0 +1,45 @@
+import CardKit
+import ScrumModel
+
+/// The styles of bars and columns in a scrum's theme, on whatever ground they stand.
+struct ChartStyles {
+  let bar: Style, track: Style, over: Style, line: Style
+  /// The one column that is looked at.
+  let marked: Style
+
+  /// How far a bar on a card of its own colour fades into it: it is a shade of the card then.
+  private static let shade = 0.3
+
+  init(_ theme: Theme, in environment: EnvironmentValues) {
+    let look = CardLook(theme, in: environment)
+    let ground = environment.ground
+    let text = ground.accessibleFontColor
+    over = Style(foreground: .over, attributes: .bold)
+    line = Style(attributes: .dim)
+    if environment.style.attributes.contains(.reverse) {
+      (bar, track, marked) = (.plain, line, .plain)
+    } else if ground == .terminal || ground == environment.colorScheme.backgrounds.first {
+      (bar, track, marked) = (look.mark, look.deep, .plain)
+    } else if look.mark.foreground.isReadable(on: ground, Color.leastMarkContrast) {
+      (bar, track, marked) = (
+        look.mark, Style(foreground: look.mark.foreground.mixed(with: ground, 0.7)), .plain
+      )
+    } else {
+      bar = Style(foreground: text.faded(into: ground, Self.shade, least: Color.leastMarkContrast))
+      (track, marked) = (Style(foreground: text.mixed(with: ground, 0.7)), .plain)
+    }
+  }
+}
+
+extension View {
+  /// Shows whether a row is in focus: filled with a theme, unless the palette has a ground of its own for the focus.
+  func selected(_ isSelected: Bool, in theme: Theme) -> any View {
+    EnvironmentReader { environment in
+      if !isSelected || environment.focusStyle.background != nil {
+        selected(isSelected)
+      } else {
+        cardGround(CardLook(theme, in: environment).band)
+      }
+    }
+  }
+}
