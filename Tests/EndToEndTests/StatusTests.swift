@@ -39,7 +39,7 @@ struct StatusTests {
       try lines(follower).count { $0.contains("paused") } == 2
     }
     try room.press("Space", seeNoMore: "PAUSED")
-    try room.press("q", "d", see: "Meeting discarded")
+    try room.press("q", "x", see: "Meeting discarded")
     // After the meeting comes a line without a word.
     try follower.settle()
     try follower.signal("TERM", see: "ended with 0")
@@ -98,7 +98,7 @@ struct StatusTests {
     try all.see("<Design Daisy running>")
     try other.press("Space")
     try all.see("<Platform Ada paused>")
-    try other.press("q", "d", see: "Meeting discarded")
+    try other.press("q", "x", see: "Meeting discarded")
     try all.see("<Platform Ada ended>")
     #expect(
       try lines(all).filter { $0 != "" } == [

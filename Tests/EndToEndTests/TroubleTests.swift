@@ -73,7 +73,7 @@ struct TroubleTests {
     try terminal.startMeeting(of: 4)
     try terminal.press("j", see: "! not saved  ^S retry")
     // The first takes back that somebody is picked.
-    try terminal.press("q", "q", "d", "q", see: "q again quits")
+    try terminal.press("q", "q", "x", "q", see: "q again quits")
     try terminal.press("q", see: "ended with 1", "scrums: not saved: \(path)")
   }
 

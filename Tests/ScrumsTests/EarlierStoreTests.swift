@@ -62,7 +62,7 @@ struct EarlierStoreTests {
       try other.store.saveProgress(left)
       try expect(other.storedMeeting(), left)
       var seat = try Seat(folder, user: "Bob")
-      seat.press(.up, .up, .up, .up, "d")
+      seat.press(.up, .up, .up, .up, "c")
       let past = try folder.meetings(of: left.scrumID)
       // A draft is a note of the meeting, once that is over.
       notes[4] = ["no access to the metr"]

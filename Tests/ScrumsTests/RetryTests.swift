@@ -83,7 +83,7 @@ struct RetryTests {
       case "board": wait.seat.press("d")
       case "ready room": wait.seat.press("x", .enter)
       case "summary": wait.seat.press("q", "s")
-      case "question": wait.seat.press("d")
+      case "question": wait.seat.press("x")
       case "parking lot": wait.seat.press(" ")
       case "typing":
         wait.seat.press("a")

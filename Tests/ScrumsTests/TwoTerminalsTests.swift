@@ -145,7 +145,7 @@ struct TwoTerminalsTests {
     try Seat.pair { one, other, folder in
       one.startMeeting()
       let id = one.meeting?.id
-      one.press("q", "d")
+      one.press("q", "x")
       one.look()
       other.look()
       #expect(other.app.state.unfinished == nil)
@@ -182,7 +182,7 @@ struct TwoTerminalsTests {
   @Test("one discards the meeting, and the other stops the clock and may go on with it")
   func discard() throws {
     try Seat.inMeeting { one, other, folder in
-      one.press("q", "d")
+      one.press("q", "x")
       other.look()
       expect(other.meeting?.isRunning, false)
       expect(other.notice?.hasPrefix("Discarded in another terminal"), true)

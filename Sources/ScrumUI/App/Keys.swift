@@ -127,9 +127,27 @@ extension AppState {
     let isSurprise = askedAt.map { 0..<Self.surprise ~= shared.now.timeIntervalSince($0) } ?? true
     if top.isUnasked, isSurprise { return [] }
     let typed = top.input?.text
+    let news = newMeaning(of: key)
+    // A key that takes something off waits for a press that knows.
+    if let news, row?.guardsRepeat ?? true || row?.unavailable(self) != nil { return shared.say(news) }
     let effects = run(row, key)
+    if let news, shared.notice == nil { shared.say(news) }
     enteredText = top.input == nil ? typed : nil
     return effects
+  }
+
+  /// The words that a key has another meaning than in earlier versions; nil if it has not, or if they were said before.
+  private mutating func newMeaning(of key: Key) -> String? {
+    if key.isCharacter, top.input != nil { return nil }
+    for table in activeTables {
+      if let row = table.rows.first(where: { $0.former?.key == key && $0.keys == $0.ownKeys }),
+        let words = row.former?.words, row.unavailable(self) == nil
+      {
+        return shared.toldMeanings.insert(words).inserted ? words : nil
+      }
+      if table.rows.contains(where: { $0.keys.contains(key) }) { return nil }
+    }
+    return nil
   }
 
   /// Gives the command of an id. It comes whole, so it is never a key that is held down.

@@ -45,6 +45,8 @@ package struct SharedState: Hashable, Sendable {
   var undoHistory = UndoHistory()
   /// The last typed text that can't be saved, which `yank` inserts; nil if there is none.
   var kept: KeptText?
+  /// What was said about keys that have another meaning than in earlier versions.
+  var toldMeanings: Set<String> = []
   /// The last key, which comes again while it is held.
   var lastKey: Key?
   /// The key whose row runs; nil for a button or the palette.

@@ -148,13 +148,14 @@ extension BoardState {
       unless: { $0.focusedMeeting($1) == nil ? noMeeting : nil }
     ) { board, app in board.press(&app) }
     row(
-      "save and close", keys: ["d"], help: "End the unfinished meeting and keep it in the history",
+      "save and close", keys: ["c"], help: "End the unfinished meeting and keep it in the history",
       inFooter: true, onFocus: true, guardsRepeat: true,
       unless: { board, app in
         guard let there = board.focusedMeeting(app) else { return noMeeting }
         return there.isHeld ? "This meeting is running in another terminal" : nil
       }
     ) { board, app in board.focusedUnfinished.map { MeetingState.close($0, &app) } ?? [] }
+    .without("d", saying: "c closes the card now; d only deletes")
   }
 
   private static let blockerTable = resolveTable { board, app in

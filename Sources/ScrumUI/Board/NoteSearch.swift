@@ -75,6 +75,14 @@ struct PastNote: Hashable, Sendable {
   }
 }
 
+extension PastNote {
+  init(_ note: OpenNote, of scrum: UUID) {
+    self.init(
+      scrum: scrum, meeting: note.meeting, day: note.day, turn: note.turn, place: note.note, name: note.name,
+      text: note.text)
+  }
+}
+
 struct NoteHit: Hashable, Sendable {
   let note: PastNote
   /// The text in one line, from shortly before what was found in it.

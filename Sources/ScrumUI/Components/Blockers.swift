@@ -9,7 +9,8 @@ extension ScreenState {
   ) -> KeyTable {
     let help = "Resolve or reopen the blocker or topic"
     return KeyTable("Open blocker") {
-      row("resolve", keys: [" ", "x", .enter], help: help, inFooter: true, onFocus: true, action: action)
+      row("resolve", keys: [" ", "x"], help: help, inFooter: true, onFocus: true, action: action)
+        .without(.enter, saying: "Enter opens now; Space and x resolve")
     }
   }
 }

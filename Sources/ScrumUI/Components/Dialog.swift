@@ -6,11 +6,14 @@ protocol DialogAnswer: CaseIterable, Hashable, Sendable where AllCases == [Self]
   var row: (title: String, keys: [Key], help: String) { get }
   /// The id of the row, if the name is also that of another row.
   var id: String { get }
+  /// Whether `d` gave the answer in earlier versions.
+  var hasChangedKey: Bool { get }
 }
 
 extension DialogAnswer {
   var name: String { row.title.lowercased() }
   var id: String { name }
+  var hasChangedKey: Bool { false }
 }
 
 extension ScreenState {
@@ -36,9 +39,12 @@ extension ScreenState {
         inFooter: true
       ) { screen, app in screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? [] }
       Answer.allCases.map { one in
-        row(one.name, keys: one.row.keys, help: one.row.help, id: one.id, inFooter: true) {
-          answer(&$0, &$1, one)
-        }
+        let row = row(
+          one.name, keys: one.row.keys, help: one.row.help, id: one.id, inFooter: true,
+          guardsRepeat: one.hasChangedKey
+        ) { answer(&$0, &$1, one) }
+        return one.hasChangedKey
+          ? row.without("d", saying: "x \(one.name)s now; d only deletes") : row
       }
     }
   }

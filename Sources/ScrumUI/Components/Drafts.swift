@@ -105,7 +105,7 @@ struct Drafts: Hashable, Sendable {
     let count = aside.count { $0.note != nil && $0.original == nil }
     return count == 0
       ? nil
-      : "\(Format.count(count, "note")) put aside \(count == 1 ? "is" : "are") kept · x drops \(count == 1 ? "it" : "them")"
+      : "\(Format.count(count, "note")) put aside \(count == 1 ? "is" : "are") kept · X drops \(count == 1 ? "it" : "them")"
   }
 
   mutating func dropAside() { aside = [] }

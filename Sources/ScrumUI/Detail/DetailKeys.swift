@@ -60,9 +60,18 @@ extension DetailState {
     return ways.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  private static let blockerTable = resolveTable { detail, app in
-    detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? []
-  }
+  private static let blockerTable = KeyTable(
+    "Open blocker",
+    resolveTable { detail, app in
+      detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? []
+    }.rows + [
+      row(
+        "open", keys: [.enter], help: "Open the meeting of the blocker", id: "open blocked meeting",
+        inFooter: true, onFocus: true
+      ) { detail, app in
+        detail.blockerInFocus.map { app.open(PastNote($0, of: detail.scrum)) } ?? []
+      }
+    ])
 
   private static let turnTable = KeyTable("Turns") {
     row(

@@ -238,10 +238,11 @@ enum LeaveAnswer: DialogAnswer {
   var row: (title: String, keys: [Key], help: String) {
     switch self {
     case .save: ("Save", ["s", .control("s")], "Save the changes")
-    case .discard: ("Discard", ["d"], "Discard the changes")
+    case .discard: ("Discard", ["x"], "Discard the changes")
     case .keepEditing: ("Keep editing", ["e", .escape, "q"], "Go back to the form")
     }
   }
+  var hasChangedKey: Bool { self == .discard }
 }
 
 extension ScrumMerge {

@@ -124,9 +124,10 @@ extension MeetingState {
 
   static func resolveRow(_ which: String, none: String, id: String? = nil) -> KeyRow {
     row(
-      "resolve", keys: ["d"], help: "Resolve \(which)", id: id, inFooter: true,
+      "resolve", help: "Resolve \(which)", synonyms: "tick done", id: id,
       unless: { meeting, _ in meeting.blockers.isEmpty ? none : nil }
     ) { $0.resolveSelected(&$1) }
+    .without("d", saying: "x on a selected blocker resolves it now; d only deletes")
   }
 
   private mutating func resolveSelected(_ app: inout SharedState) -> [Effect] {
@@ -205,7 +206,7 @@ extension MeetingState {
 
   static let endTable = KeyTable("End meeting?") {
     row(
-      "drop", keys: ["x"], help: "Drop the notes that were put aside", id: "drop notes",
+      "drop", keys: ["X"], help: "Drop the notes that were put aside", id: "drop notes",
       unless: { meeting, _ in meeting.drafts.kept == nil ? "No note was put aside" : nil }
     ) { meeting, app in
       meeting.drafts.dropAside()
@@ -213,6 +214,7 @@ extension MeetingState {
       app.say("Dropped what was put aside")
       return meeting.save(&app)
     }
+    .without("x", saying: "X drops the notes now; x discards the meeting")
     dialog("End meeting?", \.question) { $0.answer($2, &$1) }.rows
   }
 
@@ -268,10 +270,11 @@ enum EndAnswer: DialogAnswer {
   var row: (title: String, keys: [Key], help: String) {
     switch self {
     case .save: ("Save and end", ["s"], "Save the meeting and end it")
-    case .discard: ("Discard", ["d"], "Discard the meeting")
+    case .discard: ("Discard", ["x"], "Discard the meeting")
     case .resume: ("Resume", ["r", .escape, "q"], "Continue the meeting")
     }
   }
+  var hasChangedKey: Bool { self == .discard }
 }
 
 extension ScrumTimer.Gap: DialogAnswer {

@@ -70,13 +70,15 @@ extension SettingsState: ListState {
         return settings.step(by: 1, app)
       }
       row(
-        "default", keys: ["d"], help: "Back to the default", inFooter: true, onFocus: true,
+        "default", keys: ["x"], help: "Back to the default", synonyms: "reset standard", inFooter: true,
+        onFocus: true,
         unless: { settings, app in
           overridden(settings, app)
             ?? (value(of: settings.selected, app) == settings.selected.standard
               ? "Already the default" : nil)
         }
       ) { settings, app in settings.set(settings.selected.standard, app) }
+      .without("d", saying: "x takes a value off now; d only deletes")
       row(
         "undo", keys: ["u"], help: "Undo the last change of a setting", id: "undo setting", inFooter: true,
         unless: { settings, _ in settings.changes.isEmpty ? "Nothing to undo here" : nil }

@@ -57,7 +57,7 @@ struct EndingTests {
   func form() {
     var story = unsaved().pressing("n", typing: "Ada").pressing(.control("c"))
     expect(story.effects, [])
-    expect(story.press("d"), [.files(.saveRest)])
+    expect(story.press("x"), [.files(.saveRest)])
     expect(story.state.notice?.text, Self.words)
     expect(story.press("q"), [.terminal(.quit)])
   }

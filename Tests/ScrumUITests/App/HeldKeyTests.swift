@@ -60,8 +60,30 @@ struct HeldKeyTests {
     scrum.hold(.enter, "d", "d")
     #expect(scrum.state.scrums.count == 2 && scrum.state.screen == .board)
     var answer = Story.meeting
-    answer.hold("q", "d", "d")
+    answer.hold("q", "x", "x")
     #expect(answer.state.scrums.count == 3 && answer.state.screen == .board)
+  }
+
+  @Test("a key that meant something else says so once, and does nothing that can't be meant")
+  func formerKeys() {
+    var unfinished = Story.samples
+    unfinished.startMeeting("q", "x", "u")
+    let form = Story.samples.pressing("n", typing: "Ops").pressing(.escape)
+    for (story, words) in [
+      (unfinished, "c closes the card now; d only deletes"),
+      (LastTimeTests.story, "x on a selected blocker resolves it now; d only deletes"),
+      (Story.meeting.pressing("q"), "x discards now; d only deletes"),
+      (form, "x discards now; d only deletes"),
+      (Story.samples.pressing(",", .right), ""),
+    ] {
+      var told = story.pressing("d")
+      expect(told.state.notice?.text ?? "", words)
+      #expect(told.effects.isEmpty && told.state.scrums == story.state.scrums)
+      #expect(Swift.type(of: told.state.top) == Swift.type(of: story.state.top))
+      told.press("d")
+      #expect(told.state.notice?.text != words || words.isEmpty)
+      #expect(told.state.scrums == story.state.scrums)
+    }
   }
 
   @Test("a clock that is set back or stopped blocks no key")

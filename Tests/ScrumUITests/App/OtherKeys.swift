@@ -28,6 +28,8 @@ enum OtherKeys {
     if MeetingState.find(in: before)?.opener?.key == key { return }
     // Letters without a field are a text that is kept, whatever they are bound to.
     if before.shared.isTypingOn || after.shared.isTypingOn { return }
+    // Who has bound keys anew is not told of those that have changed.
+    if before.shared.toldMeanings != after.shared.toldMeanings { return }
     check(key, in: before, leadsTo: after, effects, seed: press / rarity % all.count)
   }
 

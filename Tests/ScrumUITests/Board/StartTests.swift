@@ -23,7 +23,7 @@ struct StartTests {
     if !startsClock { story.press(.enter) }
     #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
     guard startsClock else { return }
-    story.press("q", "d")
+    story.press("q", "x")
     expect(story.state.focusedScrum?.id, scrum.id)
   }
 

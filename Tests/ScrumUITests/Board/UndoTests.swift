@@ -29,7 +29,7 @@ struct UndoTests {
     story.wait(20)
     let left = try story.timer.meeting
     story.press("q", "s", .enter)
-    let closed = Story(story.state.scrums, unfinished: left).pressing("d")
+    let closed = Story(story.state.scrums, unfinished: left).pressing("c")
     for var held in [story, closed] {
       let summary = held.state.summaries[scrum]
       expect(summary?.recent.map(\.seconds), [20])

@@ -76,7 +76,7 @@ struct UnfinishedMeetingTests {
 
   @Test("an unfinished meeting can be closed as it stands; the next day's meeting of the scrum does that too")
   func closeUnfinished() throws {
-    for keys: [Key] in [["d"], ["j", "s", .enter]] {
+    for keys: [Key] in [["c"], ["j", "s", .enter]] {
       var next = try left("n", at: Story.start + 20 + 86_400)
       var effects: [Effect] = []
       for key in keys {
@@ -96,7 +96,7 @@ struct UnfinishedMeetingTests {
     story.wait(20)
     story.write("a", "new logo")
     story.press("t", typing: "lunch")
-    story.press(.escape, "q", "d")
+    story.press(.escape, "q", "x", "x")
     return story
   }
 
@@ -123,7 +123,7 @@ struct UnfinishedMeetingTests {
   @Test("changes since a meeting was discarded are undone before it, earlier ones after it")
   func order() throws {
     var story = Story.samples.pressing("d")
-    story.startMeeting("q", "d")
+    story.startMeeting("q", "x")
     story.wait(1)
     story.press("d", "u")
     #expect(story.state.scrums.count == 2 && story.state.unfinished == nil)
@@ -152,7 +152,7 @@ struct UnfinishedMeetingTests {
     var story = Story.samples.pressing("d")
     story.startMeeting()
     story.readOnly()
-    story.press("q", "d", "u")
+    story.press("q", "x", "u")
     #expect(story.state.unfinished != nil)
   }
 

@@ -42,8 +42,8 @@ struct DetailKeyTests {
   }
 
   @Test(
-    "a blocker is resolved with Space, x or Enter, and u opens it again",
-    arguments: [" ", "x", .enter] as [Key])
+    "a blocker is resolved with Space or x, u opens it again, and Enter opens its meeting",
+    arguments: [" ", "x"] as [Key])
   func resolve(key: Key) throws {
     var story = Story.detail(30)
     let before = story.state.history
@@ -55,6 +55,8 @@ struct DetailKeyTests {
     expect(story.effects, [.store(.addMeeting(changed, scrum: Story.design.id))])
     story.press("u")
     #expect(story.state.history == before && story.screen(80, 24).contains("Open blockers · 1"))
+    story.press(.tab, .enter)
+    try expect(story.shownMeeting.id, changed.id)
   }
 
   @Test("d deletes the meeting in focus; u brings it back to its place")

@@ -17,7 +17,7 @@ struct LeaveTests {
   func question() throws {
     var story = try Story.newForm.going(to: .newAttendee).pressing(typing: "Ada").pressing(.escape)
     #expect(story.screen(60, 12).contains("The new scrum is not saved yet"))
-    story.press("x", "1", .enter)
+    story.press("z", "1", .enter)
     #expect(try story.form.focus == .title && story.screen(80, 24).contains("! Type a title"))
   }
 
@@ -28,7 +28,7 @@ struct LeaveTests {
     story.type("!")
     story.press(.escape, .escape)
     #expect(try story.form.question == nil && story.form.draft.title.text == "Design!")
-    story.press(.escape, "d")
+    story.press(.escape, "x")
     #expect(story.state.scrums == before.scrums && story.state.screen == .board && story.effects.isEmpty)
     story.press("e", typing: "!")
     story.press(.escape, .right, .left, .enter)
@@ -72,7 +72,7 @@ struct LeaveTests {
     expect(story.effects, [.store(.save(story.state.scrums)), .terminal(.quit)])
     var other = Story.newForm.pressing(typing: "Ops").pressing(.control("c"), "s")
     #expect(try other.effects.isEmpty && other.form.focus == .newAttendee)
-    expect(other.press(.control("c"), "d"), [.terminal(.quit)])
+    expect(other.press(.control("c"), "x"), [.terminal(.quit)])
   }
 
   @Test("termination and suspension by the system are not questioned")

@@ -108,7 +108,7 @@ struct LineTellerTests {
     expect(listener.press("+"), ["3 minutes left, Cathy"])
     expect(
       listener.press("q"), ["End meeting? The clock is stopped. Answers: save and end, discard or resume"])
-    expect(listener.press(.right), ["d: Discard, in focus"])
+    expect(listener.press(.right), ["x: Discard, in focus"])
     expect(listener.press("r"), ["Running. 3 minutes left, Cathy"])
     expect(listener.press("y"), ["Last time, heading. No earlier meeting"])
   }
@@ -129,7 +129,7 @@ struct LineTellerTests {
       expect(listener.happen(.paste("it")), [])
       expect(listener.press(.enter), [line])
     }
-    expect(listener.press("d"), ["Resolved: it"])
+    expect(listener.happen(.command("resolve")), ["Resolved: it"])
     expect(listener.press("u"), ["Reopened: it"])
     expect(listener.press("t"), [])
     expect(listener.happen(.paste("lunch")), [])
@@ -139,7 +139,7 @@ struct LineTellerTests {
       listener.press("n") == [
         "Parking lot of Design, 1 of 1 open. lunch. Parked by Cathy. 0 seconds. 1 Cathy: lunch, open, selected"
       ])
-    expect(listener.press("x"), ["Discussed: lunch"])
+    expect(listener.press(" "), ["Discussed: lunch"])
   }
 
   @Test("the end is one line, and so is the way back to the board; the summary is read when it is asked for")
@@ -158,7 +158,7 @@ struct LineTellerTests {
       ])
     expect(listener.press("q"), ["Scrums board, next App Dev"])
     for key in ["s", .enter, "q"] as [Key] { _ = listener.press(key) }
-    expect(listener.press("d"), ["Meeting discarded, u undo. Scrums board, next App Dev"])
+    expect(listener.press("x"), ["Meeting discarded, u undo. Scrums board, next App Dev"])
   }
 
   @Test("of a form the title is read, the rest when it is asked for, and then only what changes")
@@ -267,7 +267,7 @@ struct LineTellerTests {
         == "the new logo. Parked by Cathy. 1 minute 15 seconds. 1 Cathy: the new logo, open, selected. "
         + "Parking lot of Design, 2 of 2 open")
     expect(listener.happen(.choose(2)), ["2 Simon: who reviews the tests, open, selected"])
-    expect(listener.press("x"), ["Discussed: who reviews the tests. 1 Cathy: the new logo, open, selected"])
+    expect(listener.press(" "), ["Discussed: who reviews the tests. 1 Cathy: the new logo, open, selected"])
   }
 
   @Test("a blocker of a past meeting is selected by its number, and says when it was resolved")

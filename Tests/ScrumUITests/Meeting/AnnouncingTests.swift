@@ -86,7 +86,7 @@ struct AnnouncingTests {
 
   @Test(
     "the end is announced after it was saved, or discarded, and the transcriber ends",
-    arguments: ["s", "d"] as [Key])
+    arguments: ["s", "x"] as [Key])
   func end(answer: Key) throws {
     var story = Story.meeting
     let meeting = try story.timer.meeting
@@ -124,7 +124,7 @@ struct AnnouncingTests {
   @Test("an unfinished meeting that is put into the history has ended")
   func closed() throws {
     let left = try Story.meeting.timer.meeting
-    let story = Story(Story.samples.state.scrums, unfinished: left).pressing("d")
+    let story = Story(Story.samples.state.scrums, unfinished: left).pressing("c")
     #expect(try events(story) == [.meetingEnded] && facts(story).isSaved == true)
   }
 

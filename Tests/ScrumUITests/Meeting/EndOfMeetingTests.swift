@@ -27,16 +27,16 @@ struct EndOfMeetingTests {
     try expect(story.timer.displayedElapsed, 45)
   }
 
-  @Test("a note that was put aside is told of at the end, where x drops it")
+  @Test("a note that was put aside is told of at the end, where X drops it")
   func aside() throws {
     var story = Story.meeting
     story.press("a", typing: "half a thought")
     story.press(.escape, "q")
-    #expect(story.screen(80, 24).contains("1 note put aside is kept · x drops it"))
+    #expect(story.screen(80, 24).contains("1 note put aside is kept · X drops it"))
     let kept = story.pressing("s")
     guard case .store(.finish(let past, _))? = kept.effects.last else { throw kept.unexpected }
     expect(past.turns[0].notes.map(\.text), ["half a thought"])
-    story.press("x")
+    story.press("X")
     #expect(story.screen(80, 24).contains("The clock is stopped"))
     expect(story.reason(against: "drop notes"), "No note was put aside")
     story.press("s")

@@ -32,45 +32,44 @@ struct LastTimeTests {
     return story
   }
 
-  @Test(
-    "the arrows reach the speaker's blockers below the people; d and x resolve the selected one",
-    arguments: ["d", "x"] as [Key])
-  func selectedBlocker(key: Key) throws {
+  @Test("the arrows reach the speaker's blockers below the people; x resolves the selected one")
+  func selectedBlocker() throws {
     var story = Self.story.pressing("G")
     #expect(try story.meeting.selectedBlocker?.text == "no key" && story.meeting.selectedTurn == nil)
     #expect(story.spoken(80, 24).contains("blocker no key selected"))
     let marked = story.canvas(120, 40)
     #expect(marked != Self.story.canvas(120, 40))
-    story.press(key)
+    story.press("x")
     try expect(story.meeting.blockers.map(\.text), ["staging is down"])
     #expect(try story.timer.meeting.turns.allSatisfy { $0.phase != .absent })
     story.press("u", "G", .up, .escape)
     #expect(try story.meeting.selectedBlocker == nil && story.meeting.question == nil)
   }
 
-  @Test("the speaker's open blockers are shown, one key resolves the first, and u opens it again")
+  @Test("the speaker's open blockers are shown, the palette resolves the first, and u opens it again")
   func blockers() throws {
     var story = Self.story
     #expect(story.screen(80, 24).contains("staging is down") && story.screen(80, 24).contains("no key"))
-    story.press("d")
+    story.happen(.command("resolve"))
     try expect(story.meeting.blockers.map(\.text), ["no key"])
     guard case .store(.addMeeting(let changed, _))? = story.effects.first else { throw story.unexpected }
     expect(changed.turns[0].notes.map { $0.resolvedAt != nil }, [true, false, false])
     story.press("u")
     #expect(story.screen(80, 24).contains("staging is down"))
-    story.press("d", "d")
+    for _ in 0..<2 { story.happen(.command("resolve")) }
     expect(story.reason(against: "resolve"), "The speaker has no open blocker")
     story.press("n")
     #expect(!story.screen(80, 24).contains("no key"), "Daisy has none")
   }
 
-  @Test("a blocker of this meeting comes after the earlier ones; d resolves it as well, and u opens it again")
+  @Test(
+    "a blocker of this meeting comes after the earlier ones; it is resolved as well, and u opens it again")
   func blockerOfToday() throws {
     var story = Self.story
     story.write("b", "no room")
     try expect(story.meeting.blockers.map(\.text), ["staging is down", "no key", "no room"])
     #expect(story.screen(80, 24).contains("no room"))
-    story.press("d", "d", "d")
+    for _ in 0..<3 { story.happen(.command("resolve")) }
     try expect(story.turns[0].notes.map(\.resolvedAt), [story.state.now])
     expect(story.effects.last, .store(.saveProgress(try story.timer.meeting)))
     expect(story.state.notice?.text, "Resolved: no room")
@@ -89,7 +88,7 @@ struct LastTimeTests {
   func resolvedElsewhere() throws {
     var story = Story.meeting
     story.write("b", "no room")
-    story.press("d")
+    story.happen(.command("resolve"))
     let saved = try story.timer.meeting
     var other = saved
     other.turns[0].notes = []
@@ -134,7 +133,7 @@ struct LastTimeTests {
     expect(story.reason(against: "undo"), "Nothing to undo in this meeting")
     // A blocker that was resolved before is the same.
     story = Self.story
-    story.press("q", "d", .enter, .down, " ", .escape)
+    story.press("q", "x", .enter, .down, " ", .escape)
     story.startMeeting("u")
     expect(story.reason(against: "undo"), "Nothing to undo in this meeting")
   }
@@ -185,7 +184,9 @@ struct LastTimeTests {
     }
     for size in [(80, 24), (120, 40), (60, 24), (60, 30), (40, 12)] {
       let first = try shape(Self.story, size)
-      for story in [Self.story.after(0, "d"), Self.story.after(0, "d", "d"), Self.story.after(0, "n")] {
+      for story in [
+        Self.story.after(0, "G", "x"), Self.story.after(0, "G", "x", "G", "x"), Self.story.after(0, "n"),
+      ] {
         try expect(shape(story, size), first)
       }
     }

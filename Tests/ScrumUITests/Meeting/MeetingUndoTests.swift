@@ -56,7 +56,7 @@ struct MeetingUndoTests {
     case 13: if meeting.selectedTurn != nil { story.press(.enter) }
     case 14 where !meeting.isReady:
       story.write(["a", "b", "t"].randomElement(using: &random) ?? "a", "so \(random.next() % 100)")
-    case 15 where !meeting.blockers.isEmpty: story.press("d")
+    case 15 where !meeting.blockers.isEmpty: story.happen(.command("resolve"))
     default: story.press(.up)
     }
     if try story.meeting.question != nil { story.press("r") }
@@ -287,7 +287,8 @@ struct MeetingUndoTests {
 
   @Test("a resolved blocker that was taken back is not redone after another change, nor after the meeting")
   func staleRedo() throws {
-    var story = LastTimeTests.story.pressing("d")
+    var story = LastTimeTests.story
+    story.happen(.command("resolve"))
     expect(story.state.notice?.ending, "u undo")
     story.press("u")
     expect(story.state.notice?.ending, "^R redo")

@@ -37,9 +37,9 @@ struct ParkingLotTests {
     #expect(story.spoken(80, 24).contains("the new logo. Parked by Cathy. 1 minute 15 seconds."))
   }
 
-  @Test(
-    "Space and x tick the topic, and go to the next one; u opens it again", arguments: [" ", "x"] as [Key])
-  func tick(key: Key) throws {
+  @Test("Space ticks the topic, and goes to the next one; u opens it again")
+  func tick() throws {
+    let key: Key = " "
     var story = Self.story.pressing(key)
     expect(story.state.notice?.text, "Discussed: the new logo")
     #expect(
@@ -54,6 +54,19 @@ struct ParkingLotTests {
     story.press(.up, key)
     try expect(story.meeting.topics.map(\.isOpen), [true, false])
     expect(story.state.notice?.text, "Reopened: the new logo")
+  }
+
+  @Test("x, which ticked once, says so, then drops the topic; u brings it back")
+  func drop() throws {
+    var story = Self.story.pressing("x")
+    expect(story.state.notice?.text, "x drops the topic now; Space ticks it")
+    let before = try story.meeting.topics
+    story.press("x")
+    expect(story.state.notice?.text, "Dropped: the new logo")
+    try expect(story.meeting.topics.map(\.name), ["Simon"])
+    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+    story.press("u")
+    try expect(story.meeting.topics, before)
   }
 
   @Test("t adds a topic, and a click selects one and ticks it")

@@ -49,7 +49,8 @@ struct ReadyRoomTests {
     #expect(spoken.contains("Due in 6 minutes, at 09:30") && spoken.contains("Cathy, waiting"), "\(spoken)")
   }
 
-  @Test("blockers have the present name, also of those who have left; d resolves the selected person's")
+  @Test(
+    "blockers have the present name, also of those who have left; the palette resolves the selected person's")
   func blockersOfAll() throws {
     var story = Self.due(6)
     let start = Story.start - 86_400
@@ -64,7 +65,7 @@ struct ReadyRoomTests {
       story.screen(120, 40).missing("! Catherine waits", "No longer on the list", "! Lea: Lea waits"), [])
     #expect(story.spoken(120, 40).contains("Lea: "))
     expect(story.state.shared.summary(of: scrum).blockers.map(\.name), ["Cathy", "Lea"])
-    story.press("d")
+    story.happen(.command("resolve in ready room"))
     expect(story.state.shared.summary(of: scrum).blockers.map(\.name), ["Lea"])
     expect(story.reason(against: "resolve in ready room"), "No open blocker")
   }

@@ -145,7 +145,7 @@ struct SavedDraftTests {
     let past = ScrumTimer(following: known).finished(at: known.asOf)
     story.wait(3)
     story.write("e", " and more")
-    story.press("d")
+    story.happen(.command("resolve"))
     story.write("t", "third")
     story.happen(.endedElsewhere(past, since: known))
     let ended = try story.shownMeeting

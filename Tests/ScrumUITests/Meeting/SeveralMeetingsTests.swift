@@ -48,7 +48,7 @@ struct SeveralMeetingsTests {
     expect(
       screen.missing(
         "Resume Web Dev", "Resume App Dev", "started yesterday 09:14", "started yesterday 09:15"), [])
-    story.press(.up, .up, .up, .up, .down, "d")
+    story.press(.up, .up, .up, .up, .down, "c")
     expect(story.state.notice?.text, "Unfinished meeting of App Dev saved to the history")
     expect(story.state.meetings.values.map(\.meeting.title), ["Web Dev"])
     story.press(.up, .up, .up, .up, .enter)
@@ -76,7 +76,7 @@ struct SeveralMeetingsTests {
     var story = Self.story(2, isHeld: false, daysAgo: daysAgo).pressing("g", "l", "h")
     let scrum = story.state.scrums[0]
     expect(story.state.focusedScrum, scrum)
-    story.startMeeting("q", "d")
+    story.startMeeting("q", "x")
     expect(story.state.board.unfinished.count, 2)
     story.press("G", "u")
     #expect(story.state.board.unfinished.count == 3 && story.state.board.focusedUnfinished == scrum.id)

@@ -112,7 +112,7 @@ struct UpdateTests {
     }
     expect(Set(ids), Set(updates.map(\.id)))
     discarded.press(.enter, "q")
-    discarded.press("d")
+    discarded.press("x")
     expect(discarded.effects, [.store(.discardProgress(scrum: discarded.state.scrums[0].id))])
     // Brought back, it has them already.
     discarded.press("u")

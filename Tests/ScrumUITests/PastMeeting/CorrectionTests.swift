@@ -53,7 +53,7 @@ struct CorrectionTests {
       (
         .enter,
         [
-          4: "Resolved: staging is down", 5: "Discussed: who orders lunch?",
+          4: "blocker for Daisy: staging is down", 5: "parking for Daisy: who orders lunch?",
           6: "note for Daisy: the new logo is ready",
         ]
       ),

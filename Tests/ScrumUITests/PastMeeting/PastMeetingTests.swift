@@ -162,7 +162,7 @@ struct PastMeetingTests {
     #expect(story.screen(80, 24).contains("☑ Daisy: staging is down · resolved Sat 21 Nov"))
     let changed = try #require(story.state.history[Story.design.id]?[1])
     expect(story.effects, [.store(.addMeeting(changed, scrum: Story.design.id))])
-    story.press(.enter)
+    story.press(" ")
     expect(story.state.history, before)
     story.press("u", "u")
     expect(story.state.history, before)

@@ -73,13 +73,13 @@ struct SettingsTests {
     expect(story.screen(200, 24).components(separatedBy: "config.json").count, 2)
   }
 
-  @Test("an arrow changes a value at once, d brings the default back, u takes a change back")
+  @Test("an arrow changes a value at once, x brings the default back, u takes a change back")
   func changes() throws {
     var story = page().pressing(.right)
     expect(story.effects, [.files(.saveSetting("warningSeconds", .number(20)))])
     try save(&story)
     #expect(story.screen(80, 24).contains("20 s"))
-    story.press("d")
+    story.press("x")
     try save(&story)
     expect(story.state.preferences.settings.warningSeconds, 15)
     expect(story.reason(against: "default"), "Already the default")

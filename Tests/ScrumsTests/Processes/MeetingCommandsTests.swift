@@ -97,7 +97,7 @@ struct MeetingCommandsTests {
 
   @Test(
     "the end is told with the summary as Markdown on standard input, if the meeting was saved",
-    arguments: ["s", "d"])
+    arguments: ["s", "x"])
   mutating func summary(answer: Character) throws {
     let script = try ground.script(
       "tell", #"cat >"$0.in"; echo "$SCRUMS_SAVED $SCRUMS_OPEN_BLOCKERS" >>"$0.out""#)
@@ -112,7 +112,7 @@ struct MeetingCommandsTests {
   /// Holds a meeting with a note, and ends it.
   private mutating func meet(saving: Bool = true) -> [Action] {
     _ = commands.start()
-    return begin() + press("a", "o", "k", .enter, "q", saving ? "s" : "d")
+    return begin() + press("a", "o", "k", .enter, "q", saving ? "s" : "x")
   }
 
   /// The first action of a meeting, if it asks whether to hand out.
@@ -196,7 +196,7 @@ struct MeetingCommandsTests {
         return commands.files.isEmpty && !remarks.isEmpty
       }
       #expect(lines == ["one", "two", "three", "rest"] && remarks == [.remark(words)])
-      expect(press("q", "d"), [])
+      expect(press("q", "x"), [])
     }
   }
 
@@ -210,7 +210,7 @@ struct MeetingCommandsTests {
   @Test("the transcriber ends with the meeting, and that is not reported", arguments: [true, false])
   mutating func ended(byMeeting: Bool) throws {
     try beginHearing(#"trap 'echo ended >"$0.end"; exit 1' TERM; echo go; while :; do sleep 0.01; done"#)
-    if byMeeting { expect(press("q", "d"), []) } else { commands.stop() }
+    if byMeeting { expect(press("q", "x"), []) } else { commands.stop() }
     #expect(commands.files.isEmpty)
     wait("its end") { ground.text("hear.end") == "ended\n" }
     expect(finish(), [])
@@ -234,7 +234,7 @@ struct MeetingCommandsTests {
   mutating func troubles() throws {
     let remark = "The transcriber failed: no-such-transcriber: no such file"
     try expect(begin(#"{"transcriber": "no-such-transcriber"}"#), [.remark(remark)])
-    expect(press("q", "d"), [])
+    expect(press("q", "x"), [])
     try expect(begin(#"{"transcriber": ["yes", ""]}"#), [])
     expect(take(1), [.remark("The transcriber failed: yes: signal 13")])
     expect(finish(), [])

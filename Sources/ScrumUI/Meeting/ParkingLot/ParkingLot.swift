@@ -14,7 +14,7 @@ struct Topic: Hashable, Sendable {
 extension MeetingState {
   static let parkingTable = KeyTable("Parking lot") {
     row(
-      "discussed", keys: [" ", "x"], help: "Tick or reopen the topic", id: tickID,
+      "discussed", keys: [" "], help: "Tick or reopen the topic", id: tickID,
       hint: { meeting, _ in meeting.topic.map { $0.isOpen ? "discussed" : "reopen" } },
       unless: { meeting, _ in meeting.topic == nil ? "There are no topics" : nil }
     ) { meeting, app in
@@ -22,6 +22,11 @@ extension MeetingState {
       defer { if topic.isOpen { meeting.selectOpenTopic() } }
       return meeting.tick(topic, &app)
     }
+    .without("x", saying: "x drops the topic now; Space ticks it")
+    row(
+      "drop", keys: ["x"], help: "Drop the topic", id: "drop selected topic", inFooter: true,
+      guardsRepeat: true, unless: { meeting, _ in meeting.topic == nil ? "There are no topics" : nil }
+    ) { meeting, app in meeting.topic.map { meeting.drop($0.origin, &app) } ?? [] }
     noteRow("topic", "t", .parking, help: "Add another topic", id: "add topic", inFooter: true)
     previousRow("back", help: "Back to the last speaker", id: "last speaker")
     noteRows

@@ -30,19 +30,27 @@ extension MeetingState {
       "discussed", keys: [" "], help: "Tick or reopen the topic", id: "tick old topic",
       hint: { meeting, _ in meeting.oldTopics.selected.map { $0.isOpen ? "discussed" : "reopen" } }
     ) { meeting, app in meeting.oldTopics.selected.map { meeting.tick($0, &app) } ?? [] }
-    row("drop", keys: ["x"], help: "Drop the topic", id: "drop topic", inFooter: true) { meeting, app in
-      meeting.oldTopics.selected.map { meeting.drop($0.origin, &app) } ?? []
+    row("drop", keys: ["x"], help: "Drop the topic", id: "drop topic", inFooter: true, guardsRepeat: true) {
+      meeting, app in meeting.oldTopics.selected.map { meeting.drop($0.origin, &app) } ?? []
     }
   }
 
-  private mutating func drop(_ topic: OpenNote, _ app: inout SharedState) -> [Effect] {
+  mutating func drop(_ topic: OpenNote, _ app: inout SharedState) -> [Effect] {
     defer { findBlockers(app) }
     let scrum = timer.meeting.scrumID
+    let words = "Dropped: \(PlainLine(topic.text.prefix(300)).text)"
+    if topic.meeting == timer.meeting.id,
+      let note = timer.meeting.turns[at: topic.turn]?.notes[at: topic.note]
+    {
+      timer.replaceNote(note, of: topic.turn, with: nil)
+      app.say(words, ending: undoHint(app))
+      return save(&app)
+    }
     guard app.note(topic, of: scrum) != nil else {
       return app.say(app.reasonWhileReading(scrum) ?? "The topic was changed elsewhere")
     }
     let effects = app.change(topic.meeting, of: scrum) { $0.turns[topic.turn].notes.remove(at: topic.note) }
-    app.say("Dropped: \(PlainLine(topic.text.prefix(300)).text)", ending: undoHint(app))
+    app.say(words, ending: undoHint(app))
     return effects
   }
 }
