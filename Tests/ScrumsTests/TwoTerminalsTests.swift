@@ -205,7 +205,7 @@ struct TwoTerminalsTests {
         return !other.app.state.isElsewhere
       }
       #expect(other.app.state.unfinished != nil)
-      other.press(.up, .up, .up, .up, .up, .up, .up, .up, "d")
+      other.press(.up, .up, .up, .up, .up, .up, .up, .up, "c")
       #expect(other.app.state.unfinished == nil)
       #expect(try folder.store.loadProgress() == nil)
       one.look()
@@ -218,7 +218,7 @@ struct TwoTerminalsTests {
     try Seat.inMeeting { one, other, folder in
       one.press("a")
       one.type("half a thought")
-      one.press(.escape, "q", "d")
+      one.press(.escape, "q", "x", "x")
       other.look()
       one.press("u")
       #expect(one.app.state.unfinished != nil)

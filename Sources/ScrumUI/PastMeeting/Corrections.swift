@@ -58,7 +58,8 @@ extension PastMeetingState {
       guard meeting.turns.indices.contains(turn) else { return }
       let counted = meeting.turns[turn].seconds
       if counted == 0 { meeting.turns[turn].outcome = .spoke }
-      meeting.turns[turn].seconds = min(max(0, counted + seconds), max(counted, Self.mostSeconds))
+      let room = max(0, Self.mostSeconds - counted)
+      meeting.turns[turn].seconds = max(0, counted + min(seconds, room))
     }
   }
 
