@@ -37,7 +37,7 @@ SCRATCH ?= .build
 RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS) \
   $(APART)
 
-.PHONY: help run build test only flags first torture walk real-terminals sanitized sanitize lint format docs pictures \
+.PHONY: help run demo build test only flags first torture walk real-terminals sanitized sanitize lint format docs pictures \
   install uninstall dist deb package-test changelog clean fuzz bench growth gallery
 
 help: ## Show what can be made
@@ -47,6 +47,9 @@ help: ## Show what can be made
 run: need-build ## Open the board; ARGS="--store DIR" passes arguments on
 	@$(SWIFT) build $(TESTING) $(SAME) --product scrums
 	@.build/debug/scrums $(ARGS)
+
+demo: ## Open a board of invented teams; nothing of yours is touched
+	@$(MAKE) --no-print-directory run ARGS=demo
 
 # The commit that --version tells; empty outside of a clone.
 COMMIT = $(shell git --git-dir=.git describe --always --dirty --exclude '*' --abbrev=8 2>/dev/null)

@@ -81,6 +81,8 @@ package struct SharedState: Hashable, Sendable {
 
   /// Whether many people use this account over ssh, so that no key may lead out of the program.
   package internal(set) var isShared: Bool
+  /// Whether the board is invented.
+  var isDemo = false
   /// Whether the last rows of the window announce events and the focus.
   let announces: Bool
   /// Whether nothing is announced yet, because files that are still to be read may say otherwise.

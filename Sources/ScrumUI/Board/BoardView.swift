@@ -25,7 +25,7 @@ struct BoardView: View {
             if isRoomy { Text(" ") }
           }
           if app.scrums.isEmpty {
-            invitation.padding(.horizontal, widths.margin)
+            FirstRun(app: app).padding(.horizontal, widths.margin)
           } else {
             if app.showsSampleRemoval {
               samplesCard.focusable().id("samples").padding(.horizontal, widths.margin)
@@ -65,7 +65,7 @@ struct BoardView: View {
       HStack {
         Text("Scrums").bold().layoutPriority(1).accessibilityAddTraits(.isHeader)
         Spacer()
-        today
+        if app.isDemo { Text(board.demoHint(app), shorter: ["demo"]).bold() } else { today }
         Spacer()
         let time = Format.time(app.now, in: app.calendar)
         Text(Format.dateAndTime(app.now, in: app.calendar), shorter: [time])
@@ -175,29 +175,6 @@ struct BoardView: View {
       .lineLimit(1)
       Button("Show all", "show all", of: BoardState.self, app, style: .secondary)
     }
-  }
-
-  /// The board without scrums: its purpose, and two ways to begin.
-  private var invitation: any View {
-    VStack(alignment: .leading) {
-      HighlightedCard(
-        title: "No scrums yet", subtitle: "A team's short daily meeting",
-        buttons: [Button("New scrum", "new", of: BoardState.self, app, view: "header")]
-      )
-      .id("next")
-      VStack(alignment: .leading) {
-        Text(" ")
-        Text("Each attendee gets a share of the time and a countdown").dim()
-        Text("Notes, blockers and times are kept for the next meeting").dim()
-        Text(" ")
-        Button(
-          "Load three samples", id: "samples", key: BoardState.key(of: "load samples", app), style: .secondary
-        )
-      }
-      .padding(.leading, 2)
-    }
-    .frame(maxWidth: 62)
-    .frame(maxWidth: ProposedSize.infinity)
   }
 
   private var samplesCard: any View {

@@ -17,6 +17,8 @@ struct BoardOptions {
   var audienceScrum: String?
   /// Whether many people use this account, so that nothing may lead out of the program.
   var isShared = false
+  /// Whether the board is invented.
+  var isDemo = false
 }
 
 struct Arguments {
@@ -42,7 +44,9 @@ struct Arguments {
 
   /// The commands by their purpose, in the order of the help and the manual.
   static let tasks: [(name: String, commands: [any Subcommand.Type])] = [
-    ("Meet", [StartCommand.self, NoteCommand.self, StatusCommand.self, RemindCommand.self]),
+    (
+      "Meet", [DemoCommand.self, StartCommand.self, NoteCommand.self, StatusCommand.self, RemindCommand.self]
+    ),
     (
       "Scrums",
       [
@@ -157,6 +161,12 @@ struct Arguments {
     case .help, .version: false
     case .run(let subcommand): type(of: subcommand).sharedOptions.contains("--store")
     }
+  }
+
+  /// Whether config.json counts; those who share an account have none.
+  var usesSetup: Bool {
+    guard case .run(let subcommand) = command else { return !board.isShared }
+    return !board.isShared && type(of: subcommand).usesSetup
   }
 
   private var help: String {

@@ -20,6 +20,8 @@ protocol Subcommand: Sendable {
   static func argumentRows(after options: Set<String>) -> [ValueRow]
   /// The options of every command that apply to it; a command without `--store` does not need the store.
   static var sharedOptions: [String] { get }
+  /// Whether it reads config.json.
+  static var usesSetup: Bool { get }
 
   init()
   /// Rejects options and arguments that exclude each other.
@@ -37,6 +39,7 @@ extension Subcommand {
   static var arguments: [CommandArgument<Self>] { [] }
   static var options: [CommandOption<Self>] { [] }
   static var sharedOptions: [String] { ["--store"] }
+  static var usesSetup: Bool { true }
   static var listingOptions: [String] { ["--store", "--plain", "--ascii"] }
 
   static var usage: String { ([name] + argumentRows.map(\.synopsis)).joined(separator: " ") }

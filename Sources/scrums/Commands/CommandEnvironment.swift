@@ -95,7 +95,7 @@ struct CommandEnvironment {
     variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
     directory = try Self.directory(of: arguments, bytes)
     setup = Setup(
-      Config(path: arguments.board.isShared ? nil : Config.path(variable: variable)),
+      Config(path: arguments.usesSetup ? Config.path(variable: variable) : nil),
       overrides: Self.overrides(by: variable) + arguments.overrides)
     calendar.form = setup.settings.clock
     let settings = setup.settings

@@ -94,14 +94,17 @@ struct BoardCommand {
     let setup = environment.setup
     let trouble = readOnlyReason ?? failure.map { "\($0)" } ?? setup.problems.first?.brief
     let settings = BoardFile(variable: environment.variable)
+    // The first picture of a demo is whole.
+    let limit = environment.board.isDemo ? .max : Self.readBeforeFirstPicture
     var state = AppState(
       scrums: scrums,
-      summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
+      summaries: store.summaries(of: scrums.map(\.id), readingAtMost: limit).summaries,
       dismissed: settings.dismissed, meetings: meetings.compactMapValues(\.self),
       readOnlyReason: readOnlyReason, layout: settings.layout, isAudience: environment.board.isAudience,
       audienceOf: audience, isShared: environment.board.isShared, announces: environment.board.announces,
       preferences: setup.preferences, now: environment.now, calendar: environment.calendar,
       zoneName: environment.zoneName, holidays: store.holidays, seed: .random(in: 0...UInt64.max))
+    if environment.board.isDemo { state.showDemo() }
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.board.announces
     var app = App(

@@ -65,6 +65,9 @@ struct Setup: Sendable {
     return config.isSame(as: self.config) ? nil : Setup(config, overrides: overrides, over: self)
   }
 
+  /// The same overrides over another file.
+  func moved(to path: String?) -> Setup { Setup(Config(path: path), overrides: overrides) }
+
   func origin(of setting: Setting) -> String {
     preferences.overriders[setting.name]
       ?? (inFile.contains(setting.name) ? "config.json:\(config.line(of: setting.name) ?? 1)" : "default")
