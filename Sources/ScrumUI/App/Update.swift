@@ -127,6 +127,10 @@ extension AppState {
       return openWaitingNote(of: scrum)
     case .notes(let meetings, let scrum):
       board.changeNotes(shared) { $0.add(meetings, of: scrum, $1) }
+      return change(BlockersState.self) {
+        $0.add(meetings, of: scrum, $1)
+        return []
+      }
     case .allNotes(let isCut): board.changeNotes(shared) { notes, _ in notes.finish(isCut: isCut) }
     case .updates(let updates, let scrum):
       return change(MeetingState.self) { $0.apply(updates, of: scrum, &$1) }

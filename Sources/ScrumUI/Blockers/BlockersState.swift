@@ -2,21 +2,36 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The open blockers of all scrums, oldest first.
+/// The open blockers of all scrums, team by team, oldest first, and what was resolved lately.
 struct BlockersState: Hashable, Sendable {
   struct Row: Hashable, Sendable {
     let scrum: UUID
     let title: String
     let theme: Theme
-    let blocker: OpenBlocker
+    let aged: MeetingStatistics.AgedBlocker
+
+    var blocker: OpenBlocker { aged.blocker }
+    var days: Int { aged.days }
     /// The age in words, such as `4 days`.
-    let age: String
+    var age: String { Format.age(days: days) }
 
     func isSame(as other: Row) -> Bool { scrum == other.scrum && blocker.isSame(as: other.blocker) }
   }
 
+  /// A blocker that was resolved in the last seven days.
+  struct Resolved: Hashable, Sendable {
+    let name: String, text: String
+    let date: Date
+    /// The day in words, such as `yesterday`.
+    let day: String
+  }
+
   private(set) var rows: [Row] = []
   var row = 0
+  /// The latest first.
+  private(set) var resolved: [Resolved] = []
+  /// Those of histories that are not kept.
+  private var read: [UUID: [Resolved]] = [:]
 
   /// The scrum whose history was asked for last.
   private var asked: UUID?
@@ -36,6 +51,21 @@ struct BlockersState: Hashable, Sendable {
       return nil
     }
     return app.readHistory(of: scrum).isEmpty ? nil : scrum
+  }
+
+  /// Takes over what was resolved in some meetings of a scrum, whose history is not kept.
+  mutating func add(_ meetings: [Meeting], of scrum: UUID, _ app: SharedState) {
+    read[scrum, default: []] += Self.resolved(in: meetings, app)
+  }
+
+  private static func resolved(in meetings: [Meeting], _ app: SharedState) -> [Resolved] {
+    let (week, oldest) = (app.now - 7 * 86_400, app.now - 90 * 86_400)
+    return meetings.prefix { $0.startedAt >= oldest }.flatMap { $0.notes(of: .blocker) }.compactMap {
+      turn, note in
+      guard let date = note.resolvedAt, date >= week else { return nil }
+      let day = Format.past(date, now: app.now, in: app.calendar)
+      return Resolved(name: turn.name, text: note.text, date: date, day: day)
+    }
   }
 }
 
@@ -88,15 +118,17 @@ extension BlockersState: ListState {
   /// Lists the blockers; the focus stays on its own, or on the one in its place.
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let known = selected
-    let all = app.scrums.flatMap { scrum in
-      app.summary(of: scrum.id).blockers.map { blocker in
-        Row(
-          scrum: scrum.id, title: scrum.title, theme: scrum.theme, blocker: blocker, age: app.age(of: blocker)
-        )
+    let teams = app.scrums.map { scrum in
+      MeetingStatistics.aged(app.summary(of: scrum.id).blockers, now: app.now, in: app.calendar).map {
+        Row(scrum: scrum.id, title: scrum.title, theme: scrum.theme, aged: $0)
       }
     }
     // The sort is stable: of the same time, they are in the order of the scrums.
-    rows = all.sorted { $0.blocker.at < $1.blocker.at }
+    rows = teams.filter { !$0.isEmpty }.sorted { $0[0].blocker.at < $1[0].blocker.at }.flatMap(\.self)
+    resolved = app.scrums.flatMap { scrum in
+      app.history[scrum.id].map { Self.resolved(in: $0, app) } ?? read[scrum.id] ?? []
+    }
+    .sorted { $0.date > $1.date }
     if let known, let moved = rows.firstIndex(where: { $0.isSame(as: known) }) { row = moved }
     if case .edited(let edit)? = app.reveal, let reopened = edit.reopenedBlocker,
       let reopened = rows.firstIndex(where: { $0.blocker.isSame(as: reopened) })

@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
 struct BlockersView: View {
@@ -13,35 +14,66 @@ struct BlockersView: View {
       if blockers.rows.isEmpty {
         nothing
       } else if let selected = blockers.selected, page.areTwo {
+        if isRoomy { summary }
         TwoColumns(columns: page) {
-          list
+          cards
         } right: {
-          BlockerOrigin(row: selected, app: app)
+          beside(selected)
         }
       } else {
-        list
+        if size.height >= 7 { summary }
+        cards
       }
     }
   }
 
-  private var list: any View {
-    let columns = BlockerColumns(blockers.rows, width: page.left)
+  private var cards: any View {
+    let columns = BlockerColumns(blockers.rows, width: page.left - margin, isWhole: page.areTwo)
+    return ScrollView(showsIndicators: size.width >= 24) {
+      LazyVStack {
+        ForEach(blockers.rows.indices) { card($0, columns) }
+      }
+      .id("rows")
+      .frame(width: columns.width)
+      .padding(.leading, margin)
+    }
+    .id("blockers")
+  }
+
+  /// A row of a team's card, the first one below its band.
+  private func card(_ place: Int, _ columns: BlockerColumns) -> any View {
+    let row = blockers.rows[place]
+    let isFirst = blockers.rows[at: place - 1]?.scrum != row.scrum
     return VStack(alignment: .leading) {
-      if size.height >= 7 { heads(columns.width) }
-      ScrollView(showsIndicators: size.width >= 24) {
-        LazyVStack {
-          ForEach(blockers.rows.indices) { place in
-            BlockerRow(row: blockers.rows[place], columns: columns).focusable()
-          }
-        }
-        .id("rows")
-        .frame(width: columns.width)
+      if isFirst {
+        if place > 0, isSpread { Text(" ") }
+        BlockerBand(
+          title: row.title, words: columns.width < 32 ? "" : app.next(of: row.scrum), theme: row.theme,
+          isFilled: blockers.selected?.scrum != row.scrum)
       }
-      .id("blockers")
+      BlockerRow(row: row, columns: columns).focusable()
     }
   }
 
+  private func beside(_ selected: BlockersState.Row) -> any View {
+    let resolved = blockers.resolved.prefix(max(0, size.height - Self.leastOrigin))
+    let rows = resolved.isEmpty ? 0 : resolved.count + 2
+    return VStack(alignment: .leading) {
+      BlockerOrigin(row: selected, app: app, height: size.height - Self.rowsAbove - rows)
+      if !resolved.isEmpty {
+        Text(" ")
+        Text("Resolved this week · \(blockers.resolved.count)").bold().dim().accessibilityAddTraits(.isHeader)
+        for row in resolved { ResolvedRow(row: row) }
+      }
+    }
+    .padding(.trailing)
+  }
+
+  /// The rows above the columns, and those that the card of the selected blocker gets first.
+  private static let (rowsAbove, leastOrigin) = (4, 20)
+  private var margin: Int { size.width >= 40 ? 1 : 0 }
   private var isRoomy: Bool { size.height >= 12 }
+  private var isSpread: Bool { size.height >= 16 }
   private var page: PageColumns { blockers.columns(in: size.width) }
 
   private var nothing: any View {
@@ -50,48 +82,92 @@ struct BlockersView: View {
       if isRoomy {
         Text(" ")
         Text("A blocker that is noted in a meeting stays here until it is resolved").dim()
+        Text(" ")
+        for row in blockers.resolved.prefix(max(0, size.height - 8)) { ResolvedRow(row: row) }
       }
     }
     .padding(.horizontal, size.width >= 40 ? 3 : 1)
   }
 
-  private func heads(_ width: Int) -> any View {
-    HStack(spacing: 2) {
-      Text("Open blockers · \(blockers.rows.count)").bold().accessibilityAddTraits(.isHeader)
-      Spacer()
-      Text("Open for").dim().accessibilityHidden()
+  @ViewBuilder private var summary: any View {
+    let rows = blockers.rows
+    let (teams, oldest) = (Set(rows.map(\.scrum)).count, rows.map(\.days).max() ?? 0)
+    let rest = " in \(Format.count(teams, "team"))"
+    HStack(spacing: 0) {
+      Text(Format.count(rows.count, "open blocker")).bold().foregroundColor(.blocked).fixedSize()
+      Text(
+        oldest > 0 ? "\(rest) · the oldest for \(Format.age(days: oldest))" : rest, shorter: [rest]
+      ).dim()
     }
-    .lineLimit(1)
-    .padding(.leading)
-    .frame(width: width)
+    .lineLimit(1).padding()
+    .accessibilityElement(label: Format.count(rows.count, "open blocker") + rest)
+    .accessibilityAddTraits(.isHeader)
+    if isSpread { Text(" ") }
+  }
+}
+
+extension SharedState {
+  /// When a scrum meets next; empty without a schedule.
+  fileprivate func next(of id: UUID) -> String {
+    scrum(id).flatMap { scrum in nextMeeting(of: scrum).map { words($0, of: scrum) } } ?? ""
   }
 }
 
 /// The columns that all rows share.
 struct BlockerColumns {
-  /// The width of a row; the eye can't follow longer ones.
+  /// The width of a card; the eye can't follow longer rows.
   let width: Int
-  let title: Int, name: Int, age: Int
+  let name: Int, age: Int
   /// Whether each blocker fits on one row; otherwise its text gets rows of its own.
   let isTable: Bool
 
   static let narrowest = 60, widest = 120
-  /// The stripe, the box, the padding and a free column.
-  private static let around = 6
+  /// The box, the padding and a free column.
+  private static let around = 5
 
-  init(_ rows: [BlockersState.Row], width: Int) {
-    title = min(24, Format.columns(of: rows.map(\.title)))
+  /// - Parameter isWhole: whether the cards are as wide as their column.
+  init(_ rows: [BlockersState.Row], width: Int, isWhole: Bool = false) {
     name = min(20, Format.columns(of: rows.map(\.blocker.name)))
     age = rows.map(\.age.utf8.count).max() ?? 0
     let text = max(Format.columns(of: rows.map(\.blocker.text)), 24)
-    let columns: [ColumnFit.Column] = [
-      .init(title), .init(name, gap: 2), .init(text, shortest: 24, gap: 2), .init(age, gap: 2),
-    ]
+    let columns: [ColumnFit.Column] = [.init(name), .init(text, shortest: 24, gap: 2), .init(age, gap: 2)]
     // The ages stand near their blockers.
     let whole = ColumnFit(columns, in: .max).total + Self.around
     // The column at the right is the scroll bar's.
-    self.width = min(max(whole, Self.narrowest), Self.widest, width >= 24 ? width - 1 : width)
+    let room = width >= 24 ? width - 1 : width
+    self.width = isWhole ? room : min(max(whole, Self.narrowest), Self.widest, room)
     isTable = ColumnFit(columns, in: self.width - Self.around).isWhole
+  }
+}
+
+/// The upper edge of a card: whose it is, and at its end some words about it.
+private struct BlockerBand: View {
+  let title: String
+  let words: String
+  let theme: Theme
+  /// Whether it is in the theme; it steps back behind a row in focus.
+  var isFilled = true
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let look = CardLook(theme, in: environment)
+      let scheme = environment.colorScheme
+      let receding = look.band.background.map {
+        $0.mixed(with: scheme == .light ? .white : .rgb(22, 22, 24), 0.5)
+      }
+      HStack(spacing: 2) {
+        Text(title).bold().accessibilityAddTraits(.isHeader)
+        Spacer()
+        Text(words).layoutPriority(1)
+      }
+      .lineLimit(1)
+      .padding()
+      // In exchanged colours it would look like a row in focus.
+      .underline(receding == nil)
+      .cardGround(
+        receding.map { isFilled ? look.band : Style(foreground: $0.accessibleFontColor, background: $0) }
+          ?? .plain)
+    }
   }
 }
 
@@ -101,102 +177,116 @@ private struct BlockerRow: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      content
+      let look = CardLook(row.theme, in: environment)
+      content(environment.isFocused)
         .padding()
-        .selected(environment.isFocused)
-        .stripe(environment.fill(CardTheme(row.theme)), isThick: environment.isFocused)
+        .cardGround(environment.isFocused ? look.band : look.body)
         .accessibilityElement(
           label: "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
     }
   }
 
-  @ViewBuilder private var content: any View {
+  @ViewBuilder private func content(_ isFocused: Bool) -> any View {
     if columns.isTable {
       HStack(alignment: .top) {
         TickBox()
-        Text(row.title).bold().lineLimit(1).frame(width: columns.title, alignment: .leading)
-        Text(row.blocker.name).lineLimit(1).frame(width: columns.name, alignment: .leading).padding(.leading)
-        text.padding(.horizontal)
-        age.frame(width: columns.age, alignment: .trailing)
+        Text(row.blocker.name).bold().lineLimit(1).frame(width: columns.name, alignment: .leading)
+        text(row.blocker.text, isFocused).padding(.horizontal)
+        age(isFocused).frame(width: columns.age, alignment: .trailing)
       }
     } else {
-      VStack(alignment: .leading) {
-        HStack {
-          TickBox()
-          Text("\(row.title) · \(row.blocker.name)", shorter: [row.title]).bold().lineLimit(1)
-          Spacer()
-          age.layoutPriority(1)
-        }
-        text.padding(.leading, 2)
+      HStack(alignment: .top) {
+        TickBox()
+        text("\(row.blocker.name): \(row.blocker.text)", isFocused)
+        age(isFocused).fixedSize()
       }
     }
   }
 
-  private var text: any View {
-    Text(row.blocker.text).linked().lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+  private func text(_ text: String, _ isFocused: Bool) -> any View {
+    Text(text).bold(isFocused).linked().lineLimit(3)
+      .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
   }
 
-  private var age: any View { Text(row.age).lineLimit(1) }
+  /// Red from five days on, but for a row in focus, whose colours may be exchanged.
+  private func age(_ isFocused: Bool) -> any View {
+    let isOld = row.aged.isOld
+    return Text(row.age).bold(isOld).dim(!isOld).foregroundColor(isOld && !isFocused ? .blocked : nil)
+      .lineLimit(1)
+  }
 }
 
-/// Where a blocker comes from: its scrum, when it was noted, and what its attendee has said since.
-struct BlockerOrigin: View {
-  let row: BlockersState.Row
-  let app: SharedState
-
-  /// The meetings that are searched for notes, and the most notes.
-  private static let (latest, mostNotes) = (60, 12)
-  private static let titleWidth = 10
+private struct ResolvedRow: View {
+  let row: BlockersState.Resolved
 
   var body: some View {
-    VStack(alignment: .leading) {
-      HStack(spacing: 2) {
-        Text(row.title).bold()
-        Spacer()
-        Text(next).layoutPriority(1)
-      }
-      .lineLimit(1)
-      .themeBand(row.theme, isFilled: true)
-      VStack(alignment: .leading) {
-        Text(" ")
-        Text(row.blocker.text).bold().lineLimit(6)
-        Text(" ")
-        fact("Blocks", row.blocker.name)
-        fact("Noted", Format.dateAndTime(row.blocker.at, in: app.calendar))
-        fact("Open for", row.age)
-        Text(" ")
-        if let meetings = app.history[row.scrum] {
-          NoteList(title: "Last notes of \(row.blocker.name)", lines: notes(in: meetings))
-        } else {
-          Text(app.wordsWhileReading(row.scrum)).dim().lineLimit(1)
-        }
-      }
-      .padding()
-    }
-  }
-
-  private var next: String {
-    guard let scrum = app.scrum(row.scrum), let next = app.nextMeeting(of: scrum) else { return "" }
-    return app.words(next, of: scrum)
-  }
-
-  private func fact(_ title: String, _ value: String) -> any View {
     HStack {
-      Text(title).dim().frame(width: Self.titleWidth, alignment: .leading)
-      Text(value)
+      TickBox(isOpen: false)
+      Text("\(row.name)  \(row.text)")
+      Spacer()
+      Text(row.day).fixedSize()
     }
-    .lineLimit(1)
-    .accessibilityElement(label: "\(title): \(value)")
+    .lineLimit(1).dim()
+    .accessibilityElement(label: "Resolved \(row.day). \(row.name): \(row.text)")
+  }
+}
+
+/// A card about a blocker: when it was noted, and what its attendee has said since.
+private struct BlockerOrigin: View {
+  let row: BlockersState.Row
+  let app: SharedState
+  let height: Int
+
+  /// The meetings that are searched for notes.
+  private static let latest = 60
+  /// The rows above the notes.
+  private static let above = 11
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let look = CardLook(row.theme, in: environment)
+      VStack(alignment: .leading) {
+        BlockerBand(title: row.blocker.name, words: "blocked · \(row.age)", theme: row.theme)
+        VStack(alignment: .leading) {
+          Text(" ")
+          Text(row.blocker.text).bold().linked().lineLimit(6)
+          Text("\(row.title) · noted on \(Format.dateAndTime(row.blocker.at, in: app.calendar))").dim()
+            .lineLimit(1)
+          Text(" ")
+          if let meetings = app.history[row.scrum] {
+            let notes = notes(in: meetings)
+            NoteList(title: "What \(row.blocker.name) said since", lines: notes.since)
+            if !notes.before.isEmpty {
+              Text(" ")
+              NoteList(title: "Before", lines: notes.before)
+            }
+          } else {
+            Text(app.wordsWhileReading(row.scrum)).dim().lineLimit(1)
+          }
+        }
+        .padding()
+        .frame(
+          maxWidth: .infinity, minHeight: max(0, height - 1), maxHeight: max(0, height - 1),
+          alignment: .topLeading
+        )
+        .clipped()
+        .stripe(look.mark.foreground, isThick: false)
+        .cardGround(look.body)
+      }
+    }
   }
 
-  private func notes(in meetings: [Meeting]) -> [NoteList.Line] {
-    var lines: [NoteList.Line] = []
-    for meeting in meetings.prefix(Self.latest) where lines.count < Self.mostNotes {
+  /// What the attendee said since the blocker was noted, and before.
+  private func notes(in meetings: [Meeting]) -> (since: [NoteList.Line], before: [NoteList.Line]) {
+    var (since, before): ([NoteList.Line], [NoteList.Line]) = ([], [])
+    let most = max(1, height - Self.above)
+    for meeting in meetings.prefix(Self.latest) where since.count + before.count < most {
       let day = Format.day(meeting.startedAt, now: app.now, in: app.calendar)
       let turns = meeting.turns.filter { $0.attendeeID == row.blocker.attendee }
-      lines += turns.flatMap(\.notes).filter { $0.kind == .note }
+      let lines = turns.flatMap(\.notes).filter { $0.kind == .note }
         .map { NoteList.Line(day: day, name: "", text: $0.text) }
+      if meeting.startedAt < row.blocker.day { before += lines } else { since += lines }
     }
-    return Array(lines.prefix(Self.mostNotes))
+    return (Array(since.prefix(most)), Array(before.prefix(max(0, most - since.count))))
   }
 }

@@ -93,7 +93,10 @@ extension BoardState {
       hint: { _, app in
         app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
       }
-    ) { _, app in app.open(BlockersState()) }
+    ) { board, app in
+      // A filter has read the notes already.
+      app.open(BlockersState()) + (board.notes == nil ? [.files(.readNotes)] : [])
+    }
     row(
       "settings", keys: [","], help: "Show the settings, and change them",
       synonyms: "preferences options configuration colours"

@@ -52,7 +52,7 @@ struct ScrumRow: View {
         text = "never"
       }
     case .plan:
-      (text, style) = (content.difference.map { Format.difference($0) } ?? "", content.differenceStyle)
+      (text, style) = (content.difference.map { Format.shortDifference($0) } ?? "", content.differenceStyle)
     case .onTime:
       if !summary.recent.isEmpty {
         text = "\(content.withinPlan.padded(toASCII: -5)) \(content.bars(in: glyphs))"

@@ -111,7 +111,8 @@ struct OpenBlockerRow: View {
         if let nameWidth {
           Text(blocker.name).lineLimit(1).frame(width: nameWidth, alignment: .leading).padding(.trailing)
           Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-          Text(age).bold(isOld).dim(!isOld).foregroundColor(isOld ? .blocked : nil).lineLimit(1).fixedSize()
+          Text(age).bold(isOld).dim(!isOld).foregroundColor(isOld && !environment.isFocused ? .blocked : nil)
+            .lineLimit(1).fixedSize()
         } else {
           Text("\(blocker.name): \(blocker.text) · \(age)").lineLimit(3)
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)

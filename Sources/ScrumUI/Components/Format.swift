@@ -202,6 +202,11 @@ package enum Format {
     (seconds < 0 ? String(minus) : seconds > 0 ? "+" : "") + clock(seconds)
   }
 
+  /// The same in seven columns: `+1:08`, or from an hour on `+1h05`.
+  static func shortDifference(_ seconds: Int) -> String {
+    "\(difference(seconds).prefix(seconds == 0 ? 0 : 1))\(shortClock(seconds))"
+  }
+
   package static func present(_ meeting: Meeting) -> String {
     "\(meeting.turns.count(where: \.wasThere)) of \(meeting.turns.count)"
   }

@@ -40,7 +40,9 @@ struct CardLook {
   private func shade(_ contrast: Double, _ color: (Double) -> Color) -> Style {
     if isFramed { return .plain }
     // 256 colours round it, and may take as much of its contrast.
-    return Style(foreground: color(depth == .direct ? contrast : contrast + 0.6), attributes: .picture)
+    // On a ground that is not known there is no colour with more contrast to black and to white.
+    let reserve = depth == .direct || scheme == .unknown ? 0 : 0.6
+    return Style(foreground: color(contrast + reserve), attributes: .picture)
   }
 
   /// The style of an alarm on the card: a ground that stands out from every theme; bold if colours are few.

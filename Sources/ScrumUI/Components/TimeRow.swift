@@ -42,7 +42,7 @@ struct TimeRow: View {
 
   private var bar: Int {
     let columns: [ColumnFit.Column] = [
-      .init(nameWidth), .init(4, most: 60, gap: 1, importance: 0), .init(valueWidth, gap: 1),
+      .init(nameWidth), .init(4, most: 120, gap: 1, importance: 0), .init(valueWidth, gap: 1),
       .init(measures.excess, gap: 1),
     ]
     return ColumnFit(columns, in: width).widths[1]

@@ -63,7 +63,7 @@ struct TrendColumns: Hashable {
   /// The cells of all columns.
   var width: Int { max(0, shown.count * (cell + gap) - gap) }
 
-  private static let (widest, mostRowsOver) = (3, 2)
+  private static let (widest, mostRowsOver) = (6, 2)
   /// Of a single row, the plan takes three quarters: its upper end stays free, whatever is above.
   private static let (planOfOne, overOfOne) = (6, 7)
 

@@ -25,7 +25,7 @@ struct MeetingList: View {
       let words = detail.search?.words ?? []
       let columns = MeetingColumns(
         width, isSearch: !words.isEmpty, clock: app.calendar.form,
-        isLong: detail.past.meetings.contains { $0.usedSeconds >= 3_600 })
+        took: detail.past.tookWidth, difference: detail.past.differenceWidth)
       EnvironmentReader { environment in
         let glyphs = environment.glyphs
         LazyVStack(pinnedViews: height >= 3 ? .sectionHeaders : []) {
@@ -54,15 +54,20 @@ struct MeetingList: View {
     let whole = "\(month.title) · \(Format.count(month.rows.count, "meeting"))"
     return HStack(spacing: MeetingColumns.gap) {
       // At its full width it may stand over the columns that have no heads.
-      Text(isWhole ? whole : month.title, shorter: [month.title, Self.short(month.title)])
-        .bold().accessibilityAddTraits(.isHeader)
-        .frame(width: columns.hasHeads ? columns.day : width, alignment: .leading)
+      Text(
+        isWhole && columns.bar == 0 ? whole : month.title, shorter: [month.title, Self.short(month.title)]
+      )
+      .bold().accessibilityAddTraits(.isHeader)
+      .frame(width: columns.hasHeads ? columns.day : width, alignment: .leading)
       if columns.hasHeads {
         HStack(spacing: MeetingColumns.gap) {
           if columns.start > 0 { Text("start").frame(width: columns.start, alignment: .leading) }
           Text("took").frame(width: columns.took, alignment: .trailing)
           Text(glyphs.fromPlan).frame(width: columns.difference, alignment: .trailing)
-          if columns.bar > 0 { Text("").frame(width: columns.bar) }
+          if columns.bar > 0 {
+            Text(isWhole ? Format.count(month.rows.count, "meeting") : "")
+              .frame(width: columns.bar, alignment: .leading)
+          }
           if columns.there > 0 { Text("present").frame(width: columns.there, alignment: .trailing) }
           if columns.hasBlockedHead { Text("blocked").frame(width: columns.blocked, alignment: .trailing) }
         }
@@ -87,7 +92,7 @@ struct MeetingColumns {
   static let gap = 2
 
   let width: Int
-  private(set) var day = 6, start = 5, took = 6, difference = 8, bar = 0, there = 0, blocked = 0
+  private(set) var day = 6, start = 5, took: Int, difference: Int, bar = 0, there = 0, blocked = 0
   /// The rest, for absentees or the reason why a meeting was found.
   private(set) var rest = 0
   let hasHeads: Bool
@@ -95,24 +100,28 @@ struct MeetingColumns {
 
   private static let narrowBlocked = 3
 
-  /// - Parameter isLong: whether a meeting took an hour or more.
-  init(_ width: Int, isSearch: Bool, clock: Settings.Clock, isLong: Bool = false) {
+  /// - Parameters:
+  ///   - took: the columns of the longest duration.
+  ///   - difference: the columns of the largest difference from a plan.
+  init(_ width: Int, isSearch: Bool, clock: Settings.Clock, took: Int = 0, difference: Int = 0) {
     self.width = width
-    if isLong { (took, difference) = (8, 9) }
+    // Absurd numbers may be cut, others not.
+    (self.took, self.difference) = (max(6, min(9, took)), max(8, min(10, difference)))
+    let room = width - (self.took - 6) - (self.difference - 8)
     if clock == .hours12 { start = 8 }
-    hasHeads = width >= 44
-    if width < 34 { start = 0 }
-    if width < 26 { difference = 0 }
-    if hasHeads { day = width >= 108 ? 29 : width >= 70 ? 14 : 8 }
+    hasHeads = room >= 44
+    if room < 34 { start = 0 }
+    if room < 26 { self.difference = 0 }
+    if hasHeads { day = room >= 70 ? 14 : 8 }
     if !isSearch {
       // With room for words, those say who was missing and what is blocked.
-      let hasWords = width >= 72
-      if width >= 50, !hasWords { there = 7 }
-      if width >= 40 { blocked = hasHeads && !hasWords ? 7 : Self.narrowBlocked }
+      let hasWords = room >= 72
+      if room >= 50, !hasWords { there = 7 }
+      if room >= 40 { blocked = hasHeads && !hasWords ? 7 : Self.narrowBlocked }
     }
     rest = width - used
     if !isSearch, rest >= 40 {
-      bar = min(24, rest - 22)
+      bar = min(42, rest - 28)
       rest = width - used
     }
   }
@@ -169,7 +178,8 @@ struct MeetingRow: View {
   private var firstNote: String? {
     let open = meeting.openBlockers.first.map { ($0.name, $0.text) }
     let note = open ?? meeting.notes(of: .note).first.map { ($0.turn.name, $0.note.text) }
-    return note.map { "\($0): \($1)" }
+    // The first name is enough beside a meeting of few.
+    return note.map { name, text in "\(name.prefix { $0 != " " }): \(text)" }
   }
 
   @ViewBuilder private var time: any View {
@@ -185,7 +195,7 @@ struct MeetingRow: View {
         // All plans end at the same column.
         PlanBar(
           value: meeting.usedSeconds, plan: meeting.plannedSeconds,
-          longest: Int(min(1e15, Double(meeting.plannedSeconds) * 1.3)), width: columns.bar, theme: theme)
+          longest: Int(min(1e15, Double(meeting.plannedSeconds) * 1.1)), width: columns.bar, theme: theme)
       }
     } else {
       let numbers = columns.took + (columns.difference > 0 ? MeetingColumns.gap + columns.difference : 0)

@@ -13,6 +13,8 @@ struct PastMeetings: Hashable, Sendable {
   let turns: [TurnFigures], shownTurns: [TurnFigures]
   /// The timed meetings, oldest first; only the last ones while the history is being read.
   let recent: [MeetingStatistics.Run]
+  /// The columns of the longest duration, and of the largest difference from a plan.
+  let tookWidth: Int, differenceWidth: Int
   /// The day of all this: tomorrow the blockers are older.
   let day: Int
 
@@ -31,6 +33,10 @@ struct PastMeetings: Hashable, Sendable {
     turns = statistics.attendees.map { TurnFigures($0) }
     shownTurns = turns.count > Self.mostTurns + 1 ? Array(turns.prefix(Self.mostTurns)) : turns
     recent = summary?.recent ?? statistics.runs
+    let timed = meetings.filter(\.isTimed)
+    tookWidth = Format.clock(timed.map(\.usedSeconds).max() ?? 0).utf8.count
+    let differences = timed.map { abs($0.usedSeconds - $0.plannedSeconds) }
+    differenceWidth = Format.difference(differences.max() ?? 0).utf8.count
     day = calendar.parts(of: now).dayNumber
     byMonth = MeetingsByMonth(meetings, in: calendar)
   }

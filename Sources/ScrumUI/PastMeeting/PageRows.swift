@@ -17,15 +17,16 @@ struct PageRows: View {
     ScrollView(showsIndicators: size.width >= 24) {
       VStack(alignment: .leading) {
         if isRoomy { Text(" ") }
-        if columns.areTwo {
-          whole(columns.left - 1)
+        if size.height >= 10 { whole(isBeside ? columns.left - 1 : width) }
+        // Apart from the chart between them, the rows are one list.
+        let isOne = !isBeside && chartRows == 0
+        if isBeside {
           for turn in page.turns { person(turn) }
-          if chartRows > 0 { chart(width) }
-          rows(page.numbered.upperBound..<page.rows.count, width)
         } else {
-          if size.height >= 10 { whole(width) }
-          rows(page.rows.indices, width)
+          rows(isOne ? page.rows.indices : page.numbered, width)
         }
+        if chartRows > 0 { chart(width) }
+        if !isOne { rows(page.numbered.upperBound..<page.rows.count, width) }
       }
     }
   }
@@ -54,7 +55,7 @@ struct PageRows: View {
       ForEach(rows, id: \.self) {
         PageRow(
           page: page, row: $0, theme: theme, app: app, width: width,
-          isBeside: columns.areTwo, isSpread: isSpread && !columns.areTwo)
+          isBeside: isBeside, isSpread: isSpread && !isBeside)
       }
     }
     .id("rows")
@@ -83,7 +84,7 @@ struct PageRows: View {
 
   private func chart(_ width: Int) -> any View {
     VStack(alignment: .leading) {
-      if !isSpread { Text(" ") }
+      if !isSpread || !isBeside { Text(" ") }
       Format.recentTitle(runs, areLatest: areLatest)
       TrendChart(
         runs: runs, width: width, height: chartRows, theme: theme, days: app.calendar, marked: page.meeting.id
@@ -94,6 +95,8 @@ struct PageRows: View {
 
   private var isRoomy: Bool { size.height >= 12 }
   private var columns: PageColumns { Self.columns(in: size) }
+  /// Whether notes stand beside the turns.
+  private var isBeside: Bool { columns.areTwo && !page.notes.isEmpty }
 
   /// The turns, and what was noted beside them.
   static func columns(in size: Size) -> PageColumns {
@@ -101,11 +104,11 @@ struct PageRows: View {
   }
 
   /// The meetings whose columns fill the width.
-  static func mostMeetings(in size: Size) -> Int { max(HistorySummary.recentCount, size.width / 4) }
+  static func mostMeetings(in size: Size) -> Int { max(HistorySummary.recentCount, (size.width - 3) / 4) }
 
   /// The rows of the band and the total above the turns, and of the title and the days of the chart.
-  private static let (aroundTurns, aroundChart) = (9, 4)
-  private static let (leastChart, mostChart) = (5, 20)
+  private static let (aroundTurns, aroundChart) = (7, 3)
+  private static let (leastChart, mostChart) = (5, 28)
 
   /// The rows of the turns with what is beside them, without free lines.
   private var rowsOfTurns: Int {
@@ -117,7 +120,7 @@ struct PageRows: View {
 
   /// What is left for the chart below the turns; 0 if that is too little.
   private var chartRows: Int {
-    let turns = rowsOfTurns + (isSpread ? page.turns.count : 0)
+    let turns = rowsOfTurns + (isSpread ? page.turns.count : 1)
     let room = min(size.height - Self.aroundTurns - turns - Self.aroundChart, Self.mostChart)
     return runs.count > 1 && columns.areTwo && room >= Self.leastChart ? room : 0
   }

@@ -14,8 +14,11 @@ struct StatisticsState: Hashable, Sendable {
   let scrum: UUID
   private(set) var span = Span.all
   private(set) var figures = MeetingFigures([], span: .all, now: .distantPast, in: .gmt)
-  /// The meetings behind the figures.
-  private var meetings: [Meeting] = []
+  /// The meetings behind the figures, newest first.
+  private(set) var meetings: [Meeting] = []
+  private(set) var year = HalfYear()
+  /// The place of the meeting in focus; nil if the time is in focus.
+  private(set) var selected: Int?
   private var day = 0
 
   init(scrum: UUID) { self.scrum = scrum }
@@ -27,18 +30,36 @@ struct StatisticsState: Hashable, Sendable {
 }
 
 extension StatisticsState: ScreenState {
-  static let allTables = [
-    KeyTable("Statistics") {
-      row(
-        "longer", keys: [.left, "h"], help: "Show more of the past", inFooter: true,
-        unless: { statistics, _ in statistics.span == .all ? "All meetings are counted" : nil }
-      ) { statistics, app in statistics.step(by: -1, app) }
-      row(
-        "shorter", keys: [.right, "l"], help: "Show less of the past", inFooter: true,
-        unless: { statistics, _ in statistics.span == .week ? "This is the shortest time" : nil }
-      ) { statistics, app in statistics.step(by: 1, app) }
+  static let allTables = [spanTable, yearTable]
+
+  func activeTables(_ app: SharedState) -> [KeyTable] { [selected == nil ? Self.spanTable : Self.yearTable] }
+
+  private static let spanTable = KeyTable("Statistics") {
+    row(
+      "longer", keys: [.left, "h"], help: "Show more of the past", inFooter: true,
+      unless: { statistics, _ in statistics.span == .all ? "All meetings are counted" : nil }
+    ) { statistics, app in statistics.step(by: -1, app) }
+    row(
+      "shorter", keys: [.right, "l"], help: "Show less of the past", inFooter: true,
+      unless: { statistics, _ in statistics.span == .week ? "This is the shortest time" : nil }
+    ) { statistics, app in statistics.step(by: 1, app) }
+    row(
+      "half a year", keys: [.tab], help: "Walk through the last half year", id: "half year", inFooter: true,
+      unless: { statistics, _ in statistics.year.positions.isEmpty ? "No meetings in half a year" : nil }
+    ) { statistics, _ in statistics.selectNewest() }
+  }
+
+  private static let yearTable = KeyTable("Half a year") {
+    row("open", keys: [.enter, " "], help: "Open the meeting", id: "open day", inFooter: true, onFocus: true)
+    {
+      statistics, app in
+      guard let place = statistics.selected else { return [] }
+      return app.open(PastMeetingState(statistics.meetings[place], of: statistics.scrum))
     }
-  ]
+    row("leave", keys: [.tab], help: "Go back to all meetings", id: "leave half year", inFooter: true) {
+      statistics, _ in statistics.selected = nil
+    }
+  }
 
   var canNavigateAway: Bool { true }
 
@@ -47,22 +68,66 @@ extension StatisticsState: ScreenState {
     if let next = all.firstIndex(of: span).flatMap({ all[at: $0 + step] }) { show(next, app) }
   }
 
+  var moves: Set<Move> { selected == nil ? Move.vertical : Move.vertical.union([.left, .right]) }
+
+  /// Walks the half year: from its uppermost row back to the time, and into it if all is in sight.
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    Effect.scrolling(by: move)
+    guard let place = selected else {
+      guard move == .down, StatisticsView.showsAll(in: app.window), !year.positions.isEmpty else {
+        return Effect.scrolling(by: move)
+      }
+      selectNewest()
+      return []
+    }
+    switch move {
+    case .up: selected = year.meeting(from: place, weeks: 0, rows: -1)
+    case .down: selected = year.meeting(from: place, weeks: 0, rows: 1) ?? place
+    case .left: selected = year.meeting(from: place, weeks: -1, rows: 0) ?? place
+    case .right: selected = year.meeting(from: place, weeks: 1, rows: 0) ?? place
+    case .first: selected = year.positions.keys.max()
+    case .last: selectNewest()
+    default: return Effect.scrolling(by: move)
+    }
+    return []
+  }
+
+  private mutating func selectNewest() { selected = year.positions.keys.min() }
+
+  private static let days: ViewID = "statistics/days"
+  var focusedView: ViewID? { selected.map { Self.days.appending($0) } }
+
+  mutating func focus(on view: ViewID, _ app: SharedState) {
+    if let place = Self.days.index(of: view), year.positions[place] != nil { selected = place }
+  }
+
+  func click(on view: ViewID, wasInFocus: Bool) -> String? {
+    wasInFocus && selected != nil ? "open day" : nil
   }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
-    guard app.scrum(scrum) != nil else { return false }
+    guard let scrum = app.scrum(self.scrum) else { return false }
     // Opened on the board, it comes before the history is read.
-    let history = app.history[scrum] ?? []
+    let history = app.history[scrum.id] ?? []
     let today = app.calendar.parts(of: app.now).dayNumber
     if history != meetings || today != day {
+      let known = selected.map { meetings[$0].id }
       (meetings, day) = (history, today)
+      year = HalfYear(scrum, history, now: app.now, team: app.team)
+      selected = known.flatMap(place)
       show(span, app)
     }
+    // The way back from a meeting leads to its day.
+    if selected != nil, case .listed(let id)? = app.reveal {
+      app.reveal = nil
+      selected = place(of: id) ?? selected
+    }
     return true
+  }
+
+  private func place(of meeting: UUID) -> Int? {
+    meetings.firstIndex { $0.id == meeting }.flatMap { year.positions[$0] == nil ? nil : $0 }
   }
 
   func view(_ app: SharedState, size: Size) -> any View {

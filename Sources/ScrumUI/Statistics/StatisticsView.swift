@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 struct StatisticsView: View {
   let statistics: StatisticsState
@@ -13,18 +14,18 @@ struct StatisticsView: View {
         ScrollView(showsIndicators: size.width >= 24) {
           VStack(alignment: .leading) {
             gap
-            if wide.areTwo {
-              TwoColumns(columns: wide) {
-                VStack(alignment: .leading) {
-                  facts
-                  chart(wide.left)
-                }
+            if columns.areTwo {
+              TwoColumns(columns: columns) {
+                facts
               } right: {
-                turns(wide.right)
+                turns(columns.right)
               }
             } else {
               facts
-              chart(room)
+            }
+            chart(room)
+            year
+            if !columns.areTwo {
               if hasTurns { gap }
               turns(room)
             }
@@ -72,27 +73,49 @@ struct StatisticsView: View {
   }
 
   @ViewBuilder private func chart(_ width: Int) -> any View {
-    let runs = statistics.figures.statistics.runs
+    let runs = Array(statistics.figures.statistics.runs.suffix(width / 3))
     if runs.count > 1, size.height >= 16 {
       gap
-      TrendChart(
-        runs: runs, width: width, height: size.height >= 50 ? 15 : size.height >= 30 ? 7 : 5,
-        theme: app.theme(of: statistics.scrum), days: app.calendar)
+      Format.recentTitle(runs)
+      TrendChart(runs: runs, width: width, height: chartRows, theme: theme, days: app.calendar)
     }
   }
+
+  @ViewBuilder private var year: any View {
+    if !statistics.year.positions.isEmpty {
+      gap
+      HalfYearView(
+        year: statistics.year, meetings: statistics.meetings, selected: statistics.selected, app: app,
+        theme: theme, width: room, rows: rowsOfDay)
+    }
+  }
+
+  /// What the other parts leave, if all can be in sight.
+  private var chartRows: Int {
+    let facts = columns.areTwo ? max(Self.factRows, statistics.figures.turns.count + 1) : Self.factRows
+    let year = statistics.year.weekdays.count * rowsOfDay
+    return Self.showsAll(in: size) ? max(5, min(28, size.height - Self.around - facts - year)) : 5
+  }
+
+  /// The rows of the header, the time, titles, days, months and gaps.
+  private static let (around, factRows) = (10, 5)
+  private var rowsOfDay: Int { size.height >= 50 ? 2 : 1 }
+  /// Whether a window shows the half year without scrolling.
+  static func showsAll(in size: Size) -> Bool { size.height >= 30 }
 
   private var hasTurns: Bool { !statistics.figures.turns.isEmpty }
 
   @ViewBuilder private func turns(_ width: Int) -> any View {
     if hasTurns {
       TurnsTable(
-        attendees: statistics.figures.turns, width: min(width, 76), theme: app.theme(of: statistics.scrum),
+        attendees: statistics.figures.turns, width: min(width, 76), theme: theme,
         isFocusable: false)
     }
   }
 
   @ViewBuilder private var gap: any View { if size.height >= 14 { Text(" ") } }
-  private var room: Int { min(size.width - 2, 118) }
-  /// Everyone's turns stand beside the chart in a wide window.
-  private var wide: PageColumns { PageColumns(size.width - 2, left: 96...118, right: 60...76) }
+  private var room: Int { size.width - (size.width >= 24 ? 3 : 2) }
+  /// Everyone's turns stand beside the facts.
+  private var columns: PageColumns { PageColumns(room, left: 50...100, right: 50...76) }
+  private var theme: Theme { app.theme(of: statistics.scrum) }
 }

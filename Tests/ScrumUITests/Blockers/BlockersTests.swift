@@ -42,7 +42,7 @@ struct BlockersTests {
     var story = unread().pressing("B")
     story.wait(0)
     #expect(story.effects.isEmpty && story.state.nextChange != story.state.now)
-    #expect(!story.screen(80, 24).contains("Blocks"))
+    #expect(!story.screen(80, 24).contains("noted on"))
 
     story.window = Size(width: 120, height: 40)
     expect(story.state.nextChange, story.state.now)
@@ -56,10 +56,11 @@ struct BlockersTests {
 
     story.happen(.history(paymentsMeetings, scrum: payments))
     story.wait(10)
-    let origin = story.lines(120, 14)[6...11].map { $0.drop { $0 == " " } }
+    let origin = story.lines(120, 14)[5...9].map { $0.drop { " ▌".contains($0) } }
     #expect(
       origin == [
-        "Blocks     Lena", "Noted      Mon 16 Nov  09:36", "Open for   8 days", "", "Last notes of Lena",
+        "waiting for the bank's certificate", "Payments · noted on Mon 16 Nov  09:36", "",
+        "What Lena said since",
         "Mon 23 Nov  today: login tests",
       ])
     story.press("x")
@@ -92,7 +93,7 @@ struct BlockersTests {
 
   @Test("three keys resolve a blocker of another scrum; the next takes its place, and undo brings it back")
   func resolving() throws {
-    var story = Story.company.pressing("B", .down, "x")
+    var story = Story.company.pressing("B").pressing(.down, "x")
     guard case .store(.addMeeting(let meeting, let scrum))? = story.effects.first else {
       throw story.unexpected
     }
@@ -113,7 +114,7 @@ struct BlockersTests {
 
   @Test("a blocker of a history that was not read waits for it, and is resolved once")
   func waiting() throws {
-    var story = unread().pressing("B", "x")
+    var story = unread().pressing("B").pressing("x")
     #expect(story.effects == [.files(.readHistory(scrum: payments))] && texts(story) == [Self.bank])
     story.happen(.history([], scrum: board.scrums[0].id))
     #expect(story.effects.isEmpty)
@@ -126,11 +127,11 @@ struct BlockersTests {
 
   @Test("a history that can't be read resolves nothing later, and one that was resolved elsewhere says so")
   func notResolved() throws {
-    var story = unread().pressing("B", "x").after(.failed("no such file"))
+    var story = unread().pressing("B").pressing("x").after(.failed("no such file"))
     story.happen(.history(paymentsMeetings, scrum: payments))
     #expect(story.effects.isEmpty && texts(story) == [Self.bank])
 
-    story = unread().pressing("B", "x")
+    story = unread().pressing("B").pressing("x")
     var resolved = paymentsMeetings
     for turn in resolved[5].turns.indices {
       for note in resolved[5].turns[turn].notes.indices {
@@ -172,6 +173,32 @@ struct BlockersTests {
     #expect(focused(story) == Self.staging && DetailState.find(in: story.state) == nil)
     try story.click(on: Self.staging, size)
     expect(DetailState.find(in: story.state)?.scrum, board.scrums[3].id)
+  }
+
+  @Test("what was resolved in a week is below, also from histories that are not kept")
+  func resolved() {
+    var story = story().pressing("x")
+    #expect(story.screen(120, 40).contains("Resolved this week · 1"))
+    #expect(story.screen(120, 40).contains("☑ Lena  \(Self.bank)"))
+    story.wait(8 * 86_400)
+    #expect(!story.screen(120, 40).contains("Resolved this week"))
+
+    story = unread().pressing("B")
+    var meetings = paymentsMeetings
+    meetings[0].turns[0].notes.append(Note(kind: .blocker, text: "no key", at: TeamsBoard.now))
+    meetings[0].turns[0].notes[meetings[0].turns[0].notes.count - 1].resolvedAt = TeamsBoard.now - 86_400
+    story.happen(.notes(meetings, scrum: payments))
+    #expect(story.screen(120, 40).contains("☑ \(meetings[0].turns[0].name)  no key"))
+  }
+
+  @Test("the cards of the teams come by their oldest blockers, and an age is red from five days on")
+  func cards() {
+    let rows = BlockersState.find(in: story().state)?.rows ?? []
+    let teams = rows.map(\.scrum).reduce(into: [UUID]()) { if $0.last != $1 { $0.append($1) } }
+    expect(Set(teams).count, teams.count)
+    let oldest = teams.compactMap { team in rows.first { $0.scrum == team }?.blocker.at }
+    expect(oldest, oldest.sorted())
+    #expect(rows.allSatisfy { $0.aged.isOld == ($0.days >= 5) } && Set(rows.map(\.aged.isOld)).count == 2)
   }
 
   @Test("ages follow the calendar")

@@ -55,6 +55,21 @@ struct DetailSizeTests {
     }
   }
 
+  @Test(
+    "a duration and its difference from the plan are whole, or not there",
+    arguments: [5, 400, 4_000, 400_000])
+  func numbers(seconds: Int) {
+    var meeting = Story.meetings(1)[0]
+    for turn in meeting.turns.indices { meeting.turns[turn].seconds = turn == 0 ? seconds : 0 }
+    let story = Story.detail([meeting]).pressing("G")
+    let (took, difference) = (Format.clock(seconds), Format.difference(seconds - 600))
+    for width in 20...130 {
+      let row = story.lines(width, 16).first { $0.contains("Fri 20") }?.split(separator: " ") ?? []
+      #expect(row.contains { $0 == took }, "\(width)")
+      #expect(width < 36 || row.contains { $0 == difference }, "\(width)")
+    }
+  }
+
   @Test("what is in focus is seen, all the way down and up", arguments: sizes)
   func focus(width: Int, height: Int) {
     let memory = ViewMemory()

@@ -15,6 +15,10 @@ struct InkTests {
     let rows: [Row] = [
       ("board of 3", .few(3), 120, 40, 75), ("board of 3", .few(3), 200, 60, 45),
       ("board of 12", .company, 120, 40, 60),
+      ("detail", .team(), 120, 40, 50), ("statistics", .team().pressing("t"), 200, 60, 35),
+      ("past meeting", .past(), 120, 40, 40), ("past meeting", .past(), 200, 60, 30),
+      ("summary", .summary(), 120, 40, 40), ("summary", .summary(), 200, 60, 30),
+      ("blockers", .company.pressing("B"), 120, 40, 40), ("blockers", .company.pressing("B"), 200, 60, 30),
     ]
     for row in rows {
       let share = row.story.shown(row.width, row.height).share { $0.scalar != 0x20 || $1 != $2 }
@@ -24,7 +28,16 @@ struct InkTests {
 
   @Test("below its header a screen has a hue: largest minus smallest channel above 45")
   func hue() {
-    let rows: [Row] = [("board of 12", .company, 120, 40, 15)]
+    var rows: [Row] = [("board of 12", .company, 120, 40, 15)]
+    for theme in [Theme.yellow, .navy] {
+      rows += [
+        ("detail in \(theme)", .team(theme), 120, 40, 6),
+        ("past meeting in \(theme)", .past(theme), 120, 40, 6),
+        ("statistics in \(theme)", .team(theme).pressing("t"), 120, 40, 6),
+        ("summary in \(theme)", .summary(theme), 120, 40, 6),
+        ("blockers in \(theme)", Story.team(theme).pressing(.escape, "B"), 120, 40, 4),
+      ]
+    }
     for row in rows {
       let share = row.story.shown(row.width, row.height).share(below: 1) { cell, ground, _ in
         ground.hasHue || cell.hasHue(on: ground)
@@ -47,6 +60,29 @@ extension Story {
     var scrum = board.scrums[0]
     scrum.theme = theme
     return Story([scrum], history: board.history, at: TeamsBoard.now)
+  }
+
+  /// The screen of a team with half a year of meetings and two blockers, alone on the board.
+  fileprivate static func team(_ theme: Theme = .teal) -> Story {
+    let board = TeamsBoard.company
+    var scrum = board.scrums[3]
+    scrum.theme = theme
+    return Story([scrum], history: board.history, at: TeamsBoard.now).pressing(.enter)
+  }
+
+  /// The newest meeting of that team.
+  fileprivate static func past(_ theme: Theme = .teal) -> Story { team(theme).pressing(.backTab, .enter) }
+
+  /// The summary of a meeting that the team has just held.
+  fileprivate static func summary(_ theme: Theme = .teal) -> Story {
+    var story = team(theme)
+    story.startMeeting()
+    for _ in 0..<5 {
+      story.wait(130)
+      story.write("a", "reviewed the import code, then paired with Euna on the timer")
+      story.press("n")
+    }
+    return story.pressing("q", .enter)
   }
 
   /// The screen on a dark terminal with all colours.

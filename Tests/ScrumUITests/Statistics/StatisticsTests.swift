@@ -58,6 +58,70 @@ struct StatisticsTests {
     expect(Story.detail(0).reason(against: "statistics"), "No past meetings yet")
   }
 
+  @Test("arrows walk the last half year, Enter opens a meeting, and the way back leads to its day")
+  func halfYear() throws {
+    var story = Self.story
+    story.window = Size(width: 120, height: 40)
+    func selected() throws -> Meeting? {
+      guard let statistics = StatisticsState.find(in: story.state) else { throw story.unexpected }
+      return statistics.selected.map { statistics.meetings[$0] }
+    }
+    func day() throws -> String? {
+      try selected().map { ClockText.day($0.startedAt, besides: story.state.now, in: .gmt) }
+    }
+    #expect(story.screen(120, 40).contains("Half a year · "))
+    story.press("j")
+    try expect(day(), "Mon 23 Nov")
+    story.press(.left)
+    try expect(day(), "Mon 16 Nov")
+    story.press(.down, .down)
+    try expect(day(), "Wed 18 Nov")
+    #expect(story.isFocusSeen(120, 40) && story.screen(120, 40).contains("Half a year · Wed 18 Nov"))
+    let meeting = try selected()
+    story.press(.enter)
+    expect(story.pastMeeting?.meeting, meeting)
+    story.press("[", .escape)
+    try expect(day(), "Tue 17 Nov")
+    story.press("g")
+    let first = try #require(try selected())
+    story.press(.left, "k", "k", "k", "k", "k")
+    #expect(try selected() == nil && first.startedAt < story.state.now - 170 * 86_400)
+    // In a small window, which scrolls, a key of its own leads there.
+    story.window = Size(width: 60, height: 14)
+    story.press("j")
+    #expect(try selected() == nil)
+    story.press(.tab)
+    #expect(try selected() != nil && story.isFocusSeen(60, 14))
+  }
+
+  @Test("a day is met, missed, off or none of them")
+  func days() throws {
+    var scrum = Story.design
+    let cancelled = try #require(CalendarDay("2026-11-12"))
+    scrum.schedule?.set(cancelled, meets: false)
+    // One each day, but for a week.
+    let meetings = Story.meetings(20).filter {
+      !(TimeInterval(5 * 86_400)..<12 * 86_400 ~= Story.start.timeIntervalSince($0.startedAt))
+    }
+    let year = HalfYear(scrum, meetings, now: Story.start, team: TeamCalendar(.gmt))
+    expect(year.weekdays, Schedule.Day.allCases)
+    expect(year.weeks.count, HalfYear.weekCount)
+    let last = year.weeks.suffix(4).map { week in
+      week.map { day in
+        switch day {
+        case .none: " "
+        case .met: "#"
+        case .missed: "x"
+        case .off: "-"
+        }
+      }.joined()
+    }
+    expect(last, ["      #", "#######", "xxx-x  ", "#####  "])
+    expect(year.positions.count, meetings.count)
+    for (place, position) in year.positions { expect(year.weeks[position.week][position.row], .met(place)) }
+    expect(HalfYear(scrum, [], now: Story.start, team: TeamCalendar(.gmt)).weeks, [])
+  }
+
   @Test("follow what is added, and close with the scrum")
   func following() throws {
     var story = Story.detail(3).pressing("t").after(.history(Story.meetings(5), scrum: Story.design.id))
