@@ -4,6 +4,7 @@ import ScrumModel
 /// The last meeting of a scrum against its plan, and how many of the last ones kept to it.
 struct LastMeetings: View {
   let summary: HistorySummary
+  let theme: Theme
   let app: SharedState
 
   var body: some View {
@@ -15,8 +16,7 @@ struct LastMeetings: View {
       let words = "Last met \(Format.past(last, now: app.now, in: app.calendar))" + (took ?? "")
       let timed = summary.recent
       let onTime = "within plan \(summary.onTimeCount) of \(timed.count)"
-      let seconds = timed.map(\.seconds)
-      let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
+      let bars = TrendChart(runs: timed, width: timed.count, height: 1, theme: theme)
       ViewThatFits(in: .horizontal) {
         if timed.count > 1 {
           HStack {

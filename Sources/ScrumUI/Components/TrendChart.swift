@@ -4,8 +4,8 @@ import ScrumModel
 
 /// The lengths of the last meetings as columns under a dotted line at the plan; what breaks through it is red.
 ///
-/// It is as high as asked for, and needs no more room: in one row there is no line, and only what is over is higher
-/// than three quarters of it.
+/// It is as high as asked for, and needs no more room: in one row there is no line, and what is over is higher than the
+/// plan.
 struct TrendChart: View {
   /// Oldest first; as many of the last ones are drawn as have room.
   let runs: [MeetingStatistics.Run]
@@ -17,9 +17,11 @@ struct TrendChart: View {
   var days: LocalCalendar?
   /// The meeting whose column stands out.
   var marked: UUID?
+  /// Whether there is a line; by default from two rows on.
+  var hasLine: Bool?
 
   var body: some View {
-    let columns = TrendColumns(runs, width: width, height: height)
+    let columns = TrendColumns(runs, width: width, height: height, hasLine: hasLine)
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
         ColumnLine(
@@ -34,8 +36,11 @@ struct TrendChart: View {
   @ViewBuilder private func caption(_ columns: TrendColumns, _ calendar: LocalCalendar) -> any View {
     let days = columns.shown.map { calendar.parts(of: $0.startedAt) }
     if columns.cell >= 2 {
-      Text(String(days.map { columns.label("\($0.day)") }.joined().dropLast(columns.gap)))
-      Text(columns.months(of: days))
+      ColumnLine(
+        days.enumerated().map { place, day in
+          .init("\(day.day)", width: columns.cell, gap: place > 0 ? columns.gap : 0, alignment: .trailing)
+        })
+      Text(Format.months(days.map(\.month), step: columns.cell + columns.gap))
     } else if let first = days.first, let last = days.last {
       let (first, last) = (ClockText.dayOfMonth(first), "\(last.weekday.name) \(last.day)")
       let room = columns.width - first.utf8.count - last.utf8.count
@@ -64,41 +69,32 @@ struct TrendColumns: Hashable {
   var width: Int { max(0, shown.count * (cell + gap) - gap) }
 
   private static let (widest, mostRowsOver) = (6, 2)
-  /// Of a single row, the plan takes three quarters: its upper end stays free, whatever is above.
-  private static let (planOfOne, overOfOne) = (6, 7)
 
-  init(_ runs: [MeetingStatistics.Run], width: Int, height: Int) {
+  init(_ runs: [MeetingStatistics.Run], width: Int, height: Int, hasLine: Bool? = nil) {
     let (width, height) = (max(0, width), max(1, height))
-    gap = height > 1 || width + 1 >= runs.count * 2 ? 1 : 0
+    let hasLine = hasLine ?? (height > 1)
+    gap = hasLine || width + 1 >= runs.count * 2 ? 1 : 0
     cell = max(1, min(Self.widest, (width + gap) / max(1, runs.count) - gap))
     shown = runs.suffix((width + gap) / (cell + gap))
     let shares = shown.map { Double($0.seconds) / Double(max(1, $0.planned)) }
-    guard height > 1 else {
-      let row = zip(shown, shares).map { run, share -> Cell in
-        let eighths = min(Self.planOfOne, max(1, Int((min(1, share) * Double(Self.planOfOne)).rounded())))
-        return run.wasOnTime ? run.seconds > 0 ? .filled(eighths) : .empty : .over(Self.overOfOne)
-      }
-      (rows, planRow) = ([row], nil)
-      return
-    }
-    /// The eighths below the plan and above it, of a column with some rows below it.
-    func eighths(_ run: MeetingStatistics.Run, _ share: Double, _ below: Int) -> (under: Int, over: Int) {
-      let whole = Double(below * 8)
-      return (
-        run.seconds > 0 ? max(1, Int((min(1, share) * whole).rounded())) : 0,
+    let isLong = height > 4 && shares.contains { ($0 - 1) * Double(height - 1) > 1 }
+    let above = !hasLine ? 0 : isLong ? Self.mostRowsOver : 1
+    // Without a line, what is over is an eighth higher than the plan, and another one stays free above it.
+    let plan = Double((height - above) * 8 - (hasLine ? 0 : 2))
+    let columns = zip(shown, shares).map { run, share in
+      (
+        under: run.seconds > 0 ? max(1, Int((min(1, share) * plan).rounded())) : 0,
         // The least that differs from the line.
-        run.wasOnTime ? 0 : max(2, Int((min(9, share - 1) * whole).rounded()))
+        over: run.wasOnTime ? 0 : hasLine ? max(2, Int((min(9, share - 1) * plan).rounded())) : 1
       )
     }
-    let isLong = zip(shown, shares).contains { eighths($0, $1, height - 1).over > 8 }
-    let above = isLong && height > 4 ? Self.mostRowsOver : 1
-    let columns = zip(shown, shares).map { eighths($0, $1, height - above) }
-    planRow = above - 1
+    planRow = hasLine ? above - 1 : nil
     rows = (0..<height).map { row in
-      columns.map { column in
-        let isOver = row < above
-        let eighths = isOver ? column.over - (above - 1 - row) * 8 : column.under - (height - 1 - row) * 8
-        return eighths <= 0 ? .empty : isOver ? .over(min(8, eighths)) : .filled(min(8, eighths))
+      columns.map { under, over in
+        let isOver = hasLine ? row < above : over > 0
+        let whole = !hasLine ? under + over : isOver ? over : under
+        let eighths = min(8, whole - ((isOver && hasLine ? above : height) - 1 - row) * 8)
+        return eighths <= 0 ? .empty : isOver ? .over(eighths) : .filled(eighths)
       }
     }
   }
@@ -132,28 +128,21 @@ struct TrendColumns: Hashable {
       return line
     }
   }
-
-  /// A word below a column, as wide as that and the gap.
-  fileprivate func label(_ word: String) -> String {
-    String(repeating: " ", count: max(0, cell - word.utf8.count)) + word
-      + String(repeating: " ", count: gap)
-  }
-
-  /// The months of some days, each below the first of its days if there is room.
-  fileprivate func months(of days: [LocalCalendar.Parts]) -> String {
-    var line = ""
-    for (place, day) in days.enumerated() where place == 0 || days[place - 1].month != day.month {
-      let start = place * (cell + gap)
-      // The first one gives way to the next.
-      let name = ClockText.months[day.month - 1].prefix(3)
-      if start < line.utf8.count + (line.isEmpty ? 0 : 1) { line = "" }
-      line += String(repeating: " ", count: start - line.utf8.count) + name
-    }
-    return line
-  }
 }
 
 extension Format {
+  /// Months over or below columns of a calendar, each at the first of its own if there is room.
+  static func months(_ months: [Int], step: Int) -> String {
+    var line = ""
+    for (place, month) in months.enumerated() where place == 0 || months[place - 1] != month {
+      // The first one gives way to the next.
+      if place * step < line.utf8.count + (line.isEmpty ? 0 : 1) { line = "" }
+      line +=
+        String(repeating: " ", count: place * step - line.utf8.count) + ClockText.months[month - 1].prefix(3)
+    }
+    return line
+  }
+
   /// The title of a chart of the last meetings: `Last 10 · average 11:05 · 10 within 15:00`.
   /// - Parameter areLatest: whether there are no later ones; else it is `10 meetings up to this day`.
   static func recentTitle(_ runs: [MeetingStatistics.Run], areLatest: Bool = true) -> any View {

@@ -1,7 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// A half year at a glance: the height of a cell is the length of its meeting, and one over the plan is red and full.
+/// A half year at a glance: the height of a cell is the length of its meeting; one over the plan is higher, and red.
 struct HalfYearView: View {
   let year: HalfYear
   let meetings: [Meeting]
@@ -21,8 +21,8 @@ struct HalfYearView: View {
     let shown = year.weeks.indices.suffix(room / (cell + gap))
     VStack(alignment: .leading) {
       title
-      Text(String(repeating: " ", count: Self.labelWidth) + months(shown, cell + gap)).dim().lineLimit(1)
-        .accessibilityHidden()
+      Text(Format.months(shown.map { (year.start + $0 * 7).month }, step: cell + gap)).dim().lineLimit(1)
+        .padding(.leading, Self.labelWidth).accessibilityHidden()
       VStack(alignment: .leading) {
         for (row, weekday) in year.weekdays.enumerated() {
           HStack(alignment: .bottom, spacing: 0) {
@@ -44,7 +44,7 @@ struct HalfYearView: View {
       case .off: mark(glyphs.dash, cell).dim()
       case .met(let place):
         ForEach([place], id: \.self) { place in
-          EnvironmentReader { column(meetings[place], cell, $0) }
+          column(meetings[place], cell)
             .selected(place == selected, in: theme)
             .accessibilityElement(label: words(meetings[place], time: Format.spoken))
             .accessibilityHidden(place != selected)
@@ -59,22 +59,12 @@ struct HalfYearView: View {
     Text(String(glyph)).frame(width: cell, height: rows, alignment: .bottom).accessibilityHidden()
   }
 
-  private func column(_ meeting: Meeting, _ cell: Int, _ environment: EnvironmentValues) -> any View {
-    let (styles, glyphs) = (ChartStyles(theme, in: environment), environment.glyphs)
-    let share = Double(meeting.usedSeconds) / Double(max(1, meeting.plannedSeconds))
-    // The plan is an eighth lower than the cell, so that rows don't touch.
-    let most = rows * 8 - 1
-    let isOver = meeting.isTimed && !meeting.wasOnTime
-    let eighths =
-      isOver ? rows * 8 : meeting.isTimed ? max(2, Int((min(1, share) * Double(most)).rounded())) : 2
-    let lines = (0..<rows).reversed().map { row -> [ColumnLine.Column] in
-      let filled = min(8, eighths - row * 8)
-      let glyph = filled <= 0 ? " " : isOver ? glyphs.overBar : glyphs.columnCells[filled - 1]
-      return [
-        .init(String(repeating: glyph, count: cell), width: cell, style: isOver ? styles.over : styles.bar)
-      ]
+  @ViewBuilder private func column(_ meeting: Meeting, _ cell: Int) -> any View {
+    if meeting.isTimed {
+      TrendChart(runs: [.init(meeting)], width: cell, height: rows, theme: theme, hasLine: false)
+    } else {
+      EnvironmentReader { mark($0.glyphs.check, cell) }
     }
-    return ColumnLine(lines: lines)
   }
 
   /// What is shown, or the meeting in focus.
@@ -101,18 +91,5 @@ struct HalfYearView: View {
     let start = "\(day) \(Format.time(meeting.startedAt, in: app.calendar))"
     guard meeting.isTimed else { return "\(start) · not timed" }
     return "\(start) · \(time(meeting.usedSeconds)) of \(time(meeting.plannedSeconds))"
-  }
-
-  /// The months, each above the week of its first day.
-  private func months(_ shown: Range<Int>, _ step: Int) -> String {
-    var line = ""
-    for (place, week) in shown.enumerated() {
-      let monday = year.start + week * 7
-      let start = place * step
-      guard place == 0 || monday.day <= 7, start >= line.utf8.count + (line.isEmpty ? 0 : 1) else { continue }
-      line +=
-        String(repeating: " ", count: start - line.utf8.count) + ClockText.months[monday.month - 1].prefix(3)
-    }
-    return line
   }
 }

@@ -79,14 +79,16 @@ extension StatisticsState: ScreenState {
       selectNewest()
       return []
     }
-    switch move {
-    case .up: selected = year.meeting(from: place, weeks: 0, rows: -1)
-    case .down: selected = year.meeting(from: place, weeks: 0, rows: 1) ?? place
-    case .left: selected = year.meeting(from: place, weeks: -1, rows: 0) ?? place
-    case .right: selected = year.meeting(from: place, weeks: 1, rows: 0) ?? place
-    case .first: selected = year.positions.keys.max()
-    case .last: selectNewest()
-    default: return Effect.scrolling(by: move)
+    let steps: [Move: (weeks: Int, rows: Int)] = [
+      .up: (0, -1), .down: (0, 1), .left: (-1, 0), .right: (1, 0),
+    ]
+    if let step = steps[move] {
+      let next = year.meeting(from: place, weeks: step.weeks, rows: step.rows)
+      selected = next ?? (move == .up ? nil : place)
+    } else if move == .first {
+      selected = year.positions.keys.max()
+    } else if move == .last {
+      selectNewest()
     }
     return []
   }

@@ -86,7 +86,7 @@ struct ReadyRoomTests {
         "│ ○ Cathy ·1 ", "│ – Daisy  ", "│ No longer on the list\n",
         "│  ! Daisy: staging is down               2 days\n",
         "│ Parking lot\n", "│ ☐ who orders lunch? · since Thu · Daisy\n", "───│\n Missing: Daisy  ",
-        "\n Last met yesterday, 9:00, −1:00 · within plan 2 of 3 ██▇  ",
+        "\n Last met yesterday, 9:00, −1:00 · within plan 2 of 3 ▇▆▅  ",
         "\n For today  ", "\n Cathy    · the new logo, in five sizes and in all the colours that    │",
         " brand book has  ", "\n Jonathan · tests  ") == [])
     // Without room for both, the updates stay below the names.

@@ -7,6 +7,7 @@ struct ReadyNews: View {
   private let width: Int
   private let missing: [String]
   private let summary: HistorySummary
+  private let theme: Theme
   private let entries: [Entry]
   /// The rows before the entries.
   private let facts: Int
@@ -29,6 +30,7 @@ struct ReadyNews: View {
     width = min(room.width - 2, Self.mostWidth)
     missing = turns.filter { $0.phase == .absent }.map(\.name)
     summary = app.summary(of: meeting.timer.meeting.scrumID)
+    theme = app.theme(of: meeting.timer.meeting.scrumID)
     entries = turns.indices.filter { !notes[$0].isEmpty }.map { index in
       Entry(
         name: turns[index].name, notes: notes[index],
@@ -56,7 +58,9 @@ struct ReadyNews: View {
           }
           .accessibilityElement(label: "Missing: \(missing.joined(separator: ", "))")
         }
-        if summary.lastMet != nil { LastMeetings(summary: summary, app: app).foregroundColor(.secondary) }
+        if summary.lastMet != nil {
+          LastMeetings(summary: summary, theme: theme, app: app).foregroundColor(.secondary)
+        }
         if !entries.isEmpty {
           Text("For today").bold().accessibilityAddTraits(.isHeader).padding(.top, facts > 0 ? 1 : 0)
           ScrollView(showsIndicators: false) {
