@@ -121,7 +121,7 @@ struct MeetingColumns {
     }
     rest = width - used
     if !isSearch, rest >= 40 {
-      bar = min(42, rest - 28)
+      bar = min(36, rest - 28)
       rest = width - used
     }
   }
@@ -174,12 +174,13 @@ struct MeetingRow: View {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The first open blocker or, without one, the first note, and whose it is.
-  private var firstNote: String? {
-    let open = meeting.openBlockers.first.map { ($0.name, $0.text) }
-    let note = open ?? meeting.notes(of: .note).first.map { ($0.turn.name, $0.note.text) }
-    // The first name is enough beside a meeting of few.
-    return note.map { name, text in "\(name.prefix { $0 != " " }): \(text)" }
+  /// The first notes, the open blockers before the others, and whose they are; empty without any.
+  private var firstNotes: String {
+    let open = meeting.openBlockers.map { ($0.name, $0.text) }
+    let notes = meeting.notes(of: .note).map { ($0.turn.name, $0.note.text) }
+    // The first name is enough in a meeting of few.
+    return (open + notes).prefix(2).map { name, text in "\(name.prefix { $0 != " " }): \(text)" }
+      .joined(separator: " · ")
   }
 
   @ViewBuilder private var time: any View {
@@ -215,9 +216,9 @@ struct MeetingRow: View {
       if !words.isEmpty, let reason = SearchReason(words, in: meeting) {
         MarkedText(reason.text, marked: reason.marked)
       } else if words.isEmpty {
-        let (absences, note) = (absences, firstNote)
+        let (absences, notes) = (absences, firstNotes)
         if !absences.isEmpty { Text(absences) }
-        if let note { Text(note).dim().layoutPriority(-1) }
+        if !notes.isEmpty { Text(notes).dim().layoutPriority(-1) }
       }
     }
   }

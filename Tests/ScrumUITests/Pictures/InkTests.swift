@@ -15,7 +15,7 @@ struct InkTests {
     let rows: [Row] = [
       ("board of 3", .few(3), 120, 40, 75), ("board of 3", .few(3), 200, 60, 45),
       ("board of 12", .company, 120, 40, 60),
-      ("detail", .team(), 120, 40, 50), ("statistics", .team().pressing("t"), 200, 60, 35),
+      ("detail", .demo.pressing("j", .enter), 120, 40, 50), ("statistics", .team().pressing("t"), 200, 60, 35),
       ("past meeting", .past(), 120, 40, 40), ("past meeting", .past(), 200, 60, 30),
       ("summary", .summary(), 120, 40, 40), ("summary", .summary(), 200, 60, 30),
       ("blockers", .company.pressing("B"), 120, 40, 40), ("blockers", .company.pressing("B"), 200, 60, 30),
