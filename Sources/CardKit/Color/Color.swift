@@ -137,18 +137,30 @@ extension Color {
   /// Whether two colours have the same hue: both are grey, or at most 40 degrees apart on the colour wheel.
   func hasHue(of other: Color) -> Bool {
     guard let one = chroma, let two = other.chroma else { return self == other }
-    if one.isGrey || two.isGrey { return one.isGrey == two.isGrey }
-    func product(_ one: SIMD3<Int>, _ two: SIMD3<Int>) -> Int { (one &* two).wrappedSum() }
-    let between = product(one.parts, two.parts)
-    // The square of the cosine of 40 degrees is 0.59.
-    let lengths = product(one.parts, one.parts) * product(two.parts, two.parts)
-    return between > 0 && between * between * 100 >= 59 * lengths
+    if one.spread < Self.leastSpread || two.spread < Self.leastSpread {
+      return max(one.spread, two.spread) < Self.leastSpread
+    }
+    return closeness(of: other) >= Self.leastCloseness
   }
 
+  /// The cosine of 40 degrees.
+  static let leastCloseness = 0.768
+
+  /// How close two hues are: the cosine of the angle between them on the colour wheel, however pale they are.
+  func closeness(of other: Color) -> Double {
+    guard let one = chroma?.parts, let two = other.chroma?.parts else { return 0 }
+    func product(_ one: SIMD3<Int>, _ two: SIMD3<Int>) -> Double { Double((one &* two).wrappedSum()) }
+    let lengths = product(one, one) * product(two, two)
+    return lengths == 0 ? 0 : product(one, two) / lengths.squareRoot()
+  }
+
+  /// Whether it has a hue at all, if only a pale one.
+  var isTinted: Bool { chroma.map { $0.spread >= Self.leastSpread / 2 } ?? false }
+
   /// The difference of each part from the mean, times three; nil for the terminal's own colour.
-  private var chroma: (parts: SIMD3<Int>, isGrey: Bool)? {
+  private var chroma: (parts: SIMD3<Int>, spread: Int)? {
     guard let (red, green, blue) = components else { return nil }
     let parts = SIMD3(Int(red), Int(green), Int(blue))
-    return (3 &* parts &- parts.wrappedSum(), parts.max() - parts.min() < Self.leastSpread)
+    return (3 &* parts &- parts.wrappedSum(), parts.max() - parts.min())
   }
 }

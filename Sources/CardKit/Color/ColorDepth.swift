@@ -60,14 +60,15 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
 
   /// The attributes that a terminal of this depth gets for a cell with the colours that it shows.
   ///
-  /// Many terminals show bold text in one of the first eight colours in another one: bold black is grey. With colours,
-  /// dim text has one of its own, because each terminal dims by a strength of its own.
+  /// Many terminals show bold text in one of the first eight colours in another one: bold black is grey, and bold grey is
+  /// white, which red needs. With colours, dim text has one of its own, because each terminal dims by a strength of its own.
   package func attributes(
     _ attributes: Style.Attributes, foreground: Color, background: Color
   ) -> Style.Attributes {
     if self == .monochrome { return attributes }
     let bright = attributes.subtracting(.dim)
-    guard isBasic, bright.contains(.bold), foreground != .terminal else { return bright }
+    guard isBasic, foreground != .terminal else { return bright }
+    if self == .eight, background != .terminal, index(of: background) == 1 { return bright.union(.bold) }
     return index(of: foreground) < 8 ? bright.subtracting(.bold) : bright
   }
 
@@ -78,19 +79,48 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
 
   /// The nearest colour of the same hue, or else black or white, on which text is readable.
   private func ground(for color: Color) -> Color {
+    if let ground = basicGround(of: color) { return ground }
     let own = rounded(color)
-    if own.hasHue(of: color), isFit(own) { return own }
-    if let near = nearest(to: color, where: { $0.hasHue(of: color) && isFit($0) }) { return near }
-    if isBasic { return rounded(color.accessibleFontColor.accessibleFontColor) }
-    return nearest(to: color, where: isFit) ?? own
+    if !color.isTinted {
+      if own.hasHue(of: color), isFit(own) { return own }
+      if let near = nearest(to: color, where: { $0.hasHue(of: color) && isFit($0) }) { return near }
+    } else if isBasic {
+      return rounded(color.accessibleFontColor.accessibleFontColor)
+    }
+    // The nearest colour may have another hue: violet for blue.
+    func isClose(_ own: Color) -> Bool { own.closeness(of: color) >= 0.95 && isFit(own) }
+    if isClose(own) { return own }
+    return nearest(to: color, where: isClose) ?? nearest(to: color, where: isFit) ?? own
   }
 
   /// Whether the terminal has a background of the colour's hue, on which text is readable; among few colours, black and
   /// white count as none.
   package func hasGround(like color: Color) -> Bool {
-    let ground = ground(for: color)
-    return self != .monochrome && ground.hasHue(of: color)
-      && !(isBasic && BasicColors.greys.contains(index(of: ground)))
+    if isBasic { return basicGround(of: color) != nil }
+    return self != .monochrome && ground(for: color).hasHue(of: color)
+  }
+
+  /// The one of few colours that has the hue of another, readable or not; nil for a grey, and if there are many or none.
+  package func hue(of color: Color) -> Color? {
+    guard isBasic, color.isTinted else { return nil }
+    let all = (self == .eight ? Array(1...6) : Array(1...6) + Array(9...14)).map { self.color(at: $0) }
+    // With more, a light navy would be cyan; with less, orange would be red, which is for alarms.
+    let near = all.filter { $0.closeness(of: color) >= 0.785 }
+    return near.min { color.distance(to: $0) < color.distance(to: $1) }
+      ?? all.max { $0.closeness(of: color) < $1.closeness(of: color) }
+  }
+
+  private func basicGround(of color: Color) -> Color? {
+    guard let hue = hue(of: color).map({ index(of: $0) % 8 }) else { return nil }
+    return nearest(to: color) { index(of: $0) % 8 == hue && isFit($0) }
+  }
+
+  /// The faintest background of a colour's hue among 256, which have few that are dark or pale; other depths mix it.
+  package func tint(of color: Color, in scheme: ColorScheme) -> Color? {
+    guard self == .indexed, scheme != .unknown, color.isTinted else { return nil }
+    let parts: [UInt8] = scheme == .light ? [215, 255] : [0, 95]
+    let all = (1...6).map { Color.rgb(parts[$0 & 1], parts[$0 >> 1 & 1], parts[$0 >> 2]) }
+    return all.max { $0.closeness(of: color) < $1.closeness(of: color) }
   }
 
   /// Whether black or white text is readable on a background, with few colours on every usual terminal.
@@ -128,10 +158,9 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
 /// The numbers among the first sixteen colours that can be used whatever a terminal shows for them: xterm, the Linux
 /// console, Windows Terminal, VS Code and Solarized all have their own. A test tries them all.
 enum BasicColors {
-  /// The backgrounds on which black or white is readable; red and blue are too dark for one and too light for the other.
-  static let grounds = [0, 2, 3, 6, 7, 14, 15]
-
-  static let greys = [0, 7, 15]
+  /// The backgrounds on which black or, on red, bright white is readable; blue and magenta are too dark for one and too
+  /// light for the other.
+  static let grounds = [0, 1, 2, 3, 6, 7, 14, 15]
 
   /// The colours of text on the terminal's own background.
   static func texts(in scheme: ColorScheme) -> [Int] {

@@ -26,7 +26,7 @@ package struct ColorPalette: Hashable, Sendable {
 
   package var colors: Colors { own.first ?? Colors() }
 
-  var leastContrast: Double { own.first?.leastContrast ?? Color.leastContrast }
+  package var leastContrast: Double { own.first?.leastContrast ?? Color.leastContrast }
 
   /// The readable colour of a role, or of a use of one, on a background; `scheme` is that of the terminal's own. Any other
   /// colour as it is.
@@ -89,15 +89,19 @@ extension View {
 
   /// Shows whether the view is in focus.
   package func selected(_ isSelected: Bool = true) -> AnyView {
-    guard isSelected else { return reversed(false) }
-    return AnyView(
+    AnyView(
       EnvironmentReader { environment in
         let style = environment.focusStyle
-        if let ground = style.background {
+        if isSelected, let ground = style.background {
           reversed(false).foregroundColor(style.foreground).background(ground)
         } else {
-          reversed()
+          reversedGround(isSelected != environment.isGroundReversed)
         }
       })
+  }
+
+  /// The terminal's own colours, exchanged or not, as a ground on which views in focus are seen.
+  package func reversedGround(_ isReversed: Bool = true) -> AnyView {
+    reversed(isReversed).transformEnvironment { $0.isGroundReversed = isReversed }
   }
 }

@@ -26,6 +26,8 @@ public struct EnvironmentValues {
   var linkFinder: LinkFinder?
   var hasLinks = false
   package internal(set) var ground = Color.terminal
+  /// Whether the ground around is in exchanged colours.
+  var isGroundReversed = false
   var images: [String: PixelBuffer] = [:]
   package var font = Font.body
   /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.

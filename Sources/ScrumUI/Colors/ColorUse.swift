@@ -81,7 +81,7 @@ struct ColorUse {
     case .focus:
       let isSeen = scheme.canShow(color, Color.leastMarkContrast)
       if isSeen { colors.grounds[.focus, default: [:]][scheme] = color }
-    case .theme(let theme): 
+    case .theme(let theme):
       colors.themes[theme.rawValue, default: [:]][scheme] = CardTheme(theme.rawValue, background: color)
     }
   }

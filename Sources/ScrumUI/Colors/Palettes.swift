@@ -24,6 +24,7 @@ extension Settings.Palette {
       .warning: text(.rgb(255, 215, 0), .rgb(95, 55, 0)),
       .danger: text(.rgb(255, 175, 175), .rgb(135, 0, 0)),
     ]
+    for use in [Color.late, .blocked] { colors.grounds[use] = [.dark: .rgb(255, 175, 175)] }
     for theme in CardTheme.allCases {
       let theme = CardTheme(theme.rawValue, background: theme.background.carryingText(StageColors.strong))
       for scheme in ColorScheme.allCases { colors.themes[theme.rawValue, default: [:]][scheme] = theme }
@@ -40,10 +41,11 @@ extension Settings.Palette {
       .warning: [.dark: .rgb(255, 255, 95), .light: .rgb(135, 95, 0), .unknown: .rgb(165, 105, 0)],
       .blocked: [.dark: .rgb(135, 175, 255), .light: .rgb(0, 95, 215), .unknown: .rgb(100, 110, 205)],
     ]
-    for scheme in ColorScheme.allCases {
-      colors.grounds[.blocked, default: [:]][scheme] = .rgb(0, 55, 135)
-      colors.grounds[.calm, default: [:]][scheme] = .rgb(88, 88, 88)
-    }
+    colors.grounds = [
+      .blocked: [.dark: .rgb(135, 175, 255), .light: .rgb(0, 55, 135), .unknown: .rgb(64, 108, 240)],
+      .late: [.light: .rgb(100, 0, 16)], .missed: [.unknown: .rgb(185, 135, 0)],
+    ]
+    for scheme in ColorScheme.allCases { colors.grounds[.calm, default: [:]][scheme] = .rgb(88, 88, 88) }
     return colors
   }()
 }

@@ -19,11 +19,11 @@ struct CardLook {
     (palette, scheme, self.depth) = (environment.palette, environment.colorScheme, depth)
     isFramed = depth == .monochrome
     fill = environment.fill(CardTheme(theme))
-    // A dark theme may be lost among few colours.
     band =
       depth.hasGround(like: fill)
       ? Style(foreground: fill.accessibleFontColor, background: fill) : Style(attributes: .reverse)
-    let tint = depth.hasManyColors ? palette.theme(CardTheme(theme), in: scheme).tint(in: scheme) : .terminal
+    let mixed = depth.hasManyColors ? palette.theme(CardTheme(theme), in: scheme).tint(in: scheme) : .terminal
+    let tint = depth.tint(of: fill, in: scheme) ?? mixed
     body = environment.isFocused && !isFramed ? band : tint == .terminal ? .plain : Style(background: tint)
   }
 
@@ -45,19 +45,35 @@ struct CardLook {
     return Style(foreground: color(contrast + reserve), attributes: .picture)
   }
 
-  /// The style of an alarm on the card: a ground that stands out from every theme; bold if colours are few.
+  /// The style of an alarm on the card, a chip that is seen on the ``gap`` before it; bold without colours.
   func alarm(_ color: Color) -> Style {
-    guard depth.hasManyColors else { return Style(attributes: .bold) }
-    let usual: Color = color.role == .danger ? .rgb(176, 0, 32) : .rgb(255, 190, 60)
-    let ground = palette.ground(color, in: scheme) ?? usual
+    let isBright = depth.isBasic || scheme == .dark
+    let usual: Color =
+      color.role == .danger
+      ? scheme == .light ? .rgb(176, 0, 32) : .rgb(200, 16, 46)
+      : isBright ? .rgb(255, 190, 60) : .rgb(146, 84, 0)
+    let ground = palette.ground(color, in: scheme) ?? usual.carryingText(palette.leastContrast)
+    guard depth.hasGround(like: ground) else { return Style(attributes: .bold) }
     return Style(foreground: ground.accessibleFontColor, background: ground, attributes: .bold)
+  }
+
+  /// The cell of the terminal's ground between a band and an alarm on it: a band may have the colour of an alarm.
+  var gap: Style {
+    let ground = depth.hasManyColors && scheme != .unknown ? scheme.backgrounds.first : nil
+    return Style(background: ground ?? .terminal)
+  }
+
+  /// Two cells in the theme's colour before a band in exchanged colours; nil if the band has the colour.
+  var notch: Style? {
+    guard band.attributes.contains(.reverse), let hue = depth.hue(of: fill) else { return nil }
+    return Style(foreground: hue, background: hue, attributes: .picture)
   }
 }
 
 extension View {
   /// The ground of a card or of a part of it: the colours of a style, or those of the terminal exchanged.
   func cardGround(_ style: Style) -> AnyView {
-    if style.attributes.contains(.reverse) { return reversed() }
+    if style.attributes.contains(.reverse) { return reversedGround() }
     guard let ground = style.background else { return AnyView(self) }
     return foregroundColor(style.foreground == .terminal ? nil : style.foreground).background(ground)
   }
@@ -72,6 +88,9 @@ extension View {
       }
       .padding(.leading, 2).padding(.trailing)
       .cardGround(isFilled ? look.band : look.body)
+      .overlay(alignment: .topLeading) {
+        if isFilled, let notch = look.notch { ColumnLine([.init("", width: 2, style: notch)]) }
+      }
     }
   }
 }

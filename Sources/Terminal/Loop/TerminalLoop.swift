@@ -103,9 +103,11 @@ public struct TerminalLoop {
     case .resized: screen.resize()
     case .resumed: screen.resume()
     case .reply(let reply):
-      screen.adopt(reply)
-      if case .background(let color) = reply { return adopt(background: color) }
-      return reply == .wideSigns
+      let hasMoreColors = screen.adopt(reply)
+      var isOld = hasMoreColors || reply == .wideSigns
+      if case .background(let color) = reply { isOld = adopt(background: color) || isOld }
+      if hasMoreColors { screen.adopt(colorScheme) }
+      return isOld
     case .readable:
       // Many changes of files change nothing on the screen.
       return perform(program.handle(event, in: environment), &program)

@@ -13,6 +13,8 @@ public final class TerminalScreen {
   public let ruler: any TextRuler = TerminalRuler()
   let output = TerminalOutput()
   private let curses: CursesScreen
+  /// Whether it may have fewer colours than its description says.
+  private var isModest: Bool
   private var options: TerminalOptions
   /// Whether the terminal parses control sequences (CSI), and operating system commands (OSC).
   private let parsesCSI, parsesOSC: Bool
@@ -35,16 +37,29 @@ public final class TerminalScreen {
     glyphs = options.glyphs(isUTF8: isUTF8)
     // Signals that are handled stay so: ncurses would take them, and drop some while it draws.
     _ = ct_watch_signals()
-    curses = try CursesScreen(
-      repeats: !options.isAppleTerminal, showsTrueColor: options.claimsTrueColor && options.usesColor)
+    (curses, isModest) = try Self.open(options)
     (parsesCSI, parsesOSC) = Self.parses(options)
     self.options = options
-    colorDepth = options.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
+    colorDepth = options.usesColor ? ColorDepth(colors: isModest ? 8 : curses.colors) : .monochrome
     curses.setColors(colorDepth, options.colorScheme)
     curses.opensLinks = parsesOSC && options.opensLinks
     ct_set_crash_message(options.crashMessage)
     ct_save_modes()
     ct_set_raw_modes()
+  }
+
+  /// Opens the screen. A terminal named xterm is described with eight colours, but nearly all that call themselves so have
+  /// 256: it gets their description, whose first eight colours are the same, and is modest until it has answered.
+  private static func open(
+    _ options: TerminalOptions
+  ) throws(TerminalError) -> (curses: CursesScreen, isModest: Bool) {
+    let (repeats, isTrue) = (!options.isAppleTerminal, options.claimsTrueColor && options.usesColor)
+    if options.name == "xterm",
+      let curses = try? CursesScreen("xterm-256color", repeats: repeats, showsTrueColor: isTrue)
+    {
+      return (curses, true)
+    }
+    return (try CursesScreen(repeats: repeats, showsTrueColor: isTrue), false)
   }
 
   /// Whether the terminal of the open description parses control sequences (CSI), and operating system commands (OSC).
@@ -92,10 +107,12 @@ public final class TerminalScreen {
     return asked.map { max(0, $0 + patience - .now) } ?? 0
   }
 
-  /// Applies a capability reply, apart from that about the background.
-  func adopt(_ reply: TerminalReply) {
+  /// Applies a capability reply, apart from the colour of the background. Returns whether the terminal has more colours
+  /// than were used, for which it must adopt the scheme anew.
+  @discardableResult
+  func adopt(_ reply: TerminalReply) -> Bool {
     switch reply {
-    case .background: break
+    case .background: return useAllColors()
     case .synchronizedOutput: curses.isSynchronized = true
     case .keyboardProtocol:
       guard !hasKeyboardProtocol, isEntered else { break }
@@ -109,7 +126,16 @@ public final class TerminalScreen {
     case .end:
       answerSeconds = asked.map { .now - $0 } ?? answerSeconds
       asked = nil
+      return useAllColors()
     }
+    return false
+  }
+
+  private func useAllColors() -> Bool {
+    defer { isModest = false }
+    guard isModest, colorDepth != .monochrome else { return false }
+    colorDepth = ColorDepth(colors: curses.colors)
+    return true
   }
 
   /// Asks what kind of terminal it is (DA1), which every terminal answers once it has read everything before.
@@ -155,7 +181,7 @@ public final class TerminalScreen {
       output.write(Array(Self.backgroundQuestion.utf8) + Self.question)
       asked = .now
     }
-    colorDepth = use.usesColor ? ColorDepth(colors: curses.colors) : .monochrome
+    colorDepth = use.usesColor ? ColorDepth(colors: isModest ? 8 : curses.colors) : .monochrome
     adopt(scheme)
   }
 

@@ -21,7 +21,7 @@ extension Finding {
       let better = "TERM=xterm-256color suits most terminals"
       return [.advice(topic, "\(named), so the board goes line by line; \(better)")]
     }
-    let rest = [colors(examination)] + answers(examination)
+    let rest = [colors(examination, of: name)] + answers(examination)
     switch examination.trouble {
     case nil: return [.fine(topic, named)] + rest
     case .unknownTerminal where examination.colors > 0:
@@ -31,7 +31,7 @@ extension Finding {
     }
   }
 
-  private static func colors(_ examination: TerminalExamination) -> Finding {
+  private static func colors(_ examination: TerminalExamination, of name: String) -> Finding {
     let topic = "colours"
     if !examination.usesColor {
       return .fine(topic, "none, as NO_COLOR, CLICOLOR, an option or config.json asks")
@@ -39,6 +39,7 @@ extension Finding {
     let known = "\(examination.colors == 0 ? "none" : "\(examination.colors)") by the description"
     if examination.claimsTrueColor { return .fine(topic, "all by COLORTERM, \(known)") }
     if examination.colors >= 256 { return .fine(topic, known) }
+    if name == "xterm", examination.asking == .answered { return .fine(topic, "256 as it answers, \(known)") }
     return .advice(topic, "\(known); a TERM that ends with -256color has more")
   }
 

@@ -73,8 +73,9 @@ struct ColorDepthTests {
   func hue() {
     for (theme, depth, ground) in [
       (.yellow, .indexed, .rgb(255, 215, 95)), (.tan, .indexed, .rgb(215, 175, 135)),
-      (.poppy, .sixteen, .white), (.teal, .sixteen, .rgb(0, 205, 205)), (.oxblood, .eight, .black),
-      (.navy, .eight, .black), (.seafoam, .eight, .rgb(229, 229, 229)),
+      (.poppy, .sixteen, .rgb(205, 0, 0)), (.teal, .sixteen, .rgb(0, 205, 205)),
+      (.oxblood, .eight, .rgb(205, 0, 0)),
+      (.navy, .eight, .black), (.seafoam, .eight, .rgb(0, 205, 205)), (.magenta, .sixteen, .black),
     ] as [(CardTheme, ColorDepth, Color)] {
       expect(depth.shown(theme.text, on: theme.background, in: .unknown).background, ground, "\(theme)")
     }

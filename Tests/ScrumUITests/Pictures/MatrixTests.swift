@@ -26,7 +26,13 @@ struct MatrixTests {
     "Solarized light: text #073642 on #2aa198", "Solarized light: text #073642 on #b58900",
     // The same where the filter marks what it has found in a title.
     "Solarized dark: text #b58900 on #073642", "Solarized light: text #b58900 on #073642",
+<<<<<<< HEAD
     "Solarized light: text #dc322f on #fdf6e3",
+=======
+    "Solarized light: text #dc322f on #fdf6e3", "Solarized light: text #fdf6e3 on #dc322f",
+    "Solarized dark: text #fdf6e3 on #dc322f", "Solarized dark: text #dc322f on #fdf6e3",
+    "VS Code on #1e1e1e: text #e5e5e5 on #cd3131", "VS Code on #1e1e1e: text #cd3131 on #e5e5e5",
+>>>>>>> 2b24df1f (Give few colours a red ground and hues to 256)
   ]
 
   @Test("text has 4.5 : 1 and marks 3 : 1, unless a palette forces less")

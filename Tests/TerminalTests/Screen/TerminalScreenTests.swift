@@ -162,6 +162,23 @@ struct TerminalScreenTests {
     }
   }
 
+  @Test("a terminal named xterm gets eight colours, and 256 once it has answered; without colours none")
+  func moreColors() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal(name: "xterm")
+      for reply in [TerminalReply.end, .background(.black)] {
+        let screen = try TerminalScreen(TerminalOptions { ["TERM": "xterm"][$0] })
+        #expect(screen.colorDepth == .eight && !screen.adopt(.synchronizedOutput))
+        #expect(screen.adopt(reply) && screen.colorDepth == .indexed && !screen.adopt(reply))
+        screen.close()
+      }
+      let plain = try TerminalScreen(TerminalOptions { ["TERM": "xterm", "NO_COLOR": "1"][$0] })
+      #expect(!plain.adopt(.end) && plain.colorDepth == .monochrome)
+      plain.close()
+      _ = terminal.written()
+    }
+  }
+
   @Test("the bell rings once; if silent, the screen flashes instead")
   func bell() async {
     await #expect(processExitsWith: .success) {
