@@ -44,7 +44,11 @@ extension AudienceState: ScreenState {
   }
 
   func nextChange(_ app: SharedState) -> Date? {
-    if meetings.isEmpty { return app.nextMinute }
+    if meetings.isEmpty {
+      return [app.nextMinute, app.nextOnStage.flatMap { app.readyTime(of: $0.0).nextChange }].compactMap(
+        \.self
+      ).min()
+    }
     let next = meetings.compactMap { $0.nextChange(app) }.min()
     // The clocks of a wall tick together, so that the program wakes up once a second.
     return isWall ? next.map { Date(timeIntervalSince1970: $0.timeIntervalSince1970.rounded(.up)) } : next

@@ -131,7 +131,11 @@ enum ReadyTime: Hashable {
 
 extension SharedState {
   func readyTime(of meeting: MeetingInProgress) -> ReadyTime {
-    guard let next = scrum(meeting.scrumID).flatMap({ nextMeeting(of: $0) }) else { return .unscheduled }
+    scrum(meeting.scrumID).map { readyTime(of: $0) } ?? .unscheduled
+  }
+
+  func readyTime(of scrum: DailyScrum) -> ReadyTime {
+    guard let next = nextMeeting(of: scrum) else { return .unscheduled }
     let left = next.date.timeIntervalSince(now)
     if next.isMissed || abs(left) > 3600 { return .other(next) }
     return left > 0
