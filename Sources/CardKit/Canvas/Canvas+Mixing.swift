@@ -104,6 +104,41 @@ extension Canvas {
     }
   }
 
+  /// Makes everything in a rectangle fainter; without enough colours only the text on the terminal's own ground.
+  mutating func recede(_ rect: Rect, in environment: EnvironmentValues) {
+    let (depth, scheme, palette) = (environment.colorDepth, environment.colorScheme, environment.palette)
+    let visible = rect.intersection(clip)
+    guard depth != .monochrome, !depth.isBasic, scheme != .unknown else {
+      for y in visible.minY..<max(visible.minY, visible.maxY) {
+        for index in y * size.width + visible.minX..<y * size.width + visible.maxX
+        where cells[index].background == .terminal { cells[index] = cells[index].with(.dim) }
+      }
+      return
+    }
+    resolveDim(in: rect, depth, scheme, palette)
+    // Black is rare as a ground, and darker than what should look empty.
+    let backdrop = scheme == .dark ? .rgb(22, 22, 24) : scheme.backdrop
+    recolor(rect) { cell in
+      let isOwn = cell.background == .terminal
+      // Bars and large letters are seen before they are read.
+      let isMark = cell.attributes.contains(.picture) || 0x2580...0x259F ~= cell.scalar ?? 0
+      if isOwn, !isMark { return (scheme.faint(cell.foreground, on: .terminal, palette), .terminal) }
+      let text =
+        cell.foreground != .terminal
+        ? cell.foreground : isOwn ? scheme.text : cell.background.accessibleFontColor
+      let ground = isOwn ? .terminal : cell.background.mixed(with: backdrop, 0.6)
+      let least = isMark ? Color.leastMarkContrast : palette.leastContrast
+      let isSeen = isOwn ? scheme.canShow(text, 3) : text.isReadable(on: cell.background, 3)
+      // The edge of a faint ground, or a track.
+      if isMark, !isSeen { return (text.mixed(with: isOwn ? backdrop : ground, 0.6), ground) }
+      guard isOwn else {
+        return (text.strengthened(on: ground, least).faded(into: ground, 0.6, least: least), ground)
+      }
+      let faint = scheme.backgrounds.map { text.faded(into: $0, 0.6, least: least) }
+      return (faint.first { scheme.canShow($0, least) } ?? text, .terminal)
+    }
+  }
+
   mutating func recolor(_ rect: Rect, _ shown: (Cell) -> (foreground: Color, background: Color)) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }

@@ -37,6 +37,11 @@ public struct Cell: Hashable, Sendable {
     return Cell(code: code, width: Int(width), style: style, background: background)
   }
 
+  func with(_ attribute: Style.Attributes) -> Cell {
+    let style = Style(foreground: foreground, attributes: attributes.union(attribute))
+    return Cell(code: code, width: Int(width), style: style, background: background)
+  }
+
   var blanked: Cell {
     let style = Style(foreground: foreground, attributes: attributes)
     return Cell(code: 0x20, width: 1, style: style, background: background)

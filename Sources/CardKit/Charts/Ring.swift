@@ -44,6 +44,7 @@ final class RingNode: LayoutNode {
   private static let gap = 3.0
   private static let asciiGap = 5.0
   private static let mostForms = 12
+  private static let full = Glyph(GlyphSet.unicode.full)
 
   init(
     _ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, _ environment: EnvironmentValues
@@ -71,7 +72,11 @@ final class RingNode: LayoutNode {
     let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
     for cell in cells(of: circle, in: circle.intersection(canvas.clip)) {
       let place = Point(x: circle.minX + cell.x, y: circle.minY + cell.y)
-      canvas.draw(CollectionOfOne(cell.glyph), at: place, style: segments[cell.arc].style)
+      let segment = segments[cell.arc]
+      let isGround = segment.pattern == .shade && cell.glyph == Self.full
+      canvas.draw(
+        CollectionOfOne(isGround ? .space : cell.glyph), at: place,
+        style: isGround ? segment.ground : segment.style)
     }
     guard let place = contentPlacement(in: frame) else { return }
     canvas.clipped(to: place.frame) { content.draw(in: place, on: &$0) }

@@ -26,7 +26,7 @@ struct RingCell {
       arc = bits.nonzeroBitCount < Self.leastDots ? nil : part?.arc
       return
     }
-    if shape.isThick, part.pattern == .solid || part.pattern == .striped {
+    if shape.isThick, [.solid, .striped, .shade].contains(part.pattern) {
       character = RingQuarters(shape: shape, ends: common == nil ? (part, arcs) : nil).character(x: x, y: y)
     } else {
       character = shape.character(part.pattern, bits)
@@ -76,7 +76,7 @@ extension RingShape {
   fileprivate func character(_ pattern: SegmentPattern?, _ bits: UInt32) -> Character {
     guard isThick else { return Self.braille(bits) }
     return switch pattern ?? .light {
-    case .solid, .striped, .dense: Self.braille(bits)
+    case .solid, .striped, .dense, .shade: Self.braille(bits)
     case .light: Self.braille(bits & Self.lattice)
     case .hatched: bits.nonzeroBitCount < 4 ? " " : "╱"
     }

@@ -56,7 +56,7 @@ struct RingShape: Hashable {
     case nil, .light?: 0.55
     // At least two dots, so that it differs from a thin line.
     case .dense?: max(1, thickness / 4)
-    case .solid?, .striped?, .hatched?: thickness / 2
+    case .solid?, .striped?, .hatched?, .shade?: thickness / 2
     }
   }
 

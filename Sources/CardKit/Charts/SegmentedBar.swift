@@ -22,6 +22,9 @@ public struct SegmentedBar: PrimitiveView {
       self.style = style
       self.isJoined = isJoined
     }
+
+    /// The style of whole cells of a shade.
+    var ground: Style { Style(background: style.foreground) }
   }
 
   private let segments: [Segment]
@@ -91,6 +94,7 @@ public struct SegmentedBar: PrimitiveView {
     let width = part.size.width
     let filled = Int((Double(width) * segment.fraction.clampedFraction).rounded())
     let isBlock = part.size.height > 1
+    if isBlock, segment.pattern == .shade { return canvas.fill(part, with: .space, style: segment.ground) }
     fill(0..<filled, isBlock ? glyphs.block(segment.pattern) : glyphs.reached(segment.pattern))
     fill(filled..<width, isBlock ? glyphs.block(.light) : glyphs.ahead)
   }
@@ -110,6 +114,8 @@ public enum SegmentPattern: Hashable, Sendable, CaseIterable {
   case hatched
   /// For something that exceeded its limit.
   case striped
+  /// For parts that differ in brightness: a ground in the colour of the segment, where terminals show enough colours.
+  case shade
 }
 
 extension Double {
@@ -127,7 +133,7 @@ extension Double {
 extension GlyphSet {
   func reached(_ pattern: SegmentPattern) -> Character {
     switch pattern {
-    case .solid: choose(reached, console: full, ascii: reached)
+    case .solid, .shade: choose(reached, console: full, ascii: reached)
     case .dense: choose("═", console: "▒", ascii: "=")
     case .light: ahead
     case .hatched: choose("╱", console: "/", ascii: "/")
@@ -139,7 +145,7 @@ extension GlyphSet {
   func block(_ pattern: SegmentPattern) -> Character {
     guard !isASCII else { return reached(pattern) }
     return switch pattern {
-    case .solid: full
+    case .solid, .shade: full
     case .dense: "▒"
     case .light: "░"
     case .hatched: choose("╱", console: "/", ascii: "/")

@@ -8,6 +8,14 @@ extension View {
   }
 }
 
+extension View {
+  /// Shows the view as a room behind a question: fainter, as far as what stands in it stays readable.
+  package func behindQuestion(_ isBehind: Bool = true) -> AnyView {
+    guard isBehind else { return AnyView(self) }
+    return wrapped { node, environment in PaintNode(node, after: { $0.recede($1, in: environment) }) }
+  }
+}
+
 private struct DialogLayer: PrimitiveView {
   let view: any View
   let alignment: Alignment

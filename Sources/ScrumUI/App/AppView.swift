@@ -50,17 +50,27 @@ package struct AppView: View {
   }
 
   @ViewBuilder private var content: any View {
-    if state.overlay?.state is HelpState {
-      top
+    if state.overlay != nil, let stage = state.shown.view(state.shared, size: room, panel: top(in:)) {
+      stage
+    } else if state.overlay?.state is HelpState {
+      top(in: room)
     } else {
       screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
+        .behindQuestion(isQuestion)
         .dialog(alignment: state.overlay?.state is PaletteState ? .top : .center) {
-          if state.overlay != nil { top }
+          if state.overlay != nil { top(in: room) }
         }
     }
   }
 
-  private var top: any View {
+  /// Whether a question stands over the screen, and no clock runs there.
+  private var isQuestion: Bool {
+    guard let overlay = state.overlay?.state, !(overlay is PaletteState) else { return false }
+    return MeetingState.find(in: state) == nil
+      && !state.shared.meetings.values.contains { $0.meeting.isRunning }
+  }
+
+  private func top(in room: Size) -> any View {
     state.top.view(state.shared, size: room).focus(state.top.scrollableFocus)
   }
 

@@ -68,6 +68,8 @@ protocol ScreenState: Hashable, Sendable {
   var windowTitle: String? { get }
 
   func view(_ app: SharedState, size: Size) -> any View
+  /// The screen with an overlay in a panel beside what must stay in sight, such as a clock; nil if it may be covered.
+  func view(_ app: SharedState, size: Size, panel: @escaping (Size) -> any View) -> (any View)?
   /// The views that line mode numbers, so that a number selects one.
   var numbered: [ViewID] { get }
   /// Whether a line that begins with a digit is pasted into the field in focus, although letters are commands there.
@@ -104,6 +106,7 @@ extension ScreenState {
   var canNavigateAway: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
   var windowTitle: String? { nil }
+  func view(_ app: SharedState, size: Size, panel: @escaping (Size) -> any View) -> (any View)? { nil }
   var numbered: [ViewID] { [] }
   var takesNumbers: Bool { false }
 }

@@ -21,12 +21,11 @@ struct ChartStyles {
     } else if ground == .terminal || ground == environment.colorScheme.backgrounds.first {
       (bar, track, marked) = (look.mark, look.deep, .plain)
     } else if look.mark.foreground.isReadable(on: ground, Color.leastMarkContrast) {
-      (bar, track, marked) = (
-        look.mark, Style(foreground: look.mark.foreground.mixed(with: ground, 0.7)), .plain
-      )
+      let faint = Style(foreground: look.mark.foreground.mixed(with: ground, 0.7), attributes: .picture)
+      (bar, track, marked) = (look.mark, faint, .plain)
     } else {
       bar = Style(foreground: text.faded(into: ground, Self.shade, least: Color.leastMarkContrast))
-      (track, marked) = (Style(foreground: text.mixed(with: ground, 0.7)), .plain)
+      (track, marked) = (Style(foreground: text.mixed(with: ground, 0.7), attributes: .picture), .plain)
     }
   }
 }

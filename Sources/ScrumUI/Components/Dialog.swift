@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// An answer to a question over a screen: a button and a row of keys.
 protocol DialogAnswer: CaseIterable, Hashable, Sendable where AllCases == [Self] {
@@ -67,15 +68,83 @@ extension Array {
   subscript(around place: Int) -> Element { self[(place % count + count) % count] }
 }
 
-/// A question in a box over the middle of the screen, with its answers as buttons; the box goes if there is no room.
+/// Something that a question is about, such as who has not spoken yet.
+struct DialogFact: Hashable {
+  let name: String, words: String
+  let isUrgent: Bool
+
+  init(_ name: String, _ words: String, isUrgent: Bool = false) {
+    (self.name, self.words, self.isUrgent) = (name, words, isUrgent)
+  }
+}
+
+/// A question in a box over the middle of the screen: what it is about, and its answers as buttons with what they do.
+/// These words go if there is no room for them, then the box.
 struct DialogView<Answer: DialogAnswer>: View {
   let title: String
   let details: String
   let selected: Answer
   let table: KeyTable
   let app: SharedState
+  /// The theme of the band; nil for a border.
+  var theme: Theme?
+  var facts: [DialogFact] = []
+  /// What an answer does, if that is more than its help says.
+  var effects: [Answer: String] = [:]
 
   var body: some View {
+    ViewThatFits {
+      whole
+      brief
+    }
+    .focus(ViewID(KeyRow.buttonID(of: selected.id)))
+  }
+
+  private static var width: Int { 56 }
+  private static var buttonWidth: Int { 19 }
+
+  private var whole: any View {
+    let facts = facts.filter { !$0.words.isEmpty }
+    let names = Format.columns(of: facts.map(\.name)) + 2
+    let isShort = PlainLine(title).columns + PlainLine(details).columns + 6 <= Self.width
+    return EnvironmentReader { environment in
+      let look = theme.map { CardLook($0, in: environment) }
+      let hasGround = look?.body.background != nil
+      let content = VStack(alignment: .leading) {
+        HStack {
+          Text(title).bold().accessibilityLabel("\(title) \(details).").accessibilityAddTraits(.isHeader)
+          Spacer()
+          if isShort { Text(details).accessibilityHidden() }
+        }
+        .padding(.horizontal, 2).cardGround(look?.band ?? .plain)
+        VStack(alignment: .leading) {
+          Text(" ")
+          if !isShort { Text(details).dim().lineLimit(2).accessibilityHidden() }
+          ForEach(facts.indices) { index in
+            HStack(alignment: .top, spacing: 0) {
+              Text(facts[index].name).dim().frame(width: names, alignment: .leading)
+              Text(facts[index].words).bold(index == 0 || facts[index].isUrgent).lineLimit(2)
+                .foregroundColor(facts[index].isUrgent ? .behind : nil)
+            }
+            .accessibilityElement(label: "\(facts[index].name): \(facts[index].words)")
+          }
+          if !facts.isEmpty || !isShort { Text(" ") }
+          for answer in Answer.allCases {
+            HStack(alignment: .top, spacing: 2) {
+              button(answer).frame(width: Self.buttonWidth, alignment: .leading)
+              Text(effects[answer] ?? answer.row.help).dim().lineLimit(2)
+            }
+          }
+          Text(" ")
+        }
+        .padding(.horizontal, 2)
+      }
+      .frame(width: Self.width, alignment: .leading)
+      if hasGround, let look { content.cardGround(look.body) } else { content.dialogBorder() }
+    }
+  }
+
+  private var brief: any View {
     ViewThatFits(in: .vertical) {
       VStack {
         Text(title).bold().accessibilityLabel("\(title) \(details).").accessibilityAddTraits(.isHeader)
@@ -91,15 +160,13 @@ struct DialogView<Answer: DialogAnswer>: View {
       }
     }
     .lineLimit(1)
-    .focus(ViewID(KeyRow.buttonID(of: selected.id)))
   }
 
-  @ViewBuilder private var buttons: any View {
-    let rows = app.keys.apply(to: table).rows
-    for answer in Answer.allCases {
-      let key = rows.first { $0.id == answer.id }?.keys.first
-      Button(answer.row.title, id: KeyRow.buttonID(of: answer.id), key: key)
-    }
+  @ViewBuilder private var buttons: any View { for answer in Answer.allCases { button(answer) } }
+
+  private func button(_ answer: Answer) -> Button {
+    let key = app.keys.apply(to: table).rows.first { $0.id == answer.id }?.keys.first
+    return Button(answer.row.title, id: KeyRow.buttonID(of: answer.id), key: key)
   }
 }
 

@@ -36,6 +36,18 @@ extension ListState {
   mutating func clampRow() { row = max(0, min(row, rowCount - 1)) }
 }
 
+extension View {
+  /// Puts an overlay in its place on the screen; the rest stays in sight.
+  func panel(_ place: Rect?, _ panel: ((Size) -> any View)?) -> AnyView {
+    dialog(alignment: .topLeading) {
+      if let place, let panel {
+        panel(place.size).frame(width: place.size.width, height: place.size.height, alignment: .top).clipped()
+          .padding(EdgeInsets(top: place.minY, leading: place.minX))
+      }
+    }
+  }
+}
+
 /// A list over a screen: the help and the palette.
 protocol OverlayList: OverlayState, ListState {
   associatedtype Row

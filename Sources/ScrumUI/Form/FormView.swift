@@ -24,10 +24,12 @@ struct FormView: View {
       if layout.hasHelp { Text(form.focus.help(app)).dim().lineLimit(1).padding() }
     }
     .focus(form.focus.viewID)
+    .behindQuestion(form.question != nil)
     .dialog {
       if let question = form.question {
         DialogView(
-          title: "Save changes?", details: details, selected: question, table: FormState.leaveTable, app: app)
+          title: "Save changes?", details: details, selected: question, table: FormState.leaveTable, app: app,
+          theme: form.draft.theme)
       }
     }
   }

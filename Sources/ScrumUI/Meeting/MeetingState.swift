@@ -93,6 +93,8 @@ package struct MeetingState: Hashable, Sendable {
   var asksAboutGap: Bool { timer.sleptSince != nil && question == nil && note == nil }
   var isAsking: Bool { question != nil || asksAboutGap }
   var isUnasked: Bool { asksAboutGap }
+  /// Whether the room recedes behind a question: never while the clock runs.
+  var standsBehindQuestion: Bool { isAsking && !timer.meeting.isRunning }
   var isWriting: Bool { note != nil && !isAsking }
   var isOpen: Bool { note == nil && !isAsking }
 
@@ -239,6 +241,17 @@ extension MeetingState: ScreenState {
     case .ready: ReadyRoomView(meeting: self, app: app, size: size)
     case .turns: MeetingView(meeting: self, app: app, size: size)
     case .parkingLot: ParkingLotView(meeting: self, app: app, size: size)
+    }
+  }
+}
+
+extension MeetingState {
+  func view(_ app: SharedState, size: Size, panel: @escaping (Size) -> any View) -> (any View)? {
+    guard size.width >= 60, size.height >= 15, !isAsking else { return nil }
+    return switch timer.meeting.stage {
+    case .ready: nil
+    case .turns: MeetingView(meeting: self, app: app, size: size, panel: panel)
+    case .parkingLot: ParkingLotView(meeting: self, app: app, size: size, panel: panel)
     }
   }
 }

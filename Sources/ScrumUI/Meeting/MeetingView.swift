@@ -1,5 +1,6 @@
 import CardKit
 import MeetingTimer
+import ScrumModel
 
 /// The meeting: the speaker and the time left, readable across a room.
 struct MeetingView: View {
@@ -10,25 +11,48 @@ struct MeetingView: View {
   var tileBand: TileBand?
   /// Whether it is a tile of the wall, with a band of either kind.
   var isTile = false
+  /// What takes the place of the people, such as the help; nil for nothing.
+  var panel: ((Size) -> any View)?
   private var timer: ScrumTimer { meeting.timer }
 
   var body: some View {
     EnvironmentReader { environment in
       let layout = layout(environment.glyphs)
-      VStack(alignment: .leading) {
-        if layout.bandRows > 0 { if let tileBand { tileBand } else { band(layout) } }
-        if layout.hasFreeRow { Text(" ") }
-        middle(layout)
-        if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
-        if layout.barRows > 0 {
-          SegmentedBar(timer.segments(meeting.theme, in: environment), height: layout.barRows).padding()
-            .accessibilityHidden()
+      ZStack(alignment: .bottomLeading) {
+        stage(layout, environment)
+        if let note = meeting.note, layout.footRows > 0 {
+          NoteField(
+            draft: note, name: meeting.name(of: note), isEditing: meeting.isWriting, width: size.width
+          )
+          .frame(width: size.width, alignment: .leading).background(.terminal)
+          // The large letters of the next speaker keep their rows.
+          .padding(.bottom, layout.footRows < 3 ? 0 : 3)
         }
-        if layout.footRows > 0 { foot(layout) }
       }
       .frame(width: size.width, height: size.height, alignment: .top)
       .clipped()
       .dialog { MeetingQuestion(meeting: meeting, app: app) }
+      .panel(layout.placeOfPeople, panel)
+    }
+  }
+
+  private func stage(_ layout: StageLayout, _ environment: EnvironmentValues) -> any View {
+    VStack(alignment: .leading) {
+      if layout.bandRows > 0 { if let tileBand { tileBand } else { band(layout) } }
+      if layout.hasFreeRow { Text(" ") }
+      Group {
+        middle(layout)
+        if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
+        if layout.barRows > 0 {
+          SegmentedBar(
+            timer.segments(meeting.theme, isLine: layout.barRows == 1, in: environment),
+            height: layout.barRows
+          )
+          .padding().accessibilityHidden()
+        }
+        if layout.footRows > 0 { foot(layout) }
+      }
+      .behindQuestion(meeting.standsBehindQuestion)
     }
   }
 
@@ -37,6 +61,7 @@ struct MeetingView: View {
       size,
       StageLayout.Parts(
         clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
+        hasOverlay: panel != nil,
         blockers: max(meeting.blockerSearch.most, meeting.blockers.count), hasField: meeting.note != nil,
         isTile: isTile, course: app.preferences.settings.course, digits: app.preferences.settings.digits),
       glyphs: glyphs)
@@ -68,8 +93,10 @@ struct MeetingView: View {
     case .beside(let width):
       HStack(spacing: 0) {
         speaker
-        Divider()
-        people(in: Size(width: width - 1, height: layout.speaker.room.height))
+        // The free column around a ring divides them too.
+        if layout.hasRing { Text(" ") } else { Divider() }
+        people(
+          in: Size(width: width - 1, height: layout.speaker.room.height), below: layout.hasRing ? 1 : 0)
       }
     case .below(let height):
       speaker
@@ -79,12 +106,13 @@ struct MeetingView: View {
     }
   }
 
-  private func people(in room: Size) -> any View {
+  private func people(in room: Size, below top: Int = 0) -> any View {
     let width = min(room.width, Self.mostWidthOfPeople)
     return SpeakerColumn(
       meeting: meeting, app: app,
-      size: Size(width: max(0, width - 2), height: max(0, room.height))
+      size: Size(width: max(0, width - 2), height: max(0, room.height - top)), hasBlocks: !isTile
     )
+    .padding(.top, top)
     .padding()
     .frame(width: width, height: room.height, alignment: .topLeading)
     .clipped()
@@ -92,23 +120,13 @@ struct MeetingView: View {
   }
 
   /// On a wider row a name and its time look unrelated.
-  private static let mostWidthOfPeople = 72
+  private static let mostWidthOfPeople = 92
 
-  @ViewBuilder private func foot(_ layout: StageLayout) -> any View {
-    let foot = Size(width: size.width, height: layout.footRows)
-    if let note = meeting.note {
-      // The time stays visible if there is a row for it.
-      if foot.height > 1 {
-        StageFoot(timer: timer, app: app, size: Size(width: foot.width, height: foot.height - 1))
-      }
-      NoteField(
-        draft: note, name: meeting.name(of: note), isEditing: meeting.isWriting, width: size.width)
-    } else {
-      let isHidden = layout.people == .hidden && layout.speaker.blockers == 0
-      StageFoot(
-        timer: timer, app: app, size: foot, blockers: isHidden ? meeting.blockers.count : 0,
-        isOfTile: tileBand != nil)
-    }
+  private func foot(_ layout: StageLayout) -> any View {
+    let isHidden = layout.people == .hidden && layout.speaker.blockers == 0
+    return StageFoot(
+      timer: timer, app: app, size: Size(width: size.width, height: layout.footRows),
+      blockers: isHidden ? meeting.blockers.count : 0, isOfTile: tileBand != nil)
   }
 }
 
@@ -120,13 +138,47 @@ struct MeetingQuestion: View {
     if let question = meeting.question {
       DialogView(
         title: "End meeting?", details: meeting.drafts.kept ?? "The clock is stopped", selected: question,
-        table: MeetingState.endTable, app: app)
+        table: MeetingState.endTable, app: app, theme: meeting.theme, facts: facts, effects: effects)
     } else if meeting.asksAboutGap, let since = meeting.timer.sleptSince {
       let slept = (meeting.timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()
       DialogView(
         title: "Did the meeting go on?",
         details: "The computer slept for \(max(1, Int(exactly: slept) ?? 0)) min",
-        selected: meeting.gapAnswer, table: MeetingState.gapTable, app: app)
+        selected: meeting.gapAnswer, table: MeetingState.gapTable, app: app, theme: meeting.theme)
     }
+  }
+
+  /// What the meeting was so far.
+  private var facts: [DialogFact] {
+    let (timer, turns) = (meeting.timer, meeting.timer.meeting.turns)
+    func names(_ phases: TurnInProgress.Phase..., hasTime: Bool = false) -> String {
+      turns.filter { phases.contains($0.phase) }
+        .map { $0.name + (hasTime ? " \(Format.clock(Int($0.spent)))" : "") }.joined(separator: " · ")
+    }
+    let left = timer.displayedRemainingOfMeeting
+    let pace = left == 0 ? "" : " · \(Format.clock(left)) \(left > 0 ? "shorter" : "longer") than planned"
+    let notes = turns.flatMap(\.notes)
+    let noted = [(Note.Kind.note, "note"), (.blocker, "blocker"), (.parking, "topic")]
+      .map { kind, word in (notes.count { $0.kind == kind }, word) }.filter { $0.0 > 0 }
+    return [
+      DialogFact(
+        "Took",
+        "\(Format.clock(timer.displayedElapsed)) of \(Format.clock(timer.displayedElapsed + left))\(pace)"),
+      DialogFact("Spoke", names(.spoke, .speaking, hasTime: true)),
+      DialogFact("Not yet", names(.waiting), isUrgent: true), DialogFact("Absent", names(.absent)),
+      DialogFact("Noted", noted.map { Format.count($0, $1) }.joined(separator: " · ")),
+    ]
+  }
+
+  private var effects: [EndAnswer: String] {
+    let timer = meeting.timer
+    let name = timer.meeting.stage == .parkingLot ? "The parking lot" : timer.name(of: timer.speaker)
+    let rest = timer.meeting.stage == .parkingLot ? "" : " with \(timer.sign)\(timer.clock)"
+    let undo = app.hint(" · u undo", "undo")
+    return [
+      .save: "\(Format.clock(timer.displayedElapsed)) goes into the history",
+      .discard: "Nothing is kept\(undo)",
+      .resume: name.isEmpty ? "The meeting goes on" : "\(name) goes on\(rest)",
+    ]
   }
 }

@@ -27,7 +27,7 @@ struct DemoCommandTests {
       let program = try terminal.processID()
       try terminal.closeWindow()
       let deadline = Deadline(after: 5)
-      while isRunning(program), !deadline.hasPassed { poll(nil, 0, 5) }
+      while terminal.isRunning(program), !deadline.hasPassed { poll(nil, 0, 5) }
     } else {
       try terminal.press("q", see: "ended with 0")
     }

@@ -60,8 +60,11 @@ struct HandingOutTests {
     let (story, _) = try asked(["/home/ada/bin/post-to-chat", "#web", "\u{1B}[2J"])
     #expect(
       story.screen(60, 16).missing(
-        "║  Run 'post-to-chat' with the hand-out?  ║", "║  /home/ada/bin/post-to-chat #web ^[[2J  ║",
-        "║    [y] Yes   [n] No   [esc] Not now     ║", "\n enter choose  y yes  n no  ? help ") == [])
+        "║  Run 'post-to-chat' with the hand-out?  ", "║  /home/ada/bin/post-to-chat #web ^[[2J  ",
+        "║  [y] Yes              Run the command now and after ",
+        "║  [esc] Not now        Ask again after the next ",
+        "\n enter choose  y yes  n no  ? help "
+      ) == [])
     expect(story.screen(40, 12).missing("║  Run 'post-to-chat' with the hand-…  ║", "[esc] Not now"), [])
   }
 

@@ -5,11 +5,12 @@ struct ParkingLotView: View {
   let meeting: MeetingState
   let app: SharedState
   let size: Size
+  var panel: ((Size) -> any View)?
 
   var body: some View {
     let topics = meeting.topics
     let open = topics.count(where: \.isOpen)
-    let layout = RoomLayout(size, rows: topics.count + 1)
+    let layout = RoomLayout(size, rows: topics.count + 1, hasOverlay: panel != nil)
     return Room(
       name: "Parking lot", meeting: meeting, app: app, layout: layout,
       state: meeting.timer.isPaused ? .paused : .calm,
@@ -17,6 +18,7 @@ struct ParkingLotView: View {
       main: main(layout.main), list: TopicList(topics: topics, selected: meeting.topicRow)
     )
     .dialog { MeetingQuestion(meeting: meeting, app: app) }
+    .panel(layout.placeOfList, panel)
   }
 
   private func main(_ room: Size) -> any View {

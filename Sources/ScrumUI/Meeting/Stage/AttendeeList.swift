@@ -1,22 +1,25 @@
 import CardKit
 import ScrumModel
 
+/// The attendees as blocks of three rows or, if they are many or the room is low, with a row each.
 struct AttendeeList: View {
   let meeting: MeetingState
-  let height: Int
+  let form: AttendeeForm
+  let size: Size
 
   static let id = "attendees"
   static func viewID(of turn: Int) -> ViewID { ViewID(id).appending(turn) }
 
   var body: some View {
     let turns = meeting.timer.meeting.turns
-    let isCut = turns.count > height
+    let isCut = form.height(of: turns.count) > size.height
     return ScrollView(showsIndicators: isCut) {
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: form.gap) {
         ForEach(turns.indices) { index in
           AttendeeRow(
             turn: turns[index], isSpeaking: index == meeting.timer.speaker,
-            isSelected: index == meeting.targetTurn)
+            isSelected: index == meeting.targetTurn, theme: meeting.theme,
+            blockWidth: form.isBlock ? size.width : nil)
         }
       }
       .lineLimit(1)
@@ -26,36 +29,87 @@ struct AttendeeList: View {
   }
 }
 
-/// An attendee: a sign for the phase of the turn, the name, the overrun, and the time used and given.
+/// The rows that each attendee of the list has, and the free ones between two.
+struct AttendeeForm: Equatable {
+  private(set) var rows = 1, gap = 0
+
+  private static let mostBlocks = 8
+  private static let blocks = [AttendeeForm(rows: 3, gap: 1), AttendeeForm(rows: 3, gap: 0)]
+
+  private init(rows: Int, gap: Int) { (self.rows, self.gap) = (rows, gap) }
+
+  init(of count: Int, in height: Int) {
+    let block = Self.blocks.first { count <= Self.mostBlocks && $0.height(of: count) <= height }
+    self = block ?? AttendeeForm(rows: 1, gap: 0)
+  }
+
+  var isBlock: Bool { rows > 1 }
+
+  func height(of count: Int) -> Int { max(0, count * (rows + gap) - gap) }
+}
+
+/// An attendee: a sign for the phase of the turn, the name, the overrun, and the time used and given; in a block also
+/// a bar of the time, and what was written. The speaker's is filled with the theme.
 struct AttendeeRow: View {
   let turn: TurnInProgress
   let isSpeaking: Bool
   let isSelected: Bool
   /// Until when the attendee is away, in words.
   var away: String?
+  /// The theme of the stage; nil elsewhere.
+  var theme: Theme?
+  /// The columns of a block; nil for a row alone.
+  var blockWidth: Int?
 
   var body: some View {
     EnvironmentReader { environment in
-      HStack {
-        Text(sign(environment.glyphs))
-        // Without marks there is no gap either.
-        HStack(spacing: 0) {
-          Text(turn.name).bold(isSpeaking).layoutPriority(1)
-          if !turn.notes.isEmpty { marks.dim(!isSelected) }
+      let look = theme.map { CardLook($0, in: environment) }
+      // Without a ground of its own the speaker's would look like a selected one.
+      let isFilled = isSpeaking && (isSelected || look?.band.background != nil)
+      let ground = isFilled ? look?.band : isSelected || blockWidth == nil ? nil : look?.body
+      Group {
+        if let blockWidth, let theme {
+          block(blockWidth - 2, theme, environment.glyphs).padding()
+        } else {
+          line(environment.glyphs)
         }
-        .layoutPriority(2)
-        Spacer()
-        if overrun > 0 {
-          // While it grows, the large digits have the colour: here it would only cost output each second.
-          Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .over).layoutPriority(3)
-        }
-        Text(time).dim(!isSelected && (turn.phase == .waiting || away != nil)).layoutPriority(3)
       }
-      .selected(isSelected)
+      .selected(isSelected && ground == nil)
+      .cardGround(ground ?? .plain)
       .keptInView(isSelected)
+      .accessibilityElement(children: .combine)
       .accessibilityLabel(Format.spoken(turn) + (away.map { ", \($0)" } ?? ""))
       .accessibilityAddTraits(isSelected && !isSpeaking ? .isSelected : [])
       .focusable()
+    }
+  }
+
+  private func block(_ width: Int, _ theme: Theme, _ glyphs: GlyphSet) -> any View {
+    VStack(alignment: .leading) {
+      line(glyphs)
+      PlanBar(
+        value: used, plan: turn.allotted, longest: max(used, turn.allotted), width: width - 2, theme: theme
+      )
+      .padding(.leading, 2)
+      Text(written).dim(!isSpeaking && !isSelected).padding(.leading, 2)
+    }
+  }
+
+  private func line(_ glyphs: GlyphSet) -> any View {
+    HStack {
+      Text(sign(glyphs))
+      // Without marks there is no gap either.
+      HStack(spacing: 0) {
+        Text(turn.name).bold(isSpeaking || blockWidth != nil).layoutPriority(1)
+        if !turn.notes.isEmpty, blockWidth == nil { marks.dim(!isSelected) }
+      }
+      .layoutPriority(2)
+      Spacer()
+      if overrun > 0 {
+        // While it grows, the large digits have the colour: here it would only cost output each second.
+        Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .over).layoutPriority(3)
+      }
+      Text(time).dim(!isSelected && (turn.phase == .waiting || away != nil)).layoutPriority(3)
     }
   }
 
@@ -66,6 +120,18 @@ struct AttendeeRow: View {
     case .spoke: glyphs.check
     case .absent: glyphs.absent
     }
+  }
+
+  private var counts: [(sign: String, count: Int, word: String)] {
+    let blockers = turn.notes.count { $0.isOpen(.blocker) }
+    let topics = turn.notes.count { $0.kind == .parking }
+    let notes = turn.notes.count { $0.kind != .blocker } - topics
+    return [("·", notes, "note"), ("·", topics, "topic"), ("!", blockers, "blocker")].filter { $0.1 > 0 }
+  }
+
+  /// The numbers of notes, topics and open blockers in words.
+  private var written: String {
+    counts.map { ($0.sign == "!" ? "! " : "") + Format.count($0.count, $0.word) }.joined(separator: " · ")
   }
 
   /// The numbers of notes and topics, and of open blockers, which matter more.

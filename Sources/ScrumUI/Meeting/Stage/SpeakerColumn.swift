@@ -7,24 +7,32 @@ struct SpeakerColumn: View {
   let meeting: MeetingState
   let app: SharedState
   let size: Size
+  /// Whether few attendees have blocks.
+  var hasBlocks = true
 
   var body: some View {
     if meeting.showsLastTime {
       LastTimeView(meeting: meeting, app: app)
     } else {
       VStack(alignment: .leading) {
-        AttendeeList(meeting: meeting, height: listRows)
+        AttendeeList(meeting: meeting, form: form, size: Size(width: size.width, height: listRows))
           .disabled(!meeting.isOpen).frame(height: listRows, alignment: .top).clipped()
         details.frame(width: size.width, height: size.height - listRows, alignment: .topLeading).clipped()
       }
     }
   }
 
-  /// The rows of the attendees, which are the same for every speaker.
-  private var listRows: Int {
+  private var people: Int { meeting.timer.meeting.turns.count }
+
+  /// The most rows of the attendees, which are the same for every speaker.
+  private var mostRows: Int {
     let wanted = size.height >= 12 ? 6 : min(meeting.blockerSearch.most, 2)
-    return min(meeting.timer.meeting.turns.count, size.height - min(wanted, size.height / 3))
+    return size.height - min(wanted, size.height / 3)
   }
+
+  private var form: AttendeeForm { AttendeeForm(of: people, in: hasBlocks ? mostRows : 0) }
+
+  private var listRows: Int { min(form.height(of: people), mostRows) }
 
   /// The speaker's facts, each in as many lines as fit, above the transcript, whose rows stay free until it begins.
   @ViewBuilder private var details: any View {

@@ -13,7 +13,7 @@ struct SpeakerLayout: Hashable {
     case line
   }
 
-  let room: Size
+  var room: Size
   var form: Form
   /// The room of the digits, which take the largest form that fits.
   var digits = Size.zero
@@ -158,7 +158,13 @@ struct SpeakerLayout: Hashable {
 
   /// The layout inside the largest ring in a room; nil if its digits would not be seen from afar.
   static func ring(in room: Size, glyphs: GlyphSet) -> SpeakerLayout? {
-    let rows = min(room.width / 2, room.height)
+    // A column to either side is free and, unless that makes the digits smaller, a row above and below.
+    let rings = [2, 1, 0].compactMap { ring(min((room.width - 2) / 2, room.height - $0), in: room, glyphs) }
+    let most = rings.reduce(0) { max($0, $1.digits.height) }
+    return rings.first { $0.digits.height == most }
+  }
+
+  private static func ring(_ rows: Int, in room: Size, _ glyphs: GlyphSet) -> SpeakerLayout? {
     let layouts = (largeNames(glyphs) + [1]).map { name in
       var layout = SpeakerLayout(room: room, form: .ring(rows: rows), hasEdges: true, nameRows: name)
       let clock = Clock.largest(glyphs) { clock in

@@ -5,10 +5,13 @@ import ScrumModel
 extension ScrumTimer {
   /// The turns as parts of the ring or of the bar, clockwise or from the left; an absent attendee's is the shortest.
   ///
-  /// A part's pattern shows the state of its turn; the colour only supports it. The current turn drains: what it has
-  /// used looks like the turns before it. A gap marks the end of its time, and what is over goes on behind it.
-  func segments(_ theme: Theme, in environment: EnvironmentValues) -> [SegmentedBar.Segment] {
-    let colors = ArcColors(theme, in: environment)
+  /// A part's brightness shows the state of its turn or, without enough colours, its pattern. The current turn drains:
+  /// what it has used looks like the turns before it. A gap marks the end of its time, and what is over goes on behind it.
+  /// - Parameter isLine: whether it is a bar of one row, whose lines are too thin to differ in brightness.
+  func segments(
+    _ theme: Theme, isLine: Bool = false, in environment: EnvironmentValues
+  ) -> [SegmentedBar.Segment] {
+    let colors = ArcColors(theme, isLine: isLine, in: environment)
     // Steps of whole cells cost fewer bytes than dots.
     let step = max(1, length / 120)
     var segments: [SegmentedBar.Segment] = []
@@ -17,20 +20,20 @@ extension ScrumTimer {
     }
     for arc in steadyArcs {
       switch arc.state {
-      case .spoken: add(max(1, arc.seconds), .dense, colors.done)
-      case .absent: add(1, .hatched, colors.waiting)
+      case .spoken: add(max(1, arc.seconds), colors.pattern(.dense), colors.done)
+      case .absent: add(1, .hatched, colors.absent)
       case .speaking, .toCome:
         // A turn that waits may have used some of its time, before it was interrupted.
         let isSpeaking = arc.state == .speaking
         let exact = min(arc.seconds, Int(Double(arc.seconds) * arc.fraction))
         let used = isSpeaking ? exact / step * step : exact
-        if used > 0 { add(used, .dense, colors.done) }
+        if used > 0 { add(used, colors.pattern(.dense), colors.done) }
         add(
-          max(1, arc.seconds - used), isSpeaking ? .solid : .light,
+          max(1, arc.seconds - used), isSpeaking ? .solid : colors.pattern(.light),
           !isSpeaking ? colors.waiting : isNearlyUp ? colors.alarm(.nearlyUp) : colors.speaking,
           joined: used > 0)
       case .overtime:
-        add(max(1, arc.seconds - arc.overrun), .dense, colors.done)
+        add(max(1, arc.seconds - arc.overrun), colors.pattern(.dense), colors.done)
         add(max(1, arc.overrun), .striped, colors.alarm(.overtime))
       }
     }
@@ -51,23 +54,36 @@ extension ScrumTimer {
 
 /// The colours of the turns. The current turn has the most contrast with the ground, waiting ones the least.
 struct ArcColors {
-  let speaking, done, waiting: Style
+  let speaking, done, waiting, absent: Style
+  /// Whether turns that are over and turns that wait are a ground in a deep and in a faint shade of the theme.
+  private let areShades: Bool
   private let environment: EnvironmentValues
 
-  init(_ theme: Theme, in environment: EnvironmentValues) {
+  init(_ theme: Theme, isLine: Bool = false, in environment: EnvironmentValues) {
     self.environment = environment
-    let depth = environment.colorDepth
-    // Nothing has more contrast than the terminal's own text.
-    speaking = .plain
-    let color = Self.spoken(environment.fill(CardTheme(theme)), in: environment)
-    let isOwn =
-      !depth.hasManyColors
-      && depth.shown(color, on: .terminal, in: environment.colorScheme).foreground == .terminal
-    done = Style(foreground: color, attributes: isOwn ? .dim : Self.mark(depth))
-    waiting =
-      depth.hasManyColors && environment.colorScheme != .unknown
+    let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
+    let look = CardLook(theme, in: environment)
+    areShades = !isLine && environment.glyphs.hasPartialBlocks && depth.hasManyColors && scheme != .unknown
+    absent =
+      depth.hasManyColors && scheme != .unknown
       ? Style(foreground: .rgb(128, 128, 128), attributes: .picture) : Style(attributes: .dim)
+    func shade(_ contrast: Double) -> Style {
+      Style(foreground: environment.fill(CardTheme(theme)).shade(contrast, in: scheme), attributes: .picture)
+    }
+    if areShades {
+      // 256 colours are far from one another.
+      (done, waiting) = depth == .direct ? (shade(1.6), shade(1.2)) : (shade(3.2), shade(1.38))
+    } else {
+      let tone = depth.isBasic ? look.mark : look.deep
+      let shown = depth.shown(tone.foreground, on: .terminal, in: scheme, isPicture: true).foreground
+      let isLost = shown == .terminal || depth.isBasic && scheme != .unknown && !scheme.canShow(shown, 3.5)
+      (done, waiting) = (isLost ? Style(attributes: .dim) : tone, absent)
+    }
+    // On a ground that may be light or dark, nothing has more contrast than the terminal's own text.
+    speaking = scheme == .unknown ? .plain : look.mark
   }
+
+  func pattern(_ pattern: SegmentPattern) -> SegmentPattern { areShades ? .shade : pattern }
 
   /// As parts of a picture colours may have less contrast than text.
   private static func mark(_ depth: ColorDepth) -> Style.Attributes { depth.hasManyColors ? .picture : [] }
@@ -95,21 +111,5 @@ struct ArcColors {
   private static func contrast(_ color: Color, in scheme: ColorScheme) -> Double {
     let grounds = scheme.backgrounds.prefix(scheme == .unknown ? 2 : 1)
     return grounds.compactMap { color.contrast(with: $0) }.min() ?? 0
-  }
-
-  /// The colour of the turns that are over, mixed with black or white until its contrast is clearly more than the
-  /// waiting ones', and clearly less than an alarm's. On an unknown ground, which may be black or white, only 4.58 is
-  /// the same on both.
-  private static func spoken(_ color: Color, in environment: EnvironmentValues) -> Color {
-    let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
-    if scheme == .unknown { return color.visible(in: scheme) }
-    let shades = (0...20).lazy.flatMap { step in
-      [Color.white, .black].map { color.mixed(with: $0, Double(step) / 20) }
-    }
-    let fitting = shades.first {
-      let shown = depth.shown($0, on: .terminal, in: scheme, isPicture: true).foreground
-      return 5.2...6.6 ~= contrast(depth.hasManyColors ? shown : $0, in: scheme)
-    }
-    return fitting ?? color.visible(in: scheme)
   }
 }

@@ -9,6 +9,8 @@ struct StageLayout: Hashable {
     var attendees: Int
     /// Whether a panel takes the place of the attendees; every screen makes room for it.
     var hasPanel = false
+    /// Whether help or palette take that place, which is wide or below the digits then.
+    var hasOverlay = false
     var blockers = 0
     var hasField = false
     /// Whether it is one of several stages in the window; it has no transcript then.
@@ -43,7 +45,9 @@ struct StageLayout: Hashable {
   static let (leastHeightOfLargeBand, leastHeightOfLargeNext, leastHeightOfRing) = (64, 29, 33)
   private static let leastHeightOfThickBar = 18
   /// The least columns for attendees beside the speaker, and the least and most for their list.
-  private static let (leastWidthBeside, leastColumn, mostColumn) = (76, 33, 74)
+  private static let (leastWidthBeside, leastColumn, mostColumn, mostColumnBesideRing) = (76, 33, 74, 92)
+  /// The least columns of a screen with an overlay beside the speaker.
+  private static let leastWidthOfOverlay = 100
   /// The rows for facts about the speaker, below the attendees.
   private static let linesOfFacts = 6
   /// More people or blockers than any screen has rows.
@@ -78,6 +82,11 @@ struct StageLayout: Hashable {
         free.layOutBar(Size(width: room.width, height: room.height - 1), parts, glyphs)
         let isSmaller = free.nameRows == 0 || free.speaker.digits.height < speaker.digits.height
         if nameRows > 1 || !isSmaller { self = free }
+        // Digits that fill their rows must not run into a bar of blocks.
+        if barRows > 1, speaker.digits.height == speaker.room.height {
+          barRows -= 1
+          speaker.room.height += 1
+        }
       }
     }
     speaker.limit(to: parts.digits)
@@ -88,10 +97,30 @@ struct StageLayout: Hashable {
     nameRows > 0 ? Size(width: max(0, size.width - 2), height: nameRows) : speaker.roomOfName
   }
 
+  var hasRing: Bool { if case .ring = speaker.form { true } else { false } }
+
+  /// The place of the attendees on the screen; nil if they have none.
+  var placeOfPeople: Rect? {
+    let y = bandRows + (hasFreeRow ? 1 : 0) + headlineRows
+    return switch people {
+    case .beside(let width):
+      Rect(x: size.width - width + 1, y: y, width: width - 1, height: speaker.room.height)
+    case .below(let height):
+      Rect(x: 0, y: y + speaker.room.height + 1, width: size.width, height: height - 1)
+    case .hidden: nil
+    }
+  }
+
+  private static func leastWidthBeside(_ parts: Parts) -> Int {
+    parts.hasOverlay ? leastWidthOfOverlay : leastWidthBeside
+  }
+
   /// Chooses a ring with the attendees beside it or below; false if the digits would be too small.
   private mutating func layOutRing(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) -> Bool {
     let least = parts.course == .ring ? 0 : Self.leastHeightOfRing
-    guard parts.course != .bar, size.height >= least, glyphs.hasPartialBlocks else { return false }
+    guard parts.course != .bar, size.height >= least, glyphs.hasPartialBlocks,
+      !parts.hasOverlay || size.width >= Self.leastWidthOfOverlay
+    else { return false }
     var best: (people: People, speaker: SpeakerLayout)?
     func offer(_ people: People, _ width: Int, _ height: Int) {
       let ring = SpeakerLayout.ring(in: Size(width: width, height: height), glyphs: glyphs)
@@ -99,10 +128,11 @@ struct StageLayout: Hashable {
       best = (people, ring)
     }
     if room.width >= Self.leastWidthBeside {
-      let column = min(max(Self.leastColumn, room.width - 2 * room.height - 1), Self.mostColumn)
+      let column = min(max(Self.leastColumn, room.width - 2 * room.height - 2), Self.mostColumnBesideRing)
       offer(.beside(width: column), room.width - column, room.height)
     }
-    let wanted = parts.hasPanel ? room.height / 2 : parts.attendees + Self.linesOfFacts + 1
+    let wanted =
+      parts.hasPanel || parts.hasOverlay ? room.height / 2 : parts.attendees + Self.linesOfFacts + 1
     let rows = min(max(wanted, Self.fewestBelow), max(room.height / 4, room.height - room.width / 2))
     offer(.below(height: rows), room.width, room.height - rows)
     guard let best else { return false }
@@ -120,7 +150,7 @@ struct StageLayout: Hashable {
       room.height -= 1
     }
     let column = min(max(Self.leastColumn, room.width * 3 / 8), Self.mostColumn)
-    layOutStack(room, beside: room.width >= Self.leastWidthBeside ? column : 0, parts, glyphs)
+    layOutStack(room, beside: room.width >= Self.leastWidthBeside(parts) ? column : 0, parts, glyphs)
   }
 
   /// The name over the whole width, the digits below it; or both side by side, if that makes the digits larger.
@@ -128,9 +158,12 @@ struct StageLayout: Hashable {
     var rest = Size(width: room.width - column, height: room.height)
     if column > 0 {
       people = .beside(width: column)
-    } else if parts.hasPanel {
-      people = .below(height: room.height / 2)
-      rest.height -= room.height / 2
+    } else if parts.hasPanel || parts.hasOverlay {
+      // Name and digits side by side leave most rows to a help that is to be read.
+      let kept = max(3, min(room.height * 2 / 5, max(SpeakerLayout.leastLargeDigits, room.height / 3)))
+      let rows = parts.hasOverlay ? max(0, room.height - kept) : room.height / 2
+      people = .below(height: rows)
+      rest.height -= rows
     }
     let blockers = people == .hidden ? parts.blockers : 0
     var others = rest

@@ -12,7 +12,8 @@ struct StageSweepTests {
         let number = width * 46 + height
         let parts = StageLayout.Parts(
           clock: ["0:00", "+0:12", "10:00", "+25:00:00", ""][number % 5], attendees: number % 31,
-          hasPanel: number % 7 == 0, blockers: number % 5 - 1, hasField: number % 11 == 0)
+          hasPanel: number % 7 == 0, hasOverlay: number % 3 == 0, blockers: number % 5 - 1,
+          hasField: number % 11 == 0)
         for glyphs in [GlyphSet.unicode, .ascii] {
           check(StageLayout(Size(width: width, height: height), parts, glyphs: glyphs), width, height, parts)
         }
@@ -32,7 +33,7 @@ struct StageSweepTests {
     switch layout.people {
     case .beside(let columns): size.width += columns
     case .below(let rows): size.height += rows
-    case .hidden: #expect(!parts.hasPanel)
+    case .hidden: #expect(!parts.hasPanel && !parts.hasOverlay)
     }
     expect(size, Size(width: width, height: height), "\(layout)")
     #expect(layout.nameRows <= layout.headlineRows)

@@ -75,10 +75,10 @@ struct StageTableTests {
         60 × 27   5         5         5         5         5         5         1         3         4         7   stack, people below(height: 8), bar 2, foot 2
         80 × 24   5         5         5         5         5         5         1         5         5         9   stack, people beside(width: 33), bar 2, foot 1
         100 × 30  5         5         5         5         5         5         1         5         5         13  stack, people beside(width: 37), bar 2, foot 4
-        120 × 40  5         5         5         4         5         5         1         3         3         9   ring, people beside(width: 49), bar 0, foot 3
+        120 × 40  5         5         5         4         5         5         1         3         3         9   ring, people beside(width: 48), bar 0, foot 3
         130 × 8   5         5         5         4         5         5         1         3         3         5   row, people beside(width: 48), bar 0, foot 1
-        160 × 50  5         5         5         5         5         5         1         4         5         14  ring, people beside(width: 69), bar 0, foot 3
-        200 × 60  5         5         5         5         5         5         1         5         5         18  ring, people beside(width: 74), bar 0, foot 3
+        160 × 50  5         5         5         5         5         5         1         3         4         14  ring, people beside(width: 68), bar 0, foot 3
+        200 × 60  5         5         5         5         5         5         1         5         5         18  ring, people beside(width: 88), bar 0, foot 3
         """)
   }
 
