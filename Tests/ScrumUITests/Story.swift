@@ -52,10 +52,16 @@ struct Story {
       seed: 1)
   }
 
-  /// A story that begins with the three samples.
+  /// A story that begins with the three samples, in a chosen density: as it is, their rail would be the whole board.
   static var samples: Story {
     var random = SplitMix64(seed: 2)
-    return Story(DailyScrum.samples { random.uuid() })
+    var preferences = Preferences()
+    preferences.settings.density = .card
+    let scrums = DailyScrum.samples { random.uuid() }
+    let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
+    return Story(
+      from: AppState(
+        scrums: scrums, summaries: summaries, preferences: preferences, now: start, calendar: .gmt, seed: 1))
   }
 
   /// A story that begins with so many scrums of one attendee, `Scrum 1` and on.

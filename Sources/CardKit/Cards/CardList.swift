@@ -82,7 +82,7 @@ public struct CardList: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     VStack(alignment: .leading) {
-      header.padding(.horizontal, spacing.margin)
+      header.padding(spacing.insets)
       if count > 0 {
         switch layout {
         case .rail(_, let cardWidth): cards(count, .rail(width: cardWidth), in: environment)

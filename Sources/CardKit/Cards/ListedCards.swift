@@ -8,6 +8,13 @@ package struct CardSpacing {
   let vertical: Int?
   /// The columns at both sides, also of the header; without any, the arrows of a rail stand on the cards at its ends.
   let margin: Int
+  /// Those at the right, if they differ.
+  let trailing: Int
+
+  /// The cards of a stack that take a whole row, below those beside which they would stand; those keep their columns.
+  let wide: Set<Int>
+
+  var insets: EdgeInsets { EdgeInsets(leading: margin, trailing: trailing) }
 
   /// The columns of a card of a stack, from the start of its row in some room; together the cards fill it.
   package func columns(of index: Int, in room: Int) -> Range<Int> {
@@ -16,11 +23,16 @@ package struct CardSpacing {
     return start..<max(start + 1, (place + 1) * (room + horizontal) / columns - horizontal)
   }
 
-  package init(columns: Int = 1, horizontal: Int = 1, vertical: Int? = nil, margin: Int = 0) {
+  package init(
+    columns: Int = 1, horizontal: Int = 1, vertical: Int? = nil, margin: Int = 0, trailing: Int? = nil,
+    wide: Set<Int> = []
+  ) {
     self.columns = max(1, columns)
     self.horizontal = max(0, horizontal)
     self.vertical = vertical.map { max(0, $0) }
     self.margin = max(0, margin)
+    self.wide = wide
+    self.trailing = max(0, trailing ?? margin)
   }
 }
 
@@ -50,8 +62,7 @@ struct ListedCards: PrimitiveView {
         let hasAir = spacing.vertical == nil && card.isFilled && index < count - 1
         return hasAir ? PaddingNode(card, insets: EdgeInsets(bottom: 1)) : card
       }
-      let margin = EdgeInsets(.horizontal, spacing.margin)
-      nodes.append(spacing.margin == 0 ? stack : PaddingNode(stack, insets: margin))
+      nodes.append(spacing.margin == 0 ? stack : PaddingNode(stack, insets: spacing.insets))
     case .rail(let width):
       let scroll = LazyScroll(.horizontal, lastFrame: environment.memory.lastFrame(of: id))
       var inner = environment
@@ -79,38 +90,62 @@ struct ListedCards: PrimitiveView {
       if columns == 1 { return node(row, identity) }
       let cards = row * columns..<min(count, (row + 1) * columns)
       return CardRowNode(
-        cards.map { node($0, id.appending(name?($0) ?? String($0))) }, spacing)
+        cards.map { ($0, node($0, id.appending(name?($0) ?? String($0)))) }, spacing)
     }
     return LazyStackNode(style, [cards], environment: environment)
   }
 }
 
-/// Cards side by side; the last row of a stack may have fewer.
+/// Cards side by side, and below them those that take a whole row; the last row of a stack may have fewer.
 private final class CardRowNode: LayoutNode {
-  private let cards: [LayoutNode]
+  private let cards: [(index: Int, node: LayoutNode)]
+  private let wide: [(index: Int, node: LayoutNode)]
   private let spacing: CardSpacing
 
-  init(_ cards: [LayoutNode], _ spacing: CardSpacing) { (self.cards, self.spacing) = (cards, spacing) }
-
-  private func offer(_ place: Int, _ proposal: ProposedSize) -> ProposedSize {
-    ProposedSize(width: proposal.width.map { spacing.columns(of: place, in: $0).count }, height: nil)
+  init(_ cards: [(index: Int, node: LayoutNode)], _ spacing: CardSpacing) {
+    self.cards = cards.filter { !spacing.wide.contains($0.index) }
+    wide = cards.filter { spacing.wide.contains($0.index) }
+    self.spacing = spacing
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let sizes = cards.indices.map { cards[$0].size(offer($0, proposal)) }
+  private func offer(_ index: Int, _ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: proposal.width.map { spacing.columns(of: index, in: $0).count }, height: nil)
+  }
+
+  private func line(_ proposal: ProposedSize) -> Size {
+    let sizes = cards.map { $0.node.size(offer($0.index, proposal)) }
     let own = sizes.reduce(-spacing.horizontal) { $0 + $1.width + spacing.horizontal }
-    return Size(width: proposal.width ?? own, height: sizes.map(\.height).max() ?? 0)
+    return Size(width: proposal.width ?? max(0, own), height: sizes.map(\.height).max() ?? 0)
+  }
+
+  private var gap: Int { spacing.vertical ?? 0 }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let offer = ProposedSize(width: proposal.width, height: nil)
+    return wide.reduce(line(proposal)) { size, card in
+      let own = card.node.size(offer)
+      let gap = size.height > 0 ? gap : 0
+      return Size(width: max(size.width, own.width), height: size.height + gap + own.height)
+    }
   }
 
   override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
     var x = 0
-    for place in cards.indices {
-      let offer = offer(place, placement.proposal)
-      let size = cards[place].size(offer)
-      let start = placement.proposal.width.map { spacing.columns(of: place, in: $0).lowerBound } ?? x
+    for (index, node) in cards {
+      let offer = offer(index, placement.proposal)
+      let size = node.size(offer)
+      let start = placement.proposal.width.map { spacing.columns(of: index, in: $0).lowerBound } ?? x
       let origin = Point(x: placement.frame.minX + start, y: placement.frame.minY)
-      body(cards[place], Placement(Rect(origin: origin, size: size), for: offer))
+      body(node, Placement(Rect(origin: origin, size: size), for: offer))
       x += size.width + spacing.horizontal
+    }
+    var y = placement.frame.minY + line(placement.proposal).height
+    for (_, node) in wide {
+      if y > placement.frame.minY { y += gap }
+      let offer = ProposedSize(width: placement.proposal.width, height: nil)
+      let size = node.size(offer)
+      body(node, Placement(Rect(origin: Point(x: placement.frame.minX, y: y), size: size), for: offer))
+      y += size.height
     }
   }
 }
@@ -149,7 +184,7 @@ private final class RailArrowsNode: InsetNode {
     self.rail = rail
     self.spacing = spacing.horizontal
     arrows = (Glyph(environment.glyphs.backward), Glyph(environment.glyphs.forward))
-    super.init(rail, insets: EdgeInsets(.horizontal, spacing.margin))
+    super.init(rail, insets: spacing.insets)
   }
 
   /// In a narrow rail, the cut cards are mark enough.

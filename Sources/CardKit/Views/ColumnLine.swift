@@ -4,8 +4,8 @@
 /// However many columns it has, it is one node: in a long list it costs a fraction of a stack of texts in frames.
 package struct ColumnLine: PrimitiveView {
   package struct Column {
-    let text: String
-    let width: Int
+    package let text: String
+    package let width: Int
     let gap: Int
     let alignment: HorizontalAlignment
     let style: Style

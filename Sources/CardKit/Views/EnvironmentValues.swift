@@ -25,7 +25,7 @@ public struct EnvironmentValues {
   /// Finds links in texts that are marked for it, and whether this one is.
   var linkFinder: LinkFinder?
   var hasLinks = false
-  package internal(set) var ground = Color.terminal
+  package var ground = Color.terminal
   /// Whether the ground around is in exchanged colours.
   var isGroundReversed = false
   var images: [String: PixelBuffer] = [:]

@@ -105,7 +105,6 @@ package struct TeamCalendar: Hashable, Sendable {
     guard let schedule = scrum.schedule else { return nil }
     let calendar = schedule.calendar(local)
     let today = calendar.parts(of: now)
-    let minute = now - Double(today.second) - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
     let patience = Double(min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60)
     // An hour more: on the day of a change to winter time, midnight is further away than the clock says.
     var start = min(now - Double((today.hour + 1) * 3600 + today.minute * 60 + today.second), now - patience)
@@ -116,7 +115,7 @@ package struct TeamCalendar: Hashable, Sendable {
       start = due + 1
       let day = calendar.parts(of: due).dayNumber
       if let held, held.day == day || held.date >= due - 1_800 { continue }
-      if due >= minute { return .upcoming(due) }
+      if due.minute >= now.minute { return .upcoming(due) }
       if due > now - patience { return .late(due) }
       if day == today.dayNumber { return .missed(due) }
     }
@@ -147,4 +146,9 @@ package enum NextMeeting: Hashable, Sendable {
   package func isToday(_ now: Date, in calendar: LocalCalendar) -> Bool {
     calendar.parts(of: date).dayNumber == calendar.parts(of: now).dayNumber
   }
+}
+
+extension Date {
+  /// The minute that a wall clock shows, counted from 1970: the parts of seconds of two dates need not cancel out.
+  package var minute: Double { (timeIntervalSince1970 / 60).rounded(.down) }
 }

@@ -14,7 +14,11 @@ package struct AppView: View {
     footer = Footer(state, self.size)
   }
 
-  private var room: Size { Size(width: size.width, height: max(0, size.height - footer.height)) }
+  /// The screen, above the keys and the blank row before them.
+  private var room: Size {
+    let foot = footer.height == 0 ? 0 : state.screen == .board ? Footer.rows(in: size.height) : footer.height
+    return Size(width: size.width, height: max(0, size.height - foot))
+  }
 
   @ViewBuilder package var body: some View {
     if announcedRows > 0, !state.shared.holdsNews {
@@ -35,6 +39,7 @@ package struct AppView: View {
     VStack(alignment: .leading) {
       ZStack(alignment: .bottomLeading) {
         content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
+          .frame(height: size.height - footer.height, alignment: .topLeading)
         if footer.noticeLines > 0, let notice = footer.notice {
           NoticeLines(notice: notice, lines: footer.noticeLines)
             // The line of a note stays free.

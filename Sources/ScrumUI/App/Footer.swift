@@ -101,6 +101,8 @@ struct Footer {
 
   /// The lines of the keys; those of the notice above them are lent by the screen.
   var height: Int { isNoticeAlone ? 0 : 1 }
+  /// The rows that the footer takes of a window: in a high one, a blank row parts it from the screen.
+  static func rows(in height: Int) -> Int { height >= 30 ? 2 : height >= 4 ? 1 : 0 }
 
   private static func fitting(_ hints: [Hint], in room: inout Int) -> [Hint] {
     var left = room

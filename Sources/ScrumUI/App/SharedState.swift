@@ -11,6 +11,8 @@ package struct SharedState: Hashable, Sendable {
   package private(set) var reading: [UUID: HistoryReading] = [:]
   /// The board's summary of each history; a scrum's is missing until its file was read.
   package private(set) var summaries: [UUID: HistorySummary]
+  /// The updates for the next meeting of each scrum, as far as they were read.
+  var updates: [UUID: [Update]] = [:]
   /// The times of missed meetings that were dismissed on this machine, at most one for each scrum.
   package internal(set) var dismissed: [UUID: Date]
   /// The scrums whose history has unreadable lines.

@@ -133,6 +133,7 @@ extension AppState {
       }
     case .allNotes(let isCut): board.changeNotes(shared) { notes, _ in notes.finish(isCut: isCut) }
     case .updates(let updates, let scrum):
+      shared.updates[scrum] = updates.isEmpty ? nil : updates
       return change(MeetingState.self) { $0.apply(updates, of: scrum, &$1) }
     case .summaries(let summaries):
       shared.show(summaries)

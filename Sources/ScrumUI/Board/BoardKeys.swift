@@ -39,9 +39,13 @@ extension BoardState {
         if case .accessory(let section) = board.focus {
           return board.shownWhole.contains(section) ? "show less" : "show more"
         }
-        return board.focusedCard.map { board.isExpanded($0) ? "collapse" : "expand" }
+        return board.isWhole ? nil : board.focusedCard.map { board.isExpanded($0) ? "collapse" : "expand" }
       },
-      onFocus: true, unless: { $0.reasonAgainstPressing($1) }
+      onFocus: true,
+      unless: { board, app in
+        if case .card = board.focus, board.isWhole { return "The card shows all that it has" }
+        return board.reasonAgainstPressing(app)
+      }
     ) { $0.press(&$1) }
     row(
       "open", keys: [.enter], help: "Open the scrum, or join its running meeting",
@@ -102,11 +106,12 @@ extension BoardState {
       synonyms: "preferences options configuration colours"
     ) { _, app in app.open(SettingsState()) }
     row(
-      "move down", keys: ["J"], help: "Move the card down in All scrums", synonyms: "order sort",
+      "move down", keys: ["J"], help: "Move the scrum down in your own order", synonyms: "order sort",
       onFocus: true, unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
     ) { board, app in board.moveCard(by: 1, &app) }
     row(
-      "move up", keys: ["K"], help: "Move the card up in All scrums", synonyms: "order sort", onFocus: true,
+      "move up", keys: ["K"], help: "Move the scrum up in your own order", synonyms: "order sort",
+      onFocus: true,
       unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
     ) { board, app in board.moveCard(by: -1, &app) }
     row(
@@ -252,15 +257,21 @@ extension BoardState {
 
   private func reasonAgainstMovingCard(by step: Int, _ app: SharedState) -> String? {
     if let reason = reasonAgainstArranging(app) { return reason }
-    guard case .card(let section, let place) = focus else { return "No card is selected" }
-    guard section == .allScrums else { return Self.sortedByTime }
+    guard case .card(let section, _) = focus, let id = focusedCard?.scrum,
+      let place = app.scrums.firstIndex(where: { $0.id == id })
+    else { return "No card is selected" }
+    guard section == .allScrums || isWhole else { return Self.sortedByTime }
     if app.scrums.indices.contains(place + step) { return nil }
     return step < 0 ? "The card is already first" : "The card is already last"
   }
 
   private mutating func moveCard(by step: Int, _ app: inout SharedState) -> [Effect] {
     guard let place = app.scrums.firstIndex(where: { $0.id == focusedCard?.scrum }) else { return [] }
-    app.say(Format.moved(app.scrums[place], app))
+    let (scrum, count) = (app.scrums[place], app.scrums.count)
+    app.say(
+      isWhole
+        ? "\(scrum.title) is now \(place + step + 1) of \(count) in your own order; Up next is sorted by time"
+        : Format.moved(scrum, app))
     return app.make(.moveScrum(app.scrums[place].id, from: place, to: place + step))
   }
 }

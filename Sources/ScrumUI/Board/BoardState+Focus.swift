@@ -5,15 +5,16 @@ import ScrumModel
 // The order of the cards, and the focus among them.
 extension BoardState {
   /// Orders and filters the cards, and keeps the focus on its scrum.
-  /// `Up next` has running meetings first, then the scheduled scrums by their time, then the others, longest ago first.
+  /// `Up next` has running meetings first, then what is late or due within the hour, then what was missed, then the other
+  /// scheduled scrums, each by their time, then the others, longest ago first.
   mutating func arrange(_ app: SharedState) {
     let focused = arrangeUnfinished(app) ?? focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
     let next = app.scrums.map { app.nextMeeting(of: $0) }
     let live = app.scrums.map { app.running(of: $0.id) }
     let times = app.scrums.indices.map { place in
-      let unscheduled = (Date.distantFuture, app.lastMet(app.scrums[place]) ?? .distantPast, place)
-      return next[place].map { ($0.date, Date.distantPast, place) } ?? unscheduled
+      let unscheduled = (3, Date.distantFuture, app.lastMet(app.scrums[place]) ?? .distantPast, place)
+      return next[place].map { ($0.urgency(at: app.now), $0.date, Date.distantPast, place) } ?? unscheduled
     }
     let order = app.scrums.indices.sorted { first, second in
       switch (live[first], live[second]) {
@@ -61,9 +62,22 @@ extension BoardState {
     openBlockers = app.scrums.reduce(0) { $0 + app.summary(of: $1.id).blockers.count }
     due = Dictionary(zip(app.scrums.map(\.id), next)) { $1 }.compactMapValues(\.self)
     let today = app.calendar.parts(of: app.now).dayNumber
+    missed = due.values.count(where: \.isMissed)
     moreToday = due.values.count { $0.isUpcoming && app.calendar.parts(of: $0.date).dayNumber == today }
-    isAlone = app.scrums.count == 1 && pattern == nil
     plan = BoardPlan(self, app)
+  }
+
+  /// The scrum that comes first and why, with the colour of an alarm; nil if none is soon.
+  func headline(_ app: SharedState) -> (words: String, color: Color?)? {
+    guard let first = upNext.first else { return nil }
+    let title = PlainLine(String(first.title.prefix(24))).text
+    if app.running(of: first.id) != nil { return ("\(title) meets now", nil) }
+    guard let next = due[first.id], next.urgency(at: app.now) == 0,
+      next.isUpcoming || next.color == .late
+    else { return nil }
+    let minutes = Int(next.date.minute - app.now.minute)
+    if minutes < 0 { return ("\(title) is \(-minutes) min late", next.color) }
+    return (minutes == 0 ? "\(title) now" : "\(title) in \(minutes) min", nil)
   }
 
   mutating func fit(_ app: SharedState) {
@@ -130,8 +144,13 @@ extension BoardState {
 
   func cards(in section: CardID.Section) -> [DailyScrum] { section == .upNext ? upNext : listed }
 
-  /// The sections on the board; with one scrum, a second one would repeat it.
-  var sections: [CardID.Section] { isAlone ? [.upNext] : CardID.Section.allCases }
+  /// The sections on the board: no scrum is on it twice if a rail shows all, or a filter its hits.
+  var sections: [CardID.Section] {
+    isWhole ? [.upNext] : showsHitsAlone ? [.allScrums] : CardID.Section.allCases
+  }
+
+  var isWhole: Bool { plan.isWhole }
+  var showsHitsAlone: Bool { pattern != nil && !listed.isEmpty }
 
   func shownCards(in section: CardID.Section) -> Int {
     hasAccessory(section) && !shownWhole.contains(section)
@@ -148,7 +167,13 @@ extension BoardState {
     layout[section] == .stack && pattern == nil && cards(in: section).count > initiallyShown(in: section)
   }
 
-  func isExpanded(_ card: CardID) -> Bool { expanded.contains(card) != isAlone }
+  func isExpanded(_ card: CardID) -> Bool { isWhole || expanded.contains(card) }
+
+  func expandedPlaces(in section: CardID.Section) -> Set<Int> {
+    guard !expanded.isEmpty else { return [] }
+    let cards = cards(in: section)
+    return Set(cards.indices.filter { isExpanded(CardID(section: section, scrum: cards[$0].id)) })
+  }
 
   var focusedCard: CardID? { card(of: focus) }
 
@@ -171,7 +196,7 @@ extension BoardState {
   }
 
   mutating func focus(on card: CardID) {
-    let section = isAlone ? .upNext : card.section
+    let section = sections.contains(card.section) ? card.section : sections[0]
     guard let place = cards(in: section).firstIndex(where: { $0.id == card.scrum }) else { return }
     if place >= shownCards(in: section) { shownWhole.insert(section) }
     if case .blocker(section, let before, let blocker) = focus {
@@ -195,6 +220,7 @@ extension BoardState {
 
   func columns(of section: CardID.Section) -> Int {
     switch (section, layout[section]) {
+    case (.upNext, _) where isWhole: max(1, upNext.count)
     case (.upNext, .rail): max(1, upNext.count)
     case (.upNext, .stack): 1
     case (.allScrums, _): plan.columns
@@ -206,7 +232,7 @@ extension BoardState {
     var rows: [BoardFocus] = unfinished.indices.map { .unfinished($0) }
     guard !app.scrums.isEmpty else { return rows + [.newButton, .samples] }
     if app.showsSampleRemoval { rows.append(.samples) }
-    rows.append(.newButton)
+    if sections[0] == .upNext { rows.append(.newButton) }
     for section in sections {
       let count = shownCards(in: section)
       guard count > 0 else { continue }
@@ -225,7 +251,7 @@ extension BoardState {
   private func focusMoved(_ move: Move, _ app: SharedState) -> BoardFocus? {
     if let card = focus.placeOfCard {
       let (columns, count) = (columns(of: card.section), shownCards(in: card.section))
-      let isRail = card.section == .upNext && layout.upNext == .rail
+      let isRail = card.section == .upNext && (layout.upNext == .rail || isWhole)
       let ends: Set<Move> = if case .card = focus, isRail { [.first, .last] } else { [] }
       if [.left, .right].contains(move) || ends.contains(move) {
         let start = card.place / columns * columns
@@ -272,10 +298,13 @@ extension BoardState {
 
   /// Moves the focus to something near if what it was on is gone.
   mutating func clampFocus(_ app: SharedState) {
-    if let section = focus.section, isAlone, section == .allScrums { focus = .card(.upNext, 0) }
+    if let section = focus.section, !sections.contains(section) {
+      let scrum = focusedCard?.scrum
+      focus = .card(sections[0], cards(in: sections[0]).firstIndex { $0.id == scrum } ?? 0)
+    }
     if focusedCard != nil { notePlace() }
     if rows(app).contains(focus) { return }
-    let first: BoardFocus = upNext.isEmpty ? .newButton : .card(.upNext, 0)
+    let first: BoardFocus = upNext.isEmpty ? .newButton : .card(sections[0], 0)
     func card(_ section: CardID.Section, _ place: Int) -> BoardFocus {
       let count = shownCards(in: section)
       return count > 0 ? .card(section, min(place, count - 1)) : first
@@ -293,6 +322,14 @@ extension BoardState {
     case .nothing, .unfinished, .samples, .newButton, .note:
       focus = app.scrums.isEmpty ? (unfinished.isEmpty ? .newButton : .unfinished(0)) : first
     }
+  }
+}
+
+extension NextMeeting {
+  /// The rank of a meeting: soon or late, missed, later.
+  fileprivate func urgency(at now: Date) -> Int {
+    if isMissed { return 1 }
+    return date.minute - now.minute < 60 ? 0 : 2
   }
 }
 

@@ -21,8 +21,8 @@ struct BoardState: Hashable, Sendable {
   var due: [UUID: NextMeeting] = [:]
   /// The open blockers of all scrums, and the meetings of today that are still to come.
   var openBlockers = 0, moreToday = 0
-  /// Whether there is one scrum alone: it has one card, which is open until it is closed.
-  var isAlone = false
+  /// The scrums whose meeting of today was missed.
+  var missed = 0
   var focusBeforeFilter: CardID?
   /// The place in each section that was in focus last.
   var placesInRails = [0, 0]
@@ -118,7 +118,7 @@ extension BoardState: ScreenState {
 
   var focusedView: ViewID? { focus.viewID }
   var numbered: [ViewID] {
-    let cards = listed.indices.map { BoardFocus.card(isAlone ? .upNext : .allScrums, $0) }
+    let cards = listed.indices.map { BoardFocus.card(isWhole ? .upNext : .allScrums, $0) }
     return (cards + noteHits.indices.map { .note($0) }).compactMap(\.viewID)
   }
 
@@ -205,10 +205,10 @@ extension BoardState: ScreenState {
     return effects
   }
 
-  /// The mark on the card whose place the dragged one would take: `scrum` is its own, `title` the other's.
-  var dropMark: (scrum: UUID, title: String, isFromAbove: Bool)? {
+  /// The mark on the card whose place the dragged one would take: `scrum` is its own, title and theme the other's.
+  var dropMark: (scrum: UUID, title: String, theme: Theme, isFromAbove: Bool)? {
     guard let dragged, let (from, to) = places(of: dragged), from != to else { return nil }
-    return (listed[to].id, listed[from].title, from < to)
+    return (listed[to].id, listed[from].title, listed[from].theme, from < to)
   }
 
   func reasonAgainstArranging(_ app: SharedState) -> String? {
@@ -217,7 +217,7 @@ extension BoardState: ScreenState {
     return "The board is filtered" + app.hint(" · Esc shows all", "show all", in: "Filtered board")
   }
 
-  static let sortedByTime = "Up next is sorted by time; All scrums is in your own order"
+  static let sortedByTime = "Up next is sorted by time; J and K change your own order"
   static let notMoved = "Not moved"
 
   /// The places in `All scrums` between which a card is dragged; nil if it is gone, or not over such a card.

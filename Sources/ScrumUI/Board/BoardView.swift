@@ -9,10 +9,10 @@ struct BoardView: View {
   var body: some View {
     VStack(alignment: .leading) {
       if BoardPlan.hasHeader(board, height: size.height) {
-        header.lineLimit(1).padding(.horizontal, max(1, widths.margin))
+        header.lineLimit(1).padding(.horizontal, widths.margin)
       }
       if isRoomy { Text(" ") }
-      ScrollView(showsIndicators: widths.hasScrollBar) {
+      ScrollView(showsIndicators: hasScrollBar) {
         VStack(alignment: .leading) {
           if !board.unfinished.isEmpty {
             VStack(alignment: .leading) {
@@ -31,13 +31,13 @@ struct BoardView: View {
               samplesCard.focusable().id("samples").padding(.horizontal, widths.margin)
               if isRoomy { Text(" ") }
             }
-            section(.upNext)
+            for part in board.sections where part == .upNext || board.pattern == nil || board.showsHitsAlone {
+              if part != board.sections[0], isRoomy { Text(" ") }
+              section(part)
+            }
             if let pattern = board.pattern, board.listed.isEmpty {
               if isRoomy { Text(" ") }
               nothingFound(pattern).padding(.horizontal, widths.margin)
-            } else if !board.isAlone {
-              if isRoomy { Text(" ") }
-              section(.allScrums)
             }
             if let notes = board.notes, board.pattern != nil {
               NoteHitsView(notes: notes, app: app, width: widths.card(in: 1), isRoomy: isRoomy)
@@ -51,6 +51,10 @@ struct BoardView: View {
   }
 
   private var isRoomy: Bool { board.plan.isRoomy }
+  /// Without a bar, its column is a part of the margin, in which a rail has its arrow.
+  private var hasScrollBar: Bool {
+    widths.hasScrollBar && !(board.plan.fits && board.expanded.isEmpty && board.pattern == nil)
+  }
 
   @ViewBuilder private var header: any View {
     if let filter = board.filter {
@@ -74,9 +78,12 @@ struct BoardView: View {
     }
   }
 
-  /// The numbers of open blockers and of today's remaining meetings.
+  /// What is next, and the numbers of open blockers and of today's remaining meetings.
   @ViewBuilder private var today: any View {
     let count = board.openBlockers
+    if size.width >= 90, let (words, color) = board.headline(app) {
+      Text(count > 0 || board.moreToday > 0 ? "\(words) ·" : words).bold().foregroundColor(color).lineLimit(1)
+    }
     if count > 0, size.width >= 36 {
       Text(size.width >= 56 ? Format.count(count, "open blocker") : "! \(count)")
         .foregroundColor(.blocked)
@@ -90,28 +97,49 @@ struct BoardView: View {
   @ViewBuilder private func section(_ section: CardID.Section) -> any View {
     let layout = board.layout[section]
     let columns = section == .upNext ? 1 : board.plan.columns
+    let isRail = section == .upNext && (layout == .rail || board.isWhole)
     let table = BoardColumns(width: widths.card(in: columns), on: app.calendar.form)
     let room = columns == 1 ? table.width : widths.room
-    let hasHeads = section == .allScrums && layout == .stack && board.plan.rows == 1 && columns == 1
+    let hasHeads = section == .allScrums && layout == .stack && board.plan.rows == 1
     VStack(alignment: .leading) {
       if hasHeads {
-        ScrumColumnHeads(count: board.listed.count, columns: table).padding(.horizontal, widths.margin)
+        HStack(spacing: widths.gap) {
+          for column in 0..<min(columns, max(1, board.listed.count)) {
+            let width = spacing(section, columns).columns(of: column, in: room).count
+            ScrumColumnHeads(
+              count: column == 0 ? board.listed.count : nil,
+              columns: columns == 1 ? table : BoardColumns(width: width, on: app.calendar.form))
+          }
+        }
+        .padding(.leading, widths.margin)
       }
-      let title = section == .upNext ? "Up next" : "All scrums · \(board.listed.count)"
+      let missed = board.missed > 1 ? missed : ""
+      let title = section == .upNext ? "Up next\(missed)" : "All scrums · \(board.listed.count)"
       list(section, columns, room, table, title: hasHeads ? "" : title)
         .id(section == .upNext ? "next" : "all")
     }
-    .frame(maxWidth: layout == .stack ? room + 2 * widths.margin : nil, alignment: .leading)
+    .frame(maxWidth: isRail ? nil : room + 2 * widths.margin, alignment: .leading)
+  }
+
+  private var missed: String {
+    " · \(board.missed) missed today" + app.hint(" · x dismisses", "dismiss", in: "Board")
+  }
+
+  private func spacing(_ section: CardID.Section, _ columns: Int) -> CardSpacing {
+    CardSpacing(
+      columns: columns, horizontal: widths.gap, vertical: section == .upNext ? 0 : board.plan.gap,
+      margin: widths.margin, trailing: hasScrollBar ? 0 : widths.margin,
+      wide: columns == 1 ? [] : board.expandedPlaces(in: section))
   }
 
   private func list(
     _ section: CardID.Section, _ columns: Int, _ room: Int, _ table: BoardColumns, title: String
   ) -> any View {
     let scrums = board.cards(in: section)
-    let isRail = section == .upNext && board.layout.upNext == .rail
+    let isRail = section == .upNext && (board.layout.upNext == .rail || board.isWhole)
     let rows = isRail ? board.plan.railRows : section == .upNext ? 1 : board.plan.rows
-    let gap = section == .upNext ? 0 : board.plan.gap
-    let spacing = CardSpacing(columns: columns, horizontal: widths.gap, vertical: gap, margin: widths.margin)
+    let spacing = spacing(section, columns)
+    let railCard = widths.card(in: board.plan.railColumns)
     // Cards are identified by index, like the board's focus.
     return CardList(
       title: title, layout: self.layout(of: section),
@@ -122,14 +150,14 @@ struct BoardView: View {
       let content = CardContent(scrums[index], in: section, board, app)
       let width =
         !isRail
-        ? spacing.columns(of: index, in: room).count
-        : scrums.count == 1 ? widths.card(in: 1) : widths.railCard
+        ? content.isExpanded ? room : spacing.columns(of: index, in: room).count
+        : scrums.count == 1 ? widths.room : railCard
       let card: any View =
-        rows == 1
+        rows == 1 && !content.isExpanded
         ? ScrumRow(
           content: content,
           columns: width == table.width ? table : BoardColumns(width: width, on: app.calendar.form))
-        : ScrumCard(content: content, width: width, rows: rows)
+        : ScrumCard(content: content, width: width, rows: rows, isInRail: isRail)
       dropMarked(card, content, in: section, width)
     }
     .spaced(spacing)
@@ -146,8 +174,9 @@ struct BoardView: View {
       EnvironmentReader { environment in
         let arrow = mark.isFromAbove ? environment.glyphs.expanded : environment.glyphs.collapses
         // Over the whole row, so that no half of a word stands beside it.
-        Text(" \(arrow) \(mark.title) goes here ").lineLimit(1)
-          .frame(width: width, alignment: .leading).reversed()
+        Text(" \(arrow) \(mark.title) goes here ").bold().lineLimit(1)
+          .frame(width: width, alignment: .leading)
+          .cardGround(CardLook(mark.theme, in: environment).band)
       }
     }
   }
@@ -155,9 +184,11 @@ struct BoardView: View {
   private func layout(of section: CardID.Section) -> CardListLayout {
     let button = section == .upNext ? CardListButton(title: "New", icon: "+") : nil
     switch board.layout[section] {
+    case _ where section == .upNext && board.isWhole:
+      return .rail(sectionHeaderAction: button, cardWidth: widths.card(in: board.plan.railColumns))
     // A rail of all scrums wraps, so that all can be seen.
     case .rail where section == .allScrums: return .stack()
-    case .rail: return .rail(sectionHeaderAction: button, cardWidth: widths.railCard)
+    case .rail: return .rail(sectionHeaderAction: button, cardWidth: widths.card(in: board.plan.railColumns))
     // A filter shows all that it finds.
     case .stack where board.pattern != nil:
       return .stack(accessory: button.map { .sectionHeaderButton($0) } ?? .none)

@@ -9,6 +9,10 @@ final class CardContent: Sendable {
   let next: NextMeeting?
   let summary: HistorySummary
   let isExpanded: Bool
+  /// Whether its rail is the whole board, so that it shows all that there is room for.
+  let isWhole: Bool
+  /// Whether it is the only scrum that was missed today; for several, the board says it once.
+  private let isOnlyMissed: Bool
   let pattern: String?
   /// Whether keys act on the card; the form only shows how it will look.
   let isOnBoard: Bool
@@ -21,6 +25,8 @@ final class CardContent: Sendable {
     next = board.due[scrum.id]
     summary = app.summary(of: scrum.id)
     isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
+    isWhole = board.isWhole
+    isOnlyMissed = board.missed == 1
     pattern = board.pattern
     isOnBoard = true
     live = app.running(of: scrum.id).map { there in
@@ -33,7 +39,8 @@ final class CardContent: Sendable {
 
   /// The card of a scrum that may not be on the board yet.
   init(_ scrum: DailyScrum, _ app: SharedState) {
-    (self.scrum, self.app, isExpanded, pattern, isOnBoard, live) = (scrum, app, false, nil, false, nil)
+    (self.scrum, self.app, pattern, live) = (scrum, app, nil, nil)
+    (isExpanded, isWhole, isOnlyMissed, isOnBoard) = (false, false, false, false)
     next = app.nextMeeting(of: scrum)
     summary = app.summary(of: scrum.id)
   }
@@ -61,14 +68,110 @@ final class CardContent: Sendable {
   // MARK: When it meets
 
   /// The speaker and their countdown if the meeting runs, or else when it meets next.
-  func state(long: Bool, _ glyphs: GlyphSet) -> String {
-    if let live { return course(of: live, long ? "\(glyphs.speaking) " : "") }
-    if let off = app.team.reasonAgainstToday(for: scrum, at: app.now) {
-      let coming = next.map { " · \(Format.shortNext($0, now: app.now, in: app.calendar))" } ?? ""
-      return Format.dayOff(off) + (long ? coming : "")
-    }
+  func state(_ glyphs: GlyphSet) -> String {
+    if let live { return course(of: live, "\(glyphs.speaking) ") }
+    if let dayOff { return dayOff }
     guard let next else { return scrum.schedule == nil ? "no schedule" : "not planned" }
-    return long ? app.words(next, of: scrum) : Format.shortNext(next, now: app.now, in: app.calendar)
+    return Format.shortNext(next, now: app.now, in: app.calendar)
+  }
+
+  private var dayOff: String? {
+    app.team.reasonAgainstToday(for: scrum, at: app.now).map { Format.dayOff($0) }
+  }
+
+  /// What the band says beside the title, the longest first: the time, or in a high card, whose digits say it, less.
+  func bandStates(isHigh: Bool, _ glyphs: GlyphSet) -> [String] {
+    let short = state(glyphs)
+    if let live {
+      guard live.meeting.stage == .turns, let speaker else { return [short] }
+      let clock = isHigh ? [] : [short, "\(glyphs.speaking) \(clock ?? "")"]
+      return clock + ["\(glyphs.speaking) \(speaker)", "\(glyphs.speaking)"]
+    }
+    if isWhole, dayOff == nil {
+      if case .late? = next { return ["late"] }
+      if next?.isMissed == true { return ["missed"] }
+      return scrum.schedule.map { [Format.schedule($0, on: nil)] } ?? [short]
+    }
+    guard isHigh, dayOff == nil, case .late(let date)? = next else { return [short] }
+    return ["late · \(Format.time(date, in: app.calendar))", "late"]
+  }
+
+  /// The minutes up to the next meeting or since it was due, while they are few; nil otherwise.
+  private var minutes: Int? {
+    guard live == nil, dayOff == nil, let next, next.isUpcoming || next.color == .late else { return nil }
+    let minutes = Int(next.date.minute - app.now.minute)
+    return abs(minutes) < 60 ? minutes : nil
+  }
+
+  private var speaker: String? {
+    live.flatMap { live in live.speaker.map { PlainLine(live.meeting.turns[$0].name).text } }
+  }
+
+  /// The countdown of the speaker; nil without one.
+  private var clock: String? {
+    guard let live, live.meeting.stage == .turns, live.speaker != nil else { return nil }
+    let left = live.displayedRemaining
+    return (left < 0 ? "+" : "") + Format.clock(left)
+  }
+
+  /// What is seen from across the room: the countdown, or the minutes to go or late; in a whole card the time.
+  var digits: String? {
+    if live != nil { return clock }
+    if isWhole { return next.map { Format.time($0.date, in: app.calendar) } }
+    return minutes.flatMap { $0 == 0 ? nil : String(abs($0)) }
+  }
+
+  /// What the digits mean, and without them when the meeting is; nil if the band says it all.
+  func now(hasDigits: Bool, _ room: Int) -> String? {
+    if live != nil { return liveCourse(in: room) }
+    if let minutes {
+      if minutes == 0 { return "now" }
+      if hasDigits, !isWhole {
+        return (abs(minutes) == 1 ? "minute" : "minutes") + (minutes < 0 ? " late" : " to go")
+      }
+      // In a low card, the band says how late it is.
+      if minutes < 0 { return isWhole ? "\(-minutes) min late" : nil }
+      return "in \(minutes) min"
+    }
+    guard dayOff == nil, let next else { return nil }
+    if next.isMissed {
+      let hint = isOnlyMissed ? app.hint(" · x dismisses", "dismiss", in: "Board") : ""
+      return "missed today" + (PlainLine(hint).columns + 12 <= room ? hint : "")
+    }
+    guard next.isUpcoming else { return nil }
+    let days = app.calendar.parts(of: next.date).dayNumber - app.calendar.parts(of: app.now).dayNumber
+    return days == 0 ? "later today" : days == 1 ? "tomorrow" : "in \(days) days"
+  }
+
+  /// What to know before it begins: who is away, who has written, who begins.
+  var preparations: [String] {
+    guard live == nil else { return [] }
+    let date = next?.date ?? app.now
+    let away = app.team.away(from: scrum, at: date)
+    let today = app.team.day(of: app.now, for: scrum)
+    let names = away.map { PlainLine(String($0.attendee.name.prefix(60))).text }
+    let until = away.count == 1 ? away[0].away.until : today
+    let absence =
+      names.count == 1
+      ? "\(names[0]) is away " + (until == today ? "today" : "until \(ClockText.day(until, besides: today))")
+      : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") are away"
+    // What the last meeting has used is no news.
+    let lastEnd = summary.lastMet.map { $0 + Double(summary.last?.seconds ?? 0) } ?? .distantPast
+    let writers = scrum.attendees.filter { attendee in
+      app.updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false
+    }
+    .map { PlainLine(String($0.name.prefix(60))).text }
+    let present = scrum.attendees.first { attendee in !away.contains { $0.attendee.id == attendee.id } }
+    let first = scrum.speakingOrder == .shuffled ? nil : present
+    return [
+      names.isEmpty ? nil : absence,
+      writers.isEmpty
+        ? nil
+        : writers.count == 1
+          ? "\(writers[0]) has written an update" : "\(writers.count) have written updates",
+      beginning(app.lead(of: scrum, at: date), first),
+    ]
+    .compactMap(\.self)
   }
 
   private func course(of timer: ScrumTimer, _ mark: String) -> String {
@@ -76,9 +179,8 @@ final class CardContent: Sendable {
     case .ready: return "ready room"
     case .parkingLot: return "\(mark)parking lot"
     case .turns:
-      guard let speaker = timer.speaker.map({ timer.meeting.turns[$0].name }) else { return "\(mark)meeting" }
-      let left = timer.displayedRemaining
-      return "\(mark)\(PlainLine(speaker).text) \(left < 0 ? "+" : "")\(Format.clock(left))"
+      guard let speaker, let clock else { return "\(mark)meeting" }
+      return "\(mark)\(speaker) \(clock)"
     }
   }
 
@@ -99,6 +201,7 @@ final class CardContent: Sendable {
     return forms.first { Format.columns(of: [$0]) <= columns } ?? forms.last
   }
 
+  var isLive: Bool { live != nil }
   /// Whether there is something to wait for: a meeting that runs, or is planned.
   var hasState: Bool { live != nil || next != nil }
   /// The colour of a speaker in overtime, or of a problem with the next meeting; nil without one.
@@ -112,6 +215,14 @@ final class CardContent: Sendable {
     if let alarm { return Style(foreground: alarm, attributes: .bold) }
     if live != nil { return Style(attributes: .bold) }
     return next == nil ? Style(foreground: .secondary) : .plain
+  }
+
+  private func beginning(_ lead: Attendee?, _ first: Attendee?) -> String? {
+    guard let lead else { return first.map { "\(PlainLine(String($0.name.prefix(60))).text) speaks first" } }
+    let rest = first.map {
+      $0.id == lead.id ? " and speaks first" : ", \(PlainLine(String($0.name.prefix(60))).text) speaks first"
+    }
+    return "\(PlainLine(String(lead.name.prefix(60))).text) leads" + (rest ?? "")
   }
 
   // MARK: How it went
@@ -130,26 +241,17 @@ final class CardContent: Sendable {
   /// The share of the last meetings that took no longer than planned: `9/10`.
   var withinPlan: String { "\(summary.onTimeCount)/\(summary.recent.count)" }
 
-  func bars(in glyphs: GlyphSet) -> String {
-    Sparkline(summary.recent.map { Double($0.seconds) }).text(in: glyphs)
+  /// The same in words: `9 within 10:00`.
+  func withinPlan(of planned: Int) -> String {
+    let isOne = summary.recent.allSatisfy { $0.planned == planned }
+    return "\(summary.onTimeCount) within \(isOne ? Format.clock(planned) : "plan")"
   }
 
-  /// Who leads, who is away, how long a turn takes, and who was absent last time; nil if nothing of that is known.
-  var facts: String? {
-    let lead = app.lead(of: scrum, at: next?.date ?? app.now)
-    let away = app.team.away(from: scrum, at: app.now)
-    let today = app.team.day(of: app.now, for: scrum)
-    // A person who is still away is named once.
-    let absent = summary.absent.filter { name in !away.contains { $0.attendee.name == name } }
-    let awayWords = away.map { "\(PlainLine($0.attendee.name).text) \(Format.away($0.away, today: today))" }
-    let facts = [
-      lead.map { "Lead: \(PlainLine($0.name).text)" },
-      away.isEmpty ? nil : "Away: \(awayWords.joined(separator: ", "))",
-      summary.averageTurn.map { "Average turn \(Format.clock($0))" },
-      absent.isEmpty ? nil : "Absent last time: \(absent.map { PlainLine($0).text }.joined(separator: ", "))",
-    ]
-    let words = facts.compactMap(\.self).joined(separator: " · ")
-    return words.isEmpty ? nil : words
+  /// The last meetings in one line, each against its plan, which takes three quarters of the height.
+  func trend(_ styles: ChartStyles, _ glyphs: GlyphSet) -> [ColumnLine.Column] {
+    let recent = summary.recent
+    guard recent.count > 1 else { return [] }
+    return TrendColumns(recent, width: recent.count, height: 1).lines(styles, glyphs)[0]
   }
 
   var blockedStyle: Style { Style(foreground: .blocked, attributes: .bold) }
@@ -218,7 +320,6 @@ extension DailyScrum {
     attendees.isEmpty ? "No attendees" : "Attendees: \(attendees.map(\.name).joined(separator: ", "))"
   }
 
-  var names: String { attendees.map(\.name).joined(separator: " · ") }
   /// The texts for the filter of the board, the most important first.
   var searchTexts: [String] { [title] + attendees.map(\.name) }
 }

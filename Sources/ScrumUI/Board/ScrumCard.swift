@@ -1,17 +1,18 @@
 import CardKit
 import ScrumModel
 
-/// A scrum as a card of some rows: a band with its title and the due time, below it the last meeting,
-/// blockers and notes, at the foot people and length; more while it is expanded.
+/// A scrum as a card of some rows: a band with its title and the due time, and below it what to do now in a rail, or how
+/// it goes in a stack; all of it while it is expanded.
 struct ScrumCard: View {
   let content: CardContent
   let width: Int
   let rows: Int
+  var isInRail = false
 
   var body: some View {
     EnvironmentReader { environment in
       let look = CardLook(content.scrum.theme, in: environment)
-      card(CardLines(content, width: width, look, environment.glyphs))
+      card(CardLines(content, width: width, rows: rows, isInRail: isInRail, look, environment))
         .cardGround(look.body)
         .background {
           if look.isFramed {
@@ -19,56 +20,38 @@ struct ScrumCard: View {
               .border(environment.isFocused ? .heavy : .square)
           }
         }
-        .overlay(alignment: .topLeading) { ExpandMark(content: content, inset: look.isFramed ? 2 : 1) }
     }
   }
 
   private func card(_ lines: CardLines) -> any View {
     let band = ColumnLine(lines.band).frame(width: width, alignment: .leading)
-      .cardGround(lines.look.isFramed ? .plain : lines.look.band)
     let details: (any View)? =
       content.isExpanded
-      ? CardDetails(content: content, width: lines.room) : content.foundNames.map { FoundNames(names: $0) }
+      ? CardSections(content: content, lines: lines, rows: content.isWhole ? rows - 1 : nil)
+      : content.foundNames.map { FoundNames(names: $0) }
     guard let details else {
       return VStack(alignment: .leading) {
         band
-        if rows > 1 {
-          ColumnLine(lines: lines.body(of: rows - 1))
-            .frame(width: width, height: rows - 1, alignment: .topLeading)
-        }
+        if rows > 1 { lines.body.frame(width: width, height: rows - 1, alignment: .topLeading) }
       }
       .accessibilityElement(label: content.spoken)
     }
     return VStack(alignment: .leading) {
       band.accessibilityElement(label: content.spoken)
-      ColumnLine(lines: lines.expanded).frame(width: width, alignment: .leading)
-        .accessibilityElement(label: content.spokenLast)
-      details.padding(.horizontal, lines.inset)
-      if lines.look.isFramed || content.isExpanded {
-        ColumnLine(lines.foot).frame(width: width, alignment: .leading).accessibilityHidden()
+      if !content.isExpanded {
+        ColumnLine(lines: [lines.status[0]]).frame(width: width, alignment: .leading)
+          .accessibilityElement(label: content.spokenLast)
       }
+      details.padding(.horizontal, lines.inset)
+      if lines.look.isFramed { Text(" ").lineLimit(1) }
     }
-  }
-}
-
-/// The mark that shows whether a card is expanded; a click on it expands or collapses the card.
-struct ExpandMark: View {
-  let content: CardContent
-  var inset = 1
-
-  static func mark(_ content: CardContent, _ glyphs: GlyphSet) -> Character {
-    content.isExpanded ? glyphs.expanded : glyphs.collapsed
-  }
-
-  var body: some View {
-    Spacer().frame(width: 1, height: 1).focusable().id(KeyRow.buttonID(of: "expand")).padding(.leading, inset)
   }
 }
 
 struct CardLines {
   typealias Line = [ColumnLine.Column]
 
-  private struct Part {
+  struct Part {
     var text: String
     let style: Style
     /// Whether people have written it, so that its characters may be wide: measuring those takes much longer.
@@ -84,67 +67,132 @@ struct CardLines {
   let look: CardLook
   let room: Int
   let inset: Int
+  let glyphs: GlyphSet
   private let content: CardContent
-  private let glyphs: GlyphSet
-  /// The due time, and the number of open blockers, as far as the band has room; a late meeting goes first.
-  private let bandState, bandBlocked: String?
+  private let rows: Int
+  private let isInRail: Bool
+  private let isLight: Bool
+  private let trend: Line
+  private let styles: ChartStyles
+  /// The due time, if the band has room for it beside the title.
+  private let bandState: String?
 
-  private static let quiet = Style(foreground: .secondary)
+  static let quiet = Style(foreground: .secondary)
+  private static let bold = Style(attributes: .bold)
+  /// The least columns of a title, which is cut before the time leaves the band.
+  private static let leastTitle = 8
+  /// The rows of a card that has a chart in place of a line of bars, and those of the chart.
+  private static let leastForChart = 9
+  private static func chartRows(of rows: Int) -> Int { min(6, rows / 3) }
 
-  init(_ content: CardContent, width: Int, _ look: CardLook, _ glyphs: GlyphSet) {
-    (self.content, self.look, self.glyphs) = (content, look, glyphs)
+  /// The style of large digits: the theme's, or the text's on a card of that colour.
+  var digits: Style { styles.bar }
+
+  init(
+    _ content: CardContent, width: Int, rows: Int, isInRail: Bool, _ look: CardLook,
+    _ environment: EnvironmentValues
+  ) {
+    (self.content, self.look, glyphs) = (content, look, environment.glyphs)
+    (self.rows, self.isInRail, isLight) = (rows, isInRail, environment.colorScheme == .light)
+    var inner = environment
+    inner.ground = look.body.background ?? environment.ground
+    styles = ChartStyles(content.scrum.theme, in: inner)
+    let hasLine = !isInRail && rows >= 3 && rows < Self.leastForChart
+    trend = hasLine ? content.trend(styles, glyphs) : []
     // A frame takes one column more.
     inset = width < 12 ? 0 : look.isFramed ? 2 : 1
     room = max(1, width - 2 * inset)
-    let rest = room + inset - 5 - Format.columns(of: [content.scrum.title])
-    let blocked = content.blocked
-    let states = [true, false].lazy.map { content.state(long: $0, glyphs) }
-    func state(beside width: Int) -> String? { states.first { $0.count + 2 + width <= rest } }
-    let both = blocked.flatMap { state(beside: $0.count + 2) }
-    let alone = content.alarm == nil && blocked != nil ? nil : state(beside: 0)
-    bandState = both ?? alone
-    bandBlocked = both != nil || alone == nil ? blocked : nil
+    let title = min(Format.columns(of: [content.scrum.title]), Self.leastTitle)
+    let (rest, glyphs) = (room + inset - 3 - title, glyphs)
+    bandState = content.bandStates(isHigh: isInRail && rows > 4, glyphs).first { $0.count <= rest }
   }
 
   var band: Line {
-    let title = Part("\(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", Style(attributes: .bold))
+    let title = Part(content.scrum.title, Self.bold, isWritten: true)
     var trailing: [Part] = []
-    if let blocked = bandBlocked { trailing.append(Part(" \(blocked) ", look.alarm(.blocked))) }
-    if let bandState {
-      trailing.append(Part(" \(bandState) ", content.alarm.map { look.alarm($0) } ?? content.dueStyle))
+    // A higher card lists them.
+    if rows <= 3, !content.isExpanded, let blocked = content.blocked,
+      room > Self.leastTitle + 6 + (bandState?.count ?? 0)
+    {
+      trailing.append(Part(" \(blocked) ", look.alarm(.blocked)))
     }
-    let marked = content.marked.map { $0 + 2 }
+    if let bandState { trailing.append(Part(" \(bandState) ", stateStyle)) }
     return look.isFramed
-      ? line([title], trailing, marked: marked, isOnFrame: true) : filled(title, trailing, marked: marked)
+      ? line([title], trailing, marked: content.marked, isOnFrame: true) : filled(title, trailing)
+  }
+
+  private var stateStyle: Style {
+    if let alarm = content.alarm { return look.alarm(alarm) }
+    guard content.isLive, !look.isFramed else { return content.dueStyle }
+    // A lamp, as above a studio's door.
+    let (front, lamp): (Color, Color) = isLight ? (.white, .black) : (.black, .white)
+    return Style(foreground: front, background: lamp, attributes: .bold)
   }
 
   /// A band from edge to edge. Bold throughout: each change of style costs a terminal 50 bytes.
-  private func filled(_ title: Part, _ trailing: [Part], marked: [Int]) -> Line {
+  private func filled(_ title: Part, _ trailing: [Part]) -> Line {
     let width = room + 2 * inset
-    let right = trailing.reduce(0) { $0 + $1.columns }
+    // A cell of the screen keeps a patch apart from a band of nearly its colour.
+    let gaps = trailing.map { $0.style.background == nil ? 0 : 1 }
+    let right = zip(trailing, gaps).reduce(0) { $0 + $1.0.columns + $1.1 }
     let hasRoom = right < width
     var style = look.band
     style.attributes.insert(.bold)
     var line = [
       ColumnLine.Column(
         String(repeating: " ", count: inset) + title.text, width: hasRoom ? width - right : width,
-        style: style, marked: marked.map { $0 + inset })
+        style: style, marked: content.marked.map { $0 + inset })
     ]
-    for part in trailing where hasRoom {
+    for (part, gap) in zip(trailing, gaps) where hasRoom {
       var own = style
       if part.style.foreground != .terminal { own.foreground = part.style.foreground }
+      if gap > 0 { line.append(.init(" ", width: 1, style: Style(background: .terminal))) }
       line.append(
         .init(part.text, width: part.columns, style: part.style.background == nil ? own : part.style))
     }
     return line
   }
 
-  /// The lines below the band: as many as there is room for, the foot last.
-  func body(of count: Int) -> [Line] {
-    if count == 1 { return [single] }
+  /// The rows below the band.
+  var body: any View {
+    let count = rows - 1
+    if !isInRail { return ColumnLine(lines: count == 1 ? [single] : stackLines(count)) }
+    guard count >= 4, let digits = content.digits else {
+      return ColumnLine(lines: railLines(count, in: room))
+    }
+    let size = LargeText.size(of: digits, glyphs: glyphs) { $0.height < count && $0.width <= room / 2 }
+    let gap = min(3, max(2, room / 16))
+    let words = railLines(count, in: max(1, room - size.width - gap))
+    return HStack(alignment: .top, spacing: gap - inset) {
+      LargeText(digits).frame(width: size.width, height: min(size.height, count - 1))
+        .foregroundColor(content.alarm ?? self.digits.foreground)
+        .padding(.leading, inset)
+      ColumnLine(lines: words)
+    }
+    .padding(EdgeInsets(top: 1))
+  }
+
+  // MARK: In a rail
+
+  /// What to do now: the time left, blockers, who is away, who has written, who begins.
+  private func railLines(_ count: Int, in room: Int) -> [Line] {
+    var parts: [Part] = content.now(hasDigits: count >= 4, room).map { [Part($0, content.dueStyle)] } ?? []
+    if !content.summary.blockers.isEmpty {
+      parts.append(
+        Part("! \(Format.count(content.summary.blockers.count, "open blocker"))", content.blockedStyle))
+    }
+    parts += content.preparations.map { Part($0, Self.quiet, isWritten: true) }
+    return parts.prefix(count).map { line([$0], in: room) }
+  }
+
+  // MARK: In a stack
+
+  /// How it goes: the last meeting and the trend, blockers, notes; people and length last.
+  private func stackLines(_ count: Int) -> [Line] {
     let room = count - 1
-    let names = [line([Part(content.scrum.names)])]
-    let groups = [status, blockers(atMost: max(1, room - 2)), names, notes, facts].filter { !$0.isEmpty }
+    let groups = [status, chart, blockers(atMost: max(1, room - 2 - chart.count)), notes, absent].filter {
+      !$0.isEmpty
+    }
     var (lines, rest) = ([[Line]](), room)
     for group in groups where rest > 0 {
       lines.append(Array(group.prefix(rest)))
@@ -162,37 +210,37 @@ struct CardLines {
     return body + Array(repeating: [], count: max(0, room - body.count)) + [foot]
   }
 
-  /// The lines of an expanded card before its details.
-  var expanded: [Line] { content.isExpanded ? status : [status[0]] }
-
   /// The line below a low band: the state unless the band has it, or a blocker or the last meeting; people and length.
   private var single: Line {
     let facts = room >= 34 ? [Part(people + "  " + length, Self.quiet)] : []
     let rest = room - (facts.isEmpty ? 0 : facts[0].columns + 1)
-    var parts = last(in: rest)
+    var parts = lastParts(in: rest)
     if bandState == nil, content.hasState {
-      parts = [Part(content.state(long: false, glyphs), content.dueStyle)]
+      parts = [Part(content.state(glyphs), content.dueStyle)]
     } else if let blocker = content.summary.blockers.first {
       parts = words(blocker)
     }
     return line(parts, facts, isOnFrame: true)
   }
 
-  /// When it meets, unless the band says so, and how the last meeting went.
-  private var status: [Line] {
-    let words = content.app.hint("x dismiss", "dismiss", in: "Board")
-    let hint: [Part] =
-      content.next?.isMissed == true && content.isOnBoard && room >= 32 && !words.isEmpty
-      ? [Part(words, Self.quiet)] : []
-    let met = line(last(in: room - (hint.isEmpty ? 0 : PlainLine(words).columns + 1)), hint)
+  /// When it meets, unless the band says so, and how the last meetings went.
+  var status: [Line] {
+    let right = trend.reduce(0) { $0 + $1.width }
+    let left = lastParts(in: right == 0 ? room : room - right - 1)
+    let hasTrend = right > 0 && left.reduce(right + 1) { $0 + $1.columns } <= room
+    let met = line(left, in: hasTrend ? room - right : room) + (hasTrend ? trend : [])
     guard bandState == nil, content.hasState else { return [met] }
-    let long = content.state(long: true, glyphs)
-    let state = long.count <= room ? long : content.state(long: false, glyphs)
-    return [line([Part(state, content.dueStyle)]), met]
+    return [line([Part(content.state(glyphs), content.dueStyle)]), met]
+  }
+
+  private var chart: [Line] {
+    guard rows >= Self.leastForChart, content.summary.recent.count > 1 else { return [] }
+    let columns = TrendColumns(content.summary.recent, width: room, height: Self.chartRows(of: rows))
+    return columns.lines(styles, glyphs).map { [.init("", width: inset)] + $0 }
   }
 
   /// How far the meeting is that runs, else how the last one went.
-  private func last(in room: Int) -> [Part] {
+  private func lastParts(in room: Int) -> [Part] {
     if let course = content.liveCourse(in: room) { return [Part(course)] }
     guard let day = content.lastMet else {
       return [Part(content.isHistoryKnown || !content.isOnBoard ? "Not met yet" : "", Self.quiet)]
@@ -200,17 +248,21 @@ struct CardLines {
     guard let last = content.summary.last, let difference = content.difference else {
       return [Part("Met \(day)")]
     }
-    var parts = [
+    return [
       Part("\(day) \(Format.clock(last.seconds)) "),
       Part(Format.difference(difference), content.differenceStyle),
     ]
-    guard content.summary.recent.count > 1 else { return parts }
-    let bars = Part(content.bars(in: glyphs), Self.quiet)
-    let taken = parts.reduce(bars.columns) { $0 + $1.columns }
-    let separators = [" · within plan \(content.withinPlan) ", "  "]
-    guard let separator = separators.first(where: { taken + $0.count <= room }) else { return parts }
-    parts += [Part(separator, Self.quiet), bars]
-    return parts
+  }
+
+  /// The same as a line, the difference from the plan at its end; the course of a meeting that runs is told elsewhere.
+  func last(in width: Int) -> Line {
+    if content.isLive { return [] }
+    let parts = lastParts(in: width)
+    let difference = parts.count > 1 ? parts[1].columns : 0
+    return [
+      .init(parts[0].text, width: max(0, width - difference), style: parts[0].style),
+      .init(parts.count > 1 ? parts[1].text : "", width: difference, style: parts.last?.style ?? .plain),
+    ]
   }
 
   private func blockers(atMost count: Int) -> [Line] {
@@ -218,7 +270,10 @@ struct CardLines {
     if all.count > count, count == 1, room < 30 {
       return [line([Part("! \(Format.count(all.count, "open blocker"))", content.blockedStyle)])]
     }
-    return all.prefix(count).map { line(words($0)) }
+    let shown = all.count > count && count > 1 ? count - 1 : count
+    let lines = all.prefix(shown).map { line(words($0)) }
+    guard all.count > shown, count > 1 else { return lines }
+    return lines + [line([Part("! \(all.count - shown) more", content.blockedStyle)])]
   }
 
   private func words(_ blocker: OpenBlocker) -> [Part] {
@@ -232,15 +287,14 @@ struct CardLines {
     }
   }
 
-  private var facts: [Line] { content.facts.map { [line([Part($0, Self.quiet)])] } ?? [] }
-
-  private var people: String {
-    "\(glyphs.person) \(Format.count(content.scrum.attendees.count, "person", "people"))"
+  private var absent: [Line] {
+    content.summary.absent.map { line([Part("\(PlainLine($0).text) was absent", Self.quiet)]) }
   }
 
-  private var length: String { "\(glyphs.clock)\(content.scrum.lengthInMinutes) min" }
+  var people: String { Format.count(content.scrum.attendees.count, "person", "people") }
+  private var length: String { "\(content.scrum.lengthInMinutes) min" }
 
-  var foot: Line {
+  private var foot: Line {
     let days = content.scrum.schedule.map { "\(Format.schedule($0, on: content.app.calendar.form)) · " }
     let right = room >= 60 ? (days ?? "") + length : length
     return line([Part(people, Self.quiet)], [Part(right, Self.quiet)], isOnFrame: true)
@@ -250,7 +304,8 @@ struct CardLines {
   ///
   /// - Parameter isOnFrame: whether it stands on the line of the frame, if there is one.
   private func line(
-    _ parts: [Part], _ trailing: [Part] = [], marked: [Int] = [], isOnFrame: Bool = false
+    _ parts: [Part], _ trailing: [Part] = [], marked: [Int] = [], isOnFrame: Bool = false,
+    in width: Int? = nil
   ) -> Line {
     var (parts, trailing) = (parts, trailing)
     // Blanks keep the frame away from the words.
@@ -260,7 +315,7 @@ struct CardLines {
       parts[parts.count - 1].text += " "
       if trailing.count == 1, !trailing[0].text.hasPrefix(" ") { trailing[0].text = " \(trailing[0].text) " }
     }
-    let room = room + (isOnFrame ? 2 : 0)
+    let room = (width ?? room) + (isOnFrame ? 2 : 0)
     let right = trailing.reduce(0) { $0 + $1.columns }
     var rest = max(0, room - (trailing.isEmpty ? 0 : right + 1))
     var line: Line = []
@@ -275,36 +330,6 @@ struct CardLines {
       line.append(.init(part.text, width: part.columns, gap: place == 0 ? 1 : 0, style: part.style))
     }
     return line
-  }
-}
-
-/// The details of an expanded card, the same in a rail, a stack and a table: attendees, absences, length of
-/// turns, open blockers, notes of the last meeting, and buttons.
-struct CardDetails: View {
-  let content: CardContent
-  let width: Int
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      VStack(alignment: .leading) {
-        Text(content.scrum.names).lineLimit(4).accessibilityLabel(content.scrum.spokenNames)
-        if let facts = content.facts { Text(facts).lineLimit(2).foregroundColor(.secondary) }
-      }
-      BlockerLines(summary: content.summary, app: content.app, width: width)
-      ForEach(content.summary.notes) { note in
-        HStack(alignment: .top) {
-          Text("\(note.name):").lineLimit(1).fixedSize()
-          Text(note.text).linked().lineLimit(2).foregroundColor(.secondary)
-        }
-        .accessibilityElement(label: "\(note.name): \(note.text)")
-      }
-      ButtonRow {
-        Button("Start", "start", of: BoardState.self, content.app)
-        Button("Open", "open", of: BoardState.self, content.app)
-        Button("Edit", "edit", of: BoardState.self, content.app)
-      }
-    }
-    .frame(maxWidth: max(1, width), alignment: .leading)
   }
 }
 

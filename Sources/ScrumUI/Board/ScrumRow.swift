@@ -1,20 +1,15 @@
 import CardKit
 import ScrumModel
 
-/// A card of `All scrums` in one row: its title on the theme's colour, then columns; a whole card while expanded.
+/// A card of `All scrums` in one row: its title on the theme's colour, then columns.
 struct ScrumRow: View {
   let content: CardContent
   let columns: BoardColumns
 
-  @ViewBuilder var body: some View {
-    if content.isExpanded { ScrumCard(content: content, width: columns.width, rows: 1) } else { row }
-  }
-
-  private var row: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let look = CardLook(content.scrum.theme, in: environment)
       row(look, environment).cardGround(environment.isFocused ? look.band : .plain)
-        .overlay(alignment: .topLeading) { ExpandMark(content: content) }
     }
   }
 
@@ -23,7 +18,7 @@ struct ScrumRow: View {
     guard let names = content.foundNames else { return row.accessibilityLabel(content.spoken) }
     return VStack(alignment: .leading) {
       row
-      FoundNames(names: names).padding(.leading, 3)
+      FoundNames(names: names).padding(.leading, 1)
     }
     .accessibilityLabel(content.spoken)
   }
@@ -33,8 +28,8 @@ struct ScrumRow: View {
     var title = look.isFramed && !environment.isFocused ? Style.plain : look.band
     title.attributes.insert(.bold)
     let first = ColumnLine.Column(
-      " \(ExpandMark.mark(content, glyphs)) \(content.scrum.title)", width: columns.title, style: title,
-      marked: content.marked.map { $0 + 3 })
+      " \(content.scrum.title)", width: columns.title, style: title,
+      marked: content.marked.map { $0 + 1 })
     return [first] + columns.shown.filter { $0 != .people }.map { cell($0, glyphs) }
   }
 
@@ -43,7 +38,7 @@ struct ScrumRow: View {
     var width = columns.width(of: column)
     var (text, style) = ("", Style(foreground: .secondary))
     switch column {
-    case .next: (text, style) = (content.state(long: false, glyphs), content.dueStyle)
+    case .next: (text, style) = (content.state(glyphs), content.dueStyle)
     case .lastMet:
       if let last = content.lastMet {
         let time = summary.last.map { Format.shortClock($0.seconds) } ?? ""
@@ -55,7 +50,8 @@ struct ScrumRow: View {
       (text, style) = (content.difference.map { Format.shortDifference($0) } ?? "", content.differenceStyle)
     case .onTime:
       if !summary.recent.isEmpty {
-        text = "\(content.withinPlan.padded(toASCII: -5)) \(content.bars(in: glyphs))"
+        let trend = content.trend(ChartStyles(content.scrum.theme, in: EnvironmentValues()), glyphs)
+        text = "\(content.withinPlan.padded(toASCII: -5)) \(trend.map(\.text).joined())"
       }
     case .blocked: (text, style) = (content.blocked ?? "", content.blockedStyle)
     case .people, .length:
@@ -124,16 +120,18 @@ struct BoardColumns {
 
 /// The title of `All scrums` as a table, with its column heads.
 struct ScrumColumnHeads: View {
-  let count: Int
+  /// The number of scrums; nil for the heads of further columns.
+  let count: Int?
   let columns: BoardColumns
 
   var body: some View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
-      let words = "All scrums · \(count)"
+      let words = count.map { "All scrums · \($0)" } ?? ""
       // Better no number than a part of one.
       let title = ColumnLine.Column(
-        columns.title >= 17 ? words : "All scrums", width: columns.title, style: Style(attributes: .bold))
+        columns.title >= 17 || count == nil ? words : "All scrums", width: columns.title,
+        style: Style(attributes: .bold))
       ColumnLine([title] + columns.shown.map { head($0, glyphs) })
         .accessibilityLabel(words)
         .accessibilityAddTraits(.isHeader)

@@ -147,12 +147,14 @@ package enum Format {
     ClockText.day(date, besides: now, in: calendar)
   }
 
-  /// Such as `Mon–Fri 09:30`, `daily 09:30`, `every second week, Mon 11:00`, `last Fri of the month 16:00`.
+  /// Such as `Mon–Fri 09:30`, `daily 09:30`, `every second week, Mon 11:00`, `last Fri of the month 16:00`; without a
+  /// clock `Mon–Fri`.
   package static func schedule(
-    _ schedule: Schedule, on clock: Settings.Clock = .hours24, dash: Character = "–"
+    _ schedule: Schedule, on clock: Settings.Clock? = .hours24, dash: Character = "–"
   ) -> String {
     let words = schedule.daysInWords { days($0, dash: dash) }
-    return words.map { "\($0) \(schedule.time.text(on: clock))" } ?? "on no day"
+    return words.map { words in clock.map { "\(words) \(schedule.time.text(on: $0))" } ?? words }
+      ?? "on no day"
   }
 
   /// The zone of a schedule, and whether it can't be used.
@@ -271,11 +273,6 @@ package enum Format {
     "\(scrum.title) moved\(app.hint(" · u undo", "undo"))"
   }
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
-}
-
-extension Date {
-  /// The minute that a wall clock shows, counted from 1970.
-  var minute: Double { (timeIntervalSince1970 / 60).rounded(.down) }
 }
 
 extension GlyphSet {

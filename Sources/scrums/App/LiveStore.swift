@@ -41,7 +41,7 @@ struct LiveStore {
     let missing = missingHistories(queue, state)
     queue.store.saveSummaries()
     // Changes between the start of a meeting and that of the watch.
-    return actions + missing + (state.scrumInMeeting.map { updates(of: $0, queue) } ?? [])
+    return actions + missing + state.scrums.flatMap { updates(of: $0.id, queue) }
   }
 
   func updates(of scrum: UUID, _ queue: SaveQueue) -> [Action] {
@@ -100,10 +100,7 @@ struct LiveStore {
     }
     if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
-    // Other boards have no use for them.
-    if let scrum = state.scrumInMeeting, changes.updates.contains(scrum) {
-      actions += updates(of: scrum, queue)
-    }
+    actions += changes.updates.filter(present.contains).flatMap { updates(of: $0, queue) }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
     return (actions, changes.meetings, isShared, changes.own)
   }

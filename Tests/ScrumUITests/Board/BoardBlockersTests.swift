@@ -40,18 +40,19 @@ struct BoardBlockersTests {
   @Test("an open card lists them, each can be in focus and marked resolved, and undo opens it again")
   func resolving() throws {
     var story = story(2)
-    let card = story.lines(80, 40).drop { !$0.contains("▾ Design") }.prefix(8).map { $0.trimmed }
-    expect(card.first?.hasSuffix(" ! 2  no schedule"), true)
-    let blockers = card.filter { $0.hasPrefix("☐ ") }.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = story.lines(80, 40).filter { $0.contains("☐ ") }
+    let blockers = lines.map { $0.drop { $0 != "☐" }.split(separator: " ").joined(separator: " ") }
     expect(blockers, ["☐ Daisy Blocker 1 today", "☐ Daisy Blocker 0 today"])
-    expect(card.suffix(2), ["Daisy: A note", "[s] Start  [enter] Open  [e] Edit"])
+    #expect(story.screen(80, 40).contains("[s] Start  [enter] Open  [e] Edit  [space] Collapse"))
     story.press("j", "j")
     #expect(story.state.board.focus == .blocker(card: 0, 1) && story.screen(80, 30).contains("space resolve"))
     story.press(" ")
     guard case .store(.addMeeting(let meeting, _))? = story.effects.first else { throw story.unexpected }
     expect(meeting.turns[0].notes[0].resolvedAt, story.state.now)
     expect(story.state.board.focus, .blocker(card: 0, 0))
-    #expect(!story.screen(80, 30).contains("☐ Daisy  Blocker 0") && story.screen(80, 30).contains("! 1 "))
+    #expect(
+      !story.screen(80, 30).contains("☐ Daisy  Blocker 0")
+        && story.screen(80, 30).contains("! 1 open blocker"))
     story.press(" ")
     #expect(story.state.board.focus == .card(.allScrums, 0) && !story.screen(80, 30).contains("☐"))
     story.press("u", "u")

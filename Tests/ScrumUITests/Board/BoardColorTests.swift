@@ -82,6 +82,8 @@ struct BoardColorTests {
       story.resize(120, 30)
       story.press("j", "j")
       let plan = story.state.board.plan
+      let scene = story.scene(in: Size(width: 120, height: 30))
+      _ = scene.canvas
       let cells = plan.rows * (BoardWidths(120).card(in: plan.columns))
       for depth in ColorDepth.allCases {
         for scheme in ColorScheme.allCases {
@@ -91,7 +93,8 @@ struct BoardColorTests {
             #expect(!canvas.cells.contains { $0.attributes.contains(.reverse) })
             continue
           }
-          let band = try #require(canvas.cells.first { canvas.character(of: $0) == "▸" })
+          let card = try #require(scene.focusables.first(where: \.isFocused)?.frame)
+          let band = canvas[card.minX, card.minY]
           let filled = canvas.cells.count {
             $0.background == band.background
               && $0.attributes.contains(.reverse) == band.attributes.contains(.reverse)

@@ -11,13 +11,13 @@ struct BoardFocusTests {
   func showMore() {
     var story = Story.numbered(30)
     #expect(story.screen(80, 24).contains("Show 13 more ▾"))
-    #expect(story.screen(80, 24).contains("▸ Scrum 17") && !story.screen(80, 24).contains("▸ Scrum 18"))
+    #expect(story.screen(80, 24).contains(" Scrum 17") && !story.screen(80, 24).contains(" Scrum 18"))
     story.press("j", "G")
     expect(story.state.board.focus, .accessory(.allScrums))
     story.press(.enter)
-    #expect(story.state.board.focus == .card(.allScrums, 17) && story.screen(80, 24).contains("▸ Scrum 18"))
+    #expect(story.state.board.focus == .card(.allScrums, 17) && story.screen(80, 24).contains(" Scrum 18"))
     story.press("G")
-    #expect(story.screen(80, 24).contains("▸ Scrum 30") && story.screen(80, 24).contains("Show less ▴"))
+    #expect(story.screen(80, 24).contains(" Scrum 30") && story.screen(80, 24).contains("Show less ▴"))
     story.press(" ")
     #expect(story.screen(80, 24).contains("Show 13 more ▾"))
     // A larger window has room for all, and any for a few.

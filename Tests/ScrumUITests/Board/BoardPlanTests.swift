@@ -21,9 +21,10 @@ struct BoardPlanTests {
     plan.rows * BoardWidths(width).card(in: plan.columns)
   }
 
-  @Test("twelve scrums are all seen: a table at 80 × 24, two columns of cards at 120 × 40, three at 200 × 60")
+  @Test(
+    "twelve scrums are all seen: a table at 80 × 24, three columns of cards at 120 × 40, four at 200 × 60")
   func twelve() {
-    for (width, height, columns, rows) in [(80, 24, 1, 1), (120, 40, 2, 4), (200, 60, 3, 11)] {
+    for (width, height, columns, rows) in [(80, 24, 1, 1), (120, 40, 3, 6), (200, 60, 4, 14)] {
       var story = story()
       story.resize(width, height)
       let plan = story.state.board.plan
@@ -46,12 +47,19 @@ struct BoardPlanTests {
     #expect(blank * 5 < right.count, "\(blank) of \(right.count)")
   }
 
-  @Test("three scrums fill a window of 120 × 40 with three large cards")
-  func three() {
-    var story = story(3)
-    story.resize(120, 40)
-    #expect((story.state.board.plan.columns, story.state.board.plan.rows) == (1, 9))
-    #expect(story.lines(120, 40)[10..<39].allSatisfy { $0.count <= 118 })
+  @Test("a rail with room for all its cards is the whole board, each scrum on it once", arguments: 1...5)
+  func whole(count: Int) {
+    var story = story(count)
+    for (width, height, fitting) in [(60, 24, 2), (80, 24, 3), (120, 40, 3), (200, 60, 5)] {
+      story.resize(width, height)
+      let (plan, screen) = (story.state.board.plan, story.screen(width, height))
+      expect(plan.isWhole, count <= fitting)
+      expect(screen.contains("All scrums"), count > fitting)
+      guard plan.isWhole else { continue }
+      expect(plan.railColumns, count)
+      let cards = story.lines(width, height).dropFirst()
+      for scrum in story.state.scrums { expect(cards.count { $0.contains(" \(scrum.title) ") }, 1) }
+    }
   }
 
   @Test(
@@ -111,21 +119,55 @@ struct BoardPlanTests {
     #expect(width < 78 || columns.shown.contains(.next) && columns.shown.contains(.blocked))
   }
 
-  @Test("one scrum alone has one card, open until it is closed")
+  @Test("one scrum alone has one card, which is always open")
   func alone() {
     var story = story(1)
     let screen = story.screen(80, 24)
     #expect(screen.contains("Up next") && !screen.contains("All scrums"))
-    #expect(screen.contains("Cathy · Daisy · Simon · Jonathan") && screen.contains("[s] Start"))
+    #expect(screen.contains("in 8 min · 10 min · 4 people") && screen.contains("Last 10"))
     expect(screen.split(separator: "\n").count { $0.contains("Design") }, 1)
     story.press("j")
     expect(story.state.board.focus, .card(.upNext, 0))
     story.press(" ")
-    #expect(!story.screen(80, 24).contains("[s] Start"))
+    expect(story.state.notice?.text, "The card shows all that it has")
     story.press("d")
     #expect(story.screen(80, 24).contains("No scrums yet"))
     story.press("u")
     expect(story.state.board.focus, .card(.upNext, 0))
+  }
+
+  @Test("an expanded card takes its whole row, and no other changes its column", arguments: 0..<12)
+  func expanded(place: Int) {
+    var story = story()
+    story.resize(120, 60)
+    func columns() -> [String: Int] {
+      let lines = story.lines(120, 100).drop { !$0.contains("All scrums") }
+      let found = story.state.scrums.compactMap { scrum in
+        lines.lazy.compactMap { $0.firstRange(of: " \(scrum.title) ") }.first.map { (scrum.title, $0) }
+      }
+      return Dictionary(
+        uniqueKeysWithValues: found.map { title, range in
+          let line = lines.first { $0.contains(" \(title) ") } ?? ""
+          return (title, line.distance(from: line.startIndex, to: range.lowerBound))
+        })
+    }
+    var before = columns()
+    story.edited.board.expanded = [CardID(section: .allScrums, scrum: story.state.scrums[place].id)]
+    before[story.state.scrums[place].title] = 1
+    expect(columns(), before)
+    #expect(story.screen(120, 100).contains("Last 1") || place == 11)
+  }
+
+  @Test("on a whole board J and K move in the stored order, and say so")
+  func order() {
+    var story = story(3)
+    let shown = story.state.upNext
+    story.press("J")
+    expect(story.state.scrums.map(\.title), ["Web Dev", "Design", "Mobile iOS"])
+    expect(story.state.notice?.text, "Design is now 2 of 3 in your own order; Up next is sorted by time")
+    expect(story.state.upNext, shown)
+    story.press("K", "K")
+    expect(story.state.notice?.text, "The card is already first")
   }
 
   @Test("the header says what is blocked and what is still to come, in fewer words as it narrows")

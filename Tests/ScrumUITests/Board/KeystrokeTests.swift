@@ -44,7 +44,7 @@ struct KeystrokeTests {
     stack.press(.tab, "j", "j", "j", " ")
     rail.press(" ")
     for words in [
-      "Priya", "☐", "6 days", "staging is down", "[s] Start", "[enter] Open", "[e] Edit", "Ananya",
+      "☐", "6 days", "staging is down", "[s] Start", "[enter] Open", "[e] Edit", "Last 10", "within 15:00",
     ] {
       #expect(stack.screen(120, 50).contains(words) && rail.screen(120, 50).contains(words), "\(words)")
     }

@@ -74,7 +74,7 @@ struct UndoTests {
     var story = Story.numbered(30)
     story.press("j", .end, " ", .end, .up, "d", "g", "j", .end, " ", "g", "j", "u")
     expect(story.state.focusedScrum?.title, "Scrum 30")
-    #expect(story.screen(80, 24).contains("▸ Scrum 30") && story.isFocusSeen(80, 24))
+    #expect(story.screen(80, 24).contains(" Scrum 30") && story.isFocusSeen(80, 24))
   }
 
   @Test("a blocker that is opened again is in focus: x, u, x resolves the same one twice")

@@ -32,6 +32,30 @@ struct UpNextTests {
       ])
   }
 
+  @Test("what is late or due within the hour comes before what was missed, and that before the rest")
+  func urgent() throws {
+    var scrums = try [
+      scrum("Later", "11:00", .sat), scrum("Missed", "08:00", .sat), scrum("Soon", "10:20", .sat),
+      scrum("Late", "09:15", .sat),
+    ]
+    expect(Story(scrums).state.upNext.map(\.title), ["Late", "Soon", "Missed", "Later"])
+    #expect(!Story(scrums).screen(80, 24).contains("missed today · x dismisses"))
+    try scrums.append(scrum("Forgotten", "07:00", .sat))
+    let story = Story(scrums)
+    expect(story.state.upNext.map(\.title), ["Late", "Soon", "Forgotten", "Missed", "Later"])
+    #expect(story.screen(80, 24).contains("Up next · 2 missed today · x dismisses"))
+  }
+
+  @Test("nothing is late in the minute in which it is due, whatever the fractions of its seconds")
+  func firstMinute() throws {
+    let (scrum, due) = (try scrum("Due", "09:30", .sat), Story.start + 360)
+    for step in 0..<1_000 {
+      let now = due + Double(step) * 0.059_9
+      expect(TeamCalendar(.gmt).nextMeeting(of: scrum, lastMet: nil, now: now), .upcoming(due))
+    }
+    expect(TeamCalendar(.gmt).nextMeeting(of: scrum, lastMet: nil, now: due + 60), .late(due))
+  }
+
   @Test("the board wakes up at the next minute, and shows it")
   func minute() throws {
     var story = Story.samples
@@ -59,7 +83,7 @@ struct UpNextTests {
     expect(held.state.focusedScrum?.title, "Later")
     // A quarter of an hour later nobody waits any more, but until the day ends it is not forgotten.
     story.wait(13 * 60)
-    expect(words(), ["Due: missed today · 09:30", "Later: in 14 min · 10:00"])
+    expect(words(), ["Later: in 14 min · 10:00", "Due: missed today · 09:30"])
     expect(story.state.focusedScrum?.title, "Due")
     story.wait(15 * 3_600)
     expect(words(), ["Due: Sat 09:30", "Later: Sat 10:00"])

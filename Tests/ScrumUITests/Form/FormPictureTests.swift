@@ -38,10 +38,10 @@ struct FormPictureTests {
     #expect(
       story.lines(110, 24)[2...6].map { String($0.dropFirst(80)) } == [
         "On the board",
-        " ▸ Design           Mon 09:00",
+        " Design             Mon 09:00",
         " Not met yet",
-        " Cathy · Daisy · Simon · Jon…",
-        " ☺ 4 people          ◷ 10 min",
+        "",
+        " 4 people              10 min",
       ])
   }
 

@@ -13,7 +13,8 @@ struct InkTests {
   @Test("a screen fills its window: cells that hold a glyph, or whose ground is not the screen's")
   func ink() {
     let rows: [Row] = [
-      ("board of 3", .few(3), 120, 40, 75), ("board of 3", .few(3), 200, 60, 45),
+      ("board of 3", .few(3), 120, 40, 80), ("board of 3", .few(3), 200, 60, 80),
+      ("board of 1", .few(1), 120, 40, 80),
       ("board of 12", .company, 120, 40, 60),
       ("detail", .demo.pressing("j", .enter), 120, 40, 50), ("statistics", .team().pressing("t"), 200, 60, 35),
       ("past meeting", .past(), 120, 40, 40), ("past meeting", .past(), 200, 60, 30),
