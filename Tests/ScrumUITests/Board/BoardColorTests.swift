@@ -63,7 +63,7 @@ struct BoardColorTests {
     let text: Color, ground: Color, isMark: Bool
 
     init(_ cell: Cell) {
-      (text, ground, isMark) = (cell.foreground, cell.background, [0x258C, 0x2588].contains(cell.scalar))
+      (text, ground, isMark) = (cell.foreground, cell.background, 0x2580...0x259F ~= (cell.scalar ?? 0))
     }
 
     func isReadable(in scheme: ColorScheme) -> Bool {
