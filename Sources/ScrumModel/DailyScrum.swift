@@ -33,16 +33,20 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
 
   /// The three scrums that an empty board offers to load, with ids from `makeID`.
   package static func samples(makeID: () -> UUID = { UUID() }) -> [DailyScrum] {
-    func sample(_ title: String, _ minutes: Int, _ theme: Theme, _ names: String...) -> DailyScrum {
+    func sample(
+      _ title: String, _ minutes: Int, _ theme: Theme, at time: String, _ names: String...
+    ) -> DailyScrum {
       DailyScrum(
         id: makeID(), title: title, attendees: names.map { Attendee(id: makeID(), name: $0) },
-        lengthInMinutes: minutes, theme: theme)
+        lengthInMinutes: minutes, theme: theme,
+        schedule: TimeOfDay(time).map { Schedule(days: Schedule.workdays, time: $0) })
     }
     return [
-      sample("Design", 10, .yellow, "Cathy", "Daisy", "Simon", "Jonathan"),
-      sample("App Dev", 5, .orange, "Katie", "Gray", "Euna", "Luis", "Darla"),
+      sample("Design", 10, .yellow, at: "09:30", "Cathy", "Daisy", "Simon", "Jonathan"),
+      sample("App Dev", 5, .orange, at: "10:00", "Katie", "Gray", "Euna", "Luis", "Darla"),
       sample(
-        "Web Dev", 5, .poppy, "Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga", "Chad",
+        "Web Dev", 5, .poppy, at: "11:00", "Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga",
+        "Chad",
         "Jenn", "Sarah"),
     ]
   }

@@ -24,7 +24,9 @@ struct Scrums {
     var ruler: any TextRuler = UnicodeRuler()
     let result = CommandResult {
       switch arguments.command {
-      case .help(let text): return CommandResult(output: Array(text.utf8))
+      case .help(let text):
+        let paint = try CommandEnvironment(arguments).paint
+        return CommandResult(output: Array((paint?.help(text) ?? text).utf8))
       case .version: return CommandResult(lines: [Version.line])
       case .board, .run: break
       }

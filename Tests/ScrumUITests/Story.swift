@@ -52,12 +52,14 @@ struct Story {
       seed: 1)
   }
 
-  /// A story that begins with the three samples, in a chosen density: as it is, their rail would be the whole board.
+  /// A story that begins with the three samples without their schedules, in a chosen density: as it is, their rail would
+  /// be the whole board.
   static var samples: Story {
     var random = SplitMix64(seed: 2)
     var preferences = Preferences()
     preferences.settings.density = .card
-    let scrums = DailyScrum.samples { random.uuid() }
+    var scrums = DailyScrum.samples { random.uuid() }
+    for place in scrums.indices { scrums[place].schedule = nil }
     let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
     return Story(
       from: AppState(

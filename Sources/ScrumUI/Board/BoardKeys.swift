@@ -139,6 +139,15 @@ extension BoardState {
         app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
       }
     ) { _, _ in [.terminal(.sync)] }
+    row(
+      "demo", help: "Look at a board of invented teams, and come back", synonyms: "example tour try",
+      unless: { $1.reasonOnSharedHost }
+    ) { _, app in
+      let words = ["/proc/self/exe", "demo"]
+      let demo = OwnCommand(
+        name: "Demo", screen: "board", key: .enter, words: words, fields: [], mode: .terminal)
+      return [.terminal(.run(demo, Selection(nil, app)))]
+    }
     KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() }
   }
 
@@ -215,6 +224,8 @@ extension BoardState {
     case .unfinished: return focusedUnfinished.map { MeetingState.enter($0, &app) } ?? []
     case .newButton: return app.open(FormState(editing: nil, app))
     case .samples: return app.scrums.isEmpty ? app.loadSamples() : app.removeSamples()
+    case .sample(let place): return app.loadSamples(only: place)
+    case .step(let id): app.go(.perform(id: id))
     case .accessory(let section):
       if shownWhole.remove(section) == nil {
         shownWhole.insert(section)
@@ -230,7 +241,10 @@ extension BoardState {
   }
 
   private func reasonAgainstPressing(_ app: SharedState) -> String? {
-    focus == .newButton || focus == .samples ? app.readOnlyReason : nil
+    switch focus {
+    case .newButton, .samples, .sample: app.readOnlyReason
+    default: nil
+    }
   }
 
   private var focusedDue: NextMeeting? {
@@ -277,9 +291,12 @@ extension BoardState {
 }
 
 extension SharedState {
-  fileprivate mutating func loadSamples() -> [Effect] {
-    let samples = DailyScrum.samples { random.uuid() }
-    say("Three samples loaded\(hint(" · I removes them", "remove samples", in: "Board"))")
+  /// - Parameter place: that of the only sample to load; nil for all.
+  fileprivate mutating func loadSamples(only place: Int? = nil) -> [Effect] {
+    let all = DailyScrum.samples { random.uuid() }
+    let samples = place.map { [all[$0]] } ?? all
+    let loaded = place == nil ? "Three samples loaded" : "The sample \(samples[0].title) is loaded"
+    say("\(loaded)\(hint(" · I removes \(place == nil ? "them" : "it")", "remove samples", in: "Board"))")
     return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
   }
 

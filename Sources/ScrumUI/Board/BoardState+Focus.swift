@@ -230,7 +230,11 @@ extension BoardState {
   /// The possible focuses from top to bottom: of cards side by side, those in the last focused column.
   private func rows(_ app: SharedState) -> [BoardFocus] {
     var rows: [BoardFocus] = unfinished.indices.map { .unfinished($0) }
-    guard !app.scrums.isEmpty else { return rows + [.newButton, .samples] }
+    guard !app.scrums.isEmpty else {
+      var samples = [0, 1, 2].map { BoardFocus.sample($0) }
+      if FirstRun.hasRow(of: app.window) { samples = samples.contains(focus) ? [focus] : [samples[0]] }
+      return rows + samples + [.newButton, .samples, .step("sync"), .step("demo")]
+    }
     if app.showsSampleRemoval { rows.append(.samples) }
     if sections[0] == .upNext { rows.append(.newButton) }
     for section in sections {
@@ -259,7 +263,8 @@ extension BoardState {
         return place == card.place ? nil : .card(card.section, place)
       }
     } else if move == .left || move == .right {
-      return nil
+      guard case .sample(let place) = focus else { return nil }
+      return .sample(move.moved(place, among: 3))
     }
     let rows = rows(app)
     guard !rows.isEmpty else { return nil }
@@ -269,7 +274,7 @@ extension BoardState {
     }
     let target = move.moved(current, among: rows.count)
     // Jumps go to the cards; the button above them is one step up.
-    if move != .up, rows[target] == .newButton, target + 1 < rows.count {
+    if move != .up, rows[target] == .newButton, !app.scrums.isEmpty, target + 1 < rows.count {
       if move == .first, case .card(let section, _) = rows[target + 1] { return .card(section, 0) }
       return rows[target + 1]
     }
@@ -282,7 +287,7 @@ extension BoardState {
   ) -> BoardFocus? {
     let starts = rows.indices.filter { place in
       switch rows[place] {
-      case .unfinished, .samples: true
+      case .unfinished, .samples, .sample: true
       case .newButton: app.scrums.isEmpty || upNext.isEmpty
       case .card(let section, let index): index < columns(of: section)
       case .note(let index): index == 0
@@ -319,7 +324,7 @@ extension BoardState {
     case .accessory(let section): focus = card(section, .max)
     case .unfinished where !unfinished.isEmpty: focus = .unfinished(unfinished.count - 1)
     case .note(let place) where !noteHits.isEmpty: focus = .note(min(place, noteHits.count - 1))
-    case .nothing, .unfinished, .samples, .newButton, .note:
+    case .nothing, .unfinished, .samples, .newButton, .sample, .step, .note:
       focus = app.scrums.isEmpty ? (unfinished.isEmpty ? .newButton : .unfinished(0)) : first
     }
   }
@@ -340,6 +345,8 @@ extension BoardFocus {
     case .unfinished(let place): Self.meetings.appending(place)
     case .samples: "board/samples"
     case .newButton: "board/next/header"
+    case .sample(let place): Self.samplesList.appending(place)
+    case .step(let id): ViewID("board/\(KeyRow.buttonID(of: id))")
     case .card(let section, let index): Self.list(section).appending(index)
     case .blocker(let section, let card, let index):
       Self.list(section).appending(card).appending("blockers").appending(index)
@@ -349,7 +356,9 @@ extension BoardFocus {
   }
 
   init?(_ view: ViewID) {
-    let fixed: [BoardFocus] = [.samples, .newButton, .accessory(.upNext), .accessory(.allScrums)]
+    let fixed: [BoardFocus] = [
+      .samples, .newButton, .step("sync"), .step("demo"), .accessory(.upNext), .accessory(.allScrums),
+    ]
     let cards = CardID.Section.allCases.compactMap { part in
       Self.list(part).index(of: view).map { (part, $0) }
     }
@@ -357,6 +366,8 @@ extension BoardFocus {
       self = focus
     } else if let place = Self.notes.index(of: view) {
       self = .note(place)
+    } else if let place = Self.samplesList.index(of: view) {
+      self = .sample(place)
     } else if let place = Self.meetings.index(of: view) {
       self = .unfinished(place)
     } else if let (section, card) = cards.first {
@@ -369,6 +380,7 @@ extension BoardFocus {
 
   private static let notes: ViewID = "board/notes"
   private static let meetings: ViewID = "board/unfinished"
+  private static let samplesList: ViewID = "board/sample"
   private static func list(_ section: CardID.Section) -> ViewID {
     section == .upNext ? "board/next" : "board/all"
   }

@@ -47,6 +47,9 @@ enum BoardFocus: Hashable, Sendable {
   /// The button that loads the samples on an empty board, or removes them later.
   case samples
   case newButton
+  /// One of the samples on an empty board, by its place, and another way to begin, by the id of its row of keys.
+  case sample(Int)
+  case step(String)
   case card(CardID.Section, Int)
   /// An open blocker of an expanded card, by their places.
   case blocker(CardID.Section = .allScrums, card: Int, Int)
@@ -67,7 +70,7 @@ enum BoardFocus: Hashable, Sendable {
     switch self {
     case .card(let section, _), .blocker(let section, _, _), .accessory(let section): section
     case .newButton: .upNext
-    case .nothing, .unfinished, .samples, .note: nil
+    case .nothing, .unfinished, .samples, .sample, .step, .note: nil
     }
   }
 }
@@ -137,11 +140,11 @@ extension BoardState: ScreenState {
 
   func click(on view: ViewID, wasInFocus: Bool) -> String? {
     switch BoardFocus(view) {
-    case .accessory?, .newButton?, .samples?: "expand"
+    case .accessory?, .newButton?, .samples?, .sample?: "expand"
     case .blocker?: wasInFocus ? "resolve" : nil
     case .card?, .note?: wasInFocus ? "open" : nil
     // A click anywhere on it must not do what its button does.
-    case .unfinished?, .nothing?, nil: nil
+    case .unfinished?, .step?, .nothing?, nil: nil
     }
   }
 

@@ -25,7 +25,8 @@ struct BoardView: View {
             if isRoomy { Text(" ") }
           }
           if app.scrums.isEmpty {
-            FirstRun(app: app).padding(.horizontal, widths.margin)
+            FirstRun(app: app, width: widths.room, height: firstRunRows)
+              .padding(.horizontal, widths.margin)
           } else {
             if app.showsSampleRemoval {
               samplesCard.focusable().id("samples").padding(.horizontal, widths.margin)
@@ -206,6 +207,10 @@ struct BoardView: View {
       .lineLimit(1)
       Button("Show all", "show all", of: BoardState.self, app, style: .secondary)
     }
+  }
+
+  private var firstRunRows: Int {
+    size.height - 1 - (BoardPlan.hasHeader(board, height: size.height) ? 1 : 0) - (isRoomy ? 2 : 0)
   }
 
   private var samplesCard: any View {

@@ -15,7 +15,7 @@ package struct ColorOverride: Hashable, Sendable {
 
 /// The colours that someone chose: those of a palette, and their own as far as they are readable.
 package struct ChosenColors: Hashable, Sendable {
-  let palette: ColorPalette
+  package let palette: ColorPalette
   /// The problems of the wishes, in their order.
   package private(set) var problems: [Problem] = []
 

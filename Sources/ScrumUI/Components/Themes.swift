@@ -102,11 +102,11 @@ extension CardTheme {
 /// The colours that ask for attention, the same on every screen. A palette can have one for each.
 extension Color {
   /// A meeting that should have begun.
-  static let late = Color(.danger, use: 1)
+  package static let late = Color(.danger, use: 1)
   /// A meeting that was not held today.
-  static let missed = Color(.warning, use: 2)
-  static let blocked = Color(.danger, use: 3)
-  static let over = Color(.danger, use: 4)
+  package static let missed = Color(.warning, use: 2)
+  package static let blocked = Color(.danger, use: 3)
+  package static let over = Color(.danger, use: 4)
   /// A meeting that will end later than planned.
   static let behind = Color(.warning, use: 5)
   static let nearlyUp = Color(.warning, use: 6)
@@ -114,11 +114,11 @@ extension Color {
   static let overtime = Color(.danger, use: 7)
   static let paused = Color(.accent, use: 8)
   /// The band of a meeting that needs no attention, if it is not its theme's.
-  static let calm = Color(.accent, use: 9)
+  package static let calm = Color(.accent, use: 9)
 }
 
 extension NextMeeting {
-  var color: Color? {
+  package var color: Color? {
     switch self {
     case .late: .late
     case .missed: .missed

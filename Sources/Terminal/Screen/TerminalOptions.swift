@@ -66,6 +66,16 @@ public struct TerminalOptions: Hashable, Sendable {
     clipboard = Clipboard(variable: variable)
   }
 
+  /// The colours for lines that are printed without asking the terminal, by its name alone.
+  package var listingDepth: ColorDepth {
+    if !usesColor || name.isEmpty || ["dumb", "vt", "cons25"].contains(where: name.hasPrefix) {
+      return .monochrome
+    }
+    if claimsTrueColor { return .direct }
+    if name.contains("256color") { return .indexed }
+    return name.contains("16color") ? .sixteen : .eight
+  }
+
   /// The glyphs that the terminal can show, with or without UTF-8.
   public func glyphs(isUTF8: Bool) -> GlyphSet {
     if !isUTF8 || isPlain { return .ascii }

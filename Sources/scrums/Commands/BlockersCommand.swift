@@ -16,6 +16,8 @@ struct BlockersCommand: Subcommand {
     those of one scrum.
     """
   static let sharedOptions = listingOptions
+  /// The days from which a blocker is an alarm.
+  private static let oldDays = 5
 
   static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
@@ -61,6 +63,8 @@ struct BlockersCommand: Subcommand {
         listed.blocker.text,
       ]
     }
-    return environment.table(columns, rows)
+    return environment.table(columns, rows, themes: listed.map(\.scrum.theme)) { row, column in
+      column == 0 && listed[row].days >= Self.oldDays ? .color(.blocked) : nil
+    }
   }
 }

@@ -234,11 +234,54 @@ struct CommandEnvironment {
   /// Measures printed text. Other programs get names and notes unchanged; a terminal gets what it can show.
   var ruler: any TextRuler { columns != nil && !isUTF8 ? ASCIIRuler() : UnicodeRuler() }
 
+  /// Draws in colour on a terminal that has some; nil elsewhere.
+  var paint: ListingPaint? { ListingPaint(self) }
+
+  /// A part of a table in colour.
+  enum Ink {
+    case color(Color)
+    /// What stands in place of the word.
+    case view(any View)
+  }
+
+  /// The room for a view in a table; empty without colours, so that the column goes.
+  func room(_ columns: Int) -> String { paint == nil ? "" : String(repeating: "#", count: columns) }
+
   /// Rows in columns, fitted to the terminal.
-  /// - Parameter indent: the spaces that will stand before each line.
-  func table(_ columns: [TextColumn], _ rows: [[String]], indent: Int = 0) -> [String] {
-    TextTable(columns: columns, rows: rows, ruler: ruler).lines(
-      width: self.columns.map { max(1, $0 - indent) }, ellipsis: glyphs.isASCII ? "~" : "…")
+  /// - Parameters:
+  ///   - indent: the spaces that will stand before each line.
+  ///   - themes: the theme before each row; empty for none.
+  ///   - ink: the colour of a row and a column.
+  func table(
+    _ columns: [TextColumn], _ rows: [[String]], indent: Int = 0, themes: [Theme?] = [],
+    ink: (_ row: Int, _ column: Int) -> Ink? = { _, _ in nil }
+  ) -> [String] {
+    let paint = paint
+    let marked = paint == nil || themes.isEmpty ? 0 : ListingPaint.markColumns
+    return withoutActuallyEscaping(ink) { ink in
+      var table = TextTable(columns: columns, rows: rows, ruler: ruler)
+      table.draw = { row, column, word in
+        guard let paint else { return nil }
+        if row < 0 { return paint.words(word) }
+        return switch ink(row, column) {
+        case .color(let color): paint.words(word, color)
+        case .view(let view): paint.line(view, width: PlainLine(word).columns)
+        case nil: nil
+        }
+      }
+      let lines = table.lines(
+        width: self.columns.map { max(1, $0 - indent - marked) }, ellipsis: glyphs.isASCII ? "~" : "…")
+      guard marked > 0, let paint else { return lines }
+      let heads = [Theme?](repeating: nil, count: lines.count - rows.count)
+      return zip(heads + themes, lines).map { theme, line in
+        (theme.map { paint.mark($0) } ?? String(repeating: " ", count: marked)) + line
+      }
+    }
+  }
+
+  /// The title of a section, bold and with its theme on a terminal.
+  func title(_ words: String, _ theme: Theme? = nil, _ color: Color? = nil) -> String {
+    paint.map { (theme.map($0.mark) ?? "") + $0.words(words, color) } ?? words
   }
 
   /// A text in lines that fit the terminal, in one for another program.

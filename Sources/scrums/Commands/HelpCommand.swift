@@ -24,6 +24,6 @@ struct HelpCommand: Subcommand {
       topic == Self.keys
       ? HelpText.keys(environment.setup.preferences.keys)
       : command.map { HelpText.text(of: $0) } ?? HelpText.text
-    return CommandResult(output: Array(text.utf8))
+    return CommandResult(output: Array((environment.paint?.help(text) ?? text).utf8))
   }
 }

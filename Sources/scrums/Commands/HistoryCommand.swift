@@ -34,7 +34,7 @@ struct HistoryCommand: PastCommand {
     var meetings = found.flatMap { scrum, meetings in meetings.map { (meeting: $0, scrum: scrum) } }
     // The sort is stable: meetings at the same time keep the order of their scrums.
     meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
-    let rows = meetings.map { ($0.meeting, scrum == nil ? $0.scrum.title : nil) }
+    let rows = meetings.map { ($0.meeting, scrum == nil ? $0.scrum.title : nil, $0.scrum.theme) }
     if isJSON {
       let json = meetings.map { Listing.meeting($0.meeting, of: $0.scrum) }
       return CommandResult(json: .array(json)).remarking(problems)
@@ -45,26 +45,38 @@ struct HistoryCommand: PastCommand {
 
   /// Past meetings, one a line: date, title if given, duration against length, who was there, open blockers.
   static func lines(
-    _ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment, indent: Int = 0
+    _ meetings: [(meeting: Meeting, title: String?, theme: Theme)], _ environment: CommandEnvironment,
+    indent: Int = 0
   ) -> [String] {
     let date = { environment.isNarrow ? environment.day($0) : environment.dateAndTime($0) }
     let columns = [
       // Whole in all but the smallest windows.
       TextColumn(shortest: environment.isNarrow ? 10 : 16),
       TextColumn(shortest: 12, importance: 4),
-      TextColumn(alignment: .trailing, importance: 3), TextColumn(shortest: 12, importance: 1),
+      TextColumn(alignment: .trailing, importance: 3), TextColumn(importance: 0),
+      TextColumn(shortest: 12, importance: 1),
       TextColumn(importance: 2),
     ]
-    let rows = meetings.map { meeting, title in
+    let rows = meetings.map { meeting, title, _ in
       let names = meeting.turns.filter(\.wasThere).map(\.name)
       let blockers = meeting.openBlockers.count
       return [
-        date(meeting.startedAt), title ?? "", duration(meeting),
+        date(meeting.startedAt), title ?? "", duration(meeting), meeting.isTimed ? environment.room(12) : "",
         names.isEmpty ? "nobody" : names.joined(separator: ", "),
         blockers == 0 ? "" : Format.count(blockers, "open blocker"),
       ]
     }
-    return environment.table(columns, rows, indent: indent)
+    let themes = meetings.map { $0.title == nil ? nil : $0.theme }
+    return environment.table(columns, rows, indent: indent, themes: themes.contains(nil) ? [] : themes) {
+      row, column in
+      let (meeting, _, theme) = meetings[row]
+      return switch column {
+      case 2 where !meeting.wasOnTime: .color(.over)
+      case 3 where meeting.isTimed: .view(ListingViews.bar(meeting, theme, width: 12))
+      case 5: .color(.blocked)
+      default: nil
+      }
+    }
   }
 
   /// How long people spoke against the plan; files of other programs only have the plan.

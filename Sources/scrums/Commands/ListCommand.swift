@@ -55,6 +55,7 @@ extension [ListedScrum] {
       TextColumn(title: "Took", alignment: .trailing, importance: 2),
       TextColumn(
         title: environment.glyphs.isASCII ? "+- plan" : "± plan", alignment: .trailing, importance: 3),
+      TextColumn(title: "Last ten", importance: 2),
       TextColumn(title: "Blocked", alignment: .trailing, importance: 5),
       TextColumn(title: "People", alignment: .trailing, importance: 1),
       TextColumn(title: "Length", alignment: .trailing, importance: 0),
@@ -73,9 +74,20 @@ extension [ListedScrum] {
         summary.lastMet.map { Format.past($0, now: environment.now, in: environment.calendar) } ?? "never",
         summary.last.map { ClockText.minutes($0.seconds) } ?? "",
         summary.last.map { Format.difference($0.seconds - $0.planned, minus: minus) } ?? "",
+        summary.recent.isEmpty ? "" : environment.room(HistorySummary.recentCount),
         blockers == 0 ? "" : "\(blockers)", "\(scrum.attendees.count)", "\(scrum.lengthInMinutes) min",
       ]
     }
-    return environment.table(columns, rows)
+    return environment.table(columns, rows, themes: map(\.scrum.theme)) { row, column in
+      let (listed, summary) = (self[row], self[row].summary)
+      return switch column {
+      case 1: listed.next?.color.map { .color($0) }
+      case 4: summary.last.flatMap { $0.wasOnTime ? nil : .color(.over) }
+      case 5 where !summary.recent.isEmpty:
+        .view(ListingViews.trend(summary.recent, listed.scrum.theme, width: HistorySummary.recentCount))
+      case 6: .color(.blocked)
+      default: nil
+      }
+    }
   }
 }

@@ -16,6 +16,7 @@ struct ShowCommand: Subcommand {
   }
 
   private static let shownMeetings = 10
+  private static let nextMeeting = "Next meeting"
   static let name = "show"
   static let summary = "Print a scrum, its open blockers and last meetings"
   static let details =
@@ -133,11 +134,18 @@ struct ShowCommand: Subcommand {
     let blockers = (listed.openBlockers ?? []).flatMap { blocker in
       environment.items([(environment.day(blocker.at), "\(blocker.name): \(blocker.text)")])
     }
-    let meetings = HistoryCommand.lines((listed.history ?? []).map { ($0, nil) }, environment, indent: 2)
+    let meetings = HistoryCommand.lines(
+      (listed.history ?? []).map { ($0, nil, listed.scrum.theme) }, environment, indent: 2)
+    let facts = environment.items(facts(listed, environment)).map { line in
+      guard let paint = environment.paint, let color = listed.next?.color, line.hasPrefix(nextMeeting) else {
+        return line
+      }
+      return paint.words(line, color)
+    }
     return .sections([
-      (PlainLine(listed.scrum.title).text, environment.items(facts(listed, environment))),
-      (blockers.isEmpty ? nil : "Open blockers", blockers),
-      (meetings.isEmpty ? "No meetings yet" : "Last meetings", meetings),
+      (environment.title(PlainLine(listed.scrum.title).text, listed.scrum.theme), facts),
+      (blockers.isEmpty ? nil : environment.title("Open blockers", nil, .blocked), blockers),
+      (environment.title(meetings.isEmpty ? "No meetings yet" : "Last meetings"), meetings),
     ])
   }
 
@@ -160,7 +168,7 @@ struct ShowCommand: Subcommand {
       ("Time zone", scrum.schedule.map { Format.zone($0, on: environment.calendar.form) } ?? ""),
       ("Single days", scrum.schedule?.singleDays(from: today) ?? ""),
       ("Today", listed.dayOff.map { Format.dayOff($0) } ?? ""),
-      ("Next meeting", listed.next.map { environment.words($0, of: scrum) } ?? ""),
+      (nextMeeting, listed.next.map { environment.words($0, of: scrum) } ?? ""),
       ("Attendees", names.isEmpty ? "nobody" : names),
       ("Away", away.joined(separator: ", ")), ("Lead", lead),
       ("Speaking order", (scrum.speakingOrder ?? .listed).rawValue),

@@ -69,9 +69,21 @@ struct ListedStatistics {
     let people = environment.table(columns, attendees, indent: 2)
     let blocked = environment.items(blockers)
     return .sections([
-      (PlainLine(scrum.title).text, environment.items(facts(environment))),
-      (people.isEmpty ? nil : "Attendees", people), (blocked.isEmpty ? nil : "Open blockers", blocked),
+      (
+        environment.title(PlainLine(scrum.title).text, scrum.theme),
+        chart(environment) + environment.items(facts(environment))
+      ),
+      (people.isEmpty ? nil : environment.title("Attendees"), people),
+      (blocked.isEmpty ? nil : environment.title("Open blockers", nil, .blocked), blocked),
     ])
+  }
+
+  /// The last meetings as columns under the plan; none without colours.
+  private func chart(_ environment: CommandEnvironment) -> [String] {
+    guard let paint = environment.paint, statistics.runs.count > 1 else { return [] }
+    let width = max(1, min(60, (environment.columns ?? 80) - 4))
+    let chart = ListingViews.trend(statistics.runs, scrum.theme, width: width, height: 5)
+    return paint.lines(chart, width: width, height: 5)
   }
 
   private func facts(_ environment: CommandEnvironment) -> [(term: String, text: String)] {
@@ -142,7 +154,21 @@ extension [ListedStatistics] {
         "", "", unlessZero(sum(\.statistics.blockers.count)),
       ])
     }
-    return environment.table(columns, rows)
+    return environment.table(columns, rows, themes: map(\.scrum.theme) + (count > 1 ? [nil] : [])) {
+      row, column in
+      guard row < count else { return nil }
+      let (runs, theme) = (self[row].statistics.runs, self[row].scrum.theme)
+      switch column {
+      case 4 where !runs.isEmpty:
+        return .view(
+          HStack(spacing: 2) {
+            ListingViews.trend(runs.suffix(10), theme, width: Swift.min(10, runs.count))
+            Text(self[row].statistics.durations(barsAtMost: 10, .ascii))
+          })
+      case 5: return .color(.blocked)
+      default: return nil
+      }
+    }
   }
 }
 

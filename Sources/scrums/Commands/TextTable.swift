@@ -16,6 +16,8 @@ struct TextTable {
   /// The words of each row; missing ones are empty.
   let rows: [[String]]
   var ruler: any TextRuler = UnicodeRuler()
+  /// Draws a fitted word of a row and a column in colour, as wide as it is; nil to leave it plain.
+  var draw: (_ row: Int, _ column: Int, _ word: String) -> String? = { _, _, _ in nil }
   private static let gap = 2
 
   /// The lines, none of which ends with spaces.
@@ -34,11 +36,12 @@ struct TextTable {
         importance: column.importance)
     }
     let widths = ColumnFit(needed, in: width ?? .max).widths
-    return ((hasTitles ? [titles] : []) + words).map { row in
+    return ((hasTitles ? [titles] : []) + words).enumerated().map { line, row in
       let words = columns.indices.filter { widths[$0] > 0 }.map { column in
         let word = row[column].shortened(to: widths[column], ellipsis: ellipsis)
         let space = String(repeating: " ", count: widths[column] - word.columns)
-        return columns[column].alignment == .leading ? word.text + space : space + word.text
+        let text = draw(line - (hasTitles ? 1 : 0), column, word.text) ?? word.text
+        return columns[column].alignment == .leading ? text + space : space + text
       }
       let line = words.joined(separator: String(repeating: " ", count: Self.gap))
       return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])

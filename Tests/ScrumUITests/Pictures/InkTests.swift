@@ -15,7 +15,7 @@ struct InkTests {
     let rows: [Row] = [
       ("board of 3", .few(3), 120, 40, 80), ("board of 3", .few(3), 200, 60, 80),
       ("board of 1", .few(1), 120, 40, 80),
-      ("board of 12", .company, 120, 40, 60),
+      ("board of 12", .company, 120, 40, 60), ("first run", Story([]), 120, 40, 45),
       ("detail", .demo.pressing("j", .enter), 120, 40, 50), ("statistics", .team().pressing("t"), 200, 60, 35),
       ("past meeting", .past(), 120, 40, 40), ("past meeting", .past(), 200, 60, 30),
       ("summary", .summary(), 120, 40, 40), ("summary", .summary(), 200, 60, 30),
@@ -29,7 +29,9 @@ struct InkTests {
 
   @Test("below its header a screen has a hue: largest minus smallest channel above 45")
   func hue() {
-    var rows: [Row] = [("board of 12", .company, 120, 40, 15)]
+    var rows: [Row] = [
+      ("board of 12", .company, 120, 40, 15), ("first run", Story([]), 120, 40, 10),
+    ]
     for theme in [Theme.yellow, .navy] {
       rows += [
         ("detail in \(theme)", .team(theme), 120, 40, 6),
