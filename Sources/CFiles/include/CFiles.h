@@ -25,6 +25,10 @@ void files_close_in_next_program(void);
 // Ends a running process, and what it starts, when it writes a file that is larger. Returns 0, or -1 and errno.
 int files_limit(int process, long long size);
 
+// Says whether this thread waits for the disk, and whether it does; at first it does.
+void files_wait_for_disk(int waits);
+int files_waits_for_disk(void);
+
 // Removes a directory and everything in it; links in it are not followed. Returns 0, or -1 and errno.
 int files_remove_tree(const char *path);
 

@@ -172,6 +172,7 @@ struct OpenDirectory: ~Copyable {
 
   /// Waits until the disk has the names in the directory.
   func synchronise() throws(StoreError) {
+    guard files_waits_for_disk() != 0 else { return }
     let result = uninterrupted { Int(fsync(descriptor)) }
     // Some network file systems can't do this for directories, and none can for one that is not readable.
     guard result == 0 || errno == EINVAL || errno == ENOTSUP || errno == EBADF else {

@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 /// A file that is open for as long as the value lives: a regular one, never the target of a link.
@@ -156,6 +157,7 @@ struct OpenFile: ~Copyable {
   func truncate(to size: Int) -> Bool { uninterrupted { Int(ftruncate(descriptor, size)) } == 0 }
 
   func synchronise(_ call: (Int32) -> Int32 = fsync) throws(StoreError) {
+    guard files_waits_for_disk() != 0 else { return }
     guard uninterrupted({ Int(call(descriptor)) }) == 0 else { throw failure() }
   }
 

@@ -27,6 +27,8 @@ struct App: TerminalProgram {
   /// The exchange with the team's repository; nil for a test without one.
   var sync: BoardSync?
   var typed = TypedTexts()
+  /// Work that the first picture does not wait for.
+  var atFirst: () -> Void = {}
   /// Uses the terminal once this program has left it.
   var guest: ((inout App) -> [TerminalRequest])?
   /// The size of the last picture, to which the mouse points.
@@ -51,6 +53,7 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     defer { state.holdsNews = false }
+    atFirst()
     let before = state
     // The settings may have changed before they were watched.
     let requests =

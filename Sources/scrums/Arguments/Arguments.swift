@@ -17,8 +17,6 @@ struct BoardOptions {
   var audienceScrum: String?
   /// Whether many people use this account, so that nothing may lead out of the program.
   var isShared = false
-  /// Whether the board is invented.
-  var isDemo = false
 }
 
 struct Arguments {

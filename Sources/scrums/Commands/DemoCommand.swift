@@ -1,3 +1,4 @@
+import CFiles
 import CardKit
 import FoundationEssentials
 import Glibc
@@ -42,14 +43,19 @@ struct DemoCommand: Subcommand {
     ]
     environment.variable = { [variable = environment.variable] in own[$0] ?? variable($0) }
     environment.setup = environment.setup.moved(to: Config.path(variable: environment.variable))
-    environment.board.isDemo = true
-    let board = DemoBoard(at: environment.now, in: environment.calendar)
-    try environment.store.fill(board)
+    let demo = DemoBoard(at: environment.now, in: environment.calendar)
     // Somebody else's, who stays in the meeting.
     let guest = ScrumStore(directory: environment.directory) { "Lena" }
-    if let running = board.running { try guest.saveProgress(running) }
     defer { guest.leaveMeetings() }
-    return try BoardCommand(environment: environment).run()
+    try guest.fill(demo)
+    // Half a year takes longer than the first picture may.
+    var board = BoardCommand(environment: environment)
+    if environment.isOnTerminal {
+      board.demo = (demo, { try? guest.fill(demo.history) })
+    } else {
+      try guest.fill(demo.history)
+    }
+    return try board.run()
   }
 
   private static func unused(_ directory: String) throws(CommandFailure) -> String {
@@ -61,11 +67,20 @@ struct DemoCommand: Subcommand {
   }
 }
 
+// A demo need not outlast a crash of the machine.
 extension ScrumStore {
-  fileprivate func fill(_ board: DemoBoard) throws {
-    try save(board.scrums)
-    try changeHolidays { _ in board.holidays }
-    for (scrum, meetings) in board.history { try insert(meetings, into: scrum) }
-    for (scrum, updates) in board.updates { try append(updates, to: scrum) }
+  fileprivate func fill(_ demo: DemoBoard) throws {
+    files_wait_for_disk(0)
+    defer { files_wait_for_disk(1) }
+    try save(demo.scrums)
+    try changeHolidays { _ in demo.holidays }
+    for (scrum, updates) in demo.updates { try append(updates, to: scrum) }
+    if let running = demo.running { try saveProgress(running) }
+  }
+
+  fileprivate func fill(_ history: [UUID: [Meeting]]) throws {
+    files_wait_for_disk(0)
+    defer { files_wait_for_disk(1) }
+    for (scrum, meetings) in history { try insert(meetings, into: scrum) }
   }
 }

@@ -45,6 +45,8 @@ struct StartCommand: Subcommand {
 
 struct BoardCommand {
   let environment: CommandEnvironment
+  /// An invented board, and what writes its histories after the first picture.
+  var demo: (board: DemoBoard, fill: () -> Void)?
   /// The most bytes of changed histories that the first picture waits for: a few milliseconds.
   private static let readBeforeFirstPicture = 1 << 18
 
@@ -94,17 +96,17 @@ struct BoardCommand {
     let setup = environment.setup
     let trouble = readOnlyReason ?? failure.map { "\($0)" } ?? setup.problems.first?.brief
     let settings = BoardFile(variable: environment.variable)
-    // The first picture of a demo is whole.
-    let limit = environment.board.isDemo ? .max : Self.readBeforeFirstPicture
+    let summaries =
+      demo?.board.history.mapValues { HistorySummary($0) }
+      ?? store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries
     var state = AppState(
-      scrums: scrums,
-      summaries: store.summaries(of: scrums.map(\.id), readingAtMost: limit).summaries,
+      scrums: scrums, summaries: summaries,
       dismissed: settings.dismissed, meetings: meetings.compactMapValues(\.self),
       readOnlyReason: readOnlyReason, layout: settings.layout, isAudience: environment.board.isAudience,
       audienceOf: audience, isShared: environment.board.isShared, announces: environment.board.announces,
       preferences: setup.preferences, now: environment.now, calendar: environment.calendar,
       zoneName: environment.zoneName, holidays: store.holidays, seed: .random(in: 0...UInt64.max))
-    if environment.board.isDemo { state.showDemo() }
+    if demo != nil { state.showDemo() }
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.board.announces
     var app = App(
@@ -120,6 +122,7 @@ struct BoardCommand {
       app.typed.path = BaseDirectory.state.path(
         of: "scrums/typing/texts.json", variable: environment.variable)
     }
+    app.atFirst = demo?.fill ?? {}
     app.live.own = [setup.config.path, settings.path].compactMap(\.self)
     return (app, trouble.map { [.failed($0)] } ?? [])
   }

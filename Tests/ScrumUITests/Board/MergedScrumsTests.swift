@@ -41,7 +41,8 @@ struct MergedScrumsTests {
       case .card(.upNext, let place): #expect(place < count)
       case .accessory(let section): #expect(state.board.hasAccessory(section))
       case .newButton: expect(count, 0)
-      case .nothing, .samples, .blocker, .unfinished, .note: Issue.record("\(state.board.focus) is not there")
+      case .nothing, .samples, .sample, .step, .blocker, .unfinished, .note:
+        Issue.record("\(state.board.focus) is not there")
       }
     }
   }
