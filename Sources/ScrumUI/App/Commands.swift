@@ -13,6 +13,17 @@ extension AppState {
       return state.shared.open(StatisticsState(scrum: scrum)) + state.shared.readHistory(of: scrum)
         + state.navigate()
     }
+    KeyRow(
+      "demo", help: "Look at a board of invented teams, and come back", synonyms: "example tour try",
+      unless: { state in
+        state.shared.reasonOnSharedHost ?? (state.shown.canNavigateAway ? nil : "Not during a meeting")
+      }
+    ) { state in
+      let demo = OwnCommand(
+        name: "Demo", screen: "everywhere", key: .enter, words: ["/proc/self/exe", "demo"], fields: [],
+        mode: .terminal)
+      return [.terminal(.run(demo, Selection(nil, state.shared)))]
+    }
     ExportFormat.allCases.map { format in
       KeyRow(
         "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",

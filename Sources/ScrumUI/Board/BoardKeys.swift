@@ -139,15 +139,6 @@ extension BoardState {
         app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
       }
     ) { _, _ in [.terminal(.sync)] }
-    row(
-      "demo", help: "Look at a board of invented teams, and come back", synonyms: "example tour try",
-      unless: { $1.reasonOnSharedHost }
-    ) { _, app in
-      let words = ["/proc/self/exe", "demo"]
-      let demo = OwnCommand(
-        name: "Demo", screen: "board", key: .enter, words: words, fields: [], mode: .terminal)
-      return [.terminal(.run(demo, Selection(nil, app)))]
-    }
     KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() }
   }
 

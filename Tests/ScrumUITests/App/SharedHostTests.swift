@@ -52,7 +52,7 @@ struct SharedHostTests {
       }
     }
     let exports = ExportFormat.allCases.filter { $0 != .ics }.map { "export \($0.rawValue)" }
-    expect(found, Set(["suspend", "write", "edit note", "edit file"] + exports))
+    expect(found, Set(["suspend", "write", "edit note", "edit file", "demo"] + exports))
   }
 
   @Test("a suspend signal is refused as the key is")
@@ -78,7 +78,8 @@ extension Effect {
   /// Whether it reaches beyond the store and the person's own terminal.
   fileprivate var leadsOut: Bool {
     switch self {
-    case .terminal(.suspend), .terminal(.edit), .terminal(.editNote), .files(.writeMeeting), .files(.export):
+    case .terminal(.suspend), .terminal(.edit), .terminal(.editNote), .terminal(.run), .files(.writeMeeting),
+      .files(.export):
       true
     default: false
     }

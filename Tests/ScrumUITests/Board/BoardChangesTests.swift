@@ -77,7 +77,7 @@ struct BoardChangesTests {
 
   @Test("once there is a scrum of the person's own, the samples go in one step and come back in one")
   func samples() {
-    var story = Story.samples
+    var story = Story(DailyScrum.samples())
     let own = DailyScrum(title: "Own", attendees: [Attendee(name: "Ada")])
     story.happen(.merged([own] + story.state.scrums, notices: []))
     story.press("I")
