@@ -63,7 +63,7 @@ struct BoardPlan: Hashable, Sendable {
       }
       if fits || rail == Self.lowRail && room < 28 { break }
     }
-    railColumns = rows > 1 && widths.gridColumns.contains(columns) ? columns : widths.cardsInRail
+    railColumns = rows > 1 && columns > 1 ? columns : widths.cardsInRail
     if board.layout.allScrums == .rail {
       (columns, rows, self.gap) = (widths.cardsInRail, railRows, isRoomy ? 1 : 0)
       fitting = board.listed.count

@@ -41,7 +41,9 @@ struct BoardBlockersTests {
   func resolving() throws {
     var story = story(2)
     let lines = story.lines(80, 40).filter { $0.contains("☐ ") }
-    let blockers = lines.map { $0.drop { $0 != "☐" }.split(separator: " ").joined(separator: " ") }
+    let blockers = lines.map { line in
+      line.drop { $0 != "☐" }.filter { !"█│".contains($0) }.split(separator: " ").joined(separator: " ")
+    }
     expect(blockers, ["☐ Daisy Blocker 1 today", "☐ Daisy Blocker 0 today"])
     #expect(story.screen(80, 40).contains("[s] Start  [enter] Open  [e] Edit  [space] Collapse"))
     story.press("j", "j")

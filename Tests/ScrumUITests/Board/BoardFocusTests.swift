@@ -61,9 +61,9 @@ struct BoardFocusTests {
         return story.state.board.focus.placeOfCard?.place ?? -1
       }
     }
-    // Two columns; the last row has one card.
-    expect(path("j", "l", "l", "j", "h", "k"), [0, 1, 1, 3, 2, 0])
-    expect(path("l", "j", "j", "j", "j", "j", "k"), [1, 3, 5, 7, 9, 10, 8])
+    // Three columns; the last row has two cards.
+    expect(path("j", "l", "l", "j", "h", "k"), [0, 1, 2, 5, 4, 1])
+    expect(path("l", "j", "j", "j", "j", "j", "k"), [2, 5, 8, 10, 10, 10, 7])
     expect(path(.tab, .tab), [0, 0])
     expect(story.state.board.focus, .card(.allScrums, 0))
   }

@@ -42,12 +42,12 @@ struct NoteSearchTests {
     let story = board.filtered(
       "log", [board.meeting(30, "changelog is missing"), board.meeting(0, "no logo yet")])
     let lines = story.lines(80, 16)
-    #expect(lines[0].hasSuffix(" none of 2 · 3 in notes") && lines[3] == "  [esc] Show all")
+    #expect(lines[0].hasSuffix(" none of 2 · 3 in notes") && lines[3] == " [esc] Show all")
     #expect(
       lines[4...7] == [
-        "  In notes · 3", "   Web Dev   today   Karla  no logo yet",
-        "   Design    Thu     Daisy  the new logo is ready",
-        "   Web Dev   22 Oct  Karla  changelog is missing",
+        " In notes · 3", "  Web Dev   today   Karla  no logo yet",
+        "  Design    Thu     Daisy  the new logo is ready",
+        "  Web Dev   22 Oct  Karla  changelog is missing",
       ])
     let canvas = story.canvas(80, 16)
     let marked = canvas.row(5).filter { $0.attributes.contains(.underline) }
@@ -121,7 +121,7 @@ struct NoteSearchTests {
   func moving() throws {
     var story = board.filtered("e", [board.meeting(1, "release", "review")])
     #expect(story.state.board.focusedCard != nil)
-    story.press(.tab, .tab)
+    story.press(.tab)
     #expect(story.state.board.focus == .note(0) && story.screen(80, 30).contains("enter open"))
     story.press(.down, .up, .down)
     #expect(story.state.board.focus == .note(1) && story.reason(against: "start") == "No scrum is selected")
