@@ -124,7 +124,7 @@ struct CardLookTests {
           let notch = look.notch?.background
           #expect((ground == nil) != (notch == nil), "\(theme) \(depth)")
           let number = (ground ?? notch).map { depth.index(of: $0) % 8 } ?? 0
-          expect(number, theme == .purple && depth == .eight ? 5 : Self.hues[theme], "\(theme) \(depth)")
+          expect(number, theme == .purple && depth == .eight ? 5 : Self.hues[theme] ?? 0, "\(theme) \(depth)")
         }
         let look = CardLook(.navy, in: environment(depth, scheme))
         let grounds = [look.alarm(.late), look.alarm(.blocked), look.alarm(.missed)].map {
