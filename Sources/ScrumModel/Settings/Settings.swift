@@ -75,6 +75,19 @@ package struct Setting: Sendable {
 
   /// The name in the file, the name on the page, and the meaning in one line.
   package let name, title, help: String
+  /// Other words for it, by which the palette finds it.
+  package var synonyms: String { Self.synonyms[name] ?? "" }
+  private static let synonyms = [
+    "warningSeconds": "warn alert nearly", "reminder": "remind alarm before",
+    "bell": "sound beep silent mute noise flash",
+    "course": "progress circle", "digits": "countdown size large big", "length": "default",
+    "weekStart": "monday sunday",
+    "clock": "12h 24h am pm hours format", "density": "font compact zoom size layout rows",
+    "palette": "theme contrast colorblind colour-blind scheme", "background": "dark light night mode scheme",
+    "color": "color colour colours monochrome", "reducedMotion": "animation blink accessibility",
+    "mouse": "click pointer",
+    "me": "name login user identity",
+  ]
   package let kind: Kind
   private let read: @Sendable (Settings) -> SettingValue
   private let write: @Sendable (inout Settings, SettingValue) -> Void
@@ -132,10 +145,10 @@ extension Setting {
   package static let all: [Setting] = [
     number(
       "warningSeconds", "Warning", { $1(&$0.warningSeconds) }, 0...120, step: 5, unit: "s",
-      "Ring this many seconds before a turn ends; 0 for never"),
+      "Warn when this much of a turn is left; 0 never"),
     number(
       "reminder", "Reminder", { $1(&$0.reminder) }, 0...60, unit: "min",
-      "Remind this many minutes before a scrum; 0 for never"),
+      "Remind this long before a scrum; 0 never"),
     word("bell", "Bell", { $1(&$0.bell) }, "Ring, flash or stay silent"),
     word(
       "course", "Ring or bar", { $1(&$0.course) },

@@ -6,7 +6,8 @@ extension AppState {
   /// The commands without a key, on every screen: the palette runs them.
   static let commandTable = KeyTable("Commands") {
     KeyRow(
-      "statistics", help: "Show the statistics of the scrum", synonyms: "numbers averages charts",
+      "statistics", help: "Show the statistics of the scrum",
+      synonyms: "numbers averages charts stats trend history",
       unless: { $0.shown.canNavigateAway && $0.scrumOnScreen != nil ? nil : "No scrum is selected" }
     ) { state in
       guard let scrum = state.scrumOnScreen else { return [] }
@@ -27,7 +28,7 @@ extension AppState {
     ExportFormat.allCases.map { format in
       KeyRow(
         "export \(format.rawValue)", help: "Export as \(format.title): \(format.purpose)",
-        synonyms: "save download backup",
+        synonyms: format == .markdown ? "print report save download minutes" : "save download backup",
         unless: { state in
           if let reason = state.shared.reasonOnSharedHost { return reason }
           if state.shared.scrums.isEmpty { return "Nothing to export" }
@@ -36,6 +37,56 @@ extension AppState {
           return isEmpty ? "No scrum has a schedule" : nil
         }
       ) { _ in [.files(.export(format))] }
+    }
+    FormFocus.commands
+    KeyRow("who is away", help: "Say who is away today", synonyms: "vacation holiday absent leave ill") {
+      state in
+      let app = state.shared
+      let away = app.scrums.flatMap { scrum in
+        app.team.away(from: scrum, at: app.now).map {
+          "\($0.attendee.name) \(Format.away($0.away, today: app.today))"
+        }
+      }
+      state.shared.say(
+        away.isEmpty ? "Nobody is away" : "Away: \(Set(away).sorted().joined(separator: " · "))")
+    }
+    KeyRow("messages", help: "List the last messages with their time", synonyms: "log notices errors said") {
+      $0.overlay = .open(PaletteState($0, listsMessages: true))
+    }
+    KeyRow("version", help: "Say the version and where the settings are", synonyms: "about release number") {
+      state in
+      let app = state.shared.preferences
+      state.shared.say([app.version, app.path ?? ""].hints)
+    }
+    shellRows
+  }
+
+  /// What the shell can do, and its words.
+  private static let shellRows: [KeyRow] = [
+    (
+      "audience", "Show the stage without keys, for a projector", "--audience",
+      "full fullscreen beamer wall tv screen presentation"
+    ),
+    (
+      "line by line", "Work line by line, for a screen reader", "--plain",
+      "screenreader speech blind accessibility"
+    ),
+    ("ascii", "Draw in ASCII only", "--ascii", "unicode symbols encoding glyphs"),
+    ("shared account", "Let many people use one account", "--shared", "ssh host server"),
+    (
+      "import", "Import scrums, meetings or holidays", "import FILE",
+      "load calendar ics scrumdinger open file"
+    ),
+    ("restore", "Bring back an earlier version", "restore", "recover rollback versions backups"),
+    ("remind", "Announce each scrum before it starts", "remind", "notification notify desktop cron"),
+    ("status", "Print the running meeting for a status bar", "status", "tmux prompt bar"),
+    ("holidays", "List or remove days off", "holidays", "dayoff bank"),
+    ("doctor", "Check the setup for a bug report", "doctor", "bug problem diagnose support"),
+    ("check", "Report damage in the files, or repair it", "check --repair", "fix damaged corrupt verify"),
+    ("manual", "Show the manual", "man", "documentation docs guide"),
+  ].map { name, help, words, synonyms in
+    KeyRow(name, help: "\(help): scrums \(words)", synonyms: synonyms, id: "shell \(name)") {
+      $0.shared.say("In a shell: scrums \(words)")
     }
   }
 

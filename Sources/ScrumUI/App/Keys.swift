@@ -245,8 +245,12 @@ extension AppState {
     KeyRow(
       commandsID, keys: [":", .function(2)], help: "Find a command or a scrum by its name", inPalette: false
     ) { state in
-      let isOpen = state.overlay?.state is PaletteState
-      state.overlay = isOpen ? nil : .open(PaletteState(state))
+      guard state.overlay?.state is PaletteState else {
+        state.overlay = .open(PaletteState(state))
+        return []
+      }
+      let effects = state.changeTop { $0.back(&$1) }
+      return effects + state.navigate()
     }
     KeyRow(
       backID, keys: [.escape, "q"], help: "Go back", inFooter: true,

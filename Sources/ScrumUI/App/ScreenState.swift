@@ -64,6 +64,9 @@ protocol ScreenState: Hashable, Sendable {
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
+  /// A sentence or two on the row in focus, with which the help begins; nil without one.
+  func about(_ app: SharedState) -> String?
+
   /// The title for the terminal's window; nil for the terminal's own.
   var windowTitle: String? { get }
 
@@ -105,6 +108,7 @@ extension ScreenState {
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
   var canNavigateAway: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
+  func about(_ app: SharedState) -> String? { nil }
   var windowTitle: String? { nil }
   func view(_ app: SharedState, size: Size, panel: @escaping (Size) -> any View) -> (any View)? { nil }
   var numbered: [ViewID] { [] }

@@ -29,7 +29,15 @@ package struct SharedState: Hashable, Sendable {
   /// Whether the user has a first scrum of their own, so that the board offers to remove the samples.
   var offersSampleRemoval = false
   /// The notice: goes after some seconds, or with the next key that does more than move.
-  package internal(set) var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
+  package internal(set) var notice: Notice? {
+    didSet {
+      guard notice != oldValue else { return }
+      noticedAt = nil
+      if let notice { messages = (messages + [Message(at: now, text: notice.text)]).suffix(50) }
+    }
+  }
+  /// The last notices, oldest first.
+  var messages: [Message] = []
   /// When the notice was first seen; nil if no event has brought the time since it came.
   var noticedAt: Date?
   /// Why something is not saved yet; nil if everything is.
@@ -105,6 +113,11 @@ package struct SharedState: Hashable, Sendable {
     (self.isShared, self.announces, self.preferences) = (isShared, announces, preferences)
     (self.now, remindedUntil, self.team, random) = (now, now, team, SplitMix64(seed: seed))
     setTeam(team.holidays)
+  }
+
+  struct Message: Hashable {
+    let at: Date
+    let text: String
   }
 
   enum Navigation: Hashable {
@@ -382,6 +395,8 @@ package struct Preferences: Hashable, Sendable {
   package var links = LinkPatterns.standard
   /// The options that override settings of the file, such as `--light`, by the setting's name.
   package var overriders: [String: String] = [:]
+  /// The program's name, number and commit.
+  package var version = "scrums"
   /// The file; nil if there is no place for one.
   package var path: String?
   /// The line of its first mistake.

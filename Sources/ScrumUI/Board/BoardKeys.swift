@@ -74,11 +74,12 @@ extension BoardState {
     ) { _, app in app.loadSamples() }
     row(
       "edit", keys: ["e"], help: "Edit the scrum",
-      synonyms: "change rename settings theme colour color length time days schedule people", inFooter: true,
+      synonyms: "change rename settings", inFooter: true,
       onFocus: true, unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
     ) { board, app in app.open(FormState(editing: board.focusedScrum(app), app)) }
     row(
-      "delete", keys: ["d"], help: "Delete the scrum (u undo)", synonyms: "remove", onFocus: true,
+      "delete", keys: ["d"], help: "Delete the scrum; its history stays (u undo)",
+      synonyms: "remove archive", onFocus: true,
       guardsRepeat: true,
       unless: { board, app in
         if let reason = app.readOnlyReason { return reason }
@@ -115,7 +116,7 @@ extension BoardState {
       unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
     ) { board, app in board.moveCard(by: -1, &app) }
     row(
-      "dismiss", keys: ["x"], help: "Dismiss a late or missed meeting", synonyms: "skip cancel hide away",
+      "dismiss", keys: ["x"], help: "Dismiss a late or missed meeting", synonyms: "skip cancel hide",
       onFocus: true,
       unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
     ) { board, app in board.dismiss(&app) }
@@ -134,7 +135,7 @@ extension BoardState {
     ) { _, app in app.removeSamples() }
     row(
       "sync", keys: ["S"], help: "Exchange changes with the team's repository",
-      synonyms: "share git team push pull",
+      synonyms: "share git push pull exchange",
       unless: { _, app in
         app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
       }

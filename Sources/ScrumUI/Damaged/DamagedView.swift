@@ -42,6 +42,9 @@ struct DamagedView: View {
       }
       .id("damaged")
       .layoutPriority(-1)
+      // The buttons stand right below the versions.
+      .frame(maxHeight: size.width >= 60 ? damage.versions.count + (isRoomy ? 1 : 0) : ProposedSize.infinity)
+      if isRoomy { Text(" ") }
       // The footer has the same keys.
       if !isTiny { buttons.padding() }
     }

@@ -27,8 +27,7 @@ extension DetailState {
     ) { detail, app in app.scrum(detail.scrum).map { MeetingState.start($0, &app) } ?? [] }
     row(
       "edit", keys: ["e"], help: "Edit the scrum",
-      synonyms: "change rename settings theme colour color length time days schedule people",
-      inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
+      synonyms: "change rename settings", inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
     ) { detail, app in app.open(FormState(editing: app.scrum(detail.scrum), app)) }
     AddAttendeeState.openingRow
     row(
@@ -41,7 +40,8 @@ extension DetailState {
       unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
     ) { detail, app in app.open(StatisticsState(scrum: detail.scrum)) }
     row(
-      "delete scrum", keys: ["d"], help: "Delete the scrum (u undo)", synonyms: "remove", id: "delete",
+      "delete scrum", keys: ["d"], help: "Delete the scrum; its history stays (u undo)",
+      synonyms: "remove archive", id: "delete",
       inFooter: true, onFocus: true, guardsRepeat: true,
       unless: { detail, app in
         if let reason = app.readOnlyReason { return reason }

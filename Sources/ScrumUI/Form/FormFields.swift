@@ -43,7 +43,7 @@ struct FormFields: View {
         if !draft.time.isEmpty {
           choice("Repeats", draft.rhythm.title, .rhythm, draft.rhythm.words(from: app.today))
           text("Time zone", "local: this time on every clock", draft.zone, .zone)
-          text("Single days", "none: also 2026-12-23, not 24 Dec", draft.exceptions, .exceptions)
+          text("Single days", "none, e.g. not 24 Dec", draft.exceptions, .exceptions)
         }
       }
       VStack(alignment: .leading) {
@@ -108,18 +108,30 @@ struct FormFields: View {
     ) {
       EnvironmentReader { environment in
         HStack {
-          if let swatch {
-            Text("  ").reversed(false).background(environment.fill(swatch)).fixedSize()
-          }
+          if swatch != nil { swatches(environment) }
           Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
           arrow(environment.glyphs.forward, isInFocus)
         }
         // As wide as the longest value, so that the details stand in a column.
-        .frame(width: layout.hasRoomBeside ? 18 : nil, alignment: .leading)
+        .frame(width: layout.hasRoomBeside && swatch == nil ? 18 : nil, alignment: .leading)
         if layout.hasRoomBeside { Text(words).dim(!isInFocus) }
       }
     }
     .formElement(field, "\(label), choice", told.isEmpty ? value : "\(value), \(told)", problem)
+  }
+
+  /// All themes, the chosen one with a mark; only that one if there is little room, or few colours make some alike.
+  private func swatches(_ environment: EnvironmentValues) -> any View {
+    let hasRoom = layout.fieldWidth >= 46 && environment.colorDepth.hasManyColors
+    return HStack(spacing: 0) {
+      for theme in hasRoom ? Theme.allCases : [draft.theme] {
+        let fill = environment.fill(CardTheme(theme))
+        let mark = hasRoom && theme == draft.theme ? "\(environment.glyphs.check) " : "  "
+        Text(mark).bold().reversed(false).foregroundColor(fill.accessibleFontColor).background(fill)
+          .fixedSize()
+      }
+    }
+    .accessibilityHidden()
   }
 
   @ViewBuilder private func arrow(_ glyph: Character, _ isInFocus: Bool) -> any View {

@@ -144,6 +144,8 @@ extension FormState: ScreenState {
   var focusedView: ViewID? { input == nil ? focus.viewID : nil }
   var scrollableFocus: ViewID? { nil }
 
+  func about(_ app: SharedState) -> String? { question == nil ? "\(focus.help(app))." : nil }
+
   var takesNumbers: Bool { question == nil && [.length, .time].contains(focus) }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {

@@ -48,12 +48,12 @@ struct FormView: View {
 }
 
 extension FormFocus {
-  fileprivate func help(_ app: SharedState) -> String {
+  func help(_ app: SharedState) -> String {
     func hint(_ words: String, _ id: String) -> String { app.hint(words, id, in: "Attendee in the form") }
     switch self {
     case .title: return "What the team calls the meeting"
     case .length: return "Type 1 to 120\(steps(in: "Length in the form", app))"
-    case .theme: return "The colour of the card"
+    case .theme: return "The colour of the card and of the stage"
     case .attendee:
       let moving = [hint("^P", "move attendee up"), hint("^N", "down")].filter { !$0.isEmpty }
       let moves = moving.isEmpty ? "" : "\(moving.joined(separator: " and ")) move the attendee"
@@ -68,7 +68,7 @@ extension FormFocus {
         "Type it as 9:30, \(app.calendar.form == .hours12 ? "9:30 pm" : "930") or 9\(steps(in: "Time in the form", app))"
     case .rhythm: return "Every week, every second week, or once a month"
     case .zone: return "Whose clock the time is by, such as Europe/Berlin; if empty, everyone's own"
-    case .exceptions: return "Days that differ: also 2026-12-23, not 24 Dec"
+    case .exceptions: return "Days that differ, e.g. not 24 Dec, or also 2026-12-23"
     case .lead: return "Who moderates: nobody, each in turn, or always the same"
     case .speakingOrder: return "Who speaks first"
     case .whenTimeIsUp: return "What happens when a speaker's time is up"

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// The help over a screen: first the keys of that screen, then the marks of all screens, then all other keys.
 package struct HelpState: Hashable, Sendable {
@@ -7,6 +8,9 @@ package struct HelpState: Hashable, Sendable {
   private(set) var isSearching = false
   private var all: [HelpRow] = []
   private(set) var rows: [HelpRow] = []
+  /// A sentence or two on the row in focus below, and the theme of the scrum there.
+  private(set) var about: String?
+  private(set) var theme: Theme?
 
   static let longestSearch = 80
 
@@ -14,6 +18,8 @@ package struct HelpState: Hashable, Sendable {
 
   mutating func list(_ app: AppState) {
     let below = app.underneath
+    about = below.top.about(app.shared)
+    theme = app.shared.scrum(below.shown.scrum(at: nil, app.shared))?.theme
     let here = below.usableTables
     // The many keys of a text field come after those of the screen.
     let common = [AppState.textTable, AppState.everywhereTable].map(\.title)
@@ -22,10 +28,13 @@ package struct HelpState: Hashable, Sendable {
     for title in common { near += here.filter { $0.title == title } }
     near.append(app.keys.apply(to: AppState.commandTable))
     let palette = AppState.paletteLabel(app.keys)
-    all = near.flatMap { table in
+    let known = near.flatMap { table in
       table.rows.map {
         HelpRow($0, of: table, palette: palette, isElsewhere: false, reason: $0.unavailable(below))
       }
+    }
+    all = (KeyGroup.allCases.map(\.rawValue) + HelpRow.common).flatMap { group in
+      known.filter { $0.group == group }
     }
     all += Mark.all.indices.map { HelpRow(mark: $0) }
     for table in AppState.allTables.map({ app.keys.apply(to: $0) }) {
@@ -93,6 +102,8 @@ extension HelpState: OverlayList {
 /// A row of the help: some keys and their action, or a mark and its meaning.
 struct HelpRow: Hashable {
   let table: String
+  /// The heading above it: its group or, on another screen, its table.
+  let group: String
   let id: String
   /// The labels of the keys, without those that mean something else on the screen below.
   let keys: [String]
@@ -113,14 +124,25 @@ struct HelpRow: Hashable {
     // The palette finds what has no key.
     keys = row.keys.isEmpty ? [palette] : row.keys.map(\.label)
     (self.isElsewhere, self.reason, mark) = (isElsewhere, reason, nil)
+    group =
+      isElsewhere
+      ? table.title
+      : row.isMovement
+        ? Self.common[0]
+        : row.isTextCommand
+          ? Self.common[1] : row.keys.isEmpty ? Self.common[2] : KeyGroup(row, of: table.title).rawValue
   }
 
   init(mark place: Int) {
     let mark = Mark.all[place]
+    group = Mark.title
     (table, id, name, help) = (Mark.title, mark.meaning, Mark.title, mark.meaning)
     (keys, isElsewhere, reason) = ([mark.sign(.unicode)], false, nil)
     self.mark = place
   }
+
+  /// The headings of the keys that many screens share.
+  static let common = ["Move", "Text", "In the palette"]
 
   var keyLabels: String { keys.joined(separator: " ") }
 

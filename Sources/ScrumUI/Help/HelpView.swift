@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 struct HelpView: View {
   let help: HelpState
@@ -9,11 +10,18 @@ struct HelpView: View {
     VStack(alignment: .leading) {
       if size.height >= 4 || help.search != nil {
         header(found: rows.count).lineLimit(1).padding()
+        if size.height >= 8, help.search == nil, let about = help.about { Text(about).lineLimit(3).padding() }
         if size.height >= 6 { Divider() }
       }
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
-          ForEach(rows.indices) { index in row(index, of: rows) }
+          let count = rows.count { !$0.isElsewhere }
+          columns(of: 0..<count, rows)
+          if count < rows.count {
+            if count > 0 { Divider() }
+            Text("On other screens").dim().lineLimit(1).padding().accessibilityAddTraits(.isHeader)
+            columns(of: count..<rows.count, rows)
+          }
           if rows.isEmpty { Text("No matching key").dim().padding() }
         }
       }
@@ -33,53 +41,71 @@ struct HelpView: View {
     }
   }
 
-  @ViewBuilder private func row(_ index: Int, of rows: [HelpRow]) -> any View {
-    let row = rows[index]
-    let before = index == 0 ? nil : rows[index - 1]
-    let isFirstElsewhere = row.isElsewhere && before?.isElsewhere == false
-    let isFirst = before?.table != row.table || isFirstElsewhere
-    VStack(alignment: .leading) {
-      if isFirst, index > 0, size.height >= 16 { Text(" ") }
-      if isFirstElsewhere {
-        Divider()
-        Text("On other screens").dim().lineLimit(1).padding().accessibilityAddTraits(.isHeader)
-        if size.height >= 16 { Text(" ") }
+  private static let leastColumn = 61
+
+  /// The rows in as many columns as have room, each of whole groups as far as they are about equally long.
+  private func columns(of range: Range<Int>, _ rows: [HelpRow]) -> any View {
+    let count = max(1, size.width / Self.leastColumn)
+    let starts = range.filter { $0 == range.lowerBound || rows[$0].group != rows[$0 - 1].group }
+    let height = (range.count + 2 * starts.count + count - 1) / count
+    var parts: [Range<Int>] = []
+    for (place, start) in starts.enumerated() {
+      let end = starts[at: place + 1] ?? range.upperBound
+      if let last = parts.last,
+        parts.count == count || (start - last.lowerBound) + (end - start) / 2 < height - 2
+      {
+        parts[parts.count - 1] = last.lowerBound..<end
+      } else {
+        parts.append(start..<end)
       }
-      HelpRowView(
-        row: row, title: isFirst ? row.table : nil, isSelected: index == help.row, width: size.width)
     }
+    let width = size.width / count - (count > 1 ? 1 : 0)
+    return HStack(alignment: .top, spacing: 1) {
+      for part in parts {
+        VStack(alignment: .leading) {
+          ForEach(part, id: \.self) { row($0, of: rows, isFirst: starts.contains($0), in: part, width) }
+        }
+        .frame(width: count > 1 ? width : nil, alignment: .leading)
+      }
+    }
+  }
+
+  private func row(
+    _ index: Int, of rows: [HelpRow], isFirst: Bool, in part: Range<Int>, _ width: Int
+  ) -> any View {
+    VStack(alignment: .leading) {
+      if isFirst {
+        GroupHeading(
+          title: rows[index].group, theme: rows[index].isElsewhere ? nil : help.theme ?? .sky,
+          hasGap: index > part.lowerBound && size.height >= 16)
+      }
+      HelpRowView(row: rows[index], isSelected: index == help.row, theme: help.theme, width: width)
+    }
+    // The heading stays in view with the first row.
+    .keptInView(isFirst && index == help.row)
   }
 }
 
-/// A row of the help, below the title of its table if it is the first one there.
 private struct HelpRowView: View {
   let row: HelpRow
-  let title: String?
   let isSelected: Bool
+  let theme: Theme?
   let width: Int
 
   private static let keysWidth = AppState.allTables.flatMap(\.rows).map(\.keyLabels.utf8.count).max() ?? 0
   /// The columns of the keys, of which longer lists take a line of their own; nil if all do.
-  private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? 9 : nil }
+  private var keysColumn: Int? { width >= 70 ? Self.keysWidth : width >= 34 ? (width >= 60 ? 13 : 9) : nil }
 
   var body: some View {
-    // The title stays in view with the first row.
-    VStack(alignment: .leading) {
-      if let title {
-        Text(title).bold().underline().dim(row.isElsewhere).lineLimit(1).padding()
-          .accessibilityAddTraits(.isHeader)
-      }
-      words
-        .dim(row.isElsewhere || row.reason != nil)
-        .padding(.leading, width >= 40 ? 2 : 1)
-        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        .selected(isSelected)
-        .keptInView(isSelected)
-        .accessibilityElement(children: .combine)
-        .accessibilityAddTraits(isSelected ? .isSelected : [])
-        .focusable()
-    }
-    .keptInView(isSelected)
+    words
+      .dim(row.isElsewhere || row.reason != nil)
+      .padding(.leading, width >= 40 ? 2 : 1)
+      .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+      .selected(isSelected, in: theme ?? .sky)
+      .keptInView(isSelected)
+      .accessibilityElement(children: .combine)
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .focusable()
   }
 
   @ViewBuilder private var words: any View {

@@ -59,8 +59,8 @@ extension MeetingState {
     resolveRow("the selected blocker, or the speaker's first one", none: "The speaker has no open blocker")
     previousRow("previous", help: "Back to the previous speaker")
     absentRow
-    timeRow("more", ["+", "="], seconds: 30, synonyms: "longer extend time")
-    timeRow("less", ["-"], seconds: -30, synonyms: "shorter cut time")
+    timeRow("more", ["+", "="], seconds: 30, synonyms: "longer extend time timer duration")
+    timeRow("less", ["-"], seconds: -30, synonyms: "shorter cut time timer duration")
     inviteRow
     shuffleRow
     row("overtime", help: "When time is up: overtime or advance") { meeting, app in

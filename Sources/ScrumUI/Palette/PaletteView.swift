@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 struct PaletteView: View {
   let palette: PaletteState
@@ -34,7 +35,9 @@ struct PaletteView: View {
     return VStack(alignment: .leading) {
       HStack {
         Text(":").bold().accessibilityLabel("Commands and scrums").accessibilityAddTraits(.isHeader)
-        let prompt = palette.offersScrums ? "Command or scrum" : "Command"
+        let prompt =
+          palette.listsMessages
+          ? "Message" : palette.offersScrums ? "Command, setting or scrum" : "Command or setting"
         TextField(prompt, input: palette.input ?? TextInput(), isEditing: true).layoutPriority(-1)
         if let clock = palette.clock, size.width >= 40 {
           Text(clock.name).bold().frame(maxWidth: Self.nameWidth, alignment: .trailing)
@@ -47,9 +50,20 @@ struct PaletteView: View {
       ScrollView(showsIndicators: size.width >= 24) {
         LazyVStack {
           ForEach(rows.indices) { index in
-            PaletteRowView(row: rows[index], isSelected: index == palette.row).focusable()
+            let heading = palette.isGrouped && (index == 0 || rows[index - 1].group != rows[index].group)
+            VStack(alignment: .leading) {
+              if heading {
+                GroupHeading(title: rows[index].group, theme: palette.theme ?? .sky, hasGap: index > 0)
+              }
+              PaletteRowView(row: rows[index], isSelected: index == palette.row, theme: palette.theme)
+                .keptInView(index == palette.row)
+            }
+            .focusable()
           }
-          if rows.isEmpty { Text("Nothing matches").dim().padding() }
+          if rows.isEmpty {
+            Text(palette.listsMessages && palette.isGrouped ? "No messages yet" : "Nothing matches").dim()
+              .padding()
+          }
         }
       }
       .id("palette")
@@ -57,16 +71,36 @@ struct PaletteView: View {
   }
 }
 
+/// The heading of a group of commands, in a theme if it is of the screen below.
+struct GroupHeading: View {
+  let title: String
+  let theme: Theme?
+  let hasGap: Bool
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let scheme = environment.colorScheme
+      let color = theme.map { environment.fill(CardTheme($0)).visible(in: scheme, contrast: 5.1) }
+      Text(title).bold().foregroundColor(
+        environment.colorDepth.hasManyColors && scheme != .unknown ? color : nil
+      )
+      .lineLimit(1).padding().padding(.top, hasGap ? 1 : 0)
+      .accessibilityAddTraits(.isHeader)
+    }
+  }
+}
+
 private struct PaletteRowView: View {
   let row: PaletteRow
   let isSelected: Bool
+  let theme: Theme?
 
   var body: some View {
     content
       .padding()
       .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       .dim(row.reason != nil)
-      .selected(isSelected)
+      .selected(isSelected, in: row.theme ?? theme ?? .sky)
       .accessibilityElement(children: .combine)
   }
 
@@ -93,6 +127,9 @@ private struct PaletteRowView: View {
   private var titleAndKey: any View {
     HStack(alignment: .top, spacing: 2) {
       title.lineLimit(isSelected ? nil : 1)
+      if let setting = row.setting {
+        Text(Setting.all[setting].help).dim(!isSelected).lineLimit(1).layoutPriority(-1)
+      }
       Spacer()
       key
     }
@@ -103,9 +140,7 @@ private struct PaletteRowView: View {
       EnvironmentReader { environment in
         HStack(alignment: .top) {
           Text(environment.glyphs.stripe)
-            .foregroundColor(
-              environment.fill(CardTheme(theme)).visible(in: environment.colorScheme)
-            )
+            .foregroundColor(isSelected ? nil : CardLook(theme, in: environment).mark.foreground)
             .accessibilityHidden()
           MarkedText(row.title, marked: row.marks)
         }
@@ -116,7 +151,13 @@ private struct PaletteRowView: View {
   }
 
   @ViewBuilder private var key: any View {
-    if row.scrum == nil {
+    if row.setting != nil || !row.value.isEmpty {
+      EnvironmentReader { environment in
+        let (before, after) = (environment.glyphs.backward, environment.glyphs.forward)
+        Text(row.setting == nil || row.reason != nil ? row.value : "\(before) \(row.value) \(after)")
+          .fixedSize()
+      }
+    } else if row.scrum == nil {
       Text(row.key?.label ?? "").bold().fixedSize().frame(minWidth: 5, alignment: .trailing)
     } else {
       Text("scrum").dim().fixedSize()

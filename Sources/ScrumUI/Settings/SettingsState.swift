@@ -20,12 +20,7 @@ struct SettingsState: Hashable, Sendable {
   }
 
   private mutating func step(by step: Int, _ app: SharedState) -> [Effect] {
-    if case (.text, .word(let name)) = (selected.kind, Self.value(of: selected, app)) {
-      let names = [""] + Set(app.scrums.flatMap(\.attendees).map(\.name)).sorted()
-      let place = (names.firstIndex(of: name) ?? 0) + step
-      return set(.word(names[place.dividedDown(by: names.count).remainder]), app)
-    }
-    return set(selected.value(after: Self.value(of: selected, app), by: step), app)
+    set(app.value(of: selected, by: step), app)
   }
 
   private mutating func set(_ value: SettingValue, _ app: SharedState) -> [Effect] {
@@ -96,8 +91,7 @@ extension SettingsState: ListState {
   ]
 
   private static let overridden: @Sendable (Self, SharedState) -> String? = { settings, app in
-    app.reasonOnSharedHost ?? app.preferences.overriders[settings.selected.name].map { "Set by \($0)" }
-      ?? (app.preferences.path == nil ? "There is no place for config.json" : nil)
+    app.reasonAgainstSetting(settings.selected)
   }
 
   /// A change that was saved can be taken back.
@@ -115,10 +109,44 @@ extension SettingsState: ListState {
   var numbered: [ViewID] { Setting.all.indices.map { Self.list.appending($0) } }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "next value" : nil }
   var canNavigateAway: Bool { true }
+  func about(_ app: SharedState) -> String? {
+    "\(selected.help). The default is \(app.words(selected.standard, of: selected))."
+  }
   func view(_ app: SharedState, size: Size) -> any View { SettingsView(settings: self, app: app, size: size) }
 }
 
 extension SharedState {
+  /// Why a setting can't be changed; nil if it can.
+  func reasonAgainstSetting(_ setting: Setting) -> String? {
+    reasonOnSharedHost ?? preferences.overriders[setting.name].map { "Set by \($0)" }
+      ?? (preferences.path == nil ? "There is no place for config.json" : nil)
+  }
+
+  /// The next value of a setting in a direction; of the person's name, the next one among the attendees.
+  func value(of setting: Setting, by step: Int) -> SettingValue {
+    let value = SettingsState.value(of: setting, self)
+    guard case (.text, .word(let name)) = (setting.kind, value) else {
+      return setting.value(after: value, by: step)
+    }
+    let names = [""] + Set(scrums.flatMap(\.attendees).map(\.name)).sorted()
+    let place = (names.firstIndex(of: name) ?? 0) + step
+    return .word(names[place.dividedDown(by: names.count).remainder])
+  }
+
+  /// The values of a setting, the current one in brackets; of many, only the current one.
+  func choices(of setting: Setting) -> String {
+    let value = SettingsState.value(of: setting, self)
+    let all: [SettingValue] =
+      switch setting.kind {
+      case .flag: [.flag(false), .flag(true)]
+      case .word(let words) where words.count < 6: words.map { .word($0) }
+      default: [value]
+      }
+    let named = all.map { words($0, of: setting) }
+    return named.count == 1
+      ? named[0] : zip(all, named).map { $0 == value ? "[\($1)]" : $1 }.joined(separator: " ")
+  }
+
   func words(_ value: SettingValue, of setting: Setting) -> String {
     switch (value, setting.kind) {
     case (.flag(let isOn), _): isOn ? "on" : "off"

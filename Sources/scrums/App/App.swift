@@ -269,9 +269,9 @@ struct App: TerminalProgram {
     switch action {
     case .loaded: return steps + [.readHistories]
     case .merged where live.isStarted: return steps + [.readHistories]
-    case .preferences where state.preferences.settings.usage != usage:
-      return steps + [.request(.use(state.preferences.settings.usage))]
-    default: return steps
+    default:
+      let now = state.preferences.settings.usage
+      return now == usage ? steps : steps + [.request(.use(now))]
     }
   }
 

@@ -55,6 +55,7 @@ struct Setup: Sendable {
       setting.set(override.value, in: &preferences.settings)
       preferences.overriders[override.setting] = override.by
     }
+    preferences.version = Version.line
     (preferences.path, preferences.line) = (config.path, problems.first?.line)
     preferences.problems = problems.map(\.brief)
   }

@@ -77,7 +77,7 @@ struct KeyBindingsTests {
     expect(KeyBindings.standard.hint("u undo", "undo", in: "Changes"), "u undo")
     let help = AppState.keyHelp(story.state.shared.keys)
     let board = help.first { $0.name == "board" }?.rows
-    expect(board?.first { $0.name == "delete" }?.help, "Delete the scrum (z undo)")
+    expect(board?.first { $0.name == "delete" }?.help, "Delete the scrum; its history stays (z undo)")
     expect(board?.first { $0.name == "quit" }?.keys, "X")
   }
 

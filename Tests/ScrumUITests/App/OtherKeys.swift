@@ -71,6 +71,7 @@ extension AppState {
       shared.notice = notice
       shared.noticedAt = time
     }
+    shared.messages = state.shared.messages
     if shared.remarks.count == state.shared.remarks.count { shared.remarks = state.shared.remarks }
     if var meeting = MeetingState.find(in: self), meeting.opener != nil,
       let opener = MeetingState.find(in: state)?.opener
@@ -110,7 +111,8 @@ extension OtherKeys {
   }
 
   static let characters: [Key] =
-    [0x20...0x7E, 0xE0...0xF6, 0x430...0x44F, 0x3B1...0x3C1].flatMap { (values: ClosedRange<UInt32>) in
+    [0x20...0x7E, 0xE0...0xF6, 0x430...0x44F, 0x3B1...0x3C1, 0x10D0...0x10F0].flatMap {
+      (values: ClosedRange<UInt32>) in
       values.compactMap { Unicode.Scalar($0).map { .character(Character($0)) } }
     }
 

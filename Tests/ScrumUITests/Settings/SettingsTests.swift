@@ -45,7 +45,7 @@ struct SettingsTests {
   func shown() {
     let screen = page().screen(80, 24)
     for words in ["Settings", "Warning", "15 s", "Mon–Fri", "24h", "ring"] { #expect(screen.contains(words)) }
-    #expect(page().screen(120, 40).contains("Ring this many seconds before a turn ends"))
+    #expect(page().screen(120, 40).contains("Warn when this much of a turn is left"))
   }
 
   @Test("the name of the person is chosen among the attendees; none is the default")
