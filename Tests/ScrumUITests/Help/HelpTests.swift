@@ -15,13 +15,13 @@ struct HelpTests {
 
   @Test("a wide screen has groups side by side, each row once and at its place")
   func columns() {
-    for width in [60, 124, 200, 260] {
+    for width in [124, 200, 260] {
       let screen = Story.help(.samples).screen(width, 60)
       for words in ["Start the meeting", "Create a new scrum", "Move up", "Speaks now"] {
         expect(screen.ranges(of: words).count, 1, "\(words) at \(width)")
       }
       let head = screen.split(separator: "\n").first { $0.contains("Meet ") || $0.hasSuffix("Meet") } ?? ""
-      expect(head.split(whereSeparator: \.isWhitespace).count > 1, width > 120, "\(width): \(head)")
+      #expect(head.split(whereSeparator: \.isWhitespace).count > 1, "\(width): \(head)")
     }
   }
 
@@ -60,12 +60,12 @@ struct HelpTests {
   }
 
   @Test("the row that is marked is in view, whatever it is, and a place's title with its first row")
-  func inView() {
+  func inView() throws {
     var story = Story.help(.samples)
     for height in [5, 12] {
       for _ in 0..<12 {
         story.press(.pageDown, .up)
-        #expect(story.isFocusSeen(80, height))
+        #expect(try story.screen(80, height).contains(story.markedRow.help.prefix(20)))
       }
       story.press("g")
       #expect(story.screen(80, height).contains(" Meet"))

@@ -266,7 +266,7 @@ struct PaletteTests {
   func moving() {
     var story = Story.palette(.samples).pressing(.down, .control("n"), .pageDown, .control("p"), .up)
     #expect((story.palette?.row ?? 0) > 8)
-    for _ in 0..<120 { story.press(.down) }
+    for _ in 0..<200 { story.press(.down) }
     let last = story.paletteRows.count - 1
     expect(story.palette?.row, last)
     #expect(story.isFocusSeen(80, 12))
