@@ -25,9 +25,10 @@ struct ScrumCard: View {
 
   private func card(_ lines: CardLines) -> any View {
     let band = ColumnLine(lines.band).frame(width: width, alignment: .leading)
+    let edge = lines.look.isFramed ? 1 : 0
     let details: (any View)? =
       content.isExpanded
-      ? CardSections(content: content, lines: lines, rows: content.isWhole ? rows - 1 : nil)
+      ? CardSections(content: content, lines: lines, rows: content.isWhole ? rows - 1 - edge : nil)
       : content.foundNames.map { FoundNames(names: $0) }
     guard let details else {
       return VStack(alignment: .leading) {
@@ -42,8 +43,7 @@ struct ScrumCard: View {
         ColumnLine(lines: [lines.status[0]]).frame(width: width, alignment: .leading)
           .accessibilityElement(label: content.spokenLast)
       }
-      details.padding(.horizontal, lines.inset)
-      if lines.look.isFramed { Text(" ").lineLimit(1) }
+      details.padding(EdgeInsets(leading: lines.inset, bottom: edge, trailing: lines.inset))
     }
   }
 }
