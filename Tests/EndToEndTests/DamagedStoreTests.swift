@@ -6,7 +6,7 @@ struct DamagedStoreTests {
   func quit() throws {
     let damaged = "{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n"
     let terminal = try Terminal.withSamples()
-    try terminal.press("d", see: "All scrums · 2")
+    try terminal.press("d", see: "Design deleted")
     try terminal.quit()
     try terminal.write(damaged, to: "scrums.json")
     try terminal.start(until: "scrums.json can't be read")

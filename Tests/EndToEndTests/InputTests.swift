@@ -24,10 +24,10 @@ struct InputTests {
     try terminal.type("fg", see: "No scrums yet")
     try terminal.wait(for: "the mouse") { try terminal.isAskedForMouse() }
     try terminal.paste("q\nq")
-    try terminal.press("i", see: "All scrums · 3")
-    try terminal.press("q", seeNoMore: "All scrums")
+    try terminal.press("i", see: "Up next")
+    try terminal.press("q", seeNoMore: "Up next")
     try terminal.wait(for: "no mouse") { try !terminal.isAskedForMouse() }
-    try terminal.type("clear; \(command) --no-mouse", see: "All scrums · 3")
+    try terminal.type("clear; \(command) --no-mouse", see: "Up next")
     try terminal.settle()
     #expect(try !terminal.isAskedForMouse())
   }

@@ -10,9 +10,11 @@ struct MorningTests {
   func firstRun() throws {
     let terminal = try Terminal().start(until: "No scrums yet")
     #expect(!terminal.hasFile("."))
-    try terminal.press("i", see: "All scrums · 3")
+    try terminal.press("i", see: "Up next")
     #expect(try terminal.file("scrums.json").contains(#""title": "Web Dev""#))
-    try terminal.press("j", "Space", see: "Cathy · Daisy · Simon · Jonathan", "[s] Start")
+    // As a stack `Up next` is not the whole board.
+    try terminal.press("v", see: "All scrums · 3")
+    try terminal.press("j", "Space", see: "[s] Start", "Katie speaks first")
     try terminal.press("Space", seeNoMore: "[s] Start")
     try terminal.quit()
     try terminal.start(until: "All scrums · 3")

@@ -9,7 +9,7 @@ struct TerminalKindTests {
   ) throws -> String {
     let terminal = try Terminal()
     try terminal.start(arguments, environment: environment, before: before, until: "No scrums yet")
-    try terminal.press("i", see: "All scrums")
+    try terminal.press("i", see: "Up next")
     try terminal.press("C-l")
     try terminal.settle()
     return try terminal.colors()
@@ -97,7 +97,7 @@ struct TerminalKindTests {
     try terminal.press("C-u")
     try terminal.type("fg", see: "No scrums yet")
     // A raw terminal hands in keys without Enter.
-    try terminal.press("i", see: "All scrums · 3")
+    try terminal.press("i", see: "Up next")
   }
 
   @Test("a program that is ended while it is stopped ends, and leaves the terminal to the shell")

@@ -114,7 +114,8 @@ final class TwinPrograms {
 
   private var environment: EnvironmentValues {
     var environment = EnvironmentValues(memory: memory)
-    (environment.colorDepth, environment.colorScheme) = (.direct, .dark)
+    // Of a terminal that tells neither its ground nor that it has all colours: what is drawn as a ground depends on both.
+    (environment.colorDepth, environment.colorScheme) = (.indexed, .unknown)
     return environment
   }
 

@@ -19,8 +19,8 @@ struct MeetingByEarTests {
     .type("note the login is done"), .type("delete"), .type("w"), .type("n"), .wait(15),
     .type("b the vendor has not answered"), .wait(205), .wait(45), .wait(15), .wait(30), .type("n"),
     .type("pause"), .wait(60), .type("pause"), .type("t"), .type("who orders lunch?"), .wait(30), .type(""),
-    .type("n"), .type("x"), .type("end"), .type("dance"), .type(""), .type("save"), .type("all"), .type("q"),
-    .type("blockers"), .type("q"), .type("q"),
+    .type("n"), .type("discussed"), .type("end"), .type("dance"), .type(""), .type("save"), .type("all"),
+    .type("q"), .type("blockers"), .type("q"), .type("q"),
   ]
   private static let lists = ["?", "4 x", "all", "blockers"]
 

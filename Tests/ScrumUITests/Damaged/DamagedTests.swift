@@ -114,7 +114,7 @@ struct DamagedTests {
   func recovered() {
     var story = Story.damaged.after(.loaded(DailyScrum.samples(), saying: "Restored"))
     #expect(story.state.screen == .board && story.state.notice == .info("Restored"))
-    #expect(story.screen(80, 24).contains("All scrums · 3"))
+    #expect(story.screen(80, 24).contains("Up next"))
     story.startMeeting()
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
   }
