@@ -45,9 +45,8 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
       sample("Design", 10, .yellow, at: "09:30", "Cathy", "Daisy", "Simon", "Jonathan"),
       sample("App Dev", 5, .orange, at: "10:00", "Katie", "Gray", "Euna", "Luis", "Darla"),
       sample(
-        "Web Dev", 5, .poppy, at: "11:00", "Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga",
-        "Chad",
-        "Jenn", "Sarah"),
+        "Web Dev", 5, .poppy, at: "11:00",
+        "Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga", "Chad", "Jenn", "Sarah"),
     ]
   }
 }

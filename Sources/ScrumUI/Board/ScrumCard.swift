@@ -81,6 +81,8 @@ struct CardLines {
   private static let bold = Style(attributes: .bold)
   /// The least columns of a title, which is cut before the time leaves the band.
   private static let leastTitle = 8
+  /// The least columns of the words beside large digits.
+  private static let leastBesideDigits = 13
   /// The rows of a card that has a chart in place of a line of bars, and those of the chart.
   private static let leastForChart = 9
   private static func chartRows(of rows: Int) -> Int { min(6, rows / 3) }
@@ -157,12 +159,13 @@ struct CardLines {
   var body: any View {
     let count = rows - 1
     if !isInRail { return ColumnLine(lines: count == 1 ? [single] : stackLines(count)) }
-    guard count >= 4, let digits = content.digits else {
-      return ColumnLine(lines: railLines(count, in: room))
-    }
-    let size = LargeText.size(of: digits, glyphs: glyphs) { $0.height < count && $0.width <= room / 2 }
     let gap = min(3, max(2, room / 16))
-    let words = railLines(count, in: max(1, room - size.width - gap))
+    guard count >= 4, let digits = content.digits,
+      case let size = LargeText.size(
+        of: digits, glyphs: glyphs, where: { $0.height < count && $0.width <= room / 2 }),
+      case let rest = room - size.width - gap, rest >= Self.leastBesideDigits
+    else { return ColumnLine(lines: railLines(count, in: room, hasDigits: false)) }
+    let words = railLines(count, in: rest, hasDigits: true)
     return HStack(alignment: .top, spacing: gap - inset) {
       LargeText(digits).frame(width: size.width, height: min(size.height, count - 1))
         .foregroundColor(content.alarm ?? self.digits.foreground)
@@ -175,8 +178,8 @@ struct CardLines {
   // MARK: In a rail
 
   /// What to do now: the time left, blockers, who is away, who has written, who begins.
-  private func railLines(_ count: Int, in room: Int) -> [Line] {
-    var parts: [Part] = content.now(hasDigits: count >= 4, room).map { [Part($0, content.dueStyle)] } ?? []
+  private func railLines(_ count: Int, in room: Int, hasDigits: Bool) -> [Line] {
+    var parts: [Part] = content.now(hasDigits: hasDigits, room).map { [Part($0, content.dueStyle)] } ?? []
     if !content.summary.blockers.isEmpty {
       parts.append(
         Part("! \(Format.count(content.summary.blockers.count, "open blocker"))", content.blockedStyle))

@@ -38,6 +38,8 @@ struct CursorPlaceTests {
     var story = try ShownScreen(name).story
     let speaker = try? story.timer.speaker
     let sizes = [Self.sizes[0], Self.sizes[3], Self.sizes[4]]
+    // Each window scrolls from where the one before it was left.
+    _ = sizes.map { story.canvas($0.width, $0.height) }
     var shown = sizes.map { story.canvas($0.width, $0.height) }
     for seconds in [1.0, 9, 50] {
       story.wait(seconds)

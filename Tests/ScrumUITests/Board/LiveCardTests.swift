@@ -45,7 +45,7 @@ struct LiveCardTests {
         guard let place = line.firstRange(of: clock) else { continue }
         let cell = canvas[line.distance(from: line.startIndex, to: place.lowerBound), y]
         let isAlarm =
-          cell.background == .rgb(176, 0, 32)
+          cell.background == .rgb(200, 16, 46)
           || cell.foreground == ColorRole.danger.color(on: cell.background, in: .unknown)
         expect(isAlarm, clock.contains("+"), "\(line)")
         shown += 1

@@ -23,7 +23,7 @@ struct FormTests {
 
   @Test("after the user's first scrum, not the second, the board offers to remove the samples")
   func samples() throws {
-    var story = Story.newForm
+    var story = Story(DailyScrum.samples()).pressing("n")
     try story.saveScrum("Ops")
     #expect(story.state.offersSampleRemoval && story.screen(80, 40).contains("3 samples can be removed"))
     // Where none is left it offers nothing, and the focus goes on to what is there; undo brings both back.
