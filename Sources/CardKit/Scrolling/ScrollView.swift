@@ -242,7 +242,7 @@ class ScrollNode: WrapperNode {
     var thumb = track
     thumb.move(axis, by: start)
     thumb.size[axis] = length
-    canvas.fill(thumb, with: bar.thumb, style: .plain)
+    canvas.fill(thumb, with: bar.thumb, style: Style(attributes: .dim))
   }
 
   /// `length` times `part` divided by `whole`, which is at least `part`; even if the product overflows.

@@ -140,15 +140,17 @@ struct CardLines {
     let hasRoom = right < width
     var style = look.band
     style.attributes.insert(.bold)
-    var line = [
+    let notch = look.notch.map { [ColumnLine.Column("", width: 2, style: $0)] } ?? []
+    let own = (hasRoom ? width - right : width) - 2 * notch.count
+    var line = notch
+    line.append(
       ColumnLine.Column(
-        String(repeating: " ", count: inset) + title.text, width: hasRoom ? width - right : width,
-        style: style, marked: content.marked.map { $0 + inset })
-    ]
+        String(repeating: " ", count: inset) + title.text, width: own, style: style,
+        marked: content.marked.map { $0 + inset }))
     for (part, gap) in zip(trailing, gaps) where hasRoom {
       var own = style
       if part.style.foreground != .terminal { own.foreground = part.style.foreground }
-      if gap > 0 { line.append(.init(" ", width: 1, style: Style(background: .terminal))) }
+      if gap > 0 { line.append(.init(" ", width: 1, style: look.gap)) }
       line.append(
         .init(part.text, width: part.columns, style: part.style.background == nil ? own : part.style))
     }

@@ -27,10 +27,11 @@ struct ScrumRow: View {
     let glyphs = environment.glyphs
     var title = look.isFramed && !environment.isFocused ? Style.plain : look.band
     title.attributes.insert(.bold)
+    let notch = look.notch.map { [ColumnLine.Column("", width: 2, style: $0)] } ?? []
     let first = ColumnLine.Column(
-      " \(content.scrum.title)", width: columns.title, style: title,
+      " \(content.scrum.title)", width: columns.title - 2 * notch.count, style: title,
       marked: content.marked.map { $0 + 1 })
-    return [first] + columns.shown.filter { $0 != .people }.map { cell($0, glyphs) }
+    return notch + [first] + columns.shown.filter { $0 != .people }.map { cell($0, glyphs) }
   }
 
   private func cell(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {

@@ -29,6 +29,10 @@ struct CardLook {
 
   /// The style of bars, arcs and digits in the theme on the terminal's own ground.
   var mark: Style { shade(4.2) { fill.visible(in: scheme, contrast: $0) } }
+  /// The colour of words in the theme on the terminal's own ground.
+  var text: Color {
+    scheme == .unknown || isFramed ? .terminal : fill.visible(in: scheme, contrast: palette.leastContrast)
+  }
   /// The style of marks of what is done, which stand behind the others.
   var deep: Style { shade(3.1) { fill.shade($0, in: scheme) } }
   /// The style of the part of a bar that is not filled: a ground or, where none is known, fainter text.
@@ -75,7 +79,8 @@ extension View {
   func cardGround(_ style: Style) -> AnyView {
     if style.attributes.contains(.reverse) { return reversedGround() }
     guard let ground = style.background else { return AnyView(self) }
-    return foregroundColor(style.foreground == .terminal ? nil : style.foreground).background(ground)
+    return reversed(false).foregroundColor(style.foreground == .terminal ? nil : style.foreground)
+      .background(ground)
   }
 
   /// A part of a card in a scrum's theme, as wide as the room: the band, or the body below it.

@@ -44,12 +44,15 @@ struct ScrumBand: View {
 
   @ViewBuilder private func due(_ environment: EnvironmentValues) -> any View {
     let content = CardContent(scrum, app)
+    let look = CardLook(scrum.theme, in: environment)
     let short = app.nextMeeting(of: scrum).map { Format.shortNext($0, now: app.now, in: app.calendar) }
     Text(app.when(scrum), shorter: short.map { [$0] } ?? [])
       .bold(content.alarm != nil)
       .padding(.horizontal, content.alarm == nil ? 0 : 1)
-      .cardGround(content.alarm.map { CardLook(scrum.theme, in: environment).alarm($0) } ?? .plain)
-      .padding(.leading, size.width >= 60 ? 3 : 0)
+      .cardGround(content.alarm.map { look.alarm($0) } ?? .plain)
+      .padding(.leading, content.alarm == nil ? 0 : 1)
+      .cardGround(content.alarm == nil ? .plain : look.gap)
+      .padding(.leading, size.width >= 60 ? content.alarm == nil ? 3 : 2 : 0)
   }
 
   private var rules: any View {

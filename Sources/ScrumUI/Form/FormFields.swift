@@ -84,7 +84,8 @@ struct FormFields: View {
     let isInFocus = form.focus == field
     let problem = form.problem(at: field) ?? remaining
     return FormRow(
-      label: label ?? name, number: number, isInFocus: isInFocus, problem: problem, layout: layout
+      label: label ?? name, number: number, isInFocus: isInFocus, problem: problem, layout: layout,
+      theme: draft.theme
     ) {
       HStack {
         TextField(prompt, input: input, isEditing: isInFocus && form.question == nil).underlinedWhileEditing()
@@ -104,12 +105,14 @@ struct FormFields: View {
     let isInFocus = form.focus == field
     let problem = form.problem(at: field)
     return FormRow(
-      label: label, short: shortLabel, isInFocus: isInFocus, isChoice: true, problem: problem, layout: layout
+      label: label, short: shortLabel, isInFocus: isInFocus, isChoice: true, problem: problem, layout: layout,
+      theme: draft.theme
     ) {
       EnvironmentReader { environment in
         HStack {
           if swatch != nil { swatches(environment) }
           Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
+            .foregroundColor(isInFocus ? nil : CardLook(draft.theme, in: environment).text)
           arrow(environment.glyphs.forward, isInFocus)
         }
         // As wide as the longest value, so that the details stand in a column.
@@ -180,7 +183,8 @@ struct FormFields: View {
   private var days: any View {
     let problem = form.problem(at: .day(form.selectedDay))
     return FormRow(
-      label: "Days", isInFocus: form.focus == .day(form.selectedDay), problem: problem, layout: layout
+      label: "Days", isInFocus: form.focus == .day(form.selectedDay), problem: problem, layout: layout,
+      theme: draft.theme
     ) {
       HStack(spacing: layout.hasLongDays || layout.fieldWidth >= 20 ? 1 : 0) {
         for index in form.week.indices { day(index, problem) }
@@ -194,13 +198,17 @@ struct FormFields: View {
     let name = form.week[index].name
     let isSelected = form.focus == .day(index)
     return EnvironmentReader { environment in
-      // The row is filled, and the day in focus is a gap in it.
-      let isGap = isSelected && environment.focusStyle.background != nil
-      Text("\(isOn ? String(environment.glyphs.check) : "·")\(name.prefix(layout.hasLongDays ? 3 : 1))")
-        .bold(isOn || isSelected).dim(!isOn && form.focus != .day(form.selectedDay))
-        .selected(form.focus == .day(form.selectedDay) && !isSelected)
-        .foregroundColor(isGap ? .terminal : nil)
-        .background(isGap ? .terminal : .clear)
+      let isRowInFocus = form.focus == .day(form.selectedDay)
+      let text = Text(
+        "\(isOn ? String(environment.glyphs.check) : "·")\(name.prefix(layout.hasLongDays ? 3 : 1))"
+      )
+      .bold(isOn || isSelected).dim(!isOn && !isRowInFocus)
+      if isSelected {
+        // The row is filled, and the day in focus is a gap in it.
+        text.reversed(false).foregroundColor(.terminal).background(.terminal)
+      } else {
+        text.foregroundColor(isOn && !isRowInFocus ? CardLook(draft.theme, in: environment).text : nil)
+      }
     }
     .formElement(
       .day(index), "\(name), check box", isOn ? "on" : "off", index == form.selectedDay ? problem : nil)
@@ -269,6 +277,8 @@ struct FormRow: View {
   var isChoice = false
   let problem: FormProblem?
   let layout: FormLayout
+  /// The theme of the row in focus.
+  let theme: Theme
   @ViewBuilder let field: any View
 
   var body: some View {
@@ -280,7 +290,7 @@ struct FormRow: View {
           field
         }
         .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        .selected(isInFocus)
+        .selected(isInFocus, in: theme)
         if layout.hasRoomBeside { warning.padding(.trailing).layoutPriority(1) }
       }
       if !layout.hasRoomBeside { warning.padding(.leading, layout.isNarrow ? 3 : layout.labelWidth) }

@@ -67,19 +67,23 @@ struct SettingsView: View {
       let glyphs = environment.glyphs
       let value = app.words(SettingsState.value(of: setting, app), of: setting)
       let isStandard = SettingsState.value(of: setting, app) == setting.standard
+      let look = CardLook(theme, in: environment)
       HStack {
         Text("\(environment.isFocused ? glyphs.collapsed : " ") \(setting.title)").bold(environment.isFocused)
           .frame(width: Self.nameColumns, alignment: .leading)
         Text(environment.isFocused ? "\(glyphs.backward) \(value) \(glyphs.forward)" : "  \(value)")
-          .bold(!isStandard)
+          .bold(!isStandard).foregroundColor(environment.isFocused ? nil : look.text)
         Spacer()
         if let by = app.preferences.overriders[setting.name] { Text("by \(by)").dim() }
       }
       .lineLimit(1)
-      .selected(environment.isFocused)
+      .selected(environment.isFocused, in: theme)
       .accessibilityElement(label: "\(setting.title): \(value). \(setting.help).")
     }
   }
+
+  /// The theme of the scrum in the preview.
+  private var theme: Theme { app.scrums.first?.theme ?? .sky }
 
   private var meaning: any View {
     VStack(alignment: .leading) {

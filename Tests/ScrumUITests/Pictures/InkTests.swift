@@ -40,6 +40,8 @@ struct InkTests {
         ("statistics in \(theme)", .team(theme).pressing("t"), 120, 40, 6),
         ("summary in \(theme)", .summary(theme), 120, 40, 6),
         ("blockers in \(theme)", Story.team(theme).pressing(.escape, "B"), 120, 40, 4),
+        ("form in \(theme)", .team(theme).pressing("e"), 120, 40, 4),
+        ("settings in \(theme)", .team(theme).pressing(","), 120, 40, 4),
       ]
     }
     for row in rows {
