@@ -192,7 +192,7 @@ package final class CursesScreen {
         return pen(for: word)
       }
     }
-    return palette.pen(.terminal, row[x].background, [])
+    return palette.pen(.terminal, row[x].background, row[x].attributes.intersection(.picture))
   }
 
   private func number(_ color: Int32) -> Int32 {
