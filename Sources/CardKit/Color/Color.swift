@@ -60,6 +60,8 @@ public struct Color: Hashable, Sendable {
   /// The colour of a role on the background of the view; any other colour as it is.
   func resolved(in environment: EnvironmentValues) -> Color {
     if role == nil { return self }
+    // Exchanged, a fainter text would be a lighter patch of the ground.
+    if role == .secondary, environment.isGroundReversed, environment.ground == .terminal { return .terminal }
     return environment.palette.color(opaque, on: environment.ground, in: environment.colorScheme)
       .opacity(alpha)
   }

@@ -174,13 +174,17 @@ struct CardLookTests {
 
   @Test("buttons in a band of exchanged colours leave no holes, and one in focus is seen")
   func holes() {
-    let band = HStack { Button("Start") }.themeBand(.magenta, isFilled: true)
+    let band = HStack {
+      Button("Start")
+      Text("x").foregroundColor(.secondary)
+    }.themeBand(.magenta, isFilled: true)
     for focus in [nil, "Start"] as [ViewID?] {
       var environment = environment(.eight, .dark)
       environment.focus = focus
       let canvas = Canvas(band, size: Size(width: 20, height: 1), environment: environment)
       let ground = canvas.cells.dropFirst(2).count { !$0.attributes.contains(.reverse) }
       #expect(focus == nil ? ground == 0 : ground > 0, "\(ground)")
+      #expect(canvas.cells.dropFirst(2).allSatisfy { $0.foreground == .terminal })
     }
   }
 }
