@@ -193,7 +193,8 @@ final class CardContent: Sendable {
     let forms: [String]
     if live.meeting.stage == .turns {
       let number = "\(live.speakerNumber) of \(live.speakerCount)"
-      let places = ["speaker \(number)", number]
+      let nobody = ["nobody is speaking", "nobody speaks"]
+      let places = live.speaker == nil ? nobody : ["speaker \(number)", number]
       forms = company.flatMap { company in places.map { "\($0) · \(company)" } } + places
     } else {
       forms = isAlone ? company : company.map { "open \($0)" } + ["open"]

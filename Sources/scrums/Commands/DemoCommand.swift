@@ -75,7 +75,10 @@ extension ScrumStore {
     try save(demo.scrums)
     try changeHolidays { _ in demo.holidays }
     for (scrum, updates) in demo.updates { try append(updates, to: scrum) }
-    if let running = demo.running { try saveProgress(running) }
+    if let running = demo.running {
+      try saveProgress(running)
+      try joinMeeting(of: running.scrumID)
+    }
   }
 
   fileprivate func fill(_ history: [UUID: [Meeting]]) throws {

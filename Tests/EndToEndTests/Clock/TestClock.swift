@@ -121,11 +121,12 @@ extension Terminal {
 extension WalkedProgram {
   /// Starts the program by a clock, and waits until it has done what is due.
   convenience init(
-    _ arguments: [String], width: Int = 120, height: Int = 40, home: String, by clock: TestClock
+    _ arguments: [String], width: Int = 120, height: Int = 40, home: String, by clock: TestClock,
+    environment: [String: String] = [:]
   ) throws {
     try self.init(
       arguments, width: width, height: height, home: home, program: BuiltPrograms.debugged,
-      environment: clock.environment)
+      environment: clock.environment.merging(environment) { $1 })
     try clock.settle()
     try settle()
   }

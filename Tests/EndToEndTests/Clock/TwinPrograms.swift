@@ -29,12 +29,12 @@ final class TwinPrograms {
     clock = try TestClock(in: folders[0].path, now: now)
     program = try WalkedProgram(
       ["--store", folders[0].store.path], width: size.width, height: size.height, home: folders[0].path,
-      by: clock)
+      by: clock, environment: ["COLORFGBG": "15;0"])
     guard let emulator = EmulatedScreen.open("xterm-256color", size, { $0.emulator }) else {
       throw Failure("no description of the terminal")
     }
     self.emulator = emulator
-    let variables = ["HOME": folders[1].path, "TERM": "xterm-256color"]
+    let variables = ["HOME": folders[1].path, "TERM": "xterm-256color", "COLORFGBG": "15;0"]
     var environment = CommandEnvironment(directory: folders[1].store.path)
     (environment.now, environment.calendar) = (now, .gmt)
     environment.variable = { variables[$0] }
@@ -114,8 +114,8 @@ final class TwinPrograms {
 
   private var environment: EnvironmentValues {
     var environment = EnvironmentValues(memory: memory)
-    // Of a terminal that tells neither its ground nor that it has all colours: what is drawn as a ground depends on both.
-    (environment.colorDepth, environment.colorScheme) = (.indexed, .unknown)
+    // The ground is what the program is told, for patterns depend on it. All colours, for the film.
+    (environment.colorDepth, environment.colorScheme) = (.direct, .dark)
     return environment
   }
 

@@ -25,15 +25,15 @@ struct DemoStory {
   /// Tuesday, 24 November 2026, 09:29:40 in Greenwich: Design meets at half past nine.
   static let start = TeamsBoard.now + 7 * 60 + 40
   /// The frame that tells most: a meeting in which one has spoken, and the next was blocked.
-  static let still = steps.firstIndex { $0.seen == "Speaker 2 of 4" } ?? 0
+  static let still = steps.firstIndex { $0.seen == "Speaker 2 of 3" } ?? 0
 
   static let steps = [
-    step("", "Your daily scrums: what is next, how it went", 1.4, seen: "All scrums · 5"),
-    step("↓", "Your daily scrums: what is next, how it went", 0.4, ["j"], seen: "All scrums · 5"),
-    step("space", "Expand a card", 1.4, ["Space"], seen: "▾ Design"),
+    step("", "Your daily scrums: what is next, how it went", 1.2, seen: "All scrums · 12"),
+    step("↓", "Your daily scrums: what is next, how it went", 0.4, ["j"], seen: "All scrums · 12"),
+    step("space", "Expand a card", 1.4, ["Space"], seen: "Monday's meeting"),
     step("s", "Start: who is here?", 0.8, ["s"], seen: "READY ROOM"),
     step("s", "Start: who is here?", 0.5, passing: 1, seen: "until 09:30"),
-    step("enter", "The clock runs: a fair share for everybody", 0.6, ["Enter"], seen: "Speaker 1 of 4"),
+    step("enter", "The clock runs: a fair share for everybody", 0.6, ["Enter"], seen: "Speaker 1 of 3"),
     step("enter", "The clock runs: a fair share for everybody", 0.4, passing: 1, seen: "Elapsed 0:01"),
     step("enter", "The clock runs: a fair share for everybody", 0.4, passing: 1, seen: "Elapsed 0:02"),
     step("a", "Take a note", 0.4, ["a"], seen: "Note for"),
@@ -42,15 +42,15 @@ struct DemoStory {
     step("a", "Take a note", 0.4, [" ready"], seen: "logo is ready"),
     step("enter", "Saved at once", 0.9, ["Enter"], seen: "Saved in"),
     step("", "Two minutes later", 0.5, passing: 138, seen: "Elapsed 2:20"),
-    step("n", "Next speaker: what blocked her yesterday", 1.2, ["n"], seen: "Speaker 2 of 4"),
-    step("d", "Resolved", 0.8, ["d"], seen: "Resolved"),
-    step("n", "Next speaker", 0.4, ["n"], passing: 145, seen: "Speaker 3 of 4"),
+    step("n", "Next speaker: what blocked him yesterday", 1.0, ["n"], seen: "Speaker 2 of 3"),
+    step("G", "Next speaker: what blocked him yesterday", 0.4, ["G"], seen: "resolve"),
+    step("x", "Resolved", 0.8, ["x"], seen: "Resolved"),
+    step("n", "Next speaker", 0.4, ["n"], passing: 195, seen: "Speaker 3 of 3"),
     step("b", "A blocker stays until it is resolved", 1.0, ["b", "no key for the map"], seen: "for the map"),
     step("enter", "A blocker stays until it is resolved", 0.4, ["Enter"], seen: "Saved in"),
-    step("n", "Next speaker", 0.4, ["n"], passing: 150, seen: "Speaker 4 of 4"),
-    step("n", "After the last one the meeting ends", 0.6, ["n"], passing: 140, seen: "End meeting?"),
+    step("n", "After the last one the meeting ends", 0.6, ["n"], passing: 170, seen: "End meeting?"),
     step("s", "The summary", 1.5, ["s"], seen: "Meeting ended"),
-    step("enter", "Back on the board, with today's meeting", 0.6, ["Enter"], seen: "All scrums · 5"),
+    step("enter", "Back on the board, with today's meeting", 0.6, ["Enter"], seen: "All scrums · 12"),
   ]
 
   private static func step(
@@ -60,19 +60,27 @@ struct DemoStory {
     Step(key: key, caption: caption, seconds: seconds, passing: passing, pressed: pressed, seen: seen)
   }
 
-  /// Five teams with their last forty meetings. In yesterday's, Daisy was blocked.
-  static func save(to directory: String) throws {
-    let (board, store) = (TeamsBoard.company, ScrumStore(directory: directory))
-    let scrums = board.scrums.filter { titles.contains($0.title) }
-    _ = try store.save(scrums)
-    for scrum in scrums {
-      var meetings = (board.history[scrum.id] ?? []).prefix(40)
+  /// Saves the board of `scrums demo`, on which Design meets soon; in its last meeting Simon was blocked. Returns the
+  /// store of somebody else, who is in the meeting that runs.
+  static func save(to directory: String) throws -> ScrumStore {
+    let board = DemoBoard(at: start - 340, in: .gmt)
+    let store = ScrumStore(directory: directory) { "Lena" }
+    _ = try store.save(board.scrums)
+    try store.changeHolidays { _ in board.holidays }
+    for scrum in board.scrums {
+      var meetings = board.history[scrum.id] ?? []
       if scrum.title == "Design", let last = meetings.first {
-        meetings[0].turns[1].notes = [Note(kind: .blocker, text: "staging is down", at: last.startedAt)]
+        meetings[0].turns[2].notes = [Note(kind: .blocker, text: "staging is down", at: last.startedAt)]
       }
-      for meeting in meetings.reversed() { try store.append(meeting, to: scrum.id) }
+      try store.insert(meetings, into: scrum.id)
+      try store.append(board.updates[scrum.id] ?? [], to: scrum.id)
     }
+    if var running = board.running {
+      // It goes on for as long as the film.
+      for turn in running.turns.indices { running.turns[turn].allotted *= 3 }
+      try store.saveProgress(running)
+      try store.joinMeeting(of: running.scrumID)
+    }
+    return store
   }
-
-  private static let titles = ["Design", "Web Dev", "Mobile iOS", "App Dev", "Customer Support"]
 }

@@ -6,7 +6,8 @@ extension DemoStory {
   /// Records the demo. By the clock of the test it is the same each time.
   static func record() throws -> Film {
     let folders = try (0..<2).map { _ in try StoreFolder(scrums: #"{"version": 1, "scrums": []}"#) }
-    for folder in folders { try save(to: folder.store.path) }
+    let guests = try folders.map { try save(to: $0.store.path) }
+    defer { for guest in guests { guest.leaveMeetings() } }
     let twins = try TwinPrograms(on: folders, at: start - 1, size: size)
     let frames = try steps.map { step in
       if step.passing > 0 { try twins.pass(Double(step.passing)) }

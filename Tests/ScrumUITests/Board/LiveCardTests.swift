@@ -54,6 +54,14 @@ struct LiveCardTests {
     }
   }
 
+  @Test("once everybody has spoken, nobody does")
+  func allHaveSpoken() {
+    var story = Story.demo
+    story.wait(600)
+    let screen = story.screen(120, 40)
+    #expect(screen.contains("nobody is speaking") && !screen.contains("0 of 7"))
+  }
+
   @Test("place and company are as long as there is room, and no number is cut for a name")
   func width() throws {
     var story = try story()
