@@ -12,17 +12,17 @@ struct ChartStyles {
 
   init(_ theme: Theme, in environment: EnvironmentValues) {
     let look = CardLook(theme, in: environment)
-    let ground = environment.ground
+    let (mark, ground) = (look.mark, environment.ground)
     let text = ground.accessibleFontColor
     over = Style(foreground: .over, attributes: .bold)
     line = Style(attributes: .dim)
     if environment.style.attributes.contains(.reverse) {
       (bar, track, marked) = (.plain, line, .plain)
     } else if ground == .terminal || ground == environment.colorScheme.backgrounds.first {
-      (bar, track, marked) = (look.mark, look.deep, .plain)
-    } else if look.mark.foreground.isReadable(on: ground, Color.leastMarkContrast) {
-      let faint = Style(foreground: look.mark.foreground.mixed(with: ground, 0.7), attributes: .picture)
-      (bar, track, marked) = (look.mark, faint, .plain)
+      (bar, track, marked) = (mark, look.deep, .plain)
+    } else if mark.foreground.isReadable(on: ground, Color.leastMarkContrast) {
+      let faint = Style(foreground: mark.foreground.mixed(with: ground, 0.7), attributes: .picture)
+      (bar, track, marked) = (mark, faint, .plain)
     } else {
       bar = Style(foreground: text.faded(into: ground, Self.shade, least: Color.leastMarkContrast))
       (track, marked) = (Style(foreground: text.mixed(with: ground, 0.7), attributes: .picture), .plain)

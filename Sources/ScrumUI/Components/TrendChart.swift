@@ -101,30 +101,30 @@ struct TrendColumns: Hashable {
 
   /// The rows as lines of columns; cells in one style are one text.
   func lines(_ styles: ChartStyles, _ glyphs: GlyphSet, marked: UUID? = nil) -> [[ColumnLine.Column]] {
-    rows.indices.map { row in
+    let (filled, over) = (glyphs.columnCells, glyphs.overCells)
+    return rows.indices.map { row in
       let free: Character = row == planRow ? glyphs.planLine : " "
       var line: [ColumnLine.Column] = []
-      var (text, style) = ("", styles.line)
+      var (text, width, style) = ("", 0, styles.line)
       func add(_ glyph: Character, _ count: Int, _ next: Style) {
-        if next != style, !text.isEmpty {
-          line.append(.init(text, width: text.count, style: style))
-          text = ""
+        if next != style, width > 0 {
+          line.append(.init(text, width: width, style: style))
+          (text, width) = ("", 0)
         }
         style = next
         text += String(repeating: glyph, count: count)
+        width += count
       }
       for (place, cell) in rows[row].enumerated() {
         switch cell {
         case .empty: add(free, self.cell, styles.line)
-        case .over(let eighths): add(glyphs.overCells[eighths - 1], self.cell, styles.over)
+        case .over(let eighths): add(over[eighths - 1], self.cell, styles.over)
         case .filled(let eighths):
-          add(
-            glyphs.columnCells[eighths - 1], self.cell, shown[place].id == marked ? styles.marked : styles.bar
-          )
+          add(filled[eighths - 1], self.cell, shown[place].id == marked ? styles.marked : styles.bar)
         }
         if place + 1 < shown.count { add(free, gap, styles.line) }
       }
-      if !text.isEmpty { line.append(.init(text, width: text.count, style: style)) }
+      if width > 0 { line.append(.init(text, width: width, style: style)) }
       return line
     }
   }
@@ -175,9 +175,15 @@ extension GlyphSet {
   var planLine: Character { choose("⣀", console: "─", ascii: "-") }
   /// The cells of a column, by eighths; those of what is over differ if they can't be red.
   var columnCells: [Character] {
-    choose(["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], console: Array(" ░░▒▒▒██"), ascii: Array(" ...####"))
+    choose(Self.columns.usual, console: Self.columns.console, ascii: Self.columns.ascii)
   }
   var overCells: [Character] {
-    choose(columnCells, console: Array("▒▒▒▒▒▒▒▒"), ascii: Array("++++++++"))
+    choose(Self.columns.usual, console: Self.columnsOver.console, ascii: Self.columnsOver.ascii)
   }
+
+  // Made once: a board has hundreds of these cells in each frame.
+  private static let columns = (
+    usual: Array("▁▂▃▄▅▆▇█"), console: Array(" ░░▒▒▒██"), ascii: Array(" ...####")
+  )
+  private static let columnsOver = (console: Array("▒▒▒▒▒▒▒▒"), ascii: Array("++++++++"))
 }
