@@ -118,7 +118,7 @@ public struct Style: Hashable, Sendable {
     var style = self
     if foreground == .terminal { style.foreground = outer.foreground }
     style.background = background ?? outer.background
-    // What has a ground of its own is no part of one that is exchanged.
+    // A cell with a ground of its own is no part of one that is exchanged.
     style.attributes.formUnion(background == nil ? outer.attributes : outer.attributes.subtracting(.reverse))
     return style
   }

@@ -114,7 +114,7 @@ public enum SegmentPattern: Hashable, Sendable, CaseIterable {
   case hatched
   /// For something that exceeded its limit.
   case striped
-  /// For parts that differ in brightness: a ground in the colour of the segment, where terminals show enough colours.
+  /// For parts that differ in brightness: a ground in the colour of the segment, if the terminal shows enough colours.
   case shade
 }
 

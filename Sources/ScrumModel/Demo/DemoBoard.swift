@@ -7,7 +7,7 @@ package struct DemoBoard: Sendable {
   package private(set) var scrums: [DailyScrum] = []
   /// Their past meetings, newest first.
   package private(set) var history: [UUID: [Meeting]] = [:]
-  /// What attendees wrote for the next meetings, oldest first.
+  /// The updates that attendees wrote for the next meetings, oldest first.
   package private(set) var updates: [UUID: [Update]] = [:]
   package private(set) var holidays: [Holiday] = []
   /// The meeting that others hold at that moment.
@@ -137,7 +137,7 @@ package struct DemoBoard: Sendable {
     return notes
   }
 
-  /// What somebody has done, from parts that all go together.
+  /// A sentence about somebody's work, from parts that all go together.
   private static func work(_ random: inout SplitMix64) -> String {
     let works = ["merged", "reviewed", "fixed", "tested", "started on", "finished", "measured"]
     let things = [

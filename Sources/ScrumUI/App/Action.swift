@@ -77,7 +77,7 @@ package enum Action: Hashable, Sendable {
   case askHandOut(HandOutRequest)
   /// A non-fatal failure.
   case remark(String)
-  /// What was being typed in a program that was cut off.
+  /// The text that was being typed in a program that was cut off.
   case recovered(String)
   case saved
   /// Something could not be saved, for a reason; nil once everything is saved.

@@ -202,7 +202,7 @@ package struct AppState: Hashable, Sendable {
   package var scrumInMeeting: UUID? { MeetingState.find(in: self)?.timer.meeting.scrumID }
   package var isTyping: Bool { top.input != nil }
 
-  /// What is typed on the screen and not saved, but for the notes of a running meeting, whose file has them.
+  /// The texts that are typed on the screen and not saved, but for the notes of a running meeting, whose file has them.
   package var unsavedText: String {
     guard !(shown is MeetingState) else { return "" }
     let notes = (shown as? PastMeetingState)?.drafts.written.map(\.input.text)

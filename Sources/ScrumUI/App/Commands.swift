@@ -61,7 +61,7 @@ extension AppState {
     shellRows
   }
 
-  /// What the shell can do, and its words.
+  /// The commands of the shell, and its words.
   private static let shellRows: [KeyRow] = [
     (
       "audience", "Show the stage without keys, for a projector", "--audience",

@@ -55,7 +55,7 @@ package struct SharedState: Hashable, Sendable {
   var undoHistory = UndoHistory()
   /// The last typed text that can't be saved, which `yank` inserts; nil if there is none.
   var kept: KeptText?
-  /// What was said about keys that have another meaning than in earlier versions.
+  /// The words said about keys that have another meaning than in earlier versions.
   var toldMeanings: Set<String> = []
   /// The last key, which comes again while it is held.
   var lastKey: Key?

@@ -276,7 +276,7 @@ private struct BlockerOrigin: View {
     }
   }
 
-  /// What the attendee said since the blocker was noted, and before.
+  /// The notes of the attendee since the blocker was noted, and before.
   private func notes(in meetings: [Meeting]) -> (since: [NoteList.Line], before: [NoteList.Line]) {
     var (since, before): ([NoteList.Line], [NoteList.Line]) = ([], [])
     let most = max(1, height - Self.above)

@@ -79,7 +79,7 @@ struct BoardView: View {
     }
   }
 
-  /// What is next, and the numbers of open blockers and of today's remaining meetings.
+  /// The next meeting, and the numbers of open blockers and of today's remaining meetings.
   @ViewBuilder private var today: any View {
     let count = board.openBlockers
     if size.width >= 90, let (words, color) = board.headline(app) {

@@ -79,7 +79,7 @@ final class CardContent: Sendable {
     app.team.reasonAgainstToday(for: scrum, at: app.now).map { Format.dayOff($0) }
   }
 
-  /// What the band says beside the title, the longest first: the time, or in a high card, whose digits say it, less.
+  /// The words of the band beside the title, the longest first: the time, or in a high card, whose digits say it, less.
   func bandStates(isHigh: Bool, _ glyphs: GlyphSet) -> [String] {
     let short = state(glyphs)
     if let live {
@@ -114,14 +114,14 @@ final class CardContent: Sendable {
     return (left < 0 ? "+" : "") + Format.clock(left)
   }
 
-  /// What is seen from across the room: the countdown, or the minutes to go or late; in a whole card the time.
+  /// The large digits, seen from across the room: the countdown, or the minutes to go or late; in a whole card the time.
   var digits: String? {
     if live != nil { return clock }
     if isWhole { return next.map { Format.time($0.date, in: app.calendar) } }
     return minutes.flatMap { $0 == 0 ? nil : String(abs($0)) }
   }
 
-  /// What the digits mean, and without them when the meeting is; nil if the band says it all.
+  /// The meaning of the digits, and without them when the meeting is; nil if the band says it all.
   func now(hasDigits: Bool, _ room: Int) -> String? {
     if live != nil { return liveCourse(in: room) }
     if let minutes {
@@ -143,7 +143,7 @@ final class CardContent: Sendable {
     return days == 0 ? "later today" : days == 1 ? "tomorrow" : "in \(days) days"
   }
 
-  /// What to know before it begins: who is away, who has written, who begins.
+  /// The facts to know before it begins: who is away, who has written, who begins.
   var preparations: [String] {
     guard live == nil else { return [] }
     let date = next?.date ?? app.now
@@ -155,7 +155,7 @@ final class CardContent: Sendable {
       names.count == 1
       ? "\(names[0]) is away " + (until == today ? "today" : "until \(ClockText.day(until, besides: today))")
       : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") are away"
-    // What the last meeting has used is no news.
+    // The time that the last meeting took is no news.
     let lastEnd = summary.lastMet.map { $0 + Double(summary.last?.seconds ?? 0) } ?? .distantPast
     let writers = scrum.attendees.filter { attendee in
       app.updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false

@@ -89,7 +89,7 @@ struct DialogView<Answer: DialogAnswer>: View {
   /// The theme of the band; nil for a border.
   var theme: Theme?
   var facts: [DialogFact] = []
-  /// What an answer does, if that is more than its help says.
+  /// The effect of an answer, if that is more than its help says.
   var effects: [Answer: String] = [:]
 
   var body: some View {

@@ -35,7 +35,7 @@ struct CardLook {
   }
   /// The style of marks of what is done, which stand behind the others.
   var deep: Style { shade(3.1) { fill.shade($0, in: scheme) } }
-  /// The style of the part of a bar that is not filled: a ground or, where none is known, fainter text.
+  /// The style of the part of a bar that is not filled: a ground or, if none is known, fainter text.
   var track: Style {
     guard depth.hasManyColors, scheme != .unknown else { return Style(attributes: .dim) }
     return Style(background: fill.mixed(with: scheme == .light ? .white : .rgb(22, 22, 24), 0.7))

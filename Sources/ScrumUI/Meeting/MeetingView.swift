@@ -11,7 +11,7 @@ struct MeetingView: View {
   var tileBand: TileBand?
   /// Whether it is a tile of the wall, with a band of either kind.
   var isTile = false
-  /// What takes the place of the people, such as the help; nil for nothing.
+  /// The view in the place of the people, such as the help; nil if they are shown.
   var panel: ((Size) -> any View)?
   private var timer: ScrumTimer { meeting.timer }
 
@@ -148,7 +148,7 @@ struct MeetingQuestion: View {
     }
   }
 
-  /// What the meeting was so far.
+  /// The course of the meeting so far, for the question at its end.
   private var facts: [DialogFact] {
     let (timer, turns) = (meeting.timer, meeting.timer.meeting.turns)
     func names(_ phases: TurnInProgress.Phase..., hasTime: Bool = false) -> String {

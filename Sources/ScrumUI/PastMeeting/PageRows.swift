@@ -118,7 +118,7 @@ struct PageRows: View {
     }
   }
 
-  /// What is left for the chart below the turns; 0 if that is too little.
+  /// The rows left for the chart below the turns; 0 if that is too little.
   private var chartRows: Int {
     let turns = rowsOfTurns + (isSpread ? page.turns.count : 1)
     let room = min(size.height - Self.aroundTurns - turns - Self.aroundChart, Self.mostChart)

@@ -67,7 +67,7 @@ struct HalfYearView: View {
     }
   }
 
-  /// What is shown, or the meeting in focus.
+  /// The title: the half year, or the meeting in focus.
   private var title: any View {
     let (missed, off) = (year.count(.missed), year.count(.off))
     let over = year.positions.keys.count { meetings[$0].isTimed && !meetings[$0].wasOnTime }

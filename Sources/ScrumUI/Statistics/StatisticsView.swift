@@ -90,7 +90,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// What the other parts leave, if all can be in sight.
+  /// The rows that the other parts leave, if all can be in sight.
   private var chartRows: Int {
     let facts = columns.areTwo ? max(Self.factRows, statistics.figures.turns.count + 1) : Self.factRows
     let year = statistics.year.weekdays.count * rowsOfDay

@@ -2,7 +2,7 @@ import Glibc
 import ScrumStore
 import Terminal
 
-/// What is being typed outside a running meeting, which keeps its notes itself: in a file of this machine, by process,
+/// The text that is being typed outside a running meeting, which keeps its notes itself: in a file of this machine, by process,
 /// so that a program that is cut off loses none of it.
 struct TypedTexts {
   /// The seconds from the first letter until it is saved: half a second, and less by what the disk needs.
