@@ -53,6 +53,12 @@ package struct AppState: Hashable, Sendable {
     reconcile()
   }
 
+  /// Says that the board is invented, and brings the scrum that is late into focus.
+  package mutating func showDemo() {
+    shared.isDemo = true
+    if let late = board.late { board.focus(on: CardID(section: .upNext, scrum: late.id)) }
+  }
+
   subscript<Value>(dynamicMember part: WritableKeyPath<SharedState, Value>) -> Value {
     get { shared[keyPath: part] }
     set { shared[keyPath: part] = newValue }

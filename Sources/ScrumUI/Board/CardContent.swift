@@ -143,13 +143,13 @@ final class CardContent: Sendable {
     return days == 0 ? "later today" : days == 1 ? "tomorrow" : "in \(days) days"
   }
 
-  /// The facts to know before it begins: who is away, who has written, who begins.
+  /// The news before a meeting: who is away, who has written an update, who begins.
   var preparations: [String] {
     guard live == nil else { return [] }
     let date = next?.date ?? app.now
     let away = app.team.away(from: scrum, at: date)
     let today = app.team.day(of: app.now, for: scrum)
-    let names = away.map { PlainLine(String($0.attendee.name.prefix(60))).text }
+    let names = away.map { Self.short($0.attendee) }
     let until = away.count == 1 ? away[0].away.until : today
     let absence =
       names.count == 1
@@ -160,7 +160,7 @@ final class CardContent: Sendable {
     let writers = scrum.attendees.filter { attendee in
       app.updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false
     }
-    .map { PlainLine(String($0.name.prefix(60))).text }
+    .map { Self.short($0) }
     let present = scrum.attendees.first { attendee in !away.contains { $0.attendee.id == attendee.id } }
     let first = scrum.speakingOrder == .shuffled ? nil : present
     return [
@@ -218,12 +218,17 @@ final class CardContent: Sendable {
     return next == nil ? Style(foreground: .secondary) : .plain
   }
 
+  /// A name as long as any card may need.
+  private static func short(_ attendee: Attendee) -> String {
+    PlainLine(String(attendee.name.prefix(60))).text
+  }
+
   private func beginning(_ lead: Attendee?, _ first: Attendee?) -> String? {
-    guard let lead else { return first.map { "\(PlainLine(String($0.name.prefix(60))).text) speaks first" } }
+    guard let lead else { return first.map { "\(Self.short($0)) speaks first" } }
     let rest = first.map {
-      $0.id == lead.id ? " and speaks first" : ", \(PlainLine(String($0.name.prefix(60))).text) speaks first"
+      $0.id == lead.id ? " and speaks first" : ", \(Self.short($0)) speaks first"
     }
-    return "\(PlainLine(String(lead.name.prefix(60))).text) leads" + (rest ?? "")
+    return "\(Self.short(lead)) leads" + (rest ?? "")
   }
 
   // MARK: How it went

@@ -1,15 +1,8 @@
 import ScrumModel
 
-extension AppState {
-  /// Says that the board is invented, and brings the scrum that is late into focus.
-  package mutating func showDemo() {
-    shared.isDemo = true
-    if let late = board.late { board.focus(on: CardID(section: .upNext, scrum: late.id)) }
-  }
-}
-
 extension BoardState {
-  fileprivate var late: DailyScrum? {
+  /// The scrum that should have begun.
+  var late: DailyScrum? {
     upNext.first { if case .late? = due[$0.id] { true } else { false } }
   }
 

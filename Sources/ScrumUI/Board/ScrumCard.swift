@@ -179,7 +179,7 @@ struct CardLines {
 
   // MARK: In a rail
 
-  /// The lines of a rail's card, which say what to do now: the time left, blockers, who is away, who has written, who begins.
+  /// The lines of a card in a rail: the time left, open blockers, and the news before the meeting.
   private func railLines(_ count: Int, in room: Int, hasDigits: Bool) -> [Line] {
     var parts: [Part] = content.now(hasDigits: hasDigits, room).map { [Part($0, content.dueStyle)] } ?? []
     if !content.summary.blockers.isEmpty {

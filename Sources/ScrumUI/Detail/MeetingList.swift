@@ -114,7 +114,7 @@ struct MeetingColumns {
     if room < 26 { self.difference = 0 }
     if hasHeads { day = room >= 70 ? 14 : 8 }
     if !isSearch {
-      // With room for words, those say who was missing and what is blocked.
+      // In a wide row, words say who was missing and what is blocked.
       let hasWords = room >= 72
       if room >= 50, !hasWords { there = 7 }
       if room >= 40 { blocked = hasHeads && !hasWords ? 7 : Self.narrowBlocked }

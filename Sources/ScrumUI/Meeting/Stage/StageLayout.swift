@@ -159,7 +159,7 @@ struct StageLayout: Hashable {
     if column > 0 {
       people = .beside(width: column)
     } else if parts.hasPanel || parts.hasOverlay {
-      // Name and digits side by side leave most rows to a help that is to be read.
+      // With name and digits side by side, the help below them gets the most rows.
       let kept = max(3, min(room.height * 2 / 5, max(SpeakerLayout.leastLargeDigits, room.height / 3)))
       let rows = parts.hasOverlay ? max(0, room.height - kept) : room.height / 2
       people = .below(height: rows)
