@@ -100,11 +100,10 @@ extension SharedState {
   }
 
   fileprivate func heldToday(_ scrum: DailyScrum) -> MeetingStatistics.Run? {
-    summary(of: scrum.id).last.flatMap { isToday($0.startedAt) ? $0 : nil }
-  }
-
-  fileprivate func isToday(_ date: Date) -> Bool {
-    calendar.parts(of: date).dayNumber == calendar.parts(of: now).dayNumber
+    let today = calendar.parts(of: now).dayNumber
+    return summary(of: scrum.id).last.flatMap {
+      calendar.parts(of: $0.startedAt).dayNumber == today ? $0 : nil
+    }
   }
 }
 
@@ -132,7 +131,7 @@ private struct DayLine {
         let words = "\(PlainLine(scrum.title).text)  \(Format.clock(held.seconds))"
         return Entry(words: words, theme: scrum.theme, minute: minute(held.startedAt), isOver: true)
       }
-      guard let next, app.isToday(next.date) else { return nil }
+      guard let next, next.isToday(app.now, in: app.calendar) else { return nil }
       let words = "\(PlainLine(scrum.title).text)  \(Format.shortNext(next, now: app.now, in: app.calendar))"
       return Entry(words: words, theme: scrum.theme, minute: minute(next.date), isOver: next.isMissed)
     }

@@ -71,8 +71,6 @@ extension Format {
 
   /// A row of the attendee list, such as `Cathy, spoke 2 minutes of 2 minutes 30 seconds`.
   static func spoken(_ turn: TurnInProgress) -> String {
-    let kinds = [(Note.Kind.note, "note"), (.blocker, "blocker"), (.parking, "topic")]
-    let written = kinds.map { kind in (turn.notes.count { $0.kind == kind.0 }, kind.1) }
     let time = "\(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"
     let course =
       switch turn.phase {
@@ -81,7 +79,14 @@ extension Format {
       case .spoke: "spoke \(time)"
       case .absent: "absent"
       }
-    return ([turn.name, course] + written.filter { $0.0 > 0 }.map { count($0.0, $0.1) })
-      .joined(separator: ", ")
+    return ([turn.name, course] + counts(of: turn.notes)).joined(separator: ", ")
+  }
+
+  /// The numbers of notes of each kind that there is: `2 notes`, `1 blocker`.
+  static func counts(of notes: [Note], _ kinds: [Note.Kind] = [.note, .blocker, .parking]) -> [String] {
+    kinds.compactMap { kind in
+      let number = notes.count { $0.kind == kind }
+      return number == 0 ? nil : count(number, kind == .parking ? "topic" : kind.rawValue)
+    }
   }
 }

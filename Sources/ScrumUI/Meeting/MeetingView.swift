@@ -157,16 +157,13 @@ struct MeetingQuestion: View {
     }
     let left = timer.displayedRemainingOfMeeting
     let pace = left == 0 ? "" : " · \(Format.clock(left)) \(left > 0 ? "shorter" : "longer") than planned"
-    let notes = turns.flatMap(\.notes)
-    let noted = [(Note.Kind.note, "note"), (.blocker, "blocker"), (.parking, "topic")]
-      .map { kind, word in (notes.count { $0.kind == kind }, word) }.filter { $0.0 > 0 }
     return [
       DialogFact(
         "Took",
         "\(Format.clock(timer.displayedElapsed)) of \(Format.clock(timer.displayedElapsed + left))\(pace)"),
       DialogFact("Spoke", names(.spoke, .speaking, hasTime: true)),
       DialogFact("Not yet", names(.waiting), isUrgent: true), DialogFact("Absent", names(.absent)),
-      DialogFact("Noted", noted.map { Format.count($0, $1) }.joined(separator: " · ")),
+      DialogFact("Noted", Format.counts(of: turns.flatMap(\.notes)).joined(separator: " · ")),
     ]
   }
 

@@ -122,16 +122,11 @@ struct AttendeeRow: View {
     }
   }
 
-  private var counts: [(sign: String, count: Int, word: String)] {
-    let blockers = turn.notes.count { $0.isOpen(.blocker) }
-    let topics = turn.notes.count { $0.kind == .parking }
-    let notes = turn.notes.count { $0.kind != .blocker } - topics
-    return [("·", notes, "note"), ("·", topics, "topic"), ("!", blockers, "blocker")].filter { $0.1 > 0 }
-  }
-
   /// The numbers of notes, topics and open blockers in words.
   private var written: String {
-    counts.map { ($0.sign == "!" ? "! " : "") + Format.count($0.count, $0.word) }.joined(separator: " · ")
+    let blockers = Format.counts(of: turn.notes.filter { $0.isOpen(.blocker) })
+    return (Format.counts(of: turn.notes, [.note, .parking]) + blockers.map { "! \($0)" })
+      .joined(separator: " · ")
   }
 
   /// The numbers of notes and topics, and of open blockers, which matter more.
