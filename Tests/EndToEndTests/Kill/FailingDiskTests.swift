@@ -58,7 +58,7 @@ private final class FailingProgram {
       for _ in 0..<Int.random(in: 6...14, using: &random) { try act() }
       switch Int.random(in: 0..<3, using: &random) {
       case 0: return try die()
-      case 1 where !state.isTyping:
+      case 1 where !state.isTyping && state.meetingOnScreen != nil:
         try press(["q"])
         try press(["s"])
       default: break
