@@ -100,8 +100,8 @@ extension AppState {
     return [broken.isGone ? Self.goneTable : Self.brokenTable]
   }
 
-  static let brokenTable = KeyTable("scrums.json can't be read", [retryRow, backupRow, editRow])
-  static let goneTable = KeyTable(brokenTable.title, [retryRow, backupRow])
+  static let brokenTable = KeyTable("scrums.json can't be read", .program, [retryRow, backupRow, editRow])
+  static let goneTable = KeyTable(brokenTable.title, .program, [retryRow, backupRow])
 
   private static let retryRow = KeyRow(
     "retry", keys: ["r"], help: "Read scrums.json again", inFooter: true
@@ -142,7 +142,7 @@ extension AppState {
     let commands = shared.preferences.commands
     guard !commands.isEmpty, let screen = Swift.type(of: top).name else { return [] }
     let rows = commands.filter { [screen, "everywhere"].contains($0.screen) }.map(Self.row)
-    return rows.isEmpty ? [] : [KeyTable("Your commands", rows)]
+    return rows.isEmpty ? [] : [KeyTable("Your commands", .program, rows)]
   }
 
   private static func row(_ command: OwnCommand) -> KeyRow {
@@ -184,7 +184,7 @@ extension AppState {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows
         let new = table.rows.filter { row in !known.contains { $0.id == row.id } }
-        tables[place] = KeyTable(table.title, known + new)
+        tables[place] = table.with(known + new)
       } else {
         tables.append(table)
       }

@@ -205,7 +205,7 @@ extension SharedState {
 
 extension ScreenState {
   static var changesTable: KeyTable {
-    KeyTable("Changes") {
+    KeyTable("Changes", .arrange) {
       row(
         "undo", keys: ["u"], help: "Undo the last change", synonyms: "revert back restore",
         unless: { $1.reasonAgainstUndo() }

@@ -98,8 +98,7 @@ package struct KeyBindings: Hashable, Sendable {
   func apply(to table: KeyTable) -> KeyTable {
     guard !isStandard else { return table }
     let undo = " (u undo)"
-    return KeyTable(
-      table.title,
+    return table.with(
       table.rows.map { row in
         var row = row
         row.keys = keys(of: row, in: table)

@@ -4,33 +4,10 @@ import ScrumModel
 enum KeyGroup: String, CaseIterable, Hashable, Sendable {
   case meet = "Meet", write = "Write", look = "Look", arrange = "Arrange", program = "Program"
 
-  /// The group of a row: its own, or else that of most rows of its table.
-  init(_ row: KeyRow, of table: String) {
-    self = Self.rows[row.id] ?? Self.tables[table] ?? .program
-  }
+  /// The group of a row: its own, or else its table's.
+  init(_ row: KeyRow, of table: KeyTable) { self = Self.rows[row.id] ?? table.group }
 
   init(_ setting: Setting) { self = Self.settings[setting.name] ?? .look }
-
-  private static let tables = groups([
-    .meet: [
-      "Board over a meeting", "Unfinished meeting", "Ready room", "Meeting", "Parking lot", "End meeting?",
-      "After a sleep", "Topic in the ready room", "Away", "Invitation",
-    ],
-    .write: [
-      "Open blocker", "Blockers", "Summary", "Link in a note", "Note of a past meeting",
-      "Person of a past meeting",
-      "Writing after a meeting", "Note in a meeting", "Move a note",
-    ],
-    .look: [
-      "Filtered board", "Search", "Searched history", "Scrum", "Turns", "Past meetings", "Past meeting",
-      "Statistics", "Help", "Command palette",
-    ],
-    .arrange: [
-      "Board", "Dragged card", "Changes", "Form", "Attendee in the form", "Length in the form",
-      "Time in the form",
-      "Days in the form", "Save changes?", "New attendee",
-    ],
-  ])
 
   private static let rows = groups([
     .meet: ["start", "dismiss"],

@@ -93,13 +93,22 @@ struct KeyRow: Sendable {
 
 struct KeyTable: Sendable {
   let title: String
+  /// The group of its rows in help and palette, unless they have one of their own.
+  let group: KeyGroup
   /// The rows; no key is in two of them.
   let rows: [KeyRow]
   /// The name in the configuration.
   var name: String { (title.hasSuffix("?") ? String(title.dropLast()) : title).lowercased() }
 
-  init(_ title: String, _ rows: [KeyRow]) { (self.title, self.rows) = (title, rows) }
-  init(_ title: String, @RowBuilder rows: () -> [KeyRow]) { self.init(title, rows()) }
+  init(_ title: String, _ group: KeyGroup, _ rows: [KeyRow]) {
+    (self.title, self.group, self.rows) = (title, group, rows)
+  }
+  init(_ title: String, _ group: KeyGroup = .program, @RowBuilder rows: () -> [KeyRow]) {
+    self.init(title, group, rows())
+  }
+
+  /// The table with other rows.
+  func with(_ rows: [KeyRow]) -> KeyTable { KeyTable(title, group, rows) }
 }
 
 @resultBuilder

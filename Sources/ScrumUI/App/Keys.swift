@@ -88,8 +88,7 @@ extension AppState {
     let tables = activeTables
     return tables.map { table in
       let inner = taken
-      return KeyTable(
-        table.title,
+      return table.with(
         table.rows.compactMap { row in
           taken += row.keys
           if idle.contains(row.id) || isReplaced(row, of: table, in: tables) { return nil }

@@ -72,7 +72,7 @@ struct BlockersState: Hashable, Sendable {
 extension BlockersState: ListState {
   static let allTables = [blockersTable, changesTable]
 
-  private static let blockersTable = KeyTable("Blockers") {
+  private static let blockersTable = KeyTable("Blockers", .write) {
     row(
       "resolve", keys: ["x", " "], help: "Resolve the blocker (u undo)", id: "resolve blocker",
       inFooter: true, onFocus: true, unless: noBlocker

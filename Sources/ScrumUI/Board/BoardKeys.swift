@@ -22,7 +22,7 @@ extension BoardState {
     return focused + dragging + filtered + meeting + [Self.boardTable, Self.changesTable]
   }
 
-  private static let boardTable = KeyTable("Board") {
+  private static let boardTable = KeyTable("Board", .arrange) {
     row(
       "start", keys: ["s"], help: "Start the meeting", synonyms: "begin run standup ready room",
       inFooter: true, onFocus: true,
@@ -143,14 +143,14 @@ extension BoardState {
     KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() }
   }
 
-  private static let ownMeetingTable = KeyTable("Board over a meeting") {
+  private static let ownMeetingTable = KeyTable("Board over a meeting", .meet) {
     row(
       "back to the meeting", keys: [.escape, "q"], help: "Back to the meeting, which goes on meanwhile",
       inFooter: true
     ) { _, app in app.go(.returnToMeeting) }
   }
 
-  private static let unfinishedTable = KeyTable("Unfinished meeting") {
+  private static let unfinishedTable = KeyTable("Unfinished meeting", .meet) {
     row(
       "resume", keys: ["s", .enter, " "], help: "Resume the unfinished meeting", id: "resume meeting",
       hint: { $0.focusedMeeting($1)?.isHeld == true ? "join" : "resume" }, onFocus: true,
@@ -174,18 +174,18 @@ extension BoardState {
     return app.resolve(blocker, of: card.scrum)
   }
 
-  private static let draggingTable = KeyTable("Dragged card") {
+  private static let draggingTable = KeyTable("Dragged card", .arrange) {
     KeyRow("put back", keys: [.escape], help: "Put the dragged card back", inFooter: true) { state in
       (state.pressed, state.board.dragged) = (nil, nil)
       return state.shared.say(BoardState.notMoved)
     }
   }
 
-  private static let filteredTable = KeyTable("Filtered board") {
+  private static let filteredTable = KeyTable("Filtered board", .look) {
     row("show all", keys: [.escape], help: "Show all scrums", inFooter: true) { $0.back(&$1) }
   }
 
-  private static let filterTable = KeyTable("Search") {
+  private static let filterTable = KeyTable("Search", .look) {
     row(
       "keep", keys: [.enter], help: "Keep the filter; open the only hit, or the note",
       hint: { board, _ in board.soleHit == nil && board.focusedNote == nil ? "keep" : "open" }

@@ -32,14 +32,14 @@ extension AddAttendeeState: OverlayState {
   }
 
   static let allTables = [
-    KeyTable("New attendee") {
+    KeyTable("New attendee", .arrange) {
       row(
         "add", keys: [.enter], help: "Add the attendee, or several separated by commas or semicolons",
         id: addID, inFooter: true, inPalette: false
       ) { $0.add(&$1) }
       cancelRow
     },
-    KeyTable("Invitation") {
+    KeyTable("Invitation", .meet) {
       invitation(
         [.enter], "this meeting", "Invite them to this meeting only", id: inviteID, isForGood: false)
       invitation(

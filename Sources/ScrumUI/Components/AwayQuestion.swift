@@ -40,7 +40,7 @@ struct AwayQuestion: Hashable, Sendable {
 
 extension AwayQuestion: OverlayState {
   static let allTables = [
-    KeyTable("Away") {
+    KeyTable("Away", .meet) {
       answer([.enter], "away", "Away today, or until the day typed", id: awayID, isEverywhere: false)
       answer(
         [.control("s")], "in all scrums", "Away in all scrums with an attendee of that name",

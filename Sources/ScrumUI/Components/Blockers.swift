@@ -8,7 +8,7 @@ extension ScreenState {
     _ action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyTable {
     let help = "Resolve or reopen the blocker or topic"
-    return KeyTable("Open blocker") {
+    return KeyTable("Open blocker", .write) {
       row("resolve", keys: [" ", "x"], help: help, inFooter: true, onFocus: true, action: action)
         .without(.enter, saying: "Enter opens now; Space and x resolve")
     }

@@ -20,13 +20,13 @@ extension DialogAnswer {
 extension ScreenState {
   /// Keys that select an answer, and keys that give one at once. `selected` is nil unless the question is asked.
   static func dialog<Answer: DialogAnswer>(
-    _ title: String, _ selected: WritableKeyPath<Self, Answer?> & Sendable,
+    _ title: String, _ group: KeyGroup, _ selected: WritableKeyPath<Self, Answer?> & Sendable,
     answer: @escaping @Sendable (inout Self, inout SharedState, Answer) -> [Effect]
   ) -> KeyTable {
     @Sendable func select(_ screen: inout Self, by step: Int) {
       screen[keyPath: selected] = screen[keyPath: selected]?.neighbour(step)
     }
-    return KeyTable(title) {
+    return KeyTable(title, group) {
       row(
         "previous", keys: [.left, "h", .backTab, .up, "k"], help: "Previous answer", id: "previous answer",
         inPalette: false

@@ -17,7 +17,7 @@ extension DetailState {
     return inner + (search == nil ? [] : [Self.searchedTable]) + [Self.detailTable, Self.changesTable]
   }
 
-  private static let detailTable = KeyTable("Scrum") {
+  private static let detailTable = KeyTable("Scrum", .look) {
     row(
       "start", keys: ["s", .enter], help: "Start the meeting", synonyms: "begin run standup ready room",
       inFooter: true, onFocus: true,
@@ -61,7 +61,7 @@ extension DetailState {
   }
 
   private static let blockerTable = KeyTable(
-    "Open blocker",
+    "Open blocker", .write,
     resolveTable { detail, app in
       detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? []
     }.rows + [
@@ -73,7 +73,7 @@ extension DetailState {
       }
     ])
 
-  private static let turnTable = KeyTable("Turns") {
+  private static let turnTable = KeyTable("Turns", .look) {
     row(
       "their meetings", keys: [.enter, " "], help: "List the meetings of the selected attendee",
       id: "meetings of", inFooter: true, onFocus: true
@@ -82,7 +82,7 @@ extension DetailState {
     }
   }
 
-  private static let meetingTable = KeyTable("Past meetings") {
+  private static let meetingTable = KeyTable("Past meetings", .look) {
     row(
       "open", keys: [.enter, " "], help: "Open the past meeting", id: "open meeting", inFooter: true,
       onFocus: true
@@ -97,7 +97,7 @@ extension DetailState {
     meetingInFocus.map { app.open(PastMeetingState($0, of: scrum)) } ?? []
   }
 
-  private static let searchTable = KeyTable("Search") {
+  private static let searchTable = KeyTable("Search", .look) {
     row("keep", keys: [.enter], help: "Keep the results; open a sole one", inFooter: true) { detail, app in
       detail.search?.isTyping = false
       if detail.search?.input.text.isEmpty == true { detail.endSearch() }
@@ -108,7 +108,7 @@ extension DetailState {
     }
   }
 
-  private static let searchedTable = KeyTable("Searched history") {
+  private static let searchedTable = KeyTable("Searched history", .look) {
     row("show all", keys: [.escape], help: "List all past meetings", inFooter: true) { detail, _ in
       detail.endSearch()
     }

@@ -15,7 +15,7 @@ extension FormState: ScreenState {
     }
   }
 
-  private static let formTable = KeyTable("Form") {
+  private static let formTable = KeyTable("Form", .arrange) {
     row(
       "save", keys: [.control("s")], help: "Save and close the form", id: "save form", inFooter: true,
       unless: { $1.readOnlyReason }
@@ -37,7 +37,7 @@ extension FormState: ScreenState {
     }
   }
 
-  private static let attendeeTable = KeyTable("Attendee in the form") {
+  private static let attendeeTable = KeyTable("Attendee in the form", .arrange) {
     row("add", keys: [.enter], help: "Add the attendee and go to the next", inFooter: true) {
       $0.enterAttendee(&$1)
     }
@@ -71,7 +71,7 @@ extension FormState: ScreenState {
     ) { form, _ in form.moveAttendee(by: 1) }
   }
 
-  private static let lengthTable = KeyTable("Length in the form") {
+  private static let lengthTable = KeyTable("Length in the form", .arrange) {
     row(
       "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the minutes",
       inPalette: false
@@ -83,7 +83,7 @@ extension FormState: ScreenState {
     step("more", by: 1, keys: [.right, "l", "+", "="], help: "A minute more")
   }
 
-  private static let timeTable = KeyTable("Time in the form") {
+  private static let timeTable = KeyTable("Time in the form", .arrange) {
     row(
       "set", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], help: "Set the time", id: "set time",
       inPalette: false
@@ -102,7 +102,7 @@ extension FormState: ScreenState {
     step("later", by: 1, keys: [.right, "l", "+", "="], help: "A quarter of an hour later")
   }
 
-  private static let daysTable = KeyTable("Days in the form") {
+  private static let daysTable = KeyTable("Days in the form", .arrange) {
     row("switch", keys: [" ", .enter], help: "Turn the day on or off", id: "choose", inFooter: true) {
       $0.choose(&$1)
     }
@@ -113,7 +113,7 @@ extension FormState: ScreenState {
     step("next day", by: 1, keys: [.right, "l"], help: "Next day", inFooter: false)
   }
 
-  static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
+  static let leaveTable = dialog("Save changes?", .arrange, \.question) { $0.leave(by: $2, &$1) }
 
   var moves: Set<Move> { question == nil ? Move.byRowAndSection : [] }
 

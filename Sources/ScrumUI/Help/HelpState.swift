@@ -57,7 +57,7 @@ extension HelpState: OverlayList {
   func keysInWords(_ app: SharedState) -> [String]? { nil }
 
   static let allTables = [
-    KeyTable("Search") {
+    KeyTable("Search", .look) {
       row("keep", keys: [.enter], help: "Keep the results", inFooter: true) { help, _ in
         help.isSearching = false
         if help.search?.text.isEmpty == true { help.search = nil }
@@ -70,7 +70,7 @@ extension HelpState: OverlayList {
         help.row = help.rows.firstIndex { $0.table == selected?.table && $0.id == selected?.id } ?? 0
       }
     },
-    KeyTable("Help") {
+    KeyTable("Help", .look) {
       row("search", keys: ["/"], help: "Search the keys", inFooter: true) { help, _ in
         help.search = help.search ?? TextInput(limit: longestSearch)
         help.isSearching = true
@@ -130,7 +130,7 @@ struct HelpRow: Hashable {
       : row.isMovement
         ? Self.common[0]
         : row.isTextCommand
-          ? Self.common[1] : row.keys.isEmpty ? Self.common[2] : KeyGroup(row, of: table.title).rawValue
+          ? Self.common[1] : row.keys.isEmpty ? Self.common[2] : KeyGroup(row, of: table).rawValue
   }
 
   init(mark place: Int) {

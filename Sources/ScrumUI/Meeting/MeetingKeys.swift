@@ -25,7 +25,7 @@ extension MeetingState {
   }
   func undoHint(_ app: SharedState) -> String { app.hint("u undo", "undo", in: stageTable.title) }
 
-  static let meetingTable = KeyTable("Meeting") {
+  static let meetingTable = KeyTable("Meeting", .meet) {
     // Seldom available; then it matters most.
     row(
       "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
@@ -195,7 +195,7 @@ extension MeetingState {
     }
   }
 
-  private static let noteTable = KeyTable("Note in a meeting") {
+  private static let noteTable = KeyTable("Note in a meeting", .write) {
     row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) { $0.commitNote(&$1) }
     row(
       "editor", keys: [.control("o")], help: "Open the note in $EDITOR", id: "edit note", inFooter: true,
@@ -204,7 +204,7 @@ extension MeetingState {
     row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) }
   }
 
-  static let endTable = KeyTable("End meeting?") {
+  static let endTable = KeyTable("End meeting?", .meet) {
     row(
       "drop", keys: ["X"], help: "Drop the notes that were put aside", id: "drop notes",
       unless: { meeting, _ in meeting.drafts.kept == nil ? "No note was put aside" : nil }
@@ -215,10 +215,10 @@ extension MeetingState {
       return meeting.save(&app)
     }
     .without("x", saying: "X drops the notes now; x discards the meeting")
-    dialog("End meeting?", \.question) { $0.answer($2, &$1) }.rows
+    dialog("End meeting?", .meet, \.question) { $0.answer($2, &$1) }.rows
   }
 
-  static let gapTable = dialog("After a sleep", \.selectedGap) { $0.count($2, &$1) }
+  static let gapTable = dialog("After a sleep", .meet, \.selectedGap) { $0.count($2, &$1) }
 
   private static func selectFirst(_ app: SharedState) -> String {
     let arrows = arrows("↑ ↓", app)

@@ -47,7 +47,7 @@ package struct PaletteState: Hashable, Sendable {
         let reason = other.map { way in
           "\((way.keys.first { $0 == .escape } ?? way.keys.first)?.label ?? ""): \(way.help)"
         }
-        let group = KeyGroup(row, of: table.title)
+        let group = KeyGroup(row, of: table)
         all.append(PaletteRow(row, of: group, key: key, reason: reason ?? row.unavailable(below)))
       }
     }
@@ -100,7 +100,7 @@ extension PaletteState: OverlayList {
     ]
   }
   static let allTables = [
-    KeyTable("Command palette") {
+    KeyTable("Command palette", .look) {
       row(
         "run", keys: [.enter], help: "Run the selected command, keep the setting, or open the selected scrum",
         hint: { palette, _ in

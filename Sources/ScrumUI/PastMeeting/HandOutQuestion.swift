@@ -20,7 +20,7 @@ enum HandOutAnswer: DialogAnswer {
 }
 
 extension HandOutState: OverlayState {
-  static let allTables = [dialog("Hand-out", \.selected) { $0.give($2, &$1) }]
+  static let allTables = [dialog("Hand-out", .program, \.selected) { $0.give($2, &$1) }]
 
   func keysInWords(_ app: SharedState) -> [String]? {
     [

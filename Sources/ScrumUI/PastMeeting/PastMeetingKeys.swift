@@ -23,7 +23,7 @@ extension PastMeetingState {
     return tables + [Self.changesTable]
   }
 
-  private static let pastMeetingTable = KeyTable("Past meeting") {
+  private static let pastMeetingTable = KeyTable("Past meeting", .look) {
     row(
       "older", keys: ["[", .right, "l"], help: "Show the older meeting", inFooter: true,
       unless: { past, app in
@@ -55,7 +55,7 @@ extension PastMeetingState {
   }
 
   /// The help lists it after the meeting.
-  static let summaryTable = KeyTable("Summary") {
+  static let summaryTable = KeyTable("Summary", .write) {
     handOutRows
     row("close", keys: [.enter, "q", .escape], help: "Close the summary", id: "back", inFooter: true) {
       $0.back(&$1)
@@ -73,7 +73,7 @@ extension PastMeetingState {
     ) { past, _ in [.files(.writeMeeting(past.meeting))] },
   ]
 
-  private static let writeTable = KeyTable("Writing after a meeting") {
+  private static let writeTable = KeyTable("Writing after a meeting", .write) {
     writeRow(
       "note", "a", .note, help: "Write a note for the selected person, or the last speaker",
       synonyms: "comment add", inFooter: true)
@@ -97,7 +97,7 @@ extension PastMeetingState {
 
   // MARK: The selected row
 
-  private static let linkTable = KeyTable("Link in a note") {
+  private static let linkTable = KeyTable("Link in a note", .write) {
     row(
       "open link", keys: [.enter], help: "Open the link in the selected note",
       synonyms: "browser address url", inFooter: true, onFocus: true,
@@ -115,7 +115,7 @@ extension PastMeetingState {
 
   static let editID = "edit past note"
 
-  private static let noteTable = KeyTable("Note of a past meeting") {
+  private static let noteTable = KeyTable("Note of a past meeting", .write) {
     row(
       "edit", keys: ["e", .enter], help: "Edit the selected note", synonyms: "correct change rewrite",
       id: editID, inFooter: true, onFocus: true, unless: { $0.reasonAgainstCorrecting($1) }
@@ -134,7 +134,7 @@ extension PastMeetingState {
     ) { $0.deleteNote(&$1) }
   }
 
-  private static let personTable = KeyTable("Person of a past meeting") {
+  private static let personTable = KeyTable("Person of a past meeting", .write) {
     row(
       "absent", keys: ["x"], help: "Mark the selected person as left early, absent or present",
       synonyms: "away missing here there", id: "was absent",
@@ -158,14 +158,14 @@ extension PastMeetingState {
 
   // MARK: A line below the page
 
-  private static let writingTable = KeyTable("Note in a meeting") {
+  private static let writingTable = KeyTable("Note in a meeting", .write) {
     row("save", keys: [.enter], help: "Save the note", id: "save note", inFooter: true) { $0.saveNote(&$1) }
     row("put aside", keys: [.escape], help: "Put the note aside", inFooter: true) {
       $0.drafts.putOpenAside(&$1)
     }
   }
 
-  private static let movingTable = KeyTable("Move a note") {
+  private static let movingTable = KeyTable("Move a note", .write) {
     row(
       "move here", keys: [.enter, " ", "m"], help: "Move the note to the selected person", inFooter: true,
       inPalette: false

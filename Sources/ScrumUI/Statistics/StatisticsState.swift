@@ -34,7 +34,7 @@ extension StatisticsState: ScreenState {
 
   func activeTables(_ app: SharedState) -> [KeyTable] { [selected == nil ? Self.spanTable : Self.yearTable] }
 
-  private static let spanTable = KeyTable("Statistics") {
+  private static let spanTable = KeyTable("Statistics", .look) {
     row(
       "longer", keys: [.left, "h"], help: "Show more of the past", inFooter: true,
       unless: { statistics, _ in statistics.span == .all ? "All meetings are counted" : nil }
@@ -49,7 +49,7 @@ extension StatisticsState: ScreenState {
     ) { statistics, _ in statistics.selectNewest() }
   }
 
-  private static let yearTable = KeyTable("Half a year") {
+  private static let yearTable = KeyTable("Half a year", .look) {
     row("open", keys: [.enter, " "], help: "Open the meeting", id: "open day", inFooter: true, onFocus: true)
     {
       statistics, app in

@@ -12,7 +12,7 @@ struct Topic: Hashable, Sendable {
 
 // The parking lot: after the last speaker, the topics that were put off, with a clock of its own.
 extension MeetingState {
-  static let parkingTable = KeyTable("Parking lot") {
+  static let parkingTable = KeyTable("Parking lot", .meet) {
     row(
       "discussed", keys: [" "], help: "Tick or reopen the topic", id: tickID,
       hint: { meeting, _ in meeting.topic.map { $0.isOpen ? "discussed" : "reopen" } },

@@ -25,7 +25,7 @@ struct OldTopics: Hashable, Sendable {
 }
 
 extension MeetingState {
-  static let oldTopicTable = KeyTable("Topic in the ready room") {
+  static let oldTopicTable = KeyTable("Topic in the ready room", .meet) {
     row(
       "discussed", keys: [" "], help: "Tick or reopen the topic", id: "tick old topic",
       hint: { meeting, _ in meeting.oldTopics.selected.map { $0.isOpen ? "discussed" : "reopen" } }

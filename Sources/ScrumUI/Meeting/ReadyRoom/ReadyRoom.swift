@@ -4,7 +4,7 @@ import ScrumModel
 
 // The ready room: attendance, order and a late start are settled there before the clock starts.
 extension MeetingState {
-  static let readyTable = KeyTable("Ready room") {
+  static let readyTable = KeyTable("Ready room", .meet) {
     row(
       "start", keys: ["s", " ", .enter], help: "Start the clock for the first speaker", id: startID,
       inFooter: true, unless: { $0.nobodyWaits($1) }
