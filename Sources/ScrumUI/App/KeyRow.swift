@@ -27,7 +27,7 @@ struct KeyRow: Sendable {
   /// Runs the row; `SharedState.pressedKey` is the key, if one was pressed.
   let action: @Sendable (inout AppState) -> [Effect]
   /// A key of the row in earlier versions, and the words that say once what has become of it.
-  private(set) var former: (key: Key, words: String)?
+  var former: (key: Key, words: String)?
 
   /// A row that is always available, unless a reason is given, without input or output; `hint` overrides `inFooter`, and
   /// `id` the name.
@@ -43,12 +43,6 @@ struct KeyRow: Sendable {
     self.hint = hint ?? { _ in inFooter ? name : nil }
     (isInPalette, actsOnFocus, self.guardsRepeat) = (inPalette, onFocus, guardsRepeat)
     (self.unavailable, self.action) = (unavailable, action)
-  }
-
-  func without(_ key: Key, saying words: String) -> KeyRow {
-    var row = self
-    row.former = (key, words)
-    return row
   }
 
   /// Whether it leads out of where it applies: its own keys show it.

@@ -135,20 +135,6 @@ extension AppState {
     return effects
   }
 
-  /// The words that a key has another meaning than in earlier versions; nil if it has not, or if they were said before.
-  private mutating func newMeaning(of key: Key) -> String? {
-    if key.isCharacter, top.input != nil { return nil }
-    for table in activeTables {
-      if let row = table.rows.first(where: { $0.former?.key == key && $0.keys == $0.ownKeys }),
-        let words = row.former?.words, row.unavailable(self) == nil
-      {
-        return shared.toldMeanings.insert(words).inserted ? words : nil
-      }
-      if table.rows.contains(where: { $0.keys.contains(key) }) { return nil }
-    }
-    return nil
-  }
-
   /// Gives the command of an id. It comes whole, so it is never a key that is held down.
   mutating func give(_ id: String) -> [Effect] {
     shared.lastKey = nil

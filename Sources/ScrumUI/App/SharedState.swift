@@ -33,11 +33,11 @@ package struct SharedState: Hashable, Sendable {
     didSet {
       guard notice != oldValue else { return }
       noticedAt = nil
-      if let notice { messages = (messages + [Message(at: now, text: notice.text)]).suffix(50) }
+      if let notice { messages = (messages + [Notice.Message(at: now, text: notice.text)]).suffix(50) }
     }
   }
   /// The last notices, oldest first.
-  var messages: [Message] = []
+  var messages: [Notice.Message] = []
   /// When the notice was first seen; nil if no event has brought the time since it came.
   var noticedAt: Date?
   /// Why something is not saved yet; nil if everything is.
@@ -113,11 +113,6 @@ package struct SharedState: Hashable, Sendable {
     (self.isShared, self.announces, self.preferences) = (isShared, announces, preferences)
     (self.now, remindedUntil, self.team, random) = (now, now, team, SplitMix64(seed: seed))
     setTeam(team.holidays)
-  }
-
-  struct Message: Hashable {
-    let at: Date
-    let text: String
   }
 
   enum Navigation: Hashable {
@@ -335,24 +330,6 @@ package struct HistoryReading: Hashable, Sendable {
   package let percent: Int
 
   package init(newest: [Meeting], percent: Int) { (self.newest, self.percent) = (newest, percent) }
-}
-
-/// One line that the program says to the user.
-package struct Notice: Hashable, Sendable {
-  package var text: String
-  package var isError: Bool
-  /// The end of the line, for which the line is cut if need be.
-  var ending = ""
-  /// The line for people who listen, if other words are easier to hear.
-  var spoken: String?
-
-  /// The seconds for which it is shown: five, or more for long texts, at 15 bytes a second.
-  var duration: Double { max(5, Double(text.utf8.count + ending.utf8.count) / 15) }
-
-  static func info(_ text: String, ending: String = "") -> Notice {
-    Notice(text: text, isError: false, ending: ending)
-  }
-  static func error(_ text: String) -> Notice { Notice(text: text, isError: true) }
 }
 
 /// How the exchange with the team's repository stands.

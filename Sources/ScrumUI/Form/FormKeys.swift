@@ -233,6 +233,31 @@ extension FormState: ScreenState {
   }
 }
 
+extension FormFocus {
+  /// The commands that open the form of the scrum on the screen at a field.
+  static let commands: [KeyRow] = [
+    ("length", "Change the length of the scrum", "duration timer minutes time", .length),
+    ("theme", "Change the theme of the scrum", "colour color", .theme),
+    ("people", "Change the attendees of the scrum", "members team attendees rename person", .newAttendee),
+    ("schedule", "Change the schedule of the scrum", "days weekdays when zone", .time),
+  ].map { (name, help, synonyms, field: FormFocus) in
+    KeyRow(
+      name, help: help, synonyms: synonyms, id: "change \(name)",
+      unless: { state in
+        guard state.shown.canNavigateAway, state.shown.scrum(at: nil, state.shared) != nil else {
+          return "No scrum is selected"
+        }
+        return state.shared.readOnlyReason
+      }
+    ) { state in
+      var form = FormState(
+        editing: state.shared.scrum(state.shown.scrum(at: nil, state.shared)), state.shared)
+      form.focus(on: field)
+      return state.shared.open(form) + state.navigate()
+    }
+  }
+}
+
 /// An answer to the question `Save changes?`, which is asked before a changed form closes.
 enum LeaveAnswer: DialogAnswer {
   case save, discard, keepEditing

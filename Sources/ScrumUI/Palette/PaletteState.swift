@@ -233,7 +233,7 @@ struct PaletteRow: Hashable {
     (self.scrum, theme) = (scrum.id, scrum.theme)
   }
 
-  init(_ message: SharedState.Message, place: Int, time: String) {
+  init(_ message: Notice.Message, place: Int, time: String) {
     (id, title, texts, group, value) = (
       "message \(place)", message.text, [message.text], "Last messages", time
     )

@@ -2,8 +2,8 @@ import Glibc
 import ScrumStore
 import Terminal
 
-/// The text that is being typed outside a running meeting, which keeps its notes itself: in a file of this machine, by process,
-/// so that a program that is cut off loses none of it.
+/// The text that is being typed outside a running meeting, which keeps its notes itself: in a file of this machine,
+/// by process, so that a program that is cut off loses none of it.
 struct TypedTexts {
   /// The seconds from the first letter until it is saved: half a second, and less by what the disk needs.
   private static let delay = 0.3
