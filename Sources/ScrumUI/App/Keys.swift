@@ -388,14 +388,6 @@ extension TextInput {
   }
 }
 
-extension Notice {
-  /// An error about a text that did not fit into a field, or only some characters of it.
-  static func cut(_ thing: String, after count: Int) -> Notice {
-    let rest = count > 0 ? "cut after \(Format.count(count, "character"))" : "the field is full"
-    return .error("\(thing) does not fit: \(rest)")
-  }
-}
-
 extension String {
   var lineCount: Int { split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } } }
 }

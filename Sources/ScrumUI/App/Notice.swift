@@ -17,6 +17,12 @@ package struct Notice: Hashable, Sendable {
   }
   static func error(_ text: String) -> Notice { Notice(text: text, isError: true) }
 
+  /// An error about a text that did not fit into a field, or only some characters of it.
+  static func cut(_ thing: String, after count: Int) -> Notice {
+    let rest = count > 0 ? "cut after \(Format.count(count, "character"))" : "the field is full"
+    return .error("\(thing) does not fit: \(rest)")
+  }
+
   /// A notice that was given, and when.
   struct Message: Hashable {
     let at: Date

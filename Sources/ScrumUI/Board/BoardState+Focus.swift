@@ -67,19 +67,6 @@ extension BoardState {
     plan = BoardPlan(self, app)
   }
 
-  /// The scrum that comes first and why, with the colour of an alarm; nil if none is soon.
-  func headline(_ app: SharedState) -> (words: String, color: Color?)? {
-    guard let first = upNext.first else { return nil }
-    let title = PlainLine(String(first.title.prefix(24))).text
-    if app.running(of: first.id) != nil { return ("\(title) meets now", nil) }
-    guard let next = due[first.id], next.urgency(at: app.now) == 0,
-      next.isUpcoming || next.color == .late
-    else { return nil }
-    let minutes = Int(next.date.minute - app.now.minute)
-    if minutes < 0 { return ("\(title) is \(-minutes) min late", next.color) }
-    return (minutes == 0 ? "\(title) now" : "\(title) in \(minutes) min", nil)
-  }
-
   mutating func fit(_ app: SharedState) {
     plan = BoardPlan(self, app)
     clampFocus(app)
@@ -332,7 +319,7 @@ extension BoardState {
 
 extension NextMeeting {
   /// The rank of a meeting: soon or late, missed, later.
-  fileprivate func urgency(at now: Date) -> Int {
+  func urgency(at now: Date) -> Int {
     if isMissed { return 1 }
     return date.minute - now.minute < 60 ? 0 : 2
   }
