@@ -159,15 +159,16 @@ struct CardLines {
 
   /// The rows below the band.
   var body: any View {
-    let count = rows - 1
-    if !isInRail { return ColumnLine(lines: count == 1 ? [single] : stackLines(count)) }
+    if !isInRail { return ColumnLine(lines: rows == 2 ? [single] : stackLines(rows - 1)) }
+    // In a stack the last line stands on the frame, and is always there.
+    let count = rows - (look.isFramed && rows > 2 ? 2 : 1)
     let gap = min(3, max(2, room / 16))
     guard count >= 4, let digits = content.digits,
       case let size = LargeText.size(
         of: digits, glyphs: glyphs, where: { $0.height < count && $0.width <= room / 2 }),
       case let rest = room - size.width - gap, rest >= Self.leastBesideDigits
     else { return ColumnLine(lines: railLines(count, in: room, hasDigits: false)) }
-    let words = railLines(count, in: rest, hasDigits: true)
+    let words = railLines(count - 1, in: rest, hasDigits: true)
     return HStack(alignment: .top, spacing: gap - inset) {
       LargeText(digits).frame(width: size.width, height: min(size.height, count - 1))
         .foregroundColor(content.alarm ?? self.digits.foreground)

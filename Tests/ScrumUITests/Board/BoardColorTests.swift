@@ -107,6 +107,21 @@ struct BoardColorTests {
   }
 
   @Test(
+    "without colours nothing stands on the lower edge of a card in the rail",
+    arguments: [60, 80, 120, 200])
+  func lowerEdge(width: Int) throws {
+    for height in [20, 24, 40, 60] {
+      var story = Story.demo
+      story.resize(width, height)
+      let canvas = story.canvas(width, height, depth: .monochrome)
+      let lines = canvas.picture.split(separator: "\n", omittingEmptySubsequences: false)
+      let end = try #require(lines.firstIndex { $0.contains("All scrums") })
+      let edge = try #require(lines[..<end].last { $0.contains("└") || $0.contains("┗") })
+      #expect(edge.allSatisfy { "└─┘┗━┛ │".contains($0) }, "\(width) × \(height): \(edge)")
+    }
+  }
+
+  @Test(
     "a band and a filled card are seen on the ground of the terminal and on the body of a card",
     arguments: Theme.allCases)
   func marks(theme: Theme) throws {
