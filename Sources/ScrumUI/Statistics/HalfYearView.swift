@@ -18,7 +18,10 @@ struct HalfYearView: View {
     let room = max(1, width - Self.labelWidth)
     let gap = room >= HalfYear.weekCount * 2 ? 1 : 0
     let cell = max(1, min(8, (room + gap) / HalfYear.weekCount - gap))
-    let shown = year.weeks.indices.suffix(room / (cell + gap))
+    // The newest weeks, or those from that of the meeting in focus on.
+    let newest = year.weeks.indices.suffix(room / (cell + gap))
+    let first = min(selected.flatMap { year.positions[$0]?.week } ?? newest.lowerBound, newest.lowerBound)
+    let shown = first..<first + newest.count
     VStack(alignment: .leading) {
       title
       Text(Format.months(shown.map { (year.start + $0 * 7).month }, step: cell + gap)).dim().lineLimit(1)

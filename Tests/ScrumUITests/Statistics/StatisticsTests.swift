@@ -49,6 +49,23 @@ struct StatisticsTests {
     expect(story.detailFocus, .facts)
   }
 
+  @Test("the meeting in focus is on the screen, however narrow that is", arguments: [20, 30, 40, 60, 120])
+  func halfYear(width: Int) throws {
+    let window = Size(width: width, height: 12)
+    var story = Self.story
+    story.resize(width, 12)
+    guard var statistics = StatisticsState.find(in: story.state) else { throw story.unexpected }
+    #expect(statistics.year.positions.count > 100)
+    for place in statistics.year.positions.keys {
+      statistics.focus(on: ViewID("statistics/days").appending(place), story.state.shared)
+      var state = story.state
+      statistics.store(in: &state)
+      let focus = try #require(statistics.focusedView)
+      let scene = Scene(AppView(state, size: window), size: window)
+      #expect(scene.focusables.contains { $0.id == focus }, "\(place)")
+    }
+  }
+
   @Test("meetings without times count for the blockers only")
   func untimed() {
     let story = Story.detail(Story.meetings(3).untimed).pressing("t")
