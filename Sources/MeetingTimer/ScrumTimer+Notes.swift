@@ -31,7 +31,7 @@ extension ScrumTimer {
   /// Replaces some drafts by others; those of other terminals stay.
   package mutating func replaceDrafts(_ old: [DraftNote], by new: [DraftNote]) {
     let before = meeting.drafts
-    meeting.drafts.removeAll { draft in (old + new).contains { $0.isSameDraft(as: draft) } }
+    meeting.drafts.removeAll { draft in (old + new).contains { $0.id == draft.id } }
     meeting.drafts += new
     if meeting.drafts != before { incrementRevision() }
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A meeting that a team holds again and again: who comes, how long it takes, and how it runs.
 package struct DailyScrum: Identifiable, Hashable, Sendable {
-  package let id: UUID
+  package var id: UUID
   package var title: String
   /// The people expected, in the listed order of speaking.
   package var attendees: [Attendee]
@@ -17,6 +17,7 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   /// The rule for leftover time; nil means `.rebalanced`.
   package var share: LeftoverTimePolicy?
   package var lead: Lead?
+  package var rest = JSONObject()
 
   /// The lengths a scrum may have, in minutes.
   package static let lengths = 1...120
@@ -51,15 +52,52 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   }
 }
 
+extension DailyScrum: Record {
+  package static let blank = DailyScrum(id: .blank, title: "", attendees: [])
+  package static let fields = Fields<DailyScrum>([
+    .value("id", "id", .id, { $0.id }, { $0.id = $1 }),
+    .value("title", "title", .line, { $0.title }, { $0.title = $1 }),
+    // A rule of the whole list: somebody stays.
+    .value("attendees", "attendees", .distinctList(), { $0.attendees }, { $0.attendees = $1 })
+      .mergedElsewhere(),
+    .value(
+      "lengthInMinutes", "length", .number(lengths, "min"), { $0.lengthInMinutes },
+      { $0.lengthInMinutes = $1 }),
+    .value("theme", "theme", .word, { $0.theme }, { $0.theme = $1 }),
+    .optional("schedule", "schedule", .schedule, usual: "none", { $0.schedule }, { $0.schedule = $1 }),
+    .optional("lead", "lead", .lead, usual: "none", { $0.lead }, { $0.lead = $1 }),
+    .optional(
+      "speakingOrder", "order of speaking", .word, usual: "listed", { $0.speakingOrder },
+      { $0.speakingOrder = $1 }),
+    .optional(
+      "whenTimeIsUp", "end of time", .word, usual: "overtime", { $0.whenTimeIsUp }, { $0.whenTimeIsUp = $1 }),
+    .optional("share", "sharing of time", .word, usual: "rebalanced", { $0.share }, { $0.share = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+}
+
 package struct Attendee: Identifiable, Hashable, Sendable {
-  package let id: UUID
+  package var id: UUID
   package var name: String
   /// When they are away, in order.
   package var away: [Away]
+  package var rest = JSONObject()
 
   package init(id: UUID = UUID(), name: String, away: [Away] = []) {
     (self.id, self.name, self.away) = (id, name, away)
   }
+}
+
+extension Attendee: Record {
+  package static let blank = Attendee(id: .blank, name: "")
+  package static let fields = Fields<Attendee>([
+    .value("id", "id", .id, { $0.id }, { $0.id = $1 }),
+    .value("name", "name of an attendee", .line, { $0.name }, { $0.name = $1 }),
+    .usual("away", "times away", .set(Away.isBefore), { $0.away }, { $0.away = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
 }
 
 package enum SpeakingOrder: String, Hashable, Sendable, CaseIterable {

@@ -16,6 +16,7 @@ package struct Meeting: Identifiable, Hashable, Sendable {
   package var lateSeconds: Int?
   /// The attendee who led it; nil if there was no lead.
   package var lead: UUID?
+  package var rest = JSONObject()
 
   package init(
     id: UUID = UUID(), title: String, startedAt: Date, endedAt: Date, lengthInMinutes: Int, turns: [Turn],
@@ -59,9 +60,45 @@ package struct Meeting: Identifiable, Hashable, Sendable {
   package var wasOnTime: Bool { usedSeconds <= plannedSeconds }
 }
 
+extension Meeting: Record {
+  package static let blank = Meeting(
+    id: .blank, title: "", startedAt: .blank, endedAt: .blank, lengthInMinutes: 0, turns: [])
+  package static let fields = Fields<Meeting>([
+    .value("id", "id", .id, { $0.id }, { $0.id = $1 }),
+    .value("title", "title", .line, { $0.title }, { $0.title = $1 }),
+    .value("startedAt", "start", .moment, { $0.startedAt }, { $0.startedAt = $1 }),
+    .value("endedAt", "end", .moment, { $0.endedAt }, { $0.endedAt = $1 }),
+    .value(
+      "lengthInMinutes", "length", .number(RecordLimits.pastMinutes, "min"), { $0.lengthInMinutes },
+      { $0.lengthInMinutes = $1 }),
+    // Notes move from turn to turn.
+    .value("turns", "turns", .list(), { $0.turns }, { $0.turns = $1 }).mergedElsewhere(),
+    .optional(
+      "transcript", "transcript", .text(limit: TextLimits.transcript), { $0.transcript },
+      { $0.transcript = $1 }),
+    .optional(
+      "lateSeconds", "late start", .number(RecordLimits.seconds, "s"), { $0.lateSeconds },
+      { $0.lateSeconds = $1 }),
+    .optional("lead", "lead", .id, { $0.lead }, { $0.lead = $1 }),
+    // These belong to a line of a history.
+    .outside("deleted"), .outside("restoredAt"), .outside("savedAt"),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+
+  package mutating func finish(_ object: JSONObject) { turns.identifyNotes(of: id) }
+}
+
 package struct Turn: Hashable, Sendable {
-  package enum Outcome: String, Hashable, Sendable, CaseIterable {
-    case spoke, skipped, absent
+  /// What became of a turn; a later version may write other words.
+  package struct Outcome: RawRepresentable, Hashable, Sendable, CaseIterable {
+    package let rawValue: String
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let spoke = Outcome(rawValue: "spoke")
+    package static let skipped = Outcome(rawValue: "skipped")
+    package static let absent = Outcome(rawValue: "absent")
+    package static let allCases = [spoke, skipped, absent]
   }
 
   /// The attendee, even if the scrum no longer has them.
@@ -72,6 +109,7 @@ package struct Turn: Hashable, Sendable {
   package var seconds, allotted: Int
   package var outcome: Outcome
   package var notes: [Note]
+  package var rest = JSONObject()
 
   package init(
     attendeeID: UUID, name: String, seconds: Int, allotted: Int, outcome: Outcome, notes: [Note] = []
@@ -84,9 +122,34 @@ package struct Turn: Hashable, Sendable {
   package var wasThere: Bool { outcome != .absent || seconds > 0 }
 
   package var leftEarly: Bool { outcome == .absent && seconds > 0 }
+
+  /// What became of the turn, in words; empty if the attendee spoke.
+  package var outcomeInWords: String {
+    switch outcome {
+    case .spoke: ""
+    case .skipped: "did not speak"
+    case .absent: leftEarly ? "left early" : "absent"
+    default: outcome.rawValue.harmless
+    }
+  }
 }
 
-package struct Note: Hashable, Sendable {
+extension Turn: Record {
+  package static let blank = Turn(attendeeID: .blank, name: "", seconds: 0, allotted: 0, outcome: .spoke)
+  package static let fields = Fields<Turn>([
+    .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
+    .value("name", "name", .line, { $0.name }, { $0.name = $1 }),
+    .value("seconds", "time", .number(RecordLimits.seconds, "s"), { $0.seconds }, { $0.seconds = $1 }),
+    .value(
+      "allotted", "time given", .number(RecordLimits.seconds, "s"), { $0.allotted }, { $0.allotted = $1 }),
+    .value("outcome", "outcome", .openWord, { $0.outcome }, { $0.outcome = $1 }),
+    .written("notes", "notes", .list(), { $0.notes }, { $0.notes = $1 }).mergedElsewhere(),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+}
+
+package struct Note: Hashable, Sendable, Identifiable {
   /// The purpose of a note. A new one changes the format of the files: earlier versions can't read such a line.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case note
@@ -95,17 +158,40 @@ package struct Note: Hashable, Sendable {
     case parking
   }
 
+  package internal(set) var id: UUID
   package var kind: Kind
   package var text: String
   package var at: Date
   /// When the blocker was resolved or the topic dealt with; nil while it is open, and for notes.
   package var resolvedAt: Date?
+  /// When it was last opened again, as the lines of a history tell.
+  package var reopenedAt: Date?
+  package var rest = JSONObject()
 
-  package init(kind: Kind, text: String, at: Date, resolvedAt: Date? = nil) {
+  /// Makes a note.
+  /// - Parameter id: its id; nil for one that is made of what it says.
+  package init(id: UUID? = nil, kind: Kind, text: String, at: Date, resolvedAt: Date? = nil) {
+    self.id = id ?? UUID(madeOf: [kind.rawValue, "\(at.milliseconds)", text])
     (self.kind, self.text, self.at, self.resolvedAt) = (kind, text, at, resolvedAt)
   }
 
   package func isOpen(_ kind: Kind) -> Bool { self.kind == kind && resolvedAt == nil }
+}
+
+extension Note: Record {
+  package static let blank = Note(id: .blank, kind: .note, text: "", at: .blank)
+  package static let fields = Fields<Note>([
+    .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank }),
+    .value("kind", "kind of a note", .word, { $0.kind }, { $0.kind = $1 }),
+    .value("text", "text of a note", .text(limit: TextLimits.note), { $0.text }, { $0.text = $1 }),
+    .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
+    // The latest of all versions counts.
+    .optional("resolvedAt", "resolved", .moment, { $0.resolvedAt }, { $0.resolvedAt = $1 }).mergedElsewhere(),
+    .optional("reopenedAt", "reopened", .exactMoment, { $0.reopenedAt }, { $0.reopenedAt = $1 })
+      .mergedElsewhere().unlisted(),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
 }
 
 extension [Meeting] {

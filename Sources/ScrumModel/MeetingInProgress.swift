@@ -11,7 +11,7 @@ package enum MeetingStage: String, Hashable, Sendable, CaseIterable {
 /// A running meeting as of one moment, without ticks: while `isRunning`, the speaker's time runs from `asOf`.
 package struct MeetingInProgress: Identifiable, Hashable, Sendable {
   /// The `id` that the past meeting will have.
-  package let id: UUID
+  package internal(set) var id: UUID
   package var scrumID: UUID
   /// The scrum's title when the meeting began.
   package var title: String
@@ -49,6 +49,7 @@ package struct MeetingInProgress: Identifiable, Hashable, Sendable {
   /// The last moment after `asOf` at which a meeting that was cut off is known to have run; nil if there is none. It
   /// is not part of the saved contents: the reader sets it.
   package var heartbeat: Date?
+  package var rest = JSONObject()
 
   package init(
     id: UUID = UUID(), scrumID: UUID, title: String, lengthInMinutes: Int,
@@ -75,24 +76,106 @@ package struct MeetingInProgress: Identifiable, Hashable, Sendable {
   package var hasClock: Bool { speaker != nil || stage == .parkingLot }
 }
 
-/// A note that is still being written. Attendee, kind and date tell drafts apart; a draft with those of a saved note
-/// corrects it.
-package struct DraftNote: Hashable, Sendable {
+// Empty values are left out: an older version keeps keys that it does not know, and they would go stale.
+extension MeetingInProgress: Record {
+  package static let blank = MeetingInProgress(
+    id: .blank, scrumID: .blank, title: "", lengthInMinutes: 0, startedAt: .blank, asOf: .blank,
+    isRunning: false, speaker: nil, turns: [])
+  package static let fields = Fields<MeetingInProgress>([
+    .value("id", "id", .id, { $0.id }, { $0.id = $1 }),
+    .value("scrumID", "scrum", .id, { $0.scrumID }, { $0.scrumID = $1 }),
+    .value("title", "title", .line, { $0.title }, { $0.title = $1 }),
+    .value(
+      "lengthInMinutes", "length", .number(DailyScrum.lengths, "min"), { $0.lengthInMinutes },
+      { $0.lengthInMinutes = $1 }),
+    .value("whenTimeIsUp", "end of time", .word, { $0.whenTimeIsUp }, { $0.whenTimeIsUp = $1 }),
+    .value("share", "sharing of time", .word, { $0.share }, { $0.share = $1 }),
+    .value("startedAt", "start", .moment, { $0.startedAt }, { $0.startedAt = $1 }),
+    .value("asOf", "moment", .moment, { $0.asOf }, { $0.asOf = $1 }),
+    .value("isRunning", "clock", .flag, { $0.isRunning }, { $0.isRunning = $1 }),
+    .optional("speaker", "speaker", .number(0...Int.max), { $0.speaker }, { $0.speaker = $1 }),
+    .value("turns", "turns", .list(), { $0.turns }, { $0.turns = $1 }),
+    .usual("past", "earlier speakers", .values(.id), { $0.past }, { $0.past = $1 }),
+    .usual(
+      "interruptions", "interruptions", .list(), { $0.interruptions }, { $0.interruptions = $1 }),
+    .usual(
+      "lateSeconds", "late start", .number(RecordLimits.seconds, "s"), { $0.lateSeconds },
+      { $0.lateSeconds = $1 }),
+    .optional("sleptSince", "sleep", .moment, { $0.sleptSince }, { $0.sleptSince = $1 }),
+    .usual(
+      "revision", "revision", .number(RecordLimits.revision), { $0.revision }, { $0.revision = $1 }),
+    .usual(
+      "transcript", "transcript", .text(limit: TextLimits.transcript), { $0.transcript },
+      { $0.transcript = $1 }),
+    .usual("stage", "stage", .word, { $0.stage }, { $0.stage = $1 }),
+    .usual(
+      "parkingSeconds", "parking lot", .seconds, { $0.parkingSeconds }, { $0.parkingSeconds = $1 }),
+    .usual("drafts", "drafts", .list(), { $0.drafts }, { $0.drafts = $1 }),
+    .usual("updates", "updates", .values(.id), { $0.updates }, { $0.updates = $1 }),
+    .optional("lead", "lead", .id, { $0.lead }, { $0.lead = $1 }),
+    .outside("version"),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+
+  package mutating func finish(_ object: JSONObject) throws(RecordError) {
+    turns.identifyNotes(of: id)
+    guard let speaker, !turns.indices.contains(speaker) else { return }
+    let problem =
+      turns.isEmpty
+      ? "must be absent if there are no turns"
+      : "must be a whole number, \(RecordError.bounds(0...turns.count - 1)), not \(speaker)"
+    throw RecordError(problem).inside(.key("speaker"))
+  }
+}
+
+/// A note that is still being written. A draft with the id of a saved note corrects it.
+package struct DraftNote: Identifiable, Hashable, Sendable {
+  /// The id of the note that it becomes.
+  package internal(set) var id: UUID
   package var attendeeID: UUID
   package var kind: Note.Kind
   /// When its first letter was written.
   package var at: Date
   package var text: String
+  package var rest = JSONObject()
 
-  package init(attendeeID: UUID, kind: Note.Kind, at: Date, text: String) {
+  /// Makes a draft.
+  /// - Parameter id: its id; nil for the one that drafts had before.
+  package init(id: UUID? = nil, attendeeID: UUID, kind: Note.Kind, at: Date, text: String) {
+    self.id = id ?? .blank
     (self.attendeeID, self.kind, self.at, self.text) = (attendeeID, kind, at, text)
+    if id == nil { self.id = formerID }
+  }
+
+  /// What told drafts apart before they had ids.
+  private var formerID: UUID { UUID(madeOf: [attendeeID.text, kind.rawValue, "\(at.milliseconds)"]) }
+
+  /// Whether it corrects a note; of an older program, one of the same kind and moment.
+  package func corrects(_ note: Note) -> Bool {
+    id == note.id || id == formerID && kind == note.kind && at.milliseconds == note.at.milliseconds
   }
 
   /// The note that it makes if it is saved as it is, in one line; nil if it says nothing.
   package var note: Note? {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? nil : Note(kind: kind, text: words, at: at)
+    return words.isEmpty ? nil : Note(id: id, kind: kind, text: words, at: at)
   }
+}
+
+extension DraftNote: Record {
+  package static let blank = DraftNote(id: .blank, attendeeID: .blank, kind: .note, at: .blank, text: "")
+  package static let fields = Fields<DraftNote>([
+    .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank }),
+    .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
+    .value("kind", "kind", .word, { $0.kind }, { $0.kind = $1 }),
+    .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
+    .value("text", "text", .text(limit: TextLimits.note), { $0.text }, { $0.text = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+
+  package mutating func finish(_ object: JSONObject) { if id == .blank { id = formerID } }
 }
 
 package struct TurnInProgress: Hashable, Sendable {
@@ -110,6 +193,7 @@ package struct TurnInProgress: Hashable, Sendable {
   /// Whether the bell has rung for the last seconds, and for the end of the time.
   package var hasWarned, hasRung: Bool
   package var notes: [Note]
+  package var rest = JSONObject()
 
   package init(
     attendeeID: UUID, name: String, allotted: Int = 0, spent: Double = 0, phase: Phase = .waiting,
@@ -120,6 +204,23 @@ package struct TurnInProgress: Hashable, Sendable {
   }
 }
 
+extension TurnInProgress: Record {
+  package static let blank = TurnInProgress(attendeeID: .blank, name: "")
+  package static let fields = Fields<TurnInProgress>([
+    .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
+    .value("name", "name", .line, { $0.name }, { $0.name = $1 }),
+    .value(
+      "allotted", "time given", .number(RecordLimits.seconds, "s"), { $0.allotted }, { $0.allotted = $1 }),
+    .value("spent", "time", .seconds, { $0.spent }, { $0.spent = $1 }),
+    .value("phase", "phase", .word, { $0.phase }, { $0.phase = $1 }),
+    .value("hasWarned", "warning", .flag, { $0.hasWarned }, { $0.hasWarned = $1 }),
+    .value("hasRung", "bell", .flag, { $0.hasRung }, { $0.hasRung = $1 }),
+    .written("notes", "notes", .list(), { $0.notes }, { $0.notes = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+}
+
 /// A turn that was interrupted by going back to an earlier speaker, and the time it had been given.
 package struct Interruption: Hashable, Sendable {
   package var attendeeID: UUID
@@ -128,10 +229,23 @@ package struct Interruption: Hashable, Sendable {
   /// The whole seconds that a new turn would have been given at that moment. When the turn resumes, its time
   /// grows or shrinks by as much as this share has changed.
   package var share: Int
+  package var rest = JSONObject()
 
   package init(attendeeID: UUID, allotted: Int, share: Int) {
     (self.attendeeID, self.allotted, self.share) = (attendeeID, allotted, share)
   }
+}
+
+extension Interruption: Record {
+  package static let blank = Interruption(attendeeID: .blank, allotted: 0, share: 0)
+  package static let fields = Fields<Interruption>([
+    .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
+    .value(
+      "allotted", "time given", .number(RecordLimits.seconds, "s"), { $0.allotted }, { $0.allotted = $1 }),
+    .value("share", "share", .number(RecordLimits.seconds, "s"), { $0.share }, { $0.share = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
 }
 
 package struct StoredMeeting: Hashable, Sendable {

@@ -27,6 +27,8 @@ extension MeetingInProgress {
       if min(ours, others) < .whole, merged.turns[index].allotted == allotted {
         merged.turns[index].allotted = other.allotted(to: attendee) ?? merged.turns[index].allotted
       }
+      merged.turns[index].rest =
+        theirs.turns.first { $0.attendeeID == attendee }?.rest ?? merged.turns[index].rest
       merged.turns[index].notes = theirs.notes(of: attendee)
         .edited(from: base.notes(of: attendee), to: self.notes(of: attendee))
     }
@@ -34,6 +36,8 @@ extension MeetingInProgress {
     merged.drafts = .merging(drafts, theirs.drafts, since: base.drafts)
     merged.updates = theirs.updates + updates.filter { !theirs.updates.contains($0) }
     merged.lead = lead == base.lead ? theirs.lead : lead
+    var merging = Merging(.ours)
+    merged.rest = .merged(base: base.rest, ours: rest, theirs: theirs.rest, &merging)
     merged.revision = theirs.revision
     if merged != theirs {
       let last = max(revision, theirs.revision)
@@ -109,17 +113,17 @@ extension [DraftNote] {
   fileprivate static func merging(
     _ ours: [DraftNote], _ theirs: [DraftNote], since base: [DraftNote]
   ) -> [DraftNote] {
-    ListMerge(base: base.keyed, ours: ours.keyed, theirs: theirs.keyed) { old, ours, theirs in
-      ours.value.text == old?.value.text ? theirs : ours
-    }.elements.map(\.value)
+    ListMerge(base: base.inFile, ours: ours.inFile, theirs: theirs.inFile) { old, ours, theirs in
+      ours.text == old?.text ? theirs : ours
+    }.elements
   }
 
-  private var keyed: [Keyed<DraftKey, DraftNote>] {
+  /// The drafts as in a file, so that only a new text is a change.
+  private var inFile: [DraftNote] {
     map { draft in
       var draft = draft
-      // As in a file, so that only a new text is a change.
       draft.at = Date(milliseconds: draft.at.milliseconds)
-      return Keyed(id: draft.key, value: draft)
+      return draft
     }
   }
 }

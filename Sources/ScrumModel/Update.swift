@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A line that an attendee wrote before a meeting. It becomes a note of the attendee's turn.
 package struct Update: Identifiable, Hashable, Sendable {
-  package let id: UUID
+  package internal(set) var id: UUID
   /// The attendee who wrote it, or for whom it was written.
   package var attendeeID: UUID
   /// The attendee's name at that time.
@@ -10,6 +10,7 @@ package struct Update: Identifiable, Hashable, Sendable {
   package var kind: Note.Kind
   package var text: String
   package var at: Date
+  package var rest = JSONObject()
 
   package init(
     id: UUID = UUID(), attendeeID: UUID, name: String, kind: Note.Kind = .note, text: String, at: Date
@@ -18,12 +19,26 @@ package struct Update: Identifiable, Hashable, Sendable {
     (self.kind, self.text, self.at) = (kind, text, at)
   }
 
-  package var note: Note { Note(kind: kind, text: text, at: at) }
+  package var note: Note { Note(id: id, kind: kind, text: text, at: at) }
 
   /// Whether it comes before another one in a list, whatever their order in a file.
   package static func isOlder(_ one: Update, _ other: Update) -> Bool {
     (one.at, one.id.uuidString) < (other.at, other.id.uuidString)
   }
+}
+
+extension Update: Record {
+  package static let blank = Update(id: .blank, attendeeID: .blank, name: "", text: "", at: .blank)
+  package static let fields = Fields<Update>([
+    .value("id", "id", .id, { $0.id }, { $0.id = $1 }),
+    .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
+    .value("name", "name", .line, { $0.name }, { $0.name = $1 }),
+    .written("kind", "kind", .word, { $0.kind }, { $0.kind = $1 }),
+    .value("text", "text", .text(limit: TextLimits.note), { $0.text }, { $0.text = $1 }),
+    .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
 }
 
 extension MeetingInProgress {

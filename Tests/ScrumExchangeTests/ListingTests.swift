@@ -93,7 +93,7 @@ struct ListingTests {
     let notes = past.object?["turns"]?.array?.first?.object?["notes"]?.array
     #expect(try #require(notes).allSatisfy { nulls($0) == ["resolvedAt"] } && notes?.count == 2)
     // The files leave them out.
-    let stored = JSONValue.object(meeting.json(over: nil))
+    let stored = JSONValue.object(meeting.json())
     #expect(nulls(stored).isEmpty && !keys(stored).contains("transcript"))
   }
 
@@ -103,7 +103,12 @@ struct ListingTests {
     let scrums = random.board().map(\.scrum)
     let bytes = Listing.bytes(of: .array(scrums.map { ListedScrum($0).json }))
     let read = try #require(try JSONReader.read(bytes[...]).array)
-    try expect(read.map { try DailyScrum(json: $0) }, scrums)
+    let again = try read.map { json in
+      var scrum = try DailyScrum(json: json)
+      scrum.rest = JSONObject()
+      return scrum
+    }
+    expect(again, scrums)
     expect(Listing.bytes(of: .array([])), Array("[]\n".utf8))
   }
 
@@ -111,7 +116,10 @@ struct ListingTests {
   func meetings() throws {
     let bytes = Listing.bytes(of: .array([Listing.meeting(meeting, of: scrum)]))
     let read = try #require(try JSONReader.read(bytes[...]).array?.first)
-    try expect(Meeting(json: read), meeting)
+    var again = try Meeting(json: read)
+    expect(again.rest.members.map(\.key).sorted(), ["scrum", "scrumID"])
+    again.rest = JSONObject()
+    expect(again, meeting)
     let scrum = ["scrum", "scrumID"].map { read.object?[$0] }
     expect(scrum, [.string("A/\u{9B}B"), .string(id.uuidString)])
     let keys = try #require(read.object?.members.map(\.key))

@@ -16,7 +16,7 @@ extension JSONObject {
 
 extension Meeting {
   /// Its line in a history, as an earlier version of the program writes it: without the moment of the save.
-  var line: String { json(over: nil).line }
+  var line: String { json().line }
 }
 
 extension TimeOfDay {
@@ -29,10 +29,8 @@ extension HistoryContents {
 
   /// A meeting as it is shown; nil if it is not.
   func shown(_ id: UUID) -> Meeting? {
-    guard let versions = versions(of: id), versions.isShown, let merged = versions.merged() else {
-      return nil
-    }
-    return try? Meeting(json: .object(merged))
+    guard let versions = versions(of: id), versions.isShown else { return nil }
+    return versions.merged()
   }
 
   /// The lines without those that say nothing new.

@@ -16,7 +16,7 @@ struct Seat {
   /// A program on the files of a folder; two with the same seed give their meetings the same ids.
   init(
     _ folder: URL, commands: MeetingCommands = MeetingCommands(store: ""), isAudience: Bool = false,
-    seed: UInt64 = 1, user: String = ""
+    seed: UInt64 = .random(in: 0...UInt64.max), user: String = ""
   ) throws {
     var queue = SaveQueue(ScrumStore(directory: folder.path) { user })
     let state = AppState(

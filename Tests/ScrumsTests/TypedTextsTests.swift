@@ -1,4 +1,5 @@
 import Glibc
+import ScrumModel
 import ScrumStore
 import Terminal
 import TestSupport

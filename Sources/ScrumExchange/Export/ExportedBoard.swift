@@ -19,15 +19,11 @@ extension ScrumStore {
     var board = ExportedBoard([])
     for scrum in try load() {
       var reader = try meetings(of: scrum.id)
-      let past = reader.nextWithObjects(.max)
+      board.scrums.append(ScrumWithHistory(scrum: scrum, meetings: reader.next(.max)))
       board.problems += reader.problems
-      let originals = OriginalObjects(
-        scrum: original(of: scrum.id),
-        meetings: Dictionary(past.map { ($0.meeting.id, $0.object) }) { first, _ in first })
-      board.scrums.append(ScrumWithHistory(scrum: scrum, meetings: past.map(\.meeting), originals: originals))
     }
     board.version = version
-    board.members = unknownMembers
+    board.members = members
     board.holidays = holidays
     return board
   }
@@ -37,15 +33,7 @@ package struct ScrumWithHistory: Hashable, Sendable {
   package var scrum: DailyScrum
   /// In any order.
   var meetings: [Meeting] = []
-  var originals = OriginalObjects()
 
   /// The past meetings, newest first; if two began together, the later one in the list comes first.
   var newestFirst: [Meeting] { meetings.reversed().sorted { $0.startedAt > $1.startedAt } }
-}
-
-/// The objects that a file has for a scrum and its past meetings, with members that this version does not know.
-struct OriginalObjects: Hashable, Sendable {
-  /// The scrum's object; nil if it has no unknown members.
-  var scrum: JSONObject?
-  var meetings: [UUID: JSONObject] = [:]
 }

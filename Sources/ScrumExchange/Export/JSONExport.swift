@@ -12,9 +12,8 @@ enum JSONExport {
     document["version"] = .int(version)
     document["scrums"] = .array(
       board.map { entry in
-        var object = entry.scrum.json(over: entry.originals.scrum)
-        object["history"] = .array(
-          entry.meetings.map { .object($0.json(over: entry.originals.meetings[$0.id])) })
+        var object = entry.scrum.json()
+        object["history"] = .array(entry.meetings.map { .object($0.json()) })
         return .object(object)
       })
     return JSONWriter.pretty(.object(document))

@@ -9,15 +9,10 @@ struct DraftScrum {
   var attendees: [DraftAttendee]
   var length: DraftLength
   var theme: DraftTheme
-  var schedule: Schedule?
-  var speakingOrder: SpeakingOrder?
-  var whenTimeIsUp: WhenTimeIsUp?
-  var share: LeftoverTimePolicy?
-  var lead: Lead?
+  /// The scrum as far as the file has it, without ids and attendees.
+  var scrum: DailyScrum
   /// The past meetings of the program's own file.
   var meetings: [Meeting] = []
-  /// The objects of the program's own file for the scrum, without its history, and for the meetings.
-  var original: (scrum: JSONObject, meetings: [JSONObject])?
   /// The past meetings of another program's file.
   var history: [DraftMeeting] = []
 
@@ -30,26 +25,28 @@ struct DraftScrum {
     try self.init(
       fields, theme: fields.object["theme"], attendees: .max,
       name: { value throws(RecordError) in try value.line() })
-    schedule = try fields.optional("schedule") { json throws(RecordError) in
-      var schedule = try RecordFields(json).object
-      // A time written by hand, such as 9:15pm.
-      if case .string(let text)? = schedule["time"], let time = TimeOfDay(typed: text) {
-        schedule["time"] = .string(time.description)
-      }
-      return try Schedule(json: .object(schedule))
-    }
-    speakingOrder = try fields.optional("speakingOrder")
-    whenTimeIsUp = try fields.optional("whenTimeIsUp")
-    share = try fields.optional("share")
-    lead = try fields.optional("lead")
-    let people = fields.object["attendees"]?.array ?? []
-    for (place, person) in zip(attendees.indices, people) where person.object?["away"] != nil {
-      attendees[place].away = try RecordFields(person).optional("away") ?? []
-    }
     meetings = try fields.optional("history") ?? []
-    var scrum = fields.object
-    scrum["history"] = nil
-    original = (scrum, (fields.object["history"]?.array ?? []).compactMap(\.object))
+    var object = fields.object
+    object["history"] = nil
+    object["id"] = .id(.blank)
+    object["attendees"] = .array([])
+    object["lengthInMinutes"] = .int(length.minutes)
+    object["theme"] = .string(theme.theme.rawValue)
+    // A time written by hand, such as 9:15pm.
+    if var schedule = object["schedule"]?.object, let text = schedule["time"]?.string,
+      let time = TimeOfDay(typed: text)
+    {
+      schedule["time"] = .string(time.description)
+      object["schedule"] = .object(schedule)
+    }
+    scrum = try DailyScrum(json: .object(object))
+    for (place, person) in zip(attendees.indices, fields.object["attendees"]?.array ?? []) {
+      guard var object = person.object else { continue }
+      object["id"] = .id(.blank)
+      do throws(RecordError) { attendees[place].record = try Attendee(json: .object(object)) } catch {
+        throw error.inside(.index(place)).inside(.key("attendees"))
+      }
+    }
   }
 
   /// Reads Scrumdinger's form. Its first generation had no `theme` and plain names for attendees; later ones dropped
@@ -80,6 +77,8 @@ struct DraftScrum {
     }
     self.length = try fields.required(key, length)
     self.theme = DraftTheme(theme)
+    scrum = DailyScrum(
+      id: .blank, title: title, attendees: [], lengthInMinutes: self.length.minutes, theme: self.theme.theme)
   }
 
   private static func history(_ fields: RecordFields, _ key: String) throws(RecordError) -> [DraftMeeting] {
@@ -92,8 +91,8 @@ struct DraftScrum {
 struct DraftAttendee: Hashable {
   var id: UUID?
   var name: String
-  /// When they are away, which only the program's own file says.
-  var away: [Away] = []
+  /// The attendee of the program's own file, but for the id.
+  var record: Attendee?
 
   /// Reads an object with a name, or a plain name as the first Scrumdinger wrote it.
   init(

@@ -27,18 +27,12 @@ package struct ImportPlan: Hashable, Sendable {
       let meetings = imported.meetings.filter { !known.contains($0.id) }
         .sorted { $0.startedAt < $1.startedAt }
       return ImportEntry(
-        scrum: target, isNew: match == nil, meetings: meetings, originals: imported.originals,
+        scrum: target, isNew: match == nil, meetings: meetings,
         remarks: match == nil ? imported.remarks : [])
     }
     self.scrums = scrums
     members = board.members
     skipped = board.skipped
-  }
-
-  var newObjects: [UUID: JSONObject] {
-    Dictionary(
-      entries.filter(\.isNew).compactMap { entry in entry.originals.scrum.map { (entry.scrum.id, $0) } }
-    ) { first, _ in first }
   }
 
   var newScrums: Int { entries.count { $0.isNew } }
@@ -57,7 +51,6 @@ struct ImportEntry: Hashable, Sendable {
   let scrum: DailyScrum
   let isNew: Bool
   let meetings: [Meeting]
-  let originals: OriginalObjects
   /// A harmless line for everything that was repaired in a new scrum.
   let remarks: [String]
 
@@ -118,13 +111,13 @@ extension ScrumStore {
     // Meetings come first: without their scrum they do no harm, but a scrum without them would look complete.
     for entry in plan.entries {
       do throws(StoreError) {
-        try insert(entry.meetings, over: entry.originals.meetings, into: entry.scrum.id)
+        try insert(entry.meetings, into: entry.scrum.id)
       } catch {
         guard error.kind == .uncertain else { throw error }
         notices.append("\(error)")
       }
     }
     guard plan.newScrums > 0 else { return notices }
-    return notices + (try save(plan.scrums, over: plan.newObjects, beside: plan.members)).notices
+    return notices + (try save(plan.scrums, beside: plan.members)).notices
   }
 }

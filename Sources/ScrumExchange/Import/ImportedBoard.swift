@@ -21,7 +21,7 @@ package struct ImportedBoard: Hashable, Sendable {
       if format != .scrums { remarks += draft.repair() }
       if let id = draft.id, let place = places[id] {
         let (known, new) = (scrums[place], ImportedScrum(id: id, draft: draft))
-        if new.scrum == known.scrum, new.meetings == known.meetings, new.originals == known.originals {
+        if new.scrum == known.scrum, new.meetings == known.meetings {
           skipped.append("\(draft.title.quoted) is in the file twice, identically")
           continue
         }

@@ -6,32 +6,24 @@ struct ImportedScrum: Hashable, Sendable {
   let scrum: DailyScrum
   /// The past meetings in the order of the file, no two with the same id.
   private(set) var meetings: [Meeting] = []
-  private(set) var originals = OriginalObjects()
   /// A harmless line for everything that was repaired, such as `500 minutes became 120`.
   private(set) var remarks: [String]
   /// Whether the file gave no usable id, so that the scrum's id was made from its title and attendees.
   let hasIDFromContent: Bool
 
   init(id: UUID, draft: DraftScrum, remarks: [String] = []) {
-    scrum = DailyScrum(
-      id: id, title: draft.title, attendees: Self.attendees(draft.attendees, of: id),
-      lengthInMinutes: draft.length.minutes, theme: draft.theme.theme, schedule: draft.schedule,
-      speakingOrder: draft.speakingOrder, whenTimeIsUp: draft.whenTimeIsUp, share: draft.share,
-      lead: draft.lead)
+    var scrum = draft.scrum
+    (scrum.id, scrum.title, scrum.attendees) = (id, draft.title, Self.attendees(draft.attendees, of: id))
+    self.scrum = scrum
     hasIDFromContent = id != draft.id
     self.remarks = remarks
-    originals.scrum = original(of: draft)
     let idsByName = Dictionary(scrum.attendees.map { ($0.name, $0.id) }) { first, _ in first }
     // A meeting without an id in the file has the scrum's until it gets its own.
     let past = draft.meetings.map { ($0.id, $0) } + draft.history.map { ($0.id, meeting($0, idsByName)) }
     var claims = IDClaims(given: past.compactMap(\.0))
     var places: [UUID: Int] = [:]
-    let objects = draft.original?.meetings ?? []
-    for (index, (id, var meeting)) in past.enumerated() {
-      let object = objects.indices.contains(index) ? objects[index] : nil
-      if let id, let place = places[id], meetings[place] == meeting,
-        object == nil || object == originals.meetings[id]
-      {
+    for (id, var meeting) in past {
+      if let id, let place = places[id], meetings[place] == meeting {
         let start = meeting.startedAt.timestamp(.seconds)
         self.remarks.append("the meeting of \(start) is in the file twice, identically")
         continue
@@ -43,7 +35,6 @@ struct ImportedScrum: Hashable, Sendable {
       places[claimed] = meetings.count
       meeting.id = claimed
       meetings.append(meeting)
-      originals.meetings[claimed] = object
     }
   }
 
@@ -53,31 +44,13 @@ struct ImportedScrum: Hashable, Sendable {
       + meeting.turns.map(\.name)
   }
 
-  /// The scrum's object in the program's own file, with the repairs; nil for another program's file.
-  private func original(of draft: DraftScrum) -> JSONObject? {
-    guard var object = draft.original?.scrum else { return nil }
-    let new = scrum.json(over: nil)
-    if hasIDFromContent { object["id"] = new["id"] }
-    if draft.length.remark != nil { object["lengthInMinutes"] = new["lengthInMinutes"] }
-    if draft.theme.remark != nil { object["theme"] = new["theme"] }
-    var attendees = object["attendees"]?.array ?? []
-    for (place, (old, attendee)) in zip(draft.attendees, scrum.attendees).enumerated()
-    where old.id != attendee.id {
-      var value = attendees[place].object ?? JSONObject()
-      value["id"] = .id(attendee.id)
-      value["name"] = .string(attendee.name)
-      attendees[place] = .object(value)
-    }
-    object["attendees"] = .array(attendees)
-    // The scrum can't be written over an object that does not read as it.
-    return (try? DailyScrum(json: .object(object))) == scrum ? object : nil
-  }
-
   private static func attendees(_ drafts: [DraftAttendee], of scrumID: UUID) -> [Attendee] {
     var claims = IDClaims(given: drafts.compactMap(\.id))
     return drafts.map { draft in
-      let id = claims.claim(draft.id, content: ["attendee", scrumID.uuidString, draft.name])
-      return Attendee(id: id, name: draft.name, away: draft.away)
+      var attendee = draft.record ?? Attendee(name: "")
+      attendee.id = claims.claim(draft.id, content: ["attendee", scrumID.uuidString, draft.name])
+      attendee.name = draft.name
+      return attendee
     }
   }
 

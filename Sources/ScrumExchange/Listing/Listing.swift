@@ -131,7 +131,7 @@ package struct ListedScrum: Sendable {
   }
 
   package var json: JSONValue {
-    var object = scrum.json(over: nil)
+    var object = scrum.json(.listing)
     object["nextMeeting"] = next.map { .moment($0.date) }
     object["nextMeetingState"] = next.map { .string($0.word) }
     object["noMeetingToday"] = dayOff.map { .string($0.word) }
@@ -145,9 +145,8 @@ package struct ListedScrum: Sendable {
     object["openBlockers"] = openBlockers.map { .array($0.map { Listing.blocker($0) }) }
     return .object(
       object.listing(
-        "schedule", "speakingOrder", "whenTimeIsUp", "share", "lead", "nextMeeting", "nextMeetingState",
-        "nextLead",
-        "noMeetingToday", "lastMet", "lastSeconds", "lastPlannedSeconds"))
+        "nextMeeting", "nextMeetingState", "nextLead", "noMeetingToday", "lastMet", "lastSeconds",
+        "lastPlannedSeconds"))
   }
 }
 
@@ -175,9 +174,9 @@ extension TeamCalendar.DayOff {
 extension Meeting {
   /// The meeting as its history has it, with every key, beside the members of another object.
   fileprivate func listed(in object: JSONObject) -> JSONObject {
-    json(over: object).listing("transcript", "lateSeconds", "lead").mapping("turns") { turn in
-      turn.mapping("notes") { $0.listing("resolvedAt") }
-    }
+    var listed = json(.listing)
+    for member in object.members { listed[member.key] = member.value }
+    return listed
   }
 }
 
@@ -186,13 +185,6 @@ extension JSONObject {
   fileprivate func listing(_ keys: String...) -> JSONObject {
     var object = self
     for key in keys where object[key] == nil { object[key] = .null }
-    return object
-  }
-
-  /// The object with other objects in one of its lists.
-  fileprivate func mapping(_ key: String, _ change: (JSONObject) -> JSONObject) -> JSONObject {
-    var object = self
-    object[key] = .array((self[key]?.array ?? []).map { .object(change($0.object ?? JSONObject())) })
     return object
   }
 }

@@ -7,6 +7,7 @@ package struct Holiday: Hashable, Sendable {
   package var from, until: CalendarDay
   /// The scrums that don't meet; empty for all of the store.
   package var scrums: [UUID]
+  package var rest = JSONObject()
 
   package init(name: String, from: CalendarDay, until: CalendarDay, scrums: [UUID] = []) {
     (self.name, self.from, self.until) = (name, from, max(from, until))
@@ -20,17 +21,65 @@ package struct Holiday: Hashable, Sendable {
   }
 }
 
+extension Holiday: Record {
+  package static let blank = Holiday(name: "", from: .first, until: .first)
+  package static let fields = Fields<Holiday>([
+    .value("name", "name", .line, { $0.name }, { $0.name = $1 }),
+    .value("from", "first day", .day, { $0.from }, { $0.from = $1 }),
+    .optional(
+      "until", "last day", .day, { $0.until == $0.from ? nil : $0.until }, { $0.until = $1 ?? $0.from }),
+    .usual("scrums", "scrums", .values(.id), { $0.scrums }, { $0.scrums = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+
+  /// The holidays of both sides: those that stayed, and those that either has added.
+  package static func merged(
+    base: [Holiday], ours: [Holiday], theirs: [Holiday], _ merging: inout Merging
+  ) -> [Holiday] {
+    let set = FieldKind<[Holiday]>.set { one, other in
+      JSONWriter.compact(.object(one.json())).lexicographicallyPrecedes(
+        JSONWriter.compact(.object(other.json())))
+    }
+    return set.merged("holidays", base, ours, theirs, &merging) ?? ours
+  }
+
+  package mutating func finish(_ object: JSONObject) {
+    let rest = rest
+    self = Holiday(name: name, from: from, until: until, scrums: scrums)
+    self.rest = rest
+  }
+}
+
 package struct Away: Hashable, Sendable {
   /// The first and the last day.
   package var from, until: CalendarDay
   /// A word about it, such as `parental leave`.
   package var word: String?
+  package var rest = JSONObject()
 
   package init(from: CalendarDay, until: CalendarDay, word: String? = nil) {
     (self.from, self.until, self.word) = (from, max(from, until), word)
   }
 
   package func covers(_ day: CalendarDay) -> Bool { from <= day && day <= until }
+
+  static func isBefore(_ one: Away, _ other: Away) -> Bool {
+    (one.from, one.until, one.word ?? "") < (other.from, other.until, other.word ?? "")
+  }
+}
+
+extension Away: Record {
+  package static let blank = Away(from: .first, until: .first)
+  package static let fields = Fields<Away>([
+    .value("from", "first day", .day, { $0.from }, { $0.from = $1 }),
+    .value("until", "last day", .day, { $0.until }, { $0.until = $1 }),
+    .optional("word", "word", .line, { $0.word }, { $0.word = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+
+  package mutating func finish(_ object: JSONObject) { until = max(from, until) }
 }
 
 extension Attendee {
@@ -49,7 +98,9 @@ extension Attendee {
   package mutating func comeBack(on day: CalendarDay) {
     away = away.compactMap { away in
       guard away.covers(day) else { return away.until < day ? nil : away }
-      return away.from < day ? Away(from: away.from, until: day + -1, word: away.word) : nil
+      var before = away
+      before.until = day + -1
+      return away.from < day ? before : nil
     }
   }
 }

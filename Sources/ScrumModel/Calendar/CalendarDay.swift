@@ -44,6 +44,9 @@ package struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Comparable, CustomStringConvertible {
+  /// The first day that a file can have.
+  static let first = CalendarDay(daysSince1970: -719_528)
+
   /// Reads `2026-12-26`; nil for anything else.
   package init?(_ text: String) {
     guard let day = DigitReader.read(text, { $0.day() }) else { return nil }

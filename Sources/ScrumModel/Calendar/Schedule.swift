@@ -42,6 +42,7 @@ package struct Schedule: Hashable, Sendable {
   package private(set) var extra: [CalendarDay] = []
   /// Days on which it does not meet, in order; none of them is an extra one.
   package private(set) var cancelled: [CalendarDay] = []
+  package var rest = JSONObject()
 
   /// Makes a schedule and sorts its days.
   package init(
@@ -116,5 +117,133 @@ package struct Schedule: Hashable, Sendable {
       if moment >= date { return (day, moment) }
     }
     return nil
+  }
+}
+
+extension Schedule: Record {
+  package static let blank = Schedule(days: [], time: TimeOfDay(hour: 0, minute: 0)!)
+  package static let fields = Fields<Schedule>([
+    .value("days", "days", .values(.word), { $0.days }, { $0.days = $1 }),
+    .value("time", "time", .time, { $0.time }, { $0.time = $1 }),
+    .optional("zone", "zone", .line, { $0.zone }, { $0.zone = $1 }),
+    .optional(
+      "everySecondWeekOf", "every second week", .day,
+      { if case .everySecondWeek(let day) = $0.rhythm { day } else { nil } },
+      { if let day = $1 { $0.rhythm = .everySecondWeek(day) } }),
+    .optional(
+      "monthly", "week of the month", .place,
+      { if case .monthly(let place) = $0.rhythm { place } else { nil } },
+      { if let place = $1 { $0.rhythm = .monthly(place) } }),
+    .usual("extra", "extra days", .values(.day), { $0.extra }, { $0.extra = $1 }),
+    .usual("cancelled", "cancelled days", .values(.day), { $0.cancelled }, { $0.cancelled = $1 }),
+  ])
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+
+  package mutating func finish(_ object: JSONObject) throws(RecordError) {
+    if ["everySecondWeekOf", "monthly"].allSatisfy({ object[$0] ?? .null != .null }) {
+      throw RecordError("must be absent beside \"everySecondWeekOf\"").inside(.key("monthly"))
+    }
+    let rest = rest
+    self = Schedule(days: days, time: time, zone: zone, rhythm: rhythm, extra: extra, cancelled: cancelled)
+    self.rest = rest
+  }
+}
+
+extension FieldKind<Int> {
+  /// A place in a month.
+  fileprivate static var place: Self {
+    Self(
+      .number(-1...5),
+      { json throws(RecordError) in
+        let place = try json.int(in: -1...5)
+        guard Schedule.Rhythm.places.contains(place) else {
+          throw RecordError("must be 1 to 5, or -1 for the last one")
+        }
+        return place
+      }, JSONValue.int, words: { _ in nil })
+  }
+}
+
+// MARK: Merging
+
+extension FieldKind<Schedule> {
+  /// A schedule, which is one value, but for its single days: they are merged day by day.
+  static var schedule: Self {
+    let record: Self = .record
+    return Self(
+      kind: .record, read: record.read, write: record.write, isSame: { $0 == $1 },
+      rank: { Array($0.ranked.utf8) }, words: \.words, isReadable: record.isReadable,
+      merge: { base, ours, theirs, merging in
+        guard let ours, let theirs else {
+          // That it went counts, unless the other side has changed more than single days.
+          return (ours ?? theirs)?.regular == base?.regular ? .value(nil) : .oneOfThem
+        }
+        let regular = FieldKind(
+          kind: .record, read: record.read, write: record.write, isSame: { $0 == $1 },
+          rank: { Array($0.ranked.utf8) }, words: \.words)
+        var merged =
+          regular.merged("schedule", base?.regular, ours.regular, theirs.regular, &merging) ?? ours.regular
+        merged.exceptions = .merging(
+          ours.exceptions, theirs.exceptions, since: base?.exceptions ?? [:], merging.rule)
+        merged.rest = .merged(base: base?.rest, ours: ours.rest, theirs: theirs.rest, &merging)
+        return .value(merged)
+      })
+  }
+}
+
+extension Schedule {
+  fileprivate var words: String {
+    let days = days.isEmpty ? "on no day" : days.map(\.rawValue).joined(separator: " ")
+    let single = exceptions.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }
+    return ([days, rhythmWords, "\(time)", zone ?? ""] + single).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  fileprivate var ranked: String {
+    // Two days of one week say the same, but not in the same bytes.
+    let week = if case .everySecondWeek(let day) = rhythm { "\(day)" } else { "" }
+    return (["\(time)"] + days.map(\.rawValue) + [zone ?? "", rhythmWords, week]).joined(separator: " ")
+  }
+
+  private var rhythmWords: String {
+    switch rhythm {
+    case .weekly: ""
+    case .everySecondWeek(let day): "every second week, such as that of \(day.monday)"
+    case .monthly(let place): place == -1 ? "last of the month" : "\(place). of the month"
+    }
+  }
+
+  /// The schedule without its single days, and without what no row knows.
+  fileprivate var regular: Schedule { Schedule(days: days, time: time, zone: zone, rhythm: rhythm) }
+
+  /// Whether the scrum meets on a day that is an exception.
+  fileprivate var exceptions: [CalendarDay: Bool] {
+    get { Dictionary((extra.map { ($0, true) } + cancelled.map { ($0, false) })) { _, last in last } }
+    set {
+      (extra, cancelled) = (
+        newValue.filter(\.value).keys.sorted(), newValue.filter { !$0.value }.keys.sorted()
+      )
+    }
+  }
+}
+
+extension [CalendarDay: Bool] {
+  /// The exceptions of both sides; of a day that one side has added and the other cancelled, the cancelled one if the
+  /// greater value counts.
+  fileprivate static func merging(
+    _ ours: Self, _ theirs: Self, since base: Self, _ rule: MergeRule
+  ) -> Self {
+    var merged = ours
+    for day in Set(base.keys).union(theirs.keys) where theirs[day] != base[day] {
+      let isContested = ours[day] != base[day] && ours[day] != theirs[day]
+      guard isContested else {
+        merged[day] = theirs[day]
+        continue
+      }
+      if rule == .greater {
+        merged[day] = ours[day] == nil ? theirs[day] : theirs[day] == nil ? ours[day] : false
+      }
+    }
+    return merged
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ScrumModel
 
 package enum Recovery: Hashable, Sendable {
   /// The damaged file is kept at this path, nil if there was none. The hash is that of the restored file.

@@ -34,14 +34,16 @@ struct ScrumsDifference: Hashable, Sendable {
   private static func line(from old: DailyScrum, to new: DailyScrum) -> String? {
     guard old != new else { return nil }
     var changes: [String] = []
-    for field in ScrumField.allCases where !field.isSame(in: old, new) {
-      changes.append("\(field.rawValue) \(field.value(of: old)) → \(field.value(of: new))")
+    for field in DailyScrum.fields.declared where field.kind != .list && !field.isSame(old, new) {
+      changes.append("\(field.title) \(field.words(old) ?? "none") → \(field.words(new) ?? "none")")
     }
     let added = names(in: new, notIn: old)
     let removed = names(in: old, notIn: new)
     if !added.isEmpty { changes.append("with \(added)") }
     if !removed.isEmpty { changes.append("without \(removed)") }
     if added.isEmpty, removed.isEmpty, old.attendees != new.attendees { changes.append("attendees") }
+    // A member may have changed that this version does not know.
+    if changes.isEmpty { return nil }
     return "\(old.title.named): \(changes.joined(separator: ", "))"
   }
 

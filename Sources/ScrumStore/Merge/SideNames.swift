@@ -17,8 +17,8 @@ enum SideNames: Hashable, Sendable {
   /// - Parameters:
   ///   - reason: the reason why the greater value counts, if that is the rule.
   ///   - isOurs: whether our value is kept; nil if that is not known.
-  func fate(_ kept: String, _ dropped: String, _ reason: MergeReason, isOurs: Bool?) -> String {
-    let reason = self == .elsewhere ? .laterSave : reason
+  func fate(_ kept: String, _ dropped: String, _ reason: FieldConflict.Reason, isOurs: Bool?) -> String {
+    let reason = self == .elsewhere ? FieldConflict.Reason.laterSave : reason
     return "\(kept) is kept: \(reason.rawValue); \(dropped) \(place(isOurs))"
   }
 
@@ -39,24 +39,25 @@ enum SideNames: Hashable, Sendable {
   }
 }
 
-enum MergeReason: String {
-  case laterSave = "the later save"
-  case larger = "the larger one"
-  case laterInAlphabet = "the later one in the alphabet"
-  /// The other one is the usual value, which is not in the file.
-  case set = "the one that was set"
+extension FieldConflict {
+  /// A sentence about it, without what it is a part of.
+  /// - Parameter attendee: the name of the attendee whose turn it is about.
+  func words(_ names: SideNames, of attendee: String? = nil) -> String {
+    let fate =
+      kept == nil && dropped == nil
+      ? "the later save is kept"
+      // Of a meeting, ours is the later save, whichever machine made it.
+      : names.fate(kept ?? "none", dropped ?? "none", reason, isOurs: reason == .laterSave ? nil : isOurs)
+    guard isKnown else { return "\(title.quoted) differs; \(fate)" }
+    let whose = attendee.map { " of \($0.quoted)" } ?? ""
+    return "the \(title)\(whose) was changed \(names.changed); \(fate)"
+  }
 }
 
 extension MergeConflict {
   func words(_ names: SideNames = .elsewhere) -> String {
     switch self {
-    case .field(let field, let kept, let dropped, let isOurs):
-      "\(kept.title.named): the \(field.rawValue) was changed \(names.changed); "
-        + names.fate(
-          field.value(of: kept), field.value(of: dropped), field.reason(against: dropped), isOurs: isOurs)
-    case .name(let kept, let dropped, let scrum, let isOurs):
-      "\(scrum.title.named): an attendee was renamed \(names.changed); "
-        + names.fate(kept.name.quoted, dropped.name.quoted, .laterInAlphabet, isOurs: isOurs)
+    case .field(let field, let scrum): "\(scrum.title.named): " + field.words(names)
     case .deletion(let scrum, let isOurs): "\(scrum.title.named) stays: \(names.deleted(isOurs))"
     case .removal(let attendee, let scrum, let isOurs):
       "\(scrum.title.named): \(attendee.name.quoted) stays: \(names.deleted(isOurs))"
@@ -75,28 +76,9 @@ extension MergeConflict {
   }
 }
 
-extension MeetingMerge.Conflict {
-  func words(of meeting: Meeting, _ names: SideNames) -> String {
-    let whose = attendee.map { "the \(part) of \($0.quoted)" } ?? "the \(part)"
-    let fate = kept.flatMap { kept in
-      dropped.map { names.fate(kept.quoted, $0.quoted, .laterSave, isOurs: nil) }
-    }
-    return "\(meeting.named): \(whose) was changed \(names.changed); " + (fate ?? "the later save is kept")
-  }
-}
-
 extension Meeting {
   /// The meeting at the start of a sentence.
   var named: String { "\(title.named) on \(startedAt.timestamp(.seconds).prefix(10))" }
-}
-
-extension ScrumField {
-  fileprivate func reason(against dropped: DailyScrum) -> MergeReason {
-    self == .length ? .larger : isUnset(in: dropped) ? .set : .laterInAlphabet
-  }
-
-  /// The value of a scrum in words that are fit for any terminal.
-  func value(of scrum: DailyScrum) -> String { self == .title ? scrum.title.quoted : words(in: scrum) }
 }
 
 extension [Attendee] {

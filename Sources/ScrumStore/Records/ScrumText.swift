@@ -1,20 +1,14 @@
 import FoundationEssentials
 import ScrumModel
 
-/// A scrum as a text for an editor: its object in `scrums.json`, with the keys that this version does not know.
+/// A scrum as a text for an editor, with the members that this version does not know.
 package struct ScrumText: Hashable, Sendable {
   package let scrum: DailyScrum
-  fileprivate let object: JSONObject
 
-  package init(_ scrum: DailyScrum, in store: ScrumStore) {
-    self.scrum = scrum
-    object = scrum.json(over: store.original(of: scrum.id))
-  }
+  package init(_ scrum: DailyScrum) { self.scrum = scrum }
 
   private init(json: JSONValue, over before: ScrumText) throws(RecordError) {
-    let json = json.withIDsOfNewAttendees
-    scrum = try DailyScrum(json: json)
-    object = json.object ?? JSONObject()
+    scrum = try DailyScrum(json: json.withIDsOfNewAttendees)
     guard scrum.id == before.scrum.id else { throw RecordError("can't be changed").inside(.key("id")) }
     if scrum.title.trimmed.isEmpty, !before.scrum.title.trimmed.isEmpty {
       throw RecordError("must not be empty").inside(.key("title"))
@@ -24,7 +18,7 @@ package struct ScrumText: Hashable, Sendable {
     }
   }
 
-  package var bytes: [UInt8] { JSONWriter.pretty(.object(object)) }
+  package var bytes: [UInt8] { JSONWriter.pretty(.object(scrum.json())) }
 
   /// The text after editing. An attendee without an id is a new one.
   package func edited(_ bytes: [UInt8]) throws(JSONError) -> ScrumText {
@@ -37,38 +31,18 @@ package struct ScrumText: Hashable, Sendable {
   package func changes(from before: ScrumText) -> String {
     ScrumsDifference(from: [before.scrum], to: [scrum]).lines.joined()
   }
-
-  /// The object of the same scrum in the file, which others may have changed, with edits from `before` to this text.
-  fileprivate func written(over present: JSONObject, before: ScrumText) -> JSONObject {
-    var (old, new) = (before.object, object)
-    if present.attendeeIDs != old.attendeeIDs {
-      // Elements can be matched only in a list that no one else has changed. The attendees that this version
-      // knows are merged by the save.
-      (old["attendees"], new["attendees"]) = (nil, nil)
-    }
-    return present.patched(from: old, to: new)
-  }
 }
 
 extension ScrumStore {
-  package func save(
-    _ edited: ScrumText, over before: ScrumText, in scrums: [DailyScrum]
-  ) throws(StoreError) -> SavedScrums {
-    let id = edited.scrum.id
-    let ours = scrums.map { $0.id == id ? edited.scrum : $0 }
+  package func save(_ edited: ScrumText, in scrums: [DailyScrum]) throws(StoreError) -> SavedScrums {
+    let ours = scrums.map { $0.id == edited.scrum.id ? edited.scrum : $0 }
     let reloaded = try reload(keeping: ours)
     var merged = reloaded?.scrums ?? ours
-    if !merged.contains(where: { $0.id == id }) { merged.append(edited.scrum) }
-    let present = original(of: id) ?? before.scrum.json
-    let object = edited.written(over: present, before: before)
-    var saved = try save(merged, over: [id: object], beside: JSONObject())
+    if !merged.contains(where: { $0.id == edited.scrum.id }) { merged.append(edited.scrum) }
+    var saved = try save(merged)
     saved.conflicts = (reloaded?.conflicts ?? []) + saved.conflicts
     return saved
   }
-}
-
-extension JSONObject {
-  fileprivate var attendeeIDs: [UUID?] { (self["attendees"]?.array ?? []).map { $0.object?["id"]?.uuid } }
 }
 
 extension JSONValue {

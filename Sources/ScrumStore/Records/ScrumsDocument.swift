@@ -1,15 +1,13 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The contents of `scrums.json`: what this version knows, and the rest, which it keeps.
-package struct ScrumsDocument {
+/// The contents of `scrums.json`.
+package struct ScrumsDocument: Equatable {
   private(set) var version = FormatVersion.known
   package private(set) var scrums: [DailyScrum] = []
   private(set) var holidays: [Holiday] = []
-  private var members: JSONObject = ["version": .int(FormatVersion.known)]
-  /// The texts that scrums are written over, except those that are as this program writes them. They include scrums
-  /// that only earlier documents had: one that is deleted and comes back keeps what this version does not know of it.
-  private var originals: [UUID: [UInt8]] = [:]
+  /// The members that this version does not know.
+  private var rest = JSONObject()
 
   init() {}
 
@@ -37,11 +35,9 @@ package struct ScrumsDocument {
 
   private mutating func add(_ value: JSONValue, _ wrong: inout RecordError?) {
     guard wrong == nil else { return }
-    do throws(RecordError) {
-      let scrum = try DailyScrum(json: value)
-      scrums.append(scrum)
-      if let object = value.object, object != scrum.json { originals[scrum.id] = JSONWriter.compact(value) }
-    } catch { wrong = error.inside(.index(scrums.count)) }
+    do throws(RecordError) { scrums.append(try DailyScrum(json: value)) } catch {
+      wrong = error.inside(.index(scrums.count))
+    }
   }
 
   private mutating func finish(_ json: JSONValue, _ wrong: RecordError?) throws(RecordError) {
@@ -57,71 +53,53 @@ package struct ScrumsDocument {
       throw version > FormatVersion.known ? error.noting("the file is of version \(version)") : error
     }
     holidays = try fields.optional("holidays") ?? []
-    members = fields.object
-    members["scrums"] = nil
+    rest = fields.object
+    for key in ["holidays", "scrums", "version"] { rest[key] = nil }
   }
 
-  /// The object that a scrum is written over; nil for one that is as this program writes it.
-  func original(of scrum: UUID) -> JSONObject? {
-    originals[scrum].flatMap { (try? JSONReader.read($0))?.object }
+  /// The members beside scrums and version.
+  var members: JSONObject {
+    var members = rest
+    if !holidays.isEmpty { members["holidays"] = .array(holidays.map { .object($0.json()) }) }
+    return members
   }
 
-  var unknownMembers: JSONObject {
-    var unknown = members
-    unknown["version"] = nil
-    return unknown
-  }
+  mutating func change(holidays new: [Holiday]) { holidays = new }
 
-  /// Changes the holidays. Each stays as it was written, with the parts unknown to this version.
-  mutating func change(holidays new: [Holiday]) {
-    let written = Dictionary(zip(holidays, members["holidays"]?.array ?? [])) { first, _ in first }
-    holidays = new
-    members["holidays"] = new.isEmpty ? nil : .array(new.map { written[$0] ?? $0.json })
-  }
-
-  /// Adds the objects that new scrums are written over, and members that the document lacks.
-  mutating func add(_ objects: [UUID: JSONObject], members others: JSONObject) {
-    for (id, object) in objects { originals[id] = JSONWriter.compact(.object(object)) }
-    for member in others.members where members[member.key] == nil { members[member.key] = member.value }
-    guard holidays.isEmpty, let value = members["holidays"] else { return }
-    holidays = (try? [Holiday](json: value)) ?? []
-    if holidays.isEmpty { members["holidays"] = nil }
-  }
-
-  /// Adds what an earlier document keeps of scrums and attendees that this one lacks: they may come back.
-  mutating func rememberScrums(of earlier: ScrumsDocument) {
-    guard !earlier.originals.isEmpty else { return }
-    let present = scrums.byID
-    for (id, text) in earlier.originals {
-      if let scrum = present[id] {
-        rememberAttendees(of: earlier.original(of: id), in: scrum)
+  /// Adds members that the document lacks.
+  mutating func add(_ others: JSONObject) {
+    for member in others.members where members[member.key] == nil {
+      if member.key == "holidays" {
+        holidays = (try? [Holiday](json: member.value)) ?? []
       } else {
-        originals[id] = text
+        rest[member.key] = member.value
       }
     }
   }
 
-  /// Adds to a scrum's original those attendees that it lacks and of whom more is known than this version writes.
-  private mutating func rememberAttendees(of earlier: JSONObject?, in scrum: DailyScrum) {
-    var object = original(of: scrum.id) ?? scrum.json
-    var attendees = object["attendees"]?.array ?? []
-    var known = Set(attendees.compactMap { try? Attendee(json: $0).id })
-    let gone = (earlier?["attendees"]?.array ?? []).filter { value in
-      guard let attendee = try? Attendee(json: value), value != attendee.json else { return false }
-      return known.insert(attendee.id).inserted
-    }
-    guard !gone.isEmpty else { return }
-    attendees += gone
-    object["attendees"] = .array(attendees)
-    originals[scrum.id] = JSONWriter.compact(.object(object))
+  /// Two changed copies of a document merged by id and field: the greater value counts.
+  static func merging(
+    _ ours: Self, _ theirs: Self, since base: Self?
+  ) -> (document: Self, conflicts: [MergeConflict], unknown: [FieldConflict]) {
+    let merge = ScrumsMerge(
+      base: base?.scrums ?? [], ours: ours.scrums, theirs: theirs.scrums, rule: .greater)
+    var merged = ours
+    merged.version = max(ours.version, theirs.version)
+    merged.scrums = merge.scrums
+    var merging = Merging(.greater)
+    merged.holidays = Holiday.merged(
+      base: base?.holidays ?? [], ours: ours.holidays, theirs: theirs.holidays, &merging)
+    merged.rest = .merged(base: base?.rest, ours: ours.rest, theirs: theirs.rest, &merging)
+    return (merged, merge.conflicts, merging.conflicts)
   }
 
-  /// Scrums as a document, with everything that this one keeps.
+  /// The document with some scrums.
   package func bytes(for scrums: [DailyScrum]) throws(RecordError) -> [UInt8] {
     // Growing would copy the text again and again; unused room costs no memory.
     let expected = scrums.reduce(0) { $0 + 512 + 160 * $1.attendees.count }
     var writer = JSONWriter(isPretty: true, expecting: expected)
     var members = members
+    members["version"] = .int(version)
     members["scrums"] = .array([])
     writer.openObject()
     for member in members.sortedMembers {
@@ -137,26 +115,14 @@ package struct ScrumsDocument {
   }
 
   private func write(_ scrums: [DailyScrum], to writer: inout JSONWriter) throws(RecordError) {
-    var unchanged: [UUID: DailyScrum] = [:]
-    if !originals.isEmpty {
-      for scrum in self.scrums where originals[scrum.id] != nil { unchanged[scrum.id] = scrum }
-    }
     writer.openArray()
-    for (index, scrum) in scrums.enumerated() {
+    for index in scrums.indices {
       writer.element()
-      var object: JSONObject?
-      if !originals.isEmpty, let original = original(of: scrum.id) {
-        // Attendees who have left may be remembered in the original.
-        let isSame =
-          unchanged[scrum.id] == scrum && original["attendees"]?.array?.count == scrum.attendees.count
-        object = isSame ? original : scrum.json(over: original)
+      let json = JSONValue.object(scrums[index].json())
+      if !scrums[index].isReadable {
+        do throws(RecordError) { _ = try DailyScrum(json: json) } catch { throw error.inside(.index(index)) }
       }
-      if !scrum.isReadable {
-        do throws(RecordError) { _ = try DailyScrum(json: .object(scrum.json)) } catch {
-          throw error.inside(.index(index))
-        }
-      }
-      writer.value(.object(object ?? scrum.json))
+      writer.value(json)
     }
     writer.closeArray()
     if let place = scrums.repeatedID { throw RecordError.repeated.inside(.index(place)) }

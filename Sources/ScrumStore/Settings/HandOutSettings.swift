@@ -1,3 +1,5 @@
+import ScrumModel
+
 /// A person's settings for handing out a past meeting: the form of the text, and a program that gets it at
 /// the end of a meeting. It is named in the user's own `config.json`, never in the store.
 package struct HandOutSettings: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import CFiles
 import FoundationEssentials
 import Glibc
+import ScrumModel
 
 /// The git repository that carries a store from machine to machine. It is named in the user's own `config.json`, under
 /// the directory of the store, never in the store, which others may be able to write.

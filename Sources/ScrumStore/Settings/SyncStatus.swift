@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import ScrumModel
 
 /// How the exchange with a remote stands, as this machine remembers it.
 package struct SyncStatus: Hashable, Sendable {

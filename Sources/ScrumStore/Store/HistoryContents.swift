@@ -185,9 +185,11 @@ struct HistoryContents {
       return places(endingAt: last).reversed().map { slice(of: lines[$0]) }
     }
     let deletion = versions.isDeletionNeeded ? versions.deletion.map { [$0.bytes] } ?? [] : []
-    guard let merged, versions.isShown || BlockerStates.knows(merged) else { return deletion }
-    let isNewest = (try? JSONReader.read(newest.bytes))?.object == merged
-    let line = isNewest ? newest.bytes : JSONWriter.compact(.object(merged))[...]
+    guard let merged, versions.isShown || merged.knowsStates else { return deletion }
+    let object = MeetingVersions.line(
+      merged, savedAt: newest.header.savedAt, restoredAt: versions.restoredAt)
+    let isNewest = (try? JSONReader.read(newest.bytes))?.object == object
+    let line = isNewest ? newest.bytes : JSONWriter.compact(.object(object))[...]
     // Among lines without a time the last one counts.
     return versions.isDeleted ? [line] + deletion : deletion + [line]
   }

@@ -37,7 +37,7 @@ struct HistoryFile {
     return lines
   }
 
-  /// Adds a meeting, or a newer version of one; unknown keys of an older line are kept.
+  /// Adds a meeting, or a newer version of one.
   func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
     try refuse([meeting])
     try append(about: meeting.id) { ($0 ?? MeetingVersions([])).adding(meeting, at: now.milliseconds) }
@@ -47,15 +47,12 @@ struct HistoryFile {
     try append(about: id) { MeetingVersions.deletion(of: id, among: $0, at: now.milliseconds) }
   }
 
-  /// Adds new meetings in one step, the oldest first, each written over the object that it was read from, if any.
-  func insert(_ meetings: [Meeting], over objects: [UUID: JSONObject], at now: Date) throws(StoreError) {
+  /// Adds new meetings in one step, the oldest first.
+  func insert(_ meetings: [Meeting], at now: Date) throws(StoreError) {
     guard !meetings.isEmpty else { return }
-    try refuse(meetings, over: objects)
+    try refuse(meetings)
     let lines = meetings.sorted { $0.startedAt < $1.startedAt }.flatMap { meeting in
-      let original = objects[meeting.id]
-      var object = meeting.json(over: original)
-      // A meeting from another store was saved there, even if the time is unknown.
-      if original == nil { object["savedAt"] = HistoryLineHeader.text(now.milliseconds) }
+      let object = MeetingVersions.line(meeting, savedAt: now.milliseconds, restoredAt: nil)
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
     }
     _ = try writable()
@@ -65,10 +62,9 @@ struct HistoryFile {
     }
   }
 
-  private func refuse(_ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]) throws(StoreError) {
-    for meeting in meetings {
-      let json = JSONValue.object(meeting.json(over: objects[meeting.id]))
-      do throws(RecordError) { _ = try Meeting(json: json) } catch {
+  private func refuse(_ meetings: [Meeting]) throws(StoreError) {
+    for meeting in meetings where !meeting.isReadable {
+      do throws(RecordError) { _ = try Meeting(json: .object(meeting.json())) } catch {
         throw StoreError(path: path, message: error.message)
       }
     }

@@ -52,7 +52,7 @@ package struct HistoryReader {
       try scan(atMost: Self.scannedBytes)
       return []
     }
-    return waiting.isEmpty ? nil : nextWithObjects(.max, bytes: Self.readBytes).map(\.meeting)
+    return waiting.isEmpty ? nil : next(.max, bytes: Self.readBytes)
   }
 
   /// How much the steps have read, from 0 to 1; the scan takes a tenth of the time.
@@ -85,21 +85,16 @@ package struct HistoryReader {
     }
   }
 
-  /// The next meetings, at most `count`; none at the end. An unreadable line is reported, and an older version of its
-  /// meeting, if there is one, takes its place.
-  package mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
-
-  /// The same, each with the object that its lines amount to; only as many as have about a number of bytes.
-  package mutating func nextWithObjects(
-    _ count: Int, bytes: Int = .max
-  ) -> [(meeting: Meeting, object: JSONObject)] {
-    var page: [(meeting: Meeting, object: JSONObject)] = []
+  /// The next meetings, at most `count`, and only as many as have about a number of bytes; none at the end. An unreadable
+  /// line is reported, and an older version of its meeting, if there is one, takes its place.
+  package mutating func next(_ count: Int, bytes: Int = .max) -> [Meeting] {
+    var page: [Meeting] = []
     var rest = bytes
     while page.count < count, rest > 0, let (_, _, last) = waiting.popLast() {
       var unread: [(place: Int, message: String)] = []
       let merged = contents.versions(endingAt: last).merged { unread.append(($0.place, $1)) }
       for (place, message) in unread { complain(of: contents.lines[place], message) }
-      if let merged, let meeting = try? Meeting(json: .object(merged)) { page.append((meeting, merged)) }
+      if let merged { page.append(merged) }
       rest -= contents.lines[last].range.count
     }
     return page

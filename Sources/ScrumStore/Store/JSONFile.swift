@@ -1,3 +1,5 @@
+import ScrumModel
+
 package struct JSONFile {
   let path: StorePath
   /// Whether it is a link: what it leads to may be no file of the store, and none of it is shown.

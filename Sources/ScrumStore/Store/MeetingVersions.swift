@@ -71,60 +71,57 @@ struct MeetingVersions {
   }
 
   /// The state that all versions amount to, deleted or not; nil if none can be read.
-  func merged(_ complain: (Version, String) -> Void = { _, _ in }) -> JSONObject? {
-    var trees: [JSONObject] = []
+  func merged(_ complain: (Version, String) -> Void = { _, _ in }) -> Meeting? {
+    var read: [Meeting] = []
     var hasOld = false
     for version in newestFirst {
       // Among lines without a time only the last one counts.
       if version.header.savedAt == nil, hasOld { continue }
       do throws(JSONError) {
-        trees.append(try Self.read(version.bytes))
+        read.append(
+          try version.bytes.withUnsafeBufferPointer { line throws(JSONError) in
+            try JSONReader.record(line, Meeting.init(json:))
+          })
         if version.header.savedAt == nil { hasOld = true }
       } catch { complain(version, error.message) }
     }
-    guard var newest = trees.first else { return nil }
-    if trees.count > 1 { BlockerStates(trees).apply(to: &newest) }
-    if let restoredAt, newest.moment("restoredAt") != restoredAt {
-      newest["restoredAt"] = HistoryLineHeader.text(restoredAt)
-    }
+    guard read.count > 1 else { return read.first }
+    for place in read.indices.dropLast().reversed() { read[place].adoptIDs(of: read[place + 1]) }
+    var newest = read[0]
+    newest.adoptStates(of: read)
     return newest
   }
 
-  private static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> JSONObject {
-    try line.withUnsafeBufferPointer { line throws(JSONError) in
-      try JSONReader.record(line) { json throws(RecordError) in
-        _ = try Meeting(json: json)
-        return json.object ?? JSONObject()
-      }
-    }
+  /// The object of a line.
+  /// - Parameters:
+  ///   - savedAt: when it is saved, in milliseconds since 1970; nil if that is not known.
+  ///   - restoredAt: when the meeting was restored after a deletion.
+  static func line(_ meeting: Meeting, savedAt: Int?, restoredAt: Int?) -> JSONObject {
+    var object = meeting.json()
+    object["savedAt"] = savedAt.map(HistoryLineHeader.text)
+    object["restoredAt"] = restoredAt.map(HistoryLineHeader.text)
+    return object
   }
 
   /// The object of a new version of the meeting.
   /// - Parameter now: the time in milliseconds since 1970, by a clock that may be wrong.
   func adding(_ meeting: Meeting, at now: Int) -> JSONObject {
-    let old = merged()
-    var new = meeting.json(over: old)
+    var meeting = meeting
     let savedAt = max(now, nextSavedAt ?? now)
-    new["savedAt"] = HistoryLineHeader.text(savedAt)
-    if isDeleted || deletion != nil && restoredAt == nil {
-      new["restoredAt"] = HistoryLineHeader.text(savedAt)
-    } else if let restoredAt {
-      new["restoredAt"] = HistoryLineHeader.text(restoredAt)
+    if let old = merged() {
+      if isDeleted {
+        // Restoring reopens no blocker that was resolved in the meantime.
+        meeting.adoptStates(of: [meeting, old])
+      } else {
+        meeting.supersedeStates(of: [old], at: savedAt)
+      }
     }
-    guard let old else { return new }
-    if isDeleted {
-      // Restoring reopens no blocker that was resolved in the meantime.
-      BlockerStates([new, old]).apply(to: &new)
-    } else {
-      BlockerStates([old]).supersede(in: &new, at: savedAt)
-    }
-    return new
+    let isRestored = isDeleted || deletion != nil && restoredAt == nil
+    return Self.line(meeting, savedAt: savedAt, restoredAt: isRestored ? savedAt : restoredAt)
   }
 
   static func deletion(of id: UUID, among versions: MeetingVersions?, at now: Int) -> JSONObject {
-    let known = (versions?.newestFirst.first ?? versions?.deletion)?.bytes
-    let old = known.flatMap { try? JSONReader.read($0) }?.object
     let savedAt = HistoryLineHeader.text(max(now, versions?.nextSavedAt ?? now))
-    return ["deleted": .bool(true), "id": old?["id"] ?? .id(id), "savedAt": savedAt]
+    return ["deleted": .bool(true), "id": .id(id), "savedAt": savedAt]
   }
 }

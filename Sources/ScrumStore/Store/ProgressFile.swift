@@ -97,7 +97,7 @@ struct ProgressFile {
   ) throws(StoreError) -> MeetingInProgress {
     guard !known.isNewer else { throw .newerVersion(json.path) }
     // A meeting that could not be read again is refused before anything is touched.
-    _ = try document(of: meeting, over: known)
+    _ = try document(of: meeting)
     _ = try OpenDirectory(making: json.path.parent)
     if hold == nil { try? TemporaryFiles.tidy(json.path.parent) { MeetingFolder.scrumID(of: $0) != nil } }
     return try DirectoryLock.hold(json.path.parent, of: json.path.name) { () throws(StoreError) in
@@ -112,7 +112,7 @@ struct ProgressFile {
       {
         meeting = meeting.merging(theirs, since: base)
       }
-      let (text, document) = try document(of: meeting, over: present ?? known)
+      let (text, document) = try document(of: meeting)
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
       hold = PresenceLock(
         try AtomicFile.write(text, to: json.path, confirms: false, prepare: PresenceLock.prepare))
@@ -126,10 +126,8 @@ struct ProgressFile {
     }
   }
 
-  private func document(
-    of meeting: MeetingInProgress, over before: ProgressDocument
-  ) throws(StoreError) -> ([UInt8], ProgressDocument) {
-    do throws(RecordError) { return try before.replaced(by: meeting) } catch {
+  private func document(of meeting: MeetingInProgress) throws(StoreError) -> ([UInt8], ProgressDocument) {
+    do throws(RecordError) { return try ProgressDocument.made(of: meeting) } catch {
       throw StoreError(path: json.path, message: error.message)
     }
   }
@@ -183,11 +181,10 @@ struct ProgressFile {
   }
 }
 
-/// The contents of the file of a meeting: what this version knows, and the rest, which it keeps.
+/// The contents of the file of a meeting.
 struct ProgressDocument {
   private(set) var meeting: MeetingInProgress?
   private(set) var isNewer = false
-  private var original: JSONObject?
 
   init() {}
 
@@ -200,14 +197,12 @@ struct ProgressDocument {
     isNewer = try FormatVersion.read(fields) > FormatVersion.known
     // A newer version's file may be unreadable to this one, but that is no damage.
     meeting = isNewer ? try? MeetingInProgress(json: json) : try MeetingInProgress(json: json)
-    original = fields.object
   }
 
-  /// The document with a meeting, and its bytes; whatever is unchanged stays as it was read.
-  func replaced(by meeting: MeetingInProgress) throws(RecordError) -> (bytes: [UInt8], document: Self) {
-    let original = meeting.id == self.meeting?.id ? original : nil
-    var object = meeting.json(over: original)
-    if original == nil { object["version"] = .int(FormatVersion.known) }
+  /// The document of a meeting, and its bytes.
+  static func made(of meeting: MeetingInProgress) throws(RecordError) -> (bytes: [UInt8], document: Self) {
+    var object = meeting.json(.running)
+    object["version"] = .int(FormatVersion.known)
     // The written document must be readable.
     let document = try ProgressDocument(json: .object(object))
     return (JSONWriter.pretty(.object(object)), document)

@@ -58,15 +58,11 @@ package final class ScrumStore {
 
   func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }
 
-  /// Saves the scrums with new ones, which are written over the objects that they were read from, and new members.
-  package func save(
-    _ scrums: [DailyScrum], over objects: [UUID: JSONObject], beside members: JSONObject
-  ) throws(StoreError) -> SavedScrums {
-    try scrumsFile.add(objects, members: members)
+  /// Saves the scrums, and members that the file lacks beside them.
+  package func save(_ scrums: [DailyScrum], beside members: JSONObject) throws(StoreError) -> SavedScrums {
+    try scrumsFile.add(members)
     return try scrumsFile.save(scrums)
   }
-
-  package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
   /// The holidays of the store, as they were when the scrums were last read or saved.
   package var holidays: [Holiday] { scrumsFile.holidays }
@@ -78,7 +74,8 @@ package final class ScrumStore {
   }
 
   package var version: Int { scrumsFile.version }
-  package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
+  /// The members of the file beside scrums and version.
+  package var members: JSONObject { scrumsFile.members }
 
   /// Adds a past meeting of a scrum, or a newer version of one.
   package func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
@@ -90,10 +87,8 @@ package final class ScrumStore {
     try histories.history(of: scrumID).knownIDs()
   }
 
-  package func insert(
-    _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], into scrumID: UUID
-  ) throws(StoreError) {
-    try histories.history(of: scrumID).insert(meetings, over: objects, at: clock())
+  package func insert(_ meetings: [Meeting], into scrumID: UUID) throws(StoreError) {
+    try histories.history(of: scrumID).insert(meetings, at: clock())
   }
 
   /// Deletes a past meeting of a scrum; appending it again restores it.

@@ -20,15 +20,13 @@ struct ScrumsFile {
   private static let mostTries = 20
 
   init(directory: String) { self.directory = directory }
-  func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
-
   var holidays: [Holiday] { document?.holidays ?? [] }
 
-  var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
+  var members: JSONObject { document?.members ?? JSONObject() }
 
-  mutating func add(_ objects: [UUID: JSONObject], members: JSONObject) throws(StoreError) {
+  mutating func add(_ members: JSONObject) throws(StoreError) {
     if document == nil { _ = try read() }
-    document?.add(objects, members: members)
+    document?.add(members)
   }
 
   private struct Draft {
@@ -203,14 +201,13 @@ struct ScrumsFile {
     }
     // Freed first: a large store should not need memory for two texts.
     draft.text = []
-    var theirs = try json.read(try present.contents(), ScrumsDocument.init(_:))
+    let theirs = try json.read(try present.contents(), ScrumsDocument.init(_:))
     guard theirs.version <= FormatVersion.known else {
       document = theirs
       throw .newerVersion(file.path)
     }
     let ours = draft.saved.scrums
     let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs.scrums)
-    theirs.rememberScrums(of: draft.document)
     draft.text = try text(of: merge.scrums, over: theirs)
     draft.document = theirs
     draft.saved = SavedScrums(
@@ -231,8 +228,6 @@ struct ScrumsFile {
   }
 
   private mutating func adopt(_ read: ScrumsDocument, _ stamp: FileStamp?, _ hash: ContentHash?) {
-    var read = read
-    if let document { read.rememberScrums(of: document) }
     document = read
     base = read.scrums
     self.stamp = stamp

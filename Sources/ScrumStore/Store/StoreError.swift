@@ -1,4 +1,5 @@
 import Glibc
+import ScrumModel
 
 /// Why a file could not be read or saved, in words for the user.
 package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumModel
 
 /// The files of a store that several machines may have, as texts.
 package struct StoreTexts: Sendable {

@@ -40,7 +40,7 @@ struct UpdatesContents {
         if fields.object["deleted"] == .bool(true) || fields.object["usedBy"] != nil {
           mark = try fields.required("id")
         } else {
-          update = try Update(fields)
+          update = try Update(json: json)
         }
       }
     }
@@ -49,27 +49,6 @@ struct UpdatesContents {
     if let update, updates[update.id].map({ line.lexicographicallyPrecedes($0.line) }) ?? true {
       updates[update.id] = (update, line)
     }
-  }
-}
-
-extension Update: FieldsReadable {
-  package init(_ fields: RecordFields) throws(RecordError) {
-    self.init(
-      id: try fields.required("id"), attendeeID: try fields.required("attendeeID"),
-      name: try fields.line("name"),
-      kind: try fields.optional("kind") ?? .note,
-      text: try fields.text("text", atMost: TextLimits.note), at: try fields.required("at"))
-  }
-
-  var object: JSONObject {
-    [
-      "at": .string(at.timestamp(.milliseconds)),
-      "attendeeID": .id(attendeeID),
-      "id": .id(id),
-      "kind": kind.json,
-      "name": .string(name),
-      "text": .string(text),
-    ]
   }
 }
 
@@ -87,11 +66,11 @@ extension ScrumStore {
     let file = try updatesFile(of: scrum)
     for update in updates {
       // The written line must be readable.
-      do throws(RecordError) { _ = try Update(json: .object(update.object)) } catch {
+      do throws(RecordError) { _ = try Update(json: .object(update.json())) } catch {
         throw StoreError(path: file.path, message: error.message)
       }
     }
-    try append(updates.map(\.object), to: file)
+    try append(updates.map { $0.json(.running) }, to: file)
   }
 
   /// Marks updates as used by a meeting, which is no news if another board has done it.

@@ -5,6 +5,7 @@ import ScrumModel
 
 /// A note that is being written during the meeting.
 struct NoteDraft: Hashable, Sendable {
+  let id: UUID
   let kind: Note.Kind
   /// The attendee whose note it is, even if someone else speaks when it is finished.
   var attendee: UUID
@@ -15,14 +16,28 @@ struct NoteDraft: Hashable, Sendable {
   /// The note that is being corrected, which stays until then; nil for a new one.
   var original: Note?
 
-  init(_ kind: Note.Kind, of attendee: UUID, at: Date, text: String = "", original: Note? = nil) {
-    (self.kind, self.attendee, self.at, self.original) = (kind, attendee, at, original)
+  init(id: UUID, _ kind: Note.Kind, of attendee: UUID, at: Date, text: String = "", original: Note? = nil) {
+    (self.id, self.kind, self.attendee, self.at, self.original) = (id, kind, attendee, at, original)
     input = TextInput(text, limit: Self.longest)
   }
 
-  var saved: DraftNote { DraftNote(attendeeID: attendee, kind: kind, at: at, text: input.text) }
+  var saved: DraftNote { DraftNote(id: id, attendeeID: attendee, kind: kind, at: at, text: input.text) }
 
-  var note: Note? { saved.note }
+  /// Starts to correct a note.
+  init(correcting note: Note, of attendee: UUID) {
+    self.init(id: note.id, note.kind, of: attendee, at: note.at, text: note.text, original: note)
+  }
+
+  /// The note as it would be saved now; nil if it says nothing.
+  var note: Note? { original.map(note(correcting:)) ?? saved.note }
+
+  /// The corrected note, of which another terminal may have changed other things; nil if it says nothing.
+  func note(correcting present: Note) -> Note? {
+    guard let new = saved.note else { return nil }
+    var note = present
+    note.text = new.text
+    return note
+  }
 
   /// The same note, which the meeting has as it stands, to be typed on.
   var continued: NoteDraft {
@@ -61,23 +76,13 @@ struct Drafts: Hashable, Sendable {
   }
 
   /// Opens a new note, or continues one of this kind that was put aside for the attendee, or for one who has left.
-  /// - Parameter notes: the attendee's in a running meeting, whose file tells drafts apart by their dates.
-  mutating func open(
-    _ kind: Note.Kind, of attendee: UUID, among people: [UUID], besides notes: [Note] = [], at now: Date
-  ) {
+  mutating func open(_ kind: Note.Kind, of attendee: UUID, among people: [UUID], id: UUID, at now: Date) {
     let known =
       aside.firstIndex { $0.kind == kind && $0.attendee == attendee }
       ?? aside.firstIndex { $0.kind == kind && !people.contains($0.attendee) }
     open =
       known.map { aside.remove(at: $0) }
-      ?? NoteDraft(kind, of: attendee, at: Self.unusedDate(of: kind, besides: notes, from: now))
-  }
-
-  private static func unusedDate(of kind: Note.Kind, besides notes: [Note], from now: Date) -> Date {
-    let taken = notes.filter { $0.kind == kind }.map(\.at)
-    var date = now
-    while taken.contains(where: { abs($0.timeIntervalSince(date)) < 0.005 }) { date += 0.01 }
-    return date
+      ?? NoteDraft(id: id, kind, of: attendee, at: now)
   }
 
   /// Opens the note again that was closed last, if it has this text; false if not.
@@ -123,11 +128,11 @@ struct Drafts: Hashable, Sendable {
 
   /// Continues the drafts of a terminal that is gone: each is put aside until its key is pressed.
   mutating func adopt(from meeting: MeetingInProgress) {
-    for draft in meeting.drafts where !saved.contains(where: draft.isSameDraft) {
+    for draft in meeting.drafts where !saved.contains(where: { $0.id == draft.id }) {
       let notes = meeting.turns.first { $0.attendeeID == draft.attendeeID }?.notes
       aside.append(
         NoteDraft(
-          draft.kind, of: draft.attendeeID, at: draft.at, text: draft.text,
+          id: draft.id, draft.kind, of: draft.attendeeID, at: draft.at, text: draft.text,
           original: notes?.last(where: draft.corrects)))
       saved.append(draft)
     }
@@ -152,13 +157,10 @@ struct Drafts: Hashable, Sendable {
     // If the attendee is gone when no question can be asked, the note is kept somewhere.
     let anyone = timer.lastSpeaker ?? turns.indices.first
     guard let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendee }) ?? anyone else { return }
-    var line = draft.note
-    // Another terminal may have resolved or removed the note that is corrected.
-    let notes = timer.meeting.turns[turn].notes
-    if let original = draft.original, let present = notes.last(where: { $0.isVersion(of: original) }) {
-      line?.resolvedAt = present.resolvedAt
-      timer.replaceNote(present, of: turn, with: line)
-    } else if let line {
+    // Another terminal may have removed the note that is corrected.
+    if let present = timer.meeting.turns[turn].notes.first(where: { $0.id == draft.original?.id }) {
+      timer.replaceNote(present, of: turn, with: draft.note(correcting: present))
+    } else if let line = draft.note {
       timer.addNote(line, to: turn)
     }
   }
@@ -172,12 +174,7 @@ struct Drafts: Hashable, Sendable {
           ?? past.turns.indices.last
       else { continue }
       // The draft was saved as it stood some seconds ago.
-      let before = saved.first { $0.isSameDraft(as: draft.saved) }?.note?.text
-      let there = past.turns[turn].notes.lastIndex {
-        line.mayCorrect($0)
-          && (line.text.hasPrefix($0.text) || $0.text == before || $0.text == draft.original?.text)
-      }
-      if let there { past.turns[turn].notes.remove(at: there) }
+      past.turns[turn].notes.removeAll { $0.id == line.id }
       past.turns[turn].notes.append(line)
       isAny = true
     }

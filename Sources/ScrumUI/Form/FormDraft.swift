@@ -157,7 +157,9 @@ struct FormDraft: Hashable, Sendable {
     if (plain.days, plain.time, plain.rhythm, plain.zone, plain.exceptions)
       != (start.days, start.time, start.rhythm, start.zone, start.exceptions)
     {
+      let rest = scrum.schedule?.rest
       scrum.schedule = schedule
+      if let rest { scrum.schedule?.rest = rest }
     }
     if lead != start.lead { scrum.lead = lead }
     // Values that the file leaves out stay out until they are changed.
@@ -203,9 +205,10 @@ struct FormAttendee: Hashable, Sendable {
 
   /// The attendee to save; nil without a name.
   func attendee(makeID: () -> UUID) -> Attendee? {
-    if hasOwnName, let original { return Attendee(id: original.id, name: original.name, away: away) }
-    let name = name.text.trimmed
-    return name.isEmpty ? nil : Attendee(id: original?.id ?? makeID(), name: name, away: away)
+    var attendee = original ?? Attendee(id: makeID(), name: "")
+    if !hasOwnName { attendee.name = name.text.trimmed }
+    attendee.away = away
+    return hasOwnName || !attendee.name.isEmpty ? attendee : nil
   }
 }
 

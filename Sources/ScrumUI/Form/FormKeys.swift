@@ -284,14 +284,10 @@ extension ScrumMerge {
       }
     }
     let fields = conflicts.compactMap { conflict in
-      switch conflict {
-      case .field(let field, _, _, _): field.rawValue
-      case .name: "name of an attendee"
-      default: nil
-      }
+      if case .field(let field, _) = conflict { field } else { nil as FieldConflict? }
     }
-    guard let first = fields.first else { return nil }
+    guard let first = fields.first(where: \.isKnown) else { return nil }
     let more = fields.count > 1 ? " (and \(fields.count - 1) more)" : ""
-    return "the \(first)\(more) was changed elsewhere too, yours is kept"
+    return "the \(first.title)\(more) was changed elsewhere too, yours is kept"
   }
 }

@@ -18,7 +18,7 @@ extension MeetingState {
     row(
       name, keys: [key], help: help, synonyms: synonyms, id: id, inFooter: inFooter,
       unless: { $0.noNotes($1) }
-    ) { $0.openNote(kind, $1) }
+    ) { $0.openNote(kind, &$1) }
   }
 
   static let editNoteRow = row(
@@ -30,8 +30,7 @@ extension MeetingState {
     }
   ) { meeting, _ in
     if let turn = meeting.writingTurn, let line = turn.notes.last {
-      meeting.drafts.open = NoteDraft(
-        line.kind, of: turn.attendeeID, at: line.at, text: line.text, original: line)
+      meeting.drafts.open = NoteDraft(correcting: line, of: turn.attendeeID)
     }
   }
 
@@ -51,11 +50,12 @@ extension MeetingState {
 
   /// Opens a note, or continues one of the same kind and attendee that was put aside. A new topic in the parking lot is
   /// the last speaker's.
-  mutating func openNote(_ kind: Note.Kind, _ app: SharedState) {
+  mutating func openNote(_ kind: Note.Kind, _ app: inout SharedState) {
     let isNewTopic = kind == .parking && timer.meeting.stage == .parkingLot
     let turn = isNewTopic ? timer.lastSpeaker.map { timer.meeting.turns[$0] } : writingTurn
     let people = timer.meeting.turns.map(\.attendeeID)
-    if let turn { drafts.open(kind, of: turn.attendeeID, among: people, besides: turn.notes, at: app.now) }
+    guard let turn else { return }
+    drafts.open(kind, of: turn.attendeeID, among: people, id: app.random.uuid(), at: app.now)
   }
 
   /// Saves the note; one that was emptied is removed.
@@ -131,7 +131,7 @@ extension MeetingState {
       }
       // Notes missing here were perhaps never read: they stay.
       let base = (known.turns.first { $0.attendeeID == attendee }?.notes ?? [])
-        .filter { old in ours.contains { $0.mayCorrect(old) } }
+        .filter { old in ours.contains { $0.id == old.id } }
       past.turns[place].notes = past.turns[place].notes.edited(from: base, to: ours)
     }
     return past != before

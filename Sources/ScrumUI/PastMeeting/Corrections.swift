@@ -79,14 +79,15 @@ extension PastMeetingState {
   }
 
   /// Opens the line for a note, or continues one of the same kind and person that was put aside.
-  mutating func write(_ kind: Note.Kind, _ app: SharedState) {
+  mutating func write(_ kind: Note.Kind, _ app: inout SharedState) {
     guard let attendee = writer?.attendeeID else { return }
-    drafts.open(kind, of: attendee, among: meeting.turns.map(\.attendeeID), at: app.now)
+    let people = meeting.turns.map(\.attendeeID)
+    drafts.open(kind, of: attendee, among: people, id: app.random.uuid(), at: app.now)
   }
 
   mutating func edit() {
     guard let (turn, note) = page.selectedNote else { return }
-    drafts.open = NoteDraft(note.kind, of: turn.attendeeID, at: note.at, text: note.text, original: note)
+    drafts.open = NoteDraft(correcting: note, of: turn.attendeeID)
   }
 
   var input: TextInput? { draft?.input }
@@ -159,18 +160,15 @@ extension Meeting {
   fileprivate mutating func save(_ draft: NoteDraft) {
     let known = turns.firstIndex { $0.attendeeID == draft.attendee }
     guard let turn = known ?? turns.indices.last else { return }
-    var line = draft.note
-    // Another terminal may have resolved or removed the note that is corrected.
-    if let original = draft.original {
-      for place in turns.indices {
-        guard let known = turns[place].notes.lastIndex(where: { $0.isVersion(of: original) }) else {
-          continue
-        }
-        line?.resolvedAt = turns[place].notes[known].resolvedAt
-        turns[place].notes.replaceSubrange(known...known, with: line.map { [$0] } ?? [])
-        return
+    // Another terminal may have removed the note that is corrected.
+    for place in turns.indices {
+      guard let known = turns[place].notes.firstIndex(where: { $0.id == draft.original?.id }) else {
+        continue
       }
+      let corrected = draft.note(correcting: turns[place].notes[known])
+      turns[place].notes.replaceSubrange(known...known, with: corrected.map { [$0] } ?? [])
+      return
     }
-    if let line { turns[turn].notes.append(line) }
+    if let line = draft.note { turns[turn].notes.append(line) }
   }
 }

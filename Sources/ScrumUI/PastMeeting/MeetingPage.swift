@@ -70,12 +70,11 @@ struct MeetingPage: Hashable, Sendable {
   /// Where a note of a turn stands now; it may have been corrected, or moved to another turn.
   func find(_ note: Note, in turn: Int) -> Row? {
     for place in [turn] + turns where turns.contains(place) {
-      if let found = meeting.turns[place].notes.firstIndex(where: { $0.isVersion(of: note) }) {
+      if let found = meeting.turns[place].notes.firstIndex(where: { $0.id == note.id }) {
         return .note(turn: place, note: found)
       }
     }
-    guard turns.contains(turn) else { return nil }
-    return meeting.turns[turn].notes.firstIndex { $0.mayCorrect(note) }.map { .note(turn: turn, note: $0) }
+    return nil
   }
 
   /// The rows of the turns and notes, which line mode numbers; the transcript only has to be read.

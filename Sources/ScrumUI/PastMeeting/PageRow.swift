@@ -41,12 +41,9 @@ struct PageRow: View {
         name: turn.name, time: TurnTime(turn), longest: measures.longest, measures: measures, width: width,
         theme: theme)
     } else {
-      let (sign, words): (KeyPath<GlyphSet, Character>, String) =
-        switch turn.outcome {
-        case .spoke: (\.check, "present")
-        case .skipped: (\.waiting, "did not speak")
-        case .absent: (\.absent, "absent")
-        }
+      let sign: KeyPath<GlyphSet, Character> =
+        turn.outcome == .spoke ? \.check : turn.outcome == .absent ? \.absent : \.waiting
+      let words = turn.outcome == .spoke ? "present" : turn.outcomeInWords
       EnvironmentReader { environment in
         HStack {
           Text(turn.name).frame(width: TimeRow.nameWidth(measures, in: width), alignment: .leading)

@@ -92,7 +92,7 @@ extension PastMeetingState {
       unless: { past, app in
         past.meeting.turns.isEmpty ? "Nobody was in this meeting" : past.reasonAgainstCorrecting(app)
       }
-    ) { $0.write(kind, $1) }
+    ) { $0.write(kind, &$1) }
   }
 
   // MARK: The selected row

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 import ScrumStore
 import ScrumUI
 

@@ -1,6 +1,7 @@
 import CardKit
 import Glibc
 import ScrumExchange
+import ScrumModel
 import ScrumStore
 import Terminal
 

@@ -1,5 +1,6 @@
 import CTerminal
 import CardKit
+import ScrumModel
 import ScrumStore
 
 struct DoctorCommand: Subcommand {

@@ -64,15 +64,13 @@ struct EditCommand: ScrumFieldsCommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
     let before = try ScrumName(scrum).find(in: scrums)
-    let text = ScrumText(before, in: store)
+    let text = ScrumText(before)
     func save(_ edited: ScrumText) throws -> CommandResult {
       try self.save(edited, over: text, in: scrums, store, environment)
     }
     return try usesEditor
       ? EditorSession(text: text, environment: environment).run(save)
-      : save(
-        ScrumText(
-          try changed(before, environment.team(of: store), now: environment.now), in: store))
+      : save(ScrumText(try changed(before, environment.team(of: store), now: environment.now)))
   }
 
   func changed(_ before: DailyScrum, _ team: TeamCalendar, now: Date) throws(CommandFailure) -> DailyScrum {
@@ -110,7 +108,7 @@ struct EditCommand: ScrumFieldsCommand {
       guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
       return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true).json)
     }
-    let saved = try Retries.retryingWhileDamaged(store.save(edited, over: before, in: scrums))
+    let saved = try Retries.retryingWhileDamaged(store.save(edited, in: scrums))
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
     environment.dismissPlanned(scrum, before: before.scrum, in: store)
     let known = before.scrum.doubleNames(among: scrums)

@@ -100,8 +100,9 @@ extension Holiday {
   /// The holiday without a day: the parts before and after it.
   fileprivate func without(_ day: CalendarDay) -> [Holiday] {
     guard from <= day, day <= until else { return [self] }
-    let before = from < day ? [Holiday(name: name, from: from, until: day + -1, scrums: scrums)] : []
-    return before + (day < until ? [Holiday(name: name, from: day + 1, until: until, scrums: scrums)] : [])
+    var (before, after) = (self, self)
+    (before.until, after.from) = (day + -1, day + 1)
+    return (from < day ? [before] : []) + (day < until ? [after] : [])
   }
 }
 

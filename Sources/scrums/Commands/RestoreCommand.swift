@@ -1,5 +1,6 @@
 import CardKit
 import ScrumExchange
+import ScrumModel
 import ScrumStore
 import ScrumUI
 

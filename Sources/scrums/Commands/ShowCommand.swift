@@ -200,15 +200,10 @@ struct MeetingText {
   private var turns: [String] {
     let rows = meeting.turns.map { turn in
       let hasTime = meeting.isTimed && (turn.outcome != .absent || turn.seconds > 0)
-      let outcome =
-        switch turn.outcome {
-        case .spoke: ""
-        case .skipped: "did not speak"
-        case .absent: turn.seconds > 0 ? "left early" : "absent"
-        }
       return [
         turn.name, hasTime ? ClockText.minutes(turn.seconds) : "",
-        hasTime && turn.allotted > 0 ? "of \(ClockText.minutes(turn.allotted))" : "", outcome,
+        hasTime && turn.allotted > 0 ? "of \(ClockText.minutes(turn.allotted))" : "",
+        turn.outcomeInWords,
       ]
     }
     let columns = [

@@ -1,4 +1,5 @@
 import Glibc
+import ScrumModel
 import ScrumUI
 
 /// The manual page: drawn from the rows of the commands, the options and the keys, and from the chapters.

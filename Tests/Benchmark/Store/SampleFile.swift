@@ -94,7 +94,7 @@ enum SampleHistory {
       let meeting = Meeting(
         title: "Design", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns,
         transcript: String(repeating: "What was said. ", count: 12))
-      bytes += JSONWriter.compact(.object(meeting.json(over: nil)))
+      bytes += JSONWriter.compact(.object(meeting.json()))
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes

@@ -26,7 +26,7 @@ struct TeamsStore {
       var lines = Data()
       for meeting in meetings.reversed() {
         let moved = moved(meeting)
-        var object = moved.json(over: nil)
+        var object = moved.json()
         object["savedAt"] = .string(moved.endedAt.timestamp(.milliseconds))
         lines += JSONWriter.compact(.object(object))
         lines.append(UInt8(ascii: "\n"))

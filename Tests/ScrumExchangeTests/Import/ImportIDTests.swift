@@ -75,22 +75,22 @@ struct ImportIDTests {
 
   @Test("a scrum of our own that is repaired keeps what nobody knows, and what needs no repair")
   func repaired() throws {
-    func scrum(_ members: String) throws -> JSONObject? {
+    func scrum(_ members: String) throws -> DailyScrum? {
       try imported(
         #"""
         {"version":1,"scrums":[{"id":"0A1B2C3D-0000-4000-8000-000000000031","title":"A","attendees":[],
         "room":"blue",\#(members)}]}
         """#
-      ).scrums.first?.originals.scrum
+      ).scrums.first?.scrum
     }
     for (members, minutes, theme) in [
       (#""lengthInMinutes":5,"theme":"sky""#, 5, "sky"),
       (#""lengthInMinutes":500,"theme":"sky""#, 120, "sky"),
       (#""lengthInMinutes":5,"theme":"chartreuse""#, 5, "seafoam"),
     ] {
-      let object = try #require(try scrum(members))
-      #expect(object["room"] == .string("blue") && object["theme"] == .string(theme))
-      try expect(DailyScrum(json: .object(object)).lengthInMinutes, minutes)
+      let scrum = try #require(try scrum(members))
+      #expect(scrum.rest["room"] == .string("blue") && scrum.theme.rawValue == theme)
+      expect(scrum.lengthInMinutes, minutes)
     }
   }
 
@@ -110,7 +110,7 @@ struct ImportIDTests {
       """#)
     let scrum = try #require(board.scrums.first)
     #expect(scrum.meetings.count == 2 && scrum.meetings.map { $0.id.uuidString == id } == [true, false])
-    let rooms = scrum.meetings.map { scrum.originals.meetings[$0.id]?["room"] }
+    let rooms = scrum.meetings.map { $0.rest["room"] }
     expect(rooms, [.string("blue"), .string("red")])
     expect(scrum.remarks.count, 2)
   }

@@ -59,11 +59,17 @@ struct NoteCorrectionTests {
     return state
   }
 
-  private func meeting(_ state: State, _ people: [UUID], _ correction: Correction = .nothing) -> Meeting {
+  /// - Parameter known: the meeting as it was read before.
+  private func meeting(
+    _ state: State, _ people: [UUID], _ correction: Correction = .nothing, known: Meeting? = nil
+  ) -> Meeting {
+    let ids = known?.turns.map { turn in turn.notes.first { $0.text == "other" }?.id }
+    let noteID = known?.turns[0].notes.first { $0.text == "waits" }?.id ?? scrum
     let notes = people.indices.map { place in
-      var notes = [Note(kind: .blocker, text: "other", at: start)]
+      var notes = [Note(id: ids?[place] ?? people[place], kind: .blocker, text: "other", at: start)]
       if place == state.turn {
-        notes.append(Note(kind: state.kind, text: state.text, at: start, resolvedAt: state.resolvedAt))
+        notes.append(
+          Note(id: noteID, kind: state.kind, text: state.text, at: start, resolvedAt: state.resolvedAt))
       }
       if place == 0, correction == .neighbour { notes.append(Note(kind: .note, text: "new", at: start)) }
       return notes
@@ -76,17 +82,37 @@ struct NoteCorrectionTests {
       turns: turns)
   }
 
-  private func adding(_ meeting: Meeting, to text: [UInt8], at seconds: Double) -> [UInt8] {
+  /// - Parameter isOlder: whether a program writes it that knows no ids of notes.
+  private func adding(_ meeting: Meeting, to text: [UInt8], at seconds: Double, isOlder: Bool) -> [UInt8] {
     let versions = HistoryContents(text).versions(of: meeting.id) ?? MeetingVersions([])
-    return text + versions.adding(meeting, at: (start + seconds).milliseconds).line.utf8
+    var object = versions.adding(meeting, at: (start + seconds).milliseconds)
+    if isOlder { object["turns"] = object["turns"].map { without("id", in: $0) } }
+    return text + object.line.utf8
   }
 
+  private func without(_ key: String, in value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let elements): return .array(elements.map { without(key, in: $0) })
+    case .object(var object):
+      object[key] = nil
+      for member in object.members { object[member.key] = without(key, in: member.value) }
+      return .object(object)
+    default: return value
+    }
+  }
+
+  /// Who of the machines has an older program: with the earlier save, with the later one, and who made the meeting.
+  private static let older: [Set<Int>] = [[], [0], [1], [2], [0, 1, 2]]
+
   @Test(
-    "there is one note with both corrections, whatever they are and whoever merges", arguments: [false, true])
-  func pairs(isResolved: Bool) throws {
+    "there is one note with both corrections, whatever they are and whoever merges",
+    arguments: [false, true],
+    older)
+  func pairs(isResolved: Bool, older: Set<Int>) throws {
     let people = (0..<3).map { _ in UUID() }
     let first = State(resolvedAt: isResolved ? start + 300 : nil)
-    let base = adding(meeting(first, people), to: [], at: 200)
+    let base = adding(meeting(first, people), to: [], at: 200, isOlder: older.contains(2))
+    let known = HistoryContents(base).shown(people[0])
     func merged(_ base: [UInt8]?, _ ours: [UInt8], _ theirs: [UInt8]) throws -> FileMerge {
       try FileMerge(.history(scrum), base: base, ours: ours, theirs: theirs)
     }
@@ -97,11 +123,14 @@ struct NoteCorrectionTests {
         var (earlier, later) = (first, first)
         apply(one, to: &earlier)
         apply(other, to: &later)
-        let mine = adding(meeting(earlier, people, one), to: base, at: 600)
-        let theirs = adding(meeting(later, people, other), to: base, at: 700)
+        let mine = adding(
+          meeting(earlier, people, one, known: known), to: base, at: 600, isOlder: older.contains(0))
+        let theirs = adding(
+          meeting(later, people, other, known: known), to: base, at: 700, isOlder: older.contains(1))
         let expected = expectation(first, earlier, later)
         for before in [base, nil] {
-          let words: Comment = "\(one), then \(other)\(before == nil ? " without a base" : ""), \(isResolved)"
+          let words: Comment =
+            "\(one), then \(other)\(before == nil ? " without a base" : ""), \(isResolved), \(older)"
           let merge = try merged(before, mine, theirs)
           let text = merge.bytes
           try expect(merged(before, theirs, mine), merge, words)

@@ -45,7 +45,7 @@ struct RandomHistory {
     let id = ids[next(0..<ids.count)]
     let versions = contents.versions(of: id)
     let moment = (Self.start + Double(next(0..<2_000_000))).milliseconds
-    guard let versions, let tree = versions.merged(), var meeting = try? Meeting(json: .object(tree)) else {
+    guard let versions, var meeting = versions.merged() else {
       return append((versions ?? MeetingVersions([])).adding(meeting(id), at: moment), to: &text)
     }
     switch next(0..<12) {
@@ -68,7 +68,7 @@ struct RandomHistory {
     case 3:
       // By an older program.
       meeting.title = name()
-      return append(meeting.json(over: nil), to: &text)
+      return append(meeting.json(), to: &text)
     case 4: meeting.title = name()
     case 5: meeting.lengthInMinutes = next(1..<120)
     case 6, 7: write(into: &meeting)

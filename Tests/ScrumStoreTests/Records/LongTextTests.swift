@@ -61,7 +61,7 @@ struct LongTextTests {
             attendeeID: UUID(), name: "", seconds: 0, allotted: 0, outcome: .spoke,
             notes: [Note(kind: .note, text: String(repeating: "\u{1}", count: note), at: now)])
         ], transcript: String(repeating: "x", count: transcript))
-      return .object(meeting.json(over: nil))
+      return .object(meeting.json())
     }
     let most = meeting(note: TextLimits.note, transcript: TextLimits.transcript)
     #expect(throws: Never.self) { try Meeting(json: try JSONReader.read(JSONWriter.compact(most))) }

@@ -3,21 +3,17 @@ import ScrumModel
 
 @testable import ScrumStore
 
-/// What saving means, in the plainest way: each scrum is written over the object that was read.
+/// What saving means, in the plainest way: the tree that was read, with the scrums in it.
 enum ScrumsTree {
-  static func text(of scrums: [DailyScrum], over original: JSONValue) -> [UInt8] {
-    var root = original.object ?? newRoot
-    var objects: [UUID: JSONObject] = [:]
-    for case .object(let object) in root["scrums"]?.array ?? [] {
-      if let id = object["id"]?.string.flatMap(UUID.init(text:)) { objects[id] = object }
+  static func text(of scrums: [DailyScrum], over original: JSONValue) throws -> [UInt8] {
+    var root = original.object ?? JSONObject()
+    root["version"] = root["version"]?.object == nil ? .int(1) : nil
+    root["scrums"] = .array(scrums.map { .object($0.json()) })
+    if let holidays = root["holidays"] {
+      root["holidays"] =
+        holidays == .null || holidays == .array([])
+        ? nil : .array(try [Holiday](json: holidays).map { .object($0.json()) })
     }
-    root["scrums"] = .array(scrums.map { .object($0.json(over: objects[$0.id])) })
     return JSONWriter.pretty(.object(root))
-  }
-
-  private static var newRoot: JSONObject {
-    var root = JSONObject()
-    root["version"] = .int(1)
-    return root
   }
 }

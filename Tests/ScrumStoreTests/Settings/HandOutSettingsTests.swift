@@ -1,3 +1,4 @@
+import ScrumModel
 import Testing
 
 @testable import ScrumStore

@@ -34,7 +34,7 @@ import Testing
       turns: [
         Turn(
           attendeeID: id, name: "Ann", seconds: 1, allotted: 60, outcome: .spoke,
-          notes: [Note(kind: .note, text: "a/b", at: start)])
+          notes: [Note(id: id, kind: .note, text: "a/b", at: start)])
       ])
     let store = there.store
     store.clock = { start }
@@ -43,7 +43,7 @@ import Testing
       {"endedAt":"2026-11-21T09:30:01Z","id":"00000000-0000-0000-0000-00000000000A","lengthInMinutes":1,
       "savedAt":"2026-11-21T09:30:00.750Z","startedAt":"2026-11-21T09:30:00Z","title":"Design","turns":[{"allotted":60,
       "attendeeID":"00000000-0000-0000-0000-00000000000A","name":"Ann","notes":[{"at":"2026-11-21T09:30:00Z",
-      "kind":"note","text":"a/b"}],"outcome":"spoke","seconds":1}]}
+      "id":"00000000-0000-0000-0000-00000000000A","kind":"note","text":"a/b"}],"outcome":"spoke","seconds":1}]}
       """#.replacing("\n", with: "")
     try expect(there.historyText(scrum), picture + "\n")
   }

@@ -53,11 +53,12 @@ struct HistoryFolderTests {
 
   @Test("ids are compared as values, and unknown keys of the meeting are kept")
   func ids() throws {
-    var meeting = meeting("First")
-    let id = meeting.id.uuidString
-    let line = meeting.line.replacing(id, with: id.lowercased())
+    let first = meeting("First")
+    let id = first.id.uuidString
+    let line = first.line.replacing(id, with: id.lowercased())
       .replacing("\"title\"", with: "\"room\":\"blue\",\"title\"")
     try there.put(line, at: there.historyPath(scrum))
+    var meeting = try #require(try there.store.recentMeetings(of: scrum, limit: 1).first)
     meeting.title = "Changed"
     try there.store.append(meeting, to: scrum)
     let last = try #require(try there.historyText(scrum).split(separator: "\n").last)

@@ -140,14 +140,13 @@ import Testing
   }
 
   @Test func unknownKeysAreKeptWhileItIsTheSameMeeting() throws {
-    var meeting = meeting()
-    try there.store.saveProgress(meeting)
+    try there.store.saveProgress(meeting())
     let text = try there.progressText
       .replacing("\"share\"", with: "\"room\": 7, \"share\"").replacing(
         "\"spent\"", with: "\"seat\": 8, \"spent\"")
     try there.put(text, at: there.progressPath)
     let store = there.store
-    _ = try store.loadProgress()
+    var meeting = try #require(try store.loadProgress())
     meeting.asOf += 1
     try store.saveProgress(meeting)
     let saved = try there.progressText

@@ -64,9 +64,10 @@ struct UpdatesFileTests {
   @Test("damaged lines are passed over, reported and mended; unknown keys stay")
   func damage() throws {
     try there.store.save([scrum])
-    let one = update("one")
+    var one = update("one")
     try there.store.append([one], to: scrum.id)
     let good = try there.text(at: path).replacing("{\"at\"", with: "{\"mood\":\"good\",\"at\"")
+    one.rest = ["mood": .string("good")]
     let strange = #"{"id":"x","text":"no id"}"#
     try there.put("nonsense\n\n\(good)\(strange)\n{\"at\":", at: path)
     let (pending, problems) = try there.store.updates(of: scrum.id)

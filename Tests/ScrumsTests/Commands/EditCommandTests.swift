@@ -145,6 +145,7 @@ struct EditorSessionTests {
     #expect(text.contains("\"mood\": 8,") && text.contains("\"room\": \"blue\""))
     var expected = scrum
     expected.lengthInMinutes = 12
+    expected.rest = ["mood": .int(8), "room": .string("blue")]
     try expect(ground.store.load(), [expected])
     #expect(try left().isEmpty)
   }

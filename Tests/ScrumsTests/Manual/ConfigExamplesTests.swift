@@ -1,4 +1,5 @@
 import Foundation
+import ScrumModel
 import ScrumStore
 import TestSupport
 import Testing

@@ -2,6 +2,8 @@ import FoundationEssentials
 
 extension UUID {
   private static let textCount = 36
+  /// The id of nothing.
+  package static let blank = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
   /// Reads an id in upper or lower case. Foundation's own way takes ten times as long.
   package init?(text: String) {
@@ -10,7 +12,7 @@ extension UUID {
     self = id
   }
 
-  init?(bytes: UnsafeBufferPointer<UInt8>) {
+  package init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == UUID.textCount else { return nil }
     var (id, all, place): (UInt128, UInt8, Int) = (0, 0, 0)
     for _ in 0..<16 {
@@ -28,7 +30,7 @@ extension UUID {
   }
 
   /// The id in upper case, as `uuidString`, which takes longer.
-  var text: String {
+  package var text: String {
     String(unsafeUninitializedCapacity: UUID.textCount) { text in
       var id = unsafeBitCast(uuid, to: UInt128.self).bigEndian
       for place in (0..<UUID.textCount).reversed() {
@@ -52,7 +54,7 @@ extension UInt8 {
   /// The value of a hexadecimal digit in upper or lower case; 16 or more for any other character. It has no branches:
   /// no processor can guess the next digit of an id.
   @inline(__always)
-  var hexadecimalValue: UInt8 {
+  package var hexadecimalValue: UInt8 {
     let (digit, letter) = (self &- UInt8(ascii: "0"), (self | 0x20) &- UInt8(ascii: "a"))
     return digit < 10 ? digit : letter < 6 ? letter + 10 : 0xF0
   }
@@ -60,7 +62,7 @@ extension UInt8 {
 
 extension Array where Element: Identifiable<UUID> {
   /// The index of the first element whose id an earlier one has too; nil if all ids differ.
-  var repeatedID: Int? {
+  package var repeatedID: Int? {
     // A few are compared pair by pair, which is faster than making a set. By index: iterating would copy them.
     if count <= 64 {
       return indices.first { index in (0..<index).contains { self[$0].id == self[index].id } }

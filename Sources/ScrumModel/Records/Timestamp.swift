@@ -1,5 +1,4 @@
 import FoundationEssentials
-import ScrumModel
 
 /// How exactly a moment is written; the rest is cut off.
 package enum TimestampPrecision {
@@ -19,13 +18,15 @@ extension Date {
     self = date
   }
 
-  init?(timestamp bytes: UnsafeBufferPointer<UInt8>) {
+  package init?(timestamp bytes: UnsafeBufferPointer<UInt8>) {
     guard let seconds = DigitReader.read(bytes, { $0.secondsSince1970() }) else { return nil }
     self.init(timeIntervalSince1970: seconds)
   }
 
+  static let blank = Date(timeIntervalSince1970: 0)
+
   /// The year 9000, which no clock shows.
-  static let afterAllClocks = Date(timeIntervalSince1970: 221_845_392_000)
+  package static let afterAllClocks = Date(timeIntervalSince1970: 221_845_392_000)
 
   /// The moment as the files have it; outside the years of four digits, the nearest one inside.
   package func timestamp(_ precision: TimestampPrecision) -> String {

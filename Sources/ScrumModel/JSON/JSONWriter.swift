@@ -17,7 +17,7 @@ package struct JSONWriter {
     return writer.finish()
   }
 
-  init(isPretty: Bool, expecting count: Int = 0) {
+  package init(isPretty: Bool, expecting count: Int = 0) {
     self.isPretty = isPretty
     bytes.reserveCapacity(count)
   }
@@ -27,24 +27,24 @@ package struct JSONWriter {
     return bytes
   }
 
-  mutating func openObject() { open("{") }
-  mutating func closeObject() { close("}") }
-  mutating func openArray() { open("[") }
-  mutating func closeArray() { close("]") }
+  package mutating func openObject() { open("{") }
+  package mutating func closeObject() { close("}") }
+  package mutating func openArray() { open("[") }
+  package mutating func closeArray() { close("]") }
 
-  mutating func element() {
+  package mutating func element() {
     if !isAtStart { put(",") }
     isAtStart = false
     breakLine()
   }
 
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     element()
     string(key)
     put(isPretty ? ": " : ":")
   }
 
-  mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: put("null")
     case .bool(let isTrue): put(isTrue ? "true" : "false")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@testable import ScrumStore
+@testable import ScrumModel
 
 @Suite struct TimestampTests {
   @Test(

@@ -38,7 +38,7 @@ package enum JSONValue: Hashable, Sendable {
 package struct JSONNumber: Hashable, Sendable {
   package let text: String
 
-  init(checked text: String) { self.text = text }
+  package init(checked text: String) { self.text = text }
   package init(_ value: Int) { text = String(value) }
 
   /// A number with a fraction; infinity and NaN, which JSON lacks, become 0.
@@ -51,7 +51,7 @@ package struct JSONNumber: Hashable, Sendable {
   }
 
   /// The value, if it is whole and in range; `5.0` and `1e2` are whole too.
-  var int: Int? { Int(text) ?? double.flatMap { Int(exactly: $0) } }
+  package var int: Int? { Int(text) ?? double.flatMap { Int(exactly: $0) } }
 
   package var double: Double? {
     guard let value = Double(text), value.isFinite else { return nil }
@@ -65,12 +65,17 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
   package struct Member: Hashable, Sendable {
     package let key: String
     package var value: JSONValue
+
+    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   package private(set) var members: [Member] = []
 
   package init() {}
-  init(distinct members: [Member]) { self.members = members }
+  package init(distinct members: [Member]) { self.members = members }
+
+  /// An object with room for a number of members.
+  init(reserving count: Int) { members.reserveCapacity(count) }
 
   /// An object with distinct keys; members whose value is nil are left out.
   package init(dictionaryLiteral elements: (String, JSONValue?)...) {
@@ -95,14 +100,17 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Adds a member whose key the object lacks.
+  mutating func append(_ member: Member) { members.append(member) }
+
   /// The members sorted by the bytes of their keys, as they are written.
-  var sortedMembers: [Member] {
+  package var sortedMembers: [Member] {
     let isSorted = members.indices.dropFirst().allSatisfy { members[$0 - 1].key.isBefore(members[$0].key) }
     return isSorted ? members : members.sorted { $0.key.isBefore($1.key) }
   }
 
   /// The index of the first of some members whose key an earlier one has too; nil if all keys differ.
-  static func repeatedKey(_ members: [Member]) -> Int? {
+  package static func repeatedKey(_ members: [Member]) -> Int? {
     // A few are compared pair by pair; an object with very many must not cost their square.
     if members.count <= 16 {
       return members.indices.first { place in
@@ -125,7 +133,7 @@ extension JSONObject: Hashable {
 
 extension String {
   /// Whether two keys are the same byte for byte.
-  func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     // Short texts are two words. The lengths tell most others apart, and Swift's comparison never tells texts with the
     // same bytes apart.
     unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrumStore
+@testable import ScrumModel
 
 @Suite struct JSONWriterTests {
   @Test func prettyIsMadeToBeReadAndDiffed() throws {

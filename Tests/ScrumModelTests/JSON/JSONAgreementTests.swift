@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@testable import ScrumStore
+@testable import ScrumModel
 
 /// Foundation's decoder as an oracle, on documents that nobody wrote by hand.
 @Suite struct JSONAgreementTests {

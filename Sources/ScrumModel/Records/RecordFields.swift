@@ -1,5 +1,4 @@
 import FoundationEssentials
-import ScrumModel
 
 package struct RecordFields {
   package let object: JSONObject
@@ -32,30 +31,30 @@ package struct RecordFields {
     try optional(key, Value.init(json:))
   }
 
-  func line(_ key: String) throws(RecordError) -> String {
+  package func line(_ key: String) throws(RecordError) -> String {
     try required(key) { value throws(RecordError) in try value.line() }
   }
 
-  func text(_ key: String, atMost limit: Int) throws(RecordError) -> String {
+  package func text(_ key: String, atMost limit: Int) throws(RecordError) -> String {
     try required(key) { value throws(RecordError) in try value.text(atMost: limit) }
   }
 
-  func optionalText(_ key: String, atMost limit: Int) throws(RecordError) -> String? {
+  package func optionalText(_ key: String, atMost limit: Int) throws(RecordError) -> String? {
     try optional(key) { value throws(RecordError) in try value.text(atMost: limit) }
   }
 
-  func int(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int {
+  package func int(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int {
     try required(key) { value throws(RecordError) in try value.int(in: range) }
   }
 
-  func optionalInt(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int? {
+  package func optionalInt(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int? {
     try optional(key) { value throws(RecordError) in try value.int(in: range) }
   }
 }
 
 extension JSONReader {
   /// Reads a whole document as a record; an error says where in the text it is.
-  static func record<Record>(
+  package static func record<Record>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ make: (JSONValue) throws(RecordError) -> Record
   ) throws(JSONError) -> Record {
     let json = try read(bytes)
@@ -64,7 +63,7 @@ extension JSONReader {
 }
 
 extension JSONError {
-  init(_ error: RecordError, in bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ error: RecordError, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(error.message, at: JSONReader.offset(of: error.path, in: bytes), in: bytes)
   }
 }
@@ -78,7 +77,7 @@ package enum FormatVersion {
     try fields.optionalInt("version", in: 1...Int.max) ?? 1
   }
 
-  static func isNewer(_ json: JSONValue) -> Bool {
+  package static func isNewer(_ json: JSONValue) -> Bool {
     (try? read(RecordFields(json))).map { $0 > known } ?? false
   }
 }
@@ -86,11 +85,11 @@ package enum FormatVersion {
 /// The numbers that a file may hold: generous, but their sums never overflow.
 package enum RecordLimits {
   /// The seconds of a turn: a year.
-  static let seconds = 0...31_536_000
+  package static let seconds = 0...31_536_000
   /// The planned minutes of a past meeting: whatever they were that day, up to a year.
   package static let pastMinutes = 0...525_600
   /// The changes of one meeting: whole numbers that every reader of JSON can hold.
-  static let revision = 0...4_503_599_627_370_496
+  package static let revision = 0...4_503_599_627_370_496
 }
 
 extension JSONValue {
@@ -102,7 +101,7 @@ extension JSONValue {
     return text
   }
 
-  func text(atMost limit: Int) throws(RecordError) -> String {
+  package func text(atMost limit: Int) throws(RecordError) -> String {
     let text = try String(json: self)
     guard text.utf8.count <= limit else {
       throw RecordError("must be at most \(limit) bytes long, not \(text.utf8.count)")
@@ -118,7 +117,7 @@ extension JSONValue {
     return value
   }
 
-  func seconds() throws(RecordError) -> Double {
+  package func seconds() throws(RecordError) -> Double {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let value = number.double, 0...Double(RecordLimits.seconds.upperBound) ~= value else {
       throw RecordError("must be \(RecordError.bounds(RecordLimits.seconds)), not \(number.text.prefix(20))")
@@ -152,17 +151,6 @@ package protocol FieldsReadable: JSONReadable {
 
 extension FieldsReadable {
   package init(json: JSONValue) throws(RecordError) { try self.init(RecordFields(json)) }
-}
-
-/// A record that is an object with keys of its own.
-package protocol JSONRecord: FieldsReadable {
-  var json: JSONObject { get }
-  /// The record as an object, with its changes written over the object that it was read from.
-  func json(over original: JSONObject?) -> JSONObject
-}
-
-extension JSONRecord {
-  package func json(over original: JSONObject?) -> JSONObject { original?.patched(with: self) ?? json }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
@@ -199,6 +187,36 @@ extension TimeOfDay: JSONReadable {
   }
 }
 
+extension Lead: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    if json == .string("turn") {
+      self = .byTurn
+    } else if let id = json.uuid {
+      self = .attendee(id)
+    } else {
+      throw RecordError("must be \"turn\" or the id of an attendee")
+    }
+  }
+
+  package var json: JSONValue {
+    switch self {
+    case .byTurn: .string("turn")
+    case .attendee(let id): .id(id)
+    }
+  }
+}
+
+extension CalendarDay: JSONReadable {
+  package init(json: JSONValue) throws(RecordError) {
+    guard let text = json.string, let day = CalendarDay(text) else {
+      throw RecordError("must be a day such as \"2026-12-24\"")
+    }
+    self = day
+  }
+
+  package var json: JSONValue { .string(description) }
+}
+
 extension JSONValue {
   fileprivate func text<Value>(
     _ wanted: @autoclosure () -> String, _ read: (String) -> Value?
@@ -217,7 +235,7 @@ package protocol JSONChoice: JSONReadable, RawRepresentable, CaseIterable where 
 extension JSONChoice {
   package init?(word: String) { self.init(rawValue: word) }
 
-  var json: JSONValue { .string(rawValue) }
+  package var json: JSONValue { .string(rawValue) }
 
   package init(json: JSONValue) throws(RecordError) {
     self = try json.text("one of \(Self.allCases.map(\.rawValue).joined(separator: ", "))", Self.init(word:))
@@ -230,7 +248,6 @@ extension Note.Kind: JSONChoice {}
 extension Schedule.Day: JSONChoice {}
 extension SpeakingOrder: JSONChoice {}
 extension Theme: JSONChoice {}
-extension Turn.Outcome: JSONChoice {}
 extension TurnInProgress.Phase: JSONChoice {}
 extension WhenTimeIsUp: JSONChoice {}
 
@@ -249,7 +266,7 @@ package struct RecordError: Error, Hashable, Sendable {
     return error
   }
 
-  func noting(_ remark: String) -> RecordError {
+  package func noting(_ remark: String) -> RecordError {
     var error = self
     error.problem += " (\(remark))"
     return error
@@ -270,9 +287,9 @@ package struct RecordError: Error, Hashable, Sendable {
     return "the file \(problem)"
   }
 
-  static var repeated: RecordError { RecordError("is also the id of one before").inside(.key("id")) }
+  package static var repeated: RecordError { RecordError("is also the id of one before").inside(.key("id")) }
 
-  static func bounds(_ range: ClosedRange<Int>) -> String {
+  package static func bounds(_ range: ClosedRange<Int>) -> String {
     range.upperBound == .max ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }
 }

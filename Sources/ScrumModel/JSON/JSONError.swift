@@ -1,9 +1,9 @@
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
-  let offset: Int
+  package let offset: Int
   package let position: JSONPosition
 
-  init(_ message: String, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ message: String, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     self.message = message
     self.offset = offset
     position = JSONPosition(of: offset, in: bytes)
@@ -18,7 +18,7 @@ package struct JSONPosition: Hashable, Sendable {
   /// The column in characters (Unicode scalars), from 1.
   package let column: Int
 
-  init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   /// The place of a byte; an offset beyond the end is the end.
   package init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrumStore
+@testable import ScrumModel
 
 /// Documents in the spirit of the public test suites: what must be read, what must be refused.
 @Suite struct JSONReaderTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ScrumModel
 @testable import ScrumStore
 
 @Suite struct JSONDepthTests {

@@ -1,15 +1,13 @@
-import ScrumModel
-
 /// Reads one JSON document (RFC 8259) in one pass, strictly. `read` makes a tree of it. A reader that needs
 /// only some of its parts, or one after the other, walks instead: `openObject` and `nextKey`, `openArray` and
 /// `nextElement`, and `value` for what it wants as a tree.
 package struct JSONReader {
   /// The arrays and objects that may be open at once: values are read and written recursively.
-  static let depthLimit = 512
+  package static let depthLimit = 512
   /// The bytes of the longest string: no text in any file is longer than a transcript.
-  static let longestString = TextLimits.transcript
-  let bytes: UnsafeBufferPointer<UInt8>
-  var index = 0
+  package static let longestString = TextLimits.transcript
+  package let bytes: UnsafeBufferPointer<UInt8>
+  package var index = 0
   private var depth: Int
   /// Whether nothing of the innermost array or object has been read yet.
   private var isAtStart = false
@@ -17,7 +15,7 @@ package struct JSONReader {
   private var usualCount = 2
 
   /// A reader at the beginning of a text, inside a number of arrays and objects; below 0 it may be that much deeper.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0) {
     self.bytes = bytes
     depth = outerDepth
   }
@@ -29,11 +27,11 @@ package struct JSONReader {
     return try reader.document { reader throws(JSONError) in try reader.value() }
   }
 
-  static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
+  package static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     try Array(bytes).withUnsafeBufferPointer { buffer throws(JSONError) in try read(buffer) }
   }
 
-  mutating func document(
+  package mutating func document(
     _ read: (inout JSONReader) throws(JSONError) -> JSONValue
   ) throws(JSONError) -> JSONValue {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw error("a byte order mark comes before the document") }
@@ -45,7 +43,7 @@ package struct JSONReader {
 
   /// Reads a value; if it is an object, the elements of one of its arrays are read by `read` one after the other and
   /// left out of it, so that they need not be in memory together.
-  mutating func value(
+  package mutating func value(
     elementsOf list: String, _ read: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) -> JSONValue {
     skipSpace()
@@ -58,7 +56,7 @@ package struct JSONReader {
     }
   }
 
-  mutating func value() throws(JSONError) -> JSONValue {
+  package mutating func value() throws(JSONError) -> JSONValue {
     skipSpace()
     switch peek {
     case UInt8(ascii: "\""): return .string(try string())
@@ -76,17 +74,17 @@ package struct JSONReader {
     }
   }
 
-  mutating func openObject() throws(JSONError) { try open(UInt8(ascii: "{"), "expected an object") }
+  package mutating func openObject() throws(JSONError) { try open(UInt8(ascii: "{"), "expected an object") }
 
-  mutating func openArray() throws(JSONError) { try open(UInt8(ascii: "["), "expected an array") }
+  package mutating func openArray() throws(JSONError) { try open(UInt8(ascii: "["), "expected an array") }
 
   /// The next key, with the reader before its value; nil at the end of the object, which the reader leaves.
-  mutating func nextKey() throws(JSONError) -> String? {
+  package mutating func nextKey() throws(JSONError) -> String? {
     try nextKey { reader throws(JSONError) in try reader.string() }
   }
 
   /// The same as bytes between quotes, with any escapes, for a reader in a hurry.
-  mutating func nextRawKey() throws(JSONError) -> UnsafeBufferPointer<UInt8>? {
+  package mutating func nextRawKey() throws(JSONError) -> UnsafeBufferPointer<UInt8>? {
     try nextKey { reader throws(JSONError) in try reader.rawString() }
   }
 
@@ -104,7 +102,7 @@ package struct JSONReader {
     return key
   }
 
-  mutating func nextElement() throws(JSONError) -> Bool {
+  package mutating func nextElement() throws(JSONError) -> Bool {
     try advance(closing: UInt8(ascii: "]"), "expected a comma or ]")
   }
 
@@ -171,15 +169,15 @@ package struct JSONReader {
 
   /// The next byte; 0, which no rule of JSON allows outside strings, at the end.
   @inline(__always)
-  var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
+  package var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   /// An error at the next byte, or one that says that the text ends too early.
-  func error(_ message: String) -> JSONError {
+  package func error(_ message: String) -> JSONError {
     JSONError(index < bytes.count ? message : "\(message), but the text ends", at: index, in: bytes)
   }
 
   @inline(__always)
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while index < bytes.count {
       switch bytes[index] {
       case 0x20, 0x0A, 0x0D, 0x09: index += 1

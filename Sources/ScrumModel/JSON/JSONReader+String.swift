@@ -2,7 +2,7 @@ import Glibc
 
 extension JSONReader {
   /// Reads a string; the next byte is its opening quote.
-  mutating func string() throws(JSONError) -> String {
+  package mutating func string() throws(JSONError) -> String {
     let start = index + 1
     index = plainEnd(from: start)
     guard peek == UInt8(ascii: "\"") else { return try escapedString(from: start) }
@@ -13,7 +13,7 @@ extension JSONReader {
   }
 
   /// Reads a string; the result is its bytes as they stand between the quotes, with any escapes.
-  mutating func rawString() throws(JSONError) -> UnsafeBufferPointer<UInt8> {
+  package mutating func rawString() throws(JSONError) -> UnsafeBufferPointer<UInt8> {
     guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
     let start = index + 1
     _ = try string()

@@ -1,0 +1,379 @@
+import FoundationEssentials
+
+/// A row of a record: a member of its object.
+package struct Field<Owner: Record>: Sendable {
+  package let key: String
+  /// Its name in a sentence, such as `order of speaking`.
+  package let title: String
+  package let kind: Kind
+  /// Whether the member must be there.
+  package private(set) var isRequired = false
+  let read: @Sendable (JSONValue, inout Owner) throws(RecordError) -> Void
+  /// The value for a file; nil leaves it out.
+  private(set) var write: @Sendable (Owner, RecordForm) -> JSONValue?
+  private(set) var merge:
+    @Sendable (_ base: Owner?, _ theirs: Owner, _ ours: inout Owner, inout Merging) -> Void
+  /// Whether the value can be read again once it is written.
+  let isReadable: @Sendable (Owner) -> Bool
+  package let isSame: @Sendable (Owner, Owner) -> Bool
+  /// The value in words, a text as it is; nil if there is none, or it does not fit into a sentence.
+  package let words: @Sendable (Owner) -> String?
+}
+
+/// What a member can say.
+package enum Kind: Hashable, Sendable {
+  case id, flag, moment, day, time, line, text(limit: Int), number(ClosedRange<Int>), seconds
+  case word([String]), record, list, set
+}
+
+/// How the values of a kind are read, written, compared and told.
+package struct FieldKind<Value: Sendable>: Sendable {
+  let kind: Kind
+  let read: @Sendable (JSONValue) throws(RecordError) -> Value
+  let write: @Sendable (Value, RecordForm) -> JSONValue
+  let isSame: @Sendable (Value, Value) -> Bool
+  /// The bytes by which the greater of two values is known.
+  let rank: @Sendable (Value) -> [UInt8]
+  let words: @Sendable (Value) -> String?
+  var isReadable: @Sendable (Value) -> Bool = { _ in true }
+  /// Merges two values, if something else is to be done than to choose one. A value is nil if there is none.
+  var merge: (@Sendable (_ base: Value?, _ ours: Value?, _ theirs: Value?, inout Merging) -> Merged<Value>)?
+}
+
+/// What a kind makes of two values.
+enum Merged<Value> {
+  case value(Value?)
+  /// One of them is to be chosen by the rule.
+  case oneOfThem
+}
+
+extension Field {
+  /// A row for a member that must be there.
+  static func value<Value>(
+    _ key: String, _ title: String, _ kind: FieldKind<Value>,
+    _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (inout Owner, Value) -> Void
+  ) -> Field {
+    var field = row(key, title, kind, get, set, isUsual: { _ in false })
+    field.isRequired = true
+    return field
+  }
+
+  /// A row for a member that may be missing, but is written.
+  static func written<Value>(
+    _ key: String, _ title: String, _ kind: FieldKind<Value>,
+    _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (inout Owner, Value) -> Void
+  ) -> Field {
+    row(key, title, kind, get, set, isUsual: { _ in false })
+  }
+
+  /// A row for a member that is left out if it is as in a blank record.
+  static func usual<Value>(
+    _ key: String, _ title: String, _ kind: FieldKind<Value>,
+    _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (inout Owner, Value) -> Void
+  ) -> Field {
+    row(key, title, kind, get, set, isUsual: { kind.isSame($0, get(.blank)) })
+  }
+
+  private static func row<Value>(
+    _ key: String, _ title: String, _ kind: FieldKind<Value>,
+    _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (inout Owner, Value) -> Void,
+    isUsual: @escaping @Sendable (Value) -> Bool, unset: JSONValue? = nil
+  ) -> Field {
+    Field(
+      key: key, title: title, kind: kind.kind,
+      read: { json, owner throws(RecordError) in set(&owner, try kind.read(json)) },
+      write: { owner, form in
+        let value = get(owner)
+        if isUsual(value) { return form == .listing ? unset : nil }
+        return kind.write(value, form)
+      },
+      merge: { base, theirs, ours, merging in
+        let value = kind.merged(title, base.map(get), get(ours), get(theirs), &merging, isUsual: isUsual)
+        if let value { set(&ours, value) }
+      },
+      isReadable: { kind.isReadable(get($0)) },
+      isSame: { kind.isSame(get($0), get($1)) },
+      words: { kind.words(get($0)) })
+  }
+
+  /// A row for a member that may be missing, which says something else than any value.
+  /// - Parameter usual: what it says then, in words.
+  static func optional<Value>(
+    _ key: String, _ title: String, _ kind: FieldKind<Value>, usual: String? = nil,
+    _ get: @escaping @Sendable (Owner) -> Value?, _ set: @escaping @Sendable (inout Owner, Value?) -> Void
+  ) -> Field {
+    let kind = kind.orNone(usual)
+    return row(key, title, kind, get, set, isUsual: { kind.isSame($0, get(.blank)) }, unset: .null)
+  }
+
+  /// A member of a line or a file, which its reader and writer know: nothing of it is in the record.
+  static func outside(_ key: String) -> Field {
+    Field(
+      key: key, title: key, kind: .record, read: { _, _ in }, write: { _, _ in nil },
+      merge: { _, _, _, _ in }, isReadable: { _ in true }, isSame: { _, _ in true }, words: { _ in nil })
+  }
+
+  /// The same row, which is of no interest to readers of `--json`.
+  func unlisted() -> Field {
+    var field = self
+    field.write = { [write] in $1 == .listing ? nil : write($0, $1) }
+    return field
+  }
+
+  /// The same row, of which something else merges the value.
+  func mergedElsewhere() -> Field {
+    var field = self
+    field.merge = { _, _, _, _ in }
+    return field
+  }
+}
+
+extension FieldKind {
+  /// Merges the values of a member.
+  /// - Parameters:
+  ///   - base: the value that both began with; nil if there was no record.
+  ///   - isUsual: whether a value is left out of the file; any other is greater.
+  /// - Returns: the value that takes the place of ours; nil if ours stays.
+  func merged(
+    _ title: String, _ base: Value?, _ ours: Value, _ theirs: Value, _ merging: inout Merging,
+    isUsual: (Value) -> Bool = { _ in false }
+  ) -> Value? {
+    if isSame(ours, theirs) { return nil }
+    if let base {
+      if isSame(base, theirs) { return nil }
+      if isSame(base, ours) { return theirs }
+    }
+    if case .value(let merged?)? = merge?(base, ours, theirs, &merging) { return merged }
+    func greatness(_ value: Value) -> [UInt8] { isUsual(value) ? [] : rank(value) }
+    let isOurs =
+      merging.rule == .ours || greatness(theirs).lexicographicallyPrecedes(greatness(ours))
+    let (kept, dropped) = isOurs ? (ours, theirs) : (theirs, ours)
+    let reason: FieldConflict.Reason =
+      merging.rule == .ours ? .laterSave : isUsual(dropped) ? .set : isNumber ? .larger : .laterInAlphabet
+    merging.tell(
+      FieldConflict(
+        title: title, isKnown: true, kept: words(kept), dropped: words(dropped), isOurs: isOurs,
+        reason: reason))
+    return isOurs ? nil : theirs
+  }
+
+  /// A kind whose values are known by what they say in a file.
+  init(
+    _ kind: Kind, _ read: @escaping @Sendable (JSONValue) throws(RecordError) -> Value,
+    _ write: @escaping @Sendable (Value) -> JSONValue,
+    rank: (@Sendable (Value) -> [UInt8])? = nil, words: @escaping @Sendable (Value) -> String?
+  ) where Value: Hashable {
+    self.init(
+      kind: kind, read: read, write: { value, _ in write(value) }, isSame: { $0 == $1 },
+      rank: rank ?? { JSONWriter.compact(write($0)) }, words: words)
+  }
+
+  fileprivate var isNumber: Bool { if case .number = kind { true } else { false } }
+
+  /// The kind of values that may be missing.
+  func orNone(_ usual: String?) -> FieldKind<Value?> {
+    let write = write
+    var optional = FieldKind<Value?>(
+      kind: kind, read: { json throws(RecordError) -> Value? in try read(json) },
+      write: { (value: Value?, form: RecordForm) -> JSONValue in
+        if let value { write(value, form) } else { .null }
+      },
+      isSame: { (one: Value?, other: Value?) -> Bool in
+        if let one, let other { isSame(one, other) } else { one == nil && other == nil }
+      },
+      rank: { (value: Value?) -> [UInt8] in value.map(rank) ?? [] },
+      words: { (value: Value?) -> String? in value.map(words) ?? usual },
+      isReadable: { (value: Value?) -> Bool in value.map(isReadable) ?? true })
+    if let merge {
+      optional.merge = { base, ours, theirs, merging in
+        switch merge(base ?? nil, ours ?? nil, theirs ?? nil, &merging) {
+        case .value(let merged): .value(.some(merged))
+        case .oneOfThem: .oneOfThem
+        }
+      }
+    }
+    return optional
+  }
+}
+
+// MARK: Kinds of single values
+
+extension FieldKind where Value: RawRepresentable<String> & CaseIterable & Hashable {
+  /// A word that a later version may not know.
+  static var openWord: Self {
+    var kind = Self(
+      .word(Value.allCases.map(\.rawValue)),
+      { json throws(RecordError) in
+        let word = try json.line()
+        guard !word.isEmpty, let value = Value(rawValue: word) else { throw RecordError("must not be empty") }
+        return value
+      }, { .string($0.rawValue) }, rank: { Array($0.rawValue.utf8) }, words: \.rawValue.harmless)
+    kind.isReadable = { !$0.rawValue.isEmpty && TextLimits.isLine($0.rawValue) }
+    return kind
+  }
+}
+
+extension FieldKind where Value: JSONChoice & Hashable {
+  static var word: Self {
+    Self(
+      .word(Value.allCases.map(\.rawValue)), Value.init(json:), { .string($0.rawValue) },
+      rank: { Array($0.rawValue.utf8) }, words: { $0.rawValue })
+  }
+}
+
+extension FieldKind<UUID> {
+  static var id: Self { Self(.id, UUID.init(json:), JSONValue.id, words: { _ in nil }) }
+}
+
+extension FieldKind<Bool> {
+  static var flag: Self { Self(.flag, Bool.init(json:), JSONValue.bool, words: { _ in nil }) }
+}
+
+extension FieldKind<CalendarDay> {
+  static var day: Self { Self(.day, CalendarDay.init(json:), \.json, words: { "\($0)" }) }
+}
+
+extension FieldKind<TimeOfDay> {
+  static var time: Self {
+    Self(.time, TimeOfDay.init(json:), { .string($0.description) }, words: { "\($0)" })
+  }
+}
+
+extension FieldKind<Lead> {
+  static var lead: Self {
+    Self(
+      .word(["turn"]), Lead.init(json:), \.json,
+      rank: { lead in Array((lead.json.string ?? "").utf8) },
+      words: { $0 == .byTurn ? "by turn" : "one attendee" })
+  }
+}
+
+extension FieldKind<String> {
+  /// A text on one line.
+  static var line: Self {
+    text(.line, TextLimits.isLine) { json throws(RecordError) in try json.line() }
+  }
+
+  static func text(limit: Int) -> Self {
+    text(.text(limit: limit), { $0.utf8.count <= limit }) { json throws(RecordError) in
+      try json.text(atMost: limit)
+    }
+  }
+
+  /// Equal texts may be composed differently, which a person may have meant to change.
+  private static func text(
+    _ kind: Kind, _ isReadable: @escaping @Sendable (String) -> Bool,
+    _ read: @escaping @Sendable (JSONValue) throws(RecordError) -> String
+  ) -> Self {
+    Self(
+      kind: kind, read: read, write: { text, _ in .string(text) },
+      isSame: { $0.utf8.elementsEqual($1.utf8) }, rank: { Array($0.utf8) }, words: \.quoted,
+      isReadable: isReadable)
+  }
+}
+
+extension FieldKind<Int> {
+  static func number(_ range: ClosedRange<Int>, _ unit: String = "") -> Self {
+    var kind = Self(
+      .number(range), { json throws(RecordError) in try json.int(in: range) }, JSONValue.int,
+      rank: { number in withUnsafeBytes(of: number.bigEndian, Array.init) },
+      words: { unit.isEmpty ? "\($0)" : "\($0) \(unit)" })
+    kind.isReadable = { range ~= $0 }
+    return kind
+  }
+}
+
+extension FieldKind<Double> {
+  static var seconds: Self {
+    Self(
+      .seconds, { json throws(RecordError) in try json.seconds() }, { .number(JSONNumber($0)) },
+      words: { _ in nil })
+  }
+}
+
+extension FieldKind<Date> {
+  /// A moment, as exact as the file.
+  static var moment: Self {
+    Self(
+      kind: .moment, read: Date.init(json:), write: { .string($0.timestamp($1.precision)) },
+      isSame: { $0.milliseconds == $1.milliseconds },
+      rank: { Array($0.timestamp(.milliseconds).utf8) }, words: { _ in nil })
+  }
+
+  static var exactMoment: Self {
+    Self(
+      .moment, Date.init(json:), { .string($0.timestamp(.milliseconds)) }, words: { _ in nil })
+  }
+}
+
+// MARK: Kinds of several values
+
+extension FieldKind where Value: Record {
+  /// A record in a record.
+  static var record: Self {
+    Self(
+      kind: .record, read: Value.init(json:), write: { .object($0.json($1)) }, isSame: { $0 == $1 },
+      rank: { JSONWriter.compact(.object($0.json())) }, words: { _ in nil }, isReadable: \.isReadable,
+      merge: { base, ours, theirs, merging in
+        guard let ours, let theirs else { return .oneOfThem }
+        return .value(Value.merged(base: base, ours: ours, theirs: theirs, &merging))
+      })
+  }
+}
+
+extension FieldKind {
+  /// Records in their order.
+  static func list<Element: Record>() -> Self where Value == [Element] {
+    Self(
+      kind: .list, read: { json throws(RecordError) in try json.list(Element.init(json:)) },
+      write: { elements, form in .array(elements.map { .object($0.json(form)) }) },
+      isSame: { $0 == $1 }, rank: { _ in [] }, words: { _ in nil },
+      // By index: iterating would copy the elements.
+      isReadable: { elements in elements.indices.allSatisfy { elements[$0].isReadable } })
+  }
+
+  /// Records of which each has an id of its own.
+  static func distinctList<Element: Record & Identifiable<UUID>>() -> Self where Value == [Element] {
+    let list: Self = .list()
+    return Self(
+      kind: .list,
+      read: { json throws(RecordError) in
+        let elements = try list.read(json)
+        if let place = elements.repeatedID { throw RecordError.repeated.inside(.index(place)) }
+        return elements
+      },
+      write: list.write, isSame: list.isSame, rank: list.rank, words: list.words,
+      isReadable: { $0.repeatedID == nil && list.isReadable($0) })
+  }
+
+  /// Values in the order of a list, such as ids.
+  static func values<Element: Hashable>(_ kind: FieldKind<Element>) -> Self where Value == [Element] {
+    Self(
+      .set, { json throws(RecordError) in try json.list(kind.read) },
+      { .array($0.map { kind.write($0, .history) }) }, words: { _ in nil })
+  }
+
+  /// Records that only come and go: what stayed on both sides, and what either has added. They are known by what this
+  /// version knows of them.
+  static func set<Element: Record>(
+    _ precedes: @escaping @Sendable (Element, Element) -> Bool
+  ) -> Self where Value == [Element] {
+    var set: Self = .list()
+    set.merge = { base, ours, theirs, merging in
+      var inner = merging
+      func keyed(_ elements: [Element]) -> [Keyed<Element, Element>] {
+        elements.map { Keyed(id: $0.withoutRest, value: $0) }
+      }
+      let list = ListMerge(
+        base: keyed(base ?? []), ours: keyed(ours ?? []), theirs: keyed(theirs ?? []), deletionWins: true
+      ) { base, ours, theirs in
+        Keyed(
+          id: ours.id,
+          value: Element.merged(base: base?.value, ours: ours.value, theirs: theirs.value, &inner))
+      }
+      merging = inner
+      return .value(list.elements.map(\.value).sorted(by: precedes))
+    }
+    return set
+  }
+}
