@@ -175,7 +175,7 @@ struct NoteReaderTests {
       let past = PastMeetingState.find(in: seat.app.state)
       #expect(past?.meeting.id == hits[0].note.meeting && past?.page.selected != nil)
       seat.press(.escape)
-      #expect(seat.app.state.board.filter?.text == "note 1" && seat.app.state.board.focus == .note(0))
+      #expect(seat.app.state.board.filter?.text == "note 1" && seat.app.state.board.focus == .noteHit(0))
     }
   }
 

@@ -37,7 +37,7 @@ extension BoardState {
     } else if !listed.isEmpty {
       focus = .card(section, 0)
     } else if !noteHits.isEmpty {
-      focus = .note(0)
+      focus = .noteHit(0)
     }
     clampFocus(app)
   }

@@ -14,7 +14,7 @@ extension BoardState {
     let focused =
       switch focus {
       case .unfinished: [Self.unfinishedTable]
-      case .blocker: [Self.blockerTable]
+      case .openBlocker: [Self.blockerTable]
       default: [KeyTable]()
       }
     let filtered = dragged == nil && filter != nil ? [Self.filteredTable] : []
@@ -85,7 +85,7 @@ extension BoardState {
         if let reason = app.readOnlyReason { return reason }
         if board.focusedScrum(app) == nil { return noScrum }
         // The scrum would be lost to a key meant for one line.
-        if case .blocker = board.focus { return DetailState.blockerIsNotDeleted(app) }
+        if case .openBlocker = board.focus { return DetailState.blockerIsNotDeleted(app) }
         return nil
       }
     ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] }
@@ -226,8 +226,8 @@ extension BoardState {
     case .card:
       guard let card = focusedCard, expanded.remove(card) == nil else { break }
       expanded.insert(card)
-    case .note: return focusedNote.map { app.open($0) } ?? []
-    case .blocker, .nothing: break
+    case .noteHit: return focusedNote.map { app.open($0) } ?? []
+    case .openBlocker, .nothing: break
     }
     return []
   }

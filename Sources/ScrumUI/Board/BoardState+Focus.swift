@@ -29,7 +29,7 @@ extension BoardState {
     // The focus stays on its scrum, wherever that moves: a key pressed at the full minute must not act on another.
     if let focused { focus(on: focused) }
     // The blocker went with its scrum; another scrum's is at its place now.
-    if let focused, case .blocker(let section, let card, _) = focus, focusedCard != focused {
+    if let focused, case .openBlocker(let section, let card, _) = focus, focusedCard != focused {
       focus = .card(section, card)
     }
     // A card just added to an empty board comes into focus.
@@ -88,7 +88,7 @@ extension BoardState {
       let cardPlace = cards(in: card.section).firstIndex(where: { $0.id == card.scrum })
     else { return }
     let place = blockers(ofCard: cardPlace, in: card.section, app).firstIndex { $0.isSame(as: blocker) }
-    focus = place.map { .blocker(card.section, card: cardPlace, $0) } ?? .card(card.section, cardPlace)
+    focus = place.map { .openBlocker(card.section, card: cardPlace, $0) } ?? .card(card.section, cardPlace)
   }
 
   private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) {
@@ -123,7 +123,7 @@ extension BoardState {
     if let blocker = edit.reopenedBlocker,
       let row = blockers(ofCard: place, in: card.section, app).firstIndex(where: { $0.isSame(as: blocker) })
     {
-      focus = .blocker(card.section, card: place, row)
+      focus = .openBlocker(card.section, card: place, row)
     }
   }
 
@@ -178,7 +178,7 @@ extension BoardState {
   }
 
   func focusedBlocker(_ app: SharedState) -> OpenBlocker? {
-    guard case .blocker(let section, let card, let place) = focus else { return nil }
+    guard case .openBlocker(let section, let card, let place) = focus else { return nil }
     return blockers(ofCard: card, in: section, app)[at: place]
   }
 
@@ -186,8 +186,8 @@ extension BoardState {
     let section = sections.contains(card.section) ? card.section : sections[0]
     guard let place = cards(in: section).firstIndex(where: { $0.id == card.scrum }) else { return }
     if place >= shownCards(in: section) { shownWhole.insert(section) }
-    if case .blocker(section, let before, let blocker) = focus {
-      if before != place { focus = .blocker(section, card: place, blocker) }
+    if case .openBlocker(section, let before, let blocker) = focus {
+      if before != place { focus = .openBlocker(section, card: place, blocker) }
     } else {
       focus = .card(section, place)
     }
@@ -231,11 +231,13 @@ extension BoardState {
       let column = placesInRails[section.rawValue] % columns
       for place in stride(from: 0, to: count, by: columns).map({ min($0 + column, count - 1) }) {
         rows.append(.card(section, place))
-        rows += blockers(ofCard: place, in: section, app).indices.map { .blocker(section, card: place, $0) }
+        rows += blockers(ofCard: place, in: section, app).indices.map {
+          .openBlocker(section, card: place, $0)
+        }
       }
       if hasAccessory(section) { rows.append(.accessory(section)) }
     }
-    rows += noteHits.indices.map { .note($0) }
+    rows += noteHits.indices.map { .noteHit($0) }
     return rows
   }
 
@@ -277,7 +279,7 @@ extension BoardState {
       case .unfinished, .samples, .sample: true
       case .newButton: app.scrums.isEmpty || upNext.isEmpty
       case .card(let section, let index): index < columns(of: section)
-      case .note(let index): index == 0
+      case .noteHit(let index): index == 0
       default: false
       }
     }
@@ -305,13 +307,13 @@ extension BoardState {
     case .card(let section, let place):
       focus = card(section, place)
       if shownCards(in: section) > 0 { notePlace() }
-    case .blocker(let section, let place, let blocker):
+    case .openBlocker(let section, let place, let blocker):
       let count = blockers(ofCard: place, in: section, app).count
-      focus = count > 0 ? .blocker(section, card: place, min(blocker, count - 1)) : card(section, place)
+      focus = count > 0 ? .openBlocker(section, card: place, min(blocker, count - 1)) : card(section, place)
     case .accessory(let section): focus = card(section, .max)
     case .unfinished where !unfinished.isEmpty: focus = .unfinished(unfinished.count - 1)
-    case .note(let place) where !noteHits.isEmpty: focus = .note(min(place, noteHits.count - 1))
-    case .nothing, .unfinished, .samples, .newButton, .sample, .step, .note:
+    case .noteHit(let place) where !noteHits.isEmpty: focus = .noteHit(min(place, noteHits.count - 1))
+    case .nothing, .unfinished, .samples, .newButton, .sample, .step, .noteHit:
       focus = app.scrums.isEmpty ? (unfinished.isEmpty ? .newButton : .unfinished(0)) : first
     }
   }
@@ -335,10 +337,10 @@ extension BoardFocus {
     case .sample(let place): Self.samplesList.appending(place)
     case .step(let id): ViewID("board/\(KeyRow.buttonID(of: id))")
     case .card(let section, let index): Self.list(section).appending(index)
-    case .blocker(let section, let card, let index):
+    case .openBlocker(let section, let card, let index):
       Self.list(section).appending(card).appending("blockers").appending(index)
     case .accessory(let section): Self.list(section).appending("more")
-    case .note(let place): Self.notes.appending(place)
+    case .noteHit(let place): Self.notes.appending(place)
     }
   }
 
@@ -352,14 +354,14 @@ extension BoardFocus {
     if let focus = fixed.first(where: { $0.viewID?.contains(view) ?? false }) {
       self = focus
     } else if let place = Self.notes.index(of: view) {
-      self = .note(place)
+      self = .noteHit(place)
     } else if let place = Self.samplesList.index(of: view) {
       self = .sample(place)
     } else if let place = Self.meetings.index(of: view) {
       self = .unfinished(place)
     } else if let (section, card) = cards.first {
       let blockers = Self.list(section).appending(card).appending("blockers")
-      self = blockers.index(of: view).map { .blocker(section, card: card, $0) } ?? .card(section, card)
+      self = blockers.index(of: view).map { .openBlocker(section, card: card, $0) } ?? .card(section, card)
     } else {
       return nil
     }

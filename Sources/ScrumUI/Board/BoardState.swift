@@ -52,25 +52,25 @@ enum BoardFocus: Hashable, Sendable {
   case step(String)
   case card(CardID.Section, Int)
   /// An open blocker of an expanded card, by their places.
-  case blocker(CardID.Section = .allScrums, card: Int, Int)
+  case openBlocker(CardID.Section = .allScrums, card: Int, Int)
   /// The button after the cards of a section.
   case accessory(CardID.Section)
   /// A note that the filter has found, by its place.
-  case note(Int)
+  case noteHit(Int)
 
   /// The place of the card in focus, or of the one with the blocker in focus.
   var placeOfCard: (section: CardID.Section, place: Int)? {
     switch self {
-    case .card(let section, let place), .blocker(let section, let place, _): (section, place)
+    case .card(let section, let place), .openBlocker(let section, let place, _): (section, place)
     default: nil
     }
   }
 
   var section: CardID.Section? {
     switch self {
-    case .card(let section, _), .blocker(let section, _, _), .accessory(let section): section
+    case .card(let section, _), .openBlocker(let section, _, _), .accessory(let section): section
     case .newButton: .upNext
-    case .nothing, .unfinished, .samples, .sample, .step, .note: nil
+    case .nothing, .unfinished, .samples, .sample, .step, .noteHit: nil
     }
   }
 }
@@ -122,7 +122,7 @@ extension BoardState: ScreenState {
   var focusedView: ViewID? { focus.viewID }
   var numbered: [ViewID] {
     let cards = listed.indices.map { BoardFocus.card(isWhole ? .upNext : .allScrums, $0) }
-    return (cards + noteHits.indices.map { .note($0) }).compactMap(\.viewID)
+    return (cards + noteHits.indices.map { .noteHit($0) }).compactMap(\.viewID)
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
@@ -141,8 +141,8 @@ extension BoardState: ScreenState {
   func click(on view: ViewID, wasInFocus: Bool) -> String? {
     switch BoardFocus(view) {
     case .accessory?, .newButton?, .samples?, .sample?: "expand"
-    case .blocker?: wasInFocus ? "resolve" : nil
-    case .card?, .note?: wasInFocus ? "open" : nil
+    case .openBlocker?: wasInFocus ? "resolve" : nil
+    case .card?, .noteHit?: wasInFocus ? "open" : nil
     // A click anywhere on it must not do what its button does.
     case .unfinished?, .step?, .nothing?, nil: nil
     }

@@ -112,7 +112,7 @@ extension BoardState {
   var noteHits: [NoteHit] { notes?.hits ?? [] }
 
   var focusedNote: PastNote? {
-    if case .note(let place) = focus { noteHits[at: place]?.note } else { nil }
+    if case .noteHit(let place) = focus { noteHits[at: place]?.note } else { nil }
   }
 
   /// Changes the notes; the focus stays on its note, and goes to the first one if nothing else was found.
@@ -121,8 +121,10 @@ extension BoardState {
     let (focused, hadNone) = (focusedNote, notes.hits.isEmpty)
     change(&notes, pattern)
     self.notes = notes
-    if let focused, let place = notes.hits.firstIndex(where: { $0.note == focused }) { focus = .note(place) }
-    if listed.isEmpty, focus == .newButton, hadNone, !notes.hits.isEmpty { focus = .note(0) }
+    if let focused, let place = notes.hits.firstIndex(where: { $0.note == focused }) {
+      focus = .noteHit(place)
+    }
+    if listed.isEmpty, focus == .newButton, hadNone, !notes.hits.isEmpty { focus = .noteHit(0) }
     clampFocus(app)
   }
 }

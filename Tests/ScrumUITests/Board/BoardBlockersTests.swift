@@ -47,11 +47,12 @@ struct BoardBlockersTests {
     expect(blockers, ["☐ Daisy Blocker 1 today", "☐ Daisy Blocker 0 today"])
     #expect(story.screen(80, 40).contains("[s] Start  [enter] Open  [e] Edit  [space] Collapse"))
     story.press("j", "j")
-    #expect(story.state.board.focus == .blocker(card: 0, 1) && story.screen(80, 30).contains("space resolve"))
+    expect(story.state.board.focus, .openBlocker(card: 0, 1))
+    #expect(story.screen(80, 30).contains("space resolve"))
     story.press(" ")
     guard case .store(.addMeeting(let meeting, _))? = story.effects.first else { throw story.unexpected }
     expect(meeting.turns[0].notes[0].resolvedAt, story.state.now)
-    expect(story.state.board.focus, .blocker(card: 0, 0))
+    expect(story.state.board.focus, .openBlocker(card: 0, 0))
     #expect(
       !story.screen(80, 30).contains("☐ Daisy  Blocker 0")
         && story.screen(80, 30).contains("! 1 open blocker"))
@@ -68,7 +69,7 @@ struct BoardBlockersTests {
     story.press("j", "j", "j", "j", "j")
     expect(story.state.board.focus, .card(.allScrums, 1))
     story.press("k")
-    expect(story.state.board.focus, .blocker(card: 0, 3))
+    expect(story.state.board.focus, .openBlocker(card: 0, 3))
     // The oldest first, as the scrum's own screen has them.
     let shown = story.state.shownBlockers(ofCard: 0)
     expect(shown.map(\.text), [1, 3, 5, 7].map { "Blocker \($0)" })
@@ -88,7 +89,7 @@ struct BoardBlockersTests {
   func clicks() {
     var story = story(2)
     story.click("board/all/0/blockers/1")
-    #expect(story.state.board.focus == .blocker(card: 0, 1) && story.effects.isEmpty)
+    #expect(story.state.board.focus == .openBlocker(card: 0, 1) && story.effects.isEmpty)
     story.click("board/all/0/blockers/1")
     expect(story.state.notice, .info("Resolved: Blocker 0", ending: "u undo"))
     #expect(story.screen(80, 24).contains("│ Resolved: Blocker 0 · u undo"))
@@ -122,11 +123,11 @@ struct BoardBlockersTests {
     var story = story(known, blocked(1, "x"))
     let scrum = story.state.scrums[0].id
     story.happen(.history([known, blocked(3, "n")], scrum: scrum))
-    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 2))
+    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .openBlocker(card: 0, 2))
     var fewer = known
     fewer.turns[0].notes[0].resolvedAt = Story.start
     story.happen(.history([fewer], scrum: scrum))
-    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 0))
+    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .openBlocker(card: 0, 0))
   }
 
   @Test("if its blocker is gone or hidden, the focus is on the card")
@@ -153,6 +154,6 @@ struct BoardBlockersTests {
     var story = story(blocked(2, "a", "b"), blocked(1, "x")).pressing("k", "x")
     expect(story.state.focusedBlocker?.text, "b")
     story.press("u")
-    #expect(story.state.focusedBlocker?.text == "a" && story.state.board.focus == .blocker(card: 0, 0))
+    #expect(story.state.focusedBlocker?.text == "a" && story.state.board.focus == .openBlocker(card: 0, 0))
   }
 }

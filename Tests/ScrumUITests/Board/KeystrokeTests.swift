@@ -28,10 +28,10 @@ struct KeystrokeTests {
     var rail = Story.company
     expect(rail.state.focusedScrum?.title, "Platform")
     rail.press(" ", "j", "j", "k")
-    expect(rail.state.board.focus, .blocker(.upNext, card: 0, 0))
+    expect(rail.state.board.focus, .openBlocker(.upNext, card: 0, 0))
     rail.press("x")
     expect(rail.state.notice?.text, "Resolved: vendor has not answered since Tuesday")
-    expect(rail.state.board.focus, .blocker(.upNext, card: 0, 0))
+    expect(rail.state.board.focus, .openBlocker(.upNext, card: 0, 0))
     rail.press("u")
     expect(rail.state.focusedBlocker?.text, "vendor has not answered since Tuesday")
     rail.press("l")

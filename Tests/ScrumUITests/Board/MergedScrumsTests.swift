@@ -41,7 +41,7 @@ struct MergedScrumsTests {
       case .card(.upNext, let place): #expect(place < count)
       case .accessory(let section): #expect(state.board.hasAccessory(section))
       case .newButton: expect(count, 0)
-      case .nothing, .samples, .sample, .step, .blocker, .unfinished, .note:
+      case .nothing, .samples, .sample, .step, .openBlocker, .unfinished, .noteHit:
         Issue.record("\(state.board.focus) is not there")
       }
     }

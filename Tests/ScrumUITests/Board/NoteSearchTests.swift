@@ -69,7 +69,7 @@ struct NoteSearchTests {
   @Test("Enter opens the meeting at the line once its history is read, and Esc comes back to the filter")
   func opening() throws {
     var story = board.filtered("logo", [])
-    expect(story.state.board.focus, .note(0))
+    expect(story.state.board.focus, .noteHit(0))
     let filtered = story.state.board
     story.press(.enter)
     let scrum = board.scrums[0].id
@@ -85,7 +85,7 @@ struct NoteSearchTests {
     // What is no blocker can't be ticked.
     #expect(!story.state.tableTitles.contains("Open blocker"))
     story.press(.escape)
-    #expect(story.state.screen == .board && story.state.board.focus == .note(0))
+    #expect(story.state.screen == .board && story.state.board.focus == .noteHit(0))
     #expect(story.state.board.filter == filtered.filter && story.screen(80, 24).contains("In notes · 1"))
     story.press(.escape)
     #expect(story.state.board.notes == nil && story.state.board.filter == nil && !story.state.awaitsNotes)
@@ -96,10 +96,10 @@ struct NoteSearchTests {
     var story = board.story.pressing("/", typing: "tests")
     #expect(story.screen(80, 16).contains("In notes · reading past meetings"))
     story.happen(.notes([board.meeting(9, "slow tests")], scrum: board.web.id))
-    #expect(story.screen(80, 16).contains("In notes · 1 so far") && story.state.board.focus == .note(0))
+    #expect(story.screen(80, 16).contains("In notes · 1 so far") && story.state.board.focus == .noteHit(0))
     let note = try #require(story.state.board.focusedNote)
     story.happen(.notes([board.meeting(1, "tests", "no note")], scrum: board.scrums[0].id))
-    #expect(story.state.board.focus == .note(1) && story.state.board.focusedNote == note)
+    #expect(story.state.board.focus == .noteHit(1) && story.state.board.focusedNote == note)
     story.happen(.allNotes(isCut: true))
     #expect(story.screen(80, 16).contains("In notes · 2 in the newest meetings") && !story.state.awaitsNotes)
     // Nothing is added after the filter was closed.
@@ -122,9 +122,10 @@ struct NoteSearchTests {
     var story = board.filtered("e", [board.meeting(1, "release", "review")])
     #expect(story.state.board.focusedCard != nil)
     story.press(.tab)
-    #expect(story.state.board.focus == .note(0) && story.screen(80, 30).contains("enter open"))
+    #expect(story.state.board.focus == .noteHit(0) && story.screen(80, 30).contains("enter open"))
     story.press(.down, .up, .down)
-    #expect(story.state.board.focus == .note(1) && story.reason(against: "start") == "No scrum is selected")
+    expect(story.state.board.focus, .noteHit(1))
+    expect(story.reason(against: "start"), "No scrum is selected")
     let size = Size(width: 80, height: 30)
     try story.click(on: "review", size)
     expect(story.effects, [.files(.readHistory(scrum: board.web.id))])

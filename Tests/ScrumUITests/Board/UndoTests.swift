@@ -82,7 +82,7 @@ struct UndoTests {
     var story = Story.twoBlockers
     let scrum = story.state.scrums[0]
     story.press("j", "j", "x", "u")
-    expect(story.state.board.focus, .blocker(card: 0, 1))
+    expect(story.state.board.focus, .openBlocker(card: 0, 1))
     story.press("g", "j", .control("r"), "u", "x")
     let kept = try #require(story.state.history[scrum.id]?.first)
     expect(kept.turns[0].notes.map { $0.resolvedAt == nil }, [true, false])
