@@ -46,8 +46,8 @@ package struct HistorySummary: Hashable, Sendable {
   }
 
   private mutating func tell(of meeting: Meeting) {
-    notes = meeting.notes(of: .note).prefix(Self.mostNotes).map { turn, note in
-      SpokenNote(name: turn.name, text: String(note.text.prefix(Self.longestNote)))
+    notes = meeting.remarks.prefix(Self.mostNotes).map { turn, note in
+      SpokenNote(name: turn.name, text: String(note.labelledText.prefix(Self.longestNote)))
     }
     absent = Array(meeting.turns.lazy.filter { !$0.wasThere }.map(\.name).prefix(Self.mostNotes))
   }

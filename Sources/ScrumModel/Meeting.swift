@@ -50,8 +50,19 @@ package struct Meeting: Identifiable, Hashable, Sendable {
   /// The lead's turn; nil if there was no lead, or they were not in the list.
   package var leader: Turn? { turns.first { $0.attendeeID == lead } }
 
-  package func notes(of kind: Note.Kind) -> [(turn: Turn, note: Note)] {
-    turns.flatMap { turn in turn.notes.filter { $0.kind == kind }.map { (turn, $0) } }
+  /// The notes of a kind, those of unknown kinds among plain ones.
+  package func notes(of kind: Note.Kind) -> [(turn: Turn, note: Note)] { notes { $0.kind.known == kind } }
+
+  /// The notes that are never open.
+  package var remarks: [(turn: Turn, note: Note)] { notes { !$0.kind.canBeTicked } }
+
+  private func notes(where belongs: (Note) -> Bool) -> [(turn: Turn, note: Note)] {
+    turns.flatMap { turn in turn.notes.filter(belongs).map { (turn, $0) } }
+  }
+
+  /// The notes of each kind that has some, as sections.
+  package var sections: [(kind: Note.Kind, notes: [(turn: Turn, note: Note)])] {
+    Note.Kind.inSections.map { ($0, notes(of: $0)) }.filter { !$0.notes.isEmpty }
   }
 
   /// Whether anyone's time is known; meetings from other programs have none.
@@ -150,14 +161,6 @@ extension Turn: Record {
 }
 
 package struct Note: Hashable, Sendable, Identifiable {
-  /// The purpose of a note. A new one changes the format of the files: earlier versions can't read such a line.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case note
-    case blocker
-    /// A topic for after the meeting.
-    case parking
-  }
-
   package internal(set) var id: UUID
   package var kind: Kind
   package var text: String
@@ -174,15 +177,13 @@ package struct Note: Hashable, Sendable, Identifiable {
     self.id = id ?? UUID(madeOf: [kind.rawValue, "\(at.milliseconds)", text])
     (self.kind, self.text, self.at, self.resolvedAt) = (kind, text, at, resolvedAt)
   }
-
-  package func isOpen(_ kind: Kind) -> Bool { self.kind == kind && resolvedAt == nil }
 }
 
 extension Note: Record {
   package static let blank = Note(id: .blank, kind: .note, text: "", at: .blank)
   package static let fields = Fields<Note>([
     .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank }),
-    .value("kind", "kind of a note", .word, { $0.kind }, { $0.kind = $1 }),
+    .value("kind", "kind of a note", .openWord, { $0.kind }, { $0.kind = $1 }),
     .value("text", "text of a note", .text(limit: TextLimits.note), { $0.text }, { $0.text = $1 }),
     .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
     // The latest of all versions counts.

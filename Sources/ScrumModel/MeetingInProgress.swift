@@ -168,7 +168,7 @@ extension DraftNote: Record {
   package static let fields = Fields<DraftNote>([
     .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank }),
     .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
-    .value("kind", "kind", .word, { $0.kind }, { $0.kind = $1 }),
+    .value("kind", "kind", .openWord, { $0.kind }, { $0.kind = $1 }),
     .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
     .value("text", "text", .text(limit: TextLimits.note), { $0.text }, { $0.text = $1 }),
   ])

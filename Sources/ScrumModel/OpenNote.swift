@@ -50,27 +50,28 @@ extension [OpenNote] {
 }
 
 extension [Note] {
-  fileprivate func open(
-    _ kind: Note.Kind, of attendee: UUID, name: String, turn: Int, meeting: UUID, day: Date
+  fileprivate func places(
+    of attendee: UUID, name: String, turn: Int, meeting: UUID, day: Date, where belongs: (Note) -> Bool
   ) -> [OpenNote] {
-    enumerated().filter { $0.element.isOpen(kind) }.map { place, note in
+    enumerated().filter { belongs($0.element) }.map { place, note in
       OpenNote(
-        meeting: meeting, day: day, turn: turn, note: place, kind: kind, attendee: attendee, name: name,
+        meeting: meeting, day: day, turn: turn, note: place, kind: note.kind, attendee: attendee, name: name,
         text: note.text, at: note.at)
     }
   }
 }
 
 extension Meeting {
-  package var openBlockers: [OpenBlocker] { open(.blocker) }
-  package var openTopics: [OpenNote] { open(.parking) }
+  package var openBlockers: [OpenBlocker] { places(where: \.isOpenBlocker) }
+  package var openTopics: [OpenNote] { places { $0.isOpen(.parking) } }
 
-  /// The notes of a kind that are still open, in the order of speaking.
-  package func open(_ kind: Note.Kind) -> [OpenNote] {
+  /// The notes that meet a condition, in the order of speaking.
+  private func places(where belongs: (Note) -> Bool) -> [OpenNote] {
     // Most meetings have none, and a history of years is searched for them.
-    guard turns.contains(where: { $0.notes.contains { $0.isOpen(kind) } }) else { return [] }
+    guard turns.contains(where: { $0.notes.contains(where: belongs) }) else { return [] }
     return turns.enumerated().flatMap { place, turn in
-      turn.notes.open(kind, of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt)
+      turn.notes.places(
+        of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt, where: belongs)
     }
   }
 }
@@ -78,9 +79,17 @@ extension Meeting {
 extension MeetingInProgress {
   /// The open blockers of a turn, in the order they were written; none if there is no such turn.
   package func openBlockers(ofTurn place: Int) -> [OpenBlocker] {
-    guard turns.indices.contains(place) else { return [] }
+    turns.indices.contains(place) ? places(ofTurn: place, where: \.isOpenBlocker) : []
+  }
+
+  /// The notes of a kind, the ticked ones too, in the order of speaking.
+  package func places(of kind: Note.Kind) -> [OpenNote] {
+    turns.indices.flatMap { places(ofTurn: $0) { $0.kind == kind } }
+  }
+
+  private func places(ofTurn place: Int, where belongs: (Note) -> Bool) -> [OpenNote] {
     let turn = turns[place]
-    return turn.notes.open(
-      .blocker, of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt)
+    return turn.notes.places(
+      of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt, where: belongs)
   }
 }

@@ -33,7 +33,7 @@ extension Update: Record {
     .value("id", "id", .id, { $0.id }, { $0.id = $1 }),
     .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
     .value("name", "name", .line, { $0.name }, { $0.name = $1 }),
-    .written("kind", "kind", .word, { $0.kind }, { $0.kind = $1 }),
+    .written("kind", "kind", .openWord, { $0.kind }, { $0.kind = $1 }),
     .value("text", "text", .text(limit: TextLimits.note), { $0.text }, { $0.text = $1 }),
     .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
   ])

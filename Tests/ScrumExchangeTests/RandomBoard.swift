@@ -83,6 +83,8 @@ struct RandomBoard {
   private mutating func days() -> [CalendarDay] { (0..<number(0...3)).map { _ in day() } }
 
   private mutating func note() -> Note {
-    Note(kind: Note.Kind.allCases[number(0...2)], text: text(), at: date(), resolvedAt: chance(date()))
+    Note(
+      kind: (Note.Kind.allCases + [Note.Kind(rawValue: "odd")])[number(0...3)], text: text(), at: date(),
+      resolvedAt: chance(date()))
   }
 }

@@ -4,10 +4,11 @@ import ScrumStore
 
 /// A board as a table for a spreadsheet: a row for each turn, the meetings from oldest to newest.
 enum CSVExport {
-  static let columns = [
-    "scrum", "meeting", "ended", "minutes", "attendee", "seconds", "allotted", "outcome", "notes", "blockers",
-    "resolved", "parking", "late",
-  ]
+  static let columns =
+    ["scrum", "meeting", "ended", "minutes", "attendee", "seconds", "allotted", "outcome"]
+    + Note.Kind.allCases.flatMap { kind in
+      [kind.column, kind.isUrgent ? kind.ticked?.lowercased() : nil].compactMap(\.self)
+    } + ["late"]
 
   /// The table by RFC 4180, in UTF-8 without a byte order mark. Rows end with CR LF; lines within a cell, such as
   /// several notes, are separated by LF alone.
@@ -22,17 +23,18 @@ enum CSVExport {
   }
 
   private static func cells(_ scrum: DailyScrum, _ meeting: Meeting, _ turn: Turn) -> [String] {
-    func notes(_ belongs: (Note) -> Bool) -> String {
-      turn.notes.filter(belongs).map { PlainText($0.text).oneLine }.joined(separator: "\n")
+    let notes = Note.Kind.allCases.flatMap { kind in
+      let notes = turn.notes.filter { $0.kind.known == kind }
+      return kind.isUrgent
+        ? [notes.filter { $0.resolvedAt == nil }, notes.filter { $0.resolvedAt != nil }] : [notes]
     }
     return [
       PlainText(scrum.title).text, meeting.startedAt.timestamp(.seconds), meeting.endedAt.timestamp(.seconds),
       String(meeting.lengthInMinutes), PlainText(turn.name).text, String(turn.seconds), String(turn.allotted),
-      turn.outcome.rawValue, notes { $0.kind == .note }, notes { $0.isOpen(.blocker) },
-      notes { $0.kind == .blocker && $0.resolvedAt != nil }, notes { $0.kind == .parking },
+      turn.outcome.rawValue,
+    ] + notes.map { $0.map { PlainText($0.textInSection).oneLine }.joined(separator: "\n") }
       // Of the whole meeting, like its minutes.
-      meeting.lateSeconds.map(String.init) ?? "",
-    ]
+      + [meeting.lateSeconds.map(String.init) ?? ""]
   }
 
   private static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }

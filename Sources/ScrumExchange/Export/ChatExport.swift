@@ -19,42 +19,39 @@ package struct ChatExport: Sendable {
     self.calendar = calendar
   }
 
+  private static let kinds = Note.Kind.urgent + Note.Kind.allCases.filter { !$0.isUrgent }
+
   static let usual = Template(
-    """
-    {title} · {day} · {verdict}
-
-    Open blockers
-
-    {blockers}
-
-    Notes
-
-    {notes}
-
-    Parking lot
-
-    {topics}
-
-    {figures}
-    """)
+    "{title} · {day} · {verdict}\n\n"
+      + kinds.map { "\($0.isUrgent ? "Open \($0.noun)s" : $0.section)\n\n{\($0.noun)s}\n\n" }.joined()
+      + "{figures}")
 
   package func text(_ template: Template? = nil) -> String {
     (template ?? Self.usual).text { name in Self.fields.first { $0.name == name }?.value(self) ?? "" }
   }
 
   /// The fields of a template: the name, the words of the manual, and the text.
-  package static let fields: [(name: String, meaning: String, value: @Sendable (ChatExport) -> String)] = [
+  package static let fields = facts + kinds.map(field) + ends
+  private static let facts: [Field] = [
     ("title", "The scrum", { $0.title }),
     ("day", "The day, such as Tue 24 Nov 2026", { ClockText.day($0.meeting.startedAt, in: $0.calendar) }),
     ("time", "When it began, such as 09:30", { $0.time }),
     ("verdict", "The length against the plan, such as 0:48 shorter than planned", { $0.verdict }),
-    ("blockers", "A line for each open blocker, also from earlier meetings: who, what, its age", { $0.open }),
-    ("notes", "A line for each note: who and what", { $0.items(.note) }),
-    ("topics", "A line for each topic of the parking lot", { $0.items(.parking) }),
+  ]
+  private static let ends: [Field] = [
     ("figures", "One line: people present, who was absent, length, plan, a late start", { $0.figures }),
     ("absent", "The names of those who were absent", { $0.absent.joined(separator: ", ") }),
   ]
   package static var fieldNames: [String] { fields.map(\.name) }
+  package typealias Field = (name: String, meaning: String, value: @Sendable (ChatExport) -> String)
+
+  private static func field(_ kind: Note.Kind) -> Field {
+    let (noun, name) = (kind.noun, "\(kind.noun)s")
+    guard kind.isUrgent else { return (name, "A line for each \(noun): who and what", { $0.items(kind) }) }
+    return (
+      name, "A line for each open \(noun), also from earlier meetings: who, what, its age", { $0.open(kind) }
+    )
+  }
 
   private var title: String {
     let title = ChatText.line(meeting.title)
@@ -64,8 +61,8 @@ package struct ChatExport: Sendable {
   private var verdict: String { meeting.isTimed ? ClockText.verdict(meeting) : "not timed" }
   private var absent: [String] { meeting.turns.filter { !$0.wasThere }.map { ChatText.line($0.name) } }
 
-  private var open: String {
-    blockers.map { blocker in
+  private func open(_ kind: Note.Kind) -> String {
+    blockers.filter { $0.kind == kind }.map { blocker in
       let days = dayNumber(meeting.startedAt) - dayNumber(blocker.at)
       let since = ClockText.day(blocker.at, besides: meeting.startedAt, in: calendar)
       return item(
@@ -78,7 +75,7 @@ package struct ChatExport: Sendable {
 
   private func items(_ kind: Note.Kind) -> String {
     meeting.notes(of: kind)
-      .map { turn, note in item(turn.name, note.text, note.resolvedAt == nil ? "" : "done") }
+      .map { turn, note in item(turn.name, note.textInSection, note.resolvedAt == nil ? "" : "done") }
       .joined(separator: "\n")
   }
 

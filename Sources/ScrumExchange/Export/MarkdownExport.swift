@@ -74,9 +74,9 @@ private struct MarkdownMeeting {
   func blocks(level: Int) -> [[String]] {
     var blocks = [["\(String(repeating: "#", count: level)) \(heading)"], [summary]]
     if !meeting.turns.isEmpty { blocks.append(table) }
-    blocks += list("Blockers", .blocker)
-    blocks += list("Parking lot", .parking)
-    blocks += list("Notes", .note)
+    for (kind, notes) in meeting.sections {
+      blocks += [["**\(kind.section)**"], notes.map { item($0.note, of: $0.turn.name) }]
+    }
     if let transcript = meeting.transcript {
       blocks += [["**Transcript**"], MarkdownText.quotation(transcript)]
     }
@@ -107,12 +107,7 @@ private struct MarkdownMeeting {
       }
   }
 
-  private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {
-    let lines = meeting.notes(of: kind).map { turn, note in
-      // Blockers and topics are tasks, open until ticked.
-      let box = kind != .note ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
-      return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
-    }
-    return lines.isEmpty ? [] : [["**\(title)**"], lines]
+  private func item(_ note: Note, of name: String) -> String {
+    "- \(note.textBox)\(MarkdownText.line(name)): \(MarkdownText.inline(note.textInSection))"
   }
 }

@@ -121,7 +121,7 @@ package struct Schedule: Hashable, Sendable {
 }
 
 extension Schedule: Record {
-  package static let blank = Schedule(days: [], time: TimeOfDay(hour: 0, minute: 0)!)
+  package static let blank = Schedule(days: [], time: .midnight)
   package static let fields = Fields<Schedule>([
     .value("days", "days", .values(.word), { $0.days }, { $0.days = $1 }),
     .value("time", "time", .time, { $0.time }, { $0.time = $1 }),

@@ -8,6 +8,10 @@ package struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertibl
     (self.hour, self.minute) = (hour, minute)
   }
 
+  private init() { (hour, minute) = (0, 0) }
+
+  static let midnight = TimeOfDay()
+
   /// Reads `09:30`; nil for anything else.
   package init?(_ text: String) {
     let time = DigitReader.read(text) { reader -> TimeOfDay? in

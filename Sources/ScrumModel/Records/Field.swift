@@ -198,16 +198,11 @@ extension FieldKind {
 
 // MARK: Kinds of single values
 
-extension FieldKind where Value: RawRepresentable<String> & CaseIterable & Hashable {
-  /// A word that a later version may not know.
+extension FieldKind where Value: OpenWord {
   static var openWord: Self {
     var kind = Self(
-      .word(Value.allCases.map(\.rawValue)),
-      { json throws(RecordError) in
-        let word = try json.line()
-        guard !word.isEmpty, let value = Value(rawValue: word) else { throw RecordError("must not be empty") }
-        return value
-      }, { .string($0.rawValue) }, rank: { Array($0.rawValue.utf8) }, words: \.rawValue.harmless)
+      .word(Value.allCases.map(\.rawValue)), Value.init(json:), \.json, rank: { Array($0.rawValue.utf8) },
+      words: \.rawValue.harmless)
     kind.isReadable = { !$0.rawValue.isEmpty && TextLimits.isLine($0.rawValue) }
     return kind
   }

@@ -242,9 +242,25 @@ extension JSONChoice {
   }
 }
 
+/// A word that may be one that only a later version knows.
+package protocol OpenWord: JSONReadable, RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  init(rawValue: String)
+}
+
+extension OpenWord {
+  package init(json: JSONValue) throws(RecordError) {
+    self.init(rawValue: try json.line())
+    guard !rawValue.isEmpty else { throw RecordError("must not be empty") }
+  }
+
+  package var json: JSONValue { .string(rawValue) }
+}
+
+extension Note.Kind: OpenWord {}
+extension Turn.Outcome: OpenWord {}
+
 extension LeftoverTimePolicy: JSONChoice {}
 extension MeetingStage: JSONChoice {}
-extension Note.Kind: JSONChoice {}
 extension Schedule.Day: JSONChoice {}
 extension SpeakingOrder: JSONChoice {}
 extension Theme: JSONChoice {}

@@ -8,7 +8,7 @@ struct SummaryFile {
   private let path: StorePath
   /// The real path of the store.
   private let store: String
-  private static let version = 8
+  private static let version = 9
   /// The largest file that is read and written, in bytes.
   private static let sizeLimit = 4 << 20
 

@@ -97,10 +97,8 @@ extension SharedState {
       return readHistory(of: scrum)
     }
     let meeting = meetings.first { $0.id == blocker.meeting }
-    guard meeting?.open(blocker.kind).contains(where: { $0.isSame(as: blocker) }) ?? false else {
-      let words =
-        blocker.kind == .parking ? "topic was already discussed" : "blocker was already resolved"
-      return say("The \(words) elsewhere")
+    guard meeting?.turns[at: blocker.turn]?.notes[at: blocker.note]?.isOpen(blocker.kind) ?? false else {
+      return say("The \(blocker.kind.noun) was already \(blocker.kind.ticked?.lowercased() ?? "") elsewhere")
     }
     return toggleTick(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
   }

@@ -11,9 +11,9 @@ enum KeyGroup: String, CaseIterable, Hashable, Sendable {
 
   private static let rows = groups([
     .meet: ["start", "dismiss"],
-    .write: [
-      "note", "blocker", "parking lot", "edit last note", "resolve", "resolve in ready room", "add topic",
-      "drop topic", "drop selected topic", "copy", "write",
+    .write: Note.Kind.allCases.map(\.command) + [
+      "edit last note", "resolve", "resolve in ready room", "add topic", "drop topic", "drop selected topic",
+      "copy", "write",
     ],
     .look: [
       "expand", "open", "filter", "blockers", "rail or stack", "last time", "show board", "statistics",

@@ -282,9 +282,8 @@ private struct BlockerOrigin: View {
     let most = max(1, height - Self.above)
     for meeting in meetings.prefix(Self.latest) where since.count + before.count < most {
       let day = Format.day(meeting.startedAt, now: app.now, in: app.calendar)
-      let turns = meeting.turns.filter { $0.attendeeID == row.blocker.attendee }
-      let lines = turns.flatMap(\.notes).filter { $0.kind == .note }
-        .map { NoteList.Line(day: day, name: "", text: $0.text) }
+      let lines = meeting.remarks.filter { $0.turn.attendeeID == row.blocker.attendee }
+        .map { NoteList.Line(day: day, name: "", text: $0.note.labelledText) }
       if meeting.startedAt < row.blocker.day { before += lines } else { since += lines }
     }
     return (Array(since.prefix(most)), Array(before.prefix(max(0, most - since.count))))

@@ -20,12 +20,6 @@ extension MeetingStatistics.AgedBlocker {
   var isOld: Bool { days >= 5 }
 }
 
-extension Note.Kind {
-  /// Whether such a note is open until it is ticked.
-  var canBeTicked: Bool { self != .note }
-  var ticked: String { self == .parking ? "Discussed" : "Resolved" }
-}
-
 extension Note {
   mutating func toggleTick(at now: Date) { resolvedAt = resolvedAt == nil ? now : nil }
 }

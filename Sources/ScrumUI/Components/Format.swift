@@ -267,7 +267,8 @@ package enum Format {
 
   /// The new state of a blocker or a topic.
   static func tick(of note: Note) -> String {
-    note.resolvedAt == nil ? "Reopened: \(line(note.text))" : "\(note.kind.ticked): \(line(note.text))"
+    let word = note.resolvedAt == nil ? "Reopened" : note.kind.ticked ?? note.kind.title
+    return "\(word): \(line(note.text))"
   }
   static func moved(_ scrum: DailyScrum, _ app: SharedState) -> String {
     "\(scrum.title) moved\(app.hint(" · u undo", "undo"))"

@@ -20,8 +20,8 @@ extension Format {
   /// The effect of one change on a meeting, such as `note of Ada moved to Ben`; nil if that has no words.
   static func change(from before: Meeting, to after: Meeting, isSentence: Bool = false) -> String? {
     func name(_ line: Line) -> String {
-      let kind = line.note.kind == .parking ? "Topic" : line.note.kind.title
-      return "\(isSentence ? kind : kind.lowercased()) of \(line.name)"
+      let noun = line.note.kind.noun
+      return "\(isSentence ? noun.prefix(1).uppercased() + noun.dropFirst() : noun) of \(line.name)"
     }
     for (old, new) in zip(before.turns, after.turns)
     where (old.outcome, old.seconds) != (new.outcome, new.seconds) {

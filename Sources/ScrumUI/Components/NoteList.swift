@@ -55,20 +55,17 @@ struct NoteField: View {
   private var title: String { "\(draft.kind.title) for \(name)" }
 }
 
-extension Note.Kind {
-  var title: String {
-    switch self {
-    case .note: "Note"
-    case .blocker: "Blocker"
-    case .parking: "Parking lot"
-    }
-  }
-
-  fileprivate var prompt: String {
-    switch self {
-    case .note: "What to remember"
-    case .blocker: "What blocks the work"
-    case .parking: "What to discuss afterwards"
+extension ScreenState {
+  /// The rows that write a note of a person, one for each kind.
+  static func noteRows(
+    for person: String, unless reason: @escaping @Sendable (Self, SharedState) -> String?,
+    write: @escaping @Sendable (inout Self, Note.Kind, inout SharedState) -> Void
+  ) -> [KeyRow] {
+    Note.Kind.allCases.map { kind in
+      row(
+        kind.command, keys: [.character(kind.key)], help: "\(kind.help) \(person)", synonyms: kind.synonyms,
+        inFooter: kind.inFooter, unless: reason
+      ) { write(&$0, kind, &$1) }
     }
   }
 }

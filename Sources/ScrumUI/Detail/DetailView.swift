@@ -61,11 +61,9 @@ struct DetailView: View {
     var lines: [NoteList.Line] = []
     for meeting in detail.past.meetings.prefix(Self.mostMeetingsWithNotes) where lines.count < room {
       var day = Format.day(meeting.startedAt, now: app.now, in: app.calendar)
-      for turn in meeting.turns {
-        for note in turn.notes where note.kind == .note {
-          lines.append(NoteList.Line(day: day, name: turn.name, text: note.text))
-          day = ""
-        }
+      for (turn, note) in meeting.remarks {
+        lines.append(NoteList.Line(day: day, name: turn.name, text: note.labelledText))
+        day = ""
       }
     }
     return Array(lines.prefix(max(0, room)))

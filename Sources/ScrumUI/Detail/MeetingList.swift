@@ -177,7 +177,7 @@ struct MeetingRow: View {
   /// The first notes, the open blockers before the others, and whose they are; empty without any.
   private var firstNotes: String {
     let open = meeting.openBlockers.map { ($0.name, $0.text) }
-    let notes = meeting.notes(of: .note).map { ($0.turn.name, $0.note.text) }
+    let notes = meeting.remarks.map { ($0.turn.name, $0.note.labelledText) }
     // The first name is enough in a meeting of few.
     return (open + notes).prefix(2).map { name, text in "\(name.prefix { $0 != " " }): \(text)" }
       .joined(separator: " · ")

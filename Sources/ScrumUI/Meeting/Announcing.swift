@@ -70,9 +70,9 @@ package struct MeetingFacts: Hashable, Sendable {
     elapsed = timer.displayedElapsed
     remaining = timer.displayedRemainingOfMeeting
     planned = timer.length
-    let open = timer.meeting.turns.flatMap(\.notes).filter { $0.resolvedAt == nil }
-    openBlockers = open.count { $0.kind == .blocker }
-    openTopics = open.count { $0.kind == .parking }
+    let notes = timer.meeting.turns.flatMap(\.notes)
+    openBlockers = notes.count(where: \.isOpenBlocker)
+    openTopics = notes.count { $0.isOpen(.parking) }
   }
 }
 

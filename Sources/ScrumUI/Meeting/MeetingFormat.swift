@@ -83,10 +83,10 @@ extension Format {
   }
 
   /// The numbers of notes of each kind that there is: `2 notes`, `1 blocker`.
-  static func counts(of notes: [Note], _ kinds: [Note.Kind] = [.note, .blocker, .parking]) -> [String] {
-    kinds.compactMap { kind in
-      let number = notes.count { $0.kind == kind }
-      return number == 0 ? nil : count(number, kind == .parking ? "topic" : kind.rawValue)
+  static func counts(of notes: [Note]) -> [String] {
+    Note.Kind.allCases.compactMap { kind in
+      let number = notes.count { $0.kind.known == kind }
+      return number == 0 ? nil : count(number, kind.noun)
     }
   }
 }

@@ -53,8 +53,6 @@ extension MeetingState {
       return meeting.change(&app) { $0.timer.openParkingLot(at: $1) }
     }
     noteRows
-    noteRow(
-      "parking lot", "t", .parking, help: "Write down a topic for after the meeting", synonyms: "later topic")
     boardRow
     resolveRow("the selected blocker, or the speaker's first one", none: "The speaker has no open blocker")
     previousRow("previous", help: "Back to the previous speaker")

@@ -40,7 +40,7 @@ extension MeetingState {
     let state = timer.isPaused ? ", paused" : ""
     return ["\(turn.name) speaks\(state), \(timeWords)"]
       + blockers.map(app.spoken)
-      + turn.notes.filter { $0.kind != .blocker }.map { "\($0.kind.title) of \(turn.name): \($0.text)" }
+      + turn.notes.filter { !$0.kind.isUrgent }.map { "\($0.kind.title) of \(turn.name): \($0.text)" }
       + [Format.next(of: timer, names: 1)]
   }
 

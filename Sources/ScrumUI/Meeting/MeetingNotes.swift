@@ -2,24 +2,9 @@ import CardKit
 import ScrumModel
 
 extension MeetingState {
-  static let noteRows = [
-    noteRow(
-      "note", "a", .note, help: "Write a note for the speaker or the selected person", synonyms: "comment",
-      inFooter: true),
-    noteRow(
-      "blocker", "b", .blocker, help: "Write down what blocks the speaker or the selected person",
-      synonyms: "problem impediment", inFooter: true),
-  ]
-
-  static func noteRow(
-    _ name: String, _ key: Key, _ kind: Note.Kind, help: String, synonyms: String = "", id: String? = nil,
-    inFooter: Bool = false
-  ) -> KeyRow {
-    row(
-      name, keys: [key], help: help, synonyms: synonyms, id: id, inFooter: inFooter,
-      unless: { $0.noNotes($1) }
-    ) { $0.openNote(kind, &$1) }
-  }
+  static let noteRows = noteRows(
+    for: "the speaker or the selected person", unless: { $0.noNotes($1) },
+    write: { $0.open($1, of: $0.writingTurn, &$2) })
 
   static let editNoteRow = row(
     "edit", keys: ["e"], help: "Edit the last note of the speaker or the selected person",
@@ -48,11 +33,8 @@ extension MeetingState {
 
   func noNotes(_: SharedState) -> String? { writingTurn == nil ? "Nobody has spoken yet" : nil }
 
-  /// Opens a note, or continues one of the same kind and attendee that was put aside. A new topic in the parking lot is
-  /// the last speaker's.
-  mutating func openNote(_ kind: Note.Kind, _ app: inout SharedState) {
-    let isNewTopic = kind == .parking && timer.meeting.stage == .parkingLot
-    let turn = isNewTopic ? timer.lastSpeaker.map { timer.meeting.turns[$0] } : writingTurn
+  /// Opens a note, or continues one of the same kind and attendee that was put aside.
+  mutating func open(_ kind: Note.Kind, of turn: TurnInProgress?, _ app: inout SharedState) {
     let people = timer.meeting.turns.map(\.attendeeID)
     guard let turn else { return }
     drafts.open(kind, of: turn.attendeeID, among: people, id: app.random.uuid(), at: app.now)
@@ -72,10 +54,10 @@ extension MeetingState {
     drafts.commitOpen(to: &timer)
     let name = name(of: draft)
     if let line = draft.note {
-      let isTopic = line.kind == .parking && draft.original == nil
+      let noted = draft.original == nil ? line.kind.noted : nil
       let edit = isWriting(for: draft) ? app.hint("e edit", "edit last note", in: stageTable.title) : ""
       app.say(
-        isTopic ? "Parked: \(PlainLine(line.text.prefix(300)).text)" : "Saved in \(name)'s notes",
+        noted.map { "\($0): \(PlainLine(line.text.prefix(300)).text)" } ?? "Saved in \(name)'s notes",
         ending: [edit, undoHint(app)].hints)
     } else if draft.original != nil {
       app.say("Removed from \(name)'s notes", ending: undoHint(app))

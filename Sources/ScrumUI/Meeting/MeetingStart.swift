@@ -66,8 +66,8 @@ extension MeetingState {
       var meeting = MeetingState(ScrumTimer(resuming: there.meeting, at: app.now), theme: theme)
       meeting.drafts.adopt(from: meeting.timer.meeting)
       if let draft = meeting.drafts.aside.first {
-        let ways = [("a", "note"), ("b", "blocker"), ("t", "parking lot")]
-          .map { app.hint($0, $1, in: meetingTable.title) }.filter { !$0.isEmpty }
+        let ways = Note.Kind.allCases.map { app.hint(String($0.key), $0.command, in: meetingTable.title) }
+          .filter { !$0.isEmpty }
         let way = ways.isEmpty ? "" : " · \(ways.list(joinedBy: "or")) continues it there"
         app.say("A half-written note for \(meeting.name(of: draft)) is kept\(way)")
       }

@@ -69,7 +69,7 @@ extension PastMeetingState {
 
   private var writer: Turn? {
     switch page.selection {
-    case .turn(let turn), .note(let turn, _): meeting.turns[turn]
+    case .turn(let turn), .noted(let turn, _): meeting.turns[turn]
     case .said, nil: meeting.turns.last { $0.outcome == .spoke } ?? meeting.turns.last
     }
   }
@@ -117,7 +117,7 @@ extension PastMeetingState {
 
   /// Deletes the selected note, and selects the note that takes its place.
   mutating func deleteNote(_ app: inout SharedState) -> [Effect] {
-    guard let row = page.selected, case .note(let turn, let note) = page.rows[row] else { return [] }
+    guard let row = page.selected, case .noted(let turn, let note) = page.rows[row] else { return [] }
     let effects = change(&app) { meeting in
       if meeting.turns[at: turn]?.notes[at: note] != nil { meeting.turns[turn].notes.remove(at: note) }
     }
@@ -129,7 +129,7 @@ extension PastMeetingState {
 
   /// Selects the person after the one whose note it is: a note is often written just before the floor changes.
   mutating func startMoving() {
-    guard case .note(let turn, let note) = page.selection else { return }
+    guard case .noted(let turn, let note) = page.selection else { return }
     moving = MovingNote(turn: turn, note: meeting.turns[turn].notes[note])
     page.select((turn + 1) % meeting.turns.count)
   }
@@ -137,7 +137,7 @@ extension PastMeetingState {
   mutating func moveNote(_ app: inout SharedState) -> [Effect] {
     guard let moving, case .turn(let target) = page.selection else { return [] }
     cancelMoving()
-    guard case .note(let turn, let note) = page.find(moving.note, in: moving.turn) else {
+    guard case .noted(let turn, let note) = page.find(moving.note, in: moving.turn) else {
       return app.say("The note was deleted elsewhere")
     }
     if turn == target { return app.say("It is a note of \(meeting.turns[target].name) already") }

@@ -4,7 +4,7 @@ import ScrumModel
 struct MeetingPage: Hashable, Sendable {
   enum Row: Hashable, Sendable {
     case turn(Int)
-    case note(turn: Int, note: Int)
+    case noted(turn: Int, note: Int)
     /// A piece of the transcript.
     case said(String)
   }
@@ -36,13 +36,14 @@ struct MeetingPage: Hashable, Sendable {
     }
     func notes(_ kind: Note.Kind, of turn: Int) -> [Row] {
       let notes = meeting.turns[turn].notes
-      return notes.indices.filter { notes[$0].kind == kind }.map { Row.note(turn: turn, note: $0) }
+      return notes.indices.filter { notes[$0].kind.known == kind }.map { .noted(turn: turn, note: $0) }
     }
-    add("", meeting.turns.indices.map { .turn($0) })
+    let (turns, kinds) = (meeting.turns.indices, Note.Kind.inSections)
+    add("", turns.map { .turn($0) })
     if isByPerson {
-      add("Notes", meeting.turns.indices.flatMap { turn in Self.kinds.flatMap { notes($0.kind, of: turn) } })
+      add("Notes", turns.flatMap { turn in kinds.flatMap { notes($0, of: turn) } })
     } else {
-      for (kind, title) in Self.kinds { add(title, meeting.turns.indices.flatMap { notes(kind, of: $0) }) }
+      for kind in kinds { add(kind.section, turns.flatMap { notes(kind, of: $0) }) }
     }
     numbered = rows.indices
     add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
@@ -50,16 +51,12 @@ struct MeetingPage: Hashable, Sendable {
     self.sections = sections
   }
 
-  private static let kinds: [(kind: Note.Kind, title: String)] = [
-    (.blocker, "Blockers"), (.parking, "Parking lot"), (.note, "Notes"),
-  ]
-
   /// The page of a newer version or in another order, with the selection on the same turn or note; on the turn of a note
   /// that is gone.
   init(_ meeting: Meeting, since before: MeetingPage, isByPerson: Bool) {
     self.init(meeting, isByPerson: isByPerson)
     selected = before.selected.flatMap { row in
-      guard case .note(let turn, let note) = before.rows[row] else {
+      guard case .noted(let turn, let note) = before.rows[row] else {
         return rows.firstIndex(of: before.rows[row])
       }
       let found = find(before.meeting.turns[turn].notes[note], in: turn) ?? .turn(turn)
@@ -71,7 +68,7 @@ struct MeetingPage: Hashable, Sendable {
   func find(_ note: Note, in turn: Int) -> Row? {
     for place in [turn] + turns where turns.contains(place) {
       if let found = meeting.turns[place].notes.firstIndex(where: { $0.id == note.id }) {
-        return .note(turn: place, note: found)
+        return .noted(turn: place, note: found)
       }
     }
     return nil
@@ -98,7 +95,7 @@ struct MeetingPage: Hashable, Sendable {
   var selectedNote: (turn: Turn, note: Note)? { selected.flatMap(note) }
 
   func note(at row: Int) -> (turn: Turn, note: Note)? {
-    guard case .note(let turn, let note) = rows[at: row] else { return nil }
+    guard case .noted(let turn, let note) = rows[at: row] else { return nil }
     return (meeting.turns[turn], meeting.turns[turn].notes[note])
   }
 

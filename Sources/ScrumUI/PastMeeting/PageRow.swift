@@ -27,7 +27,7 @@ struct PageRow: View {
   @ViewBuilder private var content: any View {
     switch page.rows[row] {
     case .turn(let turn): turnRow(page.meeting.turns[turn]).padding(.leading)
-    case .note(let turn, let note):
+    case .noted(let turn, let note):
       noteRow(page.meeting.turns[turn].notes[note], of: page.meeting.turns[turn].name)
     case .said(let text): Text(text).padding(.leading)
     }
@@ -55,24 +55,21 @@ struct PageRow: View {
     }
   }
 
-  @ViewBuilder private func noteRow(_ note: Note, of name: String) -> any View {
-    let spoken = "\(name): \(note.text)"
-    let text = !isBeside ? spoken : note.kind == .note ? note.text : "\(note.kind.title): \(note.text)"
-    if note.kind.canBeTicked {
-      let ticked = note.resolvedAt.map {
-        "\(note.kind.ticked.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))"
-      }
-      HStack(alignment: .top) {
-        TickBox(isOpen: ticked == nil)
-        Text(ticked.map { "\(text) · \($0)" } ?? text)
-          .linked().frame(maxWidth: width - 4, alignment: .leading)
-      }
-      .padding(.leading)
-      .accessibilityElement(label: spoken)
-      .accessibilityValue(ticked ?? "open")
-    } else {
-      Text(text).linked().frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
-        .accessibilityElement(label: spoken)
+  private func noteRow(_ note: Note, of name: String) -> any View {
+    let spoken = "\(name): \(note.textInSection)"
+    let text = isBeside ? note.labelledText : spoken
+    let state = note.kind.ticked.map { word in
+      note.resolvedAt.map { "\(word.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))" }
+        ?? "open"
     }
+    let isOpen = note.resolvedAt == nil
+    return HStack(alignment: .top) {
+      if state != nil { TickBox(isOpen: isOpen) }
+      Text(isOpen ? text : [text, state].compactMap(\.self).joined(separator: " · "))
+        .linked().frame(maxWidth: width - (state == nil ? 2 : 4), alignment: .leading)
+    }
+    .padding(.leading)
+    .accessibilityElement(label: spoken)
+    .accessibilityValue(state ?? "")
   }
 }

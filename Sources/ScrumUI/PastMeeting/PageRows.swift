@@ -45,7 +45,7 @@ struct PageRows: View {
 
   /// The rows of a turn's notes, which are by person here; nil if there are none.
   private func notes(of turn: Int) -> Range<Int>? {
-    func isOfTurn(_ row: Int) -> Bool { if case .note(turn, _) = page.rows[row] { true } else { false } }
+    func isOfTurn(_ row: Int) -> Bool { if case .noted(turn, _) = page.rows[row] { true } else { false } }
     let notes = page.numbered.dropFirst(page.turns.count)
     return notes.first(where: isOfTurn).map { $0..<(notes.last(where: isOfTurn) ?? $0) + 1 }
   }

@@ -14,7 +14,7 @@ extension PastMeetingState {
     let tables =
       switch page.selection {
       case .turn: [Self.personTable, Self.writeTable, own]
-      case .note(let turn, let note):
+      case .noted(let turn, let note):
         (app.preferences.links.first(in: meeting.turns[turn].notes[note].text) == nil ? [] : [Self.linkTable])
           + (meeting.turns[turn].notes[note].kind.canBeTicked ? [Self.tickTable] : [])
           + [Self.noteTable, own, Self.writeTable]
@@ -74,25 +74,11 @@ extension PastMeetingState {
   ]
 
   private static let writeTable = KeyTable("Writing after a meeting", .write) {
-    writeRow(
-      "note", "a", .note, help: "Write a note for the selected person, or the last speaker",
-      synonyms: "comment add", inFooter: true)
-    writeRow(
-      "blocker", "b", .blocker, help: "Write down what blocks that person",
-      synonyms: "problem impediment add", inFooter: true)
-    writeRow(
-      "parking lot", "t", .parking, help: "Write down a topic of that person", synonyms: "later topic add")
-  }
-
-  private static func writeRow(
-    _ name: String, _ key: Key, _ kind: Note.Kind, help: String, synonyms: String, inFooter: Bool = false
-  ) -> KeyRow {
-    row(
-      name, keys: [key], help: help, synonyms: synonyms, inFooter: inFooter,
+    noteRows(
+      for: "the selected person, or the last speaker",
       unless: { past, app in
         past.meeting.turns.isEmpty ? "Nobody was in this meeting" : past.reasonAgainstCorrecting(app)
-      }
-    ) { $0.write(kind, &$1) }
+      }, write: { $0.write($1, &$2) })
   }
 
   // MARK: The selected row
@@ -109,7 +95,7 @@ extension PastMeetingState {
   }
 
   private static let tickTable = resolveTable { past, app in
-    guard case .note(let turn, let note) = past.page.selection else { return [] }
+    guard case .noted(let turn, let note) = past.page.selection else { return [] }
     return app.toggleTick(scrum: past.scrum, meeting: past.meeting.id, turn: turn, note: note)
   }
 

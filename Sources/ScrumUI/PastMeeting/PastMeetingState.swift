@@ -21,7 +21,7 @@ struct PastMeetingState: Hashable, Sendable {
     (self.scrum, self.summaryTheme) = (scrum, summaryTheme)
     page = MeetingPage(meeting)
     drafts.open = draft?.continued
-    if let note { page.select(.note(turn: note.turn, note: note.place)) }
+    if let note { page.select(.noted(turn: note.turn, note: note.place)) }
   }
 
   var meeting: Meeting { page.meeting }

@@ -117,8 +117,7 @@ struct ShowCommand: Subcommand {
     }
     let sections = listed.map { attendee, updates -> (title: String?, lines: [String]) in
       let lines = updates.flatMap { update in
-        let kind = update.kind == .note ? "" : "\(update.kind.rawValue): "
-        return environment.items([(environment.dateAndTime(update.at), kind + update.text)], withEmpty: true)
+        environment.items([(environment.dateAndTime(update.at), update.note.labelledText)], withEmpty: true)
       }
       return (PlainLine(attendee.name).text, lines.isEmpty ? ["nothing yet"] : lines)
     }
@@ -184,11 +183,16 @@ struct MeetingText {
   let environment: CommandEnvironment
 
   var lines: [String] {
-    .sections([
-      ("\(PlainLine(meeting.title).text), \(environment.dateAndTime(meeting.startedAt))", facts),
-      ("Turns", turns), notes("Blockers", .blocker), notes("Parking lot", .parking), notes("Notes", .note),
-      (meeting.transcript == nil ? nil : "Transcript", transcript),
-    ])
+    let title = "\(PlainLine(meeting.title).text), \(environment.dateAndTime(meeting.startedAt))"
+    let notes = meeting.sections.map { kind, notes -> (title: String?, lines: [String]) in
+      (kind.section, notes.flatMap { line(of: $0.note, by: $0.turn.name) })
+    }
+    let said = (meeting.transcript.map { _ in "Transcript" }, transcript)
+    return .sections([(title, facts), ("Turns", turns)] + notes + [said])
+  }
+
+  private func line(of note: Note, by name: String) -> [String] {
+    environment.prose("\(note.textBox)\(name): \(note.textInSection)", indent: 2)
   }
 
   private var facts: [String] {
@@ -211,14 +215,6 @@ struct MeetingText {
       TextColumn(importance: 2),
     ]
     return environment.table(columns, rows, indent: 2)
-  }
-
-  private func notes(_ title: String, _ kind: Note.Kind) -> (title: String?, lines: [String]) {
-    let lines = meeting.notes(of: kind).flatMap { turn, note in
-      let box = kind == .note ? "" : note.resolvedAt == nil ? "[ ] " : "[x] "
-      return environment.prose("\(box)\(turn.name): \(note.text)", indent: 2)
-    }
-    return (lines.isEmpty ? nil : title, lines)
   }
 
   private var transcript: [String] {

@@ -1,4 +1,5 @@
 import ScrumExchange
+import ScrumModel
 import ScrumStore
 import ScrumUI
 
@@ -267,8 +268,8 @@ enum Chapters {
       The past meetings of a scrum, one a line: id, title, startedAt and endedAt (ISO 8601, UTC), lengthInMinutes,
       turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript, lateSeconds
       and lead.
-      A note has kind (note, blocker or parking), text, at and, on a blocker, resolvedAt. A later line with the same
-      id replaces an earlier one.
+      A note has kind (\(Note.Kind.allCases.map(\.rawValue).list(joinedBy: "or"))), text, at and, on a blocker, resolvedAt. A
+      later line with the same id replaces an earlier one.
       """,
       "updates/ID.jsonl": "What attendees wrote for the next meeting, one update a line.",
       "meetings/ID.json": "The meeting of a scrum that is in progress or unfinished.",

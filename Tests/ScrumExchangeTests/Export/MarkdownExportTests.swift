@@ -201,7 +201,7 @@ struct MarkdownDocumentTests {
     meeting.transcript = nasty
     for turn in meeting.turns.indices {
       meeting.turns[turn].name = nasty
-      meeting.turns[turn].notes = Note.Kind.allCases.map {
+      meeting.turns[turn].notes = (Note.Kind.allCases + [Note.Kind(rawValue: nasty)]).map {
         Note(kind: $0, text: nasty, at: meeting.startedAt)
       }
     }

@@ -78,10 +78,12 @@ struct RandomHistory {
     append(versions.adding(meeting, at: moment), to: &text)
   }
 
+  private static let kinds = Note.Kind.allCases + [Note.Kind(rawValue: "odd")]
+
   private mutating func write(into meeting: inout Meeting) {
     let text = name()
     notes[text] = meeting.id
-    let kind: Note.Kind = [.note, .blocker, .parking][next(0..<3)]
+    let kind = Self.kinds[next(0..<4)]
     let turn = next(0..<meeting.turns.count)
     meeting.turns[turn].notes.append(Note(kind: kind, text: text, at: meeting.startedAt + Double(made)))
   }
@@ -92,7 +94,7 @@ struct RandomHistory {
     let place = next(0..<meeting.turns[turn].notes.count)
     switch next(0..<4) {
     case 0: meeting.turns[turn].notes[place].text = name()
-    case 1: meeting.turns[turn].notes[place].kind = [.note, .blocker, .parking][next(0..<3)]
+    case 1: meeting.turns[turn].notes[place].kind = Self.kinds[next(0..<4)]
     case 2: meeting.turns[turn].notes.remove(at: place)
     default:
       let note = meeting.turns[turn].notes.remove(at: place)

@@ -95,7 +95,12 @@ struct OddRecords {
   }
 
   private mutating func draft(of attendee: JSONValue) -> JSONValue {
-    object([("attendeeID", attendee), ("kind", choice(Note.Kind.self)), ("at", date()), ("text", word())])
+    object([("attendeeID", attendee), ("kind", kind()), ("at", date()), ("text", word())])
+  }
+
+  /// A kind of note, perhaps one of a later version.
+  private mutating func kind() -> JSONValue {
+    .string((Note.Kind.allCases.map(\.rawValue) + ["Entscheidung \u{1B}"])[number(0...3)])
   }
 
   private mutating func lead() -> JSONValue { number(0...1) == 0 ? .string("turn") : id() }
@@ -115,7 +120,7 @@ struct OddRecords {
     // Of what was reopened, null is written as nothing.
     let resolved = reopened != nil && number(0...1) == 0 ? date() : reopened == nil ? optional(date()) : nil
     return object([
-      ("kind", choice(Note.Kind.self)), ("text", word()), ("at", moment), ("reopenedAt", reopened),
+      ("kind", kind()), ("text", word()), ("at", moment), ("reopenedAt", reopened),
       ("resolvedAt", resolved),
     ])
   }

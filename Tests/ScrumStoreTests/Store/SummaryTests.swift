@@ -216,8 +216,8 @@ struct SummaryTests {
     let good = try there.text(at: file)
     let huge = "{" + String(repeating: " ", count: 5 << 20) + good.dropFirst()
     let texts = [
-      "", "[", "null", "{\"version\":1}", good.replacing("\"version\":8", with: "\"version\":9"),
-      good.replacing("\"version\":8", with: "\"version\":7"), String(good.dropLast(40)), huge,
+      "", "[", "null", "{\"version\":1}", good.replacing("\"version\":9", with: "\"version\":10"),
+      good.replacing("\"version\":9", with: "\"version\":8"), String(good.dropLast(40)), huge,
       good.replacing(there.directory, with: "/elsewhere"),
       good.replacing(scrum.uuidString, with: "../../../../etc/passwd"),
       good.replacing("\"\(scrum.uuidString).jsonl", with: "\"\(UUID().uuidString).jsonl"),

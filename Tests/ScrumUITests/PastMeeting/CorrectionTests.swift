@@ -26,7 +26,9 @@ struct CorrectionTests {
   /// What a key has led to, in words.
   private static func outcome(of story: Story) -> String {
     guard let past = story.pastMeeting else { return "left" }
-    if let draft = past.draft { return "\(draft.kind) for \(past.name(of: draft)): \(draft.input.text)" }
+    if let draft = past.draft {
+      return "\(draft.kind.rawValue) for \(past.name(of: draft)): \(draft.input.text)"
+    }
     if past.moving != nil { return "move to \(past.selectedTurn?.name ?? "")" }
     return story.state.notice?.text ?? "nothing"
   }
@@ -183,6 +185,26 @@ struct CorrectionTests {
     story = Story.detail([alone])
     story.press("G", .enter, .tab, "m")
     expect(story.state.notice, .info("There is nobody else in this meeting"))
+  }
+
+  @Test(
+    "a kind that this version does not know is a note with its word, and stays when it is corrected and moved"
+  )
+  func unknownKind() throws {
+    var meeting = Self.meeting
+    let guess = Note.Kind(rawValue: "guess")
+    meeting.turns[1].notes.append(
+      Note(kind: guess, text: "Go live", at: Story.start, resolvedAt: Story.start))
+    var story = Story.detail([meeting]).pressing("G", .enter)
+    #expect(story.screen(80, 24).contains("Daisy: guess: Go live"))
+    for _ in 0...7 { story.press("j") }
+    #expect(story.reason(against: "resolve") != nil)
+    story.press("e", typing: " on Friday")
+    #expect(story.screen(80, 24).contains("guess for Daisy"))
+    story.press(.enter, "m", .enter)
+    expect(story.state.notice, .info("Guess of Daisy moved to Simon", ending: "u undo"))
+    let saved = try #require(Self.saved(story)?.turns[2].notes.first)
+    #expect(saved.kind == guess && saved.text == "Go live on Friday" && saved.resolvedAt == Story.start)
   }
 
   @Test("a note is emptied to delete it, left as it was, and put aside until its key is pressed again")

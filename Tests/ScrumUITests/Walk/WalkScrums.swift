@@ -48,7 +48,8 @@ struct WalkScrums {
         outcome: Turn.Outcome.allCases.randomElement(using: &random) ?? .spoke,
         notes: (0..<Int.random(in: 0...2, using: &random)).map { _ in
           Note(
-            kind: Note.Kind.allCases.randomElement(using: &random) ?? .note, text: text(using: &random),
+            kind: (Note.Kind.allCases + [Note.Kind(rawValue: "odd")]).randomElement(using: &random) ?? .note,
+            text: text(using: &random),
             at: start)
         })
     }

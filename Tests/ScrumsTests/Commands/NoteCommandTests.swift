@@ -180,7 +180,7 @@ struct NoteCommandTests {
           2026-11-21 09:24  login works
 
         Simon
-          2026-11-21 09:24  blocker: no key
+          2026-11-21 09:24  Blocker: no key
 
         Jonathan
           nothing yet

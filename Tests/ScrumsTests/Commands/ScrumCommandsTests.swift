@@ -82,6 +82,7 @@ struct ScrumCommandsTests {
     var meeting = Ground.meeting(of: scrum, day: 3)
     meeting.turns[0].notes = [
       Note(kind: .note, text: "tests pass", at: meeting.startedAt),
+      Note(kind: Note.Kind(rawValue: "guess"), text: "ship it", at: meeting.startedAt),
       Note(kind: .blocker, text: "staging \u{1B}[2J", at: meeting.startedAt),
       Note(kind: .parking, text: "which database", at: meeting.startedAt, resolvedAt: meeting.startedAt),
     ]
@@ -108,6 +109,7 @@ struct ScrumCommandsTests {
 
         Notes
           Cathy: tests pass
+          Cathy: guess: ship it
 
         """)
     let markdown = try ground.run("show", "des", "--last", "--format", "markdown").words

@@ -27,9 +27,15 @@ extension MeetingState {
       "drop", keys: ["x"], help: "Drop the topic", id: "drop selected topic", inFooter: true,
       guardsRepeat: true, unless: { meeting, _ in meeting.topic == nil ? "There are no topics" : nil }
     ) { meeting, app in meeting.topic.map { meeting.drop($0.origin, &app) } ?? [] }
-    noteRow("topic", "t", .parking, help: "Add another topic", id: "add topic", inFooter: true)
+    // A new topic is the last speaker's.
+    row(
+      "topic", keys: [.character(Note.Kind.parking.key)], help: "Add another topic", id: "add topic",
+      inFooter: true, unless: { $0.noNotes($1) }
+    ) { meeting, app in
+      meeting.open(.parking, of: meeting.timer.lastSpeaker.map { meeting.timer.meeting.turns[$0] }, &app)
+    }
     previousRow("back", help: "Back to the last speaker", id: "last speaker")
-    noteRows
+    noteRows.filter { $0.id != Note.Kind.parking.command }
     editNoteRow
     boardRow
     changeRows
@@ -42,15 +48,9 @@ extension MeetingState {
 
   /// All topics, the ticked ones too: those of earlier meetings, then those of this one in the order of speaking.
   var topics: [Topic] {
-    let meeting = timer.meeting
-    return oldTopics.all
-      + meeting.turns.enumerated().flatMap { place, turn in
-        turn.notes.enumerated().filter { $0.element.kind == .parking }.map { index, note in
-          let origin = OpenNote(
-            meeting: meeting.id, day: meeting.startedAt, turn: place, note: index, kind: .parking,
-            attendee: turn.attendeeID, name: turn.name, text: note.text, at: note.at)
-          return Topic(origin: origin, isOpen: note.resolvedAt == nil)
-        }
+    oldTopics.all
+      + timer.meeting.places(of: .parking).map {
+        Topic(origin: $0, isOpen: timer.meeting.turns[$0.turn].notes[$0.note].resolvedAt == nil)
       }
   }
 

@@ -60,7 +60,7 @@ extension SharedState {
   fileprivate func note(_ topic: OpenNote, of scrum: UUID) -> Note? {
     let meeting = history[scrum]?.first { $0.id == topic.meeting }
     let note = meeting?.turns[at: topic.turn]?.notes[at: topic.note]
-    return note?.kind == .parking && note?.text == topic.text ? note : nil
+    return note?.kind == topic.kind && note?.text == topic.text ? note : nil
   }
 }
 

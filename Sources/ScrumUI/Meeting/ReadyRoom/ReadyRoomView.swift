@@ -56,7 +56,7 @@ struct ReadyRoomView: View {
       let blockers = turn.phase == .absent ? [] : earlier.filter { $0.attendee == turn.attendeeID }
       return Facts(
         blockers: blockers + timer.meeting.openBlockers(ofTurn: index),
-        notes: turn.notes.filter { !$0.isOpen(.blocker) })
+        notes: turn.notes.filter { !$0.isOpenBlocker })
     }
   }
 

@@ -124,15 +124,15 @@ struct AttendeeRow: View {
 
   /// The numbers of notes, topics and open blockers in words.
   private var written: String {
-    let blockers = Format.counts(of: turn.notes.filter { $0.isOpen(.blocker) })
-    return (Format.counts(of: turn.notes, [.note, .parking]) + blockers.map { "! \($0)" })
+    let blockers = Format.counts(of: turn.notes.filter(\.isOpenBlocker))
+    return (Format.counts(of: turn.notes.filter { !$0.kind.isUrgent }) + blockers.map { "! \($0)" })
       .joined(separator: " · ")
   }
 
   /// The numbers of notes and topics, and of open blockers, which matter more.
   private var marks: Text {
-    let lines = turn.notes.count { $0.kind != .blocker }
-    let blockers = turn.notes.count { $0.isOpen(.blocker) }
+    let lines = turn.notes.count { !$0.kind.isUrgent }
+    let blockers = turn.notes.count(where: \.isOpenBlocker)
     let parts = [("·", lines), ("!", blockers)].filter { $0.1 > 0 }.map { " \($0.0)\($0.1)" }
     return Text(parts.joined(), shorter: [parts.last ?? "", ""])
   }

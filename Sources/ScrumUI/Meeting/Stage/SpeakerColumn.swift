@@ -59,17 +59,17 @@ struct SpeakerColumn: View {
   private var facts: [Fact] {
     func section(_ title: String, _ facts: [Fact]) -> [Fact] { facts.isEmpty ? [] : [.title(title)] + facts }
     let blockers = meeting.blockers.map {
-      Fact.blocker($0, age: app.age(of: $0), isSelected: $0 == meeting.selectedBlocker)
+      Fact.open($0, age: app.age(of: $0), isSelected: $0 == meeting.selectedBlocker)
     }
     let notes = meeting.timer.speaker.map { meeting.timer.meeting.turns[$0].notes } ?? []
     let last = meeting.lastTime(app)
     let day = last.map { Format.past($0.meeting.startedAt, now: app.now, in: app.calendar) } ?? ""
     return section(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers)
       // First, because it is cut last: before the meeting the speaker may have written it.
-      + section("This time", notes.filter { $0.kind != .blocker }.map { .note($0) })
+      + section("This time", notes.filter { !$0.kind.isUrgent }.map { .noted($0) })
       // The open blockers stand above.
       + section(
-        "Last time \u{B7} \(day)", last?.turn.notes.filter { !$0.isOpen(.blocker) }.map { .note($0) } ?? [])
+        "Last time \u{B7} \(day)", last?.turn.notes.filter { !$0.isOpenBlocker }.map { .noted($0) } ?? [])
   }
 
   @ViewBuilder private func transcript(_ rows: Int) -> any View {
@@ -136,8 +136,8 @@ struct SpeakerBlockers: View {
 
 private enum Fact {
   case title(String)
-  case blocker(OpenBlocker, age: String, isSelected: Bool)
-  case note(Note)
+  case open(OpenBlocker, age: String, isSelected: Bool)
+  case noted(Note)
 
   var isTitle: Bool { if case .title = self { true } else { false } }
 }
@@ -156,9 +156,9 @@ private struct FactLines: View {
       ForEach(shown.indices) { index in
         switch shown[index] {
         case .title(let title): SectionRule(title: title).padding(.top, hasGaps ? 1 : 0)
-        case .blocker(let blocker, let age, let isSelected):
+        case .open(let blocker, let age, let isSelected):
           BlockerLine(blocker: blocker, age: age, isSelected: isSelected).accessibilityHidden()
-        case .note(let note): NoteLine(note: note)
+        case .noted(let note): NoteLine(note: note)
         }
       }
       if hidden > 0 { Text("and \(hidden) more").dim() }
@@ -198,17 +198,19 @@ struct NoteLine: View {
   var body: some View {
     HStack(alignment: .top) {
       sign
-      Text(note.text).linked()
+      // The sign of a plain note tells no kind.
+      Text(note.kind.mark == Note.Kind.note.mark ? note.labelledText : note.text).linked()
     }
-    .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
+    .accessibilityLabel("\(note.kind.title): \(note.text)\(ticked.map { ", \($0.lowercased())" } ?? "")")
   }
 
+  private var ticked: String? { note.resolvedAt == nil ? nil : note.kind.ticked }
+
   @ViewBuilder private var sign: any View {
-    switch note.kind {
-    case .note: Text("·").fixedSize()
-    case .blocker where note.isOpen(.blocker): Text("!").fixedSize()
-    case .blocker: EnvironmentReader { Text($0.glyphs.check).fixedSize() }
-    case .parking: TickBox(isOpen: note.resolvedAt == nil)
+    if let mark = note.kind.mark {
+      EnvironmentReader { Text(ticked == nil ? mark : $0.glyphs.check).fixedSize() }
+    } else {
+      TickBox(isOpen: ticked == nil)
     }
   }
 }
