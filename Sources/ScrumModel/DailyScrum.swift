@@ -66,12 +66,25 @@ extension DailyScrum: Record {
     .value("theme", "theme", .word, { $0.theme }, { $0.theme = $1 }),
     .optional("schedule", "schedule", .schedule, usual: "none", { $0.schedule }, { $0.schedule = $1 }),
     .optional("lead", "lead", .lead, usual: "none", { $0.lead }, { $0.lead = $1 }),
-    .optional(
-      "speakingOrder", "order of speaking", .word, usual: "listed", { $0.speakingOrder },
-      { $0.speakingOrder = $1 }),
-    .optional(
-      "whenTimeIsUp", "end of time", .word, usual: "overtime", { $0.whenTimeIsUp }, { $0.whenTimeIsUp = $1 }),
-    .optional("share", "sharing of time", .word, usual: "rebalanced", { $0.share }, { $0.share = $1 }),
+    .choice(
+      "speakingOrder", "order of speaking", label: "Speaking order", short: "Order",
+      option: .init("--order", "ORDER", "The order of speaking"),
+      [(.listed, "Listed", "as in the list above"), (.shuffled, "Shuffled", "a new order each time")],
+      { $0.speakingOrder }, { $0.speakingOrder = $1 }),
+    .choice(
+      "whenTimeIsUp", "end of time", label: "When time is up", short: "Time is up",
+      option: .init("--time-up", "RULE", "Count overtime or advance to the next speaker"),
+      [
+        (.overtime, "Overtime", "counts up while the speaker goes on"),
+        (.advance, "Advance", "the next speaker's turn begins"),
+      ], { $0.whenTimeIsUp }, { $0.whenTimeIsUp = $1 }),
+    .choice(
+      "share", "sharing of time", label: "Leftover time", short: "Leftover",
+      option: .init("--leftover", "RULE", "Share leftover time among those still waiting, or not"),
+      [
+        (.rebalanced, "Shared", "among those still waiting"),
+        (.fixed, "Fixed", "every turn keeps its length"),
+      ], { $0.share }, { $0.share = $1 }),
   ])
 
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }

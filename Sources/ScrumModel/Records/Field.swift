@@ -16,6 +16,8 @@ package struct Field<Owner: Record>: Sendable {
   /// Whether the value can be read again once it is written.
   let isReadable: @Sendable (Owner) -> Bool
   package let isSame: @Sendable (Owner, Owner) -> Bool
+  /// How a person changes it; nil if it is changed in its own way.
+  package internal(set) var control: FieldControl<Owner>?
   /// The value in words, a text as it is; nil if there is none, or it does not fit into a sentence.
   package let words: @Sendable (Owner) -> String?
 }

@@ -14,9 +14,8 @@ struct FormDraft: Hashable, Sendable {
   var days: [Schedule.Day]
   /// The time of day as typed; empty for none.
   var time: String
-  var speakingOrder: SpeakingOrder
-  var whenTimeIsUp: WhenTimeIsUp
-  var share: LeftoverTimePolicy
+  /// The members that are typed or chosen, by key.
+  var members: [String: TextInput]
   /// The name of the time zone; empty for the local one.
   var zone: TextInput
   var rhythm: Schedule.Rhythm
@@ -40,15 +39,17 @@ struct FormDraft: Hashable, Sendable {
     attendees = scrum.attendees.map { FormAttendee($0) }
     days = scrum.schedule?.days ?? []
     time = scrum.schedule?.time.description ?? ""
-    speakingOrder = scrum.speakingOrder ?? .listed
-    whenTimeIsUp = scrum.whenTimeIsUp ?? .overtime
-    share = scrum.share ?? .rebalanced
+    members = [:]
+    for (key, control) in DailyScrum.controls {
+      members[key] = TextInput(control.get(scrum), limit: TextLimits.line)
+    }
   }
 
   /// The draft without cursors, and without differences that are not saved.
   var plain: FormDraft {
     var plain = self
     plain.title = TextInput(title.text)
+    plain.members = members.mapValues { TextInput($0.text.trimmed) }
     for place in attendees.indices { plain.attendees[place].name = TextInput(attendees[place].name.text) }
     for text in [\FormDraft.newAttendee, \.zone, \.exceptions] {
       plain[keyPath: text] = TextInput(self[keyPath: text].text.trimmed)
@@ -143,6 +144,19 @@ struct FormDraft: Hashable, Sendable {
     return repeated
   }
 
+  subscript(member key: String) -> TextInput {
+    get { members[key] ?? TextInput(limit: TextLimits.line) }
+    set { members[key] = newValue }
+  }
+
+  /// Takes another value of a member that is chosen.
+  mutating func change(_ key: String, by step: Int) {
+    guard let choices = DailyScrum.controls.first(where: { $0.key == key })?.control.choices,
+      let place = choices.firstIndex(where: { $0.title == members[key]?.text })
+    else { return }
+    members[key] = TextInput(choices[around: place + step].title)
+  }
+
   /// The scrum to save; the text in the empty row is an attendee too.
   /// A field that was not edited keeps its value, even if shown without control characters or within its limits.
   func scrum(over original: DailyScrum?, makeID: () -> UUID) -> DailyScrum {
@@ -163,9 +177,9 @@ struct FormDraft: Hashable, Sendable {
     }
     if lead != start.lead { scrum.lead = lead }
     // Values that the file leaves out stay out until they are changed.
-    if speakingOrder != start.speakingOrder { scrum.speakingOrder = speakingOrder }
-    if whenTimeIsUp != start.whenTimeIsUp { scrum.whenTimeIsUp = whenTimeIsUp }
-    if share != start.share { scrum.share = share }
+    for (key, control) in DailyScrum.controls {
+      if let text = plain.members[key]?.text, text != start.members[key]?.text { control.set(&scrum, text) }
+    }
     return scrum
   }
 }

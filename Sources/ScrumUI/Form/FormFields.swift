@@ -33,6 +33,11 @@ struct FormFields: View {
           "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min",
           eachTurn(Format.clock), spoken: eachTurn(Format.spoken))
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
+        for (key, control) in DailyScrum.controls where control.choices.isEmpty {
+          if let input = draft.members[key] {
+            text(control.label, control.option.summary, input, .member(key))
+          }
+        }
       }
       attendees
       VStack(alignment: .leading) {
@@ -48,11 +53,11 @@ struct FormFields: View {
       }
       VStack(alignment: .leading) {
         choice("Leads", draft.leadWords, .lead, leadDetail(scrum))
-        choice("Order", draft.speakingOrder.title, .speakingOrder, draft.speakingOrder.words)
-        choice(
-          "When time is up", shortLabel: "Time is up", draft.whenTimeIsUp.title, .whenTimeIsUp,
-          draft.whenTimeIsUp.words)
-        choice("Leftover time", shortLabel: "Leftover", draft.share.title, .share, draft.share.words)
+        for (key, control) in DailyScrum.controls {
+          for value in control.choices where value.title == draft.members[key]?.text {
+            choice(control.label, shortLabel: control.short, value.title, .member(key), value.details)
+          }
+        }
       }
     }
   }
@@ -248,23 +253,6 @@ extension Schedule.Rhythm {
     case .monthly(let place): return "the \(Self.name(ofPlace: place)) of such days in the month"
     }
   }
-}
-
-extension SpeakingOrder {
-  var title: String { self == .listed ? "Listed" : "Shuffled" }
-  var words: String { self == .listed ? "as in the list above" : "a new order each time" }
-}
-
-extension WhenTimeIsUp {
-  var title: String { self == .overtime ? "Overtime" : "Advance" }
-  var words: String {
-    self == .overtime ? "counts up while the speaker goes on" : "the next speaker's turn begins"
-  }
-}
-
-extension LeftoverTimePolicy {
-  var title: String { self == .rebalanced ? "Shared" : "Fixed" }
-  var words: String { self == .rebalanced ? "among those still waiting" : "every turn keeps its length" }
 }
 
 /// A field with its label and its problem; filled across if it is in focus.

@@ -85,10 +85,15 @@ package struct FormState: Hashable, Sendable {
   /// From top to bottom. `Tab` goes to the first of a section: the time comes before the days as it changes more often.
   private var sections: [[FormFocus]] {
     [
-      [.title, .length, .theme], draft.attendees.indices.map { .attendee($0) } + [.newAttendee],
+      [.title, .length, .theme] + Self.members { $0.isEmpty },
+      draft.attendees.indices.map { .attendee($0) } + [.newAttendee],
       [.time, .day(selectedDay)] + (draft.time.isEmpty ? [] : [.rhythm, .zone, .exceptions]),
-      [.lead, .speakingOrder, .whenTimeIsUp, .share], [.save, .cancel],
+      [.lead] + Self.members { !$0.isEmpty }, [.save, .cancel],
     ]
+  }
+
+  private static func members(where isThere: ([FieldControl<DailyScrum>.Choice]) -> Bool) -> [FormFocus] {
+    DailyScrum.controls.filter { isThere($0.control.choices) }.map { .member($0.key) }
   }
 
   /// Moves the focus to a field; a time that is left is written in full.
@@ -138,9 +143,7 @@ package struct FormState: Hashable, Sendable {
     case .theme: draft.theme = draft.theme.neighbour(step)
     case .rhythm: draft.changeRhythm(by: step)
     case .lead: draft.changeLead(by: step)
-    case .speakingOrder: draft.speakingOrder = draft.speakingOrder.neighbour(step)
-    case .whenTimeIsUp: draft.whenTimeIsUp = draft.whenTimeIsUp.neighbour(step)
-    case .share: draft.share = draft.share.neighbour(step)
+    case .member(let key): draft.change(key, by: step)
     case .day(let day): focus(on: .day(day + step))
     case .time: changeTime(by: step)
     case .save, .cancel: focus(on: step < 0 ? .save : .cancel)
@@ -155,7 +158,8 @@ package struct FormState: Hashable, Sendable {
     case .day(let day): toggle(day)
     case .time where isTypingTime && draft.time.last?.isNumber == true && app.pressedOwnKey == " ":
       setTime("\(draft.time) ", isTyping: true)
-    case .theme, .rhythm, .lead, .speakingOrder, .whenTimeIsUp, .share: change(by: 1)
+    case .theme, .rhythm, .lead: change(by: 1)
+    case .member where text == nil: change(by: 1)
     default: return move(.down, &app)
     }
     return []
@@ -193,6 +197,8 @@ package struct FormState: Hashable, Sendable {
     case .newAttendee: \.newAttendee
     case .zone: \.zone
     case .exceptions: \.exceptions
+    case .member(let key) where focus.control?.choices.isEmpty == true:
+      \.[member: key]
     default: nil
     }
   }
@@ -345,7 +351,9 @@ enum FormFocus: Hashable {
   case newAttendee
   /// A day of the week, from 0 in the order of the person's weeks.
   case day(Int)
-  case time, rhythm, zone, exceptions, lead, speakingOrder, whenTimeIsUp, share, save, cancel
+  case time, rhythm, zone, exceptions, lead, save, cancel
+  /// A member that is typed or chosen, by its key.
+  case member(String)
 
   var isAttendee: Bool { if case .attendee = self { true } else { self == .newAttendee } }
   var isSchedule: Bool {
@@ -356,6 +364,11 @@ enum FormFocus: Hashable {
   }
 
   var viewID: ViewID { ViewID("form").appending(name) }
+
+  var control: FieldControl<DailyScrum>? {
+    guard case .member(let key) = self else { return nil }
+    return DailyScrum.controls.first { $0.key == key }?.control
+  }
 
   var name: String {
     switch self {
@@ -370,9 +383,7 @@ enum FormFocus: Hashable {
     case .zone: "zone"
     case .exceptions: "single days"
     case .lead: "lead"
-    case .speakingOrder: "order"
-    case .whenTimeIsUp: "end"
-    case .share: "share"
+    case .member(let key): key
     case .save: KeyRow.buttonID(of: "save form")
     case .cancel: KeyRow.buttonID(of: "back")
     }

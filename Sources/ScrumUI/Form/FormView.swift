@@ -70,9 +70,7 @@ extension FormFocus {
     case .zone: return "Whose clock the time is by, such as Europe/Berlin; if empty, everyone's own"
     case .exceptions: return "Days that differ, e.g. not 24 Dec, or also 2026-12-23"
     case .lead: return "Who moderates: nobody, each in turn, or always the same"
-    case .speakingOrder: return "Who speaks first"
-    case .whenTimeIsUp: return "What happens when a speaker's time is up"
-    case .share: return "What happens to the time that a speaker leaves over or overruns"
+    case .member: return control?.option.summary ?? ""
     case .save: return "Saves the scrum and closes the form"
     case .cancel: return "Closes the form; asks first if changes would be lost"
     }

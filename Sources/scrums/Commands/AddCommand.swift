@@ -28,7 +28,7 @@ struct AddCommand: ScrumFieldsCommand {
 
   func validate() throws(UsageError) {
     let names = fields.attendees ?? []
-    try ScrumFields.check([title] + names)
+    try ScrumFields.check([title] + names + fields.members.values)
     guard !names.isEmpty else { throw UsageError("'scrums add' needs --attendees with at least one name") }
     guard fields.time != nil || !fields.hasSchedule else { throw UsageError("--days needs --at") }
   }

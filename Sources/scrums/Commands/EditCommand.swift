@@ -46,7 +46,7 @@ struct EditCommand: ScrumFieldsCommand {
   }
 
   func validate() throws(UsageError) {
-    try ScrumFields.check([title ?? ""] + (fields.attendees ?? []) + added)
+    try ScrumFields.check([title ?? ""] + (fields.attendees ?? []) + added + fields.members.values)
     guard fields.attendees?.isEmpty != true else { throw UsageError("--attendees needs at least one name") }
     guard fields.attendees == nil || added.isEmpty && removed.isEmpty else {
       throw UsageError("--attendees can't be used with --add-attendees or --remove-attendees")

@@ -21,9 +21,8 @@ struct ScrumFields: Hashable, Sendable {
   var cancelled: [DayWord] = []
   /// `nobody`, `turn`, or the name of an attendee.
   var lead: String?
-  var speakingOrder: SpeakingOrder?
-  var whenTimeIsUp: WhenTimeIsUp?
-  var leftoverTime: LeftoverTimePolicy?
+  /// The members that are typed or chosen, by key.
+  var members: [String: String] = [:]
 
   /// - Parameter defaults: whether the defaults of a new scrum apply.
   static func options<Command: ScrumFieldsCommand>(
@@ -69,17 +68,18 @@ struct ScrumFields: Hashable, Sendable {
         "--leads", ValueRow("WHO", .examples(["turn", "nobody"])), needs: "turn, nobody or a name",
         "Who leads: an attendee by name, each in turn, or nobody", standard: standard("nobody"),
         read: { $0 }, store: { $0.fields.lead = $1 }),
-      .choice("--order", "ORDER", "The order of speaking", standard: standard("listed")) {
-        (command, order: SpeakingOrder) in command.fields.speakingOrder = order
-      },
-      .choice(
-        "--time-up", "RULE", "Count overtime or advance to the next speaker", standard: standard("overtime")
-      ) { (command, rule: WhenTimeIsUp) in command.fields.whenTimeIsUp = rule },
-      .choice(
-        "--leftover", "RULE", "Share leftover time among those still waiting, or not",
-        standard: standard("shared"), word: \.word, read: LeftoverTimePolicy.init(word:)
-      ) { $0.fields.leftoverTime = $1 },
     ]
+      + DailyScrum.controls.map { key, control in
+        let (choices, words) = (control.choices, control.choices.map(\.word))
+        let values = choices.isEmpty ? ValueRow.Kind.text : .choices(words.map { ($0, "") })
+        return .value(
+          control.option.name, ValueRow(control.option.placeholder, values),
+          needs: choices.isEmpty ? "a text" : words.alternatives, control.option.summary,
+          standard: words.first.map(standard) ?? "",
+          read: { word in
+            choices.isEmpty ? word.trimmed : choices.first { $0.isCalled(word) }?.title
+          }, store: { $0.fields.members[key] = $1 })
+      }
   }
 
   private static func days<Command: ScrumFieldsCommand>(
@@ -122,9 +122,9 @@ struct ScrumFields: Hashable, Sendable {
   func apply(to scrum: inout DailyScrum, _ team: TeamCalendar, now: Date) throws(CommandFailure) {
     if let length { scrum.lengthInMinutes = length }
     if let theme { scrum.theme = theme }
-    if let speakingOrder { scrum.speakingOrder = speakingOrder }
-    if let whenTimeIsUp { scrum.whenTimeIsUp = whenTimeIsUp }
-    if let leftoverTime { scrum.share = leftoverTime }
+    for (key, control) in DailyScrum.controls {
+      if let value = members[key] { control.set(&scrum, value) }
+    }
     if let lead { scrum.lead = try Self.lead(lead, among: scrum.attendees) }
     guard hasSchedule else { return }
     guard let time = time ?? scrum.schedule?.time else {

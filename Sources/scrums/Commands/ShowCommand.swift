@@ -170,10 +170,11 @@ struct ShowCommand: Subcommand {
       (nextMeeting, listed.next.map { environment.words($0, of: scrum) } ?? ""),
       ("Attendees", names.isEmpty ? "nobody" : names),
       ("Away", away.joined(separator: ", ")), ("Lead", lead),
-      ("Speaking order", (scrum.speakingOrder ?? .listed).rawValue),
-      ("When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue),
-      ("Leftover time", (scrum.share ?? .rebalanced).word), ("ID", scrum.id.uuidString),
     ]
+      + DailyScrum.controls.map { _, control in
+        let value = control.get(scrum)
+        return (control.label, control.choices.isEmpty ? value : value.lowercased())
+      } + [("ID", scrum.id.uuidString)]
   }
 }
 

@@ -55,7 +55,9 @@ struct FooterTests {
     var story = try Story.newForm.going(to: .length)
     #expect(story.foot(80).hasPrefix(" left less  right more  ^S save  tab next section  ? help"))
     expect(story.foot(40), " ^S save  ? help               esc back")
-    for field: FormFocus in [.theme, .speakingOrder, .whenTimeIsUp, .share, .save] {
+    for field: FormFocus in [
+      .theme, .member("speakingOrder"), .member("whenTimeIsUp"), .member("share"), .save,
+    ] {
       try story.go(to: field)
       #expect(story.foot(80).hasPrefix(" ^S save  tab next section  left previous  right next  "))
       for width in 20...80 {

@@ -61,7 +61,7 @@ struct FormPictureTests {
     ]
     expect(rows(story), days + [""] + turns.prefix(4))
     // Nobody knows a shuffled order.
-    try story.go(to: .speakingOrder)
+    try story.go(to: .member("speakingOrder"))
     story.press(.right)
     expect(rows(story), days + Array(repeating: "", count: 5))
   }

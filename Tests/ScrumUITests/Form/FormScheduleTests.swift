@@ -39,7 +39,7 @@ struct FormScheduleTests {
   func incomplete() throws {
     var story = try Story.editForm.going(to: .day(0)).pressing("l", "l", " ")
     #expect(!story.screen(80, 24).contains("!"))
-    try story.go(to: .share)
+    try story.go(to: .member("share"))
     #expect(
       story.screen(80, 24).contains(
         "Time              none                ! Type a time, or turn off the days"))

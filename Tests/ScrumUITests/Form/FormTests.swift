@@ -53,7 +53,7 @@ struct FormTests {
 
   @Test("without a title or attendees nothing is saved, the focus goes there, and a fix removes the words")
   func refusal() throws {
-    var story = try Story.newForm.going(to: .share)
+    var story = try Story.newForm.going(to: .member("share"))
     #expect(!story.screen(80, 24).contains("!"))
     story.press(.control("s"))
     #expect(try story.effects.isEmpty && story.form.focus == .title)
@@ -85,7 +85,7 @@ struct FormTests {
     story.press(.right, "+", "l", "-")
     try story.go(to: .theme)
     story.press(.left)
-    try story.go(to: .whenTimeIsUp)
+    try story.go(to: .member("whenTimeIsUp"))
     story.press(" ", .control("s"))
     var expected = before
     expected.title = "Design team"
@@ -125,7 +125,7 @@ struct FormTests {
     #expect(try !story.form.isChanged)
     try story.go(to: .attendee(0))
     story.press(.enter)
-    try story.go(to: .share)
+    try story.go(to: .member("share"))
     story.press(.right, .control("s"))
     var expected = odd
     expected.share = .fixed

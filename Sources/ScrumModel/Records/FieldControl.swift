@@ -1,0 +1,76 @@
+/// How a person sees and changes a member: a row of the form, an option of the command line, a line of `show`.
+package struct FieldControl<Owner>: Sendable {
+  /// A value to choose: its title, and what it means.
+  package struct Choice: Hashable, Sendable {
+    package let title, details: String
+    /// Its word in the files.
+    fileprivate let value: String
+
+    /// The word on the command line.
+    package var word: String { title.lowercased() }
+    package func isCalled(_ word: String) -> Bool { [self.word, value].contains(word.lowercased()) }
+  }
+
+  /// An option such as `--order ORDER`, and its help.
+  package struct Option: Hashable, Sendable {
+    package let name, placeholder, summary: String
+
+    init(_ name: String, _ placeholder: String, _ summary: String) {
+      (self.name, self.placeholder, self.summary) = (name, placeholder, summary)
+    }
+  }
+
+  /// Its name, and a shorter one for a narrow form.
+  package let label: String, short: String?
+  package let option: Option
+  /// The values to choose from, the usual one first; none for a text.
+  package let choices: [Choice]
+  /// The title of the choice that counts, or the text, which may be empty.
+  package let get: @Sendable (Owner) -> String
+  package let set: @Sendable (inout Owner, String) -> Void
+}
+
+extension Field {
+  /// A row for one of several words, with which a person chooses.
+  /// - Parameter choices: the values, each with a title and what it means; the usual one first.
+  static func choice<Value: JSONChoice & Hashable & Sendable>(
+    _ key: String, _ title: String, label: String, short: String, option: FieldControl<Owner>.Option,
+    _ choices: [(value: Value, title: String, details: String)],
+    _ get: @escaping @Sendable (Owner) -> Value?, _ set: @escaping @Sendable (inout Owner, Value?) -> Void
+  ) -> Field {
+    let usual = choices[0]
+    var field = optional(key, title, .word, usual: usual.value.rawValue, get, set)
+    field.control = FieldControl(
+      label: label, short: short, option: option,
+      choices: choices.map {
+        FieldControl.Choice(title: $0.title, details: $0.details, value: $0.value.rawValue)
+      },
+      get: { owner in
+        let value = get(owner) ?? usual.value
+        return (choices.first { $0.value == value } ?? usual).title
+      },
+      set: { owner, title in
+        if let choice = choices.first(where: { $0.title == title }) { set(&owner, choice.value) }
+      })
+    return field
+  }
+
+  /// A row for a text on one line that a person types; none if it is empty.
+  static func typed(
+    _ key: String, _ title: String, label: String, option: FieldControl<Owner>.Option,
+    _ get: @escaping @Sendable (Owner) -> String?, _ set: @escaping @Sendable (inout Owner, String?) -> Void
+  ) -> Field {
+    var field = optional(key, title, .line, usual: "none", get, set)
+    field.control = FieldControl(
+      label: label, short: nil, option: option, choices: [], get: { get($0) ?? "" },
+      set: { set(&$0, $1.isEmpty ? nil : $1) })
+    return field
+  }
+}
+
+extension DailyScrum {
+  /// The members that a person changes in the same way, by key.
+  package static let controls = fields.declared.compactMap { field in
+    field.control.map { (key: field.key, control: $0) }
+  }
+}
