@@ -184,7 +184,7 @@ final class CardContent: Sendable {
     }
   }
 
-  /// The progress of the running meeting and its participants, as much as fits: `speaker 2 of 4 · with Ada`; nil if no
+  /// The progress of the running meeting and its participants, as much as fits: `speaker 2 of 4 · Ada is in it`; nil if no
   /// meeting runs.
   func liveCourse(in columns: Int = .max) -> String? {
     guard let live, let there = app.running(of: scrum.id) else { return nil }
@@ -195,7 +195,12 @@ final class CardContent: Sendable {
       let number = "\(live.speakerNumber) of \(live.speakerCount)"
       let nobody = ["nobody is speaking", "nobody speaks"]
       let places = live.speaker == nil ? nobody : ["speaker \(number)", number]
-      forms = company.flatMap { company in places.map { "\($0) · \(company)" } } + places
+      // After a speaker's name, "with Ada" could be another speaker.
+      let people = there.participants
+      let be = people.count == 1 ? "is" : "are"
+      let named = Format.company(people).dropLast().map { "\($0.dropFirst(5)) \(be) in it" }
+      let others = people.isEmpty ? company : named + ["\(people.count) in it"]
+      forms = others.flatMap { others in places.map { "\($0) · \(others)" } } + places
     } else {
       forms = isAlone ? company : company.map { "open \($0)" } + ["open"]
     }

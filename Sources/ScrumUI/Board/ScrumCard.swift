@@ -71,7 +71,7 @@ struct CardLines {
   private let content: CardContent
   private let rows: Int
   private let isInRail: Bool
-  private let isLight: Bool
+  private let isLight, isFilled: Bool
   private let trend: Line
   private let styles: ChartStyles
   /// The due time, if the band has room for it beside the title.
@@ -79,6 +79,7 @@ struct CardLines {
 
   static let quiet = Style(foreground: .secondary)
   private static let bold = Style(attributes: .bold)
+  private static let reversed = Style(attributes: [.bold, .reverse])
   /// The least columns of a title, which is cut before the time leaves the band.
   private static let leastTitle = 8
   /// The least columns of the words beside large digits.
@@ -96,6 +97,8 @@ struct CardLines {
   ) {
     (self.content, self.look, glyphs) = (content, look, environment.glyphs)
     (self.rows, self.isInRail, isLight) = (rows, isInRail, environment.colorScheme == .light)
+    // A heavy frame alone is not seen from afar.
+    isFilled = look.isFramed && environment.isFocused
     var inner = environment
     inner.ground = look.body.background ?? environment.ground
     styles = ChartStyles(content.scrum.theme, in: inner)
@@ -110,7 +113,7 @@ struct CardLines {
   }
 
   var band: Line {
-    let title = Part(content.scrum.title, Self.bold, isWritten: true)
+    let title = Part(content.scrum.title, isFilled ? Self.reversed : Self.bold, isWritten: true)
     var trailing: [Part] = []
     // A higher card lists them.
     if rows <= 3, !content.isExpanded, let blocked = content.blocked,

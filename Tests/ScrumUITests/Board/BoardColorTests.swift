@@ -75,7 +75,7 @@ struct BoardColorTests {
     }
   }
 
-  @Test("the card in focus is filled, its neighbours have a band; without colours its frame is heavy")
+  @Test("the card in focus is filled, its neighbours have a band; without colours its frame is heavy, its title reversed")
   func focus() throws {
     for theme in Theme.allCases {
       var story = try story(theme)
@@ -90,7 +90,9 @@ struct BoardColorTests {
           let canvas = canvas(story, depth, scheme)
           if depth == .monochrome {
             expect(canvas.cells.count { "┏┓┗┛".contains(canvas.character(of: $0)) }, 4)
-            #expect(!canvas.cells.contains { $0.attributes.contains(.reverse) })
+            let reversed = (0..<120).filter { canvas[$0, card.minY].attributes.contains(.reverse) }
+            #expect(reversed.allSatisfy { card.minX < $0 && $0 < card.maxX } && reversed.count > 5)
+            expect(canvas.cells.count { $0.attributes.contains(.reverse) }, reversed.count)
             continue
           }
           // The first two cells may have the theme's colour before a band that can't.
