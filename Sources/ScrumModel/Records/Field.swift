@@ -8,6 +8,8 @@ package struct Field<Owner: Record>: Sendable {
   package let kind: Kind
   /// Whether the member must be there.
   package private(set) var isRequired = false
+  /// Whether something else merges it, and whether it is in no record at all.
+  private(set) var isMergedElsewhere = false, isOutside = false
   let read: @Sendable (JSONValue, inout Owner) throws(RecordError) -> Void
   /// The value for a file; nil leaves it out.
   private(set) var write: @Sendable (Owner, RecordForm) -> JSONValue?
@@ -110,9 +112,11 @@ extension Field {
 
   /// A member of a line or a file, which its reader and writer know: nothing of it is in the record.
   static func outside(_ key: String) -> Field {
-    Field(
+    var field = Field(
       key: key, title: key, kind: .record, read: { _, _ in }, write: { _, _ in nil },
       merge: { _, _, _, _ in }, isReadable: { _ in true }, isSame: { _, _ in true }, words: { _ in nil })
+    field.isOutside = true
+    return field
   }
 
   /// The same row, which is of no interest to readers of `--json`.
@@ -126,6 +130,7 @@ extension Field {
   func mergedElsewhere() -> Field {
     var field = self
     field.merge = { _, _, _, _ in }
+    field.isMergedElsewhere = true
     return field
   }
 }
