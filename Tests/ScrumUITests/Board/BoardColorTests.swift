@@ -75,7 +75,9 @@ struct BoardColorTests {
     }
   }
 
-  @Test("the card in focus is filled, its neighbours have a band; without colours its frame is heavy, its title reversed")
+  @Test(
+    "the card in focus is filled, its neighbours have a band; without colours its frame is heavy, its title reversed"
+  )
   func focus() throws {
     for theme in Theme.allCases {
       var story = try story(theme)
