@@ -117,7 +117,10 @@ struct NoteCorrectionTests {
       try FileMerge(.history(scrum), base: base, ours: ours, theirs: theirs)
     }
     let useless: [Correction] = isResolved ? [.tick, .tickLater, .rewriteAndTick] : [.untick]
-    let corrections = Correction.allCases.filter { !useless.contains($0) }
+    let all = Correction.allCases.filter { !useless.contains($0) }
+    // An older program's note is found by what it says, which few corrections put in doubt.
+    let doubtful: [Correction] = [.rewrite, .makeTopic, .untick, .moveElsewhere, .delete, .moveAndRewrite]
+    let corrections = older.isEmpty ? all : all.filter(doubtful.contains)
     for one in corrections {
       for other in corrections {
         var (earlier, later) = (first, first)

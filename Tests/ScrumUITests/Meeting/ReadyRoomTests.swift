@@ -30,6 +30,20 @@ struct ReadyRoomTests {
     #expect(story.effects.isEmpty && story.news.isEmpty)
   }
 
+  @Test("a machine that sleeps just after the second press finds the meeting over, if its turns advance")
+  func sleepAfterStart() throws {
+    var story = Story.samples
+    story.happen(.command("edit"))
+    story = try story.going(to: .member("whenTimeIsUp")).pressing(.right, .control("s"))
+    story.press("s")
+    story.wait(1)
+    story.press("s")
+    #expect(try story.timer.meeting.whenTimeIsUp == .advance && story.timer.meeting.stage == .ready)
+    story.wait(86_400)
+    #expect(story.state.shared.ownMeeting == nil && MeetingState.find(in: story.state) == nil)
+    #expect(story.effects.contains { if case .store(.finish) = $0 { true } else { false } })
+  }
+
   @Test("it shows the countdown, who is there, and what blocks them")
   func picture() throws {
     var story = Self.due(6)

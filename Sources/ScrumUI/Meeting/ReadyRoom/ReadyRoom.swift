@@ -110,9 +110,8 @@ extension MeetingState {
 
   mutating func advanceReadyRoom(_ app: inout SharedState) -> [Effect] {
     guard let start = opener?.pressed(by: app.now) else { return [] }
-    let effects = begin(at: start, &app)
-    timer.advance(to: app.now)
-    return effects
+    // After a sleep all turns may be over.
+    return begin(at: start, &app) + advance(&app)
   }
 
   func nextChangeOfReadyRoom(_ app: SharedState) -> Date? {
