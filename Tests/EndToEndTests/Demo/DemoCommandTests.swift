@@ -19,7 +19,7 @@ struct DemoCommandTests {
     try terminal.start(
       "demo", environment: ["TMPDIR": temporary.path], until: "demo · Platform is late: s starts it")
     #expect(try files() != before)
-    try terminal.see("with Lena")
+    try terminal.see("Lena is in it")
     try terminal.press("v", ",", see: "Settings")
     try terminal.press("Escape", see: "Up next")
     try terminal.press("s", see: "READY ROOM")
