@@ -131,9 +131,6 @@ package enum LeftoverTimePolicy: String, Hashable, Sendable, CaseIterable {
   /// Every turn keeps the length it had at the start.
   case fixed
 
-  /// The word on the screens.
-  package var word: String { self == .rebalanced ? "shared" : rawValue }
-
   /// The rule by its word in the files, or by the one on the screens: `shared` is `rebalanced`.
   package init?(word: String) { self.init(rawValue: word == "shared" ? "rebalanced" : word) }
 }

@@ -39,10 +39,6 @@ package struct RecordFields {
     try required(key) { value throws(RecordError) in try value.text(atMost: limit) }
   }
 
-  package func optionalText(_ key: String, atMost limit: Int) throws(RecordError) -> String? {
-    try optional(key) { value throws(RecordError) in try value.text(atMost: limit) }
-  }
-
   package func int(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int {
     try required(key) { value throws(RecordError) in try value.int(in: range) }
   }
