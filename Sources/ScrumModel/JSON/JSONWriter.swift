@@ -27,13 +27,13 @@ package struct JSONWriter {
     return bytes
   }
 
-  package mutating func openObject() { open("{") }
-  package mutating func closeObject() { close("}") }
-  package mutating func openArray() { open("[") }
-  package mutating func closeArray() { close("]") }
+  package mutating func openObject() { open(UInt8(ascii: "{")) }
+  package mutating func closeObject() { close(UInt8(ascii: "}")) }
+  package mutating func openArray() { open(UInt8(ascii: "[")) }
+  package mutating func closeArray() { close(UInt8(ascii: "]")) }
 
   package mutating func element() {
-    if !isAtStart { put(",") }
+    if !isAtStart { bytes.append(UInt8(ascii: ",")) }
     isAtStart = false
     breakLine()
   }
@@ -41,7 +41,8 @@ package struct JSONWriter {
   package mutating func key(_ key: String) {
     element()
     string(key)
-    put(isPretty ? ": " : ":")
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
   }
 
   package mutating func value(_ value: JSONValue) {
@@ -52,16 +53,18 @@ package struct JSONWriter {
     case .string(let text): string(text)
     case .array(let elements):
       openArray()
-      for element in elements {
-        self.element()
-        self.value(element)
+      // By index: iterating would copy the elements.
+      for index in elements.indices {
+        element()
+        self.value(elements[index])
       }
       closeArray()
     case .object(let object):
       openObject()
-      for member in object.sortedMembers {
-        key(member.key)
-        self.value(member.value)
+      let members = object.sortedMembers
+      for index in members.indices {
+        key(members[index].key)
+        self.value(members[index].value)
       }
       closeObject()
     }
@@ -69,24 +72,49 @@ package struct JSONWriter {
 
   private mutating func string(_ text: String) {
     var text = text
-    put("\"")
+    bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { text in
-      var plain = 0
-      for (index, byte) in text.enumerated() {
+      if Self.isPlain(UnsafeRawBufferPointer(text)) { return bytes.append(contentsOf: text) }
+      var (plain, index) = (0, 0)
+      while index < text.count {
+        let byte = text[index]
         let escaped: UInt8
         switch byte {
         case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: escaped = byte
         // The upper controls, U+0080 to U+009F, need no escape in JSON, but a terminal obeys them.
         case 0xC2 where text[index + 1] < 0xA0: escaped = text[index + 1]
-        default: continue
+        default:
+          index += 1
+          continue
         }
-        bytes += text[plain..<index]
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[plain..<index]))
         escape(escaped)
-        plain = index + (byte == 0xC2 ? 2 : 1)
+        index += byte == 0xC2 ? 2 : 1
+        plain = index
       }
-      bytes += text[plain...]
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[plain...]))
     }
-    put("\"")
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a text of eight bytes or more is ASCII that needs no escape, as most are; eight bytes are looked at at once.
+  private static func isPlain(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard text.count >= 8 else { return false }
+    var place = 0
+    while place + 8 <= text.count {
+      guard isPlain(text.loadUnaligned(fromByteOffset: place, as: UInt64.self)) else { return false }
+      place += 8
+    }
+    return isPlain(text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self))
+  }
+
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // Where none of them is such a byte, no subtraction borrows.
+    let (quote, backslash, delete) = (word ^ ones &* 0x22, word ^ ones &* 0x5C, word ^ ones &* 0x7F)
+    let found = word | (word &- ones &* 0x20) | (quote &- ones) | (backslash &- ones) | (delete &- ones)
+    return found & (ones &* 0x80) == 0
   }
 
   /// Writes a character below U+0100 as an escape.
@@ -107,22 +135,24 @@ package struct JSONWriter {
     bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  private mutating func open(_ bracket: StaticString) {
-    put(bracket)
+  private mutating func open(_ bracket: UInt8) {
+    bytes.append(bracket)
     depth += 1
     isAtStart = true
   }
 
-  private mutating func close(_ bracket: StaticString) {
+  private mutating func close(_ bracket: UInt8) {
     depth -= 1
     if !isAtStart { breakLine() }
-    put(bracket)
+    bytes.append(bracket)
     isAtStart = false
   }
 
   private mutating func breakLine() {
     guard isPretty else { return }
-    put("\n")
-    for _ in 0..<depth { put("  ") }
+    // At once as far as most texts go.
+    let start: StaticString = "\n                        "
+    bytes.append(contentsOf: UnsafeBufferPointer(start: start.utf8Start, count: 1 + 2 * min(depth, 12)))
+    for _ in 0..<max(0, depth - 12) { put("  ") }
   }
 }

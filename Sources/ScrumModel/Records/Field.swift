@@ -15,8 +15,8 @@ package struct Field<Owner: Record>: Sendable {
   private(set) var write: @Sendable (Owner, RecordForm) -> JSONValue?
   private(set) var merge:
     @Sendable (_ base: Owner?, _ theirs: Owner, _ ours: inout Owner, inout Merging) -> Void
-  /// Whether the value can be read again once it is written.
-  let isReadable: @Sendable (Owner) -> Bool
+  /// Whether the value can be read again once it is written; nil if each can.
+  let isReadable: (@Sendable (Owner) -> Bool)?
   package let isSame: @Sendable (Owner, Owner) -> Bool
   /// How a person changes it; nil if it is changed in its own way.
   package internal(set) var control: FieldControl<Owner>?
@@ -39,7 +39,8 @@ package struct FieldKind<Value: Sendable>: Sendable {
   /// The bytes by which the greater of two values is known.
   let rank: @Sendable (Value) -> [UInt8]
   let words: @Sendable (Value) -> String?
-  var isReadable: @Sendable (Value) -> Bool = { _ in true }
+  /// Whether a value can be read again once it is written; nil if each can.
+  var isReadable: (@Sendable (Value) -> Bool)?
   /// Merges two values, if something else is to be done than to choose one. A value is nil if there is none.
   var merge: (@Sendable (_ base: Value?, _ ours: Value?, _ theirs: Value?, inout Merging) -> Merged<Value>)?
 }
@@ -83,7 +84,9 @@ extension Field {
     _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (inout Owner, Value) -> Void,
     isUsual: @escaping @Sendable (Value) -> Bool, unset: JSONValue? = nil
   ) -> Field {
-    Field(
+    var check: (@Sendable (Owner) -> Bool)?
+    if let isReadable = kind.isReadable { check = { isReadable(get($0)) } }
+    return Field(
       key: key, title: title, kind: kind.kind,
       read: { json, owner throws(RecordError) in set(&owner, try kind.read(json)) },
       write: { owner, form in
@@ -95,7 +98,7 @@ extension Field {
         let value = kind.merged(title, base.map(get), get(ours), get(theirs), &merging, isUsual: isUsual)
         if let value { set(&ours, value) }
       },
-      isReadable: { kind.isReadable(get($0)) },
+      isReadable: check,
       isSame: { kind.isSame(get($0), get($1)) },
       words: { kind.words(get($0)) })
   }
@@ -114,7 +117,7 @@ extension Field {
   static func outside(_ key: String) -> Field {
     var field = Field(
       key: key, title: key, kind: .record, read: { _, _ in }, write: { _, _ in nil },
-      merge: { _, _, _, _ in }, isReadable: { _ in true }, isSame: { _, _ in true }, words: { _ in nil })
+      merge: { _, _, _, _ in }, isReadable: nil, isSame: { _, _ in true }, words: { _ in nil })
     field.isOutside = true
     return field
   }
@@ -189,8 +192,8 @@ extension FieldKind {
         if let one, let other { isSame(one, other) } else { one == nil && other == nil }
       },
       rank: { (value: Value?) -> [UInt8] in value.map(rank) ?? [] },
-      words: { (value: Value?) -> String? in value.map(words) ?? usual },
-      isReadable: { (value: Value?) -> Bool in value.map(isReadable) ?? true })
+      words: { (value: Value?) -> String? in value.map(words) ?? usual })
+    if let isReadable { optional.isReadable = { $0.map(isReadable) ?? true } }
     if let merge {
       optional.merge = { base, ours, theirs, merging in
         switch merge(base ?? nil, ours ?? nil, theirs ?? nil, &merging) {
@@ -315,7 +318,7 @@ extension FieldKind where Value: Record {
   static var record: Self {
     Self(
       kind: .record, read: Value.init(json:), write: { .object($0.json($1)) }, isSame: { $0 == $1 },
-      rank: { JSONWriter.compact(.object($0.json())) }, words: { _ in nil }, isReadable: \.isReadable,
+      rank: { JSONWriter.compact(.object($0.json())) }, words: { _ in nil }, isReadable: { $0.isReadable },
       merge: { base, ours, theirs, merging in
         guard let ours, let theirs else { return .oneOfThem }
         return .value(Value.merged(base: base, ours: ours, theirs: theirs, &merging))
@@ -345,7 +348,7 @@ extension FieldKind {
         return elements
       },
       write: list.write, isSame: list.isSame, rank: list.rank, words: list.words,
-      isReadable: { $0.repeatedID == nil && list.isReadable($0) })
+      isReadable: { $0.repeatedID == nil && list.isReadable?($0) ?? true })
   }
 
   /// Values in the order of a list, such as ids.

@@ -29,6 +29,11 @@ package struct Fields<Owner: Record>: Sendable {
   package let declared: [Field<Owner>]
   /// The members in the order of their keys' bytes, as in a file.
   let members: [Field<Owner>]
+  /// What writes them, and what checks those of which a value can hold more than can be read again, apart: where code is
+  /// not compiled for the record, each row would be copied with all of its closures.
+  let keys: [String]
+  let writers: [@Sendable (Owner, RecordForm) -> JSONValue?]
+  let checks: [@Sendable (Owner) -> Bool]
   /// A bit for each member that must be there.
   private let required: UInt64
 
@@ -38,6 +43,9 @@ package struct Fields<Owner: Record>: Sendable {
     precondition(members.count <= 64)
     required = members.indices.reduce(0) { $0 | (members[$1].isRequired ? 1 << UInt64($1) : 0) }
     self.members = members
+    keys = members.map(\.key)
+    writers = members.map(\.write)
+    checks = members.compactMap(\.isReadable)
   }
 
   /// The member with a key. A file has them in order, so the search begins behind the last one found.
@@ -86,13 +94,16 @@ extension Record {
     try finish(object)
   }
 
-  /// The record as an object, with the members that no row knows.
+  /// The record as an object, with the members that no row knows. It is compiled for the records that other modules write
+  /// in great numbers.
+  @_specialize(where Self == DailyScrum)
+  @_specialize(where Self == Meeting)
   package func json(_ form: RecordForm = .history) -> JSONObject {
-    let members = Self.fields.members
-    var object = JSONObject(reserving: members.count + rest.members.count)
-    for index in members.indices {
-      guard let value = members[index].write(self, form) else { continue }
-      object.append(JSONObject.Member(key: members[index].key, value: value))
+    let (keys, writers) = (Self.fields.keys, Self.fields.writers)
+    var object = JSONObject(reserving: keys.count + rest.members.count)
+    for index in keys.indices {
+      guard let value = writers[index](self, form) else { continue }
+      object.append(JSONObject.Member(key: keys[index], value: value))
     }
     for member in rest.members { object.append(member) }
     return object
@@ -100,8 +111,13 @@ extension Record {
 
   /// Whether the record can be read again once it is written: a value can hold more than that.
   package var isReadable: Bool {
-    let members = Self.fields.members
-    return members.indices.allSatisfy { members[$0].isReadable(self) }
+    @_specialize(where Self == DailyScrum)
+    @_specialize(where Self == Meeting)
+    get {
+      let checks = Self.fields.checks
+      for index in checks.indices where !checks[index](self) { return false }
+      return true
+    }
   }
 
   /// Ours and theirs merged row by row; both began as `base`, which is nil if both sides added the record.

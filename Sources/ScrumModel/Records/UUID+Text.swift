@@ -32,14 +32,16 @@ extension UUID {
   /// The id in upper case, as `uuidString`, which takes longer.
   package var text: String {
     String(unsafeUninitializedCapacity: UUID.textCount) { text in
-      var id = unsafeBitCast(uuid, to: UInt128.self).bigEndian
-      for place in (0..<UUID.textCount).reversed() {
-        let digit = UInt8(truncatingIfNeeded: id) & 0x0F
-        if UUID.isDash(place) {
-          text[place] = UInt8(ascii: "-")
-        } else {
-          text[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
-          id >>= 4
+      var place = 0
+      withUnsafeBytes(of: uuid) { bytes in
+        for byte in bytes {
+          if UUID.isDash(place) {
+            text[place] = UInt8(ascii: "-")
+            place += 1
+          }
+          text[place] = (byte >> 4).hexadecimalDigit
+          text[place + 1] = (byte & 0x0F).hexadecimalDigit
+          place += 2
         }
       }
       return UUID.textCount
@@ -51,6 +53,10 @@ extension UUID {
 }
 
 extension UInt8 {
+  /// The digit for a value below 16, in upper case.
+  @inline(__always)
+  fileprivate var hexadecimalDigit: UInt8 { self &+ (self < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10) }
+
   /// The value of a hexadecimal digit in upper or lower case; 16 or more for any other character. It has no branches:
   /// no processor can guess the next digit of an id.
   @inline(__always)
