@@ -182,14 +182,15 @@ package struct Note: Hashable, Sendable, Identifiable {
 extension Note: Record {
   package static let blank = Note(id: .blank, kind: .note, text: "", at: .blank)
   package static let fields = Fields<Note>([
-    .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank }),
+    .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank })
+      .forgiving(),
     .value("kind", "kind of a note", .openWord, { $0.kind }, { $0.kind = $1 }),
     .value("text", "text of a note", .text(limit: TextLimits.note), { $0.text }, { $0.text = $1 }),
     .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
     // The latest of all versions counts.
     .optional("resolvedAt", "resolved", .moment, { $0.resolvedAt }, { $0.resolvedAt = $1 }).mergedElsewhere(),
     .optional("reopenedAt", "reopened", .exactMoment, { $0.reopenedAt }, { $0.reopenedAt = $1 })
-      .mergedElsewhere().unlisted(),
+      .mergedElsewhere().unlisted().forgiving(),
   ])
 
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }

@@ -166,7 +166,8 @@ package struct DraftNote: Identifiable, Hashable, Sendable {
 extension DraftNote: Record {
   package static let blank = DraftNote(id: .blank, attendeeID: .blank, kind: .note, at: .blank, text: "")
   package static let fields = Fields<DraftNote>([
-    .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank }),
+    .optional("id", "id", .id, { $0.id == .blank ? nil : $0.id }, { $0.id = $1 ?? .blank })
+      .forgiving(),
     .value("attendeeID", "attendee", .id, { $0.attendeeID }, { $0.attendeeID = $1 }),
     .value("kind", "kind", .openWord, { $0.kind }, { $0.kind = $1 }),
     .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),

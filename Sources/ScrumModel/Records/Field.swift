@@ -10,7 +10,9 @@ package struct Field<Owner: Record>: Sendable {
   package private(set) var isRequired = false
   /// Whether something else merges it, and whether it is in no record at all.
   private(set) var isMergedElsewhere = false, isOutside = false
-  let read: @Sendable (JSONValue, inout Owner) throws(RecordError) -> Void
+  /// Whether a value that can't be read counts as missing.
+  private(set) var isForgiving = false
+  private(set) var read: @Sendable (JSONValue, inout Owner) throws(RecordError) -> Void
   /// The value for a file; nil leaves it out.
   private(set) var write: @Sendable (Owner, RecordForm) -> JSONValue?
   private(set) var merge:
@@ -119,6 +121,14 @@ extension Field {
       key: key, title: key, kind: .record, read: { _, _ in }, write: { _, _ in nil },
       merge: { _, _, _, _ in }, isReadable: nil, isSame: { _, _ in true }, words: { _ in nil })
     field.isOutside = true
+    return field
+  }
+
+  /// The same row, of which a value that can't be read counts as missing: earlier versions did not look at it.
+  func forgiving() -> Field {
+    var field = self
+    field.read = { [read] json, owner in try? read(json, &owner) }
+    field.isForgiving = true
     return field
   }
 
