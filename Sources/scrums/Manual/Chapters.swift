@@ -261,15 +261,16 @@ enum Chapters {
       for which shared is read too, or fixed). A schedule has days and time, and may have zone (such as Europe/Berlin;
       without it, the time is local everywhere), everySecondWeekOf (a day of a week in which it meets) or monthly (1 to 5,
       or -1 for the last such day of the month), extra and cancelled (single days). A holiday has name and from, and may
-      have until and scrums (ids). Days are written as 2026-12-24. Made to be read, edited and diffed.
+      have until and scrums (ids). Days are written as 2026-12-24. Made to be read, edited and diffed:
+      members that this version does not know stay, in all files.
       """,
       "history/ID.jsonl":
         """
       The past meetings of a scrum, one a line: id, title, startedAt and endedAt (ISO 8601, UTC), lengthInMinutes,
       turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript, lateSeconds
       and lead.
-      A note has kind (\(Note.Kind.allCases.map(\.rawValue).list(joinedBy: "or"))), text, at and, on a blocker, resolvedAt. A
-      later line with the same id replaces an earlier one.
+      A note has id, kind (\(Note.Kind.allCases.map(\.rawValue).list(joinedBy: "or"))), text, at and, on a blocker,
+      resolvedAt; a note without an id gets one. A later line with the same id of a meeting replaces an earlier one.
       """,
       "updates/ID.jsonl": "What attendees wrote for the next meeting, one update a line.",
       "meetings/ID.json": "The meeting of a scrum that is in progress or unfinished.",
