@@ -88,13 +88,16 @@ struct HistoryContents {
     return scanned > before
   }
 
+  /// The words of kinds that count as blockers.
+  private static let openWords = Note.Kind.urgent.map { Array($0.rawValue.utf8) }
+
   private mutating func add(_ line: UnsafeBufferPointer<UInt8>, at start: Int) {
     let content = Content(line, isThorough)
     var previous: Int?
     var mayHaveBlocker = false
     if let header = content.header {
       previous = last.updateValue(lines.count, forKey: header.id)
-      mayHaveBlocker = line.contains("blocker") || line.contains("\\u")
+      mayHaveBlocker = Self.openWords.contains(where: line.contains) || line.contains("\\u")
     } else {
       strangeLines += 1
     }

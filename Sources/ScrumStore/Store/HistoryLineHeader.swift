@@ -117,6 +117,8 @@ extension UnsafeBufferPointer<UInt8> {
     files_contain(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != 0
   }
 
+  func contains(_ word: [UInt8]) -> Bool { files_contain(baseAddress, count, word, word.count) != 0 }
+
   fileprivate var endsInArray: Bool {
     count > 2 && self[count - 1] == UInt8(ascii: "}") && self[count - 2] == UInt8(ascii: "]")
   }
