@@ -145,10 +145,13 @@ extension LinkPatterns {
     }
 
     func links(in text: String) -> [Link] {
-      let bytes = Array(text.utf8)
+      var bytes = Array(text.utf8)
+      let count = bytes.count
+      // Whoever watches the calls of the C library reads a text to its zero.
+      bytes.append(0)
       var links: [Link] = []
       var start = 0
-      while start < bytes.count, links.count < 100, let parts = match(bytes, from: start) {
+      while start < count, links.count < 100, let parts = match(bytes, in: start..<count) {
         let whole = parts[0]
         guard !whole.isEmpty else {
           start = whole.upperBound + 1
@@ -165,21 +168,21 @@ extension LinkPatterns {
     }
 
     /// The places of the next reference and of its parts.
-    private func match(_ bytes: [UInt8], from start: Int) -> [Range<Int>]? {
-      let reach = isRaw ? bytes.count : Self.reach
-      for start in stride(from: start, to: bytes.count, by: reach) {
-        let end = min(start + 2 * reach, bytes.count)
+    private func match(_ bytes: [UInt8], in range: Range<Int>) -> [Range<Int>]? {
+      let reach = isRaw ? range.upperBound : Self.reach
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: reach) {
+        let end = min(start + 2 * reach, range.upperBound)
         var places = [regmatch_t](
           repeating: regmatch_t(rm_so: regoff_t(start), rm_eo: regoff_t(end)), count: 10)
-        let flags = REG_STARTEND | (end < bytes.count ? REG_NOTEOL : 0)
+        let flags = REG_STARTEND | (end < range.upperBound ? REG_NOTEOL : 0)
         let code = bytes.withUnsafeBytes { bytes in
           regexec(&compiled, bytes.bindMemory(to: CChar.self).baseAddress, places.count, &places, flags)
         }
         // One that begins later is found whole from there.
-        if code == 0, end == bytes.count || Int(places[0].rm_so) < start + reach {
+        if code == 0, end == range.upperBound || Int(places[0].rm_so) < start + reach {
           return places.map { $0.rm_so < 0 ? start..<start : Int($0.rm_so)..<Int($0.rm_eo) }
         }
-        if end == bytes.count { return nil }
+        if end == range.upperBound { return nil }
       }
       return nil
     }
