@@ -60,7 +60,7 @@ extension Note {
     private var row: Row {
       if let row = Self.rows.first(where: { $0.word == rawValue }) { return row }
       var row = Self.note.row
-      (row.title, row.noun) = (rawValue, rawValue)
+      (row.title, row.noun) = (rawValue.harmless, rawValue.harmless)
       return row
     }
 

@@ -31,7 +31,7 @@ enum CSVExport {
     return [
       PlainText(scrum.title).text, meeting.startedAt.timestamp(.seconds), meeting.endedAt.timestamp(.seconds),
       String(meeting.lengthInMinutes), PlainText(turn.name).text, String(turn.seconds), String(turn.allotted),
-      turn.outcome.rawValue,
+      PlainText(turn.outcome.rawValue).oneLine,
     ] + notes.map { $0.map { PlainText($0.textInSection).oneLine }.joined(separator: "\n") }
       // Of the whole meeting, like its minutes.
       + [meeting.lateSeconds.map(String.init) ?? ""]

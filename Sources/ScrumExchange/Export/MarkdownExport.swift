@@ -101,7 +101,9 @@ private struct MarkdownMeeting {
           MarkdownText.inline(turn.name),
           meeting.isTimed && turn.wasThere ? ClockText.minutes(turn.seconds) : "–",
           turn.wasThere ? ClockText.minutes(turn.allotted) : "–",
-          turn.leftEarly ? "left" : turn.outcome == .skipped ? "did not speak" : turn.outcome.rawValue,
+          turn.leftEarly
+            ? "left"
+            : turn.outcome == .skipped ? "did not speak" : MarkdownText.inline(turn.outcome.rawValue),
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
