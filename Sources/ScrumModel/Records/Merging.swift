@@ -47,7 +47,8 @@ extension JSONObject {
   ) -> JSONObject {
     if theirs.members.isEmpty && (base?.members.isEmpty ?? true) || theirs == ours { return ours }
     var result = ours
-    for key in (ours.members + theirs.members).map(\.key) {
+    let added = theirs.members.filter { ours[$0.key] == nil }
+    for key in (ours.members + added).map(\.key) {
       result[key] = merged(key, base?[key], ours[key], theirs[key], &merging)
     }
     return result
@@ -67,11 +68,10 @@ extension JSONObject {
     let (kept, dropped) = isOurs ? (ours, theirs) : (theirs, ours)
     let reason: FieldConflict.Reason =
       merging.rule == .ours ? .laterSave : kept.isNumber && dropped.isNumber ? .larger : .laterInAlphabet
-    let conflict = FieldConflict(
-      title: key, isKnown: false, kept: kept.shortText, dropped: dropped.shortText, isOurs: isOurs,
-      reason: reason)
-    // A key is met twice if both sides have it.
-    if merging.conflicts.last != conflict { merging.tell(conflict) }
+    merging.tell(
+      FieldConflict(
+        title: key, isKnown: false, kept: kept.shortText, dropped: dropped.shortText, isOurs: isOurs,
+        reason: reason))
     return kept
   }
 }

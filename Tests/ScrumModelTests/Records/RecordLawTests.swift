@@ -43,6 +43,14 @@ struct RecordLawTests {
     }
   }
 
+  @Test("each unknown member that both sides changed is told once, however deep")
+  func toldOnce() {
+    func rest(_ value: Int) -> JSONObject { ["x": .object(["a": .int(value), "b": .int(value)])] }
+    var merging = Merging(.greater)
+    let both = JSONObject.merged(base: rest(0), ours: rest(1), theirs: rest(2), &merging)
+    #expect(both == rest(2) && merging.conflicts.map(\.title) == ["a", "b"])
+  }
+
   @Test("what one side changed counts, and nothing is told")
   func oneSide() throws { try forEachRecord { try $0.oneSide() } }
 
