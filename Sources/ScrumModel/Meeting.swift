@@ -101,7 +101,7 @@ extension Meeting: Record {
 }
 
 package struct Turn: Hashable, Sendable {
-  /// What became of a turn; a later version may write other words.
+  /// The course of a turn; a later version may write other words.
   package struct Outcome: RawRepresentable, Hashable, Sendable, CaseIterable {
     package let rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -134,7 +134,7 @@ package struct Turn: Hashable, Sendable {
 
   package var leftEarly: Bool { outcome == .absent && seconds > 0 }
 
-  /// What became of the turn, in words; empty if the attendee spoke.
+  /// The course of the turn in words; empty if the attendee spoke.
   package var outcomeInWords: String {
     switch outcome {
     case .spoke: ""
@@ -174,7 +174,7 @@ package struct Note: Hashable, Sendable, Identifiable {
   /// Makes a note.
   /// - Parameter id: its id; nil for one that is made of what it says.
   package init(id: UUID? = nil, kind: Kind, text: String, at: Date, resolvedAt: Date? = nil) {
-    self.id = id ?? UUID(madeOf: [kind.rawValue, "\(at.milliseconds)", text])
+    self.id = id ?? StableID.make([kind.rawValue, "\(at.milliseconds)", text])
     (self.kind, self.text, self.at, self.resolvedAt) = (kind, text, at, resolvedAt)
   }
 }

@@ -148,8 +148,8 @@ package struct DraftNote: Identifiable, Hashable, Sendable {
     if id == nil { self.id = formerID }
   }
 
-  /// What told drafts apart before they had ids.
-  private var formerID: UUID { UUID(madeOf: [attendeeID.text, kind.rawValue, "\(at.milliseconds)"]) }
+  /// The id of a draft without one, made of what told drafts apart before.
+  private var formerID: UUID { StableID.make([attendeeID.text, kind.rawValue, "\(at.milliseconds)"]) }
 
   /// Whether it corrects a note; of an older program, one of the same kind and moment.
   package func corrects(_ note: Note) -> Bool {

@@ -3,24 +3,12 @@ import FoundationEssentials
 // The ids of notes. Files of before had none: a note of theirs gets one that is made of what it says, the same on each
 // machine, which is written with all notes of a meeting when that is written next.
 
-extension UUID {
-  /// An id made of something: always the same, and another for anything else (FNV-1a).
-  init(madeOf parts: [String]) {
-    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
-      hash = (hash ^ 0xFF) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
-    }
-    self.init(uuid: unsafeBitCast(hash.bigEndian, to: uuid_t.self))
-  }
-}
-
 extension Note {
   /// The id of a note that came without one.
   /// - Parameter number: how many equal ones of the attendee come before it.
   fileprivate func derivedID(meeting: UUID, attendee: UUID, number: Int) -> UUID {
     let second = at.milliseconds.dividedDown(by: 1000).quotient
-    return UUID(madeOf: [meeting.text, attendee.text, "\(second)", kind.rawValue, text, "\(number)"])
+    return StableID.make([meeting.text, attendee.text, "\(second)", kind.rawValue, text, "\(number)"])
   }
 
   /// Whether both are the same line in the same state, even if one was read from a file.
@@ -102,7 +90,7 @@ extension Meeting {
   }
 }
 
-/// What tells notes without ids apart: the attendee, the second in which a note was written, its kind and its text.
+/// The marks of a note that came without an id: the attendee, the second in which a note was written, its kind and its text.
 struct NoteKey: Hashable {
   let attendee: UUID
   let second: Int

@@ -26,7 +26,7 @@ package struct Field<Owner: Record>: Sendable {
   package let words: @Sendable (Owner) -> String?
 }
 
-/// What a member can say.
+/// The kind of value that a member has.
 package enum Kind: Hashable, Sendable {
   case id, flag, moment, day, time, line, text(limit: Int), number(ClosedRange<Int>), seconds
   case word([String]), record, list, set
@@ -43,14 +43,14 @@ package struct FieldKind<Value: Sendable>: Sendable {
   let words: @Sendable (Value) -> String?
   /// Whether a value can be read again once it is written; nil if each can.
   var isReadable: (@Sendable (Value) -> Bool)?
-  /// Merges two values, if something else is to be done than to choose one. A value is nil if there is none.
+  /// Merges two values in a way of its own; nil if one of them is chosen. A missing value is nil.
   var merge: (@Sendable (_ base: Value?, _ ours: Value?, _ theirs: Value?, inout Merging) -> Merged<Value>)?
 }
 
-/// What a kind makes of two values.
+/// The result of merging two values of a kind.
 enum Merged<Value> {
   case value(Value?)
-  /// One of them is to be chosen by the rule.
+  /// The rule chooses one of them.
   case oneOfThem
 }
 

@@ -11,7 +11,7 @@ package protocol Record: JSONReadable, Hashable, Sendable {
   mutating func finish(_ object: JSONObject) throws(RecordError)
 }
 
-/// What a record is written for.
+/// The purpose for which a record is written.
 package enum RecordForm {
   /// A history, or the scrums: seconds are exact enough.
   case history
@@ -29,8 +29,8 @@ package struct Fields<Owner: Record>: Sendable {
   package let declared: [Field<Owner>]
   /// The members in the order of their keys' bytes, as in a file.
   let members: [Field<Owner>]
-  /// What writes them, and what checks those of which a value can hold more than can be read again, apart: where code is
-  /// not compiled for the record, each row would be copied with all of its closures.
+  /// Their keys and writers, and the checks of values that can hold more than can be read again. They stand apart: where
+  /// code is not compiled for the record, each row would be copied with all of its closures.
   let keys: [String]
   let writers: [@Sendable (Owner, RecordForm) -> JSONValue?]
   let checks: [@Sendable (Owner) -> Bool]

@@ -143,7 +143,7 @@ final class CardContent: Sendable {
     return days == 0 ? "later today" : days == 1 ? "tomorrow" : "in \(days) days"
   }
 
-  /// The news before a meeting: who is away, who has written an update, who begins.
+  /// The facts before a meeting: absences, updates, and the first speaker.
   var preparations: [String] {
     guard live == nil else { return [] }
     let date = next?.date ?? app.now
@@ -198,7 +198,7 @@ final class CardContent: Sendable {
       // After a speaker's name, "with Ada" could be another speaker.
       let people = there.participants
       let be = people.count == 1 ? "is" : "are"
-      let named = Format.company(people).dropLast().map { "\($0.dropFirst(5)) \(be) in it" }
+      let named = Format.people(people).map { "\($0) \(be) in it" }
       let others = people.isEmpty ? company : named + ["\(people.count) in it"]
       forms = others.flatMap { others in places.map { "\($0) · \(others)" } } + places
     } else {

@@ -114,7 +114,7 @@ struct MeetingColumns {
     if room < 26 { self.difference = 0 }
     if hasHeads { day = room >= 70 ? 14 : 8 }
     if !isSearch {
-      // In a wide row, words say who was missing and what is blocked.
+      // A wide row has room to name the absent and the blockers.
       let hasWords = room >= 72
       if room >= 50, !hasWords { there = 7 }
       if room >= 40 { blocked = hasHeads && !hasWords ? 7 : Self.narrowBlocked }

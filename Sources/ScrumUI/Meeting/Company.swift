@@ -38,10 +38,14 @@ extension Format {
     return (names.dropLast(hidden) + (hidden > 0 ? ["\(hidden) more"] : [])).list(joinedBy: "and")
   }
 
+  /// The same from long to short; nothing without names.
+  static func people(_ names: [String]) -> [String] {
+    guard let first = names.first else { return [] }
+    return [Format.names(names)] + (names.count > 2 ? ["\(first) and \(names.count - 1) more"] : [])
+  }
+
   /// The others in a meeting, from long to short; nothing without others.
   static func company(_ names: [String]) -> [String] {
-    guard let first = names.first else { return [] }
-    let some = names.count > 2 ? ["with \(first) and \(names.count - 1) more"] : []
-    return ["with \(Format.names(names))"] + some + ["with \(count(names.count, "other"))"]
+    names.isEmpty ? [] : (people(names) + [count(names.count, "other")]).map { "with \($0)" }
   }
 }

@@ -64,13 +64,12 @@ struct EditCommand: ScrumFieldsCommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
     let before = try ScrumName(scrum).find(in: scrums)
-    let text = ScrumText(before)
-    func save(_ edited: ScrumText) throws -> CommandResult {
-      try self.save(edited, over: text, in: scrums, store, environment)
+    func save(_ edited: DailyScrum) throws -> CommandResult {
+      try self.save(edited, over: before, in: scrums, store, environment)
     }
     return try usesEditor
-      ? EditorSession(text: text, environment: environment).run(save)
-      : save(ScrumText(try changed(before, environment.team(of: store), now: environment.now)))
+      ? EditorSession(scrum: before, environment: environment).run(save)
+      : save(changed(before, environment.team(of: store), now: environment.now))
   }
 
   func changed(_ before: DailyScrum, _ team: TeamCalendar, now: Date) throws(CommandFailure) -> DailyScrum {
@@ -101,17 +100,17 @@ struct EditCommand: ScrumFieldsCommand {
   }
 
   private func save(
-    _ edited: ScrumText, over before: ScrumText, in scrums: [DailyScrum], _ store: ScrumStore,
+    _ edited: DailyScrum, over before: DailyScrum, in scrums: [DailyScrum], _ store: ScrumStore,
     _ environment: CommandEnvironment
   ) throws -> CommandResult {
     guard edited != before else {
       guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
-      return CommandResult(json: try environment.listed(before.scrum, in: store, isJSON: true).json)
+      return CommandResult(json: try environment.listed(before, in: store, isJSON: true).json)
     }
     let saved = try Retries.retryingWhileDamaged(store.save(edited, in: scrums))
-    let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
-    environment.dismissPlanned(scrum, before: before.scrum, in: store)
-    let known = before.scrum.doubleNames(among: scrums)
+    let scrum = saved.scrums.first { $0.id == edited.id } ?? edited
+    environment.dismissPlanned(scrum, before: before, in: store)
+    let known = before.doubleNames(among: scrums)
     let notices = saved.notices + scrum.doubleNames(among: saved.scrums).filter { !known.contains($0) }
     if isJSON {
       let listed = try environment.listed(scrum, in: store, isJSON: true)
@@ -127,20 +126,20 @@ struct EditCommand: ScrumFieldsCommand {
 ///
 /// The text is in a private temporary file, which stays whenever something in it could get lost.
 struct EditorSession {
-  let text: ScrumText
+  let scrum: DailyScrum
   let environment: CommandEnvironment
 
   /// Hands the text to `save` once it is right.
-  func run(_ save: (ScrumText) throws -> CommandResult) throws -> CommandResult {
+  func run(_ save: (DailyScrum) throws -> CommandResult) throws -> CommandResult {
     let editor = try Editor(
       environment,
       orFail: "'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
-    let path = try editor.file(of: text.bytes, ending: ".json")
+    let path = try editor.file(of: scrum.text, ending: ".json")
     var line: Int?
     while true {
       do {
         try editor.edit(path, line: line)
-        let result = try save(try text.edited(try Input.bytes(of: path)))
+        let result = try save(try scrum.edited(try Input.bytes(of: path)))
         unlink(path)
         return result
       } catch let error as JSONError {
@@ -153,7 +152,7 @@ struct EditorSession {
 
   /// A failure that names the text's file; an unchanged file is removed instead.
   private func keeping(_ path: String, _ reason: String) -> CommandFailure {
-    let isUnchanged = (try? Input.bytes(of: path)) == text.bytes
+    let isUnchanged = (try? Input.bytes(of: path)) == scrum.text
     if isUnchanged { unlink(path) }
     let place = isUnchanged ? "" : ", and your text is in \(PlainLine(path).text)"
     return CommandFailure("\(reason); nothing was changed\(place)")
