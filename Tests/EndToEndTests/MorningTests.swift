@@ -51,7 +51,7 @@ struct MorningTests {
     try terminal.writePast("spoilt")
     try terminal.press("C-l", seeNoMore: "spoilt")
     try terminal.press("b", see: "Blocker")
-    try terminal.type("no key", see: "Saved in")
+    try terminal.type("no key", see: "Added to")
     try terminal.press("n", "Space", see: "PAUSED")
     try expect(run(terminal, "status", "--format", "{title}: {speaker}"), "Café: Bo\n")
     try terminal.press("Space", seeNoMore: "PAUSED")

@@ -59,7 +59,7 @@ struct OwnCommandTests {
     try terminal.start(
       "start Design --now", environment: ["PATH": "\(folder):\(path)"], until: "Speaker 1 of 3")
     try terminal.press("a")
-    try terminal.type("see #12", see: "Saved in")
+    try terminal.type("see #12", see: "Added to")
     try terminal.press("q", "s", see: "see #12")
     for _ in 0..<12 where try !terminal.screen().contains("open link") { try terminal.press("Down") }
     try terminal.see("enter open link")

@@ -9,15 +9,31 @@ extension Terminal {
   }
 
   func processID() throws -> String {
+    guard let process = try runningProcess() else {
+      throw Failure("the program is not running:\n\(try screen())")
+    }
+    return process
+  }
+
+  private func runningProcess() throws -> String? {
     let shell = try property("#{pane_pid}")
     let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(shell)/task")
     let children = try tasks.map {
       try String(contentsOfFile: "/proc/\(shell)/task/\($0)/children", encoding: .utf8)
     }
-    guard let child = children.joined(separator: " ").split(whereSeparator: \.isWhitespace).first else {
-      throw Failure("the program is not running:\n\(try screen())")
+    return children.joined(separator: " ").split(whereSeparator: \.isWhitespace).first.map { String($0) }
+  }
+
+  /// Waits until the program's thread for the disk rests: what its screen shows is written then.
+  func awaitDisk() throws {
+    guard let process = try? runningProcess() else { return }
+    try wait(for: "the disk") {
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+      return threads.allSatisfy { thread in
+        guard thread != process, let status = status(of: "\(process)/task/\(thread)") else { return true }
+        return !["R", "D"].contains { status.contains("State:\t\($0)") }
+      }
     }
-    return String(child)
   }
 
   /// Waits until a program that a shell was told to run has the terminal.

@@ -173,6 +173,7 @@ final class Terminal: StoreOwner {
   func wait(toSee texts: [String], noMore gone: String?) throws {
     for text in texts { try wait(for: "\"\(text)\"") { try screen().contains(text) } }
     if let gone { try seeNoMore(gone) }
+    try awaitDisk()
     // What the Enter has done is drawn.
     if !texts.isEmpty || gone != nil { enterEnd = min(enterEnd, .now + Self.shortestPause) }
   }

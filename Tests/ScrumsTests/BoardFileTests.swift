@@ -14,6 +14,12 @@ struct BoardFileTests {
 
   init() { directory = TemporaryDirectory() }
 
+  private func save(_ layout: BoardLayout, in path: String?) -> String? {
+    var file = BoardFile(path: path)
+    file.layout = layout
+    return file.save()
+  }
+
   private func write(_ text: String) throws {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
@@ -23,8 +29,7 @@ struct BoardFileTests {
     for layout in [
       BoardLayout(upNext: .stack, allScrums: .rail), BoardLayout(upNext: .rail, allScrums: .rail),
     ] {
-      var file = BoardFile(path: path)
-      #expect(file.save(layout) == nil)
+      #expect(save(layout, in: path) == nil)
       expect(BoardFile(path: path).layout, layout)
     }
   }
@@ -37,22 +42,22 @@ struct BoardFileTests {
 
   @Test("without a file it is not kept, and a failed write is reported")
   func noPlace() {
-    var file = BoardFile(path: nil)
+    let file = BoardFile(path: nil)
     expect(file.layout, BoardLayout())
-    #expect(file.save(BoardLayout(upNext: .stack)) == nil)
-    var unwritable = BoardFile(path: "/proc/scrums/board.json")
+    #expect(save(BoardLayout(upNext: .stack), in: file.path) == nil)
+    let unwritable = BoardFile(path: "/proc/scrums/board.json")
     expect(unwritable.layout, BoardLayout())
-    expect(unwritable.save(BoardLayout(upNext: .stack))?.hasPrefix("/proc/scrums"), true)
+    expect(save(BoardLayout(upNext: .stack), in: unwritable.path)?.hasPrefix("/proc/scrums"), true)
   }
 
   @Test("dismissed meetings are restored at the next start, with the layout")
   func dismissed() throws {
     let (scrum, date) = (UUID(), Date(timeIntervalSince1970: 1_795_511_700))
     var file = BoardFile(path: path)
-    #expect(file.save([scrum: date]) == nil && file.save(BoardLayout(upNext: .stack)) == nil)
+    #expect(file.keep([scrum: date]) == nil && save(BoardLayout(upNext: .stack), in: file.path) == nil)
     expect(BoardFile(path: path).dismissed, [scrum: date])
     expect(BoardFile(path: path).layout.upNext, .stack)
-    #expect(file.save([:]) == nil)
+    #expect(file.keep([:]) == nil)
     #expect(BoardFile(path: path).dismissed.isEmpty)
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("dismissed"))
     expect(BoardFile(path: path).layout.upNext, .stack)
@@ -62,10 +67,10 @@ struct BoardFileTests {
   func twoProcesses() throws {
     let (one, other, date) = (UUID(), UUID(), Date(timeIntervalSince1970: 1_795_511_700))
     var (here, there) = (BoardFile(path: path), BoardFile(path: path))
-    #expect(here.save([one: date]) == nil && there.save([other: date]) == nil)
+    #expect(here.keep([one: date]) == nil && there.keep([other: date]) == nil)
     #expect(here.readAgain() && !here.readAgain())
     expect(here.dismissed, [one: date, other: date])
-    #expect(there.save(BoardLayout(upNext: .stack)) == nil && here.save([other: date]) == nil)
+    #expect(save(BoardLayout(upNext: .stack), in: there.path) == nil && here.keep([other: date]) == nil)
     expect(BoardFile(path: path).dismissed, [other: date])
     expect(BoardFile(path: path).layout.upNext, .stack)
   }
@@ -74,13 +79,10 @@ struct BoardFileTests {
   func openBoard() throws {
     try TemporaryDirectory.use { folder in
       try folder.store.save(DailyScrum.samples())
-      var board = try Seat(folder)
-      board.app.settings = BoardFile(path: path)
-      board.app.live.own = [path]
-      _ = board.app.didAppear()
+      var board = try Seat(folder) { ($0.board, $0.desk.own) = (BoardFile(path: path), [path]) }
       let dismissed = [board.app.state.scrums[0].id: Date(timeIntervalSince1970: 1_795_511_700)]
       var other = BoardFile(path: path)
-      #expect(other.save(dismissed) == nil)
+      #expect(other.keep(dismissed) == nil)
       board.look()
       expect(board.app.state.shared.dismissed, dismissed)
     }
@@ -97,8 +99,8 @@ struct BoardFileTests {
   func written() throws {
     let folder = directory.path + "/state/scrums"
     let path = folder + "/board.json"
-    var file = BoardFile(path: path)
-    #expect(file.save(BoardLayout(upNext: .stack, allScrums: .rail)) == nil)
+    let file = BoardFile(path: path)
+    #expect(save(BoardLayout(upNext: .stack, allScrums: .rail), in: file.path) == nil)
     #expect(
       try String(contentsOfFile: path, encoding: .utf8) == """
         {
@@ -127,17 +129,17 @@ struct BoardFileTests {
     ])
   func damaged(text: String) throws {
     try write(text)
-    var file = BoardFile(path: path)
+    let file = BoardFile(path: path)
     #expect(file.layout == BoardLayout() && file.dismissed.isEmpty)
-    #expect(file.save(BoardLayout(upNext: .stack)) == nil)
+    #expect(save(BoardLayout(upNext: .stack), in: file.path) == nil)
     expect(BoardFile(path: path).layout.upNext, .stack)
   }
 
   @Test("keys that this version does not know are kept")
   func unknownKeys() throws {
     try write(#"{"color": "red", "version": 1, "layout": {"archive": "rail", "upNext": "stack"}}"#)
-    var file = BoardFile(path: path)
-    #expect(file.layout.upNext == .stack && file.save(BoardLayout(upNext: .rail)) == nil)
+    let file = BoardFile(path: path)
+    #expect(file.layout.upNext == .stack && save(BoardLayout(upNext: .rail), in: file.path) == nil)
     let written = try String(contentsOfFile: path, encoding: .utf8)
     for member in [#""color": "red""#, #""archive": "rail""#, #""upNext": "rail""#] {
       #expect(written.contains(member))
@@ -150,7 +152,24 @@ struct BoardFileTests {
     for name in ["", "/none", "/pipe"] {
       expect(BoardFile(path: directory.path + name).layout, BoardLayout())
     }
-    var file = BoardFile(path: directory.path)
-    #expect(file.save(BoardLayout()) != nil)
+    let file = BoardFile(path: directory.path)
+    #expect(save(BoardLayout(), in: file.path) != nil)
+  }
+}
+
+extension BoardFile {
+  /// Saves other dismissed meetings.
+  fileprivate mutating func keep(_ times: [UUID: Date]) -> String? {
+    let known = dismissed
+    self = BoardFile(path: path)
+    change(to: times, since: known)
+    return save()
+  }
+
+  /// Reads the file again; whether other meetings are dismissed in it.
+  fileprivate mutating func readAgain() -> Bool {
+    let before = dismissed
+    self = BoardFile(path: path)
+    return dismissed != before
   }
 }

@@ -12,24 +12,26 @@ import Testing
 struct LiveStoreTests {
   private let ground: Ground
   private let scrum: DailyScrum
-  private var live = LiveStore()
-  private var queue: SaveQueue
-  private var state: AppState
+  private var app: App
+  private var state: AppState {
+    get { app.state }
+    set { app.state = newValue }
+  }
 
   init() throws {
     ground = try Ground()
     scrum = try ground.fill()
-    queue = SaveQueue(ground.store)
-    state = AppState(
-      scrums: try queue.store.load(), now: Date(timeIntervalSince1970: 1_795_253_040), calendar: .gmt, seed: 1
-    )
+    let now = Date(timeIntervalSince1970: 1_795_253_040)
+    let desk = Desk(ground.store)
+    app = App(
+      state: AppState(scrums: try desk.store.load(), now: now, calendar: .gmt, seed: 1), desk: desk)
   }
 
   private var file: URL { URL(filePath: ground.scrumsPath) }
 
   /// Waits until the files tell something, and takes it in.
   private mutating func take() {
-    var waiting = pollfd(fd: live.file ?? -1, events: Int16(POLLIN), revents: 0)
+    var waiting = pollfd(fd: app.desk.watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
     expect(poll(&waiting, 1, 5_000), 1)
     _ = lookForChanges()
   }
@@ -38,31 +40,26 @@ struct LiveStoreTests {
   private mutating func takeUntil(_ isShown: (AppState) -> Bool) {
     wait("the files") {
       _ = lookForChanges()
-      show(live.retry(at: .now, &queue, state))
+      app.act(app.desk.retry(at: .now, state))
       return isShown(state)
     }
   }
 
   /// Takes in what has changed; the result is whether the meeting may have.
   private mutating func lookForChanges() -> Bool {
-    let (actions, meetings, _, _) = live.changes(&queue, state)
-    show(actions)
+    let (actions, meetings, _, _) = app.desk.changes(state)
+    app.act(actions)
     return !meetings.isEmpty
-  }
-
-  /// Shows what has come of the files.
-  private mutating func show(_ actions: [Action]) {
-    for action in actions { expect(update(&state, action), []) }
   }
 
   @Test("a damaged file is shown as soon as it is repaired")
   mutating func mended() throws {
     let whole = try Data(contentsOf: file)
     try Data("{".utf8).write(to: file)
-    let store = queue.store
+    let store = app.desk.store
     let error = try #require(throws: StoreError.self) { try store.load() }
-    _ = update(&state, .damaged(queue.damage(error)))
-    show(live.start(&queue, state))
+    app.act(.damaged(app.desk.damage(error)))
+    app.act(app.desk.start(state))
     try Data("{]".utf8).write(to: file)
     take()
     #expect(state.screen != .board)
@@ -74,7 +71,7 @@ struct LiveStoreTests {
 
   @Test("a file that breaks while the board is open is a mark until it is whole again; nothing typed is lost")
   mutating func broken() throws {
-    show(live.start(&queue, state))
+    app.act(app.desk.start(state))
     let damaged = Data("{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n".utf8)
     try damaged.write(to: file)
     takeUntil { $0.broken != nil }
@@ -82,8 +79,9 @@ struct LiveStoreTests {
     expect(state.broken?.excerpt?.line, "  \"scrums\": [1 2]")
     let renamed = DailyScrum(id: scrum.id, title: "Ours", attendees: scrum.attendees)
     state.shared.scrums = [renamed]
-    show(queue.perform(.save([renamed])))
-    #expect(queue.unsaved != nil)
+    app.desk.perform(.save([renamed]))
+    app.act([])
+    #expect(app.desk.unsaved != nil)
     try expect(Data(contentsOf: file), damaged)
     // Somebody mends it, and has added a scrum.
     let other = URL(filePath: ground.path + "/other")
@@ -91,7 +89,7 @@ struct LiveStoreTests {
     try FileManager.default.removeItem(at: file)
     try FileManager.default.moveItem(at: other.scrumsFile, to: file)
     takeUntil { $0.broken == nil }
-    #expect(state.scrums.map(\.title) == ["Ours", "Theirs"] && queue.unsaved == nil)
+    #expect(state.scrums.map(\.title) == ["Ours", "Theirs"] && app.desk.unsaved == nil)
     try expect(ground.store.load().map(\.title), ["Ours", "Theirs"])
   }
 
@@ -99,7 +97,7 @@ struct LiveStoreTests {
     "a file that vanishes is a mark, comes back with a change, and is followed again",
     arguments: [true, false])
   mutating func vanished(isMoved: Bool) throws {
-    show(live.start(&queue, state))
+    app.act(app.desk.start(state))
     if isMoved {
       try FileManager.default.moveItem(at: file, to: file.appendingPathExtension("away"))
     } else {
@@ -107,24 +105,25 @@ struct LiveStoreTests {
     }
     takeUntil { $0.broken != nil }
     #expect(state.broken?.isGone == true && state.scrums == [scrum])
-    show(queue.perform(.save([scrum])))
+    app.desk.perform(.save([scrum]))
+    app.act([])
     #expect(state.broken == nil)
     try expect(ground.store.load(), [scrum])
   }
 
   @Test("a new store has no missing file")
   mutating func neverThere() throws {
-    queue = SaveQueue(ScrumStore(directory: ground.path + "/new"))
-    state.shared.scrums = try queue.store.load()
-    show(live.start(&queue, state))
+    app.desk = Desk(ScrumStore(directory: ground.path + "/new"))
+    state.shared.scrums = try app.desk.store.load()
+    app.act(app.desk.start(state))
     #expect(state.broken == nil && state.notice == nil)
   }
 
   @Test("the board knows every history once it is shown, and reads none whole")
   mutating func summaries() throws {
     expect(state.summaries, [:])
-    show(live.start(&queue, state))
-    try expect(state.summaries, [scrum.id: HistorySummary(queue.history(of: scrum.id))])
+    app.act(app.desk.start(state))
+    try expect(state.summaries, [scrum.id: HistorySummary(app.desk.history(of: scrum.id))])
     try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
     take()
     expect(state.summaries[scrum.id]?.lastMet, Ground.meeting(of: scrum, day: 3).startedAt)
@@ -134,16 +133,16 @@ struct LiveStoreTests {
   @Test("changes of a history while its scrum is deleted appear after undo")
   mutating func absent() throws {
     state.scrums[0].schedule = nil
-    show(live.start(&queue, state))
-    _ = update(&state, .history(try queue.history(of: scrum.id), scrum: scrum.id))
+    app.act(app.desk.start(state))
+    app.act(.history(try app.desk.history(of: scrum.id), scrum: scrum.id))
     expect(state.history[scrum.id]?.count, 2)
     let scrums = state.scrums
-    _ = update(&state, .merged([], notices: []))
+    app.act(.merged([], notices: []))
     try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
     take()
     #expect(state.history[scrum.id] == nil && state.summaries[scrum.id] == nil)
-    _ = update(&state, .merged(scrums, notices: []))
-    show(live.readMissing(queue, state))
+    app.act(.merged(scrums, notices: []))
+    app.act(app.desk.readMissing(state))
     expect(state.summaries[scrum.id]?.lastMet, Ground.meeting(of: scrum, day: 3).startedAt)
   }
 
@@ -157,34 +156,34 @@ struct LiveStoreTests {
     let history = URL(filePath: ground.historyPath(of: scrum))
     try FileManager.default.removeItem(at: history)
     try FileManager.default.createDirectory(at: history, withIntermediateDirectories: false)
-    show(live.start(&queue, state))
+    app.act(app.desk.start(state))
     expect(state.scrums.map(\.title), ["Ours", "Other"])
     #expect(state.notice?.isError == true && state.notice?.text.contains(".jsonl") == true)
   }
 
   @Test("without watches the files are checked every three seconds, and a notice says so once")
   mutating func unwatched() throws {
-    queue = SaveQueue(ground.store, canWatch: false)
-    state.scrums = try queue.store.load()
-    show(live.start(&queue, state))
-    #expect(live.file == nil)
+    app.desk = Desk(ground.store, canWatch: false)
+    state.scrums = try app.desk.store.load()
+    app.act(app.desk.start(state))
+    #expect(app.desk.watch?.descriptor == nil)
     expect(state.notice?.text, "File watch limit reached; checking every 3 s")
-    let next = try #require(live.nextLook)
+    let next = try #require(app.desk.nextPoll)
     #expect(next - .now <= 3)
     let text = try String(contentsOf: file, encoding: .utf8)
     try Data(text.replacing(scrum.title, with: "Renamed").utf8).write(to: file)
-    #expect(!live.isLookDue(at: .now) && !lookForChanges() && state.scrums == [scrum])
-    queue.clock = { next }
-    #expect(live.isLookDue(at: next) && !lookForChanges())
-    #expect(state.scrums.map(\.title) == ["Renamed"] && live.nextLook == next + 3)
+    #expect(!app.desk.isPollDue(at: .now) && !lookForChanges() && state.scrums == [scrum])
+    app.desk.clock = { next }
+    #expect(app.desk.isPollDue(at: next) && !lookForChanges())
+    #expect(state.scrums.map(\.title) == ["Renamed"] && app.desk.nextPoll == next + 3)
     let met = Ground.meeting(of: scrum, day: 3)
     try ground.store.append(met, to: scrum.id)
-    queue.clock = { next + 3 }
-    let (actions, _, isShared, _) = live.changes(&queue, state)
-    show(actions)
+    app.desk.clock = { next + 3 }
+    let (actions, _, isShared, _) = app.desk.changes(state)
+    app.act(actions)
     #expect(isShared && state.summaries[scrum.id]?.lastMet == met.startedAt)
     state.notice = nil
-    show(live.start(&queue, state))
+    app.act(app.desk.start(state))
     #expect(state.notice == nil)
   }
 }

@@ -82,7 +82,7 @@ struct LiveUpdateTests {
       _ = try write("kept", in: folder)
       one.startMeeting()
       expect(one.meeting?.updates.count, 1)
-      one.app.queue.store.leaveMeetings()
+      one.app.desk.store.leaveMeetings()
       var later = try Seat(folder)
       later.press("g", .enter)
       expect(later.meeting?.noteTexts[1], ["kept"])
@@ -103,7 +103,7 @@ struct LiveUpdateTests {
       #expect(one.app.state.unsaved != nil)
       try FileManager.default.removeItem(at: updates)
       try FileManager.default.moveItem(at: aside, to: updates)
-      #expect(try one.app.queue.updates(of: scrum).isEmpty)
+      #expect(try one.app.desk.updates(of: scrum).isEmpty)
       #expect(one.app.saveRest() == nil)
       #expect(try pending(scrum, in: folder).isEmpty)
     }

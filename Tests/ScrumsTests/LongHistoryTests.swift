@@ -203,7 +203,7 @@ struct NoteReaderTests {
       var read: [UUID: [Meeting]] = [:]
       var isCut = false
       while reader.isReading {
-        for action in reader.readNextChunk(seat.app.queue, seat.app.state) {
+        for action in reader.readNextChunk(seat.app.desk, seat.app.state) {
           if case .notes(let meetings, let scrum) = action { read[scrum, default: []] += meetings }
           if case .allNotes(let cut) = action { isCut = cut }
         }

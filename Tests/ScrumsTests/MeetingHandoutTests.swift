@@ -85,13 +85,14 @@ struct MeetingHandoutTests {
     let now = Date(timeIntervalSince1970: 1_795_512_120)
     let handout = MeetingHandout(directory: ground.path)
     let name = "scrums 2026-11-24.\(format.fileExtension)"
-    expect(handout.export(ground.store, as: format, now: now, in: .gmt), .done("Exported to \(name)"))
+    expect(
+      handout.export(ground.store.directory, as: format, now: now, in: .gmt), .done("Exported to \(name)"))
     let bytes = Exporter.bytes(
       of: try ground.store.board(), as: format, at: now, in: .gmt,
       zone: ZoneName.ofMachine(variable: ProcessInfo.processInfo.environment["TZ"]))
     try expect(Data(contentsOf: URL(filePath: ground.path + "/" + name)), Data(bytes))
     let nowhere = MeetingHandout(directory: ground.path + "/nowhere")
-    let words = [nowhere.export(ground.store, as: format, now: now, in: .gmt)].failure ?? ""
+    let words = [nowhere.export(ground.store.directory, as: format, now: now, in: .gmt)].failure ?? ""
     #expect(words.hasPrefix("Not exported: ") && words.hasSuffix("No such file or directory"))
   }
 

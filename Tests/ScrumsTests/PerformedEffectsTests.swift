@@ -94,7 +94,7 @@ struct PerformedEffectsTests {
       one.look()
       let meeting = try #require(try folder.storedMeeting())
       #expect(meeting.speaker == 1 && meeting.noteTexts[0] == ["mine"])
-      #expect(one.app.state.unsaved == nil && one.app.queue.unsaved == nil)
+      #expect(one.app.state.unsaved == nil && one.app.desk.unsaved == nil)
     }
   }
 
@@ -213,7 +213,7 @@ struct PerformedEffectsTests {
       try whole.write(to: folder.scrumsFile)
       app.act(.key("r"))
       #expect(app.state.scrums == scrums && app.state.summaries[scrums[0].id]?.lastMet != nil)
-      #expect(app.state.notice?.text == "scrums.json can be read again" && app.live.file != nil)
+      #expect(app.state.notice?.text == "scrums.json can be read again" && app.desk.watch != nil)
     }
   }
 

@@ -22,7 +22,7 @@ private final class Wait {
     self.seat = seat
     locks = [folder.appendingPathComponent(".lock"), folder.meetingLock(of: seat.app.state.scrums[0])]
     let (start, uptime) = (now, Uptime.now)
-    self.seat.app.queue.clock = { [unowned self] in uptime + now.timeIntervalSince(start) }
+    self.seat.app.desk.clock = { [unowned self] in uptime + now.timeIntervalSince(start) }
   }
 
   /// Nothing can be saved any more: no file can be locked.
@@ -96,7 +96,7 @@ struct RetryTests {
       #expect(wait.seat.app.state.unsaved != nil)
       try wait.unblock()
       wait.pass(5)
-      #expect(wait.seat.app.state.unsaved == nil && wait.seat.app.queue.nextTry == nil)
+      #expect(wait.seat.app.state.unsaved == nil && wait.seat.app.desk.nextTry == nil)
       expect(wait.notices.last, "Everything is saved")
       let (here, there) = (wait.seat.meeting, try folder.storedMeeting())
       switch place {
@@ -121,7 +121,7 @@ struct RetryTests {
       for _ in 0..<600 {
         wait.seat.type("x")
         wait.pass(0.1)
-        if let next = wait.seat.app.queue.nextTry { tries.insert(next) }
+        if let next = wait.seat.app.desk.nextTry { tries.insert(next) }
       }
       expect(wait.notices.count { $0.hasPrefix("Not saved, kept in memory: ") }, 1, "\(wait.notices)")
       #expect(12...16 ~= tries.count, "\(tries.count)")
@@ -190,7 +190,7 @@ struct RetryTests {
       wait.pass(20)
       try wait.unblock()
       wait.pass(5)
-      wait.seat.app.queue.store.leaveMeetings()
+      wait.seat.app.desk.store.leaveMeetings()
       let left = try #require(try folder.storedMeeting(at: wait.now))
       #expect(left.isRunning && wait.now.timeIntervalSince(left.lastAlive) <= 5)
       wait.seat.press(" ")

@@ -16,13 +16,15 @@ struct Seat {
   /// A program on the files of a folder; two with the same seed give their meetings the same ids.
   init(
     _ folder: URL, commands: MeetingCommands = MeetingCommands(store: ""), isAudience: Bool = false,
-    seed: UInt64 = .random(in: 0...UInt64.max), user: String = ""
+    seed: UInt64 = .random(in: 0...UInt64.max), user: String = "", usesThread: Bool = false,
+    prepare: (inout App) -> Void = { _ in }
   ) throws {
-    var queue = SaveQueue(ScrumStore(directory: folder.path) { user })
+    let desk = Desk(ScrumStore(directory: folder.path) { user }, usesThread: usesThread)
     let state = AppState(
-      scrums: try queue.store.load(), meetings: queue.reloadMeetings().found.compactMapValues(\.self),
+      scrums: try desk.store.load(), meetings: desk.reloadMeetings().found.compactMapValues(\.self),
       isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed)
-    app = App(state: state, queue: queue, commands: commands)
+    app = App(state: state, desk: desk, commands: commands)
+    prepare(&app)
     _ = app.didAppear()
   }
 
@@ -75,20 +77,27 @@ struct Seat {
 
 extension Seat {
   /// Two programs on one store of the samples.
-  static func pair(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
+  static func pair(
+    usesThread: Bool = false, _ work: (inout Seat, inout Seat, URL) throws -> Void
+  ) throws {
     try TemporaryDirectory.use { folder in
       try folder.store.save(DailyScrum.samples())
-      var (one, other) = (try Seat(folder, user: "Ada"), try Seat(folder, user: "Ben"))
+      var one = try Seat(folder, user: "Ada", usesThread: usesThread)
+      var other = try Seat(folder, user: "Ben", usesThread: usesThread)
       try work(&one, &other, folder)
     }
   }
 
   /// Both are in the meeting that one has started.
-  static func inMeeting(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
-    try pair { one, other, folder in
+  static func inMeeting(
+    usesThread: Bool = false, _ work: (inout Seat, inout Seat, URL) throws -> Void
+  ) throws {
+    try pair(usesThread: usesThread) { one, other, folder in
       one.startMeeting()
+      one.app.settle()
       other.look()
       other.press("g", .enter)
+      other.app.settle()
       one.look()
       try work(&one, &other, folder)
     }
@@ -96,11 +105,18 @@ extension Seat {
 }
 
 extension App {
+  /// Does all that waits for the disk; returns what came of it.
+  mutating func proceed() -> [Action] {
+    var actions: [Action] = []
+    while let answer = desk.next() { actions += answer(&self) }
+    return actions
+  }
+
   /// A program that starts on a store whose scrums can't be read.
   static func onDamagedStore(in folder: URL) throws -> App {
-    let queue = SaveQueue(folder.store)
-    let error = try #require(throws: StoreError.self) { try queue.store.load() }
-    var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
+    let desk = Desk(folder.store)
+    let error = try #require(throws: StoreError.self) { try desk.store.load() }
+    var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), desk: desk)
     expect(app.show(error), [])
     return app
   }

@@ -53,7 +53,7 @@ struct TwoTerminalsTests {
       #expect(one.app.state.participants == ["Ben"] && one.app.state.notice == .info("Ben joined"))
       other.look()
       expect(other.app.state.participants, ["Ada"])
-      other.app.queue.store.leaveMeetings()
+      other.app.desk.store.leaveMeetings()
       one.look()
       #expect(one.app.state.participants == [] && one.app.state.notice == .info("Ben left"))
       one.press("q", "s")
@@ -108,9 +108,11 @@ struct TwoTerminalsTests {
     }
   }
 
-  @Test("random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<10)
-  func random(seed: UInt64) throws {
-    try Seat.inMeeting { one, other, folder in
+  @Test(
+    "random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<10,
+    [false, true])
+  func random(seed: UInt64, usesThread: Bool) throws {
+    try Seat.inMeeting(usesThread: usesThread) { one, other, folder in
       var random = SplitMix64(seed: seed)
       let keys: [Key] = ["n", "p", " ", "x", "+", "-", "r", "o", "f", .down, .up, .enter, "J", "K"]
       var kept: [String] = []
@@ -121,13 +123,15 @@ struct TwoTerminalsTests {
         case 0..<2: seat.look()
         case 2 where seat.meeting?.speaker != nil && seat.stage?.isOpen == true:
           seat.note("note \(step)")
-          if seat.notice?.hasPrefix("Saved in") == true { kept.append("note \(step)") }
+          if seat.notice?.hasPrefix("Added to") == true { kept.append("note \(step)") }
         default: seat.press(keys.randomElement(using: &random) ?? "n")
         }
         if seat.stage?.question != nil { seat.press("r") }
         if isOne { one = seat } else { other = seat }
       }
       for _ in 0..<3 {
+        one.app.settle()
+        other.app.settle()
         one.look()
         other.look()
       }
@@ -236,7 +240,7 @@ struct TwoTerminalsTests {
       one.look()
       expect(one.app.state.participants, ["Ben"])
       other.press("+")
-      other.app.queue.store.leaveMeetings()
+      other.app.desk.store.leaveMeetings()
       wait("Ben has left") {
         one.look()
         return one.app.state.participants == []

@@ -4,10 +4,12 @@
 #define _GNU_SOURCE 1
 #include "TestClock.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <math.h>
 #include <poll.h>
+#include <semaphore.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -60,6 +62,22 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
+// The pieces of work that the thread for the disk has not done yet.
+static int work;
+static _Thread_local int has_worked;
+
+int sem_post(sem_t *count) {
+  __atomic_add_fetch(&work, 1, __ATOMIC_SEQ_CST);
+  return ((int (*)(sem_t *))dlsym(RTLD_NEXT, "sem_post"))(count);
+}
+
+int sem_wait(sem_t *count) {
+  if (has_worked) __atomic_sub_fetch(&work, 1, __ATOMIC_SEQ_CST);
+  int result = ((int (*)(sem_t *))dlsym(RTLD_NEXT, "sem_wait"))(count);
+  has_worked = result == 0;
+  return result;
+}
+
 // Waits for a file, or until the time has come.
 static int await(struct pollfd *files, nfds_t count, int timeout) {
   double deadline = read_uptime() + timeout / 1e3;
@@ -69,12 +87,13 @@ static int await(struct pollfd *files, nfds_t count, int timeout) {
   __atomic_add_fetch(&shared->waits, 1, __ATOMIC_SEQ_CST);
   for (;;) {
     uint64_t change = __atomic_load_n(&shared->changes, __ATOMIC_SEQ_CST);
+    int is_working = __atomic_load_n(&work, __ATOMIC_SEQ_CST) > 0;
     int ready = (int)syscall(SYS_poll, files, count, 0);
     if (ready != 0) return ready;
     // Where the time has come the program has something to do, and is not done.
     if (timeout >= 0 && read_uptime() >= deadline) return 0;
-    // What the terminal has no room for is still to come.
-    if (!has_more) __atomic_store_n(&shared->settled, change, __ATOMIC_SEQ_CST);
+    // What the terminal has no room for is still to come, and so is what the disk's thread does.
+    if (!has_more && !is_working) __atomic_store_n(&shared->settled, change, __ATOMIC_SEQ_CST);
     usleep(200);
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 /// Names the sides of a merge, and the place of the values that lost.
-enum SideNames: Hashable, Sendable {
+package enum SideNames: Hashable, Sendable {
   /// Ours, the later save, was merged with what was changed elsewhere; the rest is in the backups.
   case elsewhere
   /// Two sides were merged of which none is ours.
@@ -55,7 +55,7 @@ extension FieldConflict {
 }
 
 extension MergeConflict {
-  func words(_ names: SideNames = .elsewhere) -> String {
+  package func words(_ names: SideNames = .elsewhere) -> String {
     switch self {
     case .field(let field, let scrum): "\(scrum.title.named): " + field.words(names)
     case .deletion(let scrum, let isOurs): "\(scrum.title.named) stays: \(names.deleted(isOurs))"

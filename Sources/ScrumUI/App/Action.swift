@@ -51,8 +51,8 @@ package enum Action: Hashable, Sendable {
   case loaded([DailyScrum], saying: String?)
   case preferences(Preferences)
   case holidays([Holiday])
-  /// The missed meetings that were dismissed on this machine.
-  case dismissed([UUID: Date])
+  /// The file of the board on this machine was read: the layout, and the missed meetings that were dismissed.
+  case board(BoardLayout, dismissed: [UUID: Date])
   /// The file of scrums can't be read: its screen is shown, over the board if that is open.
   case damaged(DamagedState)
   /// The file of scrums can't be read any more while the board is open; nil once it is whole again.
@@ -80,6 +80,8 @@ package enum Action: Hashable, Sendable {
   /// The text that was being typed in a program that was cut off.
   case recovered(String)
   case saved
+  /// Something is being written for so long that the screen says it; or no longer.
+  case saving(Bool)
   /// Something could not be saved, for a reason; nil once everything is saved.
   case unsaved(String?)
   /// An effect was performed; the notice says what it did.

@@ -153,6 +153,7 @@ struct StandingMark {
       }
       marks.append(StandingMark(words: words, keys: [("settings", "settings")]))
     }
+    if app.isSaving { marks.append(StandingMark(words: ["saving…"])) }
     if app.unsaved != nil { marks.append(StandingMark(words: ["not saved"], keys: [("save rest", "retry")])) }
     if app.readOnlyReason != nil { marks.append(StandingMark(words: ["read-only"])) }
     if !app.sync.marks.isEmpty { marks.append(StandingMark(words: app.sync.marks)) }

@@ -40,6 +40,8 @@ package struct SharedState: Hashable, Sendable {
   var messages: [Notice.Message] = []
   /// When the notice was first seen; nil if no event has brought the time since it came.
   var noticedAt: Date?
+  /// Whether something is being written, and has been for a while.
+  package internal(set) var isSaving = false
   /// Why something is not saved yet; nil if everything is.
   package internal(set) var unsaved: String?
   /// Whether the last key was to quit and got a warning about unsaved changes; pressed again, it quits.

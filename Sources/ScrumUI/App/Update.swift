@@ -56,11 +56,13 @@ extension Action {
 
 extension AppState {
   /// Whether the action is new; watchers repeat themselves.
-  fileprivate func isNews(_ action: Action) -> Bool {
+  package func isNews(_ action: Action) -> Bool {
     switch action {
     case .unreadable(let histories): histories != shared.unreadHistories
     case .readOnly(let reason): reason != shared.readOnlyReason
     case .broken(let file): file != shared.broken
+    case .board(let layout, let dismissed): layout != board.layout || dismissed != shared.dismissed
+    case .saving(let isSaving): isSaving != shared.isSaving
     case .participants(let names): names != shared.participants
     case .found(let meetings): meetings.contains { $0.value != shared.meetings[$0.key] }
     case .unsaved(let reason): reason != shared.unsaved || shared.hasWarnedAboutUnsaved
@@ -147,7 +149,7 @@ extension AppState {
       shared.preferences = preferences
       shared.setTeam(shared.team.holidays)
     case .holidays(let holidays): shared.setTeam(holidays)
-    case .dismissed(let times): shared.dismissed = times
+    case .board(let layout, let dismissed): (board.layout, shared.dismissed) = (layout, dismissed)
     case .loaded(let scrums, let words):
       shared.scrums = scrums
       shared.notice = words.map { .info($0) }
@@ -194,6 +196,7 @@ extension AppState {
     case .saved:
       let isEditing = FormState.find(in: self)?.isChanged ?? false
       shared.say(isEditing ? "This form is not saved yet" : "Everything is saved")
+    case .saving(let isSaving): shared.isSaving = isSaving
     case .unsaved(let reason):
       shared.unsaved = reason
       warnOfUnsaved()

@@ -51,9 +51,8 @@ extension MeetingState {
       return nil
     }
     let meeting = past.meeting
-    let saved = state.shared.unsaved == nil ? "saved" : "ended"
     let whole = state.shared.hint(". ^L reads the summary", "redraw", in: "Everywhere")
-    return "Meeting of \(meeting.title) \(saved), \(Format.spoken(meeting.usedSeconds))\(whole)"
+    return "Meeting of \(meeting.title) ended, \(Format.spoken(meeting.usedSeconds))\(whole)"
   }
 
   /// Who is here, or who speaks and for how long, in a few words; nil elsewhere, as in the parking lot.

@@ -57,7 +57,7 @@ extension MeetingState {
       let noted = draft.original == nil ? line.kind.noted : nil
       let edit = isWriting(for: draft) ? app.hint("e edit", "edit last note", in: stageTable.title) : ""
       app.say(
-        noted.map { "\($0): \(PlainLine(line.text.prefix(300)).text)" } ?? "Saved in \(name)'s notes",
+        noted.map { "\($0): \(PlainLine(line.text.prefix(300)).text)" } ?? "Added to \(name)'s notes",
         ending: [edit, undoHint(app)].hints)
     } else if draft.original != nil {
       app.say("Removed from \(name)'s notes", ending: undoHint(app))

@@ -105,8 +105,8 @@ extension MeetingState {
     let meeting = timer.finished(at: end)
     app.say(
       startsNext
-        ? "\(Format.meeting(of: unfinished.startedAt, now: app.now, in: app.calendar)) saved to the history"
-        : "Unfinished meeting of \(unfinished.title) saved to the history")
+        ? "\(Format.meeting(of: unfinished.startedAt, now: app.now, in: app.calendar)) moved to the history"
+        : "Unfinished meeting of \(unfinished.title) moved to the history")
     app.remember(meeting, scrum: scrum)
     return timer.usedUpdates + [
       .store(.finish(meeting, scrum: scrum)),

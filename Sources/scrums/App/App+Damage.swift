@@ -4,7 +4,7 @@ import ScrumUI
 /// The file of scrums while it can't be read: it is read again, or replaced by an earlier version.
 extension App {
   mutating func restore(_ version: String) -> [Action] {
-    switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
+    switch Result(catching: { () throws(StoreError) in try desk.store.backups.recover(version) }) {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
     case .success(.restored(let kept?, let hash)):
       readAgain(saying: "Restored · damaged file kept as \(Path.name(of: kept))\(state.undoHint)")
@@ -16,13 +16,16 @@ extension App {
   }
 
   /// Brings the damaged file back, and shows what is wrong with it.
-  mutating func undoRestore(_ restored: RestoredVersion) -> [Step] {
+  mutating func undoRestore(_ restored: RestoredVersion) -> [Action] {
     do throws(StoreError) {
-      try queue.store.backups.undoRecovery(kept: restored.kept, restored: restored.hash)
-    } catch { return [.action(.failed("Not undone: \(error)"))] }
-    let actions = readAgain(saying: "Restore undone")
-    return actions.map { .action($0) } + [.effect(.files(.showDamage)), .action(.done("Restore undone"))]
+      try desk.store.backups.undoRecovery(kept: restored.kept, restored: restored.hash)
+    } catch { return [.failed("Not undone: \(error)")] }
+    desk.afterwards { $0.damage + [.done("Restore undone")] }
+    return readAgain(saying: "Restore undone")
   }
 
-  mutating func readAgain(saying words: String) -> [Action] { live.readAgain(&queue, state, saying: words) }
+  /// What shows the damage over the open board; none if there is none.
+  var damage: [Action] { state.broken.map { [.damaged(DamagedState($0, desk.store.backups))] } ?? [] }
+
+  mutating func readAgain(saying words: String) -> [Action] { desk.readAgain(state, saying: words) }
 }

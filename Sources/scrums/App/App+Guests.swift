@@ -19,12 +19,13 @@ extension App {
       if isSetup { try setup.makeFile() }
       try editor.edit(path, line: line)
     } catch { return act(.failed("Not edited: \(error)")) }
-    return act(isSetup ? readSetup() : readAgain(saying: "scrums.json can be read again"))
+    let requests = settle()
+    return requests + act(isSetup ? readSetup() : readAgain(saying: "scrums.json can be read again"))
   }
 
   mutating func lendTerminal(to command: OwnCommand, _ selection: Selection) -> [TerminalRequest] {
     let words = command.filled(selection)
-    let environment = selection.environment(store: queue.store.directory)
+    let environment = selection.environment(store: desk.store.directory)
     do throws(CommandFailure) { try Editor.leave(to: words, environment: environment) {} } catch {
       return act(.failed("\(command.name) failed: \(PlainLine(words[0]).text): \(error)"))
     }

@@ -11,17 +11,17 @@ import Terminal
 /// The board and its meetings: passes every event to `update` and performs every effect.
 struct App: TerminalProgram {
   var state: AppState
-  var queue: SaveQueue
-  var settings = BoardFile(path: nil)
+  var desk: Desk
+  /// The file of the board on this machine, as it was last read or changed.
+  var board = BoardFile(path: nil)
   var setup = Setup()
   var handout = MeetingHandout()
   var commands = MeetingCommands(store: "")
-  var live = LiveStore()
   var editor = Editor { _ in nil }
   var clocks = ClockWatch()
   var meetingCheck = Retries.ofMeeting
-  /// Whether something was saved, or should have been, so that unsaved changes must be reported.
-  private(set) var hasSaved = false
+  /// Whether the first picture is on the screen.
+  private(set) var hasAppeared = false
   /// The title of the terminal's window; nil for the terminal's own.
   private(set) var title: String?
   /// The exchange with the team's repository; nil for a test without one.
@@ -39,27 +39,35 @@ struct App: TerminalProgram {
 
   /// When something is due, at a moment of the screen at the latest.
   func nextChange(orAt moment: Date?) -> Date? {
-    if live.isReading { return .distantPast }
+    if desk.isReading { return .distantPast }
     let deadlines = [
-      queue.nextTry, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline, typed.due,
+      desk.nextTry, desk.nextLook, state.isSaving ? nil : desk.patienceEnd, commands.nextDeadline,
+      sync?.nextDeadline, typed.due,
     ]
     let next = [moment, deadlines.compactMap(\.self).min()?.date].compactMap(\.self).min()
     // A clock that ticks within a second makes the check as it does, without a wake-up of its own.
-    guard let check = meetingCheck.next?.date, next.map({ $0 > check + 1 }) ?? true else { return next }
+    guard !desk.isWriting, let check = meetingCheck.next?.date, next.map({ $0 > check + 1 }) ?? true else {
+      return next
+    }
     return check
   }
 
-  var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
+  var watchedFiles: [Int32] { desk.files + commands.files }
 
   mutating func didAppear() -> [TerminalRequest] {
-    defer { state.holdsNews = false }
     atFirst()
+    hasAppeared = true
     let before = state
-    // The settings may have changed before they were watched.
-    let requests =
-      act(live.start(&queue, state)) + act(readOwn()) + followMeetings(at: state.now)
-      + act(commands.start()) + act(typed.takeLost().map(Action.recovered))
+    let requests = act(commands.start()) + act(typed.takeLost().map(Action.recovered)) + startDesk()
     return state == before ? requests : requests + [.draw]
+  }
+
+  /// Reads what the first picture did not wait for, once nothing is being written.
+  private mutating func startDesk() -> [TerminalRequest] {
+    guard hasAppeared, state.holdsNews || !desk.isStarted, !desk.isWriting else { return [] }
+    defer { state.holdsNews = false }
+    // The settings may have changed before they were watched.
+    return act(desk.start(state)) + act(readOwn()) + followMeetings(at: state.now)
   }
 
   mutating func view(size: Size) -> any View {
@@ -71,7 +79,7 @@ struct App: TerminalProgram {
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     self.environment = environment
     let requests = respond(to: event)
-    typed.note(state.unsavedText, at: queue.clock())
+    typed.note(state.unsavedText, at: desk.clock())
     guard state.title != title else { return requests }
     title = state.title
     return requests + [.title(title)]
@@ -79,11 +87,11 @@ struct App: TerminalProgram {
 
   mutating func respond(to event: TerminalEvent) -> [TerminalRequest] {
     // The store may have become writable.
-    if state.readOnlyReason != nil { act(.readOnly(queue.readOnlyReason)) }
+    if state.readOnlyReason != nil, !desk.isWriting { act(.readOnly(desk.readOnlyReason)) }
     switch event {
     case .key(let key):
-      sync?.noteKey(at: queue.clock())
-      return act(.key(key)) + act(sync?.poll(at: queue.clock()) ?? [])
+      sync?.noteKey(at: desk.clock())
+      return act(.key(key)) + act(sync?.poll(at: desk.clock()) ?? [])
     case .keys(let keys, let isAfterEnter):
       var requests: [TerminalRequest] = []
       for place in keys.indices where !requests.contains(.quit) {
@@ -102,16 +110,18 @@ struct App: TerminalProgram {
       return state == before ? requests : requests + [.draw]
     case .time(let told):
       var (requests, now) = readClocks(at: told)
-      if live.isLookDue(at: queue.clock()) { requests += readFiles(at: now) }
-      if meetingCheck.isDue(at: queue.clock()) {
+      requests += takeAnswers()
+      if desk.isPollDue(at: desk.clock()) { requests += readFiles(at: now) }
+      if !desk.isWriting, meetingCheck.isDue(at: desk.clock()) {
         requests += followMeetings(at: now)
-        meetingCheck.scheduleNext(at: queue.clock(), while: state.sharesMeeting)
+        meetingCheck.scheduleNext(at: desk.clock(), while: state.sharesMeeting)
       }
-      typed.save(at: queue.clock())
+      if let work = typed.save(at: desk.clock()) { desk.perform(work) }
+      if desk.nextTry.map({ $0 <= desk.clock() }) ?? false { desk.write(.due) }
       // The transcript so far belongs to the speaker so far.
-      requests += poll() + act(live.retry(at: queue.clock(), &queue, state)) + act(.time(now))
-      return requests + retry() + setHeartbeat(at: now)
-        + act(live.readMissingEachMinute(queue, state) + live.readNextChunk(queue, state))
+      requests += poll() + act(desk.retry(at: desk.clock(), state)) + act(.time(now))
+      return requests + setHeartbeat(at: now) + showSaving()
+        + act(desk.readMissingEachMinute(state) + desk.readNextChunk(state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let told):
@@ -123,19 +133,37 @@ struct App: TerminalProgram {
     }
   }
 
-  /// Retries what could not be saved once it is due; a known reason is not repeated.
-  private mutating func retry() -> [TerminalRequest] {
-    guard let due = queue.nextTry, due <= queue.clock() else { return [] }
-    let before = queue.unsaved
-    let actions = queue.retry(repeatsReason: false)
-    hasSaved = queue.unsaved != before
-    return act((queue.unsaved == nil ? [.done("Everything is saved")] : []) + actions)
+  /// Says that something is being written, if that takes long.
+  private mutating func showSaving() -> [TerminalRequest] {
+    act(.saving(desk.patienceEnd.map { $0 <= desk.clock() } ?? false))
+  }
+
+  /// Takes in what the disk's thread has done.
+  private mutating func takeAnswers() -> [TerminalRequest] {
+    var requests: [TerminalRequest] = []
+    for answer in desk.answers() {
+      let actions = answer(&self)
+      desk.rest()
+      requests += act(actions)
+    }
+    return requests + startDesk() + showSaving()
+  }
+
+  /// Waits until all is written, or can't be.
+  @discardableResult
+  mutating func settle() -> [TerminalRequest] {
+    var requests = run([])
+    while desk.isBusy {
+      desk.wait()
+      requests += takeAnswers()
+    }
+    return requests
   }
 
   /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
   private mutating func setHeartbeat(at now: Date) -> [TerminalRequest] {
-    guard let meeting = state.meetingOnScreen, !queue.owesMeeting(of: meeting.scrumID),
-      !queue.store.setHeartbeat(of: meeting.scrumID, at: now)
+    guard !desk.isWriting, let meeting = state.meetingOnScreen, !desk.owesMeeting(of: meeting.scrumID),
+      !desk.store.setHeartbeat(of: meeting.scrumID, at: now)
     else { return [] }
     return run([.effect(.store(.saveProgress(meeting)))])
   }
@@ -144,20 +172,22 @@ struct App: TerminalProgram {
 
   private mutating func readWatched(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (requests, now) = readClocks(at: told)
-    return (requests + readFiles(at: now) + poll(), now)
+    return (requests + takeAnswers() + readFiles(at: now) + poll(), now)
   }
 
   private mutating func poll() -> [TerminalRequest] {
-    act(commands.poll(at: queue.clock())) + act(sync?.poll(at: queue.clock()) ?? [])
+    act(commands.poll(at: desk.clock())) + act(sync?.poll(at: desk.clock()) ?? [])
   }
 
   mutating func readFiles(at now: Date) -> [TerminalRequest] {
-    let (actions, meetings, isShared, own) = live.changes(&queue, state)
+    guard !desk.isWriting else { return [] }
+    let (actions, meetings, isShared, own) = desk.changes(state)
     // Those that a sync makes need no sync.
-    if isShared, sync?.isRunning == false { sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false) }
-    let requests = act(actions + (own ? readOwn() : []))
+    if isShared, sync?.isRunning == false { sync?.schedule(afterChangeAt: desk.clock(), isUrgent: false) }
+    if own { desk.afterwards { $0.readOwn() } }
+    let requests = act(actions)
     guard !meetings.isEmpty else { return requests }
-    defer { meetingCheck.start(at: queue.clock(), while: state.sharesMeeting) }
+    defer { meetingCheck.start(at: desk.clock(), while: state.sharesMeeting) }
     return requests + followMeetings(of: meetings, at: now)
   }
 
@@ -176,48 +206,50 @@ struct App: TerminalProgram {
     var requests: [TerminalRequest] = []
     let shown = state.meetingOnScreen
     if let shown, scrums?.contains(shown.scrumID) ?? true { requests += follow(shown, at: now) }
-    return requests + act(.found(queue.reloadMeetings(of: scrums, except: shown?.scrumID).found))
+    return requests + act(.found(desk.reloadMeetings(of: scrums, except: shown?.scrumID).found))
   }
 
   private mutating func follow(_ shown: MeetingInProgress, at now: Date) -> [TerminalRequest] {
-    guard let (there, before) = try? queue.reloadMeeting(of: shown.scrumID) else { return [] }
+    guard let (there, before) = try? desk.reloadMeeting(of: shown.scrumID) else { return [] }
     var requests: [TerminalRequest] = []
     switch (there?.meeting, before) {
     case (let meeting?, let before?) where meeting.id == shown.id && before.id == shown.id:
       if meeting != before { requests = act(.followed(meeting, since: before, at: now)) }
-      if queue.store.isAloneInMeeting(of: shown.scrumID) { requests += act(.leftAlone) }
+      if desk.store.isAloneInMeeting(of: shown.scrumID) { requests += act(.leftAlone) }
     // It was discarded there, and restored.
     case (let meeting?, nil) where meeting.id == shown.id:
       requests = act(.followed(meeting, since: shown, at: now))
       requests += run([.effect(.store(.joinMeeting(scrum: shown.scrumID)))])
     // Unsaved changes find the end when they are saved.
-    case (_, let before?) where before.id == shown.id && !queue.owesMeeting(of: shown.scrumID):
-      requests = act(queue.end(of: shown))
+    case (_, let before?) where before.id == shown.id && !desk.owesMeeting(of: shown.scrumID):
+      requests = act(desk.end(of: shown))
     default: break
     }
     return requests + act(.participants(there?.participants))
   }
 
-  mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(queue.damage(error))) }
+  mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(desk.damage(error))) }
 
-  /// Retries what could not be saved; returns why it still can't be, in one line.
+  /// Waits until all is written, and tries the rest once more; returns why something still can't be, in one line.
   mutating func saveRest() -> String? {
-    let actions = queue.retry()
+    settle()
+    let before = state.notice
     // The result is not shown, but it may have to be saved with changes by other terminals.
-    hasSaved = true
-    _ = act(actions)
-    let words = actions.compactMap { action in if case .failed(let words) = action { words } else { nil } }
-    return queue.unsaved.map { "not saved: \($0)" } ?? words.first
+    desk.write(.change)
+    settle()
+    let failure = state.notice.flatMap { $0.isError && $0 != before ? $0.text : nil }
+    return desk.unsaved.map { "not saved: \($0)" } ?? failure
   }
 
   mutating func close() {
     commands.stop()
-    typed.save()
+    if let work = typed.save() { desk.perform(work) }
     // A meeting whose clock has not started needs no resuming.
     guard let meeting = state.meetingOnScreen, meeting.stage == .ready else { return }
-    _ = queue.perform(.leaveReadyRoom(scrum: meeting.scrumID))
+    desk.perform(.leaveReadyRoom(scrum: meeting.scrumID))
   }
 
+  @discardableResult
   mutating func act(_ actions: [Action]) -> [TerminalRequest] { run(actions.map { .action($0) }) }
 
   @discardableResult
@@ -227,7 +259,7 @@ struct App: TerminalProgram {
     case action(Action)
     case effect(Effect)
     case request(TerminalRequest)
-    /// Ends the program, unless the key that asked for it could not save something: people must read that first.
+    /// Ends the program, unless something could not be saved: people must read that first.
     case quitIfSaved
     /// Reads what the board shows of the histories of new scrums.
     case readHistories
@@ -239,36 +271,38 @@ struct App: TerminalProgram {
     var requests: [TerminalRequest] = []
     while true {
       guard !steps.isEmpty else {
-        guard hasSaved else { return requests }
-        hasSaved = false
-        steps = [.action(.unsaved(queue.unsaved))]
+        guard let answer = desk.next() else { return requests }
+        steps = answer(&self).map { .action($0) }
         continue
       }
       switch steps.removeFirst() {
       case .action(let action): steps = apply(action) + steps
       case .effect(let effect): steps = perform(effect) + steps
       case .request(let request): requests.append(request)
-      case .quitIfSaved: if queue.unsaved == nil { requests.append(.quit) }
+      case .quitIfSaved:
+        requests += settle()
+        if desk.unsaved == nil { requests.append(.quit) }
       case .readHistories:
-        let actions = live.isStarted ? live.readMissing(queue, state) : live.start(&queue, state)
+        let actions = desk.isStarted ? desk.readMissing(state) : desk.start(state)
         steps = actions.map { .action($0) } + steps
       }
     }
   }
 
   private mutating func apply(_ action: Action) -> [Step] {
+    guard state.isNews(action) else { return [] }
     let wasSaved = state.unsaved == nil
     let isTime = if case .time = action { true } else { false }
     let usage = state.preferences.settings.usage
     let steps = update(&state, action).compactMap { effect -> Step? in
       if effect == .terminal(.quit), wasSaved, action != .terminate { return .quitIfSaved }
       // A disk that fails is not tried again for each letter.
-      if isTime, case .store(let change) = effect, queue.postpone(change) { return nil }
+      if isTime, case .store(let change) = effect, desk.postpone(change) { return nil }
       return .effect(effect)
     }
     switch action {
     case .loaded: return steps + [.readHistories]
-    case .merged where live.isStarted: return steps + [.readHistories]
+    case .merged where desk.isStarted: return steps + [.readHistories]
     default:
       let now = state.preferences.settings.usage
       return now == usage ? steps : steps + [.request(.use(now))]
@@ -277,48 +311,60 @@ struct App: TerminalProgram {
 
   private mutating func perform(_ effect: Effect) -> [Step] {
     switch effect {
-    case .store(let change): save(change).map { .action($0) }
-    case .files(let work): perform(work)
-    case .terminal(let use): perform(use)
-    case .process(let command): perform(command).map { .action($0) }
+    case .store(let change): return save(change).map { .action($0) }
+    case .files(let work): return perform(work)
+    case .terminal(let use): return perform(use)
+    case .process(let command):
+      // What the program is told is on the disk.
+      desk.afterwards { $0.perform(command) }
+      return []
     }
   }
 
   private mutating func save(_ change: StoreChange) -> [Action] {
-    let actions = queue.perform(change)
-    hasSaved = true
+    desk.perform(change)
+    let isUrgent: Bool
     switch change {
-    case .save:
-      sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false)
-      // An unreadable history matters less than unsaved changes.
-      return live.readMissing(queue, state) + actions
-    case .finish: sync?.schedule(afterChangeAt: queue.clock(), isUrgent: true)
-    case .addMeeting, .deleteMeeting: sync?.schedule(afterChangeAt: queue.clock(), isUrgent: false)
-    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates: break
+    case .save, .addMeeting, .deleteMeeting: isUrgent = false
+    case .finish: isUrgent = true
+    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates:
+      return []
     }
-    return actions
+    desk.afterwards { app in
+      app.sync?.schedule(afterChangeAt: app.desk.clock(), isUrgent: isUrgent)
+      return []
+    }
+    // An unreadable history matters less than unsaved changes.
+    if case .save = change { return desk.readMissing(state) }
+    return []
   }
 
   private mutating func perform(_ command: MeetingCommand) -> [Action] {
     if state.isOutdated(command) { return [] }
     guard case .announce(.meetingEnded, var facts) = command else { return commands.perform(command) }
-    facts.isSaved = facts.isSaved == true && !queue.owesMeeting(of: facts.scrum)
+    facts.isSaved = facts.isSaved == true && !desk.owesMeeting(of: facts.scrum)
     facts.blockersOfScrum = blockers(of: facts.scrum)
     return commands.perform(.announce(.meetingEnded, facts))
   }
 
   private func blockers(of scrum: UUID) -> [OpenBlocker] { state.summaries[scrum]?.blockers ?? [] }
 
-  private mutating func save(_ value: SettingValue?, of name: String) -> [Action] {
-    do throws(CommandFailure) { try setup.write(value?.json, at: [name]) } catch {
-      return [.failed("Not saved: \(error)")]
+  /// Keeps something in the file of the board on this machine.
+  private mutating func keep(_ words: String, _ change: @escaping @Sendable (inout BoardFile) -> Void) {
+    change(&board)
+    let path = board.path
+    desk.perform {
+      var file = BoardFile(path: path)
+      change(&file)
+      let reason = file.save()
+      return { _ in reason.map { [.failed("\(words) is not kept: \($0)")] } ?? [] }
     }
-    return readSetup()
   }
 
   /// Reads the person's own files again.
   private mutating func readOwn() -> [Action] {
-    (settings.readAgain() ? [.dismissed(settings.dismissed)] : []) + (sync?.start(at: queue.clock()) ?? [])
+    board = BoardFile(path: board.path)
+    return [.board(board.layout, dismissed: board.dismissed)] + (sync?.start(at: desk.clock()) ?? [])
       + readSetup()
   }
 
@@ -344,7 +390,8 @@ struct App: TerminalProgram {
     case .page(let step): return [.action(scene.paged(step))]
     case .scroll(let step): return [.action(scene.stepped(step))]
     case .quit: return [.request(.quit)]
-    case .suspend: return [.request(.suspend)]
+    // A program that is stopped must hold no lock.
+    case .suspend: return settle().map { .request($0) } + [.request(.suspend)]
     case .copyMeeting(let meeting, let scrum):
       let (text, action) = handout.copy(ChatExport(meeting, open: blockers(of: scrum), in: state.calendar))
       return [.action(action)] + (text.map { [.request(.copy($0))] } ?? [])
@@ -362,36 +409,43 @@ struct App: TerminalProgram {
   }
 
   private mutating func perform(_ work: FileWork) -> [Step] {
-    let actions: [Action]
     switch work {
-    case .readHistory(let scrum): actions = live.long.read(scrum, queue)
-    case .readNotes:
-      live.notes.start(state)
-      actions = []
+    case .readHistory(let scrum): return desk.long.read(scrum, desk).map { .action($0) }
+    case .readNotes: desk.notes.start(state)
     case .readUpdates(let scrum):
       // Others may have written some since the last sync.
-      sync?.schedule(afterChangeAt: queue.clock(), isUrgent: true)
-      actions = live.updates(of: scrum, queue)
-    case .saveLayout(let layout):
-      actions = settings.save(layout).map { [.failed("The layout is not kept: \($0)")] } ?? []
+      sync?.schedule(afterChangeAt: desk.clock(), isUrgent: true)
+      return desk.readUpdates(of: scrum).map { .action($0) }
+    case .saveLayout(let layout): keep("The layout") { $0.layout = layout }
     case .saveDismissed(let dismissed):
-      actions = settings.save(dismissed).map { [.failed("The dismissal is not kept: \($0)")] } ?? []
-    case .saveSetting(let name, let value): actions = save(value, of: name)
-    case .writeMeeting(let meeting): actions = [handout.write(meeting, in: state.calendar)]
+      let known = board.dismissed
+      keep("The dismissal") { $0.change(to: dismissed, since: known) }
+    case .saveSetting(let name, let value):
+      desk.perform { [setup] in
+        let result = Result { () throws(CommandFailure) in try setup.write(value?.json, at: [name]) }
+        return { app in
+          if case .failure(let error) = result { return [.failed("Not saved: \(error)")] }
+          return app.readSetup()
+        }
+      }
+    case .writeMeeting(let meeting):
+      desk.perform { [handout, calendar = state.calendar] in
+        let action = handout.write(meeting, in: calendar)
+        return { _ in [action] }
+      }
     case .export(let format):
-      actions = [handout.export(queue.store, as: format, now: state.now, in: state.calendar)]
-    case .retry: actions = readAgain(saying: "scrums.json can be read again")
-    case .showDamage:
-      actions = state.broken.map { [.damaged(DamagedState($0, queue.store.backups))] } ?? []
-    case .restore(let version): actions = restore(version)
-    case .undoRestore(let version): return undoRestore(version)
+      desk.perform { [handout, store = desk.store.directory, now = state.now, calendar = state.calendar] in
+        let action = handout.export(store, as: format, now: now, in: calendar)
+        return { _ in [action] }
+      }
+    case .retry: desk.afterwards { $0.readAgain(saying: "scrums.json can be read again") }
+    case .showDamage: desk.afterwards { $0.damage }
+    case .restore(let version): desk.afterwards { $0.restore(version) }
+    case .undoRestore(let version): desk.afterwards { $0.undoRestore(version) }
     case .saveRest:
-      let isGone = state.broken?.isGone ?? false
-      let results = isGone ? queue.perform(.save(state.scrums)) : queue.retry()
-      let isSaved = !results.contains { if case .failed = $0 { true } else { false } }
-      hasSaved = true
-      actions = (isSaved ? [.saved] : []) + results
+      if state.broken?.isGone ?? false { desk.perform(.save(state.scrums)) }
+      desk.write(.asked)
     }
-    return actions.map { .action($0) }
+    return []
   }
 }

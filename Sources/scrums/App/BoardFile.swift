@@ -8,9 +8,9 @@ import ScrumUI
 /// be read means the defaults, and the next change replaces it: nothing in it is worth an error.
 struct BoardFile {
   /// The saved layout; the default for what the file leaves out, or says in unknown words.
-  private(set) var layout = BoardLayout()
+  var layout = BoardLayout()
   /// The times of missed meetings that were dismissed, by scrum.
-  private(set) var dismissed: [UUID: Date] = [:]
+  var dismissed: [UUID: Date] = [:]
   let path: String?
   /// The file as it was read, for the keys that this version does not know.
   private var object = JSONObject()
@@ -36,39 +36,23 @@ struct BoardFile {
     }
   }
 
-  /// Reads the file again, which other processes write too; returns whether meetings were dismissed or recalled there.
-  mutating func readAgain() -> Bool {
-    let before = dismissed
-    self = BoardFile(path: path)
-    return dismissed != before
-  }
-
-  /// Saves a layout; returns the reason if it can't.
-  mutating func save(_ new: BoardLayout) -> String? {
-    _ = readAgain()
-    layout = new
-    var sections = object["layout"]?.object ?? JSONObject()
-    sections["upNext"] = .string(new.upNext.rawValue)
-    sections["allScrums"] = .string(new.allScrums.rawValue)
-    object["layout"] = .object(sections)
-    return save()
-  }
-
-  /// Saves what changes from the known times to others, over what other processes have saved.
-  mutating func save(_ new: [UUID: Date]) -> String? {
-    let known = dismissed
-    _ = readAgain()
+  /// Takes over what changes from the known times to others.
+  mutating func change(to new: [UUID: Date], since known: [UUID: Date]) {
     for scrum in Set(known.keys).union(new.keys) where known[scrum] != new[scrum] {
       dismissed[scrum] = new[scrum]
     }
+  }
+
+  /// Saves the file; returns the reason if it can't.
+  mutating func save() -> String? {
+    guard let path else { return nil }
+    var sections = object["layout"]?.object ?? JSONObject()
+    sections["upNext"] = .string(layout.upNext.rawValue)
+    sections["allScrums"] = .string(layout.allScrums.rawValue)
+    object["layout"] = .object(sections)
     var times = JSONObject()
     for (scrum, date) in dismissed { times[scrum.uuidString] = .moment(date) }
     object["dismissed"] = dismissed.isEmpty ? nil : .object(times)
-    return save()
-  }
-
-  private mutating func save() -> String? {
-    guard let path else { return nil }
     object["version"] = .int(FormatVersion.known)
     do throws(StoreError) { try JSONFile.write(object, following: path) } catch { return "\(error)" }
     return nil

@@ -22,12 +22,12 @@ struct LongHistories {
   var isReading: Bool { !readings.isEmpty }
 
   /// Reads a history, from the beginning if it is being read already: at once if it is short, else its newest meetings.
-  mutating func read(_ scrum: UUID, _ queue: SaveQueue) -> [Action] {
+  mutating func read(_ scrum: UUID, _ desk: Desk) -> [Action] {
     readings.removeAll { $0.scrum == scrum }
     do throws(StoreError) {
-      var reader = try queue.store.openHistory(of: scrum)
+      var reader = try desk.store.openHistory(of: scrum)
       guard !reader.isShort else {
-        return whole(try reader.rest(), reader, of: scrum, queue)
+        return whole(try reader.rest(), reader, of: scrum, desk)
       }
       let reading = Reading(scrum: scrum, newest: try reader.newest(), reader: reader)
       readings.append(reading)
@@ -36,7 +36,7 @@ struct LongHistories {
   }
 
   /// Reads another piece of the first history that is needed.
-  mutating func readNextChunk(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+  mutating func readNextChunk(_ desk: Desk, _ state: AppState) -> [Action] {
     guard var reading = readings.first else { return [] }
     readings.removeFirst()
     let scrum = reading.scrum
@@ -44,7 +44,7 @@ struct LongHistories {
     do throws(StoreError) {
       let before = reading.news
       guard let next = try reading.reader.step() else {
-        return whole(reading.meetings, reading.reader, of: scrum, queue)
+        return whole(reading.meetings, reading.reader, of: scrum, desk)
       }
       reading.meetings += next
       readings.insert(reading, at: 0)
@@ -53,12 +53,12 @@ struct LongHistories {
   }
 
   private func whole(
-    _ meetings: [Meeting], _ reader: HistoryReader, of scrum: UUID, _ queue: SaveQueue
+    _ meetings: [Meeting], _ reader: HistoryReader, of scrum: UUID, _ desk: Desk
   ) -> [Action] {
-    queue.store.note(reader.problems, of: scrum)
+    desk.store.note(reader.problems, of: scrum)
     return [
-      .history(queue.withWaiting(meetings, of: scrum), scrum: scrum),
-      .unreadable(queue.store.unreadHistories),
+      .history(desk.withUnwritten(meetings, of: scrum), scrum: scrum),
+      .unreadable(desk.store.unreadHistories),
     ]
   }
 }

@@ -38,12 +38,11 @@ struct MeetingHandout {
     } catch { return .failed("Not written: \(error)") }
   }
 
-  func export(_ store: ScrumStore, as format: ExportFormat, now: Date, in calendar: LocalCalendar) -> Action {
+  func export(_ store: String, as format: ExportFormat, now: Date, in calendar: LocalCalendar) -> Action {
     let name = DocumentName(format, at: now, in: calendar)
     let zone = ZoneName.ofMachine(variable: getenv("TZ").map { String(cString: $0) })
     do throws(StoreError) {
-      // A store of its own: the board's remembers what it has read.
-      let board = try Retries.retryingWhileDamaged(ScrumStore(directory: store.directory).board())
+      let board = try Retries.retryingWhileDamaged(ScrumStore(directory: store).board())
       let bytes = Exporter.bytes(of: board, as: format, at: now, in: calendar, zone: zone)
       let file = try NewFile.write(bytes, in: directory) { name.text(number: $0) }
       return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))

@@ -26,7 +26,7 @@ struct NoteReader {
   }
 
   /// Reads some more. A history that can't be read is skipped: its screen says what is wrong.
-  mutating func readNextChunk(_ queue: SaveQueue, _ state: AppState) -> [Action] {
+  mutating func readNextChunk(_ desk: Desk, _ state: AppState) -> [Action] {
     guard isReading else { return [] }
     guard state.awaitsNotes else {
       self = NoteReader(mostBytes: mostBytes)
@@ -34,7 +34,7 @@ struct NoteReader {
     }
     var (actions, rest): ([Action], Int) = ([], Self.bytesPerTurn)
     while rest > 0 {
-      guard let (scrum, history) = reading ?? open(queue) else {
+      guard let (scrum, history) = reading ?? open(desk) else {
         isReading = false
         return actions + [.allNotes(isCut: isCut)]
       }
@@ -47,9 +47,9 @@ struct NoteReader {
     return actions
   }
 
-  private mutating func open(_ queue: SaveQueue) -> (scrum: UUID, reader: HistoryReader)? {
+  private mutating func open(_ desk: Desk) -> (scrum: UUID, reader: HistoryReader)? {
     while let scrum = waiting.popFirst() {
-      guard let whole = try? queue.store.openHistory(of: scrum) else { continue }
+      guard let whole = try? desk.store.openHistory(of: scrum) else { continue }
       isCut = isCut || whole.size > share
       return (scrum, whole.size > share ? whole.ends(of: share) : whole)
     }

@@ -23,20 +23,22 @@ struct TypedTexts {
     due = text == saved || path == nil ? nil : due ?? now + Self.delay
   }
 
-  /// Saves what is due.
-  mutating func save(at now: Uptime) { if due.map({ $0 <= now }) ?? false { save() } }
-
-  mutating func save() {
-    guard due != nil else { return }
+  /// The work that saves what is due, at the end of the program anything; nil if nothing is.
+  mutating func save(at now: Uptime = .never) -> DiskThread.Work? {
+    guard let due, due <= now, let path else { return nil }
     // A disk that fails is not tried again until the text has changed.
-    (saved, due) = (text, nil)
-    change { $0["\(getpid())"] = text.isEmpty ? nil : .string(text) }
+    (saved, self.due) = (text, nil)
+    return { [text] in
+      Self.change(path) { $0["\(getpid())"] = text.isEmpty ? nil : .string(text) }
+      return { _ in [] }
+    }
   }
 
   /// Takes the texts of processes that are gone.
   func takeLost() -> [String] {
+    guard let path else { return [] }
     var lost: [String] = []
-    change { texts in
+    Self.change(path) { texts in
       for member in texts.members {
         guard let process = pid_t(member.key), kill(process, 0) != 0, errno == ESRCH else { continue }
         texts[member.key] = nil
@@ -46,8 +48,7 @@ struct TypedTexts {
     return lost
   }
 
-  private func change(_ body: (inout JSONObject) -> Void) {
-    guard let path else { return }
+  private static func change(_ path: String, _ body: (inout JSONObject) -> Void) {
     let before = JSONFile.object(following: path, atMost: 1 << 20) ?? JSONObject()
     var texts = before
     body(&texts)

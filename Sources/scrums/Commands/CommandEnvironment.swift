@@ -179,8 +179,9 @@ struct CommandEnvironment {
       return
     }
     var file = BoardFile(variable: variable)
+    file.dismissed[scrum.id] = next.date
     // Without it the meeting is shown as missed, which is no reason to fail.
-    _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
+    _ = file.save()
   }
 
   /// The missed meetings that were dismissed on this machine.

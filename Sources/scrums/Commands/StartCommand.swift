@@ -90,19 +90,19 @@ struct BoardCommand {
   func app(
     _ scrums: [DailyScrum], _ store: ScrumStore, audienceOf audience: UUID? = nil
   ) -> (app: App, trouble: [Action]) {
-    var queue = SaveQueue(store)
-    let readOnlyReason = queue.readOnlyReason
-    let (meetings, failure) = queue.reloadMeetings()
+    let desk = Desk(store, usesThread: true)
+    let readOnlyReason = desk.readOnlyReason
+    let (meetings, failure) = desk.reloadMeetings()
     let setup = environment.setup
     let trouble = readOnlyReason ?? failure.map { "\($0)" } ?? setup.problems.first?.brief
-    let settings = BoardFile(variable: environment.variable)
+    let board = BoardFile(variable: environment.variable)
     let summaries =
       demo?.board.history.mapValues { HistorySummary($0) }
       ?? store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries
     var state = AppState(
       scrums: scrums, summaries: summaries,
-      dismissed: settings.dismissed, meetings: meetings.compactMapValues(\.self),
-      readOnlyReason: readOnlyReason, layout: settings.layout, isAudience: environment.board.isAudience,
+      dismissed: board.dismissed, meetings: meetings.compactMapValues(\.self),
+      readOnlyReason: readOnlyReason, layout: board.layout, isAudience: environment.board.isAudience,
       audienceOf: audience, isShared: environment.board.isShared, announces: environment.board.announces,
       preferences: setup.preferences, now: environment.now, calendar: environment.calendar,
       zoneName: environment.zoneName, holidays: store.holidays, seed: .random(in: 0...UInt64.max))
@@ -110,7 +110,7 @@ struct BoardCommand {
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.board.announces
     var app = App(
-      state: state, queue: queue, settings: settings, setup: setup,
+      state: state, desk: desk, board: board, setup: setup,
       handout: MeetingHandout(
         clipboard: environment.terminal.clipboard, writesFiles: !environment.board.isShared, setup: setup),
       commands: MeetingCommands(
@@ -123,7 +123,7 @@ struct BoardCommand {
         of: "scrums/typing/texts.json", variable: environment.variable)
     }
     app.atFirst = demo?.fill ?? {}
-    app.live.own = [setup.config.path, settings.path].compactMap(\.self)
+    app.desk.own = [setup.config.path, board.path].compactMap(\.self)
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 
@@ -141,9 +141,9 @@ struct BoardCommand {
       loop.run(&app, app.act(trouble) + first(&app))
     }
     app.close()
-    app.queue.store.saveSummaries()
+    app.desk.store.saveSummaries()
     // The end of the process would do this too, except for the file that names the person.
-    defer { app.queue.store.leaveMeetings() }
+    defer { app.desk.store.leaveMeetings() }
     // The message is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
     let message = damage.map { $0.message + ($0.canRestore ? CommandResult.restoring : "") }

@@ -91,14 +91,14 @@ final class TwinPrograms {
 
   private func tell(_ events: [TerminalEvent]) {
     for event in [.time(clock.now)] + events where !hasEnded {
-      perform(app.handle(event, in: environment))
+      perform(app.handle(event, in: environment) + app.settle())
     }
-    while !hasEnded, isDue { perform(app.handle(.time(clock.now), in: environment)) }
+    while !hasEnded, isDue { perform(app.handle(.time(clock.now), in: environment) + app.settle()) }
     draw()
   }
 
   private var isDue: Bool {
-    app.live.isReading || app.state.nextChange.map { $0 <= clock.now } ?? false
+    app.desk.isReading || app.state.nextChange.map { $0 <= clock.now } ?? false
   }
 
   private func perform(_ requests: [TerminalRequest]) {
@@ -147,7 +147,8 @@ final class TwinPrograms {
     }
     try program.settle { [program] in program.hasEnded }
     app.close()
-    app.queue.store.leaveMeetings()
+    app.settle()
+    app.desk.store.leaveMeetings()
   }
 
   /// Where text is edited, or else where the focused view begins.

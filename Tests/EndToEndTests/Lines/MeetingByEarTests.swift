@@ -137,7 +137,7 @@ struct MeetingByEarTests {
     try other.wait(for: "The other terminal left, the meeting continues here")
     other.type("q")
     other.type("s")
-    for one in [other, audience] { try one.wait(for: "Meeting of Platform saved") }
+    for one in [other, audience] { try one.wait(for: "Meeting of Platform ended") }
     try expect(folder.meetings().count, 1)
     audience.type("q")
     try expect(audience.end(), 0)
@@ -172,6 +172,14 @@ struct MeetingByEarTests {
     let program = try PipedProgram(["start", "platform", "--now"], folder: folder.path)
     program.type("a the login is done")
     try program.wait(for: "Note of Ada: the login is done")
+    // A kill loses what is being written.
+    if signal == SIGKILL {
+      try waitUntil(every: 1) {
+        try folder.file(folder.meetingFile).contains("the login is done")
+      } orFail: {
+        "the note is not written"
+      }
+    }
     if signal == 0 { program.endInput() } else { kill(program.process, signal) }
     try expect(program.end(), (signal == 0 ? 0 : 128 + signal))
     #expect(try folder.file(folder.meetingFile).contains("the login is done"))

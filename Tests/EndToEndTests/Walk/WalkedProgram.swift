@@ -93,7 +93,8 @@ final class WalkedProgram {
       if try look() { return }
       quiet = drain() || unread > 0 || !isWaiting ? 0 : quiet + 1
       guard !deadline.hasPassed else {
-        throw Failure("the program is in state \(state) with \(unread) bytes unread")
+        let states = states.map { String($0) }.joined()
+        throw Failure("the program is in state \(states) with \(unread) bytes unread")
       }
       // Soon at first, and then more rarely: each look costs the program some of the processor.
       looks += 1
@@ -143,12 +144,17 @@ final class WalkedProgram {
     return ioctl(otherEnd, UInt(FIONREAD), &count) == 0 ? count : 0
   }
 
-  /// The state of the process as the kernel says it; one that has stopped itself is told to go on.
-  private var state: Character {
-    let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    let state = line.split(separator: ")").last?.first { $0 != " " } ?? "?"
-    if state == "T" { Glibc.kill(process, SIGCONT) }
-    return state
+  /// The states of its threads as the kernel says them; if it has stopped itself, it is told to go on.
+  private var states: Set<Character> {
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let states = threads.map { thread in
+      let line = (try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)) ?? ""
+      return line.split(separator: ")").last?.first { $0 != " " } ?? "?"
+    }
+    // Those to which it lends the terminal have stopped with it.
+    if states.contains("T") { Glibc.kill(-process, SIGCONT) }
+    return Set(states)
   }
 
   var processorSeconds: Double {
@@ -158,7 +164,7 @@ final class WalkedProgram {
 
   var rests: Int { Processes.rests(of: "\(process)") ?? 0 }
 
-  private var isWaiting: Bool { state == "S" }
+  private var isWaiting: Bool { states == ["S"] }
 
   /// A new terminal, and the path of its other end.
   static func openTerminal() throws -> (terminal: Int32, path: String) {

@@ -147,7 +147,7 @@ struct LineTellerTests {
     var listener = Listener(.meeting)
     _ = listener.wait(72)
     _ = listener.press("q")
-    expect(listener.press("s"), ["Meeting of Design saved, 1 minute 12 seconds. ^L reads the summary"])
+    expect(listener.press("s"), ["Meeting of Design ended, 1 minute 12 seconds. ^L reads the summary"])
     #expect(
       listener.teller.whole(of: listener.story.state) == [
         "Scrums, Design, Summary, heading", "Design", "Sat 21 Nov  09:24",

@@ -55,7 +55,7 @@ struct InvitationTests {
       story.press(.down)
       #expect(story.screen(80, 24).contains("Note for Daisy?"))
       story.press(.enter)
-      #expect(story.state.notice?.text == "Saved in Daisy's notes" && story.state.textInput == nil)
+      #expect(story.state.notice?.text == "Added to Daisy's notes" && story.state.textInput == nil)
       try expect(story.turns.map { $0.notes.map(\.text) }, [[], ["can help"], [], []])
     }
   }

@@ -47,10 +47,10 @@ struct NoteCorrectionTests {
     var story = Story.meeting
     story.write("b", "no key")
     for _ in 1...4 { story.wait(1) }
-    #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
+    #expect(story.screen(80, 24).contains("Added to Cathy's notes"))
     story.wait(1)
     let screen = story.screen(80, 24)
-    #expect(!screen.contains("Saved in Cathy's notes") && screen.contains("n next"))
+    #expect(!screen.contains("Added to Cathy's notes") && screen.contains("n next"))
   }
 
   @Test("a notice after a long pause is shown for ten seconds too")

@@ -49,7 +49,7 @@ struct NoteTests {
     try expect(story.timer.speaker, 1)
     story.press(.enter)
     try expect(story.notes(turn: 0).map(\.text), ["still typing"])
-    #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
+    #expect(story.screen(80, 24).contains("Added to Cathy's notes"))
   }
 
   @Test("leaving in the middle of a note loses nothing of it", arguments: [0, 1, 2])

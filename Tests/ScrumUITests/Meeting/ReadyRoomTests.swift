@@ -268,7 +268,7 @@ struct OtherDayTests {
     story.press("x", .enter, "x", .enter)
     let meeting = try story.timer.meeting
     #expect(meeting.startedAt == Story.start && meeting.stage == .turns)
-    expect(story.state.notice?.text, "Friday's meeting saved to the history")
+    expect(story.state.notice?.text, "Friday's meeting moved to the history")
     guard case .store(.finish(let past, left.scrumID))? = story.effects.first else { throw story.unexpected }
     #expect(past.id == left.id && past.turns.map(\.seconds) == [20, 0, 0, 0])
     #expect(story.effects.contains(.store(.saveProgress(meeting))))
@@ -288,7 +288,7 @@ struct OtherDayTests {
   func old() throws {
     var (story, left) = try Self.story(daysAgo: 9)
     story.happen(.start(scrum: left.scrumID, startsClock: true))
-    expect(story.state.notice?.text, "Meeting of 12 Nov saved to the history")
+    expect(story.state.notice?.text, "Meeting of 12 Nov moved to the history")
   }
 
   @Test("one that another terminal is in is joined, whatever its day")

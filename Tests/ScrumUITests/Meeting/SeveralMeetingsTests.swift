@@ -49,7 +49,7 @@ struct SeveralMeetingsTests {
       screen.missing(
         "Resume Web Dev", "Resume App Dev", "started yesterday 09:14", "started yesterday 09:15"), [])
     story.press(.up, .up, .up, .up, .down, "c")
-    expect(story.state.notice?.text, "Unfinished meeting of App Dev saved to the history")
+    expect(story.state.notice?.text, "Unfinished meeting of App Dev moved to the history")
     expect(story.state.meetings.values.map(\.meeting.title), ["Web Dev"])
     story.press(.up, .up, .up, .up, .enter)
     try expect(story.timer.meeting.title, "Web Dev")

@@ -41,7 +41,7 @@ struct NoteEditorProcessTests {
     try edit("half", with: #"stat -c %a "$1" >"$1.mode"; cat "$1" >"$1.text"; echo "half a page" >"$1""#) {
       one, ground in
       expect(text(one), "half a page")
-      let drafts = try URL(filePath: one.app.queue.store.directory).storedMeeting()?.drafts
+      let drafts = try URL(filePath: one.app.desk.store.directory).storedMeeting()?.drafts
       expect(drafts?.map(\.text), ["half a page"])
       let files = try left(ground).sorted()
       #expect(files.count == 2 && files.allSatisfy { $0.contains(".txt.") }, "\(files)")

@@ -130,16 +130,13 @@ struct TeamMachine {
     let home = home.path
     var environment = CommandEnvironment(directory: store)
     environment.variable = { $0 == "HOME" ? home : nil }
-    var board = try Seat(
-      URL(filePath: store), seed: .random(in: 0...UInt64.max), user: self.home.lastPathComponent)
-    board.app.settings = BoardFile(variable: environment.variable)
-    board.app.live.own = [Config.path(variable: environment.variable), board.app.settings.path].compactMap(
-      \.self)
     let variables = session.inherited.map { String(decoding: $0, as: UTF8.self) }
-    board.app.sync = BoardSync(
-      environment, program: ["/usr/bin/env", "-i"] + variables + [BuiltPrograms.scrums])
-    _ = board.app.didAppear()
-    return board
+    return try Seat(URL(filePath: store), user: self.home.lastPathComponent) { app in
+      app.board = BoardFile(variable: environment.variable)
+      app.desk.own = [Config.path(variable: environment.variable), app.board.path].compactMap(\.self)
+      app.sync = BoardSync(
+        environment, program: ["/usr/bin/env", "-i"] + variables + [BuiltPrograms.scrums])
+    }
   }
 
   func append(_ meeting: Meeting, to scrum: UUID) throws { try opened.append(meeting, to: scrum) }

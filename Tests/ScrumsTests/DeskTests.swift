@@ -15,18 +15,26 @@ struct SaveQueueTests {
   private let directory: TemporaryDirectory
   private var folder: URL { directory.url }
   private let store: ScrumStore
-  private var queue: SaveQueue
+  private var app: App
   private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")])
   private let start = Date(timeIntervalSince1970: 1_795_253_040)
 
   init() {
     directory = TemporaryDirectory()
     store = directory.url.store
-    queue = SaveQueue(store)
+    app = App(state: AppState(scrums: [], now: start, calendar: .gmt, seed: 1), desk: Desk(store))
   }
 
   /// Performs a change; returns why it could not be saved.
-  private mutating func failure(of change: StoreChange) -> String? { queue.perform(change).failure }
+  private mutating func failure(of change: StoreChange) -> String? {
+    app.desk.perform(change)
+    return app.proceed().failure
+  }
+
+  private mutating func retry() -> String? {
+    app.desk.write(.asked)
+    return app.proceed().failure
+  }
 
   private mutating func finish(_ meeting: Meeting) -> String? {
     failure(of: .finish(meeting, scrum: scrum.id))
@@ -50,7 +58,7 @@ struct SaveQueueTests {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     _ = try? store.loadProgress()
     #expect(finish(meeting("Design")) != nil)
-    for _ in 0..<5 { #expect(queue.retry().failure != nil) }
+    for _ in 0..<5 { #expect(retry() != nil) }
     let text = try String(contentsOf: folder.historyFile(of: scrum.id), encoding: .utf8)
     expect(text.split(separator: "\n").count, 1)
     #expect(FileManager.default.fileExists(atPath: place.path))
@@ -67,7 +75,7 @@ struct SaveQueueTests {
     #expect(failure(of: .save([scrum])) != nil)
     try expect(folder.store.load(), [scrum])
     try FileManager.default.removeItem(at: history)
-    #expect(queue.retry().failure == nil)
+    #expect(retry() == nil)
     try expect(store.loadProgress()?.title, "Second")
     try expect(titles(), ["First"])
   }
@@ -96,10 +104,10 @@ struct SaveQueueTests {
     #expect(failure(of: .save([])) != nil)
     try whole.write(to: folder.scrumsFile)
     #expect(failure(of: .leaveProgress(scrum: scrum.id)) == nil)
-    #expect(queue.unsaved != nil)
-    queue.clock = { .now + 4 }
+    #expect(app.desk.unsaved != nil)
+    app.desk.clock = { .now + 4 }
     #expect(failure(of: .leaveProgress(scrum: scrum.id)) == nil)
-    #expect(queue.unsaved == nil)
+    #expect(app.desk.unsaved == nil)
   }
 
   @Test("failures are reported last, after changes of other terminals")
@@ -114,11 +122,12 @@ struct SaveQueueTests {
       at: folder.appendingPathComponent("meetings/\(scrum.id.uuidString).json"))
     try Data("{".utf8).write(to: folder.scrumsFile)
     #expect(failure(of: .save([])) != nil)
-    queue.clock = { .now + 4 }
+    app.desk.clock = { .now + 4 }
     timer.pause(at: start + 10)
-    let actions = queue.perform(.saveProgress(timer.meeting))
+    app.desk.perform(.saveProgress(timer.meeting))
+    let actions = app.proceed()
     #expect(actions.contains(.endedElsewhere(meeting, since: saved)))
-    expect(actions.suffix(1).failure?.hasSuffix(" · saved once the file can be read"), true)
+    expect(actions.failure?.hasSuffix(" · saved once the file can be read"), true)
   }
 }
 
@@ -140,32 +149,38 @@ extension Sequence<Action> {
 struct WaitingMeetingsTests {
   private let ground: Ground
   private let scrum: DailyScrum
-  private var queue: SaveQueue
+  private var app: App
 
   init() throws {
     ground = try Ground()
     scrum = try ground.fill()
-    queue = SaveQueue(ground.store)
+    app = App(
+      state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), desk: Desk(ground.store))
   }
 
   /// What is about a scrum's meetings is written in its order: what can't be keeps the rest waiting.
+  private mutating func failure(of change: StoreChange) -> String? {
+    app.desk.perform(change)
+    return app.proceed().failure
+  }
+
   private mutating func block() throws {
     try FileManager.default.createDirectory(
       atPath: ground.path + "/store/meetings/\(scrum.id.uuidString).json", withIntermediateDirectories: true)
-    #expect(queue.perform(.discardProgress(scrum: scrum.id)).failure != nil)
+    #expect(failure(of: .discardProgress(scrum: scrum.id)) != nil)
   }
 
-  private func ids() throws -> [UUID] { try queue.history(of: scrum.id).map(\.id) }
+  private func ids() throws -> [UUID] { try app.desk.history(of: scrum.id).map(\.id) }
 
   @Test("are shown once, with those on the disk, newest first")
   mutating func added() throws {
     let before = try ids()
     try block()
     let meetings = [3.0, 1.5].map { Ground.meeting(of: scrum, day: $0) }
-    for meeting in meetings { #expect(queue.perform(.finish(meeting, scrum: scrum.id)).failure != nil) }
-    #expect(queue.perform(.addMeeting(meetings[1], scrum: scrum.id)).failure != nil)
+    for meeting in meetings { #expect(failure(of: .finish(meeting, scrum: scrum.id)) != nil) }
+    #expect(failure(of: .addMeeting(meetings[1], scrum: scrum.id)) != nil)
     try expect(ids(), [meetings[0].id, before[0], meetings[1].id, before[1]])
-    expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.lastMet, meetings[0].startedAt)
+    expect(app.desk.summaries(of: [scrum.id]).summaries[scrum.id]?.lastMet, meetings[0].startedAt)
     try expect(ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id), before)
   }
 
@@ -173,23 +188,23 @@ struct WaitingMeetingsTests {
   mutating func deleted() throws {
     let before = try ids()
     try block()
-    #expect(queue.perform(.deleteMeeting(before[0], scrum: scrum.id)).failure != nil)
+    #expect(failure(of: .deleteMeeting(before[0], scrum: scrum.id)) != nil)
     try expect(ids(), [before[1]])
-    expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.recent.count, 1)
-    #expect(queue.perform(.deleteMeeting(before[1], scrum: scrum.id)).failure != nil)
+    expect(app.desk.summaries(of: [scrum.id]).summaries[scrum.id]?.recent.count, 1)
+    #expect(failure(of: .deleteMeeting(before[1], scrum: scrum.id)) != nil)
     try expect(ids(), [])
-    expect(queue.summaries(of: [scrum.id]).summaries, [scrum.id: HistorySummary()])
+    expect(app.desk.summaries(of: [scrum.id]).summaries, [scrum.id: HistorySummary()])
   }
 
   @Test("the history's version of an ended meeting is not replaced")
   mutating func known() throws {
-    let before = try queue.history(of: scrum.id)[0]
+    let before = try app.desk.history(of: scrum.id)[0]
     try block()
     var other = before
     other.title = "Left over"
-    #expect(queue.perform(.finish(other, scrum: scrum.id)).failure != nil)
-    try expect(queue.history(of: scrum.id).first, before)
-    #expect(queue.perform(.addMeeting(other, scrum: scrum.id)).failure != nil)
-    try expect(queue.history(of: scrum.id).first, other)
+    #expect(failure(of: .finish(other, scrum: scrum.id)) != nil)
+    try expect(app.desk.history(of: scrum.id).first, before)
+    #expect(failure(of: .addMeeting(other, scrum: scrum.id)) != nil)
+    try expect(app.desk.history(of: scrum.id).first, other)
   }
 }

@@ -1,0 +1,344 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+import Terminal
+
+/// The one owner of what is on the disk for an open board. What must be written waits here, is written in its order by a
+/// thread that nobody waits for, and is tried again if that fails; what others have changed is read between two writes.
+struct Desk {
+  /// What the end of some work means to the program, on its own thread.
+  typealias Answer = @Sendable (inout App) -> [Action]
+
+  private enum Step {
+    /// Writes all changes that wait.
+    case write(Reason)
+    case work(DiskThread.Work)
+    /// For the program itself, once what was asked for before is done.
+    case answer((inout App) -> [Action])
+  }
+
+  /// Why changes that wait are written.
+  enum Reason: Sendable {
+    case change
+    /// The person wants it.
+    case asked
+    /// It is time for another try.
+    case due
+  }
+
+  private let writer: StoreWriter
+  private let canWatch: Bool
+  private let usesThread: Bool
+  private var thread: DiskThread?
+  private var steps: [Step] = []
+  /// The changes that wait to be written, or to be tried again.
+  private var waiting: [StoreChange] = []
+  /// Whether the scrums among them were not tried yet.
+  private var areScrumsNew = false
+  /// The changes that are being written.
+  private var writing: [StoreChange] = []
+  /// Since when the thread works; nil if it rests.
+  private var busySince: Uptime?
+  private(set) var unsaved: String?
+  /// When what waits is retried by itself, until when other effects don't retry the scrums; nil if nothing waits.
+  private var due: Uptime?
+  /// The clock for whatever is due, except in the meeting and on its screen; a test sets its own.
+  var clock: () -> Uptime = { .now }
+
+  /// The person's own files, which are watched too.
+  var own: [String] = []
+  var watch: StoreWatch?
+  /// Used if the system has no watches left.
+  var poll: StorePoll?
+  var nextPoll: Uptime?
+  var reading = Retries.ofFile
+  var long = LongHistories()
+  var notes = NoteReader()
+  /// The minute for which the histories were read; nil before the start.
+  var minute: Double?
+
+  /// The seconds between two tries, each of which may have to wait for a lock.
+  private static let pause = 4.0
+  /// The seconds after which the screen says that something is being written.
+  private static let patience = 0.5
+
+  /// - Parameters:
+  ///   - canWatch: false for a test of a system without watches.
+  ///   - usesThread: whether the disk is waited for by nobody; else all is done at once.
+  init(_ store: ScrumStore, canWatch: Bool = true, usesThread: Bool = false) {
+    writer = StoreWriter(store)
+    (self.canWatch, self.usesThread) = (canWatch, usesThread)
+  }
+
+  // MARK: Writing
+
+  /// Writes a change, after those that wait.
+  mutating func perform(_ change: StoreChange) {
+    add(change)
+    if case .save = change { writeScrums() } else { write(.change) }
+  }
+
+  private mutating func add(_ change: StoreChange) {
+    // Only the latest version of the scrums and of a meeting is worth saving.
+    waiting.removeAll { $0.isReplaced(by: change) }
+    waiting.append(change)
+  }
+
+  /// Lets a newer version of a meeting that could not be saved wait for the next try; returns whether it does.
+  mutating func postpone(_ change: StoreChange) -> Bool {
+    guard unsaved != nil, case .saveProgress = change,
+      unwritten.contains(where: { $0.isReplaced(by: change) })
+    else { return false }
+    add(change)
+    return true
+  }
+
+  /// Writes what waits.
+  mutating func write(_ reason: Reason) {
+    if case .write(reason)? = steps.last { return }
+    steps.append(.write(reason))
+  }
+
+  /// Writes what waits, and the scrums even if they were tried a moment ago.
+  mutating func writeScrums() {
+    areScrumsNew = true
+    write(.change)
+  }
+
+  /// Does other work on the disk, after what waits.
+  mutating func perform(_ work: @escaping DiskThread.Work) { steps.append(.work(work)) }
+
+  /// Does something once all that was asked for before is done.
+  mutating func afterwards(_ answer: @escaping (inout App) -> [Action]) { steps.append(.answer(answer)) }
+
+  /// Begins the next step; returns what the program has to do now, and nil if the thread works or nothing is left.
+  mutating func next() -> ((inout App) -> [Action])? {
+    while busySince == nil, !steps.isEmpty {
+      let work: DiskThread.Work
+      switch steps.removeFirst() {
+      case .answer(let answer): return answer
+      case .work(let other): work = other
+      case .write(let reason):
+        guard let writing = workForWaiting(reason) else { continue }
+        work = writing
+      }
+      if thread == nil, usesThread { thread = DiskThread() }
+      guard let thread else { return work() }
+      busySince = clock()
+      thread.begin(work)
+    }
+    return nil
+  }
+
+  private mutating func workForWaiting(_ reason: Reason) -> DiskThread.Work? {
+    guard !waiting.isEmpty || reason == .asked else { return nil }
+    let sparesScrums = reason == .change && !areScrumsNew && due.map { clock() < $0 } ?? false
+    (writing, waiting, areScrumsNew) = (waiting, [], false)
+    let (writer, changes) = (writer, writing)
+    return {
+      let outcome = writer.write(changes, sparingScrums: sparesScrums)
+      return { app in app.desk.end(outcome, reason, sparesScrums, app.state) }
+    }
+  }
+
+  /// Takes in what has become of the changes that were being written.
+  fileprivate mutating func end(
+    _ outcome: StoreWriter.Outcome, _ cause: Reason, _ sparedScrums: Bool, _ state: AppState
+  ) -> [Action] {
+    let news = outcome.news.map { rebase($0, state) }
+    waiting = outcome.left.filter { change in !waiting.contains { change.isReplaced(by: $0) } } + waiting
+    writing = []
+    if outcome.left.isEmpty, !waiting.isEmpty { write(.change) }
+    let before = unsaved
+    if outcome.left.isEmpty { due = nil } else if !sparedScrums { due = clock() + Self.pause }
+    let isNews = cause != .due || outcome.reason != unsaved
+    unsaved = outcome.left.isEmpty ? nil : outcome.reason ?? unsaved
+    let way = outcome.isDamaged ? " · saved once the file can be read" : ""
+    let failure = isNews ? outcome.reason.map { "Not saved, kept in memory: \($0)\(way)" } : nil
+    let troubles = [failure, outcome.unconfirmed].compactMap { $0.map { Action.failed($0) } }
+    let isSaved = cause == .asked ? troubles.isEmpty : cause == .due && before != nil && unsaved == nil
+    // Later notices replace earlier ones: errors outrank news, and why a meeting has just closed matters most.
+    return (isSaved ? [cause == .asked ? .saved : .done("Everything is saved")] : [])
+      + [.readOnly(outcome.readOnlyReason)] + news + troubles + outcome.refusals + [.unsaved(unsaved)]
+  }
+
+  /// News of others as they are on top of what was done here since the write began.
+  private mutating func rebase(_ news: Action, _ state: AppState) -> Action {
+    switch news {
+    case .merged(let saved, let notices):
+      let base = writing.lazy.compactMap { if case .save(let scrums) = $0 { scrums } else { nil } }.last
+      let merge = ScrumsMerge(base: base ?? saved, ours: state.scrums, theirs: saved)
+      waiting = waiting.map { if case .save = $0 { .save(merge.scrums) } else { $0 } }
+      return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
+    case .followed(let saved, let base, _):
+      waiting = waiting.map { change in
+        guard case .saveProgress(let meeting) = change, meeting.id == saved.id else { return change }
+        return .saveProgress(meeting.merging(saved, since: base))
+      }
+    default: break
+    }
+    return news
+  }
+
+  // MARK: The thread
+
+  /// Whether work is being done, or waits for its turn.
+  var isBusy: Bool { busySince != nil || !steps.isEmpty }
+
+  /// Whether the thread has the store, so that nobody else may ask it for what changes.
+  var isWriting: Bool { !writing.isEmpty }
+
+  /// When the screen says that something is being written; nil if it need not.
+  var patienceEnd: Uptime? { busySince.map { $0 + Self.patience } }
+
+  /// Files that become readable when the thread has done something, or others have.
+  var files: [Int32] {
+    (thread.map { [$0.file] } ?? []) + (isWriting ? [] : watch.map { [$0.descriptor] } ?? [])
+  }
+
+  /// The answers of the thread, which works no more until `rest`.
+  func answers() -> [Answer] { thread?.answers() ?? [] }
+
+  mutating func rest() { busySince = nil }
+
+  /// Waits until the thread has done something.
+  func wait() { if busySince != nil { thread?.wait() } }
+
+  /// When what could not be written is tried again.
+  var nextTry: Uptime? { isBusy ? nil : due }
+
+  // MARK: What is on the disk
+
+  /// The store, while the thread does not have it.
+  var store: ScrumStore { writer.store }
+
+  func owesMeeting(of scrum: UUID) -> Bool { unwritten.contains { $0.scrumOfMeeting == scrum } }
+
+  private var unwritten: [StoreChange] { writing + waiting }
+
+  func reloadMeeting(
+    of scrum: UUID
+  ) throws(StoreError) -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
+    try writer.reloadMeeting(of: scrum)
+  }
+
+  func reloadMeetings(
+    of scrums: Set<UUID>? = nil, except shown: UUID? = nil
+  ) -> (found: [UUID: StoredMeeting?], trouble: StoreError?) {
+    writer.reloadMeetings(of: scrums, except: shown, isOwed: owesMeeting)
+  }
+
+  /// What became of a meeting that another terminal has ended.
+  func end(of meeting: MeetingInProgress) -> [Action] { writer.end(of: meeting) }
+
+  /// Merges what another process has saved into the scrums in memory; nil if it has saved nothing.
+  mutating func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
+    let saved = try store.reload(keeping: scrums)
+    // Scrums that still wait to be saved must not undo the merge.
+    if let saved { waiting = waiting.map { if case .save = $0 { .save(saved.scrums) } else { $0 } } }
+    return saved
+  }
+
+  var readOnlyReason: String? { writer.readOnlyReason }
+
+  func damage(_ error: StoreError) -> DamagedState { DamagedState(DamagedFile(error), store.backups) }
+
+  func summaries(of scrums: [UUID]) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
+    var (summaries, trouble) = store.summaries(of: scrums)
+    for scrum in scrums where unwritten.contains(where: { $0.changedHistory == scrum }) {
+      if let meetings = try? history(of: scrum) { summaries[scrum] = HistorySummary(meetings) }
+    }
+    return (summaries, trouble)
+  }
+
+  func newWatch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory, own: own) : nil }
+
+  /// All meetings of a scrum, newest first, including those not written yet.
+  func history(of scrum: UUID) throws(StoreError) -> [Meeting] {
+    var reader = try store.openHistory(of: scrum)
+    let meetings = try reader.rest()
+    store.note(reader.problems, of: scrum)
+    return withUnwritten(meetings, of: scrum)
+  }
+
+  func withUnwritten(_ meetings: [Meeting], of scrum: UUID) -> [Meeting] {
+    var meetings = meetings
+    for change in unwritten where change.changedHistory == scrum { meetings.apply(change) }
+    return meetings
+  }
+
+  /// The updates for a scrum's next meeting, without those used by meetings that are not saved yet.
+  func updates(of scrum: UUID) throws(StoreError) -> [Update] {
+    let used = unwritten.flatMap { if case .useUpdates(let ids, _, _) = $0 { ids } else { [UUID]() } }
+    return try store.updates(of: scrum).pending.filter { !used.contains($0.id) }
+  }
+}
+
+extension StoreChange {
+  /// The scrum whose meeting or history it changes; nil if it changes neither.
+  var scrumOfMeeting: UUID? {
+    switch self {
+    case .save, .useUpdates: nil
+    case .saveProgress(let meeting): meeting.scrumID
+    case .joinMeeting(let scrum), .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
+      .discardProgress(let scrum), .finish(_, let scrum), .addMeeting(_, let scrum),
+      .deleteMeeting(_, let scrum):
+      scrum
+    }
+  }
+
+  var beginsMeeting: Bool {
+    guard case .saveProgress(let meeting) = self else { return false }
+    return meeting.revision == 0 && meeting.asOf == meeting.startedAt
+  }
+
+  func isReplaced(by later: StoreChange) -> Bool {
+    switch (self, later) {
+    case (.save, .save): true
+    case (.saveProgress, .saveProgress), (.saveProgress, .discardProgress), (.saveProgress, .finish):
+      scrumOfMeeting == later.scrumOfMeeting
+    default: false
+    }
+  }
+
+  var changedHistory: UUID? {
+    switch self {
+    case .finish(_, let scrum), .addMeeting(_, let scrum), .deleteMeeting(_, let scrum): scrum
+    default: nil
+    }
+  }
+}
+
+extension [Meeting] {
+  mutating func apply(_ change: StoreChange) {
+    switch change {
+    // A version in the history comes from a board that knows more about the meeting.
+    case .finish(let meeting, _): if !contains(where: { $0.id == meeting.id }) { insertNewestFirst(meeting) }
+    case .addMeeting(let meeting, _): insertNewestFirst(meeting)
+    case .deleteMeeting(let id, _): removeAll { $0.id == id }
+    default: break
+    }
+  }
+}
+
+extension DamagedFile {
+  init(_ error: StoreError) {
+    self.init(
+      path: error.path, line: error.line, column: error.column, problem: error.message,
+      excerpt: error.excerpt.map { Excerpt(before: $0.before, line: $0.text, column: $0.column) },
+      isGone: error.kind == .missing)
+  }
+}
+
+extension DamagedState {
+  /// The screen for a file that can't be read, with its earlier versions if they can be listed.
+  init(_ file: DamagedFile, _ backups: Backups) {
+    let obstacle = backups.obstacle
+    let versions = obstacle != nil ? [] : (try? backups.list()) ?? []
+    self.init(
+      file: file,
+      versions: versions.map { Version(id: $0.id, date: $0.date, scrums: $0.scrums, changes: $0.changes) },
+      obstacle: obstacle?.message)
+  }
+}

@@ -1,0 +1,153 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Writes changes to the files of a store. The desk's thread has it while it writes, and the screen's thread in between:
+/// never both.
+final class StoreWriter: @unchecked Sendable {
+  let store: ScrumStore
+  /// The meetings in progress as they were last seen on the disk, by scrum.
+  private var known: [UUID: MeetingInProgress] = [:]
+
+  init(_ store: ScrumStore) { self.store = store }
+
+  /// What became of some changes.
+  struct Outcome: Sendable {
+    /// Those that could not be written.
+    fileprivate(set) var left: [StoreChange] = []
+    /// What others have done meanwhile.
+    fileprivate(set) var news: [Action] = []
+    fileprivate(set) var refusals: [Action] = []
+    /// Why those are left that are left.
+    fileprivate(set) var reason: String?
+    /// Why the disk has not confirmed the rest.
+    fileprivate(set) var unconfirmed: String?
+    fileprivate(set) var isDamaged = false
+    /// Why the scrums can't be changed any more.
+    fileprivate(set) var readOnlyReason: String?
+  }
+
+  /// - Parameter sparesScrums: whether to leave out the scrums, which were tried a moment ago.
+  func write(_ changes: [StoreChange], sparingScrums sparesScrums: Bool) -> Outcome {
+    var outcome = Outcome()
+    var blocked: Set<UUID> = []
+    var steps = changes
+    while !steps.isEmpty {
+      let change = steps.removeFirst()
+      // Changes of a scrum's meetings keep their order: the next one must not replace one that is not in the history
+      // yet. The scrums are another file and need not wait.
+      let mustWait =
+        if case .save = change { sparesScrums } else { change.scrumOfMeeting.map(blocked.contains) ?? false }
+      if mustWait {
+        outcome.left.append(change)
+        continue
+      }
+      do throws(StoreError) {
+        do throws(StoreError) { outcome.news += try write(change, &outcome.unconfirmed) } catch {
+          // It is saved, so saving it again would add nothing.
+          guard error.kind == .uncertain else { throw error }
+          outcome.unconfirmed = "\(error)"
+        }
+        // The history has the meeting now, so that it need not be resumed any more.
+        if case .finish(_, let scrum) = change { steps.insert(.discardProgress(scrum: scrum), at: 0) }
+      } catch {
+        if error.kind == .ended {
+          if case .saveProgress(let meeting) = change { outcome.news += end(of: meeting) }
+          continue
+        }
+        // A meeting that has just started must not wait for the end of another.
+        if error.kind == .busy, change.beginsMeeting {
+          outcome.refusals.append(.refused("\(error)"))
+          continue
+        }
+        outcome.reason = outcome.reason ?? "\(error)"
+        if case .save = change, error.kind == .damaged { outcome.news.append(.broken(DamagedFile(error))) }
+        outcome.isDamaged = outcome.isDamaged || error.kind == .damaged
+        if let scrum = change.scrumOfMeeting { blocked.insert(scrum) }
+        outcome.left.append(change)
+      }
+    }
+    outcome.readOnlyReason = readOnlyReason
+    return outcome
+  }
+
+  /// Writes a change to the files; returns the changes by other processes that this has merged.
+  /// - Parameter unconfirmed: set if the disk has not confirmed what was written.
+  private func write(_ change: StoreChange, _ unconfirmed: inout String?) throws(StoreError) -> [Action] {
+    switch change {
+    case .save(let scrums):
+      let saved = try store.save(scrums)
+      let isNews = saved.isMerged || !saved.notices.isEmpty
+      return [.broken(nil)] + (isNews ? [.merged(saved.scrums, notices: saved.notices)] : [])
+    case .saveProgress(let meeting):
+      let saved = try store.saveProgress(meeting)
+      known[meeting.scrumID] = saved
+      if let error = store.unconfirmedMeeting(of: meeting.scrumID) { unconfirmed = "\(error)" }
+      // The state's own time: the clock may have been set while the disk was busy.
+      return saved == meeting ? [] : [.followed(saved, since: meeting, at: meeting.asOf)]
+    case .joinMeeting(let scrum): try store.joinMeeting(of: scrum)
+    case .leaveProgress(let scrum):
+      store.leaveMeeting(of: scrum)
+      return [.found(reloadMeetings(of: [scrum]).found)]
+    case .leaveReadyRoom(let scrum):
+      if store.isAloneInMeeting(of: scrum) {
+        try store.clearMeeting(of: scrum)
+      } else {
+        store.leaveMeeting(of: scrum)
+      }
+      return [.found(reloadMeetings(of: [scrum]).found)]
+    case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
+    case .finish(let meeting, let scrum):
+      // Another board may have ended it meanwhile, and knows more about it.
+      if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
+    case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
+    case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
+    case .useUpdates(let updates, let scrum, let meeting):
+      try store.useUpdates(updates, of: scrum, in: meeting)
+    }
+    return []
+  }
+
+  func end(of meeting: MeetingInProgress) -> [Action] {
+    let last = known[meeting.scrumID].flatMap { $0.id == meeting.id ? $0 : nil }
+    do {
+      let ended = try store.allMeetings(of: meeting.scrumID).meetings.first { $0.id == meeting.id }
+      return [.endedElsewhere(ended, since: last)]
+    } catch { return [.failed("\(error)")] }
+  }
+
+  /// Reads the meeting of a scrum again; the result is its present state and the one last read or saved.
+  func reloadMeeting(
+    of scrum: UUID
+  ) throws(StoreError) -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
+    let (meeting, before) = try store.readMeeting(of: scrum)
+    known[scrum] = meeting?.meeting ?? before ?? known[scrum]
+    return (meeting, before)
+  }
+
+  /// The disk's meetings in progress: of some scrums, nil for all; and the first error.
+  func reloadMeetings(
+    of scrums: Set<UUID>? = nil, except shown: UUID? = nil, isOwed: (UUID) -> Bool = { _ in false }
+  ) -> (found: [UUID: StoredMeeting?], trouble: StoreError?) {
+    var (found, trouble): ([UUID: StoredMeeting?], StoreError?) = ([:], nil)
+    do throws(StoreError) {
+      let scrums = if let scrums { scrums } else { try store.scrumsInMeetings() }
+      for scrum in scrums where scrum != shown {
+        do throws(StoreError) {
+          let there = try reloadMeeting(of: scrum).meeting
+          // One that could not be saved yet is not gone.
+          if there != nil || !isOwed(scrum) { found.updateValue(there, forKey: scrum) }
+        } catch { trouble = trouble ?? error }
+      }
+    } catch { trouble = error }
+    return (found, trouble)
+  }
+
+  /// Why the scrums can't be changed, as far as that is known before it is tried; nil if they can.
+  var readOnlyReason: String? {
+    guard let obstacle = store.obstacle else { return nil }
+    if obstacle.kind == .newerVersion { return "scrums.json was written by a newer version and is read-only" }
+    return "The store is read-only: \(obstacle)"
+  }
+}
