@@ -120,6 +120,24 @@ struct SlowDiskTests {
     }
   }
 
+  @Test("what was saved here is no news to the screen, and nobody reads it back")
+  func ownSave() throws {
+    try Seat.pair(usesThread: true) { seat, _, folder in
+      seat.startMeeting()
+      seat.app.settle()
+      seat.look()
+      seat.press("n")
+      seat.app.desk.wait()
+      let answer = try #require(seat.app.desk.answers().first)
+      let actions = answer(&seat.app)
+      seat.app.desk.rest()
+      expect(actions.filter { seat.app.state.isNews($0) }, [])
+      let (others, meetings, _, _) = seat.app.desk.changes(seat.app.state)
+      #expect(others.isEmpty && meetings.isEmpty)
+      try expect(folder.storedMeeting()?.speaker, 1)
+    }
+  }
+
   @Test("what can't be written is tried again by itself, and the mark says so")
   func failing() throws {
     try busyBoard { seat, gate, folder in

@@ -14,7 +14,7 @@ extension Backups {
   @discardableResult
   package func restore(_ id: Backup.ID) throws(StoreError) -> RestoredBackup {
     let (bytes, document) = try contents(of: id)
-    return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
+    return try DirectoryLock.hold(StorePath(root: directory)) { _ throws(StoreError) in
       let place = try replaceablePlace()
       let present = try place.open()
       let expected = try present?.status()
@@ -38,7 +38,7 @@ extension Backups {
     _ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void = { () throws(StoreError) in }
   ) throws(StoreError) -> Recovery {
     let bytes = try contents(of: id).bytes
-    return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
+    return try DirectoryLock.hold(StorePath(root: directory)) { _ throws(StoreError) in
       let place = try replaceablePlace()
       // Under the lock, so that no board saves meanwhile.
       let file = try place.open()
@@ -63,7 +63,7 @@ extension Backups {
   ///   - kept: the path of the kept file, which is gone then.
   ///   - hash: the hash of the restored file.
   package func undoRecovery(kept: String, restored hash: String) throws(StoreError) {
-    try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
+    try DirectoryLock.hold(StorePath(root: directory)) { _ throws(StoreError) in
       let place = try replaceablePlace()
       let path = scrumsPath.parent.appending(Path.name(of: kept))
       guard let present = try place.open(), try ContentHash(of: present).text == hash else {

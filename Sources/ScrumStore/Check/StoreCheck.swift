@@ -42,7 +42,7 @@ package struct StoreCheck: Sendable {
   package func repair() throws(StoreError) -> [Problem] {
     let before = findings()
     guard before.contains(where: \.isRepairable) else { return [] }
-    try DirectoryLock.hold(store) { () throws(StoreError) in
+    try DirectoryLock.hold(store) { _ throws(StoreError) in
       try repairModes()
       try repairScrums()
       try repairLines()

@@ -40,7 +40,7 @@ package struct StorePlace: Hashable, Sendable {
     guard isThere, obstacle == nil else { return }
     let root = StorePath(root: directory)
     do throws(StoreError) {
-      try DirectoryLock.hold(root) { () throws(StoreError) in
+      try DirectoryLock.hold(root) { _ throws(StoreError) in
         guard let file = try OpenFile(root.appending(DirectoryLock.name)), lock(file) else { return }
         lockTrouble = "has no effect on this file system: of two changes at the same time, one can be lost"
       }

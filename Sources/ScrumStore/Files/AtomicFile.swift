@@ -14,7 +14,17 @@ enum AtomicFile {
     _ bytes: [UInt8], to path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
     prepare: (borrowing OpenFile) -> Void = { _ in }
   ) throws(StoreError) -> OpenFile {
-    let directory = try OpenDirectory(holding: path)
+    try write(
+      bytes, to: path, in: OpenDirectory(holding: path), synchronise: synchronise, confirms: confirms,
+      prepare: prepare)
+  }
+
+  /// The same in the file's directory, which is open already.
+  static func write(
+    _ bytes: [UInt8], to path: StorePath, in directory: borrowing OpenDirectory,
+    synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
+    prepare: (borrowing OpenFile) -> Void = { _ in }
+  ) throws(StoreError) -> OpenFile {
     let old = try present(path.name, in: directory)
     var file = try draft(bytes, of: path, like: old, in: directory, synchronise: synchronise)
     prepare(file)

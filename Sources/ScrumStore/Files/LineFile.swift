@@ -32,7 +32,7 @@ enum LineFile {
   static func withLock(
     _ path: StorePath, _ work: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try OpenFile.whileLocked(path, O_RDWR | O_APPEND) { file throws(StoreError) in
+    try OpenFile.whileLocked(path, O_RDWR | O_APPEND) { file, _ throws(StoreError) in
       let isNew = try file.size() == 0
       try work(file)
       if isNew { try OpenDirectory(holding: path).confirm(path) }

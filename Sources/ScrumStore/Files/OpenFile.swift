@@ -178,7 +178,8 @@ extension OpenFile {
   /// Works on a file, made if there is none, while nobody else has it locked. Locks are held for moments. Only a stopped
   /// process holds one longer, and must not hang the others: then this is an error.
   static func whileLocked<Value>(
-    _ path: StorePath, _ flags: Int32, _ work: (borrowing OpenFile) throws(StoreError) -> Value
+    _ path: StorePath, _ flags: Int32,
+    _ work: (borrowing OpenFile, borrowing OpenDirectory) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     for _ in 0..<mostTries {
       // Opened anew each time: the directory may have been moved away.
@@ -193,7 +194,7 @@ extension OpenFile {
       // A child process that is just starting may hold a copy of the file.
       defer { file.unlock() }
       // Another file may have replaced the one that was waited for: a lock on that means nothing.
-      if file.isInPlace { return try work(file) }
+      if file.isInPlace { return try work(file, directory) }
     }
     throw StoreError(path: path, message: "another program replaces it again and again")
   }
@@ -228,18 +229,13 @@ enum DirectoryLock {
   /// Works while no one else changes the files; waits for about two seconds at most.
   /// - Parameter file: the only one that is changed, if the others may change meanwhile.
   static func hold<Value>(
-    _ path: StorePath, of file: String? = nil, _ work: () throws(StoreError) -> Value
+    _ path: StorePath, of file: String? = nil, _ work: (borrowing OpenDirectory) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     let lock = path.appending(file.map { ".\($0)\(name)" } ?? name)
-    return try OpenFile.whileLocked(lock, O_RDWR) { file throws(StoreError) in
-      defer { remove(file) }
-      return try work()
+    return try OpenFile.whileLocked(lock, O_RDWR) { file, directory throws(StoreError) in
+      // Only the holder of the lock removes its file, so that it is never someone else's.
+      defer { if file.isInPlace { try? directory.remove(file.path.name) } }
+      return try work(directory)
     }
-  }
-
-  /// Removes the file, which only the holder of the lock does, so that it is never someone else's.
-  private static func remove(_ file: borrowing OpenFile) {
-    guard file.isInPlace, let directory = try? OpenDirectory(file.path.parent) else { return }
-    try? directory.remove(file.path.name)
   }
 }

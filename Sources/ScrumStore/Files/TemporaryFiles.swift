@@ -16,7 +16,11 @@ enum TemporaryFiles {
 
   /// A new name for a temporary file of another one, such as `.scrums.json.new-Xy12Ab`.
   static func name(for name: String) -> String {
-    let ending = (0..<count).map { _ in letters[Int.random(in: letters.indices)] }
+    var random = UInt64.random(in: 0...UInt64.max)
+    let ending = (0..<count).map { _ in
+      defer { random /= UInt64(letters.count) }
+      return letters[Int(random % UInt64(letters.count))]
+    }
     return prefix(for: name) + String(decoding: ending, as: UTF8.self)
   }
 

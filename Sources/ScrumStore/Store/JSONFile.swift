@@ -12,6 +12,14 @@ package struct JSONFile {
     return try read(try file.contents(), make)
   }
 
+  /// The same in the file's directory, which is open already.
+  func read<Value>(
+    in directory: borrowing OpenDirectory, _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
+  ) throws(StoreError) -> Value? {
+    guard let file = try OpenFile(path.name, in: directory) else { return nil }
+    return try read(try file.contents(), make)
+  }
+
   func read<Value>(
     _ bytes: [UInt8], _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value {

@@ -15,6 +15,8 @@ struct ProgressFile {
   /// The meetings that this process may replace or remove: its own or a left one; two if saving failed.
   private var own: [UUID] = []
   private var hold: PresenceLock?
+  /// The stamp of the held file when it was written here; nil if the document comes from another.
+  private var stamp: FileStamp?
   private var participants: Participants
   private var nextBeat = Date.distantPast
 
@@ -24,6 +26,18 @@ struct ProgressFile {
   }
 
   /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
+  /// Whether the file is still as this process wrote it last: only heartbeats may have come.
+  var isOwn: Bool {
+    guard hold != nil, let directory = try? OpenDirectory(json.path.parent) else { return false }
+    return isOwn(in: directory)
+  }
+
+  private func isOwn(in directory: borrowing OpenDirectory) -> Bool {
+    guard hold != nil, let stamp, let status = try? directory.status(of: json.path.name) else { return false }
+    let present = FileStamp(status)
+    return present.holdsSame(as: stamp) || present.differsOnlyInHeartbeat(from: stamp)
+  }
+
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
 
   var others: [String] { participants.others }
@@ -36,7 +50,6 @@ struct ProgressFile {
     guard !known.isNewer else { throw .newerVersion(json.path) }
     // A save by another process has replaced the held file.
     if let hold, !hold.isInPlace, known.meeting?.id == before?.id { try enter() }
-    // Not at the first save: the first picture must not wait for it.
     if hold != nil, meeting != nil, known.meeting?.id == before?.id {
       participants.join()
     } else if let hold, hold.isInPlace {
@@ -55,6 +68,7 @@ struct ProgressFile {
       throw error
     }
     known = stored?.document ?? ProgressDocument()
+    stamp = nil
     isHeld = stored?.isHeld ?? false
     isDamaged = false
     guard let meeting = known.meeting else {
@@ -100,8 +114,8 @@ struct ProgressFile {
     _ = try document(of: meeting)
     _ = try OpenDirectory(making: json.path.parent)
     if hold == nil { try? TemporaryFiles.tidy(json.path.parent) { MeetingFolder.scrumID(of: $0) != nil } }
-    return try DirectoryLock.hold(json.path.parent, of: json.path.name) { () throws(StoreError) in
-      let present = try makeRoom(for: meeting, isKnown: isKnown)
+    return try DirectoryLock.hold(json.path.parent, of: json.path.name) { directory throws(StoreError) in
+      let present = isOwn(in: directory) ? known : try makeRoom(for: meeting, in: directory, isKnown: isKnown)
       // A new meeting is in no history.
       if meeting.revision > 0, present?.meeting?.id != meeting.id, try isKnown(meeting) {
         throw StoreError(.ended, path: json.path, message: "the meeting was ended in another terminal")
@@ -114,14 +128,17 @@ struct ProgressFile {
       }
       let (text, document) = try document(of: meeting)
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
-      hold = PresenceLock(
-        try AtomicFile.write(text, to: json.path, confirms: false, prepare: PresenceLock.prepare))
+      let file = try AtomicFile.write(
+        text, to: json.path, in: directory, confirms: false, prepare: PresenceLock.prepare)
+      stamp = try? FileStamp(file.status())
+      hold = PresenceLock(file)
       known = document
       // The file counts, whether the disk confirms it or not.
       unconfirmed = nil
       do throws(StoreError) {
-        try OpenDirectory(json.path.parent)?.confirm(json.path)
+        try directory.confirm(json.path)
       } catch { unconfirmed = error }
+      participants.join()
       return meeting
     }
   }
@@ -135,10 +152,11 @@ struct ProgressFile {
   /// Makes sure that the file can be replaced: it is ours, or its meeting is over, or it is damaged and set aside.
   /// - Returns: the present document; nil if there is none or it can't be read.
   private mutating func makeRoom(
-    for meeting: MeetingInProgress, isKnown: (MeetingInProgress) throws(StoreError) -> Bool
+    for meeting: MeetingInProgress, in directory: borrowing OpenDirectory,
+    isKnown: (MeetingInProgress) throws(StoreError) -> Bool
   ) throws(StoreError) -> ProgressDocument? {
     let present: ProgressDocument?
-    do throws(StoreError) { present = try json.read(ProgressDocument.init(_:)) } catch {
+    do throws(StoreError) { present = try json.read(in: directory, ProgressDocument.init(_:)) } catch {
       guard error.kind == .damaged else { throw error }
       _ = try AtomicFile.duplicate(json.path, as: json.path.name + ".damaged")
       try AtomicFile.remove(json.path)
@@ -157,9 +175,9 @@ struct ProgressFile {
   mutating func clear() throws(StoreError) {
     // A file that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, !isDamaged, access(json.path.text, F_OK) == 0 else { return leave() }
-    try DirectoryLock.hold(json.path.parent, of: json.path.name) { () throws(StoreError) in
+    try DirectoryLock.hold(json.path.parent, of: json.path.name) { directory throws(StoreError) in
       do throws(StoreError) {
-        let present = try json.read(ProgressDocument.init(_:))
+        let present = try json.read(in: directory, ProgressDocument.init(_:))
         guard present?.isNewer != true, present?.meeting.map({ own.contains($0.id) }) ?? true else { return }
       } catch {
         guard error.kind == .damaged else { throw error }

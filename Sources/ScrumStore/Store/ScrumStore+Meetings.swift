@@ -30,6 +30,9 @@ extension ScrumStore {
 
   package func isAloneInMeeting(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isAlone ?? false }
 
+  /// Whether the meeting is still as this process saved it last.
+  package func isOwnSave(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isOwn ?? false }
+
   /// Why the disk has not confirmed the last save of the meeting; nil if it has.
   package func unconfirmedMeeting(of scrum: UUID) -> StoreError? { meetingFiles[scrum]?.unconfirmed }
 

@@ -85,7 +85,7 @@ struct ScrumsFile {
     var draft = try draft(of: ours, over: document)
     let store = StorePath(root: directory)
     _ = try OpenDirectory(making: store)
-    return try DirectoryLock.hold(store) { () throws(StoreError) in
+    return try DirectoryLock.hold(store) { _ throws(StoreError) in
       cleanUp()
       for _ in 0..<ScrumsFile.mostTries {
         if try saveLocked(&draft) { return draft.saved }
@@ -116,7 +116,7 @@ struct ScrumsFile {
     let document = try file.read(text, ScrumsDocument.init(_:))
     let store = StorePath(root: directory)
     _ = try OpenDirectory(making: store)
-    return try DirectoryLock.hold(store) { () throws(StoreError) in
+    return try DirectoryLock.hold(store) { _ throws(StoreError) in
       cleanUp()
       let place = try ScrumsPlace(directory)
       var expected: stat?

@@ -156,6 +156,8 @@ package struct StoreChanges: Hashable, Sendable {
   package var updates: Set<UUID> = []
   /// The scrums whose meeting may have changed, or may have been joined or left by a process.
   package var meetings: Set<UUID> = []
+  /// Those of them that processes may have joined or left.
+  package var participants: Set<UUID> = []
   /// Whether one of the person's own files may have changed.
   package var own = false
 
@@ -176,10 +178,11 @@ package struct StoreChanges: Hashable, Sendable {
 
   private mutating func addMeeting(_ path: String) {
     let name = Path.name(of: path)
-    guard path == Path.join(MeetingFolder.name, name),
-      let scrum = MeetingFolder.scrumID(of: name) ?? Participants.scrumID(of: name)
-    else { return }
+    guard path == Path.join(MeetingFolder.name, name) else { return }
+    if let scrum = MeetingFolder.scrumID(of: name) { meetings.insert(scrum) }
+    guard let scrum = Participants.scrumID(of: name) else { return }
     meetings.insert(scrum)
+    participants.insert(scrum)
   }
 
   /// The paths below a store of all files in it that may change, and of the scrums, which may be missing.

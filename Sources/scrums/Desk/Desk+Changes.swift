@@ -90,7 +90,9 @@ extension Desk {
     if !changes.histories.isEmpty { actions.append(.unreadable(store.unreadHistories)) }
     actions += changes.updates.filter(present.contains).flatMap { readUpdates(of: $0) }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
-    return (actions, changes.meetings, isShared, changes.own)
+    // Its own saves are no news.
+    let meetings = changes.meetings.filter { changes.participants.contains($0) || !store.isOwnSave(of: $0) }
+    return (actions, meetings, isShared, changes.own)
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.

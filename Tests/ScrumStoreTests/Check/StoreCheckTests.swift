@@ -200,7 +200,7 @@ struct StoreCheckTests {
   func backups() throws {
     try fill()
     try there.put("{ \"scrums\": [", at: there.scrumsPath)
-    try DirectoryLock.hold(StorePath(root: there.directory)) { () throws(StoreError) in
+    try DirectoryLock.hold(StorePath(root: there.directory)) { _ throws(StoreError) in
       try there.store.backups.backUpPresent()
     }
     let name = try #require(try there.store.backups.names().last)

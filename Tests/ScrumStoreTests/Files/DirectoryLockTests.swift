@@ -11,14 +11,14 @@ struct DirectoryLockTests {
   @Test("it goes with its file, which is its owner's only")
   func comesAndGoes() throws {
     let path = "\(there.root)/.lock"
-    let result = try DirectoryLock.hold(StorePath(root: there.root)) { () throws(StoreError) in
+    let result = try DirectoryLock.hold(StorePath(root: there.root)) { _ throws(StoreError) in
       expect(TemporaryStore.mode(of: path), "600")
       return 7
     }
     expect(result, 7)
     expect(there.everything(), [])
     #expect(throws: StoreError.self) {
-      try DirectoryLock.hold(StorePath(root: there.root)) { () throws(StoreError) in
+      try DirectoryLock.hold(StorePath(root: there.root)) { _ throws(StoreError) in
         throw StoreError(path: "", code: EIO)
       }
     }

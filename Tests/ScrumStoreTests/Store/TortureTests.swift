@@ -79,6 +79,8 @@ struct TortureTests {
     fsync .ID.json.new-*
     rename .ID.json.new-* ID.json
     fsync meetings
+    write PARTICIPANT
+    rename PARTICIPANT PARTICIPANT
     = more progress
     write .ID.json.new-*
     fsync .ID.json.new-*
@@ -105,6 +107,7 @@ struct TortureTests {
     expect(status, 0)
     let id = "01000000-0000-8000-8000-000000000000"
     let named = said.replacing(id, with: "ID").replacing(/\d{8}T\d{6}\.\d{3}Z-\w{16}\.json/, with: "VERSION")
+      .replacing(/\.+participant-\S+/, with: "PARTICIPANT")
     let lines = named.split(separator: "\n", omittingEmptySubsequences: false).map {
       line -> String in
       let words = line.split(separator: " ").map { word -> String in
